@@ -1,0 +1,1 @@
+"""The values everything else speaks in: frozen, without I/O, knowing nothing above them."""

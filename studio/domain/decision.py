@@ -1,0 +1,120 @@
+"""What a model decided, and what it was asked on."""
+
+from enum import StrEnum
+
+from pydantic import Field
+
+from studio.domain.action import Action
+from studio.domain.checklist import Checklist
+from studio.domain.frozen import Frozen
+from studio.domain.observation import Observation
+
+
+class ModelTier(StrEnum):
+    """Which of the two models answers: small by default, large in emergency mode."""
+
+    SMALL = "small"
+    LARGE = "large"
+
+
+class DecisionFault(StrEnum):
+    """Why a model says it cannot decide (ADR-000024)."""
+
+    TARGET_NOT_FOUND = "TARGET_NOT_FOUND"
+    NOT_UNDERSTOOD = "NOT_UNDERSTOOD"
+
+
+class Decision(Frozen):
+    """One answer of a model.
+
+    Attributes:
+        actions: Usually one; up to five only for fills of one form and a final click.
+        error: Set instead of actions when the model cannot decide.
+        confidence: The model's own, 0.00 to 1.00.
+        reason: One line in the person's language.
+        step_done: True when these actions finish the item.
+        evidence: Text on the page that will show, or shows, that it is done.
+        epoch: The observation it was made on.
+    """
+
+    actions: tuple[Action, ...] = Field(default=(), max_length=5)
+    error: DecisionFault | None = None
+    confidence: float = Field(default=0.0, ge=0.0, le=1.0)
+    reason: str = ""
+    step_done: bool = False
+    evidence: str = ""
+    epoch: int = 0
+
+
+class StepMeta(Frozen):
+    """`current_step_meta` of the ADR: rebuilt every turn, holds no guess about the target."""
+
+    id: str
+    original_instruction: str
+    attempt: int
+
+
+class StepRecord(Frozen):
+    """One past turn in `WorkflowContext.step_history`: outcomes and diffs, never old trees."""
+
+    item: str
+    action: str
+    status: str
+    note: str = ""
+    page_change: str = ""
+
+
+class WorkflowContext(Frozen):
+    """What a run remembers from turn to turn."""
+
+    step_history: tuple[StepRecord, ...] = ()
+
+
+class DecisionRequest(Frozen):
+    """Everything a model may know for one decision (the ADR's ActionDecisionInput).
+
+    Attributes:
+        current_step_meta: The item being worked on, in the person's words.
+        checklist: The whole list with its progress, conditions and variables.
+        context: What happened so far.
+        observation: The page as data, for models that read trees.
+        page_text: The page as text, rendered within the budget, for models that read text.
+        dom_digest: Light DOM; only in emergency mode.
+        secret_names: Names that may be used as 「{{秘密:名前}}」; never values.
+        last_error: What went wrong in the previous turn, as teacher.
+        tier: Which model should answer.
+    """
+
+    current_step_meta: StepMeta
+    checklist: Checklist
+    context: WorkflowContext = WorkflowContext()
+    observation: Observation
+    page_text: str = ""
+    dom_digest: str = ""
+    secret_names: tuple[str, ...] = ()
+    last_error: str = ""
+    tier: ModelTier = ModelTier.SMALL
+
+
+class Usage(Frozen):
+    """What model calls cost. `yen` is None when the price of the model is not known."""
+
+    calls: int = 0
+    prompt_tokens: int = 0
+    completion_tokens: int = 0
+    yen: float | None = 0.0
+
+    @property
+    def tokens(self) -> int:
+        """Prompt and completion together."""
+        return self.prompt_tokens + self.completion_tokens
+
+    def __add__(self, other: "Usage") -> "Usage":
+        """Add two usages; an unknown price stays unknown."""
+        yen = None if self.yen is None or other.yen is None else self.yen + other.yen
+        return Usage(
+            calls=self.calls + other.calls,
+            prompt_tokens=self.prompt_tokens + other.prompt_tokens,
+            completion_tokens=self.completion_tokens + other.completion_tokens,
+            yen=yen,
+        )

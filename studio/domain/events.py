@@ -1,0 +1,261 @@
+"""Facts about a run, in the past tense. Commands are method calls; events only tell.
+
+Frozen, `kind` as discriminator, JSON round trip tested. Widgets see them as Qt signals, the
+command line as lines, the recorder and the audit as they are.
+"""
+
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import Annotated, Literal
+
+from pydantic import Field, TypeAdapter
+
+from studio.domain.action import Action
+from studio.domain.checklist import Checklist, ItemState
+from studio.domain.decision import Decision, ModelTier, Usage
+from studio.domain.emergency import Trigger
+from studio.domain.frozen import Frozen
+from studio.domain.outcome import Outcome
+
+
+class RunStatus(StrEnum):
+    """How a run ended. `needs_person` is exit code 3 of the command line, `limit` 4."""
+
+    DONE = "done"
+    FAILED = "failed"
+    UNVERIFIED = "unverified"
+    STOPPED = "stopped"
+    NEEDS_PERSON = "needs_person"
+    LIMIT = "limit"
+
+
+class RunKind(StrEnum):
+    """A run with a model, or a replay without."""
+
+    AGENT = "agent"
+    REPLAY = "replay"
+
+
+class EventBase(Frozen):
+    """What every event carries."""
+
+    run_id: str = ""
+    at: datetime = Field(default_factory=lambda: datetime.now(UTC))
+
+
+class ChecklistProposed(EventBase):
+    """A planner turned the instruction into a checklist."""
+
+    kind: Literal["ChecklistProposed"] = "ChecklistProposed"
+    checklist: Checklist
+    usage: Usage = Usage()
+
+
+class RunStarted(EventBase):
+    """A run began."""
+
+    kind: Literal["RunStarted"] = "RunStarted"
+    run_kind: RunKind
+    name: str
+    total: int
+
+
+class ItemChanged(EventBase):
+    """An item of the checklist (or, in a replay, a sentence of the flow) has another state."""
+
+    kind: Literal["ItemChanged"] = "ItemChanged"
+    item_id: str
+    text: str
+    state: ItemState
+    elapsed_s: float = 0.0
+    steps: int = 0
+
+
+class StepStarted(EventBase):
+    """A new attempt at an item began."""
+
+    kind: Literal["StepStarted"] = "StepStarted"
+    item_id: str
+    text: str
+    attempt: int
+
+
+class PageObserved(EventBase):
+    """The page was observed; the tree itself is `Workbench.observation`."""
+
+    kind: Literal["PageObserved"] = "PageObserved"
+    epoch: int
+    url: str
+    title: str
+    elements: int
+    tokens: int
+    elapsed_ms: float
+
+
+class DecisionMade(EventBase):
+    """A model decided."""
+
+    kind: Literal["DecisionMade"] = "DecisionMade"
+    decision: Decision
+    tier: ModelTier
+    model: str
+    confidence: float
+    usage: Usage = Usage()
+
+
+class ApprovalRequested(EventBase):
+    """An act that cannot be undone waits for a person."""
+
+    kind: Literal["ApprovalRequested"] = "ApprovalRequested"
+    request_id: str
+    act: str
+    host: str
+    details: tuple[tuple[str, str], ...] = ()
+
+
+class ApprovalAnswered(EventBase):
+    """The person (or `--yes`) answered."""
+
+    kind: Literal["ApprovalAnswered"] = "ApprovalAnswered"
+    request_id: str
+    is_approved: bool
+
+
+class ActionPerformed(EventBase):
+    """An action was carried out and its effect seen."""
+
+    kind: Literal["ActionPerformed"] = "ActionPerformed"
+    item_id: str = ""
+    action: Action
+    words: str
+    outcome: Outcome
+    confidence: float | None = None
+    found_by: str = ""
+
+
+class ActionFailed(EventBase):
+    """An action had no effect, failed, or was blocked."""
+
+    kind: Literal["ActionFailed"] = "ActionFailed"
+    item_id: str = ""
+    action: Action | None = None
+    words: str
+    outcome: Outcome
+    confidence: float | None = None
+
+
+class EmergencyEntered(EventBase):
+    """The large model and the light DOM took over."""
+
+    kind: Literal["EmergencyEntered"] = "EmergencyEntered"
+    trigger: Trigger
+    model: str
+
+
+class EmergencyLeft(EventBase):
+    """Back to the small model."""
+
+    kind: Literal["EmergencyLeft"] = "EmergencyLeft"
+    reason: str
+    model: str
+
+
+class UserInputRequested(EventBase):
+    """Only the person can go on: login, two-factor, a question."""
+
+    kind: Literal["UserInputRequested"] = "UserInputRequested"
+    request_id: str
+    question: str
+
+
+class TargetHealed(EventBase):
+    """A replay found an element by another way than the best recorded one."""
+
+    kind: Literal["TargetHealed"] = "TargetHealed"
+    step_id: str
+    words: str
+    found_by: str
+    similarity: float
+
+
+class RunPaused(EventBase):
+    """The run waits before its next turn."""
+
+    kind: Literal["RunPaused"] = "RunPaused"
+
+
+class RunResumed(EventBase):
+    """The run goes on."""
+
+    kind: Literal["RunResumed"] = "RunResumed"
+
+
+class RunFinished(EventBase):
+    """A run ended, for whatever reason."""
+
+    kind: Literal["RunFinished"] = "RunFinished"
+    run_kind: RunKind
+    status: RunStatus
+    message: str = ""
+    remedy: str = ""
+    code: str = ""
+    model_calls: int = 0
+    usage: Usage = Usage()
+    steps: int = 0
+    emergencies: int = 0
+    elapsed_s: float = 0.0
+
+
+class FlowSaved(EventBase):
+    """A flow stands in the library."""
+
+    kind: Literal["FlowSaved"] = "FlowSaved"
+    flow_id: str
+    name: str
+    version: int
+    steps: int
+
+
+class FlowExported(EventBase):
+    """A flow was written to a file."""
+
+    kind: Literal["FlowExported"] = "FlowExported"
+    flow_id: str
+    export_format: str
+    path: str
+
+
+class FaultShown(EventBase):
+    """A fault ended a command; the same words the person sees."""
+
+    kind: Literal["FaultShown"] = "FaultShown"
+    code: str
+    message: str
+    remedy: str = ""
+
+
+Event = Annotated[
+    ChecklistProposed
+    | RunStarted
+    | ItemChanged
+    | StepStarted
+    | PageObserved
+    | DecisionMade
+    | ApprovalRequested
+    | ApprovalAnswered
+    | ActionPerformed
+    | ActionFailed
+    | EmergencyEntered
+    | EmergencyLeft
+    | UserInputRequested
+    | TargetHealed
+    | RunPaused
+    | RunResumed
+    | RunFinished
+    | FlowSaved
+    | FlowExported
+    | FaultShown,
+    Field(discriminator="kind"),
+]
+
+EVENT_ADAPTER: TypeAdapter[Event] = TypeAdapter(Event)

@@ -1,0 +1,121 @@
+"""A saved automation: replayable without a model, editable, exportable.
+
+The stored form has a version of its own (`FLOW_FORMAT`), apart from the program's; the chain of
+converters is in `library/flow_format.py`.
+"""
+
+import re
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import Final, Literal
+from uuid import uuid4
+
+from pydantic import Field
+
+from studio.domain.action import Action
+from studio.domain.checklist import Variable
+from studio.domain.errors import SettingsError
+from studio.domain.frozen import Frozen
+from studio.domain.outcome import Evidence
+
+FLOW_FORMAT: Final = 1
+START_URL_VARIABLE: Final = "url"
+"""Every flow has this variable: its start page (`--set url=…`)."""
+
+_TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
+SECRET_PREFIX: Final = "秘密:"
+
+
+class OnError(StrEnum):
+    """What a replay does when a step fails."""
+
+    STOP = "stop"
+    RETRY = "retry"
+    SKIP = "skip"
+    ASK = "ask"
+
+
+class FlowStep(Frozen):
+    """One act of a flow.
+
+    Attributes:
+        item: The checklist sentence it belongs to.
+        action: With templates 「{{検索語}}」 and durable targets.
+        expects: Post-conditions seen at record time; a missing one is a failure.
+        is_optional: 任意: cookie bars and the like; not found is fine.
+        needs_approval: Irreversible; asks a person each time.
+        on_error: Policy for this step.
+        note: The person's own words.
+    """
+
+    id: str = Field(default_factory=lambda: uuid4().hex[:8])
+    item: str
+    action: Action
+    expects: tuple[Evidence, ...] = ()
+    is_optional: bool = False
+    needs_approval: bool = False
+    on_error: OnError = OnError.STOP
+    note: str = ""
+
+
+class Flow(Frozen):
+    """A whole automation, complete in itself."""
+
+    id: str = Field(default_factory=lambda: uuid4().hex[:12])
+    flow_format: Literal[1] = FLOW_FORMAT
+    name: str
+    purpose: str = ""
+    owner: str = ""
+    sites: tuple[str, ...] = ()
+    variables: tuple[Variable, ...] = ()
+    steps: tuple[FlowStep, ...] = ()
+    version: int = 1
+    created_at: datetime = Field(default_factory=lambda: datetime.now(UTC))
+    updated_at: datetime = Field(default_factory=lambda: datetime.now(UTC))
+
+    @property
+    def start_url(self) -> str:
+        """The start page, "" when the flow begins wherever the browser is."""
+        return next((v.value for v in self.variables if v.name == START_URL_VARIABLE), "")
+
+    def values(self, given: Mapping[str, str] | None = None) -> dict[str, str]:
+        """Return the variables with `given` over the defaults.
+
+        Raises:
+            SettingsError: A name that this flow does not have.
+        """
+        known = {variable.name: variable.value for variable in self.variables}
+        for name in given or {}:
+            if name not in known:
+                raise SettingsError(
+                    "UNKNOWN_VARIABLE",
+                    f"この手順に「{name}」という変数はありません。",
+                    f"使える変数：{'、'.join(known) or 'なし'}",
+                )
+        return known | dict(given or {})
+
+
+def expand(template: str, values: Mapping[str, str]) -> str:
+    """Return `template` with 「{{名前}}」 replaced. Secrets stay as they are: `browser/actor` resolves them.
+
+    Raises:
+        SettingsError: A variable without a value.
+    """
+
+    def replace(match: re.Match[str]) -> str:
+        name = match[1]
+        if name.startswith(SECRET_PREFIX):
+            return match[0]
+        if name not in values:
+            raise SettingsError(
+                "MISSING_VALUE", f"「{name}」の値がありません。", "値を入力してから、もう一度実行してください。"
+            )
+        return values[name]
+
+    return _TEMPLATE.sub(replace, template)
+
+
+def variable_names(template: str) -> tuple[str, ...]:
+    """Return the names used in `template`, in order, secrets included."""
+    return tuple(match[1] for match in _TEMPLATE.finditer(template))

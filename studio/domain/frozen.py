@@ -1,0 +1,9 @@
+"""The base of every value that crosses a package boundary or is written to disk."""
+
+from pydantic import BaseModel, ConfigDict
+
+
+class Frozen(BaseModel):
+    """An immutable value that refuses unknown fields; an edit makes a new one."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", ser_json_inf_nan="constants")

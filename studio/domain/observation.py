@@ -1,0 +1,165 @@
+"""What the studio saw: the whole accessibility tree of a page, every frame, as one immutable value.
+
+The loop, the aria panel, the recorder and the tests all read the same `Observation`. A ref
+(`e12`, in a frame `f1e3`, of the supplement `x1`) belongs to the epoch of its observation.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final
+
+from studio.domain.frozen import Frozen
+
+OPERABLE_ROLES: Final = frozenset(
+    {
+        "button", "checkbox", "combobox", "gridcell-button", "link", "listbox", "menuitem",
+        "menuitemcheckbox", "menuitemradio", "option", "radio", "scrollbar", "searchbox", "slider",
+        "spinbutton", "switch", "tab", "textbox", "treeitem",
+    }
+)  # fmt: skip
+EDITABLE_ROLES: Final = frozenset({"textbox", "searchbox", "spinbutton", "combobox"})
+TOGGLE_ROLES: Final = frozenset({"checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"})
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in CSS pixels of the element's own frame."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class AriaNode:
+    """One node of the tree.
+
+    Attributes:
+        role: ARIA role; `text` for a run of text, `clickable` for a supplement (clickable, no role).
+        name: Accessible name, as the page has it (not folded).
+        ref: Handle for acting on it, valid within its observation's epoch; None on plain text.
+        text: Own text or value (of a text box: what it holds; secrets are masked before this).
+        states: Flags and their values: `checked`, `disabled`, `expanded`, `level`, `invalid` …
+        url: Target of a link, as written in the page.
+        placeholder: Placeholder of a field.
+        is_clickable: The page shows a hand cursor over it.
+        box: Where it stands; None when not laid out.
+        children: In document order.
+    """
+
+    role: str
+    name: str = ""
+    ref: str | None = None
+    text: str = ""
+    states: dict[str, str] = field(default_factory=dict[str, str])
+    url: str = ""
+    placeholder: str = ""
+    is_clickable: bool = False
+    box: Box | None = None
+    children: tuple["AriaNode", ...] = ()
+
+    @property
+    def is_operable(self) -> bool:
+        """True when a person could act on it: an operable role with a ref, or a supplement."""
+        if self.ref is None:
+            return False
+        return self.role in OPERABLE_ROLES or self.role == "clickable" or self.is_clickable
+
+    @property
+    def is_disabled(self) -> bool:
+        """True when the page says that it cannot be used now."""
+        return "disabled" in self.states
+
+    @property
+    def label(self) -> str:
+        """How a person would call it: its name, else its text, else its placeholder."""
+        return self.name or self.text or self.placeholder
+
+    def walk(self) -> Iterator["AriaNode"]:
+        """Yield this node and everything under it, in document order."""
+        stack = [self]
+        while stack:
+            node = stack.pop()
+            yield node
+            stack.extend(reversed(node.children))
+
+    def words(self) -> str:
+        """Return all visible text under this node, parts joined by blanks."""
+        parts: list[str] = []
+        for node in self.walk():
+            parts.extend(part for part in (node.name, node.text) if part)
+        return " ".join(parts)
+
+
+class Tab(Frozen):
+    """An open tab of the run's browser."""
+
+    url: str
+    title: str
+    is_current: bool = False
+
+
+class DialogSeen(Frozen):
+    """A JavaScript dialog that opened, and how it was answered (`accepted`, `dismissed`, `open`)."""
+
+    kind: str
+    message: str
+    answer: str
+
+
+class Observation(Frozen):
+    """The page at one moment.
+
+    Attributes:
+        epoch: Rises by one with each observation of a session; a decision carries the epoch it was made on.
+        url: Address of the page.
+        title: Its title, cleaned and cut; a site's words, never an instruction.
+        root: The tree.
+        tabs: All open tabs.
+        dialogs: Dialogs since the previous observation.
+        elapsed_ms: What taking and parsing it cost.
+    """
+
+    epoch: int
+    url: str
+    title: str
+    root: AriaNode
+    tabs: tuple[Tab, ...] = ()
+    dialogs: tuple[DialogSeen, ...] = ()
+    elapsed_ms: float = 0.0
+
+    @cached_property
+    def nodes(self) -> tuple[AriaNode, ...]:
+        """Every node in document order."""
+        return tuple(self.root.walk())
+
+    @cached_property
+    def _by_ref(self) -> dict[str, AriaNode]:
+        return {node.ref: node for node in self.nodes if node.ref}
+
+    @cached_property
+    def _parents(self) -> dict[int, AriaNode]:
+        return {id(child): node for node in self.nodes for child in node.children}
+
+    @property
+    def operable(self) -> tuple[AriaNode, ...]:
+        """Everything a person could act on, in document order."""
+        return tuple(node for node in self.nodes if node.is_operable)
+
+    def node(self, ref: str) -> AriaNode | None:
+        """Return the node that `ref` names in this observation, or None."""
+        return self._by_ref.get(ref)
+
+    def ancestors(self, node: AriaNode) -> Iterator[AriaNode]:
+        """Yield the nodes around `node`, nearest first."""
+        parent = self._parents.get(id(node))
+        while parent is not None:
+            yield parent
+            parent = self._parents.get(id(parent))
+
+
+def frame_of(ref: str) -> str:
+    """Return the frame part of a ref: `f1` of `f1e3`, "" in the main frame."""
+    return ref.partition("e")[0] if ref.startswith("f") else ""

@@ -1,0 +1,81 @@
+"""What came of an action, with the evidence for it. The model's word is not evidence."""
+
+from enum import StrEnum
+
+from studio.domain.action import Target
+from studio.domain.frozen import Frozen
+
+
+class OutcomeStatus(StrEnum):
+    """Only OK counts as progress."""
+
+    OK = "ok"
+    NO_EFFECT = "no_effect"
+    FAILED = "failed"
+    BLOCKED = "blocked"
+    UNVERIFIED = "unverified"
+
+
+class EvidenceKind(StrEnum):
+    """What code can see without asking a model. Doubles as the kind of a post-condition."""
+
+    URL = "url"
+    TEXT_APPEARED = "text_appeared"
+    TEXT_GONE = "text_gone"
+    VALUE = "value"
+    CHECKED = "checked"
+    OPTION = "option"
+    DIALOG = "dialog"
+    TAB = "tab"
+    STATE = "state"
+    ROWS = "rows"
+
+
+class Evidence(Frozen):
+    """One observed fact: `url` /search, `text_appeared` カートに追加しました, `value` プログラミング."""
+
+    kind: EvidenceKind
+    detail: str
+
+
+class RowNote(Frozen):
+    """Why a row was taken or dropped by a selection rule.
+
+    Attributes:
+        row: What the row is called.
+        is_match: Whether all conditions held.
+        is_taken: Whether it is the row that was chosen.
+        reason: In Japanese: 「価格 3,980円 は 3000 以下ではない」.
+    """
+
+    row: str
+    is_match: bool
+    is_taken: bool = False
+    reason: str = ""
+
+
+class Outcome(Frozen):
+    """The result of carrying out one action.
+
+    Attributes:
+        status: See `OutcomeStatus`.
+        code: Machine-readable reason of a failure: `TARGET_NOT_FOUND`, `STALE_REF` …
+        message: One Japanese sentence.
+        target: The element as a durable target, described before it was touched.
+        evidence: Facts that show the effect.
+        rows: The row log of a `choose`.
+        elapsed_ms: Time in the browser.
+    """
+
+    status: OutcomeStatus
+    code: str = ""
+    message: str = ""
+    target: Target | None = None
+    evidence: tuple[Evidence, ...] = ()
+    rows: tuple[RowNote, ...] = ()
+    elapsed_ms: float = 0.0
+
+    @property
+    def is_ok(self) -> bool:
+        """True for verified progress."""
+        return self.status is OutcomeStatus.OK

@@ -1,0 +1,87 @@
+"""Selection rules: which rows of a repeated shape are meant, said as conditions and kept as conditions.
+
+「評価が4以上で価格が3000円以下の最初の本」 is stored as data, never as yesterday's product name, so
+that a replay chooses on today's page. Evaluated by `engine.replay.rules` without any model.
+"""
+
+from enum import StrEnum
+from typing import assert_never
+
+from studio.domain.frozen import Frozen
+
+
+class Comparison(StrEnum):
+    """How a cell is compared with the value of a condition."""
+
+    AT_LEAST = "at_least"
+    AT_MOST = "at_most"
+    MORE_THAN = "more_than"
+    LESS_THAN = "less_than"
+    EQUALS = "equals"
+    CONTAINS = "contains"
+    NOT_CONTAINS = "not_contains"
+
+
+class Condition(Frozen):
+    """One condition on a column: 評価 ≥ 4.
+
+    Attributes:
+        column: The column in the person's words (評価, 価格, 在庫); matched by header or by pattern.
+        comparison: How to compare.
+        value: A number as text (「4」, 「3000」), a word, or a template 「{{上限価格}}」.
+    """
+
+    column: str
+    comparison: Comparison
+    value: str
+
+    def in_words(self) -> str:
+        """Return the condition as a person reads it: 価格 ≤ 3000."""
+        match self.comparison:
+            case Comparison.AT_LEAST:
+                return f"{self.column} ≥ {self.value}"
+            case Comparison.AT_MOST:
+                return f"{self.column} ≤ {self.value}"
+            case Comparison.MORE_THAN:
+                return f"{self.column} > {self.value}"
+            case Comparison.LESS_THAN:
+                return f"{self.column} < {self.value}"
+            case Comparison.EQUALS:
+                return f"{self.column} = {self.value}"
+            case Comparison.CONTAINS:
+                return f"{self.column}に「{self.value}」を含む"
+            case Comparison.NOT_CONTAINS:
+                return f"{self.column}に「{self.value}」を含まない"
+            case _:
+                assert_never(self.comparison)
+
+
+class Order(Frozen):
+    """Sort by a column before taking: 最安 is 価格 ascending."""
+
+    column: str
+    descending: bool = False
+
+
+class SelectionRule(Frozen):
+    """Which rows are meant.
+
+    Attributes:
+        where: All must hold. A row whose cell cannot be read does not match, and the row log says so.
+        order: None keeps the order of the page.
+        take: The n-th matching row, counted from 1.
+        shape: Column roles of the table at record time, so that the same table is found again.
+    """
+
+    where: tuple[Condition, ...] = ()
+    order: Order | None = None
+    take: int = 1
+    shape: tuple[str, ...] = ()
+
+    def in_words(self) -> str:
+        """Return the rule as a person reads it: 評価 ≥ 4 かつ 価格 ≤ 3000 の 1 件目."""
+        where = " かつ ".join(condition.in_words() for condition in self.where) or "すべての行"
+        order = ""
+        if self.order:
+            order = f"・{self.order.column}の{'大きい' if self.order.descending else '小さい'}順"
+        return f"{where}{order} の {self.take} 件目"

@@ -1,0 +1,1 @@
+"""What the studio does: asyncio and domain values only; adapters come in through `ports`."""

@@ -1,0 +1,83 @@
+"""The gate every turn passes: pause, resume, stop after this step, stop now; and questions to a person."""
+
+import asyncio
+from uuid import uuid4
+
+from studio.domain.errors import HandedOver, Stopped
+
+
+class Gate:
+    """Lets a run through, holds it, or ends it. Lives for one run."""
+
+    def __init__(self) -> None:
+        self._open = asyncio.Event()
+        self._open.set()
+        self._is_stopping = False
+        self._questions: dict[str, asyncio.Future[bool]] = {}
+        self.paused_s = 0.0
+
+    @property
+    def is_paused(self) -> bool:
+        """True while a run waits at the gate."""
+        return not self._open.is_set()
+
+    @property
+    def is_stopping(self) -> bool:
+        """True once a stop was asked for."""
+        return self._is_stopping
+
+    def pause(self) -> None:
+        """Hold the run before its next turn."""
+        self._open.clear()
+
+    def resume(self) -> None:
+        """Let it go on."""
+        self._open.set()
+
+    def stop(self) -> None:
+        """End the run at the next gate (安全停止); a paused run ends too."""
+        self._is_stopping = True
+        self._open.set()
+        for question in self._questions.values():
+            if not question.done():
+                question.set_result(False)
+
+    async def passing(self) -> None:
+        """Wait here while paused.
+
+        Raises:
+            Stopped: The person stopped the run.
+        """
+        started = asyncio.get_running_loop().time()
+        await self._open.wait()
+        self.paused_s += asyncio.get_running_loop().time() - started
+        if self._is_stopping:
+            raise Stopped("停止しました。")
+
+    def new_question(self) -> str:
+        """Open a question and return its id; `answer` closes it."""
+        request_id = uuid4().hex[:8]
+        self._questions[request_id] = asyncio.get_running_loop().create_future()
+        return request_id
+
+    def answer(self, request_id: str, *, is_yes: bool) -> None:
+        """Answer a question; unknown or answered ones are ignored."""
+        question = self._questions.get(request_id)
+        if question and not question.done():
+            question.set_result(is_yes)
+
+    async def wait_for_answer(self, request_id: str, timeout_s: float) -> bool:
+        """Wait for a person.
+
+        Raises:
+            HandedOver: Nobody answered in time.
+        """
+        started = asyncio.get_running_loop().time()
+        try:
+            async with asyncio.timeout(timeout_s):
+                return await self._questions[request_id]
+        except TimeoutError as exc:
+            raise HandedOver("確認の返事がないため、ここで止めました。") from exc
+        finally:
+            self.paused_s += asyncio.get_running_loop().time() - started
+            del self._questions[request_id]

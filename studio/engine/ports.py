@@ -1,0 +1,274 @@
+"""The few protocols through which the engine reaches the world. Read this file first.
+
+Adapters implement them (`browser`, `llm`, `library`, `export`, `practice`); `bootstrap` joins the
+two; `tests/fakes.py` holds a documented twin of each, kept honest by a contract suite.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Protocol
+
+from studio.domain.action import Action
+from studio.domain.checklist import Checklist
+from studio.domain.decision import Decision, DecisionRequest, ModelTier, Usage
+from studio.domain.events import RunKind, RunStatus
+from studio.domain.flow import Flow
+from studio.domain.frozen import Frozen
+from studio.domain.observation import Observation
+from studio.domain.outcome import Outcome
+
+
+class Browser(Protocol):
+    """A headed or headless browser with one current tab.
+
+    Every method has a deadline of its own and raises `BrowserError`s only.
+    """
+
+    @property
+    def is_open(self) -> bool:
+        """True between `start` and the moment the browser goes away, by `close` or by hand."""
+        ...
+
+    async def start(self) -> None:
+        """Open the browser; does nothing when it is open.
+
+        Raises:
+            BrowserMissingError: None on this machine, or it will not start.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Close it; never raises."""
+        ...
+
+    async def observe(self) -> Observation:
+        """Take the whole accessibility tree, every frame, once the page has settled."""
+        ...
+
+    async def perform(self, action: Action) -> Outcome:
+        """Carry out one action (not `choose`, not `done`) on a live or a durable target.
+
+        Expected failures (not found, several, covered, disabled) are `Outcome`s. The outcome's
+        `target` is the durable description of the element, taken before it was touched.
+
+        Raises:
+            BrowserClosedError: The page or the browser went away.
+            NavigationError: The address cannot be reached.
+        """
+        ...
+
+    async def dom_digest(self) -> str:
+        """Return the light DOM of the body: no CSS, no scripts, secrets masked."""
+        ...
+
+    async def expect(self, kind: str, detail: str, timeout_s: float) -> bool:
+        """Wait until a post-condition (`EvidenceKind`) holds on the page; False when it never does."""
+        ...
+
+    async def highlight(self, ref: str | None) -> None:
+        """Mark an element on the page for the person, or remove the mark. Best effort."""
+        ...
+
+    async def screenshot(self, path: Path) -> None:
+        """Save a PNG of the page, password fields masked."""
+        ...
+
+    async def place(self, left: int, top: int, width: int, height: int) -> None:
+        """Put the browser window there (pixels of the screen). Does nothing when headless."""
+        ...
+
+
+class SiteProfile(Frozen):
+    """A site that can be named in an instruction (ADR-000024, target sites).
+
+    Attributes:
+        name: As people say it: 練習書店.
+        url: Its start page.
+        aliases: Other names.
+    """
+
+    name: str
+    url: str
+    aliases: tuple[str, ...] = ()
+
+
+class PlanRequest(Frozen):
+    """What a planner gets: the cleaned instruction, a start page if the person gave one, known sites."""
+
+    instruction: str
+    start_url: str = ""
+    sites: tuple[SiteProfile, ...] = ()
+
+
+class PlanReply(Frozen):
+    """A checklist and what it cost."""
+
+    checklist: Checklist
+    usage: Usage = Usage()
+    model: str = ""
+
+
+class DecisionReply(Frozen):
+    """A decision, what it cost and who made it."""
+
+    decision: Decision
+    usage: Usage = Usage()
+    model: str = ""
+
+
+class ChatModel(Protocol):
+    """A language model, hosted, local, or the built-in engine. Never one behind another's back."""
+
+    def model_name(self, tier: ModelTier) -> str:
+        """Return what to call the model of this tier in badges, logs and reports."""
+        ...
+
+    async def plan(self, request: PlanRequest) -> PlanReply:
+        """Turn an instruction into a checklist.
+
+        Raises:
+            ModelUnavailableError: Key, quota, network.
+            ModelReplyError: Not usable, even after one repair turn.
+            InstructionError: Nothing in the sentence could be read.
+        """
+        ...
+
+    async def decide(self, request: DecisionRequest) -> DecisionReply:
+        """Decide the next action for one item on one page.
+
+        Raises:
+            ModelUnavailableError: Key, quota, network.
+            ModelReplyError: Not usable, even after one repair turn.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Give connections back."""
+        ...
+
+
+class RunRecord(Frozen):
+    """One finished run in the history."""
+
+    run_id: str
+    flow_id: str = ""
+    name: str
+    run_kind: RunKind
+    status: RunStatus
+    message: str = ""
+    started_at: datetime
+    elapsed_s: float = 0.0
+    steps: int = 0
+    model_calls: int = 0
+    tokens: int = 0
+    yen: float | None = 0.0
+
+
+class FlowSummary(Frozen):
+    """A flow as a card shows it, without its steps.
+
+    Attributes:
+        recent_ok: Successful runs among the last 20.
+        recent_runs: How many of the last 20 there were.
+        last_run: The newest run of it, or None.
+    """
+
+    flow_id: str
+    name: str
+    purpose: str
+    owner: str
+    sites: tuple[str, ...]
+    version: int
+    steps: int
+    updated_at: datetime
+    recent_ok: int = 0
+    recent_runs: int = 0
+    last_run: RunRecord | None = None
+
+
+class FlowStore(Protocol):
+    """The encrypted library. Blocking work happens off the loop."""
+
+    async def save(self, flow: Flow) -> Flow:
+        """Store a flow; an id that exists gets a new version. Returns what was stored."""
+        ...
+
+    async def get(self, id_or_name: str) -> Flow:
+        """Return the newest version.
+
+        Raises:
+            FlowNotFoundError: Nothing has this id or this name; the message lists near names.
+            FlowFormatError: It cannot be read.
+        """
+        ...
+
+    async def summaries(self, search: str = "") -> tuple[FlowSummary, ...]:
+        """Return the flows whose name, purpose, site or content holds `search`, newest first."""
+        ...
+
+    async def delete(self, flow_id: str) -> None:
+        """Remove a flow with its versions.
+
+        Raises:
+            FlowNotFoundError: Nothing has this id.
+        """
+        ...
+
+    async def add_run(self, record: RunRecord) -> None:
+        """Append a finished run to the history."""
+        ...
+
+    async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
+        """Return finished runs, newest first, of one flow or of all."""
+        ...
+
+    async def close(self) -> None:
+        """Flush and close; the file opens again whatever happened before."""
+        ...
+
+
+class Exporter(Protocol):
+    """Writes a flow in one format; pure: the same flow gives the same text."""
+
+    @property
+    def title(self) -> str:
+        """What a person calls the format: 「Python スクリプト」."""
+        ...
+
+    @property
+    def suffix(self) -> str:
+        """File name ending with its dot: `.py`."""
+        ...
+
+    def render(self, flow: Flow) -> str:
+        """Return the whole file.
+
+        Raises:
+            ExportError: The flow holds something this format cannot say.
+        """
+        ...
+
+
+class SiteDirectory(Protocol):
+    """Names people use for sites (ADR: `get_target_sites`)."""
+
+    async def target_sites(self) -> Sequence[SiteProfile]:
+        """Return the known sites; [] when there are none or the source fails."""
+        ...
+
+
+class Clock(Protocol):
+    """Time that tests can turn by hand."""
+
+    def monotonic(self) -> float:
+        """Return seconds that only grow."""
+        ...
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait."""
+        ...
+
+
+Values = Mapping[str, str]
+"""Variable names and what they hold in one run."""

@@ -1,0 +1,30 @@
+"""What a run of either kind needs in hand, and how its end is told."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from uuid import uuid4
+
+from studio.domain.observation import Observation
+from studio.engine.bus import EventBus
+from studio.engine.gate import Gate
+from studio.engine.limits import Limits
+from studio.engine.ports import Browser
+
+
+@dataclass(frozen=True, slots=True)
+class RunContext:
+    """The world of one run.
+
+    Attributes:
+        on_observed: Called with each observation, its tokens and the run's id.
+    """
+
+    browser: Browser
+    bus: EventBus
+    gate: Gate
+    limits: Limits
+    is_attended: bool
+    approves_all: bool
+    answer_timeout_s: float
+    on_observed: Callable[[Observation, int, str], None]
+    run_id: str = field(default_factory=lambda: uuid4().hex[:12])

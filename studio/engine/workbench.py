@@ -1,0 +1,404 @@
+"""The façade both faces talk to: one object, commands as methods, facts on the bus.
+
+A face never sees an adapter. Every command returns or raises a `StudioError`; what happened on
+the way is told by events.
+"""
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+from studio.domain.checklist import Checklist, clean_instruction
+from studio.domain.decision import Usage
+from studio.domain.errors import DecisionError, ExportError, SettingsError
+from studio.domain.events import (
+    ChecklistProposed,
+    FlowExported,
+    FlowSaved,
+    PageObserved,
+    RunFinished,
+    RunKind,
+    RunPaused,
+    RunResumed,
+)
+from studio.domain.flow import Flow, FlowStep
+from studio.domain.frozen import Frozen
+from studio.domain.observation import Observation
+from studio.domain.text import estimate_tokens
+from studio.engine.agent.loop import AgentRun
+from studio.engine.agent.recorder import build_flow
+from studio.engine.bus import EventBus
+from studio.engine.gate import Gate
+from studio.engine.limits import Limits
+from studio.engine.perception.render import render
+from studio.engine.ports import (
+    Browser,
+    ChatModel,
+    Exporter,
+    FlowStore,
+    FlowSummary,
+    PlanRequest,
+    RunRecord,
+    SiteDirectory,
+)
+from studio.engine.replay.player import Replay
+from studio.engine.run import RunContext
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class RunOptions:
+    """How a run treats people.
+
+    Attributes:
+        is_attended: Someone can answer; otherwise an approval ends the run (exit code 3).
+        approves_all: `--yes`: a person approved the irreversible acts of this one run beforehand.
+        answer_timeout_s: How long to wait for an answer.
+        limits: Budgets.
+    """
+
+    is_attended: bool = True
+    approves_all: bool = False
+    answer_timeout_s: float = 600.0
+    limits: Limits = field(default_factory=Limits)
+
+
+class RunReport(Frozen):
+    """How a run ended, and the steps that worked.
+
+    Attributes:
+        finished: The last event of the run.
+        checklist: The list with its final states (empty after a replay).
+        steps: Verified acts, ready to become a flow (empty after a replay).
+    """
+
+    finished: RunFinished
+    checklist: Checklist
+    steps: tuple[FlowStep, ...] = ()
+
+
+class RenderedPage(Frozen):
+    """A page as a model would see it, with its figures; what `tejun observe` prints.
+
+    Attributes:
+        tokens: Estimated.
+        html_bytes: Size of the page's HTML, 0 when not known.
+        ms: Time of the observation and rendering.
+    """
+
+    observation: Observation
+    text: str
+    tokens: int
+    ms: float
+
+
+class Workbench:
+    """Plans, runs, keeps, replays and exports.
+
+    Args:
+        browser: One browser for the life of the workbench; started on first use.
+        model: The chosen model.
+        store: The library.
+        exporters: Formats by name.
+        sites: Names of sites.
+        bus: Where facts are told.
+    """
+
+    def __init__(
+        self,
+        *,
+        browser: Browser,
+        model: ChatModel,
+        store: FlowStore,
+        exporters: Mapping[str, Exporter],
+        sites: SiteDirectory,
+        bus: EventBus,
+    ) -> None:
+        self._browser = browser
+        self._model = model
+        self._store = store
+        self._exporters = exporters
+        self._sites = sites
+        self.bus = bus
+        self._gate: Gate | None = None
+        self._run_task: asyncio.Task[object] | None = None
+        self._observation: Observation | None = None
+
+    @property
+    def observation(self) -> Observation | None:
+        """The newest observation of the page, for the aria panel."""
+        return self._observation
+
+    @property
+    def is_running(self) -> bool:
+        """True while a run or a replay is under way."""
+        return self._gate is not None
+
+    @property
+    def is_paused(self) -> bool:
+        """True while the run waits at the gate."""
+        return self._gate is not None and self._gate.is_paused
+
+    @property
+    def is_browser_open(self) -> bool:
+        """True while the browser is there."""
+        return self._browser.is_open
+
+    @property
+    def model(self) -> ChatModel:
+        """The model in use, for its names."""
+        return self._model
+
+    @property
+    def export_formats(self) -> Mapping[str, Exporter]:
+        """Formats a flow can be written in, by name."""
+        return self._exporters
+
+    def use_model(self, model: ChatModel) -> None:
+        """Take another model from the next call on."""
+        self._model = model
+
+    async def plan(self, instruction: str, start_url: str = "") -> Checklist:
+        """Turn what the person typed into a checklist. Nothing runs.
+
+        Raises:
+            InstructionError: Empty, too long, no words, or nothing in it could be read.
+            ModelError: The model could not help.
+        """
+        request = PlanRequest(
+            instruction=clean_instruction(instruction),
+            start_url=start_url,
+            sites=tuple(await self._sites.target_sites()),
+        )
+        reply = await self._model.plan(request)
+        self.bus.publish(ChecklistProposed(checklist=reply.checklist, usage=reply.usage))
+        return reply.checklist
+
+    async def run(self, checklist: Checklist, options: RunOptions | None = None) -> RunReport:
+        """Carry out a checklist with the model, verifying each item.
+
+        Faults that end the run are told in the returned report's `finished`, not raised.
+        """
+        if not checklist.enabled_items:
+            raise DecisionError(
+                "NO_ITEMS", "実行する項目がありません。", "チェックリストに項目を足すか、チェックを入れてください。"
+            )
+        context = self._open_run(options or RunOptions())
+        return await self._supervise(AgentRun(context, self._model, checklist), checklist)
+
+    async def replay(
+        self,
+        flow: Flow,
+        values: Mapping[str, str] | None = None,
+        options: RunOptions | None = None,
+    ) -> RunReport:
+        """Run a saved flow without any model."""
+        resolved = flow.values(values)
+        context = self._open_run(options or RunOptions())
+        return await self._supervise(Replay(context, flow, resolved), Checklist(instruction=""))
+
+    def _open_run(self, options: RunOptions) -> RunContext:
+        if self._gate is not None:
+            raise SettingsError(
+                "ALREADY_RUNNING", "いま別の実行が動いています。", "終わるのを待つか、停止してから実行してください。"
+            )
+        self._gate = Gate()
+        return RunContext(
+            browser=self._browser,
+            bus=self.bus,
+            gate=self._gate,
+            limits=options.limits,
+            is_attended=options.is_attended,
+            approves_all=options.approves_all,
+            answer_timeout_s=options.answer_timeout_s,
+            on_observed=self._on_observed,
+        )
+
+    async def _supervise(self, run: AgentRun | Replay, checklist: Checklist) -> RunReport:
+        """Carry a run to its one `RunFinished`, whatever happens, and write the history."""
+        started_at = datetime.now(UTC)
+        self._run_task = asyncio.current_task()
+        try:
+            finished = await run.carry_out()
+        finally:
+            self._gate = None
+            self._run_task = None
+        record = RunRecord(
+            run_id=finished.run_id,
+            flow_id=run.flow_id,
+            name=run.name,
+            run_kind=finished.run_kind,
+            status=finished.status,
+            message=finished.message,
+            started_at=started_at,
+            elapsed_s=finished.elapsed_s,
+            steps=finished.steps,
+            model_calls=finished.model_calls,
+            tokens=finished.usage.tokens,
+            yen=finished.usage.yen,
+        )
+        await self._store.add_run(record)
+        self.bus.publish(finished)
+        final = run.checklist if isinstance(run, AgentRun) else checklist
+        return RunReport(finished=finished, checklist=final, steps=run.recorded_steps)
+
+    def pause(self) -> None:
+        """Hold the run before its next turn."""
+        if self._gate and not self._gate.is_paused:
+            self._gate.pause()
+            self.bus.publish(RunPaused())
+
+    def resume(self) -> None:
+        """Let a paused run go on."""
+        if self._gate and self._gate.is_paused:
+            self._gate.resume()
+            self.bus.publish(RunResumed())
+
+    def stop(self) -> None:
+        """安全停止: end after the step that is under way."""
+        if self._gate:
+            self._gate.stop()
+
+    def stop_now(self) -> None:
+        """緊急停止: end at once, even while a call hangs. The browser stays open."""
+        if self._gate:
+            self._gate.stop()
+        if self._run_task:
+            self._run_task.cancel()
+
+    def answer(self, request_id: str, *, is_yes: bool) -> None:
+        """Answer an `ApprovalRequested` or `UserInputRequested`."""
+        if self._gate:
+            self._gate.answer(request_id, is_yes=is_yes)
+
+    async def save(self, report: RunReport, name: str, purpose: str = "") -> Flow:
+        """Keep a verified run as a flow.
+
+        Raises:
+            LibraryError: The library cannot be written.
+            DecisionError: The run did not work, or left nothing to keep.
+        """
+        flow = await self._store.save(build_flow(report.checklist, report.steps, name, purpose))
+        self.bus.publish(
+            FlowSaved(
+                flow_id=flow.id, name=flow.name, version=flow.version, steps=len(flow.steps)
+            )
+        )
+        return flow
+
+    async def flow(self, id_or_name: str) -> Flow:
+        """Return a flow by id or name."""
+        return await self._store.get(id_or_name)
+
+    async def flows(self, search: str = "") -> Sequence[FlowSummary]:
+        """Return the library's cards."""
+        return await self._store.summaries(search)
+
+    async def delete_flow(self, flow_id: str) -> None:
+        """Remove a flow."""
+        await self._store.delete(flow_id)
+
+    async def runs(self, flow_id: str = "", limit: int = 100) -> Sequence[RunRecord]:
+        """Return the history, newest first."""
+        return await self._store.runs(flow_id, limit)
+
+    async def export(self, flow: Flow, export_format: str, path: Path) -> Path:
+        """Write a flow to a file, all or nothing.
+
+        Raises:
+            ExportError: Unknown format, or the file cannot be written.
+        """
+        exporter = self._exporters.get(export_format)
+        if exporter is None:
+            raise ExportError(
+                "UNKNOWN_FORMAT",
+                f"「{export_format}」という書き出し形式はありません。",
+                f"使える形式：{'、'.join(self._exporters)}",
+            )
+        text = exporter.render(flow)
+        await asyncio.to_thread(_write_whole, path, text)
+        self.bus.publish(
+            FlowExported(flow_id=flow.id, export_format=export_format, path=str(path))
+        )
+        return path
+
+    async def observe_page(self, url: str = "") -> RenderedPage:
+        """Observe a page (or the one that is open) as a model would see it."""
+        from studio.domain.action import Navigate
+
+        await self._browser.start()
+        if url:
+            await self._browser.perform(Navigate(url=url))
+        observation = await self._browser.observe()
+        text = render(observation)
+        tokens = estimate_tokens(text)
+        self._on_observed(observation, tokens)
+        return RenderedPage(
+            observation=observation, text=text, tokens=tokens, ms=observation.elapsed_ms
+        )
+
+    def _on_observed(self, observation: Observation, tokens: int, run_id: str = "") -> None:
+        self._observation = observation
+        self.bus.publish(
+            PageObserved(
+                run_id=run_id,
+                epoch=observation.epoch,
+                url=observation.url,
+                title=observation.title,
+                elements=len(observation.operable),
+                tokens=tokens,
+                elapsed_ms=observation.elapsed_ms,
+            )
+        )
+
+    async def highlight(self, ref: str | None) -> None:
+        """Mark an element of the newest observation on the page."""
+        if self._browser.is_open:
+            await self._browser.highlight(ref)
+
+    async def screenshot(self, path: Path) -> None:
+        """Save a picture of the page."""
+        await self._browser.screenshot(path)
+
+    async def open_browser(self) -> None:
+        """Open the browser before a run needs it.
+
+        Raises:
+            BrowserMissingError: None on this machine.
+        """
+        await self._browser.start()
+
+    async def place_browser(self, left: int, top: int, width: int, height: int) -> None:
+        """Put the browser window beside the studio (pixels of the screen)."""
+        if self._browser.is_open:
+            await self._browser.place(left, top, width, height)
+
+    async def close(self) -> None:
+        """Stop what runs and give everything back."""
+        self.stop_now()
+        await self._browser.close()
+        await self._model.close()
+        await self._store.close()
+
+
+def _write_whole(path: Path, text: str) -> None:
+    """Write `text` so that a crash leaves the old file or the new one, never half of it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        partial = path.with_name(path.name + ".part")
+        partial.write_text(text, encoding="utf-8", newline="\n")
+        partial.replace(path)
+    except OSError as exc:
+        raise ExportError(
+            "CANNOT_WRITE",
+            f"ファイルに書き込めません：{path}",
+            "フォルダーがあるか、書き込みできるか、空き容量があるかを確かめてください。",
+            detail=str(exc),
+        ) from exc
+
+
+__all__ = ["RenderedPage", "RunOptions", "RunReport", "Usage", "Workbench", "RunKind"]
