@@ -1,0 +1,150 @@
+"""What every test stands on: a home of its own, no screen, no network but loopback, no stray warnings."""
+
+import ipaddress
+import logging
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("QT_API", "pyside6")
+# Windows of tests stay off the developer's screen. Journeys start the studio as a process of its
+# own with the environment of the fixture `display_env`.
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+_LEFT_LOOPBACK: list[str] = []
+
+
+def _is_loopback(host: object) -> bool:
+    if not isinstance(host, str) or host in {"", "localhost"}:
+        return True
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return False
+    return address.is_loopback or address.is_unspecified
+
+
+def _guard_network(event: str, arguments: tuple[object, ...]) -> None:
+    """Refuse every connection that leaves this machine (audit hook: nothing is patched).
+
+    Covers this process. Chromium is started without network services and is sent to loopback only.
+    """
+    if event == "socket.connect":
+        address = arguments[1]
+        host = address[0] if isinstance(address, tuple) else None  # str or bytes: a Unix socket
+    elif event == "socket.getaddrinfo":
+        host = arguments[0]
+        host = host.decode("ascii", "replace") if isinstance(host, bytes) else host
+    else:
+        return
+    if not _is_loopback(host):
+        _LEFT_LOOPBACK.append(f"{event} {host}")
+        raise ConnectionRefusedError(f"tests reach loopback only, not {host}")
+
+
+sys.addaudithook(_guard_network)
+
+
+@pytest.fixture(autouse=True)
+def loopback_only() -> Iterator[None]:
+    """Fail a test that tried to leave the machine, even when its code swallowed the refusal."""
+    _LEFT_LOOPBACK.clear()
+    yield
+    tried = tuple(_LEFT_LOOPBACK)
+    _LEFT_LOOPBACK.clear()
+    if tried:
+        pytest.fail(f"reached beyond loopback: {', '.join(tried)}")
+
+
+@pytest.fixture(autouse=True)
+def tejun_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give the test an empty home, and none of the developer's settings, keys or keychain."""
+    for name in tuple(os.environ):
+        if name.startswith(("TEJUN_", "OPENAI_", "AZURE_OPENAI_")):
+            monkeypatch.delenv(name)
+    for name in ("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "http_proxy", "https_proxy"):
+        monkeypatch.delenv(name, raising=False)
+    home = tmp_path / "tejun-home"
+    monkeypatch.setenv("TEJUN_HOME", str(home))
+    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
+    return home
+
+
+class _StrayLogs(logging.Handler):
+    """Keeps what the studio logged as a warning or worse."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(f"{record.levelname} {record.name}: {record.getMessage()}")
+
+
+@pytest.fixture(autouse=True)
+def no_stray_warnings(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail on a WARNING of `studio.*` nobody expected; a test that takes `caplog` answers itself."""
+    if "caplog" in request.fixturenames:
+        yield
+        return
+    stray = _StrayLogs()
+    studio = logging.getLogger("studio")
+    studio.addHandler(stray)
+    yield
+    studio.removeHandler(stray)
+    if stray.lines:
+        pytest.fail(
+            "unexpected warnings (take `caplog` to expect them):\n" + "\n".join(stray.lines)
+        )
+
+
+def _start_xvfb() -> tuple[subprocess.Popen[bytes], str]:
+    """Start a virtual display on a free number, which Xvfb itself finds."""
+    program = shutil.which("Xvfb")
+    if program is None:
+        pytest.fail("Xvfb is missing: `python3 installer/bootstrap.py test` installs it")
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        [program, "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],
+        pass_fds=(writing,),
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    with os.fdopen(reading) as pipe:
+        number = pipe.readline().strip()
+    if not number:
+        server.wait(10)
+        pytest.fail(f"Xvfb ended with {server.returncode} before it had a display")
+    return server, f":{number}"
+
+
+@pytest.fixture(scope="session")
+def display() -> Iterator[str]:
+    """Yield an X display for real windows: a virtual one of our own, never the developer's."""
+    given = os.environ.get("TEJUN_TEST_DISPLAY")
+    if given:
+        yield given
+        return
+    server, name = _start_xvfb()
+    try:
+        yield name
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+@pytest.fixture
+def display_env(display: str, tejun_home: Path) -> dict[str, str]:
+    """Return the environment in which a journey starts the studio with a real window."""
+    inherited = {k: v for k, v in os.environ.items() if k not in {"WAYLAND_DISPLAY"}}
+    return inherited | {
+        "DISPLAY": display,
+        "QT_QPA_PLATFORM": "xcb",
+        "TEJUN_HOME": str(tejun_home),
+        "PYTHONUTF8": "1",
+    }
