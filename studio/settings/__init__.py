@@ -1,0 +1,1 @@
+"""Where things are kept, how the studio is set up, and where its own resources lie."""

@@ -1,0 +1,24 @@
+"""Finds the studio's own data: icons, prompts, practice pages."""
+
+from pathlib import Path
+
+import studio
+from studio.domain.errors import SettingsError
+
+
+def resources_folder() -> Path:
+    """Return the folder of resources: inside the package when installed, beside it in a checkout.
+
+    Raises:
+        SettingsError: RESOURCES_MISSING, when the installation is incomplete.
+    """
+    package = Path(studio.__file__).parent
+    for folder in (package / "resources", package.parent / "resources"):
+        if folder.is_dir():
+            return folder
+    raise SettingsError(
+        "RESOURCES_MISSING",
+        "手順スタジオの部品（resources フォルダー）が見つかりません。",
+        "インストールが途中で終わった可能性があります。もう一度インストールしてください。",
+        detail=str(package),
+    )

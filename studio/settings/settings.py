@@ -1,0 +1,272 @@
+"""What can be set, and where each value comes from: defaults, the settings file, the environment.
+
+A wrong value is a `SettingsError` that names the key and its place; nobody sees a traceback. The
+API key never goes into the file: `save` leaves it out and `load_settings` refuses to read it there.
+"""
+
+import ipaddress
+import os
+import tomllib
+from collections.abc import Mapping
+from enum import StrEnum
+from pathlib import Path
+from typing import Final, cast
+from urllib.parse import urlsplit
+
+from pydantic import SecretStr, ValidationError, field_validator
+from pydantic_settings import (
+    BaseSettings,
+    EnvSettingsSource,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+)
+
+from studio.domain.errors import SettingsError
+
+_PREFIX: Final = "TEJUN_"
+_KEY_FIELD: Final = "api_key"
+
+
+class RunMode(StrEnum):
+    """Development shows more and reads `.env`; production trusts nothing beside the vault."""
+
+    DEVELOPMENT = "development"
+    PRODUCTION = "production"
+
+
+class EngineKind(StrEnum):
+    """Which model plans and decides: 内蔵エンジン, or an OpenAI-compatible service."""
+
+    BUILTIN = "builtin"
+    OPENAI = "openai"
+
+
+class Settings(BaseSettings):
+    """How this studio is set up. Frozen; `changed` makes another one.
+
+    Attributes:
+        mode: See `RunMode`.
+        engine: See `EngineKind`.
+        base_url: Address of the compatible service; "" is the service's own default.
+        api_key: Only from the environment or the vault.
+        small_model: Model for ordinary turns; "" is the adapter's default.
+        large_model: Model for planning and emergencies; "" is the adapter's default.
+        api_version: Set for Azure OpenAI only.
+        browser: Path or channel (`msedge`, `chrome`, `chromium`); "" looks for one.
+        passphrase_file: File whose content opens the library where no keychain can.
+    """
+
+    model_config = SettingsConfigDict(
+        env_prefix=_PREFIX,
+        env_ignore_empty=True,
+        frozen=True,
+        extra="forbid",
+        hide_input_in_errors=True,
+    )
+
+    mode: RunMode = RunMode.PRODUCTION
+    engine: EngineKind = EngineKind.BUILTIN
+    base_url: str = ""
+    api_key: SecretStr | None = None
+    small_model: str = ""
+    large_model: str = ""
+    api_version: str = ""
+    browser: str = ""
+    passphrase_file: Path | None = None
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Take only what is given: `load_settings` merges the sources, so that an error names its own."""
+        return (init_settings,)
+
+    @field_validator("small_model", "large_model", "api_version", "browser", mode="after")
+    @classmethod
+    def _strip(cls, value: str) -> str:
+        return value.strip()
+
+    @field_validator("api_key", mode="after")
+    @classmethod
+    def _check_key(cls, key: SecretStr | None) -> SecretStr | None:
+        return None if key is None else clean_api_key(key.get_secret_value())
+
+    @field_validator("base_url", mode="after")
+    @classmethod
+    def _check_url(cls, url: str) -> str:
+        return clean_base_url(url)
+
+    def changed(self, changes: Mapping[str, object]) -> "Settings":
+        """Return these settings with `changes`, checked like those of a file.
+
+        Raises:
+            SettingsError: BAD_SETTING, naming the key.
+        """
+        return _build(self.model_dump() | dict(changes), {})
+
+    def with_api_key(self, key: str) -> "Settings":
+        """Return these settings with a key from the vault or the settings page.
+
+        Raises:
+            SettingsError: BAD_SETTING, when it cannot be a key.
+        """
+        return self.changed({_KEY_FIELD: key})
+
+
+def clean_api_key(text: str) -> SecretStr | None:
+    """Return a pasted key without the blanks around it, None when nothing is left.
+
+    A key with a line break or a full-width letter would fail later, inside the HTTP client, with
+    a message about the network.
+
+    Raises:
+        ValueError: In Japanese; never repeats the key.
+    """
+    key = text.strip()
+    if not key:
+        return None
+    if not all("!" <= char <= "~" for char in key):
+        raise ValueError(
+            "API キーに使えない文字（全角文字、空白、改行など）が入っています。"
+            "発行元の画面からもう一度コピーしてください。"
+        )
+    return SecretStr(key)
+
+
+def clean_base_url(text: str) -> str:
+    """Return the address of a model service without blanks and closing slashes.
+
+    Raises:
+        ValueError: In Japanese: no scheme, no host, or plain http to another machine.
+    """
+    url = text.strip().rstrip("/")
+    if not url:
+        return ""
+    try:
+        parts = urlsplit(url)
+        host, _ = parts.hostname or "", parts.port
+    except ValueError:
+        host, parts = "", urlsplit("")
+    if parts.scheme not in ("http", "https") or not host or any(c.isspace() for c in url):
+        raise ValueError(
+            "接続先は「https://」で始まる住所で入力してください。例：https://api.openai.com/v1"
+        )
+    if parts.username or parts.password:
+        raise ValueError("接続先にユーザー名やパスワードを入れないでください。")
+    if parts.scheme == "http" and not _is_loopback(host):
+        raise ValueError(
+            "暗号化されない「http://」は、このパソコンの中（localhost）だけで使えます。"
+            "「https://」の住所を入力してください。"
+        )
+    return url
+
+
+def _is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def load_settings(settings_file: Path, overrides: Mapping[str, object] | None = None) -> Settings:
+    """Merge defaults < file < environment (`TEJUN_…`) < overrides (the command line).
+
+    Raises:
+        SettingsError: SETTINGS_FILE_BROKEN or BAD_SETTING; the message names the key and its place.
+    """
+    stored = _read(settings_file)
+    given = EnvSettingsSource(Settings)()
+    origins = dict.fromkeys(stored, f"設定ファイル（{settings_file}）の {{}}")
+    origins |= {name: f"環境変数 {_PREFIX}{name.upper()}" for name in given}
+    origins |= dict.fromkeys(overrides or {}, "{}")
+    return _build(stored | given | dict(overrides or {}), origins)
+
+
+def save_settings(settings: Settings, settings_file: Path) -> None:
+    """Write what differs from the defaults, whole or not at all, without the API key.
+
+    Raises:
+        SettingsError: SETTINGS_NOT_SAVED.
+    """
+    values = settings.model_dump(mode="json", exclude={_KEY_FIELD}, exclude_defaults=True)
+    lines = [f"{name} = {_toml_string(str(value))}\n" for name, value in values.items()]
+    text = "# 手順スタジオの設定です。API キーはここには書きません。\n" + "".join(lines)
+    partial = settings_file.with_name(f"{settings_file.name}.{os.getpid()}.part")
+    try:
+        with partial.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        partial.replace(settings_file)
+    except OSError as exc:
+        partial.unlink(missing_ok=True)
+        raise SettingsError(
+            "SETTINGS_NOT_SAVED",
+            f"設定を保存できません：{settings_file}",
+            "書き込めるフォルダーか、空き容量があるかを確かめてください。",
+            detail=str(exc),
+        ) from exc
+
+
+def _toml_string(value: str) -> str:
+    """Return a TOML basic string; everything that is not plain text becomes an escape."""
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    return '"' + "".join(c if c.isprintable() else f"\\U{ord(c):08x}" for c in escaped) + '"'
+
+
+def _read(settings_file: Path) -> dict[str, object]:
+    try:
+        values = tomllib.loads(settings_file.read_text(encoding="utf-8-sig"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as exc:
+        raise SettingsError(
+            "SETTINGS_FILE_BROKEN",
+            f"設定ファイルを読めません：{settings_file}",
+            '書き方（例：engine = "builtin"）を直すか、ファイルの名前を変えてから、もう一度開いてください。'
+            "名前を変えると初期設定で始まります。",
+            detail=str(exc),
+        ) from exc
+    if _KEY_FIELD in values:
+        raise SettingsError(
+            "KEY_IN_FILE",
+            f"設定ファイル（{settings_file}）に {_KEY_FIELD} を書くことはできません。",
+            f"その行を消して、設定画面で入力するか、環境変数 {_PREFIX}API_KEY を使ってください。",
+        )
+    return cast("dict[str, object]", values)
+
+
+def _build(values: Mapping[str, object], origins: Mapping[str, str]) -> Settings:
+    """Make settings, or say in Japanese which value of which place is wrong. Values stay unsaid."""
+    try:
+        return Settings.model_validate(dict(values))
+    except ValidationError as exc:
+        first = exc.errors(include_url=False, include_input=False)[0]
+        name = str(first["loc"][0]) if first["loc"] else ""
+        place = origins.get(name, "{}").format(name)
+        raise SettingsError(
+            "BAD_SETTING",
+            f"設定の値が正しくありません：{place}。",
+            _remedy(name, first["type"], str(first.get("ctx", {}).get("error", ""))),
+            detail=f"{name}: {first['type']}",
+        ) from None
+
+
+_CHOICES: Final = {
+    "mode": "development か production を指定してください。",
+    "engine": "builtin（内蔵エンジン）か openai を指定してください。",
+}
+
+
+def _remedy(name: str, kind: str, own_words: str) -> str:
+    """Return what to do about a bad value: the validator's own sentence when it has one."""
+    if kind == "extra_forbidden":
+        return f"「{name}」という設定はありません。使える設定：{'、'.join(Settings.model_fields)}"
+    return own_words or _CHOICES.get(name, "文字列で指定してください。")
