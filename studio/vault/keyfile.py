@@ -1,0 +1,236 @@
+"""The file `library.keys`: the library's key, wrapped once for each way to open it.
+
+It holds nothing that opens the library by itself. Written whole or not at all, with a copy beside
+it (`.bak`) that takes over when the file is lost or damaged.
+"""
+
+import os
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Final, Literal
+from uuid import uuid4
+
+from pydantic import Field, ValidationError
+from pydantic_core import from_json
+
+from studio.domain.errors import LibraryError
+from studio.domain.frozen import Frozen
+
+KEYS_FORMAT: Final = 1
+_MAX_FILE_BYTES: Final = 1_000_000
+
+Hex = Annotated[str, Field(pattern=r"^([0-9a-f]{2})+$", max_length=1_000)]
+
+
+class Argon2Cost(Frozen):
+    """How hard a passphrase is to guess (RFC 9106, second choice); capped, since a file can lie.
+
+    A hostile file could otherwise ask for all the memory of the machine.
+    """
+
+    name: Literal["argon2id"] = "argon2id"
+    iterations: Annotated[int, Field(ge=1, le=10)] = 3
+    memory_kib: Annotated[int, Field(ge=8 * 16, le=256 * 1024)] = 64 * 1024
+    lanes: Annotated[int, Field(ge=1, le=16)] = 4
+
+
+class KeychainSlot(Frozen):
+    """Opens with a random key that only the OS keychain has.
+
+    Attributes:
+        backend: Which keychain that was, to tell the person when it changed.
+    """
+
+    kind: Literal["keychain"] = "keychain"
+    backend: str
+    wrapped: Hex
+
+
+class PassphraseSlot(Frozen):
+    """Opens with what a person, or a file, says."""
+
+    kind: Literal["passphrase"] = "passphrase"
+    cost: Argon2Cost
+    salt: Hex
+    wrapped: Hex
+
+
+class RecoverySlot(Frozen):
+    """Opens with the recovery key on paper.
+
+    Attributes:
+        is_confirmed: The person typed it back once.
+    """
+
+    kind: Literal["recovery"] = "recovery"
+    salt: Hex
+    wrapped: Hex
+    is_confirmed: bool = False
+
+
+Slot = Annotated[KeychainSlot | PassphraseSlot | RecoverySlot, Field(discriminator="kind")]
+
+
+class KeysDocument(Frozen):
+    """What the file holds.
+
+    Attributes:
+        library_id: Binds the slots, and the keychain's entry, to one library.
+        is_established: The library file was made once; from then on its absence is a loss.
+        slots: At most one of each kind.
+    """
+
+    keys_format: Literal[1] = KEYS_FORMAT
+    library_id: str = Field(default_factory=lambda: uuid4().hex, pattern=r"^[0-9a-f]{32}$")
+    is_established: bool = False
+    slots: Annotated[tuple[Slot, ...], Field(max_length=16)] = ()
+
+    def with_slot(self, slot: KeychainSlot | PassphraseSlot | RecoverySlot) -> "KeysDocument":
+        """Return a copy in which `slot` stands for its kind."""
+        others = tuple(kept for kept in self.slots if kept.kind != slot.kind)
+        return self.model_copy(update={"slots": (*others, slot)})
+
+
+class KeyFile:
+    """Reads and writes one keys file. Blocking."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._backup = path.with_name(path.name + ".bak")
+
+    def load(self) -> KeysDocument | None:
+        """Return what is stored, from the copy when the file is gone or damaged; None for neither.
+
+        Raises:
+            LibraryError: KEYS_NEWER, KEYS_DAMAGED or KEYS_UNREADABLE.
+        """
+        texts = [self._read(self.path), self._read(self._backup)]
+        documents = (_parse(text) for text in texts if text is not None)
+        found = next((document for document in documents if document), None)
+        if found is None and any(text is not None for text in texts):
+            raise LibraryError(
+                "KEYS_DAMAGED",
+                f"ライブラリの鍵ファイルが壊れています：{self.path}",
+                "バックアップから library.keys を戻してください。ライブラリの中身には触れていません。",
+            )
+        return found
+
+    def create(self, document: KeysDocument) -> KeysDocument:
+        """Write the first document; when another start was quicker, return its document instead."""
+        partial = self._write_partial(document)
+        try:
+            os.link(partial, self.path)
+        except FileExistsError:
+            return self.load() or document
+        except OSError:  # a file system without links
+            self._replace(partial, self.path)
+            return document
+        finally:
+            partial.unlink(missing_ok=True)
+        return document
+
+    def save(self, document: KeysDocument) -> None:
+        """Replace the document, then its copy.
+
+        The copy is there for bit rot, not for undo: a passphrase that was changed must not go on
+        opening the library from an older file.
+
+        Raises:
+            LibraryError: KEYS_NOT_SAVED.
+        """
+        for path in (self.path, self._backup):
+            partial = self._write_partial(document)
+            try:
+                self._replace(partial, path)
+            finally:
+                partial.unlink(missing_ok=True)
+
+    def _read(self, path: Path) -> bytes | None:
+        try:
+            with path.open("rb") as file:
+                return file.read(_MAX_FILE_BYTES)
+        except FileNotFoundError:
+            return None
+        except OSError as exc:
+            raise LibraryError(
+                "KEYS_UNREADABLE",
+                f"ライブラリの鍵ファイルを読めません：{path}",
+                "ファイルの権限を確かめてから、もう一度開いてください。",
+                detail=str(exc),
+            ) from exc
+
+    def _write_partial(self, document: KeysDocument) -> Path:
+        partial = self.path.with_name(f"{self.path.name}.{os.getpid()}.{uuid4().hex[:8]}.part")
+        self._write(partial, document.model_dump_json(indent=1).encode())
+        return partial
+
+    def _write(self, path: Path, content: bytes) -> None:
+        try:
+            descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as exc:
+            path.unlink(missing_ok=True)
+            raise _not_saved(self.path, exc) from exc
+
+    def _replace(self, partial: Path, path: Path) -> None:
+        try:
+            partial.replace(path)
+        except OSError as exc:
+            raise _not_saved(self.path, exc) from exc
+        _sync_folder(self.path.parent)
+
+
+def _parse(content: bytes) -> KeysDocument | None:
+    """Read a document; None when it is damaged.
+
+    Raises:
+        LibraryError: KEYS_NEWER.
+    """
+    try:
+        return KeysDocument.model_validate_json(content)
+    except ValidationError:
+        if _stated_format(content) > KEYS_FORMAT:
+            raise LibraryError(
+                "KEYS_NEWER",
+                "このライブラリは新しい版の手順スタジオで作られています。",
+                "手順スタジオを新しい版にしてから開いてください。ファイルはそのまま残しています。",
+            ) from None
+        return None
+
+
+def _stated_format(content: bytes) -> int:
+    with suppress(ValueError):
+        match from_json(content):
+            case {"keys_format": int(number)}:
+                return number
+            case _:
+                return 0
+    return 0
+
+
+def _not_saved(path: Path, cause: OSError) -> LibraryError:
+    return LibraryError(
+        "KEYS_NOT_SAVED",
+        f"ライブラリの鍵ファイルを保存できません：{path}",
+        "書き込めるフォルダーか、空き容量があるかを確かめてください。",
+        detail=str(cause),
+    )
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a rename survive a power cut, where folders can be synced (not on Windows)."""
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def kinds(slots: Iterable[KeychainSlot | PassphraseSlot | RecoverySlot]) -> frozenset[str]:
+    """Return which ways of opening there are."""
+    return frozenset(slot.kind for slot in slots)
