@@ -56,6 +56,8 @@ class Checklist(Frozen):
         instruction: The sentence as typed.
         site: The site in the person's words (練習書店), or "".
         start_url: Where to begin; "" means the page that is open.
+        is_start_url_proposed: True when a model made the start page up: neither the person nor a
+            known site named its host. To be confirmed before it is opened.
         items: The lines, in order.
         variables: Words in 「」, numbers and dates that a flow keeps by name.
         conditions: Conditions on rows, found in the sentence.
@@ -66,6 +68,7 @@ class Checklist(Frozen):
     instruction: str
     site: str = ""
     start_url: str = ""
+    is_start_url_proposed: bool = False
     items: tuple[Item, ...] = ()
     variables: tuple[Variable, ...] = ()
     conditions: tuple[Condition, ...] = ()
