@@ -1,0 +1,1 @@
+"""The window: one of the two faces. Qt lives here and nowhere else."""

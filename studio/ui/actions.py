@@ -1,0 +1,122 @@
+"""Every command of the window, once, as data: menus, buttons, shortcuts and tests read it here."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What the window is doing, as far as commands care.
+
+    Attributes:
+        is_running: A run or replay is under way.
+        is_paused: It waits at the gate.
+        is_planning: A plan is being made.
+        has_items: Something enabled stands in the list, or a flow is loaded.
+        is_replay: The list shows a flow of the library and cannot be edited.
+        can_undo: An older list exists.
+        can_redo: An undo can be taken back.
+        can_save: A run worked and is not saved yet.
+        is_browser_open: The browser is there.
+    """
+
+    is_running: bool = False
+    is_paused: bool = False
+    is_planning: bool = False
+    has_items: bool = False
+    is_replay: bool = False
+    can_undo: bool = False
+    can_redo: bool = False
+    can_save: bool = False
+    is_browser_open: bool = False
+
+    @property
+    def can_edit(self) -> bool:
+        """The list may be changed now."""
+        return not (self.is_running or self.is_planning or self.is_replay)
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command.
+
+    Attributes:
+        id: Stable name; also the object name of its action.
+        title: In the menu and on the button.
+        shortcut: Qt's portable spelling, "" for none.
+        icon: Name in the icon font.
+        enabled_when: Whether it can be given now.
+    """
+
+    id: str
+    title: str
+    shortcut: str
+    icon: str
+    enabled_when: Callable[[Situation], bool]
+
+
+def _always(_: Situation) -> bool:
+    return True
+
+
+COMMANDS: Final = (
+    Command(
+        "run", "実行", "F5", "fa6s.play",
+        lambda s: s.has_items and not s.is_running and not s.is_planning,
+    ),
+    Command("pause_or_resume", "一時停止", "F6", "fa6s.pause", lambda s: s.is_running),
+    Command("stop", "安全停止", "Shift+F5", "fa6s.stop", lambda s: s.is_running),
+    Command("stop_now", "緊急停止", "Ctrl+Shift+F5", "fa6s.hand", lambda s: s.is_running),
+    Command(
+        # Ctrl+Enter belongs to the text edit, which knows whether an IME is composing.
+        "plan", "手順を作る", "", "fa6s.wand-magic-sparkles",
+        lambda s: not s.is_running and not s.is_planning,
+    ),
+    Command("undo", "元に戻す", "Ctrl+Z", "fa6s.rotate-left", lambda s: s.can_edit and s.can_undo),
+    Command("redo", "やり直す", "Ctrl+Y", "fa6s.rotate-right", lambda s: s.can_edit and s.can_redo),
+    Command("add_item", "項目を足す", "Ctrl+Shift+N", "fa6s.plus", lambda s: s.can_edit),
+    Command("save", "保存", "Ctrl+S", "fa6s.floppy-disk", lambda s: s.can_save),
+    Command("arrange", "並べる", "Ctrl+Shift+L", "fa6s.table-columns", lambda s: not s.is_planning),
+    Command("go_create", "つくる", "Ctrl+1", "fa6s.wand-magic-sparkles", _always),
+    Command("go_library", "ライブラリ", "Ctrl+2", "fa6s.book", _always),
+    Command("go_history", "実行履歴", "Ctrl+3", "fa6s.clock-rotate-left", _always),
+    Command("go_settings", "設定", "Ctrl+4", "fa6s.gear", _always),
+)  # fmt: skip
+
+
+class ActionSet:
+    """The commands as Qt actions of one window.
+
+    Args:
+        window: Their parent; shortcuts work anywhere inside it.
+        callbacks: What each command does, by id; a missing one is an error.
+    """
+
+    def __init__(self, window: QWidget, callbacks: Mapping[str, Callable[[], None]]) -> None:
+        self._actions: dict[str, QAction] = {}
+        for command in COMMANDS:
+            action = QAction(window.tr(command.title), window)
+            action.setObjectName(command.id)
+            if command.shortcut:
+                action.setShortcut(QKeySequence(command.shortcut))
+            action.setToolTip(_tip(window.tr(command.title), action.shortcut()))
+            action.triggered.connect(callbacks[command.id])
+            window.addAction(action)
+            self._actions[command.id] = action
+
+    def __getitem__(self, command_id: str) -> QAction:
+        return self._actions[command_id]
+
+    def show_situation(self, situation: Situation) -> None:
+        """Enable what can be done now and nothing else."""
+        for command in COMMANDS:
+            self._actions[command.id].setEnabled(command.enabled_when(situation))
+
+
+def _tip(title: str, shortcut: QKeySequence) -> str:
+    keys = shortcut.toString(QKeySequence.SequenceFormat.NativeText)
+    return f"{title}（{keys}）" if keys else title

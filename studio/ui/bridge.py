@@ -1,0 +1,54 @@
+"""From the event bus to Qt signals, with page observations thinned out."""
+
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from studio.domain.events import Event, PageObserved
+from studio.engine.bus import EventBus
+
+PAGE_INTERVAL_MS: Final = 100
+
+
+class EventBridge(QObject):
+    """Tells widgets what happened.
+
+    Signals:
+        happened: Every event but `PageObserved`, in order.
+        page_observed: `PageObserved`, the first at once, then the newest every 100 ms.
+    """
+
+    happened = Signal(object)
+    page_observed = Signal(object)
+
+    def __init__(
+        self, bus: EventBus, parent: QObject | None = None, interval_ms: int = PAGE_INTERVAL_MS
+    ) -> None:
+        super().__init__(parent)
+        self._newest: PageObserved | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(interval_ms)
+        self._timer.timeout.connect(self._pass_newest)
+        self._unsubscribe = bus.subscribe(self._on_event)
+
+    def close(self) -> None:
+        """Stop listening; nothing is told any more."""
+        self._unsubscribe()
+        self._timer.stop()
+        self._newest = None
+
+    def _on_event(self, event: Event) -> None:
+        if not isinstance(event, PageObserved):
+            self.happened.emit(event)
+            return
+        self._newest = event
+        if not self._timer.isActive():
+            self._pass_newest()
+
+    def _pass_newest(self) -> None:
+        if self._newest is None:
+            return
+        event, self._newest = self._newest, None
+        self._timer.start()
+        self.page_observed.emit(event)

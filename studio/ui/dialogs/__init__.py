@@ -1,0 +1,1 @@
+"""Questions to the person: opened, awaited through a future, never `exec`ed."""

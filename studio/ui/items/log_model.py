@@ -1,0 +1,319 @@
+"""The step log: events in, sentences out."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from typing_extensions import override
+
+from studio.domain.action import Action
+from studio.domain.decision import ModelTier
+from studio.domain.events import (
+    ActionFailed,
+    ActionPerformed,
+    ApprovalAnswered,
+    ApprovalRequested,
+    ChecklistProposed,
+    DecisionMade,
+    EmergencyEntered,
+    EmergencyLeft,
+    Event,
+    FlowExported,
+    FlowSaved,
+    RunFinished,
+    RunKind,
+    RunPaused,
+    RunResumed,
+    RunStarted,
+    RunStatus,
+    TargetHealed,
+    UserInputRequested,
+)
+from studio.domain.outcome import EvidenceKind, Outcome, OutcomeStatus
+
+Index = QModelIndex | QPersistentModelIndex
+ENTRY_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
+MAX_ENTRIES: Final = 5_000
+"""Older lines leave the window; the history and the audit keep what matters."""
+
+
+class Tone(StrEnum):
+    """How a line is coloured; its icon and words say the same."""
+
+    GOOD = "green"
+    BUSY = "accent_line"
+    WARN = "amber"
+    BAD = "red"
+    CALM = "muted"
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One line of the log.
+
+    Attributes:
+        icon: In the icon font.
+        tone: Colour of the icon.
+        text: One sentence.
+        sub: Small print: how found, confidence, seconds.
+        item_id: The checklist item it belongs to, "" for none.
+    """
+
+    icon: str
+    tone: Tone
+    text: str
+    sub: str = ""
+    item_id: str = ""
+
+    @property
+    def is_problem(self) -> bool:
+        """True for what the filter 「注意と失敗だけ」 keeps."""
+        return self.tone in (Tone.WARN, Tone.BAD)
+
+
+_VERB_ICONS: Final = {
+    "navigate": "fa6s.compass",
+    "click": "fa6s.arrow-pointer",
+    "fill": "fa6s.keyboard",
+    "select_option": "fa6s.square-caret-down",
+    "set_checked": "fa6s.square-check",
+    "press": "fa6s.keyboard",
+    "choose": "fa6s.list-check",
+    "done": "fa6s.circle-check",
+}
+_EVIDENCE_WORDS: Final = {
+    EvidenceKind.URL: "画面が変わりました",
+    EvidenceKind.TEXT_APPEARED: "「{0}」が出ました",
+    EvidenceKind.TEXT_GONE: "「{0}」が消えました",
+    EvidenceKind.VALUE: "入力を読み返しました",
+    EvidenceKind.CHECKED: "チェックを確かめました",
+    EvidenceKind.OPTION: "選択を確かめました",
+    EvidenceKind.DIALOG: "ダイアログが開きました",
+    EvidenceKind.TAB: "新しいタブが開きました",
+    EvidenceKind.STATE: "状態が変わりました",
+    EvidenceKind.ROWS: "一覧が変わりました",
+}
+_END: Final = {
+    RunStatus.DONE: ("fa6s.circle-check", Tone.GOOD, "終わりました"),
+    RunStatus.FAILED: ("fa6s.circle-xmark", Tone.BAD, "途中で止まりました"),
+    RunStatus.UNVERIFIED: ("fa6s.circle-question", Tone.WARN, "終わりましたが、できたことを確認できません"),
+    RunStatus.STOPPED: ("fa6s.stop", Tone.CALM, "停止しました"),
+    RunStatus.NEEDS_PERSON: ("fa6s.user-check", Tone.WARN, "人の操作が必要なため止まりました"),
+    RunStatus.LIMIT: ("fa6s.triangle-exclamation", Tone.WARN, "上限に達したため止まりました"),
+}  # fmt: skip
+
+
+def entry_of(event: Event) -> LogEntry | None:  # noqa: C901, PLR0912 - one line per kind of event
+    """Return the line an event gives, or None when it gives none."""
+    match event:
+        case ActionPerformed():
+            return _performed(event)
+        case ActionFailed():
+            return _failed(event)
+        case DecisionMade(decision=decision) if decision.error:
+            return LogEntry(
+                "fa6s.circle-question",
+                Tone.WARN,
+                decision.reason or "次の操作を決められませんでした",
+                _joined(decision.error.value, _confidence(event.confidence), _tier(event.tier)),
+            )
+        case EmergencyEntered():
+            return LogEntry(
+                "fa6s.bolt",
+                Tone.WARN,
+                "緊急モードに切り替えました",
+                f"{event.trigger.in_words()} → {event.model}・軽量DOM",
+            )
+        case EmergencyLeft():
+            return LogEntry(
+                "fa6s.bolt", Tone.GOOD, "緊急モードを終えました", _joined(event.reason, event.model)
+            )
+        case TargetHealed():
+            similar = f"似ている度 {event.similarity:.2f}"
+            return LogEntry(
+                "fa6s.shield-halved",
+                Tone.WARN,
+                f"別の手がかりで見つけました：{event.words}",
+                _joined(event.found_by, similar),
+            )
+        case ApprovalRequested():
+            return LogEntry(
+                "fa6s.shield-halved", Tone.WARN, f"確認を待っています：{event.act}", event.host
+            )
+        case ApprovalAnswered():
+            words = (
+                "実行することを確認しました" if event.is_approved else "実行しないことにしました"
+            )
+            return LogEntry("fa6s.shield-halved", Tone.CALM, words)
+        case UserInputRequested():
+            return LogEntry("fa6s.user-check", Tone.WARN, f"あなたの番です：{event.question}")
+        case RunFinished():
+            return _finished(event)
+        case _:
+            return _plain(event)
+
+
+def _plain(event: Event) -> LogEntry | None:
+    match event:
+        case ChecklistProposed():
+            made = event.checklist
+            return LogEntry(
+                "fa6s.list-check",
+                Tone.BUSY,
+                f"手順を {len(made.items)} 項目にしました",
+                made.planned_by,
+            )
+        case RunStarted():
+            how = (
+                "AI を使わずにくり返します"
+                if event.run_kind is RunKind.REPLAY
+                else "AI が操作を決めます"
+            )
+            return LogEntry("fa6s.play", Tone.BUSY, f"「{event.name}」を始めました", how)
+        case RunPaused():
+            return LogEntry("fa6s.pause", Tone.CALM, "一時停止しました")
+        case RunResumed():
+            return LogEntry("fa6s.play", Tone.CALM, "再開しました")
+        case FlowSaved():
+            return LogEntry(
+                "fa6s.floppy-disk",
+                Tone.GOOD,
+                f"「{event.name}」をライブラリに保存しました",
+                f"{event.steps} 手順・第 {event.version} 版",
+            )
+        case FlowExported():
+            return LogEntry("fa6s.file-lines", Tone.GOOD, "ファイルに書き出しました", event.path)
+        case _:
+            return None
+
+
+def _performed(event: ActionPerformed) -> LogEntry:
+    return LogEntry(
+        _icon(event.action),
+        Tone.GOOD,
+        event.words,
+        _joined(
+            event.found_by,
+            _confidence(event.confidence),
+            _seconds(event.outcome),
+            *(_evidence(event.outcome)),
+            _rows(event.outcome),
+        ),
+        event.item_id,
+    )
+
+
+def _failed(event: ActionFailed) -> LogEntry:
+    tone = Tone.BAD if event.outcome.status is OutcomeStatus.FAILED else Tone.WARN
+    sub = _joined(
+        event.outcome.message,
+        _confidence(event.confidence),
+        _seconds(event.outcome),
+        event.outcome.code,
+    )
+    return LogEntry("fa6s.triangle-exclamation", tone, event.words, sub, event.item_id)
+
+
+def _finished(event: RunFinished) -> LogEntry:
+    icon, tone, words = _END[event.status]
+    calls = f"AI {event.model_calls} 回"
+    return LogEntry(icon, tone, words, _joined(event.message, calls, f"{event.elapsed_s:.1f} 秒"))
+
+
+def _icon(action: Action) -> str:
+    return _VERB_ICONS[action.verb]
+
+
+def _evidence(outcome: Outcome) -> tuple[str, ...]:
+    first = outcome.evidence[:1]
+    return tuple(_EVIDENCE_WORDS[fact.kind].format(fact.detail) for fact in first)
+
+
+def _rows(outcome: Outcome) -> str:
+    if not outcome.rows:
+        return ""
+    matches = sum(row.is_match for row in outcome.rows)
+    taken = next((row.row for row in outcome.rows if row.is_taken), "")
+    return f"{len(outcome.rows)} 件中 {matches} 件" + (f" → {taken}" if taken else "")
+
+
+def _confidence(confidence: float | None) -> str:
+    return "" if confidence is None else f"自信度 {confidence:.2f}"
+
+
+def _seconds(outcome: Outcome) -> str:
+    return f"{outcome.elapsed_ms / 1000:.1f} 秒" if outcome.elapsed_ms else ""
+
+
+def _tier(tier: ModelTier) -> str:
+    return "大きいモデル" if tier is ModelTier.LARGE else ""
+
+
+def _joined(*parts: str) -> str:
+    return "・".join(part for part in parts if part)
+
+
+class LogModel(QAbstractListModel):
+    """The lines of the log, all or only the problems."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._entries: list[LogEntry] = []
+        self._shown: list[LogEntry] = []
+        self._problems_only = False
+
+    @property
+    def entries(self) -> tuple[LogEntry, ...]:
+        """What is shown, oldest first."""
+        return tuple(self._shown)
+
+    def add(self, entry: LogEntry) -> None:
+        """Append a line."""
+        self._entries.append(entry)
+        if len(self._entries) > MAX_ENTRIES:
+            self._entries = self._entries[-MAX_ENTRIES // 2 :]
+            self._refill()
+            return
+        if self._problems_only and not entry.is_problem:
+            return
+        row = len(self._shown)
+        self.beginInsertRows(QModelIndex(), row, row)
+        self._shown.append(entry)
+        self.endInsertRows()
+
+    def clear(self) -> None:
+        """Forget everything: a new run begins."""
+        self._entries.clear()
+        self._refill()
+
+    def show_problems_only(self, *, is_on: bool) -> None:
+        """Keep only what went wrong, or show everything again."""
+        self._problems_only = is_on
+        self._refill()
+
+    def entry(self, row: int) -> LogEntry | None:
+        """Return the line of a row."""
+        return self._shown[row] if 0 <= row < len(self._shown) else None
+
+    @override
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        return 0 if parent.isValid() else len(self._shown)
+
+    @override
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
+        entry = self.entry(index.row())
+        if entry is None:
+            return None
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return entry.text
+            case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
+                return f"{entry.text}\n{entry.sub}".strip()
+            case _:
+                return entry if role == ENTRY_ROLE else None
+
+    def _refill(self) -> None:
+        self.beginResetModel()
+        self._shown = [e for e in self._entries if e.is_problem or not self._problems_only]
+        self.endResetModel()

@@ -1,0 +1,1 @@
+"""What stands in the window: places, cards and lists. They show and ask; they decide nothing."""

@@ -1,0 +1,97 @@
+"""What the window is made of, handed in by the composition root: the window names no adapter."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+from studio.engine.ports import ChatModel
+from studio.engine.workbench import Workbench
+
+
+class EngineChoice(StrEnum):
+    """Which model the person picked in 設定."""
+
+    BUILTIN = "builtin"
+    OPENAI = "openai"
+    COMPATIBLE = "compatible"
+
+
+class ModeChoice(StrEnum):
+    """開発モード shows the browser and goes slowly, 本番モード is fast."""
+
+    DEVELOPMENT = "development"
+    PRODUCTION = "production"
+
+
+class ThemeChoice(StrEnum):
+    """Colours: those of the system, or always the same."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsValues:
+    """The settings as the page shows them. The API key is never among them.
+
+    Attributes:
+        engine: The model's provider.
+        base_url: Address of a compatible server; "" with the others.
+        has_key: An API key is kept somewhere safe.
+        small_model: Name, "" for the provider's usual one.
+        large_model: Name, "" for the provider's usual one.
+        mode: How runs are carried out.
+        browser: "" finds one; else a channel (`msedge`) or the path of a program.
+        theme: Colours of the window.
+    """
+
+    engine: EngineChoice = EngineChoice.BUILTIN
+    base_url: str = ""
+    has_key: bool = False
+    small_model: str = ""
+    large_model: str = ""
+    mode: ModeChoice = ModeChoice.DEVELOPMENT
+    browser: str = ""
+    theme: ThemeChoice = ThemeChoice.SYSTEM
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsInput:
+    """What the person wants to have set.
+
+    Attributes:
+        values: The new values.
+        api_key: A newly typed key; "" keeps the one that is there.
+    """
+
+    values: SettingsValues
+    api_key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WindowParts:
+    """Everything the window needs from outside.
+
+    Attributes:
+        workbench: The engine's façade; closed by the window at the end.
+        settings: Values to show first.
+        save_settings: Keeps new settings (and the key); raises `StudioError`.
+        build_model: Makes the model for settings; raises `StudioError`.
+        test_connection: Asks the model a trifle and returns one Japanese sentence; raises.
+        resources: The folder of themes and samples.
+        library_note: State of the library for the status bar: 「暗号化済み・自動保存」.
+        browser_name: What to call the browser: 「Chromium」.
+        opens_browser: Open and place the browser when the window opens.
+    """
+
+    workbench: Workbench
+    settings: SettingsValues
+    save_settings: Callable[[SettingsInput], Awaitable[None]]
+    build_model: Callable[[SettingsInput], Awaitable[ChatModel]]
+    test_connection: Callable[[SettingsInput], Awaitable[str]]
+    resources: Path
+    library_note: str = ""
+    browser_name: str = "Chromium"
+    opens_browser: bool = True
