@@ -1,0 +1,1 @@
+"""Sets the studio up on a bare machine; standard library only, but for `demo`."""

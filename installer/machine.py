@@ -1,0 +1,262 @@
+"""What this machine is and has, what is missing, and which packages bring it."""
+
+import os
+import platform
+import re
+import shutil
+import subprocess
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+PROBE_TIMEOUT_S = 20.0
+
+
+class Need(StrEnum):
+    """Something outside Python that the studio stands on."""
+
+    BROWSER = "browser"
+    FONT = "font"
+    DISPLAY = "display"
+    WINDOW_TOOLS = "window_tools"
+    KEYCHAIN = "keychain"
+
+
+PACKAGES: Mapping[Need, tuple[str, ...]] = {
+    Need.BROWSER: ("chromium",),
+    Need.FONT: ("fonts-noto-cjk", "fontconfig"),
+    Need.DISPLAY: ("xvfb",),
+    Need.WINDOW_TOOLS: ("xdotool",),
+    Need.KEYCHAIN: ("gnome-keyring", "dbus", "dbus-daemon"),
+}
+"""Debian's names."""
+
+WORDS: Mapping[Need, str] = {
+    Need.BROWSER: "ブラウザー",
+    Need.FONT: "日本語フォント",
+    Need.DISPLAY: "仮想ディスプレー（Xvfb）",
+    Need.WINDOW_TOOLS: "画面操作の道具（xdotool）",
+    Need.KEYCHAIN: "キーチェーン（gnome-keyring）",
+}
+
+LIBRARY_PACKAGES: Mapping[str, str] = {
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libGLX.so.0": "libglx0",
+    "libOpenGL.so.0": "libopengl0",
+    "libX11-xcb.so.1": "libx11-xcb1",
+    "libX11.so.6": "libx11-6",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libfreetype.so.6": "libfreetype6",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libgthread-2.0.so.0": "libglib2.0-0",
+    "libgssapi_krb5.so.2": "libgssapi-krb5-2",
+    "libwayland-client.so.0": "libwayland-client0",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libwayland-egl.so.1": "libwayland-egl1",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-glx.so.0": "libxcb-glx0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-render.so.0": "libxcb-render0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-shm.so.0": "libxcb-shm0",
+    "libxcb-sync.so.1": "libxcb-sync1",
+    "libxcb-util.so.1": "libxcb-util1",
+    "libxcb-xfixes.so.0": "libxcb-xfixes0",
+    "libxcb-xinerama.so.0": "libxcb-xinerama0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+    "libxcb.so.1": "libxcb1",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libxkbcommon.so.0": "libxkbcommon0",
+}
+"""Debian's package for each system library that Qt's window, input and picture plugins load."""
+
+QT_FILES = (
+    "Qt/plugins/platforms/libqxcb.so",
+    "Qt/plugins/platforms/libqoffscreen.so",
+    "Qt/plugins/xcbglintegrations/*.so",
+    "Qt/plugins/platforminputcontexts/lib[ci]*.so",
+    "Qt/plugins/iconengines/*.so",
+    "Qt/plugins/imageformats/libq[ijs]*.so",
+    "Qt*.abi3.so",
+)
+"""What of Qt the studio loads, seen from PySide6's folder; Qt's own parts are left out."""
+
+_QT_MODULES = ("QtCore", "QtGui", "QtWidgets", "QtSvg", "QtDBus", "QtTest", "QtNetwork")
+
+BROWSER_PROGRAMS = (
+    "microsoft-edge",
+    "microsoft-edge-stable",
+    "msedge",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "chromium",
+    "chromium-browser",
+)
+
+_WINDOWS_BROWSERS = (
+    r"Microsoft\Edge\Application\msedge.exe",
+    r"Google\Chrome\Application\chrome.exe",
+)
+
+_MAC_BROWSERS = (
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """The facts that decide how to set up.
+
+    Attributes:
+        system: `Linux`, `Darwin` or `Windows`.
+        distribution: `ID` of /etc/os-release; "" elsewhere.
+        can_install: Root with apt.
+        has_display: A window can be shown to someone.
+    """
+
+    system: str
+    distribution: str
+    can_install: bool
+    has_display: bool
+
+    @property
+    def is_linux(self) -> bool:
+        """True on Linux, where pieces come from the distribution."""
+        return self.system == "Linux"
+
+
+def look_around(environ: Mapping[str, str]) -> Machine:
+    """Return what this machine is."""
+    system = platform.system()
+    is_root = getattr(os, "geteuid", lambda: 1)() == 0
+    return Machine(
+        system=system,
+        distribution=read_distribution(Path("/etc/os-release")),
+        can_install=is_root and shutil.which("apt-get", path=environ.get("PATH")) is not None,
+        has_display=system != "Linux" or "DISPLAY" in environ or "WAYLAND_DISPLAY" in environ,
+    )
+
+
+def read_distribution(os_release: Path) -> str:
+    """Return the distribution's id (`debian`), "" when there is no such file."""
+    try:
+        text = os_release.read_text(encoding="utf-8")
+    except OSError:
+        return ""
+    found = re.search(r'^ID="?([^"\n]+)', text, re.MULTILINE)
+    return found[1] if found else ""
+
+
+def find_browser(environ: Mapping[str, str], system: str) -> Path | None:
+    """Return a browser that can be driven: the one asked for, Edge, Chrome, Chromium, or Playwright's."""
+    asked = environ.get("TEJUN_BROWSER", "")
+    if asked and Path(asked).is_file():
+        return Path(asked)
+    for name in BROWSER_PROGRAMS:
+        found = shutil.which(name, path=environ.get("PATH"))
+        if found:
+            return Path(found)
+    return next((path for path in _browser_places(environ, system) if path.is_file()), None)
+
+
+def _browser_places(environ: Mapping[str, str], system: str) -> Iterable[Path]:
+    if system == "Windows":
+        for variable in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"):
+            root = environ.get(variable)
+            if root:
+                yield from (Path(root, tail) for tail in _WINDOWS_BROWSERS)
+    if system == "Darwin":
+        yield from map(Path, _MAC_BROWSERS)
+    yield from _playwright_browsers(environ, system)
+
+
+def _playwright_browsers(environ: Mapping[str, str], system: str) -> Iterable[Path]:
+    """Yield what `playwright install chromium` put on the disk, newest first."""
+    home = environ.get("HOME") or environ.get("USERPROFILE") or ""
+    usual = {
+        "Windows": Path(environ.get("LOCALAPPDATA", home), "ms-playwright"),
+        "Darwin": Path(home, "Library/Caches/ms-playwright"),
+    }.get(system, Path(home, ".cache/ms-playwright"))
+    root = Path(environ.get("PLAYWRIGHT_BROWSERS_PATH") or usual)
+    tails = ("chrome-linux*/chrome", "chrome-win*/chrome.exe", "chrome-mac*/*.app/Contents/MacOS/*")
+    for folder in sorted(root.glob("chromium-*"), reverse=True):
+        if (folder / "INSTALLATION_COMPLETE").exists():
+            for tail in tails:
+                yield from folder.glob(tail)
+
+
+def has_japanese_font(environ: Mapping[str, str]) -> bool:
+    """Say whether a font for Japanese is installed (fontconfig is asked)."""
+    program = shutil.which("fc-list", path=environ.get("PATH"))
+    if program is None:
+        return False
+    return bool(_output_of([program, ":lang=ja", "family"]).strip())
+
+
+def missing_libraries(pyside: Path) -> tuple[str, ...]:
+    """Return the system libraries that Qt's plugins ask for in vain, as the loader names them."""
+    modules = {f"{name}.abi3.so" for name in _QT_MODULES}
+    files = [file for pattern in QT_FILES for file in pyside.glob(pattern)]
+    used = [file for file in files if "plugins" in file.parts or file.name in modules]
+    if not used or shutil.which("ldd") is None:
+        return ()
+    return parse_missing(_output_of(["ldd", *map(str, used)]))
+
+
+def parse_missing(ldd_output: str) -> tuple[str, ...]:
+    """Return the sonames that ldd could not find; Qt's own optional parts are left out."""
+    names = re.findall(r"^\s*(\S+) => not found", ldd_output, re.MULTILINE)
+    return tuple(sorted({name for name in names if not name.startswith("libQt6")}))
+
+
+def packages_for(needs: Iterable[Need], libraries: Iterable[str]) -> tuple[str, ...]:
+    """Return Debian's packages for what is missing, each once, in a stable order."""
+    names = [name for need in needs for name in PACKAGES[need]]
+    names += [LIBRARY_PACKAGES[library] for library in libraries if library in LIBRARY_PACKAGES]
+    return tuple(dict.fromkeys(names))
+
+
+def missing_needs(
+    machine: Machine, environ: Mapping[str, str], wanted: Iterable[Need]
+) -> tuple[Need, ...]:
+    """Return those of the wanted things that this machine does not have."""
+    return tuple(need for need in wanted if not _has(need, machine, environ))
+
+
+def _has(need: Need, machine: Machine, environ: Mapping[str, str]) -> bool:
+    path = environ.get("PATH")
+    match need:
+        case Need.BROWSER:
+            return find_browser(environ, machine.system) is not None
+        case Need.FONT:
+            return not machine.is_linux or has_japanese_font(environ)
+        case Need.DISPLAY:
+            return not machine.is_linux or shutil.which("Xvfb", path=path) is not None
+        case Need.WINDOW_TOOLS:
+            return not machine.is_linux or shutil.which("xdotool", path=path) is not None
+        case Need.KEYCHAIN:
+            return not machine.is_linux or all(
+                shutil.which(program, path=path)
+                for program in ("gnome-keyring-daemon", "dbus-run-session")
+            )
+
+
+def _output_of(command: list[str]) -> str:
+    """Return what a short program prints; "" when it fails to answer."""
+    try:
+        done = subprocess.run(
+            command, capture_output=True, text=True, timeout=PROBE_TIMEOUT_S, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+    return done.stdout
