@@ -64,6 +64,8 @@ class Outcome(Frozen):
         target: The element as a durable target, described before it was touched.
         evidence: Facts that show the effect.
         rows: The row log of a `choose`.
+        found_by: How the element was found: `ref`, `role`, `label` …; for people and the log.
+        similarity: Of the element found to the recorded fingerprint, 0 to 1; None on a live target.
         elapsed_ms: Time in the browser.
     """
 
@@ -73,6 +75,8 @@ class Outcome(Frozen):
     target: Target | None = None
     evidence: tuple[Evidence, ...] = ()
     rows: tuple[RowNote, ...] = ()
+    found_by: str = ""
+    similarity: float | None = None
     elapsed_ms: float = 0.0
 
     @property

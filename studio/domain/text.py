@@ -20,7 +20,8 @@ _NUMBER: Final = re.compile(
 _KANJI_DIGITS: Final = {c: i for i, c in enumerate("〇一二三四五六七八九")}
 _KANJI_SMALL: Final = {"十": 10, "百": 100, "千": 1000}
 _KANJI_LARGE: Final = {"万": 10_000, "億": 100_000_000}
-_KANJI_NUMBER: Final = re.compile(r"[〇一二三四五六七八九十百千万億]+(?=[円点個件冊枚人名本つ位行番日月年回歳以未])")
+_KANJI_NUMBER: Final = re.compile(
+    r"(?<![\d.,〇一二三四五六七八九十百千万億])[〇一二三四五六七八九十百千万億]+(?=[円点個件冊枚人名本つ位行番日月年回歳以未])")
 _SCALES: Final = {"": 1, "千": 1_000, "万": 10_000, "億": 100_000_000}
 _VOLATILE: Final = re.compile(r"\d")
 

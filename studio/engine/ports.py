@@ -4,7 +4,7 @@ Adapters implement them (`browser`, `llm`, `library`, `export`, `practice`); `bo
 two; `tests/fakes.py` holds a documented twin of each, kept honest by a contract suite.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Protocol
@@ -15,8 +15,12 @@ from studio.domain.decision import Decision, DecisionRequest, ModelTier, Usage
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
-from studio.domain.observation import Observation
+from studio.domain.observation import DialogSeen, Observation
 from studio.domain.outcome import Outcome
+
+
+DialogPolicy = Callable[[DialogSeen], Awaitable[bool]]
+"""Says whether a confirm, prompt or beforeunload dialog is accepted; alerts always are."""
 
 
 class Browser(Protocol):
@@ -56,6 +60,10 @@ class Browser(Protocol):
             BrowserClosedError: The page or the browser went away.
             NavigationError: The address cannot be reached.
         """
+        ...
+
+    def answer_dialogs(self, policy: DialogPolicy | None) -> None:
+        """Let `policy` answer dialogs from now on; None dismisses all but alerts."""
         ...
 
     async def dom_digest(self) -> str:

@@ -1,0 +1,1 @@
+"""The page: the only room that knows Playwright. Sees (`snapshot`), touches (`actor`), finds again (`locating`)."""

@@ -1,0 +1,180 @@
+"""The `Browser` port over Playwright: joins session, snapshots and hands behind one face."""
+
+import asyncio
+import logging
+from pathlib import Path
+from typing import Final
+
+from playwright.async_api import Error
+
+from studio.browser.actor import Actor
+from studio.browser.dom_digest import dom_digest
+from studio.browser.session import LaunchOptions, Session
+from studio.browser.snapshot import SnapshotOwner
+from studio.browser.waiting import settled
+from studio.domain.action import Action
+from studio.domain.errors import BrowserError, BrowserTimeoutError
+from studio.domain.observation import Observation
+from studio.domain.outcome import EvidenceKind, Outcome
+from studio.engine.ports import DialogPolicy
+
+logger = logging.getLogger(__name__)
+
+_HOLDS: Final = """
+([kind, detail]) => {
+  const fold = text => text.normalize('NFKC').replace(/\\s+/g, ' ').trim().toLowerCase();
+  const pattern = new RegExp(fold(detail).split('*').map(s => s.replace(/[.*+?^${}()|[\\]\\\\]/g, '\\\\$&')).join('.*'));
+  const shown = root => {
+    let text = root.innerText || '';
+    return text;
+  };
+  const texts = [document.body ? shown(document.body) : ''];
+  const visit = root => { for (const el of root.querySelectorAll('*')) if (el.shadowRoot) {
+    texts.push([...el.shadowRoot.children].map(c => c.innerText || '').join(' ')); visit(el.shadowRoot); } };
+  if (document.body) visit(document.body);
+  const found = texts.some(text => pattern.test(fold(text)));
+  return kind === 'text_gone' ? !found : found;
+}
+"""
+_MARK: Final = """
+el => {
+  const box = el.getBoundingClientRect();
+  const mark = document.createElement('div');
+  mark.setAttribute('data-tejun-mark', '');
+  mark.setAttribute('aria-hidden', 'true');
+  Object.assign(mark.style, {position: 'fixed', left: box.x - 3 + 'px', top: box.y - 3 + 'px',
+    width: box.width + 6 + 'px', height: box.height + 6 + 'px', border: '2px solid #f59e0b',
+    borderRadius: '6px', pointerEvents: 'none', zIndex: 2147483647, boxSizing: 'border-box'});
+  document.documentElement.append(mark);
+}
+"""
+_UNMARK: Final = "() => document.querySelectorAll('[data-tejun-mark]').forEach(el => el.remove())"
+
+
+class ChromiumBrowser:
+    """A Chromium-family browser (Edge, Chrome, Chromium), headed or headless."""
+
+    def __init__(self, options: LaunchOptions) -> None:
+        self._session = Session(options)
+        self._snapshots = SnapshotOwner(self._session)
+        self._actor = Actor(self._session, self._snapshots)
+
+    @property
+    def is_open(self) -> bool:
+        """See `Browser.is_open`."""
+        return self._session.is_open
+
+    async def start(self) -> None:
+        """See `Browser.start`."""
+        await self._session.start()
+
+    async def close(self) -> None:
+        """See `Browser.close`."""
+        await self._session.close()
+
+    async def observe(self) -> Observation:
+        """See `Browser.observe`."""
+        await settled(self._session)
+        return await self._snapshots.take()
+
+    async def perform(self, action: Action) -> Outcome:
+        """See `Browser.perform`."""
+        return await self._actor.perform(action)
+
+    def answer_dialogs(self, policy: DialogPolicy | None) -> None:
+        """See `Browser.answer_dialogs`."""
+        self._session.dialog_policy = policy
+
+    async def dom_digest(self) -> str:
+        """See `Browser.dom_digest`."""
+        return await dom_digest(self._session)
+
+    async def expect(self, kind: str, detail: str, timeout_s: float) -> bool:
+        """See `Browser.expect`. `*` in `detail` stands for any text; compared after folding."""
+        match EvidenceKind(kind):
+            case EvidenceKind.URL:
+                return await self._expect_path(detail, timeout_s)
+            case EvidenceKind.TEXT_APPEARED | EvidenceKind.TEXT_GONE:
+                return await self._expect_text(kind, detail, timeout_s)
+            case EvidenceKind.DIALOG:
+                return any(
+                    seen.message == detail.partition(":")[2] for seen in self._session.take_dialogs()
+                )
+            case EvidenceKind.TAB:
+                return len(self._session.pages) > 1
+            case _:
+                return True  # read back by `perform` itself
+
+    async def highlight(self, ref: str | None) -> None:
+        """See `Browser.highlight`."""
+        newest = self._snapshots.newest
+        try:
+            await self._session.call(self._session.page.evaluate(_UNMARK), 2, "印を消す")
+            if ref and newest:
+                locator = await self._snapshots.locator(ref, newest.epoch)
+                await self._session.call(
+                    locator.evaluate(_MARK, timeout=1_000), 2, "印を付ける"
+                )
+        except BrowserError as exc:
+            logger.info("highlight: %s", exc.code)
+
+    async def screenshot(self, path: Path) -> None:
+        """See `Browser.screenshot`."""
+        page = self._session.page
+        path.parent.mkdir(parents=True, exist_ok=True)
+        secrets = page.locator("input[type=password]")
+        await self._session.call(page.screenshot(path=path, mask=[secrets]), 20, "画面を撮る")
+
+    async def place(self, left: int, top: int, width: int, height: int) -> None:
+        """See `Browser.place`."""
+        if self._session.is_headless:
+            return
+        cdp = await self._session.devtools()
+        try:
+            window = await cdp.send("Browser.getWindowForTarget")
+            bounds = {"windowState": "normal"}
+            await cdp.send("Browser.setWindowBounds", {"windowId": window["windowId"], "bounds": bounds})
+            bounds = {"left": left, "top": top, "width": width, "height": height}
+            await cdp.send("Browser.setWindowBounds", {"windowId": window["windowId"], "bounds": bounds})
+        except Error as exc:
+            logger.info("placing the window: %s", str(exc).splitlines()[:1])
+        finally:
+            await cdp.detach()
+
+    async def _expect_path(self, path: str, timeout_s: float) -> bool:
+        """Wait until the address of the current tab has this path."""
+        from urllib.parse import urlsplit
+
+        loop = asyncio.get_running_loop()
+        ends_at = loop.time() + timeout_s
+        while urlsplit(self._session.page.url).path != path:
+            if loop.time() >= ends_at:
+                return False
+            await asyncio.sleep(0.01)
+        return True
+
+    async def _expect_text(self, kind: str, detail: str, timeout_s: float) -> bool:
+        """Wait until the text shows (or is gone) in any frame."""
+        loop = asyncio.get_running_loop()
+        ends_at = loop.time() + timeout_s
+        while True:
+            if await self._holds(kind, detail):
+                return True
+            if loop.time() >= ends_at:
+                return False
+            await asyncio.sleep(0.03)
+
+    async def _holds(self, kind: str, detail: str) -> bool:
+        results: list[bool] = []
+        for frame in self._session.page.frames:
+            try:
+                held = await self._session.call(frame.evaluate(_HOLDS, [kind, detail]), 5, "表示を確かめる")
+            except (BrowserTimeoutError, BrowserError) as exc:
+                if not self._session.is_open:
+                    raise
+                logger.debug("expect in a frame: %s", exc.code)
+                continue
+            results.append(bool(held))
+        if kind == EvidenceKind.TEXT_GONE:
+            return bool(results) and all(results)
+        return any(results)

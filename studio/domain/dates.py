@@ -1,0 +1,33 @@
+"""Dates as Japanese offices write them, read into ISO form. Never guessed: unclear means None."""
+
+import re
+import unicodedata
+from datetime import date
+from typing import Final
+
+_ERAS: Final = {"令和": 2018, "r": 2018, "平成": 1988, "h": 1988, "昭和": 1925, "s": 1925}
+_WESTERN: Final = re.compile(r"(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?")
+_JAPANESE: Final = re.compile(
+    r"(令和|平成|昭和|[rhs])\s*(元|\d{1,2})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?", re.IGNORECASE
+)
+
+
+def parse_date(text: str) -> date | None:
+    """Read 2026/11/20, 2026年11月20日, 令和8年11月20日, R8.11.20; None when `text` is nothing else.
+
+    A date that does not exist (H31.4.31) is None too.
+    """
+    plain = unicodedata.normalize("NFKC", text).strip()
+    if match := _WESTERN.fullmatch(plain):
+        return _real(int(match[1]), int(match[2]), int(match[3]))
+    if match := _JAPANESE.fullmatch(plain):
+        year = 1 if match[2] == "元" else int(match[2])
+        return _real(_ERAS[match[1].lower()] + year, int(match[3]), int(match[4]))
+    return None
+
+
+def _real(year: int, month: int, day: int) -> date | None:
+    try:
+        return date(year, month, day)
+    except ValueError:
+        return None

@@ -1,0 +1,159 @@
+"""Repeated shapes of a page as tables: cards, list items, table rows. Pure, linear in the nodes.
+
+The same structure feeds the dense rendering and the selection rules, so that a condition such as
+評価4以上 is computed by us and never by a model.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from studio.domain.observation import AriaNode, Observation
+
+_ROW_ROLES: Final = frozenset({"listitem", "row", "article", "option", "treeitem"})
+_CELL_ROLES: Final = frozenset({"cell", "gridcell", "rowheader"})
+_ASIDE_ROLES: Final = frozenset({"complementary", "navigation", "contentinfo", "banner"})
+_ALIKE: Final = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One piece of a row: a run of text or an operable element."""
+
+    node: AriaNode
+
+    @property
+    def words(self) -> str:
+        """What it says."""
+        return self.node.name or self.node.text
+
+
+@dataclass(frozen=True)
+class Row:
+    """One occurrence of the repeated shape."""
+
+    node: AriaNode
+
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        """The pieces of the row that say something, in document order."""
+        return tuple(Cell(node) for node in _leaves(self.node))
+
+    @cached_property
+    def words(self) -> str:
+        """Everything the row says."""
+        return " ".join(cell.words for cell in self.cells)
+
+    @cached_property
+    def columns(self) -> tuple[AriaNode, ...]:
+        """Its table cells, for real tables; empty for cards and list items."""
+        return tuple(child for child in self.node.children if child.role in _CELL_ROLES)
+
+    @cached_property
+    def title(self) -> str:
+        """What a person would call the row: its heading or first link, else its first words."""
+        for role in ("heading", "rowheader", "link"):
+            for cell in self.cells:
+                if cell.node.role == role and cell.words.strip():
+                    return cell.words
+        return next((cell.words for cell in self.cells if cell.words.strip()), "")
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows of one shape under one container.
+
+    Attributes:
+        container: The node whose children the rows are.
+        rows: In document order, header rows left out.
+        headers: Column headers of a real table.
+        place: Where it stands, for finding it again: roles and names of the named containers.
+        is_aside: Inside a navigation, banner, footer or side column.
+    """
+
+    container: AriaNode
+    rows: tuple[Row, ...]
+    headers: tuple[str, ...] = ()
+    place: tuple[str, ...] = ()
+    is_aside: bool = False
+
+
+def find_tables(observation: Observation) -> tuple[Table, ...]:
+    """Return every repeated shape of the page, outer ones before inner ones."""
+    return tuple(
+        table for node in observation.nodes for table in _tables_of(node, observation)
+    )
+
+
+def repeated_rows(node: AriaNode) -> tuple[AriaNode, ...]:
+    """Return the children of `node` that share one shape, or () when they do not repeat."""
+    children = [child for child in node.children if child.children or child.role in _ROW_ROLES]
+    if not children:
+        return ()
+    by_role: dict[str, list[AriaNode]] = {}
+    for child in children:
+        by_role.setdefault(child.role, []).append(child)
+    role, rows = max(by_role.items(), key=lambda pair: len(pair[1]))
+    if len(rows) < 2 and role not in _ROW_ROLES:
+        return ()
+    shapes = [_shape(row) for row in rows]
+    model = max(shapes, key=len)
+    return tuple(
+        row for row, shape in zip(rows, shapes, strict=True) if _likeness(shape, model) >= _ALIKE
+    )
+
+
+def _tables_of(node: AriaNode, observation: Observation) -> Iterator[Table]:
+    nodes = repeated_rows(node)
+    if not nodes:
+        return
+    headers = _headers(node, observation)
+    rows = tuple(Row(row) for row in nodes if not _is_header(row))
+    rows = tuple(row for row in rows if len(row.cells) >= 2)
+    if not rows:
+        return
+    around = (node, *observation.ancestors(node))
+    yield Table(
+        container=node,
+        rows=rows,
+        headers=headers,
+        place=tuple(f"{a.role}:{a.name}" for a in around if a.name)[:3],
+        is_aside=any(a.role in _ASIDE_ROLES for a in around),
+    )
+
+
+def _leaves(node: AriaNode) -> Iterator[AriaNode]:
+    """Yield the nodes that say something themselves; a name made of children's words is left out."""
+    for inner in node.walk():
+        if inner.text.strip() or inner.role == "text":
+            yield inner
+        elif inner.name.strip() and (not inner.children or inner.is_operable):
+            yield inner
+
+
+def _shape(row: AriaNode) -> frozenset[str]:
+    return frozenset(node.role for node in row.walk())
+
+
+def _likeness(left: frozenset[str], right: frozenset[str]) -> float:
+    both = left | right
+    return len(left & right) / len(both) if both else 1.0
+
+
+def _is_header(row: AriaNode) -> bool:
+    cells = [child.role for child in row.children]
+    return bool(cells) and all(role == "columnheader" for role in cells)
+
+
+def _headers(node: AriaNode, observation: Observation) -> tuple[str, ...]:
+    """Return the column headers of the table that `node` belongs to."""
+    if node.role not in ("table", "grid", "treegrid", "rowgroup"):
+        return ()
+    table = node
+    if node.role == "rowgroup":
+        table = next((a for a in observation.ancestors(node)), node)
+    for row in table.walk():
+        if row.role == "row" and _is_header(row):
+            return tuple(cell.name or cell.words() for cell in row.children)
+    return ()

@@ -1,0 +1,152 @@
+"""Reading the value of a column from a row: by header, by pattern, or by a label in the text. Pure.
+
+A cell that cannot be read with certainty (no value, or two different ones) is not a value: the
+row then does not match, and the row log says why.
+"""
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from studio.domain.text import fold, parse_number, squeeze
+from studio.engine.perception.tables import Row, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """A kind of number that pages write without a header.
+
+    Attributes:
+        words: What people call it.
+        patterns: Regular expressions over folded text; group 1 is the number, group 2 a 万.
+    """
+
+    words: tuple[str, ...]
+    patterns: tuple[re.Pattern[str], ...]
+
+
+_NUMBER: Final = r"(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)"
+
+PRICE: Final = Quantity(
+    ("価格", "値段", "お値段", "金額", "料金", "代金", "税込", "予算", "price"),
+    (re.compile(rf"[¥\\]\s*{_NUMBER}(万?)"), re.compile(rf"{_NUMBER}\s*(万?)円")),
+)
+RATING: Final = Quantity(
+    ("評価", "レビュー", "星", "rating", "評点", "スコア"),
+    (
+        re.compile(r"5つ星のうち\s*(\d(?:\.\d+)?)"),
+        re.compile(r"[★☆⭐]+\s*(\d(?:\.\d+)?)"),
+        re.compile(r"(?:評価|星|評点|スコア)\s*:?\s*(\d(?:\.\d+)?)"),
+        re.compile(r"(?<![\d.])(\d(?:\.\d+)?)\s*(?:/\s*5(?![\d.])|つ星)"),
+    ),
+)
+_QUANTITIES: Final = (PRICE, RATING)
+_STARS: Final = re.compile("(?<![★☆])[★☆]{5}(?![★☆])")
+_ANY_COLUMN: Final = frozenset({"", "行", "名前", "商品", "商品名", "本", "タイトル", "書名", "題名", "内容"})
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a row says in one column.
+
+    Attributes:
+        number: The value as a number, if it is one.
+        text: The value as text.
+        problem: Why there is no value, in Japanese; "" when there is one.
+    """
+
+    number: float | None = None
+    text: str = ""
+    problem: str = ""
+
+    @property
+    def is_readable(self) -> bool:
+        """True when the row states exactly one value."""
+        return not self.problem
+
+
+def read_column(table: Table, row: Row, column: str) -> Reading:
+    """Return what `row` says in `column`, a word of the person's (評価, 価格, 部署 …)."""
+    by_header = _by_header(table, row, column)
+    if by_header is not None:
+        return _reading(by_header)
+    quantity = quantity_of(column)
+    if quantity:
+        return _by_pattern(row, quantity, column)
+    labelled = _labelled(row, column)
+    if labelled is not None:
+        return _reading(labelled)
+    if squeeze(column) in _ANY_COLUMN:
+        return Reading(text=row.words)
+    return Reading(problem=f"「{column}」が読み取れません")
+
+
+def quantity_of(column: str) -> Quantity | None:
+    """Return the kind of number a column word means, or None."""
+    word = squeeze(column)
+    return next((q for q in _QUANTITIES if any(squeeze(name) in word for name in q.words)), None)
+
+
+def _by_header(table: Table, row: Row, column: str) -> str | None:
+    wanted = squeeze(column)
+    fitting = [i for i, header in enumerate(table.headers) if squeeze(header) == wanted] or [
+        i for i, header in enumerate(table.headers) if wanted and wanted in squeeze(header)
+    ]
+    if len(fitting) != 1 or fitting[0] >= len(row.columns):
+        return None
+    return row.columns[fitting[0]].words()
+
+
+def _by_pattern(row: Row, quantity: Quantity, column: str) -> Reading:
+    """Find the one number of this kind; a labelled one wins over others (「価格 2,980円」)."""
+    parts = [_plain(cell.words) for cell in row.cells]
+    values = _values(parts, quantity) or _values([_plain(row.words)], quantity)
+    if quantity is RATING and not values:
+        values = {float(stars.count("★")) for part in parts for stars in _STARS.findall(part)}
+    if len(values) > 1:
+        labelled = {v for part in parts if squeeze(column) in squeeze(part) for v in _values([part], quantity)}
+        values = labelled if len(labelled) == 1 else values
+    if not values:
+        return Reading(problem=f"「{column}」が読み取れません")
+    if len(values) > 1:
+        listed = "、".join(f"{value:,g}" for value in sorted(values))
+        return Reading(problem=f"「{column}」が複数あり、どれか決められません（{listed}）")
+    number = values.pop()
+    return Reading(number=number, text=f"{number:,g}")
+
+
+def _values(parts: Sequence[str], quantity: Quantity) -> set[float]:
+    """Return the numbers found by the first pattern that finds any."""
+    for pattern in quantity.patterns:
+        found = {
+            float(match[1].replace(",", "")) * (10_000 if (match.lastindex or 1) > 1 and match[2] else 1)
+            for part in parts
+            for match in pattern.finditer(part)
+        }
+        if found:
+            return found
+    return set()
+
+
+def _labelled(row: Row, column: str) -> str | None:
+    """Return the text behind a label in the row: 「在庫: 3」, or a label cell and its neighbour."""
+    wanted = fold(column)
+    for index, cell in enumerate(row.cells):
+        words = fold(cell.words)
+        if words.rstrip(": ") == wanted and index + 1 < len(row.cells):
+            return row.cells[index + 1].words
+        match = re.match(rf"{re.escape(wanted)}\s*[::]?\s*(.+)", words)
+        if match:
+            return match[1]
+    return None
+
+
+def _reading(text: str) -> Reading:
+    return Reading(number=parse_number(text), text=text)
+
+
+def _plain(text: str) -> str:
+    """Return `text` in NFKC; a yen sign of either code becomes \\u00a5."""
+    return unicodedata.normalize("NFKC", text).replace("\\", "\u00a5")
