@@ -12,10 +12,7 @@ import sys
 import threading
 from collections.abc import Callable
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, Protocol, TypeVar
-
-if TYPE_CHECKING:
-    from keyring.backend import KeyringBackend
+from typing import Any, Final, Protocol, TypeVar, cast
 
 T = TypeVar("T")
 
@@ -88,6 +85,14 @@ class Keychain(Protocol):
         ...
 
 
+class _Backend(Protocol):
+    """What is used of a `keyring` backend."""
+
+    def get_password(self, service: str, username: str) -> str | None: ...
+    def set_password(self, service: str, username: str, password: str) -> None: ...
+    def delete_password(self, service: str, username: str) -> None: ...
+
+
 class OsKeychain:
     """The keychain of this machine; nothing is asked of it before the first call.
 
@@ -97,7 +102,7 @@ class OsKeychain:
 
     def __init__(self, timeout_s: float = 60.0) -> None:
         self._timeout_s = timeout_s
-        self._backend: KeyringBackend | None = None
+        self._backend: _Backend | None = None
 
     async def backend(self) -> str:
         """Return the class of the backend: `keyring.backends.SecretService.Keyring`."""
@@ -122,7 +127,7 @@ class OsKeychain:
         if backend.get_password(_SERVICE, name) is not None:
             backend.delete_password(_SERVICE, name)
 
-    def _found(self) -> "KeyringBackend":
+    def _found(self) -> "_Backend":
         if self._backend is None:
             self._backend = _first_viable()
         return self._backend
@@ -131,16 +136,16 @@ class OsKeychain:
         return await in_own_thread(lambda: _translated(work), self._timeout_s)
 
 
-def _first_viable() -> "KeyringBackend":
+def _first_viable() -> "_Backend":
     """Make the first allowed backend that works here.
 
     Raises:
         KeychainError: ABSENT.
     """
     for module, name in _BACKENDS.get(sys.platform, ()):
-        backend: type[KeyringBackend] = getattr(importlib.import_module(module), name)
+        backend: Any = getattr(importlib.import_module(module), name)
         if backend.viable:
-            return backend()
+            return cast("_Backend", backend())
     raise KeychainError(KeychainTrouble.ABSENT, sys.platform)
 
 

@@ -1,0 +1,1 @@
+"""The encrypted library: flows with their versions, and the history of runs."""

@@ -1,0 +1,156 @@
+"""The SQLCipher file: opening it, its transactions, its integrity. Blocking; one thread at a time."""
+
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlmodel import Session
+
+from studio.library import faults
+from studio.library.driver import DRIVER, DriverError
+from studio.library.faults import translate_errors
+from studio.library.upgrades import copy_into, upgrade
+
+_KEY_BYTES: Final = 32
+_BUSY_MS: Final = 5_000
+
+
+class Database:
+    """An open library file.
+
+    Args:
+        path: The file.
+        key: 32 bytes, used as they are.
+        existed: A library was made here before: then a missing or empty file is a loss, and no
+            new one takes its place.
+
+    Raises:
+        LibraryError: LIBRARY_MISSING, LIBRARY_EMPTY, LIBRARY_DAMAGED, LIBRARY_NOT_OURS,
+            LIBRARY_NEWER, LIBRARY_UNREADABLE, LIBRARY_BUSY, NO_ENCRYPTION.
+        LibraryLockedError: LIBRARY_KEY_WRONG.
+    """
+
+    def __init__(self, path: Path, key: bytes, *, existed: bool) -> None:
+        self.path = path
+        self._key = key
+        with self._translated():
+            _check_file(path, existed=existed)
+            self._engine = make_engine(path, key)
+            self._reading = self._engine.execution_options(is_reading=True)
+            try:
+                upgrade(self._engine, path, existed=existed)
+                path.chmod(0o600)
+            except BaseException:
+                self._engine.dispose()
+                raise
+
+    @contextmanager
+    def writing(self) -> Generator[Session]:
+        """Give a session that holds the one write lock, and commit it unless something is raised."""
+        with self._translated(), Session(self._engine, expire_on_commit=False) as session:
+            yield session
+            session.commit()
+
+    @contextmanager
+    def reading(self) -> Generator[Session]:
+        """Give a session on one consistent state, which does not wait for writers."""
+        with self._translated(), Session(self._reading, expire_on_commit=False) as session:
+            yield session
+
+    def check(self) -> None:
+        """Verify the seal of every page, the structure and the search index.
+
+        Raises:
+            LibraryError: LIBRARY_DAMAGED.
+        """
+        with self._translated(), self._engine.begin() as connection:
+            problems = [
+                *connection.exec_driver_sql("PRAGMA cipher_integrity_check").scalars(),
+                *connection.exec_driver_sql("PRAGMA integrity_check").scalars(),
+            ]
+            if problems != ["ok"]:
+                raise faults.damaged(self.path, "; ".join(str(p) for p in problems[:5]))
+            connection.exec_driver_sql(
+                "INSERT INTO flow_search (flow_search, rank) VALUES ('integrity-check', 1)"
+            )
+
+    def copy_to(self, path: Path) -> None:
+        """Write a whole copy that the same key opens."""
+        with self._translated():
+            copy_into(self._engine, path)
+
+    def close(self) -> None:
+        """Fold the -wal into the file, as far as others let us, and close."""
+        with suppress(DriverError):
+            raw = self._engine.raw_connection()
+            try:
+                raw.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            finally:
+                raw.close()
+        self._engine.dispose()
+
+    @contextmanager
+    def _translated(self) -> Generator[None]:
+        with translate_errors(self.path, self._key):
+            yield
+
+
+def make_engine(path: Path, key: bytes) -> Engine:
+    """Return an engine on an encrypted file; nothing is opened yet.
+
+    `hide_parameters`: an exception would otherwise repeat the values of its row.
+    """
+    if len(key) != _KEY_BYTES:  # SQLCipher silently takes a shorter one for a passphrase
+        raise ValueError("a library key has 32 bytes")
+    engine = create_engine(
+        URL.create("sqlite", database=str(path)),
+        module=DRIVER,
+        hide_parameters=True,
+        pool_size=1,
+        max_overflow=0,
+        connect_args={"timeout": _BUSY_MS / 1000},
+    )
+
+    def on_connect(connection: DBAPIConnection, _record: object) -> None:
+        _set_up(connection, key)
+
+    event.listen(engine, "connect", on_connect)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _set_up(connection: DBAPIConnection, key: bytes) -> None:
+    """Send the key before anything else, then make every commit last."""
+    connection.isolation_level = None  # or savepoints leak rows and DDL commits by itself
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA cipher_log_level = NONE")
+    cursor.execute(f"PRAGMA key = \"x'{key.hex()}'\"")
+    if cursor.execute("PRAGMA cipher_version").fetchone() is None:
+        raise faults.unprotected()  # a plain SQLite ignores the key and writes plain text
+    for pragma in (
+        "temp_store = MEMORY",
+        "foreign_keys = ON",
+        "journal_mode = WAL",
+        "synchronous = FULL",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    """Begin for ourselves: writers take the lock at once, so that none fails half-way."""
+    is_reading = connection.get_execution_options().get("is_reading", False)
+    connection.exec_driver_sql("BEGIN" if is_reading else "BEGIN IMMEDIATE")
+
+
+def _check_file(path: Path, *, existed: bool) -> None:
+    """Refuse what SQLite would quietly turn into a new, empty library."""
+    if path.is_dir():
+        raise faults.unreadable(path, "a folder")
+    if existed and not path.exists():
+        raise faults.missing(path)
+    if existed and path.stat().st_size == 0:
+        raise faults.empty(path, "0 bytes")

@@ -1,0 +1,194 @@
+"""What SQLite and SQLCipher raise, as faults a person can act on."""
+
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from studio.domain.errors import LibraryError, LibraryLockedError
+from studio.library.driver import DriverError
+from studio.library.pages import key_fits_any_page
+
+_PLAIN_MAGIC: Final = b"SQLite format 3\0"
+
+
+@contextmanager
+def translate_errors(path: Path, key: bytes) -> Generator[None]:
+    """Turn every foreign error into a `LibraryError`. Values of rows never get into it."""
+    try:
+        yield
+    except DBAPIError as exc:
+        raise fault_of(str(exc.orig), path, key) from exc
+    except DriverError as exc:
+        raise fault_of(str(exc), path, key) from exc
+    except SQLAlchemyError as exc:
+        raise _failed(path, type(exc).__name__) from exc
+    except OSError as exc:
+        raise unreadable(path, str(exc)) from exc
+    except UnicodeEncodeError as exc:
+        raise _failed(path, "UnicodeEncodeError") from exc
+
+
+def fault_of(text: str, path: Path, key: bytes) -> LibraryError:
+    """Return the fault for what the database said."""
+    if "not a database" in text:
+        return _not_opened(path, key)
+    for sign, make in _BY_SIGN:
+        if sign in text:
+            return make(path, text)
+    return _failed(path, text)
+
+
+def _not_opened(path: Path, key: bytes) -> LibraryError:
+    try:
+        with path.open("rb") as file:
+            is_plain = file.read(len(_PLAIN_MAGIC)) == _PLAIN_MAGIC
+        if is_plain:
+            return _not_ours(path)
+        return damaged(path, "page 1") if key_fits_any_page(path, key) else wrong_key(path)
+    except OSError as exc:
+        return unreadable(path, str(exc))
+
+
+def wrong_key(path: Path) -> LibraryLockedError:
+    """The key opens another library than this file, or the file's first bytes are gone."""
+    return LibraryLockedError(
+        "LIBRARY_KEY_WRONG",
+        f"ライブラリの鍵が合いません（またはファイルの先頭が壊れています）：{path}",
+        "ライブラリと鍵ファイル（library.keys）を、同じときのバックアップから一緒に戻してください。"
+        "ファイルには触れていません。",
+    )
+
+
+def damaged(path: Path, detail: str) -> LibraryError:
+    """The key is right, and the file is not what was written."""
+    return LibraryError(
+        "LIBRARY_DAMAGED",
+        f"ライブラリのファイルが壊れています：{path}",
+        "手順スタジオを閉じて、バックアップからライブラリを戻してください。壊れたファイルは消さずに取っておいてください。",
+        detail=detail,
+    )
+
+
+def missing(path: Path) -> LibraryError:
+    """There was a library, and its file is not there."""
+    return LibraryError(
+        "LIBRARY_MISSING",
+        f"ライブラリのファイルが見つかりません：{path}",
+        "ファイルを移動した場合は元の場所に戻し、消した場合はバックアップから戻してください。"
+        "新しく始めるときは、library.keys も別の場所に移してください。",
+    )
+
+
+def empty(path: Path, detail: str) -> LibraryError:
+    """There was a library, and its file holds nothing."""
+    return LibraryError(
+        "LIBRARY_EMPTY",
+        f"ライブラリのファイルが空になっています：{path}",
+        "バックアップからライブラリを戻してください。"
+        "コピーで移したときは、名前が -wal で終わるファイルも一緒に移してください。",
+        detail=detail,
+    )
+
+
+def newer(path: Path, found: int) -> LibraryError:
+    """Made by a newer program."""
+    return LibraryError(
+        "LIBRARY_NEWER",
+        f"このライブラリを開くには、新しい版の手順スタジオが必要です：{path}",
+        "手順スタジオを更新してから開いてください。ライブラリはそのまま残しています。",
+        detail=f"schema {found}",
+    )
+
+
+def closed() -> LibraryError:
+    """Asked after `close`."""
+    return LibraryError(
+        "LIBRARY_CLOSED", "ライブラリは閉じられています。", "手順スタジオを開き直してください。"
+    )
+
+
+def slow(path: Path) -> LibraryError:
+    """The disk or another program holds it up."""
+    return LibraryError(
+        "LIBRARY_SLOW",
+        "ライブラリが時間内に応答しませんでした。",
+        "同期フォルダーやネットワーク上の場所に置いている場合は、このパソコンの中に移してください。",
+        detail=str(path),
+    )
+
+
+def unprotected() -> LibraryError:
+    """The database driver does not encrypt. Nothing is written with such a driver."""
+    return LibraryError(
+        "NO_ENCRYPTION",
+        "暗号化の部品（SQLCipher）が使えないため、ライブラリを開きません。",
+        "手順スタジオをインストールし直してください。",
+    )
+
+
+def unreadable(path: Path, detail: str) -> LibraryError:
+    """The operating system does not let us."""
+    return LibraryError(
+        "LIBRARY_UNREADABLE",
+        f"ライブラリのファイルを開けません：{path}",
+        "ファイルの場所と権限を確かめてください。フォルダーと同じ名前になっていないかも確かめてください。",
+        detail=detail,
+    )
+
+
+def _not_ours(path: Path) -> LibraryError:
+    return LibraryError(
+        "LIBRARY_NOT_OURS",
+        f"手順スタジオのライブラリではないファイルです：{path}",
+        "このファイルを別の場所に移し、正しいライブラリをバックアップから戻してください。",
+    )
+
+
+def _busy(path: Path, detail: str) -> LibraryError:
+    return LibraryError(
+        "LIBRARY_BUSY",
+        "ほかの手順スタジオがライブラリを使っています。",
+        "少し待つか、ほかに開いている手順スタジオを閉じてから、もう一度試してください。",
+        detail=f"{path}: {detail}",
+    )
+
+
+def _full(path: Path, detail: str) -> LibraryError:
+    return LibraryError(
+        "DISK_FULL",
+        "ディスクの空き容量が足りないため、保存できませんでした。",
+        "空き容量を増やしてから、もう一度保存してください。前に保存した手順は無事です。",
+        detail=f"{path}: {detail}",
+    )
+
+
+def _read_only(path: Path, detail: str) -> LibraryError:
+    return LibraryError(
+        "LIBRARY_READ_ONLY",
+        f"ライブラリに書き込めません：{path}",
+        "ファイルとフォルダーの書き込み権限を確かめてください。",
+        detail=detail,
+    )
+
+
+def _failed(path: Path, detail: str) -> LibraryError:
+    return LibraryError(
+        "LIBRARY_FAILED",
+        "ライブラリを読み書きできませんでした。",
+        "もう一度試し、続くようなら手順スタジオを開き直してください。",
+        detail=f"{path}: {detail}",
+    )
+
+
+_BY_SIGN: Final[tuple[tuple[str, Callable[[Path, str], LibraryError]], ...]] = (
+    ("malformed", damaged),
+    ("disk is full", _full),
+    ("readonly", _read_only),
+    ("locked", _busy),
+    ("busy", _busy),
+    ("unable to open", unreadable),
+    ("disk I/O error", unreadable),
+)

@@ -1,0 +1,229 @@
+"""Flows in the library, as SQL. Every function works inside a session that somebody else opened."""
+
+import difflib
+import json
+from datetime import UTC, datetime
+from typing import Final
+
+from sqlalchemy import Select, String, column, table
+from sqlalchemy import select as select_columns
+from sqlmodel import Session, col, func, select
+from sqlmodel import delete as delete_from
+
+from studio.domain.action import Choose, Navigate, in_words, target_of
+from studio.domain.errors import FlowNotFoundError
+from studio.domain.flow import Flow
+from studio.domain.text import clip, fold, strip_unseen
+from studio.engine.ports import FlowSummary
+from studio.library import history
+from studio.library.flow_format import read_flow, write_flow
+from studio.library.tables import FlowRow, FlowTextRow, FlowVersionRow
+
+KEPT_VERSIONS: Final = 50
+MAX_NAME_CHARS: Final = 120
+_MAX_SEARCH_CHARS: Final = 200
+_TRIGRAM: Final = 3
+_NEAR_NAMES: Final = 3
+_NAMELESS: Final = "名前のない手順"
+
+
+def save(session: Session, flow: Flow) -> Flow:
+    """Store a flow as its next version and return it as it was stored.
+
+    A name that another flow has gets a number: 「請求書（2）」.
+
+    Raises:
+        FlowFormatError: FLOW_DAMAGED, when it could not be read back; nothing is stored.
+    """
+    row = session.get(FlowRow, flow.id)
+    now = datetime.now(UTC)
+    content = write_flow(
+        flow.model_copy(
+            update={
+                "name": _free_name(session, flow),
+                "version": row.version + 1 if row else 1,
+                "created_at": datetime.fromisoformat(row.created_at) if row else flow.created_at,
+                "updated_at": now,
+            }
+        )
+    )
+    stored = read_flow(content)
+    session.merge(_row(stored))
+    session.flush()
+    session.add(_version_row(stored, content, now))
+    _index(session, stored)
+    _drop_old_versions(session, stored)
+    return stored
+
+
+def get(session: Session, id_or_name: str) -> Flow:
+    """Return the newest version of a flow by id, by exact name, or by its name as people type it.
+
+    Raises:
+        FlowNotFoundError: With near names.
+        FlowFormatError: It cannot be read.
+    """
+    row = (
+        session.get(FlowRow, strip_unseen(id_or_name))
+        or session.exec(
+            select(FlowRow).where(FlowRow.name_folded == fold(strip_unseen(id_or_name)))
+        ).first()
+    )
+    if row is None:
+        raise _not_found(session, id_or_name)
+    return version(session, row.flow_id, row.version)
+
+
+def version(session: Session, flow_id: str, number: int) -> Flow:
+    """Return one saved state of a flow.
+
+    Raises:
+        FlowNotFoundError: No such flow, or that version is not kept.
+        FlowFormatError: It cannot be read.
+    """
+    row = session.get(FlowVersionRow, (flow_id, number))
+    if row is None:
+        raise _not_found(session, f"{flow_id} 版 {number}")
+    return read_flow(row.content)
+
+
+def versions(session: Session, flow_id: str) -> tuple[int, ...]:
+    """Return the numbers of the kept versions, newest first."""
+    query = select(FlowVersionRow.version).where(FlowVersionRow.flow_id == flow_id)
+    return tuple(session.exec(query.order_by(col(FlowVersionRow.version).desc())))
+
+
+def summaries(session: Session, search: str) -> tuple[FlowSummary, ...]:
+    """Return cards, newest first; every word of `search` must be in the flow."""
+    query = select(FlowRow).order_by(col(FlowRow.updated_at).desc(), col(FlowRow.flow_id))
+    words = fold(strip_unseen(search))[:_MAX_SEARCH_CHARS].split()
+    for word in words:
+        query = query.where(col(FlowRow.flow_id).in_(_flows_with(word)))
+    recent = history.reliability(session)
+    return tuple(_summary(row, recent.get(row.flow_id)) for row in session.exec(query))
+
+
+def delete(session: Session, flow_id: str) -> None:
+    """Remove a flow with its versions; its runs stay in the history.
+
+    Raises:
+        FlowNotFoundError: Nothing has this id.
+    """
+    row = session.get(FlowRow, strip_unseen(flow_id))
+    if row is None:
+        raise _not_found(session, flow_id)
+    known = row.flow_id
+    session.exec(delete_from(FlowTextRow).where(col(FlowTextRow.flow_id) == known))
+    session.exec(delete_from(FlowVersionRow).where(col(FlowVersionRow.flow_id) == known))
+    session.exec(delete_from(FlowRow).where(col(FlowRow.flow_id) == known))
+
+
+def _row(flow: Flow) -> FlowRow:
+    return FlowRow(
+        flow_id=flow.id,
+        name=flow.name,
+        name_folded=fold(flow.name),
+        purpose=flow.purpose,
+        owner=flow.owner,
+        sites=json.dumps(flow.sites, ensure_ascii=False),
+        version=flow.version,
+        steps=len(flow.steps),
+        created_at=history.as_stored(flow.created_at),
+        updated_at=history.as_stored(flow.updated_at),
+    )
+
+
+def _version_row(flow: Flow, content: str, now: datetime) -> FlowVersionRow:
+    return FlowVersionRow(
+        flow_id=flow.id,
+        version=flow.version,
+        flow_format=flow.flow_format,
+        content=content,
+        saved_at=history.as_stored(now),
+    )
+
+
+def _free_name(session: Session, flow: Flow) -> str:
+    wanted = clip(flow.name, MAX_NAME_CHARS) or _NAMELESS
+    name, number = wanted, 1
+    while session.exec(
+        select(FlowRow.flow_id).where(FlowRow.name_folded == fold(name), FlowRow.flow_id != flow.id)
+    ).first():
+        number += 1
+        name = f"{wanted}（{number}）"
+    return name
+
+
+def _index(session: Session, flow: Flow) -> None:
+    known = session.exec(select(FlowTextRow).where(FlowTextRow.flow_id == flow.id)).first()
+    row = known or FlowTextRow(flow_id=flow.id, text="")
+    row.text = fold(strip_unseen("\n".join(_words(flow))))
+    session.add(row)
+
+
+def _words(flow: Flow) -> list[str]:
+    """Return everything in a flow that a person would search for."""
+    words = [flow.name, flow.purpose, flow.owner, *flow.sites]
+    for variable in flow.variables:
+        words += [variable.name, variable.value]
+    for step in flow.steps:
+        words += [step.item, step.note, in_words(step.action)]
+        words += [evidence.detail for evidence in step.expects]
+        if target := target_of(step.action):
+            words += [target.name]
+        if isinstance(step.action, Navigate):
+            words += [step.action.url]
+        if isinstance(step.action, Choose):
+            words += [step.action.column]
+    return words
+
+
+def _flows_with(word: str) -> Select[str]:
+    """Select the ids of flows that hold `word`.
+
+    The trigram index answers from three characters on; below that it would find nothing. Quoted,
+    no word can be taken for the index's query language.
+    """
+    owners = select_columns(column("flow_id", String)).select_from(table("flow_text"))
+    if len(word) < _TRIGRAM:
+        return owners.where(func.instr(column("text"), word) > 0)
+    quoted = '"' + word.replace('"', '""') + '"'
+    index = table("flow_search", column("rowid"))
+    found = select_columns(index.c.rowid).where(column("flow_search").op("MATCH")(quoted))
+    return owners.where(column("id").in_(found))
+
+
+def _drop_old_versions(session: Session, flow: Flow) -> None:
+    session.exec(
+        delete_from(FlowVersionRow).where(
+            col(FlowVersionRow.flow_id) == flow.id,
+            col(FlowVersionRow.version) <= flow.version - KEPT_VERSIONS,
+        )
+    )
+
+
+def _summary(row: FlowRow, recent: history.Reliability | None) -> FlowSummary:
+    return FlowSummary(
+        flow_id=row.flow_id,
+        name=row.name,
+        purpose=row.purpose,
+        owner=row.owner,
+        sites=tuple(json.loads(row.sites)),
+        version=row.version,
+        steps=row.steps,
+        updated_at=datetime.fromisoformat(row.updated_at),
+        recent_ok=recent.ok if recent else 0,
+        recent_runs=recent.runs if recent else 0,
+        last_run=recent.last if recent else None,
+    )
+
+
+def _not_found(session: Session, wanted: str) -> FlowNotFoundError:
+    names = {fold(name): name for name in session.exec(select(FlowRow.name))}
+    near = difflib.get_close_matches(fold(wanted)[:MAX_NAME_CHARS], names, _NEAR_NAMES, 0.4)
+    listed = "".join(f"「{names[name]}」" for name in near)
+    return FlowNotFoundError(
+        "FLOW_NOT_FOUND",
+        f"「{clip(wanted, MAX_NAME_CHARS)}」という手順は見つかりません。",
+        f"近い名前の手順：{listed}" if listed else "手順の一覧で、名前を確かめてください。",
+    )

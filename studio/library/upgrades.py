@@ -1,0 +1,145 @@
+"""The schema, as steps that are only ever appended. `PRAGMA user_version` says how many were taken.
+
+All steps that are missing are taken in one transaction: a library is all old or all new, whatever
+kills the program. A copy of the old one is kept beside it first.
+"""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+from uuid import uuid4
+
+from sqlalchemy import Connection, Engine
+
+from studio.library import faults
+
+Step = tuple[str, ...]
+
+STEPS: Final[tuple[Step, ...]] = (
+    (
+        """CREATE TABLE flow (
+            flow_id TEXT PRIMARY KEY NOT NULL,
+            name TEXT NOT NULL,
+            name_folded TEXT NOT NULL UNIQUE,
+            purpose TEXT NOT NULL,
+            owner TEXT NOT NULL,
+            sites TEXT NOT NULL,
+            version INTEGER NOT NULL,
+            steps INTEGER NOT NULL,
+            created_at TEXT NOT NULL,
+            updated_at TEXT NOT NULL
+        )""",
+        "CREATE INDEX flow_by_update ON flow (updated_at DESC)",
+        """CREATE TABLE flow_version (
+            flow_id TEXT NOT NULL REFERENCES flow (flow_id),
+            version INTEGER NOT NULL,
+            flow_format INTEGER NOT NULL,
+            content TEXT NOT NULL,
+            saved_at TEXT NOT NULL,
+            PRIMARY KEY (flow_id, version)
+        )""",
+        """CREATE TABLE flow_text (
+            id INTEGER PRIMARY KEY,
+            flow_id TEXT NOT NULL UNIQUE REFERENCES flow (flow_id),
+            text TEXT NOT NULL
+        )""",
+        """CREATE VIRTUAL TABLE flow_search USING fts5 (
+            text, content = 'flow_text', content_rowid = 'id', tokenize = 'trigram'
+        )""",
+        """CREATE TRIGGER flow_text_added AFTER INSERT ON flow_text BEGIN
+            INSERT INTO flow_search (rowid, text) VALUES (new.id, new.text);
+        END""",
+        """CREATE TRIGGER flow_text_removed AFTER DELETE ON flow_text BEGIN
+            INSERT INTO flow_search (flow_search, rowid, text) VALUES ('delete', old.id, old.text);
+        END""",
+        """CREATE TRIGGER flow_text_changed AFTER UPDATE ON flow_text BEGIN
+            INSERT INTO flow_search (flow_search, rowid, text) VALUES ('delete', old.id, old.text);
+            INSERT INTO flow_search (rowid, text) VALUES (new.id, new.text);
+        END""",
+        """CREATE TABLE run (
+            run_id TEXT PRIMARY KEY NOT NULL,
+            flow_id TEXT NOT NULL,
+            name TEXT NOT NULL,
+            run_kind TEXT NOT NULL,
+            status TEXT NOT NULL,
+            message TEXT NOT NULL,
+            started_at TEXT NOT NULL,
+            elapsed_s REAL NOT NULL,
+            steps INTEGER NOT NULL,
+            model_calls INTEGER NOT NULL,
+            tokens INTEGER NOT NULL,
+            yen REAL
+        )""",
+        "CREATE INDEX run_by_flow ON run (flow_id, started_at DESC, status)",
+        "CREATE INDEX run_by_time ON run (started_at DESC)",
+    ),
+)
+
+
+def upgrade(
+    engine: Engine, path: Path, *, existed: bool, steps: Sequence[Step] = STEPS
+) -> Path | None:
+    """Bring a library to the newest schema.
+
+    Args:
+        engine: Opened with the right key.
+        path: The library file.
+        existed: A library was made here before; one without a schema has lost its content.
+        steps: Ours; tests bring more.
+
+    Returns:
+        The copy of the old library, None when none was needed.
+
+    Raises:
+        LibraryError: LIBRARY_NEWER or LIBRARY_EMPTY.
+    """
+    found = _check(engine, path, existed=existed, newest=len(steps))
+    if found == len(steps):
+        return None
+    copy = _keep_copy(engine, path, found) if found else None
+    with engine.begin() as connection:
+        for step in steps[_version(connection) :]:
+            for statement in step:
+                connection.exec_driver_sql(statement)
+        connection.exec_driver_sql(f"PRAGMA user_version = {len(steps)}")
+    return copy
+
+
+def _check(engine: Engine, path: Path, *, existed: bool, newest: int) -> int:
+    with engine.execution_options(is_reading=True).begin() as connection:
+        found = _version(connection)
+    if found > newest:
+        raise faults.newer(path, found)
+    if existed and found == 0:
+        raise faults.empty(path, "no schema")
+    return found
+
+
+def _version(connection: Connection) -> int:
+    return int(connection.exec_driver_sql("PRAGMA user_version").scalar_one())
+
+
+def _keep_copy(engine: Engine, path: Path, version: int) -> Path:
+    """Write a whole copy, encrypted with the same key: `library.before-2.db`."""
+    copy = path.with_name(f"{path.stem}.before-{version + 1}{path.suffix}")
+    copy_into(engine, copy)
+    return copy
+
+
+def copy_into(engine: Engine, copy: Path) -> None:
+    """Write a whole, consistent copy of an open library, encrypted with the same key.
+
+    Copying the file itself would lose what still stands in its -wal.
+    """
+    partial = copy.with_name(f"{copy.name}.{uuid4().hex[:8]}.part")
+    raw = engine.raw_connection()
+    try:
+        raw.cursor().execute("VACUUM INTO ?", (str(partial),))
+        with partial.open("rb+") as file:
+            os.fsync(file.fileno())
+        partial.chmod(0o600)
+        partial.replace(copy)
+    finally:
+        raw.close()
+        partial.unlink(missing_ok=True)
