@@ -49,7 +49,7 @@ class Pieces:
             env=_APT_ENVIRONMENT,
         )
         self._runner.run(
-            f"ソフトウェアを入れています（apt）：{' '.join(packages)}",
+            f"ソフトウェアを入れています（apt、{len(packages)} 個：{packages[0]} など）",
             ["apt-get", *_APT_OPTIONS, "install", "-y", "-q", "--no-install-recommends", *packages],
             env=_APT_ENVIRONMENT,
         )

@@ -32,7 +32,7 @@ def _symptom(pattern: str, what: str, remedy: str) -> Symptom:
 
 SYMPTOMS = (
     _symptom(
-        r"No space left on device|Errno 28\b|not enough free (disk )?space",
+        r"No space left on device|Errno 28\b|enough free (disk )?space",
         "ディスクの空きが足りません。",
         "不要なファイルを消して 2 GB 以上空けてから、もう一度実行してください。",
     ),

@@ -1,0 +1,67 @@
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from installer.console import SetupError
+from installer.display import virtual_display
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="X11 is Linux's")
+
+
+@pytest.mark.skipif(shutil.which("Xvfb") is None, reason="needs Xvfb")
+def test_two_displays_never_share_a_number_and_both_end():
+    with virtual_display() as first, virtual_display() as second:
+        assert first != second
+        sockets = [Path(f"/tmp/.X11-unix/X{name[1:]}") for name in (first, second)]
+        assert all(socket.exists() for socket in sockets)
+    assert not any(socket.exists() for socket in sockets)
+
+
+@pytest.mark.skipif(shutil.which("Xvfb") is None, reason="needs Xvfb")
+def test_a_display_ends_with_an_error_inside(tmp_path: Path):
+    def fail_inside() -> None:
+        with virtual_display() as name:
+            raise RuntimeError(name)
+
+    with pytest.raises(RuntimeError) as caught:
+        fail_inside()
+    assert not Path(f"/tmp/.X11-unix/X{str(caught.value)[1:]}").exists()
+
+
+def test_without_xvfb_the_package_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(SetupError, match="Xvfb") as caught, virtual_display():
+        pass
+    assert "apt-get install xvfb" in caught.value.remedy
+
+
+def test_an_xvfb_that_will_not_start_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    broken = tmp_path / "Xvfb"
+    broken.write_text("#!/bin/sh\nexit 3\n", encoding="utf-8")
+    broken.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.defpath}")
+    with pytest.raises(SetupError, match="終了コード 3"), virtual_display():
+        pass
+
+
+@pytest.mark.skipif(shutil.which("Xvfb") is None, reason="needs Xvfb")
+def test_qt_opens_a_real_window_on_it():
+    show = (
+        "from PySide6.QtWidgets import QApplication, QLabel; from PySide6.QtCore import QTimer;"
+        "app = QApplication([]); label = QLabel('手順'); label.show();"
+        "QTimer.singleShot(0, app.quit); app.exec(); print(app.platformName())"
+    )
+    with virtual_display() as name:
+        done = subprocess.run(
+            [sys.executable, "-c", show],
+            env={**os.environ, "DISPLAY": name, "QT_QPA_PLATFORM": "xcb"},
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+    assert done.stdout.strip() == "xcb", done.stderr
