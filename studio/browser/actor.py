@@ -1,17 +1,17 @@
 """The hands: one action, carried out, with what was read back. Expected failures are outcomes."""
 
-import asyncio
 import time
 import unicodedata
+from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import Final, assert_never
+from typing import Any, Final, assert_never
 from urllib.parse import urlsplit
 
 from playwright.async_api import Locator, Response
 
 from studio.browser.locating import NotFound, describe, find
 from studio.browser.session import Session
-from studio.browser.snapshot import MASK, SnapshotOwner
+from studio.browser.snapshot import SnapshotOwner
 from studio.domain.action import (
     Action,
     Choose,
@@ -27,6 +27,7 @@ from studio.domain.action import (
 )
 from studio.domain.dates import parse_date
 from studio.domain.errors import BrowserError, BrowserTimeoutError, NavigationError, TargetError
+from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import fold
 
@@ -164,17 +165,18 @@ class Actor:
 
     async def _press(self, keys: str, aim: _Aim | None) -> tuple[Evidence, ...]:
         page = self._session.page
-        press = aim.locator.press(keys, timeout=ACTION_TIMEOUT_MS) if aim else page.keyboard.press(keys)
+        press = (
+            aim.locator.press(keys, timeout=ACTION_TIMEOUT_MS) if aim else page.keyboard.press(keys)
+        )
         return await self._until_dialogs_answered(self._session.call(press, 3600, "キーを押す"))
 
-    async def _until_dialogs_answered(
-        self, act: "asyncio._CoroutineLike[None]"
-    ) -> tuple[Evidence, ...]:
+    async def _until_dialogs_answered(self, act: Coroutine[Any, Any, None]) -> tuple[Evidence, ...]:
         """Await an act that may open dialogs.
 
         Playwright's own time limit runs on while a person reads the dialog: a timeout after a
         dialog opened is not a failure of the act.
         """
+        seen = len(self._session.dialogs)
         try:
             await act
         except BrowserTimeoutError:
@@ -182,7 +184,7 @@ class Actor:
                 raise
         return tuple(
             Evidence(kind=EvidenceKind.DIALOG, detail=f"{dialog.answer}:{dialog.message}")
-            for dialog in self._session.dialogs
+            for dialog in self._session.dialogs[seen:]
         )
 
     async def _fill(self, locator: Locator, value: str) -> tuple[Evidence, ...]:
@@ -232,7 +234,9 @@ class Actor:
         script = "el => el.selectedOptions.length ? el.selectedOptions[0].label.trim() : ''"
         held = str(await self._session.call(locator.evaluate(script), 5, "選択を確かめる"))
         if fold(held) != fold(labels[index]):
-            raise _Refused("VALUE_REFUSED", f"「{option}」を選びましたが、欄は「{held}」のままです。")
+            raise _Refused(
+                "VALUE_REFUSED", f"「{option}」を選びましたが、欄は「{held}」のままです。"
+            )
         return (Evidence(kind=EvidenceKind.OPTION, detail=held),)
 
     async def _select_aria(self, locator: Locator, option: str) -> tuple[Evidence, ...]:
@@ -246,7 +250,9 @@ class Actor:
         )
         held = await self._held(locator)
         if fold(labels[index]) not in fold(held):
-            raise _Refused("VALUE_REFUSED", f"「{option}」を選びましたが、欄は「{held}」のままです。")
+            raise _Refused(
+                "VALUE_REFUSED", f"「{option}」を選びましたが、欄は「{held}」のままです。"
+            )
         return (Evidence(kind=EvidenceKind.OPTION, detail=labels[index]),)
 
     async def _option_labels(self, options: Locator) -> list[str]:
@@ -271,7 +277,9 @@ class Actor:
             except BrowserTimeoutError:
                 await self._click_label(locator)
         if await self._is_checked(locator) != is_on:
-            raise _Refused("VALUE_REFUSED", "チェックを切り替えましたが、状態が変わりませんでした。")
+            raise _Refused(
+                "VALUE_REFUSED", "チェックを切り替えましたが、状態が変わりませんでした。"
+            )
         return (Evidence(kind=EvidenceKind.CHECKED, detail="on" if is_on else "off"),)
 
     async def _is_checked(self, locator: Locator) -> bool:
@@ -320,7 +328,11 @@ def _timed_out(action: Action, exc: BrowserTimeoutError) -> Outcome:
     target = target_of(action)
     name = target.in_words() if target else "ページ"
     reasons = (
-        ("intercepts pointer events", "TARGET_COVERED", f"{name}が、ほかの部分に隠れていて操作できません。"),
+        (
+            "intercepts pointer events",
+            "TARGET_COVERED",
+            f"{name}が、ほかの部分に隠れていて操作できません。",
+        ),
         ("not enabled", "TARGET_DISABLED", f"{name}は、いま操作できない状態です。"),
         ("not visible", "TARGET_HIDDEN", f"{name}が画面に表示されていません。"),
         ("not stable", "TARGET_MOVING", f"{name}が動き続けていて、操作できません。"),
@@ -330,7 +342,11 @@ def _timed_out(action: Action, exc: BrowserTimeoutError) -> Outcome:
     for sign, code, message in reasons:
         if sign in log:
             return Outcome(status=OutcomeStatus.FAILED, code=code, message=message)
-    return Outcome(status=OutcomeStatus.FAILED, code="TIMEOUT", message=f"{name}の操作が時間内に終わりませんでした。")
+    return Outcome(
+        status=OutcomeStatus.FAILED,
+        code="TIMEOUT",
+        message=f"{name}の操作が時間内に終わりませんでした。",
+    )
 
 
 __all__ = ["Actor", "BrowserError"]

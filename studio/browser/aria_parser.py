@@ -97,8 +97,10 @@ def _end_of_single_quoted(body: str) -> int:
 
 
 def _end_of_key(body: str) -> int:
-    """Return where the key ends: at the first colon that ends the line or has a blank behind it,
-    outside the quoted name and the brackets."""
+    """Return where the key ends.
+
+    At the first colon that ends the line or has a blank behind it, outside name and brackets.
+    """
     match = _ROLE.match(body)
     position = match.end() if match else 0
     while position < len(body):

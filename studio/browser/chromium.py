@@ -4,6 +4,7 @@ import asyncio
 import logging
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 from playwright.async_api import Error
 
@@ -96,10 +97,6 @@ class ChromiumBrowser:
                 return await self._expect_path(detail, timeout_s)
             case EvidenceKind.TEXT_APPEARED | EvidenceKind.TEXT_GONE:
                 return await self._expect_text(kind, detail, timeout_s)
-            case EvidenceKind.DIALOG:
-                return any(
-                    seen.message == detail.partition(":")[2] for seen in self._session.take_dialogs()
-                )
             case EvidenceKind.TAB:
                 return len(self._session.pages) > 1
             case _:
@@ -112,9 +109,7 @@ class ChromiumBrowser:
             await self._session.call(self._session.page.evaluate(_UNMARK), 2, "印を消す")
             if ref and newest:
                 locator = await self._snapshots.locator(ref, newest.epoch)
-                await self._session.call(
-                    locator.evaluate(_MARK, timeout=1_000), 2, "印を付ける"
-                )
+                await self._session.call(locator.evaluate(_MARK, timeout=1_000), 2, "印を付ける")
         except BrowserError as exc:
             logger.info("highlight: %s", exc.code)
 
@@ -133,9 +128,13 @@ class ChromiumBrowser:
         try:
             window = await cdp.send("Browser.getWindowForTarget")
             bounds = {"windowState": "normal"}
-            await cdp.send("Browser.setWindowBounds", {"windowId": window["windowId"], "bounds": bounds})
+            await cdp.send(
+                "Browser.setWindowBounds", {"windowId": window["windowId"], "bounds": bounds}
+            )
             bounds = {"left": left, "top": top, "width": width, "height": height}
-            await cdp.send("Browser.setWindowBounds", {"windowId": window["windowId"], "bounds": bounds})
+            await cdp.send(
+                "Browser.setWindowBounds", {"windowId": window["windowId"], "bounds": bounds}
+            )
         except Error as exc:
             logger.info("placing the window: %s", str(exc).splitlines()[:1])
         finally:
@@ -143,8 +142,6 @@ class ChromiumBrowser:
 
     async def _expect_path(self, path: str, timeout_s: float) -> bool:
         """Wait until the address of the current tab has this path."""
-        from urllib.parse import urlsplit
-
         loop = asyncio.get_running_loop()
         ends_at = loop.time() + timeout_s
         while urlsplit(self._session.page.url).path != path:
@@ -168,7 +165,9 @@ class ChromiumBrowser:
         results: list[bool] = []
         for frame in self._session.page.frames:
             try:
-                held = await self._session.call(frame.evaluate(_HOLDS, [kind, detail]), 5, "表示を確かめる")
+                held = await self._session.call(
+                    frame.evaluate(_HOLDS, [kind, detail]), 5, "表示を確かめる"
+                )
             except (BrowserTimeoutError, BrowserError) as exc:
                 if not self._session.is_open:
                     raise

@@ -46,4 +46,6 @@ _DIGEST_SCRIPT: Final = """
 async def dom_digest(session: Session) -> str:
     """Return the light DOM of the current tab, at most `MAX_CHARS` long, cut with a mark and never silently."""
     page = session.page
-    return str(await session.call(page.evaluate(_DIGEST_SCRIPT, MAX_CHARS), 10, "ページを詳しく調べる"))
+    return str(
+        await session.call(page.evaluate(_DIGEST_SCRIPT, MAX_CHARS), 10, "ページを詳しく調べる")
+    )

@@ -1,7 +1,7 @@
 """Playwright's errors as ours: one boundary, most specific first."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Final
 
@@ -40,11 +40,13 @@ _CLOSED: Final = re.compile(
     r"Target (page, context or browser )?(has been )?closed|Page crashed|Target crashed|"
     r"Browser (has been )?closed|Connection closed|has been closed"
 )
-_PROFILE: Final = re.compile(r"ProcessSingleton|profile (appears to be|is already) in use|SingletonLock")
+_PROFILE: Final = re.compile(
+    r"ProcessSingleton|profile (appears to be|is already) in use|SingletonLock"
+)
 
 
 @contextmanager
-def translate_errors(doing: str) -> Iterator[None]:
+def translate_errors(doing: str) -> Generator[None]:
     """Raise ours for whatever Playwright raises inside.
 
     Args:
@@ -54,13 +56,18 @@ def translate_errors(doing: str) -> Iterator[None]:
         yield
     except PlaywrightTimeoutError as exc:
         raise BrowserTimeoutError(
-            "BROWSER_TIMEOUT", f"{doing}のに時間がかかりすぎました。", "ページの表示を待ってから、もう一度実行してください。", _first(exc)
+            "BROWSER_TIMEOUT",
+            f"{doing}のに時間がかかりすぎました。",
+            "ページの表示を待ってから、もう一度実行してください。",
+            _first(exc),
         ) from exc
     except Error as exc:
         raise from_playwright(exc, doing) from exc
     except TimeoutError as exc:
         raise BrowserTimeoutError(
-            "BROWSER_TIMEOUT", f"{doing}途中で、ページが応答しなくなりました。", "ページを読み込み直してから、もう一度実行してください。"
+            "BROWSER_TIMEOUT",
+            f"{doing}途中で、ページが応答しなくなりました。",
+            "ページを読み込み直してから、もう一度実行してください。",
         ) from exc
 
 
@@ -75,17 +82,25 @@ def from_playwright(exc: Error, doing: str) -> BrowserError:
             _first(exc),
         )
     if _CLOSED.search(text):
-        return BrowserClosedError("BROWSER_CLOSED", "ブラウザーが閉じられました。", _REOPEN, _first(exc))
+        return BrowserClosedError(
+            "BROWSER_CLOSED", "ブラウザーが閉じられました。", _REOPEN, _first(exc)
+        )
     for sign, (code, message, remedy) in _NAVIGATION.items():
         if sign in text:
             return NavigationError(code, message, remedy, _first(exc))
     if "net::ERR_" in text or "chrome-error://" in text:
         return NavigationError(
-            "SITE_DOWN", "ページを開けませんでした。", "アドレスと接続を確かめてから、もう一度実行してください。", _first(exc)
+            "SITE_DOWN",
+            "ページを開けませんでした。",
+            "アドレスと接続を確かめてから、もう一度実行してください。",
+            _first(exc),
         )
     if "strict mode violation" in text:
         return TargetError(
-            "MULTIPLE_TARGETS", "対象が 2 つ以上見つかりました。", "どれを操作するか、言葉を足して書いてください。", _first(exc)
+            "MULTIPLE_TARGETS",
+            "対象が 2 つ以上見つかりました。",
+            "どれを操作するか、言葉を足して書いてください。",
+            _first(exc),
         )
     if "Executable doesn't exist" in text or "ENOENT" in text:
         return BrowserMissingError(
@@ -94,7 +109,9 @@ def from_playwright(exc: Error, doing: str) -> BrowserError:
             "Edge か Chrome を入れるか、設定でブラウザーの場所を指定してください。",
             _first(exc),
         )
-    return BrowserError("BROWSER_FAULT", f"{doing}途中でブラウザーに問題が起きました。", _REOPEN, _first(exc))
+    return BrowserError(
+        "BROWSER_FAULT", f"{doing}途中でブラウザーに問題が起きました。", _REOPEN, _first(exc)
+    )
 
 
 def _first(exc: BaseException) -> str:

@@ -78,9 +78,8 @@ def _by_path(path: Path) -> FoundBrowser:
 
 
 def _installed() -> Iterator[FoundBrowser]:
-    roots = [os.environ.get(key, "") for key in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")]
     for title, place in _PROGRAMS.get(sys.platform, ()):
-        for root in roots if sys.platform == "win32" else [""]:
+        for root in _program_roots():
             path = Path(root) / place
             if path.is_file():
                 yield FoundBrowser(title, path)
@@ -88,6 +87,14 @@ def _installed() -> Iterator[FoundBrowser]:
         for name in names:
             if found := shutil.which(name):
                 yield FoundBrowser(title, Path(found))
+
+
+def _program_roots() -> list[str]:
+    """Return the folders under which programs are installed; on macOS the places are absolute."""
+    if sys.platform != "win32":
+        return [""]
+    keys = ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")
+    return [root for key in keys if (root := os.environ.get(key))]
 
 
 def _channel_words(found: FoundBrowser) -> set[str]:

@@ -34,7 +34,18 @@ _SCORES: Final = {
     Family.ID: 250,
 }
 _SCOPE_ROLES: Final = frozenset(
-    {"dialog", "alertdialog", "form", "region", "navigation", "search", "group", "table", "banner", "main"}
+    {
+        "dialog",
+        "alertdialog",
+        "form",
+        "region",
+        "navigation",
+        "search",
+        "group",
+        "table",
+        "banner",
+        "main",
+    }
 )
 _ROLELESS: Final = frozenset({"generic", "text", "clickable", "iframe", "document"})
 _POLL_S: Final = 0.05
@@ -83,16 +94,16 @@ class NotFound:
     message: str
 
 
-async def describe(session: Session, locator: Locator, observation: Observation, ref: str) -> Target:
+async def describe(
+    session: Session, locator: Locator, observation: Observation, ref: str
+) -> Target:
     """Describe a live element so that it can be found next month; taken before it is touched."""
     node = observation.node(ref) or AriaNode(role="generic")
     traits: dict[str, Any] = await session.call(locator.evaluate(_TRAITS), 5, "対象を調べる")
     handle = await session.call(locator.element_handle(), 5, "対象を調べる")
     frame = await session.call(handle.owner_frame(), 5, "対象を調べる") or session.page.main_frame
     scopes = [
-        scope
-        for scope in observation.ancestors(node)
-        if scope.role in _SCOPE_ROLES and scope.name
+        scope for scope in observation.ancestors(node) if scope.role in _SCOPE_ROLES and scope.name
     ]
     kept: list[Candidate] = []
     for candidate in _proposals(node, traits, scopes[:2]):
@@ -192,13 +203,17 @@ def _proposals(
 async def _find_now(session: Session, target: Target) -> Found | NotFound:
     frame = _frame(session, target.frames)
     if frame is None:
-        return NotFound("TARGET_NOT_FOUND", f"{target.in_words()}のある枠（フレーム）が見つかりません。")
+        return NotFound(
+            "TARGET_NOT_FOUND", f"{target.in_words()}のある枠（フレーム）が見つかりません。"
+        )
     failure = NotFound("TARGET_NOT_FOUND", f"{target.in_words()}が見つかりません。")
     for index, candidate in enumerate(target.candidates):
         locator = to_locator(frame, candidate).filter(visible=True)
         count = await session.call(locator.count(), 5, "対象を探す")
         if count > 1:
-            failure = NotFound("MULTIPLE_TARGETS", f"{target.in_words()}が {count} 件見つかり、選べません。")
+            failure = NotFound(
+                "MULTIPLE_TARGETS", f"{target.in_words()}が {count} 件見つかり、選べません。"
+            )
         if count != 1:
             continue
         likeness = await _likeness(session, locator, target, candidate)
@@ -209,7 +224,9 @@ async def _find_now(session: Session, target: Target) -> Found | NotFound:
             )
             continue
         if likeness < 1.0 and await _is_contradicted(session, frame, locator, target, index):
-            return NotFound("TARGET_CHANGED", f"{target.in_words()}の手がかりが、別々の部分を指しています。")
+            return NotFound(
+                "TARGET_CHANGED", f"{target.in_words()}の手がかりが、別々の部分を指しています。"
+            )
         return Found(locator, candidate.family, likeness)
     return failure
 

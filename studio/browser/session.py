@@ -22,6 +22,7 @@ from playwright.async_api import (
     Page,
     Playwright,
     Request,
+    Response,
     async_playwright,
 )
 
@@ -84,6 +85,7 @@ class Session:
         self.dialog_policy: DialogPolicy | None = None
         self.dialogs: list[DialogSeen] = []
         self.dialog_opened = asyncio.Event()
+        self.http_status = 200
 
     @property
     def is_open(self) -> bool:
@@ -99,7 +101,9 @@ class Session:
         """
         if not self.is_open or self._page is None:
             raise BrowserClosedError(
-                "BROWSER_CLOSED", "ブラウザーが閉じられました。", "もう一度実行すると、ブラウザーを開き直します。"
+                "BROWSER_CLOSED",
+                "ブラウザーが閉じられました。",
+                "もう一度実行すると、ブラウザーを開き直します。",
             )
         return self._page
 
@@ -172,7 +176,9 @@ class Session:
             BrowserError: Translated; nothing of Playwright's escapes.
         """
         task = asyncio.get_running_loop().create_task(call, name=f"browser: {doing}")
-        waits: set[asyncio.Future[Any]] = {task} | ({self._gone} if self._gone else set())
+        waits: set[asyncio.Future[Any]] = {task}
+        if self._gone:
+            waits.add(self._gone)
         try:
             with translate_errors(doing):
                 async with asyncio.timeout(timeout_s):
@@ -234,6 +240,7 @@ class Session:
         page.on("close", self._on_page_closed)
         page.on("crash", lambda _: self._on_crash(page))
         page.on("request", self._on_request)
+        page.on("response", self._on_response)
         page.on("requestfinished", self._on_request_over)
         page.on("requestfailed", self._on_request_over)
 
@@ -257,6 +264,17 @@ class Session:
     def _on_request(self, request: Request) -> None:
         if request.resource_type in _WATCHED:
             self._in_flight[request] = time.monotonic()
+
+    def _on_response(self, response: Response) -> None:
+        """Remember how the current tab's own document was answered."""
+        request = response.request
+        if request.resource_type == "document" and self._page is not None:
+            try:
+                is_main = request.frame is self._page.main_frame
+            except Error:
+                return  # a navigation that has no frame yet
+            if is_main and not 300 <= response.status < 400:
+                self.http_status = response.status
 
     def _on_request_over(self, request: Request) -> None:
         self._in_flight.pop(request, None)
@@ -284,7 +302,7 @@ class Session:
 
 
 def _launch_flags(options: LaunchOptions) -> list[str]:
-    flags = list(_FLAGS)
+    flags: list[str] = list(_FLAGS)
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         flags.append("--no-sandbox")  # Chromium refuses to start as root with a sandbox
     if options.has_devtools and not options.is_headless:

@@ -44,7 +44,9 @@ async def loaded(session: Session, cap_s: float = NAVIGATION_CAP_S) -> bool:
     page = session.page
     try:
         await session.call(
-            page.wait_for_load_state("load", timeout=cap_s * 1000), cap_s + 1, "ページの読み込みを待つ"
+            page.wait_for_load_state("load", timeout=cap_s * 1000),
+            cap_s + 1,
+            "ページの読み込みを待つ",
         )
     except Exception as exc:
         if isinstance(exc.__cause__, PlaywrightTimeoutError | TimeoutError):
@@ -77,7 +79,9 @@ async def _quiet_window(session: Session, cap_s: float) -> bool:
     try:
         return bool(
             await session.call(
-                page.evaluate(_QUIET_SCRIPT, [QUIET_MS, cap_s * 1000]), cap_s + 2, "ページの変化を待つ"
+                page.evaluate(_QUIET_SCRIPT, [QUIET_MS, cap_s * 1000]),
+                cap_s + 2,
+                "ページの変化を待つ",
             )
         )
     except Exception as exc:

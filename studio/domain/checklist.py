@@ -104,7 +104,9 @@ def clean_instruction(text: str) -> str:
     cleaned = strip_unseen(text).strip()
     if not cleaned:
         raise InstructionError(
-            "EMPTY", "やりたいことが空です。", "例：「練習書店で「プログラミング」を検索して」のように入力してください。"
+            "EMPTY",
+            "やりたいことが空です。",
+            "例：「練習書店で「プログラミング」を検索して」のように入力してください。",
         )
     if len(cleaned) > MAX_INSTRUCTION_CHARS:
         raise InstructionError(
@@ -114,6 +116,8 @@ def clean_instruction(text: str) -> str:
         )
     if not any(char.isalnum() for char in cleaned):
         raise InstructionError(
-            "NO_WORDS", "文字や数字が見つかりません。", "やりたいことを言葉で入力してください。例：「検索する」"
+            "NO_WORDS",
+            "文字や数字が見つかりません。",
+            "やりたいことを言葉で入力してください。例：「検索する」",
         )
     return cleaned

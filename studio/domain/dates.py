@@ -8,7 +8,8 @@ from typing import Final
 _ERAS: Final = {"令和": 2018, "r": 2018, "平成": 1988, "h": 1988, "昭和": 1925, "s": 1925}
 _WESTERN: Final = re.compile(r"(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?")
 _JAPANESE: Final = re.compile(
-    r"(令和|平成|昭和|[rhs])\s*(元|\d{1,2})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?", re.IGNORECASE
+    r"(令和|平成|昭和|[rhs])\s*(元|\d{1,2})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?",
+    re.IGNORECASE,
 )
 
 

@@ -24,7 +24,7 @@ START_URL_VARIABLE: Final = "url"
 """Every flow has this variable: its start page (`--set url=…`)."""
 
 _TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
-SECRET_PREFIX: Final = "秘密:"
+SECRET_PREFIX: Final = "秘密:"  # noqa: S105 - a prefix, not a secret
 
 
 class OnError(StrEnum):
@@ -109,7 +109,9 @@ def expand(template: str, values: Mapping[str, str]) -> str:
             return match[0]
         if name not in values:
             raise SettingsError(
-                "MISSING_VALUE", f"「{name}」の値がありません。", "値を入力してから、もう一度実行してください。"
+                "MISSING_VALUE",
+                f"「{name}」の値がありません。",
+                "値を入力してから、もう一度実行してください。",
             )
         return values[name]
 

@@ -18,8 +18,13 @@ OPERABLE_ROLES: Final = frozenset(
         "spinbutton", "switch", "tab", "textbox", "treeitem",
     }
 )  # fmt: skip
+MASK: Final = "••••"
+"""Stands for the value of a password, one-time-code or card field."""
+
 EDITABLE_ROLES: Final = frozenset({"textbox", "searchbox", "spinbutton", "combobox"})
-TOGGLE_ROLES: Final = frozenset({"checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"})
+TOGGLE_ROLES: Final = frozenset(
+    {"checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +46,7 @@ class AriaNode:
         name: Accessible name, as the page has it (not folded).
         ref: Handle for acting on it, valid within its observation's epoch; None on plain text.
         text: Own text or value (of a text box: what it holds; secrets are masked before this).
-        states: Flags and their values: `checked`, `disabled`, `expanded`, `level`, `invalid` …
+        states: Flags and their values: `checked`, `disabled`, `expanded`, `level`, `invalid`, `secret` (ours) …
         url: Target of a link, as written in the page.
         placeholder: Placeholder of a field.
         is_clickable: The page shows a hand cursor over it.
@@ -79,7 +84,7 @@ class AriaNode:
 
     def walk(self) -> Iterator["AriaNode"]:
         """Yield this node and everything under it, in document order."""
-        stack = [self]
+        stack: list[AriaNode] = [self]
         while stack:
             node = stack.pop()
             yield node
@@ -119,6 +124,7 @@ class Observation(Frozen):
         root: The tree.
         tabs: All open tabs.
         dialogs: Dialogs since the previous observation.
+        http_status: Of the page's own document; 200 when there was no response to ask.
         elapsed_ms: What taking and parsing it cost.
     """
 
@@ -128,6 +134,7 @@ class Observation(Frozen):
     root: AriaNode
     tabs: tuple[Tab, ...] = ()
     dialogs: tuple[DialogSeen, ...] = ()
+    http_status: int = 200
     elapsed_ms: float = 0.0
 
     @cached_property

@@ -18,7 +18,6 @@ from studio.domain.frozen import Frozen
 from studio.domain.observation import DialogSeen, Observation
 from studio.domain.outcome import Outcome
 
-
 DialogPolicy = Callable[[DialogSeen], Awaitable[bool]]
 """Says whether a confirm, prompt or beforeunload dialog is accepted; alerts always are."""
 

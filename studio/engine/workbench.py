@@ -185,7 +185,9 @@ class Workbench:
         """
         if not checklist.enabled_items:
             raise DecisionError(
-                "NO_ITEMS", "実行する項目がありません。", "チェックリストに項目を足すか、チェックを入れてください。"
+                "NO_ITEMS",
+                "実行する項目がありません。",
+                "チェックリストに項目を足すか、チェックを入れてください。",
             )
         context = self._open_run(options or RunOptions())
         return await self._supervise(AgentRun(context, self._model, checklist), checklist)
@@ -204,7 +206,9 @@ class Workbench:
     def _open_run(self, options: RunOptions) -> RunContext:
         if self._gate is not None:
             raise SettingsError(
-                "ALREADY_RUNNING", "いま別の実行が動いています。", "終わるのを待つか、停止してから実行してください。"
+                "ALREADY_RUNNING",
+                "いま別の実行が動いています。",
+                "終わるのを待つか、停止してから実行してください。",
             )
         self._gate = Gate()
         return RunContext(
@@ -284,9 +288,7 @@ class Workbench:
         """
         flow = await self._store.save(build_flow(report.checklist, report.steps, name, purpose))
         self.bus.publish(
-            FlowSaved(
-                flow_id=flow.id, name=flow.name, version=flow.version, steps=len(flow.steps)
-            )
+            FlowSaved(flow_id=flow.id, name=flow.name, version=flow.version, steps=len(flow.steps))
         )
         return flow
 
@@ -321,9 +323,7 @@ class Workbench:
             )
         text = exporter.render(flow)
         await asyncio.to_thread(_write_whole, path, text)
-        self.bus.publish(
-            FlowExported(flow_id=flow.id, export_format=export_format, path=str(path))
-        )
+        self.bus.publish(FlowExported(flow_id=flow.id, export_format=export_format, path=str(path)))
         return path
 
     async def observe_page(self, url: str = "") -> RenderedPage:
@@ -401,4 +401,4 @@ def _write_whole(path: Path, text: str) -> None:
         ) from exc
 
 
-__all__ = ["RenderedPage", "RunOptions", "RunReport", "Usage", "Workbench", "RunKind"]
+__all__ = ["RenderedPage", "RunKind", "RunOptions", "RunReport", "Usage", "Workbench"]

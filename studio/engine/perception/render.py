@@ -19,7 +19,15 @@ _WRAPPERS: Final = frozenset(
     {"generic", "none", "presentation", "paragraph", "document", "rowgroup", "listitem", "list",
      "article", "group", "strong", "emphasis", "cell", "gridcell", "row", "table", "section", "text"}
 )  # fmt: skip
-_SHOWN_STATES: Final = ("checked", "disabled", "expanded", "selected", "pressed", "invalid", "readonly")
+_SHOWN_STATES: Final = (
+    "checked",
+    "disabled",
+    "expanded",
+    "selected",
+    "pressed",
+    "invalid",
+    "readonly",
+)
 _TEXT_MAX: Final = 400
 _OPTIONS_SHOWN: Final = 20
 
@@ -120,7 +128,9 @@ def _select_line(node: AriaNode) -> str:
     chosen = next((o.name or o.text for o in options if "selected" in o.states), node.text)
     names = " / ".join(clip(o.name or o.text, 40) for o in options[:_OPTIONS_SHOWN])
     more = f" …他 {len(options) - _OPTIONS_SHOWN} 件" if len(options) > _OPTIONS_SHOWN else ""
-    return f"combobox {node.ref or ''} {clip(node.name, 80)} ={chosen} [{names}{more}]{_states(node)}"
+    return (
+        f"combobox {node.ref or ''} {clip(node.name, 80)} ={chosen} [{names}{more}]{_states(node)}"
+    )
 
 
 def _states(node: AriaNode) -> str:

@@ -81,9 +81,7 @@ class Table:
 
 def find_tables(observation: Observation) -> tuple[Table, ...]:
     """Return every repeated shape of the page, outer ones before inner ones."""
-    return tuple(
-        table for node in observation.nodes for table in _tables_of(node, observation)
-    )
+    return tuple(table for node in observation.nodes for table in _tables_of(node, observation))
 
 
 def repeated_rows(node: AriaNode) -> tuple[AriaNode, ...]:
@@ -126,9 +124,11 @@ def _tables_of(node: AriaNode, observation: Observation) -> Iterator[Table]:
 def _leaves(node: AriaNode) -> Iterator[AriaNode]:
     """Yield the nodes that say something themselves; a name made of children's words is left out."""
     for inner in node.walk():
-        if inner.text.strip() or inner.role == "text":
-            yield inner
-        elif inner.name.strip() and (not inner.children or inner.is_operable):
+        if (
+            inner.text.strip()
+            or inner.role == "text"
+            or (inner.name.strip() and (not inner.children or inner.is_operable))
+        ):
             yield inner
 
 

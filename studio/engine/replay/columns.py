@@ -31,7 +31,7 @@ _NUMBER: Final = r"(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)"
 
 PRICE: Final = Quantity(
     ("価格", "値段", "お値段", "金額", "料金", "代金", "税込", "予算", "price"),
-    (re.compile(rf"[¥\\]\s*{_NUMBER}(万?)"), re.compile(rf"{_NUMBER}\s*(万?)円")),
+    (re.compile(rf"¥\s*{_NUMBER}(万?)"), re.compile(rf"{_NUMBER}\s*(万?)円")),
 )
 RATING: Final = Quantity(
     ("評価", "レビュー", "星", "rating", "評点", "スコア"),
@@ -44,7 +44,9 @@ RATING: Final = Quantity(
 )
 _QUANTITIES: Final = (PRICE, RATING)
 _STARS: Final = re.compile("(?<![★☆])[★☆]{5}(?![★☆])")
-_ANY_COLUMN: Final = frozenset({"", "行", "名前", "商品", "商品名", "本", "タイトル", "書名", "題名", "内容"})
+_ANY_COLUMN: Final = frozenset(
+    {"", "行", "名前", "商品", "商品名", "本", "タイトル", "書名", "題名", "内容"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +108,12 @@ def _by_pattern(row: Row, quantity: Quantity, column: str) -> Reading:
     if quantity is RATING and not values:
         values = {float(stars.count("★")) for part in parts for stars in _STARS.findall(part)}
     if len(values) > 1:
-        labelled = {v for part in parts if squeeze(column) in squeeze(part) for v in _values([part], quantity)}
+        labelled = {
+            v
+            for part in parts
+            if squeeze(column) in squeeze(part)
+            for v in _values([part], quantity)
+        }
         values = labelled if len(labelled) == 1 else values
     if not values:
         return Reading(problem=f"「{column}」が読み取れません")
@@ -121,7 +128,8 @@ def _values(parts: Sequence[str], quantity: Quantity) -> set[float]:
     """Return the numbers found by the first pattern that finds any."""
     for pattern in quantity.patterns:
         found = {
-            float(match[1].replace(",", "")) * (10_000 if (match.lastindex or 1) > 1 and match[2] else 1)
+            float(match[1].replace(",", ""))
+            * (10_000 if (match.lastindex or 1) > 1 and match[2] else 1)
             for part in parts
             for match in pattern.finditer(part)
         }
@@ -148,5 +156,5 @@ def _reading(text: str) -> Reading:
 
 
 def _plain(text: str) -> str:
-    """Return `text` in NFKC; a yen sign of either code becomes \\u00a5."""
-    return unicodedata.normalize("NFKC", text).replace("\\", "\u00a5")
+    """Return `text` in NFKC, the backslash that old pages write for yen as the yen sign."""
+    return unicodedata.normalize("NFKC", text).replace("\\", "¥")

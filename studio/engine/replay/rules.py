@@ -6,7 +6,7 @@ from typing import Final
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import RowNote
 from studio.domain.rule import Comparison, Condition, SelectionRule
-from studio.domain.text import clip, fold, parse_number, squeeze
+from studio.domain.text import clip, parse_number, squeeze
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.columns import Reading, read_column
 
@@ -154,7 +154,7 @@ def _why_not(table: Table, row: Row, rule: SelectionRule) -> str:
         reading = read_column(table, row, condition.column)
         if not reading.is_readable:
             return reading.problem
-        if not _holds(reading, condition, row):
+        if not _holds(reading, condition):
             return f"{condition.column} {clip(reading.text, 30)} は条件（{condition.in_words()}）に合いません"
     if rule.order and read_column(table, row, rule.order.column).number is None:
         return f"「{rule.order.column}」が数として読み取れません"
@@ -169,14 +169,14 @@ def _why_not_operable(control: AriaNode | None, column: str) -> str:
     return ""
 
 
-def _holds(reading: Reading, condition: Condition, row: Row) -> bool:
+def _holds(reading: Reading, condition: Condition) -> bool:
     wanted = parse_number(condition.value)
     held = reading.number
     match condition.comparison:
         case Comparison.CONTAINS:
-            return fold(condition.value) in fold(reading.text or row.words)
+            return _contains(reading, condition)
         case Comparison.NOT_CONTAINS:
-            return fold(condition.value) not in fold(reading.text or row.words)
+            return not _contains(reading, condition)
         case Comparison.EQUALS:
             if wanted is not None and held is not None:
                 return held == wanted
@@ -185,6 +185,12 @@ def _holds(reading: Reading, condition: Condition, row: Row) -> bool:
             if wanted is None or held is None:
                 return False
             return _compare(held, wanted, condition.comparison)
+
+
+def _contains(reading: Reading, condition: Condition) -> bool:
+    """Look in the column's text; 「在庫」 with 「あり」 also reads as 「在庫あり」."""
+    wanted = squeeze(condition.value)
+    return wanted in squeeze(reading.text) or wanted in squeeze(condition.column + reading.text)
 
 
 def _compare(held: float, wanted: float, comparison: Comparison) -> bool:

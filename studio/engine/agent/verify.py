@@ -1,0 +1,115 @@
+"""Whether an action had its effect: code looks, no model is asked. Pure."""
+
+import re
+from typing import Final
+
+from studio.domain.action import Action, Choose, Click, Press
+from studio.domain.observation import AriaNode, Observation
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.text import clip, fold
+from studio.engine.perception.diff import Difference, compare
+
+_TELLING_ROLES: Final = (
+    "status",
+    "alert",
+    "alertdialog",
+    "dialog",
+    "heading",
+    "text",
+    "paragraph",
+    "strong",
+    "log",
+)
+_COMPLAINT: Final = re.compile(
+    "入力してください|選択してください|必須|エラー|失敗|できません|正しく|見つかりません|無効|誤り|ありません|期限切れ|"
+    "required|invalid|error|failed|incorrect"
+)
+_TEXTS_KEPT: Final = 3
+
+
+def verify(action: Action, outcome: Outcome, before: Observation, after: Observation) -> Outcome:
+    """Return `outcome` with what the page shows for it; an act without effect is no success.
+
+    Fields, boxes and selections were read back by the hands. For clicks and keys the evidence is a
+    new address, text that appeared, a state that changed, a dialog or a tab.
+    """
+    if not outcome.is_ok:
+        return outcome
+    if after.http_status >= 400 and before.url != after.url:
+        return _failed(
+            outcome,
+            f"HTTP_{after.http_status}",
+            f"サイトがエラーを返しました（{after.http_status}）。",
+        )
+    if not isinstance(action, Click | Press | Choose) or (
+        isinstance(action, Choose) and not action.column
+    ):
+        return outcome
+    change = compare(before, after)
+    if complaint := _complaint(change):
+        return _failed(
+            outcome, "PAGE_COMPLAINS", f"画面に「{clip(complaint, 80)}」と表示されました。"
+        )
+    evidence = (*outcome.evidence, *_effects(change, before, after))
+    if change.is_empty and all(fact.kind is EvidenceKind.ROWS for fact in evidence):
+        return outcome.model_copy(
+            update={
+                "status": OutcomeStatus.NO_EFFECT,
+                "code": "NO_EFFECT",
+                "message": "操作しましたが、画面に変化がありませんでした。",
+            }
+        )
+    return outcome.model_copy(update={"evidence": evidence})
+
+
+def shows(observation: Observation, quoted: str) -> bool:
+    """Say whether the page shows this text (folded, and blanks left out)."""
+    wanted = fold(quoted).replace(" ", "")
+    said = fold(observation.title + " " + observation.root.words()).replace(" ", "")
+    return bool(wanted) and wanted in said
+
+
+def _effects(change: Difference, before: Observation, after: Observation) -> tuple[Evidence, ...]:
+    found: list[Evidence] = []
+    if before.url != after.url:
+        found.append(Evidence(kind=EvidenceKind.URL, detail=after.url))
+    found += [Evidence(kind=EvidenceKind.TEXT_APPEARED, detail=text) for text in _new_texts(change)]
+    if not found and not change.is_empty:
+        said = change.in_words().splitlines()
+        found.append(
+            Evidence(kind=EvidenceKind.STATE, detail=clip(said[0] if said else "並び順", 120))
+        )
+    return tuple(found)
+
+
+def _new_texts(change: Difference) -> list[str]:
+    """Return the most telling texts that appeared: messages first, then headings, then the rest."""
+    telling = [node for node in change.added if node.role in _TELLING_ROLES]
+    ranked = sorted(telling, key=lambda node: min(_TELLING_ROLES.index(node.role), 5))
+    texts = [clip(words, 120) for node in ranked if len(words := _whole(node)) >= 2]
+    return list(dict.fromkeys(texts))[:_TEXTS_KEPT]
+
+
+def _whole(node: AriaNode) -> str:
+    """Return what a message says: its own words, else those of everything inside."""
+    own = node.name or node.text
+    if own or node.role not in ("status", "alert", "alertdialog", "log"):
+        return own
+    return node.words()
+
+
+def _complaint(change: Difference) -> str:
+    """Return what the page complains about: a new alert that reads like one, or a newly invalid field."""
+    for node in change.added:
+        if node.role in ("alert", "alertdialog") and _COMPLAINT.search(fold(_whole(node))):
+            return _whole(node)
+    newly_invalid = [node for node in change.added if "invalid" in node.states]
+    if newly_invalid:
+        return f"{newly_invalid[0].label}の入力を確かめてください"
+    return ""
+
+
+def _failed(outcome: Outcome, code: str, message: str) -> Outcome:
+    return outcome.model_copy(
+        update={"status": OutcomeStatus.FAILED, "code": code, "message": message}
+    )

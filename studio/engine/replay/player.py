@@ -1,0 +1,294 @@
+"""Running a saved flow on today's page without a model: no guessing, a missing post-condition is a failure."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Mapping
+from typing import Final
+
+from studio.domain.action import (
+    Action,
+    Choose,
+    Fill,
+    Navigate,
+    SelectOption,
+    Target,
+    in_words,
+    target_of,
+)
+from studio.domain.checklist import ItemState
+from studio.domain.decision import Usage
+from studio.domain.errors import RunInterrupted, StudioError
+from studio.domain.events import (
+    ActionFailed,
+    ActionPerformed,
+    ItemChanged,
+    RunFinished,
+    RunKind,
+    RunStarted,
+    RunStatus,
+    StepStarted,
+    TargetHealed,
+)
+from studio.domain.flow import Flow, FlowStep, expand
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.text import clip
+from studio.engine.agent.guard import host_of
+from studio.engine.approval import Approvals
+from studio.engine.choosing import choose
+from studio.engine.run import RunContext
+
+logger = logging.getLogger(__name__)
+
+EXPECT_TIMEOUT_S: Final = 10.0
+
+
+class Replay:
+    """One replay of one flow. Made for one `carry_out`."""
+
+    recorded_steps: tuple[FlowStep, ...] = ()
+
+    def __init__(self, context: RunContext, flow: Flow, values: Mapping[str, str]) -> None:
+        self._context = context
+        self._flow = flow
+        self._values = values
+        self._approvals = Approvals(context)
+        self._steps = 0
+
+    @property
+    def flow_id(self) -> str:
+        """The flow's id, for the history."""
+        return self._flow.id
+
+    @property
+    def name(self) -> str:
+        """What the history calls it."""
+        return self._flow.name
+
+    async def carry_out(self) -> RunFinished:
+        """Run to the end; every way a replay can end becomes one `RunFinished`."""
+        started = time.monotonic()
+        context = self._context
+        total = len({step.item for step in self._flow.steps})
+        context.bus.publish(
+            RunStarted(run_id=context.run_id, run_kind=RunKind.REPLAY, name=self.name, total=total)
+        )
+        try:
+            await context.browser.start()
+            context.browser.answer_dialogs(self._approvals.answer_dialog)
+            failure = await self._play_all()
+            finished = self._finished(*_verdict(failure), started=started)
+        except RunInterrupted as reason:
+            status = RunStatus.STOPPED if context.gate.is_stopping else RunStatus.NEEDS_PERSON
+            finished = self._finished(status, reason.reason, started=started)
+        except StudioError as fault:
+            finished = self._finished(
+                RunStatus.FAILED, fault.message, fault.remedy, fault.code, started=started
+            )
+            logger.info("replay failed: %s %s", fault.code, fault.detail)
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if not context.gate.is_stopping or task is None:
+                raise
+            task.uncancel()
+            finished = self._finished(RunStatus.STOPPED, "すぐに停止しました。", started=started)
+        finally:
+            context.browser.answer_dialogs(None)
+        return finished
+
+    async def _play_all(self) -> Outcome | None:
+        """Play the steps in order; returns the outcome that ended it early, or None."""
+        sentence, started = "", time.monotonic()
+        for step in self._flow.steps:
+            await self._context.gate.passing()
+            if step.item != sentence:
+                if sentence:
+                    self._set_state(sentence, ItemState.DONE, time.monotonic() - started)
+                sentence, started = step.item, time.monotonic()
+                self._set_state(sentence, ItemState.RUNNING)
+            outcome = await self._play(step)
+            if not outcome.is_ok and not step.is_optional:
+                self._set_state(sentence, ItemState.FAILED, time.monotonic() - started)
+                return outcome
+        if sentence:
+            self._set_state(sentence, ItemState.DONE, time.monotonic() - started)
+        return None
+
+    async def _play(self, step: FlowStep) -> Outcome:
+        """Play one step: approve, act, see the post-conditions."""
+        self._steps += 1
+        context = self._context
+        action = _filled(step.action, self._values)
+        context.bus.publish(
+            StepStarted(run_id=context.run_id, item_id=step.id, text=step.item, attempt=1)
+        )
+        if step.needs_approval and not await self._approved(action):
+            outcome = Outcome(
+                status=OutcomeStatus.BLOCKED,
+                code="NOT_APPROVED",
+                message="確認で「やめる」が選ばれました。",
+            )
+        else:
+            outcome = await self._act(step, action)
+        self._tell(step, action, outcome)
+        return outcome
+
+    async def _act(self, step: FlowStep, action: Action) -> Outcome:
+        self._approvals.is_standing = step.needs_approval
+        self._approvals.expected_dialogs = frozenset(
+            fact.detail.partition(":")[2]
+            for fact in step.expects
+            if fact.kind is EvidenceKind.DIALOG and fact.detail.startswith("accepted:")
+        )
+        try:
+            if isinstance(action, Choose):
+                page = await self._context.browser.observe()
+                self._context.on_observed(page, 0, self._context.run_id)
+                outcome = (await choose(self._context, action, page)).outcome
+            else:
+                outcome = await self._context.browser.perform(action)
+            if outcome.is_ok:
+                outcome = await self._with_post_conditions(step, outcome)
+        finally:
+            self._approvals.is_standing = False
+        self._approvals.raise_refusal()
+        return outcome
+
+    async def _with_post_conditions(self, step: FlowStep, outcome: Outcome) -> Outcome:
+        """Wait for what was seen at record time; what does not come is a failure, not a success."""
+        for fact in step.expects:
+            if await self._holds(fact, outcome):
+                continue
+            return outcome.model_copy(
+                update={
+                    "status": OutcomeStatus.FAILED,
+                    "code": "POST_CONDITION_MISSING",
+                    "message": f"操作のあと、{_expected_words(fact)}が確認できませんでした。",
+                }
+            )
+        return outcome
+
+    async def _holds(self, fact: Evidence, outcome: Outcome) -> bool:
+        if fact.kind is EvidenceKind.DIALOG:
+            return fact in outcome.evidence
+        return await self._context.browser.expect(fact.kind.value, fact.detail, EXPECT_TIMEOUT_S)
+
+    async def _approved(self, action: Action) -> bool:
+        page = await self._context.browser.observe()
+        return await self._approvals.approve(
+            f"{in_words(action)}。取り消せない可能性があります。", host_of(page.url)
+        )
+
+    def _tell(self, step: FlowStep, action: Action, outcome: Outcome) -> None:
+        run_id, words = self._context.run_id, in_words(_shown(action, step))
+        if not outcome.is_ok:
+            self._context.bus.publish(
+                ActionFailed(
+                    run_id=run_id, item_id=step.id, action=step.action, words=words, outcome=outcome
+                )
+            )
+            return
+        if outcome.similarity is not None and outcome.similarity < 1.0:
+            self._context.bus.publish(
+                TargetHealed(
+                    run_id=run_id,
+                    step_id=step.id,
+                    words=words,
+                    found_by=outcome.found_by,
+                    similarity=outcome.similarity,
+                )
+            )
+        self._context.bus.publish(
+            ActionPerformed(
+                run_id=run_id,
+                item_id=step.id,
+                action=step.action,
+                words=words,
+                outcome=outcome,
+                found_by=outcome.found_by,
+            )
+        )
+
+    def _set_state(self, sentence: str, state: ItemState, elapsed_s: float = 0.0) -> None:
+        self._context.bus.publish(
+            ItemChanged(
+                run_id=self._context.run_id,
+                item_id=sentence,
+                text=sentence,
+                state=state,
+                elapsed_s=elapsed_s,
+            )
+        )
+
+    def _finished(
+        self, status: RunStatus, message: str, remedy: str = "", code: str = "", *, started: float
+    ) -> RunFinished:
+        return RunFinished(
+            run_id=self._context.run_id,
+            run_kind=RunKind.REPLAY,
+            status=status,
+            message=message,
+            remedy=remedy,
+            code=code,
+            model_calls=0,
+            usage=Usage(),
+            steps=self._steps,
+            elapsed_s=time.monotonic() - started,
+        )
+
+
+def _filled(action: Action, values: Mapping[str, str]) -> Action:
+    """Return the action with its templates replaced by this run's values.
+
+    Raises:
+        SettingsError: A variable without a value.
+    """
+    match action:
+        case Navigate():
+            return action.model_copy(update={"url": expand(action.url, values)})
+        case Fill():
+            return action.model_copy(update={"value": expand(action.value, values)})
+        case SelectOption():
+            return action.model_copy(update={"option": expand(action.option, values)})
+        case Choose():
+            where = tuple(
+                condition.model_copy(update={"value": expand(condition.value, values)})
+                for condition in action.rule.where
+            )
+            return action.model_copy(
+                update={"rule": action.rule.model_copy(update={"where": where})}
+            )
+        case _:
+            return action
+
+
+def _shown(action: Action, step: FlowStep) -> Action:
+    """Return the action as the log may show it: a password field's value stays a template."""
+    target: Target | None = target_of(action)
+    fingerprint = target.fingerprint if target else None
+    if isinstance(action, Fill) and fingerprint and fingerprint.type == "password":
+        return step.action
+    return action
+
+
+def _verdict(failure: Outcome | None) -> tuple[RunStatus, str, str, str]:
+    if failure is None:
+        return RunStatus.DONE, "最後まで実行しました（AI 0 回）。", "", ""
+    return (
+        RunStatus.FAILED,
+        clip(failure.message, 400),
+        "画面が変わったか、データが違うようです。ブラウザーの画面を確かめてください。",
+        failure.code,
+    )
+
+
+def _expected_words(fact: Evidence) -> str:
+    match fact.kind:
+        case EvidenceKind.URL:
+            return f"ページの移動（{fact.detail}）"
+        case EvidenceKind.TEXT_APPEARED:
+            return f"「{fact.detail.replace('*', '…')}」の表示"
+        case EvidenceKind.DIALOG:
+            return f"確認画面「{fact.detail.partition(':')[2]}」"
+        case _:
+            return "結果"
