@@ -1,0 +1,1 @@
+"""Language models: the `openai` client for hosted and compatible servers, and the built-in engine."""

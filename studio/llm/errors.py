@@ -1,0 +1,243 @@
+"""Foreign errors become faults with a code, a plain sentence and a remedy, at this one boundary.
+
+`translate_errors` wraps the call of the client and the reading of what it returned, nothing else:
+the client lets builtin errors escape when a server answers 200 with something that is no
+completion. The key and whatever a server echoes of it never get into a fault.
+"""
+
+import asyncio
+import json
+import re
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+import openai
+
+from studio.domain.errors import ModelError, ModelReplyError, ModelUnavailableError
+from studio.domain.text import clip
+from studio.llm.retry import is_quota, retry_after_s
+
+
+class Code(StrEnum):
+    """Machine-readable reason of a fault of a model."""
+
+    AUTH = "MODEL_AUTH"
+    FORBIDDEN = "MODEL_FORBIDDEN"
+    QUOTA = "MODEL_QUOTA"
+    RATE = "MODEL_RATE"
+    NETWORK = "MODEL_NETWORK"
+    TIMEOUT = "MODEL_TIMEOUT"
+    DOWN = "MODEL_DOWN"
+    NOT_FOUND = "MODEL_NOT_FOUND"
+    REQUEST = "MODEL_REQUEST"
+    TOO_LONG = "MODEL_TOO_LONG"
+    REPLY = "MODEL_REPLY"
+    NOT_A_MODEL = "MODEL_NOT_A_MODEL"
+    CUT = "MODEL_CUT"
+    LENGTH = "MODEL_LENGTH"
+    REFUSED = "MODEL_REFUSED"
+    FILTERED = "MODEL_FILTERED"
+    EMPTY = "MODEL_EMPTY"
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    kind: type[ModelError]
+    message: str
+    remedy: str
+
+
+_OFF: Final = ModelUnavailableError
+_BAD: Final = ModelReplyError
+_WORDS: Final[dict[Code, _Words]] = {
+    Code.AUTH: _Words(
+        _OFF,
+        "API キーが正しくないため、モデルに接続できません。",
+        "設定で API キーを確かめて、入れ直してください。",
+    ),
+    Code.FORBIDDEN: _Words(
+        _OFF,
+        "この API キーでは、このモデルを使う許可がありません。",
+        "別のモデルを選ぶか、API キーの管理者に確かめてください。",
+    ),
+    Code.QUOTA: _Words(
+        _OFF,
+        "モデルの利用枠（残高）を使い切っています。",
+        "提供元の画面で残高と上限を確かめてください。内蔵エンジンなら今すぐ使えます。",
+    ),
+    Code.RATE: _Words(
+        _OFF,
+        "モデルが混み合っていて、今は受け付けてもらえません。",
+        "少し待ってから、もう一度実行してください。",
+    ),
+    Code.NETWORK: _Words(
+        _OFF,
+        "モデルに接続できません。",
+        "インターネット接続・プロキシ・設定の接続先アドレスを確かめて、もう一度実行してください。",
+    ),
+    Code.TIMEOUT: _Words(
+        _OFF,
+        "モデルの返事が時間内に届きませんでした。",
+        "もう一度実行してください。続くときは、設定で待ち時間を延ばすか、別のモデルを選んでください。",
+    ),
+    Code.DOWN: _Words(
+        _OFF,
+        "モデルの提供元で障害が起きているようです。",
+        "少し待ってから、もう一度実行してください。",
+    ),
+    Code.NOT_FOUND: _Words(
+        _OFF,
+        "指定されたモデル、または接続先のアドレスが見つかりません。",
+        "設定でモデル名と接続先アドレスを確かめてください。",
+    ),
+    Code.REQUEST: _Words(
+        _OFF,
+        "モデルが依頼の形を受け付けませんでした。",
+        "設定でモデル名と接続先を確かめるか、別のモデルを選んでください。",
+    ),
+    Code.TOO_LONG: _Words(
+        _OFF,
+        "ページの内容が長すぎて、このモデルでは扱えません。",
+        "より長い文章を扱えるモデルを選ぶか、ページを絞り込んでから実行してください。",
+    ),
+    Code.REPLY: _Words(
+        _BAD,
+        "モデルの返事が決められた形になっていません。",
+        "もう一度実行するか、別のモデルを選んでください。",
+    ),
+    Code.NOT_A_MODEL: _Words(
+        _BAD,
+        "接続先から、モデルの返事ではないものが返ってきました。",
+        "設定で接続先アドレスを確かめてください（多くは /v1 で終わります）。",
+    ),
+    Code.CUT: _Words(_BAD, "モデルの返事が途中で切れました。", "もう一度実行してください。"),
+    Code.LENGTH: _Words(
+        _BAD,
+        "モデルの返事が長くなりすぎて、途中で止まりました。",
+        "やりたいことを小さく分けるか、別のモデルを選んでください。",
+    ),
+    Code.REFUSED: _Words(
+        _BAD,
+        "モデルがこの依頼を断りました。",
+        "やりたいことの書き方を変えるか、この作業は手で行ってください。",
+    ),
+    Code.FILTERED: _Words(
+        _BAD,
+        "モデルの提供元の内容フィルターが、返事を止めました。",
+        "やりたいことの書き方を変えるか、別のモデルを選んでください。",
+    ),
+    Code.EMPTY: _Words(
+        _BAD, "モデルの返事が空でした。", "もう一度実行するか、別のモデルを選んでください。"
+    ),
+}
+_KEY_SHAPES: Final = re.compile(
+    r"(?:sk|key|gsk|xai)-[A-Za-z0-9_*-]{6,}|Bearer\s+\S+", re.IGNORECASE
+)
+
+
+def fault(code: Code, detail: str = "", message: str = "", remedy: str = "") -> ModelError:
+    """Return the fault of a code; `message` and `remedy` replace the usual words when given."""
+    words = _WORDS[code]
+    return words.kind(code.value, message or words.message, remedy or words.remedy, detail)
+
+
+def scrub(text: str, key: str) -> str:
+    """Return `text` on one line without the key or anything that looks like one."""
+    without_key = text.replace(key, "***") if key else text
+    return clip(_KEY_SHAPES.sub("***", without_key), 400)
+
+
+@contextmanager
+def translate_errors(key: str = "") -> Generator[None]:
+    """Turn what the client raises into a `ModelError`; cancellation and our own faults pass.
+
+    Args:
+        key: The API key, to be taken out of every text.
+    """
+    try:
+        yield
+    except ModelError:
+        raise
+    except Exception as exc:
+        rule = rule_for(type(exc))
+        if rule is None:
+            raise
+        translated = rule(exc)
+        translated.detail = scrub(f"{type(exc).__name__}: {translated.detail or exc}", key)
+        # No cause: the original holds the request, and with it the key in its headers.
+        raise translated from None
+
+
+def rule_for(kind: type[BaseException]) -> "Callable[[Exception], ModelError] | None":
+    """Return how errors of a class are told, or None for a class that is not the model's fault."""
+    for known, rule in RULES:
+        if issubclass(kind, known):
+            return rule
+    return None
+
+
+def _as(code: Code) -> Callable[[Exception], ModelError]:
+    return lambda exc: fault(code)
+
+
+def _by_body(exc: Exception) -> ModelError:
+    """Read a 400 or 422: too long and filtered come this way, too."""
+    code = str(getattr(exc, "code", "") or "")
+    text = f"{code} {exc}".lower()
+    if code == "context_length_exceeded" or "context length" in text or "context_length" in text:
+        return fault(Code.TOO_LONG)
+    if code in ("content_filter", "content_policy_violation"):
+        return fault(Code.FILTERED)
+    return fault(Code.REQUEST)
+
+
+def _rate_or_quota(exc: Exception) -> ModelError:
+    if isinstance(exc, openai.APIError) and is_quota(exc):
+        return fault(Code.QUOTA)
+    wait_s = retry_after_s(exc)
+    if not wait_s:
+        return fault(Code.RATE)
+    return fault(Code.RATE, remedy=f"{wait_s:.0f} 秒ほど待ってから、もう一度実行してください。")
+
+
+def _by_status(exc: Exception) -> ModelError:
+    """Read the statuses that have no class of their own."""
+    status = int(getattr(exc, "status_code", 0))
+    if status >= 500:
+        return fault(Code.DOWN)
+    codes = {402: Code.QUOTA, 407: Code.NETWORK, 408: Code.TIMEOUT, 413: Code.TOO_LONG}
+    return fault(codes.get(status, Code.REQUEST))
+
+
+RULES: Final[tuple[tuple[type[Exception], Callable[[Exception], ModelError]], ...]] = (
+    (openai.OAuthError, _as(Code.AUTH)),
+    (openai.AuthenticationError, _as(Code.AUTH)),
+    (openai.PermissionDeniedError, _as(Code.FORBIDDEN)),
+    (openai.NotFoundError, _as(Code.NOT_FOUND)),
+    (openai.RateLimitError, _rate_or_quota),
+    (openai.ConflictError, _as(Code.DOWN)),
+    (openai.InternalServerError, _as(Code.DOWN)),
+    (openai.BadRequestError, _by_body),
+    (openai.UnprocessableEntityError, _by_body),
+    (openai.APIStatusError, _by_status),
+    (openai.APITimeoutError, _as(Code.TIMEOUT)),
+    (openai.APIConnectionError, _as(Code.NETWORK)),
+    (openai.APIResponseValidationError, _as(Code.NOT_A_MODEL)),
+    (openai.APIError, _as(Code.DOWN)),
+    (openai.LengthFinishReasonError, _as(Code.LENGTH)),
+    (openai.ContentFilterFinishReasonError, _as(Code.FILTERED)),
+    (openai.OpenAIError, _as(Code.REQUEST)),
+    (json.JSONDecodeError, _as(Code.NOT_A_MODEL)),
+    (UnicodeDecodeError, _as(Code.NOT_A_MODEL)),
+    (UnicodeEncodeError, _as(Code.REQUEST)),
+    (AttributeError, _as(Code.NOT_A_MODEL)),
+    (TypeError, _as(Code.NOT_A_MODEL)),
+    (LookupError, _as(Code.NOT_A_MODEL)),
+    (asyncio.TimeoutError, _as(Code.TIMEOUT)),
+    (OSError, _as(Code.NETWORK)),
+    (ValueError, _as(Code.NOT_A_MODEL)),
+)
+"""Most specific first; `rule_for` takes the first that fits."""

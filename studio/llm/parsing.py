@@ -1,0 +1,318 @@
+"""From the text a model wrote to domain values. Pure: no network, no clock, no settings.
+
+Everything a model writes is untrusted. What does not fit raises `UnusableReplyError` with one English
+sentence that names the problem: the text of the repair turn.
+"""
+
+import json
+import re
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from studio.domain.action import (
+    Action,
+    Choose,
+    Click,
+    Done,
+    Fill,
+    Navigate,
+    Press,
+    SelectOption,
+    SetChecked,
+    Target,
+)
+from studio.domain.checklist import Checklist, Item, Variable
+from studio.domain.decision import Decision, DecisionFault
+from studio.domain.errors import InstructionError
+from studio.domain.observation import Observation
+from studio.domain.rule import Comparison, Condition, Order, SelectionRule
+from studio.domain.text import arabic, clip, squeeze, strip_unseen
+from studio.engine.ports import PlanRequest
+from studio.llm.addresses import MAX_VALUE_CHARS, UnusableReplyError, start_page, web_address
+from studio.llm.wire import WireAct, WireDecision, WireFault, WirePlan, WireVerb
+
+MAX_REPLY_CHARS: Final = 60_000
+MAX_ITEMS: Final = 40
+MAX_MORE: Final = 4
+_THINKING: Final = re.compile(r"\A\s*<think>.*?</think>", re.DOTALL)
+_FENCED: Final = re.compile(r"\A```(?:json)?\s*\n(.*?)\n?```\Z", re.DOTALL)
+_OPERATOR: Final = re.compile(
+    r"\A\s*(?P<column>.+?)\s*(?P<op>>=|<=|!~|≥|≤|==|[><=~])\s*(?P<value>.+?)\s*\Z"
+)
+_WIDE_SIGNS: Final = str.maketrans("＞＜＝～！", "><=~!")
+_COMPARISONS: Final = {
+    ">=": Comparison.AT_LEAST,
+    "≥": Comparison.AT_LEAST,
+    "<=": Comparison.AT_MOST,
+    "≤": Comparison.AT_MOST,
+    ">": Comparison.MORE_THAN,
+    "<": Comparison.LESS_THAN,
+    "=": Comparison.EQUALS,
+    "==": Comparison.EQUALS,
+    "~": Comparison.CONTAINS,
+    "!~": Comparison.NOT_CONTAINS,
+}
+_KEYS: Final = re.compile(
+    r"(?:(?:Control|ControlOrMeta|Shift|Alt|Meta)\+)*(?:[A-Za-z][A-Za-z0-9]{0,15}|[0-9]|[!-/:-@\[-`{-~])"
+)
+_SECRET: Final = re.compile(r"\{\{\s*秘密[:：]\s*(?P<name>[^{}]*?)\s*\}\}")
+_MORE_VERBS: Final = frozenset(
+    {WireVerb.FILL, WireVerb.SELECT_OPTION, WireVerb.SET_CHECKED, WireVerb.CLICK}
+)
+_CHECKED: Final = {
+    "true": True,
+    "on": True,
+    "1": True,
+    "": True,
+    "false": False,
+    "off": False,
+    "0": False,
+}
+
+WireT = TypeVar("WireT", bound=BaseModel)
+
+
+def parse_decision(
+    text: str, observation: Observation, secret_names: Sequence[str] = ()
+) -> Decision:
+    """Read the answer to `decide`.
+
+    Args:
+        text: What the model wrote.
+        observation: The page it was asked about; refs must exist there.
+        secret_names: The only names that 「{{秘密:名前}}」 may hold.
+
+    Raises:
+        UnusableReplyError: Not JSON, wrong shape, unknown ref, refused address, unknown secret.
+    """
+    wire = read_reply(text, WireDecision)
+    if wire.error is not WireFault.NO_FAULT:
+        return _decision(wire, observation, ())
+    if wire.verb is WireVerb.NONE:
+        raise UnusableReplyError('verb is "none" and so is error. Choose a verb, or set error.')
+    reader = _ActionReader(observation, secret_names)
+    return _decision(wire, observation, (reader.main(wire), *reader.more(wire)))
+
+
+def parse_plan(text: str, request: PlanRequest, planned_by: str = "") -> Checklist:
+    """Read the answer to `plan`.
+
+    Args:
+        text: What the model wrote.
+        request: What it was asked: the instruction is kept as typed.
+        planned_by: The model, for the badge.
+
+    Raises:
+        UnusableReplyError: Not JSON, wrong shape, refused address.
+        InstructionError: The model could read nothing in the sentence.
+    """
+    wire = read_reply(text, WirePlan)
+    items = tuple(Item(text=line) for raw in wire.items if (line := clip(raw, 300)))
+    if len(items) > MAX_ITEMS:
+        raise UnusableReplyError(
+            f"items has {len(items)} lines; at most {MAX_ITEMS}. Make the goals larger."
+        )
+    unread = tuple(line for raw in wire.unread if (line := clip(raw, 300)))
+    if not items:
+        raise InstructionError(
+            "NOTHING_READ",
+            "やりたいことを読み取れませんでした。",
+            "「どのサイトで」「何をするか」を書き足してください。例：「練習書店で「プログラミング」を検索して」",
+            detail="、".join(unread),
+        )
+    start_url, is_proposed = start_page(wire, request)
+    return Checklist(
+        instruction=request.instruction,
+        site=clip(wire.site, 100),
+        start_url=start_url,
+        is_start_url_proposed=is_proposed,
+        items=items,
+        variables=_variables(wire, request.instruction),
+        conditions=tuple(
+            Condition(column=clip(c.column, 60), comparison=c.comparison, value=clip(c.value, 200))
+            for c in wire.conditions
+        ),
+        unread=unread,
+        planned_by=planned_by,
+    )
+
+
+def read_reply(text: str, model: type[WireT]) -> WireT:
+    """Read one JSON object of the given shape, with or without a code fence or a thinking part.
+
+    Raises:
+        UnusableReplyError: It is none.
+    """
+    if len(text) > MAX_REPLY_CHARS:
+        raise UnusableReplyError("The answer is far too long. Answer with one short JSON object.")
+    try:
+        data = json.loads(_bare(text), object_pairs_hook=_no_twins)
+    except RecursionError:
+        raise UnusableReplyError("The JSON is nested too deeply.") from None
+    except json.JSONDecodeError as exc:
+        raise UnusableReplyError(f"Not valid JSON: {exc.msg} at character {exc.pos}.") from None
+    if not isinstance(data, dict):
+        raise UnusableReplyError("The answer must be one JSON object.")
+    try:
+        return model.model_validate(data)
+    except ValidationError as exc:
+        raise UnusableReplyError(_in_short(exc)) from None
+
+
+def read_condition(text: str) -> Condition:
+    """Read `評価>=4` as a condition.
+
+    Raises:
+        UnusableReplyError: No operator, or nothing on one side of it.
+    """
+    match = _OPERATOR.match(strip_unseen(text).translate(_WIDE_SIGNS))
+    if match is None:
+        raise UnusableReplyError(
+            f"where: cannot read {clip(text, 80)!r}. Write column, operator, value, such as 価格<=3000."
+        )
+    return Condition(
+        column=clip(match["column"], 60),
+        comparison=_COMPARISONS[match["op"]],
+        value=clip(match["value"].strip("「」\"'"), 200),
+    )
+
+
+class _ActionReader:
+    """Turns wire actions into actions on elements of one observation."""
+
+    def __init__(self, observation: Observation, secret_names: Sequence[str]) -> None:
+        self._observation = observation
+        self._secret_names = frozenset(secret_names)
+
+    def main(self, wire: WireDecision) -> Action:
+        """Read the first action, the only one that may choose rows or end the item."""
+        match wire.verb:
+            case WireVerb.CHOOSE:
+                return Choose(rule=_rule(wire), column=clip(wire.column, 100))
+            case WireVerb.DONE:
+                return Done(evidence=clip(wire.evidence, 200))
+            case _:
+                return self._act(wire)
+
+    def more(self, wire: WireDecision) -> tuple[Action, ...]:
+        """Read the further actions of one form."""
+        acts = [act for act in wire.more if act.verb is not WireVerb.NONE]
+        if not acts:
+            return ()
+        verbs = [wire.verb, *(act.verb for act in acts)]
+        if (
+            len(acts) > MAX_MORE
+            or not _MORE_VERBS.issuperset(verbs)
+            or WireVerb.CLICK in verbs[:-1]
+        ):
+            raise UnusableReplyError(
+                "more: at most 4 of fill, select_option, set_checked of one form; click only as the last."
+            )
+        return tuple(self._act(act) for act in acts)
+
+    def _act(self, act: WireAct) -> Action:
+        value = self._value(act)
+        match act.verb:
+            case WireVerb.NAVIGATE:
+                return Navigate(url=web_address(value, base=_web_base(self._observation.url)))
+            case WireVerb.CLICK:
+                return Click(target=self._target(act.ref))
+            case WireVerb.FILL:
+                return Fill(target=self._target(act.ref), value=value)
+            case WireVerb.SELECT_OPTION if value:
+                return SelectOption(target=self._target(act.ref), option=value)
+            case WireVerb.SET_CHECKED if value.lower() in _CHECKED:
+                return SetChecked(target=self._target(act.ref), checked=_CHECKED[value.lower()])
+            case WireVerb.PRESS if _KEYS.fullmatch(value):
+                return Press(keys=value, target=self._target(act.ref) if act.ref else None)
+            case _:
+                raise UnusableReplyError(
+                    f"{act.verb}: value {clip(value, 40)!r} does not fit this verb."
+                )
+
+    def _target(self, ref: str) -> Target:
+        if not ref:
+            raise UnusableReplyError(
+                "ref is empty. Give a ref printed in the page text, or error TARGET_NOT_FOUND."
+            )
+        node = self._observation.node(ref)
+        if node is None:
+            raise UnusableReplyError(
+                f"ref {clip(ref, 20)!r} is not on the page. Use a ref printed in the page text, or error TARGET_NOT_FOUND."
+            )
+        return Target(ref=ref, epoch=self._observation.epoch, role=node.role, name=node.label)
+
+    def _value(self, act: WireAct) -> str:
+        value = strip_unseen(act.value)
+        if len(value) > MAX_VALUE_CHARS:
+            raise UnusableReplyError(f"value is too long; at most {MAX_VALUE_CHARS} characters.")
+        names = [match["name"] for match in _SECRET.finditer(value)]
+        if names and act.verb is not WireVerb.FILL:
+            raise UnusableReplyError("A secret may be used with fill only.")
+        if unknown := [name for name in names if name not in self._secret_names]:
+            raise UnusableReplyError(f"There is no secret called {clip(unknown[0], 40)!r}.")
+        return value
+
+
+def _decision(
+    wire: WireDecision, observation: Observation, actions: tuple[Action, ...]
+) -> Decision:
+    return Decision(
+        actions=actions,
+        error=DecisionFault(wire.error.value) if wire.error is not WireFault.NO_FAULT else None,
+        confidence=wire.confidence,
+        reason=clip(wire.reason, 160),
+        step_done=bool(actions) and (wire.step_done or wire.verb is WireVerb.DONE),
+        evidence=clip(wire.evidence, 200),
+        epoch=observation.epoch,
+    )
+
+
+def _rule(wire: WireDecision) -> SelectionRule:
+    column, _, direction = wire.order.strip().rpartition(" ")
+    if direction.lower() not in ("asc", "desc"):
+        column, direction = wire.order.strip(), "asc"
+    order = (
+        Order(column=clip(column, 60), descending=direction.lower() == "desc") if column else None
+    )
+    return SelectionRule(
+        where=tuple(read_condition(text) for text in wire.where), order=order, take=wire.take
+    )
+
+
+def _web_base(url: str) -> str:
+    return url if url.startswith(("http://", "https://")) else ""
+
+
+def _variables(wire: WirePlan, instruction: str) -> tuple[Variable, ...]:
+    """Keep proposals that stand in the sentence; a name once, and never the built-in `url`."""
+    sentence = squeeze(instruction) + squeeze(arabic(instruction))
+    found: dict[str, Variable] = {}
+    for proposal in wire.variables:
+        name, value = clip(proposal.name.strip("{}"), 40), clip(proposal.value, 200).strip("「」")
+        if name and name != "url" and value and squeeze(value) in sentence:
+            found.setdefault(name, Variable(name=name, value=value))
+    return tuple(found.values())
+
+
+def _bare(text: str) -> str:
+    without_thinking = _THINKING.sub("", text, count=1).strip()
+    fenced = _FENCED.match(without_thinking)
+    return fenced[1] if fenced else without_thinking
+
+
+def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise UnusableReplyError("A key stands twice in one JSON object.")
+    return found
+
+
+def _in_short(error: ValidationError) -> str:
+    lines = [
+        f"{'.'.join(str(part) for part in found['loc'])}: {found['msg']}"
+        for found in error.errors()[:5]
+    ]
+    return clip("Wrong shape: " + "; ".join(lines), 600)

@@ -1,0 +1,134 @@
+"""What the models read: the stable prompt first, then what changes from turn to turn.
+
+Everything that came from a website stands inside a fence with a random boundary. The fence lowers
+the rate of hijacked answers and closes nothing: the guard stands outside the model.
+"""
+
+import secrets
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from studio.domain.checklist import Checklist
+from studio.domain.decision import DecisionRequest, StepMeta, StepRecord
+from studio.domain.rule import Comparison, Condition
+from studio.domain.text import clip, strip_unseen
+from studio.engine.ports import PlanRequest
+from studio.llm.resources import load_prompt
+
+HISTORY_TURNS: Final = 6
+"""Older turns add tokens and no knowledge: the page shows what they did."""
+MAX_DIGEST_CHARS: Final = 24_000
+_SIGNS: Final = {
+    Comparison.AT_LEAST: ">=",
+    Comparison.AT_MOST: "<=",
+    Comparison.MORE_THAN: ">",
+    Comparison.LESS_THAN: "<",
+    Comparison.EQUALS: "=",
+    Comparison.CONTAINS: "~",
+    Comparison.NOT_CONTAINS: "!~",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PromptText:
+    """The two messages of a question. `system` is the same from turn to turn."""
+
+    system: str
+    user: str
+
+
+def new_boundary() -> str:
+    """Return a boundary no page can guess."""
+    return f"data-{secrets.token_hex(4)}"
+
+
+def plan_prompt(request: PlanRequest) -> PromptText:
+    """Return what a planner reads: known sites, a start page if there is one, the sentence."""
+    sites = [f"- {' / '.join((site.name, *site.aliases))}: {site.url}" for site in request.sites]
+    user = [
+        *_section("Known sites:", sites),
+        *([f"Start page given: {request.start_url}"] if request.start_url else []),
+        "What the person wants:",
+        request.instruction,
+    ]
+    return PromptText(load_prompt("plan").text, "\n".join(user))
+
+
+def decide_prompt(
+    request: DecisionRequest, make_boundary: Callable[[], str] = new_boundary
+) -> PromptText:
+    """Return what a model reads for one decision.
+
+    Args:
+        request: The turn.
+        make_boundary: Gives the fence's boundary; tried again while the page holds it.
+    """
+    page = _from_site(request)
+    boundary = make_boundary()
+    while boundary in page:
+        boundary = make_boundary()
+    user = [
+        *_goals(request.checklist, request.current_step_meta),
+        *_facts(request),
+        *_section("So far:", _history(request.context.step_history)),
+        *([f"Last error: {clip(request.last_error, 300)}"] if request.last_error else []),
+        f"<{boundary}>",
+        page,
+        f"</{boundary}>",
+    ]
+    return PromptText(load_prompt("decide").text, "\n".join(user))
+
+
+def condition_as_written(condition: Condition) -> str:
+    """Return a condition in the form in which `choose` takes it: `評価>=4`."""
+    return f"{condition.column}{_SIGNS[condition.comparison]}{condition.value}"
+
+
+def _goals(checklist: Checklist, current: StepMeta) -> list[str]:
+    """Mark the current goal: by id, else by its words, else as a line of its own."""
+    items = checklist.enabled_items
+    now = next((item for item in items if item.id == current.id), None)
+    now = now or next((item for item in items if item.text == current.original_instruction), None)
+    attempt = f" (attempt {current.attempt})" if current.attempt > 1 else ""
+    lines = [f"{item.as_line()}{f'  <- now{attempt}' if item is now else ''}" for item in items]
+    if now is None:
+        lines.append(f"[ ] {current.original_instruction}  <- now{attempt}")
+    return ["Goals:", *lines]
+
+
+def _facts(request: DecisionRequest) -> list[str]:
+    conditions = ", ".join(
+        condition_as_written(condition) for condition in request.checklist.conditions
+    )
+    variables = ", ".join(f"{v.name}={clip(v.value, 100)}" for v in request.checklist.variables)
+    facts = {
+        "Conditions": conditions,
+        "Variables": variables,
+        "Secrets": ", ".join(request.secret_names),
+    }
+    return [f"{name}: {text}" for name, text in facts.items() if text]
+
+
+def _history(records: tuple[StepRecord, ...]) -> list[str]:
+    lines: list[str] = []
+    for record in records[-HISTORY_TURNS:]:
+        parts = (record.status, clip(record.note, 120), clip(record.page_change, 160))
+        lines.append(f"- {clip(record.action, 120)}: {', '.join(part for part in parts if part)}")
+    return lines
+
+
+def _from_site(request: DecisionRequest) -> str:
+    """Return all that the website wrote, without what a person could not see."""
+    page = request.observation
+    parts = [f"{clip(page.url, 300)} {clip(page.title, 120)}".strip(), request.page_text.strip()]
+    if request.dom_digest:
+        digest = request.dom_digest
+        cut = "" if len(digest) <= MAX_DIGEST_CHARS else "\n(cut here)"
+        parts += ["HTML:", digest[:MAX_DIGEST_CHARS] + cut]
+    return strip_unseen("\n".join(parts))
+
+
+def _section(title: str, lines: Iterable[str]) -> list[str]:
+    found = list(lines)
+    return [title, *found] if found else []

@@ -1,0 +1,190 @@
+"""What models are asked to answer: small flat shapes, and their JSON schemas in strict form.
+
+Nothing here crosses the package boundary; `parsing` turns it into domain values. Every field has
+a default, so that the smaller schema of the last try is read by the same code.
+"""
+
+from enum import StrEnum
+from typing import Any, Final, cast
+
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+
+from studio.domain.rule import Comparison
+
+JsonObject = dict[str, Any]
+_KEPT_KEYS: Final = ("type", "enum", "items", "properties")
+
+
+class _Wire(BaseModel):
+    """Reads what small models send: null for nothing, numbers for text, keys nobody asked for."""
+
+    model_config = ConfigDict(
+        extra="ignore", frozen=True, coerce_numbers_to_str=True, allow_inf_nan=False
+    )
+
+    @model_validator(mode="before")
+    @classmethod
+    def _without_nulls(cls, data: object) -> object:
+        if not isinstance(data, dict):
+            return data
+        fields = cast("dict[str, object]", data)
+        return {key: value for key, value in fields.items() if value is not None}
+
+
+class WireVerb(StrEnum):
+    """The verbs of `domain.action`, and `none` beside an error."""
+
+    NAVIGATE = "navigate"
+    CLICK = "click"
+    FILL = "fill"
+    SELECT_OPTION = "select_option"
+    SET_CHECKED = "set_checked"
+    PRESS = "press"
+    CHOOSE = "choose"
+    DONE = "done"
+    NONE = "none"
+
+
+class WireFault(StrEnum):
+    """Why there is no action; `none` when there is one."""
+
+    NO_FAULT = "none"
+    TARGET_NOT_FOUND = "TARGET_NOT_FOUND"
+    NOT_UNDERSTOOD = "NOT_UNDERSTOOD"
+
+
+class WireAct(_Wire):
+    """One action on one element. `value` is text, option, keys, address or `true`/`false` by verb."""
+
+    verb: WireVerb = WireVerb.NONE
+    ref: str = ""
+    value: str = ""
+
+    @field_validator("value", mode="before")
+    @classmethod
+    def _as_text(cls, value: object) -> object:
+        return str(value).lower() if isinstance(value, bool) else value
+
+    @field_validator("ref", mode="before")
+    @classmethod
+    def _bare_ref(cls, value: object) -> object:
+        return (
+            value.strip().removeprefix("[").removesuffix("]").removeprefix("ref=")
+            if isinstance(value, str)
+            else value
+        )
+
+
+class WireDecision(WireAct):
+    """The answer to `decide`. The reason comes first: what is written first is thought first."""
+
+    reason: str = ""
+    verb: WireVerb = WireVerb.NONE
+    ref: str = ""
+    value: str = ""
+    column: str = ""
+    where: list[str] = Field(default_factory=list)
+    order: str = ""
+    take: int = Field(default=1, ge=1, le=10_000)
+    more: list[WireAct] = Field(default_factory=list[WireAct])
+    error: WireFault = WireFault.NO_FAULT
+    confidence: float = Field(default=0.5, ge=0.0, le=1.0)
+    step_done: bool = False
+    evidence: str = ""
+
+    @field_validator("error", mode="before")
+    @classmethod
+    def _none_said_as_blank(cls, value: object) -> object:
+        return WireFault.NO_FAULT if value == "" else value
+
+
+class WireVariable(_Wire):
+    """A proposed variable."""
+
+    name: str
+    value: str
+
+
+class WireCondition(_Wire):
+    """A condition on rows."""
+
+    column: str
+    comparison: Comparison
+    value: str
+
+
+class WirePlan(_Wire):
+    """The answer to `plan`."""
+
+    site: str = ""
+    start_url: str = ""
+    items: list[str] = Field(default_factory=list)
+    variables: list[WireVariable] = Field(default_factory=list[WireVariable])
+    conditions: list[WireCondition] = Field(default_factory=list[WireCondition])
+    unread: list[str] = Field(default_factory=list)
+
+
+DECISION_ORDER: Final = (
+    "reason", "verb", "ref", "value", "column", "where", "order", "take", "more", "step_done",
+    "evidence", "confidence", "error",
+)  # fmt: skip
+SMALL_DECISION: Final = (
+    "reason",
+    "verb",
+    "ref",
+    "value",
+    "error",
+    "step_done",
+    "evidence",
+    "confidence",
+)
+PLAN_ORDER: Final = ("site", "start_url", "items", "variables", "conditions", "unread")
+SMALL_PLAN: Final = ("site", "start_url", "items", "unread")
+
+
+def strict_schema(model: type[BaseModel], order: tuple[str, ...]) -> JsonObject:
+    """Return the JSON schema of some fields, as strict mode wants it.
+
+    Everything required, nothing additional, references written out, and no keyword beyond type,
+    enum, items and properties: Azure and several compatible servers refuse the others.
+
+    Args:
+        model: A wire model.
+        order: Its fields in the order in which they are to be written.
+    """
+    raw = model.model_json_schema()
+    definitions = cast("dict[str, JsonObject]", raw.get("$defs", {}))
+    chosen = {name: raw["properties"][name] for name in order}
+    return _strict({"type": "object", "properties": chosen}, definitions)
+
+
+def _strict(node: JsonObject, definitions: dict[str, JsonObject]) -> JsonObject:
+    if "$ref" in node:
+        return _strict(definitions[str(node["$ref"]).rpartition("/")[2]], definitions)
+    kept = {key: node[key] for key in _KEPT_KEYS if key in node}
+    if "items" in kept:
+        kept["items"] = _strict(kept["items"], definitions)
+    if "properties" in kept:
+        kept["properties"] = {
+            name: _strict(child, definitions) for name, child in kept["properties"].items()
+        }
+        kept |= {"required": list(kept["properties"]), "additionalProperties": False}
+    return kept
+
+
+def shape_in_words(schema: JsonObject) -> str:
+    """Return a schema in one short line, for servers that take JSON mode but no schema."""
+    if "enum" in schema:
+        return "|".join(f'"{value}"' for value in schema["enum"])
+    match schema["type"]:
+        case "object":
+            fields = cast("dict[str, JsonObject]", schema["properties"])
+            return (
+                "{"
+                + ", ".join(f'"{name}": {shape_in_words(child)}' for name, child in fields.items())
+                + "}"
+            )
+        case "array":
+            return f"[{shape_in_words(schema['items'])}]"
+        case other:
+            return str(other)

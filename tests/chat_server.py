@@ -1,0 +1,486 @@
+"""A chat-completions server on loopback, as strict as the real one, that answers from a script.
+
+Tests use the real `openai` client (through `OpenAIModel`) against a real HTTP server, so that what
+is tested is what runs. Nothing is mocked on the client's side.
+
+Usage::
+
+    def script(request: dict) -> Reply:  # called once per accepted request
+        assert "練習書店" in request["messages"][-1]["content"]
+        return Reply.json({"verb": "click", "ref": "e5"})
+
+
+    with ChatServer(script) as server:
+        model = OpenAIModel(
+            ModelConfig(server.api_key, "test-small", "test-large", base_url=server.base_url)
+        )
+        ...
+        assert len(server.requests) == 1  # parsed bodies of all POSTs, refused ones included
+        assert server.headers[0]["authorization"].startswith("Bearer ")
+
+    with ChatServer(
+        in_order(Reply.status(429, headers={"Retry-After": "1"}), Reply.json({...}))
+    ) as server:
+        ...
+
+What can be answered (`Reply`):
+    Reply.json(value)              an ordinary answer; its text is `value` as JSON
+    Reply.message(text, ...)       an ordinary answer with any text, `finish_reason`, `refusal`, no content …
+    Reply.status(code, ...)        an error in the API's form; `Reply.quota()` is 429 with insufficient_quota
+    Reply.raw(body, ...)           any bytes with status 200: HTML, `{}`, broken JSON, invalid UTF-8
+    any.slowly(pause_s)            the same body, one byte every `pause_s`
+    any.cut_after(count)           the same headers, but the connection ends after `count` bytes of body
+    any.after(event)               waits for a `threading.Event` before it answers (no sleeps in tests)
+
+What is refused before the script is asked, each with the API's own status and code: wrong key (401
+`invalid_api_key`), unknown model (404 `model_not_found`), broken JSON, unknown or misplaced fields, messages that
+are none, both length fields, `json_schema` that breaks the rules of strict mode (every property required,
+`additionalProperties: false`, only supported keywords, object at the root), JSON mode without the word
+JSON in the messages, tools that are none (400).
+
+`lacks` makes it a lesser server: `Ability.SCHEMA`, `JSON_MODE`, `TOOLS`, `TEMPERATURE`,
+`MAX_COMPLETION_TOKENS`, `MAX_TOKENS`, `USAGE`, `FINISH_REASON`.
+
+Azure: the same server answers `/openai/deployments/MODEL/chat/completions?api-version=…` with the `api-key`
+header; give `server.origin` as the endpoint. `GET /v1/models` lists the models.
+
+Streaming: when a request says `"stream": true`, an ordinary answer goes out as server-sent events (role,
+pieces of text, finish_reason, usage when asked for, `[DONE]`). `any.stream_ends_after(n)` ends the stream
+after n events, without `[DONE]`.
+"""
+
+import json
+import re
+import threading
+import time
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, field, replace
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any, Final, Self, cast
+from urllib.parse import parse_qs, urlsplit
+
+from studio.domain.text import estimate_tokens
+from tests.chat_rules import Ability, RefusedRequest, check_request
+
+JsonObject = dict[str, Any]
+Script = Callable[[JsonObject], "Reply"]
+
+TEST_KEY: Final = "sk-test-0123456789abcdef"
+MAX_BODY_BYTES: Final = 8_000_000
+_DEPLOYMENT: Final = re.compile(r"/openai/deployments/([^/]+)/chat/completions")
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """One answer of the server; made by the class methods, shaped further by the others.
+
+    Attributes:
+        content: The assistant's text; None is a null content.
+        finish_reason: As the API says it; None leaves it null.
+        refusal: The text of a refusal.
+        status_code: HTTP status.
+        body: Sent as it is instead of a completion.
+        content_type: Of `body`.
+        headers: Further headers.
+        pause_s: Between two bytes of the body.
+        cut_at: Bytes of body after which the connection ends.
+        gate: Awaited before anything is sent.
+        stream_events: Events after which a stream ends; None sends them all.
+        choices: Sent as they are instead of the one choice.
+    """
+
+    content: str | None = None
+    finish_reason: str | None = "stop"
+    refusal: str | None = None
+    status_code: int = 200
+    body: bytes | None = None
+    content_type: str = "application/json"
+    headers: dict[str, str] = field(default_factory=dict[str, str])
+    pause_s: float = 0.0
+    cut_at: int | None = None
+    gate: threading.Event | None = None
+    stream_events: int | None = None
+    choices: list[JsonObject] | None = None
+
+    @classmethod
+    def json(cls, value: object) -> "Reply":
+        """Answer with a value written as JSON."""
+        return cls(content=json.dumps(value, ensure_ascii=False))
+
+    @classmethod
+    def message(
+        cls, content: str | None, *, finish_reason: str | None = "stop", refusal: str | None = None
+    ) -> "Reply":
+        """Answer with any text, or with none."""
+        return cls(content=content, finish_reason=finish_reason, refusal=refusal)
+
+    @classmethod
+    def without_choices(cls) -> "Reply":
+        """Answer with `"choices": []`."""
+        return cls(choices=[])
+
+    @classmethod
+    def status(
+        cls,
+        code: int,
+        message: str = "",
+        *,
+        error_code: str | None = None,
+        headers: dict[str, str] | None = None,
+    ) -> "Reply":
+        """Answer with an error in the API's form."""
+        body = _error_body(message or f"Error {code}.", error_code, kind=error_code or "api_error")
+        return cls(status_code=code, body=body, headers=headers or {})
+
+    @classmethod
+    def quota(cls) -> "Reply":
+        """Answer 429 `insufficient_quota`, as for an account without money."""
+        return cls.status(429, "You exceeded your current quota.", error_code="insufficient_quota")
+
+    @classmethod
+    def raw(
+        cls, body: bytes | str, *, content_type: str = "application/json", status_code: int = 200
+    ) -> "Reply":
+        """Answer with any bytes."""
+        data = body.encode() if isinstance(body, str) else body
+        return cls(body=data, content_type=content_type, status_code=status_code)
+
+    def slowly(self, pause_s: float) -> "Reply":
+        """Send one byte of the body every `pause_s` seconds."""
+        return replace(self, pause_s=pause_s)
+
+    def cut_after(self, count: int) -> "Reply":
+        """End the connection after `count` bytes of the body."""
+        return replace(self, cut_at=count)
+
+    def after(self, gate: threading.Event) -> "Reply":
+        """Wait for an event before answering."""
+        return replace(self, gate=gate)
+
+    def stream_ends_after(self, events: int) -> "Reply":
+        """End a stream after so many events, without `[DONE]`."""
+        return replace(self, stream_events=events)
+
+
+def in_order(*replies: Reply) -> Script:
+    """Return a script that gives these answers one after the other, then fails the request loudly."""
+    left = iter(replies)
+    lock = threading.Lock()
+
+    def script(request: JsonObject) -> Reply:
+        with lock:
+            reply = next(left, None)
+        return reply or Reply.status(
+            418, "The script of the test has no further answer.", error_code="script_ended"
+        )
+
+    return script
+
+
+def always(reply: Reply) -> Script:
+    """Return a script that gives the same answer each time."""
+    return lambda request: reply
+
+
+class ChatServer:
+    """The server; a context manager. See the module's docstring.
+
+    Args:
+        script: Called with the parsed body of each accepted request, from the server's thread.
+        api_key: The only key it takes.
+        models: The models it knows.
+        lacks: What it cannot do.
+    """
+
+    def __init__(
+        self,
+        script: Script,
+        *,
+        api_key: str = TEST_KEY,
+        models: Collection[str] = ("test-small", "test-large"),
+        lacks: Collection[Ability] = (),
+    ) -> None:
+        self.api_key = api_key
+        self.models = tuple(models)
+        self.lacks = frozenset(lacks)
+        self.script = script
+        self.requests: list[JsonObject] = []
+        self.headers: list[dict[str, str]] = []
+        self.faults: list[str] = []
+        self.closing = threading.Event()
+        self._server = _Listener(("127.0.0.1", 0), self)
+        self._thread = threading.Thread(
+            target=self._server.serve_forever, args=(0.05,), name="chat-server", daemon=True
+        )
+
+    @property
+    def origin(self) -> str:
+        """Scheme, host and port; the endpoint for Azure."""
+        return f"http://127.0.0.1:{self._server.server_address[1]}"
+
+    @property
+    def base_url(self) -> str:
+        """What goes into the client."""
+        return f"{self.origin}/v1"
+
+    def __enter__(self) -> Self:
+        """Start listening."""
+        self._thread.start()
+        return self
+
+    def __exit__(self, *exc_info: object) -> None:
+        """Stop, whatever is being sent; raise what went wrong inside a script."""
+        self.closing.set()
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join(timeout=5)
+        if self.faults and exc_info[0] is None:
+            raise AssertionError("the script of the chat server failed: " + "; ".join(self.faults))
+
+    def texts(self) -> list[str]:
+        """Return the last message of each request, as sent."""
+        return [
+            str(request["messages"][-1]["content"])
+            for request in self.requests
+            if request.get("messages")
+        ]
+
+    def answer(self, request: JsonObject) -> Reply:
+        """Ask the script; a script that raises is a fault of the test and is told at the end."""
+        try:
+            return self.script(request)
+        except Exception as exc:  # noqa: BLE001 - it would vanish in the server's thread
+            self.faults.append(f"{type(exc).__name__}: {exc}")
+            return Reply.status(418, "The script of the test raised.", error_code="script_failed")
+
+
+class _Listener(ThreadingHTTPServer):
+    daemon_threads = True
+    block_on_close = False
+
+    def __init__(self, address: tuple[str, int], owner: ChatServer) -> None:
+        self.owner = owner
+        super().__init__(address, _Handler)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Stay quiet: clients that go away are what some tests are about."""
+
+
+class _Handler(BaseHTTPRequestHandler):
+    """One connection."""
+
+    protocol_version = "HTTP/1.1"
+
+    @property
+    def owner(self) -> ChatServer:
+        return cast("_Listener", self.server).owner
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Write nothing: tests read `requests`."""
+
+    def do_GET(self) -> None:
+        """List the models."""
+        try:
+            self._check_key()
+        except RefusedRequest as exc:
+            self._send_refusal(exc)
+            return
+        if urlsplit(self.path).path != "/v1/models":
+            self._send_refusal(RefusedRequest(404, f"Unknown request URL: GET {self.path}."))
+            return
+        data = [
+            {"id": m, "object": "model", "created": 1, "owned_by": "test"}
+            for m in self.owner.models
+        ]
+        self._send(Reply.raw(json.dumps({"object": "list", "data": data})), None)
+
+    def do_POST(self) -> None:
+        """Check the request as the real API does, then answer from the script."""
+        try:
+            request = self._accepted()
+        except RefusedRequest as exc:
+            self._send_refusal(exc)
+            return
+        self._send(self.owner.answer(request), request)
+
+    def _accepted(self) -> JsonObject:
+        raw = self.rfile.read(min(int(self.headers.get("Content-Length") or 0), MAX_BODY_BYTES))
+        try:
+            request = json.loads(raw)
+        except ValueError:
+            request = None
+        if isinstance(request, dict):
+            self.owner.requests.append(cast("JsonObject", request))
+            self.owner.headers.append({name.lower(): value for name, value in self.headers.items()})
+        self._check_key()
+        deployment = self._deployment()
+        if not isinstance(request, dict):
+            raise RefusedRequest(400, "We could not parse the JSON body of your request.")
+        if "application/json" not in self.headers.get("Content-Type", ""):
+            raise RefusedRequest(415, "Unsupported content type.")
+        body = cast("JsonObject", request)
+        check_request(body, self.owner.lacks)
+        model = deployment or str(body["model"])
+        if model not in self.owner.models:
+            raise RefusedRequest(
+                404,
+                f"The model `{model}` does not exist or you do not have access to it.",
+                code="model_not_found",
+            )
+        return body
+
+    def _deployment(self) -> str:
+        """Return the deployment of an Azure path, "" for the plain one."""
+        parts = urlsplit(self.path)
+        if parts.path == "/v1/chat/completions":
+            return ""
+        match = _DEPLOYMENT.fullmatch(parts.path)
+        if match is None or not parse_qs(parts.query).get("api-version"):
+            raise RefusedRequest(404, f"Unknown request URL: POST {self.path}.", code="unknown_url")
+        return match[1]
+
+    def _check_key(self) -> None:
+        given = self.headers.get("api-key") or self.headers.get("Authorization", "").removeprefix(
+            "Bearer "
+        )
+        if given != self.owner.api_key:
+            shown = f"{given[:8]}{'*' * 8}{given[-4:]}"
+            raise RefusedRequest(
+                401, f"Incorrect API key provided: {shown}.", code="invalid_api_key"
+            )
+
+    def _send_refusal(self, exc: RefusedRequest) -> None:
+        body = _error_body(exc.message, exc.code, param=exc.param)
+        self._send(Reply(status_code=exc.status, body=body), None)
+
+    def _send(self, reply: Reply, request: JsonObject | None) -> None:
+        if reply.gate is not None:
+            _wait_for(reply.gate, self.owner.closing)
+        if request is not None and request.get("stream") and reply.body is None:
+            self._send_stream(reply, request)
+            return
+        body = (
+            reply.body
+            if reply.body is not None
+            else json.dumps(self._completion(reply, request or {})).encode()
+        )
+        self.send_response(reply.status_code)
+        for name, value in {
+            "Content-Type": reply.content_type,
+            "x-request-id": "req_test",
+            **reply.headers,
+        }.items():
+            self.send_header(name, value)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self._write(body, reply)
+
+    def _write(self, body: bytes, reply: Reply) -> None:
+        sent = body if reply.cut_at is None else body[: reply.cut_at]
+        self.close_connection = reply.cut_at is not None
+        if not reply.pause_s:
+            self.wfile.write(sent)
+            return
+        for position in range(len(sent)):
+            self.wfile.write(sent[position : position + 1])
+            self.wfile.flush()
+            if self.owner.closing.wait(reply.pause_s):
+                self.close_connection = True
+                return
+
+    def _completion(self, reply: Reply, request: JsonObject) -> JsonObject:
+        completion: JsonObject = {
+            "id": "chatcmpl-test",
+            "object": "chat.completion",
+            "created": int(time.time()),
+            "model": request.get("model", ""),
+            "choices": [self._choice(reply, request)] if reply.choices is None else reply.choices,
+        }
+        if Ability.USAGE not in self.owner.lacks:
+            completion["usage"] = count_usage(request, reply.content or "")
+        return completion
+
+    def _choice(self, reply: Reply, request: JsonObject) -> JsonObject:
+        message: JsonObject = {
+            "role": "assistant",
+            "content": reply.content,
+            "refusal": reply.refusal,
+        }
+        finish = reply.finish_reason
+        if (
+            request.get("tools")
+            and not request.get("response_format")
+            and reply.content is not None
+        ):
+            call = {"name": request["tools"][0]["function"]["name"], "arguments": reply.content}
+            message |= {
+                "content": None,
+                "tool_calls": [{"id": "call_1", "type": "function", "function": call}],
+            }
+            finish = "tool_calls" if finish == "stop" else finish
+        if Ability.FINISH_REASON in self.owner.lacks:
+            finish = None
+        return {"index": 0, "message": message, "logprobs": None, "finish_reason": finish}
+
+    def _send_stream(self, reply: Reply, request: JsonObject) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", "text/event-stream")
+        self.send_header("Connection", "close")
+        self.end_headers()
+        self.close_connection = True
+        for number, event in enumerate(_stream_events(reply, request)):
+            if reply.stream_events is not None and number >= reply.stream_events:
+                return
+            self.wfile.write(f"data: {event}\n\n".encode())
+            self.wfile.flush()
+            if reply.pause_s and self.owner.closing.wait(reply.pause_s):
+                return
+
+
+def count_usage(request: JsonObject, answer: str) -> JsonObject:
+    """Return the `usage` of an answer, by our own estimate of tokens."""
+    prompt = estimate_tokens(json.dumps(request.get("messages", []), ensure_ascii=False))
+    completion = estimate_tokens(answer)
+    return {
+        "prompt_tokens": prompt,
+        "completion_tokens": completion,
+        "total_tokens": prompt + completion,
+        "prompt_tokens_details": {"cached_tokens": 0},
+    }
+
+
+def _stream_events(reply: Reply, request: JsonObject) -> Iterator[str]:
+    base = {
+        "id": "chatcmpl-test",
+        "object": "chat.completion.chunk",
+        "created": 1,
+        "model": request["model"],
+    }
+
+    def chunk(delta: JsonObject, finish: str | None = None) -> str:
+        choice = {"index": 0, "delta": delta, "finish_reason": finish}
+        return json.dumps({**base, "choices": [choice]}, ensure_ascii=False)
+
+    text = reply.content or ""
+    yield chunk({"role": "assistant", "content": ""})
+    yield from (chunk({"content": text[start : start + 8]}) for start in range(0, len(text), 8))
+    if reply.refusal:
+        yield chunk({"refusal": reply.refusal})
+    yield chunk({}, reply.finish_reason)
+    if (request.get("stream_options") or {}).get("include_usage"):
+        yield json.dumps({**base, "choices": [], "usage": count_usage(request, text)})
+    yield "[DONE]"
+
+
+def _error_body(
+    message: str, code: str | None, *, param: str | None = None, kind: str = "invalid_request_error"
+) -> bytes:
+    return json.dumps(
+        {"error": {"message": message, "type": kind, "param": param, "code": code}}
+    ).encode()
+
+
+def _wait_for(gate: threading.Event, closing: threading.Event) -> None:
+    """Wait until the test opens the gate or the server stops."""
+    while not gate.wait(0.02) and not closing.is_set():
+        pass
