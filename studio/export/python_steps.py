@@ -1,0 +1,254 @@
+"""One step of a flow as lines of Python; pure functions of the step and the names it may use."""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, assert_never
+
+from studio.domain.action import (
+    Action,
+    Candidate,
+    Choose,
+    Click,
+    Done,
+    Family,
+    Fill,
+    Fingerprint,
+    Navigate,
+    Press,
+    SelectOption,
+    SetChecked,
+    Target,
+    in_words,
+)
+from studio.domain.errors import ExportError
+from studio.domain.flow import FlowStep
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.rule import Comparison, Condition, SelectionRule
+from studio.export.python_text import comment, expression, literal, literals, page_text
+
+INDENT: Final = "    "
+_TESTS: Final[Mapping[Comparison, str]] = {
+    Comparison.AT_LEAST: "at_least",
+    Comparison.AT_MOST: "at_most",
+    Comparison.MORE_THAN: "more_than",
+    Comparison.LESS_THAN: "less_than",
+    Comparison.EQUALS: "equals",
+    Comparison.CONTAINS: "contains",
+    Comparison.NOT_CONTAINS: "contains_no",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What a step's templates may refer to.
+
+    Attributes:
+        variables: Variables of the flow.
+        secrets: Environment variable of each secret, by the name its templates use.
+    """
+
+    variables: frozenset[str]
+    secrets: Mapping[str, str]
+
+    def value(self, template: str) -> str:
+        """Return the expression for something a person gave."""
+        return expression(template, self.variables, self.secrets)
+
+    def seen(self, text: str) -> str:
+        """Return the expression for something a page showed."""
+        return page_text(text, self.variables)
+
+
+def step_lines(step: FlowStep, names: Names) -> list[str]:
+    """Return the body lines of one step, without the indentation of its function."""
+    lines = [comment(in_words(step.action))]
+    if step.note:
+        lines.append(comment(f"メモ：{step.note}"))
+    block = _action_lines(step.action, names)
+    block += [line for expected in step.expects for line in _check_lines(expected, names)]
+    if dialogs := _accepted_dialogs(step.expects):
+        seen = ", ".join(names.seen(message) for message in dialogs)
+        block = _within(f"with run.expecting_dialogs({seen}):", block)
+    if step.is_optional:
+        block = _within("with suppress(Halt, PlaywrightTimeout):  # 任意", block)
+    if step.needs_approval:
+        block = _within(f"with run.approved({literal(in_words(step.action))}):", block)
+    return [*lines, *block]
+
+
+def _within(head: str, block: list[str]) -> list[str]:
+    return [head, *(INDENT + line for line in block)]
+
+
+def _accepted_dialogs(expects: tuple[Evidence, ...]) -> list[str]:
+    """Return the texts of the dialogs that were answered with OK at record time."""
+    details = [e.detail for e in expects if e.kind is EvidenceKind.DIALOG]
+    return [d.removeprefix("accepted:") for d in details if d.startswith("accepted:")]
+
+
+def _action_lines(action: Action, names: Names) -> list[str]:
+    match action:
+        case Navigate():
+            return [f"run.open({names.value(action.url)})"]
+        case Click():
+            return [*_find_lines(action.target, names), "element.click()"]
+        case Fill():
+            value = names.value(action.value)
+            return [*_find_lines(action.target, names), f"fill(element, {value})"]
+        case SelectOption():
+            option = names.value(action.option)
+            return [*_find_lines(action.target, names), f"select(element, {option})"]
+        case SetChecked():
+            check = f"set_checked(element, is_on={action.checked})"
+            return [*_find_lines(action.target, names), check]
+        case Press():
+            return _press_lines(action, names)
+        case Choose():
+            return _choose_lines(action, names)
+        case Done():
+            return ["# 確認だけの手順です"]
+        case _:
+            assert_never(action)
+
+
+def _press_lines(action: Press, names: Names) -> list[str]:
+    keys = literal(action.keys)
+    if action.target is None:
+        return [f"run.page.keyboard.press({keys})"]
+    return [*_find_lines(action.target, names), f"element.press({keys})"]
+
+
+def _find_lines(target: Target, names: Names) -> list[str]:
+    """Return the lines that put the target's element into `element`."""
+    if not target.candidates:
+        raise ExportError(
+            "NO_CANDIDATES",
+            f"{target.in_words()}を見つける手がかりが保存されていないため、書き出せません。",
+            "この手順をもう一度実行して、保存し直してください。",
+        )
+    lines = [
+        "element = run.find(",
+        f"{INDENT}{names.seen(target.name or target.role or '対象')},",
+        f"{INDENT}{_looks(target.fingerprint or Fingerprint(), names)},",
+        f"{INDENT}[",
+        *(f"{INDENT * 2}{_way(candidate, names)}," for candidate in target.candidates),
+        f"{INDENT}],",
+    ]
+    if target.frames:
+        lines.append(f"{INDENT}frames={literals(target.frames)},")
+    return [*lines, ")"]
+
+
+def _looks(fingerprint: Fingerprint, names: Names) -> str:
+    traits = ("name", "role", "tag", "type", "id", "path", "text")
+    given = [(trait, str(getattr(fingerprint, trait))) for trait in traits]
+    return f"Looks({', '.join(f'{trait}={names.seen(value)}' for trait, value in given if value)})"
+
+
+def _way(candidate: Candidate, names: Names) -> str:
+    """Return the call that makes one way of finding the element."""
+    value = names.seen(candidate.value)
+    match candidate.family:
+        case Family.ROLE:
+            return f"role({literal(candidate.role)}, {value})"
+        case Family.SCOPED:
+            scope = f"{literal(candidate.scope_role)}, {names.seen(candidate.scope_name)}"
+            return f"inside({scope}, {literal(candidate.role)}, {value})"
+        case Family.TEST_ID:
+            return f"test_id({value})"
+        case Family.LABEL | Family.PLACEHOLDER | Family.TITLE | Family.TEXT:
+            return f"{candidate.family.value}({value})"
+        case Family.ATTRIBUTE:
+            name, _, wanted = candidate.value.partition("=")
+            return f'css("attribute", {literal(_attribute_selector(name, wanted))})'
+        case Family.ID:
+            return f'css("id", {literal(_attribute_selector("id", candidate.value))})'
+        case _:
+            assert_never(candidate.family)
+
+
+def _attribute_selector(name: str, value: str) -> str:
+    """Return a CSS attribute selector; the value is quoted, the name a plain word.
+
+    Raises:
+        ExportError: The name is none; a damaged or forged flow.
+    """
+    if not re.fullmatch(r"[a-zA-Z][\w-]*", name):
+        raise ExportError(
+            "BAD_CANDIDATE",
+            "要素の手がかりが壊れているため、書き出せません。",
+            "手順を記録し直してください。",
+        )
+    return f"[{name}={json.dumps(value, ensure_ascii=False)}]"
+
+
+def _check_lines(expected: Evidence, names: Names) -> list[str]:
+    """Return the check of one post-condition; what a field holds was read back by the act."""
+    detail = names.seen(expected.detail)
+    match expected.kind:
+        case EvidenceKind.URL:
+            return [f"run.expect_path({detail})"]
+        case EvidenceKind.TEXT_APPEARED:
+            return [f"run.expect_text({detail})"]
+        case EvidenceKind.TEXT_GONE:
+            return [f"run.expect_no_text({detail})"]
+        case EvidenceKind.DIALOG:
+            return [f"run.expect_dialog({detail})"]
+        case EvidenceKind.TAB:
+            return ["run.expect_tab()"]
+        case (
+            EvidenceKind.VALUE
+            | EvidenceKind.CHECKED
+            | EvidenceKind.OPTION
+            | EvidenceKind.STATE
+            | EvidenceKind.ROWS
+        ):
+            return []
+        case _:
+            assert_never(expected.kind)
+
+
+def _choose_lines(action: Choose, names: Names) -> list[str]:
+    """Return a plain loop over the rows, the choice, and the press in the chosen row."""
+    rule, press = action.rule, literal(action.column)
+    columns = [condition.column for condition in rule.where]
+    columns += [rule.order.column] if rule.order else []
+    found = literals(tuple(dict.fromkeys(columns)))
+    lines = [
+        "matches: list[Row] = []",
+        f"for row in run.rows({found}, press={press}, place={literals(rule.shape)}):",
+    ]
+    for test in _tests(action, names):
+        lines += [f"{INDENT}if not {test}:", f"{INDENT * 2}continue"]
+    lines.append(f"{INDENT}matches.append(row)")
+    lines += _end_of_search(rule)
+    lines.append(f"row = run.take(matches, {rule.take}, {literal(rule.in_words())})")
+    return [*lines, f"run.press_in(row, {press})"] if action.column else lines
+
+
+def _tests(action: Choose, names: Names) -> list[str]:
+    """Return what a row has to meet, conditions first."""
+    tests = [_test(condition, names) for condition in action.rule.where]
+    if action.rule.order:
+        tests.append(f"row.has_number({literal(action.rule.order.column)})")
+    if action.column:
+        tests.append(f"row.can_press({literal(action.column)})")
+    return tests
+
+
+def _end_of_search(rule: SelectionRule) -> list[str]:
+    """Return how the loop ends: at the n-th match, or, sorted, after all rows."""
+    if rule.order is None:
+        return [f"{INDENT}if len(matches) == {rule.take}:", f"{INDENT * 2}break"]
+    key = f"lambda row: row.number({literal(rule.order.column)})"
+    return [f"matches.sort(key={key}, reverse={rule.order.descending})"]
+
+
+def _test(condition: Condition, names: Names) -> str:
+    """Return one condition as a call on the row."""
+    return (
+        f"row.{_TESTS[condition.comparison]}"
+        f"({literal(condition.column)}, {names.value(condition.value)})"
+    )
