@@ -75,7 +75,7 @@ class ModelConfig:
         host = urlsplit(self.base_url).hostname or ""
         if self.api_version or host.endswith(_AZURE_HOSTS):
             return Provider.AZURE
-        return Provider.OPENAI if host.endswith("openai.com") else Provider.COMPATIBLE
+        return Provider.OPENAI if f".{host}".endswith(".openai.com") else Provider.COMPATIBLE
 
     @property
     def is_local(self) -> bool:
