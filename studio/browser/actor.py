@@ -1,5 +1,6 @@
 """The hands: one action, carried out, with what was read back. Expected failures are outcomes."""
 
+import asyncio
 import time
 import unicodedata
 from collections.abc import Coroutine
@@ -73,6 +74,8 @@ class Actor:
         started = time.perf_counter()
         self._session.dialog_opened.clear()
         tabs_before = len(self._session.pages)
+        if self._session.slow_mo_s:
+            await asyncio.sleep(self._session.slow_mo_s)
         aim: _Aim | None = None
         try:
             aim = await self._aim(action)

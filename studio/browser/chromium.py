@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, cast
 from urllib.parse import urlsplit
 
 from playwright.async_api import Error
@@ -126,15 +127,11 @@ class ChromiumBrowser:
             return
         cdp = await self._session.devtools()
         try:
-            window = await cdp.send("Browser.getWindowForTarget")
-            bounds = {"windowState": "normal"}
-            await cdp.send(
-                "Browser.setWindowBounds", {"windowId": window["windowId"], "bounds": bounds}
-            )
-            bounds = {"left": left, "top": top, "width": width, "height": height}
-            await cdp.send(
-                "Browser.setWindowBounds", {"windowId": window["windowId"], "bounds": bounds}
-            )
+            send = cast("Callable[..., Awaitable[Any]]", cdp.send)  # pyright: ignore[reportUnknownMemberType]
+            window = (await send("Browser.getWindowForTarget"))["windowId"]
+            place = {"left": left, "top": top, "width": width, "height": height}
+            for bounds in ({"windowState": "normal"}, place):
+                await send("Browser.setWindowBounds", {"windowId": window, "bounds": bounds})
         except Error as exc:
             logger.info("placing the window: %s", str(exc).splitlines()[:1])
         finally:

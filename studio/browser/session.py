@@ -57,7 +57,8 @@ class LaunchOptions:
         browser: Path or channel from the settings; "" = the first one found.
         profile: Folder of our own profile, kept per library; None = a fresh one each time.
         is_headless: No window.
-        slow_mo_ms: Pause before each call (development mode: 500).
+        slow_mo_ms: Pause before each action (development mode: 500); ours, since Playwright's would
+            slow every look at the page as well.
         has_devtools: Open the developer tools with each tab (development mode).
         window: Left, top, width and height of a headed window, pixels of the screen.
     """
@@ -111,6 +112,11 @@ class Session:
     def pages(self) -> tuple[Page, ...]:
         """All open tabs, oldest first."""
         return tuple(self._context.pages) if self._context else ()
+
+    @property
+    def slow_mo_s(self) -> float:
+        """Pause before each action."""
+        return self._options.slow_mo_ms / 1000
 
     @property
     def is_headless(self) -> bool:
@@ -222,7 +228,6 @@ class Session:
             profile,
             executable_path=found.path,
             headless=options.is_headless,
-            slow_mo=options.slow_mo_ms or None,
             args=_launch_flags(options),
             chromium_sandbox=None,
             accept_downloads=True,

@@ -197,6 +197,14 @@ class FlowSummary(Frozen):
 class FlowStore(Protocol):
     """The encrypted library. Blocking work happens off the loop."""
 
+    async def ready(self) -> None:
+        """Open it now, so that a run does not learn at its end that it cannot be kept.
+
+        Raises:
+            LibraryError: It cannot be opened; the code says why.
+        """
+        ...
+
     async def save(self, flow: Flow) -> Flow:
         """Store a flow; an id that exists gets a new version. Returns what was stored."""
         ...

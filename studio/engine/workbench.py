@@ -183,6 +183,7 @@ class Workbench:
 
         Faults that end the run are told in the returned report's `finished`, not raised.
         """
+        await self._store.ready()
         if not checklist.enabled_items:
             raise DecisionError(
                 "NO_ITEMS",
@@ -199,6 +200,7 @@ class Workbench:
         options: RunOptions | None = None,
     ) -> RunReport:
         """Run a saved flow without any model."""
+        await self._store.ready()
         resolved = flow.values(values)
         context = self._open_run(options or RunOptions())
         return await self._supervise(Replay(context, flow, resolved), Checklist(instruction=""))

@@ -28,8 +28,13 @@ _KEY_FIELD: Final = "api_key"
 
 
 class RunMode(StrEnum):
-    """Development shows more and reads `.env`; production trusts nothing beside the vault."""
+    """ADR-000024, run modes; `standard` is ours: headed at full speed, for everyday work.
 
+    Development: headed, developer tools, 500 ms before each action, DEBUG log. Production:
+    headless, fastest, ERROR and above.
+    """
+
+    STANDARD = "standard"
     DEVELOPMENT = "development"
     PRODUCTION = "production"
 
@@ -64,7 +69,7 @@ class Settings(BaseSettings):
         hide_input_in_errors=True,
     )
 
-    mode: RunMode = RunMode.PRODUCTION
+    mode: RunMode = RunMode.STANDARD
     engine: EngineKind = EngineKind.BUILTIN
     base_url: str = ""
     api_key: SecretStr | None = None
@@ -260,7 +265,7 @@ def _build(values: Mapping[str, object], origins: Mapping[str, str]) -> Settings
 
 
 _CHOICES: Final = {
-    "mode": "development か production を指定してください。",
+    "mode": "standard、development、production のどれかを指定してください。",
     "engine": "builtin（内蔵エンジン）か openai を指定してください。",
 }
 

@@ -1,0 +1,187 @@
+"""Settings → adapters → engine."""
+
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from studio.bootstrap.home_library import HomeLibrary
+from studio.browser.chromium import ChromiumBrowser
+from studio.browser.session import LaunchOptions
+from studio.domain.errors import StudioError
+from studio.engine.bus import EventBus
+from studio.engine.ports import ChatModel
+from studio.engine.workbench import Workbench
+from studio.export import FORMATS
+from studio.llm.builtin import BuiltinModel
+from studio.practice.directory import PracticeDirectory
+from studio.practice.server import PracticeSite
+from studio.settings.paths import Paths
+from studio.settings.resources import resources_folder
+from studio.settings.settings import EngineKind, RunMode, Settings, load_settings
+from studio.vault.keychain import OsKeychain
+from studio.vault.secrets import ApiKeys
+
+logger = logging.getLogger(__name__)
+
+SLOW_MO_MS = 500
+"""Pause before each action in development mode (ADR-000024, run modes)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a face may say about one start; None leaves it to the settings.
+
+    Attributes:
+        home: Folder of everything the studio writes.
+        engine: `builtin` or `openai`.
+        mode: `standard`, `development` or `production`.
+        headless: Without a browser window.
+        window: Where a headed browser goes: left, top, width, height in pixels of the screen.
+    """
+
+    home: Path | None = None
+    engine: str | None = None
+    mode: str | None = None
+    headless: bool | None = None
+    window: tuple[int, int, int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Studio:
+    """An opened studio.
+
+    Attributes:
+        workbench: What the faces talk to.
+        settings: As merged from file, environment and options.
+        paths: Where everything is.
+        library: For unlocking and its state.
+        practice: The practice site, serving.
+    """
+
+    workbench: Workbench
+    settings: Settings
+    paths: Paths
+    library: HomeLibrary
+    practice: PracticeSite
+
+
+@asynccontextmanager
+async def open_studio(options: Options) -> AsyncGenerator[Studio]:
+    """Open everything one start needs, and give it back at the end.
+
+    Raises:
+        StudioError: Settings or folders cannot be used.
+    """
+    studio = await assemble(options)
+    try:
+        yield studio
+    finally:
+        await studio.workbench.close()
+        await studio.practice.stop()
+
+
+async def assemble(options: Options) -> Studio:
+    """Join settings, adapters and engine; nothing slow starts here but the practice site's socket.
+
+    Raises:
+        StudioError: Settings or folders cannot be used.
+    """
+    paths = Paths.resolve(options.home).create()
+    given = {"mode": options.mode, "engine": options.engine}
+    overrides = {name: value for name, value in given.items() if value is not None}
+    settings = load_settings(paths.settings_file, overrides)
+    _set_log_level(settings.mode)
+    resources = resources_folder()
+    practice = PracticeSite(resources)
+    library = HomeLibrary(paths, settings)
+    await _serve_as_before(practice, paths)
+    workbench = Workbench(
+        browser=ChromiumBrowser(_launch_options(options, settings, paths)),
+        model=await build_model(settings),
+        store=library,
+        exporters=FORMATS,
+        sites=PracticeDirectory(resources, lambda: practice.url),
+        bus=EventBus(),
+    )
+    return Studio(workbench, settings, paths, library, practice)
+
+
+async def build_model(settings: Settings) -> ChatModel:
+    """Make the model that the settings name. Never another one behind its back.
+
+    Raises:
+        SettingsError: Key, address or model name cannot be used.
+    """
+    if settings.engine is EngineKind.BUILTIN:
+        return BuiltinModel(resources_folder())
+    from studio.llm.client import OpenAIModel
+    from studio.llm.config import OPENAI_URL, ModelConfig
+
+    key = settings.api_key.get_secret_value() if settings.api_key else ""
+    if not key:
+        key = await ApiKeys(OsKeychain()).get(settings.base_url) or ""
+    return OpenAIModel(
+        ModelConfig(
+            api_key=key,
+            small_model=settings.small_model,
+            large_model=settings.large_model,
+            base_url=settings.base_url or OPENAI_URL,
+            api_version=settings.api_version,
+        )
+    )
+
+
+async def serve_practice(port: int = 0) -> PracticeSite:
+    """Serve the practice site alone.
+
+    Raises:
+        StudioError: The port is taken, or the pages cannot be read.
+    """
+    practice = PracticeSite(resources_folder())
+    await practice.start(port)
+    return practice
+
+
+def _launch_options(options: Options, settings: Settings, paths: Paths) -> LaunchOptions:
+    is_development = settings.mode is RunMode.DEVELOPMENT
+    is_headless = options.headless
+    if is_headless is None:
+        is_headless = settings.mode is RunMode.PRODUCTION
+    return LaunchOptions(
+        browser=settings.browser,
+        profile=paths.browser_profile,
+        is_headless=is_headless,
+        slow_mo_ms=SLOW_MO_MS if is_development else 0,
+        has_devtools=is_development,
+        window=options.window,
+    )
+
+
+async def _serve_as_before(practice: PracticeSite, paths: Paths) -> None:
+    """Serve the practice site on the port of last time, so that flows kept on it find it again."""
+    memory = paths.home / "practice.port"
+    try:
+        before = int(memory.read_text(encoding="ascii"))
+    except (OSError, ValueError):
+        before = 0
+    try:
+        await practice.start(before)
+    except StudioError as fault:
+        if not before:
+            raise
+        logger.info("practice port of last time: %s", fault.code)
+        await practice.start(0)
+        return
+    if not before:
+        memory.write_text(practice.url.rstrip("/").rpartition(":")[2], encoding="ascii")
+
+
+def _set_log_level(mode: RunMode) -> None:
+    levels = {
+        RunMode.STANDARD: logging.WARNING,
+        RunMode.DEVELOPMENT: logging.DEBUG,
+        RunMode.PRODUCTION: logging.ERROR,
+    }
+    logging.getLogger("studio").setLevel(levels[mode])

@@ -1,0 +1,165 @@
+"""`tejun doctor`: everything the studio needs, looked at, with what to do about it."""
+
+import asyncio
+import platform
+import shutil
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from studio import __version__
+from studio.bootstrap.compose import Options
+from studio.bootstrap.home_library import HomeLibrary
+from studio.browser.finder import find_browser
+from studio.domain.doctor import DoctorLine, Health
+from studio.domain.errors import StudioError
+from studio.settings.paths import Paths
+from studio.settings.settings import EngineKind, Settings, load_settings
+from studio.vault.keychain import KeychainError, OsKeychain
+
+_NEEDED_BYTES: Final = 500_000_000
+_PROBE_TIMEOUT_S: Final = 15.0
+
+
+def doctor(options: Options) -> Sequence[DoctorLine]:
+    """Look at everything; a fault becomes a line and is never raised."""
+    return asyncio.run(_examine(options))
+
+
+async def _examine(options: Options) -> Sequence[DoctorLine]:
+    lines = [_program()]
+    try:
+        paths = Paths.resolve(options.home).create()
+        settings = load_settings(paths.settings_file)
+    except StudioError as fault:
+        return [*lines, _bad("設定", fault)]
+    probes: tuple[Callable[[], Awaitable[DoctorLine]], ...] = (
+        lambda: _browser(settings),
+        _fonts,
+        lambda: _keys(settings),
+        lambda: _library(paths, settings),
+    )
+    lines += [await probe() for probe in probes]
+    return [*lines, _model(settings), _disk(paths.home)]
+
+
+def _program() -> DoctorLine:
+    version = platform.python_version()
+    message = f"手順スタジオ {__version__}、Python {version}（{platform.system()}）"
+    return DoctorLine(name="プログラム", state=Health.OK, message=message)
+
+
+async def _browser(settings: Settings) -> DoctorLine:
+    try:
+        found = find_browser(settings.browser)
+    except StudioError as fault:
+        return _bad("ブラウザー", fault)
+    said = await asyncio.to_thread(_output, str(found.path), "--version")
+    return DoctorLine(
+        name="ブラウザー", state=Health.OK, message=f"{said or found.title}（{found.path}）"
+    )
+
+
+async def _fonts() -> DoctorLine:
+    """Only Linux may lack a Japanese font."""
+    if sys.platform != "linux":
+        return DoctorLine(
+            name="日本語の文字", state=Health.OK, message="システムの文字を使います。"
+        )
+    names = await asyncio.to_thread(_output, "fc-list", ":lang=ja", "family")
+    if names:
+        first = names.splitlines()[0].split(",")[0]
+        return DoctorLine(name="日本語の文字", state=Health.OK, message=f"{first} があります。")
+    return DoctorLine(
+        name="日本語の文字",
+        state=Health.NOTICE,
+        message="日本語のフォントが見つかりません。文字が四角で表示されます。",
+        remedy="fonts-noto-cjk などの日本語フォントを入れてください。",
+    )
+
+
+async def _keys(settings: Settings) -> DoctorLine:
+    if settings.passphrase_file is not None:
+        return DoctorLine(
+            name="鍵", state=Health.OK, message="合い言葉のファイルでライブラリを開きます。"
+        )
+    try:
+        backend = await OsKeychain(_PROBE_TIMEOUT_S).backend()
+    except KeychainError as trouble:
+        return DoctorLine(
+            name="鍵",
+            state=Health.NOTICE,
+            message=trouble.in_words(),
+            remedy="合い言葉で開けます。TEJUN_PASSPHRASE_FILE に合い言葉のファイルを指定してください。",
+        )
+    return DoctorLine(
+        name="鍵", state=Health.OK, message=f"OS の鍵の保管場所を使います（{backend}）。"
+    )
+
+
+async def _library(paths: Paths, settings: Settings) -> DoctorLine:
+    if not paths.library_file.exists() and not paths.keys_file.exists():
+        return DoctorLine(
+            name="ライブラリ",
+            state=Health.OK,
+            message=f"まだありません。最初の実行で作ります（{paths.library_file}）。",
+        )
+    library = HomeLibrary(paths, settings)
+    try:
+        count = len(await library.summaries())
+    except StudioError as fault:
+        return _bad("ライブラリ", fault)
+    finally:
+        await library.close()
+    return DoctorLine(
+        name="ライブラリ",
+        state=Health.OK,
+        message=f"暗号化済み、手順 {count} 件（{paths.library_file}）",
+    )
+
+
+def _model(settings: Settings) -> DoctorLine:
+    if settings.engine is EngineKind.BUILTIN:
+        return DoctorLine(
+            name="AI モデル", state=Health.OK, message="内蔵エンジン（鍵も通信も要りません）"
+        )
+    names = "・".join(filter(None, (settings.small_model, settings.large_model))) or "モデル名なし"
+    place = settings.base_url or "OpenAI"
+    if not settings.small_model:
+        return DoctorLine(
+            name="AI モデル",
+            state=Health.BAD,
+            message=f"{place}：モデル名がありません。",
+            remedy="設定の「小さいモデル」か TEJUN_SMALL_MODEL にモデル名を入れてください。",
+        )
+    return DoctorLine(name="AI モデル", state=Health.OK, message=f"{place}：{names}")
+
+
+def _disk(home: Path) -> DoctorLine:
+    free = shutil.disk_usage(home).free
+    message = f"空き {free / 1e9:,.1f} GB（{home}）"
+    if free < _NEEDED_BYTES:
+        return DoctorLine(
+            name="ディスク",
+            state=Health.BAD,
+            message=message,
+            remedy="500 MB 以上の空きを作ってください。",
+        )
+    return DoctorLine(name="ディスク", state=Health.OK, message=message)
+
+
+def _bad(name: str, fault: StudioError) -> DoctorLine:
+    return DoctorLine(name=name, state=Health.BAD, message=fault.message, remedy=fault.remedy)
+
+
+def _output(*command: str) -> str:
+    """Return what a program prints; "" when it is not there or does not answer."""
+    try:
+        done = subprocess.run(  # noqa: S603 - fixed words and a path that the finder checked
+            command, capture_output=True, text=True, timeout=_PROBE_TIMEOUT_S, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+    return done.stdout.strip() if done.returncode == 0 else ""
