@@ -10,6 +10,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("house", deadline=None, derandomize=True, database=None)
+settings.load_profile("house")
 
 os.environ.setdefault("QT_API", "pyside6")
 # Windows of tests stay off the developer's screen. Journeys start the studio as a process of its

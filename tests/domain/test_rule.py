@@ -1,0 +1,50 @@
+import pytest
+
+from studio.domain.rule import Comparison, Condition, Order, SelectionRule
+
+
+@pytest.mark.parametrize(
+    ("comparison", "words"),
+    [
+        (Comparison.AT_LEAST, "評価 ≥ 4"),
+        (Comparison.AT_MOST, "評価 ≤ 4"),
+        (Comparison.MORE_THAN, "評価 > 4"),
+        (Comparison.LESS_THAN, "評価 < 4"),
+        (Comparison.EQUALS, "評価 = 4"),
+        (Comparison.CONTAINS, "評価に「4」を含む"),
+        (Comparison.NOT_CONTAINS, "評価に「4」を含まない"),
+    ],
+)
+def test_a_condition_reads_as_a_person_says_it(comparison: Comparison, words: str) -> None:
+    assert Condition(column="評価", comparison=comparison, value="4").in_words() == words
+
+
+def test_the_words_cover_every_comparison() -> None:
+    said = {Condition(column="列", comparison=c, value="1").in_words() for c in Comparison}
+    assert len(said) == len(Comparison)
+
+
+BOOKS = SelectionRule(
+    where=(
+        Condition(column="評価", comparison=Comparison.AT_LEAST, value="4"),
+        Condition(column="価格", comparison=Comparison.AT_MOST, value="{{上限価格}}"),
+    )
+)
+
+
+def test_a_rule_reads_as_one_sentence() -> None:
+    assert BOOKS.in_words() == "評価 ≥ 4 かつ 価格 ≤ {{上限価格}} の 1 件目"
+
+
+def test_an_order_and_a_place_are_said() -> None:
+    rule = BOOKS.model_copy(update={"order": Order(column="価格"), "take": 2})
+    assert rule.in_words().endswith("・価格の小さい順 の 2 件目")
+    assert "大きい順" in SelectionRule(order=Order(column="価格", descending=True)).in_words()
+
+
+def test_a_rule_without_conditions_means_every_row() -> None:
+    assert SelectionRule().in_words() == "すべての行 の 1 件目"
+
+
+def test_a_rule_survives_json() -> None:
+    assert SelectionRule.model_validate_json(BOOKS.model_dump_json()) == BOOKS

@@ -1,0 +1,232 @@
+"""The rules of the house that no linter knows. Each failure says what to do."""
+
+import ast
+import inspect
+import re
+import statistics
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from studio.domain import errors
+
+ROOT = Path(__file__).resolve().parent.parent
+HOUSE = ("studio", "installer")
+OURS = (*HOUSE, "tests", "resources", ".ci")
+
+MODULE_LINES = 500
+MODULE_LOOK = 400
+FUNCTION_LINES = 60
+FUNCTION_LOOK = 38
+
+FORBIDDEN_MODULES = re.compile(r"^_?(utils?|helpers?|common|misc|service|manager|handlers?)$")
+FORBIDDEN_CLASSES = re.compile(r"(Utils?|Helper|Manager|Service|Handler)$")
+
+ADDRESSES = re.compile(
+    r"pyp[i]\.org|pythonhoste[d]\.org|npmj[s]\.org|npmmirro[r]|deb\.debia[n]\.org|artifactor[y]",
+    re.IGNORECASE,
+)
+MACHINE_PATHS = re.compile(r"(?<![\w.:/-])(/wor[k]/|/roo[t]/|/hom[e]/[a-z]+/|/opt/(pypi|wheels))")
+
+TEXT = frozenset(
+    {
+        *(".py", ".md", ".toml", ".yaml", ".yml", ".lock", ".json", ".js", ".ts", ".html", ".css"),
+        *(".j2", ".txt", ".svg", ".cfg", ".ini", ".sh", ".ps1", ".bat", ".qss", ".csv"),
+    }
+)
+
+UNTESTED_BY_DESIGN = {
+    "studio/__init__.py": "the version, nothing else",
+    "studio/__main__.py": "one call; the journeys start the studio with it",
+    "studio/domain/frozen.py": "a base class; every value's round trip goes through it",
+    "studio/engine/ports.py": "protocols; the contract suites run against their implementations",
+}
+
+
+def python_files(*folders: str) -> list[Path]:
+    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+
+
+def shown(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def functions(tree: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node
+
+
+def code_lines(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    """Lines of a function without its docstring."""
+    total = (node.end_lineno or node.lineno) - node.lineno + 1
+    first = node.body[0]
+    if ast.get_docstring(node, clean=False) is not None:
+        total -= (first.end_lineno or first.lineno) - first.lineno + 1
+    return total
+
+
+def parse(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def test_modules_stay_small() -> None:
+    sizes = {shown(p): len(p.read_text("utf-8").splitlines()) for p in python_files(*HOUSE)}
+    for name, lines in sorted(sizes.items(), key=lambda item: -item[1]):
+        if lines > MODULE_LOOK:
+            print(f"wants a second look: {name} has {lines} lines")
+    too_long = {name: lines for name, lines in sizes.items() if lines > MODULE_LINES}
+    assert not too_long, "split by subject, one room each"
+
+
+def test_functions_stay_short() -> None:
+    sizes = {
+        f"{shown(path)}:{node.lineno} {node.name}": code_lines(node)
+        for path in python_files(*HOUSE)
+        for node in functions(parse(path))
+    }
+    ordered = sorted(sizes.values())
+    ninth = ordered[int(len(ordered) * 0.9)]
+    print(
+        f"{len(ordered)} functions, median {statistics.median(ordered)}, nine in ten under {ninth}"
+    )
+    for name, lines in sorted(sizes.items(), key=lambda item: -item[1]):
+        if lines > FUNCTION_LOOK:
+            print(f"wants a second look: {name} has {lines} lines")
+    assert not {n: x for n, x in sizes.items() if x > FUNCTION_LINES}, "a line of the picture each"
+    assert statistics.median(ordered) <= 12
+    assert ninth < FUNCTION_LOOK
+
+
+def test_every_package_has_its_docstring() -> None:
+    packages = {path.parent for path in python_files("studio")}
+    bare = [shown(folder) for folder in packages if not (folder / "__init__.py").exists()]
+    assert not bare, "add __init__.py with one sentence: what the room is for"
+
+
+@pytest.mark.parametrize("path", python_files(*HOUSE, "tests"), ids=shown)
+def test_names_say_what_a_thing_is(path: Path) -> None:
+    assert not FORBIDDEN_MODULES.match(path.stem), "name the module after its subject"
+    classes = [node for node in ast.walk(parse(path)) if isinstance(node, ast.ClassDef)]
+    vague = [
+        c.name for c in classes if FORBIDDEN_CLASSES.search(c.name) and not is_a_foreign_term(c)
+    ]
+    assert not vague, "say what it is"
+
+
+def is_a_foreign_term(node: ast.ClassDef) -> bool:
+    """http.server and logging call their base classes Handler; a subclass may say so too."""
+    return any(ast.unparse(base).endswith("Handler") for base in node.bases)
+
+
+def imports_of(path: Path) -> set[str]:
+    names: set[str] = set()
+    for node in ast.walk(parse(path)):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
+    return names
+
+
+def test_every_module_has_a_test() -> None:
+    tested = {name for path in python_files("tests") for name in imports_of(path)}
+    files = {shown(path) for path in python_files("tests")}
+    missing: list[str] = []
+    for path in python_files(*HOUSE):
+        name = shown(path)
+        if path.name == "__init__.py" or name in UNTESTED_BY_DESIGN:
+            continue
+        folder = shown(path.parent).removeprefix("studio").lstrip("/")
+        mirror = f"tests/{folder}/test_{path.stem}.py".replace("//", "/")
+        if mirror not in files and name.removesuffix(".py").replace("/", ".") not in tested:
+            missing.append(f"{name} (expected {mirror})")
+    assert not missing
+
+
+def test_the_exceptions_to_the_rule_still_exist() -> None:
+    assert [name for name in UNTESTED_BY_DESIGN if not (ROOT / name).exists()] == []
+
+
+def drawn_tree(drawing: str) -> dict[str, str]:
+    """Read the tree of a docstring: class name to the name of the class it hangs under."""
+    parents: dict[str, str] = {}
+    above: list[tuple[int, str]] = []
+    for line in drawing.splitlines():
+        found = re.match(r"^([\s│├└─]*)([A-Z]\w+)(\s{2,}|$)", line)
+        if not found or not line.startswith("    "):
+            continue
+        depth, name = len(found[1]), found[2]
+        while above and above[-1][0] >= depth:
+            above.pop()
+        parents[name] = above[-1][1] if above else "Exception"
+        above.append((depth, name))
+    return parents
+
+
+def test_the_drawing_of_the_error_tree_is_true() -> None:
+    classes = {
+        name: cls.__base__.__name__
+        for name, cls in inspect.getmembers(errors, inspect.isclass)
+        if cls.__module__ == errors.__name__ and cls.__base__ is not None
+    }
+    assert drawn_tree(errors.__doc__ or "") == classes
+    faults = [name for name in classes if issubclass(getattr(errors, name), errors.StudioError)]
+    assert len(faults) < 20, "add a class only when somebody catches it"
+
+
+def text_files() -> list[Path]:
+    inside = [path for folder in OURS for path in (ROOT / folder).rglob("*") if path.is_file()]
+    beside = [path for path in ROOT.iterdir() if path.is_file()]
+    return sorted(p for p in inside + beside if p.suffix in TEXT or p.parent.name == ".ci")
+
+
+def test_nothing_points_to_a_registry_or_to_one_machine() -> None:
+    found = [
+        f"{shown(path)}:{number}: {line.strip()[:100]}"
+        for path in text_files()
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1)
+        if ADDRESSES.search(line) or MACHINE_PATHS.search(line)
+    ]
+    assert not found, "locks are pinned by hash, never by address; paths come from settings"
+
+
+def naps(path: Path) -> list[str]:
+    """Return the sleeps of a test module.
+
+    `sleep(0)` only gives others a turn, and a short one in a `while` looks for the thing itself.
+    """
+    tree = parse(path)
+    looking = {
+        node for loop in ast.walk(tree) if isinstance(loop, ast.While) for node in ast.walk(loop)
+    }
+    found: list[str] = []
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or not ast.unparse(node.func).endswith(
+            ("time.sleep", "asyncio.sleep", "qWait")
+        ):
+            continue
+        length = ast.unparse(node.args[0]) if node.args else ""
+        is_short = length in {"0", "0.01", "0.02", "0.05"} and (length == "0" or node in looking)
+        if not is_short:
+            found.append(f"{shown(path)}:{node.lineno}")
+    return found
+
+
+def test_no_test_sleeps() -> None:
+    found = [
+        nap for path in python_files("tests") if path.stem.startswith("test_") for nap in naps(path)
+    ]
+    assert not found, "wait for the thing itself: a fake clock, an event, qtbot.waitUntil"
+
+
+def test_the_rooms_of_the_architecture_are_the_packages() -> None:
+    text = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    drawn = set(re.findall(r"^\| `(\w+)/`", text, re.MULTILINE))
+    packages = {path.parent.name for path in (ROOT / "studio").glob("*/__init__.py")}
+    assert drawn == packages
+
+
+def test_the_changelog_has_a_place_for_the_next_line() -> None:
+    assert "## [Unreleased]" in (ROOT / "CHANGELOG.md").read_text("utf-8")
