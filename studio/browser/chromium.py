@@ -18,7 +18,7 @@ from studio.domain.action import Action
 from studio.domain.errors import BrowserError, BrowserTimeoutError
 from studio.domain.observation import Observation
 from studio.domain.outcome import EvidenceKind, Outcome
-from studio.engine.ports import DialogPolicy
+from studio.engine.ports import DialogPolicy, Patience
 
 logger = logging.getLogger(__name__)
 
@@ -74,9 +74,9 @@ class ChromiumBrowser:
         """See `Browser.close`."""
         await self._session.close()
 
-    async def observe(self) -> Observation:
+    async def observe(self, patience: Patience = Patience.SETTLED) -> Observation:
         """See `Browser.observe`."""
-        await settled(self._session)
+        await settled(self._session, patience)
         return await self._snapshots.take()
 
     async def perform(self, action: Action) -> Outcome:

@@ -11,8 +11,10 @@ from playwright.async_api import Error
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from studio.browser.session import Session
+from studio.engine.ports import Patience
 
-QUIET_MS: Final = 250
+_WINDOWS: Final = {Patience.SETTLED: (2, 250), Patience.BRIEF: (1, 100)}
+"""How many quiet windows, and how long each is, in milliseconds."""
 PAGE_CAP_S: Final = 3.0
 NAVIGATION_CAP_S: Final = 15.0
 _STREAM_AGE_S: Final = 10.0
@@ -55,17 +57,18 @@ async def loaded(session: Session, cap_s: float = NAVIGATION_CAP_S) -> bool:
     return True
 
 
-async def settled(session: Session) -> bool:
-    """Wait for two quiet windows; False when the page was still changing at the cap."""
+async def settled(session: Session, patience: Patience) -> bool:
+    """Wait for the quiet windows; False when the page was still changing at the cap."""
+    wanted, quiet_ms = _WINDOWS[patience]
     if not await loaded(session):
         return False
     ends_at = time.monotonic() + PAGE_CAP_S
     quiet_windows = 0
-    while quiet_windows < 2:
+    while quiet_windows < wanted:
         left_s = ends_at - time.monotonic()
         if left_s <= 0:
             return False
-        is_quiet = await _quiet_window(session, left_s)
+        is_quiet = await _quiet_window(session, quiet_ms, left_s)
         if is_quiet and session.requests_in_flight(_STREAM_AGE_S) == 0:
             quiet_windows += 1
         else:
@@ -73,13 +76,13 @@ async def settled(session: Session) -> bool:
     return True
 
 
-async def _quiet_window(session: Session, cap_s: float) -> bool:
+async def _quiet_window(session: Session, quiet_ms: int, cap_s: float) -> bool:
     """Wait for one window without DOM changes; a navigation in the middle counts as a change."""
     page = session.page
     try:
         return bool(
             await session.call(
-                page.evaluate(_QUIET_SCRIPT, [QUIET_MS, cap_s * 1000]),
+                page.evaluate(_QUIET_SCRIPT, [quiet_ms, cap_s * 1000]),
                 cap_s + 2,
                 "ページの変化を待つ",
             )

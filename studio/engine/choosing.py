@@ -81,7 +81,7 @@ async def _first_page(context: RunContext, action: Choose, walk: _Walk) -> Selec
     selection = select(walk.here, action.rule, action.column)
     while selection.table is None and loop.time() < ends_at:
         await context.gate.passing()
-        walk.here = await context.browser.observe()
+        walk.here = await context.observe()
         selection = select(walk.here, action.rule, action.column)
     walk.start = walk.here
     return selection
@@ -111,7 +111,7 @@ async def _turn_page(
 ) -> Selection:
     await context.gate.passing()
     await context.browser.perform(Click(target=_live(control, walk.here)))
-    walk.here = await context.browser.observe()
+    walk.here = await context.observe()
     context.on_observed(walk.here, 0, context.run_id)
     walk.page += 1
     return select(walk.here, action.rule, action.column)
@@ -158,13 +158,13 @@ async def _return_to(
 ) -> Match | None:
     """Walk again from the first page to the one that held the row."""
     await context.browser.perform(Navigate(url=walk.start.url))
-    walk.here = await context.browser.observe()
+    walk.here = await context.observe()
     for _ in range(page):
         following = next_page_control(walk.here)
         if following is None:
             return None
         await context.browser.perform(Click(target=_live(following, walk.here)))
-        walk.here = await context.browser.observe()
+        walk.here = await context.observe()
     again = select(walk.here, action.rule, action.column)
     same = [other for other in again.matches if other.row.words == match.row.words]
     return same[0] if len(same) == 1 else None

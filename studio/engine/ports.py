@@ -6,6 +6,7 @@ two; `tests/fakes.py` holds a documented twin of each, kept honest by a contract
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
+from enum import StrEnum
 from pathlib import Path
 from typing import Protocol
 
@@ -20,6 +21,17 @@ from studio.domain.outcome import Outcome
 
 DialogPolicy = Callable[[DialogSeen], Awaitable[bool]]
 """Says whether a confirm, prompt or beforeunload dialog is accepted; alerts always are."""
+
+
+class Patience(StrEnum):
+    """How long a page must have been quiet before it is observed.
+
+    SETTLED: two windows of 250 ms, for a model that decides on what it sees. BRIEF: one window of
+    100 ms, for a replay that waits for its own post-conditions.
+    """
+
+    SETTLED = "settled"
+    BRIEF = "brief"
 
 
 class Browser(Protocol):
@@ -45,8 +57,8 @@ class Browser(Protocol):
         """Close it; never raises."""
         ...
 
-    async def observe(self) -> Observation:
-        """Take the whole accessibility tree, every frame, once the page has settled."""
+    async def observe(self, patience: Patience = Patience.SETTLED) -> Observation:
+        """Take the whole accessibility tree, every frame, once the page is quiet enough."""
         ...
 
     async def perform(self, action: Action) -> Outcome:

@@ -8,7 +8,7 @@ from studio.domain.observation import Observation
 from studio.engine.bus import EventBus
 from studio.engine.gate import Gate
 from studio.engine.limits import Limits
-from studio.engine.ports import Browser
+from studio.engine.ports import Browser, Patience
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +16,7 @@ class RunContext:
     """The world of one run.
 
     Attributes:
+        patience: How quiet a page must be before it is observed.
         on_observed: Called with each observation, its tokens and the run's id.
     """
 
@@ -27,4 +28,9 @@ class RunContext:
     approves_all: bool
     answer_timeout_s: float
     on_observed: Callable[[Observation, int, str], None]
+    patience: Patience = Patience.SETTLED
     run_id: str = field(default_factory=lambda: uuid4().hex[:12])
+
+    async def observe(self) -> Observation:
+        """Observe the page as patiently as this run does."""
+        return await self.browser.observe(self.patience)

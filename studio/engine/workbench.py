@@ -40,6 +40,7 @@ from studio.engine.ports import (
     Exporter,
     FlowStore,
     FlowSummary,
+    Patience,
     PlanRequest,
     RunRecord,
     SiteDirectory,
@@ -190,7 +191,7 @@ class Workbench:
                 "実行する項目がありません。",
                 "チェックリストに項目を足すか、チェックを入れてください。",
             )
-        context = self._open_run(options or RunOptions())
+        context = self._open_run(options or RunOptions(), Patience.SETTLED)
         return await self._supervise(AgentRun(context, self._model, checklist), checklist)
 
     async def replay(
@@ -202,10 +203,10 @@ class Workbench:
         """Run a saved flow without any model."""
         await self._store.ready()
         resolved = flow.values(values)
-        context = self._open_run(options or RunOptions())
+        context = self._open_run(options or RunOptions(), Patience.BRIEF)
         return await self._supervise(Replay(context, flow, resolved), Checklist(instruction=""))
 
-    def _open_run(self, options: RunOptions) -> RunContext:
+    def _open_run(self, options: RunOptions, patience: Patience) -> RunContext:
         if self._gate is not None:
             raise SettingsError(
                 "ALREADY_RUNNING",
@@ -222,6 +223,7 @@ class Workbench:
             approves_all=options.approves_all,
             answer_timeout_s=options.answer_timeout_s,
             on_observed=self._on_observed,
+            patience=patience,
         )
 
     async def _supervise(self, run: AgentRun | Replay, checklist: Checklist) -> RunReport:

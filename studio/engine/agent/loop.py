@@ -97,6 +97,7 @@ class AgentRun:
         self._approvals = Approvals(context)
         self._progress = _Progress()
         self._hosts: set[str] = set()
+        self._page: tuple[Observation, str] | None = None
         self.checklist = checklist
 
     @property
@@ -186,15 +187,16 @@ class AgentRun:
             StepStarted(run_id=context.run_id, item_id=item.id, text=item.text, attempt=attempt)
         )
         async with asyncio.timeout(context.limits.step_timeout_s + context.answer_timeout_s):
-            observation, text = await self._observe()
-            await self._consider_emergency()
+            observation, text = self._page or await self._observe()
+            self._page = None
+            self._consider_emergency()
             decision = await self._decide(item, attempt, observation, text)
             if decision.error is not None:
                 return self._undecided(item, decision)
             return await self._act_on(item, decision, observation)
 
     async def _observe(self) -> tuple[Observation, str]:
-        observation = await self._context.browser.observe()
+        observation = await self._context.observe()
         text = await asyncio.to_thread(render, observation)
         self._context.on_observed(observation, estimate_tokens(text), self._context.run_id)
         return observation, text
@@ -251,6 +253,7 @@ class AgentRun:
             act = await self._perform(action, page, is_followed=index + 1 < len(decision.actions))
             self._record(item, action, act, decision)
             if not act.outcome.is_ok:
+                self._page = None
                 return self._give_up_or_go_on(act.outcome)
             page = act.after
             await self._check_place(page)
@@ -278,7 +281,10 @@ class AgentRun:
             else:
                 outcome = await self._context.browser.perform(_current(action, page))
             needs_look = not is_followed or not isinstance(action, Fill)
-            after = (await self._observe())[0] if needs_look else page
+            after = page
+            if needs_look:
+                self._page = await self._observe()
+                after = self._page[0]
         finally:
             self._approvals.is_standing = False
         self._approvals.raise_refusal()
@@ -408,7 +414,7 @@ class AgentRun:
     def _give_up_or_go_on(self, outcome: Outcome) -> ItemState | None:
         return ItemState.FAILED if outcome.code in _HOPELESS else None
 
-    async def _consider_emergency(self) -> None:
+    def _consider_emergency(self) -> None:
         """Switch to the large model when the recent turns ask for it, and back when it has helped."""
         progress = self._progress
         if progress.tier is ModelTier.LARGE:

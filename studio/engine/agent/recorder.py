@@ -82,9 +82,7 @@ def build_flow(
         purpose=purpose or checklist.instruction[:200],
         sites=(checklist.site,) if checklist.site else (),
         variables=variables,
-        steps=tuple(
-            step.model_copy(update={"action": _templated(step.action, names)}) for step in steps
-        ),
+        steps=tuple(_with_names(step, names) for step in steps),
     )
 
 
@@ -143,6 +141,17 @@ def _names_by_value(variables: Sequence[Variable]) -> dict[str, str]:
     }
 
 
+def _with_names(step: FlowStep, names: Mapping[str, str]) -> FlowStep:
+    """Return the step with the variables' values replaced by their names, also in what it expects."""
+    expects = tuple(
+        fact.model_copy(update={"detail": _named_inside(fact.detail, names)})
+        if fact.kind is EvidenceKind.TEXT_APPEARED
+        else fact
+        for fact in step.expects
+    )
+    return step.model_copy(update={"action": _templated(step.action, names), "expects": expects})
+
+
 def _templated(action: Action, names: Mapping[str, str]) -> Action:
     match action:
         case Navigate():
@@ -166,6 +175,14 @@ def _templated(action: Action, names: Mapping[str, str]) -> Action:
 
 def _named(value: str, names: Mapping[str, str]) -> str:
     return f"{{{{{names[value]}}}}}" if value in names else value
+
+
+def _named_inside(text: str, names: Mapping[str, str]) -> str:
+    """Replace words inside a folded text; short or numeric values would hit by accident."""
+    for value in sorted(names, key=len, reverse=True):
+        if len(value) >= 2 and not value.isdigit():
+            text = text.replace(fold(value), f"{{{{{names[value]}}}}}")
+    return text
 
 
 def _is_password(action: Fill) -> bool:

@@ -142,7 +142,7 @@ class Replay:
         )
         try:
             if isinstance(action, Choose):
-                page = await self._context.browser.observe()
+                page = await self._context.observe()
                 self._context.on_observed(page, 0, self._context.run_id)
                 outcome = (await choose(self._context, action, page)).outcome
             else:
@@ -156,7 +156,8 @@ class Replay:
 
     async def _with_post_conditions(self, step: FlowStep, outcome: Outcome) -> Outcome:
         """Wait for what was seen at record time; what does not come is a failure, not a success."""
-        for fact in step.expects:
+        for recorded in step.expects:
+            fact = recorded.model_copy(update={"detail": expand(recorded.detail, self._values)})
             if await self._holds(fact, outcome):
                 continue
             return outcome.model_copy(
@@ -174,7 +175,7 @@ class Replay:
         return await self._context.browser.expect(fact.kind.value, fact.detail, EXPECT_TIMEOUT_S)
 
     async def _approved(self, action: Action) -> bool:
-        page = await self._context.browser.observe()
+        page = await self._context.observe()
         return await self._approvals.approve(
             f"{in_words(action)}。取り消せない可能性があります。", host_of(page.url)
         )
