@@ -1,0 +1,135 @@
+"""Starts and ends the window: application, event loop, parts, window; and back in reverse order."""
+
+import asyncio
+import logging
+import os
+import sys
+from collections.abc import Awaitable, Callable
+from types import TracebackType
+from typing import Final, cast
+
+os.environ.setdefault("QT_API", "pyside6")
+# isort: off
+from PySide6.QtCore import (
+    QLibraryInfo,
+    QLocale,
+    QTranslator,
+)  # before qasync, which takes what it finds
+from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtCore import Qt
+import qasync
+
+# isort: on
+from studio.domain.errors import StudioError
+from studio.ui.dialogs.ask import opened
+from studio.ui.main_window import MainWindow
+from studio.ui.parts import WindowParts
+from studio.ui.tasks import unexpected
+from studio.ui.theme import Theme
+
+logger = logging.getLogger(__name__)
+
+MakeParts = Callable[[], Awaitable[WindowParts]]
+OnReady = Callable[[MainWindow], Awaitable[None]]
+READY_TASK: Final = "on ready"
+
+
+def make_application(arguments: list[str] | None = None) -> QApplication:
+    """Return the one application, in Japanese, not ending by itself with its last window."""
+    existing = QApplication.instance()
+    app = existing if isinstance(existing, QApplication) else QApplication(arguments or sys.argv)
+    app.setApplicationName("tejun-studio")
+    app.setApplicationDisplayName("手順スタジオ")
+    app.setQuitOnLastWindowClosed(False)
+    QLocale.setDefault(QLocale(QLocale.Language.Japanese, QLocale.Country.Japan))
+    words = QTranslator(app)
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    if words.load("qtbase_ja", folder):
+        app.installTranslator(words)
+    return app
+
+
+def make_loop(app: QApplication) -> asyncio.AbstractEventLoop:
+    """Return asyncio's loop on Qt's; qasync has no type stubs, so it is touched here only."""
+    return cast("asyncio.AbstractEventLoop", qasync.QEventLoop(app))
+
+
+def run_window(make_parts: MakeParts, on_ready: OnReady | None = None) -> int:
+    """Open the studio and stay until it is closed.
+
+    Args:
+        make_parts: Builds what the window needs; runs on the window's loop.
+        on_ready: Called once the window stands, as a task of the window (demos, journeys). An
+            error in it is shown like any other.
+
+    Returns:
+        Exit code: 0, or 1 when the studio could not start.
+    """
+    app = make_application()
+    loop = make_loop(app)
+    loop.set_exception_handler(_on_loop_error)
+    try:
+        return loop.run_until_complete(_live(app, make_parts, on_ready))
+    finally:
+        loop.close()
+
+
+async def _live(app: QApplication, make_parts: MakeParts, on_ready: OnReady | None) -> int:
+    try:
+        parts = await make_parts()
+    except StudioError as fault:
+        await _say_cannot_start(fault)
+        return 1
+    window = MainWindow(parts, Theme(app, parts.resources))
+    older_hook = sys.excepthook
+    sys.excepthook = _shows_on(window)
+    try:
+        window.show()
+        window.begin()
+        if on_ready is not None:
+            window.tasks.start(READY_TASK, _awaited(on_ready(window)))
+        await window.closed.wait()
+    finally:
+        sys.excepthook = older_hook
+        window.deleteLater()
+    return 0
+
+
+async def _awaited(work: Awaitable[None]) -> None:
+    await work
+
+
+async def _say_cannot_start(fault: StudioError) -> None:
+    """Say in a box of its own why there is no window."""
+    logger.error("cannot start: %s %s", fault.code, fault.detail)
+    box = QMessageBox()
+    box.setObjectName("start_fault")
+    box.setIcon(QMessageBox.Icon.Critical)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setWindowTitle("手順スタジオ")
+    box.setText(f"手順スタジオを開けません。\n\n{fault.message}\n{fault.remedy}")
+    box.addButton("閉じる", QMessageBox.ButtonRole.RejectRole)
+    await opened(box)
+
+
+def _on_loop_error(_: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
+    """Log what escaped every task; it must not end the window."""
+    error = context.get("exception")
+    logger.error(
+        "loop: %s", context.get("message"), exc_info=error if isinstance(error, Exception) else None
+    )
+
+
+def _shows_on(
+    window: MainWindow,
+) -> Callable[[type[BaseException], BaseException, TracebackType | None], None]:
+    """Return a hook that shows a defect in a slot on the window instead of losing it."""
+
+    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        logger.error("slot failed", exc_info=(kind, error, trace))
+        window.show_fault(unexpected(error))
+
+    return hook
+
+
+__all__ = ["WindowParts", "make_application", "run_window"]

@@ -1,0 +1,115 @@
+"""How cards, labels and buttons are made, so that all look and speak alike."""
+
+from collections.abc import Callable
+from enum import StrEnum
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction, QFont
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from studio.ui.theme import Theme, set_look
+
+
+class Size(StrEnum):
+    """Text sizes of the window."""
+
+    SMALL = "small"
+    BODY = "body"
+    TITLE = "title"
+    PAGE = "page"
+
+
+_POINTS = {Size.SMALL: -1.0, Size.BODY: 0.0, Size.TITLE: 0.5, Size.PAGE: 5.0}
+
+
+class Card(QFrame):
+    """A white sheet with a thin border; `tone` makes the border speak (`amber`, `red`, `green`)."""
+
+    def __init__(self, name: str, parent: QWidget, tone: str = "plain") -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setProperty("card", tone)
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(12, 10, 12, 12)
+        self.body.setSpacing(8)
+
+
+def sized(font: QFont, size: Size, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+    """Return a font in a size of the window."""
+    copy = QFont(font)
+    copy.setPointSizeF(font.pointSizeF() + _POINTS[size])
+    copy.setWeight(weight)
+    return copy
+
+
+def make_label(
+    parent: QWidget, text: str = "", size: Size = Size.BODY, tone: str = "", name: str = ""
+) -> QLabel:
+    """Return a label that shows plain text only: pages' and people's words are never markup."""
+    label = QLabel(parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setText(text)
+    label.setObjectName(name)
+    weight = QFont.Weight.Bold if size in (Size.TITLE, Size.PAGE) else QFont.Weight.Normal
+    label.setFont(sized(label.font(), size, weight))
+    if tone:
+        set_look(label, "tone", tone)
+    return label
+
+
+def make_wrapped(
+    parent: QWidget, text: str = "", size: Size = Size.BODY, tone: str = "", name: str = ""
+) -> QLabel:
+    """Return a label whose text goes on in the next line."""
+    label = make_label(parent, text, size, tone, name)
+    label.setWordWrap(True)
+    label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+    return label
+
+
+def make_button(
+    parent: QWidget, text: str, name: str, on_click: Callable[[], None], look: str = ""
+) -> QPushButton:
+    """Return a button with an object name and a name for screen readers."""
+    button = QPushButton(text, parent)
+    button.setObjectName(name)
+    button.setAccessibleName(text)
+    button.setAutoDefault(False)
+    if look:
+        button.setProperty("look", look)
+    button.clicked.connect(lambda: on_click())
+    return button
+
+
+def make_icon_button(parent: QWidget, theme: Theme, icon: str, text: str, name: str) -> QToolButton:
+    """Return a button that shows only an icon; its words are in the tip and for screen readers."""
+    button = QToolButton(parent)
+    button.setObjectName(name)
+    button.setAccessibleName(text)
+    button.setToolTip(text)
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    theme.dress(button, icon)
+    return button
+
+
+def follow_action(button: QPushButton, action: QAction) -> None:
+    """Let a button stand for an action: same words, same state, same effect."""
+
+    def follow() -> None:
+        button.setEnabled(action.isEnabled())
+        button.setText(action.text())
+        button.setAccessibleName(action.text())
+        button.setToolTip(action.toolTip())
+
+    action.changed.connect(follow)
+    button.clicked.connect(lambda: action.trigger())
+    button.setIconSize(QSize(14, 14))
+    follow()

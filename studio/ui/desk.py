@@ -1,0 +1,322 @@
+"""What the window is working on: the list with its undo, the run under way, the result to keep.
+
+No widgets here and no rules of the domain: it turns what the person does into calls of the
+workbench and what happened into values to show.
+"""
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+from studio.domain.checklist import Checklist, Item, ItemState
+from studio.domain.decision import Usage
+from studio.domain.errors import InstructionError, StudioError
+from studio.domain.events import (
+    ActionFailed,
+    ChecklistProposed,
+    DecisionMade,
+    Event,
+    ItemChanged,
+    RunFinished,
+    RunKind,
+    RunStarted,
+    StepStarted,
+)
+from studio.domain.flow import Flow
+from studio.engine import editing
+from studio.engine.editing import EditHistory
+from studio.engine.workbench import RunReport, Workbench
+from studio.ui.actions import Situation
+from studio.ui.items.checklist_model import ItemNote
+from studio.ui.tasks import TaskOwner
+
+RUN_TASK: Final = "run"
+PLAN_TASK: Final = "plan"
+SAVE_TASK: Final = "save"
+
+
+class Desk(QObject):
+    """The work on the table.
+
+    Signals:
+        list_changed: Another list, other states or other notes.
+        situation_changed: Other commands are possible.
+        usage_changed: Tokens were spent, or a new count began.
+        plan_rejected: An `InstructionError` about the sentence, to be shown beside it.
+        can_keep: A run worked; its report can be saved.
+        kept: The flow that was saved.
+    """
+
+    list_changed = Signal()
+    situation_changed = Signal()
+    usage_changed = Signal()
+    plan_rejected = Signal(object)
+    can_keep = Signal(object)
+    kept = Signal(object)
+
+    def __init__(self, workbench: Workbench, tasks: TaskOwner, parent: QObject) -> None:
+        super().__init__(parent)
+        self._workbench = workbench
+        self._tasks = tasks
+        self._history = EditHistory()
+        self._notes: dict[str, ItemNote] = {}
+        self._flow: Flow | None = None
+        self._values: dict[str, str] = {}
+        self._flow_list: Checklist | None = None
+        self._report: RunReport | None = None
+        self._usage = Usage()
+        tasks.changed.connect(self.situation_changed)
+
+    @property
+    def checklist(self) -> Checklist | None:
+        """The list that is shown: the person's own, or the sentences of a flow."""
+        return self._flow_list if self._flow else self._history.present
+
+    @property
+    def flow(self) -> Flow | None:
+        """The flow of the library that is shown, or None."""
+        return self._flow
+
+    @property
+    def notes(self) -> Mapping[str, ItemNote]:
+        """What is known about the items of the last run."""
+        return self._notes
+
+    @property
+    def usage(self) -> Usage:
+        """What planning and running this list cost so far."""
+        return self._usage
+
+    @property
+    def situation(self) -> Situation:
+        """What commands may look at."""
+        shown = self.checklist
+        return Situation(
+            is_running=self._workbench.is_running or self._tasks.is_busy(RUN_TASK),
+            is_paused=self._workbench.is_paused,
+            is_planning=self._tasks.is_busy(PLAN_TASK),
+            has_items=bool(shown and shown.enabled_items),
+            is_replay=self._flow is not None,
+            can_undo=self._history.can_undo,
+            can_redo=self._history.can_redo,
+            can_save=self._report is not None and not self._tasks.is_busy(SAVE_TASK),
+            is_browser_open=self._workbench.is_browser_open,
+        )
+
+    def plan(self, text: str) -> None:
+        """Turn the sentence into a list; a sentence that cannot be used is told by `plan_rejected`."""
+        self._tasks.start(PLAN_TASK, self._plan(text), self._on_plan_error)
+
+    def run(self) -> None:
+        """Run what is shown: the list with the model, a flow without."""
+        if self._flow:
+            self.replay(self._flow, self._values)
+        elif self._history.present:
+            self._tasks.start(RUN_TASK, self._run(self._history.present))
+
+    def replay(self, flow: Flow, values: Mapping[str, str]) -> None:
+        """Show a flow and run it."""
+        if self.situation.is_running:
+            return
+        self._flow, self._values = flow, dict(values)
+        self._flow_list = list_of_flow(flow)
+        self._forget_run()
+        self._tasks.start(RUN_TASK, self._replay(flow, self._values))
+
+    def leave_flow(self) -> None:
+        """Put the flow away and show the person's own list again."""
+        self._flow = self._flow_list = None
+        self._forget_run()
+
+    def pause_or_resume(self) -> None:
+        """Hold the run before its next step, or let it go on."""
+        if self._workbench.is_paused:
+            self._workbench.resume()
+        else:
+            self._workbench.pause()
+        self.situation_changed.emit()
+
+    def save(self, name: str) -> None:
+        """Keep the run that worked."""
+        if self._report is not None and name.strip():
+            self._tasks.start(SAVE_TASK, self._save(self._report, name.strip()))
+
+    def drop_report(self) -> None:
+        """The person does not want to keep the run."""
+        self._report = None
+        self.situation_changed.emit()
+
+    def undo(self) -> None:
+        """Bring the list before the last edit back."""
+        self._take(self._history.undo())
+
+    def redo(self) -> None:
+        """Take the last undo back."""
+        self._take(self._history.redo())
+
+    def reword(self, item_id: str, text: str) -> None:
+        """Give an item other words."""
+        self._edit(lambda checklist: editing.reword(checklist, item_id, text))
+
+    def switch(self, item_ids: frozenset[str]) -> None:
+        """Turn items on, or off when all of them are on."""
+
+        def edit(checklist: Checklist) -> Checklist:
+            is_on = all(item.enabled for item in checklist.items if item.id in item_ids)
+            return editing.set_enabled(checklist, item_ids, is_enabled=not is_on)
+
+        self._edit(edit)
+
+    def move(self, item_ids: frozenset[str], row: int) -> None:
+        """Put items before a row."""
+        self._edit(lambda checklist: editing.move(checklist, item_ids, row))
+
+    def insert(self, row: int, text: str) -> None:
+        """Put a new item before a row."""
+        self._edit(lambda checklist: editing.insert(checklist, row, text))
+
+    def duplicate(self, item_ids: Collection[str]) -> None:
+        """Copy items."""
+        self._edit(lambda checklist: editing.duplicate(checklist, item_ids))
+
+    def remove(self, item_ids: Collection[str]) -> None:
+        """Take items out."""
+        self._edit(lambda checklist: editing.remove(checklist, item_ids))
+
+    def set_variable(self, name: str, value: str, *, ask_each_time: bool) -> None:
+        """Give a variable another value wherever it was read from."""
+        self._edit(
+            lambda checklist: editing.set_variable(
+                checklist, name, value, ask_each_time=ask_each_time
+            )
+        )
+
+    def take_event(self, event: Event) -> None:
+        """Follow a run."""
+        match event:
+            case ChecklistProposed():
+                self._count(event.usage)
+            case RunStarted():
+                self.situation_changed.emit()
+            case StepStarted():
+                self._note(event.item_id, event.text, attempt=event.attempt)
+            case ItemChanged():
+                self._on_item_changed(event)
+            case ActionFailed() if event.item_id:
+                problem = event.outcome.message or event.words
+                self._note(event.item_id, "", problem=problem)
+            case DecisionMade():
+                self._count(event.usage)
+            case RunFinished():
+                self.situation_changed.emit()
+            case _:
+                pass
+
+    def _edit(self, edit: Callable[[Checklist], Checklist]) -> None:
+        if not self.situation.can_edit:
+            return
+        self._take(self._history.push(edit(self._history.present or Checklist(instruction=""))))
+
+    def _take(self, history: EditHistory) -> None:
+        if history is self._history:
+            return
+        self._history = history
+        self._report = None
+        self._tell()
+
+    def _tell(self) -> None:
+        self.list_changed.emit()
+        self.situation_changed.emit()
+
+    def _forget_run(self) -> None:
+        self._notes.clear()
+        self._report = None
+        self._usage = Usage()
+        self.usage_changed.emit()
+        self._tell()
+
+    def _count(self, usage: Usage) -> None:
+        self._usage = self._usage + usage
+        self.usage_changed.emit()
+
+    def _on_plan_error(self, fault: StudioError) -> None:
+        if isinstance(fault, InstructionError):
+            self.plan_rejected.emit(fault)
+        else:
+            self._tasks.failed.emit(fault)
+
+    async def _plan(self, text: str) -> None:
+        self._flow = self._flow_list = None
+        self._forget_run()
+        self._take(self._history.push(await self._workbench.plan(text)))
+
+    async def _run(self, checklist: Checklist) -> None:
+        fresh = editing.reset_states(checklist)
+        self._history = self._history.amend(fresh)
+        self._notes.clear()
+        self._report = None
+        self._tell()
+        report = await self._workbench.run(fresh)
+        self._history = self._history.amend(report.checklist)
+        self._tell()
+        if report.steps and report.finished.status == "done":
+            self._report = report
+            self.can_keep.emit(report)
+            self.situation_changed.emit()
+
+    async def _replay(self, flow: Flow, values: Mapping[str, str]) -> None:
+        self._flow_list = list_of_flow(flow)
+        await self._workbench.replay(flow, values)
+
+    async def _save(self, report: RunReport, name: str) -> None:
+        flow = await self._workbench.save(report, name, report.checklist.instruction)
+        self._report = None
+        self.kept.emit(flow)
+        self.situation_changed.emit()
+
+    def _on_item_changed(self, event: ItemChanged) -> None:
+        item_id = self.item_of(event.item_id, event.text)
+        shown = self.checklist
+        if shown is None or not item_id:
+            return
+        changed = shown.with_item_state(item_id, event.state)
+        if self._flow:
+            self._flow_list = changed
+        else:
+            self._history = self._history.amend(changed)
+        if event.state is not ItemState.RUNNING:
+            self._note(item_id, "", steps=event.steps, elapsed_s=event.elapsed_s)
+        self.list_changed.emit()
+
+    def _note(self, item_id: str, text: str, **changes: object) -> None:
+        known = self.item_of(item_id, text)
+        if known:
+            self._notes[known] = replace(self._notes.get(known, ItemNote()), **changes)
+            self.list_changed.emit()
+
+    def item_of(self, item_id: str, text: str = "") -> str:
+        """Return the id of the item an event means, "" for none.
+
+        By id; a replay names steps of the flow, whose sentences are the items.
+        """
+        items = self.checklist.items if self.checklist else ()
+        if any(item.id == item_id for item in items):
+            return item_id
+        steps = self._flow.steps if self._flow else ()
+        text = text or next((step.item for step in steps if step.id == item_id), "")
+        return next((item.id for item in items if text and item.text == text), "")
+
+
+def list_of_flow(flow: Flow) -> Checklist:
+    """Return the sentences of a flow as a list, each once, in order; `RunKind.REPLAY` only."""
+    sentences = dict.fromkeys(step.item for step in flow.steps)
+    items = tuple(Item(id=sentence, text=sentence) for sentence in sentences)
+    return Checklist(
+        instruction=flow.purpose or flow.name,
+        start_url=flow.start_url,
+        items=items,
+        variables=flow.variables,
+        planned_by=RunKind.REPLAY,
+    )

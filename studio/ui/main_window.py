@@ -1,0 +1,235 @@
+"""The window: joins places, commands and events. Thin on purpose; what to do stands elsewhere."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
+from typing_extensions import override
+
+from studio.domain.errors import StudioError
+from studio.domain.events import Event, FlowSaved, PageObserved, RunFinished
+from studio.domain.flow import Flow
+from studio.ui.actions import ActionSet
+from studio.ui.bridge import EventBridge
+from studio.ui.desk import Desk
+from studio.ui.dialogs.ask import confirm
+from studio.ui.panels.create_page import CreatePage
+from studio.ui.panels.history import HistoryPage
+from studio.ui.panels.library import LibraryPage
+from studio.ui.panels.rail import Rail
+from studio.ui.panels.settings import SettingsCallbacks, SettingsPage
+from studio.ui.parts import SettingsValues, WindowParts
+from studio.ui.room import Room
+from studio.ui.screen import STUDIO_MIN_WIDTH, side_by_side
+from studio.ui.status_bar import StatusLine
+from studio.ui.tasks import TaskOwner
+from studio.ui.theme import Theme
+
+logger = logging.getLogger(__name__)
+
+ARRANGE_TASK: Final = "arrange"
+CLOSE_TASK: Final = "close"
+_BROWSER_CHECK_MS: Final = 1_000
+_MIN_HEIGHT: Final = 560
+_PLACES: Final = (
+    ("go_create", "fa6s.wand-magic-sparkles"),
+    ("go_library", "fa6s.book"),
+    ("go_history", "fa6s.clock-rotate-left"),
+    ("go_settings", "fa6s.gear"),
+)
+
+
+class MainWindow(QMainWindow):
+    """The studio.
+
+    Args:
+        parts: Everything from outside.
+        theme: The look.
+    """
+
+    def __init__(self, parts: WindowParts, theme: Theme) -> None:
+        super().__init__()
+        self.setObjectName("main_window")
+        self.setWindowTitle(self.tr("手順スタジオ"))
+        self.setMinimumSize(STUDIO_MIN_WIDTH, _MIN_HEIGHT)
+        self._parts = parts
+        self._is_closing = False
+        self.closed = asyncio.Event()
+        self.tasks = TaskOwner(self)
+        self.desk = Desk(parts.workbench, self.tasks, self)
+        self.commands = ActionSet(self, self._callbacks())
+        room = Room(parts.workbench, self.tasks, theme, self.commands, parts.resources)
+        self.create_page = CreatePage(room, self.desk, self._go_create, self._go_library, self)
+        self.library_page = LibraryPage(room, self._replay, self._go_create, self)
+        self.history_page = HistoryPage(room, self)
+        callbacks = SettingsCallbacks(parts.save_settings, parts.build_model, parts.test_connection)
+        self.settings_page = SettingsPage(room, parts.settings, callbacks, self)
+        self.status = StatusLine(theme, self.commands, parts.browser_name, parts.library_note, self)
+        self._theme = theme
+        self._pages: dict[str, QWidget] = {
+            "go_create": self.create_page,
+            "go_library": self.library_page,
+            "go_history": self.history_page,
+            "go_settings": self.settings_page,
+        }
+        self._stack = QStackedWidget(self)
+        self._rail = Rail(theme, [(self.commands[name], icon) for name, icon in _PLACES], self)
+        self._lay_out()
+        self._bridge = EventBridge(parts.workbench.bus, self)
+        self._connect()
+        self._go("go_create")
+
+    def begin(self) -> None:
+        """Start what needs the running loop: colours, the browser, its place beside the window."""
+        self._apply(self._parts.settings)
+        self.desk.situation_changed.emit()
+        if self._parts.opens_browser:
+            self.tasks.start(ARRANGE_TASK, self._open_and_arrange())
+
+    def show_fault(self, fault: StudioError) -> None:
+        """Show a fault of a command where the person is sure to see it."""
+        self._go("go_create")
+        self.create_page.show_fault(fault)
+
+    def _callbacks(self) -> Mapping[str, Callable[[], None]]:
+        workbench = self._parts.workbench
+        return {
+            "run": self.desk.run,
+            "pause_or_resume": self.desk.pause_or_resume,
+            "stop": workbench.stop,
+            "stop_now": workbench.stop_now,
+            "plan": lambda: self.create_page.plan(),
+            "undo": self.desk.undo,
+            "redo": self.desk.redo,
+            "add_item": lambda: self.create_page.checklist.add_item(),
+            "save": lambda: self.create_page.save(),
+            "arrange": self._arrange,
+            **{name: (lambda name=name: self._go(name)) for name, _ in _PLACES},
+        }
+
+    def _lay_out(self) -> None:
+        centre = QWidget(self)
+        centre.setObjectName("centre")
+        for page in self._pages.values():
+            self._stack.addWidget(page)
+        layout = QHBoxLayout(centre)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._rail)
+        layout.addWidget(self._stack, 1)
+        self.setCentralWidget(centre)
+        self.setStatusBar(self.status)
+        self._check = QTimer(self)
+        self._check.setInterval(_BROWSER_CHECK_MS)
+        self._check.timeout.connect(self._show_browser)
+
+    def _connect(self) -> None:
+        self._bridge.happened.connect(self._on_event)
+        self._bridge.page_observed.connect(self._on_page)
+        self.tasks.failed.connect(self.show_fault)
+        self.settings_page.applied.connect(self._apply)
+        self._theme.changed.connect(self._repaint)
+        self._check.start()
+
+    def _go(self, place: str) -> None:
+        self._stack.setCurrentWidget(self._pages[place])
+        self._rail.show_place(place)
+        if place == "go_library":
+            self.library_page.refresh()
+            self.library_page.focus_search()
+        elif place == "go_history":
+            self.history_page.refresh()
+
+    def _go_create(self) -> None:
+        self._go("go_create")
+
+    def _go_library(self) -> None:
+        self._go("go_library")
+
+    def _replay(self, flow: Flow, values: Mapping[str, str]) -> None:
+        self._go("go_create")
+        self.desk.replay(flow, values)
+
+    def _on_event(self, event: Event) -> None:
+        self.desk.take_event(event)
+        self.create_page.take_event(event)
+        if isinstance(event, RunFinished | FlowSaved):
+            self._refresh_lists()
+        self._show_browser()
+
+    def _refresh_lists(self) -> None:
+        current = self._stack.currentWidget()
+        if current is self.library_page:
+            self.library_page.refresh()
+        elif current is self.history_page:
+            self.history_page.refresh()
+
+    def _on_page(self, event: PageObserved) -> None:
+        self._show_browser()
+        self.status.show_url(event.url)
+        self.create_page.aria.show_observation(self._parts.workbench.observation)
+
+    def _show_browser(self) -> None:
+        is_open = self._parts.workbench.is_browser_open
+        self.status.show_browser(is_open=is_open)
+        self.create_page.aria.show_live(is_live=is_open)
+
+    def _apply(self, values: SettingsValues) -> None:
+        self._theme.choose(values.theme)
+        self.create_page.run_bar.show_mode(values.mode)
+
+    def _repaint(self) -> None:
+        self._rail.update()
+        self._stack.update()
+
+    def _arrange(self) -> None:
+        self.tasks.start(ARRANGE_TASK, self._open_and_arrange())
+
+    async def _open_and_arrange(self) -> None:
+        places = side_by_side(self.screen().availableGeometry())
+        self.showNormal()
+        frame = self.frameGeometry().size() - self.geometry().size()
+        self.resize(places.studio.size() - frame)
+        self.move(places.studio.topLeft())
+        await self._parts.workbench.open_browser()
+        right = places.browser
+        await self._parts.workbench.place_browser(
+            right.left(), right.top(), right.width(), right.height()
+        )
+        self._show_browser()
+
+    async def _close(self) -> None:
+        """Ask while something runs; then stop, end the tasks, close the engine, and say so."""
+        if self._parts.workbench.is_running and not await self._is_sure():
+            return
+        self._is_closing = True
+        self.hide()
+        try:
+            self._parts.workbench.stop_now()
+            await self.tasks.cancel_all()
+            self._check.stop()
+            self._bridge.close()
+            await self._parts.workbench.close()
+        except Exception:
+            logger.exception("closing failed")
+        finally:
+            self.closed.set()
+
+    async def _is_sure(self) -> bool:
+        return await confirm(
+            self,
+            self.tr("手順スタジオを閉じる"),
+            self.tr("実行中です。停止して閉じますか？ ブラウザーも閉じます。"),
+            self.tr("停止して閉じる"),
+            self.tr("続ける"),
+        )
+
+    @override
+    def closeEvent(self, event: QCloseEvent) -> None:
+        event.ignore()
+        if not self._is_closing:
+            self.tasks.start(CLOSE_TASK, self._close())

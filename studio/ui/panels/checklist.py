@@ -1,0 +1,257 @@
+"""チェックリスト: what will be done, in the person's words, edited before and between runs."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, QTimer
+from PySide6.QtGui import QAction, QDropEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QListView,
+    QMenu,
+    QProgressBar,
+    QStackedWidget,
+    QToolButton,
+    QWidget,
+)
+from typing_extensions import override
+
+from studio.domain.checklist import Checklist, ItemState
+from studio.ui.actions import ActionSet
+from studio.ui.controls import Card, Size, make_icon_button, make_label, make_wrapped
+from studio.ui.desk import Desk
+from studio.ui.items.checklist_model import ChecklistModel
+from studio.ui.panels.checklist_rows import ChecklistDelegate
+from studio.ui.theme import Theme
+
+_SPIN_MS: Final = 90
+NEW_ITEM_WORDS: Final = "新しい項目"
+
+
+class ChecklistView(QListView):
+    """The rows: several can be selected, dragged, edited in place."""
+
+    def __init__(self, model: ChecklistModel, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("checklist_view")
+        self.setAccessibleName(self.tr("チェックリスト"))
+        self.setModel(model)
+        self._rows = model
+        self.rows_delegate = ChecklistDelegate(theme, self)
+        self.setItemDelegate(self.rows_delegate)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+        )
+        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.setDropIndicatorShown(True)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+
+    @property
+    def selected_ids(self) -> frozenset[str]:
+        """Ids of the selected items."""
+        items = (self._rows.item(index.row()) for index in self.selectedIndexes())
+        return frozenset(item.id for item in items if item)
+
+    def select_ids(self, ids: frozenset[str]) -> None:
+        """Select items and make the first of them the current one."""
+        rows = sorted(row for row in map(self._rows.row_of, ids) if row >= 0)
+        selection = self.selectionModel()
+        selection.clearSelection()
+        for row in rows:
+            selection.select(self._rows.index(row), QItemSelectionModel.SelectionFlag.Select)
+        if rows:
+            first = self._rows.index(rows[0])
+            selection.setCurrentIndex(first, QItemSelectionModel.SelectionFlag.NoUpdate)
+            self.scrollTo(first)
+
+    def drop_row(self, at: QPoint) -> int:
+        """Return before which row something dropped at this point goes."""
+        index = self.indexAt(at)
+        if not index.isValid():
+            return self._rows.rowCount() if at.y() > 0 else 0
+        is_lower_half = at.y() > self.visualRect(index).center().y()
+        return index.row() + (1 if is_lower_half else 0)
+
+    @override
+    def dropEvent(self, e: QDropEvent) -> None:
+        """Hand the move to the model's owner: Qt must not move rows itself."""
+        if e.source() is not self or not self._rows.is_editable:
+            e.ignore()
+            return
+        e.setDropAction(Qt.DropAction.CopyAction)
+        e.accept()
+        self._rows.edits.move(self.selected_ids, self.drop_row(e.position().toPoint()))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and self._rows.is_editable and self.selected_ids:
+            self._rows.edits.switch(self.selected_ids)
+            return
+        super().keyPressEvent(event)
+
+
+class ChecklistPanel(Card):
+    """The list with its progress, or words on how to get one.
+
+    Args:
+        desk: Holds the list and makes the edits.
+    """
+
+    def __init__(self, desk: Desk, theme: Theme, actions: ActionSet, parent: QWidget) -> None:
+        super().__init__("checklist_panel", parent)
+        self._desk = desk
+        self._theme = theme
+        self._edits: list[QAction] = []
+        self.model = ChecklistModel(desk, self)
+        self.view = ChecklistView(self.model, theme, self)
+        self._progress = QProgressBar(self)
+        self._count = make_label(self, size=Size.SMALL, tone="muted", name="checklist_count")
+        self._stack = QStackedWidget(self)
+        self._tools = self._make_tools(actions)
+        self._spin = QTimer(self)
+        self._spin.setInterval(_SPIN_MS)
+        self._spin.timeout.connect(self._turn)
+        self._make_row_actions()
+        self._lay_out()
+        desk.list_changed.connect(self.refresh)
+        desk.situation_changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the desk's list, keeping what is selected."""
+        checklist = self._desk.checklist
+        can_edit = self._desk.situation.can_edit
+        selected = self.view.selected_ids
+        self.model.show(checklist, self._desk.notes, is_editable=can_edit)
+        if selected and self.view.selected_ids != selected:
+            self.view.select_ids(selected)
+        for action in self._edits:
+            action.setEnabled(can_edit)
+        for tool in self._tools:
+            tool.setVisible(not self._desk.situation.is_replay)
+        has_items = bool(checklist and checklist.items)
+        self._stack.setCurrentIndex(0 if has_items else 1)
+        self._show_progress(checklist if has_items else None)
+
+    def add_item(self) -> None:
+        """Put a new item below the current one and let the person write it."""
+        row = self.view.currentIndex().row() + 1 if self.view.currentIndex().isValid() else 10_000
+        row = min(row, self.model.rowCount())
+        self._desk.insert(row, self.tr(NEW_ITEM_WORDS))
+        index = self.model.index(row)
+        self.view.setCurrentIndex(index)
+        self.view.edit(index)
+
+    def show_item(self, item_id: str) -> None:
+        """Select an item, for a line of the log that belongs to it."""
+        if self.model.row_of(item_id) >= 0:
+            self.view.select_ids(frozenset({item_id}))
+
+    def _make_tools(self, actions: ActionSet) -> list[QToolButton]:
+        tools: list[QToolButton] = []
+        for name, icon in (
+            ("add_item", "fa6s.plus"),
+            ("undo", "fa6s.rotate-left"),
+            ("redo", "fa6s.rotate-right"),
+        ):
+            action = actions[name]
+            button = make_icon_button(self, self._theme, icon, action.text(), f"{name}_button")
+            button.setToolTip(action.toolTip())
+            button.clicked.connect(lambda _=False, action=action: action.trigger())
+            action.changed.connect(lambda b=button, a=action: b.setEnabled(a.isEnabled()))
+            tools.append(button)
+        return tools
+
+    def _make_row_actions(self) -> None:
+        self._row_action("項目を直す", "F2", self._edit_current)
+        self._row_action("下に足す", "Ins", self.add_item)
+        self._row_action("複製", "Ctrl+D", lambda: self._desk.duplicate(self.view.selected_ids))
+        self._row_action(
+            "オン・オフを切り替える", "", lambda: self._desk.switch(self.view.selected_ids)
+        )
+        self._row_action("上へ", "Alt+Up", lambda: self._shift(-1))
+        self._row_action("下へ", "Alt+Down", lambda: self._shift(2))
+        self._row_action("削除", "Del", lambda: self._desk.remove(self.view.selected_ids))
+        self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.view.customContextMenuRequested.connect(self._show_menu)
+
+    def _row_action(self, title: str, shortcut: str, act: Callable[[], None]) -> None:
+        action = QAction(self.tr(title), self.view)
+        action.setObjectName(f"row_{shortcut or 'switch'}")
+        if shortcut:
+            action.setShortcut(QKeySequence(shortcut))
+        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        action.triggered.connect(lambda: act())
+        self.view.addAction(action)
+        self._edits.append(action)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(6)
+        title = make_label(self, self.tr("チェックリスト"), Size.TITLE)
+        title.setBuddy(self.view)
+        head.addWidget(title)
+        head.addWidget(self._count)
+        head.addStretch(1)
+        for tool in self._tools:
+            head.addWidget(tool)
+        self._progress.setTextVisible(False)
+        self._progress.setObjectName("checklist_progress")
+        self._progress.setAccessibleName(self.tr("進み具合"))
+        empty = make_wrapped(
+            self,
+            self.tr(
+                "やりたいことを入力して「手順を作る」を押すと、ここに手順が並びます。"
+                "実行する前に、直したり並べ替えたりできます。"
+            ),
+            tone="muted",
+            name="checklist_empty",
+        )
+        empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._stack.addWidget(self.view)
+        self._stack.addWidget(empty)
+        self.body.addLayout(head)
+        self.body.addWidget(self._progress)
+        self.body.addWidget(self._stack, 1)
+
+    def _show_progress(self, checklist: Checklist | None) -> None:
+        self._progress.setVisible(checklist is not None)
+        items = checklist.enabled_items if checklist else ()
+        done = sum(item.state is ItemState.DONE for item in items)
+        self._count.setText(self.tr("{0} / {1} 完了").format(done, len(items)) if items else "")
+        self._progress.setRange(0, max(len(items), 1))
+        self._progress.setValue(done)
+        is_running = any(item.state is ItemState.RUNNING for item in items)
+        if is_running and not self._spin.isActive():
+            self._spin.start()
+        elif not is_running:
+            self._spin.stop()
+
+    def _turn(self) -> None:
+        self.view.rows_delegate.turn()
+        self.view.viewport().update()
+
+    def _edit_current(self) -> None:
+        if self.view.currentIndex().isValid():
+            self.view.edit(self.view.currentIndex())
+
+    def _shift(self, by: int) -> None:
+        """Move the selected items one row: before the row above, or after the row below."""
+        ids = self.view.selected_ids
+        rows = sorted(self.model.row_of(item_id) for item_id in ids)
+        if rows:
+            self._desk.move(ids, max((rows[0] if by < 0 else rows[-1]) + by, 0))
+
+    def _show_menu(self, at: QPoint) -> None:
+        if not self.view.selected_ids or not self.model.is_editable:
+            return
+        menu = QMenu(self.view)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions(self._edits)
+        menu.popup(self.view.viewport().mapToGlobal(at))

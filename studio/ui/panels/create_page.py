@@ -1,0 +1,220 @@
+"""つくる: the place where a sentence becomes a list, the list a run, and the run a flow."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
+
+from studio.domain.checklist import ItemState, Variable
+from studio.domain.errors import StudioError
+from studio.domain.events import Event, RunFinished, RunKind, RunStarted, RunStatus
+from studio.domain.flow import Flow
+from studio.domain.text import clip
+from studio.engine.workbench import RunReport
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.desk import Desk
+from studio.ui.dialogs.forms import ask_variable
+from studio.ui.items.history_model import seconds_in_words
+from studio.ui.panels.aria_tree import AriaPanel
+from studio.ui.panels.checklist import ChecklistPanel
+from studio.ui.panels.failure_card import FailureCard, failure_of_fault, failure_of_run
+from studio.ui.panels.instruction import InstructionPanel, read_samples
+from studio.ui.panels.question_card import QuestionCard
+from studio.ui.panels.run_bar import RunBar
+from studio.ui.panels.save_bar import SaveBar
+from studio.ui.panels.step_log import StepLog
+from studio.ui.room import Room
+from studio.ui.theme import Theme
+
+VARIABLE_TASK = "edit variable"
+_LOG_LINES = 12
+
+
+class FlowBanner(Card):
+    """Stands in the place of the sentence while a flow of the library is shown."""
+
+    def __init__(self, desk: Desk, theme: Theme, parent: QWidget) -> None:
+        super().__init__("flow_banner", parent)
+        icon = QLabel(self)
+        theme.dress(icon, "fa6s.book", "accent_text", 16)
+        self._name = make_label(self, size=Size.TITLE, name="flow_name")
+        self._purpose = make_wrapped(self, size=Size.SMALL, tone="muted", name="flow_purpose")
+        leave = make_button(self, self.tr("つくる画面に戻る"), "leave_flow", desk.leave_flow)
+        self._leave = leave
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(icon)
+        line.addWidget(self._name, 1)
+        line.addWidget(leave)
+        self.body.addLayout(line)
+        self.body.addWidget(self._purpose)
+        desk.situation_changed.connect(
+            lambda: self._leave.setEnabled(not desk.situation.is_running)
+        )
+
+    def show_flow(self, flow: Flow) -> None:
+        """Say which flow it is; it runs without AI."""
+        self._name.setText(clip(flow.name, 60))
+        words = self.tr("{0}　AI を使わずにくり返します。").format(clip(flow.purpose, 160))
+        self._purpose.setText(words.strip())
+
+
+class CreatePage(QWidget):
+    """Run bar, sentence, cards, list, log and tree, in the order of the work.
+
+    Args:
+        room: What the places share.
+        desk: What is worked on.
+        come_forward: Brings this place to the front: a question must be seen.
+        open_library: Goes to the library.
+    """
+
+    def __init__(
+        self,
+        room: Room,
+        desk: Desk,
+        come_forward: Callable[[], None],
+        open_library: Callable[[], None],
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self._room = room
+        self._desk = desk
+        theme, actions = room.theme, room.actions
+        samples = read_samples(room.resources / "samples" / "instructions.json")
+        self.run_bar = RunBar(theme, actions, self)
+        self.instruction = InstructionPanel(theme, actions, samples, self._ask_variable, self)
+        self.banner = FlowBanner(desk, theme, self)
+        self.question = QuestionCard(theme, self._answer, come_forward, self)
+        self.failure = FailureCard(theme, self._retry, self)
+        self.save_bar = SaveBar(theme, actions, desk.drop_report, open_library, self)
+        self.checklist = ChecklistPanel(desk, theme, actions, self)
+        self.log = StepLog(theme, self._show_item, self)
+        self.aria = AriaPanel(room.workbench, room.tasks, theme, self)
+        self._lay_out()
+        desk.list_changed.connect(self._show_list)
+        desk.situation_changed.connect(self._show_situation)
+        desk.usage_changed.connect(lambda: self.run_bar.show_usage(desk.usage))
+        desk.plan_rejected.connect(self.instruction.show_fault)
+        desk.can_keep.connect(self._on_can_keep)
+        desk.kept.connect(self._on_kept)
+        self._show_list()
+
+    def plan(self) -> None:
+        """Make a list of what stands in the edit."""
+        self.failure.hide()
+        self.save_bar.hide()
+        self._desk.plan(self.instruction.text)
+
+    def save(self) -> None:
+        """Keep the run under the name in the bar."""
+        if self.save_bar.name:
+            self._desk.save(self.save_bar.name)
+        else:
+            self.save_bar.ask_for_name()
+
+    def show_fault(self, fault: StudioError) -> None:
+        """Show a command that could not be carried out."""
+        can_retry = self._desk.situation.has_items
+        self.failure.show_failure(failure_of_fault(fault, can_retry=can_retry))
+
+    def take_event(self, event: Event) -> None:
+        """Tell every panel what happened."""
+        self.run_bar.take_event(event)
+        self.log.take_event(event)
+        self.question.take_event(event)
+        self.aria.take_event(event)
+        match event:
+            case RunStarted():
+                self.failure.hide()
+                self.save_bar.hide()
+            case RunFinished():
+                self._on_finished(event)
+            case _:
+                pass
+
+    def _lay_out(self) -> None:
+        left = QSplitter(Qt.Orientation.Vertical, self)
+        left.addWidget(self.checklist)
+        left.addWidget(self.log)
+        left.setSizes([300, 280])
+        both = QSplitter(Qt.Orientation.Horizontal, self)
+        both.addWidget(left)
+        both.addWidget(self.aria)
+        both.setSizes([580, 400])
+        self.aria.setMinimumWidth(210)
+        left.setMinimumWidth(330)
+        for splitter in (left, both):
+            splitter.setHandleWidth(10)
+            splitter.setChildrenCollapsible(False)
+        both.setStretchFactor(0, 3)
+        both.setStretchFactor(1, 2)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 12, 14, 12)
+        layout.setSpacing(10)
+        for panel in (
+            self.run_bar, self.instruction, self.banner, self.question, self.failure, self.save_bar,
+        ):  # fmt: skip
+            layout.addWidget(panel)
+        layout.addWidget(both, 1)
+
+    def _show_list(self) -> None:
+        flow = self._desk.flow
+        self.banner.setVisible(flow is not None)
+        self.instruction.setVisible(flow is None)
+        if flow is not None:
+            self.banner.show_flow(flow)
+        else:
+            self.instruction.show_list(self._desk.checklist)
+
+    def _show_situation(self) -> None:
+        situation = self._desk.situation
+        self._room.actions.show_situation(situation)
+        self.run_bar.show_situation(situation)
+        self.instruction.show_situation(situation)
+
+    def _show_item(self, item_id: str) -> None:
+        self.checklist.show_item(self._desk.item_of(item_id))
+
+    def _answer(self, request_id: str, *, is_yes: bool) -> None:
+        self._room.workbench.answer(request_id, is_yes=is_yes)
+
+    def _retry(self) -> None:
+        self.failure.hide()
+        self._desk.run()
+
+    def _on_finished(self, event: RunFinished) -> None:
+        if event.run_kind is RunKind.REPLAY and event.status is RunStatus.DONE:
+            self.run_bar.show_usage(event.usage)
+        if event.status in (RunStatus.DONE, RunStatus.STOPPED):
+            return
+        shown = self._desk.checklist
+        stuck = (ItemState.FAILED, ItemState.UNVERIFIED, ItemState.RUNNING)
+        items = shown.items if shown else ()
+        item = next((i.text for i in items if i.state in stuck), "")
+        lines = (f"{e.text}  {e.sub}" for e in self.log.model.entries[-_LOG_LINES:])
+        self.failure.show_failure(failure_of_run(event, clip(item, 40), "\n".join(lines)))
+
+    def _on_can_keep(self, report: RunReport) -> None:
+        self.log.say(
+            self.tr("{0} 手順を {1} で実行しました").format(
+                len(report.steps), seconds_in_words(report.finished.elapsed_s)
+            )
+        )
+        self.save_bar.offer(report.checklist)
+
+    def _on_kept(self, flow: Flow) -> None:
+        self.save_bar.show_kept(flow)
+
+    def _ask_variable(self, variable: Variable) -> None:
+        if self._desk.situation.can_edit:
+            self._room.tasks.start(VARIABLE_TASK, self._edit_variable(variable))
+
+    async def _edit_variable(self, variable: Variable) -> None:
+        given = await ask_variable(self, variable)
+        if given:
+            self._desk.set_variable(variable.name, given.value, ask_each_time=given.ask_each_time)
+            checklist = self._desk.checklist
+            if checklist and self.instruction.text.strip() != checklist.instruction:
+                self.instruction.set_text(checklist.instruction)

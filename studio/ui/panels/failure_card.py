@@ -1,0 +1,127 @@
+"""The card after something went wrong: what happened, what can be done now, and buttons that do it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QWidget
+
+from studio.domain.errors import StudioError
+from studio.domain.events import RunFinished, RunStatus
+from studio.ui.controls import Card, Size, make_button, make_wrapped
+from studio.ui.theme import Theme
+
+_TITLES = {
+    RunStatus.FAILED: "「{0}」で止まりました",
+    RunStatus.UNVERIFIED: "「{0}」ができたか確認できませんでした",
+    RunStatus.NEEDS_PERSON: "「{0}」には人の操作が必要です",
+    RunStatus.LIMIT: "上限に達したため止めました",
+}
+_BARE_TITLES = {
+    RunStatus.FAILED: "途中で止まりました",
+    RunStatus.UNVERIFIED: "できたかどうか確認できませんでした",
+    RunStatus.NEEDS_PERSON: "人の操作が必要です",
+    RunStatus.LIMIT: "上限に達したため止めました",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """What the card shows.
+
+    Attributes:
+        title: Where it stopped.
+        message: 何が起きた.
+        remedy: 次にできること.
+        detail: For 「くわしく」 only.
+        can_retry: The same command can be given again.
+    """
+
+    title: str
+    message: str
+    remedy: str = ""
+    detail: str = ""
+    can_retry: bool = True
+
+
+class FailureCard(Card):
+    """Shows one failure until it is put away or something new begins.
+
+    Args:
+        retry: Gives the last command again.
+    """
+
+    def __init__(self, theme: Theme, retry: Callable[[], None], parent: QWidget) -> None:
+        super().__init__("failure_card", parent, "red")
+        self._title = make_wrapped(self, size=Size.TITLE, name="failure_title")
+        self._message = make_wrapped(self, name="failure_message")
+        self._remedy = make_wrapped(self, tone="muted", name="failure_remedy")
+        self._detail = QPlainTextEdit(self)
+        self._detail.setObjectName("failure_detail")
+        self._detail.setAccessibleName(self.tr("くわしい内容"))
+        self._detail.setReadOnly(True)
+        self._detail.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self._detail.setFixedHeight(110)
+        self._retry = make_button(self, self.tr("もう一度"), "failure_retry", retry, "main")
+        self._more = make_button(self, self.tr("くわしく"), "failure_more", self._toggle, "link")
+        self._close = make_button(self, self.tr("閉じる"), "failure_close", self.hide)
+        self._lay_out(theme)
+        self.hide()
+
+    def show_failure(self, failure: Failure) -> None:
+        """Show what happened."""
+        self._title.setText(failure.title)
+        self._message.setText(failure.message)
+        self._message.setVisible(bool(failure.message))
+        self._remedy.setText(failure.remedy)
+        self._remedy.setVisible(bool(failure.remedy))
+        self._detail.setPlainText(failure.detail)
+        self._detail.hide()
+        self._more.setVisible(bool(failure.detail))
+        self._more.setText(self.tr("くわしく"))
+        self._retry.setVisible(failure.can_retry)
+        self.setAccessibleName(f"{failure.title} {failure.message} {failure.remedy}")
+        self.show()
+
+    def _toggle(self) -> None:
+        is_shown = self._detail.isHidden()
+        self._detail.setVisible(is_shown)
+        self._more.setText(self.tr("たたむ") if is_shown else self.tr("くわしく"))
+
+    def _lay_out(self, theme: Theme) -> None:
+        icon = QLabel(self)
+        theme.dress(icon, "fa6s.circle-xmark", "red", 16)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(icon)
+        head.addWidget(self._title, 1)
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addWidget(self._retry)
+        foot.addWidget(self._close)
+        foot.addStretch(1)
+        foot.addWidget(self._more)
+        self.body.addLayout(head)
+        self.body.addWidget(self._message)
+        self.body.addWidget(self._remedy)
+        self.body.addWidget(self._detail)
+        self.body.addLayout(foot)
+
+
+def failure_of_run(event: RunFinished, item: str, log: str) -> Failure:
+    """Return the card of a run that did not work.
+
+    Args:
+        event: How it ended.
+        item: The sentence it stopped at, "" when not known.
+        log: What was done before, for 「くわしく」.
+    """
+    title = _TITLES[event.status].format(item) if item else _BARE_TITLES[event.status]
+    head = f"{event.code}\n" if event.code else ""
+    return Failure(title, event.message, event.remedy, f"{head}{log}".strip())
+
+
+def failure_of_fault(fault: StudioError, *, can_retry: bool) -> Failure:
+    """Return the card of a command that could not be carried out."""
+    detail = f"{fault.code}\n{fault.detail}".strip()
+    return Failure(fault.message, "", fault.remedy, detail, can_retry)

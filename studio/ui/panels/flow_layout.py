@@ -1,0 +1,96 @@
+"""A layout that goes on in the next line when a line is full: chips, badges, buttons of a card."""
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from typing_extensions import override
+
+
+class FlowLayout(QLayout):
+    """Puts widgets side by side, each line as high as its highest widget.
+
+    Args:
+        spacing: Pixels between widgets and between lines.
+    """
+
+    def __init__(self, parent: QWidget, spacing: int = 8) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self.setContentsMargins(0, 0, 0, 0)
+        self.setSpacing(spacing)
+        policy = parent.sizePolicy()
+        policy.setHeightForWidth(True)
+        parent.setSizePolicy(policy)
+
+    @override
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    @override
+    def count(self) -> int:
+        return len(self._items)
+
+    @override
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    @override
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    @override
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    @override
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        return self._place(QRect(0, 0, width, 0), None)
+
+    @override
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._place(rect, rect)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    @override
+    def minimumSize(self) -> QSize:
+        size = QSize()
+        for item in self._shown():
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def _shown(self) -> list[QLayoutItem]:
+        return [item for item in self._items if not item.isEmpty()]
+
+    def _place(self, rect: QRect, target: QRect | None) -> int:
+        """Return the height for the width of `rect`; move the widgets when there is a target."""
+        x, y = rect.x(), rect.y()
+        for line in self._lines(rect.width()):
+            height = max(item.sizeHint().height() for item in line)
+            for item in line:
+                hint = item.sizeHint()
+                width = min(hint.width(), rect.width())
+                if target is not None:
+                    top = y + (height - hint.height()) // 2
+                    item.setGeometry(QRect(QPoint(x, top), QSize(width, hint.height())))
+                x += width + self.spacing()
+            x, y = rect.x(), y + height + self.spacing()
+        return max(y - rect.y() - self.spacing(), 0)
+
+    def _lines(self, width: int) -> list[list[QLayoutItem]]:
+        lines: list[list[QLayoutItem]] = []
+        used = 0
+        for item in self._shown():
+            needed = item.sizeHint().width()
+            if not lines or used + needed > width:
+                lines.append([])
+                used = 0
+            lines[-1].append(item)
+            used += needed + self.spacing()
+        return lines

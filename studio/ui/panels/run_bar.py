@@ -1,0 +1,148 @@
+"""The run bar: start, hold and stop; what it costs; and the badges that must be seen at a glance."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from studio.domain.decision import Usage
+from studio.domain.events import (
+    ApprovalAnswered,
+    ApprovalRequested,
+    DecisionMade,
+    EmergencyEntered,
+    EmergencyLeft,
+    Event,
+    RunFinished,
+    RunKind,
+    RunPaused,
+    RunResumed,
+    RunStarted,
+)
+from studio.ui.actions import ActionSet, Situation
+from studio.ui.badges import Badge, confidence_tone, mode_in_words, usage_in_words
+from studio.ui.controls import Card, Size, follow_action, make_label
+from studio.ui.panels.flow_layout import FlowLayout
+from studio.ui.parts import ModeChoice
+from studio.ui.theme import Theme
+
+_BUTTONS = (
+    ("run", "fa6s.play", "main", "on_accent"),
+    ("pause_or_resume", "fa6s.pause", "", "muted"),
+    ("stop", "fa6s.stop", "", "muted"),
+    ("stop_now", "fa6s.hand", "danger", "red"),
+)
+
+
+class RunBar(Card):
+    """Buttons in the first line, badges in the second, which stands only while there are any."""
+
+    def __init__(self, theme: Theme, actions: ActionSet, parent: QWidget) -> None:
+        super().__init__("run_bar", parent)
+        self._theme = theme
+        self._actions = actions
+        self._pause_button: QPushButton | None = None
+        self._mode = make_label(self, size=Size.SMALL, tone="muted", name="mode_badge")
+        self._usage = make_label(self, size=Size.SMALL, tone="muted", name="usage_badge")
+        self._badges = QWidget(self)
+        self.emergency = Badge(theme, "emergency_badge", self._badges)
+        self.approval = Badge(theme, "approval_badge", self._badges)
+        self.paused = Badge(theme, "paused_badge", self._badges)
+        self.replay = Badge(theme, "replay_badge", self._badges)
+        self.confidence = Badge(theme, "confidence_badge", self._badges)
+        self._lay_out()
+        self._follow_badges()
+
+    def show_mode(self, mode: ModeChoice) -> None:
+        """Say how runs are carried out."""
+        self._mode.setText(mode_in_words(mode))
+
+    def show_usage(self, usage: Usage) -> None:
+        """Say what was spent; nothing before the first call."""
+        self._usage.setText(usage_in_words(usage) if usage.calls else "")
+
+    def show_situation(self, situation: Situation) -> None:
+        """Turn 一時停止 into 再開 while the run waits."""
+        action = self._actions["pause_or_resume"]
+        words = self.tr("再開") if situation.is_paused else self.tr("一時停止")
+        if action.text() != words:
+            action.setText(words)
+            icon = "fa6s.play" if situation.is_paused else "fa6s.pause"
+            if self._pause_button:
+                self._theme.dress(self._pause_button, icon, "muted", 14)
+
+    def take_event(self, event: Event) -> None:
+        """Show and hide badges as the run goes."""
+        match event:
+            case RunStarted():
+                self._on_started(event)
+            case DecisionMade():
+                words = self.tr("自信度 {0:.2f}").format(event.confidence)
+                tone = confidence_tone(event.confidence)
+                self.confidence.show_words(words, tone, "fa6s.gauge-simple-high")
+            case EmergencyEntered():
+                self._on_emergency(event)
+            case EmergencyLeft():
+                self.emergency.hide()
+            case ApprovalRequested():
+                words = self.tr("確認を待っています")
+                self.approval.show_words(words, "amber", "fa6s.shield-halved")
+            case ApprovalAnswered():
+                self.approval.hide()
+            case RunPaused():
+                self.paused.show_words(self.tr("一時停止中"), "accent", "fa6s.pause")
+            case RunResumed():
+                self.paused.hide()
+            case RunFinished():
+                self._on_finished(event)
+            case _:
+                return
+        self._follow_badges()
+
+    def _lay_out(self) -> None:
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        for name, icon, look, colour in _BUTTONS:
+            button = QPushButton(self)
+            button.setObjectName(f"{name}_button")
+            button.setProperty("look", look)
+            follow_action(button, self._actions[name])
+            self._theme.dress(button, icon, colour, 14)
+            line.addWidget(button)
+            if name == "pause_or_resume":
+                self._pause_button = button
+        line.addStretch(1)
+        figures = QVBoxLayout()
+        figures.setSpacing(0)
+        for label in (self._mode, self._usage):
+            label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            figures.addWidget(label)
+        line.addLayout(figures)
+        badges = FlowLayout(self._badges)
+        for badge in (self.emergency, self.approval, self.paused, self.replay, self.confidence):
+            badges.addWidget(badge)
+        self.body.setContentsMargins(12, 8, 12, 8)
+        self.body.addLayout(line)
+        self.body.addWidget(self._badges)
+
+    def _on_started(self, event: RunStarted) -> None:
+        for badge in (self.emergency, self.approval, self.paused, self.confidence, self.replay):
+            badge.hide()
+        if event.run_kind is RunKind.REPLAY:
+            words = self.tr("AI 0 回でくり返し中")
+            self.replay.show_words(words, "green", "fa6s.repeat")
+
+    def _on_emergency(self, event: EmergencyEntered) -> None:
+        reason = event.trigger.in_words()
+        words = self.tr("緊急モード：{0}＋軽量DOM（{1}）").format(event.model, reason)
+        since = self.tr("{0:%H:%M:%S} から").format(event.at.astimezone())
+        self.emergency.show_words(words, "amber", "fa6s.bolt", since)
+
+    def _on_finished(self, event: RunFinished) -> None:
+        for badge in (self.emergency, self.approval, self.paused, self.confidence, self.replay):
+            badge.hide()
+        if event.run_kind is RunKind.REPLAY:
+            words = self.tr("AI {0} 回・{1:.1f} 秒").format(event.model_calls, event.elapsed_s)
+            self.replay.show_words(words, "green", "fa6s.repeat")
+
+    def _follow_badges(self) -> None:
+        badges = (self.emergency, self.approval, self.paused, self.replay, self.confidence)
+        self._badges.setVisible(any(not badge.isHidden() for badge in badges))

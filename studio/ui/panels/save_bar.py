@@ -1,0 +1,112 @@
+"""The bar after a run that worked: give it a name and keep it."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+
+from studio.domain.checklist import Checklist
+from studio.domain.flow import Flow
+from studio.domain.text import clip
+from studio.ui.actions import ActionSet
+from studio.ui.controls import Card, Size, follow_action, make_button, make_label
+from studio.ui.theme import Theme
+
+MAX_NAME_CHARS = 60
+
+
+class SaveBar(Card):
+    """Asks for a name; afterwards says where the flow is.
+
+    Args:
+        actions: The save command.
+        dismiss: The person does not want to keep it.
+        open_library: Shows the kept flow.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        actions: ActionSet,
+        dismiss: Callable[[], None],
+        open_library: Callable[[], None],
+        parent: QWidget,
+    ) -> None:
+        super().__init__("save_bar", parent, "green")
+        self._dismiss = dismiss
+        self._words = make_label(self, size=Size.TITLE, name="save_words")
+        self._name = QLineEdit(self)
+        self._name.setObjectName("save_name")
+        self._name.setAccessibleName(self.tr("手順の名前"))
+        self._name.setPlaceholderText(self.tr("手順の名前"))
+        self._name.setMaxLength(MAX_NAME_CHARS)
+        self._save = QPushButton(self)
+        self._save.setObjectName("save_button")
+        self._save.setProperty("look", "main")
+        follow_action(self._save, actions["save"])
+        self._name.returnPressed.connect(actions["save"].trigger)
+        self._later = make_button(self, self.tr("今はしない"), "save_later", self._put_away)
+        self._open = make_button(
+            self, self.tr("ライブラリを開く"), "save_open_library", open_library, "main"
+        )
+        self._lay_out(theme)
+        self.hide()
+
+    @property
+    def name(self) -> str:
+        """What the person typed."""
+        return self._name.text().strip()
+
+    def offer(self, checklist: Checklist) -> None:
+        """Ask for a name, with a proposal."""
+        self._words.setText(self.tr("うまくいきました。保存しますか？"))
+        self._name.setText(proposed_name(checklist))
+        self._show_asking(is_asking=True)
+        self.show()
+        self._name.setFocus()
+        self._name.selectAll()
+
+    def show_kept(self, flow: Flow) -> None:
+        """Say that it is kept."""
+        words = self.tr("「{0}」をライブラリに保存しました").format(clip(flow.name, 30))
+        self._words.setText(words)
+        self._show_asking(is_asking=False)
+        self._later.setText(self.tr("閉じる"))
+        self.show()
+
+    def ask_for_name(self) -> None:
+        """The name is missing: put the person there."""
+        self._name.setPlaceholderText(self.tr("名前を入力してください"))
+        self._name.setFocus()
+
+    def _show_asking(self, *, is_asking: bool) -> None:
+        self._name.setVisible(is_asking)
+        self._save.setVisible(is_asking)
+        self._open.setVisible(not is_asking)
+        self._later.setText(self.tr("今はしない"))
+
+    def _put_away(self) -> None:
+        self.hide()
+        self._dismiss()
+
+    def _lay_out(self, theme: Theme) -> None:
+        icon = QLabel(self)
+        theme.dress(icon, "fa6s.circle-check", "green", 16)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(icon)
+        head.addWidget(self._words, 1)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(self._name, 1)
+        line.addWidget(self._save)
+        line.addWidget(self._open)
+        line.addWidget(self._later)
+        self.body.addLayout(head)
+        self.body.addLayout(line)
+
+
+def proposed_name(checklist: Checklist) -> str:
+    """Return a name people would give: the site and the last thing done there."""
+    items = checklist.enabled_items
+    last = items[-1].text if items else checklist.instruction
+    return clip(f"{checklist.site}：{last}" if checklist.site else last, MAX_NAME_CHARS)

@@ -1,0 +1,127 @@
+"""設定: the model with a connection test, colours, mode and browser."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from studio.domain.errors import StudioError
+from studio.engine.ports import ChatModel
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.panels.scrolled import Scrolled
+from studio.ui.panels.settings_form import ChoiceForm, ModelForm, read_input
+from studio.ui.parts import SettingsInput, SettingsValues
+from studio.ui.room import Room
+from studio.ui.theme import set_look
+
+SAVE_TASK: Final = "save settings"
+TEST_TASK: Final = "test connection"
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsCallbacks:
+    """What the page asks of the outside; all raise `StudioError`."""
+
+    save: Callable[[SettingsInput], Awaitable[None]]
+    build_model: Callable[[SettingsInput], Awaitable[ChatModel]]
+    test: Callable[[SettingsInput], Awaitable[str]]
+
+
+class SettingsPage(QWidget):
+    """Fields, a test, and one button that keeps everything.
+
+    Signals:
+        applied: The `SettingsValues` now in use.
+    """
+
+    applied = Signal(object)
+
+    def __init__(
+        self, room: Room, values: SettingsValues, callbacks: SettingsCallbacks, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self._room = room
+        self._values = values
+        self._callbacks = callbacks
+        self.model_form = ModelForm(self._on_change, self)
+        self.choice_form = ChoiceForm(self._on_change, self)
+        self._result = make_wrapped(self, name="settings_result")
+        self._test = make_button(self, self.tr("接続テスト"), "test_connection", self._start_test)
+        self._save = make_button(self, self.tr("保存"), "save_settings", self._start_save, "main")
+        self._lay_out()
+        self.model_form.show_values(values)
+        self.choice_form.show_values(values)
+        self._on_change()
+        room.tasks.changed.connect(self._show_busy)
+
+    def _start_test(self) -> None:
+        if not self._complain():
+            self._say(self.tr("接続しています…"), "muted")
+            self._room.tasks.start(TEST_TASK, self._try_connection(), self._show_fault)
+
+    def _start_save(self) -> None:
+        if not self._complain():
+            self._room.tasks.start(SAVE_TASK, self._keep(), self._show_fault)
+
+    async def _try_connection(self) -> None:
+        self._say(await self._callbacks.test(self._input()), "green")
+
+    async def _keep(self) -> None:
+        """Build the model before anything is written: what cannot work is not kept."""
+        given = self._input()
+        model = await self._callbacks.build_model(given)
+        await self._callbacks.save(given)
+        older = self._room.workbench.model
+        self._room.workbench.use_model(model)
+        if older is not model and not self._room.workbench.is_running:
+            await older.close()
+        self._values = given.values
+        self.model_form.show_values(given.values)
+        self._say(self.tr("保存しました。"), "green")
+        self.applied.emit(given.values)
+
+    def _input(self) -> SettingsInput:
+        return read_input(self.model_form, self.choice_form, self._values)
+
+    def _complain(self) -> bool:
+        problem = self.model_form.problem()
+        if problem:
+            self._say(problem, "red")
+        return bool(problem)
+
+    def _show_fault(self, fault: StudioError) -> None:
+        self._say(f"{fault.message}{fault.remedy}", "red")
+
+    def _say(self, text: str, tone: str) -> None:
+        self._result.setText(text)
+        set_look(self._result, "tone", tone)
+        self._result.setVisible(bool(text))
+
+    def _on_change(self) -> None:
+        self._say("", "muted")
+
+    def _show_busy(self) -> None:
+        is_free = not (self._room.tasks.is_busy(TEST_TASK) or self._room.tasks.is_busy(SAVE_TASK))
+        self._test.setEnabled(is_free)
+        self._save.setEnabled(is_free)
+
+    def _lay_out(self) -> None:
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addWidget(self._save)
+        foot.addWidget(self._test)
+        foot.addWidget(self._result, 1)
+        column = Scrolled(self)
+        column.add(self.model_form)
+        column.add(self.choice_form)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 12, 14, 12)
+        layout.setSpacing(10)
+        layout.addWidget(make_label(self, self.tr("設定"), Size.PAGE))
+        layout.addWidget(column, 1)
+        bottom = Card("settings_foot", self)
+        bottom.body.addLayout(foot)
+        layout.addWidget(bottom)

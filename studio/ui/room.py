@@ -1,0 +1,20 @@
+"""What the places of the window share."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from studio.engine.workbench import Workbench
+from studio.ui.actions import ActionSet
+from studio.ui.tasks import TaskOwner
+from studio.ui.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """One of each, handed to every place."""
+
+    workbench: Workbench
+    tasks: TaskOwner
+    theme: Theme
+    actions: ActionSet
+    resources: Path

@@ -1,0 +1,31 @@
+"""Where the windows stand: the studio on the left, the browser on the right of the same screen."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QRect
+
+STUDIO_MIN_WIDTH: Final = 720
+STUDIO_WIDTH: Final = 960
+BROWSER_MIN_WIDTH: Final = 480
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Two rectangles in pixels of the screen; `browser` may overlap on a narrow screen."""
+
+    studio: QRect
+    browser: QRect
+
+
+def side_by_side(screen: QRect) -> Places:
+    """Share a screen: half for the studio, never under 720 pixels nor over 960.
+
+    Args:
+        screen: Its free part, without task bars.
+    """
+    width = min(max(screen.width() // 2, STUDIO_MIN_WIDTH), STUDIO_WIDTH, screen.width())
+    rest = max(screen.width() - width, min(BROWSER_MIN_WIDTH, screen.width()))
+    studio = QRect(screen.left(), screen.top(), width, screen.height())
+    browser = QRect(screen.right() + 1 - rest, screen.top(), rest, screen.height())
+    return Places(studio, browser)

@@ -1,0 +1,57 @@
+"""The line at the foot: where the browser is, that it is there, and how the library stands."""
+
+from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
+
+from studio.domain.text import clip
+from studio.ui.actions import ActionSet
+from studio.ui.controls import Size, follow_action, make_label
+from studio.ui.theme import Theme
+
+MAX_URL_CHARS = 60
+
+
+class StatusLine(QStatusBar):
+    """Address | browser | library, and 「並べる」.
+
+    Args:
+        browser_name: What to call the browser.
+        library_note: How the library stands.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        actions: ActionSet,
+        browser_name: str,
+        library_note: str,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self.setSizeGripEnabled(False)
+        self._browser_name = browser_name
+        self._url = make_label(self, size=Size.SMALL, name="status_url")
+        self._browser = make_label(self, size=Size.SMALL, name="status_browser")
+        library = make_label(self, size=Size.SMALL, name="status_library")
+        library.setText(self.tr("ライブラリ：{0}").format(library_note) if library_note else "")
+        arrange = QPushButton(self)
+        arrange.setObjectName("arrange_button")
+        arrange.setProperty("look", "link")
+        follow_action(arrange, actions["arrange"])
+        theme.dress(arrange, "fa6s.table-columns", "muted", 14)
+        self.addWidget(self._url, 1)
+        self.addWidget(self._browser)
+        self.addWidget(library)
+        self.addPermanentWidget(arrange)
+        self.show_browser(is_open=False)
+
+    def show_url(self, url: str) -> None:
+        """Show the address, cut; the whole of it is in the tip."""
+        self._url.setText(clip(url, MAX_URL_CHARS))
+        self._url.setToolTip(url)
+
+    def show_browser(self, *, is_open: bool) -> None:
+        """Say whether the browser is there."""
+        state = self._browser_name if is_open else self.tr("閉じています")
+        self._browser.setText(self.tr("ブラウザー：{0}").format(state))
+        if not is_open:
+            self.show_url("")
