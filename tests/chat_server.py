@@ -210,7 +210,7 @@ class ChatServer:
         self.closing = threading.Event()
         self._server = _Listener(("127.0.0.1", 0), self)
         self._thread = threading.Thread(
-            target=self._server.serve_forever, args=(0.05,), name="chat-server", daemon=True
+            target=self._server.serve_forever, args=(0.01,), name="chat-server", daemon=True
         )
 
     @property

@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import partial
 from typing import Any, Final, Generic, TypeVar, cast
 
@@ -143,7 +144,7 @@ class OpenAIModel:
         model = self.model_name(request.tier)
         question: _Question[Decision] = _Question(
             name="decision",
-            prompt=decide_prompt(request),
+            prompt=decide_prompt(request, date.today()),
             schema=strict_schema(WireDecision, DECISION_ORDER),
             small_schema=strict_schema(WireDecision, SMALL_DECISION),
             parse=partial(

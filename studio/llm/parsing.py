@@ -31,7 +31,7 @@ from studio.domain.rule import Comparison, Condition, Order, SelectionRule
 from studio.domain.text import arabic, clip, squeeze, strip_unseen
 from studio.engine.ports import PlanRequest
 from studio.llm.addresses import MAX_VALUE_CHARS, UnusableReplyError, start_page, web_address
-from studio.llm.wire import WireAct, WireDecision, WireFault, WirePlan, WireVerb
+from studio.llm.wire import WireDecision, WireFault, WirePlan, WireVerb
 
 MAX_REPLY_CHARS: Final = 60_000
 MAX_ITEMS: Final = 40
@@ -41,6 +41,7 @@ _FENCED: Final = re.compile(r"\A```(?:json)?\s*\n(.*?)\n?```\Z", re.DOTALL)
 _OPERATOR: Final = re.compile(
     r"\A\s*(?P<column>.+?)\s*(?P<op>>=|<=|!~|≥|≤|==|[><=~])\s*(?P<value>.+?)\s*\Z"
 )
+_DIGIT_COMMAS: Final = re.compile(r"(?<=\d),(?=\d{3})")
 _WIDE_SIGNS: Final = str.maketrans("＞＜＝～！", "><=~!")
 _COMPARISONS: Final = {
     ">=": Comparison.AT_LEAST,
@@ -58,9 +59,7 @@ _KEYS: Final = re.compile(
     r"(?:(?:Control|ControlOrMeta|Shift|Alt|Meta)\+)*(?:[A-Za-z][A-Za-z0-9]{0,15}|[0-9]|[!-/:-@\[-`{-~])"
 )
 _SECRET: Final = re.compile(r"\{\{\s*秘密[:：]\s*(?P<name>[^{}]*?)\s*\}\}")
-_MORE_VERBS: Final = frozenset(
-    {WireVerb.FILL, WireVerb.SELECT_OPTION, WireVerb.SET_CHECKED, WireVerb.CLICK}
-)
+_FORM_VERBS: Final = frozenset({WireVerb.FILL, WireVerb.SELECT_OPTION, WireVerb.SET_CHECKED})
 _CHECKED: Final = {
     "true": True,
     "on": True,
@@ -194,42 +193,38 @@ class _ActionReader:
             case WireVerb.DONE:
                 return Done(evidence=clip(wire.evidence, 200))
             case _:
-                return self._act(wire)
+                return self._act(wire.verb, wire.ref, wire.value)
 
     def more(self, wire: WireDecision) -> tuple[Action, ...]:
         """Read the further actions of one form."""
-        acts = [act for act in wire.more if act.verb is not WireVerb.NONE]
-        if not acts:
+        verbs = [wire.verb, *(WireVerb(act.verb.value) for act in wire.more)]
+        if len(verbs) == 1:
             return ()
-        verbs = [wire.verb, *(act.verb for act in acts)]
-        if (
-            len(acts) > MAX_MORE
-            or not _MORE_VERBS.issuperset(verbs)
-            or WireVerb.CLICK in verbs[:-1]
-        ):
+        if len(wire.more) > MAX_MORE or not _FORM_VERBS.issuperset(verbs[:-1]):
             raise UnusableReplyError(
                 "more: at most 4 of fill, select_option, set_checked of one form; click only as the last."
             )
-        return tuple(self._act(act) for act in acts)
+        acts = zip(verbs[1:], wire.more, strict=True)
+        return tuple(self._act(verb, act.ref, act.value) for verb, act in acts)
 
-    def _act(self, act: WireAct) -> Action:
-        value = self._value(act)
-        match act.verb:
+    def _act(self, verb: WireVerb, ref: str, raw_value: str) -> Action:
+        value = self._value(verb, raw_value)
+        match verb:
             case WireVerb.NAVIGATE:
                 return Navigate(url=web_address(value, base=_web_base(self._observation.url)))
             case WireVerb.CLICK:
-                return Click(target=self._target(act.ref))
+                return Click(target=self._target(ref))
             case WireVerb.FILL:
-                return Fill(target=self._target(act.ref), value=value)
+                return Fill(target=self._target(ref), value=value)
             case WireVerb.SELECT_OPTION if value:
-                return SelectOption(target=self._target(act.ref), option=value)
+                return SelectOption(target=self._target(ref), option=value)
             case WireVerb.SET_CHECKED if value.lower() in _CHECKED:
-                return SetChecked(target=self._target(act.ref), checked=_CHECKED[value.lower()])
+                return SetChecked(target=self._target(ref), checked=_CHECKED[value.lower()])
             case WireVerb.PRESS if _KEYS.fullmatch(value):
-                return Press(keys=value, target=self._target(act.ref) if act.ref else None)
+                return Press(keys=value, target=self._target(ref) if ref else None)
             case _:
                 raise UnusableReplyError(
-                    f"{act.verb}: value {clip(value, 40)!r} does not fit this verb."
+                    f"{verb}: value {clip(value, 40)!r} does not fit this verb."
                 )
 
     def _target(self, ref: str) -> Target:
@@ -244,12 +239,12 @@ class _ActionReader:
             )
         return Target(ref=ref, epoch=self._observation.epoch, role=node.role, name=node.label)
 
-    def _value(self, act: WireAct) -> str:
-        value = strip_unseen(act.value)
+    def _value(self, verb: WireVerb, raw: str) -> str:
+        value = strip_unseen(raw)
         if len(value) > MAX_VALUE_CHARS:
             raise UnusableReplyError(f"value is too long; at most {MAX_VALUE_CHARS} characters.")
         names = [match["name"] for match in _SECRET.finditer(value)]
-        if names and act.verb is not WireVerb.FILL:
+        if names and verb is not WireVerb.FILL:
             raise UnusableReplyError("A secret may be used with fill only.")
         if unknown := [name for name in names if name not in self._secret_names]:
             raise UnusableReplyError(f"There is no secret called {clip(unknown[0], 40)!r}.")
@@ -288,7 +283,8 @@ def _web_base(url: str) -> str:
 
 def _variables(wire: WirePlan, instruction: str) -> tuple[Variable, ...]:
     """Keep proposals that stand in the sentence; a name once, and never the built-in `url`."""
-    sentence = squeeze(instruction) + squeeze(arabic(instruction))
+    plain = _DIGIT_COMMAS.sub("", squeeze(arabic(instruction)))
+    sentence = f"{squeeze(instruction)} {plain}"
     found: dict[str, Variable] = {}
     for proposal in wire.variables:
         name, value = clip(proposal.name.strip("{}"), 40), clip(proposal.value, 200).strip("「」")

@@ -7,6 +7,7 @@ the rate of hijacked answers and closes nothing: the guard stands outside the mo
 import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from datetime import date
 from typing import Final
 
 from studio.domain.checklist import Checklist
@@ -56,12 +57,13 @@ def plan_prompt(request: PlanRequest) -> PromptText:
 
 
 def decide_prompt(
-    request: DecisionRequest, make_boundary: Callable[[], str] = new_boundary
+    request: DecisionRequest, today: date, make_boundary: Callable[[], str] = new_boundary
 ) -> PromptText:
     """Return what a model reads for one decision.
 
     Args:
         request: The turn.
+        today: For 今日, 今月 and dates without a year.
         make_boundary: Gives the fence's boundary; tried again while the page holds it.
     """
     page = _from_site(request)
@@ -71,6 +73,7 @@ def decide_prompt(
     user = [
         *_goals(request.checklist, request.current_step_meta),
         *_facts(request),
+        f"Today: {today.isoformat()}",
         *_section("So far:", _history(request.context.step_history)),
         *([f"Last error: {clip(request.last_error, 300)}"] if request.last_error else []),
         f"<{boundary}>",
@@ -121,7 +124,10 @@ def _history(records: tuple[StepRecord, ...]) -> list[str]:
 def _from_site(request: DecisionRequest) -> str:
     """Return all that the website wrote, without what a person could not see."""
     page = request.observation
-    parts = [f"{clip(page.url, 300)} {clip(page.title, 120)}".strip(), request.page_text.strip()]
+    place = f"{clip(page.title, 120)}\n{clip(page.url, 300)}"
+    parts = [request.page_text.strip()]
+    if page.url not in request.page_text:
+        parts.insert(0, place)
     if request.dom_digest:
         digest = request.dom_digest
         cut = "" if len(digest) <= MAX_DIGEST_CHARS else "\n(cut here)"

@@ -53,10 +53,9 @@ class WireFault(StrEnum):
     NOT_UNDERSTOOD = "NOT_UNDERSTOOD"
 
 
-class WireAct(_Wire):
-    """One action on one element. `value` is text, option, keys, address or `true`/`false` by verb."""
+class _WireTarget(_Wire):
+    """An element and what to give it: text, option, keys, address or `true`/`false` by verb."""
 
-    verb: WireVerb = WireVerb.NONE
     ref: str = ""
     value: str = ""
 
@@ -75,7 +74,22 @@ class WireAct(_Wire):
         )
 
 
-class WireDecision(WireAct):
+class MoreVerb(StrEnum):
+    """What may follow in one form."""
+
+    FILL = "fill"
+    SELECT_OPTION = "select_option"
+    SET_CHECKED = "set_checked"
+    CLICK = "click"
+
+
+class WireMore(_WireTarget):
+    """A further action of the same form."""
+
+    verb: MoreVerb
+
+
+class WireDecision(_WireTarget):
     """The answer to `decide`. The reason comes first: what is written first is thought first."""
 
     reason: str = ""
@@ -86,7 +100,7 @@ class WireDecision(WireAct):
     where: list[str] = Field(default_factory=list)
     order: str = ""
     take: int = Field(default=1, ge=1, le=10_000)
-    more: list[WireAct] = Field(default_factory=list[WireAct])
+    more: list[WireMore] = Field(default_factory=list[WireMore])
     error: WireFault = WireFault.NO_FAULT
     confidence: float = Field(default=0.5, ge=0.0, le=1.0)
     step_done: bool = False

@@ -4,6 +4,7 @@ from studio.domain.checklist import Checklist, Item, ItemState, Variable
 from studio.domain.decision import DecisionRequest, StepMeta
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.rule import Comparison, Condition
+from studio.engine.perception.render import render
 from studio.engine.ports import PlanRequest, SiteProfile
 
 SENTENCE = (
@@ -11,55 +12,57 @@ SENTENCE = (
     "最初の該当商品をカートに入れて"
 )
 SHOP = SiteProfile(name="練習書店", url="http://127.0.0.1:8123/shop/", aliases=("練習用書店",))
-PAGE_TEXT = """banner
- link 練習書店 [e3] /shop/
- search
-  searchbox 検索 [e6] "プログラミング"
-  button 検索する [e7]
- link カート (0) [e9] /shop/cart
-main
- heading 「プログラミング」の検索結果 12件
- combobox 並べ替え [e14] おすすめ順 | 価格の安い順 | 評価の高い順
- table 書名 | 著者 | 価格 | 評価 | 在庫 | button
-  Python 入門 [e21] | 山田 太郎 | 3,280円 | ★4.6 | あり | カートに入れる [e22]
-  やさしい C 言語 [e25] | 佐藤 花子 | 2,480円 | ★3.9 | あり | カートに入れる [e26]
-  はじめての Rust [e29] | 鈴木 一郎 | 2,980円 | ★4.5 | あり | カートに入れる [e30]
-  SQL の基本 [e33] | 高橋 次郎 | 2,200円 | ★4.1 | 残りわずか | カートに入れる [e34]
-  Go で作る Web [e37] | 田中 三郎 | 2,750円 | ★4.0 | あり | カートに入れる [e38]
-  アルゴリズム図鑑 [e41] | 伊藤 四郎 | 2,640円 | ★4.8 | 在庫切れ | カートに入れる [e42]
- navigation ページ
-  link 次へ [e46] /shop/?p=2"""
+TITLES = (
+    "Python 入門",
+    "やさしい C 言語",
+    "はじめての Rust",
+    "SQL の基本",
+    "Go で作る Web",
+    "アルゴリズム図鑑",
+)
+CELLS = (
+    ("山田 太郎", "3,280円", "★4.6", "あり"),
+    ("佐藤 花子", "2,480円", "★3.9", "あり"),
+    ("鈴木 一郎", "2,980円", "★4.5", "あり"),
+    ("高橋 次郎", "2,200円", "★4.1", "残りわずか"),
+    ("田中 三郎", "2,750円", "★4.0", "あり"),
+    ("伊藤 四郎", "2,640円", "★4.8", "在庫切れ"),
+)
+
+
+def _row(number: int) -> AriaNode:
+    link = AriaNode("link", name=TITLES[number], ref=f"e{21 + 4 * number}")
+    button = AriaNode("button", name="カートに入れる", ref=f"e{22 + 4 * number}")
+    texts = tuple(AriaNode("text", text=text) for text in CELLS[number])
+    return AriaNode(
+        "row", children=tuple(AriaNode("cell", children=(node,)) for node in (link, *texts, button))
+    )
 
 
 def shop_page(epoch: int = 7) -> Observation:
     """Return the search results of the practice bookshop."""
-    titles = (
-        "Python 入門",
-        "やさしい C 言語",
-        "はじめての Rust",
-        "SQL の基本",
-        "Go で作る Web",
-        "アルゴリズム図鑑",
+    head = AriaNode(
+        "row",
+        children=tuple(
+            AriaNode("columnheader", name=name) for name in ("書名", "著者", "価格", "評価", "在庫")
+        ),
     )
-    rows = tuple(
-        AriaNode(
-            "row",
-            children=(
-                AriaNode("link", name=title, ref=f"e{21 + 4 * number}"),
-                AriaNode("button", name="カートに入れる", ref=f"e{22 + 4 * number}"),
-            ),
-        )
-        for number, title in enumerate(titles)
+    orders = tuple(
+        AriaNode("option", name=name) for name in ("おすすめ順", "価格の安い順", "評価の高い順")
     )
     root = AriaNode(
         "main",
         children=(
+            AriaNode("link", name="練習書店", ref="e3"),
+            AriaNode("link", name="カート (0)", ref="e9"),
             AriaNode("searchbox", name="検索", ref="e6", text="プログラミング"),
             AriaNode("button", name="検索する", ref="e7"),
-            AriaNode("combobox", name="並べ替え", ref="e14"),
+            AriaNode("heading", name="「プログラミング」の検索結果 12件"),
+            AriaNode("combobox", name="並べ替え", ref="e14", text="おすすめ順", children=orders),
             AriaNode("checkbox", name="在庫あり", ref="e16"),
             AriaNode("textbox", placeholder="クーポン", ref="f1e3"),
-            AriaNode("table", children=rows),
+            AriaNode("table", children=(head, *(_row(number) for number in range(6)))),
+            AriaNode("link", name="次へ", ref="e46"),
         ),
     )
     return Observation(
@@ -102,9 +105,57 @@ def decision_request(done: int = 2, **changes: object) -> DecisionRequest:
         current_step_meta=StepMeta(id=item.id, original_instruction=item.text, attempt=1),
         checklist=checklist,
         observation=shop_page(),
-        page_text=PAGE_TEXT,
+        page_text=render(shop_page()),
     )
     return request.model_copy(update=changes)
+
+
+def form_request() -> DecisionRequest:
+    """Return the request for the first goal of an expense form, an ordinary page."""
+    lines = (
+        "日付を11月20日、金額を12,800円、科目を「交通費」にする",
+        "領収書ありにチェックする",
+        "申請する",
+    )
+    items = tuple(Item(id=f"form{number}", text=line) for number, line in enumerate(lines))
+    subjects = ("選択してください", "交通費", "会議費", "消耗品費", "通信費")
+    root = AriaNode(
+        "main",
+        children=(
+            AriaNode("link", name="ホーム", ref="e2"),
+            AriaNode("link", name="申請一覧", ref="e3"),
+            AriaNode("heading", name="経費申請 2026年度"),
+            AriaNode(
+                "textbox", name="申請者", ref="e4", text="山田 太郎", states={"readonly": "true"}
+            ),
+            AriaNode("textbox", name="日付", ref="e5", placeholder="YYYY/MM/DD"),
+            AriaNode("spinbutton", name="金額（円）", ref="e7"),
+            AriaNode(
+                "combobox",
+                name="科目",
+                ref="e9",
+                text=subjects[0],
+                children=tuple(AriaNode("option", name=name) for name in subjects),
+            ),
+            AriaNode("radio", name="電車", ref="e10", states={"checked": "true"}),
+            AriaNode("radio", name="タクシー", ref="e11"),
+            AriaNode("checkbox", name="領収書あり", ref="e12"),
+            AriaNode("textbox", name="備考", ref="e14"),
+            AriaNode("button", name="下書き保存", ref="e15"),
+            AriaNode("button", name="申請する", ref="e16"),
+        ),
+    )
+    page = Observation(epoch=3, url="http://127.0.0.1:8123/expense/", title="経費申請", root=root)
+    return DecisionRequest(
+        current_step_meta=StepMeta(id="form0", original_instruction=lines[0], attempt=1),
+        checklist=Checklist(
+            instruction="、".join(lines),
+            items=items,
+            variables=(Variable(name="金額", value="12800"), Variable(name="科目", value="交通費")),
+        ),
+        observation=page,
+        page_text=render(page),
+    )
 
 
 def plan_request(instruction: str = SENTENCE, start_url: str = "") -> PlanRequest:

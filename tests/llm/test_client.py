@@ -3,7 +3,7 @@
 import asyncio
 import json
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -80,7 +80,7 @@ def serve() -> Iterator[ServerMaker]:
 @asynccontextmanager
 async def model_on(
     server: ChatServer, clock: TurnedClock | None = None, **changes: Any
-) -> AsyncIterator[OpenAIModel]:
+) -> AsyncGenerator[OpenAIModel]:
     settings: dict[str, Any] = {
         "api_key": server.api_key,
         "small_model": "test-small",
@@ -430,8 +430,8 @@ async def test_body_cut_by_the_network_is_tried_again(serve: ServerMaker) -> Non
 
 
 async def test_nobody_listening_is_a_network_fault() -> None:
-    server = ChatServer(always(Reply.json(CLICK)))
-    server._server.server_close()
+    with ChatServer(always(Reply.json(CLICK))) as server:
+        pass
     fault = await fault_of(server)
     assert fault.code == "MODEL_NETWORK"
 

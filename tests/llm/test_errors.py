@@ -32,9 +32,9 @@ NOT_OURS = {
 }
 
 
-def client_errors() -> Iterator[type[Exception]]:
-    """Yield every exception class the client defines, found by walking its modules."""
-    seen: set[type[Exception]] = set()
+def client_errors() -> list[type[Exception]]:
+    """Return every exception class the client defines, found by walking its modules."""
+    found: dict[str, type[Exception]] = {}
     for name in (
         "openai",
         "openai._exceptions",
@@ -42,11 +42,18 @@ def client_errors() -> Iterator[type[Exception]]:
         "openai._streaming",
         *_lib_modules(),
     ):
-        for _, member in inspect.getmembers(importlib.import_module(name), inspect.isclass):
-            is_theirs = member.__module__.startswith("openai") and issubclass(member, Exception)
-            if is_theirs and member not in seen:
-                seen.add(member)
-                yield member
+        for member in list(vars(importlib.import_module(name)).values()):
+            if (
+                inspect.isclass(member)
+                and issubclass(member, Exception)
+                and member.__module__.startswith("openai")
+            ):
+                found[member.__name__] = member
+    return [found[name] for name in sorted(found)]
+
+
+def _name(error: type[Exception]) -> str:
+    return error.__name__
 
 
 def _lib_modules() -> Iterator[str]:
@@ -60,9 +67,7 @@ def _lib_modules() -> Iterator[str]:
         yield found.name
 
 
-@pytest.mark.parametrize(
-    "error", sorted(client_errors(), key=lambda e: e.__name__), ids=lambda e: e.__name__
-)
+@pytest.mark.parametrize("error", client_errors(), ids=_name)
 def test_every_error_class_of_the_client_is_mapped_by_itself(error: type[Exception]) -> None:
     if error.__name__ in NOT_OURS:
         return

@@ -263,6 +263,11 @@ def test_variables_that_do_not_stand_in_the_sentence_are_dropped() -> None:
     assert made.variable_values() == {"検索語": "猫", "上限価格": "3000"}
 
 
+def test_amount_with_commas_may_be_proposed_as_it_will_be_typed() -> None:
+    made = plan("金額に12,800円を入れる", variables=[{"name": "金額", "value": "12800"}])
+    assert made.variable_values() == {"金額": "12800"}
+
+
 def test_too_many_items_are_sent_back() -> None:
     with pytest.raises(UnusableReplyError):
         plan(items=["押す"] * 41)

@@ -1,27 +1,47 @@
 """What a model reads, and what it costs: the fence, the marks and the budget of tokens."""
 
 import json
+from collections.abc import Callable
+from datetime import date
 
-from studio.domain.decision import StepMeta, StepRecord, WorkflowContext
+import pytest
+
+from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, WorkflowContext
 from studio.domain.text import estimate_tokens
-from studio.llm.prompts import decide_prompt, plan_prompt
+from studio.llm import prompts
+from studio.llm.prompts import PromptText, plan_prompt
 from studio.llm.resources import load_prompt
-from tests.llm.pages import PAGE_TEXT, decision_request, plan_request
+from studio.llm.wire import DECISION_ORDER, WireDecision, strict_schema
+from tests.llm.pages import decision_request, form_request, plan_request
 
-ANSWER = {
+TODAY = date(2026, 11, 20)
+PAGE_TEXT = decision_request().page_text
+
+
+def decide_prompt(
+    request: DecisionRequest, make_boundary: Callable[[], str] = prompts.new_boundary
+) -> PromptText:
+    return prompts.decide_prompt(request, TODAY, make_boundary)
+
+
+EMPTY = {"reason": "", "verb": "none", "ref": "", "value": "", "column": "", "where": [], "order": "", "take": 1,
+         "more": [], "step_done": True, "evidence": "", "confidence": 0.93, "error": "none"}  # fmt: skip
+CHOOSE = EMPTY | {
     "reason": "条件に合う最初の本をカートに入れます",
     "verb": "choose",
-    "ref": "",
-    "value": "",
     "column": "カートに入れる",
     "where": ["評価>=4", "価格<=3000"],
-    "order": "",
-    "take": 1,
-    "more": [],
-    "step_done": True,
     "evidence": "カートに追加しました",
-    "confidence": 0.93,
-    "error": "none",
+}
+FILL = EMPTY | {
+    "reason": "日付・金額・科目を入力します",
+    "verb": "fill",
+    "ref": "e5",
+    "value": "2026/11/20",
+    "more": [
+        {"ref": "e7", "value": "12800", "verb": "fill"},
+        {"ref": "e9", "value": "交通費", "verb": "select_option"},
+    ],
 }
 
 
@@ -33,16 +53,33 @@ def test_fixed_prompts_are_short_and_carry_a_version() -> None:
         assert estimate_tokens(prompt.text) <= 450
 
 
-def test_ordinary_step_stays_within_800_tokens() -> None:
-    prompt = decide_prompt(decision_request())
+@pytest.mark.parametrize(
+    ("name", "request_", "answer", "limit"),
+    [
+        ("form of 12 controls", form_request(), FILL, 800),
+        # The whole list goes along (no Top-N), so a list page costs what its rows cost.
+        ("list of 6 books", decision_request(), CHOOSE, 950),
+    ],
+)
+def test_step_stays_within_its_budget_of_tokens(
+    name: str, request_: DecisionRequest, answer: dict[str, object], limit: int
+) -> None:
+    prompt = decide_prompt(request_)
+    page = estimate_tokens(request_.page_text)
     figures = {
         "fixed": estimate_tokens(prompt.system),
-        "goals": estimate_tokens(prompt.user) - estimate_tokens(PAGE_TEXT),
-        "page": estimate_tokens(PAGE_TEXT),
-        "answer": estimate_tokens(json.dumps(ANSWER, ensure_ascii=False, separators=(",", ":"))),
+        "goals": estimate_tokens(prompt.user) - page,
+        "page": page,
+        "answer": estimate_tokens(json.dumps(answer, ensure_ascii=False, separators=(",", ":"))),
     }
-    print(f"\ntokens of one step: {figures} = {sum(figures.values())}")
-    assert sum(figures.values()) <= 1_000
+    print(f"\n{name}: {figures} = {sum(figures.values())} tokens, limit {limit}")
+    assert sum(figures.values()) <= limit
+
+
+def test_schema_that_goes_along_stays_small() -> None:
+    schema = json.dumps(strict_schema(WireDecision, DECISION_ORDER), separators=(",", ":"))
+    print(f"\nschema of a decision: {estimate_tokens(schema)} tokens")
+    assert estimate_tokens(schema) <= 300
 
 
 def test_current_goal_is_marked_and_done_ones_are_ticked() -> None:
@@ -53,6 +90,7 @@ def test_current_goal_is_marked_and_done_ones_are_ticked() -> None:
     )
     assert "Conditions: 評価>=4, 価格<=3000" in user
     assert "Variables: 検索語=プログラミング" in user
+    assert "Today: 2026-11-20" in user
 
 
 def test_goal_that_is_not_on_the_list_is_added() -> None:
