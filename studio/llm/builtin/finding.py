@@ -1,0 +1,269 @@
+"""Finding the element a phrase means, on a page nobody has seen before.
+
+Words are compared folded (NFKC, no blanks): by name, by what stands beside a field, by
+placeholder, then by synonyms, then by containing one another. Never the first of several equal
+matches, never a disabled element.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode, Observation
+from studio.domain.text import clip, squeeze
+from studio.llm.builtin.synonyms import synonyms
+
+FIELDS: Final = EDITABLE_ROLES | {"listbox", "slider"}
+CHOICES: Final = frozenset({"radiogroup", "group"})
+BUTTONS: Final = frozenset({"button"})
+PRESSABLE: Final = (
+    frozenset({"button", "menuitem", "tab", "link", "clickable", "option", "treeitem", "generic"})
+    | TOGGLE_ROLES
+)
+DIALOGS: Final = frozenset({"dialog", "alertdialog"})
+_ASIDES: Final = re.compile(r"[(（\[［【〔<][^)）\]］】〕>]{0,12}[)）\]］】〕>]")
+_ORNAMENTS: Final = re.compile(r"[*※:：…▼▶►→›»«‹＞>＋+✓✔🔍🛒・|~～\-]|必須|任意")
+_LONG_ENOUGH: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The one element that is meant, and how sure that is (0 to 1)."""
+
+    node: AriaNode
+    certainty: float
+
+
+@dataclass(frozen=True, slots=True)
+class NotFound:
+    """Why there is no such element; one Japanese sentence.
+
+    Attributes:
+        reason: For the person.
+        is_tie: Several are equally good.
+        is_disabled: It is there and cannot be used.
+    """
+
+    reason: str
+    is_tie: bool = False
+    is_disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Hit:
+    node: AriaNode
+    level: int
+
+
+class PageFinder:
+    """Searches one observation; an open dialog comes before the page behind it."""
+
+    def __init__(self, observation: Observation) -> None:
+        self.observation = observation
+
+    @cached_property
+    def dialogs(self) -> tuple[AriaNode, ...]:
+        """Dialogs drawn in the page, outer ones first."""
+        return tuple(node for node in self.observation.nodes if node.role in DIALOGS)
+
+    @property
+    def heading(self) -> str:
+        """What the page is called: its title, else its first heading."""
+        heads = (n.label for n in self.observation.nodes if n.role == "heading" and n.label)
+        return self.observation.title or next(heads, "")
+
+    @cached_property
+    def _parents(self) -> dict[int, AriaNode]:
+        return {id(child): node for node in self.observation.nodes for child in node.children}
+
+    def around(self, node: AriaNode) -> Iterable[AriaNode]:
+        """Yield the nodes around `node`, nearest first."""
+        parent = self._parents.get(id(node))
+        while parent is not None:
+            yield parent
+            parent = self._parents.get(id(parent))
+
+    def field(self, phrase: str) -> Found | NotFound:
+        """Find the field, or the group of radio buttons or boxes, that `phrase` names."""
+        return self.find(phrase, FIELDS | CHOICES, what="入力欄")
+
+    def pressable(self, phrase: str, first: frozenset[str] = frozenset()) -> Found | NotFound:
+        """Find what can be pressed; roles in `first` win over others that match equally well."""
+        return self.find(phrase, PRESSABLE, first=first, what="ボタンやリンク")
+
+    def find(
+        self,
+        phrase: str,
+        roles: frozenset[str],
+        *,
+        first: frozenset[str] = frozenset(),
+        what: str = "要素",
+    ) -> Found | NotFound:
+        """Find the one element of these roles that `phrase` means."""
+        for scope in (*reversed(self.dialogs), self.observation.root):
+            result = self._find_in(scope, phrase, roles, first, what)
+            if isinstance(result, Found) or result.is_tie or result.is_disabled:
+                return result
+        return NotFound(f"「{clip(phrase, 40)}」という{what}が、この画面に見つかりません。")
+
+    def labels(self, node: AriaNode) -> tuple[str, ...]:
+        """Return what a person would call an element, the surest first."""
+        own = [node.name]
+        if node.role not in FIELDS:
+            own += [node.text, "" if node.name or node.text else node.words()]
+        own.append(node.placeholder)
+        if node.role in FIELDS and not node.name:
+            own.append(self._beside(node))
+        return tuple(dict.fromkeys(label for label in own if label.strip()))
+
+    def _find_in(
+        self,
+        scope: AriaNode,
+        phrase: str,
+        roles: frozenset[str],
+        first: frozenset[str],
+        what: str,
+    ) -> Found | NotFound:
+        nodes = [node for node in scope.walk() if self._may_be(node, roles)]
+        result = NotFound("")
+        for words, wanted, penalty in self._spellings(phrase, roles):
+            hits = self._best(words, [node for node in nodes if node.role in wanted], first)
+            outcome = self._decide(hits, phrase, what, penalty)
+            if isinstance(outcome, Found) or outcome.is_tie:
+                return outcome
+            result = outcome if outcome.is_disabled else result
+        return self._within(scope, phrase, roles, first, what) or result
+
+    def _may_be(self, node: AriaNode, roles: frozenset[str]) -> bool:
+        if node.role in CHOICES:
+            return node.role in roles and any(
+                inner.role in TOGGLE_ROLES for inner in node.walk() if inner is not node
+            )
+        if node.ref is None or node.role not in roles:
+            return False
+        return node.role != "generic" or node.is_clickable
+
+    def _spellings(
+        self, phrase: str, roles: frozenset[str]
+    ) -> Iterable[tuple[str, frozenset[str], float]]:
+        """Yield the words to look for: as said, then without 「ボタン」 but for buttons only."""
+        yield phrase, roles, 0.0
+        for kind, kind_roles in synonyms().kinds.items():
+            bare = re.sub(rf"の?{re.escape(kind)}$", "", phrase).strip()
+            if bare and bare != phrase:
+                yield bare, roles & frozenset(kind_roles) or roles, 0.0
+                yield bare, roles, 0.08
+
+    def _best(
+        self, phrase: str, nodes: Sequence[AriaNode], first: frozenset[str]
+    ) -> tuple[_Hit, ...]:
+        """Return the hits of the best level, enabled ones if there are any."""
+        hits = [_Hit(node, level) for node in nodes if (level := self._level(phrase, node))]
+        enabled = [hit for hit in hits if not hit.node.is_disabled]
+        if not hits:
+            return ()
+        top = max(hit.level for hit in hits)
+        best = [hit for hit in enabled if hit.level == top]
+        if not best:
+            return tuple(hit for hit in hits if hit.level == top)
+        preferred = [hit for hit in best if hit.node.role in first]
+        return self._distinct(preferred or best)
+
+    def _level(self, phrase: str, node: AriaNode) -> int:
+        """Say how well a node is called `phrase`, 0 to 100."""
+        wanted = squeeze(phrase)
+        return max((match_level(wanted, label) for label in self.labels(node)), default=0)
+
+    def _distinct(self, hits: Sequence[_Hit]) -> tuple[_Hit, ...]:
+        """Count an element and what it is made of once; the one with a real role stands for both."""
+        if len(hits) < 2:
+            return tuple(hits)
+        ids = {id(hit.node): hit for hit in hits}
+        dropped: set[int] = set()
+        for hit in hits:
+            for outer in self.around(hit.node):
+                if id(outer) in ids:
+                    is_inner_plain = hit.node.role in ("clickable", "generic")
+                    dropped.add(id(hit.node) if is_inner_plain else id(outer))
+        return tuple(hit for hit in hits if id(hit.node) not in dropped)
+
+    def _decide(
+        self, hits: Sequence[_Hit], phrase: str, what: str, penalty: float
+    ) -> Found | NotFound:
+        if not hits:
+            return NotFound("")
+        if all(hit.node.is_disabled for hit in hits):
+            name = clip(hits[0].node.label, 40)
+            return NotFound(f"「{name}」は今は使えない状態（無効）です。", is_disabled=True)
+        if len(hits) == 1:
+            return Found(hits[0].node, round(hits[0].level / 100 - penalty, 2))
+        named = "、".join(f"「{clip(hit.node.label, 24)}」({hit.node.role})" for hit in hits[:4])
+        return NotFound(
+            f"「{clip(phrase, 30)}」に当てはまる{what}が {len(hits)} 個あり、どれか決められません：{named}",
+            is_tie=True,
+        )
+
+    def _within(
+        self,
+        scope: AriaNode,
+        phrase: str,
+        roles: frozenset[str],
+        first: frozenset[str],
+        what: str,
+    ) -> Found | NotFound | None:
+        """Read 「ヘッダーの検索」 and 「ログインフォームのメール」: a container, then what is in it."""
+        outer, joint, inner = phrase.partition("の")
+        if not joint or not outer or not inner:
+            return None
+        for node in scope.walk():
+            is_named = node.role not in roles and node.children and node.name
+            if is_named and squeeze(outer) in squeeze(node.name):
+                result = self._find_in(node, inner, roles, first, what)
+                if isinstance(result, Found) or result.is_tie:
+                    return result
+        return None
+
+    def _beside(self, node: AriaNode) -> str:
+        """Return the text just before a field without a name: a label cell, a term, a run of text."""
+        current = node
+        for outer in list(self.around(node))[:3]:
+            before = outer.children[: _index(outer.children, current)]
+            text = before[-1] if before else None
+            if text is not None:
+                is_label = not any(inner.is_operable for inner in text.walk())
+                return text.words() if is_label else ""
+            current = outer
+        return ""
+
+
+def match_level(wanted: str, label: str) -> int:
+    """Say how well a label means the squeezed words `wanted`: 97 the same … 50 part of them."""
+    said = squeeze(label)
+    if not wanted or not said:
+        return 0
+    bare, bare_wanted = plain_label(label), plain_label(wanted)
+    if said == wanted:
+        return 97
+    if bare and bare == bare_wanted:
+        return 94
+    alike = synonyms().alike(wanted) | synonyms().alike(bare_wanted)
+    if said in alike or bare in alike:
+        return 88
+    if len(bare_wanted) >= _LONG_ENOUGH and bare_wanted in said:
+        return 72
+    if any(len(word) > _LONG_ENOUGH and word in said for word in alike):
+        return 62
+    if len(bare) >= _LONG_ENOUGH and bare in wanted:
+        return 55
+    return 0
+
+
+def plain_label(label: str) -> str:
+    """Return a label without 「(必須)」, counts in brackets, colons and ornaments, squeezed."""
+    return squeeze(_ORNAMENTS.sub("", _ASIDES.sub("", label)))
+
+
+def _index(children: Sequence[AriaNode], child: AriaNode) -> int:
+    return next(index for index, other in enumerate(children) if other is child)

@@ -1,0 +1,128 @@
+"""What one clause of an instruction asks for, as a typed reading.
+
+A reading names things in the person's words only; which element they are is found on the page,
+anew in every turn.
+"""
+
+from dataclasses import dataclass
+
+from studio.domain.rule import Condition, Order
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Go to an address, or to what a link, tab or menu of this name leads to."""
+
+    place: str
+    url: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Put a word into the page's search box and set the search off."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class FieldValue:
+    """What belongs into one field; `label` is "" when the person named none."""
+
+    label: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """Fill fields, whatever kind of field each turns out to be."""
+
+    fields: tuple[FieldValue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """Choose an option, of the field `label` when one is named."""
+
+    label: str
+    option: str
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Press a control, or a key when `key` is set."""
+
+    name: str
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """Bring a check box into a state."""
+
+    name: str
+    is_checked: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Find a row by conditions and, when `control` is set, press the control of that name in it.
+
+    Attributes:
+        where: Conditions said in this very clause.
+        order: 最安, 最新 and the like, or None.
+        take: The n-th matching row.
+        control: Words of the control in the row; "" only finds the row.
+        refers_back: 「該当」, 「その」: conditions said earlier hold as well.
+    """
+
+    where: tuple[Condition, ...] = ()
+    order: Order | None = None
+    take: int = 1
+    control: str = ""
+    refers_back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Submit:
+    """Send what is on the page, by the control that carries this verb."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """Bring the rows of the page into an order, named in the person's words."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class LogIn:
+    """Fill the log-in fields that are named, then log in."""
+
+    fields: tuple[FieldValue, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """See that a text stands on the page."""
+
+    text: str
+
+
+Intent = Open | Search | Enter | Select | Press | Check | Pick | Submit | Sort | LogIn | Confirm
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One clause, read.
+
+    Attributes:
+        text: The clause in dictionary form, as it stands in the checklist.
+        intent: What it asks for.
+        unread: Parts of it that were not understood.
+    """
+
+    text: str
+    intent: Intent
+    unread: tuple[str, ...] = ()

@@ -1,0 +1,185 @@
+"""The built-in engine: a model of rules for everyday office Japanese. No key, no network, no tokens.
+
+It answers the same questions as any other model and says plainly what it cannot read. It is never
+a fallback behind another model.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final
+
+from studio.domain.action import Action, Done, in_words
+from studio.domain.checklist import Checklist
+from studio.domain.decision import (
+    Decision,
+    DecisionFault,
+    DecisionRequest,
+    ModelTier,
+    StepRecord,
+    Usage,
+)
+from studio.domain.outcome import OutcomeStatus
+from studio.engine.ports import DecisionReply, PlanReply, PlanRequest
+from studio.llm.builtin.desk import Desk, Finished, Move, Step, Stuck
+from studio.llm.builtin.finding import PageFinder
+from studio.llm.builtin.intents import (
+    Check,
+    Confirm,
+    Enter,
+    Intent,
+    LogIn,
+    Open,
+    Pick,
+    Press,
+    Search,
+    Select,
+    Sort,
+    Submit,
+)
+from studio.llm.builtin.japanese import read_text
+from studio.llm.builtin.moves import check, confirm, enter, open_place, press, select, sort
+from studio.llm.builtin.picking import pick
+from studio.llm.builtin.planning import make_checklist
+from studio.llm.builtin.searching import search
+from studio.llm.builtin.sending import log_in, submit
+
+NAME: Final = "内蔵エンジン"
+
+_MOVES: Final[dict[type, Callable[[Desk, Any], Step]]] = {
+    Open: open_place,
+    Search: search,
+    Enter: enter,
+    Select: select,
+    Press: press,
+    Check: check,
+    Pick: pick,
+    Submit: submit,
+    Sort: sort,
+    LogIn: log_in,
+    Confirm: confirm,
+}
+
+
+class BuiltinModel:
+    """A `ChatModel` of rules. Holds no state: every answer follows from the request alone."""
+
+    def model_name(self, tier: ModelTier) -> str:
+        """Return its one name; both tiers are the same rules."""
+        del tier
+        return NAME
+
+    async def plan(self, request: PlanRequest) -> PlanReply:
+        """Turn an instruction into a checklist.
+
+        Raises:
+            InstructionError: Nothing in the sentence could be read.
+        """
+        checklist = await asyncio.to_thread(make_checklist, request, NAME)
+        return PlanReply(checklist=checklist, usage=_USAGE, model=NAME)
+
+    async def decide(self, request: DecisionRequest) -> DecisionReply:
+        """Decide the next action for one item on one page."""
+        decision = await asyncio.to_thread(decide, request)
+        return DecisionReply(decision=decision, usage=_USAGE, model=NAME)
+
+    async def close(self) -> None:
+        """Nothing to give back."""
+
+
+_USAGE: Final = Usage(calls=1)
+
+
+def decide(request: DecisionRequest) -> Decision:
+    """Decide by rules alone; pure."""
+    text = expanded(request.current_step_meta.original_instruction, request.checklist)
+    read = read_text(text)
+    epoch = request.observation.epoch
+    if not read.readings:
+        return _undecided(
+            DecisionFault.NOT_UNDERSTOOD,
+            f"内蔵エンジンには「{text[:60]}」を読み取れません。別の言い方にするか、項目を分けてください。",
+            epoch,
+        )
+    surprising = [part for part in read.unread if part not in request.checklist.unread]
+    if surprising:
+        return _undecided(
+            DecisionFault.NOT_UNDERSTOOD,
+            f"この項目の「{surprising[0][:60]}」を読み取れません。その部分を言い換えてください。",
+            epoch,
+        )
+    desk = Desk(PageFinder(request.observation), request, records_of_item(request))
+    return _first_open_step(desk, tuple(reading.intent for reading in read.readings), epoch)
+
+
+def records_of_item(request: DecisionRequest) -> tuple[StepRecord, ...]:
+    """Return the turns of this item: the newest ones, as many as there were attempts.
+
+    An earlier item of the same words is another item.
+    """
+    meta = request.current_step_meta
+    history = request.context.step_history
+    turns = meta.attempt - 1
+    newest = history[-turns:] if turns > 0 else ()
+    return tuple(r for r in newest if r.item in (meta.original_instruction, meta.id))
+
+
+def expanded(text: str, checklist: Checklist) -> str:
+    """Return a line with the values of its variables in it; secrets stay names."""
+    for name, value in checklist.variable_values().items():
+        text = text.replace("{{" + name + "}}", value)
+    return text
+
+
+def _first_open_step(desk: Desk, wanted: tuple[Intent, ...], epoch: int) -> Decision:
+    """Return the step of the first reading that is not finished yet."""
+    finished: Finished | None = None
+    for number, intent in enumerate(wanted, start=1):
+        step = _MOVES[type(intent)](desk, intent)
+        match step:
+            case Finished():
+                finished = step
+            case Stuck(fault, reason):
+                return _undecided(fault, reason, epoch)
+            case Move():
+                if step.is_last and number < len(wanted) and _was_last_act(desk, step.action):
+                    continue
+                return _decision(step, epoch, is_done=step.is_last and number == len(wanted))
+    return _done(finished, epoch)
+
+
+def _was_last_act(desk: Desk, action: Action) -> bool:
+    """Say whether an act that ends its reading has worked, so that the next reading is due."""
+    return any(
+        record.action == in_words(action) and record.status == OutcomeStatus.OK
+        for record in desk.records
+    )
+
+
+def _decision(move: Move, epoch: int, *, is_done: bool) -> Decision:
+    return Decision(
+        actions=(move.action,),
+        confidence=round(max(0.0, min(1.0, move.certainty)), 2),
+        reason=move.reason,
+        step_done=is_done,
+        evidence=move.evidence,
+        epoch=epoch,
+    )
+
+
+def _done(finished: Finished | None, epoch: int) -> Decision:
+    evidence = finished.evidence if finished else ""
+    return Decision(
+        actions=(Done(evidence=evidence),),
+        confidence=0.95,
+        reason=finished.reason if finished else "",
+        step_done=True,
+        evidence=evidence,
+        epoch=epoch,
+    )
+
+
+def _undecided(fault: DecisionFault, reason: str, epoch: int) -> Decision:
+    return Decision(error=fault, confidence=0.0, reason=reason, epoch=epoch)
+
+
+__all__ = ["NAME", "BuiltinModel", "decide", "expanded", "records_of_item"]

@@ -1,0 +1,207 @@
+"""Rows by conditions: which conditions hold for this line, and which words press in the row."""
+
+import re
+from collections import Counter
+from dataclasses import replace
+from typing import Final
+
+from studio.domain.action import Choose, Click
+from studio.domain.observation import AriaNode
+from studio.domain.rule import Comparison, Condition, SelectionRule
+from studio.domain.text import clip, parse_number, squeeze
+from studio.engine.perception.tables import Table, find_tables
+from studio.llm.builtin.desk import Desk, Move, Step, not_found
+from studio.llm.builtin.fields import target
+from studio.llm.builtin.finding import BUTTONS, NotFound
+from studio.llm.builtin.intents import Open, Pick, Search
+from studio.llm.builtin.japanese import read_text
+from studio.llm.builtin.synonyms import synonyms
+
+OWN_LINK: Final = "*"
+"""`Pick.control` when the row itself is to be opened."""
+
+_MANY: Final = 2
+_PRICE: Final = re.compile(r"(?:[¥￥]\s*|)(\d[\d,]*)\s*円|[¥￥]\s*(\d[\d,]*)")
+_RATING: Final = re.compile(r"[★☆]+\s*(\d(?:\.\d+)?)|評価\s*[::]?\s*[★☆]*\s*(\d(?:\.\d+)?)")
+
+
+def pick(desk: Desk, intent: Pick) -> Step:
+    """Choose a row by the rule; on a product's own page press its one control instead."""
+    meant = with_earlier(desk, intent)
+    rule = SelectionRule(where=meant.where, order=meant.order, take=meant.take)
+    if not meant.control:
+        return _look(desk, rule)
+    if meant.control == OWN_LINK:
+        return _open_row(desk, meant, rule)
+    column = control_words(desk, meant.control)
+    if column:
+        reason = f"{rule.in_words()}の「{clip(column, 30)}」を押します。"
+        return Move(Choose(rule=rule, column=column), 0.92, reason)
+    return _press_single(desk, meant, rule)
+
+
+def with_earlier(desk: Desk, intent: Pick) -> Pick:
+    """Return the pick with the conditions that 「該当」 and the like refer to.
+
+    The conditions of the checklist hold as a person left them; as long as they are those of the
+    sentence, the nearest line above that chooses rows is what 「該当」 means.
+    """
+    if intent.where and not intent.refers_back:
+        return intent
+    if intent.order and not intent.refers_back:
+        return intent
+    earlier = _nearest_pick(desk)
+    order = intent.order or (earlier.order if earlier else None)
+    where = earlier.where if earlier and _is_untouched(desk) else desk.checklist.conditions
+    if not intent.refers_back and earlier is None:
+        where = ()
+    merged = (*intent.where, *(condition for condition in where if condition not in intent.where))
+    return replace(intent, where=merged, order=order)
+
+
+def _nearest_pick(desk: Desk) -> Pick | None:
+    """Return the nearest line above this one that chooses rows by conditions or an order."""
+    found: Pick | None = None
+    for item in desk.checklist.enabled_items:
+        if item.id == desk.request.current_step_meta.id:
+            return found
+        for reading in read_text(item.text).readings:
+            match reading.intent:
+                case Pick(where=where, order=order) if where or order:
+                    found = reading.intent
+                case Search() | Open():
+                    found = None
+                case _:
+                    continue
+    return found
+
+
+def _is_untouched(desk: Desk) -> bool:
+    """Say whether the conditions of the checklist are those of its lines."""
+    said: set[Condition] = set()
+    for item in desk.checklist.items:
+        for reading in read_text(item.text).readings:
+            if isinstance(reading.intent, Pick):
+                said |= set(reading.intent.where)
+    return set(desk.checklist.conditions) <= said
+
+
+def _look(desk: Desk, rule: SelectionRule) -> Step:
+    if not find_tables(desk.observation):
+        return not_found("条件で選べる一覧が、この画面に見つかりません。")
+    return Move(Choose(rule=rule), 0.9, f"{rule.in_words()}を一覧から探します。")
+
+
+def control_words(desk: Desk, control: str) -> str:
+    """Return the page's own words for a control that stands in several rows, "" when none does."""
+    labels: Counter[str] = Counter()
+    for table in find_tables(desk.observation):
+        labels.update(_labels_in(table))
+    repeated = [label for label, count in labels.items() if count >= _MANY]
+    wanted = squeeze(control)
+    for words in ({wanted}, synonyms().alike(control)):
+        same = [label for label in repeated if squeeze(label) in words]
+        if same:
+            return max(same, key=lambda label: labels[label])
+    return _shared_part(labels, control)
+
+
+def _labels_in(table: Table) -> Counter[str]:
+    """Count in how many rows a control of each label stands."""
+    counted: Counter[str] = Counter()
+    for row in table.rows:
+        counted.update({node.label for node in row.node.walk() if node.is_operable and node.label})
+    return counted
+
+
+def _shared_part(labels: Counter[str], control: str) -> str:
+    """Return words that are part of every row's control: 「「Python 入門」をカートに入れる」."""
+    for word in (squeeze(control), *sorted(synonyms().alike(control), key=len, reverse=True)):
+        holding = [label for label in labels if word in squeeze(label)]
+        if len(word) >= _MANY and sum(labels[label] for label in holding) >= _MANY:
+            return control if squeeze(control) == word else word
+    return ""
+
+
+def _press_single(desk: Desk, meant: Pick, rule: SelectionRule) -> Step:
+    """Press the one control of this name: the page shows a single thing, not a list of them."""
+    result = desk.page.pressable(meant.control, first=BUTTONS)
+    if isinstance(result, NotFound):
+        return not_found(result)
+    broken = [c.in_words() for c in meant.where if _fails_on(desk, c)]
+    if broken:
+        return not_found(f"この画面の商品は条件（{'、'.join(broken)}）に合いません。")
+    if meant.take > 1:
+        return not_found(f"{meant.take} 件目を選べる一覧が、この画面に見つかりません。")
+    click = Click(target=target(result.node, desk.epoch))
+    certainty = min(result.certainty, 0.7 if rule.where else 0.9)
+    return Move(
+        click, certainty, f"一覧ではない画面なので「{clip(result.node.label, 30)}」を押します。"
+    )
+
+
+def _fails_on(desk: Desk, condition: Condition) -> bool:
+    """Say whether a single product's page states a value that breaks a condition."""
+    pattern = {"価格": _PRICE, "評価": _RATING}.get(condition.column)
+    limit = parse_number(condition.value)
+    if pattern is None or limit is None:
+        return False
+    main = next((n for n in desk.observation.nodes if n.role == "main"), desk.observation.root)
+    stated = {
+        float((match[1] or match[2]).replace(",", "")) for match in pattern.finditer(main.words())
+    }
+    if len(stated) != 1:
+        return False
+    return not _compare(stated.pop(), limit, condition.comparison)
+
+
+def _compare(held: float, limit: float, comparison: Comparison) -> bool:
+    match comparison:
+        case Comparison.AT_LEAST:
+            return held >= limit
+        case Comparison.AT_MOST:
+            return held <= limit
+        case Comparison.MORE_THAN:
+            return held > limit
+        case Comparison.LESS_THAN:
+            return held < limit
+        case Comparison.EQUALS:
+            return held == limit
+        case _:
+            return True
+
+
+def _open_row(desk: Desk, meant: Pick, rule: SelectionRule) -> Step:
+    """Open the n-th row by its own link; with conditions the row is only known to the engine."""
+    if column := control_words(desk, "詳細"):
+        return Move(
+            Choose(rule=rule, column=column), 0.85, f"{rule.in_words()}の「{column}」を押します。"
+        )
+    if rule.where or rule.order:
+        return not_found(
+            "条件に合う行を開くための、行ごとに同じ名前のボタンやリンクが見つかりません。"
+        )
+    rows = _main_rows(desk)
+    if len(rows) < meant.take:
+        return not_found(f"{meant.take} 件目のある一覧が、この画面に見つかりません。")
+    links = [node for node in rows[meant.take - 1].walk() if node.role == "link" and node.ref]
+    named = [node for node in links if node.label and not node.is_disabled]
+    urls = {node.url for node in named}
+    if not named or (len(named) > 1 and len(urls) > 1):
+        return not_found(f"{meant.take} 件目の行に、開くリンクが見つからないか、いくつもあります。")
+    click = Click(target=target(named[0], desk.epoch))
+    return Move(click, 0.75, f"{meant.take} 件目の「{clip(named[0].label, 40)}」を開きます。")
+
+
+def _main_rows(desk: Desk) -> tuple[AriaNode, ...]:
+    """Return the rows of the one main list; () when there is none, or several are as large."""
+    tables = [table for table in find_tables(desk.observation) if not table.is_aside]
+    linked = [
+        table
+        for table in tables
+        if all(any(node.role == "link" for node in row.node.walk()) for row in table.rows)
+    ]
+    ranked = sorted(linked, key=lambda table: len(table.rows), reverse=True)
+    if not ranked or (len(ranked) > 1 and len(ranked[0].rows) == len(ranked[1].rows)):
+        return ()
+    return tuple(row.node for row in ranked[0].rows)

@@ -1,0 +1,136 @@
+"""Searching on a page: the box, the button beside it, and whether the results are there."""
+
+import re
+from typing import Final
+from urllib.parse import unquote
+
+from studio.domain.action import Click, Fill, Press
+from studio.domain.observation import AriaNode
+from studio.domain.outcome import OutcomeStatus
+from studio.domain.text import clip, squeeze
+from studio.llm.builtin.desk import Desk, Finished, Move, Step, not_found
+from studio.llm.builtin.fields import holds, options_of, target
+from studio.llm.builtin.finding import BUTTONS, FIELDS, Found, NotFound, match_level
+from studio.llm.builtin.intents import Search
+from studio.llm.builtin.synonyms import synonyms
+
+_SEARCHING: Final = re.compile(
+    r"検索|さがす|探す|キーワード|フリーワード|search|find|keyword", re.IGNORECASE
+)
+
+
+def search(desk: Desk, intent: Search) -> Step:
+    """Fill the search box, then set the search off, then see that the results are there."""
+    box = search_box(desk)
+    if isinstance(box, NotFound):
+        return _open_search(desk, box)
+    if _has_searched(desk) and (found := _search_results(desk, intent.word)):
+        return found
+    node = box.node
+    fill = Fill(target=target(node, desk.epoch), value=intent.word)
+    if not holds(node, intent.word) and not desk.has_done(fill):
+        return Move(
+            fill, box.certainty, f"検索欄に「{clip(intent.word, 40)}」を入力します。", is_last=False
+        )
+    button = _search_button(desk, node)
+    enter = Press(keys="Enter", target=target(node, desk.epoch))
+    if button is None or desk.has_tried(Click(target=target(button, desk.epoch))):
+        return Move(enter, 0.8, "Enter キーで検索します。", evidence=intent.word)
+    click = Click(target=target(button, desk.epoch))
+    return Move(
+        click, 0.93, f"「{clip(button.label, 40)}」を押して検索します。", evidence=intent.word
+    )
+
+
+def search_box(desk: Desk) -> Found | NotFound:
+    """Find the one search box: by role, by landmark, by what it is called, or as the only field."""
+    fields = [
+        node
+        for node in desk.observation.nodes
+        if node.ref and node.role in ("searchbox", "textbox", "combobox") and not options_of(node)
+    ]
+    usable = [node for node in fields if not node.is_disabled]
+    groups = (
+        (0.95, [node for node in usable if node.role == "searchbox"]),
+        (
+            0.93,
+            [node for node in usable if any(o.role == "search" for o in desk.page.around(node))],
+        ),
+        (0.9, [node for node in usable if _is_called_search(desk, node)]),
+        (0.65, usable if len(usable) == 1 and _buttons_for_search(desk.observation.root) else []),
+    )
+    for certainty, nodes in groups:
+        if len(nodes) == 1:
+            return Found(nodes[0], certainty)
+        named = [node for node in nodes if _is_called_search(desk, node)]
+        if len(named) == 1:
+            return Found(named[0], certainty - 0.1)
+        if len(nodes) > 1:
+            words = "、".join(f"「{clip(node.label, 24)}」" for node in nodes[:4])
+            return NotFound(
+                f"検索欄らしいものが {len(nodes)} 個あり、どれか決められません：{words}",
+                is_tie=True,
+            )
+    return NotFound("検索欄が、この画面に見つかりません。")
+
+
+def _is_called_search(desk: Desk, node: AriaNode) -> bool:
+    return any(_SEARCHING.search(label) for label in desk.page.labels(node))
+
+
+def _open_search(desk: Desk, problem: NotFound) -> Step:
+    """Press what opens a hidden search box, once."""
+    opener = desk.page.pressable("検索", first=BUTTONS)
+    if problem.is_tie or isinstance(opener, NotFound):
+        return not_found(problem)
+    click = Click(target=target(opener.node, desk.epoch))
+    if desk.has_tried(click):
+        return not_found(problem)
+    return Move(click, 0.6, "検索欄を出すため「検索」を押します。", is_last=False)
+
+
+def _buttons_for_search(root: AriaNode) -> tuple[AriaNode, ...]:
+    return tuple(
+        node
+        for node in root.walk()
+        if node.ref
+        and not node.is_disabled
+        and (node.role in ("button", "clickable") or (node.is_clickable and node.role == "generic"))
+        and match_level(squeeze("検索"), node.label) >= 72
+    )
+
+
+def _search_button(desk: Desk, box: AriaNode) -> AriaNode | None:
+    """Return the search button nearest to the box; None when there is none or several are as near."""
+    for outer in desk.page.around(box):
+        buttons = _buttons_for_search(outer)
+        if len(buttons) == 1:
+            return buttons[0]
+        if buttons:
+            exact = [node for node in buttons if match_level(squeeze("検索"), node.label) >= 88]
+            return exact[0] if len(exact) == 1 else None
+    return None
+
+
+def _has_searched(desk: Desk) -> bool:
+    return any(
+        record.status == OutcomeStatus.OK and record.action.endswith(("をクリック", "キーを押す"))
+        for record in desk.records
+    )
+
+
+def _search_results(desk: Desk, word: str) -> Finished | None:
+    """Say that the page shows the results of a search that was set off."""
+    outside = squeeze(
+        " ".join(
+            node.name or node.text for node in desk.observation.nodes if node.role not in FIELDS
+        )
+    )
+    if squeeze(word) in outside:
+        return Finished(word, f"「{clip(word, 40)}」の検索結果が表示されています。")
+    for phrase in synonyms().no_results:
+        if desk.shows(phrase):
+            return Finished(phrase, "検索の結果、見つからなかったと表示されています。")
+    if squeeze(word) in squeeze(unquote(desk.observation.url)):
+        return Finished(desk.page.heading, "検索結果の画面が開いています。")
+    return None

@@ -1,0 +1,91 @@
+"""Sending a form and logging in: never twice, and what the page asks back is answered once."""
+
+import re
+from collections.abc import Sequence
+
+from studio.domain.action import Click
+from studio.domain.decision import DecisionFault, StepRecord
+from studio.domain.observation import AriaNode
+from studio.domain.text import clip, squeeze
+from studio.llm.builtin.desk import Desk, Move, Step, Stuck, not_found
+from studio.llm.builtin.fields import target
+from studio.llm.builtin.finding import BUTTONS, Found, NotFound, match_level
+from studio.llm.builtin.intents import Enter, LogIn, Submit
+from studio.llm.builtin.moves import enter
+from studio.llm.builtin.synonyms import synonyms
+
+
+def submit(desk: Desk, intent: Submit) -> Step:
+    """Send the form; after the sending was dispatched only a confirmation is answered."""
+    invalid = [
+        node for node in desk.observation.nodes if node.states.get("invalid", "false") != "false"
+    ]
+    result = desk.page.pressable(intent.word, first=BUTTONS)
+    sent = any(_is_click_for(record, intent.word) for record in desk.records)
+    if sent:
+        return _after_sending(desk, intent, invalid)
+    if isinstance(result, Found):
+        click = Click(target=target(result.node, desk.epoch))
+        name = clip(result.node.label, 40)
+        return Move(click, result.certainty, f"「{name}」を押して{intent.word}します。")
+    preview = desk.page.pressable("確認", first=BUTTONS)
+    if result.is_tie or result.is_disabled or isinstance(preview, NotFound):
+        return not_found(result)
+    click = Click(target=target(preview.node, desk.epoch))
+    if desk.has_tried(click) or preview.node.role not in ("button", "clickable"):
+        return not_found(result)
+    return Move(click, 0.6, f"{intent.word}の前の確認画面へ進みます。", is_last=False)
+
+
+def _is_click_for(record: StepRecord, word: str) -> bool:
+    clicked = re.fullmatch(r"「(.+)」をクリック", record.action)
+    return bool(clicked) and match_level(squeeze(word), clicked[1]) >= 62 if clicked else False
+
+
+def _after_sending(desk: Desk, intent: Submit, invalid: Sequence[AriaNode]) -> Step:
+    """Answer a confirmation that the page drew; never send twice."""
+    for dialog in reversed(desk.page.dialogs):
+        for word in (intent.word, *synonyms().affirmatives):
+            fitting = [
+                node
+                for node in dialog.walk()
+                if node.ref and node.role in ("button", "link") and not node.is_disabled
+                and match_level(squeeze(word), node.label) >= 88
+            ]  # fmt: skip
+            if len(fitting) == 1:
+                click = Click(target=target(fitting[0], desk.epoch))
+                return Move(click, 0.8, f"確認の「{clip(fitting[0].label, 30)}」を押します。")
+    if invalid:
+        names = "、".join(f"「{clip(node.label, 20)}」" for node in invalid[:4])
+        return not_found(f"入力に誤りがあると表示されています：{names}")
+    return not_found(
+        f"{intent.word}は一度押しました。二重に送らないため、もう一度は押しません。画面を確かめてください。"
+    )
+
+
+def log_in(desk: Desk, intent: LogIn) -> Step:
+    """Fill the fields that are named, then press the log-in button."""
+    if intent.fields:
+        step = enter(desk, Enter(intent.fields))
+        if isinstance(step, Move):
+            return Move(step.action, step.certainty, step.reason, is_last=False)
+        if isinstance(step, Stuck):
+            return step
+    else:
+        empty = [
+            node for node in desk.observation.nodes
+            if node.role == "textbox" and node.ref and not node.text
+            and match_level(squeeze("パスワード"), node.label) >= 62
+        ]  # fmt: skip
+        if empty:
+            return Stuck(
+                DecisionFault.NOT_UNDERSTOOD,
+                "ユーザー名とパスワードが書かれていません。「ユーザー名に「…」、パスワードに「…」を入力する」を足してください。",
+            )
+    result = desk.page.pressable("ログイン", first=BUTTONS)
+    if isinstance(result, NotFound):
+        return not_found(result)
+    click = Click(target=target(result.node, desk.epoch))
+    return Move(
+        click, result.certainty, f"「{clip(result.node.label, 30)}」を押してログインします。"
+    )

@@ -1,0 +1,246 @@
+"""The verbs of office instructions: how they inflect, and where a clause ends with one.
+
+A clause ends at a て-form, at a polite or plain final form, or at 「…したら」. A form that modifies
+a noun (「検索した本」, 「選択されている行」) ends nothing.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+
+class VerbKind(StrEnum):
+    """What a verb asks for."""
+
+    OPEN = "open"
+    SEARCH = "search"
+    FIND = "find"
+    FILL = "fill"
+    CHANGE = "change"
+    PUT = "put"
+    SELECT = "select"
+    PRESS = "press"
+    CHECK = "check"
+    UNCHECK = "uncheck"
+    SUBMIT = "submit"
+    SORT = "sort"
+    LOGIN = "login"
+    CONFIRM = "confirm"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A verb of the lexicon.
+
+    Attributes:
+        kind: What it asks for.
+        base: The part that never changes: 検索, 開.
+        ending: Class of inflection: the final kana of the dictionary form, `る1` for one-row verbs,
+            `する` for nouns that take it.
+    """
+
+    kind: VerbKind
+    base: str
+    ending: str
+
+    @property
+    def dictionary(self) -> str:
+        """The form in a checklist line: 検索する, 開く."""
+        return self.base + ("る" if self.ending == "る1" else self.ending)
+
+
+@dataclass(frozen=True, slots=True)
+class VerbMatch:
+    """A verb that ends a clause.
+
+    Attributes:
+        verb: Which one.
+        start: Where it begins, after お.
+        end: Where its polite tail ends.
+        is_negative: The clause says not to do it.
+    """
+
+    verb: Verb
+    start: int
+    end: int
+    is_negative: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Forms:
+    te: str
+    stem: str
+    past: str
+    negative: str
+    imperative: str
+    volitional: str
+
+
+_FORMS: Final = {
+    "く": _Forms("いて", "き", "いた", "か", "け", "こう"),
+    "行く": _Forms("って", "き", "った", "か", "け", "こう"),
+    "す": _Forms("して", "し", "した", "さ", "せ", "そう"),
+    "つ": _Forms("って", "ち", "った", "た", "て", "とう"),
+    "ぶ": _Forms("んで", "び", "んだ", "ば", "べ", "ぼう"),
+    "む": _Forms("んで", "み", "んだ", "ま", "め", "もう"),
+    "る": _Forms("って", "り", "った", "ら", "れ", "ろう"),
+    "う": _Forms("って", "い", "った", "わ", "え", "おう"),
+    "る1": _Forms("て", "", "た", "", "ろ|よ", "よう"),
+    "する": _Forms("して", "し", "した", "し", "しろ|せよ", "しよう"),
+}
+
+_LEXICON: Final = """
+open 開:く ひら:く 移動:する アクセス:する 遷移:する 表示:する 進:む 行:行く 飛:ぶ 見:る1
+search 検索:する サーチ:する 調べ:る1 検索をかけ:る1
+find 探:す 捜:す さが:す 見つけ:る1 みつけ:る1 絞り込:む 絞:る ピックアップ:する
+fill 入力:する 記入:する 打ち込:む 書き込:む 書:く 打:つ
+change 変更:する 設定:する に:する
+put 入れ:る1 いれ:る1 追加:する 放り込:む
+select 選択:する 選:ぶ えら:ぶ 指定:する 選び出:す
+press 押:す クリック:する タップ:する 押下:する
+check チェックを入れ:る1 チェックをつけ:る1 チェックを付け:る1 チェックをオンに:する オンに:する にチェック:する をチェック:する 同意:する
+uncheck チェックを外:す チェックをはず:す チェックをオフに:する オフに:する
+submit 送信:する 申請:する 提出:する 登録:する 保存:する 確定:する 注文:する 購入:する 予約:する 投稿:する 送:る 削除:する 更新:する 申し込:む 承認:する 買:う ダウンロード:する キャンセル:する ログアウト:する 編集:する
+sort 並べ替え:る1 並び替え:る1 並べかえ:る1 並べ:る1 ソート:する
+login ログイン:する サインイン:する
+confirm 待:つ 確認:する 確かめ:る1 たしかめ:る1
+"""
+
+
+def _lexicon() -> tuple[Verb, ...]:
+    verbs: list[Verb] = []
+    for line in _LEXICON.split("\n"):
+        kind, *words = line.split() or [""]
+        for word in words:
+            base, ending = word.split(":")
+            verbs.append(Verb(VerbKind(kind), base, ending))
+    return tuple(sorted(verbs, key=lambda verb: -len(verb.base)))
+
+
+VERBS: Final = _lexicon()
+
+_STOP: Final = r"(?=\s*(?:[、。,.!?;…)]|$))"
+_ASKING: Final = (
+    r"(?:(?:くださ|下さ)い(?:ませ|ますか|ね|よ)?|もら(?:え|い|う|って)[ぁ-ん助]*|(?:いただ|頂|戴)[ぁ-ん]*(?:幸い|存じ|思い)?[ぁ-ん]*"
+    r"|(?:ほし|欲し)い(?:です|んだけど|のですが)?|くれ(?:る|ます|ません|へん)?か?(?:な)?|ちょうだい|頂戴|(?:ね|よ|な|や)"
+    + _STOP
+    + r")"
+)
+_TE_TAIL: Final = (
+    r"(?!い(?:る|た(?!だ)|ない|ます)|ある|ます|もいい|はいけ|はだめ)(?:から|おいて|お(?=[いくもほ頂]))?(?:\s*"
+    + _ASKING
+    + r")?(?:です|ます|でしょうか|か)?"
+)
+_STEM_TAIL: Final = (
+    r"(?:ます(?!\s*と?(?:表示|出|いう|言う))(?:か|ので|と)?|ましょう|ました(?:ら|後に?|あと|"
+    + _STOP
+    + r")|たい(?:です|のですが|んですが|んだけど|と思います)?|なさい|ませんか"
+    r"|(?:くださ|下さ)い|願います)"
+)
+_AFTER: Final = r"(?:ら|後(?:で|に)?|あと(?:で|に)?|のち(?:に)?|うえで|上で|" + _STOP + r")"
+_FINAL: Final = (
+    r"(?:こと|ように(?:して(?:くださ|下さ)い|お願いします)?|よう(?:に)?お願い[ぁ-ん]*|の(?:を|も)お願い[ぁ-ん]*|とともに|と)?"
+    + _STOP
+)
+_NEGATIVE: Final = r"(?:ない(?:で|こと|ように)?(?:ね|よ)?(?:\s*(?:くださ|下さ)い|お願い[ぁ-ん]*|おいて)?|ず(?:に)?|ません|んといて)"
+_PLEASE: Final = r"(?:を|の(?:ほど)?)?(?:お願い(?:でき|し|いたし|致し|申し)?[ぁ-ん]*|願います|(?:くださ|下さ)い|(?:よろしく|宜しく)[ぁ-ん]*|頼(?:む|みます)|希望)"
+
+
+def _alternatives(verb: Verb) -> tuple[str, str]:
+    """Return the patterns of a verb's final forms and of its negative ones, after the base."""
+    form = _FORMS[verb.ending]
+    dictionary = {"る1": "る", "行く": "く"}.get(verb.ending, verb.ending)
+    colloquial = form.te[:-1] + ("とい" if form.te[-1] == "て" else "どい") + "て"
+    positive = [
+        f"(?:{colloquial}|{form.te}){_TE_TAIL}",
+        f"{form.stem}{_STEM_TAIL}" if form.stem or verb.ending == "る1" else "",
+        f"{form.past}{_AFTER}",
+        f"{dictionary}{_FINAL}",
+        f"(?:{form.imperative}|{form.volitional}){_STOP}",
+    ]
+    if form.stem:
+        positive.append(f"{form.stem}(?=、|,)")
+    negative = [f"{form.negative}{_NEGATIVE}", f"{form.stem}ません"]
+    if verb.ending == "する":
+        positive = [f"(?:を)?(?:{'|'.join(positive)})", *_noun_forms(verb)]
+        negative = [f"(?:は|を)?(?:{'|'.join(negative)})", r"(?:禁止|不要)"]
+    return "|".join(part for part in positive if part), "|".join(negative)
+
+
+def _noun_forms(verb: Verb) -> tuple[str, ...]:
+    """Return what a noun verb has besides する: 行う, できる, お願いします, and standing alone."""
+    doing = rf"を?(?:行(?:って{_TE_TAIL}|い(?:ます|、)|う{_FINAL}|なって{_TE_TAIL})|おこなって{_TE_TAIL})"
+    if not verb.base or verb.base.endswith(("に", "チェック")):
+        return (doing,)
+    return (doing, rf"でき(?:ます|る)か?{_STOP}", _PLEASE, _STOP)
+
+
+_PATTERNS: Final = tuple(
+    (
+        verb,
+        re.compile(rf"(?P<honorific>お|ご)?{re.escape(verb.base)}(?:{positive})"),
+        re.compile(rf"(?P<honorific>お|ご)?{re.escape(verb.base)}(?:{negative})"),
+    )
+    for verb in VERBS
+    for positive, negative in (_alternatives(verb),)
+)
+_NOT_BEFORE: Final = re.compile(r"(?:よう|こと|もの|最後|最初|一緒|参考|大事|気)$")
+_UNKNOWN: Final = re.compile(
+    r"(?<![一-龠ァ-ヶー])(?:[一-龠]{2,4}|[ァ-ヶー]{2,10})(?:を)?(?:して(?!い(?!ただ))|します)(?:から|おいて)?(?:\s*"
+    + _ASKING
+    + ")?"
+    r"|[一-龠](?:[いきしちりみえけせてねべめれっ]{0,2}て|[りぎ]?[んい]で)(?:から)?(?:\s*"
+    + _ASKING
+    + r"|(?=、|,|$))"
+)
+_NOT_VERBS: Final = re.compile(
+    r"(?:関して|対して|通して|応じて|合わせて|含めて|加えて|続いて|初めて|全て|上で|下で|内で|満で|円で|超で|先で|度で|手で|次いで|以て|限って|従って|基づいて)"
+)
+
+
+def next_verb(text: str, position: int) -> VerbMatch | None:
+    """Return the first verb at or after `position` that ends a clause, known or not."""
+    best: VerbMatch | None = None
+    for verb, positive, negative in _PATTERNS:
+        limit = best.start + 1 if best else len(text)
+        for pattern in (negative, positive):
+            match = _first(pattern, verb, text, position, limit)
+            if match is None:
+                continue
+            candidate = VerbMatch(verb, match.start(), match.end(), pattern is negative)
+            if best is None or _comes_first(candidate, best):
+                best = candidate
+    unknown = _unknown_verb(text, position)
+    if unknown and (best is None or unknown.end <= best.start):
+        return unknown
+    return best
+
+
+def _first(
+    pattern: re.Pattern[str], verb: Verb, text: str, position: int, limit: int
+) -> re.Match[str] | None:
+    for match in pattern.finditer(text, position):
+        if match.start() > limit:
+            return None
+        is_loose = verb.base == "に" and _NOT_BEFORE.search(text[: match.start()])
+        if not is_loose:
+            return match
+    return None
+
+
+def _comes_first(candidate: VerbMatch, best: VerbMatch) -> bool:
+    """Earlier wins; at the same place the longer verb, then the longer form, wins."""
+    if candidate.start != best.start:
+        return candidate.start < best.start
+    return (len(candidate.verb.base), candidate.end) > (len(best.verb.base), best.end)
+
+
+def _unknown_verb(text: str, position: int) -> VerbMatch | None:
+    for match in _UNKNOWN.finditer(text, position):
+        if not _NOT_VERBS.match(match[0]):
+            return VerbMatch(
+                Verb(VerbKind.UNKNOWN, match[0], ""), match.start(), match.end(), is_negative=False
+            )
+    return None
