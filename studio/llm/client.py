@@ -360,8 +360,8 @@ def _usage(completion: ChatCompletion, model: str, prompt: str, text: str) -> Us
     else:
         details = counted.prompt_tokens_details
         tokens = TokenCount(
-            counted.prompt_tokens,
-            counted.completion_tokens,
+            counted.prompt_tokens or 0,
+            counted.completion_tokens or 0,
             (details and details.cached_tokens) or 0,
         )
     yen = cost_yen(completion.model or model, tokens)

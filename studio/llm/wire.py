@@ -143,15 +143,8 @@ DECISION_ORDER: Final = (
     "evidence", "confidence", "error",
 )  # fmt: skip
 SMALL_DECISION: Final = (
-    "reason",
-    "verb",
-    "ref",
-    "value",
-    "error",
-    "step_done",
-    "evidence",
-    "confidence",
-)
+    "verb", "ref", "value", "column", "where", "order", "take", "step_done", "error",
+)  # fmt: skip
 PLAN_ORDER: Final = ("site", "start_url", "items", "variables", "conditions", "unread")
 SMALL_PLAN: Final = ("site", "start_url", "items", "unread")
 
