@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from studio.domain.action import Choose, Done, Fill, Navigate, Press, SetChecked
@@ -76,6 +76,7 @@ def test_what_does_not_fit_is_refused_with_a_reason(text: str) -> None:
         ),
     ).map(json.dumps)
 )
+@settings(max_examples=60, deadline=None)
 def test_nothing_a_model_writes_raises_anything_else(text: str) -> None:
     try:
         decision = parse_decision(text, PAGE)
