@@ -16,7 +16,7 @@ from studio.domain.frozen import Frozen
 
 PAGE_SIZE = 12
 FEW_LEFT = 5
-_BOOK_WORD = re.compile(r"(の?(本|書籍|書))$")
+_BOOK_WORD = re.compile(r"ノ?(?:本|書籍|書)$")  # after fold: の has become ノ
 _KANA_SHIFT = ord("ァ") - ord("ぁ")
 
 

@@ -1,6 +1,6 @@
 """経費精算: a form with every ordinary kind of field, checked before it is sent."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import date
 from http import HTTPStatus
 
@@ -14,6 +14,7 @@ CATEGORIES = ("交通費", "宿泊費", "会議費", "消耗品費", "書籍・�
 PAYMENTS = ("立替払い", "会社カード", "請求書払い")
 MAX_AMOUNT = 1_000_000
 MIN_PURPOSE_CHARS = 5
+STAFF_NUMBER_DIGITS = 6
 
 
 class ExpenseDesk:
@@ -40,11 +41,13 @@ class ExpenseDesk:
     def check(self, request: Request, _part: str) -> Response:
         """Say what is wrong with each field, and what to ask when nothing is."""
         question = self._renderer.say("この内容で申請を送信します。よろしいですか？")
-        return as_json({"errors": dict(find_errors(request.form)), "question": question})
+        return as_json(
+            {"errors": dict(find_errors(request.form, self._renderer.say)), "question": question}
+        )
 
     def send(self, request: Request, _part: str) -> Response:
         """Keep a correct claim; show the form again with messages otherwise."""
-        errors = find_errors(request.form)
+        errors = find_errors(request.form, self._renderer.say)
         if errors:
             return self._form_page(request.form.fields, errors, HTTPStatus.UNPROCESSABLE_ENTITY)
         stored = self._state.add_expense(_expense_of(request.form))
@@ -69,59 +72,70 @@ class ExpenseDesk:
         return self._renderer.page("expense/form.html", context, status)
 
 
-def find_errors(form: Form) -> Mapping[str, str]:
-    """Return a sentence for every field that cannot be accepted, by field name."""
+def find_errors(form: Form, say: Callable[[str], str]) -> Mapping[str, str]:
+    """Return a sentence for every field that cannot be accepted, by field name.
+
+    Args:
+        form: What was entered.
+        say: Returns the name of a field as the page shows it today.
+    """
     checks = {
-        "applicant": "" if form.text("applicant") else "申請者名を入力してください。",
-        "staff_number": _staff_number_error(form.text("staff_number")),
-        "used_on": _date_error(form.text("used_on")),
-        "category": "" if form.text("category") in CATEGORIES else "費目を選んでください。",
-        "amount": _amount_error(form.text("amount")),
-        "payment": "" if form.text("payment") in PAYMENTS else "支払方法を選んでください。",
-        "receipt_file": _receipt_error(form),
-        "purpose": _purpose_error(form.text("purpose")),
-        "agreed": "" if form.is_on("agreed") else "経費規程の確認にチェックを入れてください。",
+        "applicant": "" if form.text("applicant") else f"{say('申請者名')}を入力してください。",
+        "staff_number": _staff_number_error(form.text("staff_number"), say("社員番号")),
+        "used_on": _date_error(form.text("used_on"), say("利用日")),
+        "category": _choice_error(form.text("category"), CATEGORIES, say("費目")),
+        "amount": _amount_error(form.text("amount"), say("金額")),
+        "payment": _choice_error(form.text("payment"), PAYMENTS, say("支払方法")),
+        "receipt_file": _receipt_error(form, say("領収書")),
+        "purpose": _purpose_error(form.text("purpose"), say("用途")),
+        "agreed": ""
+        if form.is_on("agreed")
+        else f"{say('経費規程')}を確認し、チェックを入れてください。",
     }
     return {name: sentence for name, sentence in checks.items() if sentence}
 
 
-def _staff_number_error(text: str) -> str:
+def _staff_number_error(text: str, name: str) -> str:
     if not text:
-        return "社員番号を入力してください。"
-    if not (text.isascii() and text.isdigit() and len(text) == 6):
-        return "社員番号は半角数字6桁で入力してください。"
+        return f"{name}を入力してください。"
+    if not (text.isascii() and text.isdigit() and len(text) == STAFF_NUMBER_DIGITS):
+        return f"{name}は半角数字{STAFF_NUMBER_DIGITS}桁で入力してください。"
     return ""
 
 
-def _date_error(text: str) -> str:
+def _date_error(text: str, name: str) -> str:
     if not text:
-        return "利用日を入力してください。"
+        return f"{name}を入力してください。"
     try:
         date.fromisoformat(text)
     except ValueError:
-        return "利用日は年月日で入力してください。"
+        return f"{name}は年月日で入力してください。"
     return ""
 
 
-def _amount_error(text: str) -> str:
+def _choice_error(text: str, choices: tuple[str, ...], name: str) -> str:
+    return "" if text in choices else f"{name}を選んでください。"
+
+
+def _amount_error(text: str, name: str) -> str:
     if not text:
-        return "金額を入力してください。"
+        return f"{name}を入力してください。"
     if not (text.isascii() and text.isdigit()):
-        return "金額は半角数字で入力してください（カンマや「円」は不要です）。"
+        return f"{name}は半角数字で入力してください（カンマや「円」は不要です）。"
     if not 1 <= int(text[:12]) <= MAX_AMOUNT:
-        return f"金額は1円から{MAX_AMOUNT:,}円までで入力してください。"
+        return f"{name}は1円から{MAX_AMOUNT:,}円までで入力してください。"
     return ""
 
 
-def _receipt_error(form: Form) -> str:
+def _receipt_error(form: Form, name: str) -> str:
     if form.is_on("has_receipt") and "receipt_file" not in form.files:
-        return "領収書のファイルを選んでください。"
+        return f"{name}のファイルを選んでください。"
     return ""
 
 
-def _purpose_error(text: str) -> str:
+def _purpose_error(text: str, name: str) -> str:
     if len(text) < MIN_PURPOSE_CHARS:
-        return f"用途を{MIN_PURPOSE_CHARS}文字以上で入力してください。"
+        return f"{name}を{MIN_PURPOSE_CHARS}文字以上で入力してください。"
     return ""
 
 

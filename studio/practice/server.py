@@ -73,7 +73,7 @@ class PracticeSite:
         self._thread.start()
         try:
             self._url = await asyncio.wait_for(asyncio.wrap_future(ready), START_TIMEOUT_S)
-        except OSError as error:
+        except (OSError, OverflowError, ValueError) as error:
             await self.stop()
             raise _start_error(port, error) from error
         except BaseException:
@@ -132,8 +132,8 @@ class PracticeSite:
         return await asyncio.start_server(accept, LOOPBACK, port, limit=MAX_HEAD_BYTES)
 
 
-def _start_error(port: int, error: OSError) -> StudioError:
-    if error.filename:
+def _start_error(port: int, error: Exception) -> StudioError:
+    if isinstance(error, ValueError) or (isinstance(error, OSError) and error.filename):
         return StudioError(
             "PRACTICE_BROKEN",
             "練習サイトのファイルを読み込めませんでした。",
@@ -142,7 +142,7 @@ def _start_error(port: int, error: OSError) -> StudioError:
         )
     return StudioError(
         "PORT_TAKEN",
-        f"練習サイトを開始できませんでした（ポート {port} はほかのプログラムが使っています）。",
-        "ポート番号を変えるか、指定せずにもう一度お試しください。",
+        f"練習サイトを開始できませんでした（ポート {port} は使えません）。",
+        "ほかのプログラムが使っていないか確かめるか、番号を指定せずにもう一度お試しください。",
         str(error),
     )

@@ -1,10 +1,12 @@
 """練習書店: search, results, a book, the cart, the order."""
 
+import re
+from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from urllib.parse import urlencode
 
 from studio.practice.books import Book, BookQuery, Catalogue, SortOrder
-from studio.practice.messages import Fields, Request, Response, as_json, see_other
+from studio.practice.messages import Fields, Form, Request, Response, as_json, see_other
 from studio.practice.record import CartLine, Delivery
 from studio.practice.rendering import Renderer
 from studio.practice.routing import Route
@@ -17,6 +19,10 @@ SORT_LABELS = {
     SortOrder.BEST_RATED: "評価の高い順",
     SortOrder.NEWEST: "新しい順",
 }
+COVER_WIDTH = 8.0
+"""Full-width characters in a line of a cover title at its full size."""
+COVER_TYPE_SIZE = 29.0
+_TITLE_WORD = re.compile(r"(?:[ァ-ヶー]+|[!-~]+|[一-龠々〇]+[ぁ-ん]*|[ぁ-ん]+|.)\s?")
 PAYMENTS = ("クレジットカード", "コンビニ払い", "請求書払い")
 
 
@@ -88,8 +94,15 @@ class Shop:
         if not book:
             return None
         shelf = self._catalogue.categories.index(book.category)
-        context = {"book": book, "lines": _title_lines(book.title), "shelf": shelf}
-        return self._renderer.image("shop/cover.svg", {**context, "seed": int(book.id[1:]) // 7})
+        lines = _title_lines(book.title)
+        context = {
+            "book": book,
+            "lines": lines,
+            "size": COVER_TYPE_SIZE * min(1.0, COVER_WIDTH / max(map(_width, lines))),
+            "shelf": shelf,
+            "seed": int(book.id[1:]) // 7,
+        }
+        return self._renderer.image("shop/cover.svg", context)
 
     def show_cart(self, _request: Request, _part: str) -> Response:
         """The books in the cart, with quantities that can be changed."""
@@ -142,7 +155,7 @@ class Shop:
         record = self._state.record
         if not record.cart:
             return see_other("/shop/cart/")
-        errors = _missing_in(request)
+        errors = _missing_in(request.form, self._renderer.say)
         context: dict[str, object] = {"total": record.cart_total, "query": BookQuery()}
         if errors:
             entered = request.form.fields
@@ -154,7 +167,7 @@ class Shop:
 
     def place_order(self, request: Request, _part: str) -> Response:
         """Order what is in the cart; sent twice, the second finds the cart empty."""
-        if _missing_in(request):
+        if _missing_in(request.form, self._renderer.say):
             return see_other("/shop/checkout/")
         order = self._state.place_order(_delivery(request))
         return see_other(f"/shop/orders/{order.number}/" if order else "/shop/cart/")
@@ -205,14 +218,14 @@ def _line_of(book: Book, quantity: int) -> CartLine:
     return CartLine(id=book.id, title=book.title, price=book.price, quantity=max(1, quantity))
 
 
-def _missing_in(request: Request) -> dict[str, str]:
+def _missing_in(form: Form, say: Callable[[str], str]) -> Mapping[str, str]:
+    """Return a sentence for every field of the checkout that is still empty, by field name."""
     errors: dict[str, str] = {}
-    if not request.form.text("name"):
-        errors["name"] = "お名前を入力してください。"
-    if not request.form.text("address"):
-        errors["address"] = "お届け先の住所を入力してください。"
-    if request.form.text("payment") not in PAYMENTS:
-        errors["payment"] = "お支払い方法を選んでください。"
+    for name, label in (("name", "お名前"), ("address", "お届け先の住所")):
+        if not form.text(name):
+            errors[name] = f"{say(label)}を入力してください。"
+    if form.text("payment") not in PAYMENTS:
+        errors["payment"] = f"{say('お支払い方法')}を選んでください。"
     return errors
 
 
@@ -227,8 +240,14 @@ def _delivery(request: Request) -> Delivery:
 
 
 def _title_lines(title: str) -> list[str]:
-    """Break a title for its cover: at blanks, and after seven characters at the latest."""
-    words = title.split()
-    if any(word.isascii() for word in words):
-        words = [" ".join(words)] if len(title) <= 7 else words
-    return [word[i : i + 7] for word in words for i in range(0, len(word), 7)][:5]
+    """Break a title for its cover between words, lines of `COVER_WIDTH` where words allow it."""
+    lines = [""]
+    for word in _TITLE_WORD.findall(title):
+        if lines[-1] and _width(lines[-1]) + _width(word.rstrip()) > COVER_WIDTH:
+            lines.append("")
+        lines[-1] += word
+    return [line.strip() for line in lines]
+
+
+def _width(text: str) -> float:
+    return sum(0.55 if char.isascii() else 1.0 for char in text)
