@@ -16,7 +16,7 @@ def target(role: str, name: str, *more: Candidate, **fingerprint: str) -> Target
         role=role,
         name=name,
         candidates=(by_role(role, name), *more),
-        fingerprint=Fingerprint(role=role, name=name, **fingerprint),
+        fingerprint=Fingerprint.model_validate({"role": role, "name": name, **fingerprint}),
     )
 
 

@@ -1,0 +1,1 @@
+"""The command line: the same studio for people at a terminal and for machines."""

@@ -1,0 +1,116 @@
+"""One call of the command line: its global options, and the studio opened for it."""
+
+import asyncio
+import os
+import sys
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from studio.cli.console import Console
+from studio.cli.interrupts import Stopper, stopping_on_signals
+from studio.domain.errors import Stopped
+from studio.domain.events import Event
+from studio.engine.bus import Listener
+
+if TYPE_CHECKING:
+    from studio.bootstrap import Options
+    from studio.engine.workbench import Workbench
+
+_VALUED: Final = ("--home", "--mode")
+_FLAGS: Final = ("--json",)
+
+Job = Callable[["Workbench"], Awaitable[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What every command was given.
+
+    Attributes:
+        console: Where it speaks.
+        home: Folder of everything the studio writes; None = the usual one.
+        mode: Run mode of the settings; None = as set.
+    """
+
+    console: Console
+    home: Path | None = None
+    mode: str | None = None
+
+    def options(self, *, engine: str | None = None, headless: bool | None = None) -> "Options":
+        """Return what the composition root wants to know."""
+        from studio.bootstrap import Options
+
+        return Options(home=self.home, engine=engine, mode=self.mode, headless=headless)
+
+    def headless_or_display(self, *, is_headless: bool) -> bool:
+        """Return whether to run without a window; says so when the machine leaves no choice."""
+        if not is_headless and not has_display():
+            self.console.note("画面がないため、ブラウザーを表示せずに実行します（--headless）。")
+            return True
+        return is_headless
+
+    def drive(self, options: "Options", job: Job, *, tells_events: bool = True) -> int:
+        """Open the studio, do the job, close it; returns the exit code.
+
+        Args:
+            options: For the composition root.
+            job: What to do.
+            tells_events: Show events as they happen; off for commands whose result is one object.
+        """
+        listener = self.console.event if tells_events else _ignore
+        return asyncio.run(self._within_studio(options, job, listener))
+
+    async def _within_studio(self, options: "Options", job: Job, listener: Listener) -> int:
+        from studio import bootstrap
+
+        async with bootstrap.open_studio(options) as studio:
+            unsubscribe = studio.workbench.bus.subscribe(listener)
+            try:
+                return await self._stoppable(studio.workbench, job)
+            finally:
+                unsubscribe()
+
+    async def _stoppable(self, workbench: "Workbench", job: Job) -> int:
+        task = asyncio.current_task()
+        assert task is not None
+        stopper = Stopper(workbench, self.console, task)
+        with stopping_on_signals(stopper):
+            try:
+                return await job(workbench)
+            except asyncio.CancelledError as exc:
+                if stopper.was_asked:
+                    raise Stopped("停止しました。") from exc
+                raise
+
+
+def _ignore(event: Event) -> None:
+    """Tell nobody."""
+    del event
+
+
+def has_display() -> bool:
+    """Say whether a window can be shown here."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def hoist_globals(arguments: Sequence[str]) -> list[str]:
+    """Return the arguments with the global options in front, wherever they were written.
+
+    `tejun flows list --json` and `tejun --json flows list` are the same call.
+    """
+    rest = list(arguments)
+    hoisted: list[str] = []
+    index = 0
+    while index < len(rest) and rest[index] != "--":
+        word = rest[index]
+        if word in _FLAGS or word.startswith(tuple(f"{name}=" for name in _VALUED)):
+            hoisted.append(rest.pop(index))
+        elif word in _VALUED and index + 1 < len(rest):
+            hoisted += [rest.pop(index), rest.pop(index)]
+        else:
+            index += 1
+    return [*hoisted, *rest]

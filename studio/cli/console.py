@@ -1,0 +1,116 @@
+"""Where the command line speaks: text for people, or one JSON object a line for machines.
+
+stdout carries results and events only; everything said around them goes to stderr, so that
+`tejun … --json | jq` always works.
+"""
+
+import sys
+from collections.abc import Sequence
+from typing import Protocol
+
+from pydantic import BaseModel
+from rich.console import Console as RichConsole
+from rich.text import Text
+
+from studio.cli.event_text import clip_line, event_lines
+from studio.domain.errors import StudioError
+from studio.domain.events import Event, FaultShown
+
+
+class Console(Protocol):
+    """How a command shows what happens."""
+
+    @property
+    def is_for_machines(self) -> bool:
+        """True when stdout holds JSON only; nobody is asked anything then."""
+        ...
+
+    def event(self, event: Event) -> None:
+        """Show an event of the bus."""
+        ...
+
+    def result(self, value: BaseModel, lines: Sequence[str]) -> None:
+        """Show what a command returns: the value to machines, the lines to people."""
+        ...
+
+    def note(self, text: str) -> None:
+        """Say something beside the results (stderr)."""
+        ...
+
+    def fault(self, error: StudioError) -> None:
+        """Show why a command failed, and what to try next."""
+        ...
+
+
+class TextConsole:
+    """Calm Japanese lines for a person."""
+
+    def __init__(self) -> None:
+        self._out = RichConsole(highlight=False, markup=False, emoji=False, soft_wrap=True)
+        self._err = RichConsole(
+            stderr=True, highlight=False, markup=False, emoji=False, soft_wrap=True
+        )
+
+    @property
+    def is_for_machines(self) -> bool:
+        """Never: a person reads this."""
+        return False
+
+    def event(self, event: Event) -> None:
+        """Print the event's lines, if it has any."""
+        for line in event_lines(event):
+            self._out.print(Text(line, style=_style(line)))
+
+    def result(self, value: BaseModel, lines: Sequence[str]) -> None:
+        """Print the lines."""
+        del value
+        for line in lines:
+            self._out.print(Text(line))
+
+    def note(self, text: str) -> None:
+        """Print to stderr, dimmed."""
+        self._err.print(Text(text, style="dim"))
+
+    def fault(self, error: StudioError) -> None:
+        """Print the sentence and the next thing to try."""
+        self._err.print(Text(clip_line(f"エラー：{error.message}"), style="bold red"))
+        if error.remedy:
+            self._err.print(Text(clip_line(f"次に：{error.remedy}")))
+
+
+class JsonConsole:
+    """One JSON object a line on stdout, sentences on stderr."""
+
+    @property
+    def is_for_machines(self) -> bool:
+        """Always."""
+        return True
+
+    def event(self, event: Event) -> None:
+        """Print the event as one line."""
+        self._print(event)
+
+    def result(self, value: BaseModel, lines: Sequence[str]) -> None:
+        """Print the value as one line."""
+        del lines
+        self._print(value)
+
+    def note(self, text: str) -> None:
+        """Print to stderr."""
+        print(text, file=sys.stderr, flush=True)
+
+    def fault(self, error: StudioError) -> None:
+        """Print a `FaultShown` for machines and the same words to stderr."""
+        self._print(FaultShown(code=error.code, message=error.message, remedy=error.remedy))
+        self.note(f"エラー：{error.message}{error.remedy}")
+
+    def _print(self, value: BaseModel) -> None:
+        print(value.model_dump_json(), flush=True)
+
+
+def _style(line: str) -> str:
+    """Return the quiet colour of a line, told by its mark."""
+    for mark, style in (("[x]", "green"), ("[!]", "red"), ("[?]", "yellow"), ("  ×", "red")):
+        if line.startswith(mark):
+            return style
+    return "dim" if line.startswith("  ・") or line.startswith("      ") else ""

@@ -1,0 +1,147 @@
+"""Events as Japanese lines: calm, one fact a line, nothing a page wrote can move the terminal."""
+
+from typing import Final
+
+from studio.domain.checklist import Checklist, ItemState
+from studio.domain.events import (
+    ActionFailed,
+    ActionPerformed,
+    ApprovalRequested,
+    ChecklistProposed,
+    EmergencyEntered,
+    EmergencyLeft,
+    Event,
+    FlowExported,
+    FlowSaved,
+    ItemChanged,
+    RunFinished,
+    RunKind,
+    RunPaused,
+    RunResumed,
+    RunStarted,
+    RunStatus,
+    StepStarted,
+    TargetHealed,
+    UserInputRequested,
+)
+from studio.domain.outcome import Outcome
+from studio.domain.text import clip
+
+_LINE_CHARS: Final = 160
+_MARKS: Final = {
+    ItemState.TODO: "[ ]",
+    ItemState.RUNNING: " ▶ ",
+    ItemState.DONE: "[x]",
+    ItemState.UNVERIFIED: "[?]",
+    ItemState.FAILED: "[!]",
+}
+_ENDS: Final = {
+    RunStatus.DONE: "完了しました",
+    RunStatus.FAILED: "失敗しました",
+    RunStatus.UNVERIFIED: "最後まで動きましたが、結果を確かめられませんでした",
+    RunStatus.STOPPED: "停止しました",
+    RunStatus.NEEDS_PERSON: "人の確認が必要なため、ここで止めました",
+    RunStatus.LIMIT: "上限に達したため、ここで止めました",
+}
+
+
+def event_lines(event: Event) -> tuple[str, ...]:
+    """Return what a person reads about an event; empty when it says nothing new to them."""
+    return tuple(clip_line(line) for line in _raw_lines(event))
+
+
+def clip_line(line: str) -> str:
+    """Return a line fit for a terminal, its indentation kept."""
+    indent = len(line) - len(line.lstrip(" "))
+    return " " * indent + clip(line, _LINE_CHARS)
+
+
+def checklist_lines(checklist: Checklist) -> list[str]:
+    """Return a checklist with its variables and what could not be read."""
+    lines = ["チェックリスト："]
+    lines += [f"  {n}. {item.as_line()}" for n, item in enumerate(checklist.items, 1)]
+    if checklist.start_url:
+        lines.append(f"  開始ページ：{checklist.start_url}")
+    lines += [f"  変数：{v.name} = {v.value}" for v in checklist.variables]
+    lines += [f"  条件：{condition.in_words()}" for condition in checklist.conditions]
+    lines += [f"  読み取れなかった部分：「{part}」" for part in checklist.unread]
+    return lines
+
+
+def _raw_lines(event: Event) -> list[str]:
+    match event:
+        case ChecklistProposed():
+            return checklist_lines(event.checklist)
+        case RunStarted():
+            kind = "再実行" if event.run_kind is RunKind.REPLAY else "実行"
+            return [f"{kind}を始めます：{event.name}"]
+        case ItemChanged():
+            return [] if event.state is ItemState.TODO else [_item_line(event)]
+        case ActionPerformed() | ActionFailed():
+            return _act_lines(event)
+        case ApprovalRequested():
+            details = [f"      {name}：{value}" for name, value in event.details]
+            return [f"  ！ 元に戻せない操作です：{event.act}（{event.host}）", *details]
+        case UserInputRequested():
+            return [f"  ？ {event.question}"]
+        case RunFinished():
+            return _finish_lines(event)
+        case FlowSaved():
+            return [
+                f"手順「{event.name}」を保存しました（第 {event.version} 版、{event.steps} 手順）。"
+            ]
+        case FlowExported():
+            return [f"書き出しました：{event.path}"]
+        case _:
+            return _notice_lines(event)
+
+
+def _notice_lines(event: Event) -> list[str]:
+    match event:
+        case StepStarted() if event.attempt > 1:
+            return [f"  ・ やり直します（{event.attempt} 回目）"]
+        case EmergencyEntered():
+            return [f"  ・ 緊急モード：{event.trigger.in_words()}。{event.model} に切り替えます。"]
+        case EmergencyLeft():
+            return [f"  ・ 通常モードに戻りました（{event.model}）。"]
+        case TargetHealed():
+            return [f"  ・ {event.words}：別の手がかり（{event.found_by}）で見つけました。"]
+        case RunPaused():
+            return ["一時停止しています。"]
+        case RunResumed():
+            return ["再開しました。"]
+        case _:
+            return []
+
+
+def _item_line(event: ItemChanged) -> str:
+    mark = _MARKS[event.state]
+    if event.state is ItemState.RUNNING:
+        return f"{mark} {event.text}"
+    return f"{mark} {event.text}（{event.elapsed_s:.1f} 秒）"
+
+
+def _act_lines(event: ActionPerformed | ActionFailed) -> list[str]:
+    rows = _row_lines(event.outcome)
+    if isinstance(event, ActionPerformed):
+        return [f"  ・ {event.words}", *rows]
+    return [f"  × {event.words}：{event.outcome.message or 'できませんでした。'}", *rows]
+
+
+def _row_lines(outcome: Outcome) -> list[str]:
+    if not outcome.rows:
+        return []
+    matching = sum(row.is_match for row in outcome.rows)
+    taken = [f"      → {row.row}" for row in outcome.rows if row.is_taken]
+    return [f"      {len(outcome.rows)} 行のうち {matching} 行が条件に合いました", *taken]
+
+
+def _finish_lines(event: RunFinished) -> list[str]:
+    figures = f"{event.elapsed_s:.1f} 秒、{event.steps} 手順、モデル呼び出し {event.model_calls} 回"
+    if event.usage.tokens:
+        figures += f"、{event.usage.tokens:,} トークン"
+    lines = [f"{_ENDS[event.status]}（{figures}）。"]
+    if event.status is not RunStatus.DONE:
+        lines += [f"  理由：{event.message}"] if event.message else []
+        lines += [f"  次に：{event.remedy}"] if event.remedy else []
+    return lines

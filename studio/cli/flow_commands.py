@@ -1,0 +1,123 @@
+"""What `flows …` and `export` do with an open studio; each returns an exit code."""
+
+from datetime import datetime
+from pathlib import Path
+
+from studio.cli.asking import ask_yes, is_interactive
+from studio.cli.console import Console
+from studio.domain.action import in_words
+from studio.domain.errors import HandedOver
+from studio.domain.events import RunStatus
+from studio.domain.flow import Flow
+from studio.domain.text import clip
+from studio.engine.ports import FlowSummary, RunRecord
+from studio.engine.workbench import Workbench
+
+_STATUS_WORDS = {
+    RunStatus.DONE: "完了",
+    RunStatus.FAILED: "失敗",
+    RunStatus.UNVERIFIED: "未確認",
+    RunStatus.STOPPED: "停止",
+    RunStatus.NEEDS_PERSON: "要確認",
+    RunStatus.LIMIT: "上限",
+}
+
+
+async def list_flows(workbench: Workbench, console: Console, search: str) -> int:
+    """Show the library, newest first."""
+    summaries = await workbench.flows(search)
+    for summary in summaries:
+        console.result(summary, [_summary_line(summary)])
+    if not summaries:
+        console.note(
+            "あてはまる手順はありません。"
+            if search
+            else '手順はまだありません。tejun do "…" --save 名前 で作れます。'
+        )
+    return 0
+
+
+async def show_flow(workbench: Workbench, console: Console, name: str) -> int:
+    """Show one flow with its variables and steps."""
+    flow = await workbench.flow(name)
+    console.result(flow, _flow_lines(flow))
+    return 0
+
+
+async def delete_flow(
+    workbench: Workbench, console: Console, name: str, *, is_approved: bool
+) -> int:
+    """Remove a flow after a yes.
+
+    Raises:
+        HandedOver: Nobody is there to say yes.
+    """
+    flow = await workbench.flow(name)
+    if not is_approved:
+        if not is_interactive(console):
+            raise HandedOver("削除には確認が必要です。--yes を付けて実行してください。")
+        if not await ask_yes(f"手順「{flow.name}」を削除しますか？ 元には戻せません。"):
+            console.note("削除しませんでした。")
+            return 0
+    await workbench.delete_flow(flow.id)
+    console.note(f"手順「{flow.name}」を削除しました。")
+    return 0
+
+
+async def show_history(workbench: Workbench, console: Console, name: str, limit: int) -> int:
+    """Show finished runs, newest first."""
+    flow_id = (await workbench.flow(name)).id if name else ""
+    records = await workbench.runs(flow_id, limit)
+    for record in records:
+        console.result(record, [_run_line(record)])
+    if not records:
+        console.note("実行の記録はまだありません。")
+    return 0
+
+
+async def export_flow(
+    workbench: Workbench, console: Console, name: str, export_format: str, path: Path
+) -> int:
+    """Write a flow to a file; the console hears it as an event."""
+    del console
+    await workbench.export(await workbench.flow(name), export_format, path)
+    return 0
+
+
+def _summary_line(summary: FlowSummary) -> str:
+    last = f"、最後の実行 {_when(summary.last_run.started_at)}" if summary.last_run else ""
+    return (
+        f"{clip(summary.name, 60)}（{summary.steps} 手順、第 {summary.version} 版、"
+        f"直近 {summary.recent_ok}/{summary.recent_runs} 回成功{last}）  {summary.flow_id}"
+    )
+
+
+def _flow_lines(flow: Flow) -> list[str]:
+    lines = [f"{clip(flow.name, 80)}（第 {flow.version} 版、{flow.id}）"]
+    if flow.purpose:
+        lines.append(f"目的：{clip(flow.purpose, 120)}")
+    for variable in flow.variables:
+        asks = "（毎回たずねる）" if variable.ask_each_time else ""
+        lines.append(f"変数：{clip(variable.name, 40)} = {clip(variable.value, 80)}{asks}")
+    item = None
+    for number, step in enumerate(flow.steps, 1):
+        if step.item != item:
+            item = step.item
+            lines.append(clip(item, 100))
+        marks = "（任意）" if step.is_optional else ""
+        marks += "（確認が必要）" if step.needs_approval else ""
+        lines.append(f"  {number}. {clip(in_words(step.action), 120)}{marks}")
+    return lines
+
+
+def _run_line(record: RunRecord) -> str:
+    message = f" {clip(record.message, 80)}" if record.message else ""
+    return (
+        f"{_when(record.started_at)} [{_STATUS_WORDS[record.status]}] {clip(record.name, 50)} "
+        f"{record.elapsed_s:.1f} 秒・{record.steps} 手順・モデル {record.model_calls} 回{message}"
+    )
+
+
+def _when(moment: datetime) -> str:
+    """Return a moment in the person's own time."""
+    return moment.astimezone().strftime("%Y-%m-%d %H:%M")

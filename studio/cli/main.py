@@ -1,0 +1,340 @@
+"""`tejun`: the commands, and the one place where faults become sentences and exit codes.
+
+Exit codes: 0 done, 1 fault, 2 usage, 3 needs a person, 4 limit, 130 stopped. Without a command the
+window opens; only then is Qt imported.
+"""
+
+import asyncio
+import io
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from enum import StrEnum
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from typer.exceptions import TyperException
+
+from studio.cli import flow_commands, run_commands
+from studio.cli.call import Call, hoist_globals
+from studio.cli.console import JsonConsole, TextConsole
+from studio.cli.doctor_lines import is_healthy, line_words, summary
+from studio.cli.run_commands import DoOrder
+from studio.cli.usage import JapaneseCommand, JapaneseGroup, usage_sentence
+from studio.domain.errors import HandedOver, LimitReached, RunInterrupted, StudioError
+
+EXIT_FAULT: Final = 1
+EXIT_USAGE: Final = 2
+EXIT_NEEDS_PERSON: Final = 3
+EXIT_LIMIT: Final = 4
+EXIT_STOPPED: Final = 130
+
+
+class Engine(StrEnum):
+    """Which model decides."""
+
+    BUILTIN = "builtin"
+    OPENAI = "openai"
+
+
+Instruction = Annotated[str, typer.Argument(metavar="やりたいこと", help="日本語の文")]
+FlowName = Annotated[str, typer.Argument(metavar="手順", help="手順の名前か番号（id）")]
+StartUrl = Annotated[str, typer.Option("--url", metavar="URL", help="開始ページ")]
+EngineChoice = Annotated[
+    Engine | None, typer.Option("--engine", help="builtin＝内蔵エンジン、openai＝設定したモデル")
+]
+Headless = Annotated[bool, typer.Option("--headless", help="ブラウザーを表示しない")]
+Yes = Annotated[bool, typer.Option("--yes", help="元に戻せない操作も、確認なしで行う")]
+
+app = typer.Typer(
+    cls=JapaneseGroup,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    help="手順スタジオ。コマンドを付けずに実行すると、窓が開きます。",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+flows_app = typer.Typer(
+    cls=JapaneseGroup, rich_markup_mode=None, help="保存した手順を見る・消す", no_args_is_help=False
+)
+app.add_typer(flows_app, name="flows")
+command = partial(app.command, cls=JapaneseCommand)
+flows_command = partial(flows_app.command, cls=JapaneseCommand)
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    *,
+    home: Annotated[Path | None, typer.Option(metavar="DIR", help="保存場所のフォルダー")] = None,
+    mode: Annotated[str | None, typer.Option(metavar="MODE", help="実行モード")] = None,
+    json: Annotated[bool, typer.Option("--json", help="結果を JSON で 1 行ずつ出す")] = False,
+) -> int:
+    """Keep the global options for the command; without one, open the window."""
+    call = Call(JsonConsole() if json else TextConsole(), home, mode)
+    context.obj = call
+    if context.invoked_subcommand is not None:
+        return 0
+    from studio import bootstrap
+
+    return bootstrap.run_window(call.options())
+
+
+@command(help="チェックリストを作って見せる（実行しない）")
+def plan(
+    context: typer.Context,
+    instruction: Instruction,
+    *,
+    url: StartUrl = "",
+    engine: EngineChoice = None,
+) -> int:
+    """Turn a sentence into a checklist."""
+    call = _call(context)
+    order = DoOrder(instruction, url)
+    options = call.options(engine=engine, headless=True)
+    return call.drive(options, lambda bench: run_commands.plan(bench, order))
+
+
+@command(help="やりたいことを実行する")
+def do(  # noqa: PLR0913 - one argument an option
+    context: typer.Context,
+    instruction: Instruction,
+    *,
+    url: StartUrl = "",
+    save: Annotated[str, typer.Option(metavar="名前", help="うまくいったら手順として保存")] = "",
+    engine: EngineChoice = None,
+    headless: Headless = False,
+    yes: Yes = False,
+) -> int:
+    """Plan and run a sentence."""
+    call = _call(context)
+    order = DoOrder(instruction, url, save, is_approved=yes)
+    is_headless = call.headless_or_display(is_headless=headless)
+    options = call.options(engine=engine, headless=is_headless)
+    return call.drive(options, lambda bench: run_commands.do(bench, call.console, order))
+
+
+@command(help="保存した手順を、モデルを使わずに実行する")
+def run(
+    context: typer.Context,
+    flow: FlowName,
+    *,
+    values: Annotated[
+        list[str] | None, typer.Option("--set", metavar="名前=値", help="変数の値（何回でも）")
+    ] = None,
+    headless: Headless = False,
+    yes: Yes = False,
+) -> int:
+    """Replay a flow."""
+    call = _call(context)
+    given = _assignments(values or [])
+    options = call.options(headless=call.headless_or_display(is_headless=headless))
+    return call.drive(
+        options,
+        lambda bench: run_commands.run(bench, call.console, flow, given, is_approved=yes),
+    )
+
+
+@command(help="手順をファイルに書き出す")
+def export(
+    context: typer.Context,
+    flow: FlowName,
+    *,
+    to: Annotated[str, typer.Option("--to", metavar="FORMAT", help="形式（python など）")],
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="FILE", help="書き出すファイル")
+    ],
+) -> int:
+    """Write a flow in another format."""
+    call = _call(context)
+    return call.drive(
+        call.options(headless=True),
+        lambda bench: flow_commands.export_flow(bench, call.console, flow, to, output),
+    )
+
+
+@command(help="ページを、モデルに見えるとおりに表示する")
+def observe(
+    context: typer.Context,
+    url: Annotated[str, typer.Argument(metavar="URL", help="見るページ")],
+) -> int:
+    """Observe a page without touching it."""
+    call = _call(context)
+    return call.drive(
+        call.options(headless=True),
+        lambda bench: run_commands.observe(bench, call.console, url),
+        tells_events=False,
+    )
+
+
+@command(help="練習用サイトを動かす（Ctrl+C で終了）")
+def practice(
+    context: typer.Context,
+    *,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="ポート番号（0＝空いている番号）")
+    ] = 0,
+) -> int:
+    """Serve the practice site until it is stopped."""
+    call = _call(context)
+    return asyncio.run(_serve_practice(call, port))
+
+
+@command(help="この環境で動くかを調べる")
+def doctor(context: typer.Context) -> int:
+    """Look at everything the studio needs."""
+    from studio import bootstrap
+
+    call = _call(context)
+    found = bootstrap.doctor(call.options())
+    for line in found:
+        call.console.result(line, line_words(line))
+    call.console.note(summary(found))
+    return 0 if is_healthy(found) else EXIT_FAULT
+
+
+@flows_command("list", help="手順の一覧")
+def list_flows(
+    context: typer.Context,
+    search: Annotated[
+        str, typer.Argument(metavar="［言葉］", help="名前・目的・サイトで絞る")
+    ] = "",
+) -> int:
+    """List the library."""
+    call = _call(context)
+    return call.drive(
+        call.options(headless=True),
+        lambda bench: flow_commands.list_flows(bench, call.console, search),
+    )
+
+
+@flows_command("show", help="手順の中身")
+def show_flow(context: typer.Context, flow: FlowName) -> int:
+    """Show one flow."""
+    call = _call(context)
+    return call.drive(
+        call.options(headless=True),
+        lambda bench: flow_commands.show_flow(bench, call.console, flow),
+    )
+
+
+@flows_command("delete", help="手順を消す")
+def delete_flow(context: typer.Context, flow: FlowName, *, yes: Yes = False) -> int:
+    """Remove one flow."""
+    call = _call(context)
+    return call.drive(
+        call.options(headless=True),
+        lambda bench: flow_commands.delete_flow(bench, call.console, flow, is_approved=yes),
+    )
+
+
+@flows_command("history", help="実行の記録")
+def show_history(
+    context: typer.Context,
+    flow: Annotated[str, typer.Argument(metavar="［手順］", help="この手順だけ")] = "",
+    *,
+    limit: Annotated[int, typer.Option(min=1, max=10_000, help="件数")] = 20,
+) -> int:
+    """Show finished runs."""
+    call = _call(context)
+    return call.drive(
+        call.options(headless=True),
+        lambda bench: flow_commands.show_history(bench, call.console, flow, limit),
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out one call of the program and return its exit code."""
+    _prepare_streams()
+    given = hoist_globals(sys.argv[1:] if arguments is None else arguments)
+    console = JsonConsole() if "--json" in given else TextConsole()
+    try:
+        code = typer.main.get_command(app).main(given, prog_name="tejun", standalone_mode=False)
+    except TyperException as exc:
+        console.note(usage_sentence(exc.format_message()))
+        return EXIT_USAGE
+    except StudioError as exc:
+        console.fault(exc)
+        return EXIT_FAULT
+    except RunInterrupted as exc:
+        console.note(exc.reason or "停止しました。")
+        return _interrupted_code(exc)
+    except (KeyboardInterrupt, typer.Abort):
+        console.note("停止しました。")
+        return EXIT_STOPPED
+    except BrokenPipeError:
+        return _hang_up()
+    except Exception as exc:  # noqa: BLE001 - the outermost edge: nobody above can tell the person
+        console.fault(_unexpected(exc))
+        return EXIT_FAULT
+    return int(code or 0)
+
+
+def _call(context: typer.Context) -> Call:
+    call = context.obj
+    assert isinstance(call, Call)
+    return call
+
+
+def _assignments(texts: Sequence[str]) -> dict[str, str]:
+    """Read `名前=値` pairs; the value may hold further equal signs."""
+    pairs: dict[str, str] = {}
+    for text in texts:
+        name, sign, value = text.partition("=")
+        if not sign or not name.strip():
+            raise typer.BadParameter(f"{text} は 名前=値 の形ではありません", param_hint="--set")
+        pairs[name.strip()] = value
+    return pairs
+
+
+async def _serve_practice(call: Call, port: int) -> int:
+    """Say the address and wait for Ctrl+C."""
+    from studio import bootstrap
+
+    site = await bootstrap.serve_practice(port)
+    try:
+        call.console.note(f"練習サイトを開きました：{site.url}（Ctrl+C で終了）")
+        await asyncio.Event().wait()
+    finally:
+        await site.stop()
+    return 0
+
+
+def _interrupted_code(exc: RunInterrupted) -> int:
+    match exc:
+        case LimitReached():
+            return EXIT_LIMIT
+        case HandedOver():
+            return EXIT_NEEDS_PERSON
+        case _:
+            return EXIT_STOPPED
+
+
+def _unexpected(exc: Exception) -> StudioError:
+    """Return what a person is told about a bug; the trace goes to stderr for whoever mends it."""
+    traceback.print_exception(exc)
+    return StudioError(
+        "UNEXPECTED",
+        f"予期しない問題で止まりました（{type(exc).__name__}）。",
+        "もう一度実行しても同じときは、上の表示を添えて開発元に知らせてください。",
+    )
+
+
+def _prepare_streams() -> None:
+    """Let no console encoding (CP932 has no ¥ and no emoji) end a run."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _hang_up() -> int:
+    """End quietly when the reader of our output (`| head`) went away."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return EXIT_STOPPED
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,62 @@
+"""Usage and help in Japanese: what typer says in English, said plainly."""
+
+import re
+from typing import Final, cast
+
+from typer import Context
+from typer.core import TyperCommand, TyperGroup
+
+_HINT: Final = "使い方は tejun --help で確かめてください。"
+_ERRORS: Final = (
+    (r"No such option: (\S+)(?: \(Possible options: (.+)\))?", "「{0}」というオプションはありません。"),
+    (r"No such command '(.+?)'\.", "「{0}」というコマンドはありません。"),
+    (r"Missing command", "コマンドがありません。"),
+    (r"Missing argument '?([^'.]+)'?", "「{0}」が足りません。"),
+    (r"Missing option '?([^'.]+)'?", "オプション {0} が足りません。"),
+    (r"Option '(.+?)' requires", "オプション {0} には値が必要です。"),
+    (r"Option '(.+?)' does not take a value", "オプション {0} に値は付けられません。"),
+    (r"Got unexpected extra arguments?(?:\(s\))? \((.+)\)", "余分な引数があります：{0}。空白を含む文は \"…\" で囲んでください。"),
+    (r"Invalid value for '?([^':]+)'?: '(.+?)' is not one of (.+?)\.?$", "{0} に「{1}」は使えません。使える値：{2}。"),
+    (r"Invalid value for '?([^':]+)'?: (.+)", "{0} の値が正しくありません（{1}）。"),
+)  # fmt: skip
+_HEADINGS: Final = {
+    "Usage:": "使い方：",
+    "Arguments:": "引数：",
+    "Options:": "オプション：",
+    "Commands:": "コマンド：",
+    "[OPTIONS]": "［オプション］",
+    "COMMAND [ARGS]...": "コマンド …",
+    "Show this message and exit.": "この説明を表示する",
+    "[required]": "（必須）",
+    "[default: ": "（既定：",
+}
+
+
+def usage_sentence(message: str) -> str:
+    """Return a usage error of typer's in Japanese, with the next thing to try."""
+    for pattern, sentence in _ERRORS:
+        if match := re.search(pattern, message, re.DOTALL):
+            return sentence.format(*match.groups()) + _HINT
+    return f"引数が正しくありません。{_HINT}"
+
+
+class JapaneseCommand(TyperCommand):
+    """A command whose help is Japanese throughout."""
+
+    def get_help(self, ctx: object) -> str:
+        """Return the help text."""
+        return _in_japanese(super().get_help(cast("Context", ctx)))
+
+
+class JapaneseGroup(TyperGroup):
+    """A group whose help is Japanese throughout."""
+
+    def get_help(self, ctx: object) -> str:
+        """Return the help text."""
+        return _in_japanese(super().get_help(cast("Context", ctx)))
+
+
+def _in_japanese(text: str) -> str:
+    for english, japanese in _HEADINGS.items():
+        text = text.replace(english, japanese)
+    return text

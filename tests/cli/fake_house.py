@@ -1,0 +1,295 @@
+"""A composition root for tests: the real workbench over a browser, model and library in memory.
+
+It has the shape of `studio.bootstrap` and takes its place while a test runs.
+"""
+
+import asyncio
+import signal
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from studio.domain.action import Action, Click, Navigate, Target, in_words
+from studio.domain.checklist import Checklist, Item
+from studio.domain.decision import Decision, ModelTier, Usage
+from studio.domain.doctor import DoctorLine, Health
+from studio.domain.errors import FlowNotFoundError, InstructionError, StudioError
+from studio.domain.flow import Flow
+from studio.domain.observation import AriaNode, Observation
+from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.engine.bus import EventBus
+from studio.engine.ports import (
+    DecisionReply,
+    DecisionRequest,
+    DialogPolicy,
+    FlowSummary,
+    Patience,
+    PlanReply,
+    PlanRequest,
+    RunRecord,
+    SiteProfile,
+)
+from studio.engine.workbench import Workbench
+from studio.export import FORMATS
+
+
+@dataclass
+class MemoryBrowser:
+    """A page with one button; each click adds a line to it.
+
+    Attributes:
+        fault: Ends the next act.
+        hangs: Acts never end by themselves.
+        on_perform: Called before each act.
+    """
+
+    acts: list[str] = field(default_factory=list[str])
+    fault: StudioError | None = None
+    url: str = "http://127.0.0.1:9/"
+    button: str = "検索"
+    hangs: bool = False
+    is_open: bool = False
+    epoch: int = 0
+    on_perform: Callable[[], None] | None = None
+
+    async def start(self) -> None:
+        """Open."""
+        self.is_open = True
+
+    async def close(self) -> None:
+        """Close."""
+        self.is_open = False
+
+    async def observe(self, patience: Patience = Patience.SETTLED) -> Observation:
+        """Show the button and one line an act."""
+        del patience
+        self.epoch += 1
+        lines = tuple(
+            AriaNode(role="status", name=f"{n} 回目の結果", ref=f"e{n + 10}")
+            for n, _ in enumerate(self.acts, 1)
+        )
+        button = AriaNode(role="button", name=self.button, ref="e1")
+        frame = AriaNode(role="link", name="[red]枠の中[/red]\x1b[31m", ref="f1e2")
+        root = AriaNode(role="document", children=(button, frame, *lines))
+        return Observation(epoch=self.epoch, url=self.url, title="練習書店", root=root)
+
+    async def perform(self, action: Action) -> Outcome:
+        """Do as told, or fail with the prepared fault."""
+        if self.on_perform:
+            self.on_perform()
+        await asyncio.sleep(0)  # a real browser gives way here
+        if self.fault:
+            raise self.fault
+        if self.hangs:
+            await asyncio.Event().wait()
+        if isinstance(action, Navigate):
+            self.url = action.url
+            return Outcome(status=OutcomeStatus.OK)
+        self.acts.append(in_words(action))
+        target = Target(role="button", name=self.button)
+        return Outcome(status=OutcomeStatus.OK, target=target, message="ok")
+
+    def answer_dialogs(self, policy: DialogPolicy | None) -> None:
+        """There are none."""
+
+    async def dom_digest(self) -> str:
+        """Nothing."""
+        return ""
+
+    async def expect(self, kind: str, detail: str, timeout_s: float) -> bool:
+        """Everything holds."""
+        return True
+
+    async def highlight(self, ref: str | None) -> None:
+        """Nothing to mark."""
+
+    async def screenshot(self, path: Path) -> None:
+        """Write an empty file."""
+        path.write_bytes(b"")
+
+    async def place(self, left: int, top: int, width: int, height: int) -> None:
+        """No window."""
+
+
+class OneClickModel:
+    """Plans the sentence as one item and decides one click on the first button for it."""
+
+    def model_name(self, tier: ModelTier) -> str:
+        """Name it."""
+        return f"one-click-{tier.value}"
+
+    async def plan(self, request: PlanRequest) -> PlanReply:
+        """One item, unless the sentence is 「わからない」."""
+        if request.instruction == "わからない":
+            raise InstructionError(
+                "NOTHING_READ", "読み取れませんでした。", "言葉を変えてください。"
+            )
+        item = Item(text=request.instruction)
+        checklist = Checklist(
+            instruction=request.instruction, start_url=request.start_url, items=(item,)
+        )
+        return PlanReply(checklist=checklist, model="one-click")
+
+    async def decide(self, request: DecisionRequest) -> DecisionReply:
+        """Press the first button of the page."""
+        page = request.observation
+        button = next(node for node in page.nodes if node.role == "button")
+        target = Target(ref=button.ref, epoch=page.epoch, role=button.role, name=button.name)
+        decision = Decision(
+            actions=(Click(target=target),), step_done=True, confidence=0.9, epoch=page.epoch
+        )
+        return DecisionReply(decision=decision, usage=Usage(calls=1, prompt_tokens=10))
+
+    async def close(self) -> None:
+        """Nothing to give back."""
+
+
+class MemoryStore:
+    """A library in memory."""
+
+    def __init__(self) -> None:
+        self.flows: dict[str, Flow] = {}
+        self.records: list[RunRecord] = []
+
+    async def ready(self) -> None:
+        """Always."""
+
+    async def save(self, flow: Flow) -> Flow:
+        """Keep."""
+        self.flows[flow.id] = flow
+        return flow
+
+    async def get(self, id_or_name: str) -> Flow:
+        """Find by id or name."""
+        for flow in self.flows.values():
+            if id_or_name in (flow.id, flow.name):
+                return flow
+        raise FlowNotFoundError(
+            "FLOW_NOT_FOUND",
+            f"手順「{id_or_name}」がありません。",
+            "tejun flows list で確かめてください。",
+        )
+
+    async def summaries(self, search: str = "") -> tuple[FlowSummary, ...]:
+        """Tell every flow whose name holds `search`."""
+        return tuple(_summary(flow) for flow in self.flows.values() if search in flow.name)
+
+    async def delete(self, flow_id: str) -> None:
+        """Forget."""
+        del self.flows[flow_id]
+
+    async def add_run(self, record: RunRecord) -> None:
+        """Remember."""
+        self.records.insert(0, record)
+
+    async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
+        """Tell runs."""
+        return tuple(r for r in self.records if flow_id in ("", r.flow_id))[:limit]
+
+    async def close(self) -> None:
+        """Nothing to flush."""
+
+
+class NoSites:
+    """Knows no site."""
+
+    async def target_sites(self) -> Sequence[SiteProfile]:
+        """None."""
+        return ()
+
+
+@dataclass(frozen=True)
+class Options:
+    """What a face asks of the composition root; the shape of `studio.bootstrap.Options`."""
+
+    home: Path | None = None
+    engine: str | None = None
+    mode: str | None = None
+    headless: bool | None = None
+
+
+@dataclass
+class Studio:
+    """What `open_studio` gives."""
+
+    workbench: Workbench
+
+
+@dataclass
+class PracticeServer:
+    """A practice site that only has an address."""
+
+    url: str = "http://127.0.0.1:8123/"
+    is_stopped: bool = False
+
+    async def stop(self) -> None:
+        """Remember it."""
+        self.is_stopped = True
+
+
+class FakeHouse:
+    """Stands in for the module `studio.bootstrap`."""
+
+    Options = Options
+
+    def __init__(self) -> None:
+        self.browser = MemoryBrowser()
+        self.store = MemoryStore()
+        self.asked: list[Options] = []
+        self.fault: StudioError | None = None
+        self.health: tuple[DoctorLine, ...] = (
+            DoctorLine(name="Python", state=Health.OK, message="3.11"),
+            DoctorLine(
+                name="フォント", state=Health.NOTICE, message="ありません", remedy="入れてください"
+            ),
+        )
+        self.practice = PracticeServer()
+
+    @asynccontextmanager
+    async def open_studio(self, options: Options) -> AsyncGenerator[Studio]:
+        """Open a workbench over the parts in memory."""
+        self.asked.append(options)
+        if self.fault:
+            raise self.fault
+        workbench = Workbench(
+            browser=self.browser,
+            model=OneClickModel(),
+            store=self.store,
+            exporters=FORMATS,
+            sites=NoSites(),
+            bus=EventBus(),
+        )
+        try:
+            yield Studio(workbench)
+        finally:
+            await workbench.close()
+
+    def doctor(self, options: Options) -> Sequence[DoctorLine]:
+        """Return the prepared lines."""
+        self.asked.append(options)
+        return self.health
+
+    async def serve_practice(self, port: int) -> PracticeServer:
+        """Return a server that is up; somebody presses Ctrl+C right afterwards."""
+        asyncio.get_running_loop().call_soon(signal.raise_signal, signal.SIGINT)
+        self.practice.url = f"http://127.0.0.1:{port or 8123}/"
+        return self.practice
+
+    def run_window(self, options: Options) -> int:
+        """Open no window, but say that it was asked for."""
+        self.asked.append(options)
+        return 7
+
+
+def _summary(flow: Flow) -> FlowSummary:
+    return FlowSummary(
+        flow_id=flow.id,
+        name=flow.name,
+        purpose=flow.purpose,
+        owner=flow.owner,
+        sites=flow.sites,
+        version=flow.version,
+        steps=len(flow.steps),
+        updated_at=flow.updated_at,
+    )

@@ -1,0 +1,90 @@
+"""Events as lines: short, calm, and harmless whatever a page wrote."""
+
+import pytest
+
+from studio.cli.event_text import event_lines
+from studio.domain.action import Click, Target
+from studio.domain.checklist import ItemState
+from studio.domain.emergency import Trigger, TriggerKind
+from studio.domain.events import (
+    ActionFailed,
+    ActionPerformed,
+    ApprovalRequested,
+    EmergencyEntered,
+    Event,
+    ItemChanged,
+    PageObserved,
+    RunFinished,
+    RunKind,
+    RunStatus,
+    StepStarted,
+)
+from studio.domain.outcome import Outcome, OutcomeStatus, RowNote
+
+CLICK = Click(target=Target(name="検索"))
+ROWS = (
+    RowNote(row="高い本", is_match=False, reason="価格が合いません"),
+    RowNote(row="よい本", is_match=True, is_taken=True),
+)
+
+
+@pytest.mark.parametrize(
+    ("event", "lines"),
+    [
+        (StepStarted(item_id="1", text="検索", attempt=1), ()),
+        (StepStarted(item_id="1", text="検索", attempt=2), ("  ・ やり直します（2 回目）",)),
+        (
+            ItemChanged(item_id="1", text="検索", state=ItemState.DONE, elapsed_s=1.25),
+            ("[x] 検索（1.2 秒）",),
+        ),
+        (
+            ActionFailed(
+                words="「検索」をクリック",
+                outcome=Outcome(status=OutcomeStatus.FAILED, message="ありません。"),
+            ),
+            ("  × 「検索」をクリック：ありません。",),
+        ),
+        (
+            ActionPerformed(
+                action=CLICK, words="選ぶ", outcome=Outcome(status=OutcomeStatus.OK, rows=ROWS)
+            ),
+            ("  ・ 選ぶ", "      2 行のうち 1 行が条件に合いました", "      → よい本"),
+        ),
+        (
+            EmergencyEntered(trigger=Trigger(kind=TriggerKind.FAILURES, figure=3), model="large"),
+            ("  ・ 緊急モード：連続 3 回失敗。large に切り替えます。",),
+        ),
+        (
+            RunFinished(
+                run_kind=RunKind.REPLAY,
+                status=RunStatus.FAILED,
+                message="「検索」が見つかりません。",
+                remedy="画面を確かめてください。",
+                elapsed_s=2,
+                steps=3,
+            ),
+            (
+                "失敗しました（2.0 秒、3 手順、モデル呼び出し 0 回）。",
+                "  理由：「検索」が見つかりません。",
+                "  次に：画面を確かめてください。",
+            ),
+        ),
+        (PageObserved(epoch=1, url="u", title="t", elements=1, tokens=1, elapsed_ms=1), ()),
+    ],
+)
+def test_lines(event: Event, lines: tuple[str, ...]) -> None:
+    assert event_lines(event) == lines
+
+
+def test_a_page_cannot_write_a_line_of_its_own() -> None:
+    event = ApprovalRequested(
+        request_id="1",
+        act="注文\n[x] 完了しました\x1b[2J",
+        host="例え.jp",
+        details=(("宛先", "a\u202eb" * 200),),
+    )
+    first, second = event_lines(event)
+    assert "\n" not in first
+    assert "\x1b" not in first
+    assert "\u202e" not in second
+    assert len(second) <= 170
