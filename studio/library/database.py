@@ -16,6 +16,7 @@ from studio.library.upgrades import copy_into, upgrade
 
 _KEY_BYTES: Final = 32
 _BUSY_MS: Final = 5_000
+_SMALLEST_PAGE: Final = 512
 
 
 class Database:
@@ -152,5 +153,8 @@ def _check_file(path: Path, *, existed: bool) -> None:
         raise faults.unreadable(path, "a folder")
     if existed and not path.exists():
         raise faults.missing(path)
-    if existed and path.stat().st_size == 0:
+    size = path.stat().st_size if path.exists() else 0
+    if existed and size == 0:
         raise faults.empty(path, "0 bytes")
+    if 0 < size < _SMALLEST_PAGE:
+        raise faults.damaged(path, f"{size} bytes") if existed else faults.not_ours(path)

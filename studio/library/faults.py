@@ -46,7 +46,7 @@ def _not_opened(path: Path, key: bytes) -> LibraryError:
         with path.open("rb") as file:
             is_plain = file.read(len(_PLAIN_MAGIC)) == _PLAIN_MAGIC
         if is_plain:
-            return _not_ours(path)
+            return not_ours(path)
         return damaged(path, "page 1") if key_fits_any_page(path, key) else wrong_key(path)
     except OSError as exc:
         return unreadable(path, str(exc))
@@ -139,7 +139,7 @@ def unreadable(path: Path, detail: str) -> LibraryError:
     )
 
 
-def _not_ours(path: Path) -> LibraryError:
+def not_ours(path: Path) -> LibraryError:
     return LibraryError(
         "LIBRARY_NOT_OURS",
         f"手順スタジオのライブラリではないファイルです：{path}",

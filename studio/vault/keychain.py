@@ -8,6 +8,7 @@ a locked keychain can wait for a person for ever.
 import asyncio
 import contextlib
 import importlib
+import os
 import sys
 import threading
 from collections.abc import Callable
@@ -139,10 +140,16 @@ class OsKeychain:
 def _first_viable() -> "_Backend":
     """Make the first allowed backend that works here.
 
+    PYTHON_KEYRING_BACKEND, which `keyring` itself obeys, can choose among the allowed ones or, by
+    naming any other, keep the studio away from the keychain; it cannot bring in another one.
+
     Raises:
         KeychainError: ABSENT.
     """
+    named = os.environ.get("PYTHON_KEYRING_BACKEND", "")
     for module, name in _BACKENDS.get(sys.platform, ()):
+        if named not in ("", f"{module}.{name}"):
+            continue
         backend: Any = getattr(importlib.import_module(module), name)
         if backend.viable:
             return cast("_Backend", backend())
@@ -154,17 +161,21 @@ def _name(backend: object) -> str:
 
 
 def _translated(work: Callable[[], T]) -> T:
-    """Run `work` and turn what a backend raises, whatever it is, into `KeychainError`."""
+    """Run `work` and turn what a backend raises, whatever it is, into `KeychainError`.
+
+    The foreign exception is let go at once: its frames hold the secret and a D-Bus socket.
+    """
     from keyring.errors import KeyringLocked
 
     try:
         return work()
-    except KeychainError:
-        raise
+    except KeychainError as exc:
+        trouble = KeychainError(exc.trouble, exc.detail)
     except KeyringLocked as exc:
-        raise KeychainError(KeychainTrouble.LOCKED, str(exc)) from exc
-    except Exception as exc:  # D-Bus, ctypes and Objective-C each raise their own
-        raise KeychainError(KeychainTrouble.FAILED, type(exc).__name__) from exc
+        trouble = KeychainError(KeychainTrouble.LOCKED, str(exc))
+    except Exception as exc:  # noqa: BLE001 - D-Bus, ctypes and Objective-C each raise their own
+        trouble = KeychainError(KeychainTrouble.FAILED, type(exc).__name__)
+    raise trouble
 
 
 async def in_own_thread(work: Callable[[], T], timeout_s: float) -> T:
