@@ -1,7 +1,6 @@
-"""The server: starting, stopping, many connections, requests nobody should send."""
+"""The server: starting, stopping, many connections, what goes wrong at the start."""
 
 import asyncio
-import logging
 import threading
 from pathlib import Path
 
@@ -9,22 +8,11 @@ import httpx
 import pytest
 
 from studio.domain.errors import StudioError
-from studio.practice.record import PracticeRecord
 from studio.practice.server import PracticeSite
 
 
 def _site_threads() -> list[threading.Thread]:
     return [thread for thread in threading.enumerate() if thread.name == "practice-site"]
-
-
-async def _exchange_raw(url: str, sent: bytes) -> bytes:
-    parsed = httpx.URL(url)
-    reader, writer = await asyncio.open_connection(parsed.host, parsed.port)
-    writer.write(sent)
-    answer = await asyncio.wait_for(reader.read(), 10)
-    writer.close()
-    await writer.wait_closed()
-    return answer
 
 
 async def test_start_serves_on_loopback_and_stop_frees_the_port(resources: Path) -> None:
@@ -123,93 +111,3 @@ async def test_many_browsers_at_once_lose_nothing(site: PracticeSite) -> None:
     assert [line.quantity for line in site.record().cart] == [75]
     numbers = [event.number for event in site.record().events]
     assert numbers == list(range(1, 151))
-
-
-async def test_record_json_is_the_record(site: PracticeSite, client: httpx.AsyncClient) -> None:
-    await client.post("/shop/cart/add", data={"book": "B1035", "quantity": "2"})
-    reply = await client.get("/record.json")
-    assert PracticeRecord.model_validate_json(reply.content) == site.record()
-    expected = {
-        "id": "B1035",
-        "title": "Python 入門 手を動かして学ぶ12章",
-        "price": 2980,
-        "quantity": 2,
-    }
-    assert reply.json()["cart"] == [expected]
-    assert set(reply.json()) == {"cart", "orders", "expenses", "logins", "widgets", "events"}
-
-
-async def test_reset_forgets_everything(site: PracticeSite, client: httpx.AsyncClient) -> None:
-    await client.post("/shop/cart/add", data={"book": "B1035"})
-    assert (await client.post("/reset")).json() == {"reset": True}
-    assert site.record() == PracticeRecord()
-    await client.post("/shop/cart/add", data={"book": "B1035"})
-    site.reset()
-    assert site.record() == PracticeRecord()
-
-
-@pytest.mark.parametrize(
-    ("sent", "status"),
-    [
-        (b"hello\r\n\r\n", b"400"),
-        (b"GET http://elsewhere/ HTTP/1.1\r\n\r\n", b"400"),
-        (b"DELETE / HTTP/1.1\r\n\r\n", b"501"),
-        (b"GET / HTTP/1.1\r\nno colon\r\n\r\n", b"400"),
-        (b"GET / HTTP/1.1\r\nX: " + b"a" * 70_000 + b"\r\n\r\n", b"431"),
-        (b"POST /reset HTTP/1.1\r\nContent-Length: -1\r\n\r\n", b"400"),
-        (b"POST /reset HTTP/1.1\r\nContent-Length: 99999999999\r\n\r\n", b"413"),
-        (b"POST /reset HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", b"411"),
-    ],
-)
-async def test_malformed_requests_are_refused(
-    site: PracticeSite, sent: bytes, status: bytes
-) -> None:
-    assert (await _exchange_raw(site.url, sent)).split(b" ")[1] == status
-
-
-async def test_only_loopback_names_and_own_pages_are_served(client: httpx.AsyncClient) -> None:
-    assert (await client.get("/", headers={"Host": "evil.example"})).status_code == 403
-    assert (await client.get("/", headers={"Host": "localhost:80"})).status_code == 200
-    posted = await client.post("/reset", headers={"Origin": "http://evil.example"})
-    assert posted.status_code == 403
-
-
-async def test_wrong_addresses_and_methods_get_a_page(client: httpx.AsyncClient) -> None:
-    missing = await client.get("/nowhere")
-    assert missing.status_code == 404
-    assert "ページが見つかりません" in missing.text
-    assert (await client.post("/shop/")).status_code == 405
-    assert (await client.get("/static/%2e%2e%2fdata")).status_code == 404
-    assert (await client.get("/static/..%2Fdata%2Fbooks.json")).status_code == 404
-
-
-async def test_head_has_the_length_of_get_and_no_body(client: httpx.AsyncClient) -> None:
-    got, head = await client.get("/staff/rows.json"), await client.head("/staff/rows.json")
-    assert head.headers["content-length"] == str(len(got.content))
-    assert head.content == b""
-
-
-async def test_a_fault_of_a_page_is_logged_and_the_site_goes_on(
-    site: PracticeSite, client: httpx.AsyncClient, caplog: pytest.LogCaptureFixture
-) -> None:
-    nested = "[" * 200_000
-    with caplog.at_level(logging.ERROR, "studio.practice"), pytest.raises(httpx.HTTPError):
-        await client.post(
-            "/widgets/record",
-            content='{"a":' + nested,
-            headers={"Content-Type": "application/json"},
-        )
-    assert "a connection failed" in caplog.text
-    assert (await client.get("/")).status_code == 200
-
-
-async def test_robots_name_the_sitemap_and_every_page_of_it_opens(
-    site: PracticeSite, client: httpx.AsyncClient
-) -> None:
-    robots = (await client.get("/robots.txt")).text
-    assert f"Sitemap: {site.url}sitemap.xml" in robots
-    sitemap = (await client.get("/sitemap.xml")).text
-    places = [part.partition("</loc>")[0] for part in sitemap.split("<loc>")[1:]]
-    assert len(places) == len(set(places)) > 60
-    for place in places:
-        assert (await client.get(place)).status_code == 200, place
