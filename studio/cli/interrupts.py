@@ -2,7 +2,7 @@
 
 import asyncio
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from types import FrameType
 from typing import Final
@@ -53,7 +53,7 @@ class Stopper:
 
 
 @contextmanager
-def stopping_on_signals(stopper: Stopper) -> Iterator[None]:
+def stopping_on_signals(stopper: Stopper) -> Generator[None]:
     """Route Ctrl+C and SIGTERM to `stopper` while the block runs (every system, Windows too)."""
     loop = asyncio.get_running_loop()
 

@@ -1,7 +1,7 @@
 """`tejun`: the commands, and the one place where faults become sentences and exit codes.
 
 Exit codes: 0 done, 1 fault, 2 usage, 3 needs a person, 4 limit, 130 stopped. Without a command the
-window opens; only then is Qt imported.
+window opens: `studio.__main__`, which knows both faces, says how, so that nothing here needs Qt.
 """
 
 import asyncio
@@ -9,11 +9,11 @@ import io
 import os
 import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from typer.exceptions import TyperException
@@ -26,11 +26,17 @@ from studio.cli.run_commands import DoOrder
 from studio.cli.usage import JapaneseCommand, JapaneseGroup, usage_sentence
 from studio.domain.errors import HandedOver, LimitReached, RunInterrupted, StudioError
 
+if TYPE_CHECKING:
+    from studio.bootstrap import Options
+
 EXIT_FAULT: Final = 1
 EXIT_USAGE: Final = 2
 EXIT_NEEDS_PERSON: Final = 3
 EXIT_LIMIT: Final = 4
 EXIT_STOPPED: Final = 130
+
+
+WindowOpener = Callable[["Options"], int]
 
 
 class Engine(StrEnum):
@@ -74,13 +80,18 @@ def start(
     json: Annotated[bool, typer.Option("--json", help="結果を JSON で 1 行ずつ出す")] = False,
 ) -> int:
     """Keep the global options for the command; without one, open the window."""
+    open_window: WindowOpener | None = context.obj
     call = Call(JsonConsole() if json else TextConsole(), home, mode)
     context.obj = call
     if context.invoked_subcommand is not None:
         return 0
-    from studio import bootstrap
-
-    return bootstrap.run_window(call.options())
+    if open_window is None:
+        raise StudioError(
+            "NO_WINDOW",
+            "ここからは窓を開けません。",
+            "tejun か python -m studio で開いてください。",
+        )
+    return open_window(call.options())
 
 
 @command(help="チェックリストを作って見せる（実行しない）")
@@ -246,13 +257,20 @@ def show_history(
     )
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out one call of the program and return its exit code."""
+def main(arguments: Sequence[str] | None = None, open_window: WindowOpener | None = None) -> int:
+    """Carry out one call of the program and return its exit code.
+
+    Args:
+        arguments: Without the program's name; None takes the process's own.
+        open_window: Opens the window and returns its exit code when it is closed.
+    """
     _prepare_streams()
     given = hoist_globals(sys.argv[1:] if arguments is None else arguments)
     console = JsonConsole() if "--json" in given else TextConsole()
     try:
-        code = typer.main.get_command(app).main(given, prog_name="tejun", standalone_mode=False)
+        code = typer.main.get_command(app).main(
+            given, prog_name="tejun", standalone_mode=False, obj=open_window
+        )
     except TyperException as exc:
         console.note(usage_sentence(exc.format_message()))
         return EXIT_USAGE

@@ -276,11 +276,6 @@ class FakeHouse:
         self.practice.url = f"http://127.0.0.1:{port or 8123}/"
         return self.practice
 
-    def run_window(self, options: Options) -> int:
-        """Open no window, but say that it was asked for."""
-        self.asked.append(options)
-        return 7
-
 
 def _summary(flow: Flow) -> FlowSummary:
     return FlowSummary(

@@ -2,7 +2,6 @@
 
 import pytest
 
-from studio.cli.call import hoist_globals
 from studio.cli.usage import usage_sentence
 
 
@@ -23,18 +22,3 @@ from studio.cli.usage import usage_sentence
 def test_messages(message: str, sentence: str) -> None:
     assert usage_sentence(message).startswith(sentence)
     assert "tejun --help" in usage_sentence(message)
-
-
-@pytest.mark.parametrize(
-    ("given", "hoisted"),
-    [
-        (["flows", "list", "--json"], ["--json", "flows", "list"]),
-        (["run", "F", "--home", "d", "--yes"], ["--home", "d", "run", "F", "--yes"]),
-        (["run", "F", "--mode=dev"], ["--mode=dev", "run", "F"]),
-        (["do", "--", "--json"], ["do", "--", "--json"]),
-        (["do", "x", "--home"], ["do", "x", "--home"]),
-        ([], []),
-    ],
-)
-def test_globals_come_first(given: list[str], hoisted: list[str]) -> None:
-    assert hoist_globals(given) == hoisted

@@ -1,0 +1,136 @@
+"""`plan`, `do`, `run`, `observe`: what happens, and where it is told."""
+
+import pytest
+
+from studio.domain.checklist import Variable
+from studio.domain.errors import (
+    BrowserMissingError,
+    SettingsError,
+)
+from studio.domain.events import EVENT_ADAPTER
+from tests.cli.conftest import Tejun
+from tests.cli.fake_house import FakeHouse
+from tests.export.flow_parts import click_step, make_flow
+
+SITE = "http://127.0.0.1:9/"
+
+
+class TestDo:
+    def test_runs_a_sentence_to_its_end(self, tejun: Tejun, house: FakeHouse) -> None:
+        said = tejun("do", "検索する", "--url", SITE)
+        assert said.code == 0, said.err
+        assert house.browser.acts == ["「検索」をクリック"]
+        assert "1. [ ] 検索する" in said.out
+        assert "[x] 検索する" in said.out
+        assert "完了しました" in said.out
+
+    def test_saves_what_worked_and_says_so(self, tejun: Tejun, house: FakeHouse) -> None:
+        said = tejun("do", "検索する", "--url", SITE, "--save", "本をさがす")
+        assert "手順「本をさがす」を保存しました" in said.out
+        assert [flow.name for flow in house.store.flows.values()] == ["本をさがす"]
+
+    def test_json_is_one_event_a_line_and_nothing_else(self, tejun: Tejun) -> None:
+        said = tejun("do", "検索する", "--url", SITE, "--save", "本", "--json")
+        assert said.code == 0
+        for line in said.out.splitlines():
+            EVENT_ADAPTER.validate_json(line)
+        assert said.kinds[0] == "ChecklistProposed"
+        assert said.kinds[-2:] == ["RunFinished", "FlowSaved"]
+        finished = said.objects[-2]
+        assert (finished["status"], finished["model_calls"]) == ("done", 1)
+
+    def test_a_failed_run_is_not_saved(self, tejun: Tejun, house: FakeHouse) -> None:
+        house.browser.fault = BrowserMissingError(
+            "GONE", "ブラウザーが閉じられました。", "もう一度どうぞ。"
+        )
+        said = tejun("do", "検索する", "--save", "本")
+        assert said.code == 1
+        assert "次に：もう一度どうぞ。" in said.out
+        assert "保存しませんでした" in said.err
+        assert house.store.flows == {}
+
+    def test_an_irreversible_act_unattended_needs_a_person(
+        self, tejun: Tejun, house: FakeHouse
+    ) -> None:
+        house.browser.button = "注文を確定する"
+        said = tejun("do", "注文する", "--url", SITE)
+        assert said.code == 3
+        assert house.browser.acts == []
+        assert "人の確認が必要" in said.out
+
+    def test_yes_approves_it(self, tejun: Tejun, house: FakeHouse) -> None:
+        house.browser.button = "注文を確定する"
+        said = tejun("do", "注文する", "--url", SITE, "--yes")
+        assert said.code == 0, said.out
+        assert house.browser.acts == ["「注文を確定する」をクリック"]
+
+    def test_without_a_display_it_runs_headless_and_says_so(
+        self, tejun: Tejun, house: FakeHouse
+    ) -> None:
+        said = tejun("do", "検索する", "--url", SITE)
+        assert house.asked[-1].headless is True
+        assert "画面がない" in said.err
+
+    def test_with_a_display_it_shows_the_browser(
+        self, tejun: Tejun, house: FakeHouse, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("DISPLAY", ":1")
+        monkeypatch.setattr("sys.platform", "linux")
+        tejun("do", "検索する", "--url", SITE)
+        assert house.asked[-1].headless is False
+
+    def test_the_engine_is_handed_on(self, tejun: Tejun, house: FakeHouse) -> None:
+        house.fault = SettingsError(
+            "NO_KEY", "API キーが設定されていません。", "TEJUN_API_KEY に入れてください。"
+        )
+        said = tejun("do", "検索する", "--engine", "openai")
+        assert house.asked[-1].engine == "openai"
+        assert said.code == 1
+        assert "API キーが設定されていません" in said.err
+        assert "次に：TEJUN_API_KEY" in said.err
+
+    @pytest.mark.parametrize("sentence", ["", "　", "😀😀", "x" * 100_000])
+    def test_a_sentence_that_cannot_be_used(self, tejun: Tejun, sentence: str) -> None:
+        said = tejun("do", sentence)
+        assert said.code == 1
+        assert "エラー：" in said.err
+        assert "次に：" in said.err
+
+
+class TestPlan:
+    def test_shows_the_checklist_and_touches_nothing(self, tejun: Tejun, house: FakeHouse) -> None:
+        said = tejun("plan", "検索する", "--url", SITE)
+        assert said.code == 0
+        assert f"開始ページ：{SITE}" in said.out
+        assert house.browser.acts == []
+
+    def test_a_fault_is_an_event_for_machines(self, tejun: Tejun) -> None:
+        said = tejun("--json", "plan", "わからない")
+        assert said.code == 1
+        assert said.kinds == ["FaultShown"]
+        assert said.objects[0]["code"] == "NOTHING_READ"
+
+
+class TestObserve:
+    def test_one_object_with_everything_operable(self, tejun: Tejun) -> None:
+        said = tejun("observe", SITE, "--json")
+        (page,) = said.objects
+        assert set(page) == {"url", "title", "text", "tokens", "bytes", "elements", "ms"}
+        assert page["bytes"] == len(page["text"].encode())
+        assert page["elements"][0] == {"ref": "e1", "role": "button", "name": "検索", "frame": ""}
+        assert page["elements"][1]["frame"] == "f1"
+
+    def test_text_cannot_move_the_terminal(self, tejun: Tejun) -> None:
+        said = tejun("observe", SITE)
+        assert "操作できる要素 2 個" in said.out
+        assert "\x1b" not in said.out
+        assert "[red]枠の中" in said.out
+
+
+def test_variables_asked_each_time_keep_their_default_when_nobody_is_there(
+    tejun: Tejun, house: FakeHouse
+) -> None:
+    flow = make_flow(click_step("検索"))
+    asked = Variable(name="月", value="10", ask_each_time=True)
+    house.store.flows[flow.id] = flow.model_copy(update={"variables": (*flow.variables, asked)})
+    assert tejun("run", "本を買う").code == 0

@@ -1,0 +1,134 @@
+"""Each kind of step as code: what it calls, and that it stands alone as Python."""
+
+import ast
+
+import pytest
+
+from studio.domain.action import (
+    Action,
+    Candidate,
+    Choose,
+    Click,
+    Done,
+    Family,
+    Fill,
+    Navigate,
+    Press,
+    SelectOption,
+    SetChecked,
+    Target,
+)
+from studio.domain.errors import ExportError
+from studio.domain.flow import FlowStep
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.rule import Order, SelectionRule
+from studio.export.python_steps import Names, step_lines
+from tests.export.flow_parts import GOOD_AND_CHEAP, appears, target
+
+NAMES = Names(frozenset({"上限", "語"}), {"秘密:PW": "TEJUN_SECRET_PW"})
+BOX = target("textbox", "氏名")
+
+
+def code_of(action: Action, **more: object) -> str:
+    step = FlowStep(item="x", action=action).model_copy(update=more)
+    code = "\n".join(step_lines(step, NAMES))
+    ast.parse(code)
+    return code
+
+
+@pytest.mark.parametrize(
+    ("action", "call"),
+    [
+        (Navigate(url="https://example.jp/"), 'run.open("https://example.jp/")'),
+        (Click(target=BOX), "element.click()"),
+        (Fill(target=BOX, value="{{語}}"), 'fill(element, run.values["語"])'),
+        (Fill(target=BOX, value="{{秘密:PW}}"), 'fill(element, secret("TEJUN_SECRET_PW"))'),
+        (SelectOption(target=BOX, option="東京"), 'select(element, "東京")'),
+        (SetChecked(target=BOX, checked=False), "set_checked(element, is_on=False)"),
+        (Press(target=BOX, keys="Enter"), 'element.press("Enter")'),
+        (Press(keys="Escape"), 'run.page.keyboard.press("Escape")'),
+        (Done(), "# 完了を確認"),
+    ],
+)
+def test_actions(action: Action, call: str) -> None:
+    assert call in code_of(action)
+
+
+@pytest.mark.parametrize(
+    ("family", "call"),
+    [
+        (Family.TEST_ID, 'test_id("値")'),
+        (Family.ROLE, 'role("button", "値")'),
+        (Family.LABEL, 'label("値")'),
+        (Family.PLACEHOLDER, 'placeholder("値")'),
+        (Family.TITLE, 'title("値")'),
+        (Family.TEXT, 'text("値")'),
+        (Family.SCOPED, 'inside("form", "枠", "button", "値")'),
+        (Family.ID, """css("id", '[id="値"]')"""),
+    ],
+)
+def test_every_way_of_finding(family: Family, call: str) -> None:
+    way = Candidate(
+        family=family, value="値", role="button", scope_role="form", scope_name="枠", score=1
+    )
+    assert call in code_of(Click(target=Target(name="x", candidates=(way,))))
+
+
+def test_ways_keep_their_order() -> None:
+    ways = tuple(Candidate(family=Family.LABEL, value=str(n), score=n) for n in range(4))
+    code = code_of(Click(target=Target(name="x", candidates=ways)))
+    assert [code.index(f'label("{n}")') for n in range(4)] == sorted(
+        code.index(f'label("{n}")') for n in range(4)
+    )
+
+
+def test_a_target_without_candidates_is_refused() -> None:
+    with pytest.raises(ExportError) as raised:
+        code_of(Click(target=Target(name="送る", ref="e1", epoch=1)))
+    assert raised.value.code == "NO_CANDIDATES"
+    assert "「送る」" in raised.value.message
+
+
+def test_a_rule_is_a_plain_loop() -> None:
+    rule = SelectionRule(where=GOOD_AND_CHEAP, take=2, shape=("list:本",))
+    loop = ast.parse(code_of(Choose(rule=rule, column="カートに入れる"))).body[1]
+    assert ast.unparse(loop) == (
+        "for row in run.rows(('評価', '価格'), press='カートに入れる', place=('list:本',)):\n"
+        "    if not row.at_least('評価', '4'):\n        continue\n"
+        "    if not row.at_most('価格', run.values['上限']):\n        continue\n"
+        "    if not row.can_press('カートに入れる'):\n        continue\n"
+        "    matches.append(row)\n"
+        "    if len(matches) == 2:\n        break"
+    )
+
+
+def test_an_order_reads_every_row_before_it_takes_one() -> None:
+    rule = SelectionRule(order=Order(column="価格", descending=True))
+    code = code_of(Choose(rule=rule))
+    assert "break" not in code
+    assert 'matches.sort(key=lambda row: row.number("価格"), reverse=True)' in code
+    assert "press_in" not in code
+
+
+def test_post_conditions_follow_the_act() -> None:
+    expects = (
+        appears("追加しました"),
+        Evidence(kind=EvidenceKind.URL, detail="/cart"),
+        Evidence(kind=EvidenceKind.TEXT_GONE, detail="読み込み中"),
+        Evidence(kind=EvidenceKind.TAB, detail=""),
+        Evidence(kind=EvidenceKind.VALUE, detail="read back by the act"),
+    )
+    code = code_of(Click(target=BOX), expects=expects)
+    assert code.endswith(
+        'element.click()\nrun.expect_text("追加しました")\nrun.expect_path("/cart")\n'
+        'run.expect_no_text("読み込み中")\nrun.expect_tab()'
+    )
+
+
+def test_approval_and_option_wrap_the_whole_step() -> None:
+    tree = ast.parse(code_of(Click(target=BOX), needs_approval=True, is_optional=True))
+    (outer,) = tree.body
+    assert isinstance(outer, ast.With)
+    assert ast.unparse(outer.items[0]).startswith("run.approved(")
+    assert isinstance(outer.body[0], ast.With)
+    assert ast.unparse(outer.body[0].items[0]) == "suppress(Halt, PlaywrightTimeout)"
