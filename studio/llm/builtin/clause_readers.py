@@ -83,8 +83,9 @@ def read_clauses(group: Sequence[Clause], sentence: Masked) -> list[Reading]:
 def _line(clause: Clause, sentence: Masked) -> str:
     """Return the clause in dictionary form."""
     assert clause.verb is not None
-    is_joined = re.search(rf"{MARK}$", clause.head) and clause.verb.kind in _TRANSITIVE
-    return sentence.restore(clause.head + ("を" if is_joined else "") + clause.verb.dictionary)
+    head = re.sub(rf"(?<={MARK})って$", "", clause.head)
+    is_joined = re.search(rf"{MARK}$", head) and clause.verb.kind in _TRANSITIVE
+    return sentence.restore(head + ("を" if is_joined else "") + clause.verb.dictionary)
 
 
 def _one(
@@ -157,6 +158,8 @@ def _read_search(clause: Clause, sentence: Masked) -> list[Reading]:
         return _one(clause, sentence, Search(literals[0].value))
     word = re.sub(r"の(?:本|書籍|商品|もの|記事|情報|社員|データ)$", "", _noun(bare))
     if len(literals) > 1:
+        if not re.fullmatch(rf"(?:{MARK}(?:と|や|、|・|\s|および)*)+(?:を|で|と)?", bare):
+            raise UnreadError
         word = " ".join(literal.value for literal in literals)
     if not word:
         return _one(clause, sentence, Press("検索"))
@@ -177,7 +180,7 @@ def _read_find(clause: Clause, sentence: Masked) -> list[Reading]:
 def _search_and_pick(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[Reading]:
     """Read 「「X」の本で評価4以上のものを探す」: search for the quoted word first, then pick."""
     pattern = re.compile(
-        rf"({MARK})(?:に関する|という|関連)?の?(?:本|商品|書籍|もの)?(?:のうち|の中)?(?:で|から|、|を検索し)?、?"
+        rf"({MARK})(?:(?:に関する|という|関連の|の)(?:本|商品|書籍|もの)?(?:のうち|の中)?(?:で|から|、)?|で|から|、)、?"
     )
     outside = pattern.search(clause.head) if sentence.find(rule.rest) else None
     if outside is None or rule.where == ():
@@ -277,12 +280,14 @@ def _select(part: str, sentence: Masked) -> Select:
         if not option:
             raise UnreadError
         return Select("", option)
-    return Select(sentence.plain(match["label"]), sentence.plain(match["option"]))
+    label = sentence.plain(match["label"])
+    is_kind = label in synonyms().kinds
+    return Select("" if is_kind else label, sentence.plain(match["option"]))
 
 
 def _read_press(clause: Clause, sentence: Masked) -> list[Reading]:
     name = _noun(clause.head)
-    if not name:
+    if not name or re.search(r"(?:ダブル|右|長|ホイール)$", name):
         raise UnreadError
     key = _KEYS.get(re.sub(r"キー$", "", sentence.plain(name)).strip().lower())
     if key:
@@ -343,7 +348,7 @@ def _read_submit(clause: Clause, sentence: Masked) -> list[Reading]:
     word = _VERB_WORDS.get(clause.verb.base, clause.verb.base)
     if _ELSEWHERE.search(clause.head):
         raise UnreadError
-    form = clause.head.removesuffix("で")
+    form = re.sub(r"(?:として|で)$", "", clause.head)
     fields, unread = enter_pairs(form, sentence)
     if fields and not unread and (form != clause.head or ":" in form):
         line = Reading(clause.verb.dictionary, Submit(word))

@@ -5,6 +5,7 @@ from typing import Final
 
 from studio.llm.builtin.intents import FieldValue
 from studio.llm.builtin.literals import MARK, Masked
+from studio.llm.builtin.synonyms import synonyms
 
 _FIELD_WORD: Final = r"(?:の?(?:入力)?欄|の?項目|の?フィールド|の?ボックス)"
 _CHUNK: Final = re.compile(
@@ -22,6 +23,7 @@ _ENTER: Final = (
         rf"^(?P<label>[^\s、{MARK[1:-1]}]{{1,30}}?)(?:を|の)?\s*(?P<value>{MARK})(?:と|を|で|に|の)?$"
     ),
     re.compile(rf"^{_LABEL}を{_VALUE}(?:に|と|へ|で)$"),
+    re.compile(r"^(?P<label>[^\d\s]{2,16}?)(?P<value>\d[\d\-:/.]{3,})(?:と|を|で)?$"),
     re.compile(r"^(?P<label>\S{1,20})\s+(?P<value>\S+?)(?:と|を|で)?$"),
 )
 _CHANGE: Final = (
@@ -63,11 +65,16 @@ def _pairs(
         if not bare:
             continue
         match = next((m for pattern in patterns if (m := pattern.match(bare))), None)
-        if match is None:
+        if match is None or _is_vague(match["label"], sentence):
             unread.append(sentence.restore(bare))
             continue
         found.append(_field_value(match, sentence))
     return tuple(found), tuple(unread)
+
+
+def _is_vague(label: str, sentence: Masked) -> bool:
+    """Say whether a label names no field: 「それをいい感じにする」."""
+    return sentence.plain(label).strip() in synonyms().generic_nouns
 
 
 def _field_value(match: re.Match[str], sentence: Masked) -> FieldValue:

@@ -26,6 +26,7 @@ DIALOGS: Final = frozenset({"dialog", "alertdialog"})
 _ASIDES: Final = re.compile(r"[(（\[［【〔<][^)）\]］】〕>]{0,12}[)）\]］】〕>]")
 _ORNAMENTS: Final = re.compile(r"[*※:：…▼▶►→›»«‹＞>＋+✓✔🔍🛒・|~～\-]|必須|任意")
 _LONG_ENOUGH: Final = 2
+_NAMED_INSTEAD: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +107,8 @@ class PageFinder:
             result = self._find_in(scope, phrase, roles, first, what)
             if isinstance(result, Found) or result.is_tie or result.is_disabled:
                 return result
-        return NotFound(f"「{clip(phrase, 40)}」という{what}が、この画面に見つかりません。")
+        there = self._offered(roles)
+        return NotFound(f"「{clip(phrase, 40)}」という{what}が、この画面に見つかりません。{there}")
 
     def labels(self, node: AriaNode) -> tuple[str, ...]:
         """Return what a person would call an element, the surest first."""
@@ -117,6 +119,16 @@ class PageFinder:
         if node.role in FIELDS and not node.name:
             own.append(self._beside(node))
         return tuple(dict.fromkeys(label for label in own if label.strip()))
+
+    def _offered(self, roles: frozenset[str]) -> str:
+        """Name some of what is there instead, for the person to choose better words."""
+        named = [
+            clip(labels[0], 16)
+            for node in self.observation.nodes
+            if self._may_be(node, roles) and (labels := self.labels(node))
+        ]
+        some = list(dict.fromkeys(named))[:_NAMED_INSTEAD]
+        return f"この画面にあるのは {'、'.join(some)} などです。" if some else ""
 
     def _find_in(
         self,

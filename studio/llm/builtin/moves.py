@@ -4,6 +4,7 @@ Nothing is remembered between turns but what the page and the step history show.
 """
 
 import re
+from dataclasses import replace
 from typing import Final
 from urllib.parse import urldefrag, urljoin
 
@@ -28,6 +29,7 @@ from studio.llm.builtin.intents import (
 from studio.llm.builtin.searching import search_box
 
 _SURE: Final = 0.97
+_CLEAR: Final = 0.7
 _LINKS: Final = frozenset({"link", "tab", "menuitem", "treeitem"})
 
 
@@ -182,9 +184,25 @@ def select(desk: Desk, intent: Select) -> Step:
 def check(desk: Desk, intent: Check) -> Step:
     """Bring a check box into a state."""
     result = desk.page.find(intent.name, TOGGLE_ROLES, what="チェック欄")
-    if isinstance(result, NotFound):
+    if isinstance(result, Found):
+        return _toggle(desk, result, is_checked=intent.is_checked)
+    several = _joined_boxes(desk, intent.name)
+    steps = [_toggle(desk, box, is_checked=intent.is_checked) for box in several]
+    waiting = [step for step in steps if isinstance(step, Move)]
+    if not steps:
         return not_found(result)
-    return _toggle(desk, result, is_checked=intent.is_checked)
+    return replace(waiting[0], is_last=len(waiting) == 1) if waiting else steps[-1]
+
+
+def _joined_boxes(desk: Desk, name: str) -> tuple[Found, ...]:
+    """Read 「領収書ありと規程を確認しました」 as two boxes, when both are there; () otherwise."""
+    for joint in re.finditer("と|、|・", name):
+        left = desk.page.find(name[: joint.start()], TOGGLE_ROLES)
+        right = desk.page.find(name[joint.end() :], TOGGLE_ROLES)
+        rest = (right,) if isinstance(right, Found) else _joined_boxes(desk, name[joint.end() :])
+        if isinstance(left, Found) and left.certainty > _CLEAR and rest:
+            return (left, *rest)
+    return ()
 
 
 def _toggle(desk: Desk, found: Found, *, is_checked: bool) -> Step:

@@ -22,7 +22,7 @@ _EXAMPLE: Final = (
     "たとえば「練習書店で「プログラミング」を検索して、価格が3000円以下の本を探して、最初の該当商品をカートに入れて」"
     "のように、日本語で「何を」「どうする」を書いてください。"
 )
-_AFTER_SITE: Final = r"(?:の|という)?(?:サイト|ホームページ|ウェブサイト|Webサイト|HP|ページ)?(?:上|内)?\s*(?:では|にて|で|において)、?\s*"
+_AFTER_SITE: Final = r"(?:さん|様)?(?:の|という)?(?:サイト|ホームページ|ウェブサイト|Webサイト|HP|ページ)?(?:上|内)?\s*(?:では|にて|で|において)、?\s*"
 _ADDRESS: Final = rf"\s*(?:[(\[]?\s*(?P<url>{MARK})\s*[)\]]?)?"
 _UNKNOWN_SITE: Final = re.compile(
     rf"^(?P<name>{MARK}|[^\s、。をにがはとへの:=(\[{MARK[1:-1]}]{{2,24}}){_ADDRESS}{_AFTER_SITE}(?=\S)"
@@ -104,7 +104,8 @@ def _known(sentence: Masked, profiles: Sequence[SiteProfile]) -> Site | None:
             mark = match.groupdict().get("mark")
             if mark and squeeze(sentence.literal(mark).value) != name:
                 continue
-            return _cut(sentence, match, profile)
+            if site := _cut(sentence, match, profile):
+                return site
     return None
 
 
@@ -122,7 +123,8 @@ def _cut(sentence: Masked, match: re.Match[str], profile: SiteProfile) -> Site |
     """Take 「練習書店で」 out; 「練習書店を開いて」 stays, since it asks for something."""
     text = sentence.text
     tail = re.match(
-        rf"{_ADDRESS}(?:{_AFTER_SITE}|の(?!ログイン)|[ \t]+(?=\S))", text[match.end() :]
+        rf"{_ADDRESS}(?:{_AFTER_SITE}|の(?!ログイン)|[ \t]+(?=\S)|[ \t]*[→⇒>\n]\s*)",
+        text[match.end() :],
     )
     address = re.match(_ADDRESS, text[match.end() :])
     found = _address_in(sentence, tail) or _address_in(sentence, address)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from studio.domain.rule import Comparison, Condition, Order
-from studio.domain.text import arabic
+from studio.domain.text import arabic, parse_kanji_number
 from studio.llm.builtin.literals import MARK, Masked
 from studio.llm.builtin.synonyms import synonyms
 
@@ -38,6 +38,9 @@ _SIGNS: Final = {
 _COLUMN: Final = rf"(?:(?P<column>お?ねだん|{_NAME}|[★☆])\s*(?P<particle>が|は|の|を|も|:)?\s*)?"
 _NUMERIC: Final = re.compile(rf"{_COLUMN}[★☆]?(?:{_DATE}|{_NUMBER})\s*(?:のもの)?")
 _SIGNED: Final = re.compile(rf"(?P<column>{_NAME}|[★☆])\s*(?P<sign>>=|<=|[≥≧≤≦<>=])\s*{_NUMBER}")
+_KANJI_COUNT: Final = re.compile(
+    r"(?<![\d.,〇一二三四五六七八九十百千万億])[〇一二三四五六七八九十百千万億]+(?=ページ|頁|パーセント|%|時間|分|泊)"
+)
 _RANGE: Final = re.compile(
     rf"{_COLUMN}{_NUMBER}\s*(?:から|~|〜|～)\s*[¥\\]?(?P<upper>\d[\d,]*(?:\.\d+)?)\s*(?P<upper_scale>[百千万億]?)\s*(?P<upper_unit>円|つ星|星|点|冊|個|件|ページ)?(?:まで|の間|以下|以内)?"
 )
@@ -80,7 +83,7 @@ _INVERTED: Final = re.compile(
     rf"{_EXTREME}(?P<column>{_NAME})(?:が|の)(?P<adjective>安|低|小さ|少な|古|早|短|高|大き|多|新し|遅|長)い(?:もの)?"
 )
 _JOINTS: Final = re.compile(
-    r"(?:なお)?かつ(?=\s|、|\0|$)|且つ|および|のうち|(?:の)?中(?:で|から)(?:も)?|、?また(?:は)?(?=\0|、)"
+    r"[一-龠ァ-ヶー]{0,8}(?:一覧|リスト|表|結果|画面|ページ)(?:の中)?(?:から|で(?:は)?|内の|内で)|(?:なお)?かつ(?=\s|、|\0|$)|且つ|および|のうち|(?:の)?中(?:で|から)(?:も)?|、?また(?:は)?(?=\0|、)"
 )
 _FIXED_ORDERS: Final = (
     (re.compile(r"最安値?|最低価格|最低額"), Order(column="価格")),
@@ -139,7 +142,7 @@ class RulePhrase:
 
 def read_rule(phrase: str, sentence: Masked) -> RulePhrase:
     """Read every condition in `phrase`, a part of `sentence.text`."""
-    scan = _Scan(arabic(phrase), sentence)
+    scan = _Scan(_in_digits(phrase), sentence)
     scan.read()
     return RulePhrase(
         where=tuple(condition for _, condition in sorted(scan.where, key=lambda pair: pair[0])),
@@ -147,8 +150,25 @@ def read_rule(phrase: str, sentence: Masked) -> RulePhrase:
         take=scan.take,
         refers_back=scan.refers_back,
         unread=tuple(scan.unread),
-        rest=re.sub(r"\0[がでのにをはも、]*", "", scan.text).strip(" 、"),
+        rest=_remainder(scan.text),
     )
+
+
+def _remainder(text: str) -> str:
+    """Return what was not read, its pieces joined by 、 and without what joined them before."""
+    pieces = re.split(r"\0+", text)
+    later = [re.sub(r"^(?:ある|なる|[がでのにをはも、])+", "", piece) for piece in pieces[1:]]
+    return "、".join(piece for piece in (p.strip(" 、") for p in (pieces[0], *later)) if piece)
+
+
+def _in_digits(phrase: str) -> str:
+    """Write kanji numbers in digits, before the counters of this module too (二百ページ)."""
+
+    def replace(match: re.Match[str]) -> str:
+        value = parse_kanji_number(match[0])
+        return match[0] if value is None else str(value)
+
+    return _KANJI_COUNT.sub(replace, arabic(phrase))
 
 
 class _Scan:

@@ -17,6 +17,7 @@ from studio.llm.builtin.synonyms import synonyms
 _SEARCHING: Final = re.compile(
     r"検索|さがす|探す|キーワード|フリーワード|search|find|keyword", re.IGNORECASE
 )
+_NO_ANSWER: Final = "検索しましたが、画面が変わりません。検索欄とボタンを確かめてください。"
 
 
 def search(desk: Desk, intent: Search) -> Step:
@@ -34,7 +35,10 @@ def search(desk: Desk, intent: Search) -> Step:
         )
     button = _search_button(desk, node)
     enter = Press(keys="Enter", target=target(node, desk.epoch))
-    if button is None or desk.has_tried(Click(target=target(button, desk.epoch))):
+    is_pressed = button is not None and desk.has_tried(Click(target=target(button, desk.epoch)))
+    if button is None or is_pressed:
+        if desk.has_tried(enter):
+            return _search_results(desk, intent.word) or not_found(_NO_ANSWER)
         return Move(enter, 0.8, "Enter キーで検索します。", evidence=intent.word)
     click = Click(target=target(button, desk.epoch))
     return Move(

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from studio.llm.builtin.literals import MARK
+
 
 class VerbKind(StrEnum):
     """What a verb asks for."""
@@ -174,18 +176,32 @@ def _noun_forms(verb: Verb) -> tuple[str, ...]:
     doing = rf"を?(?:行(?:って{_TE_TAIL}|い(?:ます|、)|う{_FINAL}|なって{_TE_TAIL})|おこなって{_TE_TAIL})"
     if not verb.base or verb.base.endswith(("に", "チェック")):
         return (doing,)
-    return (doing, rf"でき(?:ます|る)か?{_STOP}", _PLEASE, _STOP)
+    return (doing, rf"でき(?:ます|る)か?{_STOP}", _PLEASE, r"後(?:に|は)?(?=、|\s)", _STOP)
 
 
-_PATTERNS: Final = tuple(
-    (
-        verb,
-        re.compile(rf"(?P<honorific>お|ご)?{re.escape(verb.base)}(?:{positive})"),
-        re.compile(rf"(?P<honorific>お|ご)?{re.escape(verb.base)}(?:{negative})"),
-    )
-    for verb in VERBS
-    for positive, negative in (_alternatives(verb),)
-)
+@dataclass(frozen=True, slots=True)
+class _Grammar:
+    """A verb with the patterns of its forms, anchored at its base."""
+
+    verb: Verb
+    negative: re.Pattern[str]
+    positive: re.Pattern[str]
+
+
+def _grammars() -> dict[str, _Grammar]:
+    """Return the grammars by base, the longest base first."""
+    found: dict[str, _Grammar] = {}
+    for verb in VERBS:
+        positive, negative = _alternatives(verb)
+        base = re.escape(verb.base)
+        found[verb.base] = _Grammar(
+            verb, re.compile(f"{base}(?:{negative})"), re.compile(f"{base}(?:{positive})")
+        )
+    return found
+
+
+_GRAMMARS: Final = _grammars()
+_BASES: Final = re.compile("|".join(re.escape(base) for base in _GRAMMARS))
 _NOT_BEFORE: Final = re.compile(r"(?:よう|こと|もの|最後|最初|一緒|参考|大事|気)$")
 _UNKNOWN: Final = re.compile(
     r"(?<![一-龠ァ-ヶー])(?:[一-龠]{2,4}|[ァ-ヶー]{2,10})(?:を)?(?:して(?!い(?!ただ))|します)(?:から|おいて)?(?:\s*"
@@ -193,52 +209,57 @@ _UNKNOWN: Final = re.compile(
     + ")?"
     r"|[一-龠](?:[いきしちりみえけせてねべめれっ]{0,2}て|[りぎ]?[んい]で)(?:から)?(?:\s*"
     + _ASKING
-    + r"|(?=、|,|$))"
+    + rf"|(?=、|,|$|{MARK}))"
+    r"|(?<=を)[一-龠][ぁ-ん]{0,3}(?:て|[んい]で)(?!い[るた]|おり|ある|く[るだ]|ほし|も)"
 )
 _NOT_VERBS: Final = re.compile(
-    r"(?:関して|対して|通して|応じて|合わせて|含めて|加えて|続いて|初めて|全て|上で|下で|内で|満で|円で|超で|先で|度で|手で|次いで|以て|限って|従って|基づいて)"
+    r"(?:使って|用いて|超えて|越えて|除いて|下回って|上回って|切って|含んで|満たして|残って|入って|経て|関して|対して|通して|応じて|合わせて|含めて|加えて|続いて|初めて|全て|上で|下で|内で|満で|円で|超で|先で|度で|手で|次いで|以て|限って|従って|基づいて)"
 )
 
 
 def next_verb(text: str, position: int) -> VerbMatch | None:
     """Return the first verb at or after `position` that ends a clause, known or not."""
-    best: VerbMatch | None = None
-    for verb, positive, negative in _PATTERNS:
-        limit = best.start + 1 if best else len(text)
-        for pattern in (negative, positive):
-            match = _first(pattern, verb, text, position, limit)
-            if match is None:
-                continue
-            candidate = VerbMatch(verb, match.start(), match.end(), pattern is negative)
-            if best is None or _comes_first(candidate, best):
-                best = candidate
-    unknown = _unknown_verb(text, position)
-    if unknown and (best is None or unknown.end <= best.start):
-        return unknown
-    return best
+    known = _known_verb(text, position)
+    unknown = _unknown_verb(text, position, known.start if known else len(text))
+    return unknown or known
 
 
-def _first(
-    pattern: re.Pattern[str], verb: Verb, text: str, position: int, limit: int
-) -> re.Match[str] | None:
-    for match in pattern.finditer(text, position):
-        if match.start() > limit:
-            return None
-        is_loose = verb.base == "に" and _NOT_BEFORE.search(text[: match.start()])
-        if not is_loose:
+def _known_verb(text: str, position: int) -> VerbMatch | None:
+    """Look at every place where the base of a verb stands, first to last."""
+    here = position
+    while found := _BASES.search(text, here):
+        if match := _verb_at(text, found.start(), position):
             return match
+        here = found.start() + 1
     return None
 
 
-def _comes_first(candidate: VerbMatch, best: VerbMatch) -> bool:
-    """Earlier wins; at the same place the longer verb, then the longer form, wins."""
-    if candidate.start != best.start:
-        return candidate.start < best.start
-    return (len(candidate.verb.base), candidate.end) > (len(best.verb.base), best.end)
+def _verb_at(text: str, start: int, position: int) -> VerbMatch | None:
+    """Return the verb that begins here: the longest base, then the longest form."""
+    for base, grammar in _GRAMMARS.items():
+        if not text.startswith(base, start) or _is_loose(grammar.verb, text, start):
+            continue
+        negative = grammar.negative.match(text, start)
+        positive = grammar.positive.match(text, start)
+        longest = max((m for m in (negative, positive) if m), key=lambda m: m.end(), default=None)
+        if longest is not None:
+            is_polite = start > position and text[start - 1] in "おご"
+            return VerbMatch(
+                grammar.verb, start - is_polite, longest.end(), is_negative=longest is negative
+            )
+    return None
 
 
-def _unknown_verb(text: str, position: int) -> VerbMatch | None:
+def _is_loose(verb: Verb, text: str, start: int) -> bool:
+    """Say whether 「にする」 only belongs to 「ようにする」 and the like."""
+    return verb.base == "に" and bool(_NOT_BEFORE.search(text[max(0, start - 6) : start]))
+
+
+def _unknown_verb(text: str, position: int, limit: int) -> VerbMatch | None:
+    """Return a form that ends a clause of a verb nobody here knows, if it ends before `limit`."""
     for match in _UNKNOWN.finditer(text, position):
+        if match.end() > limit:
+            return None
         if not _NOT_VERBS.match(match[0]):
             return VerbMatch(
                 Verb(VerbKind.UNKNOWN, match[0], ""), match.start(), match.end(), is_negative=False
