@@ -115,7 +115,7 @@ async def build_model(settings: Settings) -> ChatModel:
         SettingsError: Key, address or model name cannot be used.
     """
     if settings.engine is EngineKind.BUILTIN:
-        return BuiltinModel(resources_folder())
+        return BuiltinModel()
     from studio.llm.client import OpenAIModel
     from studio.llm.config import OPENAI_URL, ModelConfig
 

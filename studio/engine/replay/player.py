@@ -1,7 +1,5 @@
 """Running a saved flow on today's page without a model: no guessing, a missing post-condition is a failure."""
 
-import asyncio
-import logging
 import time
 from collections.abc import Mapping
 from typing import Final
@@ -17,8 +15,6 @@ from studio.domain.action import (
     target_of,
 )
 from studio.domain.checklist import ItemState
-from studio.domain.decision import Usage
-from studio.domain.errors import RunInterrupted, StudioError
 from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
@@ -36,9 +32,8 @@ from studio.domain.text import clip
 from studio.engine.agent.guard import host_of
 from studio.engine.approval import Approvals
 from studio.engine.choosing import choose
+from studio.engine.ending import Ending, ending_of
 from studio.engine.run import RunContext
-
-logger = logging.getLogger(__name__)
 
 EXPECT_TIMEOUT_S: Final = 10.0
 
@@ -73,28 +68,22 @@ class Replay:
         context.bus.publish(
             RunStarted(run_id=context.run_id, run_kind=RunKind.REPLAY, name=self.name, total=total)
         )
-        try:
-            await context.browser.start()
-            context.browser.answer_dialogs(self._approvals.answer_dialog)
-            failure = await self._play_all()
-            finished = self._finished(*_verdict(failure), started=started)
-        except RunInterrupted as reason:
-            status = RunStatus.STOPPED if context.gate.is_stopping else RunStatus.NEEDS_PERSON
-            finished = self._finished(status, reason.reason, started=started)
-        except StudioError as fault:
-            finished = self._finished(
-                RunStatus.FAILED, fault.message, fault.remedy, fault.code, started=started
-            )
-            logger.info("replay failed: %s %s", fault.code, fault.detail)
-        except asyncio.CancelledError:
-            task = asyncio.current_task()
-            if not context.gate.is_stopping or task is None:
-                raise
-            task.uncancel()
-            finished = self._finished(RunStatus.STOPPED, "すぐに停止しました。", started=started)
-        finally:
-            context.browser.answer_dialogs(None)
-        return finished
+        ending = await ending_of(context, self._work_through())
+        return RunFinished(
+            run_id=context.run_id,
+            run_kind=RunKind.REPLAY,
+            status=ending.status,
+            message=ending.message,
+            remedy=ending.remedy,
+            code=ending.code,
+            steps=self._steps,
+            elapsed_s=time.monotonic() - started,
+        )
+
+    async def _work_through(self) -> Ending:
+        await self._context.browser.start()
+        self._context.browser.answer_dialogs(self._approvals.answer_dialog)
+        return _verdict(await self._play_all())
 
     async def _play_all(self) -> Outcome | None:
         """Play the steps in order; returns the outcome that ended it early, or None."""
@@ -221,22 +210,6 @@ class Replay:
             )
         )
 
-    def _finished(
-        self, status: RunStatus, message: str, remedy: str = "", code: str = "", *, started: float
-    ) -> RunFinished:
-        return RunFinished(
-            run_id=self._context.run_id,
-            run_kind=RunKind.REPLAY,
-            status=status,
-            message=message,
-            remedy=remedy,
-            code=code,
-            model_calls=0,
-            usage=Usage(),
-            steps=self._steps,
-            elapsed_s=time.monotonic() - started,
-        )
-
 
 def _filled(action: Action, values: Mapping[str, str]) -> Action:
     """Return the action with its templates replaced by this run's values.
@@ -272,14 +245,14 @@ def _shown(action: Action, step: FlowStep) -> Action:
     return action
 
 
-def _verdict(failure: Outcome | None) -> tuple[RunStatus, str, str, str]:
+def _verdict(failure: Outcome | None) -> Ending:
     if failure is None:
-        return RunStatus.DONE, "最後まで実行しました（AI 0 回）。", "", ""
-    return (
-        RunStatus.FAILED,
-        clip(failure.message, 400),
-        "画面が変わったか、データが違うようです。ブラウザーの画面を確かめてください。",
-        failure.code,
+        return Ending(status=RunStatus.DONE, message="最後まで実行しました（AI 0 回）。")
+    return Ending(
+        status=RunStatus.FAILED,
+        message=clip(failure.message, 400),
+        remedy="画面が変わったか、データが違うようです。ブラウザーの画面を確かめてください。",
+        code=failure.code,
     )
 
 

@@ -1,0 +1,155 @@
+"""From a decided action to a verified one: guard, approval, hands, verification, place."""
+
+import time
+from dataclasses import dataclass
+
+from studio.domain.action import Action, Choose, Fill, Navigate, in_words, target_of
+from studio.domain.errors import HandedOver
+from studio.domain.observation import Observation
+from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.text import clip
+from studio.engine.agent import guard
+from studio.engine.agent.ledger import Ledger
+from studio.engine.agent.looking import Looking
+from studio.engine.agent.verify import verify
+from studio.engine.approval import Approvals
+from studio.engine.choosing import choose
+from studio.engine.run import RunContext
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One action, carried out and verified.
+
+    Attributes:
+        before: The page it was done on.
+        after: The page it left.
+        row_words: What the row of a `choose` said.
+        shape: Where the table of a `choose` stands.
+    """
+
+    outcome: Outcome
+    before: Observation
+    after: Observation
+    row_words: tuple[str, ...] = ()
+    shape: tuple[str, ...] = ()
+
+
+class Acting:
+    """Carries out one action after another under the guard; knows which hosts are allowed."""
+
+    def __init__(self, context: RunContext, ledger: Ledger, looking: Looking) -> None:
+        self._context = context
+        self._ledger = ledger
+        self._looking = looking
+        self._approvals = Approvals(context)
+        self._hosts: set[str] = set()
+
+    async def open_start_page(self, url: str) -> Outcome:
+        """Open the address the person gave; its host is allowed from now on."""
+        self._context.browser.answer_dialogs(self._approvals.answer_dialog)
+        if not url:
+            return Outcome(status=OutcomeStatus.OK)
+        self._hosts.add(guard.host_of(url))
+        return await self._context.browser.perform(Navigate(url=url))
+
+    async def perform(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
+        """Guard, act, verify.
+
+        Args:
+            action: As decided on `page`.
+            page: The newest observation.
+            is_followed: More actions of the same decision come; fields are not looked at in between.
+
+        Raises:
+            HandedOver: A person's yes is missing.
+            BrowserError: The run cannot go on.
+        """
+        is_irreversible = guard.needs_approval(action, page)
+        if is_irreversible and not await self._approved(action, page):
+            outcome = Outcome(
+                status=OutcomeStatus.BLOCKED,
+                code="NOT_APPROVED",
+                message="確認で「やめる」が選ばれました。",
+            )
+            return Act(outcome, page, page)
+        if isinstance(action, Navigate):
+            await self._check_address(action.url)
+        self._approvals.is_standing = is_irreversible
+        try:
+            act = await self._carry_out(action, page, is_followed=is_followed)
+        finally:
+            self._approvals.is_standing = False
+        self._approvals.raise_refusal()
+        if act.outcome.is_ok:
+            await self._check_place(act.after)
+        return act
+
+    async def _carry_out(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
+        row_words: tuple[str, ...] = ()
+        shape: tuple[str, ...] = ()
+        if isinstance(action, Choose):
+            choice = await choose(self._context, action, page)
+            outcome, page = choice.outcome, choice.before
+            row_words, shape = choice.row_words, choice.shape
+        else:
+            outcome = await self._context.browser.perform(_current(action, page))
+        if is_followed and isinstance(action, Fill):
+            return Act(outcome, page, page)
+        after = (await self._looking.look()).observation
+        return Act(verify(action, outcome, page, after), page, after, row_words, shape)
+
+    async def _approved(self, action: Action, page: Observation) -> bool:
+        return await self._ask(
+            f"{in_words(action)}。取り消せない可能性があります。", page.url, guard.details(page)
+        )
+
+    async def _ask(
+        self,
+        act: str,
+        url: str,
+        details: tuple[tuple[str, str], ...] = (),
+        *,
+        is_foreign: bool = False,
+    ) -> bool:
+        """Ask a person; the time it takes is not the page's stall."""
+        waited_from = time.monotonic()
+        try:
+            return await self._approvals.approve(
+                act, guard.host_of(url), details, is_foreign=is_foreign
+            )
+        finally:
+            self._ledger.leave_out(time.monotonic() - waited_from)
+
+    async def _check_address(self, url: str) -> None:
+        """Ask before a model opens an address on another site than the person's."""
+        host = guard.host_of(url)
+        if host in self._hosts and guard.is_plain_address(url):
+            return
+        if not await self._ask(f"新しいサイトを開きます：{clip(url, 120)}", url, is_foreign=True):
+            raise HandedOver("新しいサイトを開かずに止めました。")
+        self._hosts.add(host)
+
+    async def _check_place(self, page: Observation) -> None:
+        """Ask before going on at a site that the person did not name."""
+        host = guard.host_of(page.url)
+        if not self._hosts:
+            self._hosts.add(host)
+        if not host or host in self._hosts:
+            return
+        if not await self._ask(
+            f"別のサイト（{host}）に移りました。ここで続けます。", page.url, is_foreign=True
+        ):
+            raise HandedOver("別のサイトに移ったため、ここで止めました。")
+        self._hosts.add(host)
+
+
+def _current(action: Action, page: Observation) -> Action:
+    """Return the action with its ref in the epoch of `page`: refs are sticky while role and name stay."""
+    target = target_of(action)
+    if target is None or target.ref is None or target.epoch == page.epoch:
+        return action
+    node = page.node(target.ref)
+    if node is None or (node.role, node.label) != (target.role, target.name):
+        return action
+    return action.model_copy(update={"target": target.model_copy(update={"epoch": page.epoch})})

@@ -1,0 +1,42 @@
+"""Observing a page once and rendering it once, however many parts of a turn look at it."""
+
+import asyncio
+from dataclasses import dataclass
+
+from studio.domain.observation import Observation
+from studio.domain.text import estimate_tokens
+from studio.engine.perception.render import render
+from studio.engine.run import RunContext
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A page as data and as text."""
+
+    observation: Observation
+    text: str
+
+
+class Looking:
+    """Takes observations for one run; what was just seen after an act serves the next decision."""
+
+    def __init__(self, context: RunContext) -> None:
+        self._context = context
+        self._fresh: Sight | None = None
+
+    async def look(self) -> Sight:
+        """Observe now."""
+        observation = await self._context.observe()
+        text = await asyncio.to_thread(render, observation)
+        self._context.on_observed(observation, estimate_tokens(text), self._context.run_id)
+        self._fresh = Sight(observation, text)
+        return self._fresh
+
+    async def sight(self) -> Sight:
+        """Return what was seen after the newest act, or observe; each sight is handed out once."""
+        sight, self._fresh = self._fresh, None
+        return sight or await self.look()
+
+    def forget(self) -> None:
+        """Make the next turn look again: an act failed, and the page may still be changing."""
+        self._fresh = None

@@ -1,0 +1,63 @@
+"""How a run ends, whichever kind it is: one place turns faults, stops and limits into a status."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable
+
+from studio.domain.errors import LimitReached, RunInterrupted, Stopped, StudioError
+from studio.domain.events import RunStatus
+from studio.domain.frozen import Frozen
+from studio.engine.run import RunContext
+
+logger = logging.getLogger(__name__)
+
+
+class Ending(Frozen):
+    """How a run ended, in the words of its `RunFinished`."""
+
+    status: RunStatus
+    message: str = ""
+    remedy: str = ""
+    code: str = ""
+
+
+async def ending_of(context: RunContext, work: Awaitable[Ending]) -> Ending:
+    """Await a run's work and say how it ended; only foreign cancellation and bugs are raised.
+
+    緊急停止 cancels the task after it marked the gate as stopping, so it is told apart from a
+    window that closes.
+    """
+    try:
+        return await work
+    except RunInterrupted as reason:
+        return Ending(status=_status_of(reason), message=reason.reason)
+    except StudioError as fault:
+        logger.info("run failed: %s %s", fault.code, fault.detail)
+        return Ending(
+            status=RunStatus.FAILED, message=fault.message, remedy=fault.remedy, code=fault.code
+        )
+    except TimeoutError:
+        return Ending(
+            status=RunStatus.FAILED,
+            message="1 つの手順に時間がかかりすぎました。",
+            remedy="ページが動いているか確かめて、もう一度実行してください。",
+            code="STEP_TIMEOUT",
+        )
+    except asyncio.CancelledError:
+        task = asyncio.current_task()
+        if not context.gate.is_stopping or task is None:
+            raise
+        task.uncancel()
+        return Ending(status=RunStatus.STOPPED, message="すぐに停止しました。")
+    finally:
+        context.browser.answer_dialogs(None)
+
+
+def _status_of(reason: RunInterrupted) -> RunStatus:
+    match reason:
+        case Stopped():
+            return RunStatus.STOPPED
+        case LimitReached():
+            return RunStatus.LIMIT
+        case _:
+            return RunStatus.NEEDS_PERSON
