@@ -22,9 +22,9 @@ function fold(text) {
     .replace(/[ぁ-ゖ]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0x60));
 }
 
-function fill(element, member) {
+function fill(element, member, nothing = "") {
   for (const place of element.querySelectorAll("slot")) {
-    place.textContent = member[place.getAttribute("name")];
+    place.textContent = member[place.getAttribute("name")] || nothing;
   }
 }
 
@@ -87,7 +87,7 @@ function sortBy(button) {
 }
 
 function open(member) {
-  fill(dialog, member);
+  fill(dialog, member, "なし");
   dialog.querySelector("h2").textContent = member.name;
   dialog.showModal();
   keepRecord("open", member.number);
