@@ -104,7 +104,7 @@ class ActionSet:
             if command.shortcut:
                 action.setShortcut(QKeySequence(command.shortcut))
             action.setToolTip(_tip(window.tr(command.title), action.shortcut()))
-            action.triggered.connect(callbacks[command.id])
+            _connect(action, callbacks[command.id])
             window.addAction(action)
             self._actions[command.id] = action
 
@@ -115,6 +115,11 @@ class ActionSet:
         """Enable what can be done now and nothing else."""
         for command in COMMANDS:
             self._actions[command.id].setEnabled(command.enabled_when(situation))
+
+
+def _connect(action: QAction, act: Callable[[], None]) -> None:
+    """Join without the `checked` argument of the signal, which no command wants."""
+    action.triggered.connect(lambda: act())
 
 
 def _tip(title: str, shortcut: QKeySequence) -> str:

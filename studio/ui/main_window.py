@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QTimer
@@ -108,7 +109,7 @@ class MainWindow(QMainWindow):
             "add_item": lambda: self.create_page.checklist.add_item(),
             "save": lambda: self.create_page.save(),
             "arrange": self._arrange,
-            **{name: (lambda name=name: self._go(name)) for name, _ in _PLACES},
+            **{name: partial(self._go, name) for name, _ in _PLACES},
         }
 
     def _lay_out(self) -> None:

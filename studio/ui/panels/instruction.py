@@ -38,7 +38,7 @@ class InstructionEdit(QPlainTextEdit):
         self._preedit = ""
         self.setTabChangesFocus(True)
         self.document().setDocumentMargin(2)
-        self.document().contentsChanged.connect(self._fit)
+        self.document().documentLayout().documentSizeChanged.connect(self._fit)
         self._fit()
 
     @property
@@ -47,10 +47,21 @@ class InstructionEdit(QPlainTextEdit):
         return bool(self._preedit)
 
     def _fit(self) -> None:
-        """Grow with the text, from two to five lines."""
+        """Grow with the text, from two to five lines.
+
+        The scroll bar is either there or not: one that comes as needed takes width, wraps a line
+        more, goes again, and so on without end.
+        """
         lines = int(self.document().size().height())
         shown = min(max(lines, _LINES_MIN), _LINES_MAX)
-        self.setFixedHeight(shown * self.fontMetrics().lineSpacing() + 20)
+        policy = Qt.ScrollBarPolicy
+        is_long = lines > _LINES_MAX
+        self.setVerticalScrollBarPolicy(
+            policy.ScrollBarAlwaysOn if is_long else policy.ScrollBarAlwaysOff
+        )
+        height = shown * self.fontMetrics().lineSpacing() + 20
+        if height != self.height():
+            self.setFixedHeight(height)
 
     @override
     def event(self, e: QEvent) -> bool:

@@ -1,0 +1,124 @@
+"""A window on a real workbench, and a way to run coroutines on Qt's loop (pytest-qt knows no qasync)."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+
+from studio.engine.ports import ChatModel
+from studio.ui.app import make_application, make_loop
+from studio.ui.main_window import MainWindow
+from studio.ui.parts import SettingsInput, SettingsValues, ThemeChoice, WindowParts
+from studio.ui.theme import Theme
+from tests.ui.fakes import Bench, ScriptedModel, make_bench
+
+RESOURCES = Path(__file__).parents[2] / "resources"
+T = TypeVar("T", bound=QObject)
+RunQt = Callable[[Coroutine[object, object, None]], None]
+JOURNEY_TIMEOUT_S = 30.0
+
+
+@pytest.fixture(scope="session")
+def qapp() -> QApplication:
+    """Return the application as the studio makes it."""
+    return make_application(["tejun"])
+
+
+@pytest.fixture
+def run_qt(qapp: QApplication) -> Iterator[RunQt]:
+    """Yield a function that runs a coroutine on the qasync loop, with a deadline."""
+    loop = make_loop(qapp)
+
+    def run(work: Coroutine[object, object, None]) -> None:
+        loop.run_until_complete(asyncio.wait_for(work, JOURNEY_TIMEOUT_S))
+
+    yield run
+    loop.close()
+
+
+async def until(condition: Callable[[], object], timeout_s: float = 10.0) -> None:
+    """Let the loop turn until a condition holds; the async twin of `qtbot.waitUntil`."""
+    async with asyncio.timeout(timeout_s):
+        while not condition():
+            await asyncio.sleep(0.002)
+
+
+@dataclass(slots=True)
+class Stage:
+    """A window and everything behind it."""
+
+    window: MainWindow
+    bench: Bench
+    saved: list[SettingsInput]
+    theme: Theme
+
+    def find(self, kind: type[T], name: str) -> T:
+        """Return the control of this name."""
+        found = self.window.findChild(kind, name)
+        assert found is not None, name
+        return found
+
+    async def closed(self) -> None:
+        """Close the window and wait until everything is given back."""
+        self.window.close()
+        await until(lambda: self.window.closed.is_set())
+
+
+class Settings:
+    """Answers the settings page.
+
+    Attributes:
+        saved: What it was asked to keep.
+        model: The model it builds.
+    """
+
+    def __init__(self, model: ScriptedModel) -> None:
+        self.saved: list[SettingsInput] = []
+        self.model = model
+
+    async def save(self, given: SettingsInput) -> None:
+        self.saved.append(given)
+
+    async def build(self, given: SettingsInput) -> ChatModel:
+        return ScriptedModel(dict(self.model.answers))
+
+    async def test(self, given: SettingsInput) -> str:
+        return "つながりました。"
+
+
+@pytest.fixture
+def make_stage(qapp: QApplication) -> Iterator[Callable[..., Stage]]:
+    """Yield a function that opens a window; it is deleted at the end."""
+    stages: list[Stage] = []
+
+    def make(values: SettingsValues | None = None, *, opens_browser: bool = False) -> Stage:
+        bench = make_bench()
+        settings = Settings(bench.model)
+        parts = WindowParts(
+            workbench=bench.workbench,
+            settings=values or SettingsValues(theme=ThemeChoice.LIGHT),
+            save_settings=settings.save,
+            build_model=settings.build,
+            test_connection=settings.test,
+            resources=RESOURCES,
+            library_note="暗号化済み・自動保存",
+            opens_browser=opens_browser,
+        )
+        theme = Theme(qapp, RESOURCES)
+        window = MainWindow(parts, theme)
+        window.resize(960, 1000)
+        window.show()
+        stage = Stage(window, bench, settings.saved, theme)
+        stages.append(stage)
+        return stage
+
+    yield make
+    for stage in stages:
+        stage.window.deleteLater()
+        stage.theme.deleteLater()
+    QApplication.processEvents()

@@ -1,0 +1,418 @@
+"""Twins of the ports for the window's tests: a small shop in memory, a model that reads a script.
+
+The engine above them is the real one, so events, guards and verification are real too.
+"""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from studio.domain.action import Action, Click, Done, Fill, Navigate, Target
+from studio.domain.checklist import Checklist, Item, Variable
+from studio.domain.decision import Decision, DecisionFault, DecisionRequest, ModelTier, Usage
+from studio.domain.errors import BrowserMissingError, FlowNotFoundError, ModelUnavailableError
+from studio.domain.flow import Flow
+from studio.domain.observation import AriaNode, Observation
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.rule import Comparison, Condition
+from studio.engine.bus import EventBus
+from studio.engine.ports import (
+    DecisionReply,
+    DialogPolicy,
+    FlowSummary,
+    Patience,
+    PlanReply,
+    PlanRequest,
+    RunRecord,
+    SiteProfile,
+)
+from studio.engine.workbench import Workbench
+
+BOOKS = (
+    ("Python 入門", "2,980円", "★4.5"),
+    ("Rust 実践", "3,980円", "★4.0"),
+    ("はじめての SQL", "2,420円", "★4.2"),
+)
+SHOP_URL = "http://127.0.0.1:8701/"
+
+
+class FakeShop:
+    """A `Browser` holding a bookshop: a search field, results, a cart.
+
+    Attributes:
+        is_broken: The search button does nothing.
+        is_missing: There is no browser on this machine.
+        hold: Set to an unset event, `perform` waits for it: the run stands still in mid-act.
+        highlighted: Every ref it was asked to mark.
+        placed: Where it was put last.
+        extra: Nodes added under `main`, for big pages.
+    """
+
+    def __init__(self) -> None:
+        self.is_broken = False
+        self.is_missing = False
+        self.hold: asyncio.Event | None = None
+        self.highlighted: list[str | None] = []
+        self.placed: tuple[int, int, int, int] | None = None
+        self.extra: tuple[AriaNode, ...] = ()
+        self._is_open = False
+        self._epoch = 0
+        self._page = "home"
+        self._query = ""
+        self._cart = 0
+
+    @property
+    def is_open(self) -> bool:
+        return self._is_open
+
+    async def start(self) -> None:
+        if self.is_missing:
+            raise BrowserMissingError(
+                "NO_BROWSER",
+                "ブラウザーが見つかりません。",
+                "Microsoft Edge か Google Chrome を入れてから、もう一度お試しください。",
+            )
+        self._is_open = True
+
+    async def close(self) -> None:
+        self._is_open = False
+
+    async def observe(self, patience: Patience = Patience.SETTLED) -> Observation:
+        await asyncio.sleep(0)
+        self._epoch += 1
+        path = f"search?q={self._query}" if self._page == "results" else ""
+        return Observation(
+            epoch=self._epoch,
+            url=SHOP_URL + path,
+            title="練習書店",
+            root=self._tree(),
+            elapsed_ms=42.0,
+        )
+
+    async def perform(self, action: Action) -> Outcome:
+        await asyncio.sleep(0)
+        if self.hold is not None:
+            await self.hold.wait()
+        match action:
+            case Fill():
+                self._query = action.value
+                fact = Evidence(kind=EvidenceKind.VALUE, detail=action.value)
+                return self._ok(action.target, fact)
+            case Click(target=target) if target.name == "検索":
+                self._page = self._page if self.is_broken else "results"
+                return self._ok(target)
+            case Click(target=target):
+                self._cart += 1
+                return self._ok(target)
+            case Navigate():
+                self._page, self._query, self._cart = "home", "", 0
+                return self._ok(None)
+            case _:
+                return Outcome(
+                    status=OutcomeStatus.FAILED, code="UNKNOWN_ACT", message="できません。"
+                )
+
+    def answer_dialogs(self, policy: DialogPolicy | None) -> None:
+        pass
+
+    async def dom_digest(self) -> str:
+        return "<main></main>"
+
+    async def expect(self, kind: str, detail: str, timeout_s: float) -> bool:
+        return True
+
+    async def highlight(self, ref: str | None) -> None:
+        self.highlighted.append(ref)
+
+    async def screenshot(self, path: Path) -> None:
+        path.write_bytes(b"")
+
+    async def place(self, left: int, top: int, width: int, height: int) -> None:
+        self.placed = (left, top, width, height)
+
+    def _ok(self, target: Target | None, *facts: Evidence) -> Outcome:
+        durable = target.model_copy(update={"ref": None, "epoch": None}) if target else None
+        return Outcome(status=OutcomeStatus.OK, target=durable, evidence=facts, elapsed_ms=320.0)
+
+    def _tree(self) -> AriaNode:
+        links = (
+            AriaNode("link", "ホーム", "e2", url="/"),
+            AriaNode(
+                "link", f"カート（{self._cart}）" if self._cart else "カート", "e3", url="/cart"
+            ),
+        )
+        main: list[AriaNode] = [
+            AriaNode("searchbox", "商品検索", "e5", text=self._query, placeholder="本の名前"),
+            AriaNode("button", "検索", "e6"),
+            AriaNode("combobox", "並び順", "e7", text="おすすめ"),
+            AriaNode("checkbox", "在庫あり", "e8", states={"checked": "true"}),
+            AriaNode("button", "注文を確定する", "e9"),
+        ]
+        if self._page == "results":
+            items = tuple(self._book(number, book) for number, book in enumerate(BOOKS))
+            main.append(AriaNode("list", f"検索結果 {len(BOOKS)} 件", "e10", children=items))
+        if self._cart:
+            main.append(AriaNode("status", "カートに追加しました", "e11"))
+        return AriaNode(
+            "document",
+            children=(
+                AriaNode("navigation", "", "e1", children=links),
+                AriaNode("main", "", "e4", children=(*main, *self.extra)),
+            ),
+        )
+
+    def _book(self, number: int, book: tuple[str, str, str]) -> AriaNode:
+        title, price, stars = book
+        first = 20 + number * 5
+        return AriaNode(
+            "listitem",
+            "",
+            f"e{first}",
+            children=(
+                AriaNode("link", title, f"e{first + 1}", url=f"/books/{number}"),
+                AriaNode("text", text=price),
+                AriaNode("text", text=stars),
+                AriaNode("button", "カートに入れる", f"e{first + 2}"),
+            ),
+        )
+
+
+Answer = Callable[[DecisionRequest], Decision]
+
+
+def target(request: DecisionRequest, role: str, name: str) -> Target:
+    """Return a live target on the page of a request."""
+    node = next(n for n in request.observation.nodes if (n.role, n.name) == (role, name))
+    return Target(ref=node.ref, epoch=request.observation.epoch, role=role, name=name)
+
+
+def search_for_books(request: DecisionRequest) -> Decision:
+    """Fill the search field and press 検索."""
+    return Decision(
+        actions=(
+            Fill(target=target(request, "searchbox", "商品検索"), value="プログラミング"),
+            Click(target=target(request, "button", "検索")),
+        ),
+        confidence=0.94,
+        reason="検索欄に入力して検索します",
+        step_done=True,
+        epoch=request.observation.epoch,
+    )
+
+
+def put_into_cart(request: DecisionRequest) -> Decision:
+    """Press the first カートに入れる."""
+    return Decision(
+        actions=(Click(target=target(request, "button", "カートに入れる")),),
+        confidence=0.91,
+        step_done=True,
+        epoch=request.observation.epoch,
+    )
+
+
+def order(request: DecisionRequest) -> Decision:
+    """Press the button that cannot be taken back."""
+    return Decision(
+        actions=(Click(target=target(request, "button", "注文を確定する")),),
+        confidence=0.9,
+        step_done=True,
+        epoch=request.observation.epoch,
+    )
+
+
+def confused(request: DecisionRequest) -> Decision:
+    """Find nothing, with little confidence."""
+    return Decision(
+        error=DecisionFault.TARGET_NOT_FOUND,
+        confidence=0.2,
+        reason="条件に合う行が見つかりません",
+        epoch=request.observation.epoch,
+    )
+
+
+@dataclass(slots=True)
+class ScriptedModel:
+    """A `ChatModel` that plans three items and answers each by a function.
+
+    Attributes:
+        answers: By item text; what is missing is answered by `confused`.
+        is_down: Every call fails as without network.
+        requests: What it was asked.
+        hold: Set to an unset event, `decide` waits for it.
+        hold_large: The same for the large model only: the run stands still in emergency mode.
+    """
+
+    answers: dict[str, Answer] = field(default_factory=dict[str, Answer])
+    is_down: bool = False
+    is_closed: bool = False
+    requests: list[DecisionRequest] = field(default_factory=list[DecisionRequest])
+    hold: asyncio.Event | None = None
+    hold_large: asyncio.Event | None = None
+
+    def model_name(self, tier: ModelTier) -> str:
+        return "大きいモデル" if tier is ModelTier.LARGE else "小さいモデル"
+
+    async def plan(self, request: PlanRequest) -> PlanReply:
+        if self.is_down:
+            raise ModelUnavailableError(
+                "NO_NETWORK",
+                "AI につながりません。",
+                "ネットワークと設定の接続先を確かめてください。",
+            )
+        checklist = make_checklist(request.instruction)
+        usage = Usage(calls=1, prompt_tokens=900, completion_tokens=212, yen=0.4)
+        return PlanReply(checklist=checklist, usage=usage, model="小さいモデル")
+
+    async def decide(self, request: DecisionRequest) -> DecisionReply:
+        self.requests.append(request)
+        if self.hold is not None:
+            await self.hold.wait()
+        if self.hold_large is not None and request.tier is ModelTier.LARGE:
+            await self.hold_large.wait()
+        answer = self.answers.get(request.current_step_meta.original_instruction, confused)
+        usage = Usage(calls=1, prompt_tokens=700, completion_tokens=60, yen=0.2)
+        return DecisionReply(
+            decision=answer(request), usage=usage, model=self.model_name(request.tier)
+        )
+
+    async def close(self) -> None:
+        self.is_closed = True
+
+
+SEARCH, PICK, CART = (
+    "「プログラミング」を検索する",
+    "評価が4以上で価格が3000円以下の本を探す",
+    "最初の該当商品をカートに入れる",
+)
+SENTENCE = (
+    "練習書店で「プログラミング」を検索して、評価が4以上で価格が3000円以下の本を探して、"
+    "最初の該当商品をカートに入れて"
+)
+GOOD_ANSWERS: Mapping[str, Answer] = {
+    SEARCH: search_for_books,
+    PICK: lambda r: Decision(
+        actions=(Done(evidence="検索結果 3 件"),), confidence=0.9, epoch=r.observation.epoch
+    ),
+    CART: put_into_cart,
+}
+
+
+def make_checklist(instruction: str = SENTENCE) -> Checklist:
+    """Return the list of the example sentence."""
+    return Checklist(
+        instruction=instruction,
+        site="練習書店",
+        start_url=SHOP_URL,
+        items=(Item(text=SEARCH), Item(text=PICK), Item(text=CART)),
+        variables=(
+            Variable(name="検索語", value="プログラミング"),
+            Variable(name="上限価格", value="3000"),
+        ),
+        conditions=(
+            Condition(column="評価", comparison=Comparison.AT_LEAST, value="4"),
+            Condition(column="価格", comparison=Comparison.AT_MOST, value="3000"),
+        ),
+        planned_by="小さいモデル",
+    )
+
+
+class MemoryStore:
+    """A `FlowStore` in memory."""
+
+    def __init__(self) -> None:
+        self.flows: dict[str, Flow] = {}
+        self.records: list[RunRecord] = []
+        self.is_closed = False
+
+    async def ready(self) -> None:
+        pass
+
+    async def save(self, flow: Flow) -> Flow:
+        self.flows[flow.id] = flow
+        return flow
+
+    async def get(self, id_or_name: str) -> Flow:
+        for flow in self.flows.values():
+            if id_or_name in (flow.id, flow.name):
+                return flow
+        raise FlowNotFoundError("NO_FLOW", "手順が見つかりません。", "名前を確かめてください。")
+
+    async def summaries(self, search: str = "") -> tuple[FlowSummary, ...]:
+        await asyncio.sleep(0)
+        return tuple(
+            self._summary(flow)
+            for flow in reversed(self.flows.values())
+            if search in f"{flow.name} {flow.purpose} {' '.join(flow.sites)}"
+        )
+
+    async def delete(self, flow_id: str) -> None:
+        del self.flows[flow_id]
+
+    async def add_run(self, record: RunRecord) -> None:
+        self.records.insert(0, record)
+
+    async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
+        return tuple(r for r in self.records if flow_id in ("", r.flow_id))[:limit]
+
+    async def close(self) -> None:
+        self.is_closed = True
+
+    def _summary(self, flow: Flow) -> FlowSummary:
+        runs = [record for record in self.records if record.flow_id == flow.id][:20]
+        return FlowSummary(
+            flow_id=flow.id,
+            name=flow.name,
+            purpose=flow.purpose,
+            owner=flow.owner,
+            sites=flow.sites,
+            version=flow.version,
+            steps=len(flow.steps),
+            updated_at=flow.updated_at,
+            recent_ok=sum(record.status == "done" for record in runs),
+            recent_runs=len(runs),
+            last_run=runs[0] if runs else None,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ListExporter:
+    """An `Exporter` that writes the sentences of a flow."""
+
+    title: str = "Python スクリプト"
+    suffix: str = ".py"
+
+    def render(self, flow: Flow) -> str:
+        return "".join(f"# {step.item}\n" for step in flow.steps)
+
+
+class OneSite:
+    """A `SiteDirectory` that knows 練習書店."""
+
+    async def target_sites(self) -> Sequence[SiteProfile]:
+        return (SiteProfile(name="練習書店", url=SHOP_URL),)
+
+
+@dataclass(slots=True)
+class Bench:
+    """A real workbench on the twins, and the twins."""
+
+    browser: FakeShop
+    model: ScriptedModel
+    store: MemoryStore
+    workbench: Workbench
+
+
+def make_bench() -> Bench:
+    """Return a workbench whose model knows the example."""
+    browser, store = FakeShop(), MemoryStore()
+    model = ScriptedModel(dict(GOOD_ANSWERS))
+    workbench = Workbench(
+        browser=browser,
+        model=model,
+        store=store,
+        exporters={"python": ListExporter()},
+        sites=OneSite(),
+        bus=EventBus(),
+    )
+    return Bench(browser, model, store, workbench)

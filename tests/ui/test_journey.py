@@ -1,0 +1,54 @@
+"""The window's main journey: type, plan, edit, run, keep, replay."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit, QPushButton
+from pytestqt.qtbot import QtBot
+
+from studio.domain.checklist import ItemState
+from tests.ui.conftest import RunQt, Stage, until
+from tests.ui.fakes import CART, PICK, SEARCH, SENTENCE
+
+
+async def plan(stage: Stage, sentence: str = SENTENCE) -> None:
+    stage.window.begin()
+    stage.window.create_page.instruction.set_text(sentence)
+    stage.window.commands["plan"].trigger()
+    await until(lambda: stage.window.desk.checklist is not None)
+    await until(lambda: not stage.window.tasks.names)
+
+
+def test_plan_edit_run_save_replay(
+    make_stage: Callable[..., Stage], run_qt: RunQt, qtbot: QtBot
+) -> None:
+    stage = make_stage()
+    desk, page = stage.window.desk, stage.window.create_page
+
+    async def journey() -> None:
+        await plan(stage)
+        assert desk.checklist is not None
+        assert [item.text for item in desk.checklist.items] == [SEARCH, PICK, CART]
+        stage.window.commands["run"].trigger()
+        await until(lambda: page.save_bar.isVisible())
+        assert {item.state for item in desk.checklist.items} == {ItemState.DONE}
+        texts = [entry.text for entry in page.log.model.entries]
+        assert "「商品検索」に「プログラミング」を入力" in texts
+        stage.find(QLineEdit, "save_name").setText("条件に合う本をカートへ")
+        qtbot.mouseClick(stage.find(QPushButton, "save_button"), Qt.MouseButton.LeftButton)
+        await until(lambda: stage.bench.store.flows)
+        await until(lambda: not stage.window.tasks.names)
+        asked = len(stage.bench.model.requests)
+        stage.window.commands["go_library"].trigger()
+        await until(lambda: stage.window.library_page.cards)
+        card = stage.window.library_page.cards[0]
+        qtbot.mouseClick(card.run_button, Qt.MouseButton.LeftButton)
+        await until(lambda: len(stage.bench.store.records) == 2)
+        await until(lambda: not stage.window.tasks.names)
+        assert len(stage.bench.model.requests) == asked
+        assert stage.bench.store.records[0].model_calls == 0
+        assert page.run_bar.replay.text.startswith("AI 0 回")
+        await stage.closed()
+        assert stage.bench.store.is_closed
+
+    run_qt(journey())

@@ -1,0 +1,184 @@
+"""Every state of the window, in both looks and two widths: nothing cut, and pictures to look at.
+
+With PICTURES=DIR the pictures are kept there.
+"""
+
+import asyncio
+import os
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QToolButton
+
+from studio.domain.action import Navigate
+from studio.domain.events import RunKind, RunStatus
+from studio.domain.flow import Flow, FlowStep
+from studio.engine.ports import RunRecord
+from studio.ui.parts import ThemeChoice
+from tests.ui.conftest import RunQt, Stage, until
+from tests.ui.fakes import PICK, SENTENCE, confused, order
+
+ORDER = "注文を確定する"
+WIDTHS = (960, 720)
+LIBRARY = (
+    ("条件に合う本をカートへ", "評価4以上・3000円以下の最初の本をカートに入れる", "練習書店", 20, 20, ""),
+    ("交通費の申請", "申請一覧の行ごとに申請する（送信の前に確認）", "keihi.example.co.jp", 18, 20, ""),
+    (
+        "勤怠の締め確認", "未入力の人を一覧にして Excel に書き出す", "kintai.example.co.jp", 14, 20,
+        "「区分」という選択欄が見つかりません。項目名が「費目」に変わったようです。",
+    ),
+    ("請求書のダウンロード", "先月分の請求書をまとめて保存する", "portal.example.jp", 9, 9, ""),
+)  # fmt: skip
+
+
+def fill_library(stage: Stage) -> None:
+    now = datetime.now(UTC)
+    store = stage.bench.store
+    for number, (name, purpose, site, good, runs, problem) in enumerate(reversed(LIBRARY)):
+        step = FlowStep(item=purpose, action=Navigate(url="http://127.0.0.1/"))
+        flow = Flow(name=name, purpose=purpose, sites=(site,), steps=(step,))
+        store.flows[flow.id] = flow
+        for run in range(runs):
+            is_last = run == 0
+            bad = (is_last and bool(problem)) or (not is_last and run > good)
+            store.records.append(
+                RunRecord(
+                    run_id=f"{number}-{run}",
+                    flow_id=flow.id,
+                    name=name,
+                    run_kind=RunKind.REPLAY if run < runs - 1 else RunKind.AGENT,
+                    status=RunStatus.FAILED if bad else RunStatus.DONE,
+                    message=problem if bad else "",
+                    started_at=now - timedelta(hours=number * 20 + run * 30),
+                    elapsed_s=2.1 + number * 21,
+                    steps=4,
+                    model_calls=0 if run < runs - 1 else 6,
+                    tokens=0 if run < runs - 1 else 4321,
+                    yen=0.0 if run < runs - 1 else 1.7,
+                )
+            )
+
+
+def cut_texts(stage: Stage) -> list[str]:
+    """Return the words of labels and buttons that do not fit where they stand."""
+    cut: list[str] = []
+    for kind in (QLabel, QPushButton, QToolButton):
+        for widget in stage.window.findChildren(kind):
+            if not widget.isVisible() or not widget.text():
+                continue
+            if isinstance(widget, QLabel) and widget.wordWrap():
+                needed = widget.heightForWidth(widget.width())
+                if needed > widget.height() + 1:
+                    cut.append(f"{widget.objectName()} {widget.text()} {needed}>{widget.height()}")
+                continue
+            if widget.sizeHint().width() > widget.width() + 1:
+                cut.append(
+                    f"{widget.objectName()} {widget.text()} {widget.sizeHint().width()}>{widget.width()}"
+                )
+    return cut
+
+
+class Album:
+    """Grabs a window in every look and width."""
+
+    def __init__(self, stage: Stage, folder: Path) -> None:
+        self._stage = stage
+        self._folder = folder
+        self.problems: list[str] = []
+
+    async def take(self, name: str) -> None:
+        for width in WIDTHS:
+            for choice in (ThemeChoice.LIGHT, ThemeChoice.DARK):
+                self._stage.theme.choose(choice)
+                self._stage.window.resize(width, 1000)
+                for _ in range(5):
+                    await asyncio.sleep(0.01)
+                path = self._folder / f"{name}-{choice}-{width}.png"
+                assert self._stage.window.grab().save(str(path))
+                if self._stage.window.width() != width:
+                    self.problems.append(f"{name}: {self._stage.window.width()} wide, not {width}")
+                self.problems += [f"{name} {width}: {text}" for text in cut_texts(self._stage)]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Return where the pictures go."""
+    kept = os.environ.get("PICTURES")
+    path = Path(kept) if kept else tmp_path
+    path.mkdir(parents=True, exist_ok=True)
+    return path
+
+
+def test_nothing_is_cut_in_any_state(
+    make_stage: Callable[..., Stage], run_qt: RunQt, folder: Path
+) -> None:
+    stage = make_stage()
+    album = Album(stage, folder)
+    window, model = stage.window, stage.bench.model
+    page = window.create_page
+
+    async def idle() -> None:
+        await until(lambda: not window.tasks.names)
+
+    async def journey() -> None:
+        window.begin()
+        await album.take("1-empty")
+        page.instruction.set_text(SENTENCE)
+        window.commands["plan"].trigger()
+        await until(lambda: window.desk.checklist)
+        await idle()
+        await album.take("2-planned")
+        model.hold_large = asyncio.Event()
+        good = model.answers[PICK]
+        model.answers[PICK] = confused
+        window.commands["run"].trigger()
+        await until(lambda: page.run_bar.emergency.isVisible())
+        await album.take("3-emergency")
+        window.commands["pause_or_resume"].trigger()
+        await album.take("3-paused")
+        window.commands["pause_or_resume"].trigger()
+        model.hold_large.set()
+        await until(lambda: page.failure.isVisible())
+        await idle()
+        await album.take("5-failure")
+        stage.find(QPushButton, "failure_more").click()
+        await album.take("5-failure-more")
+        model.answers[PICK] = good
+        stage.find(QPushButton, "failure_retry").click()
+        await until(lambda: page.save_bar.isVisible())
+        await idle()
+        await album.take("6-finished")
+        model.answers[ORDER] = order
+        window.desk.insert(3, ORDER)
+        window.commands["run"].trigger()
+        await until(lambda: page.question.is_asking)
+        await album.take("4-approval")
+        stage.find(QPushButton, "question_no").click()
+        await idle()
+        model.hold = asyncio.Event()
+        window.commands["run"].trigger()
+        await until(lambda: stage.bench.workbench.is_running)
+        await album.take("3-running")
+        window.commands["stop_now"].trigger()
+        await idle()
+        fill_library(stage)
+        window.commands["go_library"].trigger()
+        await until(lambda: len(window.library_page.cards) == 4)
+        await album.take("7-library")
+        window.commands["go_history"].trigger()
+        await until(lambda: window.history_page.model.rowCount() > 10)
+        window.history_page.table.selectRow(2)
+        await album.take("8-history")
+        window.commands["go_settings"].trigger()
+        await album.take("9-settings")
+        stage.find(QLineEdit, "base_url").setText("http://localhost:11434/v1")
+        window.settings_page.model_form.engines["compatible"].click()
+        stage.find(QPushButton, "test_connection").click()
+        await idle()
+        await album.take("9-settings-server")
+        await stage.closed()
+
+    run_qt(journey())
+    assert not album.problems, "\n".join(album.problems)
