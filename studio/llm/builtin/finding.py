@@ -25,6 +25,9 @@ PRESSABLE: Final = (
 DIALOGS: Final = frozenset({"dialog", "alertdialog"})
 _ASIDES: Final = re.compile(r"[(（\[［【〔<][^)）\]］】〕>]{0,12}[)）\]］】〕>]")
 _ORNAMENTS: Final = re.compile(r"[*※:：…▼▶►→›»«‹＞>＋+✓✔🔍🛒・|~～\-]|必須|任意")
+_STEM: Final = re.compile(r"(?<=..)(?:する|を見る|を表示)$")
+_SAME: Final = 88
+_HOLDS: Final = 62
 _LONG_ENOUGH: Final = 2
 _NAMED_INSTEAD: Final = 8
 
@@ -141,12 +144,16 @@ class PageFinder:
         nodes = [node for node in scope.walk() if self._may_be(node, roles)]
         result = NotFound("")
         for words, wanted, penalty in self._spellings(phrase, roles):
-            hits = self._best(words, [node for node in nodes if node.role in wanted], first)
+            fitting = [node for node in nodes if node.role in wanted]
+            hits = self._best(words, fitting, first, floor=_HOLDS)
             outcome = self._decide(hits, phrase, what, penalty)
             if isinstance(outcome, Found) or outcome.is_tie:
                 return outcome
             result = outcome if outcome.is_disabled else result
-        return self._within(scope, phrase, roles, first, what) or result
+        inside = self._within(scope, phrase, roles, first, what)
+        if inside is not None or result.is_disabled:
+            return inside or result
+        return self._decide(self._best(phrase, nodes, first, floor=1), phrase, what, 0.0)
 
     def _may_be(self, node: AriaNode, roles: frozenset[str]) -> bool:
         if node.role in CHOICES:
@@ -169,19 +176,21 @@ class PageFinder:
                 yield bare, roles, 0.08
 
     def _best(
-        self, phrase: str, nodes: Sequence[AriaNode], first: frozenset[str]
+        self, phrase: str, nodes: Sequence[AriaNode], first: frozenset[str], floor: int
     ) -> tuple[_Hit, ...]:
-        """Return the hits of the best level, enabled ones if there are any."""
-        hits = [_Hit(node, level) for node in nodes if (level := self._level(phrase, node))]
-        enabled = [hit for hit in hits if not hit.node.is_disabled]
-        if not hits:
-            return ()
-        top = max(hit.level for hit in hits)
-        best = [hit for hit in enabled if hit.level == top]
-        if not best:
-            return tuple(hit for hit in hits if hit.level == top)
-        preferred = [hit for hit in best if hit.node.role in first]
-        return self._distinct(preferred or best)
+        """Return the hits of the best level that is no worse than `floor`, enabled ones if any.
+
+        Words that mean the same count alike when one of the roles in `first` is among them.
+        """
+        levels = [_Hit(node, self._level(phrase, node)) for node in nodes]
+        hits = [hit for hit in levels if hit.level >= floor]
+        wanted = [h for h in hits if h.level >= _SAME and h.node.role in first]
+        hits = [h for h in wanted if not h.node.is_disabled] or hits
+        top = max((hit.level for hit in hits), default=0)
+        best = [hit for hit in hits if hit.level == top]
+        enabled = [hit for hit in best if not hit.node.is_disabled]
+        preferred = [hit for hit in enabled if hit.node.role in first]
+        return self._distinct(preferred or enabled) if enabled else tuple(best)
 
     def _level(self, phrase: str, node: AriaNode) -> int:
         """Say how well a node is called `phrase`, 0 to 100."""
@@ -260,6 +269,8 @@ def match_level(wanted: str, label: str) -> int:
         return 97
     if bare and bare == bare_wanted:
         return 94
+    if bare and _STEM.sub("", bare) == _STEM.sub("", bare_wanted):
+        return 92
     alike = synonyms().alike(wanted) | synonyms().alike(bare_wanted)
     if said in alike or bare in alike:
         return 88

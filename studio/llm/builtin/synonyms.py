@@ -40,13 +40,16 @@ class Synonyms(Frozen):
 
     def alike(self, word: str) -> frozenset[str]:
         """Return every word that may stand for `word` on a control, squeezed, itself included."""
-        wanted = squeeze(word)
-        found = {wanted}
+        return self._alike.get(squeeze(word), frozenset({squeeze(word)}))
+
+    @cached_property
+    def _alike(self) -> dict[str, frozenset[str]]:
+        found: dict[str, frozenset[str]] = {}
         for group in self.elements:
-            squeezed = {squeeze(member) for member in group}
-            if wanted in squeezed:
-                found |= squeezed
-        return frozenset(found)
+            squeezed = frozenset(squeeze(member) for member in group)
+            for member in squeezed:
+                found[member] = found.get(member, frozenset()) | squeezed
+        return found
 
     def column(self, word: str) -> str:
         """Return the usual name of a column people call `word`, or `word` itself."""
