@@ -8,17 +8,25 @@ from studio.bootstrap.compose import (
     Studio,
     assemble,
     build_model,
+    keep_api_key,
+    keep_settings,
     open_studio,
     serve_practice,
+    test_connection,
 )
 from studio.bootstrap.health import doctor
+from studio.vault.keys import Unlock as UnlockWords
 
 __all__ = [
     "Options",
     "Studio",
+    "UnlockWords",
     "assemble",
     "build_model",
     "doctor",
+    "keep_api_key",
+    "keep_settings",
     "open_studio",
     "serve_practice",
+    "test_connection",
 ]

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from studio.bootstrap.home_library import HomeLibrary
 from studio.browser.chromium import ChromiumBrowser
+from studio.browser.finder import find_browser
 from studio.browser.session import LaunchOptions
-from studio.domain.errors import StudioError
+from studio.domain.errors import BrowserMissingError, SettingsError, StudioError
 from studio.engine.bus import EventBus
 from studio.engine.ports import ChatModel
 from studio.engine.workbench import Workbench
@@ -19,7 +20,7 @@ from studio.practice.directory import PracticeDirectory
 from studio.practice.server import PracticeSite
 from studio.settings.paths import Paths
 from studio.settings.resources import resources_folder
-from studio.settings.settings import EngineKind, RunMode, Settings, load_settings
+from studio.settings.settings import EngineKind, RunMode, Settings, load_settings, save_settings
 from studio.vault.keychain import OsKeychain
 from studio.vault.secrets import ApiKeys
 
@@ -58,6 +59,8 @@ class Studio:
         paths: Where everything is.
         library: For unlocking and its state.
         practice: The practice site, serving.
+        resources: The data folder.
+        browser_name: What to call the browser: 「Chromium」.
     """
 
     workbench: Workbench
@@ -65,6 +68,17 @@ class Studio:
     paths: Paths
     library: HomeLibrary
     practice: PracticeSite
+    resources: Path
+    browser_name: str
+
+    async def has_api_key(self) -> bool:
+        """Say whether a key for the model is there, in the settings or the keychain."""
+        if self.settings.api_key:
+            return True
+        try:
+            return bool(await ApiKeys(OsKeychain()).get(self.settings.base_url))
+        except SettingsError:
+            return False
 
 
 @asynccontextmanager
@@ -105,7 +119,7 @@ async def assemble(options: Options) -> Studio:
         sites=PracticeDirectory(resources, lambda: practice.url),
         bus=EventBus(),
     )
-    return Studio(workbench, settings, paths, library, practice)
+    return Studio(workbench, settings, paths, library, practice, resources, _browser_name(settings))
 
 
 async def build_model(settings: Settings) -> ChatModel:
@@ -142,6 +156,46 @@ async def serve_practice(port: int = 0) -> PracticeSite:
     practice = PracticeSite(resources_folder())
     await practice.start(port)
     return practice
+
+
+def keep_settings(settings: Settings, paths: Paths) -> None:
+    """Write settings to the home's file. Blocking.
+
+    Raises:
+        SettingsError: The file cannot be written.
+    """
+    save_settings(settings, paths.settings_file)
+
+
+async def keep_api_key(key: str, settings: Settings) -> None:
+    """Keep the key of the service that the settings name, in the OS keychain.
+
+    Raises:
+        SettingsError: There is no keychain that can be trusted, or the key cannot be one.
+    """
+    cleaned = settings.with_api_key(key).api_key
+    if cleaned is not None:
+        await ApiKeys(OsKeychain()).set(cleaned.get_secret_value(), settings.base_url)
+
+
+async def test_connection(model: ChatModel) -> str:
+    """接続テスト: ask the model a trifle; returns one Japanese sentence.
+
+    Raises:
+        ModelError: What is wrong: address, key, model name, quota, answer.
+    """
+    from studio.llm.client import OpenAIModel
+
+    if isinstance(model, OpenAIModel):
+        return await model.check_connection()
+    return "内蔵エンジンはいつでも使えます（鍵も通信も要りません）。"
+
+
+def _browser_name(settings: Settings) -> str:
+    try:
+        return find_browser(settings.browser).title
+    except BrowserMissingError:
+        return "見つかりません"
 
 
 def _launch_options(options: Options, settings: Settings, paths: Paths) -> LaunchOptions:

@@ -39,6 +39,14 @@ class RunMode(StrEnum):
     PRODUCTION = "production"
 
 
+class Theme(StrEnum):
+    """Colours of the window: the system's, or always the same."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
 class EngineKind(StrEnum):
     """Which model plans and decides: 内蔵エンジン, or an OpenAI-compatible service."""
 
@@ -59,6 +67,7 @@ class Settings(BaseSettings):
         api_version: Set for Azure OpenAI only.
         browser: Path or channel (`msedge`, `chrome`, `chromium`); "" looks for one.
         passphrase_file: File whose content opens the library where no keychain can.
+        theme: See `Theme`.
     """
 
     model_config = SettingsConfigDict(
@@ -78,6 +87,7 @@ class Settings(BaseSettings):
     api_version: str = ""
     browser: str = ""
     passphrase_file: Path | None = None
+    theme: Theme = Theme.SYSTEM
 
     @classmethod
     def settings_customise_sources(
@@ -165,7 +175,7 @@ def clean_base_url(text: str) -> str:
         raise ValueError("接続先にユーザー名やパスワードを入れないでください。")
     if parts.scheme == "http" and not _is_loopback(host):
         raise ValueError(
-            "暗号化されない「http://」は、このパソコンの中（localhost）だけで使えます。"
+            "接続先が暗号化されていません。「http://」は、このパソコンの中（localhost）だけで使えます。"
             "「https://」の住所を入力してください。"
         )
     return url
@@ -266,6 +276,7 @@ def _build(values: Mapping[str, object], origins: Mapping[str, str]) -> Settings
 
 _CHOICES: Final = {
     "mode": "standard、development、production のどれかを指定してください。",
+    "theme": "system、light、dark のどれかを指定してください。",
     "engine": "builtin（内蔵エンジン）か openai を指定してください。",
 }
 

@@ -68,7 +68,12 @@ def confidence_tone(confidence: float) -> str:
 
 def mode_in_words(mode: ModeChoice) -> str:
     """Return what a mode is called."""
-    return "開発モード" if mode is ModeChoice.DEVELOPMENT else "本番モード"
+    words = {
+        ModeChoice.STANDARD: "",
+        ModeChoice.DEVELOPMENT: "開発モード",
+        ModeChoice.PRODUCTION: "本番モード",
+    }
+    return words[mode]
 
 
 def usage_in_words(usage: Usage) -> str:

@@ -18,8 +18,9 @@ class EngineChoice(StrEnum):
 
 
 class ModeChoice(StrEnum):
-    """開発モード shows the browser and goes slowly, 本番モード is fast."""
+    """ふつう is headed at full speed; 開発モード goes slowly; 本番モード shows no browser."""
 
+    STANDARD = "standard"
     DEVELOPMENT = "development"
     PRODUCTION = "production"
 
@@ -52,7 +53,7 @@ class SettingsValues:
     has_key: bool = False
     small_model: str = ""
     large_model: str = ""
-    mode: ModeChoice = ModeChoice.DEVELOPMENT
+    mode: ModeChoice = ModeChoice.STANDARD
     browser: str = ""
     theme: ThemeChoice = ThemeChoice.SYSTEM
 

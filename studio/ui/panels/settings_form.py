@@ -136,8 +136,9 @@ class ChoiceForm(Card):
             "mode_box",
             self.tr("モード"),
             {
+                ModeChoice.STANDARD: self.tr("ふつう（画面を見せて、速く）"),
                 ModeChoice.DEVELOPMENT: self.tr("開発モード（画面を見せて、ゆっくり）"),
-                ModeChoice.PRODUCTION: self.tr("本番モード（速く）"),
+                ModeChoice.PRODUCTION: self.tr("本番モード（画面を見せずに、速く）"),
             },
         )
         self.browser = self._box("browser_box", self.tr("ブラウザー"), BROWSERS)

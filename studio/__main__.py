@@ -1,0 +1,22 @@
+"""`tejun` and `python -m studio`: no word opens the window, every other word is the command line's."""
+
+import sys
+
+from studio.bootstrap import Options
+from studio.cli.main import main as run_command_line
+
+
+def main() -> int:
+    """Carry out one start of the program and return its exit code."""
+    return run_command_line(open_window=_open_window)
+
+
+def _open_window(options: Options) -> int:
+    """Open the studio; Qt is imported only here, so that the command line never needs it."""
+    from studio.ui.start import open_studio_window
+
+    return open_studio_window(options)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

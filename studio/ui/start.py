@@ -1,0 +1,158 @@
+"""From the options of one start to a window that works: the studio joined, the library unlocked."""
+
+import asyncio
+from dataclasses import replace
+from typing import Final
+
+from studio.bootstrap import (
+    Options,
+    Studio,
+    UnlockWords,
+    assemble,
+    build_model,
+    keep_api_key,
+    keep_settings,
+)
+from studio.bootstrap import test_connection as ask_model
+from studio.domain.errors import LibraryLockedError
+from studio.engine.ports import ChatModel
+from studio.ui.app import OnReady, run_window
+from studio.ui.dialogs.unlock import ask_passphrase, show_recovery_key
+from studio.ui.main_window import MainWindow
+from studio.ui.parts import (
+    EngineChoice,
+    ModeChoice,
+    SettingsInput,
+    SettingsValues,
+    ThemeChoice,
+    WindowParts,
+)
+
+_FIRST: Final = "PASSPHRASE_TO_CHOOSE"
+_TYPED: Final = frozenset({_FIRST, "PASSPHRASE_NEEDED", "PASSPHRASE_WRONG"})
+
+
+def open_studio_window(options: Options, on_ready: OnReady | None = None) -> int:
+    """Open the window and stay until it is closed; returns the exit code.
+
+    Args:
+        options: Of this start.
+        on_ready: For demos and journeys; see `run_window`.
+    """
+    start = _Start(options)
+
+    async def ready(window: MainWindow) -> None:
+        await start.show_recovery_key_once()
+        if on_ready is not None:
+            await on_ready(window)
+
+    return run_window(start.make_parts, ready)
+
+
+class _Start:
+    """One start of the window: keeps the studio whose settings the person may change."""
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+        self._studio: Studio | None = None
+
+    async def make_parts(self) -> WindowParts:
+        """Join everything; a locked library is opened by the person first.
+
+        Raises:
+            StudioError: There can be no window.
+        """
+        studio = self._studio = await assemble(self._options)
+        await _unlock(studio)
+        return WindowParts(
+            workbench=studio.workbench,
+            settings=await _shown(studio),
+            save_settings=self._save,
+            build_model=self._build_model,
+            test_connection=self._test,
+            resources=studio.resources,
+            library_note="暗号化済み・自動保存",
+            browser_name=studio.browser_name,
+        )
+
+    async def show_recovery_key_once(self) -> None:
+        """Show the recovery key of a library that was made just now."""
+        keys = self._studio.library.keys if self._studio else None
+        if keys and keys.recovery_key and "keychain" in keys.ways:
+            await show_recovery_key(keys.recovery_key)
+
+    async def _save(self, wanted: SettingsInput) -> None:
+        studio = self._open_studio()
+        settings = studio.settings.changed(_as_settings(wanted.values))
+        if wanted.api_key:
+            await keep_api_key(wanted.api_key, settings)
+        await asyncio.to_thread(keep_settings, settings, studio.paths)
+        self._studio = replace(studio, settings=settings)
+
+    async def _build_model(self, wanted: SettingsInput) -> ChatModel:
+        settings = self._open_studio().settings.changed(_as_settings(wanted.values))
+        if wanted.api_key:
+            settings = settings.with_api_key(wanted.api_key)
+        return await build_model(settings)
+
+    async def _test(self, wanted: SettingsInput) -> str:
+        model = await self._build_model(wanted)
+        try:
+            return await ask_model(model)
+        finally:
+            await model.close()
+
+    def _open_studio(self) -> Studio:
+        assert self._studio is not None  # settings are shown by a window that stands
+        return self._studio
+
+
+async def _unlock(studio: Studio) -> None:
+    """Open the library; ask until it opens or the person gives up.
+
+    Raises:
+        LibraryError: It cannot be opened, or the person gave up.
+    """
+    words: UnlockWords | None = None
+    while True:
+        try:
+            await studio.library.open(words)
+        except LibraryLockedError as locked:
+            if locked.code not in _TYPED:
+                raise
+            typed = await ask_passphrase(locked.message, is_new=locked.code == _FIRST)
+            if typed is None:
+                raise
+            words = UnlockWords(passphrase=typed)
+        else:
+            return
+
+
+async def _shown(studio: Studio) -> SettingsValues:
+    settings = studio.settings
+    engine = EngineChoice(settings.engine.value)
+    if engine is EngineChoice.OPENAI and settings.base_url:
+        engine = EngineChoice.COMPATIBLE
+    return SettingsValues(
+        engine=engine,
+        base_url=settings.base_url,
+        has_key=await studio.has_api_key(),
+        small_model=settings.small_model,
+        large_model=settings.large_model,
+        mode=ModeChoice(settings.mode.value),
+        browser=settings.browser,
+        theme=ThemeChoice(settings.theme),
+    )
+
+
+def _as_settings(values: SettingsValues) -> dict[str, object]:
+    is_builtin = values.engine is EngineChoice.BUILTIN
+    return {
+        "engine": "builtin" if is_builtin else "openai",
+        "base_url": values.base_url if values.engine is EngineChoice.COMPATIBLE else "",
+        "small_model": values.small_model,
+        "large_model": values.large_model,
+        "mode": values.mode.value,
+        "browser": values.browser,
+        "theme": values.theme.value,
+    }
