@@ -140,6 +140,7 @@ def unreadable(path: Path, detail: str) -> LibraryError:
 
 
 def not_ours(path: Path) -> LibraryError:
+    """Some other file stands where the library belongs."""
     return LibraryError(
         "LIBRARY_NOT_OURS",
         f"手順スタジオのライブラリではないファイルです：{path}",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from sqlalchemy import ColumnElement, Subquery
+from sqlalchemy import Subquery
 from sqlmodel import Session, col, func, select
 
 from studio.domain.events import RunKind, RunStatus
@@ -49,9 +49,12 @@ def runs(session: Session, flow_id: str, limit: int) -> tuple[RunRecord, ...]:
 def reliability(session: Session) -> Mapping[str, Reliability]:
     """Return how the last 20 runs of each flow went, by flow id."""
     recent = _recent()
-    is_ok: ColumnElement[bool] = recent.c.status == RunStatus.DONE.value
     counts = session.exec(
-        select(recent.c.flow_id, func.sum(is_ok), func.count())
+        select(
+            recent.c.flow_id,
+            func.count().filter(recent.c.status == RunStatus.DONE.value),
+            func.count(),
+        )
         .where(recent.c.place <= RECENT)
         .group_by(recent.c.flow_id)
     )

@@ -59,6 +59,15 @@ class Library:
             raise
         return cls(database, worker)
 
+    async def ready(self) -> None:
+        """Do nothing while it is open: a `Library` is made open.
+
+        Raises:
+            LibraryError: LIBRARY_CLOSED.
+        """
+        if self._is_closed:
+            raise faults.closed()
+
     async def save(self, flow: Flow) -> Flow:
         """Store a flow; an id that exists gets a new version. Returns what was stored."""
         return await self._write(lambda session: flows.save(session, flow))

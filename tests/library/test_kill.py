@@ -1,0 +1,105 @@
+"""Whatever moment the program is killed at: the library opens, and what was confirmed is there."""
+
+import random
+import signal
+from pathlib import Path
+
+import pytest
+
+from studio.library.store import Library
+from tests.library.crashing import DEADLINE_S, fork_server, run_and_die_at
+from tests.library.kill_child import (
+    Expected,
+    expected_after,
+    open_home,
+    start_for_the_first_time,
+    write_forever,
+)
+from tests.library.samples import KEY
+
+KILLS = 20
+
+
+def kill_amid_writes(path: Path, start: int, after: int, pause_s: float) -> int:
+    """Kill a child with -9 soon after `after` confirmed writes; return how many are confirmed in all."""
+    context = fork_server()
+    reading, writing = context.Pipe(duplex=False)
+    child = context.Process(target=write_forever, args=(path, start, writing))
+    child.start()
+    writing.close()
+    confirmed = start
+    try:
+        while reading.poll(DEADLINE_S):
+            confirmed = reading.recv() + 1
+            if confirmed == start + after:
+                child.join(pause_s)  # into the middle of some later write
+                child.kill()
+    except EOFError:
+        pass
+    finally:
+        child.kill()
+        child.join(DEADLINE_S)
+        reading.close()
+    assert child.exitcode == -signal.SIGKILL
+    child.close()
+    return confirmed
+
+
+async def found_in(library: Library) -> Expected:
+    summaries = await library.summaries()
+    runs = await library.runs(limit=100_000)
+    for summary in summaries:
+        assert (await library.get(summary.flow_id)).version == summary.version
+    return Expected(
+        {summary.flow_id: summary.version for summary in summaries},
+        frozenset(run.run_id for run in runs),
+    )
+
+
+@pytest.mark.slow
+async def test_killed_twenty_times_amid_writes_nothing_confirmed_is_lost(tmp_path: Path) -> None:
+    path = tmp_path / "library.db"
+    seeded = random.Random(20261121)
+    stored = 0
+    wal_left = 0
+    for _ in range(KILLS):
+        confirmed = kill_amid_writes(path, stored, seeded.randint(1, 12), seeded.uniform(0, 0.006))
+        assert confirmed > stored
+        wal = path.with_name("library.db-wal")
+        wal_left += wal.exists() and wal.stat().st_size > 0
+        library = await Library.open(path, KEY, existed=True)
+        await library.check()
+        found = await found_in(library)
+        await library.close()
+        # One write may have been stored and killed before it could be confirmed; never half of it.
+        assert found in (expected_after(confirmed), expected_after(confirmed + 1))
+        stored = confirmed + (found != expected_after(confirmed))
+    assert stored >= KILLS
+    assert wal_left == KILLS  # each kill really hit a library in use
+
+
+@pytest.mark.slow
+async def test_killed_at_any_act_of_the_first_start_the_next_one_works(tmp_path: Path) -> None:
+    for point in range(1, 200):
+        path = tmp_path / str(point) / "library.db"
+        path.parent.mkdir()
+        code = run_and_die_at(point, start_for_the_first_time, path)
+        assert code in (0, -signal.SIGKILL)
+        keys, library = await open_home(path)
+        assert keys.is_established
+        await library.check()
+        assert [flow.name for flow in await library.summaries()] in ([], ["最初の手順"])
+        await library.close()
+        if code == 0:
+            assert len(await _names(path)) == 1
+            break
+    else:
+        pytest.fail("the first start never came to its end")
+    assert point > 20
+
+
+async def _names(path: Path) -> list[str]:
+    _, library = await open_home(path)
+    names = [flow.name for flow in await library.summaries()]
+    await library.close()
+    return names

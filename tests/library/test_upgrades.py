@@ -1,0 +1,120 @@
+import signal
+from pathlib import Path
+
+import pytest
+from sqlmodel import Session, SQLModel
+
+from studio.domain.errors import LibraryError
+from studio.library import flows, tables
+from studio.library.database import Database, make_engine
+from studio.library.upgrades import STEPS, upgrade
+from tests.library.crashing import run_and_die_at
+from tests.library.samples import KEY, make_flow
+
+MORE = (
+    "ALTER TABLE flow ADD COLUMN colour TEXT NOT NULL DEFAULT ''",
+    "CREATE TABLE shelf (name TEXT)",
+    "INSERT INTO shelf SELECT name FROM flow",
+    "DROP TABLE run",
+)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "library.db"
+    database = Database(path, KEY, existed=False)
+    with database.writing() as session:
+        flows.save(session, make_flow())
+    database.close()
+    return path
+
+
+def take_more_steps(path: Path) -> None:
+    engine = make_engine(path, KEY)
+    upgrade(engine, path, existed=True, steps=(*STEPS, MORE))
+    engine.dispose()
+
+
+def names(path: Path) -> dict[str, set[str]]:
+    """Return tables and their columns."""
+    engine = make_engine(path, KEY)
+    with engine.begin() as connection:
+        listed = connection.exec_driver_sql("SELECT name FROM sqlite_master WHERE type = 'table'")
+        found = {
+            table: {row[1] for row in connection.exec_driver_sql(f"PRAGMA table_info({table})")}
+            for table in listed.scalars().all()
+        }
+    engine.dispose()
+    return found
+
+
+def test_the_steps_make_the_tables_that_the_models_speak_of(path: Path) -> None:
+    made = names(path)
+    for table in (tables.FlowRow, tables.FlowVersionRow, tables.FlowTextRow, tables.RunRow):
+        mapped = SQLModel.metadata.tables[str(table.__tablename__)]
+        assert made[mapped.name] == {column.name for column in mapped.columns}
+
+
+def test_an_upgrade_keeps_a_copy_that_opens(path: Path) -> None:
+    take_more_steps(path)
+    assert "shelf" in names(path)
+    assert "run" not in names(path)
+    copy = path.with_name("library.before-2.db")
+    assert "shelf" not in names(copy)
+    old = Database(copy, KEY, existed=True)
+    with old.reading() as session:
+        assert flows.get(session, "請求書の確認").name == "請求書の確認"
+    old.close()
+
+
+def test_nothing_to_do_makes_no_copy(path: Path) -> None:
+    engine = make_engine(path, KEY)
+    assert upgrade(engine, path, existed=True) is None
+    engine.dispose()
+    assert [file.name for file in path.parent.iterdir()] == ["library.db"]
+
+
+def test_a_step_that_fails_leaves_the_old_library(path: Path) -> None:
+    before = names(path)
+    engine = make_engine(path, KEY)
+    with pytest.raises(Exception, match="nonsense"):
+        upgrade(engine, path, existed=True, steps=(*STEPS, (*MORE, "nonsense")))
+    engine.dispose()
+    assert names(path) == before
+
+
+def test_a_library_without_a_schema_is_a_loss_only_where_one_was(tmp_path: Path) -> None:
+    path = tmp_path / "library.db"
+    engine = make_engine(path, KEY)
+    with Session(engine) as session:
+        session.connection().exec_driver_sql("CREATE TABLE stray (x)")
+        session.commit()
+    with pytest.raises(LibraryError) as told:
+        upgrade(engine, path, existed=True)
+    assert told.value.code == "LIBRARY_EMPTY"
+    assert upgrade(engine, path, existed=False) is None
+    engine.dispose()
+
+
+def test_killed_at_any_statement_it_is_all_old_or_all_new(path: Path) -> None:
+    old, pristine = names(path), path.read_bytes()
+    seen: list[bool] = []
+    for point in range(1, 100):
+        for file in path.parent.iterdir():
+            file.unlink()
+        path.write_bytes(pristine)
+        code = run_and_die_at(point, take_more_steps, path)
+        found = names(path)
+        assert found == old or ("shelf" in found and "run" not in found), point
+        seen.append(found != old)
+        database = make_engine(path, KEY)
+        with database.begin() as connection:
+            assert connection.exec_driver_sql("PRAGMA integrity_check").scalar_one() == "ok"
+            assert connection.exec_driver_sql("SELECT count(*) FROM flow").scalar_one() == 1
+        database.dispose()
+        if code == 0:
+            break
+        assert code == -signal.SIGKILL
+    assert seen[0] is False
+    assert seen[-1] is True
+    assert len(seen) > len(MORE)
