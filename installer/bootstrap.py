@@ -49,7 +49,7 @@ from installer.running import Runner  # noqa: E402
 
 HELP_WORDS = ("-h", "--help", "help")
 WINDOW_WORDS = ("", "demo", "test")
-"""Words that need a browser, a font and Qt's system libraries; the others say what they lack."""
+"""Words that need a browser, a font and system libraries; the others say what they lack."""
 
 
 def main(arguments: "list[str]") -> int:
@@ -105,7 +105,7 @@ def set_up(word: str, machine: Machine, console: Console) -> Path:
         console.say(f"手順スタジオを準備します。くわしい記録：{runner.log}")
         environment.install(with_tests=is_test)
     if word in WINDOW_WORDS:
-        pieces.complete(needs_of(word, machine), environment.pyside, environment.python)
+        pieces.complete(needs_of(word, machine), environment.site_packages, environment.python)
     if not is_ready:
         console.say(f"準備ができました（{console.total():.0f} 秒）。")
     return environment.python

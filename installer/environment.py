@@ -101,12 +101,12 @@ class Environment:
         return self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
     @property
-    def pyside(self) -> Path:
-        """Where PySide6 stands in it."""
+    def site_packages(self) -> Path:
+        """Where its packages stand."""
         if os.name == "nt":
-            return self.folder / "Lib/site-packages/PySide6"
-        found = sorted(self.folder.glob("lib/python3*/site-packages/PySide6"))
-        return found[-1] if found else self.folder / "lib/PySide6"
+            return self.folder / "Lib/site-packages"
+        version = f"python{sys.version_info.major}.{sys.version_info.minor}"
+        return self.folder / "lib" / version / "site-packages"
 
     def is_ready(self, *, with_tests: bool) -> bool:
         """Say whether nothing has to be installed."""

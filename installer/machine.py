@@ -40,55 +40,23 @@ WORDS: Mapping[Need, str] = {
     Need.KEYCHAIN: "キーチェーン（gnome-keyring）",
 }
 
-LIBRARY_PACKAGES: Mapping[str, str] = {
-    "libEGL.so.1": "libegl1",
-    "libGL.so.1": "libgl1",
-    "libGLX.so.0": "libglx0",
-    "libOpenGL.so.0": "libopengl0",
-    "libX11-xcb.so.1": "libx11-xcb1",
-    "libX11.so.6": "libx11-6",
-    "libdbus-1.so.3": "libdbus-1-3",
-    "libfontconfig.so.1": "libfontconfig1",
-    "libfreetype.so.6": "libfreetype6",
+_ODD_PACKAGES: Mapping[str, str] = {
     "libglib-2.0.so.0": "libglib2.0-0",
     "libgthread-2.0.so.0": "libglib2.0-0",
-    "libgssapi_krb5.so.2": "libgssapi-krb5-2",
-    "libwayland-client.so.0": "libwayland-client0",
-    "libwayland-cursor.so.0": "libwayland-cursor0",
-    "libwayland-egl.so.1": "libwayland-egl1",
-    "libxcb-cursor.so.0": "libxcb-cursor0",
-    "libxcb-glx.so.0": "libxcb-glx0",
-    "libxcb-icccm.so.4": "libxcb-icccm4",
-    "libxcb-image.so.0": "libxcb-image0",
-    "libxcb-keysyms.so.1": "libxcb-keysyms1",
-    "libxcb-randr.so.0": "libxcb-randr0",
-    "libxcb-render-util.so.0": "libxcb-render-util0",
-    "libxcb-render.so.0": "libxcb-render0",
-    "libxcb-shape.so.0": "libxcb-shape0",
-    "libxcb-shm.so.0": "libxcb-shm0",
-    "libxcb-sync.so.1": "libxcb-sync1",
-    "libxcb-util.so.1": "libxcb-util1",
-    "libxcb-xfixes.so.0": "libxcb-xfixes0",
-    "libxcb-xinerama.so.0": "libxcb-xinerama0",
-    "libxcb-xkb.so.1": "libxcb-xkb1",
-    "libxcb.so.1": "libxcb1",
-    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
-    "libxkbcommon.so.0": "libxkbcommon0",
 }
-"""Debian's package for each system library that Qt's window, input and picture plugins load."""
+"""Libraries whose package is not called by Debian's rule."""
 
-QT_FILES = (
-    "Qt/plugins/platforms/libqxcb.so",
-    "Qt/plugins/platforms/libqoffscreen.so",
-    "Qt/plugins/xcbglintegrations/*.so",
-    "Qt/plugins/platforminputcontexts/lib[ci]*.so",
-    "Qt/plugins/iconengines/*.so",
-    "Qt/plugins/imageformats/libq[ijs]*.so",
-    "Qt*.abi3.so",
+BINARIES = (
+    "PySide6/Qt/plugins/platforms/libqxcb.so",
+    "PySide6/Qt/plugins/platforms/libqoffscreen.so",
+    "PySide6/Qt/plugins/xcbglintegrations/*.so",
+    "PySide6/Qt/plugins/platforminputcontexts/lib[ci]*.so",
+    "PySide6/Qt/plugins/iconengines/*.so",
+    "PySide6/Qt/plugins/imageformats/libq[ijs]*.so",
+    "PySide6/Qt[CGWSDTN]*.abi3.so",
+    "playwright/driver/node",
 )
-"""What of Qt the studio loads, seen from PySide6's folder; Qt's own parts are left out."""
-
-_QT_MODULES = ("QtCore", "QtGui", "QtWidgets", "QtSvg", "QtDBus", "QtTest", "QtNetwork")
+"""What loads system libraries at run time, seen from site-packages."""
 
 BROWSER_PROGRAMS = (
     "microsoft-edge",
@@ -203,14 +171,12 @@ def has_japanese_font(environ: Mapping[str, str]) -> bool:
     return bool(_output_of([program, ":lang=ja", "family"]).strip())
 
 
-def missing_libraries(pyside: Path) -> tuple[str, ...]:
-    """Return the system libraries that Qt's plugins ask for in vain, as the loader names them."""
-    modules = {f"{name}.abi3.so" for name in _QT_MODULES}
-    files = [file for pattern in QT_FILES for file in pyside.glob(pattern)]
-    used = [file for file in files if "plugins" in file.parts or file.name in modules]
-    if not used or shutil.which("ldd") is None:
+def missing_libraries(site_packages: Path) -> tuple[str, ...]:
+    """Return the system libraries that Qt and Playwright ask for in vain, as the loader names them."""
+    files = [str(file) for pattern in BINARIES for file in site_packages.glob(pattern)]
+    if not files or shutil.which("ldd") is None:
         return ()
-    return parse_missing(_output_of(["ldd", *map(str, used)]))
+    return parse_missing(_output_of(["ldd", *files]))
 
 
 def parse_missing(ldd_output: str) -> tuple[str, ...]:
@@ -219,11 +185,18 @@ def parse_missing(ldd_output: str) -> tuple[str, ...]:
     return tuple(sorted({name for name in names if not name.startswith("libQt6")}))
 
 
+def debian_package(library: str) -> str:
+    """Return the package of a library by Debian's rule (Policy 8.1): `libxcb.so.1` is in libxcb1."""
+    if library in _ODD_PACKAGES:
+        return _ODD_PACKAGES[library]
+    stem, _, version = library.lower().replace("_", "-").partition(".so.")
+    return f"{stem}-{version}" if stem[-1:].isdigit() else f"{stem}{version}"
+
+
 def packages_for(needs: Iterable[Need], libraries: Iterable[str]) -> tuple[str, ...]:
     """Return Debian's packages for what is missing, each once, in a stable order."""
     names = [name for need in needs for name in PACKAGES[need]]
-    names += [LIBRARY_PACKAGES[library] for library in libraries if library in LIBRARY_PACKAGES]
-    return tuple(dict.fromkeys(names))
+    return tuple(dict.fromkeys([*names, *map(debian_package, libraries)]))
 
 
 def missing_needs(

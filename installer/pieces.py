@@ -1,4 +1,4 @@
-"""Bringing what is outside Python: browser, font, virtual display, Qt's system libraries."""
+"""Bringing what is outside Python: browser, font, virtual display, system libraries."""
 
 import os
 import sys
@@ -7,7 +7,6 @@ from pathlib import Path
 
 from installer.console import Console, SetupError
 from installer.machine import (
-    LIBRARY_PACKAGES,
     WORDS,
     Machine,
     Need,
@@ -68,21 +67,21 @@ class Pieces:
             )
         self.install_packages([package])
 
-    def complete(self, wanted: Sequence[Need], pyside: Path, python: Path) -> None:
+    def complete(self, wanted: Sequence[Need], site_packages: Path, python: Path) -> None:
         """See that everything wanted is there, installing what is not.
 
         Raises:
             SetupError: Something indispensable is missing and cannot be installed from here.
         """
         needs = missing_needs(self._machine, os.environ, wanted)
-        libraries = missing_libraries(pyside) if self._machine.is_linux else ()
+        libraries = missing_libraries(site_packages) if self._machine.is_linux else ()
         if not needs and not libraries:
             return
         if self._machine.can_install:
             self._install(needs, libraries)
         if Need.BROWSER in missing_needs(self._machine, os.environ, wanted):
             self._install_playwright_browser(python)
-        self._judge(wanted, pyside)
+        self._judge(wanted, site_packages)
 
     def _install(self, needs: Sequence[Need], libraries: Sequence[str]) -> None:
         # Ubuntu's `chromium` package is a snap, which needs a running snapd: Playwright's instead.
@@ -105,19 +104,16 @@ class Pieces:
                 f"ください。\n  ダウンロードの記録：{self._runner.log}",
             ) from fault
 
-    def _judge(self, wanted: Sequence[Need], pyside: Path) -> None:
+    def _judge(self, wanted: Sequence[Need], site_packages: Path) -> None:
         """Refuse to go on without the indispensable, warn about the rest."""
         needs = missing_needs(self._machine, os.environ, wanted)
-        libraries = missing_libraries(pyside) if self._machine.is_linux else ()
-        unknown = tuple(name for name in libraries if name not in LIBRARY_PACKAGES)
-        command = (
-            f"sudo apt-get install {' '.join(packages_for(needs, libraries))} {' '.join(unknown)}"
-        )
+        libraries = missing_libraries(site_packages) if self._machine.is_linux else ()
+        command = f"sudo apt-get install {' '.join(packages_for(needs, libraries))}"
         if libraries or _INDISPENSABLE & set(needs):
             names = [*(WORDS[need] for need in needs), *libraries]
             raise SetupError(
                 f"この OS に足りないものがあります：{'、'.join(names)}",
-                f"管理者に頼むか、次のコマンドで入れてから、もう一度実行してください：\n  {command.strip()}",
+                f"管理者に頼むか、次のコマンドで入れてから、もう一度実行してください：\n  {command}",
             )
         for need in needs:
             self._console.say(

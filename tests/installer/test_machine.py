@@ -3,11 +3,11 @@ from pathlib import Path
 import pytest
 
 from installer.machine import (
-    LIBRARY_PACKAGES,
     PACKAGES,
     WORDS,
     Machine,
     Need,
+    debian_package,
     find_browser,
     look_around,
     missing_needs,
@@ -45,13 +45,26 @@ def test_packages_come_once_each_in_a_stable_order():
     assert packages == ("fonts-noto-cjk", "fontconfig", "xvfb", "libglib2.0-0", "libegl1")
 
 
-def test_a_library_nobody_knows_adds_no_package():
-    assert packages_for([], ["libunknown.so.9"]) == ()
+@pytest.mark.parametrize(
+    ("library", "package"),
+    [
+        ("libatomic.so.1", "libatomic1"),
+        ("libEGL.so.1", "libegl1"),
+        ("libX11.so.6", "libx11-6"),
+        ("libX11-xcb.so.1", "libx11-xcb1"),
+        ("libdbus-1.so.3", "libdbus-1-3"),
+        ("libgssapi_krb5.so.2", "libgssapi-krb5-2"),
+        ("libglib-2.0.so.0", "libglib2.0-0"),
+        ("libxcb-icccm.so.4", "libxcb-icccm4"),
+        ("libxkbcommon-x11.so.0", "libxkbcommon-x11-0"),
+    ],
+)
+def test_a_librarys_package_follows_from_its_name(library: str, package: str) -> None:
+    assert debian_package(library) == package
 
 
 def test_every_need_has_packages_and_words():
     assert set(PACKAGES) == set(WORDS) == set(Need)
-    assert all(LIBRARY_PACKAGES.values())
 
 
 def test_edge_comes_before_chrome_before_chromium(tmp_path: Path):
