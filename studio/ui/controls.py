@@ -4,7 +4,7 @@ from collections.abc import Callable
 from enum import StrEnum
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QFont
+from PySide6.QtGui import QAction, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from studio.ui.theme import Theme, set_look
 
@@ -40,6 +41,43 @@ class Card(QFrame):
         self.body = QVBoxLayout(self)
         self.body.setContentsMargins(12, 10, 12, 12)
         self.body.setSpacing(8)
+
+
+class ElidedLabel(QLabel):
+    """A line of plain text that ends with … where the room ends; the whole of it is in the tip."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setMinimumWidth(40)
+
+    def show_text(self, text: str) -> None:
+        """Show a text."""
+        self.setText(text)
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+
+    @override
+    def paintEvent(self, arg__1: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        short = self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, self.width()
+        )
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, short)
+        painter.end()
+
+
+def make_elided(
+    parent: QWidget, size: Size = Size.BODY, tone: str = "", name: str = ""
+) -> ElidedLabel:
+    """Return a label that shortens itself."""
+    label = ElidedLabel(parent)
+    label.setObjectName(name)
+    label.setFont(sized(label.font(), size))
+    if tone:
+        set_look(label, "tone", tone)
+    return label
 
 
 def sized(font: QFont, size: Size, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:

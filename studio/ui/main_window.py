@@ -14,6 +14,7 @@ from typing_extensions import override
 from studio.domain.errors import StudioError
 from studio.domain.events import Event, FlowSaved, PageObserved, RunFinished
 from studio.domain.flow import Flow
+from studio.engine.workbench import Workbench
 from studio.ui.actions import ActionSet
 from studio.ui.bridge import EventBridge
 from studio.ui.desk import Desk
@@ -83,6 +84,11 @@ class MainWindow(QMainWindow):
         self._bridge = EventBridge(parts.workbench.bus, self)
         self._connect()
         self._go("go_create")
+
+    @property
+    def workbench(self) -> Workbench:
+        """What the window works on, for demos and journeys."""
+        return self._parts.workbench
 
     def begin(self) -> None:
         """Start what needs the running loop: colours, the browser, its place beside the window."""

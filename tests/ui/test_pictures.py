@@ -16,7 +16,8 @@ from studio.domain.action import Navigate
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.flow import Flow, FlowStep
 from studio.engine.ports import RunRecord
-from studio.ui.parts import ThemeChoice
+from studio.ui.controls import ElidedLabel
+from studio.ui.parts import EngineChoice, ThemeChoice
 from tests.ui.conftest import RunQt, Stage, until
 from tests.ui.fakes import PICK, SENTENCE, confused, order
 
@@ -66,8 +67,11 @@ def cut_texts(stage: Stage) -> list[str]:
     cut: list[str] = []
     for kind in (QLabel, QPushButton, QToolButton):
         for widget in stage.window.findChildren(kind):
-            if not widget.isVisible() or not widget.text():
+            if not widget.isVisible() or not widget.text() or isinstance(widget, ElidedLabel):
                 continue
+            seen = widget.visibleRegion().boundingRect()
+            if not seen.isEmpty() and seen.width() < widget.width():
+                cut.append(f"{widget.objectName()} {widget.text()} is half outside")
             if isinstance(widget, QLabel) and widget.wordWrap():
                 needed = widget.heightForWidth(widget.width())
                 if needed > widget.height() + 1:
@@ -174,7 +178,7 @@ def test_nothing_is_cut_in_any_state(
         window.commands["go_settings"].trigger()
         await album.take("9-settings")
         stage.find(QLineEdit, "base_url").setText("http://localhost:11434/v1")
-        window.settings_page.model_form.engines["compatible"].click()
+        window.settings_page.model_form.engines[EngineChoice.COMPATIBLE].click()
         stage.find(QPushButton, "test_connection").click()
         await idle()
         await album.take("9-settings-server")

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from typing_extensions import override
 
-from studio.domain.events import RunKind, RunStatus
+from studio.domain.events import RunStatus
 from studio.engine.ports import RunRecord
 
 Index = QModelIndex | QPersistentModelIndex
@@ -23,6 +23,14 @@ STATUS_WORDS: Final = {
     RunStatus.NEEDS_PERSON: "要操作",
     RunStatus.LIMIT: "上限",
 }
+
+
+RESULT_ICONS: Final = {
+    RunStatus.DONE: ("fa6s.circle-check", "green"),
+    RunStatus.FAILED: ("fa6s.circle-xmark", "red"),
+    RunStatus.STOPPED: ("fa6s.circle-stop", "muted"),
+}
+"""Icon and colour of a result; the others are amber."""
 
 
 def when_in_words(at: datetime, now: datetime) -> str:
@@ -45,12 +53,18 @@ def seconds_in_words(seconds: float) -> str:
     return f"{int(seconds) // 60} 分 {int(seconds) % 60} 秒"
 
 
+def price_in_words(tokens: int, yen: float | None) -> str:
+    """Return the price alone: 約1.2円."""
+    if not tokens:
+        return "0円"
+    return "料金不明" if yen is None else f"約{yen:.1f}円"
+
+
 def cost_in_words(tokens: int, yen: float | None) -> str:
     """Return what model calls cost: 3,412 トークン・約1.2円."""
     if not tokens:
         return "0円"
-    price = "料金不明" if yen is None else f"約{yen:.1f}円"
-    return f"{tokens:,} トークン・{price}"
+    return f"{tokens:,} トークン・{price_in_words(tokens, yen)}"
 
 
 class HistoryModel(QAbstractTableModel):
@@ -112,8 +126,6 @@ class HistoryModel(QAbstractTableModel):
             seconds_in_words(record.elapsed_s),
             str(record.steps),
             self.tr("{0} 回").format(record.model_calls),
-            "0円"
-            if record.run_kind is RunKind.REPLAY
-            else cost_in_words(record.tokens, record.yen),
+            price_in_words(record.tokens, record.yen),
         )
         return cells[column]

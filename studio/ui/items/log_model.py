@@ -8,14 +8,12 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from typing_extensions import override
 
 from studio.domain.action import Action
-from studio.domain.decision import ModelTier
 from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalAnswered,
     ApprovalRequested,
     ChecklistProposed,
-    DecisionMade,
     EmergencyEntered,
     EmergencyLeft,
     Event,
@@ -104,20 +102,13 @@ _END: Final = {
 }  # fmt: skip
 
 
-def entry_of(event: Event) -> LogEntry | None:  # noqa: C901, PLR0912 - one line per kind of event
+def entry_of(event: Event) -> LogEntry | None:
     """Return the line an event gives, or None when it gives none."""
     match event:
         case ActionPerformed():
             return _performed(event)
         case ActionFailed():
             return _failed(event)
-        case DecisionMade(decision=decision) if decision.error:
-            return LogEntry(
-                "fa6s.circle-question",
-                Tone.WARN,
-                decision.reason or "次の操作を決められませんでした",
-                _joined(decision.error.value, _confidence(event.confidence), _tier(event.tier)),
-            )
         case EmergencyEntered():
             return LogEntry(
                 "fa6s.bolt",
@@ -206,8 +197,9 @@ def _performed(event: ActionPerformed) -> LogEntry:
 
 def _failed(event: ActionFailed) -> LogEntry:
     tone = Tone.BAD if event.outcome.status is OutcomeStatus.FAILED else Tone.WARN
+    message = event.outcome.message
     sub = _joined(
-        event.outcome.message,
+        "" if message == event.words else message,
         _confidence(event.confidence),
         _seconds(event.outcome),
         event.outcome.code,
@@ -244,10 +236,6 @@ def _confidence(confidence: float | None) -> str:
 
 def _seconds(outcome: Outcome) -> str:
     return f"{outcome.elapsed_ms / 1000:.1f} 秒" if outcome.elapsed_ms else ""
-
-
-def _tier(tier: ModelTier) -> str:
-    return "大きいモデル" if tier is ModelTier.LARGE else ""
 
 
 def _joined(*parts: str) -> str:

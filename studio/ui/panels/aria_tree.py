@@ -21,7 +21,7 @@ from studio.domain.events import DecisionMade, Event, RunFinished
 from studio.domain.observation import Observation
 from studio.engine.workbench import Workbench
 from studio.ui.badges import Badge
-from studio.ui.controls import Card, Size, make_label, make_wrapped
+from studio.ui.controls import Card, Size, make_elided, make_label, make_wrapped
 from studio.ui.items.aria_index import build_index
 from studio.ui.items.aria_model import AriaModel
 from studio.ui.panels.aria_rows import ARROW, AriaDelegate, arrow_left
@@ -141,7 +141,7 @@ class AriaPanel(Card):
         self.view = AriaView(self.model, theme, self)
         self.search = QLineEdit(self)
         self._live = Badge(theme, "live_badge", self)
-        self._next = make_label(self, size=Size.SMALL, tone="muted", name="next_target")
+        self._next = make_elided(self, Size.SMALL, "muted", "next_target")
         self._empty = make_wrapped(
             self, self.tr("ブラウザーで画面を開くと、ここに構造が表示されます。"), tone="muted"
         )
@@ -199,9 +199,9 @@ class AriaPanel(Card):
             self.model.mark_target(self._next_ref[1])
         target = self.model.target
         if target is None:
-            self._next.setText("")
+            self._next.show_text("")
             return
-        self._next.setText(
+        self._next.show_text(
             self.tr("次の操作の対象：{0}「{1}」 {2}").format(
                 target.node.role, target.label, target.node.ref or ""
             )

@@ -7,14 +7,13 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidg
 
 from studio.domain.checklist import ItemState, Variable
 from studio.domain.errors import StudioError
-from studio.domain.events import Event, RunFinished, RunKind, RunStarted, RunStatus
+from studio.domain.events import Event, RunFinished, RunStarted, RunStatus
 from studio.domain.flow import Flow
 from studio.domain.text import clip
 from studio.engine.workbench import RunReport
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.desk import Desk
 from studio.ui.dialogs.forms import ask_variable
-from studio.ui.items.history_model import seconds_in_words
 from studio.ui.panels.aria_tree import AriaPanel
 from studio.ui.panels.checklist import ChecklistPanel
 from studio.ui.panels.failure_card import FailureCard, failure_of_fault, failure_of_run
@@ -185,8 +184,6 @@ class CreatePage(QWidget):
         self._desk.run()
 
     def _on_finished(self, event: RunFinished) -> None:
-        if event.run_kind is RunKind.REPLAY and event.status is RunStatus.DONE:
-            self.run_bar.show_usage(event.usage)
         if event.status in (RunStatus.DONE, RunStatus.STOPPED):
             return
         shown = self._desk.checklist
@@ -197,11 +194,6 @@ class CreatePage(QWidget):
         self.failure.show_failure(failure_of_run(event, clip(item, 40), "\n".join(lines)))
 
     def _on_can_keep(self, report: RunReport) -> None:
-        self.log.say(
-            self.tr("{0} 手順を {1} で実行しました").format(
-                len(report.steps), seconds_in_words(report.finished.elapsed_s)
-            )
-        )
         self.save_bar.offer(report.checklist)
 
     def _on_kept(self, flow: Flow) -> None:

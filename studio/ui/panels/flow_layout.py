@@ -4,16 +4,21 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 from typing_extensions import override
 
+_MIN_WIDTH = 120
+"""Wider widgets are made narrower rather than pushing the window's edge out."""
+
 
 class FlowLayout(QLayout):
     """Puts widgets side by side, each line as high as its highest widget.
 
     Args:
-        spacing: Pixels between widgets and between lines.
+        spacing: Pixels between widgets.
+        line_gap: Pixels between lines.
     """
 
-    def __init__(self, parent: QWidget, spacing: int = 8) -> None:
+    def __init__(self, parent: QWidget, spacing: int = 8, line_gap: int = 6) -> None:
         super().__init__(parent)
+        self._line_gap = line_gap
         self._items: list[QLayoutItem] = []
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(spacing)
@@ -56,14 +61,17 @@ class FlowLayout(QLayout):
 
     @override
     def sizeHint(self) -> QSize:
-        return self.minimumSize()
+        hints = [item.sizeHint() for item in self._shown()]
+        width = sum(hint.width() + self.spacing() for hint in hints) - self.spacing()
+        return QSize(max(width, 0), max((hint.height() for hint in hints), default=0))
 
     @override
     def minimumSize(self) -> QSize:
-        size = QSize()
-        for item in self._shown():
-            size = size.expandedTo(item.minimumSize())
-        return size
+        hints = [item.sizeHint() for item in self._shown()]
+        return QSize(
+            min(max((hint.width() for hint in hints), default=0), _MIN_WIDTH),
+            max((hint.height() for hint in hints), default=0),
+        )
 
     def _shown(self) -> list[QLayoutItem]:
         return [item for item in self._items if not item.isEmpty()]
@@ -80,8 +88,8 @@ class FlowLayout(QLayout):
                     top = y + (height - hint.height()) // 2
                     item.setGeometry(QRect(QPoint(x, top), QSize(width, hint.height())))
                 x += width + self.spacing()
-            x, y = rect.x(), y + height + self.spacing()
-        return max(y - rect.y() - self.spacing(), 0)
+            x, y = rect.x(), y + height + self._line_gap
+        return max(y - rect.y() - self._line_gap, 0)
 
     def _lines(self, width: int) -> list[list[QLayoutItem]]:
         lines: list[list[QLayoutItem]] = []

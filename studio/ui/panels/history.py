@@ -1,31 +1,59 @@
 """実行履歴: every finished run, newest first."""
 
-from typing import Final
+from typing import Final, cast
 
-from PySide6.QtCore import QModelIndex
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableView,
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from studio.domain.events import RunKind
 from studio.domain.text import clip
+from studio.engine.ports import RunRecord
 from studio.ui.controls import Card, Size, make_label, make_wrapped
 from studio.ui.items.history_model import (
+    RECORD_ROLE,
+    RESULT_ICONS,
+    STATUS_COLUMN,
     STATUS_WORDS,
     HistoryModel,
     cost_in_words,
     seconds_in_words,
 )
 from studio.ui.room import Room
+from studio.ui.theme import Theme
 
 HISTORY_TASK: Final = "history"
 _NAME_COLUMN: Final = 1
-_WIDTHS: Final = {0: 108, 2: 62, 3: 86, 4: 62, 5: 56, 6: 92}
+_WIDTHS: Final = {0: 112, 2: 84, 3: 88, 4: 66, 5: 56, 6: 76}
+Index = QModelIndex | QPersistentModelIndex
+
+
+class ResultDelegate(QStyledItemDelegate):
+    """Shows how a run ended with an icon and its colour beside the word."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        record = cast("RunRecord | None", index.data(RECORD_ROLE))
+        if record is None:
+            return
+        icon, colour = RESULT_ICONS.get(record.status, ("fa6s.circle-question", "amber"))
+        option.icon = self._theme.icon(icon, colour)
+        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+        option.decorationSize = QSize(13, 13)
 
 
 class HistoryPage(QWidget):
@@ -112,6 +140,7 @@ class HistoryPage(QWidget):
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setShowGrid(False)
+        table.setItemDelegateForColumn(STATUS_COLUMN, ResultDelegate(self._room.theme, table))
         table.setTabKeyNavigation(False)
         table.verticalHeader().hide()
         table.verticalHeader().setDefaultSectionSize(table.fontMetrics().height() + 16)

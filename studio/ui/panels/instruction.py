@@ -37,6 +37,7 @@ class InstructionEdit(QPlainTextEdit):
         super().__init__(parent)
         self._preedit = ""
         self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(2)
         self.document().documentLayout().documentSizeChanged.connect(self._fit)
         self._fit()

@@ -13,18 +13,18 @@ from studio.ui.controls import (
     Card,
     Size,
     make_button,
+    make_elided,
     make_icon_button,
-    make_label,
     make_wrapped,
 )
-from studio.ui.items.history_model import STATUS_WORDS, seconds_in_words, when_in_words
+from studio.ui.items.history_model import (
+    RESULT_ICONS,
+    STATUS_WORDS,
+    seconds_in_words,
+    when_in_words,
+)
 from studio.ui.panels.flow_layout import FlowLayout
 from studio.ui.theme import Theme
-
-_RESULT_ICONS = {
-    RunStatus.DONE: ("fa6s.circle-check", "green"),
-    RunStatus.FAILED: ("fa6s.circle-xmark", "red"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class LibraryCard(Card):
             layout.addWidget(self._fact("fa6s.globe", "muted", sites, facts))
         icon, colour = ("fa6s.clock-rotate-left", "muted")
         if flow.last_run:
-            icon, colour = _RESULT_ICONS.get(
+            icon, colour = RESULT_ICONS.get(
                 flow.last_run.status, ("fa6s.triangle-exclamation", "amber")
             )
         layout.addWidget(self._fact(icon, colour, self._last_result(), facts))
@@ -132,5 +132,7 @@ class LibraryCard(Card):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
         layout.addWidget(picture)
-        layout.addWidget(make_label(fact, text, Size.SMALL, "muted"))
+        words = make_elided(fact, Size.SMALL, "muted")
+        words.show_text(text)
+        layout.addWidget(words, 1)
         return fact

@@ -58,6 +58,7 @@ class RunBar(Card):
     def show_usage(self, usage: Usage) -> None:
         """Say what was spent; nothing before the first call."""
         self._usage.setText(usage_in_words(usage) if usage.calls else "")
+        self._usage.setVisible(bool(usage.calls))
 
     def show_situation(self, situation: Situation) -> None:
         """Turn 一時停止 into 再開 while the run waits."""
@@ -115,6 +116,7 @@ class RunBar(Card):
         for label in (self._mode, self._usage):
             label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             figures.addWidget(label)
+        self._usage.hide()
         line.addLayout(figures)
         badges = FlowLayout(self._badges)
         for badge in (self.emergency, self.approval, self.paused, self.replay, self.confidence):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QFormLayout, QLineEdit, QRadioButton, QWidget
 
 from studio.ui.controls import Card, Size, make_label, make_wrapped
@@ -43,7 +44,7 @@ class ModelForm(Card):
             button.toggled.connect(lambda: on_change())
             self._group.addButton(button)
             self.engines[choice] = button
-            self.body.addWidget(button)
+            self.body.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         self._form = QFormLayout()
         self._form.setSpacing(8)
         self.base_url = self._line("base_url", self.tr("接続先"), "http://localhost:11434/v1")

@@ -18,7 +18,7 @@ from typing_extensions import override
 
 from studio.domain.events import Event, RunStarted
 from studio.ui.controls import Card, Size, make_icon_button, make_label, sized
-from studio.ui.items.log_model import ENTRY_ROLE, LogEntry, LogModel, Tone, entry_of
+from studio.ui.items.log_model import ENTRY_ROLE, LogEntry, LogModel, entry_of
 from studio.ui.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -114,10 +114,6 @@ class StepLog(Card):
         self._empty.setVisible(False)
         if is_at_end:
             self.view.scrollToBottom()
-
-    def say(self, text: str, sub: str = "") -> None:
-        """Append a calm line that is no event of a run."""
-        self.add(LogEntry("fa6s.circle-check", Tone.CALM, text, sub))
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
