@@ -4,6 +4,7 @@ import time
 from dataclasses import dataclass
 
 from studio.domain.action import Action, Choose, Fill, Navigate, in_words, target_of
+from studio.domain.address import host_of, is_plain_address
 from studio.domain.errors import HandedOver
 from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
@@ -13,7 +14,7 @@ from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking
 from studio.engine.agent.verify import verify
 from studio.engine.approval import Approvals
-from studio.engine.choosing import choose
+from studio.engine.replay.choosing import choose
 from studio.engine.run import RunContext
 
 
@@ -50,7 +51,7 @@ class Acting:
         self._context.browser.answer_dialogs(self._approvals.answer_dialog)
         if not url:
             return Outcome(status=OutcomeStatus.OK)
-        self._hosts.add(guard.host_of(url))
+        self._hosts.add(host_of(url))
         return await self._context.browser.perform(Navigate(url=url))
 
     async def perform(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
@@ -115,16 +116,14 @@ class Acting:
         """Ask a person; the time it takes is not the page's stall."""
         waited_from = time.monotonic()
         try:
-            return await self._approvals.approve(
-                act, guard.host_of(url), details, is_foreign=is_foreign
-            )
+            return await self._approvals.approve(act, host_of(url), details, is_foreign=is_foreign)
         finally:
             self._ledger.leave_out(time.monotonic() - waited_from)
 
     async def _check_address(self, url: str) -> None:
         """Ask before a model opens an address on another site than the person's."""
-        host = guard.host_of(url)
-        if host in self._hosts and guard.is_plain_address(url):
+        host = host_of(url)
+        if host in self._hosts and is_plain_address(url):
             return
         if not await self._ask(f"新しいサイトを開きます：{clip(url, 120)}", url, is_foreign=True):
             raise HandedOver("新しいサイトを開かずに止めました。")
@@ -132,7 +131,7 @@ class Acting:
 
     async def _check_place(self, page: Observation) -> None:
         """Ask before going on at a site that the person did not name."""
-        host = guard.host_of(page.url)
+        host = host_of(page.url)
         if not self._hosts:
             self._hosts.add(host)
         if not host or host in self._hosts:

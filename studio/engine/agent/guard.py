@@ -6,7 +6,6 @@ network gate is issue 4's.
 
 import re
 from typing import Final
-from urllib.parse import urlsplit
 
 from studio.domain.action import Action, Choose, Click, Press, target_of
 from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode, Observation
@@ -47,16 +46,6 @@ def details(observation: Observation) -> tuple[tuple[str, str], ...]:
         elif node.role in TOGGLE_ROLES and "checked" in node.states:
             found.append((clip(node.label, 30), "オン"))
     return tuple(found[:12])
-
-
-def host_of(url: str) -> str:
-    """Return `host:port` of an address, "" for pages without one."""
-    return urlsplit(url).netloc.rpartition("@")[2].lower()
-
-
-def is_plain_address(url: str) -> bool:
-    """Say whether every URL parser reads `url` alike: no user part, backslash, blank or odd sign in the host."""
-    return bool(re.fullmatch(r"https?://[A-Za-z0-9.-]+(?::\d{1,5})?(?:[/?#][^\s\\]*)?", url))
 
 
 def _node(action: Click | Press, observation: Observation) -> AriaNode | None:

@@ -14,6 +14,7 @@ from studio.domain.action import (
     in_words,
     target_of,
 )
+from studio.domain.address import host_of
 from studio.domain.checklist import ItemState
 from studio.domain.events import (
     ActionFailed,
@@ -29,10 +30,9 @@ from studio.domain.events import (
 from studio.domain.flow import Flow, FlowStep, expand
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip
-from studio.engine.agent.guard import host_of
 from studio.engine.approval import Approvals
-from studio.engine.choosing import choose
 from studio.engine.ending import Ending, ending_of
+from studio.engine.replay.choosing import choose
 from studio.engine.run import RunContext
 
 EXPECT_TIMEOUT_S: Final = 10.0

@@ -1,0 +1,14 @@
+"""Addresses of pages: their host, and whether every parser would read them alike."""
+
+import re
+from urllib.parse import urlsplit
+
+
+def host_of(url: str) -> str:
+    """Return `host:port` of an address, "" for pages without one."""
+    return urlsplit(url).netloc.rpartition("@")[2].lower()
+
+
+def is_plain_address(url: str) -> bool:
+    """Say whether every URL parser reads `url` alike: no user part, backslash, blank or odd sign in the host."""
+    return bool(re.fullmatch(r"https?://[A-Za-z0-9.-]+(?::\d{1,5})?(?:[/?#][^\s\\]*)?", url))
