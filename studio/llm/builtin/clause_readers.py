@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
-from studio.domain.rule import Comparison, Condition
 from studio.llm.builtin.clauses import Clause
 from studio.llm.builtin.field_pairs import bare_value, change_pairs, enter_pairs
 from studio.llm.builtin.intents import (
@@ -12,10 +12,8 @@ from studio.llm.builtin.intents import (
     Confirm,
     Enter,
     FieldValue,
-    Intent,
     LogIn,
     Open,
-    Pick,
     Press,
     Reading,
     Search,
@@ -24,16 +22,23 @@ from studio.llm.builtin.intents import (
     Submit,
 )
 from studio.llm.builtin.literals import MARK, Masked
-from studio.llm.builtin.rule_phrases import RulePhrase, read_rule
+from studio.llm.builtin.row_readers import (
+    CART_PLACE,
+    UnreadError,
+    bare_noun,
+    into_cart,
+    is_generic,
+    make_pick,
+    one_reading,
+    row_control,
+    search_and_pick,
+)
+from studio.llm.builtin.rule_phrases import read_rule
 from studio.llm.builtin.synonyms import synonyms
 from studio.llm.builtin.verbs import VerbKind
 
-CART: Final = "カートに入れる"
-_CART_PLACE: Final = re.compile(
-    r"(?:ショッピング)?(?:カート|買い物(?:かご|カゴ)|かご|カゴ|バスケット)(?:の中)?(?:に|へ)?$"
-)
 _UNSURE: Final = re.compile(
-    r"もし|場合(?:は|に|のみ|だけ)|(?:なけれ|あれ|けれ)ば|なら(?:ば)?(?:、|$)|(?:とき|時)(?:は|だけ|のみ)|たび(?:に)?|ごとに|または|あるいは|もしくは|でなく|ではなく"
+    r"もし|場合(?:は|に|のみ|だけ)|(?:なけれ|あれ|けれ)ば|(?<!並)なら(?![べぶん])|(?:とき|時)(?:は|だけ|のみ)|たび(?:に)?|ごとに|または|あるいは|もしくは|でなく|ではなく"
 )
 _ELSEWHERE: Final = re.compile(
     r"(?:メール|ＦＡＸ|FAX|ファックス|Slack|Teams|LINE|電話|チャット|Excel|エクセル|印刷|郵送)(?:で|に|へ)",
@@ -47,21 +52,11 @@ _KEYS: Final = {
 _SEARCH_BOX: Final = re.compile(
     r"^(?:(?:サイト|ページ|画面)?(?:内)?(?:の)?検索(?:欄|ボックス|窓|フォーム|バー)|キーワード(?:欄)?|フリーワード|商品名|書名|タイトル|本の名前|題名)(?:に|で|から|を|の|は)?"
 )
-_OBJECT_END: Final = re.compile(
-    r"(?:という(?:語|言葉|キーワード|単語|名前|本|商品)|に関する(?:本|商品|記事|情報)?|について)?(?:だけ|のみ)?(?:を|で|と|に|へ|の|は|が)?$"
-)
 COMING: Final = re.compile(r"(?:以下|次|下記)(?:の|を|に|で|$)")
-_TRANSITIVE: Final = frozenset(
-    {VerbKind.SEARCH, VerbKind.FILL, VerbKind.SELECT, VerbKind.PRESS, VerbKind.FIND}
-)
 _VERB_WORDS: Final = {"送": "送信", "買": "購入", "申し込": "申し込む"}
 _APPEARS: Final = re.compile(
     r"(?:という(?:文字|メッセージ|表示)?)?(?:が|と|の)?(?:(?:画面に)?(?:表示(?:され(?:る|た|ている)|が出る)?|出(?:る|た|ている)|出てくる|現れる)|ある|なる)?(?:の|こと|か(?:どうか)?|まで|ところ)*(?:を|が|に)?$"
 )
-
-
-class UnreadError(Exception):
-    """A clause that cannot be read; stays inside this package."""
 
 
 def read_clauses(group: Sequence[Clause], sentence: Masked) -> list[Reading]:
@@ -77,95 +72,57 @@ def read_clauses(group: Sequence[Clause], sentence: Masked) -> list[Reading]:
         raise UnreadError
     if clause.verb is None:
         return _without_verb(clause.head, sentence)
-    return _READERS[clause.verb.kind](clause, sentence)
+    return _with_lost_words(clause, sentence, _READERS[clause.verb.kind](clause, sentence))
 
 
-def _line(clause: Clause, sentence: Masked) -> str:
-    """Return the clause in dictionary form."""
-    assert clause.verb is not None
-    head = re.sub(rf"(?<={MARK})って$", "", clause.head)
-    is_joined = re.search(rf"{MARK}$", head) and clause.verb.kind in _TRANSITIVE
-    return sentence.restore(head + ("を" if is_joined else "") + clause.verb.dictionary)
-
-
-def _one(
-    clause: Clause, sentence: Masked, intent: Intent, unread: Sequence[str] = ()
-) -> list[Reading]:
-    return [Reading(_line(clause, sentence), intent, tuple(unread))]
-
-
-def _noun(text: str) -> str:
-    """Return `text` without what only joins it to the verb."""
-    return _OBJECT_END.sub("", text.strip(" 、")).strip(" 、")
-
-
-def _is_generic(text: str) -> bool:
-    bare = re.sub(r"(?:を|の|は|が|から|で|に)+$", "", text)
-    return not bare or bare in synonyms().generic_nouns
-
-
-def _pick(
-    rule: RulePhrase, sentence: Masked, control: str = "", *, rest: str | None = None
-) -> tuple[Pick, tuple[str, ...]]:
-    """Make a pick of a rule; what remains of the phrase names the row, or was not read."""
-    if rule.is_empty and rule.unread:
-        raise UnreadError
-    where = list(rule.where)
-    unread = list(rule.unread)
-    remaining = _noun(rule.rest if rest is None else rest)
-    remaining = re.sub(r"(?:の(?:本|商品|行|もの|データ|書籍|社員))$", "", remaining)
-    parts = [_noun(part) for part in re.split(r"で?、|で(?=[^、]+$)", remaining)]
-    remaining = "、".join(part for part in parts if not _is_generic(part))
-    literals = sentence.find(remaining)
-    if len(literals) == 1 and not literals[0].is_url:
-        where.append(
-            Condition(column="行", comparison=Comparison.CONTAINS, value=literals[0].value)
-        )
-    elif not _is_generic(remaining) and not rule.where and not rule.order and not rule.take:
-        where.append(
-            Condition(column="行", comparison=Comparison.CONTAINS, value=sentence.plain(remaining))
-        )
-    elif not _is_generic(remaining) and remaining not in ("一覧", "リスト", "表", "中"):
-        unread.append(sentence.restore(remaining))
-    pick = Pick(tuple(where), rule.order, rule.take or 1, control, rule.refers_back)
-    return pick, tuple(part.strip() for part in unread)
+def _with_lost_words(clause: Clause, sentence: Masked, readings: list[Reading]) -> list[Reading]:
+    """Name the quoted words that no reading took up, so that nothing is dropped silently."""
+    taken = repr([reading.intent for reading in readings])
+    lost = [
+        one.as_written() for one in sentence.find(clause.head) if repr(one.value)[1:-1] not in taken
+    ]
+    if not lost:
+        return readings
+    first = readings[0]
+    return [replace(first, unread=(*first.unread, *lost)), *readings[1:]]
 
 
 def _read_open(clause: Clause, sentence: Masked) -> list[Reading]:
     urls = [literal for literal in sentence.find(clause.head) if literal.is_url]
     if urls:
-        return _one(clause, sentence, Open(urls[0].value, urls[0].value))
-    place = _noun(clause.head)
+        return one_reading(clause, sentence, Open(urls[0].value, urls[0].value))
+    place = bare_noun(clause.head)
     if not place:
         raise UnreadError
     rule = read_rule(place, sentence)
     if not rule.is_empty:
-        return _row_control(clause, sentence, rule)
-    return _one(clause, sentence, Open(sentence.plain(place)))
+        return row_control(clause, sentence, rule)
+    return one_reading(clause, sentence, Open(sentence.plain(place)))
 
 
 def _read_search(clause: Clause, sentence: Masked) -> list[Reading]:
     rule = read_rule(clause.head, sentence)
     if rule.where or rule.order:
-        return _search_and_pick(clause, sentence, rule)
+        return search_and_pick(clause, sentence, rule)
     if rule.unread:
         raise UnreadError
     bare = _SEARCH_BOX.sub("", clause.head)
+    bare = re.sub(r"^[一-龠ァ-ヶー]{2,10}(?:コード|番号|ID)(?=[A-Za-z0-9])", "", bare)
     if clause.head and not bare:
         raise UnreadError
     literals = [literal for literal in sentence.find(bare) if not literal.is_url]
     if len(literals) == 1:
-        return _one(clause, sentence, Search(literals[0].value))
-    word = re.sub(r"の(?:本|書籍|商品|もの|記事|情報|社員|データ)$", "", _noun(bare))
+        return one_reading(clause, sentence, Search(literals[0].value))
+    word = re.sub(r"の(?:本|書籍|商品|もの|記事|情報|社員|データ)$", "", bare_noun(bare))
     if len(literals) > 1:
         if not re.fullmatch(rf"(?:{MARK}(?:と|や|、|・|\s|および)*)+(?:を|で|と)?", bare):
             raise UnreadError
         word = " ".join(literal.value for literal in literals)
     if not word:
-        return _one(clause, sentence, Press("検索"))
-    if _is_generic(word) and clause.verb and clause.verb.kind is VerbKind.FIND:
+        return one_reading(clause, sentence, Press("検索"))
+    if is_generic(word) and clause.verb and clause.verb.kind is VerbKind.FIND:
         raise UnreadError
-    return _one(clause, sentence, Search(sentence.plain(word)))
+    return one_reading(clause, sentence, Search(sentence.plain(word)))
 
 
 def _read_find(clause: Clause, sentence: Masked) -> list[Reading]:
@@ -174,25 +131,7 @@ def _read_find(clause: Clause, sentence: Masked) -> list[Reading]:
         if not clause.head:
             raise UnreadError
         return _read_search(clause, sentence)
-    return _search_and_pick(clause, sentence, rule)
-
-
-def _search_and_pick(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[Reading]:
-    """Read 「「X」の本で評価4以上のものを探す」: search for the quoted word first, then pick."""
-    pattern = re.compile(
-        rf"({MARK})(?:(?:に関する|という|関連の|の)(?:本|商品|書籍|もの)?(?:のうち|の中)?(?:で|から|、)?|で|から|、)、?"
-    )
-    outside = pattern.search(clause.head) if sentence.find(rule.rest) else None
-    if outside is None or rule.where == ():
-        pick, unread = _pick(rule, sentence)
-        return _one(clause, sentence, pick, unread)
-    word = sentence.literal(outside[1]).value
-    head = clause.head[: outside.start()] + clause.head[outside.end() :]
-    again = read_rule(head, sentence)
-    pick, unread = _pick(again, sentence)
-    noun = head if head.endswith("を") else f"{head}ものを"
-    line = sentence.restore(noun.strip(" 、")) + "探す"
-    return [Reading(f"「{word}」を検索する", Search(word)), Reading(line, pick, unread)]
+    return search_and_pick(clause, sentence, rule)
 
 
 def _entering(head: str, sentence: Masked, clause: Clause | None = None) -> list[Reading]:
@@ -223,40 +162,38 @@ def _read_change(clause: Clause, sentence: Masked) -> list[Reading]:
     fields, unread = change_pairs(clause.head, sentence)
     if not fields:
         raise UnreadError
-    return _one(clause, sentence, Enter(fields), unread)
+    return one_reading(clause, sentence, Enter(fields), unread)
 
 
 def _read_put(clause: Clause, sentence: Masked) -> list[Reading]:
-    if _CART_PLACE.search(clause.head):
-        return _into_cart(clause.head, sentence)
+    if CART_PLACE.search(clause.head):
+        return into_cart(clause.head, sentence)
     if not clause.head:
-        return _one(clause, sentence, Press(clause.verb.base if clause.verb else ""))
+        return one_reading(clause, sentence, Press(clause.verb.base if clause.verb else ""))
     return _entering(clause.head, sentence, clause)
-
-
-def _into_cart(head: str, sentence: Masked) -> list[Reading]:
-    thing = re.sub(r"(?:を|は|、)\s*$", "", _CART_PLACE.sub("", head).strip(" 、"))
-    line = sentence.restore(f"{thing}を{CART}" if thing else CART)
-    rule = read_rule(thing, sentence)
-    if rule.is_empty and not rule.unread and _is_generic(thing):
-        return [Reading(line, Press(CART))]
-    pick, unread = _pick(rule, sentence, CART)
-    return [Reading(line, pick, unread)]
 
 
 def _read_select(clause: Clause, sentence: Masked) -> list[Reading]:
     rule = read_rule(clause.head, sentence)
     if rule.order and "順" in clause.head:
         return _read_sort(clause, sentence)
+    pairs, unpaired = enter_pairs(clause.head, sentence)
+    is_form = len(pairs) > 1 and not unpaired and not (rule.take or rule.order or rule.refers_back)
+    if is_form:
+        return _selecting([Select(pair.label, pair.value) for pair in pairs])
     if not rule.is_empty or rule.unread:
-        pick, unread = _pick(rule, sentence)
-        return _one(clause, sentence, pick, unread)
+        pick, unread = make_pick(rule, sentence)
+        return one_reading(clause, sentence, pick, unread)
     parts = [part for part in re.split(r"、", clause.head) if part]
     selects = [_select(part, sentence) for part in parts]
     if not selects:
         raise UnreadError
     if len(selects) == 1:
-        return _one(clause, sentence, selects[0])
+        return one_reading(clause, sentence, selects[0])
+    return _selecting(selects)
+
+
+def _selecting(selects: Sequence[Select]) -> list[Reading]:
     return [
         Reading(
             f"{select.label}で「{select.option}」を選択する"
@@ -276,7 +213,7 @@ def _select(part: str, sentence: Masked) -> Select:
     if match is None:
         match = re.match(rf"^(?P<label>[^、]+?)(?:の|を)?(?P<option>{MARK})(?:を|に|と)?$", part)
     if match is None:
-        option = sentence.plain(_noun(part))
+        option = sentence.plain(bare_noun(part))
         if not option:
             raise UnreadError
         return Select("", option)
@@ -286,36 +223,18 @@ def _select(part: str, sentence: Masked) -> Select:
 
 
 def _read_press(clause: Clause, sentence: Masked) -> list[Reading]:
-    name = _noun(clause.head)
+    name = bare_noun(clause.head)
     if not name or re.search(r"(?:ダブル|右|長|ホイール)$", name):
         raise UnreadError
     key = _KEYS.get(re.sub(r"キー$", "", sentence.plain(name)).strip().lower())
     if key:
-        return _one(clause, sentence, Press(name, key))
+        return one_reading(clause, sentence, Press(name, key))
     rule = read_rule(name, sentence)
     if rule.unread and rule.is_empty:
         raise UnreadError
     if not rule.is_empty or re.search(r"の行の|がある行|の列の", name):
-        return _row_control(clause, sentence, rule)
-    return _one(clause, sentence, Press(sentence.plain(name)))
-
-
-def _row_control(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[Reading]:
-    """Read 「「山田」の行の「編集」を押す」 and 「最初の商品の詳細を開く」."""
-    rest = _noun(rule.rest)
-    match = re.match(r"^(?P<row>.*?)(?:の行|がある行|の項目)の(?P<control>.+)$", rest)
-    if match is None:
-        nouns = "|".join(re.escape(word) for word in synonyms().generic_nouns)
-        match = re.match(rf"^(?P<row>(?:{nouns})?)(?:の|から)(?P<control>.+)$", rest)
-    if match is None and (rest in synonyms().generic_nouns or not rest):
-        pick, unread = _pick(rule, sentence, "")
-        return _one(
-            clause, sentence, Pick(pick.where, pick.order, pick.take, "*", pick.refers_back), unread
-        )
-    row, control = (match["row"], match["control"]) if match else ("", rest)
-    control = re.sub(r"(?:ボタン|リンク|アイコン)$", "", control)
-    pick, unread = _pick(rule, sentence, sentence.plain(control), rest=row)
-    return _one(clause, sentence, pick, unread)
+        return row_control(clause, sentence, rule)
+    return one_reading(clause, sentence, Press(sentence.plain(name)))
 
 
 def _read_check(clause: Clause, sentence: Masked) -> list[Reading]:
@@ -340,7 +259,7 @@ def _checking(clause: Clause, sentence: Masked, *, is_checked: bool) -> list[Rea
         ]
     if not name or re.search(r"すべて|全て|全部|それぞれ", name):
         raise UnreadError
-    return _one(clause, sentence, Check(sentence.plain(name), is_checked))
+    return one_reading(clause, sentence, Check(sentence.plain(name), is_checked))
 
 
 def _read_submit(clause: Clause, sentence: Masked) -> list[Reading]:
@@ -354,13 +273,15 @@ def _read_submit(clause: Clause, sentence: Masked) -> list[Reading]:
         line = Reading(clause.verb.dictionary, Submit(word))
         return [Reading(_field_line(fields), Enter(fields)), line]
     rule = read_rule(clause.head, sentence)
+    if rule.unread:
+        raise UnreadError
     is_row = re.fullmatch(
         rf"{MARK}(?:の(?:行|申請|本|商品|データ)|という.+)?(?:を|は)", clause.head
     )
     if is_row or not rule.is_empty:
-        pick, unread = _pick(rule, sentence, word)
-        return _one(clause, sentence, pick, unread)
-    return _one(clause, sentence, Submit(word), rule.unread)
+        pick, unread = make_pick(rule, sentence, word)
+        return one_reading(clause, sentence, pick, unread)
+    return one_reading(clause, sentence, Submit(word))
 
 
 def _read_sort(clause: Clause, sentence: Masked) -> list[Reading]:
@@ -372,28 +293,28 @@ def _read_sort(clause: Clause, sentence: Masked) -> list[Reading]:
     ).strip(" 、")
     if not words:
         raise UnreadError
-    return _one(clause, sentence, Sort(sentence.plain(words)))
+    return one_reading(clause, sentence, Sort(sentence.plain(words)))
 
 
 def _read_log_in(clause: Clause, sentence: Masked) -> list[Reading]:
     if COMING.search(clause.head) or not clause.head:
-        return _one(clause, sentence, LogIn())
+        return one_reading(clause, sentence, LogIn())
     fields, unread = enter_pairs(clause.head, sentence)
     if not fields:
-        return _one(clause, sentence, LogIn(), ())
-    return _one(clause, sentence, LogIn(fields), unread)
+        return one_reading(clause, sentence, LogIn(), ())
+    return one_reading(clause, sentence, LogIn(fields), unread)
 
 
 def _read_confirm(clause: Clause, sentence: Masked) -> list[Reading]:
     literals = sentence.find(clause.head)
     if len(literals) == 1:
-        return _one(clause, sentence, Confirm(literals[0].value))
+        return one_reading(clause, sentence, Confirm(literals[0].value))
     match = _APPEARS.search(clause.head)
     text = clause.head[: match.start()] if match else ""
     says_appears = match and re.search(r"表示|出|現れ|ある|なる", match[0])
     if not text or not says_appears or re.fullmatch(r".*(?:画面|ページ|結果|内容)", text):
         raise UnreadError
-    return _one(clause, sentence, Confirm(sentence.plain(text)))
+    return one_reading(clause, sentence, Confirm(sentence.plain(text)))
 
 
 def _read_unknown(clause: Clause, sentence: Masked) -> list[Reading]:
@@ -403,14 +324,19 @@ def _read_unknown(clause: Clause, sentence: Masked) -> list[Reading]:
 def _without_verb(head: str, sentence: Masked) -> list[Reading]:
     """Read clauses that leave the verb out: 「最初の本をカートへ」, 「「検索」ボタン」."""
     if re.search(r"(?:カート|かご|カゴ|バスケット)(?:に|へ)$", head):
-        return _into_cart(head, sentence)
+        return into_cart(head, sentence)
     button = re.fullmatch(rf"({MARK}|[^\s、をがはに]{{1,12}})ボタン(?:を)?", head)
     if button:
         name = f"{sentence.plain(button[1])}ボタン"
         return [Reading(sentence.restore(f"{button[1]}ボタンを押す"), Press(name))]
     if re.search(rf"[:=]|{MARK}", head) and not any(one.is_url for one in sentence.find(head)):
         fields, unread = enter_pairs(head, sentence)
-        if fields and not unread and all(field.label for field in fields):
+        is_said = ":" in head or "=" in head or len(fields) > 1
+        if fields and not unread and is_said and all(field.label for field in fields):
+            return [Reading(_field_line(fields), Enter(fields))]
+    if head.endswith("です"):
+        fields, unread = enter_pairs(head.removesuffix("です"), sentence)
+        if len(fields) > 1 and not unread:
             return [Reading(_field_line(fields), Enter(fields))]
     raise UnreadError
 

@@ -1,6 +1,7 @@
 """Field and value, said in one breath: 「氏名は山田太郎、金額に3000円を」."""
 
 import re
+import unicodedata
 from typing import Final
 
 from studio.llm.builtin.intents import FieldValue
@@ -9,7 +10,7 @@ from studio.llm.builtin.synonyms import synonyms
 
 _FIELD_WORD: Final = r"(?:の?(?:入力)?欄|の?項目|の?フィールド|の?ボックス)"
 _CHUNK: Final = re.compile(
-    rf"[、;\n]+|,(?!\d)|(?<={MARK})\s*(?:と|や|および)\s*(?=[^\s、]+?(?:に|は|へ|:))|(?<={MARK})\s+"
+    rf"[、;\n]+|,(?!\d)|(?<={MARK})\s*(?:と|や|および)\s*(?=[^\s、]+?(?:に|は|へ|:))|(?<={MARK})(?:\s+|・)"
 )
 _LITERAL: Final = re.compile(MARK)
 _LABEL: Final = r"(?P<label>[^「」、]{1,30}?)"
@@ -88,5 +89,5 @@ def _field_value(match: re.Match[str], sentence: Masked) -> FieldValue:
 
 def without_unit(value: str) -> str:
     """Return the digits of 「3,000円」; what is no amount or count stays."""
-    match = _MONEY.match(value)
+    match = _MONEY.match(unicodedata.normalize("NFKC", value).strip())
     return match[1].replace(",", "") if match else value

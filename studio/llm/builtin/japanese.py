@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from studio.llm.builtin.clause_readers import COMING, UnreadError, read_clauses
+from studio.llm.builtin.clause_readers import COMING, read_clauses
 from studio.llm.builtin.clauses import Clause, split_clauses
 from studio.llm.builtin.intents import Enter, Reading, Submit
 from studio.llm.builtin.literals import Masked, mask
+from studio.llm.builtin.row_readers import UnreadError
 from studio.llm.builtin.verbs import VerbKind
 
 

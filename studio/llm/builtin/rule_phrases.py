@@ -104,10 +104,10 @@ _SEVERAL: Final = re.compile(
 )
 _REFERS: Final = re.compile(
     r"該当(?:する|した)?|条件(?:に|を)?(?:合(?:う|った|致(?:する|した)?)|満た(?:す|した)|当てはまる)|当てはまる|その中(?:で|から|の)|見つか(?:った|る)|見つけた|探した"
-    r"|ヒットした|一致(?:した|する)|出てきた|検索結果(?:の|から)?|検索した|絞り込んだ|合致(?:した|する)|上記の|結果の|選んだ|それ(?=を)|その(?=本|商品|行|人)"
+    r"|ヒットした|一致(?:した|する)|出てきた|検索結果(?:の|から)?|検索した|表示され(?:た|ている)|絞り込んだ|合致(?:した|する)|上記の|結果の|選んだ|それ(?=を)|その(?=本|商品|行|人)"
 )
 _VAGUE: Final = re.compile(
-    r"(?:なるべく|できるだけ|だいたい|およそ|約)[^、の]{0,12}|おすすめの?|人気の?|おもしろ(?:い|そうな)|良さそうな|いい感じの"
+    r"(?:なるべく|できるだけ|だいたい|およそ|約)[^、の]{0,12}|[^、の\0]{0,12}(?:前後|くらい|ぐらい|程度)(?:の)?|おすすめの?|人気の?|おもしろ(?:い|そうな)|良さそうな|いい感じの"
 )
 _LOOSE: Final = re.compile(
     rf"(?:{_NAME}(?:が|の|も))?{_ADJECTIVE}(?:い|くて)(?=[一-龠ァ-ヶーの、もや])"
@@ -181,6 +181,7 @@ class _Scan:
         self.order: Order | None = None
         self.take: int | None = None
         self.refers_back = False
+        self.columns_said: dict[str, str] = {}
         self.unread: list[str] = []
 
     def read(self) -> None:
@@ -246,6 +247,7 @@ class _Scan:
         if said and (match["particle"] in ("が", "は", ":") or synonyms().is_known_column(said)):
             is_noun = match["particle"] in ("の", None) and not synonyms().is_known_column(said)
             if not is_noun:
+                self.columns_said[unit] = synonyms().column(said)
                 return match.start("column"), synonyms().column(said)
         known = next((word for word in synonyms().all_columns if said.endswith(word)), "")
         if known:
@@ -257,7 +259,7 @@ class _Scan:
             if said
             else match.start()
         )
-        by_unit = synonyms().units.get(unit, "")
+        by_unit = self.columns_said.get(unit) or synonyms().units.get(unit, "")
         if not by_unit and self.where and not said:
             by_unit = self.where[-1][1].column
         return start, by_unit

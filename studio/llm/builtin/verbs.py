@@ -162,6 +162,8 @@ def _alternatives(verb: Verb) -> tuple[str, str]:
         f"{dictionary}{_FINAL}",
         f"(?:{form.imperative}|{form.volitional}){_STOP}",
     ]
+    if verb.ending == "る1" and len(verb.base) > 1:
+        positive.append("(?=、|,)")
     if form.stem:
         positive.append(f"{form.stem}(?=、|,)")
     negative = [f"{form.negative}{_NEGATIVE}", f"{form.stem}ません"]
@@ -176,7 +178,13 @@ def _noun_forms(verb: Verb) -> tuple[str, ...]:
     doing = rf"を?(?:行(?:って{_TE_TAIL}|い(?:ます|、)|う{_FINAL}|なって{_TE_TAIL})|おこなって{_TE_TAIL})"
     if not verb.base or verb.base.endswith(("に", "チェック")):
         return (doing,)
-    return (doing, rf"でき(?:ます|る)か?{_STOP}", _PLEASE, r"後(?:に|は)?(?=、|\s)", _STOP)
+    return (
+        doing,
+        rf"でき(?:ます|る)か?{_STOP}",
+        _PLEASE,
+        r"(?:の(?:うえ|上|後|のち)|後)(?:に|は|で)?(?=、|\s)",
+        _STOP,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +215,7 @@ _UNKNOWN: Final = re.compile(
     r"(?<![一-龠ァ-ヶー])(?:[一-龠]{2,4}|[ァ-ヶー]{2,10})(?:を)?(?:して(?!い(?!ただ))|します)(?:から|おいて)?(?:\s*"
     + _ASKING
     + ")?"
-    r"|[一-龠](?:[いきしちりみえけせてねべめれっ]{0,2}て|[りぎ]?[んい]で)(?:から)?(?:\s*"
+    r"|[一-龠](?:[いきしちりみえけせてねべめれっ]{0,2}て|[ぁ-ん]?んで)(?:から)?(?:\s*"
     + _ASKING
     + rf"|(?=、|,|$|{MARK}))"
     r"|(?<=を)[一-龠][ぁ-ん]{0,3}(?:て|[んい]で)(?!い[るた]|おり|ある|く[るだ]|ほし|も)"

@@ -1,7 +1,7 @@
 """Hand-written pages for the built-in engine, in the snapshot's own notation, and requests on them."""
 
 from studio.browser.aria_parser import parse
-from studio.domain.action import Action, in_words
+from studio.domain.action import Action, Click, Fill, Press, SelectOption, SetChecked, in_words
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, DecisionRequest, StepMeta, StepRecord, WorkflowContext
 from studio.domain.observation import Observation
@@ -184,4 +184,18 @@ def ask(
             context=WorkflowContext(step_history=history),
             observation=observation,
         )
+    )
+
+
+def ref_of(decision: Decision) -> str | None:
+    """Return the ref the one action of a decision touches."""
+    (action,) = decision.actions
+    assert isinstance(action, Click | Fill | SelectOption | SetChecked | Press)
+    return action.target.ref if action.target else None
+
+
+def filled(snapshot: str, ref: str, value: str) -> str:
+    """Return a page on which a field holds a value."""
+    return "\n".join(
+        f'{line}: "{value}"' if f"[ref={ref}]" in line else line for line in snapshot.split("\n")
     )

@@ -1,0 +1,133 @@
+"""Clauses that mean a row of a list: 「最初の該当商品をカートに入れて」, 「「山田」の行の「編集」を押す」."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from studio.domain.rule import Comparison, Condition
+from studio.llm.builtin.clauses import Clause
+from studio.llm.builtin.intents import Intent, Pick, Press, Reading, Search
+from studio.llm.builtin.literals import MARK, Masked
+from studio.llm.builtin.rule_phrases import RulePhrase, read_rule
+from studio.llm.builtin.synonyms import synonyms
+from studio.llm.builtin.verbs import VerbKind
+
+CART: Final = "カートに入れる"
+CART_PLACE: Final = re.compile(
+    r"(?:ショッピング)?(?:カート|買い物(?:かご|カゴ)|かご|カゴ|バスケット)(?:の中)?(?:に|へ)?$"
+)
+_OBJECT_END: Final = re.compile(
+    r"(?:という(?:語|言葉|キーワード|単語|名前|本|商品)|に関する(?:本|商品|記事|情報)?|について)?(?:だけ|のみ)?(?:を|で|と|に|へ|の|は|が)?$"
+)
+_TRANSITIVE: Final = frozenset(
+    {VerbKind.SEARCH, VerbKind.FILL, VerbKind.SELECT, VerbKind.PRESS, VerbKind.FIND}
+)
+_COUNTED: Final = re.compile(r"(?:\d+(?:つ|冊|個|点|枚)|ひとつ|一つ|一冊)$")
+
+
+class UnreadError(Exception):
+    """A clause that cannot be read; stays inside this package."""
+
+
+def _line(clause: Clause, sentence: Masked) -> str:
+    """Return the clause in dictionary form."""
+    assert clause.verb is not None
+    head = re.sub(rf"(?<={MARK})って$", "", clause.head)
+    is_bare = re.search(rf"(?:{MARK}|[一-龠ァ-ヶー])$", head) is not None
+    is_joined = is_bare and clause.verb.kind in _TRANSITIVE
+    return sentence.restore(head + ("を" if is_joined else "") + clause.verb.dictionary)
+
+
+def one_reading(
+    clause: Clause, sentence: Masked, intent: Intent, unread: Sequence[str] = ()
+) -> list[Reading]:
+    """Return the clause with this intent, in dictionary form."""
+    return [Reading(_line(clause, sentence), intent, tuple(unread))]
+
+
+def bare_noun(text: str) -> str:
+    """Return `text` without what only joins it to the verb."""
+    return _OBJECT_END.sub("", text.strip(" 、")).strip(" 、")
+
+
+def is_generic(text: str) -> bool:
+    """Say whether a noun says nothing about which row is meant: 商品, それ."""
+    bare = re.sub(r"(?:を|の|は|が|から|で|に)+$", "", text)
+    return not bare or bare in synonyms().generic_nouns
+
+
+def make_pick(
+    rule: RulePhrase, sentence: Masked, control: str = "", *, rest: str | None = None
+) -> tuple[Pick, tuple[str, ...]]:
+    """Make a pick of a rule; what remains of the phrase names the row, or was not read."""
+    if rule.is_empty and rule.unread:
+        raise UnreadError
+    where = list(rule.where)
+    unread = list(rule.unread)
+    remaining = bare_noun(rule.rest if rest is None else rest)
+    remaining = re.sub(r"(?:の(?:本|商品|行|もの|データ|書籍|社員))$", "", remaining)
+    parts = [bare_noun(part) for part in re.split(r"で?、|で(?=[^、]+$)", remaining)]
+    remaining = "、".join(part for part in parts if not is_generic(part))
+    literals = sentence.find(remaining)
+    if len(literals) == 1 and not literals[0].is_url:
+        where.append(
+            Condition(column="行", comparison=Comparison.CONTAINS, value=literals[0].value)
+        )
+    elif not is_generic(remaining) and not rule.where and not rule.order and not rule.take:
+        where.append(
+            Condition(column="行", comparison=Comparison.CONTAINS, value=sentence.plain(remaining))
+        )
+    elif not is_generic(remaining) and remaining not in ("一覧", "リスト", "表", "中"):
+        unread.append(sentence.restore(remaining))
+    pick = Pick(tuple(where), rule.order, rule.take or 1, control, rule.refers_back)
+    return pick, tuple(part.strip() for part in unread)
+
+
+def search_and_pick(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[Reading]:
+    """Read 「「X」の本で評価4以上のものを探す」: search for the quoted word first, then pick."""
+    pattern = re.compile(
+        rf"({MARK})(?:(?:に関する|という|関連の|の)(?:本|商品|書籍|もの)?(?:のうち|の中)?(?:で|から|、)?|で|から|、)、?"
+    )
+    outside = pattern.search(clause.head) if sentence.find(rule.rest) else None
+    if outside is None or rule.where == ():
+        pick, unread = make_pick(rule, sentence)
+        return one_reading(clause, sentence, pick, unread)
+    word = sentence.literal(outside[1]).value
+    head = clause.head[: outside.start()] + clause.head[outside.end() :]
+    again = read_rule(head, sentence)
+    pick, unread = make_pick(again, sentence)
+    noun = head if head.endswith("を") else f"{head}ものを"
+    line = sentence.restore(noun.strip(" 、")) + "探す"
+    return [Reading(f"「{word}」を検索する", Search(word)), Reading(line, pick, unread)]
+
+
+def into_cart(head: str, sentence: Masked) -> list[Reading]:
+    """Read what goes into the cart; with nothing named, the one control of the page is meant."""
+    thing = re.sub(r"(?:を|は|、)\s*$", "", CART_PLACE.sub("", head).strip(" 、"))
+    joint = "" if _COUNTED.search(thing) else "を"
+    line = sentence.restore(f"{thing}{joint}{CART}" if thing else CART)
+    rule = read_rule(thing, sentence)
+    if rule.is_empty and not rule.unread and is_generic(thing):
+        return [Reading(line, Press(CART))]
+    pick, unread = make_pick(rule, sentence, CART)
+    return [Reading(line, pick, unread)]
+
+
+def row_control(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[Reading]:
+    """Read 「「山田」の行の「編集」を押す」 and 「最初の商品の詳細を開く」."""
+    rest = bare_noun(rule.rest)
+    match = re.match(r"^(?P<row>.*?)(?:の行|がある行|の項目)の(?P<control>.+)$", rest)
+    if match is None:
+        nouns = "|".join(re.escape(word) for word in synonyms().generic_nouns)
+        match = re.match(rf"^(?P<row>(?:{nouns})?)(?:の|から)(?P<control>.+)$", rest)
+    if match is None and (rest in synonyms().generic_nouns or not rest):
+        pick, unread = make_pick(rule, sentence, "")
+        return one_reading(
+            clause, sentence, Pick(pick.where, pick.order, pick.take, "*", pick.refers_back), unread
+        )
+    before, _, last = rest.rpartition("、")
+    row, control = (match["row"], match["control"]) if match else (before, last)
+    control = re.sub(r"(?:ボタン|リンク|アイコン)$", "", control)
+    control = "*" if control in synonyms().generic_nouns else control
+    pick, unread = make_pick(rule, sentence, sentence.plain(control), rest=row)
+    return one_reading(clause, sentence, pick, unread)

@@ -1,0 +1,99 @@
+"""Rows by conditions, and the words that press in them."""
+
+from studio.domain.action import (
+    Choose,
+)
+from studio.domain.decision import (
+    DecisionFault,
+)
+from studio.domain.rule import Comparison, Condition, Order
+from tests.llm.builtin.pages import (
+    BOOK_PAGE,
+    BOOKSHOP,
+    LOGIN,
+    STAFF_TABLE,
+    ask,
+    page,
+    ref_of,
+)
+
+CHEAP = Condition(column="価格", comparison=Comparison.AT_MOST, value="3000")
+GOOD = Condition(column="評価", comparison=Comparison.AT_LEAST, value="4")
+FIND = "評価が4以上で価格が3000円以下の本を探す"
+
+
+def test_finding_by_conditions_is_a_choice_without_a_control() -> None:
+    (choose,) = ask(FIND, page(BOOKSHOP)).actions
+    assert isinstance(choose, Choose)
+    assert choose.rule.where == (GOOD, CHEAP)
+    assert choose.column == ""
+
+
+def test_the_first_fitting_one_goes_into_the_cart_under_the_words_of_the_page() -> None:
+    decision = ask(
+        "最初の該当商品をカートに入れる", page(BOOKSHOP), above=(FIND,), conditions=(GOOD, CHEAP)
+    )
+    (choose,) = decision.actions
+    assert isinstance(choose, Choose)
+    assert {c.in_words() for c in choose.rule.where} == {"評価 ≥ 4", "価格 ≤ 3000"}
+    assert choose.rule.take == 1
+    assert choose.column == "買い物かごへ"
+    assert decision.step_done
+
+
+def test_conditions_edited_in_the_checklist_hold_instead_of_those_in_the_sentence() -> None:
+    cheaper = Condition(column="価格", comparison=Comparison.AT_MOST, value="2000")
+    (choose,) = ask(
+        "最初の該当商品をカートに入れる", page(BOOKSHOP), above=(FIND,), conditions=(GOOD, cheaper)
+    ).actions
+    assert isinstance(choose, Choose)
+    assert {c.in_words() for c in choose.rule.where} == {"評価 ≥ 4", "価格 ≤ 2000"}
+
+
+def test_that_one_means_the_nearest_line_that_chooses() -> None:
+    above = ("一番安い本を探す",)
+    (choose,) = ask("その本をカートに入れる", page(BOOKSHOP), above=above).actions
+    assert isinstance(choose, Choose)
+    assert choose.rule.order == Order(column="価格")
+
+
+def test_the_cheapest_is_an_order_and_the_third_a_place() -> None:
+    (cheapest,) = ask("最安の本をカートに入れる", page(BOOKSHOP)).actions
+    (third,) = ask("3冊目を買い物かごに入れる", page(BOOKSHOP)).actions
+    assert isinstance(cheapest, Choose)
+    assert isinstance(third, Choose)
+    assert cheapest.rule.order == Order(column="価格")
+    assert (third.rule.take, third.rule.where) == (3, ())
+
+
+def test_on_the_page_of_one_product_the_only_control_is_pressed() -> None:
+    decision = ask(
+        "最初の該当商品をカートに入れる", page(BOOK_PAGE), above=(FIND,), conditions=(GOOD, CHEAP)
+    )
+    assert ref_of(decision) == "e3"
+
+
+def test_a_single_product_that_breaks_a_condition_is_not_put_into_the_cart() -> None:
+    dear = BOOK_PAGE.replace("1,980円", "4,980円")
+    decision = ask(
+        "最初の該当商品をカートに入れる", page(dear), above=(FIND,), conditions=(GOOD, CHEAP)
+    )
+    assert decision.error is DecisionFault.TARGET_NOT_FOUND
+    assert "価格 ≤ 3000" in decision.reason
+
+
+def test_a_control_in_the_row_of_a_person() -> None:
+    (choose,) = ask("「佐藤 花子」の行の「編集」を押す", page(STAFF_TABLE)).actions
+    assert isinstance(choose, Choose)
+    assert choose.column == "修正"
+    assert [c.value for c in choose.rule.where] == ["佐藤 花子"]
+
+
+def test_the_second_row_is_opened_by_its_own_link() -> None:
+    assert ref_of(ask("2番目の本を開く", page(BOOKSHOP))) == "e12"
+
+
+def test_choosing_where_there_is_no_list_says_so() -> None:
+    decision = ask(FIND, page(LOGIN))
+    assert decision.error is DecisionFault.TARGET_NOT_FOUND
+    assert "一覧" in decision.reason
