@@ -76,7 +76,7 @@ class Call:
         task = asyncio.current_task()
         assert task is not None
         stopper = Stopper(workbench, self.console, task)
-        with stopping_on_signals(stopper):
+        with stopping_on_signals(stopper.stop):
             try:
                 return await job(workbench)
             except asyncio.CancelledError as exc:

@@ -2,7 +2,7 @@
 
 import asyncio
 import signal
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from types import FrameType
 from typing import Final
@@ -53,12 +53,12 @@ class Stopper:
 
 
 @contextmanager
-def stopping_on_signals(stopper: Stopper) -> Generator[None]:
-    """Route Ctrl+C and SIGTERM to `stopper` while the block runs (every system, Windows too)."""
+def stopping_on_signals(stop: Callable[[], None]) -> Generator[None]:
+    """Call `stop` on the loop for Ctrl+C and SIGTERM while the block runs (Windows too)."""
     loop = asyncio.get_running_loop()
 
     def on_signal(_number: int, _frame: FrameType | None) -> None:
-        loop.call_soon_threadsafe(stopper.stop)
+        loop.call_soon_threadsafe(stop)
 
     before = {number: signal.signal(number, on_signal) for number in _SIGNALS}
     try:

@@ -22,6 +22,7 @@ from studio.cli import flow_commands, run_commands
 from studio.cli.call import Call, hoist_globals
 from studio.cli.console import JsonConsole, TextConsole
 from studio.cli.doctor_lines import is_healthy, line_words, summary
+from studio.cli.interrupts import stopping_on_signals
 from studio.cli.run_commands import DoOrder
 from studio.cli.usage import JapaneseCommand, JapaneseGroup, usage_sentence
 from studio.domain.errors import HandedOver, LimitReached, RunInterrupted, StudioError
@@ -314,11 +315,13 @@ async def _serve_practice(call: Call, port: int) -> int:
 
     site = await bootstrap.serve_practice(port)
     try:
-        call.console.note(f"練習サイトを開きました：{site.url}（Ctrl+C で終了）")
-        await asyncio.Event().wait()
+        stopped = asyncio.Event()
+        with stopping_on_signals(stopped.set):
+            call.console.note(f"練習サイトを開きました：{site.url}（Ctrl+C で終了）")
+            await stopped.wait()
     finally:
         await site.stop()
-    return 0
+    return EXIT_STOPPED
 
 
 def _interrupted_code(exc: RunInterrupted) -> int:
