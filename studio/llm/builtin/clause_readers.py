@@ -38,11 +38,14 @@ from studio.llm.builtin.synonyms import synonyms
 from studio.llm.builtin.verbs import VerbKind
 
 _UNSURE: Final = re.compile(
-    r"もし|場合(?:は|に|のみ|だけ)|(?:なけれ|あれ|けれ)ば|(?<!並)なら(?![べぶん])|(?:とき|時)(?:は|だけ|のみ)|たび(?:に)?|ごとに|または|あるいは|もしくは|でなく|ではなく"
+    r"もし|(?:聞か|尋ね|問わ|きか)(?:れ|られ)|[せかさたなまらわばが]ず(?:に|、)|しないで|場合(?:は|に|のみ|だけ)|(?:なけれ|あれ|けれ)ば|(?<!並)なら(?![べぶん])|(?:とき|時)(?:は|だけ|のみ)|たび(?:に)?|ごとに|または|あるいは|もしくは|でなく|ではなく"
 )
 _ELSEWHERE: Final = re.compile(
     r"(?:メール|ＦＡＸ|FAX|ファックス|Slack|Teams|LINE|電話|チャット|Excel|エクセル|印刷|郵送)(?:で|に|へ)",
     re.IGNORECASE,
+)
+_DESCRIBED: Final = re.compile(
+    r"(?:された|した|ている|てある|済み|でない|てない)(?:の|(?=[一-龠ァ-ヶー]))"
 )
 _KEYS: Final = {
     "enter": "Enter", "エンター": "Enter", "リターン": "Enter", "return": "Enter", "tab": "Tab",
@@ -120,7 +123,8 @@ def _read_search(clause: Clause, sentence: Masked) -> list[Reading]:
         word = " ".join(literal.value for literal in literals)
     if not word:
         return one_reading(clause, sentence, Press("検索"))
-    if is_generic(word) and clause.verb and clause.verb.kind is VerbKind.FIND:
+    is_described = _DESCRIBED.search(word) is not None and not literals
+    if (is_generic(word) or is_described) and clause.verb and clause.verb.kind is VerbKind.FIND:
         raise UnreadError
     return one_reading(clause, sentence, Search(sentence.plain(word)))
 

@@ -17,7 +17,7 @@ CART_PLACE: Final = re.compile(
     r"(?:ショッピング)?(?:カート|買い物(?:かご|カゴ)|かご|カゴ|バスケット)(?:の中)?(?:に|へ)?$"
 )
 _OBJECT_END: Final = re.compile(
-    r"(?:という(?:語|言葉|キーワード|単語|名前|本|商品)|に関する(?:本|商品|記事|情報)?|について)?(?:だけ|のみ)?(?:を|で|と|に|へ|の|は|が)?$"
+    r"(?:という(?:語|言葉|キーワード|単語|名前|本|商品)|に関する(?:本|商品|記事|情報)?|について)?(?:だけ|のみ)?(?:まで|を|で|と|に|へ|の|は|が)?$"
 )
 _TRANSITIVE: Final = frozenset(
     {VerbKind.SEARCH, VerbKind.FILL, VerbKind.SELECT, VerbKind.PRESS, VerbKind.FIND}

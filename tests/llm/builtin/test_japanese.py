@@ -72,6 +72,10 @@ def test_a_line_is_read_as(line: str, intent: Intent) -> None:
         "すべてにチェックを入れて",
         "結果をメールで送信して",
         "印刷して",
+        "削除しますかと聞かれたら「はい」を押して",
+        "購入せずにカートに入れるだけにして",
+        "承認された申請を探して",
+        "削除してもいい？",
     ],
 )
 def test_what_is_forbidden_or_uncertain_is_not_read(line: str) -> None:
