@@ -3,14 +3,14 @@
 import ipaddress
 import logging
 import os
-import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from installer.display import virtual_display
 
 settings.register_profile("house", deadline=None, derandomize=True, database=None)
 settings.load_profile("house")
@@ -107,26 +107,6 @@ def no_stray_warnings(request: pytest.FixtureRequest) -> Iterator[None]:
         )
 
 
-def _start_xvfb() -> tuple[subprocess.Popen[bytes], str]:
-    """Start a virtual display on a free number, which Xvfb itself finds."""
-    program = shutil.which("Xvfb")
-    if program is None:
-        pytest.fail("Xvfb is missing: `python3 installer/bootstrap.py test` installs it")
-    reading, writing = os.pipe()
-    server = subprocess.Popen(
-        [program, "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],
-        pass_fds=(writing,),
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(writing)
-    with os.fdopen(reading) as pipe:
-        number = pipe.readline().strip()
-    if not number:
-        server.wait(10)
-        pytest.fail(f"Xvfb ended with {server.returncode} before it had a display")
-    return server, f":{number}"
-
-
 @pytest.fixture(scope="session")
 def display() -> Iterator[str]:
     """Yield an X display for real windows: a virtual one of our own, never the developer's."""
@@ -134,12 +114,8 @@ def display() -> Iterator[str]:
     if given:
         yield given
         return
-    server, name = _start_xvfb()
-    try:
+    with virtual_display() as name:
         yield name
-    finally:
-        server.terminate()
-        server.wait(10)
 
 
 @pytest.fixture

@@ -49,19 +49,18 @@ def test_an_xvfb_that_will_not_start_is_said(tmp_path: Path, monkeypatch: pytest
 
 
 @pytest.mark.skipif(shutil.which("Xvfb") is None, reason="needs Xvfb")
-def test_qt_opens_a_real_window_on_it():
+def test_qt_opens_a_real_window_on_it(display_env: dict[str, str]) -> None:
     show = (
         "from PySide6.QtWidgets import QApplication, QLabel; from PySide6.QtCore import QTimer;"
         "app = QApplication([]); label = QLabel('手順'); label.show();"
         "QTimer.singleShot(0, app.quit); app.exec(); print(app.platformName())"
     )
-    with virtual_display() as name:
-        done = subprocess.run(
-            [sys.executable, "-c", show],
-            env={**os.environ, "DISPLAY": name, "QT_QPA_PLATFORM": "xcb"},
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=False,
-        )
+    done = subprocess.run(
+        [sys.executable, "-c", show],
+        env=display_env,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
     assert done.stdout.strip() == "xcb", done.stderr
