@@ -15,12 +15,12 @@ from studio.bootstrap.compose import (
     test_connection,
 )
 from studio.bootstrap.health import doctor
-from studio.vault.keys import Unlock as UnlockWords
+from studio.bootstrap.home_library import CHOOSE_PASSPHRASE
 
 __all__ = [
+    "CHOOSE_PASSPHRASE",
     "Options",
     "Studio",
-    "UnlockWords",
     "assemble",
     "build_model",
     "doctor",

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from studio.bootstrap.home_library import HomeLibrary
+from studio.bootstrap.home_library import AskPassphrase, HomeLibrary
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.finder import find_browser
 from studio.browser.session import LaunchOptions
@@ -40,6 +40,7 @@ class Options:
         mode: `standard`, `development` or `production`.
         headless: Without a browser window.
         window: Where a headed browser goes: left, top, width, height in pixels of the screen.
+        ask_passphrase: Asks the person where no keychain opens the library; None where nobody is.
     """
 
     home: Path | None = None
@@ -47,6 +48,7 @@ class Options:
     mode: str | None = None
     headless: bool | None = None
     window: tuple[int, int, int, int] | None = None
+    ask_passphrase: AskPassphrase | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,7 @@ async def assemble(options: Options) -> Studio:
     _set_log_level(settings.mode)
     resources = resources_folder()
     practice = PracticeSite(resources)
-    library = HomeLibrary(paths, settings)
+    library = HomeLibrary(paths, settings, options.ask_passphrase)
     await _serve_as_before(practice, paths)
     workbench = Workbench(
         browser=ChromiumBrowser(_launch_options(options, settings, paths)),

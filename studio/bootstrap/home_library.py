@@ -1,44 +1,57 @@
 """The library of a home: unlocked by keychain, passphrase file or a person, opened on first use."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
 
+from studio.domain.errors import LibraryLockedError
 from studio.domain.flow import Flow
 from studio.engine.ports import FlowSummary, RunRecord
 from studio.library.store import Library
 from studio.settings.paths import Paths
 from studio.settings.settings import Settings
 from studio.vault.keychain import OsKeychain
-from studio.vault.keys import LibraryKeys, Unlock, open_keys
+from studio.vault.keys import Unlock, open_keys
 from studio.vault.passphrase import read_passphrase_file
+
+AskPassphrase = Callable[[LibraryLockedError], Awaitable[str | None]]
+"""Asks a person for the passphrase, given why; None when they give up."""
+
+CHOOSE_PASSPHRASE: Final = "PASSPHRASE_TO_CHOOSE"
+"""Code of the fault that asks for a new passphrase rather than an old one."""
+
+_TYPED: Final = frozenset({CHOOSE_PASSPHRASE, "PASSPHRASE_NEEDED", "PASSPHRASE_WRONG"})
 
 
 class HomeLibrary:
     """The library of a home, opened on first use: planning and observing need none. A `FlowStore`."""
 
-    def __init__(self, paths: Paths, settings: Settings) -> None:
+    def __init__(
+        self, paths: Paths, settings: Settings, ask_passphrase: AskPassphrase | None = None
+    ) -> None:
         self._paths = paths
         self._settings = settings
+        self._ask_passphrase = ask_passphrase
         self._opening = asyncio.Lock()
         self._library: Library | None = None
-        self.keys: LibraryKeys | None = None
+        self._recovery_key = ""
 
     @property
-    def is_open(self) -> bool:
-        """True once it was unlocked and opened."""
-        return self._library is not None
+    def recovery_key(self) -> str:
+        """The key to be shown once, when this start made the library and a person is there; else ""."""
+        return self._recovery_key
 
-    async def open(self, unlock: Unlock | None = None) -> Library:
+    async def open(self) -> Library:
         """Unlock and open; returns the open one when it is.
 
-        Args:
-            unlock: What a person typed; None uses the passphrase file or the keychain.
+        By the passphrase file, the keychain, or what a person types when asked.
 
         Raises:
             LibraryError: Locked, missing, damaged …; see `vault.keys.open_keys`.
         """
         async with self._opening:
             if self._library is None:
-                self._library = await self._opened(unlock or await self._unattended())
+                self._library = await self._unlocked()
             return self._library
 
     async def ready(self) -> None:
@@ -74,6 +87,20 @@ class HomeLibrary:
         if self._library is not None:
             await self._library.close()
 
+    async def _unlocked(self) -> Library:
+        """Open with what there is, then with what a person types, until it opens or they give up."""
+        unlock = await self._unattended()
+        while True:
+            try:
+                return await self._opened(unlock)
+            except LibraryLockedError as locked:
+                if self._ask_passphrase is None or locked.code not in _TYPED:
+                    raise
+                passphrase = await self._ask_passphrase(locked)
+                if passphrase is None:
+                    raise
+                unlock = Unlock(passphrase=passphrase)
+
     async def _unattended(self) -> Unlock:
         passphrase_file = self._settings.passphrase_file
         if passphrase_file is None:
@@ -86,5 +113,6 @@ class HomeLibrary:
         keys = await open_keys(self._paths.keys_file, unlock, OsKeychain(), library_exists=exists)
         library = await Library.open(file, keys.db_key, existed=keys.is_established)
         await keys.establish()
-        self.keys = keys
+        if self._settings.passphrase_file is None:
+            self._recovery_key = keys.recovery_key
         return library

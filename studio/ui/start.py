@@ -2,12 +2,11 @@
 
 import asyncio
 from dataclasses import replace
-from typing import Final
 
 from studio.bootstrap import (
+    CHOOSE_PASSPHRASE,
     Options,
     Studio,
-    UnlockWords,
     assemble,
     build_model,
     keep_api_key,
@@ -27,9 +26,6 @@ from studio.ui.parts import (
     ThemeChoice,
     WindowParts,
 )
-
-_FIRST: Final = "PASSPHRASE_TO_CHOOSE"
-_TYPED: Final = frozenset({_FIRST, "PASSPHRASE_NEEDED", "PASSPHRASE_WRONG"})
 
 
 def open_studio_window(options: Options, on_ready: OnReady | None = None) -> int:
@@ -62,8 +58,8 @@ class _Start:
         Raises:
             StudioError: There can be no window.
         """
-        studio = self._studio = await assemble(self._options)
-        await _unlock(studio)
+        studio = self._studio = await assemble(replace(self._options, ask_passphrase=_ask))
+        await studio.library.open()
         return WindowParts(
             workbench=studio.workbench,
             settings=await _shown(studio),
@@ -77,9 +73,8 @@ class _Start:
 
     async def show_recovery_key_once(self) -> None:
         """Show the recovery key of a library that was made just now."""
-        keys = self._studio.library.keys if self._studio else None
-        if keys and keys.recovery_key and "keychain" in keys.ways:
-            await show_recovery_key(keys.recovery_key)
+        if self._studio and self._studio.library.recovery_key:
+            await show_recovery_key(self._studio.library.recovery_key)
 
     async def _save(self, wanted: SettingsInput) -> None:
         studio = self._open_studio()
@@ -107,25 +102,9 @@ class _Start:
         return self._studio
 
 
-async def _unlock(studio: Studio) -> None:
-    """Open the library; ask until it opens or the person gives up.
-
-    Raises:
-        LibraryError: It cannot be opened, or the person gave up.
-    """
-    words: UnlockWords | None = None
-    while True:
-        try:
-            await studio.library.open(words)
-        except LibraryLockedError as locked:
-            if locked.code not in _TYPED:
-                raise
-            typed = await ask_passphrase(locked.message, is_new=locked.code == _FIRST)
-            if typed is None:
-                raise
-            words = UnlockWords(passphrase=typed)
-        else:
-            return
+async def _ask(locked: LibraryLockedError) -> str | None:
+    """Ask for the passphrase in a dialog; for a new one when there is none yet."""
+    return await ask_passphrase(locked.message, is_new=locked.code == CHOOSE_PASSPHRASE)
 
 
 async def _shown(studio: Studio) -> SettingsValues:

@@ -101,7 +101,7 @@ class AgentRun:
         action = Navigate(url=url)
         self._ledger.tell("", action, outcome, None)
         self._ledger.recorded.append(
-            record_step(f"{url} を開く", action, outcome, needs_approval=False)
+            record_step("開始ページを開く", action, outcome, needs_approval=False)
         )
 
     async def _work_on(self, item: Item) -> bool:

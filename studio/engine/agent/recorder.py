@@ -46,9 +46,10 @@ def record_step(
         row_words: What the chosen row said; such words are not part of a post-condition.
         shape: Where the table of a `choose` stands.
     """
+    facts = () if isinstance(action, Navigate) else outcome.evidence
     expects = [
         kept
-        for fact in outcome.evidence
+        for fact in facts
         if fact.kind in _KEPT_KINDS and (kept := _lasting(fact, row_words)) is not None
     ]
     return FlowStep(
