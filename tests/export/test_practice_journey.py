@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from collections.abc import AsyncGenerator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -47,7 +48,30 @@ async def workbench() -> AsyncGenerator[Workbench]:
     await workbench.close()
 
 
-async def test_the_script_buys_what_the_studio_bought(
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """How a script ended."""
+
+    code: int
+    said: str
+    complained: str
+
+
+async def run_script(script: Path) -> Ran:
+    done = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-I",
+        str(script),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    async with asyncio.timeout(100):
+        said, complained = await done.communicate()
+    assert done.returncode is not None
+    return Ran(done.returncode, said.decode(), complained.decode())
+
+
+async def test_the_script_buys_what_the_studio_buys(
     workbench: Workbench, site: PracticeSite, tmp_path: Path
 ) -> None:
     checklist = await workbench.plan(JOB, f"{site.url}shop/")
@@ -60,15 +84,18 @@ async def test_the_script_buys_what_the_studio_bought(
     flow = await workbench.save(report, "本を買う")
     script = await workbench.export(flow, "python", tmp_path / "flow.py")
     site.reset()
-    done = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-I",
-        str(script),
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    async with asyncio.timeout(100):
-        said, complained = await done.communicate()
-    assert (done.returncode, complained.decode()) == (0, "")
-    assert said.decode().rstrip().endswith("完了しました")
+    ran = await run_script(script)
+    assert (ran.code, ran.complained) == (0, "")
+    assert ran.said.rstrip().endswith("完了しました")
     assert site.record().cart == bought
+
+    # After the makeover both find the same book, or both refuse: never another one.
+    site.reset()
+    site.set_makeover(on=True)
+    replayed = await workbench.replay(flow, options=RunOptions(is_attended=False))
+    by_studio = site.record().cart
+    site.reset()
+    ran = await run_script(script)
+    assert (ran.code == 0) == (replayed.finished.status is RunStatus.DONE), ran.complained
+    assert [line.id for line in site.record().cart] == [line.id for line in by_studio]
+    assert {line.id for line in by_studio} <= {line.id for line in bought}
