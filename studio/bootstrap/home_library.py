@@ -17,7 +17,7 @@ from studio.vault.passphrase import read_passphrase_file
 AskPassphrase = Callable[[LibraryLockedError], Awaitable[str | None]]
 """Asks a person for the passphrase, given why; None when they give up."""
 
-CHOOSE_PASSPHRASE: Final = "PASSPHRASE_TO_CHOOSE"
+CHOOSE_PASSPHRASE: Final = "PASSPHRASE_TO_CHOOSE"  # noqa: S105 - a code, not a secret
 """Code of the fault that asks for a new passphrase rather than an old one."""
 
 _TYPED: Final = frozenset({CHOOSE_PASSPHRASE, "PASSPHRASE_NEEDED", "PASSPHRASE_WRONG"})
@@ -40,6 +40,11 @@ class HomeLibrary:
     def recovery_key(self) -> str:
         """The key to be shown once, when this start made the library and a person is there; else ""."""
         return self._recovery_key
+
+    @property
+    def is_open(self) -> bool:
+        """True once it was unlocked and opened."""
+        return self._library is not None
 
     async def open(self) -> Library:
         """Unlock and open; returns the open one when it is.

@@ -235,7 +235,12 @@ class Actor:
             "選ぶ",
         )
         script = "el => el.selectedOptions.length ? el.selectedOptions[0].label.trim() : ''"
-        held = str(await self._session.call(locator.evaluate(script), 5, "選択を確かめる"))
+        try:
+            held = str(await self._session.call(locator.evaluate(script), 5, "選択を確かめる"))
+        except BrowserError as exc:
+            if not _went_away(exc):
+                raise
+            return (Evidence(kind=EvidenceKind.OPTION, detail=labels[index]),)
         if fold(held) != fold(labels[index]):
             raise _Refused(
                 "VALUE_REFUSED", f"「{option}」を選びましたが、欄は「{held}」のままです。"
@@ -296,6 +301,11 @@ class Actor:
         if label is None:
             raise _Refused("TARGET_COVERED", "ほかの部分に隠れていて、操作できませんでした。")
         await self._session.call(label.click(timeout=ACTION_TIMEOUT_MS), 12, "ラベルを押す")
+
+
+def _went_away(exc: BrowserError) -> bool:
+    """Say whether the page left while it was asked: a select that navigates as soon as it changes."""
+    return any(sign in str(exc.__cause__) for sign in ("context was destroyed", "detached"))
 
 
 def _need(aim: _Aim | None) -> _Aim:

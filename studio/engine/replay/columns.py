@@ -44,6 +44,14 @@ RATING: Final = Quantity(
 )
 _QUANTITIES: Final = (PRICE, RATING)
 _STARS: Final = re.compile("(?<![★☆])[★☆]{5}(?![★☆])")
+_STOCK_WORDS: Final = ("在庫", "在庫状況", "stock")
+_OUT_OF_STOCK: Final = re.compile(
+    "在庫(?:切れ|なし|無し|無|がありません|はありません)|品切れ?|売り?切れ|完売|入荷待ち|取り?寄せ|販売終了|soldout|outofstock"
+)
+_IN_STOCK: Final = re.compile(
+    "在庫(?:あり|有り|有|わずか|僅少|残少)|残り(?:わずか|僅か|\\d+)|すぐに?(?:発送|出荷)|即(?:納|日発送|日出荷)|当日発送|instock"
+)
+_LEFT: Final = re.compile("残り(\\d+)|在庫数?:?(\\d+)")
 _ANY_COLUMN: Final = frozenset(
     {"", "行", "名前", "商品", "商品名", "本", "タイトル", "書名", "題名", "内容"}
 )
@@ -74,6 +82,8 @@ def read_column(table: Table, row: Row, column: str) -> Reading:
     by_header = _by_header(table, row, column)
     if by_header is not None:
         return _reading(by_header)
+    if squeeze(column) in _STOCK_WORDS:
+        return _stock(row)
     quantity = quantity_of(column)
     if quantity:
         return _by_pattern(row, quantity, column)
@@ -122,6 +132,18 @@ def _by_pattern(row: Row, quantity: Quantity, column: str) -> Reading:
         return Reading(problem=f"「{column}」が複数あり、どれか決められません（{listed}）")
     number = values.pop()
     return Reading(number=number, text=f"{number:,g}")
+
+
+def _stock(row: Row) -> Reading:
+    """Say あり or なし, and how many are left where the row tells; 「残り3点」 can be bought too."""
+    words = squeeze(row.words)
+    left = _LEFT.search(words)
+    number = float(left[1] or left[2]) if left else None
+    is_out = bool(_OUT_OF_STOCK.search(words)) or number == 0
+    is_in = bool(_IN_STOCK.search(words)) or bool(number)
+    if is_out == is_in:
+        return Reading(problem="「在庫」が読み取れません")
+    return Reading(number=number, text="なし" if is_out else "あり")
 
 
 def _values(parts: Sequence[str], quantity: Quantity) -> set[float]:

@@ -1,0 +1,63 @@
+"""Joining everything: what one start gets, and what the next start finds again."""
+
+from pathlib import Path
+
+import pytest
+
+from studio import bootstrap
+from studio.bootstrap import Options
+from studio.domain.decision import ModelTier
+from studio.domain.errors import SettingsError
+from studio.llm.builtin import BuiltinModel
+from studio.llm.client import OpenAIModel
+from studio.settings.settings import Settings
+
+
+async def test_planning_needs_no_library_no_browser_and_no_key(tmp_path: Path) -> None:
+    async with bootstrap.open_studio(Options(home=tmp_path / "home")) as studio:
+        checklist = await studio.workbench.plan("練習書店で「経理」を検索して")
+        assert checklist.start_url.startswith(studio.practice.url)
+        assert not studio.library.is_open
+        assert not studio.workbench.is_browser_open
+
+
+async def test_the_practice_site_comes_back_at_the_same_address(tmp_path: Path) -> None:
+    options = Options(home=tmp_path / "home")
+    async with bootstrap.open_studio(options) as first:
+        address = first.practice.url
+        async with bootstrap.open_studio(options) as beside:
+            assert beside.practice.url not in ("", address)
+    async with bootstrap.open_studio(options) as second:
+        assert second.practice.url == address
+
+
+async def test_the_engine_is_the_one_that_was_set() -> None:
+    assert isinstance(await bootstrap.build_model(Settings()), BuiltinModel)
+    hosted = await bootstrap.build_model(
+        Settings.model_validate(
+            {"engine": "openai", "api_key": "sk-test", "small_model": "s", "large_model": "l"}
+        )
+    )
+    assert isinstance(hosted, OpenAIModel)
+    assert [hosted.model_name(tier) for tier in ModelTier] == ["s", "l"]
+    await hosted.close()
+
+
+async def test_openai_without_a_key_never_becomes_another_engine(tmp_path: Path) -> None:
+    settings = Settings.model_validate({"engine": "openai", "small_model": "s"})
+    with pytest.raises(SettingsError) as refused:
+        await bootstrap.build_model(settings)
+    assert "キー" in str(refused.value)
+
+
+async def test_settings_survive_a_save(tmp_path: Path) -> None:
+    options = Options(home=tmp_path / "home")
+    async with bootstrap.open_studio(options) as studio:
+        wanted = studio.settings.changed({"theme": "dark", "mode": "production"})
+        bootstrap.keep_settings(wanted, studio.paths)
+    async with bootstrap.open_studio(options) as studio:
+        assert (studio.settings.theme, studio.settings.mode) == ("dark", "production")
+
+
+async def test_the_builtin_engine_is_always_connected() -> None:
+    assert "内蔵エンジン" in await bootstrap.test_connection(BuiltinModel())
