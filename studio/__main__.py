@@ -1,9 +1,12 @@
 """`tejun` and `python -m studio`: no word opens the window, every other word is the command line's."""
 
 import sys
+from typing import TYPE_CHECKING
 
-from studio.bootstrap import Options
 from studio.cli.main import main as run_command_line
+
+if TYPE_CHECKING:
+    from studio.bootstrap import Options
 
 
 def main() -> int:
@@ -11,7 +14,7 @@ def main() -> int:
     return run_command_line(open_window=_open_window)
 
 
-def _open_window(options: Options) -> int:
+def _open_window(options: "Options") -> int:
     """Open the studio; Qt is imported only here, so that the command line never needs it."""
     from studio.ui.start import open_studio_window
 

@@ -7,6 +7,7 @@ a noun (「検索した本」, 「選択されている行」) ends nothing.
 import re
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import Final
 
 from studio.llm.builtin.literals import MARK
@@ -189,27 +190,24 @@ def _noun_forms(verb: Verb) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Grammar:
-    """A verb with the patterns of its forms, anchored at its base."""
+    """The patterns of a verb's forms, anchored at its base."""
 
-    verb: Verb
     negative: re.Pattern[str]
     positive: re.Pattern[str]
 
 
-def _grammars() -> dict[str, _Grammar]:
-    """Return the grammars by base, the longest base first."""
-    found: dict[str, _Grammar] = {}
-    for verb in VERBS:
-        positive, negative = _alternatives(verb)
-        base = re.escape(verb.base)
-        found[verb.base] = _Grammar(
-            verb, re.compile(f"{base}(?:{negative})"), re.compile(f"{base}(?:{positive})")
-        )
-    return found
+@cache
+def _grammar(base: str) -> _Grammar:
+    """Return the grammar of a base, compiled when a text first holds it: all would take half a second."""
+    verb = _BY_BASE[base]
+    positive, negative = _alternatives(verb)
+    start = re.escape(base)
+    return _Grammar(re.compile(f"{start}(?:{negative})"), re.compile(f"{start}(?:{positive})"))
 
 
-_GRAMMARS: Final = _grammars()
-_BASES: Final = re.compile("|".join(re.escape(base) for base in _GRAMMARS))
+_BY_BASE: Final = {verb.base: verb for verb in VERBS}
+"""The verbs by base, the longest base first."""
+_BASES: Final = re.compile("|".join(re.escape(base) for base in _BY_BASE))
 _NOT_BEFORE: Final = re.compile(r"(?:よう|こと|もの|最後|最初|一緒|参考|大事|気)$")
 _UNKNOWN: Final = re.compile(
     r"(?<![一-龠ァ-ヶー])(?:[一-龠]{2,4}|[ァ-ヶー]{2,10})(?:を)?(?:して(?!い(?!ただ))|します)(?:から|おいて)?(?:\s*"
@@ -244,16 +242,17 @@ def _known_verb(text: str, position: int) -> VerbMatch | None:
 
 def _verb_at(text: str, start: int, position: int) -> VerbMatch | None:
     """Return the verb that begins here: the longest base, then the longest form."""
-    for base, grammar in _GRAMMARS.items():
-        if not text.startswith(base, start) or _is_loose(grammar.verb, text, start):
+    for base, verb in _BY_BASE.items():
+        if not text.startswith(base, start) or _is_loose(verb, text, start):
             continue
+        grammar = _grammar(base)
         negative = grammar.negative.match(text, start)
         positive = grammar.positive.match(text, start)
         longest = max((m for m in (negative, positive) if m), key=lambda m: m.end(), default=None)
         if longest is not None:
             is_polite = start > position and text[start - 1] in "おご"
             return VerbMatch(
-                grammar.verb, start - is_polite, longest.end(), is_negative=longest is negative
+                verb, start - is_polite, longest.end(), is_negative=longest is negative
             )
     return None
 

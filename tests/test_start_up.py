@@ -1,0 +1,31 @@
+"""What a start does not load: `tejun --help` must not wait for Qt, Playwright or a database."""
+
+import subprocess
+import sys
+
+HEAVY = {"PySide6", "qasync", "playwright", "openai", "sqlalchemy", "sqlcipher3", "cryptography"}
+SHOW_LOADED = """
+import sys
+{start}
+print(*sorted({{name.partition(".")[0] for name in sys.modules}}))
+"""
+
+
+def loaded_by(start: str) -> set[str]:
+    """Return the packages a fresh interpreter holds after some lines of Python."""
+    done = subprocess.run(
+        [sys.executable, "-c", SHOW_LOADED.format(start=start)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    return set(done.stdout.split())
+
+
+def test_the_command_line_loads_nothing_heavy_before_it_knows_the_command() -> None:
+    assert not loaded_by("import studio.__main__") & HEAVY
+
+
+def test_opening_the_studio_for_a_command_needs_no_window_and_no_openai() -> None:
+    assert not loaded_by("import studio.bootstrap") & {"PySide6", "qasync", "openai"}
