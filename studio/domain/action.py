@@ -5,7 +5,7 @@ Playwright's. No coordinates and no JavaScript anywhere.
 """
 
 from enum import StrEnum
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
@@ -137,8 +137,15 @@ class Press(Frozen):
     target: Target | None = None
 
 
+ROW_LINK: Final = "この行"
+"""As `Choose.column`: the row's own link, whatever it is called."""
+
+
 class Choose(Frozen):
-    """Pick a row by conditions and, if `column` is set, press the control of that name in it."""
+    """Pick a row by conditions and, if `column` is set, press the control of that name in it.
+
+    `column` is the control's words (カートに入れる), `ROW_LINK` to open the row, "" to only look.
+    """
 
     verb: Literal["choose"] = "choose"
     rule: SelectionRule
@@ -187,6 +194,8 @@ def in_words(action: Action) -> str:
             return f"{where}{action.keys} キーを押す"
         case Choose():
             then = f"、その行の「{action.column}」を押す" if action.column else "を探す"
+            if action.column == ROW_LINK:
+                then = "を開く"
             return f"{action.rule.in_words()}{then}"
         case Done():
             return "完了を確認"

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from studio.browser.aria_parser import parse
+from studio.domain.action import ROW_LINK
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
 from studio.domain.text import fold, parse_number, squeeze
@@ -69,6 +70,25 @@ def rule(
     conditions = (Condition(column=c, comparison=how, value=v) for c, how, v in where)
     return SelectionRule(where=tuple(conditions), order=order, shape=shape)
 
+
+LINKED = """\
+- list "本" [ref=e1]:
+  - listitem [ref=e2]:
+    - link "表紙" [ref=e3]:
+      - /url: /b/1
+    - link "海辺の図書館" [ref=e4]:
+      - /url: /b/1
+    - text: 400円 残り3点
+  - listitem [ref=e5]:
+    - link "山の時間" [ref=e6]:
+      - /url: /b/2
+    - link "著者のほかの本" [ref=e7]:
+      - /url: /a/9
+    - text: 300円 入荷待ち
+  - listitem [ref=e8]:
+    - text: リンクのない本 200円 在庫あり
+    - button "買う" [ref=e9]
+"""
 
 CARDS = """\
 - main [ref=e1]:
@@ -174,6 +194,10 @@ BELOW, ABOVE = Comparison.AT_MOST, Comparison.AT_LEAST
         (TWINS, rule(("価格", BELOW, "500")), "買う"),
         (TWINS, rule(("価格", BELOW, "500"), shape=("list:B",)), "買う"),
         (TWINS, rule(("価格", BELOW, "500")), "売る"),
+        (CARDS, rule(("在庫", Comparison.CONTAINS, "あり")), ""),
+        (CARDS, rule(("在庫", Comparison.EQUALS, "なし")), ""),
+        (LINKED, rule(("価格", BELOW, "500")), ROW_LINK),
+        (LINKED, rule(("在庫", Comparison.CONTAINS, "あり")), ROW_LINK),
         ("", rule(("価格", BELOW, "500")), ""),
     ],
 )  # fmt: skip

@@ -32,6 +32,7 @@ class _Walk:
     notes: list[RowNote] = field(default_factory=list[RowNote])
     shape: tuple[str, ...] = ()
     page: int = 0
+    is_cut: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,9 @@ async def choose(context: RunContext, action: Choose, observation: Observation) 
         rows = len(walk.notes)
         problem = f"{rows} 件を調べましたが、条件（{action.rule.in_words()}）に合うものがありませんでした。"
         return _failed(walk, "NO_MATCH", problem)
+    if walk.is_cut and action.rule.order is not None:
+        problem = f"一覧が {MAX_PAGES} ページを超えるため、並べて選ぶことができません。"
+        return _failed(walk, "TOO_MANY_PAGES", problem)
     ranked = sorted(walk.found, key=lambda pair: order_key(pair[1], action.rule))
     page, match = ranked[action.rule.take - 1]
     return await _take(context, action, walk, page, match)
@@ -98,7 +102,10 @@ async def _walk_pages(
         if action.rule.order is None and len(walk.found) >= action.rule.take:
             return
         following = next_page_control(walk.here)
-        if following is None or walk.page + 1 >= MAX_PAGES:
+        if following is None:
+            return
+        if walk.page + 1 >= MAX_PAGES:
+            walk.is_cut = True
             return
         selection = await _turn_page(context, action, walk, following)
         if selection.table is None or _page_key(selection) in seen:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from studio.domain.action import ROW_LINK
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import RowNote
 from studio.domain.rule import Comparison, Condition, SelectionRule
@@ -79,12 +80,22 @@ def order_key(match: Match, rule: SelectionRule) -> float:
 
 def control_of(row: Row, column: str) -> AriaNode | None:
     """Return the one operable element of the row that these words name, or None."""
-    wanted = squeeze(column)
     operable = [node for node in row.node.walk() if node.is_operable]
+    if column == ROW_LINK:
+        return _own_link(row, operable)
+    wanted = squeeze(column)
     equal = [node for node in operable if squeeze(node.label) == wanted]
     holding = [node for node in operable if wanted in squeeze(node.label)]
     fitting = equal or holding
     return fitting[0] if len(fitting) == 1 else None
+
+
+def _own_link(row: Row, operable: list[AriaNode]) -> AriaNode | None:
+    """Return the link that opens the row: all links to one address, or the one called like the row."""
+    links = [node for node in operable if node.role == "link" and (node.name or node.text)]
+    if len({node.url for node in links}) != 1:
+        links = [node for node in links if (node.name or node.text) == row.title]
+    return links[0] if links and len({node.url for node in links}) == 1 else None
 
 
 def _columns(rule: SelectionRule) -> tuple[str, ...]:

@@ -5,8 +5,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Final
 
-from studio.domain.action import Choose, Click
-from studio.domain.observation import AriaNode
+from studio.domain.action import ROW_LINK, Choose, Click
 from studio.domain.rule import Comparison, Condition, SelectionRule
 from studio.domain.text import clip, parse_number, squeeze
 from studio.engine.perception.tables import Table, find_tables
@@ -172,36 +171,9 @@ def _compare(held: float, limit: float, comparison: Comparison) -> bool:
 
 
 def _open_row(desk: Desk, meant: Pick, rule: SelectionRule) -> Step:
-    """Open the n-th row by its own link; with conditions the row is only known to the engine."""
+    """Open a row by its common control, else by its own link; which row, the engine finds."""
     if column := control_words(desk, "詳細"):
         return Move(
             Choose(rule=rule, column=column), 0.85, f"{rule.in_words()}の「{column}」を押します。"
         )
-    if rule.where or rule.order:
-        return not_found(
-            "条件に合う行を開くための、行ごとに同じ名前のボタンやリンクが見つかりません。"
-        )
-    rows = _main_rows(desk)
-    if len(rows) < meant.take:
-        return not_found(f"{meant.take} 件目のある一覧が、この画面に見つかりません。")
-    links = [node for node in rows[meant.take - 1].walk() if node.role == "link" and node.ref]
-    named = [node for node in links if node.label and not node.is_disabled]
-    urls = {node.url for node in named}
-    if not named or (len(named) > 1 and len(urls) > 1):
-        return not_found(f"{meant.take} 件目の行に、開くリンクが見つからないか、いくつもあります。")
-    click = Click(target=target(named[0], desk.epoch))
-    return Move(click, 0.75, f"{meant.take} 件目の「{clip(named[0].label, 40)}」を開きます。")
-
-
-def _main_rows(desk: Desk) -> tuple[AriaNode, ...]:
-    """Return the rows of the one main list; () when there is none, or several are as large."""
-    tables = [table for table in find_tables(desk.observation) if not table.is_aside]
-    linked = [
-        table
-        for table in tables
-        if all(any(node.role == "link" for node in row.node.walk()) for row in table.rows)
-    ]
-    ranked = sorted(linked, key=lambda table: len(table.rows), reverse=True)
-    if not ranked or (len(ranked) > 1 and len(ranked[0].rows) == len(ranked[1].rows)):
-        return ()
-    return tuple(row.node for row in ranked[0].rows)
+    return Move(Choose(rule=rule, column=ROW_LINK), 0.8, f"{rule.in_words()}を開きます。")
