@@ -25,7 +25,7 @@ from studio.ui.dialogs.ask import opened
 from studio.ui.main_window import MainWindow
 from studio.ui.parts import WindowParts
 from studio.ui.tasks import unexpected
-from studio.ui.theme import Theme
+from studio.ui.theme import Theme, window_font
 
 logger = logging.getLogger(__name__)
 
@@ -41,6 +41,8 @@ def make_application(arguments: list[str] | None = None) -> QApplication:
     app.setApplicationName("tejun-studio")
     app.setApplicationDisplayName("手順スタジオ")
     app.setQuitOnLastWindowClosed(False)
+    app.setStyle("Fusion")
+    app.setFont(window_font())  # what opens before the window speaks Japanese too
     QLocale.setDefault(QLocale(QLocale.Language.Japanese, QLocale.Country.Japan))
     words = QTranslator(app)
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)

@@ -57,7 +57,7 @@ class TaskOwner(QObject):
         loop = asyncio.get_running_loop()
         task = loop.create_task(self._guarded(work, on_error or self.failed.emit), name=name)
         self._tasks[name] = task
-        task.add_done_callback(lambda _: self._forget(name))
+        task.add_done_callback(lambda _: self._end(name, work))
         self.changed.emit()
 
     def restart(
@@ -87,6 +87,10 @@ class TaskOwner(QObject):
         _, pending = await asyncio.wait(tasks, timeout=timeout_s)
         for task in pending:
             logger.warning("task did not end in time: %s", task.get_name())
+
+    def _end(self, name: str, work: Coroutine[object, object, None]) -> None:
+        work.close()  # a task cancelled before its first step never touched it
+        self._forget(name)
 
     def _forget(self, name: str) -> None:
         for key, task in tuple(self._tasks.items()):

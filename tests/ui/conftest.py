@@ -15,7 +15,7 @@ from studio.ui.app import make_application, make_loop
 from studio.ui.main_window import MainWindow
 from studio.ui.parts import SettingsInput, SettingsValues, ThemeChoice, WindowParts
 from studio.ui.theme import Theme
-from tests.ui.fakes import Bench, ScriptedModel, make_bench
+from tests.ui.fakes import SENTENCE, Bench, ScriptedModel, make_bench
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 T = TypeVar("T", bound=QObject)
@@ -45,7 +45,7 @@ async def until(condition: Callable[[], object], timeout_s: float = 10.0) -> Non
     """Let the loop turn until a condition holds; the async twin of `qtbot.waitUntil`."""
     async with asyncio.timeout(timeout_s):
         while not condition():
-            await asyncio.sleep(0.002)
+            await asyncio.sleep(0.01)
 
 
 @dataclass(slots=True)
@@ -122,3 +122,17 @@ def make_stage(qapp: QApplication) -> Iterator[Callable[..., Stage]]:
         stage.window.deleteLater()
         stage.theme.deleteLater()
     QApplication.processEvents()
+
+
+async def planned(stage: Stage, sentence: str = SENTENCE) -> None:
+    """Begin, and make a list of a sentence."""
+    stage.window.begin()
+    stage.window.create_page.instruction.set_text(sentence)
+    stage.window.commands["plan"].trigger()
+    await until(lambda: stage.window.desk.checklist is not None)
+    await idle(stage)
+
+
+async def idle(stage: Stage) -> None:
+    """Wait until the window has nothing under way."""
+    await until(lambda: not stage.window.tasks.names)

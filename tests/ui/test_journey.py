@@ -7,16 +7,8 @@ from PySide6.QtWidgets import QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from studio.domain.checklist import ItemState
-from tests.ui.conftest import RunQt, Stage, until
-from tests.ui.fakes import CART, PICK, SEARCH, SENTENCE
-
-
-async def plan(stage: Stage, sentence: str = SENTENCE) -> None:
-    stage.window.begin()
-    stage.window.create_page.instruction.set_text(sentence)
-    stage.window.commands["plan"].trigger()
-    await until(lambda: stage.window.desk.checklist is not None)
-    await until(lambda: not stage.window.tasks.names)
+from tests.ui.conftest import RunQt, Stage, planned, until
+from tests.ui.fakes import CART, PICK, SEARCH, put_into_cart
 
 
 def test_plan_edit_run_save_replay(
@@ -26,9 +18,11 @@ def test_plan_edit_run_save_replay(
     desk, page = stage.window.desk, stage.window.create_page
 
     async def journey() -> None:
-        await plan(stage)
+        await planned(stage)
         assert desk.checklist is not None
         assert [item.text for item in desk.checklist.items] == [SEARCH, PICK, CART]
+        desk.reword(desk.checklist.items[2].id, CART + "。")
+        stage.bench.model.answers[CART + "。"] = put_into_cart
         stage.window.commands["run"].trigger()
         await until(lambda: page.save_bar.isVisible())
         assert {item.state for item in desk.checklist.items} == {ItemState.DONE}

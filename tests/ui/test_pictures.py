@@ -97,8 +97,8 @@ class Album:
             for choice in (ThemeChoice.LIGHT, ThemeChoice.DARK):
                 self._stage.theme.choose(choice)
                 self._stage.window.resize(width, 1000)
-                for _ in range(5):
-                    await asyncio.sleep(0.01)
+                for _ in range(20):
+                    await asyncio.sleep(0)
                 path = self._folder / f"{name}-{choice}-{width}.png"
                 assert self._stage.window.grab().save(str(path))
                 if self._stage.window.width() != width:

@@ -17,7 +17,7 @@ from studio.domain.action import Fill
 from studio.domain.checklist import Variable
 from studio.domain.flow import START_URL_VARIABLE, Flow, variable_names
 from studio.domain.text import clip
-from studio.ui.controls import make_wrapped
+from studio.ui.controls import make_label, make_wrapped
 from studio.ui.dialogs.ask import opened
 
 _WIDTH = 440
@@ -63,7 +63,7 @@ class _Form(QDialog):
         edit = QLineEdit(value, self)
         edit.setObjectName(name)
         edit.setAccessibleName(label)
-        self.fields.addRow(clip(label, 24), edit)
+        self.fields.addRow(make_label(self, clip(label, 24)), edit)
         return edit
 
 

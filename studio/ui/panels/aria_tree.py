@@ -148,13 +148,14 @@ class AriaPanel(Card):
         self._filter_timer = self._single_shot(_FILTER_MS, self._filter)
         self._hover_timer = self._single_shot(_HOVER_MS, self._highlight)
         self._lay_out()
+        tasks.changed.connect(self._prepare)
 
     def show_observation(self, observation: Observation | None) -> None:
         """Show a tree; while one is being prepared only the newest of the others is kept."""
         if observation is None:
             return
         self._waiting = observation
-        self._tasks.start(INDEX_TASK, self._take_waiting())
+        self._prepare()
 
     def show_live(self, *, is_live: bool) -> None:
         """Say whether the tree follows an open browser."""
@@ -176,6 +177,11 @@ class AriaPanel(Card):
                 self._mark()
             case _:
                 pass
+
+    def _prepare(self) -> None:
+        """Prepare what waits; called again when a task ends, since one at its end takes no more."""
+        if self._waiting is not None and not self._tasks.is_busy(INDEX_TASK):
+            self._tasks.start(INDEX_TASK, self._take_waiting())
 
     async def _take_waiting(self) -> None:
         while self._waiting is not None:

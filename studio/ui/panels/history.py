@@ -3,6 +3,7 @@
 from typing import Final, cast
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -33,7 +34,9 @@ from studio.ui.theme import Theme
 
 HISTORY_TASK: Final = "history"
 _NAME_COLUMN: Final = 1
-_WIDTHS: Final = {0: 112, 2: 84, 3: 88, 4: 66, 5: 56, 6: 76}
+_WIDTHS: Final = {0: 108, 2: 82, 3: 84, 4: 66, 5: 56, 6: 78}
+_STEPS_COLUMN: Final = 4
+_NARROW: Final = 680
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -151,3 +154,9 @@ class HistoryPage(QWidget):
         for column, width in _WIDTHS.items():
             header.resizeSection(column, width)
         table.selectionModel().currentChanged.connect(self._on_current)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the steps to the card below where the names would have no room."""
+        super().resizeEvent(event)
+        self.table.setColumnHidden(_STEPS_COLUMN, self.width() < _NARROW)

@@ -156,6 +156,7 @@ class QuestionCard(Card):
         self._grid.setHorizontalSpacing(14)
         self._grid.setColumnStretch(1, 1)
         self._yes.setObjectName("question_yes")
+        self._yes.setText(self.tr("実行する"))
         self._yes.setAutoDefault(False)
         self._yes.clicked.connect(lambda: self._approve())
         foot = QHBoxLayout()

@@ -48,12 +48,14 @@ class RunBar(Card):
         self.paused = Badge(theme, "paused_badge", self._badges)
         self.replay = Badge(theme, "replay_badge", self._badges)
         self.confidence = Badge(theme, "confidence_badge", self._badges)
+        self._all = (self.emergency, self.confidence, self.approval, self.paused, self.replay)
         self._lay_out()
         self._follow_badges()
 
     def show_mode(self, mode: ModeChoice) -> None:
         """Say how runs are carried out."""
         self._mode.setText(mode_in_words(mode))
+        self._mode.setVisible(bool(mode_in_words(mode)))
 
     def show_usage(self, usage: Usage) -> None:
         """Say what was spent; nothing before the first call."""
@@ -117,16 +119,17 @@ class RunBar(Card):
             label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             figures.addWidget(label)
         self._usage.hide()
+        self._mode.hide()
         line.addLayout(figures)
         badges = FlowLayout(self._badges)
-        for badge in (self.emergency, self.approval, self.paused, self.replay, self.confidence):
+        for badge in self._all:
             badges.addWidget(badge)
         self.body.setContentsMargins(12, 8, 12, 8)
         self.body.addLayout(line)
         self.body.addWidget(self._badges)
 
     def _on_started(self, event: RunStarted) -> None:
-        for badge in (self.emergency, self.approval, self.paused, self.confidence, self.replay):
+        for badge in self._all:
             badge.hide()
         if event.run_kind is RunKind.REPLAY:
             words = self.tr("AI 0 回でくり返し中")
@@ -139,12 +142,11 @@ class RunBar(Card):
         self.emergency.show_words(words, "amber", "fa6s.bolt", since)
 
     def _on_finished(self, event: RunFinished) -> None:
-        for badge in (self.emergency, self.approval, self.paused, self.confidence, self.replay):
+        for badge in self._all:
             badge.hide()
         if event.run_kind is RunKind.REPLAY:
             words = self.tr("AI {0} 回・{1:.1f} 秒").format(event.model_calls, event.elapsed_s)
             self.replay.show_words(words, "green", "fa6s.repeat")
 
     def _follow_badges(self) -> None:
-        badges = (self.emergency, self.approval, self.paused, self.replay, self.confidence)
-        self._badges.setVisible(any(not badge.isHidden() for badge in badges))
+        self._badges.setVisible(any(not badge.isHidden() for badge in self._all))

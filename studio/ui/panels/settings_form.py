@@ -100,7 +100,7 @@ class ModelForm(Card):
         edit.setObjectName(name)
         edit.setAccessibleName(label)
         edit.setPlaceholderText(placeholder)
-        self._form.addRow(label, edit)
+        self._form.addRow(make_label(self, label), edit)
         return edit
 
     def _show_fields(self) -> None:
@@ -167,7 +167,7 @@ class ChoiceForm(Card):
         box.setAccessibleName(label)
         for value, words in choices.items():
             box.addItem(words, str(value))
-        self._form.addRow(label, box)
+        self._form.addRow(make_label(self, label), box)
         return box
 
 

@@ -1,0 +1,141 @@
+"""チェックリスト by hand: keys, mouse, dragging, undo."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QInputMethodEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from studio.engine.editing import UNDO_DEPTH
+from studio.ui.panels.checklist_rows import LineEdit
+from tests.ui.conftest import RunQt, Stage, planned, until
+from tests.ui.fakes import CART, PICK, SEARCH
+
+MakeStage = Callable[..., Stage]
+
+
+def texts(stage: Stage) -> list[str]:
+    checklist = stage.window.desk.checklist
+    return [item.text for item in checklist.items] if checklist else []
+
+
+def select(stage: Stage, *rows: int) -> None:
+    model = stage.window.create_page.checklist.model
+    items = (model.item(row) for row in rows)
+    ids = frozenset(item.id for item in items if item)
+    stage.window.create_page.checklist.view.select_ids(ids)
+
+
+def test_keys_duplicate_delete_switch_and_move(
+    make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot
+) -> None:
+    stage = make_stage()
+    view = stage.window.create_page.checklist.view
+
+    async def journey() -> None:
+        await planned(stage)
+        view.setFocus()
+        select(stage, 0)
+        qtbot.keyClick(view, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+        assert texts(stage) == [SEARCH, SEARCH, PICK, CART]
+        select(stage, 0, 3)
+        qtbot.keyClick(view, Qt.Key.Key_Delete)
+        assert texts(stage) == [SEARCH, PICK]
+        select(stage, 0)
+        qtbot.keyClick(view, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+        assert texts(stage) == [PICK, SEARCH]
+        qtbot.keyClick(view, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+        assert texts(stage) == [SEARCH, PICK]
+        select(stage, 0, 1)
+        qtbot.keyClick(view, Qt.Key.Key_Space)
+        checklist = stage.window.desk.checklist
+        assert checklist is not None
+        assert not checklist.enabled_items
+        assert not stage.window.commands["run"].isEnabled()
+        qtbot.keyClick(view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        assert stage.window.commands["run"].isEnabled()
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_the_switch_of_a_row_is_clicked(make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot) -> None:
+    stage = make_stage()
+    view = stage.window.create_page.checklist.view
+
+    async def journey() -> None:
+        await planned(stage)
+        row = view.visualRect(view.model().index(1, 0))
+        place = view.rows_delegate.switch_rect(row).center()
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        checklist = stage.window.desk.checklist
+        assert checklist is not None
+        assert [item.enabled for item in checklist.items] == [True, False, True]
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_an_item_is_edited_in_place_and_enter_waits_for_the_ime(
+    make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot
+) -> None:
+    stage = make_stage()
+    view = stage.window.create_page.checklist.view
+
+    async def journey() -> None:
+        await planned(stage)
+        stage.window.commands["add_item"].trigger()
+        editor = stage.find(LineEdit, "item_editor")
+        editor.selectAll()
+        QApplication.sendEvent(editor, QInputMethodEvent("かいけい", []))
+        enter = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
+        assert not view.rows_delegate.eventFilter(editor, enter)
+        commit = QInputMethodEvent("", [])
+        commit.setCommitString("会計する")
+        QApplication.sendEvent(editor, commit)
+        qtbot.keyClick(editor, Qt.Key.Key_Return)
+        await until(lambda: texts(stage) == [SEARCH, PICK, CART, "会計する"])
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_where_a_dragged_item_lands(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    view = stage.window.create_page.checklist.view
+
+    async def journey() -> None:
+        await planned(stage)
+        first = view.visualRect(view.model().index(0, 0))
+        assert view.drop_row(first.topLeft() + QPoint(5, 2)) == 0
+        assert view.drop_row(first.bottomLeft() + QPoint(5, -2)) == 1
+        assert view.drop_row(QPointF(5, 900).toPoint()) == 3
+        select(stage, 0)
+        view.model().edits.move(view.selected_ids, 3)  # type: ignore[attr-defined]
+        assert texts(stage) == [PICK, CART, SEARCH]
+        assert [index.row() for index in view.selectedIndexes()] == [2]
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_fifty_edits_come_back(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    undo, redo = stage.window.commands["undo"], stage.window.commands["redo"]
+
+    async def journey() -> None:
+        await planned(stage)
+        for number in range(UNDO_DEPTH):
+            stage.window.desk.insert(0, f"項目 {number}")
+        assert len(texts(stage)) == UNDO_DEPTH + 3
+        for _ in range(UNDO_DEPTH):
+            undo.trigger()
+        assert texts(stage) == [SEARCH, PICK, CART]
+        assert not undo.isEnabled()
+        for _ in range(UNDO_DEPTH):
+            redo.trigger()
+        assert texts(stage)[0] == f"項目 {UNDO_DEPTH - 1}"
+        await stage.closed()
+
+    run_qt(journey())

@@ -1,0 +1,120 @@
+"""やりたいこと: IME, bad input, samples, variables."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtWidgets import QCheckBox, QDialog, QLabel, QLineEdit, QMenu, QPushButton
+from pytestqt.qtbot import QtBot
+
+from studio.ui.panels.instruction import InstructionEdit, read_samples
+from tests.ui.conftest import RESOURCES, RunQt, Stage, idle, planned, until
+from tests.ui.fakes import SENTENCE
+
+MakeStage = Callable[..., Stage]
+
+
+def test_ctrl_enter_inside_a_composition_belongs_to_the_ime(
+    make_stage: MakeStage, qtbot: QtBot
+) -> None:
+    edit = make_stage().find(InstructionEdit, "instruction_edit")
+    sent: list[bool] = []
+    edit.submitted.disconnect()
+    edit.submitted.connect(lambda: sent.append(True))
+    edit.inputMethodEvent(QInputMethodEvent("けんさく", []))
+    assert edit.is_composing
+    qtbot.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert not sent
+    commit = QInputMethodEvent("", [])
+    commit.setCommitString("検索")
+    edit.inputMethodEvent(commit)
+    assert not edit.is_composing
+    assert edit.toPlainText() == "検索"
+    qtbot.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert sent == [True]
+    assert edit.toPlainText() == "検索"
+
+
+def test_ctrl_enter_plans(make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot) -> None:
+    stage = make_stage()
+
+    async def journey() -> None:
+        stage.window.begin()
+        edit = stage.find(InstructionEdit, "instruction_edit")
+        edit.setPlainText(SENTENCE)
+        qtbot.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        await until(lambda: stage.window.desk.checklist)
+        assert stage.find(QPushButton, "plan_button").text() == "作り直す"
+        await stage.closed()
+
+    run_qt(journey())
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "空です"),
+        ("　 \n", "空です"),
+        ("あ" * 100_000, "長すぎます（100,000 文字）"),
+        ("😀🎉👍", "文字や数字が見つかりません"),
+    ],
+)
+def test_a_bad_sentence_gets_a_hint_and_the_window_goes_on(
+    make_stage: MakeStage, run_qt: RunQt, text: str, words: str
+) -> None:
+    stage = make_stage()
+    hint = stage.find(QLabel, "instruction_hint")
+
+    async def journey() -> None:
+        stage.window.begin()
+        stage.window.create_page.instruction.set_text(text)
+        stage.window.commands["plan"].trigger()
+        await until(hint.isVisible)
+        await idle(stage)
+        assert words in hint.text()
+        assert stage.window.desk.checklist is None
+        assert stage.window.create_page.instruction.text == text
+        assert not stage.window.create_page.failure.isVisible()
+        await planned(stage)
+        assert not hint.isVisible()
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_samples_are_offered_and_fill_the_edit(make_stage: MakeStage) -> None:
+    stage = make_stage()
+    samples = read_samples(RESOURCES / "samples" / "instructions.json")
+    actions = stage.find(QMenu, "samples_menu").actions()
+    assert 4 <= len(samples) == len(actions)
+    actions[1].trigger()
+    assert stage.window.create_page.instruction.text == samples[1]
+
+
+def test_a_chip_changes_a_variable_everywhere(
+    make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot
+) -> None:
+    stage = make_stage()
+
+    def form() -> QDialog | None:
+        found = stage.window.findChild(QDialog, "variable_form")
+        return found if found is not None and found.isVisible() else None
+
+    async def journey() -> None:
+        await planned(stage)
+        stage.find(QPushButton, "variable_上限価格").click()
+        await until(form)
+        stage.find(QLineEdit, "variable_value").setText("2500")
+        stage.find(QCheckBox, "variable_asks").setChecked(True)
+        stage.find(QPushButton, "form_accept").click()
+        await idle(stage)
+        checklist = stage.window.desk.checklist
+        assert checklist is not None
+        assert checklist.conditions[1].value == "2500"
+        assert "2500円以下" in checklist.items[1].text
+        assert "2500円以下" in stage.window.create_page.instruction.text
+        assert checklist.variables[1].ask_each_time
+        await stage.closed()
+
+    run_qt(journey())

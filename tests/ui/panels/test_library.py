@@ -1,0 +1,238 @@
+"""ライブラリ, 実行履歴 and 設定 by hand."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QDialog,
+    QFileDialog,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+    QPushButton,
+)
+from pytestqt.qtbot import QtBot
+
+from studio.domain.action import Fill, Fingerprint, Navigate, Target
+from studio.domain.checklist import Variable
+from studio.domain.flow import Flow, FlowStep
+from studio.ui.dialogs.forms import asked_variables, secret_names
+from studio.ui.panels.library import PAGE, file_name
+from studio.ui.parts import EngineChoice, ThemeChoice
+from tests.ui.conftest import RunQt, Stage, idle, until
+from tests.ui.fakes import ScriptedModel
+
+MakeStage = Callable[..., Stage]
+
+
+def make_flow(name: str, *variables: Variable) -> Flow:
+    """Return a flow that opens a page, and fills a password if it has a variable for one."""
+    password = Target(name="パスワード", fingerprint=Fingerprint(type="password"))
+    steps = [FlowStep(item=f"{name}を開く", action=Navigate(url="http://127.0.0.1/"))]
+    if any(variable.name == "合言葉" for variable in variables):
+        fill = Fill(target=password, value="{{合言葉}}")
+        steps.append(FlowStep(item="合言葉を入力する", action=fill))
+    return Flow(name=name, purpose=f"{name}をする", variables=variables, steps=tuple(steps))
+
+
+async def at_library(stage: Stage, *flows: Flow) -> None:
+    for flow in flows:
+        await stage.bench.store.save(flow)
+    stage.window.begin()
+    stage.window.commands["go_library"].trigger()
+    await idle(stage)
+
+
+def visible(stage: Stage, name: str) -> QDialog | None:
+    found = stage.window.findChildren(QDialog, name)
+    return next((dialog for dialog in found if dialog.isVisible()), None)
+
+
+def test_search_as_you_type(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    page = stage.window.library_page
+
+    async def journey() -> None:
+        await at_library(stage, make_flow("勤怠"), make_flow("請求書"), make_flow("交通費"))
+        assert len(page.cards) == 3
+        page.search.setText("請求")
+        await until(lambda: len(page.cards) == 1)
+        page.search.setText("無い")
+        await until(lambda: not page.cards)
+        assert "見つかりませんでした" in stage.find(QLabel, "library_empty").text()
+        page.search.clear()
+        await until(lambda: len(page.cards) == 3)
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_many_flows_come_in_pages(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    more = stage.find(QPushButton, "library_more")
+
+    async def journey() -> None:
+        await at_library(stage, *(make_flow(f"手順 {n}") for n in range(PAGE + 7)))
+        assert len(stage.window.library_page.cards) == PAGE
+        more.click()
+        await until(lambda: len(stage.window.library_page.cards) == PAGE + 7)
+        assert not more.isVisible()
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_delete_asks_and_no_is_the_default(
+    make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot
+) -> None:
+    stage = make_stage()
+
+    def press(name: str) -> None:
+        box = visible(stage, "confirm_box")
+        assert isinstance(box, QMessageBox)
+        button = box.findChild(QAbstractButton, name)
+        assert button is not None
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    async def journey() -> None:
+        await at_library(stage, make_flow("勤怠"))
+        action = stage.find(QAction, "delete_flow")
+        action.trigger()
+        await until(lambda: visible(stage, "confirm_box"))
+        box = visible(stage, "confirm_box")
+        qtbot.keyClick(box, Qt.Key.Key_Return)
+        await idle(stage)
+        assert stage.bench.store.flows
+        action.trigger()
+        await until(lambda: visible(stage, "confirm_box"))
+        press("confirm_yes")
+        await until(lambda: not stage.bench.store.flows)
+        await until(lambda: not stage.window.library_page.cards)
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_export_writes_the_chosen_file(
+    make_stage: MakeStage, run_qt: RunQt, tmp_path: Path
+) -> None:
+    stage = make_stage()
+
+    async def journey() -> None:
+        await at_library(stage, make_flow("請求書"))
+        stage.find(QAction, "export_python").trigger()
+        await until(lambda: visible(stage, "save_dialog"))
+        dialog = visible(stage, "save_dialog")
+        assert isinstance(dialog, QFileDialog)
+        dialog.fileSelected.emit(str(tmp_path / "out.py"))
+        dialog.done(QDialog.DialogCode.Accepted)
+        await idle(stage)
+        assert (tmp_path / "out.py").read_text("utf-8") == "# 請求書を開く\n"
+        assert "out.py" in stage.find(QLabel, "library_notice").text()
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_a_flow_that_asks_gets_a_form_and_hides_what_is_secret(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    flow = make_flow(
+        "入室",
+        Variable(name="合言葉", ask_each_time=True),
+        Variable(name="月", value="11", ask_each_time=True),
+        Variable(name="固定", value="1"),
+    )
+    assert [variable.name for variable in asked_variables(flow)] == ["合言葉", "月"]
+    assert secret_names(flow) == {"合言葉"}
+
+    async def journey() -> None:
+        await at_library(stage, flow)
+        stage.window.library_page.cards[0].run_button.click()
+        await until(lambda: visible(stage, "run_form"))
+        accept = stage.find(QPushButton, "form_accept")
+        secret = stage.find(QLineEdit, "value_合言葉")
+        assert secret.echoMode() is QLineEdit.EchoMode.Password
+        assert not accept.isEnabled()
+        secret.setText("ひらけごま")
+        assert accept.isEnabled()
+        accept.click()
+        await until(lambda: stage.bench.store.records)
+        await idle(stage)
+        assert stage.bench.store.records[0].model_calls == 0
+        assert stage.bench.browser._query == "ひらけごま"
+        assert stage.window.create_page.banner.isVisible()
+        stage.find(QPushButton, "leave_flow").click()
+        assert stage.window.create_page.instruction.isVisible()
+        await stage.closed()
+
+    run_qt(journey())
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [("請求書", "請求書.py"), ('a/b\\c:d*?"<>|', "a_b_c_d______.py"), (" . ", "flow.py")],
+)
+def test_file_names_every_system_takes(name: str, expected: str) -> None:
+    assert file_name(name, ".py") == expected
+
+
+def test_history_shows_runs_and_the_words_of_one(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+
+    async def journey() -> None:
+        await at_library(stage, make_flow("勤怠"))
+        stage.window.library_page.cards[0].run_button.click()
+        await until(lambda: stage.bench.store.records)
+        await idle(stage)
+        stage.window.commands["go_history"].trigger()
+        await until(lambda: stage.window.history_page.model.rowCount() == 1)
+        model = stage.window.history_page.model
+        cells = [str(model.index(0, column).data()) for column in range(model.columnCount())]
+        assert cells[1:3] == ["勤怠", "成功"]
+        assert cells[5:] == ["0 回", "0円"]
+        stage.window.history_page.table.selectRow(0)
+        assert any(
+            "くり返し" in label.text() for label in stage.window.history_page.findChildren(QLabel)
+        )
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_settings_are_tested_kept_and_used(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    page = stage.window.settings_page
+    result = stage.find(QLabel, "settings_result")
+
+    async def journey() -> None:
+        stage.window.begin()
+        stage.window.commands["go_settings"].trigger()
+        page.model_form.engines[EngineChoice.COMPATIBLE].click()
+        stage.find(QPushButton, "save_settings").click()
+        assert "接続先を入力してください" in result.text()
+        stage.find(QLineEdit, "base_url").setText("http://localhost:11434/v1")
+        stage.find(QLineEdit, "api_key").setText("sk-test")
+        stage.find(QPushButton, "test_connection").click()
+        await until(lambda: result.text() == "つながりました。")
+        page.choice_form.theme.setCurrentIndex(2)
+        old = stage.bench.workbench.model
+        stage.find(QPushButton, "save_settings").click()
+        await until(lambda: stage.saved)
+        await idle(stage)
+        assert stage.saved[0].api_key == "sk-test"
+        assert stage.saved[0].values.has_key
+        assert stage.saved[0].values.theme is ThemeChoice.DARK
+        assert stage.theme.is_dark
+        assert stage.find(QLineEdit, "api_key").text() == ""
+        assert isinstance(old, ScriptedModel)
+        assert old.is_closed
+        assert stage.bench.workbench.model is not old
+        await stage.closed()
+
+    run_qt(journey())

@@ -1,0 +1,42 @@
+"""Commands as data: unique, reachable, and enabled exactly when they can be given."""
+
+import dataclasses
+import itertools
+
+import pytest
+
+from studio.ui.actions import COMMANDS, Situation
+
+BY_ID = {command.id: command for command in COMMANDS}
+
+
+def test_ids_and_shortcuts_are_unique() -> None:
+    shortcuts = [command.shortcut for command in COMMANDS if command.shortcut]
+    assert len(BY_ID) == len(COMMANDS)
+    assert len(set(shortcuts)) == len(shortcuts)
+
+
+@pytest.mark.parametrize(
+    ("situation", "enabled"),
+    [
+        (Situation(), {"plan", "add_item", "arrange"}),
+        (Situation(has_items=True, can_undo=True), {"run", "plan", "add_item", "undo", "arrange"}),
+        (
+            Situation(has_items=True, is_running=True, can_undo=True),
+            {"pause_or_resume", "stop", "stop_now", "arrange"},
+        ),
+        (Situation(is_planning=True, has_items=True, can_redo=True), set[str]()),
+        (Situation(has_items=True, is_replay=True, can_undo=True), {"run", "plan", "arrange"}),
+    ],
+)
+def test_what_can_be_done_when(situation: Situation, enabled: set[str]) -> None:
+    found = {c.id for c in COMMANDS if c.enabled_when(situation)}
+    assert {name for name in found if not name.startswith("go_")} == enabled
+
+
+def test_a_run_can_always_be_stopped_and_never_started_twice() -> None:
+    names = [field.name for field in dataclasses.fields(Situation) if field.name != "is_running"]
+    for flags in itertools.product([False, True], repeat=len(names)):
+        situation = Situation(is_running=True, **dict(zip(names, flags, strict=True)))
+        assert BY_ID["stop_now"].enabled_when(situation)
+        assert not BY_ID["run"].enabled_when(situation)

@@ -1,0 +1,155 @@
+"""The window as a whole: placing, faults, closing in mid-run, controls with names."""
+
+import asyncio
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QMessageBox, QPlainTextEdit
+from pytestqt.qtbot import QtBot
+
+from studio.domain.events import FaultShown
+from studio.ui.main_window import CLOSE_TASK
+from tests.ui.conftest import RunQt, Stage, idle, planned, until
+from tests.ui.fakes import SENTENCE
+
+MakeStage = Callable[..., Stage]
+
+
+def test_the_browser_opens_beside_the_window(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage(opens_browser=True)
+
+    async def journey() -> None:
+        stage.window.begin()
+        await until(lambda: stage.bench.browser.placed)
+        left, top, width, height = stage.bench.browser.placed or (0, 0, 0, 0)
+        assert left + width == stage.window.screen().availableGeometry().right() + 1
+        assert (top >= 0, height > 100) == (True, True)
+        assert stage.find(QLabel, "status_browser").text() == "ブラウザー：Chromium"
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_a_missing_browser_is_said_and_the_window_goes_on(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage(opens_browser=True)
+    stage.bench.browser.is_missing = True
+
+    async def journey() -> None:
+        stage.window.begin()
+        await until(lambda: stage.window.create_page.failure.isVisible())
+        assert stage.find(QLabel, "failure_title").text() == "ブラウザーが見つかりません。"
+        assert "Microsoft Edge" in stage.find(QLabel, "failure_remedy").text()
+        await planned(stage)
+        assert stage.window.desk.checklist is not None
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_a_model_that_is_down_leaves_the_sentence(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    stage.bench.model.is_down = True
+
+    async def journey() -> None:
+        stage.window.begin()
+        stage.window.create_page.instruction.set_text(SENTENCE)
+        stage.window.commands["plan"].trigger()
+        await until(lambda: stage.window.create_page.failure.isVisible())
+        assert stage.window.create_page.instruction.text == SENTENCE
+        stage.bench.model.is_down = False
+        await planned(stage)
+        assert not stage.window.create_page.failure.isVisible()
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_closing_in_mid_run_asks_first_and_then_gives_everything_back(
+    make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot
+) -> None:
+    stage = make_stage()
+    stage.bench.model.hold = asyncio.Event()
+
+    def box() -> QMessageBox | None:
+        boxes = stage.window.findChildren(QMessageBox, "confirm_box")
+        return next((box for box in boxes if box.isVisible()), None)
+
+    def press(name: str) -> None:
+        shown = box()
+        assert shown is not None
+        button = shown.findChild(QAbstractButton, name)
+        assert button is not None
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    async def journey() -> None:
+        await planned(stage)
+        stage.window.commands["run"].trigger()
+        await until(lambda: stage.bench.model.requests)
+        stage.window.close()
+        await until(box)
+        press("confirm_no")
+        await until(lambda: not stage.window.tasks.is_busy(CLOSE_TASK))
+        assert stage.bench.workbench.is_running
+        stage.window.close()
+        await until(box)
+        press("confirm_yes")
+        await until(lambda: stage.window.closed.is_set())
+        assert not stage.bench.workbench.is_running
+        assert not stage.bench.browser.is_open
+        assert stage.bench.store.is_closed
+        assert stage.bench.workbench.bus.listener_count == 0
+
+    run_qt(journey())
+
+
+def test_emergency_stop_works_while_a_model_call_hangs(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    stage.bench.model.hold = asyncio.Event()
+
+    async def journey() -> None:
+        await planned(stage)
+        stage.window.commands["run"].trigger()
+        await until(lambda: stage.bench.model.requests)
+        stage.window.commands["stop_now"].trigger()
+        await until(lambda: not stage.bench.workbench.is_running, timeout_s=1.0)
+        await idle(stage)
+        assert stage.bench.browser.is_open
+        assert not stage.window.create_page.failure.isVisible()
+        assert stage.window.commands["run"].isEnabled()
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_every_control_has_a_name_for_tests_and_screen_readers(make_stage: MakeStage) -> None:
+    stage = make_stage()
+    controls = [
+        widget
+        for kind in (QAbstractButton, QLineEdit, QPlainTextEdit)
+        for widget in stage.window.findChildren(kind)
+        if not widget.objectName().startswith("qt_")
+        and type(widget.parent()).__name__ not in ("QLineEdit", "QTableView")
+    ]
+    bare = [
+        f"{type(w).__name__} {w.objectName()} {w.accessibleName()}"
+        for w in controls
+        if not w.objectName()
+        or not (w.accessibleName() or (isinstance(w, QAbstractButton) and w.text()))
+    ]
+    assert len(controls) > 30
+    assert not bare
+
+
+def test_labels_never_read_markup(make_stage: MakeStage) -> None:
+    stage = make_stage()
+    stage.bench.workbench.bus.publish(FaultShown(code="X", message="<b>x</b>"))
+    rich = [
+        label.objectName() or label.text()
+        for label in stage.window.findChildren(QLabel)
+        if label.textFormat() is not Qt.TextFormat.PlainText and label.text()
+    ]
+    assert not rich

@@ -1,0 +1,82 @@
+"""The owner of coroutines: names, faults, cancelling; and the loop itself for 20,000 turns."""
+
+import asyncio
+
+import pytest
+from PySide6.QtCore import QObject
+
+from studio.domain.errors import StudioError
+from studio.ui.tasks import TaskOwner
+from tests.ui.conftest import RunQt, until
+
+
+def test_faults_and_defects_reach_the_person(
+    run_qt: RunQt, qapp: QObject, caplog: pytest.LogCaptureFixture
+) -> None:
+    tasks, shown = TaskOwner(qapp), list[StudioError]()
+    tasks.failed.connect(shown.append)
+
+    async def fault() -> None:
+        raise StudioError("CODE", "起きたこと。", "次にすること。")
+
+    async def defect() -> None:
+        raise ZeroDivisionError("defect")
+
+    async def journey() -> None:
+        tasks.start("fault", fault())
+        tasks.start("defect", defect())
+        await until(lambda: not tasks.names)
+
+    run_qt(journey())
+    assert [error.code for error in shown] == ["CODE", "UNEXPECTED"]
+    assert "ZeroDivisionError: defect" in shown[1].detail
+    assert "task failed" in caplog.text
+
+
+def test_one_at_a_time_and_the_newest_wins_a_restart(run_qt: RunQt, qapp: QObject) -> None:
+    tasks, done, gate = TaskOwner(qapp), list[str](), asyncio.Event()
+
+    async def work(name: str) -> None:
+        await gate.wait()
+        done.append(name)
+
+    async def journey() -> None:
+        tasks.start("search", work("first"))
+        tasks.start("search", work("dropped"))
+        tasks.restart("search", work("newest"))
+        gate.set()
+        await until(lambda: not tasks.names)
+
+    run_qt(journey())
+    assert done == ["newest"]
+
+
+def test_close_cancels_what_hangs(run_qt: RunQt, qapp: QObject) -> None:
+    tasks, ended = TaskOwner(qapp), list[str]()
+
+    async def hang() -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append("cancelled")
+
+    async def journey() -> None:
+        tasks.start("hang", hang())
+        await asyncio.sleep(0)
+        await tasks.cancel_all(1.0)
+
+    run_qt(journey())
+    assert ended == ["cancelled"]
+
+
+def test_twenty_thousand_turns_of_the_loop_survive(run_qt: RunQt) -> None:
+    turns = 0
+
+    async def journey() -> None:
+        nonlocal turns
+        while turns < 20_000:
+            turns += 1
+            await asyncio.sleep(0)
+
+    run_qt(journey())
+    assert turns == 20_000
