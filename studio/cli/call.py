@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from studio.cli.asking import is_interactive
 from studio.cli.console import Console
 from studio.cli.interrupts import Stopper, stopping_on_signals
+from studio.cli.unlocking import TerminalUnlocker, say_recovery_key
 from studio.domain.errors import Stopped
 from studio.domain.events import Event
 from studio.engine.bus import Listener
@@ -40,9 +42,16 @@ class Call:
 
     def options(self, *, engine: str | None = None, headless: bool | None = None) -> "Options":
         """Return what the composition root wants to know."""
-        from studio.bootstrap import Options
+        from studio.bootstrap import CHOOSE_PASSPHRASE, Options
 
-        return Options(home=self.home, engine=engine, mode=self.mode, headless=headless)
+        unlocker = TerminalUnlocker(self.console, CHOOSE_PASSPHRASE)
+        return Options(
+            home=self.home,
+            engine=engine,
+            mode=self.mode,
+            headless=headless,
+            ask_passphrase=unlocker if is_interactive(self.console) else None,
+        )
 
     def headless_or_display(self, *, is_headless: bool) -> bool:
         """Return whether to run without a window; says so when the machine leaves no choice."""
@@ -71,6 +80,8 @@ class Call:
                 return await self._stoppable(studio.workbench, job)
             finally:
                 unsubscribe()
+                if studio.library.recovery_key and is_interactive(self.console):
+                    say_recovery_key(studio.library.recovery_key, self.console.note)
 
     async def _stoppable(self, workbench: "Workbench", job: Job) -> int:
         task = asyncio.current_task()

@@ -207,6 +207,14 @@ class Options:
     engine: str | None = None
     mode: str | None = None
     headless: bool | None = None
+    ask_passphrase: object = None
+
+
+@dataclass(frozen=True)
+class HomeState:
+    """A library that was opened before: no recovery key to show."""
+
+    recovery_key: str = ""
 
 
 @dataclass
@@ -214,6 +222,7 @@ class Studio:
     """What `open_studio` gives."""
 
     workbench: Workbench
+    library: HomeState = HomeState()
 
 
 @dataclass
@@ -232,6 +241,7 @@ class FakeHouse:
     """Stands in for the module `studio.bootstrap`."""
 
     Options = Options
+    CHOOSE_PASSPHRASE = "PASSPHRASE_TO_CHOOSE"
 
     def __init__(self) -> None:
         self.browser = MemoryBrowser()
