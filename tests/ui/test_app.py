@@ -1,0 +1,91 @@
+"""Start-up and shutdown: in order, with an exit code, and without a crash at the end."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from studio.domain.errors import LibraryLockedError
+from studio.ui.app import WindowParts, run_window
+from studio.ui.main_window import MainWindow
+from studio.ui.parts import SettingsValues, ThemeChoice
+from tests.ui.conftest import RESOURCES, Settings
+from tests.ui.fakes import Bench, make_bench
+
+ROOT = Path(__file__).parents[2]
+
+
+def make_parts(bench: Bench) -> WindowParts:
+    settings = Settings(bench.model)
+    return WindowParts(
+        workbench=bench.workbench,
+        settings=SettingsValues(theme=ThemeChoice.LIGHT),
+        save_settings=settings.save,
+        build_model=settings.build,
+        test_connection=settings.test,
+        resources=RESOURCES,
+    )
+
+
+def open_and_close() -> int:
+    """Open the window on twins, observe a page, close; returns the exit code."""
+    bench = make_bench()
+
+    async def parts() -> WindowParts:
+        return make_parts(bench)
+
+    async def ready(window: MainWindow) -> None:
+        await bench.workbench.open_browser()
+        await bench.workbench.observe_page()
+        window.close()
+
+    code = run_window(parts, ready)
+    assert bench.store.is_closed
+    assert not bench.browser.is_open
+    return code
+
+
+def test_a_window_that_is_closed_ends_with_zero(qapp: QApplication) -> None:
+    assert open_and_close() == 0
+
+
+def test_what_keeps_the_studio_from_starting_is_said(
+    qapp: QApplication, caplog: pytest.LogCaptureFixture
+) -> None:
+    said: list[str] = []
+
+    async def parts() -> WindowParts:
+        raise LibraryLockedError("LOCKED", "ライブラリの鍵が違います。", "鍵を確かめてください。")
+
+    def close_box() -> None:
+        for box in QApplication.topLevelWidgets():
+            if isinstance(box, QMessageBox) and box.objectName() == "start_fault":
+                said.append(box.text())
+                box.reject()
+                timer.stop()
+
+    timer = QTimer(qapp)
+    timer.timeout.connect(close_box)
+    timer.start(10)
+    assert run_window(parts) == 1
+    assert "ライブラリの鍵が違います。" in said[0]
+    assert "鍵を確かめてください。" in said[0]
+    assert "LOCKED" in caplog.text
+
+
+def test_a_process_of_its_own_ends_cleanly(qapp: QApplication) -> None:
+    script = "import sys; from tests.ui.test_app import open_and_close; sys.exit(open_and_close())"
+    done = subprocess.run(
+        [sys.executable, "-X", "faulthandler", "-c", script],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr
+    assert "Fatal" not in done.stderr
