@@ -83,7 +83,8 @@ class Flow(Frozen):
         """Return the variables with `given` over the defaults.
 
         Raises:
-            SettingsError: A name that this flow does not have.
+            SettingsError: A name that this flow does not have, or nothing for one that is asked
+                for each time and has no default (a password).
         """
         known = {variable.name: variable.value for variable in self.variables}
         for name in given or {}:
@@ -93,7 +94,19 @@ class Flow(Frozen):
                     f"この手順に「{name}」という変数はありません。",
                     f"使える変数：{'、'.join(known) or 'なし'}",
                 )
-        return known | dict(given or {})
+        values = known | dict(given or {})
+        missing = [
+            variable.name
+            for variable in self.variables
+            if variable.ask_each_time and not variable.value and variable.name not in (given or {})
+        ]
+        if missing:
+            raise SettingsError(
+                "MISSING_VALUE",
+                f"「{'」「'.join(missing)}」の値がありません。",
+                "値を入力してから、もう一度実行してください（コマンドでは --set 名前=値）。",
+            )
+        return values
 
 
 def expand(template: str, values: Mapping[str, str]) -> str:

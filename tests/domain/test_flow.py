@@ -86,3 +86,14 @@ def test_a_value_is_put_in_as_it_is_even_when_it_looks_like_a_template(
 @given(st.text(alphabet=st.characters(exclude_characters="{}")))
 def test_text_without_templates_is_left_alone(text: str) -> None:
     assert expand(text, {}) == text
+
+
+def test_a_variable_asked_each_time_without_a_default_must_be_given() -> None:
+    flow = make_asking_flow()
+    with pytest.raises(SettingsError, match="パスワード"):
+        flow.values({})
+    assert flow.values({"パスワード": "さくら"})["パスワード"] == "さくら"
+
+
+def make_asking_flow() -> Flow:
+    return Flow(name="ログイン", variables=(Variable(name="パスワード", ask_each_time=True),))

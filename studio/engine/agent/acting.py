@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from studio.domain.action import Action, Choose, Fill, Navigate, in_words, target_of
 from studio.domain.address import host_of, is_plain_address
+from studio.domain.checklist import Checklist
 from studio.domain.errors import HandedOver
 from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
@@ -46,11 +47,20 @@ class Acting:
         self._approvals = Approvals(context)
         self._hosts: set[str] = set()
 
-    async def open_start_page(self, url: str) -> Outcome:
-        """Open the address the person gave; its host is allowed from now on."""
+    def answer_dialogs(self) -> None:
+        """Let this run's approvals answer the browser's dialogs."""
         self._context.browser.answer_dialogs(self._approvals.answer_dialog)
-        if not url:
-            return Outcome(status=OutcomeStatus.OK)
+
+    async def open_start_page(self, checklist: Checklist) -> Outcome:
+        """Open the address the person gave; its host is allowed from now on.
+
+        Raises:
+            HandedOver: The address is a model's proposal that nobody accepted.
+            NavigationError: It cannot be reached.
+        """
+        url = checklist.start_url
+        if checklist.is_start_url_proposed:
+            await self._check_address(url)
         self._hosts.add(host_of(url))
         return await self._context.browser.perform(Navigate(url=url))
 

@@ -2,10 +2,12 @@
 
 import asyncio
 import time
+from typing import Final
 
 from studio.domain.action import Action, Done, Navigate, in_words
 from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.decision import Decision, DecisionRequest, ModelTier
+from studio.domain.errors import NavigationError
 from studio.domain.events import (
     DecisionMade,
     ItemChanged,
@@ -30,6 +32,8 @@ from studio.engine.ending import Ending, ending_of
 from studio.engine.perception.diff import compare
 from studio.engine.ports import ChatModel
 from studio.engine.run import RunContext
+
+_NO_PAGE: Final = frozenset({"", "about:blank", "chrome://newtab/", "edge://newtab/"})
 
 
 class AgentRun:
@@ -94,14 +98,34 @@ class AgentRun:
         return self._verdict()
 
     async def _open_start_page(self) -> None:
+        self._acting.answer_dialogs()
         url = self.checklist.start_url
-        outcome = await self._acting.open_start_page(url)
         if not url:
+            await self._begin_where_the_browser_is()
             return
+        outcome = await self._acting.open_start_page(self.checklist)
         action = Navigate(url=url)
         self._ledger.tell("", action, outcome, None)
         self._ledger.recorded.append(
             record_step("開始ページを開く", action, outcome, needs_approval=False)
+        )
+
+    async def _begin_where_the_browser_is(self) -> None:
+        """Go on at the open page, unless the person named another site or there is no page.
+
+        Raises:
+            NavigationError: Nobody knows where to begin.
+        """
+        site = self.checklist.site
+        page = (await self._looking.look()).observation
+        if not site and page.url not in _NO_PAGE:
+            return
+        raise NavigationError(
+            "NO_START_PAGE",
+            f"「{site}」のアドレスがわかりません。"
+            if site
+            else "どのサイトで行うかがわかりません。",
+            "やりたいことに、サイトのアドレス（https:// から始まる文字）を入れてください。",
         )
 
     async def _work_on(self, item: Item) -> bool:
