@@ -1,5 +1,7 @@
 """The line at the foot: where the browser is, that it is there, and how the library stands."""
 
+from urllib.parse import unquote
+
 from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
 
 from studio.domain.text import clip
@@ -46,7 +48,7 @@ class StatusLine(QStatusBar):
 
     def show_url(self, url: str) -> None:
         """Show the address, cut; the whole of it is in the tip."""
-        self._url.setText(clip(url, MAX_URL_CHARS))
+        self._url.setText(clip(unquote(url), MAX_URL_CHARS))
         self._url.setToolTip(url)
 
     def show_browser(self, *, is_open: bool) -> None:

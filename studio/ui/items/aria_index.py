@@ -1,13 +1,16 @@
 """An observation as a flat list of rows, made off the loop: 10,000 nodes must not stop the window."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.text import clip, fold
 
 MAX_LABEL_CHARS = 120
 MAX_SEARCHED_CHARS = 300
+_WRAPPERS: Final = frozenset({"generic", "none", "presentation"})
+_TEXTS: Final = frozenset({"text", "generic"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +113,33 @@ def _open(top: _Draft, at: int, drafts: list[_Draft]) -> None:
 def _children(parent: _Draft, at: int) -> list[_Draft]:
     seen: dict[tuple[str, str], int] = {}
     found: list[_Draft] = []
-    for node in parent.node.children:
+    for node in _telling(parent.node):
         name = (node.role, node.name)
         place = seen[name] = seen.get(name, -1) + 1
         key = hash((parent.key, node.role, node.name, place))
         found.append(_Draft(node, parent.depth + 1, at, key))
     return found
+
+
+def _telling(node: AriaNode) -> Iterator[AriaNode]:
+    """Yield the nodes inside that say something.
+
+    Bare wrappers are left out and what they hold takes their place; so is text that only repeats
+    the name of what it stands in.
+    """
+    stack = list(reversed(node.children))
+    while stack:
+        child = stack.pop()
+        is_wrapper = child.role in _WRAPPERS and not child.label and not child.is_operable
+        if is_wrapper:
+            stack.extend(reversed(child.children))
+        elif (
+            child.children
+            or child.is_operable
+            or child.role not in _TEXTS
+            or (child.label and child.label != node.name)
+        ):
+            yield child
 
 
 def _ends(drafts: list[_Draft]) -> list[int]:

@@ -22,7 +22,7 @@ _ICONS: Final = {
     "alert": "triangle-exclamation", "banner": "window-maximize", "button": "hand-pointer",
     "cell": "table-cells", "checkbox": "square-check", "clickable": "hand-pointer",
     "columnheader": "table-cells", "combobox": "square-caret-down", "dialog": "window-restore",
-    "form": "file-lines", "grid": "table", "heading": "heading", "iframe": "window-restore",
+    "form": "file-lines", "generic": "align-left", "grid": "table", "heading": "heading", "iframe": "window-restore",
     "img": "image", "image": "image", "link": "link", "list": "list", "listbox": "list",
     "listitem": "minus", "main": "window-maximize", "menu": "bars", "menuitem": "minus",
     "navigation": "compass", "option": "minus", "paragraph": "align-left", "radio": "circle-dot",
@@ -86,8 +86,9 @@ class AriaDelegate(QStyledItemDelegate):
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         painter.setPen(colours.named("muted" if row.label else "text"))
         metrics = painter.fontMetrics()
-        painter.drawText(place, flags, row.node.role)
-        rest = place.adjusted(metrics.horizontalAdvance(row.node.role) + 10, 0, 0, 0)
+        role = "text" if row.node.role == "generic" else row.node.role
+        painter.drawText(place, flags, role)
+        rest = place.adjusted(metrics.horizontalAdvance(role) + 10, 0, 0, 0)
         if rest.width() < 12 or not row.label:
             return
         painter.setPen(colours.named("muted" if row.node.is_disabled else "text"))

@@ -47,6 +47,19 @@ def test_equal_siblings_have_keys_of_their_own() -> None:
     assert len(tree.by_key) == 50
 
 
+def test_bare_wrappers_and_repeated_words_are_left_out() -> None:
+    words = AriaNode("text", text="ホーム")
+    link = AriaNode("link", "ホーム", "e1", children=(words,))
+    wrapped = AriaNode("generic", children=(AriaNode("generic", children=(link,)),))
+    hand = AriaNode("generic", "", "e2", is_clickable=True)
+    rows = build_index(page(wrapped, hand, AriaNode("generic", "", text="価格"))).rows
+    assert [(row.node.role, row.label, row.depth) for row in rows] == [
+        ("link", "ホーム", 0),
+        ("generic", "", 0),
+        ("generic", "価格", 0),
+    ]
+
+
 def test_the_filter_keeps_what_stands_around_a_match() -> None:
     model = AriaModel()
     model.show(build_index(page(list_of("Ｐｙｔｈｏｎ入門", "Rust"), AriaNode("link", "ホーム"))))
