@@ -1,8 +1,16 @@
 """Asking a person before anything that cannot be undone; shared by the agent and the replay."""
 
-from studio.domain.errors import HandedOver
+from studio.domain.errors import HandedOver, RunInterrupted, Stopped
 from studio.domain.events import ApprovalAnswered, ApprovalRequested
-from studio.domain.observation import DialogSeen
+from studio.domain.observation import (
+    EDITABLE_ROLES,
+    TOGGLE_ROLES,
+    AriaNode,
+    DialogSeen,
+    Observation,
+)
+from studio.domain.outcome import EvidenceKind, Outcome
+from studio.domain.text import clip
 from studio.engine.run import RunContext
 
 
@@ -17,7 +25,7 @@ class Approvals:
         self._context = context
         self.is_standing = False
         self.expected_dialogs: frozenset[str] = frozenset()
-        self.refusal: HandedOver | None = None
+        self._refusal: RunInterrupted | None = None
 
     async def approve(
         self,
@@ -37,6 +45,7 @@ class Approvals:
 
         Raises:
             HandedOver: Nobody is there to answer.
+            Stopped: The person stopped the run instead of answering.
         """
         context = self._context
         if context.approves_all and not is_foreign:
@@ -49,10 +58,12 @@ class Approvals:
             )
         )
         if not context.is_attended:
-            context.gate.answer(request_id, is_yes=False)
+            context.gate.drop_question(request_id)
             raise HandedOver(f"人の確認が必要です：{act}")
         answer = await context.gate.wait_for_answer(request_id, context.answer_timeout_s)
         self._tell(request_id, is_approved=answer)
+        if not answer and context.gate.is_stopping:
+            raise Stopped("停止しました。")
         return answer
 
     async def answer_dialog(self, dialog: DialogSeen) -> bool:
@@ -63,18 +74,19 @@ class Approvals:
             return True
         try:
             return await self.approve(f"確認画面「{dialog.message}」に OK と答えます。", "")
-        except HandedOver as refusal:
-            self.refusal = refusal
+        except RunInterrupted as refusal:
+            self._refusal = refusal
             return False
 
     def raise_refusal(self) -> None:
-        """Raise what a dialog could not: nobody was there to answer it.
+        """Raise what a dialog could not, in the run's own task.
 
         Raises:
-            HandedOver: A dialog was left unapproved.
+            HandedOver: Nobody was there to answer a dialog.
+            Stopped: The person stopped the run while a dialog was open.
         """
-        if self.refusal:
-            raise self.refusal
+        if self._refusal:
+            raise self._refusal
 
     def _tell(self, request_id: str, *, is_approved: bool) -> None:
         self._context.bus.publish(
@@ -82,3 +94,26 @@ class Approvals:
                 run_id=self._context.run_id, request_id=request_id, is_approved=is_approved
             )
         )
+
+
+def refused_dialog(outcome: Outcome) -> str:
+    """Return the message of a dialog that was not answered with OK, "" when there is none."""
+    found = (fact.detail for fact in outcome.evidence if fact.kind is EvidenceKind.DIALOG)
+    answers = (detail.partition(":") for detail in found)
+    return next((message for answer, _, message in answers if answer == "dismissed"), "")
+
+
+def page_values(observation: Observation) -> tuple[tuple[str, str], ...]:
+    """Return the values that the page's fields hold, for the approval card; masked ones stay masked."""
+    found: list[tuple[str, str]] = []
+    for node in observation.nodes:
+        if node.role in EDITABLE_ROLES and (value := _value(node)):
+            found.append((clip(node.label, 30), clip(value, 60)))
+        elif node.role in TOGGLE_ROLES and "checked" in node.states:
+            found.append((clip(node.label, 30), "オン"))
+    return tuple(found[:12])
+
+
+def _value(node: AriaNode) -> str:
+    chosen = next((c.name or c.text for c in node.children if "selected" in c.states), "")
+    return node.text or chosen

@@ -22,7 +22,7 @@ class Ending(Frozen):
 
 
 async def ending_of(context: RunContext, work: Awaitable[Ending]) -> Ending:
-    """Await a run's work and say how it ended; only foreign cancellation and bugs are raised.
+    """Await a run's work and say how it ended; only foreign cancellation is raised.
 
     緊急停止 cancels the task after it marked the gate as stopping, so it is told apart from a
     window that closes.
@@ -42,6 +42,14 @@ async def ending_of(context: RunContext, work: Awaitable[Ending]) -> Ending:
             message="1 つの手順に時間がかかりすぎました。",
             remedy="ページが動いているか確かめて、もう一度実行してください。",
             code="STEP_TIMEOUT",
+        )
+    except Exception:  # a bug of ours must not leave a run without its end
+        logger.exception("run failed unexpectedly")
+        return Ending(
+            status=RunStatus.FAILED,
+            message="思いがけない問題が起きたため、実行を止めました。",
+            remedy="もう一度実行してください。くり返すときは、ログを添えてお知らせください。",
+            code="UNEXPECTED",
         )
     except asyncio.CancelledError:
         task = asyncio.current_task()

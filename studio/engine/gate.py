@@ -4,12 +4,18 @@ import asyncio
 from uuid import uuid4
 
 from studio.domain.errors import HandedOver, Stopped
+from studio.engine.clock import WallClock
+from studio.engine.ports import Clock
 
 
 class Gate:
-    """Lets a run through, holds it, or ends it. Lives for one run."""
+    """Lets a run through, holds it, or ends it. Lives for one run.
 
-    def __init__(self) -> None:
+    `paused_s` counts all the time a run waited for a person: held here, or asking.
+    """
+
+    def __init__(self, clock: Clock | None = None) -> None:
+        self._clock = clock or WallClock()
         self._open = asyncio.Event()
         self._open.set()
         self._is_stopping = False
@@ -48,9 +54,9 @@ class Gate:
         Raises:
             Stopped: The person stopped the run.
         """
-        started = asyncio.get_running_loop().time()
+        started = self._clock.monotonic()
         await self._open.wait()
-        self.paused_s += asyncio.get_running_loop().time() - started
+        self.paused_s += self._clock.monotonic() - started
         if self._is_stopping:
             raise Stopped("停止しました。")
 
@@ -66,18 +72,22 @@ class Gate:
         if question and not question.done():
             question.set_result(is_yes)
 
+    def drop_question(self, request_id: str) -> None:
+        """Forget a question that nobody is there to answer."""
+        self._questions.pop(request_id, None)
+
     async def wait_for_answer(self, request_id: str, timeout_s: float) -> bool:
         """Wait for a person.
 
         Raises:
             HandedOver: Nobody answered in time.
         """
-        started = asyncio.get_running_loop().time()
+        started = self._clock.monotonic()
         try:
             async with asyncio.timeout(timeout_s):
                 return await self._questions[request_id]
         except TimeoutError as exc:
             raise HandedOver("確認の返事がないため、ここで止めました。") from exc
         finally:
-            self.paused_s += asyncio.get_running_loop().time() - started
+            self.paused_s += self._clock.monotonic() - started
             del self._questions[request_id]

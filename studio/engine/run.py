@@ -6,9 +6,10 @@ from uuid import uuid4
 
 from studio.domain.observation import Observation
 from studio.engine.bus import EventBus
+from studio.engine.clock import WallClock
 from studio.engine.gate import Gate
 from studio.engine.limits import Limits
-from studio.engine.ports import Browser, Patience
+from studio.engine.ports import Browser, Clock, Patience
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,7 @@ class RunContext:
     answer_timeout_s: float
     on_observed: Callable[[Observation, int, str], None]
     patience: Patience = Patience.SETTLED
+    clock: Clock = field(default_factory=WallClock)
     run_id: str = field(default_factory=lambda: uuid4().hex[:12])
 
     async def observe(self) -> Observation:

@@ -11,11 +11,13 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
+from studio.domain.action import Navigate
 from studio.domain.checklist import Checklist, clean_instruction
 from studio.domain.decision import Usage
-from studio.domain.errors import DecisionError, ExportError, SettingsError
+from studio.domain.errors import DecisionError, ExportError, LibraryError, SettingsError
 from studio.domain.events import (
     ChecklistProposed,
+    FaultShown,
     FlowExported,
     FlowSaved,
     PageObserved,
@@ -23,6 +25,7 @@ from studio.domain.events import (
     RunKind,
     RunPaused,
     RunResumed,
+    RunStatus,
 )
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.frozen import Frozen
@@ -31,12 +34,14 @@ from studio.domain.text import estimate_tokens
 from studio.engine.agent.loop import AgentRun
 from studio.engine.agent.recorder import build_flow
 from studio.engine.bus import EventBus
+from studio.engine.clock import WallClock
 from studio.engine.gate import Gate
 from studio.engine.limits import Limits
 from studio.engine.perception.render import render
 from studio.engine.ports import (
     Browser,
     ChatModel,
+    Clock,
     Exporter,
     FlowStore,
     FlowSummary,
@@ -45,8 +50,9 @@ from studio.engine.ports import (
     RunRecord,
     SiteDirectory,
 )
-from studio.engine.replay.player import Replay
+from studio.engine.replay.player import Replay, check_values
 from studio.engine.run import RunContext
+from studio.engine.whole_file import write_whole
 
 logger = logging.getLogger(__name__)
 
@@ -107,9 +113,10 @@ class Workbench:
         exporters: Formats by name.
         sites: Names of sites.
         bus: Where facts are told.
+        clock: Time; the machine's own by default.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - one a port, all by name
         self,
         *,
         browser: Browser,
@@ -118,6 +125,7 @@ class Workbench:
         exporters: Mapping[str, Exporter],
         sites: SiteDirectory,
         bus: EventBus,
+        clock: Clock | None = None,
     ) -> None:
         self._browser = browser
         self._model = model
@@ -125,6 +133,7 @@ class Workbench:
         self._exporters = exporters
         self._sites = sites
         self.bus = bus
+        self._clock = clock or WallClock()
         self._gate: Gate | None = None
         self._run_task: asyncio.Task[object] | None = None
         self._observation: Observation | None = None
@@ -200,9 +209,14 @@ class Workbench:
         values: Mapping[str, str] | None = None,
         options: RunOptions | None = None,
     ) -> RunReport:
-        """Run a saved flow without any model."""
+        """Run a saved flow without any model.
+
+        Raises:
+            SettingsError: A variable is unknown or has no value; nothing was done yet.
+        """
         await self._store.ready()
         resolved = flow.values(values)
+        check_values(flow, resolved, given=frozenset(values or ()))
         context = self._open_run(options or RunOptions(), Patience.BRIEF)
         return await self._supervise(Replay(context, flow, resolved), Checklist(instruction=""))
 
@@ -213,7 +227,7 @@ class Workbench:
                 "いま別の実行が動いています。",
                 "終わるのを待つか、停止してから実行してください。",
             )
-        self._gate = Gate()
+        self._gate = Gate(self._clock)
         return RunContext(
             browser=self._browser,
             bus=self.bus,
@@ -224,6 +238,7 @@ class Workbench:
             answer_timeout_s=options.answer_timeout_s,
             on_observed=self._on_observed,
             patience=patience,
+            clock=self._clock,
         )
 
     async def _supervise(self, run: AgentRun | Replay, checklist: Checklist) -> RunReport:
@@ -249,10 +264,25 @@ class Workbench:
             tokens=finished.usage.tokens,
             yen=finished.usage.yen,
         )
-        await self._store.add_run(record)
+        await self._write_history(record)
         self.bus.publish(finished)
         final = run.checklist if isinstance(run, AgentRun) else checklist
         return RunReport(finished=finished, checklist=final, steps=run.recorded_steps)
+
+    async def _write_history(self, record: RunRecord) -> None:
+        """Append the run; a library that cannot be written is told, and the run's report lives on."""
+        try:
+            await self._store.add_run(record)
+        except LibraryError as fault:
+            logger.info("history not written: %s %s", fault.code, fault.detail)
+            self.bus.publish(
+                FaultShown(
+                    run_id=record.run_id,
+                    code=fault.code,
+                    message=fault.message,
+                    remedy=fault.remedy,
+                )
+            )
 
     def pause(self) -> None:
         """Hold the run before its next turn."""
@@ -275,8 +305,9 @@ class Workbench:
         """緊急停止: end at once, even while a call hangs. The browser stays open."""
         if self._gate:
             self._gate.stop()
-        if self._run_task:
-            self._run_task.cancel()
+        task, self._run_task = self._run_task, None  # once: a second one would cut the report off
+        if task:
+            task.cancel()
 
     def answer(self, request_id: str, *, is_yes: bool) -> None:
         """Answer an `ApprovalRequested` or `UserInputRequested`."""
@@ -290,6 +321,12 @@ class Workbench:
             LibraryError: The library cannot be written.
             DecisionError: The run did not work, or left nothing to keep.
         """
+        if report.finished.status is not RunStatus.DONE:
+            raise DecisionError(
+                "RUN_NOT_DONE",
+                "最後までできた実行だけを、手順として保存できます。",
+                "もう一度実行して、完了してから保存してください。",
+            )
         flow = await self._store.save(build_flow(report.checklist, report.steps, name, purpose))
         self.bus.publish(
             FlowSaved(flow_id=flow.id, name=flow.name, version=flow.version, steps=len(flow.steps))
@@ -326,14 +363,12 @@ class Workbench:
                 f"使える形式：{'、'.join(self._exporters)}",
             )
         text = exporter.render(flow)
-        await asyncio.to_thread(_write_whole, path, text)
+        await asyncio.to_thread(write_whole, path, text)
         self.bus.publish(FlowExported(flow_id=flow.id, export_format=export_format, path=str(path)))
         return path
 
     async def observe_page(self, url: str = "") -> RenderedPage:
         """Observe a page (or the one that is open) as a model would see it."""
-        from studio.domain.action import Navigate
-
         await self._browser.start()
         if url:
             await self._browser.perform(Navigate(url=url))
@@ -387,22 +422,6 @@ class Workbench:
         await self._browser.close()
         await self._model.close()
         await self._store.close()
-
-
-def _write_whole(path: Path, text: str) -> None:
-    """Write `text` so that a crash leaves the old file or the new one, never half of it."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        partial = path.with_name(path.name + ".part")
-        partial.write_text(text, encoding="utf-8", newline="\n")
-        partial.replace(path)
-    except OSError as exc:
-        raise ExportError(
-            "CANNOT_WRITE",
-            f"ファイルに書き込めません：{path}",
-            "フォルダーがあるか、書き込みできるか、空き容量があるかを確かめてください。",
-            detail=str(exc),
-        ) from exc
 
 
 __all__ = ["RenderedPage", "RunKind", "RunOptions", "RunReport", "Usage", "Workbench"]

@@ -1,6 +1,5 @@
 """From a decided action to a verified one: guard, approval, hands, verification, place."""
 
-import time
 from dataclasses import dataclass
 
 from studio.domain.action import Action, Choose, Fill, Navigate, in_words, target_of
@@ -14,7 +13,7 @@ from studio.engine.agent import guard
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking
 from studio.engine.agent.verify import verify
-from studio.engine.approval import Approvals
+from studio.engine.approval import Approvals, page_values
 from studio.engine.replay.choosing import choose
 from studio.engine.run import RunContext
 
@@ -62,7 +61,7 @@ class Acting:
         if checklist.is_start_url_proposed:
             await self._check_address(url)
         self._hosts.add(host_of(url))
-        return await self._context.browser.perform(Navigate(url=url))
+        return await self._hands(Navigate(url=url))
 
     async def perform(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
         """Guard, act, verify.
@@ -76,6 +75,7 @@ class Acting:
             HandedOver: A person's yes is missing.
             BrowserError: The run cannot go on.
         """
+        await self._check_place(page)
         is_irreversible = guard.needs_approval(action, page)
         if is_irreversible and not await self._approved(action, page):
             outcome = Outcome(
@@ -92,8 +92,7 @@ class Acting:
         finally:
             self._approvals.is_standing = False
         self._approvals.raise_refusal()
-        if act.outcome.is_ok:
-            await self._check_place(act.after)
+        await self._check_place(act.after)
         return act
 
     async def _carry_out(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
@@ -104,15 +103,23 @@ class Acting:
             outcome, page = choice.outcome, choice.before
             row_words, shape = choice.row_words, choice.shape
         else:
-            outcome = await self._context.browser.perform(_current(action, page))
+            outcome = await self._hands(_current(action, page))
         if is_followed and isinstance(action, Fill):
             return Act(outcome, page, page)
         after = (await self._looking.look()).observation
         return Act(verify(action, outcome, page, after), page, after, row_words, shape)
 
+    async def _hands(self, action: Action) -> Outcome:
+        """Let the browser act; opening a page is a known wait, no stall."""
+        started = self._context.clock.monotonic()
+        outcome = await self._context.browser.perform(action)
+        if isinstance(action, Navigate):
+            self._ledger.leave_out(self._context.clock.monotonic() - started)
+        return outcome
+
     async def _approved(self, action: Action, page: Observation) -> bool:
         return await self._ask(
-            f"{in_words(action)}。取り消せない可能性があります。", page.url, guard.details(page)
+            f"{in_words(action)}。取り消せない可能性があります。", page.url, page_values(page)
         )
 
     async def _ask(
@@ -123,12 +130,9 @@ class Acting:
         *,
         is_foreign: bool = False,
     ) -> bool:
-        """Ask a person; the time it takes is not the page's stall."""
-        waited_from = time.monotonic()
-        try:
-            return await self._approvals.approve(act, host_of(url), details, is_foreign=is_foreign)
-        finally:
-            self._ledger.leave_out(time.monotonic() - waited_from)
+        """Ask a person, secrets masked."""
+        act = self._ledger.secrets.text(act)
+        return await self._approvals.approve(act, host_of(url), details, is_foreign=is_foreign)
 
     async def _check_address(self, url: str) -> None:
         """Ask before a model opens an address on another site than the person's."""

@@ -12,6 +12,8 @@ CONFIDENCE_WINDOW: Final = 5
 LOW_CONFIDENCE: Final = 0.3
 NOT_FOUND: Final = 2
 REPEATS: Final = 3
+SWINGS: Final = 4
+"""A-B-A-B: back and forth between two acts on two states of a page."""
 VERIFIED_STEPS_TO_LEAVE: Final = 3
 MAX_ENTRIES: Final = 3
 
@@ -24,7 +26,8 @@ class Turn:
         is_progress: Verified progress; only that resets the failure counter.
         confidence: ½ the model's, ½ the evidence; 0 when the target did not resolve.
         code: Reason of a failure.
-        signature: Action and page state, for seeing the same act on the same page again.
+        signature: Action and page state, for seeing the same act on the same page again, also
+            when the hands report success each time.
     """
 
     is_progress: bool
@@ -51,8 +54,8 @@ def emergency_trigger(recent: Sequence[Turn], stalled_s: float) -> Trigger | Non
         return Trigger(kind=TriggerKind.LOW_CONFIDENCE, figure=mean)
     if failures >= NOT_FOUND and all(t.code == "TARGET_NOT_FOUND" for t in recent[-NOT_FOUND:]):
         return Trigger(kind=TriggerKind.NOT_FOUND, figure=failures)
-    if _repeats(recent) >= REPEATS:
-        return Trigger(kind=TriggerKind.REPEATED, figure=_repeats(recent))
+    if (repeats := max(_repeats(recent), _swings(recent))) >= REPEATS:
+        return Trigger(kind=TriggerKind.REPEATED, figure=repeats)
     return None
 
 
@@ -81,3 +84,11 @@ def _repeats(recent: Sequence[Turn]) -> int:
             break
         count += 1
     return count
+
+
+def _swings(recent: Sequence[Turn]) -> int:
+    """Return the turns of an A-B-A-B at the end, 0 when there is none."""
+    last = [turn.signature for turn in recent[-SWINGS:]]
+    if len(last) < SWINGS or not all(last) or last[0] == last[1]:
+        return 0
+    return SWINGS if last[:2] == last[2:] else 0

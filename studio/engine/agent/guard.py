@@ -7,9 +7,9 @@ network gate is issue 4's.
 import re
 from typing import Final
 
-from studio.domain.action import Action, Choose, Click, Press, target_of
-from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode, Observation
-from studio.domain.text import clip, squeeze
+from studio.domain.action import Action, Choose, Click, Press, SetChecked, Target
+from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
+from studio.domain.text import squeeze, strip_unseen
 
 _IRREVERSIBLE: Final = re.compile(
     "購入|注文|発注|送信|申請|承認|却下|振込|振り込|支払|決済|送金|削除|消去|退会|解約|取消|取り消|公開|投稿|"
@@ -21,42 +21,88 @@ _HARMLESS: Final = re.compile(
     "(?:検索|絞り込み|並べ替え)(?:を)?実行|新規登録はこちら|未(?:送信|申請|承認)"
 )
 _ACTING_ROLES: Final = frozenset({"button", "menuitem", "switch", "clickable", "option", "tab"})
+_PRESSING_KEYS: Final = frozenset({"enter", "numpadenter", "return", "space", ""})
+_LEADS_NOWHERE: Final = re.compile(r"|#.*|javascript:.*", re.IGNORECASE)
+_LONGEST_LABEL: Final = 30
+"""Words of a clickable box; more is a card, whose own buttons are looked at when they are pressed."""
 
 
 def needs_approval(action: Action, observation: Observation) -> bool:
     """Say whether an action is irreversible by its words (element name, value; NFKC, no blanks)."""
     match action:
-        case Click() | Press():
-            node = _node(action, observation)
-            if isinstance(action, Press) and squeeze(action.keys) != "enter":
-                return False
-            return node is not None and _is_irreversible(node)
+        case Click(target=target) | SetChecked(target=target):
+            return _touches_irreversible(target, observation)
+        case Press():
+            return _presses_irreversible(action, observation)
         case Choose():
-            return bool(action.column) and _says_irreversible(action.column)
+            return bool(action.column) and _column_is_irreversible(action.column, observation)
         case _:
             return False
 
 
-def details(observation: Observation) -> tuple[tuple[str, str], ...]:
-    """Return the values that the page's fields hold, for the approval card; masked ones stay masked."""
-    found: list[tuple[str, str]] = []
-    for node in observation.nodes:
-        if node.role in EDITABLE_ROLES and (value := _value(node)):
-            found.append((clip(node.label, 30), clip(value, 60)))
-        elif node.role in TOGGLE_ROLES and "checked" in node.states:
-            found.append((clip(node.label, 30), "オン"))
-    return tuple(found[:12])
-
-
-def _node(action: Click | Press, observation: Observation) -> AriaNode | None:
-    target = target_of(action)
-    return observation.node(target.ref) if target and target.ref else None
-
-
-def _is_irreversible(node: AriaNode) -> bool:
-    if node.role == "link":
+def is_irreversible(node: AriaNode) -> bool:
+    """Say whether pressing this element cannot be undone, by its words."""
+    if node.role == "link" and not _LEADS_NOWHERE.fullmatch(node.url.strip()):
         return bool(_DESTRUCTIVE.search(_bare(node.label)))
-    return node.role in _ACTING_ROLES and _says_irreversible(node.label)
+    is_acting = node.role in _ACTING_ROLES or node.role == "link" or _is_bare_box(node)
+    return is_acting and _says_irreversible(_words(node))
+
+
+def _is_bare_box(node: AriaNode) -> bool:
+    """Say whether the page made a plain box clickable: 購入する as a `div` with a script."""
+    return node.is_clickable and node.role not in EDITABLE_ROLES
+
+
+def _touches_irreversible(target: Target, observation: Observation) -> bool:
+    """Judge the element itself; without one, what the target says of itself."""
+    node = observation.node(target.ref) if target.ref else None
+    if node is not None:
+        return is_irreversible(node)
+    return any(
+        _says_irreversible(words)
+        for words in (target.name, *(candidate.value for candidate in target.candidates))
+    )
+
+
+def _presses_irreversible(action: Press, observation: Observation) -> bool:
+    """Enter presses a focused button, and sends the form that a field stands in."""
+    if squeeze(action.keys.rpartition("+")[2]) not in _PRESSING_KEYS:
+        return False
+    if action.target is not None and action.target.ref is None:
+        return _touches_irreversible(action.target, observation)
+    node = (
+        observation.node(action.target.ref or "")
+        if action.target
+        else next((n for n in observation.nodes if "active" in n.states), None)
+    )
+    if node is None:
+        return False
+    return is_irreversible(node) or (
+        node.role in EDITABLE_ROLES and _sends_irreversible_form(node, observation)
+    )
+
+
+def _sends_irreversible_form(field: AriaNode, observation: Observation) -> bool:
+    """Look at the buttons of the smallest box around a field that has any."""
+    for around in observation.ancestors(field):
+        buttons = [node for node in around.walk() if node.role == "button"]
+        if buttons:
+            return any(is_irreversible(button) for button in buttons)
+    return False
+
+
+def _column_is_irreversible(column: str, observation: Observation) -> bool:
+    """Judge a row's control by its words, and by every control on the page that has them."""
+    wanted = squeeze(column)
+    return _says_irreversible(column) or any(
+        wanted in squeeze(node.label) and is_irreversible(node) for node in observation.operable
+    )
+
+
+def _words(node: AriaNode) -> str:
+    if node.label or len(squeeze(node.words())) > _LONGEST_LABEL:
+        return node.label
+    return node.words()
 
 
 def _says_irreversible(words: str) -> bool:
@@ -64,9 +110,4 @@ def _says_irreversible(words: str) -> bool:
 
 
 def _bare(words: str) -> str:
-    return _HARMLESS.sub("", squeeze(words))
-
-
-def _value(node: AriaNode) -> str:
-    chosen = next((c.name or c.text for c in node.children if "selected" in c.states), "")
-    return node.text or chosen
+    return _HARMLESS.sub("", squeeze(strip_unseen(words)))

@@ -1,18 +1,19 @@
 """What a run has used, tried and learnt, and the emergency mode that follows from it."""
 
-import time
 from collections import Counter
 from typing import Final
 
-from studio.domain.action import Action, Fill, in_words, target_of
-from studio.domain.checklist import Item
-from studio.domain.decision import Decision, ModelTier, StepRecord, Usage
+from studio.domain.action import Action, in_words, target_of
+from studio.domain.checklist import Checklist, Item
+from studio.domain.decision import ModelTier, StepRecord, Usage
+from studio.domain.errors import HandedOver
 from studio.domain.events import ActionFailed, ActionPerformed, EmergencyEntered, EmergencyLeft
 from studio.domain.flow import FlowStep
-from studio.domain.observation import MASK, Observation
+from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome
 from studio.engine.agent import emergency
 from studio.engine.agent.emergency import Turn
+from studio.engine.agent.masking import Secrets
 from studio.engine.ports import ChatModel
 from studio.engine.run import RunContext
 
@@ -26,14 +27,15 @@ _STUCK: Final = 4
 class Ledger:
     """The book of one agent run: every turn is written here and told on the bus."""
 
-    def __init__(self, context: RunContext, model: ChatModel) -> None:
+    def __init__(self, context: RunContext, model: ChatModel, checklist: Checklist) -> None:
         self._context = context
         self._model = model
         self._turns: list[Turn] = []
         self._failures_here: Counter[tuple[str, str, str]] = Counter()
-        self._progressed_at = time.monotonic()
+        self._progressed_at = self._now()
         self._waited_s = 0.0
         self._complaint = ""
+        self.secrets = Secrets(checklist)
         self.usage = Usage()
         self.steps = 0
         self.emergencies = 0
@@ -53,7 +55,7 @@ class Ledger:
         return self._complaint or self.last_error.partition(": ")[2]
 
     def leave_out(self, seconds: float) -> None:
-        """Count time spent waiting for a person or a model out of the stall clock."""
+        """Count time spent waiting for a model or a page load out of the stall clock."""
         self._waited_s += seconds
 
     def book(
@@ -63,21 +65,30 @@ class Ledger:
         outcome: Outcome,
         *,
         confidence: float,
+        page: Observation | None = None,
         change: str = "",
     ) -> None:
-        """Write one turn down: history, emergency window, bus."""
-        shown = _shown(action, outcome)
-        words = in_words(shown) if shown else item.text
-        self._turns.append(
-            Turn(outcome.is_ok, confidence, outcome.code, "" if outcome.is_ok else words)
-        )
+        """Write one turn down: history, emergency window, bus.
+
+        Args:
+            item: What it was done for.
+            action: As decided; None when nothing was.
+            outcome: What came of it.
+            confidence: ½ the model's, ½ the evidence.
+            page: The page it was done on.
+            change: What it changed, in words.
+        """
+        shown = self.secrets.action(action, page, outcome) if action else None
+        outcome = self.secrets.outcome(outcome)
+        words = in_words(shown) if shown else self.secrets.text(item.text)
+        self._turns.append(Turn(outcome.is_ok, confidence, outcome.code, _signature(words, page)))
         self.history.append(
             StepRecord(
-                item=item.text,
+                item=self.secrets.text(item.text),
                 action=words,
                 status=outcome.status.value,
                 note=outcome.message,
-                page_change=change,
+                page_change=self.secrets.text(change),
             )
         )
         self.last_error = "" if outcome.is_ok else f"{outcome.code}: {outcome.message}"
@@ -86,14 +97,13 @@ class Ledger:
         if outcome.is_ok:
             self._complaint = ""
             self._failures_here.clear()
-            self._progressed_at, self._waited_s = time.monotonic(), 0.0
-        self.tell(item.id, action, outcome, confidence)
+            self._restart_stall_clock()
+        self.tell(item.id, shown, outcome, confidence)
 
     def tell(
-        self, item_id: str, action: Action | None, outcome: Outcome, confidence: float | None
+        self, item_id: str, shown: Action | None, outcome: Outcome, confidence: float | None
     ) -> None:
-        """Publish what came of an action, secrets masked."""
-        shown = _shown(action, outcome)
+        """Publish what came of an action that is fit to be shown."""
         words = in_words(shown) if shown else outcome.message
         if outcome.is_ok and shown is not None:
             self._context.bus.publish(
@@ -131,18 +141,29 @@ class Ledger:
         return outcome.code in _HOPELESS or self._failures_here[seen] >= _STUCK
 
     def consider_emergency(self) -> None:
-        """Switch to the large model when the recent turns ask for it, and back when it has helped."""
+        """Switch to the large model when the recent turns ask for it, and back when it has helped.
+
+        Raises:
+            HandedOver: It helped three times in this run and is needed again: a person's turn.
+        """
         if self.tier is ModelTier.LARGE:
             if emergency.may_leave(self._turns):
                 self.leave_emergency("3 手順続けてうまくいきました")
             return
-        stalled_s = time.monotonic() - self._progressed_at - self._waited_s
-        trigger = emergency.emergency_trigger(self._turns, stalled_s - self._context.gate.paused_s)
-        if trigger is None or self.emergencies >= emergency.MAX_ENTRIES:
+        trigger = emergency.emergency_trigger(
+            self._turns, self._now() - self._progressed_at - self._waited_s
+        )
+        if trigger is None:
             return
+        if self.emergencies >= emergency.MAX_ENTRIES:
+            raise HandedOver(
+                f"{trigger.in_words()}。AI を {emergency.MAX_ENTRIES} 回切り替えても進まないため、"
+                "ここで止めました。ブラウザーで続きを行うか、言葉を変えて実行してください。"
+            )
         self.tier = ModelTier.LARGE
         self.emergencies += 1
         self._turns.clear()
+        self._restart_stall_clock()
         self._context.bus.publish(
             EmergencyEntered(
                 run_id=self._context.run_id,
@@ -155,6 +176,7 @@ class Ledger:
         """Go back to the small model; the window is cleared on every switch."""
         self._turns.clear()
         self._failures_here.clear()
+        self._restart_stall_clock()
         if self.tier is ModelTier.SMALL:
             return
         self.tier = ModelTier.SMALL
@@ -166,24 +188,20 @@ class Ledger:
             )
         )
 
+    def _now(self) -> float:
+        """Return the time without the waits for a person."""
+        return self._context.clock.monotonic() - self._context.gate.paused_s
 
-def shown_decision(decision: Decision, page: Observation) -> Decision:
-    """Return the decision as logs may show it: what goes into a password field is masked."""
-
-    def masked(action: Action) -> Action:
-        node = page.node(action.target.ref or "") if isinstance(action, Fill) else None
-        if node is None or "secret" not in node.states:
-            return action
-        return action.model_copy(update={"value": MASK})
-
-    return decision.model_copy(update={"actions": tuple(masked(a) for a in decision.actions)})
+    def _restart_stall_clock(self) -> None:
+        self._progressed_at, self._waited_s = self._now(), 0.0
 
 
-def _shown(action: Action | None, outcome: Outcome) -> Action | None:
-    fingerprint = outcome.target.fingerprint if outcome.target else None
-    if isinstance(action, Fill) and fingerprint and fingerprint.type == "password":
-        return action.model_copy(update={"value": MASK})
-    return action
+def _signature(words: str, page: Observation | None) -> str:
+    """Return act and state of the page, so that the same act on the same page is seen again."""
+    if page is None:
+        return words
+    state = tuple((n.role, n.name, n.text, tuple(sorted(n.states.items()))) for n in page.nodes)
+    return f"{words}@{page.url}#{hash(state):x}"
 
 
 def _found_by(action: Action) -> str:

@@ -1,7 +1,6 @@
 """The agent loop: observe → decide → guard → act → verify → record, item by item."""
 
 import asyncio
-import time
 from typing import Final
 
 from studio.domain.action import Action, Done, Navigate, in_words
@@ -23,7 +22,7 @@ from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.agent import guard
 from studio.engine.agent.acting import Act, Acting
-from studio.engine.agent.ledger import Ledger, shown_decision
+from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking, Sight
 from studio.engine.agent.planning import derive_next_step, workflow_context
 from studio.engine.agent.recorder import record_step
@@ -44,15 +43,16 @@ class AgentRun:
     def __init__(self, context: RunContext, model: ChatModel, checklist: Checklist) -> None:
         self._context = context
         self._model = model
-        self._ledger = Ledger(context, model)
+        self._ledger = Ledger(context, model, checklist)
         self._looking = Looking(context)
         self._acting = Acting(context, self._ledger, self._looking)
+        self._acts_before = 0
         self.checklist = checklist
 
     @property
     def name(self) -> str:
         """What the history calls it."""
-        return clip(self.checklist.instruction, 60)
+        return self._ledger.secrets.text(clip(self.checklist.instruction, 60))
 
     @property
     def recorded_steps(self) -> tuple[FlowStep, ...]:
@@ -61,7 +61,7 @@ class AgentRun:
 
     async def carry_out(self) -> RunFinished:
         """Run to the end; every way a run can end becomes one `RunFinished`."""
-        started = time.monotonic()
+        started = self._context.clock.monotonic()
         self._context.bus.publish(
             RunStarted(
                 run_id=self._context.run_id,
@@ -86,7 +86,7 @@ class AgentRun:
             usage=ledger.usage,
             steps=ledger.steps,
             emergencies=ledger.emergencies,
-            elapsed_s=time.monotonic() - started,
+            elapsed_s=self._context.clock.monotonic() - started,
         )
 
     async def _work_through(self) -> Ending:
@@ -130,7 +130,8 @@ class AgentRun:
 
     async def _work_on(self, item: Item) -> bool:
         """Attempt an item until it is done; False ends the run."""
-        started, steps_before = time.monotonic(), self._ledger.steps
+        started, steps_before = self._context.clock.monotonic(), self._ledger.steps
+        self._acts_before = len(self._ledger.recorded)
         self._set_state(item, ItemState.RUNNING)
         state = ItemState.FAILED
         for attempt in range(1, self._context.limits.max_attempts + 1):
@@ -141,7 +142,12 @@ class AgentRun:
                 state = verdict
                 break
         self._ledger.leave_emergency("項目が終わりました")
-        self._set_state(item, state, time.monotonic() - started, self._ledger.steps - steps_before)
+        self._set_state(
+            item,
+            state,
+            self._context.clock.monotonic() - started,
+            self._ledger.steps - steps_before,
+        )
         return state is not ItemState.FAILED
 
     async def _turn(self, item: Item, attempt: int) -> ItemState | None:
@@ -149,14 +155,20 @@ class AgentRun:
         context = self._context
         self._ledger.steps += 1
         context.bus.publish(
-            StepStarted(run_id=context.run_id, item_id=item.id, text=item.text, attempt=attempt)
+            StepStarted(
+                run_id=context.run_id,
+                item_id=item.id,
+                text=self._ledger.secrets.text(item.text),
+                attempt=attempt,
+            )
         )
-        async with asyncio.timeout(context.limits.step_timeout_s + context.answer_timeout_s):
+        async with asyncio.timeout(context.limits.step_timeout_s):
             sight = await self._looking.sight()
             self._ledger.consider_emergency()
             decision = await self._decide(item, attempt, sight)
-            if decision.error is not None:
-                return self._undecided(item, decision, sight)
+        if decision.error is not None or not decision.actions:
+            return self._undecided(item, decision, sight)
+        async with asyncio.timeout(context.limits.step_timeout_s + context.answer_timeout_s):
             return await self._act_on(item, decision, sight.observation)
 
     async def _decide(self, item: Item, attempt: int, sight: Sight) -> Decision:
@@ -172,14 +184,14 @@ class AgentRun:
             last_error=ledger.last_error,
             tier=ledger.tier,
         )
-        asked_at = time.monotonic()
+        asked_at = self._context.clock.monotonic()
         reply = await self._model.decide(request)
-        ledger.leave_out(time.monotonic() - asked_at)
+        ledger.leave_out(self._context.clock.monotonic() - asked_at)
         ledger.usage += reply.usage
         self._context.bus.publish(
             DecisionMade(
                 run_id=self._context.run_id,
-                decision=shown_decision(reply.decision, sight.observation),
+                decision=ledger.secrets.decision(reply.decision, sight.observation),
                 tier=ledger.tier,
                 model=reply.model,
                 confidence=reply.decision.confidence,
@@ -189,13 +201,13 @@ class AgentRun:
         return reply.decision
 
     def _undecided(self, item: Item, decision: Decision, sight: Sight) -> ItemState | None:
-        """Book a turn in which the model found no target or did not understand."""
+        """Book a turn in which the model found no target, did not understand, or said nothing."""
         outcome = Outcome(
             status=OutcomeStatus.FAILED,
-            code=decision.error.value if decision.error else "",
-            message=decision.reason,
+            code=decision.error.value if decision.error else "NO_DECISION",
+            message=decision.reason or "AI が次の操作を決められませんでした。",
         )
-        self._ledger.book(item, None, outcome, confidence=0.0)
+        self._ledger.book(item, None, outcome, confidence=0.0, page=sight.observation)
         return ItemState.FAILED if self._ledger.is_hopeless(outcome, sight.text) else None
 
     async def _act_on(
@@ -214,7 +226,7 @@ class AgentRun:
                 is_over = self._ledger.is_hopeless(act.outcome, in_words(action))
                 return ItemState.FAILED if is_over else None
             page = act.after
-        return ItemState.DONE if decision.step_done and decision.actions else None
+        return ItemState.DONE if decision.step_done else None
 
     def _record(self, item: Item, action: Action, act: Act, decision: Decision) -> None:
         """Book the act; a verified one becomes a step of the flow."""
@@ -224,6 +236,7 @@ class AgentRun:
             action,
             act.outcome,
             confidence=(decision.confidence + evidence) / 2,
+            page=act.before,
             change=compare(act.before, act.after).in_words(),
         )
         if act.outcome.is_ok:
@@ -240,7 +253,7 @@ class AgentRun:
 
     def _finish(self, item: Item, done: Done, page: Observation) -> ItemState:
         """Judge a model's 「done」: the page must show it, or an act of this item must have worked."""
-        has_acted = any(step.item == item.text for step in self._ledger.recorded)
+        has_acted = len(self._ledger.recorded) > self._acts_before
         is_shown = bool(done.evidence) and shows(page, done.evidence)
         if has_acted or is_shown:
             outcome = Outcome(status=OutcomeStatus.OK)
@@ -252,7 +265,7 @@ class AgentRun:
                 message="終わったことを、画面から確かめられませんでした。",
             )
             state = ItemState.UNVERIFIED
-        self._ledger.book(item, done, outcome, confidence=1.0)
+        self._ledger.book(item, done, outcome, confidence=1.0, page=page)
         return state
 
     def _verdict(self) -> Ending:
@@ -262,7 +275,7 @@ class AgentRun:
         if failed is not None:
             return Ending(
                 status=RunStatus.FAILED,
-                message=f"「{failed.text}」を完了できませんでした。{self._ledger.last_words}",
+                message=f"「{self._ledger.secrets.text(failed.text)}」を完了できませんでした。{self._ledger.last_words}",
                 remedy="言葉を変えるか、項目を分けて、もう一度実行してください。",
                 code=self._ledger.last_code or "ATTEMPTS_USED",
             )
@@ -283,7 +296,7 @@ class AgentRun:
             ItemChanged(
                 run_id=self._context.run_id,
                 item_id=item.id,
-                text=item.text,
+                text=self._ledger.secrets.text(item.text),
                 state=state,
                 elapsed_s=elapsed_s,
                 steps=steps,

@@ -3,14 +3,13 @@
 import re
 from collections.abc import Mapping, Sequence
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from studio.domain.action import (
     Action,
     Choose,
     Fill,
     Navigate,
-    Press,
     SelectOption,
     target_of,
 )
@@ -19,11 +18,12 @@ from studio.domain.errors import DecisionError
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.text import fold
+from studio.engine.agent.masking import masked
 
 _KEPT_KINDS: Final = frozenset(
     {EvidenceKind.URL, EvidenceKind.TEXT_APPEARED, EvidenceKind.DIALOG, EvidenceKind.TAB}
 )
-_DIGITS: Final = re.compile(r"[\d,.]*\d")
+_DIGITS: Final = re.compile(r"\d+(?:[,.]\d+)*")
 _SECRET_VARIABLE: Final = "パスワード"  # noqa: S105 - a name, not a secret
 
 
@@ -78,12 +78,13 @@ def build_flow(
         raise DecisionError("NO_NAME", "名前が空です。", "手順の名前を入力してください。")
     variables = _variables(checklist, steps)
     names = _names_by_value(variables)
+    secrets = _secret_names(checklist, steps)
     return Flow(
-        name=name.strip(),
-        purpose=purpose or checklist.instruction[:200],
+        name=masked(name.strip(), tuple(secrets)),
+        purpose=masked(purpose or checklist.instruction[:200], tuple(secrets)),
         sites=(checklist.site,) if checklist.site else (),
         variables=variables,
-        steps=tuple(_with_names(step, names) for step in steps),
+        steps=tuple(_with_names(step, names, secrets) for step in steps),
     )
 
 
@@ -105,31 +106,55 @@ def _lasting(fact: Evidence, row_words: Sequence[str]) -> Evidence | None:
         path = urlsplit(fact.detail).path
         return None if _DIGITS.search(path) else Evidence(kind=fact.kind, detail=path)
     if fact.kind is not EvidenceKind.TEXT_APPEARED:
-        return fact
+        return None if "{{" in fact.detail else fact
     text = fold(fact.detail)
     for words in sorted(row_words, key=len, reverse=True):
         if len(fold(words)) >= 2:
             text = text.replace(fold(words), "*")
     text = re.sub(r"\*[\s*]*\*", "*", _DIGITS.sub("*", text))
     said = text.replace("*", "").strip()
-    return Evidence(kind=fact.kind, detail=text) if len(said) >= 3 else None
+    is_template = "{{" in text  # the page's own braces would be taken for a variable
+    return Evidence(kind=fact.kind, detail=text) if len(said) >= 3 and not is_template else None
 
 
 def _variables(checklist: Checklist, steps: Sequence[FlowStep]) -> tuple[Variable, ...]:
     """Return the flow's variables: its start page, the checklist's, and one for each password."""
+    secrets = _secret_names(checklist, steps)
     found = (
         [Variable(name=START_URL_VARIABLE, value=checklist.start_url)]
         if checklist.start_url
         else []
     )
-    secret_values = {_secret_value(step) for step in steps} - {None}
-    for variable in checklist.variables:
-        if variable.value in secret_values:
-            variable = Variable(name=variable.name, ask_each_time=True)
-        found.append(variable)
-    if secret_values and not any(v.ask_each_time for v in found):
-        found.append(Variable(name=_SECRET_VARIABLE, ask_each_time=True))
-    return tuple(found)
+    found += [
+        Variable(name=variable.name, ask_each_time=True)
+        if variable.value in secrets
+        else variable.model_copy(update={"value": masked(variable.value, tuple(secrets))})
+        for variable in checklist.variables
+        if variable.name != START_URL_VARIABLE
+    ]
+    known = {variable.name for variable in found}
+    new = [name for name in secrets.values() if name not in known]
+    return (*found, *(Variable(name=name, ask_each_time=True) for name in new))
+
+
+def _secret_names(checklist: Checklist, steps: Sequence[FlowStep]) -> dict[str, str]:
+    """Map every value that went into a password field to the variable that asks for it."""
+    values = dict.fromkeys(value for step in steps if (value := _secret_value(step)))
+    names = {v.value: v.name for v in reversed(checklist.variables) if v.value in values}
+    taken = {variable.name for variable in checklist.variables}
+    for value in values:
+        if value not in names:
+            names[value] = _free_name(taken)
+            taken.add(names[value])
+    return names
+
+
+def _free_name(taken: set[str]) -> str:
+    name, number = _SECRET_VARIABLE, 1
+    while name in taken:
+        number += 1
+        name = f"{_SECRET_VARIABLE}{number}"
+    return name
 
 
 def _names_by_value(variables: Sequence[Variable]) -> dict[str, str]:
@@ -142,15 +167,34 @@ def _names_by_value(variables: Sequence[Variable]) -> dict[str, str]:
     }
 
 
-def _with_names(step: FlowStep, names: Mapping[str, str]) -> FlowStep:
-    """Return the step with the variables' values replaced by their names, also in what it expects."""
-    expects = tuple(
-        fact.model_copy(update={"detail": _named_inside(fact.detail, names)})
-        if fact.kind is EvidenceKind.TEXT_APPEARED
-        else fact
+def _with_names(step: FlowStep, names: dict[str, str], secrets: dict[str, str]) -> FlowStep:
+    """Return the step with values replaced by variables, also in what it expects, and no secret."""
+    expects = [
+        fact.model_copy(update={"detail": masked(_detail(fact, names), tuple(secrets))})
         for fact in step.expects
+        if not _follows_variable(fact, names)
+    ]
+    return step.model_copy(
+        update={
+            "item": masked(step.item, tuple(secrets)),
+            "action": _templated(step.action, names | secrets),
+            "expects": tuple(expects),
+        }
     )
-    return step.model_copy(update={"action": _templated(step.action, names), "expects": expects})
+
+
+def _detail(fact: Evidence, names: Mapping[str, str]) -> str:
+    if fact.kind is EvidenceKind.TEXT_APPEARED:
+        return _named_inside(fact.detail, names)
+    return fact.detail
+
+
+def _follows_variable(fact: Evidence, names: Mapping[str, str]) -> bool:
+    """Say whether an address holds a variable's value: another value leads to another address."""
+    if fact.kind is not EvidenceKind.URL:
+        return False
+    path = fold(unquote(fact.detail))
+    return any(len(value) >= 2 and fold(value) in path for value in names)
 
 
 def _templated(action: Action, names: Mapping[str, str]) -> Action:
@@ -158,9 +202,7 @@ def _templated(action: Action, names: Mapping[str, str]) -> Action:
         case Navigate():
             return action.model_copy(update={"url": _named(action.url, names)})
         case Fill():
-            is_secret = _is_password(action)
-            value = f"{{{{{_SECRET_VARIABLE}}}}}" if is_secret else _named(action.value, names)
-            return action.model_copy(update={"value": value})
+            return action.model_copy(update={"value": _named(action.value, names)})
         case SelectOption():
             return action.model_copy(update={"option": _named(action.option, names)})
         case Choose():
@@ -194,6 +236,3 @@ def _is_password(action: Fill) -> bool:
 def _secret_value(step: FlowStep) -> str | None:
     action = step.action
     return action.value if isinstance(action, Fill) and _is_password(action) else None
-
-
-__all__ = ["Press", "build_flow", "record_step"]

@@ -7,6 +7,7 @@ from studio.domain.action import Action, Choose, Click, Press
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip, fold
+from studio.engine.approval import refused_dialog
 from studio.engine.perception.diff import Difference, compare
 
 _TELLING_ROLES: Final = (
@@ -35,7 +36,15 @@ def verify(action: Action, outcome: Outcome, before: Observation, after: Observa
     """
     if not outcome.is_ok:
         return outcome
-    if after.http_status >= 400 and before.url != after.url:
+    if refused := refused_dialog(outcome):
+        return outcome.model_copy(
+            update={
+                "status": OutcomeStatus.BLOCKED,
+                "code": "NOT_APPROVED",
+                "message": f"確認画面「{clip(refused, 80)}」で OK と答えなかったため、止めました。",
+            }
+        )
+    if after.http_status >= 400 and (before.url != after.url or before.http_status < 400):
         return _failed(
             outcome,
             f"HTTP_{after.http_status}",
@@ -46,7 +55,7 @@ def verify(action: Action, outcome: Outcome, before: Observation, after: Observa
     ):
         return outcome
     change = compare(before, after)
-    if complaint := _complaint(change):
+    if complaint := _complaint(change) or _said_in_alert(after):
         return _failed(
             outcome, "PAGE_COMPLAINS", f"画面に「{clip(complaint, 80)}」と表示されました。"
         )
@@ -107,6 +116,12 @@ def _complaint(change: Difference) -> str:
     if newly_invalid:
         return f"{newly_invalid[0].label}の入力を確かめてください"
     return ""
+
+
+def _said_in_alert(after: Observation) -> str:
+    """Return the complaint of a JavaScript alert, as older sites check their forms."""
+    said = (dialog.message for dialog in after.dialogs if dialog.kind == "alert")
+    return next((message for message in said if _COMPLAINT.search(fold(message))), "")
 
 
 def _failed(outcome: Outcome, code: str, message: str) -> Outcome:

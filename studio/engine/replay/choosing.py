@@ -4,11 +4,11 @@ Shared by the agent and the replay, so that both choose alike. With an order (�
 read before one is taken; without one the first page that holds the n-th match ends the walk.
 """
 
-import asyncio
 from dataclasses import dataclass, field
 from typing import Final
 
 from studio.domain.action import Choose, Click, Navigate, Target
+from studio.domain.address import host_of
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus, RowNote
 from studio.domain.text import clip, squeeze
@@ -17,6 +17,8 @@ from studio.engine.run import RunContext
 
 MAX_PAGES: Final = 20
 APPEAR_TIMEOUT_S: Final = 8.0
+TURN_TIMEOUT_S: Final = 3.0
+"""How long a list may take to change after 「次へ」; one that stays the same has ended."""
 _NEXT_WORDS: Final = frozenset(
     {"次", "次へ", "次のページ", "次のページへ", "次ページ", "次の件", "next", "nextpage", "›", "»", ">", "→", "次へ›", "次へ>", "次へ»", "次へ→"}
 )  # fmt: skip
@@ -32,6 +34,7 @@ class _Walk:
     notes: list[RowNote] = field(default_factory=list[RowNote])
     shape: tuple[str, ...] = ()
     page: int = 0
+    rows: int = 0
     is_cut: bool = False
 
 
@@ -67,8 +70,7 @@ async def choose(context: RunContext, action: Choose, observation: Observation) 
     walk.shape = selection.table.place
     await _walk_pages(context, action, walk, selection)
     if len(walk.found) < action.rule.take:
-        rows = len(walk.notes)
-        problem = f"{rows} 件を調べましたが、条件（{action.rule.in_words()}）に合うものがありませんでした。"
+        problem = f"{walk.rows} 件を調べましたが、条件（{action.rule.in_words()}）に合うものがありませんでした。"
         return _failed(walk, "NO_MATCH", problem)
     if walk.is_cut and action.rule.order is not None:
         problem = f"一覧が {MAX_PAGES} ページを超えるため、並べて選ぶことができません。"
@@ -80,10 +82,9 @@ async def choose(context: RunContext, action: Choose, observation: Observation) 
 
 async def _first_page(context: RunContext, action: Choose, walk: _Walk) -> Selection:
     """Evaluate the rule, waiting a while for a list that loads late."""
-    loop = asyncio.get_running_loop()
-    ends_at = loop.time() + APPEAR_TIMEOUT_S
+    ends_at = context.clock.monotonic() + APPEAR_TIMEOUT_S
     selection = select(walk.here, action.rule, action.column)
-    while selection.table is None and loop.time() < ends_at:
+    while selection.table is None and context.clock.monotonic() < ends_at:
         await context.gate.passing()
         walk.here = await context.observe()
         selection = select(walk.here, action.rule, action.column)
@@ -99,6 +100,7 @@ async def _walk_pages(
     while True:
         walk.found += [(walk.page, match) for match in selection.matches]
         walk.notes += selection.notes
+        walk.rows += len(selection.table.rows) if selection.table else 0
         if action.rule.order is None and len(walk.found) >= action.rule.take:
             return
         following = next_page_control(walk.here)
@@ -107,21 +109,42 @@ async def _walk_pages(
         if walk.page + 1 >= MAX_PAGES:
             walk.is_cut = True
             return
-        selection = await _turn_page(context, action, walk, following)
-        if selection.table is None or _page_key(selection) in seen:
+        turned = await _turn_page(context, action, walk, following, seen)
+        if turned is None:
             return
+        selection = turned
         seen.add(_page_key(selection))
 
 
 async def _turn_page(
-    context: RunContext, action: Choose, walk: _Walk, control: AriaNode
-) -> Selection:
+    context: RunContext,
+    action: Choose,
+    walk: _Walk,
+    control: AriaNode,
+    seen: set[tuple[str, ...]],
+) -> Selection | None:
+    """Go one page on; None when the list ended: the same rows again, none, or another site."""
     await context.gate.passing()
-    await context.browser.perform(Click(target=_live(control, walk.here)))
-    walk.here = await context.observe()
-    context.on_observed(walk.here, 0, context.run_id)
+    outcome = await context.browser.perform(Click(target=_live(control, walk.here)))
     walk.page += 1
-    return select(walk.here, action.rule, action.column)
+    ends_at = context.clock.monotonic() + TURN_TIMEOUT_S
+    while True:
+        walk.here = await context.observe()
+        context.on_observed(walk.here, 0, context.run_id)
+        if host_of(walk.here.url) != host_of(walk.start.url):
+            return None
+        selection = _select_again(action, walk)
+        if selection.table is not None and _page_key(selection) not in seen:
+            return selection
+        if not outcome.is_ok or context.clock.monotonic() >= ends_at:
+            return None
+        await context.gate.passing()
+
+
+def _select_again(action: Choose, walk: _Walk) -> Selection:
+    """Evaluate the rule on the same list of another page."""
+    rule = action.rule.model_copy(update={"shape": walk.shape})
+    return select(walk.here, rule, action.column)
 
 
 async def _take(
@@ -143,7 +166,7 @@ async def _take(
         outcome = Outcome(status=OutcomeStatus.OK)
     title = clip(chosen.row.title, 80)
     rows = Evidence(
-        kind=EvidenceKind.ROWS, detail=f"{len(walk.notes)} 件中 {len(walk.found)} 件が一致：{title}"
+        kind=EvidenceKind.ROWS, detail=f"{walk.rows} 件中 {len(walk.found)} 件が一致：{title}"
     )
     return Choice(
         outcome=outcome.model_copy(
@@ -166,19 +189,25 @@ async def _return_to(
     """Walk again from the first page to the one that held the row."""
     await context.browser.perform(Navigate(url=walk.start.url))
     walk.here = await context.observe()
+    selection = await _first_page(context, action, walk)
+    walk.page = 0
+    seen: set[tuple[str, ...]] = set()
     for _ in range(page):
+        seen.add(_page_key(selection))
         following = next_page_control(walk.here)
-        if following is None:
+        turned = following and await _turn_page(context, action, walk, following, seen)
+        if not turned:
             return None
-        await context.browser.perform(Click(target=_live(following, walk.here)))
-        walk.here = await context.observe()
-    again = select(walk.here, action.rule, action.column)
-    same = [other for other in again.matches if other.row.words == match.row.words]
+        selection = turned
+    same = [other for other in selection.matches if other.row.words == match.row.words]
     return same[0] if len(same) == 1 else None
 
 
 def next_page_control(observation: Observation) -> AriaNode | None:
-    """Return the one enabled control that leads to the next page of a list, or None."""
+    """Return the one enabled control that leads to the next page of a list, or None.
+
+    Links to one address count as one: many lists have their pager above and below.
+    """
     fitting = [
         node
         for node in observation.operable
@@ -186,7 +215,8 @@ def next_page_control(observation: Observation) -> AriaNode | None:
         and squeeze(node.label) in _NEXT_WORDS
         and not node.is_disabled
     ]
-    return fitting[0] if len(fitting) == 1 else None
+    is_one = len(fitting) == 1 or len({node.url or node.ref for node in fitting}) == 1
+    return fitting[0] if fitting and is_one else None
 
 
 def _live(node: AriaNode, observation: Observation) -> Target:

@@ -1,6 +1,5 @@
 """Running a saved flow on today's page without a model: no guessing, a missing post-condition is a failure."""
 
-import time
 from collections.abc import Mapping
 from typing import Final
 
@@ -16,6 +15,7 @@ from studio.domain.action import (
 )
 from studio.domain.address import host_of
 from studio.domain.checklist import ItemState
+from studio.domain.errors import SettingsError
 from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
@@ -30,12 +30,36 @@ from studio.domain.events import (
 from studio.domain.flow import Flow, FlowStep, expand
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip
-from studio.engine.approval import Approvals
+from studio.engine.approval import Approvals, page_values, refused_dialog
 from studio.engine.ending import Ending, ending_of
 from studio.engine.replay.choosing import choose
 from studio.engine.run import RunContext
 
 EXPECT_TIMEOUT_S: Final = 10.0
+
+
+def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -> None:
+    """Refuse a replay that would stop half-way for want of a value.
+
+    Args:
+        flow: What is to be played.
+        values: Its variables, defaults included.
+        given: Names that were given for this run; an empty value is meant when given.
+
+    Raises:
+        SettingsError: A template without a value, or a variable to be asked for that was not.
+    """
+    for step in flow.steps:
+        _filled(step.action, values)
+        for fact in step.expects:
+            expand(fact.detail, values)
+    for variable in flow.variables:
+        if variable.ask_each_time and not values[variable.name] and variable.name not in given:
+            raise SettingsError(
+                "MISSING_VALUE",
+                f"「{variable.name}」の値がありません。",
+                "値を入力してから、もう一度実行してください。",
+            )
 
 
 class Replay:
@@ -49,6 +73,7 @@ class Replay:
         self._values = values
         self._approvals = Approvals(context)
         self._steps = 0
+        self._sentence = ""
 
     @property
     def flow_id(self) -> str:
@@ -62,13 +87,14 @@ class Replay:
 
     async def carry_out(self) -> RunFinished:
         """Run to the end; every way a replay can end becomes one `RunFinished`."""
-        started = time.monotonic()
+        started = self._context.clock.monotonic()
         context = self._context
         total = len({step.item for step in self._flow.steps})
         context.bus.publish(
             RunStarted(run_id=context.run_id, run_kind=RunKind.REPLAY, name=self.name, total=total)
         )
         ending = await ending_of(context, self._work_through())
+        self._mark_running(ending.status)
         return RunFinished(
             run_id=context.run_id,
             run_kind=RunKind.REPLAY,
@@ -77,7 +103,7 @@ class Replay:
             remedy=ending.remedy,
             code=ending.code,
             steps=self._steps,
-            elapsed_s=time.monotonic() - started,
+            elapsed_s=self._context.clock.monotonic() - started,
         )
 
     async def _work_through(self) -> Ending:
@@ -87,21 +113,31 @@ class Replay:
 
     async def _play_all(self) -> Outcome | None:
         """Play the steps in order; returns the outcome that ended it early, or None."""
-        sentence, started = "", time.monotonic()
+        started = self._context.clock.monotonic()
         for step in self._flow.steps:
             await self._context.gate.passing()
-            if step.item != sentence:
-                if sentence:
-                    self._set_state(sentence, ItemState.DONE, time.monotonic() - started)
-                sentence, started = step.item, time.monotonic()
-                self._set_state(sentence, ItemState.RUNNING)
+            if step.item != self._sentence:
+                self._leave_sentence(ItemState.DONE, started)
+                started = self._context.clock.monotonic()
+                self._sentence = step.item
+                self._set_state(step.item, ItemState.RUNNING)
             outcome = await self._play(step)
             if not outcome.is_ok and not step.is_optional:
-                self._set_state(sentence, ItemState.FAILED, time.monotonic() - started)
+                self._leave_sentence(ItemState.FAILED, started)
                 return outcome
-        if sentence:
-            self._set_state(sentence, ItemState.DONE, time.monotonic() - started)
+        self._leave_sentence(ItemState.DONE, started)
         return None
+
+    def _leave_sentence(self, state: ItemState, started: float) -> None:
+        if self._sentence:
+            self._set_state(self._sentence, state, self._context.clock.monotonic() - started)
+        self._sentence = ""
+
+    def _mark_running(self, status: RunStatus) -> None:
+        """Tell what becomes of the sentence that an interruption left open."""
+        if self._sentence:
+            is_stopped = status is RunStatus.STOPPED
+            self._set_state(self._sentence, ItemState.TODO if is_stopped else ItemState.FAILED)
 
     async def _play(self, step: FlowStep) -> Outcome:
         """Play one step: approve, act, see the post-conditions."""
@@ -136,15 +172,23 @@ class Replay:
                 outcome = (await choose(self._context, action, page)).outcome
             else:
                 outcome = await self._context.browser.perform(action)
+            self._approvals.raise_refusal()
             if outcome.is_ok:
                 outcome = await self._with_post_conditions(step, outcome)
         finally:
             self._approvals.is_standing = False
-        self._approvals.raise_refusal()
         return outcome
 
     async def _with_post_conditions(self, step: FlowStep, outcome: Outcome) -> Outcome:
         """Wait for what was seen at record time; what does not come is a failure, not a success."""
+        if refused := refused_dialog(outcome):
+            return outcome.model_copy(
+                update={
+                    "status": OutcomeStatus.BLOCKED,
+                    "code": "NOT_APPROVED",
+                    "message": f"確認画面「{clip(refused, 80)}」で OK と答えなかったため、止めました。",
+                }
+            )
         for recorded in step.expects:
             fact = recorded.model_copy(update={"detail": expand(recorded.detail, self._values)})
             if await self._holds(fact, outcome):
@@ -164,9 +208,12 @@ class Replay:
         return await self._context.browser.expect(fact.kind.value, fact.detail, EXPECT_TIMEOUT_S)
 
     async def _approved(self, action: Action) -> bool:
+        """Ask with what the page holds, not with what was recorded."""
         page = await self._context.observe()
         return await self._approvals.approve(
-            f"{in_words(action)}。取り消せない可能性があります。", host_of(page.url)
+            f"{in_words(action)}。取り消せない可能性があります。",
+            host_of(page.url),
+            page_values(page),
         )
 
     def _tell(self, step: FlowStep, action: Action, outcome: Outcome) -> None:

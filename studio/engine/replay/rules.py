@@ -156,7 +156,13 @@ def _evaluate(table: Table, rule: SelectionRule, column: str) -> Selection:
             value = read_column(table, row, rule.order.column).number if rule.order else None
             matches.append(Match(row, control, value))
         notes.append(RowNote(row=clip(row.title, 60), is_match=not reason, reason=reason))
-    return Selection(table=table, matches=tuple(matches), notes=tuple(notes[:_MAX_NOTES]))
+    return Selection(table=table, matches=tuple(matches), notes=_kept(notes))
+
+
+def _kept(notes: list[RowNote]) -> tuple[RowNote, ...]:
+    """Return at most `_MAX_NOTES`, rows that match before others, in the order of the page."""
+    ranked = sorted(range(len(notes)), key=lambda index: not notes[index].is_match)
+    return tuple(notes[index] for index in sorted(ranked[:_MAX_NOTES]))
 
 
 def _why_not(table: Table, row: Row, rule: SelectionRule) -> str:

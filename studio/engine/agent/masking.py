@@ -1,0 +1,82 @@
+"""What must not leave a run: the values of password fields, in every text that is told or kept."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from studio.domain.action import Action, Fill
+from studio.domain.checklist import Checklist
+from studio.domain.decision import Decision
+from studio.domain.observation import MASK, Observation
+from studio.domain.outcome import Outcome
+
+_SECRET_NAME: Final = re.compile("パスワード|暗証|合言葉|秘密|password|passcode|pin", re.IGNORECASE)
+_SHORTEST: Final = 3
+"""Shorter values are ordinary words; masking them would blacken half a log."""
+
+
+class Secrets:
+    """The secret values a run has met; its texts pass through here before they are told."""
+
+    def __init__(self, checklist: Checklist) -> None:
+        self._values: set[str] = set()
+        for variable in checklist.variables:
+            if _SECRET_NAME.search(variable.name):
+                self._learn(variable.value)
+
+    def text(self, words: str) -> str:
+        """Return `words` with every known secret masked."""
+        for value in sorted(self._values, key=len, reverse=True):
+            words = words.replace(value, MASK)
+        return words
+
+    def decision(self, decision: Decision, page: Observation) -> Decision:
+        """Return a decision as logs may show it, and learn what it puts into password fields."""
+        actions = tuple(self.action(action, page) for action in decision.actions)
+        return decision.model_copy(
+            update={
+                "actions": actions,
+                "reason": self.text(decision.reason),
+                "evidence": self.text(decision.evidence),
+            }
+        )
+
+    def action(
+        self, action: Action, page: Observation | None, outcome: Outcome | None = None
+    ) -> Action:
+        """Return an action as logs may show it, and learn its value when the field is secret."""
+        if not isinstance(action, Fill):
+            return action
+        if _goes_into_secret(action, page, outcome):
+            self._learn(action.value)
+            return action.model_copy(update={"value": MASK})
+        return action.model_copy(update={"value": self.text(action.value)})
+
+    def outcome(self, outcome: Outcome) -> Outcome:
+        """Return an outcome as logs may show it: hands may quote what a field refused."""
+        evidence = tuple(
+            fact.model_copy(update={"detail": self.text(fact.detail)}) for fact in outcome.evidence
+        )
+        return outcome.model_copy(
+            update={"message": self.text(outcome.message), "evidence": evidence}
+        )
+
+    def _learn(self, value: str) -> None:
+        if len(value) >= _SHORTEST:
+            self._values.add(value)
+
+
+def masked(text: str, values: Sequence[str]) -> str:
+    """Return `text` without these values."""
+    for value in sorted(values, key=len, reverse=True):
+        if len(value) >= _SHORTEST:
+            text = text.replace(value, MASK)
+    return text
+
+
+def _goes_into_secret(action: Fill, page: Observation | None, outcome: Outcome | None) -> bool:
+    node = page.node(action.target.ref or "") if page else None
+    if node is not None and "secret" in node.states:
+        return True
+    described = outcome.target if outcome and outcome.target else action.target
+    return described.fingerprint is not None and described.fingerprint.type == "password"

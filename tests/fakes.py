@@ -1,0 +1,718 @@
+"""Twins of the engine's ports, kept honest by `tests/engine/test_port_contracts.py`.
+
+`FakeBrowser` holds pages as trees and changes them by rules; `ScriptedModel` answers from a script
+and remembers what it was asked; `MemoryLibrary` keeps flows as the encrypted library does.
+"""
+
+import asyncio
+import difflib
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TypeVar
+from urllib.parse import urljoin, urlsplit
+
+from studio.domain.action import (
+    Action,
+    Click,
+    Fill,
+    Fingerprint,
+    Navigate,
+    Press,
+    SelectOption,
+    SetChecked,
+    Target,
+    target_of,
+)
+from studio.domain.decision import Decision, DecisionFault, DecisionRequest, ModelTier, Usage
+from studio.domain.errors import (
+    BrowserClosedError,
+    FlowNotFoundError,
+    LibraryError,
+    NavigationError,
+    StudioError,
+)
+from studio.domain.events import Event, RunStatus
+from studio.domain.flow import Flow
+from studio.domain.observation import MASK, AriaNode, DialogSeen, Observation, Tab
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.text import fold
+from studio.engine.bus import EventBus
+from studio.engine.ports import (
+    DecisionReply,
+    DialogPolicy,
+    FlowSummary,
+    Patience,
+    PlanReply,
+    PlanRequest,
+    RunRecord,
+    SiteProfile,
+)
+
+E = TypeVar("E")
+
+Effect = Callable[["FakeBrowser"], Awaitable[None] | None]
+"""What an act does to the pages; may open a dialog with `await browser.ask(…)`."""
+
+
+class FakeClock:
+    """A `Clock` that only moves when it is told to, or slept on."""
+
+    def __init__(self) -> None:
+        self.now = 1_000.0
+
+    def monotonic(self) -> float:
+        """Return the time set by hand."""
+        return self.now
+
+    async def sleep(self, seconds: float) -> None:
+        """Move on at once, giving others a turn."""
+        self.now += seconds
+        await asyncio.sleep(0)
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass."""
+        self.now += seconds
+
+
+@dataclass(frozen=True, slots=True)
+class FakePage:
+    """A page: its address, and what stands under the document."""
+
+    url: str
+    title: str = "ページ"
+    nodes: tuple[AriaNode, ...] = ()
+    http_status: int = 200
+
+
+@dataclass
+class FakeBrowser:
+    """A `Browser` of scripted pages. Nodes need no refs: they get them, sticky by role and name.
+
+    A link whose address is one of the pages leads there; everything else happens by rules.
+
+    Attributes:
+        pages: By address.
+        clock: Moved on by `observe_s` at each observation and `perform_s` at each act.
+        rules: What an act does, by verb and the element's name.
+        refusals: Outcomes or faults instead of an act, by verb and name.
+        faults: Raised by the next calls, whatever they are; None lets one call pass.
+        hanging: Names of methods that never return.
+        performed: Every act that was asked for, as it came.
+        secrets: Names of fields whose value is masked, like passwords.
+        digest: What `dom_digest` returns; `digests` counts the calls.
+        expected: Every post-condition that was asked for.
+    """
+
+    pages: dict[str, FakePage] = field(default_factory=dict[str, FakePage])
+    clock: FakeClock = field(default_factory=FakeClock)
+    rules: dict[tuple[str, str], Effect] = field(default_factory=dict[tuple[str, str], Effect])
+    refusals: dict[tuple[str, str], Outcome | StudioError] = field(
+        default_factory=dict[tuple[str, str], Outcome | StudioError]
+    )
+    faults: list[StudioError | None] = field(default_factory=list["StudioError | None"])
+    hanging: set[str] = field(default_factory=set[str])
+    performed: list[Action] = field(default_factory=list[Action])
+    secrets: frozenset[str] = frozenset()
+    digest: str = "<main></main>"
+    digests: int = 0
+    observe_s: float = 0.1
+    perform_s: float = 0.1
+    url: str = "about:blank"
+    tabs: int = 1
+    highlighted: list[str | None] = field(default_factory=list["str | None"])
+    placed: tuple[int, int, int, int] | None = None
+    patience: Patience | None = None
+    expected: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+    on_observe: Callable[["FakeBrowser"], None] | None = None
+
+    def __post_init__(self) -> None:
+        self._is_open = False
+        self._epoch = 0
+        self._newest: Observation | None = None
+        self._refs: dict[tuple[str, str, int], str] = {}
+        self._values: dict[str, str] = {}
+        self._checked: dict[str, bool] = {}
+        self._policy: DialogPolicy | None = None
+        self._dialogs: list[DialogSeen] = []
+        self._answered: list[DialogSeen] = []
+
+    @property
+    def is_open(self) -> bool:
+        """See `Browser.is_open`."""
+        return self._is_open
+
+    @property
+    def has_policy(self) -> bool:
+        """True while somebody answers dialogs."""
+        return self._policy is not None
+
+    def add(
+        self, url: str, *nodes: AriaNode, title: str = "ページ", http_status: int = 200
+    ) -> None:
+        """Put a page at an address."""
+        self.pages[url] = FakePage(url, title, nodes, http_status)
+
+    def show(self, *nodes: AriaNode) -> None:
+        """Add nodes to the end of the current page."""
+        page = self._page()
+        self.pages[self.url] = replace(page, nodes=(*page.nodes, *nodes))
+
+    def go(self, url: str) -> None:
+        """Lead the current tab to another page, as a site does by itself."""
+        self.url = url
+        self._values.clear()
+        self._checked.clear()
+
+    def on(self, verb: str, name: str, effect: Effect) -> None:
+        """Say what an act does."""
+        self.rules[verb, name] = effect
+
+    def refuse(self, verb: str, name: str, code: str, message: str = "できません。") -> None:
+        """Let an act fail, as an outcome."""
+        self.refusals[verb, name] = Outcome(status=OutcomeStatus.FAILED, code=code, message=message)
+
+    def vanish(self) -> None:
+        """Go away, as when the person closes the window."""
+        self._is_open = False
+
+    async def ask(self, message: str, kind: str = "confirm") -> bool:
+        """Open a dialog; returns how it was answered."""
+        dialog = DialogSeen(kind=kind, message=message, answer="open")
+        if kind == "alert":
+            is_accepted = True
+        else:
+            is_accepted = bool(self._policy and await self._policy(dialog))
+        answer = "accepted" if is_accepted else "dismissed"
+        seen = dialog.model_copy(update={"answer": answer})
+        self._dialogs.append(seen)
+        self._answered.append(seen)
+        return is_accepted
+
+    async def start(self) -> None:
+        """See `Browser.start`."""
+        await self._called("start")
+        if not self._is_open:
+            self._is_open = True
+            self.go("about:blank")
+
+    async def close(self) -> None:
+        """See `Browser.close`."""
+        self._is_open = False
+
+    async def observe(self, patience: Patience = Patience.SETTLED) -> Observation:
+        """See `Browser.observe`."""
+        self.patience = patience
+        await self._called("observe")
+        self._need_open()
+        self.clock.advance(self.observe_s)
+        if self.on_observe:
+            self.on_observe(self)
+        self._epoch += 1
+        page = self._page()
+        seen: Counter[tuple[str, str]] = Counter()
+        nodes = tuple(self._numbered(node, seen) for node in page.nodes)
+        self._newest = Observation(
+            epoch=self._epoch,
+            url=self.url,
+            title=page.title,
+            root=AriaNode("document", children=nodes),
+            tabs=(Tab(url=self.url, title="", is_current=True),) * self.tabs,
+            dialogs=tuple(self._dialogs),
+            http_status=page.http_status,
+            elapsed_ms=self.observe_s * 1000,
+        )
+        self._dialogs.clear()
+        return self._newest
+
+    async def perform(self, action: Action) -> Outcome:
+        """See `Browser.perform`."""
+        self.performed.append(action)
+        await self._called("perform")
+        self._need_open()
+        self.clock.advance(self.perform_s)
+        target = target_of(action)
+        name = target.name if target else action.url if isinstance(action, Navigate) else ""
+        refusal = self.refusals.get((action.verb, name))
+        if isinstance(refusal, StudioError):
+            raise refusal
+        if refusal is not None:
+            return refusal
+        if isinstance(action, Navigate):
+            return self._navigated(action)
+        if target is None:
+            return await self._done_on(action, None)
+        found = await self._find(target)
+        return found if isinstance(found, Outcome) else await self._done_on(action, found)
+
+    def answer_dialogs(self, policy: DialogPolicy | None) -> None:
+        """See `Browser.answer_dialogs`."""
+        self._policy = policy
+
+    async def dom_digest(self) -> str:
+        """See `Browser.dom_digest`."""
+        self.digests += 1
+        return self.digest
+
+    async def expect(self, kind: str, detail: str, timeout_s: float) -> bool:
+        """See `Browser.expect`; what does not hold now never will, and costs the whole time."""
+        self.expected.append((kind, detail))
+        await self._called("expect")
+        self._need_open()
+        is_held = self._holds(EvidenceKind(kind), detail)
+        self.clock.advance(0.0 if is_held else timeout_s)
+        return is_held
+
+    async def highlight(self, ref: str | None) -> None:
+        """See `Browser.highlight`."""
+        self.highlighted.append(ref)
+
+    async def screenshot(self, path: Path) -> None:
+        """See `Browser.screenshot`: eight bytes that say PNG."""
+        self._need_open()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(b"\x89PNG\r\n\x1a\n")
+
+    async def place(self, left: int, top: int, width: int, height: int) -> None:
+        """See `Browser.place`."""
+        self.placed = (left, top, width, height)
+
+    async def _called(self, method: str) -> None:
+        """Give others a turn, as every real call does; hang or fail when told to."""
+        await asyncio.sleep(0)
+        if method in self.hanging:
+            await asyncio.Event().wait()
+        fault = self.faults.pop(0) if self.faults else None
+        if isinstance(fault, BrowserClosedError):
+            self._is_open = False
+        if fault:
+            raise fault
+
+    def _need_open(self) -> None:
+        if not self._is_open:
+            raise BrowserClosedError(
+                "BROWSER_CLOSED", "ブラウザーが閉じられました。", "もう一度実行してください。"
+            )
+
+    def _page(self) -> FakePage:
+        return self.pages.get(self.url) or FakePage(self.url, "")
+
+    def _navigated(self, action: Navigate) -> Outcome:
+        page = self.pages.get(action.url)
+        if urlsplit(action.url).scheme not in ("http", "https"):
+            raise NavigationError("BAD_ADDRESS", "このアドレスは開けません。", "確かめてください。")
+        if page is None:
+            raise NavigationError("SITE_DOWN", "ページを開けません。", "確かめてください。")
+        self.go(action.url)
+        return Outcome(
+            status=OutcomeStatus.OK,
+            evidence=(Evidence(kind=EvidenceKind.URL, detail=self.url),),
+        )
+
+    async def _find(self, target: Target) -> AriaNode | Outcome:
+        if target.ref is not None:
+            node = self._newest.node(target.ref) if self._newest else None
+            is_stale = self._newest is None or target.epoch != self._newest.epoch or node is None
+            if is_stale or node is None:
+                return _failed("STALE_REF", "操作しようとした部分が、もう画面にありません。")
+        else:
+            page = await self.observe()
+            fitting = [n for n in page.nodes if n.ref and _is_meant(n, target)]
+            if len(fitting) != 1:
+                code = "MULTIPLE_TARGETS" if fitting else "TARGET_NOT_FOUND"
+                return _failed(code, f"{target.in_words()}が見つかりません。")
+            node = fitting[0]
+        if node.is_disabled:
+            return _failed("TARGET_DISABLED", f"{target.in_words()}は、いま押せない状態です。")
+        return node
+
+    async def _done_on(self, action: Action, node: AriaNode | None) -> Outcome:
+        """Carry out an act on a node that is there."""
+        evidence: tuple[Evidence, ...] = ()
+        ref = node.ref if node and node.ref else ""
+        match action:
+            case Fill():
+                self._values[ref] = action.value
+                held = MASK if node and node.name in self.secrets else action.value
+                evidence = (Evidence(kind=EvidenceKind.VALUE, detail=held),)
+            case SetChecked():
+                self._checked[ref] = action.checked
+                detail = "on" if action.checked else "off"
+                evidence = (Evidence(kind=EvidenceKind.CHECKED, detail=detail),)
+            case SelectOption():
+                options = [o.name for o in node.children if o.role == "option"] if node else []
+                equal = [o for o in options if fold(o) == fold(action.option)]
+                if len(equal) != 1:
+                    return _failed("OPTION_NOT_FOUND", f"「{action.option}」がありません。")
+                self._values[ref] = equal[0]
+                evidence = (Evidence(kind=EvidenceKind.OPTION, detail=equal[0]),)
+            case Click() | Press():
+                pass
+            case _:
+                raise ValueError(f"{action.verb} is carried out by the engine")
+        self._answered.clear()
+        tabs_before = self.tabs
+        await self._take_effect(action, node)
+        evidence += tuple(
+            Evidence(kind=EvidenceKind.DIALOG, detail=f"{d.answer}:{d.message}")
+            for d in self._answered
+        )
+        if self.tabs > tabs_before:
+            evidence += (Evidence(kind=EvidenceKind.TAB, detail=self.url),)
+        return Outcome(
+            status=OutcomeStatus.OK,
+            evidence=evidence,
+            target=self._durable(node) if node else None,
+            found_by="ref" if action and (t := target_of(action)) and t.ref else "role",
+        )
+
+    async def _take_effect(self, action: Action, node: AriaNode | None) -> None:
+        effect = self.rules.get((action.verb, node.label if node else ""))
+        if effect is not None:
+            result = effect(self)
+            if result is not None:
+                await result
+        elif isinstance(action, Click) and node and node.url:
+            address = urljoin(self.url, node.url)
+            if address in self.pages:
+                self.go(address)
+
+    def _durable(self, node: AriaNode) -> Target:
+        kind = "password" if node.name in self.secrets else ""
+        return Target(
+            role=node.role,
+            name=node.name or node.text,
+            fingerprint=Fingerprint(role=node.role, name=node.name, type=kind),
+        )
+
+    def _holds(self, kind: EvidenceKind, detail: str) -> bool:
+        match kind:
+            case EvidenceKind.URL:
+                return urlsplit(self.url).path == detail
+            case EvidenceKind.TEXT_APPEARED | EvidenceKind.TEXT_GONE:
+                said = fold(" ".join(node.words() for node in self._page().nodes))
+                return _says(said, fold(detail)) is (kind is EvidenceKind.TEXT_APPEARED)
+            case EvidenceKind.TAB:
+                return self.tabs > 1
+            case _:
+                return True
+
+    def _numbered(self, node: AriaNode, seen: Counter[tuple[str, str]]) -> AriaNode:
+        """Return the node with refs, and what was typed, picked and ticked."""
+        key = (node.role, node.name)
+        seen[key] += 1
+        place = (*key, seen[key])
+        ref = node.ref
+        if ref is None and node.role != "text":
+            ref = self._refs.setdefault(place, f"e{len(self._refs) + 1}")
+        children = tuple(self._numbered(child, seen) for child in node.children)
+        text, states = node.text, dict(node.states)
+        if ref in self._values:
+            text = self._values[ref]
+        if node.name in self.secrets and node.role == "textbox":
+            text, states = (MASK if text else ""), states | {"secret": "true"}
+        if ref in self._checked:
+            states.pop("checked", None)
+            states |= {"checked": "true"} if self._checked[ref] else {}
+        return replace(node, ref=ref, text=text, states=states, children=children)
+
+
+def _says(said: str, pattern: str) -> bool:
+    """Look for a pattern in which `*` stands for anything."""
+    position = 0
+    for part in pattern.split("*"):
+        position = said.find(part, position)
+        if position < 0:
+            return False
+        position += len(part)
+    return True
+
+
+def _is_meant(node: AriaNode, target: Target) -> bool:
+    return node.role == target.role and fold(node.name or node.text) == fold(target.name)
+
+
+def _failed(code: str, message: str) -> Outcome:
+    return Outcome(status=OutcomeStatus.FAILED, code=code, message=message)
+
+
+Answer = Decision | StudioError | Callable[[DecisionRequest], Decision]
+"""One answer of a scripted model: ready, a fault to raise, or made from the request."""
+
+
+@dataclass
+class ScriptedModel:
+    """A `ChatModel` that answers from a list, in order; the last answer is given again and again.
+
+    Attributes:
+        answers: What to say.
+        plans: What to plan, in order; the last one again and again.
+        requests: Everything it was asked to decide.
+        clock: Moved on by `thinks_s` at each answer.
+        is_hanging: Calls never return.
+    """
+
+    answers: Sequence[Answer] = ()
+    plans: Sequence[PlanReply | StudioError] = ()
+    requests: list[DecisionRequest] = field(default_factory=list[DecisionRequest])
+    plan_requests: list[PlanRequest] = field(default_factory=list[PlanRequest])
+    clock: FakeClock | None = None
+    thinks_s: float = 0.0
+    is_hanging: bool = False
+    is_closed: bool = False
+    usage: Usage = Usage(calls=1, prompt_tokens=700, completion_tokens=60, yen=0.2)
+
+    def model_name(self, tier: ModelTier) -> str:
+        """See `ChatModel.model_name`."""
+        return f"scripted-{tier.value}"
+
+    async def plan(self, request: PlanRequest) -> PlanReply:
+        """See `ChatModel.plan`."""
+        self.plan_requests.append(request)
+        await self._think()
+        reply = self.plans[min(len(self.plan_requests), len(self.plans)) - 1]
+        if isinstance(reply, StudioError):
+            raise reply
+        return reply
+
+    async def decide(self, request: DecisionRequest) -> DecisionReply:
+        """See `ChatModel.decide`."""
+        self.requests.append(request)
+        await self._think()
+        answer = self.answers[min(len(self.requests), len(self.answers)) - 1]
+        if isinstance(answer, StudioError):
+            raise answer
+        decision = answer if isinstance(answer, Decision) else answer(request)
+        return DecisionReply(
+            decision=decision, usage=self.usage, model=self.model_name(request.tier)
+        )
+
+    async def close(self) -> None:
+        """See `ChatModel.close`."""
+        self.is_closed = True
+
+    async def _think(self) -> None:
+        await asyncio.sleep(0)
+        if self.clock:
+            self.clock.advance(self.thinks_s)
+        if self.is_hanging:
+            await asyncio.Event().wait()
+
+
+def live(request: DecisionRequest, name: str, role: str = "") -> Target:
+    """Return the target of the first node with this name on the page of a request."""
+    page = request.observation
+    node = next(
+        n
+        for n in page.nodes
+        if n.ref and n.label == name and role in ("", n.role) and n.is_operable
+    )
+    return Target(ref=node.ref, epoch=page.epoch, role=node.role, name=node.label)
+
+
+def decide(
+    *makers: Callable[[DecisionRequest], Action], done: bool = False, confidence: float = 0.9
+) -> Callable[[DecisionRequest], Decision]:
+    """Return an answer whose actions are made on the page of the request."""
+
+    def answer(request: DecisionRequest) -> Decision:
+        return Decision(
+            actions=tuple(make(request) for make in makers),
+            confidence=confidence,
+            step_done=done,
+            epoch=request.observation.epoch,
+        )
+
+    return answer
+
+
+def click(name: str, *, done: bool = True, confidence: float = 0.9) -> Answer:
+    """Answer: press the element of this name."""
+    return decide(lambda r: Click(target=live(r, name)), done=done, confidence=confidence)
+
+
+def fill(name: str, value: str, *, done: bool = True) -> Answer:
+    """Answer: type a value into the field of this name."""
+    return decide(lambda r: Fill(target=live(r, name), value=value), done=done)
+
+
+def lost(
+    code: DecisionFault = DecisionFault.TARGET_NOT_FOUND, reason: str = "ありません"
+) -> Answer:
+    """Answer: no decision."""
+    return Decision(error=code, reason=reason, confidence=0.1)
+
+
+class MemoryLibrary:
+    """A `FlowStore` that forgets everything at its end.
+
+    Attributes:
+        faults: Raised by the next calls that write; None lets one pass.
+    """
+
+    def __init__(self) -> None:
+        self.records: list[RunRecord] = []
+        self.faults: list[StudioError | None] = []
+        self._flows: dict[str, Flow] = {}
+        self._is_closed = False
+
+    async def ready(self) -> None:
+        """See `FlowStore.ready`."""
+        await asyncio.sleep(0)
+        if self._is_closed:
+            raise LibraryError("LIBRARY_CLOSED", "ライブラリーは閉じられています。")
+
+    async def save(self, flow: Flow) -> Flow:
+        """See `FlowStore.save`."""
+        await self._writing()
+        known = self._flows.get(flow.id)
+        stored = flow.model_copy(
+            update={
+                "name": self._free_name(flow),
+                "version": known.version + 1 if known else 1,
+                "created_at": known.created_at if known else flow.created_at,
+                "updated_at": datetime.now(UTC),
+            }
+        )
+        self._flows.pop(flow.id, None)
+        self._flows[flow.id] = stored
+        return stored
+
+    async def get(self, id_or_name: str) -> Flow:
+        """See `FlowStore.get`."""
+        await self.ready()
+        for flow in self._flows.values():
+            if id_or_name == flow.id or fold(id_or_name) == fold(flow.name):
+                return flow
+        raise self._not_found(id_or_name)
+
+    async def summaries(self, search: str = "") -> tuple[FlowSummary, ...]:
+        """See `FlowStore.summaries`."""
+        await self.ready()
+        return tuple(
+            self._summary(flow)
+            for flow in reversed(self._flows.values())
+            if all(word in _content(flow) for word in fold(search).split())
+        )
+
+    async def delete(self, flow_id: str) -> None:
+        """See `FlowStore.delete`."""
+        await self._writing()
+        if flow_id not in self._flows:
+            raise self._not_found(flow_id)
+        del self._flows[flow_id]
+
+    async def add_run(self, record: RunRecord) -> None:
+        """See `FlowStore.add_run`."""
+        await self._writing()
+        self.records.append(record)
+
+    async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
+        """See `FlowStore.runs`."""
+        await self.ready()
+        newest = sorted(self.records, key=lambda record: record.started_at, reverse=True)
+        return tuple(r for r in newest if flow_id in ("", r.flow_id))[:limit]
+
+    async def close(self) -> None:
+        """See `FlowStore.close`."""
+        self._is_closed = True
+
+    async def _writing(self) -> None:
+        await self.ready()
+        fault = self.faults.pop(0) if self.faults else None
+        if fault:
+            raise fault
+
+    def _free_name(self, flow: Flow) -> str:
+        taken = {fold(other.name) for other in self._flows.values() if other.id != flow.id}
+        name, number = flow.name, 1
+        while fold(name) in taken:
+            number += 1
+            name = f"{flow.name}（{number}）"
+        return name
+
+    def _not_found(self, wanted: str) -> FlowNotFoundError:
+        names = {fold(flow.name): flow.name for flow in self._flows.values()}
+        near = difflib.get_close_matches(fold(wanted), names, 3, 0.4)
+        listed = "".join(f"「{names[name]}」" for name in near)
+        return FlowNotFoundError(
+            "FLOW_NOT_FOUND", f"「{wanted}」という手順は見つかりません。", listed or "手順の一覧"
+        )
+
+    def _summary(self, flow: Flow) -> FlowSummary:
+        runs = sorted(
+            (record for record in self.records if record.flow_id == flow.id),
+            key=lambda record: record.started_at,
+            reverse=True,
+        )[:20]
+        return FlowSummary(
+            flow_id=flow.id,
+            name=flow.name,
+            purpose=flow.purpose,
+            owner=flow.owner,
+            sites=flow.sites,
+            version=flow.version,
+            steps=len(flow.steps),
+            updated_at=flow.updated_at,
+            recent_ok=sum(record.status is RunStatus.DONE for record in runs),
+            recent_runs=len(runs),
+            last_run=runs[0] if runs else None,
+        )
+
+
+def _content(flow: Flow) -> str:
+    """Return everything in a flow that a person would search for."""
+    items = (step.item for step in flow.steps)
+    values = (f"{v.name} {v.value}" for v in flow.variables)
+    return fold(" ".join((flow.name, flow.purpose, flow.owner, *flow.sites, *items, *values)))
+
+
+class Journal:
+    """Everything that was told on a bus, in order."""
+
+    def __init__(self, bus: EventBus) -> None:
+        self.events: list[Event] = []
+        self.unsubscribe = bus.subscribe(self.events.append)
+
+    def of(self, kind: type[E]) -> list[E]:
+        """Return the events of one class."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def one(self, kind: type[E]) -> E:
+        """Return the only event of one class."""
+        found = self.of(kind)
+        assert len(found) == 1, [event.kind for event in self.events]
+        return found[0]
+
+    def kinds(self) -> list[str]:
+        """Return what kinds of events were told, page observations left out."""
+        return [event.kind for event in self.events if event.kind != "PageObserved"]
+
+    def as_json(self) -> str:
+        """Return every event as the logs and the command line write it."""
+        return "\n".join(event.model_dump_json() for event in self.events)
+
+
+@dataclass(frozen=True, slots=True)
+class Sites:
+    """A `SiteDirectory` of given names."""
+
+    known: Mapping[str, str] = field(default_factory=dict[str, str])
+
+    async def target_sites(self) -> Sequence[SiteProfile]:
+        """See `SiteDirectory.target_sites`."""
+        return tuple(SiteProfile(name=name, url=url) for name, url in self.known.items())
+
+
+@dataclass(frozen=True, slots=True)
+class ItemsExporter:
+    """An `Exporter` that writes the sentences of a flow."""
+
+    title: str = "文のならび"
+    suffix: str = ".txt"
+
+    def render(self, flow: Flow) -> str:
+        """See `Exporter.render`."""
+        return "".join(f"{step.item}\n" for step in flow.steps)
