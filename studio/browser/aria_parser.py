@@ -1,14 +1,15 @@
-"""The text of Playwright's AI snapshot, read into `AriaNode`s. Pure and linear in the text.
+r"""The text of Playwright's AI snapshot, read into `AriaNode`s. Pure and linear in the text.
 
 The grammar is YAML's only in looks: one node a line, two blanks of indent a level,
 
     - role "JSON-quoted name" [attr] [attr=value]: own text
     - 'role "a name with: colon"': own text        (single-quoted key, '' for ')
+    - role: "own text\nwith \x07"                 (double-quoted value)
     - /url: value                                   (a property of the node above)
     - text: value                                   (a run of text)
 
 Attributes are read only after the quoted name: page text may say `[ref=e99]` and must not be
-believed.
+believed. A line ends at a line feed and nowhere else: names hold U+2028 and U+0085 as they are.
 """
 
 import json
@@ -21,8 +22,13 @@ from studio.domain.observation import EDITABLE_ROLES, AriaNode, Box
 
 _ROLE: Final = re.compile(r"[a-zA-Z][\w-]*")
 _QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
+_HEAD: Final = re.compile(r'[a-zA-Z][\w-]*(?: "(?:[^"\\]|\\.)*")?')
+_SINGLE_QUOTED: Final = re.compile(r"'((?:[^']|'')*)'?")
+_END_OF_KEY: Final = re.compile(r":(?: |$)")
 _ATTRIBUTE: Final = re.compile(r"\[([a-zA-Z-]+)(?:=([^\]]*))?\]")
-_NAME_MAX: Final = 2_000
+_ESCAPE: Final = re.compile(r"\\(?:x([0-9a-fA-F]{2})|(.))")
+_ESCAPES: Final = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
+_SURROGATE: Final = re.compile("[\ud800-\udfff]")
 
 
 @dataclass(slots=True)
@@ -47,11 +53,12 @@ def parse(snapshot: str) -> AriaNode:
     Lines that are not understood become text, so that nothing of the page is lost.
     """
     lines: list[_Line] = []
-    for raw in snapshot.splitlines():
+    for raw in _SURROGATE.sub("\ufffd", snapshot).split("\n"):
         body = raw.lstrip(" ")
-        if not body.startswith("- "):
-            continue
-        _read_line((len(raw) - len(body)) // 2, body[2:], lines)
+        if body.startswith("- "):
+            _read_line((len(raw) - len(body)) // 2, body[2:], lines)
+        elif body:
+            lines.append(_Line((len(raw) - len(body)) // 2, "text", text=body))
     return AriaNode(role="document", children=_nest(lines))
 
 
@@ -70,52 +77,23 @@ def _read_line(depth: int, body: str, lines: list[_Line]) -> None:
         lines.append(_Line(depth, "text", text=body))
         return
     line = _Line(depth, match.group(), text=value)
-    _read_attributes(line, _read_name(line, key[match.end() :].lstrip()))
+    _read_attributes(line, _read_name(line, key[match.end() :].lstrip(" ")))
     lines.append(line)
 
 
 def _split_key(body: str) -> tuple[str, str]:
-    """Split a line into its key, unquoted, and its own text."""
-    if body.startswith("'"):
-        end = _end_of_single_quoted(body)
-        key, rest = body[1:end].replace("''", "'"), body[end + 1 :]
-        return key, _unquote(rest.removeprefix(":").strip())
-    position = _end_of_key(body)
-    return body[:position], _unquote(body[position:].removeprefix(":").strip())
+    """Split a line into its key, unquoted, and its own text.
 
-
-def _end_of_single_quoted(body: str) -> int:
-    """Return the index of the closing quote; '' inside is one quote sign."""
-    index = 1
-    while index < len(body):
-        if body[index] == "'":
-            if body[index + 1 : index + 2] != "'":
-                return index
-            index += 1
-        index += 1
-    return len(body)
-
-
-def _end_of_key(body: str) -> int:
-    """Return where the key ends.
-
-    At the first colon that ends the line or has a blank behind it, outside name and brackets.
+    A key ends at the first colon that ends the line or has a blank behind it, outside the name.
     """
-    match = _ROLE.match(body)
-    position = match.end() if match else 0
-    while position < len(body):
-        rest = body[position:]
-        if rest.startswith(' "'):
-            quoted = _QUOTED.match(rest, 1)
-            position += quoted.end() if quoted else 2
-        elif rest.startswith(" ["):
-            end = rest.find("]")
-            position += end + 1 if end > 0 else 2
-        elif rest.startswith(":") and rest[1:2] in ("", " "):
-            return position
-        else:
-            position += 1
-    return position
+    if quoted := _SINGLE_QUOTED.match(body):
+        key, rest = quoted[1].replace("''", "'"), body[quoted.end() :]
+    else:
+        head = _HEAD.match(body)
+        end = _END_OF_KEY.search(body, head.end() if head else 0)
+        position = end.start() if end else len(body)
+        key, rest = body[:position], body[position:]
+    return key, _unquote(rest.removeprefix(":").removeprefix(" "))
 
 
 def _read_name(line: _Line, rest: str) -> str:
@@ -124,7 +102,7 @@ def _read_name(line: _Line, rest: str) -> str:
     if quoted is None:
         return rest
     try:
-        line.name = str(json.loads(quoted.group()))[:_NAME_MAX]
+        line.name = _SURROGATE.sub("\ufffd", str(json.loads(quoted.group(), strict=False)))
     except ValueError:
         line.name = quoted.group()[1:-1]
     return rest[quoted.end() :]
@@ -151,23 +129,26 @@ def _read_box(value: str) -> Box | None:
 
 
 def _unquote(value: str) -> str:
-    """Undo the double quotes of a value that YAML would misread."""
+    r"""Undo the double quotes of a value that YAML would misread; one pass, so that `\\x41` stays text."""
     if len(value) < 2 or value[0] != '"' or value[-1] != '"':
         return value
-    try:
-        return str(json.loads(re.sub(r"\\x([0-9a-fA-F]{2})", r"\\u00\1", value)))
-    except ValueError:
-        return value[1:-1]
+    return _ESCAPE.sub(_unescaped, value[1:-1])
+
+
+def _unescaped(match: re.Match[str]) -> str:
+    if match[1]:
+        return chr(int(match[1], 16))
+    return _ESCAPES.get(match[2], match[2])
 
 
 def _set_property(lines: list[_Line], depth: int, name: str, value: str) -> None:
-    owner = next((line for line in reversed(lines) if line.depth == depth - 1), None)
-    if owner is None:
+    """Set a property; the snapshot writes properties straight behind their owner."""
+    if not lines or lines[-1].depth != depth - 1:
         return
     if name == "url":
-        owner.url = value
+        lines[-1].url = value
     elif name == "placeholder":
-        owner.placeholder = value
+        lines[-1].placeholder = value
 
 
 def _nest(lines: list[_Line]) -> tuple[AriaNode, ...]:

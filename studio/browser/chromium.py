@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final, cast
@@ -11,26 +12,24 @@ from playwright.async_api import Error
 
 from studio.browser.actor import Actor
 from studio.browser.dom_digest import dom_digest
+from studio.browser.secret_fields import MASKED_SELECTOR
 from studio.browser.session import LaunchOptions, Session
 from studio.browser.snapshot import SnapshotOwner
 from studio.browser.waiting import settled
 from studio.domain.action import Action
-from studio.domain.errors import BrowserError, BrowserTimeoutError
+from studio.domain.errors import BrowserError
 from studio.domain.observation import Observation
 from studio.domain.outcome import EvidenceKind, Outcome
 from studio.engine.ports import DialogPolicy, Patience
 
 logger = logging.getLogger(__name__)
 
+_POLL_S: Final = 0.02
 _HOLDS: Final = """
 ([kind, detail]) => {
   const fold = text => text.normalize('NFKC').replace(/\\s+/g, ' ').trim().toLowerCase();
   const pattern = new RegExp(fold(detail).split('*').map(s => s.replace(/[.*+?^${}()|[\\]\\\\]/g, '\\\\$&')).join('.*'));
-  const shown = root => {
-    let text = root.innerText || '';
-    return text;
-  };
-  const texts = [document.body ? shown(document.body) : ''];
+  const texts = [document.body ? document.body.innerText || '' : ''];
   const visit = root => { for (const el of root.querySelectorAll('*')) if (el.shadowRoot) {
     texts.push([...el.shadowRoot.children].map(c => c.innerText || '').join(' ')); visit(el.shadowRoot); } };
   if (document.body) visit(document.body);
@@ -85,21 +84,21 @@ class ChromiumBrowser:
 
     def answer_dialogs(self, policy: DialogPolicy | None) -> None:
         """See `Browser.answer_dialogs`."""
-        self._session.dialog_policy = policy
+        self._session.dialogs.policy = policy
 
     async def dom_digest(self) -> str:
         """See `Browser.dom_digest`."""
         return await dom_digest(self._session)
 
     async def expect(self, kind: str, detail: str, timeout_s: float) -> bool:
-        """See `Browser.expect`. `*` in `detail` stands for any text; compared after folding."""
+        """See `Browser.expect`. `*` in `detail` stands for any text; text is compared after folding."""
         match EvidenceKind(kind):
             case EvidenceKind.URL:
-                return await self._expect_path(detail, timeout_s)
+                return await self._until(lambda: self._is_at(detail), timeout_s)
             case EvidenceKind.TEXT_APPEARED | EvidenceKind.TEXT_GONE:
-                return await self._expect_text(kind, detail, timeout_s)
+                return await self._until(lambda: self._holds(kind, detail), timeout_s)
             case EvidenceKind.TAB:
-                return len(self._session.pages) > 1
+                return await self._until(self._has_tabs, timeout_s)
             case _:
                 return True  # read back by `perform` itself
 
@@ -118,8 +117,8 @@ class ChromiumBrowser:
         """See `Browser.screenshot`."""
         page = self._session.page
         path.parent.mkdir(parents=True, exist_ok=True)
-        secrets = page.locator("input[type=password]")
-        await self._session.call(page.screenshot(path=path, mask=[secrets]), 20, "画面を撮る")
+        secrets = [frame.locator(MASKED_SELECTOR) for frame in page.frames]
+        await self._session.call(page.screenshot(path=path, mask=secrets), 20, "画面を撮る")
 
     async def place(self, left: int, top: int, width: int, height: int) -> None:
         """See `Browser.place`."""
@@ -137,35 +136,32 @@ class ChromiumBrowser:
         finally:
             await cdp.detach()
 
-    async def _expect_path(self, path: str, timeout_s: float) -> bool:
-        """Wait until the address of the current tab has this path."""
+    async def _until(self, check: Callable[[], Awaitable[bool]], timeout_s: float) -> bool:
         loop = asyncio.get_running_loop()
         ends_at = loop.time() + timeout_s
-        while urlsplit(self._session.page.url).path != path:
+        while not await check():
             if loop.time() >= ends_at:
                 return False
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(_POLL_S)
         return True
 
-    async def _expect_text(self, kind: str, detail: str, timeout_s: float) -> bool:
-        """Wait until the text shows (or is gone) in any frame."""
-        loop = asyncio.get_running_loop()
-        ends_at = loop.time() + timeout_s
-        while True:
-            if await self._holds(kind, detail):
-                return True
-            if loop.time() >= ends_at:
-                return False
-            await asyncio.sleep(0.03)
+    async def _is_at(self, path: str) -> bool:
+        """Say whether the address of the current tab has this path."""
+        pattern = ".*".join(re.escape(part) for part in path.split("*"))
+        return bool(re.fullmatch(pattern, urlsplit(self._session.page.url).path))
+
+    async def _has_tabs(self) -> bool:
+        return len(self._session.pages) > 1
 
     async def _holds(self, kind: str, detail: str) -> bool:
+        """Say whether the text shows (or is gone) in any frame."""
         results: list[bool] = []
         for frame in self._session.page.frames:
             try:
                 held = await self._session.call(
                     frame.evaluate(_HOLDS, [kind, detail]), 5, "表示を確かめる"
                 )
-            except (BrowserTimeoutError, BrowserError) as exc:
+            except BrowserError as exc:
                 if not self._session.is_open:
                     raise
                 logger.debug("expect in a frame: %s", exc.code)

@@ -2,16 +2,20 @@
 
 from typing import Final
 
+from studio.browser.secret_fields import IS_MASKED
 from studio.browser.session import Session
 
 MAX_CHARS: Final = 40_000
 
-_DIGEST_SCRIPT: Final = """
+_DIGEST_SCRIPT: Final = (
+    """
 (limit) => {
   const skip = new Set(['script','style','noscript','template','svg','path','link','meta','iframe']);
   const keep = ['id','name','type','placeholder','title','alt','role','for','href','value','data-testid','aria-label',
                 'aria-labelledby','aria-expanded','aria-checked','aria-selected','aria-invalid','disabled','required','readonly'];
-  const secret = el => el.type === 'password' || /one-time-code|cc-|password/.test(el.getAttribute('autocomplete') || '');
+  const secret = """
+    + IS_MASKED.strip()
+    + """;
   const quote = text => '"' + text.replace(/\\s+/g, ' ').slice(0, 80).replace(/"/g, "'") + '"';
   const out = [];
   let size = 0;
@@ -34,13 +38,14 @@ _DIGEST_SCRIPT: Final = """
       attributes.push(name + '=' + quote(value));
     }
     put(' '.repeat(depth) + '<' + [node.localName, ...attributes].join(' ') + '>\\n');
-    for (const child of (node.shadowRoot || node).childNodes) visit(child, depth + 1);
+    for (const root of [node.shadowRoot, node]) for (const child of root?.childNodes ?? []) visit(child, depth + 1);
   };
-  for (const child of document.body.childNodes) visit(child, 0);
+  for (const child of document.body?.childNodes ?? []) visit(child, 0);
   if (size > limit) out.push('…（以下省略）\\n');
   return out.join('');
 }
 """
+)
 
 
 async def dom_digest(session: Session) -> str:

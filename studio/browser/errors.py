@@ -17,7 +17,7 @@ from studio.domain.errors import (
     TargetError,
 )
 
-_REOPEN: Final = "もう一度実行すると、ブラウザーを開き直します。"
+REOPEN: Final = "もう一度実行すると、ブラウザーを開き直します。"
 
 _NAVIGATION: Final = {
     "ERR_NAME_NOT_RESOLVED": ("SITE_UNKNOWN", "アドレスのサイトが見つかりません。", "アドレスのつづりを確かめてください。"),
@@ -34,15 +34,22 @@ _NAVIGATION: Final = {
     "ERR_UNSAFE_PORT": ("BAD_ADDRESS", "このポート番号はブラウザーが開けません。", "アドレスを確かめてください。"),
     "ERR_INVALID_AUTH_CREDENTIALS": ("LOGIN_NEEDED", "このサイトはログインが必要です。", "ブラウザーでログインしてから、もう一度実行してください。"),
     "ERR_ABORTED": ("NOT_A_PAGE", "ページとして開けませんでした（ダウンロードか、空の応答です）。", "アドレスを確かめてください。"),
-    "invalid URL": ("BAD_ADDRESS", "アドレスの形が正しくありません。", "https:// から始まるアドレスを入力してください。"),
 }  # fmt: skip
+_BAD_ADDRESS: Final = ("BAD_ADDRESS", "アドレスの形が正しくありません。", "https:// から始まるアドレスを入力してください。")  # fmt: skip
+_SITE_DOWN: Final = ("SITE_DOWN", "ページを開けませんでした。", "アドレスと接続を確かめてから、もう一度実行してください。")  # fmt: skip
+_NOT_A_PAGE: Final = _NAVIGATION["ERR_ABORTED"]
 _CLOSED: Final = re.compile(
-    r"Target (page, context or browser )?(has been )?closed|Page crashed|Target crashed|"
-    r"Browser (has been )?closed|Connection closed|has been closed"
+    r"(?:[\w.]+: )?(?:Target crashed|Page crashed|Page closed|Browser closed|"
+    r"Target page, context or browser has been closed|Playwright connection closed|"
+    r"Connection closed|Browser has been closed|Target closed)"
 )
+"""Anchored: the text of a page, which stands further behind, may say all of this too."""
+_NET_ERROR: Final = re.compile(r"(?:[\w.]+: )?(?:Protocol error [^:]*: )?net::(ERR_\w+)")
 _PROFILE: Final = re.compile(
-    r"ProcessSingleton|profile (appears to be|is already) in use|SingletonLock"
+    r"ProcessSingleton|profile (appears to be|is already) in use|SingletonLock|"
+    r"Opening in existing browser session"
 )
+_CANNOT_START: Final = re.compile(r"[Ee]xecutable doesn't exist|ENOENT|EACCES|Failed to launch")
 
 
 @contextmanager
@@ -73,36 +80,28 @@ def translate_errors(doing: str) -> Generator[None]:
 
 def from_playwright(exc: Error, doing: str) -> BrowserError:
     """Return our error for one of Playwright's (not for its TimeoutError)."""
-    text = exc.message
-    if _PROFILE.search(text):
+    said = exc.message.partition("\n")[0]
+    if _PROFILE.search(exc.message) and "launch" in said:
         return BrowserError(
             "PROFILE_IN_USE",
             "このライブラリのブラウザーは、別の手順スタジオが使っています。",
             "もう一方を閉じるか、--home で別の保存場所を指定してください。",
             _first(exc),
         )
-    if _CLOSED.search(text):
+    if type(exc).__name__ == "TargetClosedError" or _CLOSED.match(said):
         return BrowserClosedError(
-            "BROWSER_CLOSED", "ブラウザーが閉じられました。", _REOPEN, _first(exc)
+            "BROWSER_CLOSED", "ブラウザーが閉じられました。", REOPEN, _first(exc)
         )
-    for sign, (code, message, remedy) in _NAVIGATION.items():
-        if sign in text:
-            return NavigationError(code, message, remedy, _first(exc))
-    if "net::ERR_" in text or "chrome-error://" in text:
-        return NavigationError(
-            "SITE_DOWN",
-            "ページを開けませんでした。",
-            "アドレスと接続を確かめてから、もう一度実行してください。",
-            _first(exc),
-        )
-    if "strict mode violation" in text:
+    if navigation := _of_navigation(said):
+        return NavigationError(*navigation, _first(exc))
+    if "strict mode violation" in said:
         return TargetError(
             "MULTIPLE_TARGETS",
             "対象が 2 つ以上見つかりました。",
             "どれを操作するか、言葉を足して書いてください。",
             _first(exc),
         )
-    if "Executable doesn't exist" in text or "ENOENT" in text:
+    if "launch" in said and _CANNOT_START.search(said):
         return BrowserMissingError(
             "BROWSER_MISSING",
             "ブラウザーが見つかりません。",
@@ -110,8 +109,22 @@ def from_playwright(exc: Error, doing: str) -> BrowserError:
             _first(exc),
         )
     return BrowserError(
-        "BROWSER_FAULT", f"{doing}途中でブラウザーに問題が起きました。", _REOPEN, _first(exc)
+        "BROWSER_FAULT", f"{doing}途中でブラウザーに問題が起きました。", REOPEN, _first(exc)
     )
+
+
+def _of_navigation(said: str) -> tuple[str, str, str] | None:
+    """Return code, sentence and remedy when `said` tells of an address that did not open."""
+    if match := _NET_ERROR.match(said):
+        fitting = (words for sign, words in _NAVIGATION.items() if match[1].startswith(sign))
+        return next(fitting, _SITE_DOWN)
+    if not said.startswith(("Page.goto: ", "Frame.goto: ")):
+        return None
+    if "Cannot navigate to invalid URL" in said:
+        return _BAD_ADDRESS
+    if "Download is starting" in said:
+        return _NOT_A_PAGE
+    return _SITE_DOWN if "chrome-error://" in said or "interrupted by another" in said else None
 
 
 def _first(exc: BaseException) -> str:

@@ -7,6 +7,7 @@ a piece of selector language (attribute values are quoted).
 
 import asyncio
 import json
+import logging
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,9 +18,11 @@ from playwright.async_api import Frame, Locator, Page
 
 from studio.browser.session import Session
 from studio.domain.action import Candidate, Family, Fingerprint, Target
-from studio.domain.errors import BrowserTimeoutError
+from studio.domain.errors import BrowserClosedError, BrowserError, BrowserTimeoutError
 from studio.domain.observation import AriaNode, Observation
 from studio.engine.replay.matching import ACCEPTED_SIMILARITY, similarity
+
+logger = logging.getLogger(__name__)
 
 MAX_CANDIDATES: Final = 5
 _SCORES: Final = {
@@ -132,9 +135,17 @@ async def find(session: Session, target: Target, timeout_s: float) -> Found | No
     """
     ends_at = time.monotonic() + timeout_s
     while True:
-        result = await _find_now(session, target)
-        if isinstance(result, Found) or time.monotonic() >= ends_at:
-            return result
+        try:
+            result = await _find_now(session, target)
+        except BrowserClosedError:
+            raise
+        except BrowserError as exc:  # the page moved on while it was searched
+            if time.monotonic() >= ends_at:
+                raise
+            logger.debug("searching again: %s", exc.code)
+        else:
+            if isinstance(result, Found) or time.monotonic() >= ends_at:
+                return result
         await asyncio.sleep(_POLL_S)
 
 

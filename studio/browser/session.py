@@ -6,19 +6,17 @@ races it against the page going away: `page.title()` and `evaluate` have no time
 
 import asyncio
 import logging
-import os
 import tempfile
 import time
-from collections.abc import Coroutine
-from dataclasses import dataclass
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from playwright.async_api import (
     BrowserContext,
     CDPSession,
-    Dialog,
     Error,
+    Frame,
     Page,
     Playwright,
     Request,
@@ -26,67 +24,43 @@ from playwright.async_api import (
     async_playwright,
 )
 
-from studio.browser.errors import translate_errors
+from studio.browser.dialogs import Dialogs
+from studio.browser.errors import REOPEN, translate_errors
 from studio.browser.finder import find_browser
-from studio.domain.errors import BrowserClosedError, BrowserMissingError
+from studio.browser.launch import (
+    LaunchOptions,
+    launch_flags,
+    prepare_profile,
+    refuse_without_display,
+)
+from studio.domain.errors import BrowserClosedError, BrowserMissingError, BrowserTimeoutError
 from studio.domain.observation import DialogSeen
-from studio.engine.ports import DialogPolicy
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 LAUNCH_TIMEOUT_S: Final = 30.0
-_FLAGS: Final = (
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-    "--no-default-browser-check",
-    "--hide-crash-restore-bubble",
-    "--disable-features=Translate,MediaRouter",
-)
 _WATCHED: Final = frozenset({"document", "script", "xhr", "fetch"})
 _HEADLESS_VIEWPORT: Final = {"width": 1280, "height": 800}
-
-
-@dataclass(frozen=True, slots=True)
-class LaunchOptions:
-    """How to launch.
-
-    Attributes:
-        browser: Path or channel from the settings; "" = the first one found.
-        profile: Folder of our own profile, kept per library; None = a fresh one each time.
-        is_headless: No window.
-        slow_mo_ms: Pause before each action (development mode: 500); ours, since Playwright's would
-            slow every look at the page as well.
-        has_devtools: Open the developer tools with each tab (development mode).
-        window: Left, top, width and height of a headed window, pixels of the screen.
-    """
-
-    browser: str = ""
-    profile: Path | None = None
-    is_headless: bool = False
-    slow_mo_ms: int = 0
-    has_devtools: bool = False
-    window: tuple[int, int, int, int] | None = None
 
 
 class Session:
     """One driver, one browser context, one current tab at a time."""
 
     def __init__(self, options: LaunchOptions) -> None:
-        self._options = options
+        self.options = options
         self._playwright: Playwright | None = None
         self._context: BrowserContext | None = None
         self._page: Page | None = None
         self._gone: asyncio.Future[None] | None = None
         self._in_flight: dict[Request, float] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
         self._fresh_profile: tempfile.TemporaryDirectory[str] | None = None
-        self.dialog_policy: DialogPolicy | None = None
-        self.dialogs: list[DialogSeen] = []
-        self.dialog_opened = asyncio.Event()
+        self.dialogs = Dialogs()
         self.http_status = 200
+        self.document = 0
+        """Rises whenever the current tab shows another document or address."""
+        self.unloaded_document = -1
+        """The document that did not fire its load event in time; nobody waits for it again."""
 
     @property
     def is_open(self) -> bool:
@@ -101,11 +75,7 @@ class Session:
             BrowserClosedError: There is none any more.
         """
         if not self.is_open or self._page is None:
-            raise BrowserClosedError(
-                "BROWSER_CLOSED",
-                "ブラウザーが閉じられました。",
-                "もう一度実行すると、ブラウザーを開き直します。",
-            )
+            raise closed()
         return self._page
 
     @property
@@ -116,12 +86,12 @@ class Session:
     @property
     def slow_mo_s(self) -> float:
         """Pause before each action."""
-        return self._options.slow_mo_ms / 1000
+        return self.options.slow_mo_ms / 1000
 
     @property
     def is_headless(self) -> bool:
         """True when there is no window to place."""
-        return self._options.is_headless
+        return self.options.is_headless
 
     def requests_in_flight(self, younger_than_s: float) -> int:
         """Return how many document, script, xhr and fetch requests are under way (old ones are streams)."""
@@ -138,23 +108,25 @@ class Session:
         if self.is_open:
             return
         await self.close()
-        _refuse_without_display(self._options)
-        with translate_errors("ブラウザーを起動する"):
-            async with asyncio.timeout(LAUNCH_TIMEOUT_S):
-                self._playwright = await async_playwright().start()
-                self._context = await self._launch(self._playwright)
-        self._gone = asyncio.get_running_loop().create_future()
-        self._context.on("page", self._adopt)
-        self._context.on("close", lambda _: self._end())
-        self._context.set_default_timeout(10_000)
-        for page in self._context.pages:
-            self._adopt(page)
-        if not self._context.pages:
-            await self.call(self._context.new_page(), 10, "タブを開く")
+        refuse_without_display(self.options)
+        try:
+            await self._open()
+        except BrowserClosedError as exc:
+            await self.close()
+            raise BrowserMissingError(
+                "BROWSER_NOT_STARTED",
+                "ブラウザーを起動できませんでした。",
+                "設定の「ブラウザー」で、Edge か Chrome を選び直してください。",
+                exc.detail,
+            ) from exc
+        except BaseException:
+            await self.close()
+            raise
 
     async def close(self) -> None:
         """Close everything; never raises."""
         self._end()
+        self.dialogs.abandon()
         context, playwright = self._context, self._playwright
         self._context = self._page = self._playwright = None
         self._in_flight.clear()
@@ -182,24 +154,49 @@ class Session:
             BrowserError: Translated; nothing of Playwright's escapes.
         """
         task = asyncio.get_running_loop().create_task(call, name=f"browser: {doing}")
-        waits: set[asyncio.Future[Any]] = {task}
-        if self._gone:
-            waits.add(self._gone)
         try:
             with translate_errors(doing):
-                async with asyncio.timeout(timeout_s):
-                    await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+                await self._await_page(task, timeout_s)
                 if not task.done():
-                    raise BrowserClosedError(
-                        "BROWSER_CLOSED",
-                        "ブラウザーが閉じられました。",
-                        "もう一度実行すると、ブラウザーを開き直します。",
-                    )
+                    raise closed()
                 return task.result()
+        except BrowserClosedError:
+            await self._notice_end()
+            raise
         finally:
             if not task.done():
                 task.cancel()
                 task.add_done_callback(_retrieve)
+
+    async def act(
+        self, act: Callable[[], Coroutine[Any, Any, Any]], timeout_s: float, doing: str
+    ) -> tuple[DialogSeen, ...]:
+        """Carry out an act that may open dialogs, or close the very tab it is in.
+
+        Playwright's own time limit runs on while a person reads a dialog: a timeout after a dialog
+        opened is not a failure of the act.
+
+        Returns:
+            The dialogs that the act opened, answered.
+        """
+        page, seen = self.page, len(self.dialogs.seen)
+        self.dialogs.opened.clear()
+        try:
+            await self.call(act(), timeout_s, doing)
+        except BrowserTimeoutError:
+            if not self.dialogs.opened.is_set():
+                raise
+        except BrowserClosedError:
+            if not self.is_open or not page.is_closed():
+                raise
+        await self.dialogs_answered()
+        return self.dialogs.seen[seen:]
+
+    async def dialogs_answered(self) -> None:
+        """Wait while somebody reads a dialog, or until the browser goes away."""
+        while self.is_open and (answering := self.dialogs.answering):
+            assert self._gone is not None
+            await asyncio.wait({*answering, self._gone}, return_when=asyncio.FIRST_COMPLETED)
 
     async def devtools(self) -> CDPSession:
         """Return a CDP session on the current tab; the caller detaches it."""
@@ -209,14 +206,49 @@ class Session:
     def switch_to(self, page: Page) -> None:
         """Make another open tab the current one."""
         self._page = page
+        self.document += 1
 
-    def take_dialogs(self) -> tuple[DialogSeen, ...]:
-        """Return the dialogs seen since the last call, and forget them."""
-        seen, self.dialogs = tuple(self.dialogs), []
-        return seen
+    async def _open(self) -> None:
+        with translate_errors("ブラウザーを起動する"):
+            async with asyncio.timeout(LAUNCH_TIMEOUT_S):
+                self._playwright = await async_playwright().start()
+                self._context = await self._launch(self._playwright)
+        self._gone = asyncio.get_running_loop().create_future()
+        self._context.on("page", self._adopt)
+        self._context.on("close", lambda _: self._end())
+        self._context.set_default_timeout(10_000)
+        for page in self._context.pages:
+            self._adopt(page)
+        if not self._context.pages:
+            await self.call(self._context.new_page(), 10, "タブを開く")
+
+    async def _await_page(self, task: asyncio.Task[Any], timeout_s: float) -> None:
+        """Wait for a call or the end of the browser; the clock stands while a dialog is being read."""
+        waits: set[asyncio.Future[Any]] = {task}
+        if self._gone:
+            waits.add(self._gone)
+        while True:
+            done, _ = await asyncio.wait(
+                waits, timeout=timeout_s, return_when=asyncio.FIRST_COMPLETED
+            )
+            if done:
+                return
+            if not self.dialogs.answering:
+                raise TimeoutError
+            await self.dialogs_answered()
+
+    async def _notice_end(self) -> None:
+        """End the session when its driver died: that comes with an error, and no event."""
+        if not self.is_open or self._context is None:
+            return
+        try:
+            async with asyncio.timeout(2):
+                await self._context.cookies("http://127.0.0.1")
+        except (Error, TimeoutError):
+            self._end()
 
     async def _launch(self, playwright: Playwright) -> BrowserContext:
-        options = self._options
+        options = self.options
         found = find_browser(options.browser, playwright.chromium.executable_path)
         profile = options.profile
         if profile is None:
@@ -224,11 +256,12 @@ class Session:
                 prefix="tejun-profile-", ignore_cleanup_errors=True
             )
             profile = Path(self._fresh_profile.name)
+        prepare_profile(profile)
         return await playwright.chromium.launch_persistent_context(
             profile,
             executable_path=found.path,
             headless=options.is_headless,
-            args=_launch_flags(options),
+            args=launch_flags(options),
             chromium_sandbox=None,
             accept_downloads=True,
             service_workers="block",
@@ -240,8 +273,9 @@ class Session:
 
     def _adopt(self, page: Page) -> None:
         """A tab that opens becomes the current one, and is watched."""
-        self._page = page
-        page.on("dialog", self._on_dialog)
+        self.switch_to(page)
+        page.on("dialog", self.dialogs.on_dialog)
+        page.on("framenavigated", self._on_navigated)
         page.on("close", self._on_page_closed)
         page.on("crash", lambda _: self._on_crash(page))
         page.on("request", self._on_request)
@@ -254,7 +288,7 @@ class Session:
             return
         left = [other for other in self.pages if not other.is_closed()]
         if left:
-            self._page = left[-1]
+            self.switch_to(left[-1])
         else:
             self._end()
 
@@ -284,50 +318,14 @@ class Session:
     def _on_request_over(self, request: Request) -> None:
         self._in_flight.pop(request, None)
 
-    def _on_dialog(self, dialog: Dialog) -> None:
-        """Without a listener Playwright dismisses confirm() silently; every dialog is answered here."""
-        self.dialog_opened.set()
-        task = asyncio.get_running_loop().create_task(self._answer(dialog), name="browser: dialog")
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _answer(self, dialog: Dialog) -> None:
-        seen = DialogSeen(kind=dialog.type, message=dialog.message[:500], answer="open")
-        is_accepted = dialog.type == "alert"
-        try:
-            if not is_accepted and self.dialog_policy:
-                is_accepted = await self.dialog_policy(seen)
-        finally:
-            answer = "accepted" if is_accepted else "dismissed"
-            self.dialogs.append(seen.model_copy(update={"answer": answer}))
-            try:
-                await (dialog.accept() if is_accepted else dialog.dismiss())
-            except Error as exc:
-                logger.info("dialog went away: %s", str(exc).splitlines()[:1])
+    def _on_navigated(self, frame: Frame) -> None:
+        if self._page is not None and frame is self._page.main_frame:
+            self.document += 1
 
 
-def _launch_flags(options: LaunchOptions) -> list[str]:
-    flags: list[str] = list(_FLAGS)
-    if hasattr(os, "geteuid") and os.geteuid() == 0:
-        flags.append("--no-sandbox")  # Chromium refuses to start as root with a sandbox
-    if options.has_devtools and not options.is_headless:
-        flags.append("--auto-open-devtools-for-tabs")
-    if options.window and not options.is_headless:
-        left, top, width, height = options.window
-        flags += [f"--window-position={left},{top}", f"--window-size={width},{height}"]
-    return flags
-
-
-def _refuse_without_display(options: LaunchOptions) -> None:
-    """A headed launch without a display ends in an unclear TargetClosedError: say it before."""
-    if options.is_headless or os.name == "nt" or os.uname().sysname == "Darwin":
-        return
-    if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
-        raise BrowserMissingError(
-            "NO_DISPLAY",
-            "画面がないため、ブラウザーを表示できません。",
-            "--headless を付けて、画面なしで実行してください。",
-        )
+def closed() -> BrowserClosedError:
+    """Return the error for a browser that is gone."""
+    return BrowserClosedError("BROWSER_CLOSED", "ブラウザーが閉じられました。", REOPEN)
 
 
 def _retrieve(task: asyncio.Task[Any]) -> None:

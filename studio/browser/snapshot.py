@@ -5,43 +5,52 @@ it waits its whole timeout. So each observation has an epoch, and `locator` refu
 """
 
 import asyncio
+import logging
 import re
 import time
 from dataclasses import dataclass, replace
 from typing import Any, Final
+from urllib.parse import quote, quote_plus
 
 from playwright.async_api import Frame, Locator
 
 from studio.browser.aria_parser import parse
+from studio.browser.secret_fields import MASKED_FIELDS
 from studio.browser.session import Session
 from studio.browser.waiting import loaded
 from studio.domain.errors import BrowserError, TargetError
-from studio.domain.observation import EDITABLE_ROLES, MASK, AriaNode, Box, Observation, Tab
+from studio.domain.observation import (
+    EDITABLE_ROLES,
+    MASK,
+    AriaNode,
+    Box,
+    Observation,
+    Tab,
+    frame_of,
+)
 from studio.domain.text import clip
+
+logger = logging.getLogger(__name__)
 
 SNAPSHOT_TIMEOUT_S: Final = 30.0
 _TITLE_MAX: Final = 200
 _LARGE_CHARS: Final = 100_000
 """Above this a snapshot is parsed in a thread: 100 kB take about 10 ms."""
 
-_FIELDS_TO_MASK: Final = """
-() => {
-  const found = [];
-  const visit = root => {
-    for (const el of root.querySelectorAll('*')) {
-      if (el.shadowRoot) visit(el.shadowRoot);
-      if (el.localName !== 'input') continue;
-      const hint = (el.getAttribute('autocomplete') || '').toLowerCase();
-      if (el.type === 'password' || /one-time-code|cc-number|cc-csc|current-password|new-password/.test(hint)) {
-        const box = el.getBoundingClientRect();
-        found.push([el.value, box.x, box.y, box.width, box.height]);
-      }
-    }
-  };
-  visit(document);
-  return found;
-}
-"""
+_ECHO_MIN: Final = 4
+_MOVED_ON: Final = re.compile("detached|destroyed|navigat|Cannot find context|moved on")
+_ATTEMPTS: Final = 3
+"""How often a look is repeated when the page moved on in the middle of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What one look at the page gave, masked."""
+
+    url: str
+    title: str
+    root: AriaNode
+    secrets: "_Secrets"
 
 
 class SnapshotOwner:
@@ -64,27 +73,22 @@ class SnapshotOwner:
             BrowserError: The page is gone or does not answer.
         """
         started = time.perf_counter()
-        await loaded(self._session, 5.0)
+        look = await self._steady_look()
         page = self._session.page
-        secrets = await self._secret_fields()
-        text = await self._session.call(
-            page.aria_snapshot(mode="ai", boxes=True, timeout=SNAPSHOT_TIMEOUT_S * 1000),
-            SNAPSHOT_TIMEOUT_S + 2,
-            "ページを調べる",
-        )
-        secrets |= await self._secret_fields()
-        root = await _parse_masked(text, secrets)
-        title = await self._session.call(page.title(), 5, "ページの題名を調べる")
         self._epoch += 1
         self._newest = Observation(
             epoch=self._epoch,
-            url=page.url,
-            title=clip(secrets.masked(title), _TITLE_MAX),
-            root=root,
+            url=look.url,
+            title=look.title,
+            root=look.root,
             tabs=tuple(
-                Tab(url=tab.url, title="", is_current=tab is page) for tab in self._session.pages
+                Tab(url=look.secrets.masked(tab.url), title="", is_current=tab is page)
+                for tab in self._session.pages
             ),
-            dialogs=self._session.take_dialogs(),
+            dialogs=tuple(
+                seen.model_copy(update={"message": look.secrets.masked(seen.message)})
+                for seen in self._session.dialogs.take()
+            ),
             http_status=self._session.http_status,
             elapsed_ms=(time.perf_counter() - started) * 1000,
         )
@@ -103,74 +107,146 @@ class SnapshotOwner:
             raise _stale(ref, "no element")
         return locator
 
+    async def _steady_look(self) -> _Look:
+        """Look until address, title and tree are of one document; the last try is taken as it is."""
+        for left in reversed(range(_ATTEMPTS)):
+            document = self._session.document
+            try:
+                look = await self._look()
+            except BrowserError as exc:
+                if left == 0 or not _moved_on(exc):
+                    raise
+                logger.debug("the page moved on while looking: %s", exc.code)
+                continue
+            if left == 0 or self._session.document == document:
+                return look
+        raise AssertionError("the last try returns or raises")
+
+    async def _look(self) -> _Look:
+        await self._session.dialogs_answered()
+        await loaded(self._session, 5.0)
+        page = self._session.page
+        secrets = await self._secret_fields()
+        text = await self._session.call(
+            page.aria_snapshot(mode="ai", boxes=True, timeout=SNAPSHOT_TIMEOUT_S * 1000),
+            SNAPSHOT_TIMEOUT_S + 2,
+            "ページを調べる",
+        )
+        secrets |= await self._secret_fields()
+        root = await _parse_masked(text, secrets)
+        title = await self._session.call(page.title(), 5, "ページの題名を調べる")
+        return _Look(
+            url=secrets.masked(page.url),
+            title=clip(secrets.masked(title), _TITLE_MAX),
+            root=root,
+            secrets=secrets,
+        )
+
     async def _secret_fields(self) -> "_Secrets":
         """Find password, one-time-code and card fields in every frame."""
-        found: list[tuple[str, Box]] = []
-        for frame in self._session.page.frames:
-            found += await self._secrets_of(frame)
-        return _Secrets(
-            values=frozenset(value for value, _ in found if value),
-            boxes=tuple(box for _, box in found if box.width),
-        )
+        page = self._session.page
+        values: set[str] = set()
+        places: list[_Place] = []
+        for frame in page.frames:
+            for value, box in await self._secrets_of(frame):
+                values.add(value)
+                if box.width:
+                    places.append(_Place(box, is_in_main=frame is page.main_frame))
+        return _Secrets(frozenset(values - {""}), tuple(places))
 
     async def _secrets_of(self, frame: Frame) -> list[tuple[str, Box]]:
         try:
             fields: Any = await self._session.call(
-                frame.evaluate(_FIELDS_TO_MASK), 5, "ページを調べる"
+                frame.evaluate(MASKED_FIELDS), 5, "ページを調べる"
             )
         except BrowserError as exc:
-            if re.search("detached|destroyed|navigat", str(exc.__cause__)):
+            if frame is not self._session.page.main_frame and _moved_on(exc):
                 return []
             raise
         return [(" ".join(str(field[0]).split()), Box(*field[1:])) for field in fields]
 
 
 @dataclass(frozen=True, slots=True)
-class _Secrets:
-    """What must not leave this module.
+class _Place:
+    """Where a secret field stands, in its own frame."""
 
-    Attributes:
-        values: What secret fields hold.
-        boxes: Where they stand, each in its own frame.
-    """
+    box: Box
+    is_in_main: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Secrets:
+    """What must not leave this module: what secret fields hold, and where they stand."""
 
     values: frozenset[str]
-    boxes: tuple[Box, ...]
+    places: tuple[_Place, ...]
+
+    def __bool__(self) -> bool:
+        return bool(self.values or self.places)
 
     def __or__(self, other: "_Secrets") -> "_Secrets":
-        return _Secrets(self.values | other.values, (*self.boxes, *other.boxes))
+        return _Secrets(self.values | other.values, (*self.places, *other.places))
 
     def masked(self, text: str) -> str:
-        """Mask values of four characters and more inside other text; shorter ones are ordinary words."""
-        for value in self.values:
-            if len(value) >= 4:
-                text = text.replace(value, MASK)
+        """Mask values of four characters and more inside other text, also as an address writes them.
+
+        Shorter ones are ordinary words.
+        """
+        for value in sorted(self.values, key=len, reverse=True):
+            if len(value) >= _ECHO_MIN:
+                for written in {value, quote(value, safe=""), quote_plus(value)}:
+                    text = text.replace(written, MASK)
         return text
 
     def is_field(self, node: AriaNode) -> bool:
         """Say whether a node is one of the secret fields, by its place or by what it holds."""
         if node.role not in EDITABLE_ROLES:
             return False
-        return node.text in self.values or any(_same_place(node.box, box) for box in self.boxes)
+        is_in_main = not frame_of(node.ref or "")
+        return node.text in self.values or any(
+            place.is_in_main is is_in_main and _same_place(node.box, place.box)
+            for place in self.places
+        )
 
 
 async def _parse_masked(text: str, secrets: _Secrets) -> AriaNode:
     if len(text) > _LARGE_CHARS:
-        return await asyncio.to_thread(lambda: _mask_tree(parse(text), secrets))
-    return _mask_tree(parse(text), secrets)
+        return await asyncio.to_thread(lambda: mask_tree(parse(text), secrets))
+    return mask_tree(parse(text), secrets)
 
 
-def _mask_tree(node: AriaNode, secrets: _Secrets) -> AriaNode:
-    """Return the tree with secret values masked; the same object when the page has no secret field."""
-    if not secrets.boxes and not secrets.values:
-        return node
-    children = tuple(_mask_tree(child, secrets) for child in node.children)
+def mask_tree(root: AriaNode, secrets: _Secrets) -> AriaNode:
+    """Return the tree with secret values masked; the same object when the page has no secret field.
+
+    From the last node to the first, so that each node's children are ready: pages nest as deep as
+    they like.
+    """
+    if not secrets:
+        return root
+    ready: dict[int, AriaNode] = {}
+    for node in reversed(tuple(root.walk())):
+        children = tuple(ready.pop(id(child)) for child in node.children)
+        ready[id(node)] = replace(_masked_node(node, secrets), children=children)
+    return ready[id(root)]
+
+
+def _masked_node(node: AriaNode, secrets: _Secrets) -> AriaNode:
     text, states = secrets.masked(node.text), node.states
     if secrets.is_field(node):
         text, states = (MASK if node.text else ""), node.states | {"secret": "true"}
     return replace(
-        node, name=secrets.masked(node.name), text=text, states=states, children=children
+        node,
+        name=secrets.masked(node.name),
+        text=text,
+        states=states,
+        url=secrets.masked(node.url),
+        placeholder=secrets.masked(node.placeholder),
     )
+
+
+def _moved_on(exc: BrowserError) -> bool:
+    """Say whether a call failed only because its document was replaced meanwhile."""
+    return bool(_MOVED_ON.search(str(exc.__cause__)))
 
 
 def _same_place(left: Box | None, right: Box) -> bool:

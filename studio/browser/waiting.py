@@ -4,6 +4,7 @@ Two quiet windows of 250 ms: no DOM change, and no document, script, xhr or fetc
 than 10 s. At most 3 s in a page and 15 s for a navigation; at the cap we go on and say so.
 """
 
+import re
 import time
 from typing import Final
 
@@ -11,13 +12,14 @@ from playwright.async_api import Error
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from studio.browser.session import Session
+from studio.domain.errors import BrowserError
 from studio.engine.ports import Patience
 
 _WINDOWS: Final = {Patience.SETTLED: (2, 250), Patience.BRIEF: (1, 100)}
 """How many quiet windows, and how long each is, in milliseconds."""
 PAGE_CAP_S: Final = 3.0
-NAVIGATION_CAP_S: Final = 15.0
 _STREAM_AGE_S: Final = 10.0
+_MOVED_ON: Final = re.compile("context was destroyed|Cannot find context|was detached")
 
 _QUIET_SCRIPT: Final = """
 ([quiet, cap]) => new Promise(resolve => {
@@ -37,21 +39,26 @@ _QUIET_SCRIPT: Final = """
 """
 
 
-async def loaded(session: Session, cap_s: float = NAVIGATION_CAP_S) -> bool:
+async def loaded(session: Session, cap_s: float) -> bool:
     """Wait for the load event; False at the cap (pages that never finish loading).
+
+    A document that was waited for in vain once is not waited for again.
 
     A snapshot taken while a navigation is under way costs a fixed second in the driver's retry
     list; this bounded wait before it cuts that to about 0.1 s.
     """
-    page = session.page
+    page, document = session.page, session.document
+    if document == session.unloaded_document:
+        return False
     try:
         await session.call(
             page.wait_for_load_state("load", timeout=cap_s * 1000),
             cap_s + 1,
             "ページの読み込みを待つ",
         )
-    except Exception as exc:
+    except BrowserError as exc:
         if isinstance(exc.__cause__, PlaywrightTimeoutError | TimeoutError):
+            session.unloaded_document = document
             return False
         raise
     return True
@@ -60,8 +67,8 @@ async def loaded(session: Session, cap_s: float = NAVIGATION_CAP_S) -> bool:
 async def settled(session: Session, patience: Patience) -> bool:
     """Wait for the quiet windows; False when the page was still changing at the cap."""
     wanted, quiet_ms = _WINDOWS[patience]
-    if not await loaded(session):
-        return False
+    await session.dialogs_answered()
+    is_loaded = await loaded(session, session.options.load_cap_s)
     ends_at = time.monotonic() + PAGE_CAP_S
     quiet_windows = 0
     while quiet_windows < wanted:
@@ -73,7 +80,7 @@ async def settled(session: Session, patience: Patience) -> bool:
             quiet_windows += 1
         else:
             quiet_windows = 0
-    return True
+    return is_loaded
 
 
 async def _quiet_window(session: Session, quiet_ms: int, cap_s: float) -> bool:
@@ -87,8 +94,8 @@ async def _quiet_window(session: Session, quiet_ms: int, cap_s: float) -> bool:
                 "ページの変化を待つ",
             )
         )
-    except Exception as exc:
-        if isinstance(exc.__cause__, Error) and "context was destroyed" in str(exc.__cause__):
-            await loaded(session)
+    except BrowserError as exc:
+        if isinstance(exc.__cause__, Error) and _MOVED_ON.search(str(exc.__cause__)):
+            await loaded(session, session.options.load_cap_s)
             return False
         raise

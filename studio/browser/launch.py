@@ -1,0 +1,86 @@
+"""How a browser is launched: options, switches, and what a fresh profile starts with."""
+
+import json
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from studio.domain.errors import BrowserMissingError
+
+_FLAGS: Final = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--hide-crash-restore-bubble",
+)
+"""No `--disable-features` here: Chromium obeys only the last one, and Playwright's own list (which
+keeps http:// addresses from being upgraded) would be lost."""
+_FIRST_PREFERENCES: Final = {"translate": {"enabled": False}}
+"""No bubble over the page that offers to translate it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LaunchOptions:
+    """How to launch.
+
+    Attributes:
+        browser: Path or channel from the settings; "" = the first one found.
+        profile: Folder of our own profile, kept per library; None = a fresh one each time.
+        is_headless: No window.
+        slow_mo_ms: Pause before each action (development mode: 500); ours, since Playwright's would
+            slow every look at the page as well.
+        has_devtools: Open the developer tools with each tab (development mode).
+        window: Left, top, width and height of a headed window, pixels of the screen.
+        action_timeout_s: How long an element may take to let itself be touched.
+        find_timeout_s: How long a durable target may take to appear.
+        load_cap_s: How long a page may take to fire its load event.
+    """
+
+    browser: str = ""
+    profile: Path | None = None
+    is_headless: bool = False
+    slow_mo_ms: int = 0
+    has_devtools: bool = False
+    window: tuple[int, int, int, int] | None = None
+    action_timeout_s: float = 10.0
+    find_timeout_s: float = 10.0
+    load_cap_s: float = 15.0
+
+
+def launch_flags(options: LaunchOptions) -> list[str]:
+    """Return the switches we add to Playwright's own."""
+    flags: list[str] = list(_FLAGS)
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        # Chromium refuses to start as root with a sandbox. Without --test-type it then shows a bar
+        # about an unsupported flag over every page; with a sandbox there is no such bar to hide.
+        flags += ["--no-sandbox", "--test-type"]
+    if options.has_devtools and not options.is_headless:
+        flags.append("--auto-open-devtools-for-tabs")
+    if options.window and not options.is_headless:
+        left, top, width, height = options.window
+        flags += [f"--window-position={left},{top}", f"--window-size={width},{height}"]
+    return flags
+
+
+def refuse_without_display(options: LaunchOptions) -> None:
+    """A headed launch without a display ends in an unclear TargetClosedError: say it before."""
+    if options.is_headless or os.name == "nt" or os.uname().sysname == "Darwin":
+        return
+    if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
+        raise BrowserMissingError(
+            "NO_DISPLAY",
+            "画面がないため、ブラウザーを表示できません。",
+            "--headless を付けて、画面なしで実行してください。",
+        )
+
+
+def prepare_profile(profile: Path) -> None:
+    """Give a profile that is new its first preferences; one in use stays as the person left it."""
+    preferences = profile / "Default" / "Preferences"
+    if preferences.exists():
+        return
+    preferences.parent.mkdir(parents=True, exist_ok=True)
+    preferences.write_text(json.dumps(_FIRST_PREFERENCES), encoding="utf-8")

@@ -1,0 +1,63 @@
+"""Why an element could not be touched: expected failures on the way, as outcomes."""
+
+from typing import Final
+
+from studio.domain.errors import BrowserError, BrowserTimeoutError
+from studio.domain.outcome import Outcome, OutcomeStatus
+
+_REASONS: Final = (
+    (
+        "intercepts pointer events",
+        "TARGET_COVERED",
+        "{}が、ほかの部分に隠れていて操作できません。",
+    ),
+    ("not enabled", "TARGET_DISABLED", "{}は、いま操作できない状態です。"),
+    ("not editable", "TARGET_DISABLED", "{}には入力できません。"),
+    ("not visible", "TARGET_HIDDEN", "{}が画面に表示されていません。"),
+    ("outside of the viewport", "TARGET_HIDDEN", "{}が画面の外にあり、操作できません。"),
+    ("not stable", "TARGET_MOVING", "{}が動き続けていて、操作できません。"),
+    ("Unknown key", "UNKNOWN_KEY", "そのキーの名前は使えません。"),
+    ("not an <input>", "NOT_EDITABLE", "{}は入力欄ではありません。"),
+    ("cannot be filled", "NOT_EDITABLE", "{}は文字を入力する欄ではありません。"),
+    ("Cannot type text into", "VALUE_REFUSED", "{}は、この値を受け付けません。"),
+    ("Malformed value", "VALUE_REFUSED", "{}は、この形の値を受け付けません。"),
+    ("Cannot uncheck radio", "VALUE_REFUSED", "{}は、ほかの選択肢を選ばないとオフになりません。"),
+    (
+        "did not change its state",
+        "VALUE_REFUSED",
+        "{}を切り替えましたが、状態が変わりませんでした。",
+    ),
+    ("Not a checkbox", "NOT_CHECKABLE", "{}はチェックできる部分ではありません。"),
+)
+"""Signs in Playwright's call log, our code and sentence; the log's last word counts."""
+
+
+class Refused(Exception):  # noqa: N818 - carries an outcome, is no error
+    """An expected failure on the way; carries its outcome."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(code)
+        self.outcome = Outcome(status=OutcomeStatus.FAILED, code=code, message=message)
+
+
+def why(exc: BrowserError, name: str) -> Outcome:
+    """Turn an error of an act into the reason that Playwright's call log tells.
+
+    Args:
+        exc: What was raised; its cause holds the whole log.
+        name: What a person calls the element: 「検索」.
+    """
+    log = str(exc.__cause__ or exc.detail)
+    told = max(_REASONS, key=lambda reason: log.rfind(reason[0]))
+    if told[0] in log:
+        code, message = told[1], told[2].format(name)
+    elif isinstance(exc, BrowserTimeoutError):
+        code, message = "TIMEOUT", f"{name}の操作が時間内に終わりませんでした。"
+    else:
+        code, message = exc.code, exc.message
+    return Outcome(status=OutcomeStatus.FAILED, code=code, message=message)
+
+
+def is_covered(exc: BrowserError) -> bool:
+    """Say whether an act failed because something lies over the element, or it has no place at all."""
+    return why(exc, "").code in ("TARGET_COVERED", "TARGET_HIDDEN")

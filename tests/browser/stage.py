@@ -1,0 +1,139 @@
+"""What the tests of this room stand on: small pages over loopback, a browser with shortcuts."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+from urllib.parse import urlsplit
+
+from studio.browser.chromium import ChromiumBrowser
+from studio.browser.session import LaunchOptions, Session
+from studio.domain.action import Navigate, Target
+from studio.domain.observation import AriaNode, Observation
+
+Answer = Callable[[BaseHTTPRequestHandler], None]
+
+FAST = LaunchOptions(is_headless=True, action_timeout_s=1.5, find_timeout_s=0.6, load_cap_s=1.5)
+"""Patience of tests: whatever is to be refused is refused soon."""
+
+
+@dataclass(slots=True)
+class Pages:
+    """What the little server serves.
+
+    Attributes:
+        url: Where it is.
+        asked: Path and query of every request, in order.
+    """
+
+    url: str = ""
+    asked: list[str] = field(default_factory=list[str])
+    answers: dict[str, Answer] = field(default_factory=dict[str, Answer])
+
+    def put(self, path: str, html: str, status: int = 200) -> str:
+        """Serve a page; returns its address."""
+        whole = f"<!doctype html><html lang=ja><meta charset=utf-8><link rel=icon href=data:>{html}"
+
+        def answer(handler: BaseHTTPRequestHandler) -> None:
+            body = whole.encode()
+            handler.send_response(status)
+            handler.send_header("Content-Type", "text/html; charset=utf-8")
+            handler.send_header("Content-Length", str(len(body)))
+            handler.end_headers()
+            handler.wfile.write(body)
+
+        return self.answer(path, answer)
+
+    def answer(self, path: str, answer: Answer) -> str:
+        """Serve by hand; returns the address."""
+        self.answers[path] = answer
+        return self.url + path
+
+
+def handler_of(pages: Pages) -> type[BaseHTTPRequestHandler]:
+    """Return a handler class that serves these pages."""
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            pages.asked.append(self.path)
+            answer = pages.answers.get(urlsplit(self.path).path)
+            try:
+                if answer is None:
+                    self.send_error(404)
+                else:
+                    answer(self)
+            except (BrokenPipeError, ConnectionResetError):
+                pass
+
+        def log_message(self, format: str, *args: Any) -> None:
+            pass
+
+    return Handler
+
+
+class LittleServer(ThreadingHTTPServer):
+    """A server whose requests do not outlive the test."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Browsers drop connections; that is no fault of a test."""
+
+
+@dataclass(slots=True)
+class Studio:
+    """A browser with shortcuts for tests."""
+
+    browser: ChromiumBrowser
+    pages: Pages
+    session: Session
+
+    async def show(self, html: str, path: str = "/page") -> Observation:
+        """Open a page with this content and look at it."""
+        await self.open(self.pages.put(path, html))
+        return await self.browser.observe()
+
+    async def open(self, url: str) -> None:
+        """Open an address."""
+        outcome = await self.browser.perform(Navigate(url=url))
+        assert outcome.is_ok, outcome
+
+    async def js(self, script: str) -> Any:
+        """Ask the page itself."""
+        return await self.session.page.evaluate(script)
+
+
+def named(observation: Observation, name: str, role: str = "") -> AriaNode:
+    """Return the one node with this name (and role) that has a ref."""
+    fitting = [
+        node
+        for node in observation.nodes
+        if node.ref and name in (node.name, node.text, node.placeholder) and role in ("", node.role)
+    ]
+    assert len(fitting) == 1, [(node.role, node.name, node.ref) for node in fitting]
+    return fitting[0]
+
+
+def live(observation: Observation, name: str, role: str = "") -> Target:
+    """Return a live target for the node of this name."""
+    node = named(observation, name, role)
+    return Target(ref=node.ref, epoch=observation.epoch, role=node.role, name=node.name)
+
+
+def everything(observation: Observation) -> str:
+    """Return all that an observation holds, as one text to search."""
+    parts = [observation.url, observation.title]
+    parts += [f"{tab.url} {tab.title}" for tab in observation.tabs]
+    parts += [dialog.message for dialog in observation.dialogs]
+    for node in observation.nodes:
+        parts += [node.name, node.text, node.url, node.placeholder, *node.states.values()]
+    return "\n".join(parts)
+
+
+def wait_for(check: Callable[[], bool], timeout_s: float = 5.0) -> None:
+    """Wait until another process has done something."""
+    ends_at = time.monotonic() + timeout_s
+    while not check():
+        assert time.monotonic() < ends_at, "waited in vain"
+        time.sleep(0.01)
