@@ -47,6 +47,8 @@ class FakeShop:
         highlighted: Every ref it was asked to mark.
         placed: Where it was put last.
         extra: Nodes added under `main`, for big pages.
+        query: What the search field holds.
+        cart: How many books are in the cart.
     """
 
     def __init__(self) -> None:
@@ -59,8 +61,8 @@ class FakeShop:
         self._is_open = False
         self._epoch = 0
         self._page = "home"
-        self._query = ""
-        self._cart = 0
+        self.query = ""
+        self.cart = 0
 
     @property
     def is_open(self) -> bool:
@@ -81,7 +83,7 @@ class FakeShop:
     async def observe(self, patience: Patience = Patience.SETTLED) -> Observation:
         await asyncio.sleep(0)
         self._epoch += 1
-        path = f"search?q={self._query}" if self._page == "results" else ""
+        path = f"search?q={self.query}" if self._page == "results" else ""
         return Observation(
             epoch=self._epoch,
             url=SHOP_URL + path,
@@ -96,17 +98,17 @@ class FakeShop:
             await self.hold.wait()
         match action:
             case Fill():
-                self._query = action.value
+                self.query = action.value
                 fact = Evidence(kind=EvidenceKind.VALUE, detail=action.value)
                 return self._ok(action.target, fact)
             case Click(target=target) if target.name == "検索":
                 self._page = self._page if self.is_broken else "results"
                 return self._ok(target)
             case Click(target=target):
-                self._cart += 1
+                self.cart += 1
                 return self._ok(target)
             case Navigate():
-                self._page, self._query, self._cart = "home", "", 0
+                self._page, self.query, self.cart = "home", "", 0
                 return self._ok(None)
             case _:
                 return Outcome(
@@ -139,11 +141,11 @@ class FakeShop:
         links = (
             AriaNode("link", "ホーム", "e2", url="/"),
             AriaNode(
-                "link", f"カート（{self._cart}）" if self._cart else "カート", "e3", url="/cart"
+                "link", f"カート（{self.cart}）" if self.cart else "カート", "e3", url="/cart"
             ),
         )
         main: list[AriaNode] = [
-            AriaNode("searchbox", "商品検索", "e5", text=self._query, placeholder="本の名前"),
+            AriaNode("searchbox", "商品検索", "e5", text=self.query, placeholder="本の名前"),
             AriaNode("button", "検索", "e6"),
             AriaNode("combobox", "並び順", "e7", text="おすすめ"),
             AriaNode("checkbox", "在庫あり", "e8", states={"checked": "true"}),
@@ -152,7 +154,7 @@ class FakeShop:
         if self._page == "results":
             items = tuple(self._book(number, book) for number, book in enumerate(BOOKS))
             main.append(AriaNode("list", f"検索結果 {len(BOOKS)} 件", "e10", children=items))
-        if self._cart:
+        if self.cart:
             main.append(AriaNode("status", "カートに追加しました", "e11"))
         return AriaNode(
             "document",

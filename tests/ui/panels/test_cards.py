@@ -47,7 +47,7 @@ def test_enter_alone_never_approves(
         assert not question.is_asking
         await idle(stage)
         assert stage.bench.store.records[0].status is RunStatus.FAILED
-        assert stage.bench.browser._cart == 0
+        assert stage.bench.browser.cart == 0
         await stage.closed()
 
     run_qt(journey())
@@ -63,7 +63,7 @@ def test_a_click_on_yes_approves(make_stage: MakeStage, run_qt: RunQt, qtbot: Qt
         stage.window.commands["go_create"].trigger()
         yes = stage.find(QPushButton, "question_yes")
         qtbot.mouseClick(yes, Qt.MouseButton.LeftButton)
-        await until(lambda: stage.bench.browser._cart == 1)
+        await until(lambda: stage.bench.browser.cart == 1)
         await idle(stage)
         await stage.closed()
 

@@ -165,7 +165,7 @@ def test_a_flow_that_asks_gets_a_form_and_hides_what_is_secret(
         await until(lambda: stage.bench.store.records)
         await idle(stage)
         assert stage.bench.store.records[0].model_calls == 0
-        assert stage.bench.browser._query == "ひらけごま"
+        assert stage.bench.browser.query == "ひらけごま"
         assert stage.window.create_page.banner.isVisible()
         stage.find(QPushButton, "leave_flow").click()
         assert stage.window.create_page.instruction.isVisible()
