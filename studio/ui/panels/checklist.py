@@ -108,6 +108,7 @@ class ChecklistPanel(Card):
         self._desk = desk
         self._theme = theme
         self._edits: list[QAction] = []
+        self._running_id = ""
         self.model = ChecklistModel(desk, self)
         self.view = ChecklistView(self.model, theme, self)
         self._progress = QProgressBar(self)
@@ -227,7 +228,11 @@ class ChecklistPanel(Card):
         self._count.setText(self.tr("{0} / {1} 完了").format(done, len(items)) if items else "")
         self._progress.setRange(0, max(len(items), 1))
         self._progress.setValue(done)
-        is_running = any(item.state is ItemState.RUNNING for item in items)
+        running = next((item.id for item in items if item.state is ItemState.RUNNING), "")
+        is_running = bool(running)
+        if running and running != self._running_id:
+            self.view.scrollTo(self.model.index(self.model.row_of(running)))
+        self._running_id = running
         if is_running and not self._spin.isActive():
             self._spin.start()
         elif not is_running:
