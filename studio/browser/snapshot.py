@@ -50,7 +50,7 @@ class _Look:
     url: str
     title: str
     root: AriaNode
-    secrets: "_Secrets"
+    secrets: "Secrets"
 
 
 class SnapshotOwner:
@@ -142,17 +142,17 @@ class SnapshotOwner:
             secrets=secrets,
         )
 
-    async def _secret_fields(self) -> "_Secrets":
+    async def _secret_fields(self) -> "Secrets":
         """Find password, one-time-code and card fields in every frame."""
         page = self._session.page
         values: set[str] = set()
-        places: list[_Place] = []
+        places: list[Place] = []
         for frame in page.frames:
             for value, box in await self._secrets_of(frame):
                 values.add(value)
                 if box.width:
-                    places.append(_Place(box, is_in_main=frame is page.main_frame))
-        return _Secrets(frozenset(values - {""}), tuple(places))
+                    places.append(Place(box, is_in_main=frame is page.main_frame))
+        return Secrets(frozenset(values - {""}), tuple(places))
 
     async def _secrets_of(self, frame: Frame) -> list[tuple[str, Box]]:
         try:
@@ -167,7 +167,7 @@ class SnapshotOwner:
 
 
 @dataclass(frozen=True, slots=True)
-class _Place:
+class Place:
     """Where a secret field stands, in its own frame."""
 
     box: Box
@@ -175,17 +175,17 @@ class _Place:
 
 
 @dataclass(frozen=True, slots=True)
-class _Secrets:
+class Secrets:
     """What must not leave this module: what secret fields hold, and where they stand."""
 
     values: frozenset[str]
-    places: tuple[_Place, ...]
+    places: tuple[Place, ...]
 
     def __bool__(self) -> bool:
         return bool(self.values or self.places)
 
-    def __or__(self, other: "_Secrets") -> "_Secrets":
-        return _Secrets(self.values | other.values, (*self.places, *other.places))
+    def __or__(self, other: "Secrets") -> "Secrets":
+        return Secrets(self.values | other.values, (*self.places, *other.places))
 
     def masked(self, text: str) -> str:
         """Mask values of four characters and more inside other text, also as an address writes them.
@@ -198,24 +198,24 @@ class _Secrets:
                     text = text.replace(written, MASK)
         return text
 
-    def is_field(self, node: AriaNode) -> bool:
+    def is_field(self, node: AriaNode, main_frame: str) -> bool:
         """Say whether a node is one of the secret fields, by its place or by what it holds."""
         if node.role not in EDITABLE_ROLES:
             return False
-        is_in_main = not frame_of(node.ref or "")
+        is_in_main = frame_of(node.ref or "") == main_frame
         return node.text in self.values or any(
             place.is_in_main is is_in_main and _same_place(node.box, place.box)
             for place in self.places
         )
 
 
-async def _parse_masked(text: str, secrets: _Secrets) -> AriaNode:
+async def _parse_masked(text: str, secrets: Secrets) -> AriaNode:
     if len(text) > _LARGE_CHARS:
         return await asyncio.to_thread(lambda: mask_tree(parse(text), secrets))
     return mask_tree(parse(text), secrets)
 
 
-def mask_tree(root: AriaNode, secrets: _Secrets) -> AriaNode:
+def mask_tree(root: AriaNode, secrets: Secrets) -> AriaNode:
     """Return the tree with secret values masked; the same object when the page has no secret field.
 
     From the last node to the first, so that each node's children are ready: pages nest as deep as
@@ -223,16 +223,19 @@ def mask_tree(root: AriaNode, secrets: _Secrets) -> AriaNode:
     """
     if not secrets:
         return root
+    nodes = tuple(root.walk())
+    # After a navigation the refs of the main frame have a prefix too: the outermost ref tells it.
+    main_frame = next((frame_of(node.ref) for node in nodes if node.ref), "")
     ready: dict[int, AriaNode] = {}
-    for node in reversed(tuple(root.walk())):
+    for node in reversed(nodes):
         children = tuple(ready.pop(id(child)) for child in node.children)
-        ready[id(node)] = replace(_masked_node(node, secrets), children=children)
+        ready[id(node)] = replace(_masked_node(node, secrets, main_frame), children=children)
     return ready[id(root)]
 
 
-def _masked_node(node: AriaNode, secrets: _Secrets) -> AriaNode:
+def _masked_node(node: AriaNode, secrets: Secrets, main_frame: str) -> AriaNode:
     text, states = secrets.masked(node.text), node.states
-    if secrets.is_field(node):
+    if secrets.is_field(node, main_frame):
         text, states = (MASK if node.text else ""), node.states | {"secret": "true"}
     return replace(
         node,

@@ -168,5 +168,8 @@ class Observation(Frozen):
 
 
 def frame_of(ref: str) -> str:
-    """Return the frame part of a ref: `f1` of `f1e3`, "" in the main frame."""
+    """Return the frame part of a ref: `f1` of `f1e3`, "" where there is none.
+
+    A main frame that navigated has one too: compare it with the part of the tree's first ref.
+    """
     return ref.partition("e")[0] if ref.startswith("f") else ""

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from studio.browser.aria_parser import parse
-from studio.browser.snapshot import mask_tree
+from studio.browser.snapshot import Secrets, mask_tree
 from studio.domain.observation import AriaNode, Box
 from tests.browser.snapshot_text import Written, render
 
@@ -133,6 +133,11 @@ def test_deep_pages_need_no_recursion(depth: int) -> None:
     assert root.words() == "底"
 
 
+def test_a_page_without_secrets_is_not_copied() -> None:
+    root = parse("- button")
+    assert mask_tree(root, Secrets(frozenset(), ())) is root
+
+
 def test_twenty_thousand_nodes_cost_ten_times_two_thousand() -> None:
     small, large = _table(2_000), _table(20_000)
     assert len(tuple(parse(large).walk())) == 20_001
@@ -158,10 +163,8 @@ def _golden_line(one: AriaNode) -> str:
     return json.dumps([*told, one.is_clickable], ensure_ascii=False)
 
 
-def _some_secret():
-    from studio.browser.snapshot import _Secrets  # pyright: ignore[reportPrivateUsage]
-
-    return _Secrets(frozenset({"hunter2"}), ())
+def _some_secret() -> Secrets:
+    return Secrets(frozenset({"hunter2"}), ())
 
 
 def _table(nodes: int) -> str:

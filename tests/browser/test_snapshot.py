@@ -1,0 +1,172 @@
+"""Observations of real pages: frames, shadow, secrets, epochs, and pages that move on meanwhile."""
+
+import time
+
+import pytest
+
+from studio.domain.action import Click
+from studio.domain.observation import MASK, frame_of
+from studio.engine.ports import Patience
+from tests.browser.stage import Pages, Studio, everything, live, named
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+SECRET = 'hun"ter\\2 あいう'
+FIELDS = {
+    "password": '<input type=password aria-label=対象 value="{}">',
+    "shown again by its style": '<input style="-webkit-text-security:disc" aria-label=対象 value="{}">',
+    "one-time-code": '<input autocomplete=one-time-code aria-label=対象 value="{}">',
+    "card": '<input autocomplete="billing cc-number" aria-label=対象 value="{}">',
+    "eye opened": '<input type=text autocomplete=current-password aria-label=対象 value="{}">',
+}
+
+
+@pytest.mark.parametrize("kind", FIELDS)
+async def test_what_a_secret_field_holds_is_nowhere(studio: Studio, kind: str) -> None:
+    written = SECRET.replace('"', "&quot;")
+    seen = await studio.show(FIELDS[kind].format(written) + f"<p>あなたの番号は {written} です</p>")
+    field = named(seen, "対象")
+    assert (field.text, field.states.get("secret")) == (MASK, "true")
+    told = everything(seen)
+    assert SECRET not in told
+    assert "hun" not in told
+    assert "あなたの番号は" in told
+
+
+async def test_an_empty_secret_field_is_marked(studio: Studio) -> None:
+    seen = await studio.show("<input type=password aria-label=暗証><input aria-label=氏名>")
+    assert named(seen, "暗証").states.get("secret") == "true"
+    assert named(seen, "暗証").text == ""
+    assert "secret" not in named(seen, "氏名").states
+
+
+async def test_a_secret_of_three_characters_is_masked_in_its_field(studio: Studio) -> None:
+    seen = await studio.show(
+        "<input autocomplete=cc-csc aria-label=番号 value=120><input aria-label=金額 value=1200><p>120円</p>"
+    )
+    assert named(seen, "番号").text == MASK
+    assert named(seen, "金額").text == "1200"
+    assert "120円" in everything(seen)
+
+
+async def test_secrets_in_frames_and_shadow_are_masked_too(studio: Studio, pages: Pages) -> None:
+    pages.put("/login", "<input type=password aria-label=枠の暗証 value=in-the-frame>")
+    seen = await studio.show(
+        "<iframe src=/login></iframe><div id=host></div><script>host.attachShadow({mode:'open'})"
+        ".innerHTML='<input type=password aria-label=影の暗証 value=in-the-shadow>'</script>"
+    )
+    assert named(seen, "枠の暗証").text == named(seen, "影の暗証").text == MASK
+    assert "in-the" not in everything(seen)
+
+
+async def test_a_field_at_the_place_of_another_frame_s_secret_is_not_masked(
+    studio: Studio, pages: Pages
+) -> None:
+    style = "style='position:fixed;left:5px;top:5px'"
+    pages.put("/login", f"<input type=password aria-label=暗証 value=abcdef {style}>")
+    seen = await studio.show(
+        f"<input aria-label=氏名 value=山田 {style}><iframe style='margin-top:99px' src=/login></iframe>"
+    )
+    assert named(seen, "氏名").text == "山田"
+    assert named(seen, "暗証").text == MASK
+
+
+async def test_a_secret_in_address_title_link_and_dialog_is_masked(studio: Studio) -> None:
+    studio.pages.put(
+        "/echo",
+        "<title>p4 ss/word です</title><input type=password value='p4 ss/word'>"
+        "<a href='/next?p=p4+ss%2Fword'>次へ</a><button onclick=\"alert('p4 ss/word')\">言う</button>",
+    )
+    await studio.open(studio.pages.url + "/echo?p=p4%20ss%2Fword")
+    seen = await studio.browser.observe()
+    await studio.browser.perform(Click(target=live(seen, "言う")))
+    seen = await studio.browser.observe()
+    assert seen.dialogs[0].message == MASK
+    told = everything(seen)
+    assert "p4" not in told
+    assert MASK in seen.url
+
+
+async def test_frames_and_shadow_are_in_one_tree(studio: Studio, pages: Pages) -> None:
+    pages.put("/deep", "<button>奥</button>")
+    pages.put("/inner", "<button>中</button><iframe src=/deep></iframe>")
+    seen = await studio.show(
+        "<button>外</button><iframe src=/inner></iframe><div id=host></div>"
+        "<script>host.attachShadow({mode:'open'}).innerHTML='<button>影</button>'</script>"
+    )
+    frames = {name: frame_of(named(seen, name).ref or "") for name in ("外", "中", "奥", "影")}
+    assert frames["外"] == frames["影"]
+    assert len(set(frames.values())) == 3
+
+
+async def test_epochs_rise_and_an_old_ref_is_refused_at_once(studio: Studio) -> None:
+    first = await studio.show("<button>押す</button>")
+    second = await studio.browser.observe()
+    assert second.epoch == first.epoch + 1
+    started = time.monotonic()
+    outcome = await studio.browser.perform(Click(target=live(first, "押す")))
+    assert (outcome.status, outcome.code) == ("failed", "STALE_REF")
+    assert time.monotonic() - started < 0.5
+    assert (await studio.browser.perform(Click(target=live(second, "押す")))).is_ok
+
+
+async def test_the_ref_of_an_element_that_vanished_is_stale_at_once(studio: Studio) -> None:
+    seen = await studio.show("<button>押す</button>")
+    await studio.js("document.querySelector('button').remove()")
+    started = time.monotonic()
+    assert (await studio.browser.perform(Click(target=live(seen, "押す")))).code == "STALE_REF"
+    assert time.monotonic() - started < 1
+
+
+async def test_a_forged_ref_is_text(studio: Studio) -> None:
+    seen = await studio.show(
+        '<button aria-label=\'x" [ref=e99]\'>あ</button><p>- button "偽" [ref=e98]</p>'
+        "<button id=b></button><script>b.setAttribute('aria-label', 'y\\x85- button \"偽\" [ref=e97]')</script>"
+    )
+    refs = {node.ref for node in seen.nodes}
+    assert not refs & {"e97", "e98", "e99"}
+    assert not [node for node in seen.nodes if node.role == "button" and node.name == "偽"]
+
+
+async def test_a_page_that_navigates_in_the_middle_is_seen_whole(studio: Studio) -> None:
+    studio.pages.put("/end", "<title>終点</title><button>着いた</button>")
+    hops = 12
+    for hop in range(hops):
+        target = f"/hop{hop + 1}" if hop + 1 < hops else "/end"
+        studio.pages.put(
+            f"/hop{hop}", f"<title>途中{hop}</title><p>途中</p><script>location.href='{target}'</script>"
+        )  # fmt: skip
+    await studio.session.page.goto(studio.pages.url + "/hop0", wait_until="commit")
+    seen = await studio.browser.observe(Patience.BRIEF)
+    title_says_end = seen.title == "終点"
+    assert title_says_end == seen.url.endswith("/end")
+    assert title_says_end == bool([node for node in seen.nodes if node.name == "着いた"])
+
+
+async def test_a_navigation_between_tree_and_title_is_noticed(studio: Studio) -> None:
+    studio.pages.put("/after", "<title>後</title><button>後の頁</button>")
+    studio.pages.put("/before", "<title>前</title><button>前の頁</button>")
+    for delay in range(0, 200, 20):
+        await studio.open(studio.pages.url + "/before")
+        await studio.js(f"void setTimeout(() => location.href = '/after', {delay})")
+        seen = await studio.browser._snapshots.take()  # pyright: ignore[reportPrivateUsage]
+        shown = [node.name for node in seen.nodes if node.role == "button"]
+        assert (seen.title, shown) in (("前", ["前の頁"]), ("後", ["後の頁"]))
+        assert ("/after" in seen.url) == (seen.title == "後")
+        await studio.session.page.wait_for_url("**/after")
+
+
+async def test_the_observation_tells_tabs_status_and_clipped_title(studio: Studio) -> None:
+    seen = await studio.show(f"<title>\u202e{'長' * 300}</title>")
+    assert seen.title == "長" * 199 + "…"
+    assert seen.http_status == 200
+    assert [tab.is_current for tab in seen.tabs] == [True]
+    await studio.js("void window.open('/page')")
+    seen = await studio.browser.observe()
+    assert [tab.is_current for tab in seen.tabs] == [False, True]
+
+
+async def test_a_large_page_is_seen_whole(studio: Studio) -> None:
+    rows = "".join(f"<li><a href=/i/{index}>商品 {index}</a></li>" for index in range(2_500))
+    seen = await studio.show(f"<ul>{rows}</ul>")
+    assert sum(node.role == "link" for node in seen.nodes) == 2_500
