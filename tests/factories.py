@@ -38,10 +38,19 @@ BOOKS = (
 )
 
 
-def node(role: str, name: str = "", *children: AriaNode, **fields: str) -> AriaNode:
-    """Return a node; `states` may be given as `disabled="true"` and the like."""
-    known = {key: fields.pop(key) for key in ("text", "url", "placeholder", "ref") if key in fields}
-    return AriaNode(role, name, states=fields, children=children, **known)
+def node(
+    role: str,
+    name: str = "",
+    *children: AriaNode,
+    text: str = "",
+    url: str = "",
+    placeholder: str = "",
+    ref: str | None = None,
+    is_clickable: bool = False,
+    **states: str,
+) -> AriaNode:
+    """Return a node; what is no field of it is a state: `disabled="true"`."""
+    return AriaNode(role, name, ref, text, states, url, placeholder, is_clickable, None, children)
 
 
 def text(words: str) -> AriaNode:
@@ -51,7 +60,7 @@ def text(words: str) -> AriaNode:
 
 def card(title: str, *words: str, press: str = "カートに入れる", **states: str) -> AriaNode:
     """Return a card of a shop: a link, runs of text, a button."""
-    control = (node("button", press, **states),) if press else ()
+    control = (AriaNode("button", press, states=states),) if press else ()
     return node("listitem", "", node("link", title, url=f"/b/{title}"), *map(text, words), *control)
 
 
@@ -102,7 +111,7 @@ def make_checklist(
     """Return a checklist of these sentences."""
     return Checklist(
         instruction=instruction,
-        site="練習書店",
+        site="練習書店" if start_url else "",
         start_url=start_url,
         items=tuple(Item(text=words) for words in items or ("「Python」を検索する",)),
         variables=variables,

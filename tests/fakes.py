@@ -181,10 +181,7 @@ class FakeBrowser:
     async def ask(self, message: str, kind: str = "confirm") -> bool:
         """Open a dialog; returns how it was answered."""
         dialog = DialogSeen(kind=kind, message=message, answer="open")
-        if kind == "alert":
-            is_accepted = True
-        else:
-            is_accepted = bool(self._policy and await self._policy(dialog))
+        is_accepted = kind == "alert" or bool(self._policy and await self._policy(dialog))
         answer = "accepted" if is_accepted else "dismissed"
         seen = dialog.model_copy(update={"answer": answer})
         self._dialogs.append(seen)
@@ -462,7 +459,9 @@ class ScriptedModel:
     thinks_s: float = 0.0
     is_hanging: bool = False
     is_closed: bool = False
-    usage: Usage = Usage(calls=1, prompt_tokens=700, completion_tokens=60, yen=0.2)
+    usage: Usage = field(
+        default_factory=lambda: Usage(calls=1, prompt_tokens=700, completion_tokens=60, yen=0.2)
+    )
 
     def model_name(self, tier: ModelTier) -> str:
         """See `ChatModel.model_name`."""

@@ -244,7 +244,7 @@ class AgentRun:
                 record_step(
                     item.text,
                     action,
-                    act.outcome,
+                    self._ledger.secrets.outcome(act.outcome),
                     needs_approval=guard.needs_approval(action, act.before),
                     row_words=act.row_words,
                     shape=act.shape,

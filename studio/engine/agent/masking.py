@@ -10,7 +10,9 @@ from studio.domain.decision import Decision
 from studio.domain.observation import MASK, Observation
 from studio.domain.outcome import Outcome
 
-_SECRET_NAME: Final = re.compile("パスワード|暗証|合言葉|秘密|password|passcode|pin", re.IGNORECASE)
+_SECRET_NAME: Final = re.compile(
+    r"パスワード|暗証|合言葉|秘密|password|passcode|\bpin\b", re.IGNORECASE
+)
 _SHORTEST: Final = 3
 """Shorter values are ordinary words; masking them would blacken half a log."""
 
@@ -21,7 +23,7 @@ class Secrets:
     def __init__(self, checklist: Checklist) -> None:
         self._values: set[str] = set()
         for variable in checklist.variables:
-            if _SECRET_NAME.search(variable.name):
+            if is_secret_name(variable.name):
                 self._learn(variable.value)
 
     def text(self, words: str) -> str:
@@ -64,6 +66,11 @@ class Secrets:
     def _learn(self, value: str) -> None:
         if len(value) >= _SHORTEST:
             self._values.add(value)
+
+
+def is_secret_name(name: str) -> bool:
+    """Say whether people call secrets so: ログイン用のパスワード, 暗証番号, PIN."""
+    return bool(_SECRET_NAME.search(name))
 
 
 def masked(text: str, values: Sequence[str]) -> str:

@@ -16,9 +16,10 @@ from studio.domain.action import (
 from studio.domain.checklist import Checklist, Variable
 from studio.domain.errors import DecisionError
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.text import fold
-from studio.engine.agent.masking import masked
+from studio.engine.agent.masking import is_secret_name, masked
 
 _KEPT_KINDS: Final = frozenset(
     {EvidenceKind.URL, EvidenceKind.TEXT_APPEARED, EvidenceKind.DIALOG, EvidenceKind.TAB}
@@ -107,7 +108,7 @@ def _lasting(fact: Evidence, row_words: Sequence[str]) -> Evidence | None:
         return None if _DIGITS.search(path) else Evidence(kind=fact.kind, detail=path)
     if fact.kind is not EvidenceKind.TEXT_APPEARED:
         return None if "{{" in fact.detail else fact
-    text = fold(fact.detail)
+    text = fold(fact.detail).replace(MASK, "*")
     for words in sorted(row_words, key=len, reverse=True):
         if len(fold(words)) >= 2:
             text = text.replace(fold(words), "*")
@@ -138,8 +139,11 @@ def _variables(checklist: Checklist, steps: Sequence[FlowStep]) -> tuple[Variabl
 
 
 def _secret_names(checklist: Checklist, steps: Sequence[FlowStep]) -> dict[str, str]:
-    """Map every value that went into a password field to the variable that asks for it."""
+    """Map every value that is a secret, by its field or by its name, to the variable that asks."""
     values = dict.fromkeys(value for step in steps if (value := _secret_value(step)))
+    values |= dict.fromkeys(
+        v.value for v in checklist.variables if v.value and is_secret_name(v.name)
+    )
     names = {v.value: v.name for v in reversed(checklist.variables) if v.value in values}
     taken = {variable.name for variable in checklist.variables}
     for value in values:
