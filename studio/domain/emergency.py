@@ -38,4 +38,4 @@ class Trigger(Frozen):
             case TriggerKind.REPEATED:
                 return f"同じ操作を {self.figure:.0f} 回くり返しました"
             case TriggerKind.NOT_FOUND:
-                return f"対象が {self.figure:.0f} 回見つかりません"
+                return f"対象なし {self.figure:.0f} 回"

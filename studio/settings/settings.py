@@ -62,8 +62,8 @@ class Settings(BaseSettings):
         engine: See `EngineKind`.
         base_url: Address of the compatible service; "" is the service's own default.
         api_key: Only from the environment or the vault.
-        small_model: Model for ordinary turns; "" is the adapter's default.
-        large_model: Model for planning and emergencies; "" is the adapter's default.
+        small_model: Model for ordinary turns; a hosted engine needs its name.
+        large_model: Model for emergencies; "" means the small one.
         api_version: Set for Azure OpenAI only.
         browser: Path or channel (`msedge`, `chrome`, `chromium`); "" looks for one.
         passphrase_file: File whose content opens the library where no keychain can.

@@ -42,15 +42,14 @@ class RunBar(Card):
         self._pause_button: QPushButton | None = None
         self._mode = make_label(self, size=Size.SMALL, tone="muted", name="mode_badge")
         self._usage = make_label(self, size=Size.SMALL, tone="muted", name="usage_badge")
-        self._badges = QWidget(self)
-        self.emergency = Badge(theme, "emergency_badge", self._badges)
-        self.approval = Badge(theme, "approval_badge", self._badges)
-        self.paused = Badge(theme, "paused_badge", self._badges)
-        self.replay = Badge(theme, "replay_badge", self._badges)
-        self.confidence = Badge(theme, "confidence_badge", self._badges)
+        self._strip = QWidget(self)
+        self.emergency = Badge(theme, "emergency_badge", self._strip)
+        self.approval = Badge(theme, "approval_badge", self._strip)
+        self.paused = Badge(theme, "paused_badge", self._strip)
+        self.replay = Badge(theme, "replay_badge", self._strip)
+        self.confidence = Badge(theme, "confidence_badge", self._strip)
         self._all = (self.emergency, self.confidence, self.approval, self.paused, self.replay)
         self._lay_out()
-        self._follow_badges()
 
     def show_mode(self, mode: ModeChoice) -> None:
         """Say how runs are carried out."""
@@ -98,21 +97,21 @@ class RunBar(Card):
                 self._on_finished(event)
             case _:
                 return
-        self._follow_badges()
 
     def _lay_out(self) -> None:
-        line = QHBoxLayout()
-        line.setSpacing(8)
+        """Buttons, then badges on the same line while they fit; figures at the right."""
+        flow = FlowLayout(self._strip)
         for name, icon, look, colour in _BUTTONS:
-            button = QPushButton(self)
+            button = QPushButton(self._strip)
             button.setObjectName(f"{name}_button")
             button.setProperty("look", look)
             follow_action(button, self._actions[name])
             self._theme.dress(button, icon, colour, 14)
-            line.addWidget(button)
+            flow.addWidget(button)
             if name == "pause_or_resume":
                 self._pause_button = button
-        line.addStretch(1)
+        for badge in self._all:
+            flow.addWidget(badge)
         figures = QVBoxLayout()
         figures.setSpacing(0)
         for label in (self._mode, self._usage):
@@ -120,13 +119,12 @@ class RunBar(Card):
             figures.addWidget(label)
         self._usage.hide()
         self._mode.hide()
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(self._strip, 1)
         line.addLayout(figures)
-        badges = FlowLayout(self._badges)
-        for badge in self._all:
-            badges.addWidget(badge)
         self.body.setContentsMargins(12, 8, 12, 8)
         self.body.addLayout(line)
-        self.body.addWidget(self._badges)
 
     def _on_started(self, event: RunStarted) -> None:
         for badge in self._all:
@@ -147,6 +145,3 @@ class RunBar(Card):
         if event.run_kind is RunKind.REPLAY:
             words = self.tr("AI {0} 回・{1:.1f} 秒").format(event.model_calls, event.elapsed_s)
             self.replay.show_words(words, "green", "fa6s.repeat")
-
-    def _follow_badges(self) -> None:
-        self._badges.setVisible(any(not badge.isHidden() for badge in self._all))

@@ -51,10 +51,12 @@ class ModelForm(Card):
         self.key = self._line("api_key", self.tr("API キー"), "")
         self.key.setEchoMode(QLineEdit.EchoMode.Password)
         self.small = self._line(
-            "small_model", self.tr("小さいモデル"), self.tr("空なら既定のモデル")
+            "small_model",
+            self.tr("小さいモデル"),
+            self.tr("サービスのモデル名（Azure ではデプロイ名）"),
         )
         self.large = self._line(
-            "large_model", self.tr("大きいモデル"), self.tr("空なら既定のモデル")
+            "large_model", self.tr("大きいモデル"), self.tr("空なら小さいモデルと同じ")
         )
         for edit in (self.base_url, self.key, self.small, self.large):
             edit.textEdited.connect(lambda: on_change())
@@ -62,7 +64,7 @@ class ModelForm(Card):
         self._privacy = make_wrapped(
             self,
             self.tr(
-                "実行中の画面の文字と、やりたいことの文を、上の接続先に送ります。パスワードは送りません。"
+                "実行中の画面の文字と、やりたいことの文を、上の接続先に送ります。画面のパスワード欄の値は送りません。"
             ),
             Size.SMALL,
             "muted",
