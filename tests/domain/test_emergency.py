@@ -10,7 +10,7 @@ from studio.domain.emergency import Trigger, TriggerKind
         (TriggerKind.STALL, 31.4, "31 秒進んでいません"),
         (TriggerKind.LOW_CONFIDENCE, 0.254, "自信度の平均 0.25"),
         (TriggerKind.REPEATED, 2, "同じ操作を 2 回くり返しました"),
-        (TriggerKind.NOT_FOUND, 2, "対象が 2 回見つかりません"),
+        (TriggerKind.NOT_FOUND, 2, "対象なし 2 回"),
     ],
 )
 def test_a_person_reads_why_the_large_model_took_over(
