@@ -81,7 +81,7 @@ def numbered(tree: AriaNode, start: int = 1) -> AriaNode:
     counter = iter(range(start, 1_000_000))
 
     def walk(one: AriaNode) -> AriaNode:
-        ref = None if one.role == "text" else one.ref or f"e{next(counter)}"
+        ref = None if one.role in ("text", "document") else one.ref or f"e{next(counter)}"
         return AriaNode(
             one.role, one.name, ref, one.text, one.states, one.url, one.placeholder,
             one.is_clickable, one.box, tuple(walk(child) for child in one.children),

@@ -1,0 +1,129 @@
+import pytest
+
+from studio.domain.action import (
+    Candidate,
+    Choose,
+    Click,
+    Family,
+    Fill,
+    Press,
+    SetChecked,
+    Target,
+)
+from studio.domain.observation import AriaNode, Observation
+from studio.domain.rule import SelectionRule
+from studio.engine.agent.guard import needs_approval
+from tests.factories import card, listing, make_observation, node
+
+
+def on(page: Observation, found: AriaNode) -> Target:
+    ref = next(n.ref for n in page.nodes if (n.role, n.name) == (found.role, found.name))
+    return Target(ref=ref, epoch=page.epoch, role=found.role, name="なんでもない")
+
+
+@pytest.mark.parametrize(
+    ("element", "expected"),
+    [
+        (node("button", "購入する"), True),
+        (node("button", "注 文 を 確 定"), True),
+        (node("button", "送\u200b信"), True),
+        (node("button", "ｓｕｂｍｉｔ"), True),
+        (node("button", "削除"), True),
+        (node("button", "申請者を削除"), True),
+        (node("button", "購入履歴を削除"), True),
+        (node("menuitem", "退会する"), True),
+        (node("button", "Delete"), True),
+        (node("button", "検索"), False),
+        (node("button", "購入履歴"), False),
+        (node("button", "申請一覧"), False),
+        (node("button", "支払方法"), False),
+        (node("button", "検索を実行"), False),
+        (node("button", "注文内容を確認する"), False),
+        (node("button", "カートに入れる"), False),
+        (node("button", ""), False),
+        (node("link", "ご購入手続きへ", url="/order"), False),
+        (node("link", "注文する", url="/order"), False),
+        (node("link", "注文する", url="#"), True),
+        (node("link", "注文する", url="javascript:void(0)"), True),
+        (node("link", "注文する"), True),
+        (node("link", "この行を削除", url="/delete/3"), True),
+        (node("heading", "購入する"), False),
+        (node("generic", "購入する", is_clickable=True), True),
+        (node("generic", "", node("text", text="購入する"), is_clickable=True), True),
+        (node("generic", "", node("text", text="注文番号 " + "あ" * 40), is_clickable=True), False),
+        (node("textbox", "送信先", is_clickable=True), False),
+        (node("clickable", "送信"), True),
+        (node("switch", "公開"), True),
+    ],
+)
+def test_what_a_click_needs(element: AriaNode, expected: bool) -> None:
+    page = make_observation(element)
+    assert needs_approval(Click(target=on(page, element)), page) is expected
+
+
+def test_a_switch_that_is_set_needs_it_as_much_as_one_that_is_clicked() -> None:
+    page = make_observation(node("switch", "公開"), node("checkbox", "規約に同意"))
+    assert needs_approval(SetChecked(target=on(page, node("switch", "公開"))), page)
+    assert not needs_approval(SetChecked(target=on(page, node("checkbox", "規約に同意"))), page)
+
+
+def test_a_target_without_an_element_is_judged_by_its_own_words() -> None:
+    page = make_observation()
+    gone = Target(role="button", name="購入する")
+    hidden = Target(
+        role="button",
+        name="次へ",
+        candidates=(Candidate(family=Family.ROLE, value="購入する", role="button", score=100),),
+    )
+    assert needs_approval(Click(target=gone), page)
+    assert needs_approval(Click(target=hidden), page)
+    assert not needs_approval(Click(target=Target(role="button", name="次へ")), page)
+
+
+ORDER = node("form", "注文", node("textbox", "備考"), node("button", "注文を確定する"))
+SEARCH = node("search", "", node("searchbox", "商品検索"), node("button", "検索"))
+
+
+@pytest.mark.parametrize("keys", ["Enter", "NumpadEnter", "Control+Enter", "Space", " "])
+def test_keys_that_press_a_focused_button(keys: str) -> None:
+    page = make_observation(ORDER, SEARCH)
+    button = on(page, node("button", "注文を確定する"))
+    assert needs_approval(Press(keys=keys, target=button), page)
+
+
+@pytest.mark.parametrize("keys", ["Tab", "Escape", "Control+A", "a", "ArrowDown"])
+def test_other_keys_press_nothing(keys: str) -> None:
+    page = make_observation(ORDER)
+    button = on(page, node("button", "注文を確定する"))
+    assert not needs_approval(Press(keys=keys, target=button), page)
+
+
+def test_enter_in_a_field_sends_the_form_it_stands_in() -> None:
+    page = make_observation(ORDER, SEARCH)
+    assert needs_approval(Press(keys="Enter", target=on(page, node("textbox", "備考"))), page)
+    search = on(page, node("searchbox", "商品検索"))
+    assert not needs_approval(Press(keys="Enter", target=search), page)
+
+
+def test_enter_without_a_target_goes_to_the_focused_element() -> None:
+    focused = node("button", "注文を確定する", active="true")
+    assert needs_approval(Press(keys="Enter"), make_observation(focused))
+    assert not needs_approval(Press(keys="Enter"), make_observation(node("button", "注文")))
+
+
+@pytest.mark.parametrize(
+    ("column", "expected"),
+    [("カートに入れる", False), ("購入する", True), ("入する", True), ("", False)],
+)
+def test_a_row_s_control_is_judged_by_what_it_is_really_called(column: str, expected: bool) -> None:
+    page = make_observation(
+        listing(
+            "本", card("A", "100円", press="購入する"), card("B", "200円", press="カートに入れる")
+        )
+    )
+    assert needs_approval(Choose(rule=SelectionRule(), column=column), page) is expected
+
+
+def test_typing_needs_nobody() -> None:
+    page = make_observation(ORDER)
+    assert not needs_approval(Fill(target=on(page, node("textbox", "備考")), value="削除"), page)

@@ -1,0 +1,248 @@
+"""Emergency mode over a run: each trigger, each way of leaving, the stall clock, the third entry."""
+
+import asyncio
+
+import pytest
+
+from studio.domain.action import Click, Target
+from studio.domain.decision import ModelTier
+from studio.domain.emergency import TriggerKind
+from studio.domain.errors import HandedOver
+from studio.domain.events import ActionFailed, ActionPerformed, EmergencyEntered, EmergencyLeft
+from studio.domain.outcome import OutcomeStatus
+from studio.engine.agent.ledger import Ledger
+from tests.factories import (
+    make_checklist,
+    make_context,
+    make_observation,
+    make_outcome,
+    make_shop,
+    node,
+)
+from tests.fakes import FakeClock, ScriptedModel
+
+CHECKLIST = make_checklist()
+ITEM = CHECKLIST.items[0]
+PRESS = Click(target=Target(ref="e1", epoch=1, role="button", name="次へ"))
+OK = make_outcome()
+
+
+class Book:
+    """A ledger with its clock and journal."""
+
+    def __init__(self) -> None:
+        browser = make_shop()
+        self.clock: FakeClock = browser.clock
+        self.context, self.journal = make_context(browser)
+        self.ledger = Ledger(self.context, ScriptedModel(), CHECKLIST)
+
+    def fail(self, code: str = "X", confidence: float = 0.5) -> None:
+        outcome = make_outcome(status=OutcomeStatus.FAILED, code=code, message="だめでした")
+        self.ledger.book(ITEM, PRESS, outcome, confidence=confidence)
+
+    def work(self, confidence: float = 0.9, page: str = "") -> None:
+        shown = make_observation(node("heading", page)) if page else None
+        self.ledger.book(ITEM, PRESS, OK, confidence=confidence, page=shown)
+
+    def entered(self) -> list[TriggerKind]:
+        return [event.trigger.kind for event in self.journal.of(EmergencyEntered)]
+
+
+def enter(book: Book) -> None:
+    for _ in range(3):
+        book.fail()
+    book.ledger.consider_emergency()
+    assert book.ledger.tier is ModelTier.LARGE
+
+
+def test_three_failures_enter_once_and_clear_the_window() -> None:
+    book = Book()
+    enter(book)
+    book.ledger.consider_emergency()
+    assert book.entered() == [TriggerKind.FAILURES]
+
+
+def test_three_verified_steps_leave() -> None:
+    book = Book()
+    enter(book)
+    for number in range(3):
+        book.ledger.consider_emergency()
+        assert book.ledger.tier is ModelTier.LARGE
+        book.work(page=f"{number}")
+    book.ledger.consider_emergency()
+    assert book.ledger.tier is ModelTier.SMALL
+    assert "3 手順" in book.journal.one(EmergencyLeft).reason
+    assert book.journal.one(EmergencyLeft).model == "scripted-small"
+
+
+def test_the_end_of_the_item_leaves_and_says_nothing_when_it_was_not_entered() -> None:
+    book = Book()
+    book.ledger.leave_emergency("項目が終わりました")
+    assert book.journal.events == []
+    enter(book)
+    book.ledger.leave_emergency("項目が終わりました")
+    assert len(book.journal.of(EmergencyLeft)) == 1
+
+
+def test_after_three_entries_a_person_is_asked() -> None:
+    book = Book()
+    for _ in range(3):
+        enter(book)
+        book.ledger.leave_emergency("項目が終わりました")
+    for _ in range(3):
+        book.fail()
+    with pytest.raises(HandedOver, match="3 回"):
+        book.ledger.consider_emergency()
+    assert book.ledger.emergencies == 3
+
+
+def test_low_confidence_enters_and_does_not_fire_again_at_once() -> None:
+    book = Book()
+    for number in range(5):
+        book.work(confidence=0.2, page=f"{number}")
+    book.ledger.consider_emergency()
+    assert book.entered() == [TriggerKind.LOW_CONFIDENCE]
+    book.ledger.leave_emergency("x")
+    book.ledger.consider_emergency()
+    assert book.entered() == [TriggerKind.LOW_CONFIDENCE]
+
+
+def test_not_found_twice_enters() -> None:
+    book = Book()
+    book.fail("TARGET_NOT_FOUND")
+    book.ledger.consider_emergency()
+    book.fail("TARGET_NOT_FOUND")
+    book.ledger.consider_emergency()
+    assert book.entered() == [TriggerKind.NOT_FOUND]
+
+
+def test_the_same_act_on_the_same_page_enters_even_when_the_hands_say_it_worked() -> None:
+    book = Book()
+    for _ in range(3):
+        book.work(page="同じ")
+    book.ledger.consider_emergency()
+    assert book.entered() == [TriggerKind.REPEATED]
+
+
+def test_the_same_act_on_pages_that_change_is_no_loop() -> None:
+    book = Book()
+    for number in range(4):
+        book.work(page=f"{number} ページ目")
+    book.ledger.consider_emergency()
+    assert book.entered() == []
+
+
+def test_back_and_forth_enters() -> None:
+    book = Book()
+    for page in ("左", "右", "左", "右"):
+        book.work(page=page)
+    book.ledger.consider_emergency()
+    assert book.entered() == [TriggerKind.REPEATED]
+
+
+def test_thirty_seconds_without_progress_enter() -> None:
+    book = Book()
+    book.clock.advance(29.9)
+    book.ledger.consider_emergency()
+    assert book.entered() == []
+    book.clock.advance(0.2)
+    book.ledger.consider_emergency()
+    assert book.entered() == [TriggerKind.STALL]
+
+
+def test_the_stall_clock_starts_anew_when_emergency_is_entered_and_left() -> None:
+    book = Book()
+    book.clock.advance(31)
+    book.ledger.consider_emergency()
+    book.ledger.leave_emergency("x")
+    book.ledger.consider_emergency()
+    assert book.entered() == [TriggerKind.STALL]
+
+
+def test_the_model_s_time_is_left_out_of_the_stall() -> None:
+    book = Book()
+    book.clock.advance(100)
+    book.ledger.leave_out(90)
+    book.ledger.consider_emergency()
+    assert book.entered() == []
+
+
+async def held(book: Book, seconds: float) -> None:
+    """Hold the run at the gate for some time of the fake clock."""
+    book.context.gate.pause()
+    passing = asyncio.get_running_loop().create_task(book.context.gate.passing(), name="held")
+    await asyncio.sleep(0)
+    book.clock.advance(seconds)
+    book.context.gate.resume()
+    await passing
+
+
+async def test_a_person_s_time_is_left_out_once_and_not_twice() -> None:
+    book = Book()
+    await held(book, 60)
+    book.clock.advance(29)
+    book.ledger.consider_emergency()
+    assert book.entered() == []
+    book.clock.advance(2)
+    book.ledger.consider_emergency()
+    assert book.entered() == [TriggerKind.STALL]
+
+
+async def test_a_pause_before_the_last_progress_does_not_delay_a_later_stall() -> None:
+    book = Book()
+    await held(book, 600)
+    book.work()
+    book.clock.advance(31)
+    book.ledger.consider_emergency()
+    assert book.entered() == [TriggerKind.STALL]
+
+
+async def test_an_answered_question_is_a_wait_too() -> None:
+    book = Book()
+    question = book.context.gate.new_question()
+    waiting = asyncio.get_running_loop().create_task(
+        book.context.gate.wait_for_answer(question, 5), name="question"
+    )
+    await asyncio.sleep(0)
+    book.clock.advance(300)
+    book.context.gate.answer(question, is_yes=True)
+    assert await waiting
+    book.ledger.consider_emergency()
+    assert book.entered() == []
+
+
+def test_failures_and_successes_are_told_apart() -> None:
+    book = Book()
+    book.work()
+    book.fail("TARGET_COVERED")
+    assert book.journal.one(ActionPerformed).words == "「次へ」をクリック"
+    assert book.journal.one(ActionPerformed).found_by == "role=button"
+    assert book.journal.one(ActionFailed).outcome.code == "TARGET_COVERED"
+    assert (book.ledger.last_code, book.ledger.last_words) == ("TARGET_COVERED", "だめでした")
+    book.work()
+    assert book.ledger.last_code == ""
+
+
+def test_what_the_page_complained_about_is_what_a_person_reads() -> None:
+    book = Book()
+    complaint = make_outcome(
+        status=OutcomeStatus.FAILED, code="PAGE_COMPLAINS", message="金額は必須です"
+    )
+    book.ledger.book(ITEM, PRESS, complaint, confidence=0.4)
+    book.fail("TARGET_NOT_FOUND")
+    assert book.ledger.last_words == "金額は必須です"
+    book.work()
+    assert book.ledger.last_words == ""
+
+
+@pytest.mark.parametrize("code", ["NOT_UNDERSTOOD", "NO_MATCH", "AMBIGUOUS_ROWS", "NOT_APPROVED"])
+def test_some_failures_are_hopeless_at_once(code: str) -> None:
+    outcome = make_outcome(status=OutcomeStatus.FAILED, code=code)
+    assert Book().ledger.is_hopeless(outcome, "page")
+
+
+def test_others_only_the_fourth_time_at_the_same_place() -> None:
+    ledger = Book().ledger
+    outcome = make_outcome(status=OutcomeStatus.FAILED, code="TARGET_COVERED")
+    assert [ledger.is_hopeless(outcome, "page") for _ in range(4)] == [False, False, False, True]
+    assert not ledger.is_hopeless(outcome, "another page")

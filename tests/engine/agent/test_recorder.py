@@ -1,0 +1,185 @@
+import pytest
+
+from studio.domain.action import Action, Choose, Click, Fill, Navigate, SelectOption
+from studio.domain.checklist import Variable
+from studio.domain.errors import DecisionError
+from studio.domain.flow import FlowStep
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.rule import Comparison
+from studio.engine.agent.recorder import build_flow, record_step
+from tests.factories import SHOP, durable, make_checklist, make_outcome, make_rule, make_step
+
+WORD = Variable(name="検索語", value="Python")
+LIMIT = Variable(name="上限価格", value="3000")
+
+
+def seen(kind: EvidenceKind, detail: str) -> Evidence:
+    return Evidence(kind=kind, detail=detail)
+
+
+def text(detail: str) -> Evidence:
+    return seen(EvidenceKind.TEXT_APPEARED, detail)
+
+
+def built(*steps: FlowStep, variables: tuple[Variable, ...] = (WORD, LIMIT), start_url: str = SHOP):
+    return build_flow(make_checklist(start_url=start_url, variables=variables), steps, "名前")
+
+
+def test_the_start_page_is_a_variable() -> None:
+    flow = built(make_step(Navigate(url=SHOP)))
+    assert flow.start_url == SHOP
+    assert flow.steps[0].action == Navigate(url="{{url}}")
+
+
+def test_values_become_variables_in_fills_options_and_conditions() -> None:
+    rule = make_rule(("価格", Comparison.AT_MOST, "3000"), ("評価", Comparison.AT_LEAST, "4"))
+    acts: tuple[Action, ...] = (
+        Fill(target=durable("textbox", "語"), value="Python"),
+        SelectOption(target=durable("combobox", "語"), option="Python"),
+        Choose(rule=rule),
+    )
+    fill, option, choose = (step.action for step in built(*map(make_step, acts)).steps)
+    assert isinstance(fill, Fill)
+    assert fill.value == "{{検索語}}"
+    assert isinstance(option, SelectOption)
+    assert option.option == "{{検索語}}"
+    assert isinstance(choose, Choose)
+    assert [condition.value for condition in choose.rule.where] == ["{{上限価格}}", "4"]
+
+
+def test_a_value_inside_other_words_stays_a_literal_in_a_field() -> None:
+    flow = built(make_step(Fill(target=durable("textbox", "語"), value="Python 入門")))
+    assert flow.steps[0].action == Fill(target=durable("textbox", "語"), value="Python 入門")
+
+
+def test_two_variables_with_the_same_value_stay_literals() -> None:
+    twin = Variable(name="書名", value="Python")
+    flow = built(
+        make_step(Fill(target=durable("textbox", "語"), value="Python")), variables=(WORD, twin)
+    )
+    assert flow.steps[0].action == Fill(target=durable("textbox", "語"), value="Python")
+
+
+def test_variables_are_bound_in_what_is_expected() -> None:
+    step = make_step(Click(target=durable("button", "検索")), text("「Ｐｙｔｈｏｎ」の検索結果"))
+    recorded = record_step(
+        "検索する", step.action, make_outcome(*step.expects), needs_approval=False
+    )
+    assert built(recorded).steps[0].expects == (text("「{{検索語}}」の検索結果"),)
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ("カートに入れました", "カートに入れました"),
+        ("カート（3点）", "カート(*点)"),
+        ("合計 12,980円です", "合計 *円です"),
+        ("受付番号 K-00012 で受け付けました", "受付番号 k-* で受け付けました"),
+        ("1,2,3 番目です", "* 番目です"),
+        ("12", None),
+        ("3点", None),
+        ("{{ user.name }} さん", None),
+    ],
+)
+def test_digits_of_a_text_are_other_ones_next_time(said: str, kept: str | None) -> None:
+    step = record_step(
+        "x", Click(target=durable("button", "x")), make_outcome(text(said)), needs_approval=False
+    )
+    assert step.expects == (() if kept is None else (text(kept),))
+
+
+def test_the_words_of_the_chosen_row_are_no_post_condition() -> None:
+    step = record_step(
+        "x",
+        Choose(rule=make_rule(), column="カートに入れる"),
+        make_outcome(text("『Python 入門』をカートに入れました"), text("Python 入門")),
+        needs_approval=False,
+        row_words=("Python 入門", "2,980円", "カートに入れる"),
+        shape=("list:検索結果",),
+    )
+    assert step.expects == (text("『*』をカートに入れました"),)
+    assert isinstance(step.action, Choose)
+    assert step.action.rule.shape == ("list:検索結果",)
+
+
+@pytest.mark.parametrize(
+    ("url", "kept"),
+    [
+        ("http://shop.example/search?q=1", "/search"),
+        ("http://shop.example/books/B1001/", None),
+        ("http://shop.example/tag/python", None),
+        ("http://shop.example/tag/PYTHON/", None),
+        ("http://shop.example/cart", "/cart"),
+    ],
+)
+def test_addresses_that_change_with_the_data_are_not_expected(url: str, kept: str | None) -> None:
+    step = record_step(
+        "x",
+        Click(target=durable("button", "x")),
+        make_outcome(seen(EvidenceKind.URL, url)),
+        needs_approval=False,
+    )
+    expected = () if kept is None else (seen(EvidenceKind.URL, kept),)
+    assert built(step).steps[0].expects == expected
+
+
+def test_only_lasting_kinds_are_kept_and_at_most_three() -> None:
+    facts = [text(f"表示{name}です") for name in "あいうえ"]
+    step = record_step(
+        "x",
+        Click(target=durable("button", "x")),
+        make_outcome(seen(EvidenceKind.VALUE, "v"), seen(EvidenceKind.ROWS, "r"), *facts),
+        needs_approval=True,
+    )
+    assert [fact.detail for fact in step.expects] == ["表示あです", "表示いです", "表示うです"]
+    assert step.needs_approval
+
+
+def test_dialogs_are_kept_as_they_were_answered() -> None:
+    fact = seen(EvidenceKind.DIALOG, "accepted:よろしいですか？")
+    step = record_step(
+        "x", Click(target=durable("button", "x")), make_outcome(fact), needs_approval=False
+    )
+    assert step.expects == (fact,)
+
+
+def password(name: str, value: str) -> FlowStep:
+    return make_step(
+        Fill(target=durable("textbox", name, "password"), value=value),
+        item=f"{name}に「{value}」を入れる",
+    )
+
+
+def test_a_password_becomes_a_variable_that_is_asked_for() -> None:
+    flow = built(password("パスワード", "abc-123"), variables=())
+    assert flow.variables[1] == Variable(name="パスワード", ask_each_time=True)
+    assert "abc-123" not in flow.model_dump_json()
+    assert "{{パスワード}}" in flow.model_dump_json()
+
+
+def test_a_password_keeps_the_name_the_checklist_gave_it() -> None:
+    flow = built(password("鍵", "abc-123"), variables=(Variable(name="社内の鍵", value="abc-123"),))
+    assert flow.variables[1:] == (Variable(name="社内の鍵", ask_each_time=True),)
+    assert "{{社内の鍵}}" in flow.steps[0].model_dump_json()
+
+
+def test_a_password_is_asked_for_also_beside_another_question() -> None:
+    other = Variable(name="氏名", value="", ask_each_time=True)
+    flow = built(password("パスワード", "abc-123"), variables=(other,))
+    assert [v.name for v in flow.variables if v.ask_each_time] == ["氏名", "パスワード"]
+
+
+def test_two_passwords_are_two_variables() -> None:
+    flow = built(password("今", "abc-123"), password("新しい", "xyz-789"), variables=())
+    assert [v.name for v in flow.variables[1:]] == ["パスワード", "パスワード2"]
+    assert "{{パスワード2}}" in flow.steps[1].model_dump_json()
+
+
+@pytest.mark.parametrize(
+    ("steps", "name", "code"), [((), "x", "NOTHING_TO_SAVE"), ((1,), " ", "NO_NAME")]
+)
+def test_what_cannot_be_kept(steps: tuple[int, ...], name: str, code: str) -> None:
+    made = tuple(make_step(Navigate(url=SHOP)) for _ in steps)
+    with pytest.raises(DecisionError) as fault:
+        build_flow(make_checklist(), made, name)
+    assert fault.value.code == code
