@@ -1,0 +1,242 @@
+"""Replays: no model, today's page, a missing post-condition is a failure."""
+
+import pytest
+
+from studio.domain.action import Choose, Click, Fill, Navigate, SelectOption
+from studio.domain.checklist import ItemState, Variable
+from studio.domain.events import (
+    ActionFailed,
+    ActionPerformed,
+    ApprovalRequested,
+    ItemChanged,
+    RunStatus,
+)
+from studio.domain.flow import Flow, FlowStep
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.rule import Comparison
+from studio.engine.ports import Patience
+from studio.engine.replay.player import Replay
+from tests.factories import (
+    CART,
+    INTO_CART,
+    RESULTS,
+    SHOP,
+    durable,
+    make_context,
+    make_flow,
+    make_rule,
+    make_shop,
+    make_step,
+    node,
+    results,
+    text,
+)
+from tests.fakes import FakeBrowser
+
+OPEN = make_step(Navigate(url="{{url}}"), item="開く")
+PRESS = Click(target=durable("button", "検索"))
+
+
+def shown(detail: str) -> Evidence:
+    return Evidence(kind=EvidenceKind.TEXT_APPEARED, detail=detail)
+
+
+def dialog(detail: str) -> Evidence:
+    return Evidence(kind=EvidenceKind.DIALOG, detail=detail)
+
+
+async def play(
+    browser: FakeBrowser, *steps: FlowStep, attended: bool = True, yes: bool = False, **given: str
+):
+    flow: Flow = make_flow(*steps)
+    context, journal = make_context(browser, is_attended=attended, approves_all=yes)
+    finished = await Replay(context, flow, flow.values(given)).carry_out()
+    return finished, journal
+
+
+async def test_a_replay_needs_no_model_and_tells_each_sentence() -> None:
+    finished, journal = await play(make_shop())
+    assert (finished.status, finished.model_calls, finished.steps) == (RunStatus.DONE, 0, 3)
+    assert [(e.text, e.state) for e in journal.of(ItemChanged)] == [
+        ("開く", ItemState.RUNNING), ("開く", ItemState.DONE),
+        ("検索する", ItemState.RUNNING), ("検索する", ItemState.DONE),
+    ]  # fmt: skip
+
+
+async def test_given_values_take_the_place_of_the_recorded_ones() -> None:
+    browser = make_shop()
+    browser.add("http://other.example/", *browser.pages[SHOP].nodes)
+    await play(browser, 検索語="Rust", url="http://other.example/")
+    assert browser.performed[0] == Navigate(url="http://other.example/")
+    assert browser.performed[1] == Fill(target=durable("searchbox", "商品検索"), value="Rust")
+
+
+async def test_values_reach_options_conditions_and_expectations() -> None:
+    browser = make_shop()
+    browser.add(
+        SHOP, node("combobox", "棚", node("option", "Rust"), node("option", "Python")), results()
+    )
+    rule = make_rule(("行", Comparison.CONTAINS, "{{検索語}}"))
+    finished, _ = await play(
+        browser,
+        OPEN,
+        make_step(SelectOption(target=durable("combobox", "棚"), option="{{検索語}}")),
+        make_step(Choose(rule=rule, column="カートに入れる"), shown("{{検索語}} *")),
+        検索語="Rust",
+    )
+    assert finished.status is RunStatus.DONE
+    assert browser.expected[-1] == ("text_appeared", "Rust *")
+
+
+@pytest.mark.parametrize(
+    ("kind", "detail", "holds"),
+    [
+        (EvidenceKind.TEXT_APPEARED, "カート(*点)", True),
+        (EvidenceKind.TEXT_APPEARED, "『*』を入れました", True),
+        (EvidenceKind.TEXT_APPEARED, "注文しました", False),
+        (EvidenceKind.TEXT_GONE, "注文しました", True),
+        (EvidenceKind.TEXT_GONE, "入れました", False),
+        (EvidenceKind.URL, "/search", True),
+        (EvidenceKind.URL, "/cart", False),
+        (EvidenceKind.TAB, "x", False),
+    ],
+)
+async def test_a_missing_post_condition_is_a_failure(
+    kind: EvidenceKind, detail: str, holds: bool
+) -> None:
+    browser = make_shop()
+    browser.add(RESULTS, node("heading", "『Rust 実践』を入れました"), text("カート（12点）"))
+    step = make_step(PRESS, Evidence(kind=kind, detail=detail))
+    finished, journal = await play(browser, OPEN, step)
+    assert finished.status is (RunStatus.DONE if holds else RunStatus.FAILED)
+    if not holds:
+        assert finished.code == "POST_CONDITION_MISSING"
+        assert journal.one(ActionFailed).outcome.code == "POST_CONDITION_MISSING"
+
+
+async def test_the_row_is_chosen_on_today_s_page() -> None:
+    browser = make_shop()
+    today = (("高い本", "9,000円", "★4.9"), ("今日の本", "1,000円", "★4.1"))
+    browser.add(SHOP, results(*today))
+    taken: list[str] = []
+    browser.on("click", "カートに入れる", lambda b: taken.append(b.url))
+    finished, journal = await play(browser, OPEN, make_step(INTO_CART))
+    assert finished.status is RunStatus.DONE
+    rows = journal.of(ActionPerformed)[-1].outcome.rows
+    assert [(row.row, row.is_taken) for row in rows] == [("高い本", False), ("今日の本", True)]
+    assert "9,000" in rows[0].reason
+
+
+async def test_no_row_fits_today() -> None:
+    browser = make_shop()
+    browser.add(SHOP, results(("高い本", "9,000円", "★4.9"), ("低い本", "100円", "★1.0")))
+    finished, _ = await play(browser, OPEN, make_step(INTO_CART))
+    assert (finished.status, finished.code) == (RunStatus.FAILED, "NO_MATCH")
+    assert "2 件" in finished.message
+
+
+async def test_two_lists_that_fit_are_refused() -> None:
+    browser = make_shop()
+    browser.add(SHOP, results(name="おすすめ"), results(name="新刊"))
+    finished, _ = await play(browser, OPEN, make_step(INTO_CART))
+    assert finished.code in ("AMBIGUOUS_ROWS", "NO_ROWS")
+    assert [action.verb for action in browser.performed] == ["navigate"]
+
+
+@pytest.mark.parametrize("is_optional", [True, False])
+async def test_an_optional_step_may_be_missing(is_optional: bool) -> None:
+    browser = make_shop()
+    cookies = make_step(Click(target=durable("button", "同意する")), item="クッキー")
+    finished, journal = await play(
+        browser, OPEN, cookies.model_copy(update={"is_optional": is_optional}), make_step(PRESS)
+    )
+    assert finished.status is (RunStatus.DONE if is_optional else RunStatus.FAILED)
+    assert journal.of(ActionFailed)[0].outcome.code == "TARGET_NOT_FOUND"
+
+
+async def test_several_elements_are_never_the_first_of_them() -> None:
+    browser = make_shop()
+    browser.add(SHOP, node("button", "検索"), node("button", "検索"))
+    finished, _ = await play(browser, OPEN, make_step(PRESS))
+    assert (finished.status, finished.code) == (RunStatus.FAILED, "MULTIPLE_TARGETS")
+
+
+def order(*expects: Evidence, approved: bool = True) -> FlowStep:
+    act = Click(target=durable("button", "注文を確定する"))
+    return make_step(act, *expects, item="注文する").model_copy(update={"needs_approval": approved})
+
+
+def shop_that_asks(message: str) -> tuple[FakeBrowser, list[bool]]:
+    browser, answers = make_shop(), list[bool]()
+
+    async def confirm(b: FakeBrowser) -> None:
+        answers.append(await b.ask(message))
+        b.show(node("heading", "次の画面"))
+
+    browser.on("click", "注文を確定する", confirm)
+    return browser, answers
+
+
+CART_OPEN = make_step(Navigate(url=CART), item="開く")
+
+
+async def test_an_irreversible_step_asks_with_today_s_values() -> None:
+    browser = make_shop()
+    browser.add(CART, node("textbox", "届け先", text="東京"), node("button", "注文を確定する"))
+    finished, journal = await play(browser, CART_OPEN, order(), attended=False)
+    assert finished.status is RunStatus.NEEDS_PERSON
+    assert journal.one(ApprovalRequested).details == (("届け先", "東京"),)
+    assert [action.verb for action in browser.performed] == ["navigate"]
+    assert journal.of(ItemChanged)[-1].state is ItemState.FAILED
+
+
+async def test_yes_covers_it() -> None:
+    finished, journal = await play(make_shop(), CART_OPEN, order(), attended=False, yes=True)
+    assert finished.status is RunStatus.DONE
+    assert journal.of(ApprovalRequested) == []
+
+
+async def test_a_dialog_is_answered_as_recorded() -> None:
+    browser, answers = shop_that_asks("よろしいですか？")
+    step = order(dialog("accepted:よろしいですか？"), approved=False)
+    finished, journal = await play(browser, CART_OPEN, step, attended=False)
+    assert (finished.status, answers) == (RunStatus.DONE, [True])
+    assert journal.of(ApprovalRequested) == []
+
+
+async def test_a_dialog_with_other_words_needs_a_person() -> None:
+    browser, answers = shop_that_asks("すべて削除しますか？")
+    step = order(dialog("accepted:よろしいですか？"), approved=False)
+    finished, _ = await play(browser, CART_OPEN, step, attended=False)
+    assert (finished.status, answers) == (RunStatus.NEEDS_PERSON, [False])
+    assert "すべて削除しますか？" in finished.message
+
+
+async def test_a_dialog_that_no_longer_comes_is_a_failure() -> None:
+    step = order(dialog("accepted:よろしいですか？"))
+    finished, _ = await play(make_shop(), CART_OPEN, step, yes=True)
+    assert finished.code == "POST_CONDITION_MISSING"
+
+
+async def test_a_password_is_in_no_event() -> None:
+    browser = make_shop()
+    browser.add(SHOP, node("textbox", "合い鍵"))
+    browser.secrets = frozenset({"合い鍵"})
+    step = make_step(Fill(target=durable("textbox", "合い鍵", "password"), value="{{鍵}}"))
+    flow = make_flow(OPEN, step, variables=(Variable(name="url", value=SHOP), Variable(name="鍵")))
+    context, journal = make_context(browser)
+    finished = await Replay(context, flow, flow.values({"鍵": "canary-77"})).carry_out()
+    assert finished.status is RunStatus.DONE
+    assert isinstance(browser.performed[-1], Fill)
+    assert browser.performed[-1].value == "canary-77"
+    assert "canary-77" not in journal.as_json()
+
+
+async def test_a_replay_looks_briefly_and_leaves_no_policy_behind() -> None:
+    browser = make_shop()
+    flow = make_flow(OPEN, make_step(INTO_CART))
+    browser.add(SHOP, results())
+    context, _ = make_context(browser)
+    assert context.patience is Patience.SETTLED
+    await Replay(context, flow, flow.values()).carry_out()
+    assert not browser.has_policy
