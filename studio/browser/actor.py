@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import Final, assert_never
 from urllib.parse import urlsplit
 
-from playwright.async_api import Locator, Response
+from playwright.async_api import Locator
 
 from studio.browser.fields import Fields, dialog_evidence
 from studio.browser.locating import NotFound, describe, find
 from studio.browser.refusal import Refused, why
 from studio.browser.session import Session
 from studio.browser.snapshot import SnapshotOwner
+from studio.browser.waiting import loaded
 from studio.domain.action import (
     Action,
     Choose,
@@ -30,6 +31,7 @@ from studio.domain.errors import BrowserClosedError, BrowserError, NavigationErr
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 
 NAVIGATION_TIMEOUT_S: Final = 30.0
+_GOTO_ATTEMPTS: Final = 3
 _SCHEMES: Final = frozenset({"http", "https"})
 
 
@@ -131,27 +133,36 @@ class Actor:
                 "http:// か https:// から始まるアドレスを入力してください。",
                 url[:200],
             )
-        response = await self._goto(url)
-        if response is not None and response.status >= 400:
+        status = await self._goto(url)
+        if status >= 400:
             raise NavigationError(
-                f"HTTP_{response.status}",
-                f"サイトがエラーを返しました（{response.status}）。",
+                f"HTTP_{status}",
+                f"サイトがエラーを返しました（{status}）。",
                 "アドレスを確かめるか、少し待ってからもう一度実行してください。",
                 url[:200],
             )
         return (Evidence(kind=EvidenceKind.URL, detail=self._session.page.url),)
 
-    async def _goto(self, url: str) -> Response | None:
-        """Open an address; once more when the error page of the one before came in between."""
+    async def _goto(self, url: str) -> int:
+        """Open an address, and return how it was answered.
+
+        The error page of an address that failed before may still be on its way and come in
+        between; Playwright then reports an interruption, although our own navigation goes on.
+        """
         page, limit_s = self._session.page, NAVIGATION_TIMEOUT_S
-        for left in (1, 0):
+        for left in reversed(range(_GOTO_ATTEMPTS)):
             going = page.goto(url, wait_until="domcontentloaded", timeout=limit_s * 1000)
             try:
-                return await self._session.call(going, limit_s + 2, "ページを開く")
+                response = await self._session.call(going, limit_s + 2, "ページを開く")
             except NavigationError as exc:
                 if left == 0 or "interrupted by another" not in exc.detail:
                     raise
-        return None
+            else:
+                return response.status if response else 200
+            await loaded(self._session, self._session.options.load_cap_s)
+            if page.url == url:
+                return self._session.http_status
+        raise AssertionError("the last try returns or raises")
 
     async def _click(self, locator: Locator) -> tuple[Evidence, ...]:
         limit_s = self._session.options.action_timeout_s

@@ -1,7 +1,9 @@
 """Form fields: fill, select and check, each with what was read back as evidence."""
 
+import asyncio
+import time
 import unicodedata
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
@@ -27,10 +29,25 @@ el => el.localName === 'select' ? [...el.options].map(o => o.label.trim())
   : el.list ? [...el.list.options].map(o => o.value.trim()) : null
 """
 _SELECTED: Final = "el => el.selectedOptions.length ? el.selectedOptions[0].label.trim() : ''"
-_LISTBOX_IDS: Final = """
-el => [el.getAttribute('aria-controls'), el.getAttribute('aria-owns')].join(' ').split(/\\s+/)
-  .filter(id => id && el.getRootNode().getElementById(id))
+_STATE_OF_LIST: Final = """
+el => el.getAttribute('role') === 'listbox' ? 'listbox'
+  : el.getAttribute('aria-expanded') === 'true' ? 'open' : 'closed'
 """
+_VISIBLE_OPTIONS: Final = """
+(options, [box, before]) => {
+  const old = new Set(before);
+  const ids = ['aria-controls', 'aria-owns']
+    .flatMap(name => (box.getAttribute(name) || '').split(/\\s+/)).filter(id => id);
+  const isNamed = el => box.contains(el) || ids.some(id => el.closest('[id="' + CSS.escape(id) + '"]'));
+  const shown = options.map((el, place) => [place, el])
+    .filter(([, el]) => el.checkVisibility({visibilityProperty: true}) && el.getClientRects().length);
+  const named = shown.filter(([, el]) => isNamed(el));
+  return (named.length ? named : shown.filter(([, el]) => !old.has(el)))
+    .map(([place, el]) => [place, (el.innerText || el.getAttribute('aria-label') || '').replace(/\\s+/g, ' ').trim()]);
+}
+"""
+"""Place and label of each visible option, of the list itself or those it names, else of those that are new."""
+_POLL_S: Final = 0.05
 _LABEL: Final = "el => el.labels && el.labels[0]"
 
 
@@ -117,55 +134,56 @@ class Fields:
 
     async def _select_aria(self, locator: Locator, option: str) -> tuple[Evidence, ...]:
         """Open, collect the options wherever they render, pick the one that is meant."""
-        is_list = await self._ask(
-            locator, "el => el.getAttribute('role') === 'listbox'", "選択欄を調べる"
-        )
-        if not is_list:
+        state = await self._ask(locator, _STATE_OF_LIST, "選択欄を調べる")
+        everywhere = (await self._frame(locator)).get_by_role("option")
+        before: list[ElementHandle] = []
+        if state == "listbox":
+            return await self._pick(everywhere, before, option, box=locator)
+        if state == "closed":
+            before = await self._session.call(everywhere.element_handles(), 5, "選択欄を調べる")
             await self._act(lambda ms: locator.click(timeout=ms), "選択欄を開く")
-        options = await self._options(locator, is_list=bool(is_list))
-        labels = await self._option_labels(options)
-        index = _index_of(labels, option)
-        picked = options.nth(index)
+        evidence = await self._pick(everywhere, before, option, box=locator)
+        label, held = evidence[0].detail, await self._read_back(self._evaluate(locator, _HELD))
+        if held is not None and fold(label) not in fold(str(held)):
+            raise Refused("VALUE_REFUSED", f"「{label}」を選びましたが、欄は「{held}」のままです。")
+        return evidence
+
+    async def _pick(
+        self,
+        options: Locator,
+        before: Sequence[ElementHandle],
+        wanted: str,
+        box: Locator,
+    ) -> tuple[Evidence, ...]:
+        """Click the option that is meant, among those of the list that has opened."""
+        places = await self._opened(options, before, box)
+        index = _index_of([label for _, label in places], wanted)
+        place, label = places[index]
+        picked = options.nth(place)
         dialogs = await self._act(lambda ms: picked.click(timeout=ms), "選択肢を選ぶ")
-        evidence = Evidence(kind=EvidenceKind.OPTION, detail=labels[index])
-        if is_list:
-            return (evidence, *dialog_evidence(dialogs))
-        held = await self._read_back(self._evaluate(locator, _HELD))
-        if held is not None and fold(labels[index]) not in fold(str(held)):
-            raise Refused(
-                "VALUE_REFUSED", f"「{labels[index]}」を選びましたが、欄は「{held}」のままです。"
-            )
+        evidence = Evidence(kind=EvidenceKind.OPTION, detail=label)
         return (evidence, *dialog_evidence(dialogs))
 
-    async def _options(self, locator: Locator, *, is_list: bool) -> Locator:
-        """Return the visible options: of the list itself, of the list it names, else of its frame."""
-        if is_list:
-            return locator.get_by_role("option").filter(visible=True)
-        frame = await self._frame(locator)
-        ids: list[str] = await self._ask(locator, _LISTBOX_IDS, "選択肢を探す")
-        for one in ids:
-            named = frame.locator(f'[id="{one}"]').get_by_role("option").filter(visible=True)
-            if await self._session.call(named.count(), 5, "選択肢を探す"):
-                return named
-        return frame.get_by_role("option").filter(visible=True)
+    async def _opened(
+        self, options: Locator, before: Sequence[ElementHandle], box: Locator
+    ) -> list[tuple[int, str]]:
+        """Wait for options; those of the list that the box names, else those that were not there before."""
+        ends_at = time.monotonic() + _OPTION_TIMEOUT_S
+        while True:
+            handle = await self._session.call(box.element_handle(), 5, "選択欄を調べる")
+            found = options.evaluate_all(_VISIBLE_OPTIONS, [handle, list(before)])
+            places: list[tuple[int, str]] = await self._session.call(found, 5, "選択肢を調べる")
+            if places:
+                return places
+            if time.monotonic() >= ends_at:
+                raise Refused("OPTION_NOT_FOUND", "選択肢が表示されませんでした。")
+            await asyncio.sleep(_POLL_S)
 
     async def _frame(self, locator: Locator) -> Frame:
         handle = await self._session.call(locator.element_handle(), 5, "選択欄を調べる")
         frame = await self._session.call(handle.owner_frame(), 5, "選択欄を調べる")
         await self._session.call(handle.dispose(), 5, "選択欄を調べる")
         return frame or self._session.page.main_frame
-
-    async def _option_labels(self, options: Locator) -> list[str]:
-        try:
-            await self._session.call(
-                options.first.wait_for(timeout=_OPTION_TIMEOUT_S * 1000), 5, "選択肢を待つ"
-            )
-        except BrowserTimeoutError as exc:
-            raise Refused("OPTION_NOT_FOUND", "選択肢が表示されませんでした。") from exc
-        return [
-            " ".join(text.split())
-            for text in await self._session.call(options.all_inner_texts(), 5, "選択肢を調べる")
-        ]
 
     async def _toggle(self, locator: Locator, *, is_on: bool) -> tuple[DialogSeen, ...]:
         limit_s = min(_COVERED_TIMEOUT_S, self._session.options.action_timeout_s)

@@ -11,6 +11,7 @@ from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions, Session
 from studio.domain.action import Navigate, Target
 from studio.domain.observation import AriaNode, Observation
+from studio.engine.ports import Patience
 
 Answer = Callable[[BaseHTTPRequestHandler], None]
 
@@ -92,7 +93,7 @@ class Studio:
     async def show(self, html: str, path: str = "/page") -> Observation:
         """Open a page with this content and look at it."""
         await self.open(self.pages.put(path, html))
-        return await self.browser.observe()
+        return await self.browser.observe(Patience.BRIEF)
 
     async def open(self, url: str) -> None:
         """Open an address."""

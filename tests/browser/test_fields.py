@@ -1,0 +1,251 @@
+"""Form fields on real pages: what was asked for is what the field holds, or a reason why not."""
+
+import asyncio
+
+import pytest
+
+from studio.domain.action import Fill, SelectOption, SetChecked
+from studio.domain.observation import MASK, DialogSeen
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome
+from tests.browser.stage import Pages, Studio, live
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+
+async def _fill(studio: Studio, html: str, value: str) -> tuple[Outcome, str]:
+    seen = await studio.show(html)
+    outcome = await studio.browser.perform(Fill(target=live(seen, "対象"), value=value))
+    held = await studio.js(
+        "(e => e.value ?? e.innerText)(document.querySelector('[aria-label=対象]'))"
+    )
+    return outcome, str(held)
+
+
+@pytest.mark.parametrize(
+    ("html", "value", "held"),
+    [
+        ("<input aria-label=対象>", "髙橋 ①㈱ 𠮷", "髙橋 ①㈱ 𠮷"),
+        ("<input aria-label=対象 value=前の値>", "", ""),
+        ("<textarea aria-label=対象></textarea>", "一行目\n二行目", "一行目\n二行目"),
+        ("<input type=date aria-label=対象>", "2026/11/20", "2026-11-20"),
+        ("<input type=date aria-label=対象>", "令和8年11月20日", "2026-11-20"),
+        ("<input type=month aria-label=対象>", "2026年11月", "2026-11"),
+        ("<input type=time aria-label=対象>", "9時30分", "09:30"),
+        ("<input type=number aria-label=対象>", "１２", "12"),
+        ("<input type=number aria-label=対象>", "-3", "-3"),
+        ("<input type=email aria-label=対象>", "a@example.jp", "a@example.jp"),
+        ("<div contenteditable role=textbox aria-label=対象>前</div>", "新しい本文", "新しい本文"),
+        ("<input role=searchbox aria-label=対象>", "<b>", "<b>"),
+        ('<input aria-label=対象 oninput="this.value=Number(this.value).toLocaleString()">', "1234567", "1,234,567"),
+        ('<input aria-label=対象 oninput="this.value=this.value.replace(/[^0-9]/g,\'\')">', "１２３", "123"),
+    ],
+)  # fmt: skip
+async def test_fill_holds_what_was_asked(studio: Studio, html: str, value: str, held: str) -> None:
+    outcome, now = await _fill(studio, html, value)
+    assert outcome.is_ok, outcome
+    assert now == held
+    assert outcome.evidence == (Evidence(kind=EvidenceKind.VALUE, detail=held),)
+
+
+@pytest.mark.parametrize(
+    ("html", "value", "code"),
+    [
+        ("<input maxlength=3 aria-label=対象>", "あいうえお", "VALUE_REFUSED"),
+        ("<input type=number aria-label=対象>", "たくさん", "VALUE_REFUSED"),
+        ("<input type=date aria-label=対象>", "来週", "VALUE_REFUSED"),
+        ("<input readonly aria-label=対象>", "あ", "TARGET_DISABLED"),
+        ("<button aria-label=対象>あ</button>", "あ", "NOT_EDITABLE"),
+        ("<input type=checkbox aria-label=対象>", "あ", "NOT_EDITABLE"),
+        ("<input aria-label=対象 oninput=\"this.value=''\">", "あ", "VALUE_REFUSED"),
+    ],
+)
+async def test_a_value_the_field_does_not_take_is_told(
+    studio: Studio, html: str, value: str, code: str
+) -> None:
+    outcome, _ = await _fill(studio, html, value)
+    assert (outcome.status, outcome.code) == ("failed", code)
+    assert outcome.message.endswith("。")
+
+
+@pytest.mark.parametrize("kind", ["type=password", "autocomplete=one-time-code"])
+async def test_evidence_and_refusals_do_not_tell_a_secret(studio: Studio, kind: str) -> None:
+    outcome, held = await _fill(studio, f"<input {kind} aria-label=対象>", "hunter2")
+    assert held == "hunter2"
+    assert outcome.evidence == (Evidence(kind=EvidenceKind.VALUE, detail=MASK),)
+    outcome, _ = await _fill(studio, f"<input {kind} maxlength=5 aria-label=対象>", "hunter2")
+    assert outcome.code == "VALUE_REFUSED"
+    assert "hunte" not in outcome.model_dump_json()
+
+
+SELECT = "<select aria-label=対象 {}><option>選択してください<option>東京都<option>京都府<option>トウキョウ支店<option disabled>休業</select>"
+
+
+async def _select(studio: Studio, html: str, option: str) -> Outcome:
+    seen = await studio.show(html)
+    return await studio.browser.perform(SelectOption(target=live(seen, "対象"), option=option))
+
+
+@pytest.mark.parametrize(
+    ("option", "chosen"), [("東京都", "東京都"), ("ﾄｳｷｮｳ支店", "トウキョウ支店"), ("府", "京都府")]
+)
+async def test_a_native_select_takes_the_option_that_is_meant(
+    studio: Studio, option: str, chosen: str
+) -> None:
+    outcome = await _select(studio, SELECT.format(""), option)
+    assert outcome.evidence == (Evidence(kind=EvidenceKind.OPTION, detail=chosen),)
+    shown = await studio.js("document.querySelector('select').selectedOptions[0].label")
+    assert shown == chosen
+
+
+@pytest.mark.parametrize(
+    ("option", "code"),
+    [("京都", "MULTIPLE_TARGETS"), ("名古屋", "OPTION_NOT_FOUND"), ("休業", "TARGET_DISABLED")],
+)
+async def test_no_option_is_guessed(studio: Studio, option: str, code: str) -> None:
+    outcome = await _select(studio, SELECT.format(""), option)
+    assert outcome.code == code, outcome
+    assert await studio.js("document.querySelector('select').selectedIndex") == 0
+
+
+async def test_a_select_that_puts_back_its_value_is_refused(studio: Studio) -> None:
+    outcome = await _select(studio, SELECT.format('onchange="this.selectedIndex=0"'), "東京都")
+    assert outcome.code == "VALUE_REFUSED"
+
+
+async def test_a_select_that_submits_its_form_is_done(studio: Studio) -> None:
+    studio.pages.put("/sent", "<h1>届きました</h1>")
+    form = f"<form action=/sent>{SELECT.format('name=p onchange=form.submit()')}</form>"
+    outcome = await _select(studio, form, "東京都")
+    assert outcome.is_ok, outcome
+    seen = await studio.browser.observe()
+    assert seen.url.endswith("/sent?p=%E6%9D%B1%E4%BA%AC%E9%83%BD")
+
+
+async def test_a_field_with_suggestions_takes_the_one_that_is_meant(studio: Studio) -> None:
+    html = "<input list=l aria-label=対象><datalist id=l><option value=東京駅><option value=京都駅></datalist>"
+    assert (await _select(studio, html, "東京")).is_ok
+    assert await studio.js("document.querySelector('input').value") == "東京駅"
+
+
+LIST = """<div id=box role=combobox tabindex=0 aria-label=対象 aria-expanded=false {more}>未選択</div>
+<ul role=listbox aria-label=無関係><li role=option>営業部</li></ul>
+<script>
+box.onclick = () => {{ setTimeout(() => {{
+  const list = document.createElement('div'); list.setAttribute('role', 'listbox'); list.id = 'portal';
+  for (const name of ['総務部', '営業部', '経理部（東京）', '経理部（大阪）']) {{
+    const option = document.createElement('div'); option.setAttribute('role', 'option');
+    option.textContent = name;
+    option.onclick = () => {{ {pick} list.remove(); }};
+    list.append(option);
+  }}
+  document.body.append(list); box.setAttribute('aria-controls', 'portal');
+}}, 150); }};
+</script>"""
+PICK = "box.textContent = name;"
+
+
+@pytest.mark.parametrize(
+    ("option", "chosen"), [("総務部", "総務部"), ("経理部(大阪)", "経理部（大阪）")]
+)
+async def test_an_aria_combobox_whose_list_renders_elsewhere(
+    studio: Studio, option: str, chosen: str
+) -> None:
+    html = LIST.format(more="", pick=PICK)
+    outcome = await _select(studio, html, option)
+    assert outcome.is_ok, outcome
+    assert await studio.js("box.textContent") == chosen
+
+
+async def test_the_options_of_another_list_are_not_taken(studio: Studio) -> None:
+    html = LIST.format(more="aria-controls=portal", pick=PICK)
+    html = html.replace("setTimeout(() => {", "(() => {").replace("}, 150)", "})()")
+    assert (await _select(studio, html, "営業部")).is_ok
+    assert await studio.js("box.textContent") == "営業部"
+
+
+@pytest.mark.parametrize(
+    ("option", "pick", "code"),
+    [
+        ("経理部", PICK, "MULTIPLE_TARGETS"),
+        ("人事部", PICK, "OPTION_NOT_FOUND"),
+        ("総務部", "", "VALUE_REFUSED"),
+    ],
+)
+async def test_an_aria_combobox_refuses_what_is_not_clear(
+    studio: Studio, option: str, pick: str, code: str
+) -> None:
+    assert (await _select(studio, LIST.format(more="", pick=pick), option)).code == code
+
+
+async def test_an_aria_combobox_in_a_frame_finds_its_own_options(
+    studio: Studio, pages: Pages
+) -> None:
+    pages.put("/frame", LIST.format(more="", pick=PICK))
+    outcome = await _select(studio, "<iframe src=/frame height=400></iframe>", "総務部")
+    assert outcome.is_ok, outcome
+
+
+async def test_a_list_box_is_its_own_list(studio: Studio) -> None:
+    html = """<div role=listbox aria-label=対象><div role=option onclick="document.title='赤'">赤</div>
+              <div role=option onclick="document.title='青'">青</div></div>"""
+    assert (await _select(studio, html, "赤")).is_ok
+    assert await studio.js("document.title") == "赤"
+
+
+COVERED = """<label style="position:relative;display:inline-block"><input type={kind} aria-label=対象 name=r {more}>
+<span style="position:absolute;inset:0;background:#ddd"></span>はい</label>"""
+TOGGLES = {
+    "checkbox": "<input type=checkbox aria-label=対象>",
+    "radio": "<input type=radio aria-label=対象>",
+    "covered checkbox": COVERED.format(kind="checkbox", more=""),
+    "covered radio": COVERED.format(kind="radio", more=""),
+    "clipped radio": "<label><input type=radio aria-label=対象 style='position:absolute;clip-path:inset(50%);left:-9999px'>はい</label>",
+    "switch": "<div role=switch tabindex=0 aria-label=対象 aria-checked=false onclick=\"this.setAttribute('aria-checked', this.getAttribute('aria-checked') !== 'true')\">入</div>",
+}
+
+
+async def _check(studio: Studio, html: str, *, on: bool = True) -> Outcome:
+    seen = await studio.show(html)
+    return await studio.browser.perform(SetChecked(target=live(seen, "対象"), checked=on))
+
+
+@pytest.mark.parametrize("kind", TOGGLES)
+async def test_a_toggle_comes_into_the_state(studio: Studio, kind: str) -> None:
+    outcome = await _check(studio, TOGGLES[kind])
+    assert outcome.evidence == (Evidence(kind=EvidenceKind.CHECKED, detail="on"),), outcome
+    script = "(e => e.checked ?? e.getAttribute('aria-checked') === 'true')(document.querySelector('[aria-label=対象]'))"
+    assert await studio.js(script) is True
+
+
+async def test_a_toggle_that_is_right_already_is_not_touched(studio: Studio) -> None:
+    html = "<input type=checkbox checked aria-label=対象 onclick=\"document.title='触った'\">"
+    assert (await _check(studio, html)).is_ok
+    assert await studio.js("document.title") == ""
+
+
+@pytest.mark.parametrize(
+    ("html", "on", "code"),
+    [
+        ("<input type=checkbox disabled aria-label=対象>", True, "TARGET_DISABLED"),
+        ("<input type=radio checked aria-label=対象>", False, "VALUE_REFUSED"),
+        ("<input type=checkbox aria-label=対象 onclick='return false'>", True, "VALUE_REFUSED"),
+        ("<button aria-label=対象>あ</button>", True, "NOT_CHECKABLE"),
+        ("<div style='position:relative;width:20px'><div role=checkbox aria-checked=false aria-label=対象>あ</div><div style='position:absolute;inset:0'></div></div>", True, "TARGET_COVERED"),
+    ],
+)  # fmt: skip
+async def test_a_toggle_that_stays_is_told(studio: Studio, html: str, on: bool, code: str) -> None:
+    assert (await _check(studio, html, on=on)).code == code
+
+
+async def test_a_person_who_reads_slowly_does_not_toggle_twice(studio: Studio) -> None:
+    clicks = "window.clicks = (window.clicks || 0) + 1; confirm('変えますか')"
+
+    async def slow(_: DialogSeen) -> bool:
+        await asyncio.sleep(2.5)  # longer than the act's own limit: this is what is tested
+        return True
+
+    studio.browser.answer_dialogs(slow)
+    outcome = await _check(studio, f'<input type=checkbox aria-label=対象 onclick="{clicks}">')
+    assert outcome.is_ok, outcome
+    assert await studio.js("[document.querySelector('input').checked, window.clicks]") == [True, 1]
+    assert [fact.kind for fact in outcome.evidence] == [EvidenceKind.CHECKED, EvidenceKind.DIALOG]
