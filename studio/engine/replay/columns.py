@@ -5,12 +5,11 @@ row then does not match, and the row log says why.
 """
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.text import fold, parse_number, squeeze
+from studio.domain.text import arabic, fold, parse_number, squeeze
 from studio.engine.perception.tables import Row, Table
 
 
@@ -20,28 +19,38 @@ class Quantity:
 
     Attributes:
         words: What people call it.
-        patterns: Regular expressions over folded text; group 1 is the number, group 2 a 万.
+        patterns: Regular expressions over folded text; group 1 is the number, group 2 its scale (万).
     """
 
     words: tuple[str, ...]
     patterns: tuple[re.Pattern[str], ...]
 
 
-_NUMBER: Final = r"(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)"
+_NUMBER: Final = (
+    r"(?<![\d千万億▲△−])(?<!\d[.,~〜-])(?<!\d [~〜-] )(?<!(?<!\S)-)"
+    r"(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?![.,]?\d)"
+)
+"""A whole number: no part of a malformed one, no end of a range, nothing below zero."""
+_POINTS: Final = r"(\d(?:\.\d+)?)(?![\d.]|\s*(?:件|人|名|票|個|冊|レビュー))"
+"""A rating, and no count of reviews behind the stars."""
 
 PRICE: Final = Quantity(
     ("価格", "値段", "お値段", "金額", "料金", "代金", "税込", "予算", "price"),
-    (re.compile(rf"¥\s*{_NUMBER}(万?)"), re.compile(rf"{_NUMBER}\s*(万?)円")),
+    (
+        re.compile(rf"¥\s*{_NUMBER}([千万億]?)(?!\s*[~〜-]\s*\d)"),
+        re.compile(rf"{_NUMBER}\s*([千万億]?)円"),
+    ),
 )
 RATING: Final = Quantity(
     ("評価", "レビュー", "星", "rating", "評点", "スコア"),
     (
-        re.compile(r"5つ星のうち\s*(\d(?:\.\d+)?)"),
-        re.compile(r"[★☆⭐]+\s*(\d(?:\.\d+)?)"),
-        re.compile(r"(?:評価|星|評点|スコア)\s*:?\s*(\d(?:\.\d+)?)"),
-        re.compile(r"(?<![\d.])(\d(?:\.\d+)?)\s*(?:/\s*5(?![\d.])|つ星)"),
+        re.compile(rf"(?:5つ星のうち|星5つ中の?|5(?:段階(?:評価)?|点満点)(?:中|で)?)\s*{_POINTS}"),
+        re.compile(rf"[★☆⭐]+\ufe0f?\s*{_POINTS}"),
+        re.compile(rf"(?:評価|星|評点|スコア)\s*:?\s*{_POINTS}"),
+        re.compile(r"(?<![\d.])(\d(?:\.\d+)?)\s*(?:/\s*5(?:\.0)?(?![\d.])|つ星)"),
     ),
 )
+_SCALES: Final = {"": 1, "千": 1_000, "万": 10_000, "億": 100_000_000}
 _QUANTITIES: Final = (PRICE, RATING)
 _STARS: Final = re.compile("(?<![★☆])[★☆]{5}(?![★☆])")
 _STOCK_WORDS: Final = ("在庫", "在庫状況", "stock")
@@ -125,6 +134,8 @@ def _by_pattern(row: Row, quantity: Quantity, column: str) -> Reading:
             for v in _values([part], quantity)
         }
         values = labelled if len(labelled) == 1 else values
+    if not values and quantity is PRICE and (labelled := _labelled(row, column)):
+        values = {value for value in (parse_number(labelled),) if value is not None}
     if not values:
         return Reading(problem=f"「{column}」が読み取れません")
     if len(values) > 1:
@@ -151,7 +162,7 @@ def _values(parts: Sequence[str], quantity: Quantity) -> set[float]:
     for pattern in quantity.patterns:
         found = {
             float(match[1].replace(",", ""))
-            * (10_000 if (match.lastindex or 1) > 1 and match[2] else 1)
+            * (_SCALES[match[2]] if (match.lastindex or 1) > 1 else 1)
             for part in parts
             for match in pattern.finditer(part)
         }
@@ -178,5 +189,5 @@ def _reading(text: str) -> Reading:
 
 
 def _plain(text: str) -> str:
-    """Return `text` in NFKC, the backslash that old pages write for yen as the yen sign."""
-    return unicodedata.normalize("NFKC", text).replace("\\", "¥")
+    """Return `text` in NFKC with 三千円 in digits, the backslash of old pages as the yen sign."""
+    return arabic(text).replace("\\", "¥")
