@@ -19,11 +19,14 @@ class Approvals:
 
     `is_standing` is true while an approved act is being carried out: a confirm dialog that it
     opens belongs to it. `expected_dialogs` are messages a flow recorded as accepted.
+    `has_approved_dialog` tells that a person's yes was given to a dialog: the act that opened it
+    cannot be undone, whatever its words say.
     """
 
     def __init__(self, context: RunContext) -> None:
         self._context = context
         self.is_standing = False
+        self.has_approved_dialog = False
         self.expected_dialogs: frozenset[str] = frozenset()
         self._refusal: RunInterrupted | None = None
 
@@ -33,7 +36,7 @@ class Approvals:
         host: str,
         details: tuple[tuple[str, str], ...] = (),
         *,
-        is_foreign: bool = False,
+        is_beyond_yes: bool = False,
     ) -> bool:
         """Ask, and tell the answer on the bus.
 
@@ -41,14 +44,14 @@ class Approvals:
             act: What is about to happen, one Japanese sentence.
             host: Where.
             details: Names and values read from the page.
-            is_foreign: A new domain; `--yes` does not cover it.
+            is_beyond_yes: A new domain, or a second submit; `--yes` does not cover it.
 
         Raises:
             HandedOver: Nobody is there to answer.
             Stopped: The person stopped the run instead of answering.
         """
         context = self._context
-        if context.approves_all and not is_foreign:
+        if context.approves_all and not is_beyond_yes:
             self._tell("", is_approved=True)
             return True
         request_id = context.gate.new_question()
@@ -73,10 +76,12 @@ class Approvals:
         if dialog.kind == "beforeunload":
             return True
         try:
-            return await self.approve(f"確認画面「{dialog.message}」に OK と答えます。", "")
+            is_approved = await self.approve(f"確認画面「{dialog.message}」に OK と答えます。", "")
         except RunInterrupted as refusal:
             self._refusal = refusal
             return False
+        self.has_approved_dialog |= is_approved
+        return is_approved
 
     def raise_refusal(self) -> None:
         """Raise what a dialog could not, in the run's own task.

@@ -1,6 +1,7 @@
 """From a decided action to a verified one: guard, approval, hands, verification, place."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 from studio.domain.action import Action, Choose, Fill, Navigate, in_words, target_of
 from studio.domain.address import host_of, is_plain_address
@@ -17,6 +18,9 @@ from studio.engine.approval import Approvals, page_values
 from studio.engine.replay.choosing import choose
 from studio.engine.run import RunContext
 
+_MAY_HAVE_BEEN_SENT: Final = frozenset({"NO_EFFECT", "TIMEOUT", "BROWSER_TIMEOUT", "BROWSER_FAULT"})
+"""Failures after which nobody knows whether the site took the act."""
+
 
 @dataclass(frozen=True, slots=True)
 class Act:
@@ -27,6 +31,7 @@ class Act:
         after: The page it left.
         row_words: What the row of a `choose` said.
         shape: Where the table of a `choose` stands.
+        needs_approval: It cannot be undone: by its words, or by the dialog it opened.
     """
 
     outcome: Outcome
@@ -34,6 +39,7 @@ class Act:
     after: Observation
     row_words: tuple[str, ...] = ()
     shape: tuple[str, ...] = ()
+    needs_approval: bool = False
 
 
 class Acting:
@@ -45,6 +51,7 @@ class Acting:
         self._looking = looking
         self._approvals = Approvals(context)
         self._hosts: set[str] = set()
+        self._unconfirmed: set[tuple[str, str]] = set()
 
     def answer_dialogs(self) -> None:
         """Let this run's approvals answer the browser's dialogs."""
@@ -87,13 +94,17 @@ class Acting:
         if isinstance(action, Navigate):
             await self._check_address(action.url)
         self._approvals.is_standing = is_irreversible
+        self._approvals.has_approved_dialog = False
         try:
             act = await self._carry_out(action, page, is_followed=is_followed)
         finally:
             self._approvals.is_standing = False
+        needs_approval = is_irreversible or self._approvals.has_approved_dialog
+        if needs_approval and act.outcome.code in _MAY_HAVE_BEEN_SENT:
+            self._unconfirmed.add((in_words(action), page.url))
         self._approvals.raise_refusal()
         await self._check_place(act.after)
-        return act
+        return replace(act, needs_approval=needs_approval)
 
     async def _carry_out(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
         row_words: tuple[str, ...] = ()
@@ -118,8 +129,16 @@ class Acting:
         return outcome
 
     async def _approved(self, action: Action, page: Observation) -> bool:
+        """Ask before an irreversible act; a second time about the same one even under `--yes`."""
+        words = in_words(action)
+        is_again = (words, page.url) in self._unconfirmed
+        why = (
+            "一度行いましたが、結果を確かめられていません。もう一度行うと、二重になるかもしれません。"
+            if is_again
+            else "取り消せない可能性があります。"
+        )
         return await self._ask(
-            f"{in_words(action)}。取り消せない可能性があります。", page.url, page_values(page)
+            f"{words}。{why}", page.url, page_values(page), is_beyond_yes=is_again
         )
 
     async def _ask(
@@ -128,18 +147,22 @@ class Acting:
         url: str,
         details: tuple[tuple[str, str], ...] = (),
         *,
-        is_foreign: bool = False,
+        is_beyond_yes: bool = False,
     ) -> bool:
         """Ask a person, secrets masked."""
         act = self._ledger.secrets.text(act)
-        return await self._approvals.approve(act, host_of(url), details, is_foreign=is_foreign)
+        return await self._approvals.approve(
+            act, host_of(url), details, is_beyond_yes=is_beyond_yes
+        )
 
     async def _check_address(self, url: str) -> None:
         """Ask before a model opens an address on another site than the person's."""
         host = host_of(url)
         if host in self._hosts and is_plain_address(url):
             return
-        if not await self._ask(f"新しいサイトを開きます：{clip(url, 120)}", url, is_foreign=True):
+        if not await self._ask(
+            f"新しいサイトを開きます：{clip(url, 120)}", url, is_beyond_yes=True
+        ):
             raise HandedOver("新しいサイトを開かずに止めました。")
         self._hosts.add(host)
 
@@ -151,7 +174,7 @@ class Acting:
         if not host or host in self._hosts:
             return
         if not await self._ask(
-            f"別のサイト（{host}）に移りました。ここで続けます。", page.url, is_foreign=True
+            f"別のサイト（{host}）に移りました。ここで続けます。", page.url, is_beyond_yes=True
         ):
             raise HandedOver("別のサイトに移ったため、ここで止めました。")
         self._hosts.add(host)

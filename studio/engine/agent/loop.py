@@ -20,7 +20,6 @@ from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.text import clip
-from studio.engine.agent import guard
 from studio.engine.agent.acting import Act, Acting
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking, Sight
@@ -245,7 +244,7 @@ class AgentRun:
                     item.text,
                     action,
                     self._ledger.secrets.outcome(act.outcome),
-                    needs_approval=guard.needs_approval(action, act.before),
+                    needs_approval=act.needs_approval,
                     row_words=act.row_words,
                     shape=act.shape,
                 )

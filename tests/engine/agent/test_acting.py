@@ -178,3 +178,41 @@ async def test_a_ref_stays_good_while_role_and_name_stay() -> None:
     assert (await hand.perform(old, newer)).outcome.is_ok
     renamed = Click(target=Target(ref=button.ref, epoch=page.epoch, role="button", name="別"))
     assert (await hand.perform(renamed, await hand.browser.observe())).outcome.code == "STALE_REF"
+
+
+async def test_a_submit_whose_result_is_unknown_is_not_repeated_under_yes() -> None:
+    hand = Hand(is_attended=False, approves_all=True)
+    page = await hand.open(CART)
+    sent: list[str] = []
+    hand.browser.on("click", "注文を確定する", lambda b: sent.append(b.url))
+    act = await hand.press(page, "注文を確定する")
+    assert act.outcome.code == "NO_EFFECT"
+    with pytest.raises(HandedOver):
+        await hand.press(act.after, "注文を確定する")
+    assert len(sent) == 1
+    assert "二重" in hand.journal.of(ApprovalRequested)[-1].act
+
+
+async def test_a_submit_the_page_refused_may_be_sent_again() -> None:
+    hand = Hand(is_attended=False, approves_all=True)
+    page = await hand.open(CART)
+    complain = node("alert", text="届け先を入力してください")
+    hand.browser.on("click", "注文を確定する", lambda b: b.show(complain))
+    act = await hand.press(page, "注文を確定する")
+    assert act.outcome.code == "PAGE_COMPLAINS"
+    await hand.press(act.after, "注文を確定する")
+    assert asked(hand.journal) == []
+
+
+async def test_an_act_whose_dialog_a_person_approved_cannot_be_undone() -> None:
+    hand = Hand(is_attended=False, approves_all=True)
+    page = await hand.open()
+
+    async def confirm(b: FakeBrowser) -> None:
+        assert await b.ask("すべて消しますか？")
+        b.show(node("heading", "終わり"))
+
+    hand.browser.on("click", "検索", confirm)
+    assert (await hand.press(page, "検索")).needs_approval
+    hand.browser.on("click", "検索", lambda b: b.show(node("heading", "また")))
+    assert not (await hand.press(await hand.browser.observe(), "検索")).needs_approval

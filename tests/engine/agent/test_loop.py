@@ -368,3 +368,17 @@ async def test_a_proposed_start_page_is_asked_about_first() -> None:
     assert finished.status is RunStatus.NEEDS_PERSON
     assert journal.one(ApprovalRequested).host == "shop.example"
     assert browser.performed == []
+
+
+async def test_a_step_with_a_dialog_that_a_person_approved_asks_at_every_replay() -> None:
+    browser = make_shop()
+
+    async def confirm(b: FakeBrowser) -> None:
+        assert await b.ask("検索しますか？")
+        b.show(node("heading", "終わり"))
+
+    browser.on("click", "検索", confirm)
+    context, _ = make_context(browser, is_attended=False, approves_all=True)
+    run = AgentRun(context, ScriptedModel((click("検索"),)), make_checklist())
+    await run.carry_out()
+    assert run.recorded_steps[-1].needs_approval
