@@ -38,7 +38,7 @@ def open_studio_window(options: Options, on_ready: OnReady | None = None) -> int
     start = _Start(options)
 
     async def ready(window: MainWindow) -> None:
-        await start.show_recovery_key_once()
+        await start.show_recovery_key_once(window)
         if on_ready is not None:
             await on_ready(window)
 
@@ -71,10 +71,10 @@ class _Start:
             browser_name=studio.browser_name,
         )
 
-    async def show_recovery_key_once(self) -> None:
+    async def show_recovery_key_once(self, window: MainWindow) -> None:
         """Show the recovery key of a library that was made just now."""
         if self._studio and self._studio.library.recovery_key:
-            await show_recovery_key(self._studio.library.recovery_key)
+            await show_recovery_key(self._studio.library.recovery_key, window)
 
     async def _save(self, wanted: SettingsInput) -> None:
         studio = self._open_studio()

@@ -2,7 +2,16 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
 
 from studio.ui.dialogs.ask import opened
 
@@ -25,7 +34,7 @@ class PassphraseDialog(QDialog):
         self._is_new = is_new
         self._first = self._field("passphrase", self.tr("パスフレーズ"))
         self._second = self._field("passphrase_again", self.tr("もう一度"))
-        self._hint = _words("", "passphrase_hint")
+        self._hint = _words(self._rule() if is_new else "", "passphrase_hint")
         self._buttons = QDialogButtonBox(self)
         accept = self._buttons.addButton(
             self.tr("決める") if is_new else self.tr("開く"), QDialogButtonBox.ButtonRole.AcceptRole
@@ -41,6 +50,12 @@ class PassphraseDialog(QDialog):
     def passphrase(self) -> str:
         """What was typed."""
         return self._first.text()
+
+    def _rule(self) -> str:
+        return self.tr(
+            "8 文字以上で、自分だけが覚えられる言葉にしてください。"
+            "次からは、手順スタジオを開くたびに入力します。"
+        )
 
     def _field(self, name: str, label: str) -> QLineEdit:
         edit = QLineEdit(self)
@@ -82,34 +97,61 @@ async def ask_passphrase(reason: str, *, is_new: bool) -> str | None:
     return dialog.passphrase if await opened(dialog) else None
 
 
-async def show_recovery_key(key: str) -> None:
+class RecoveryKeyDialog(QDialog):
+    """Shows the recovery key, once: neither Enter nor Esc nor the close button loses it by a slip.
+
+    Args:
+        key: As a person writes it down.
+        parent: The window; the dialog stands on it, not under the browser beside it.
+    """
+
+    def __init__(self, key: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("recovery_dialog")
+        self.setWindowTitle(self.tr("手順スタジオ － 回復キー"))
+        self.setMinimumWidth(_WIDTH)
+        self._key = key
+        self._warning = _words("", "recovery_warning")
+        shown = _words(key, "recovery_key")
+        shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        words = self.tr(
+            "ライブラリの鍵を作りました。パソコンの故障や買い替えのときは、この回復キーで開けます。\n"
+            "表示されるのは今だけです。紙に書くか印刷して、安全な場所に保管してください。"
+        )
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 18, 20, 18)
+        layout.setSpacing(14)
+        for widget in (_words(words, "recovery_words"), shown, self._warning, self._make_buttons()):
+            layout.addWidget(widget)
+
+    def _make_buttons(self) -> QDialogButtonBox:
+        buttons = QDialogButtonBox(self)
+        copy = buttons.addButton(self.tr("コピー"), QDialogButtonBox.ButtonRole.ActionRole)
+        copy.setObjectName("recovery_copy")
+        copy.setDefault(True)  # Enter copies; it does not put the key away
+        copy.clicked.connect(self._copy)
+        done = buttons.addButton(self.tr("控えました"), QDialogButtonBox.ButtonRole.AcceptRole)
+        done.setObjectName("recovery_done")
+        done.setAutoDefault(False)
+        buttons.accepted.connect(self.accept)
+        return buttons
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self._key)
+        self._warning.setText(self.tr("コピーしました。安全な場所に貼り付けて保管してください。"))
+
+    @override
+    def reject(self) -> None:
+        self._warning.setText(
+            self.tr(
+                "この回復キーは二度と表示できません。控えてから「控えました」を押してください。"
+            )
+        )
+
+
+async def show_recovery_key(key: str, parent: QWidget | None = None) -> None:
     """Show the recovery key, once. It is the way in when keychain and passphrase are lost."""
-    dialog = QDialog()
-    dialog.setObjectName("recovery_dialog")
-    dialog.setWindowTitle(dialog.tr("手順スタジオ － 回復キー"))
-    dialog.setMinimumWidth(_WIDTH)
-    shown = QLabel(key, dialog)
-    shown.setObjectName("recovery_key")
-    shown.setTextFormat(Qt.TextFormat.PlainText)
-    shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    shown.setWordWrap(True)
-    buttons = QDialogButtonBox(dialog)
-    copy = buttons.addButton(dialog.tr("コピー"), QDialogButtonBox.ButtonRole.ActionRole)
-    copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(key))
-    done = buttons.addButton(dialog.tr("控えました"), QDialogButtonBox.ButtonRole.AcceptRole)
-    done.setObjectName("recovery_done")
-    buttons.accepted.connect(dialog.accept)
-    layout = QVBoxLayout(dialog)
-    layout.setContentsMargins(20, 18, 20, 18)
-    layout.setSpacing(14)
-    words = dialog.tr(
-        "ライブラリの鍵を作りました。パソコンの故障や買い替えのときは、この回復キーで開けます。\n"
-        "表示されるのは今だけです。紙に書くか印刷して、安全な場所に保管してください。"
-    )
-    layout.addWidget(_words(words, "recovery_words"))
-    layout.addWidget(shown)
-    layout.addWidget(buttons)
-    await opened(dialog)
+    await opened(RecoveryKeyDialog(key, parent))
 
 
 def _words(text: str, name: str) -> QLabel:
