@@ -1,0 +1,74 @@
+"""The light DOM for emergencies: what matters, nothing secret, and never cut silently."""
+
+import pytest
+
+from studio.browser.dom_digest import MAX_CHARS
+from studio.domain.observation import MASK
+from tests.browser.stage import Studio
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+
+async def _digest(studio: Studio, html: str) -> str:
+    await studio.show(html)
+    return await studio.browser.dom_digest()
+
+
+async def test_scripts_styles_and_hidden_parts_are_left_out(studio: Studio) -> None:
+    digest = await _digest(
+        studio,
+        "<style>.a{color:red}</style><script>var secretToken = 1</script><noscript>無効</noscript>"
+        "<svg><path d='M0 0'/></svg><template>型</template><p style='display:none'>隠れた</p>"
+        "<p style='color:blue' onclick='x()'>見える</p>",
+    )
+    assert "見える" in digest
+    for word in ("color", "secretToken", "無効", "M0 0", "型", "隠れた", "onclick", "style"):
+        assert word not in digest
+
+
+@pytest.mark.parametrize(
+    "field",
+    ["<input type=password value=hunter2>", "<input autocomplete=one-time-code value=hunter2>",
+     "<input autocomplete=CC-NUMBER value=hunter2>", "<input style='-webkit-text-security:disc' value=hunter2>"],
+)  # fmt: skip
+async def test_secrets_are_masked(studio: Studio, field: str) -> None:
+    digest = await _digest(studio, f"{field}<input name=who value=山田>")
+    assert "hunter2" not in digest
+    assert MASK in digest
+    assert 'value="山田"' in digest
+
+
+async def test_what_finds_an_element_is_kept(studio: Studio) -> None:
+    digest = await _digest(
+        studio, '<button id=go data-testid=t aria-label="送る" disabled title="説明">→</button>'
+    )
+    assert digest.strip().splitlines() == [
+        '<button id="go" title="説明" data-testid="t" aria-label="送る" disabled="">',
+        "→",
+    ] or digest.strip().splitlines() == [
+        '<button id="go" title="説明" data-testid="t" aria-label="送る" disabled="">',
+        " →",
+    ]
+
+
+async def test_shadow_and_slotted_words_are_both_there(studio: Studio) -> None:
+    digest = await _digest(
+        studio,
+        "<div id=host>光の中</div><script>host.attachShadow({mode:'open'}).innerHTML='<b>影の中</b><slot></slot>'</script>",
+    )
+    assert "影の中" in digest
+    assert "光の中" in digest
+
+
+async def test_a_long_page_is_cut_with_a_mark(studio: Studio) -> None:
+    mark = "…（以下省略）\n"
+    assert mark not in await _digest(studio, "<p>短い</p>")
+    digest = await _digest(studio, "<p>" + "長い行です</p><p>" * 20_000)
+    assert digest.endswith(mark)
+    assert len(digest) <= MAX_CHARS + len(mark)
+
+
+async def test_a_page_without_a_body_gives_nothing(studio: Studio) -> None:
+    await studio.show("<p>あ</p>")
+    await studio.js("document.body.remove()")
+    assert await studio.browser.dom_digest() == ""
