@@ -8,8 +8,8 @@ written one row a line, and only past the budget the middle of long tables is fo
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.text import clip, estimate_tokens, strip_unseen
+from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode, Observation
+from studio.domain.text import clip, estimate_tokens, squeeze, strip_unseen
 from studio.engine.perception.tables import Row, repeated_rows
 
 DEFAULT_BUDGET: Final = 6_000
@@ -28,8 +28,30 @@ _SHOWN_STATES: Final = (
     "invalid",
     "readonly",
 )
+_LABELLED: Final = EDITABLE_ROLES | TOGGLE_ROLES | {"slider", "listbox"}
 _TEXT_MAX: Final = 400
 _OPTIONS_SHOWN: Final = 20
+_NEAR: Final = 3
+"""How many lines of plain words may stand between a label and its field."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One line before it is written; `node` is None for rows and marks."""
+
+    depth: int
+    text: str
+    node: AriaNode | None = None
+
+    @property
+    def is_plain(self) -> bool:
+        """True for words that nobody can operate and that are no heading."""
+        return self.node is not None and not self.node.is_operable and self.node.role in _WRAPPERS
+
+    @property
+    def is_labelled(self) -> bool:
+        """True for a field or box, whose label often stands beside it once more."""
+        return self.node is not None and self.node.role in _LABELLED
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,22 +66,25 @@ def render(observation: Observation, budget: int = DEFAULT_BUDGET) -> str:
     head = f"{observation.title}\n{observation.url}\n"
     text = ""
     for rows_kept in (None, 20, 8, 4, 2):
-        lines: list[str] = []
+        lines: list[_Line] = []
         _write(observation.root, 0, lines, _Fold(rows_kept))
-        text = head + "\n".join(lines)
+        text = head + "\n".join(" " * line.depth + line.text for line in _once(lines))
         if estimate_tokens(text) <= budget:
             break
     return text
 
 
-def _write(node: AriaNode, depth: int, lines: list[str], fold: _Fold) -> None:
+def _write(node: AriaNode, depth: int, lines: list[_Line], fold: _Fold) -> None:
     """Write a node and what is under it; a wrapper hands its depth on to its children."""
     if node.role == "combobox" and any(child.role == "option" for child in node.children):
-        lines.append(_indented(depth, _select_line(node)))
+        lines.append(_Line(depth, _select_line(node), node))
+        for child in node.children:
+            if child.role != "option":
+                _write(child, depth + 1, lines, fold)
         return
     head = _head(node)
     if head:
-        lines.append(_indented(depth, head))
+        lines.append(_Line(depth, head, node))
     inner = depth + 1 if head else depth
     rows = repeated_rows(node)
     if len(rows) >= 3 and all(_fits_one_line(row) for row in rows):
@@ -70,7 +95,7 @@ def _write(node: AriaNode, depth: int, lines: list[str], fold: _Fold) -> None:
 
 
 def _write_rows(
-    node: AriaNode, rows: tuple[AriaNode, ...], depth: int, lines: list[str], fold: _Fold
+    node: AriaNode, rows: tuple[AriaNode, ...], depth: int, lines: list[_Line], fold: _Fold
 ) -> None:
     """Write a repeated shape one row a line; other children keep their place."""
     kept = fold.rows_kept
@@ -82,19 +107,62 @@ def _write_rows(
     for child in node.children:
         if id(child) in hidden:
             if not is_marked:
-                lines.append(_indented(depth, f"…他 {len(hidden):,} 行"))
+                lines.append(_Line(depth, f"…他 {len(hidden):,} 行"))
                 is_marked = True
         elif id(child) in row_ids:
-            lines.append(_indented(depth, _row_line(child)))
+            lines.append(_Line(depth, _row_line(child)))
         else:
             _write(child, depth, lines, fold)
 
 
+def _once(lines: list[_Line]) -> list[_Line]:
+    """Leave out words that only repeat the name of what stands beside or around them."""
+    return [
+        line
+        for index, line in enumerate(lines)
+        if not (line.is_plain and _is_said_beside(lines, index))
+    ]
+
+
+def _is_said_beside(lines: list[_Line], index: int) -> bool:
+    line = lines[index]
+    for step in (-1, 1):
+        place = index + step
+        while 0 <= place < len(lines) and abs(place - index) <= _NEAR and lines[place].is_plain:
+            place += step
+        if not 0 <= place < len(lines) or lines[place].node is None:
+            continue
+        other = lines[place]
+        name = other.node.name if other.node else ""
+        is_inside = step < 0 and other.depth < line.depth
+        if is_inside and squeeze(line.text) in squeeze(name):
+            return True
+        if other.is_labelled and line.text in (clip(name, _TEXT_MAX), *name.split()):
+            return True
+    return False
+
+
 def _row_line(row: AriaNode) -> str:
+    """Write a row: what can be pressed with its ref, each text once."""
     prefix = f"{row.ref}{_states(row)} " if row.is_operable and row.ref else ""
-    parts = [_head(cell.node, is_brief=True) for cell in Row(row).cells if cell.node is not row]
-    own = clip(row.name or row.text, _TEXT_MAX) if not parts else ""
-    return "- " + prefix + (own or " | ".join(part for part in parts if part))
+    cells = [node for node in row.walk() if node is not row and _belongs_in_row(node)]
+    parts = [(node, part) for node in cells if (part := _head(node, is_brief=True))]
+    names = {clip(node.name, _TEXT_MAX) for node, _ in parts if node.is_operable}
+    said = [part for node, part in parts if node.is_operable or part not in names]
+    own = clip(f"{row.name} {row.text}", _TEXT_MAX)
+    if own and squeeze(own) not in squeeze("".join(said)):
+        said.insert(0, own)
+    return "- " + prefix + " | ".join(said)
+
+
+def _belongs_in_row(node: AriaNode) -> bool:
+    """Say whether a node is a cell: it can be operated, or says something its parts do not."""
+    if node.is_operable or node.text.strip():
+        return True
+    if not node.name.strip():
+        return False
+    inside = "".join(child.words() for child in node.children)
+    return not node.children or squeeze(node.name) not in squeeze(inside)
 
 
 def _fits_one_line(row: AriaNode) -> bool:
@@ -115,7 +183,7 @@ def _head(node: AriaNode, *, is_brief: bool = False) -> str:
     if not is_operable and node.role in _WRAPPERS:
         return " ".join(part for part in (words, text) if part)
     role = "" if is_brief and node.role in ("link", "button", "heading", "img") else node.role
-    if node.role == "img" and not words:
+    if node.role == "img" and not words and not is_operable:
         return ""
     value = f"={text}" if text and is_operable else text
     placeholder = f"({clip(node.placeholder, 40)})" if node.placeholder and not text else ""
@@ -140,7 +208,3 @@ def _states(node: AriaNode) -> str:
         if name in node.states
     ]
     return f" ({', '.join(shown)})" if shown else ""
-
-
-def _indented(depth: int, line: str) -> str:
-    return " " * depth + line
