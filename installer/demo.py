@@ -28,6 +28,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 
 from studio.bootstrap import Options
+from studio.cli.call import has_display
 from studio.domain.checklist import ItemState
 from studio.domain.events import Event, FlowSaved, RunFinished, RunStatus
 from studio.engine.ports import FlowSummary
@@ -96,22 +97,25 @@ class Demo:
     def show(self) -> int:
         """Show everything; returns the exit code."""
         started = time.monotonic()
-        self._prepare()
+        self.prepare()
         paths = Paths.resolve(self._home).create()
         ensure_passphrase_file(paths.passphrase_file)
         os.environ["TEJUN_PASSPHRASE_FILE"] = str(paths.passphrase_file)
-        code = open_studio_window(Options(home=self._home, headless=False), self._guarded)
+        if has_display():
+            code = open_studio_window(Options(home=self._home, headless=False), self._guarded)
+        else:
+            code, self.report.error = 1, "画面がないため、ウィンドウとブラウザーを開けません。"
         if code and not self.report.error:
             self.report.error = "ウィンドウを開けませんでした。"
-        self.report.library_encrypted = _is_unreadable(paths.library_file)
+        self.report.library_encrypted = is_unreadable(paths.library_file)
         self.report.total_s = round(time.monotonic() - started, 1)
         self.report.ok = not self.report.error and self.report.library_encrypted
         text = json.dumps(asdict(self.report), ensure_ascii=False, indent=2)
         (self._out / "report.json").write_text(text + "\n", encoding="utf-8")
-        print(_in_words(self.report, self._out))
+        print(in_words(self.report, self._out))
         return 0 if self.report.ok else 1
 
-    def _prepare(self) -> None:
+    def prepare(self) -> None:
         """Take away what an earlier showing left, and nothing else."""
         self._out.mkdir(parents=True, exist_ok=True)
         shutil.rmtree(self._home, ignore_errors=True)
@@ -145,7 +149,7 @@ class Demo:
         self.report.checklist = [item.as_line() for item in checklist.items]
         await self._picture(window, "2-checklist")
         site = checklist.start_url.partition("/shop")[0]
-        self.report.expected_book = _right_book()
+        self.report.expected_book = right_book()
         await self._first_run(window, site)
         flow = await self._keep(window)
         await self._replay(window, site)
@@ -301,7 +305,7 @@ def _running_item(window: MainWindow) -> int:
     return max(next(moving, 0), done)
 
 
-def _right_book() -> str:
+def right_book() -> str:
     """Work out the right book from the site's catalogue: in stock, ★4 and more, 3,000 yen at most."""
     catalogue = Catalogue.read(resources_folder() / "practice" / "data" / "books.json")
     number = pages = 1
@@ -328,7 +332,7 @@ def _http(url: str, body: bytes | None) -> bytes:
         return answer.read()
 
 
-def _is_unreadable(library: Path) -> bool:
+def is_unreadable(library: Path) -> bool:
     """Say whether nothing of the flow can be read in the library's files, nor SQLite's own mark."""
     files = [path for path in library.parent.glob(f"{library.name}*") if path.is_file()]
     data = b"".join(path.read_bytes() for path in files)
@@ -336,7 +340,7 @@ def _is_unreadable(library: Path) -> bool:
     return bool(data) and not any(mark in data for mark in marks)
 
 
-def _in_words(report: Report, out: Path) -> str:
+def in_words(report: Report, out: Path) -> str:
     """Return the report as a person reads it."""
     if report.error:
         return (

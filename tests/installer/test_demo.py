@@ -1,0 +1,68 @@
+"""The demo's own judgements; the whole showing is run by tests/e2e/test_demo.py."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from installer.demo import FLOW_NAME, Demo, Report, in_words, is_unreadable, right_book
+from studio.practice.books import Catalogue
+from studio.settings.resources import resources_folder
+
+
+def test_the_right_book_meets_the_sentence_and_is_not_simply_the_first() -> None:
+    books = Catalogue.read(resources_folder() / "practice" / "data" / "books.json").books
+    title = right_book()
+    (book,) = [book for book in books if book.title == title]
+    assert book.is_in_stock
+    assert (book.rating or 0) >= 4
+    assert book.price <= 3000
+    assert "プログラミング" not in books[0].title or books[0].title != title
+
+
+def test_a_library_in_clear_is_noticed(tmp_path: Path) -> None:
+    library = tmp_path / "library.db"
+    library.write_bytes(os.urandom(4096))
+    assert is_unreadable(library)
+    (tmp_path / "library.db-wal").write_bytes(b"..." + FLOW_NAME.encode() + b"...")
+    assert not is_unreadable(library)
+
+
+def test_no_library_is_no_encrypted_library(tmp_path: Path) -> None:
+    assert not is_unreadable(tmp_path / "library.db")
+
+
+def test_an_earlier_showing_is_replaced_and_nothing_else(tmp_path: Path) -> None:
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "old").touch()
+    for name in ("1-start.png", "report.json", "わたしのメモ.txt"):
+        (tmp_path / name).touch()
+    Demo(tmp_path).prepare()
+    assert [path.name for path in tmp_path.iterdir()] == ["わたしのメモ.txt"]
+
+
+def test_the_report_says_what_went_wrong_and_where_to_look(tmp_path: Path) -> None:
+    words = in_words(Report(error="ブラウザーが開きません。"), tmp_path)
+    assert words.lstrip().startswith("✖")
+    assert "ブラウザーが開きません。" in words
+    assert str(tmp_path / "report.json") in words
+
+
+def test_without_a_display_it_ends_with_a_fault_and_a_report(tmp_path: Path) -> None:
+    """A window that cannot open is told; the report is written all the same."""
+    environment = {k: v for k, v in os.environ.items() if "DISPLAY" not in k}
+    environment |= {"QT_QPA_PLATFORM": "offscreen", "TEJUN_HOME": str(tmp_path / "unused")}
+    done = subprocess.run(
+        [sys.executable, "-m", "installer.demo", "--out", str(tmp_path / "out")],
+        capture_output=True,
+        text=True,
+        timeout=90,
+        check=False,
+        env=environment,
+    )
+    assert done.returncode == 1
+    report = json.loads((tmp_path / "out" / "report.json").read_text(encoding="utf-8"))
+    assert not report["ok"]
+    assert "画面がない" in report["error"]
+    assert "Traceback" not in done.stdout
