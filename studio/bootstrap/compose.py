@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from studio.bootstrap.home_library import AskPassphrase, HomeLibrary
+from studio.bootstrap.missing_model import MissingModel
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.finder import find_browser
 from studio.browser.session import LaunchOptions
@@ -115,7 +116,7 @@ async def assemble(options: Options) -> Studio:
     await _serve_as_before(practice, paths)
     workbench = Workbench(
         browser=ChromiumBrowser(_launch_options(options, settings, paths)),
-        model=await build_model(settings),
+        model=await _model_or_reason(settings),
         store=library,
         exporters=FORMATS,
         sites=PracticeDirectory(resources, lambda: practice.url),
@@ -135,18 +136,37 @@ async def build_model(settings: Settings) -> ChatModel:
     from studio.llm.client import OpenAIModel
     from studio.llm.config import OPENAI_URL, ModelConfig
 
-    key = settings.api_key.get_secret_value() if settings.api_key else ""
-    if not key:
-        key = await ApiKeys(OsKeychain()).get(settings.base_url) or ""
-    return OpenAIModel(
-        ModelConfig(
+    key, no_keychain = await _api_key(settings)
+    try:
+        config = ModelConfig(
             api_key=key,
             small_model=settings.small_model,
             large_model=settings.large_model,
             base_url=settings.base_url or OPENAI_URL,
             api_version=settings.api_version,
         )
-    )
+    except SettingsError as fault:
+        raise (no_keychain if no_keychain and fault.code == "API_KEY_EMPTY" else fault) from None
+    return OpenAIModel(config)
+
+
+async def _api_key(settings: Settings) -> tuple[str, SettingsError | None]:
+    """Return the key, and why the keychain gave none: a server on this machine needs no key."""
+    if settings.api_key:
+        return settings.api_key.get_secret_value(), None
+    try:
+        return await ApiKeys(OsKeychain()).get(settings.base_url) or "", None
+    except SettingsError as trouble:
+        return "", trouble
+
+
+async def _model_or_reason(settings: Settings) -> ChatModel:
+    """Make the model; settings that name none leave one that says so when it is asked."""
+    try:
+        return await build_model(settings)
+    except SettingsError as fault:
+        logger.info("no model: %s", fault.code)
+        return MissingModel(fault)
 
 
 async def serve_practice(port: int = 0) -> PracticeSite:

@@ -61,3 +61,28 @@ async def test_settings_survive_a_save(tmp_path: Path) -> None:
 
 async def test_the_builtin_engine_is_always_connected() -> None:
     assert "内蔵エンジン" in await bootstrap.test_connection(BuiltinModel())
+
+
+async def test_a_lost_key_keeps_neither_library_nor_window_shut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    passphrase = tmp_path / "passphrase"
+    passphrase.write_text("とても長い合い言葉です", encoding="utf-8")
+    monkeypatch.setenv("TEJUN_PASSPHRASE_FILE", str(passphrase))
+    monkeypatch.setenv("TEJUN_SMALL_MODEL", "s")
+    options = Options(home=tmp_path / "home", engine="openai")
+    async with bootstrap.open_studio(options) as studio:
+        assert await studio.workbench.flows() == ()
+        with pytest.raises(SettingsError) as refused:
+            await studio.workbench.plan("練習書店で「経理」を検索して")
+    assert "キー" in str(refused.value)
+
+
+async def test_a_server_on_this_machine_needs_neither_key_nor_keychain(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
+    settings = {"engine": "openai", "base_url": "http://127.0.0.1:11434/v1", "small_model": "s"}
+    model = await bootstrap.build_model(Settings.model_validate(settings))
+    assert model.model_name(ModelTier.SMALL) == "s"
+    await model.close()

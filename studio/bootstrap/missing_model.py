@@ -1,0 +1,40 @@
+"""The model of settings that no model can be made from: it says why when it is asked, not before."""
+
+from typing import NoReturn
+
+from studio.domain.decision import DecisionRequest, ModelTier
+from studio.domain.errors import SettingsError
+from studio.engine.ports import DecisionReply, PlanReply, PlanRequest
+
+
+class MissingModel:
+    """A `ChatModel` that only tells its fault.
+
+    A key that got lost must not keep the library shut: replaying, listing and exporting need no
+    model, and the settings that mend it are in the window.
+    """
+
+    def __init__(self, fault: SettingsError) -> None:
+        self._fault = fault
+
+    def model_name(self, tier: ModelTier) -> str:
+        """See `ChatModel.model_name`."""
+        del tier
+        return "モデルなし"
+
+    async def plan(self, request: PlanRequest) -> PlanReply:
+        """Raise the fault."""
+        del request
+        self._refuse()
+
+    async def decide(self, request: DecisionRequest) -> DecisionReply:
+        """Raise the fault."""
+        del request
+        self._refuse()
+
+    async def close(self) -> None:
+        """Nothing to give back."""
+
+    def _refuse(self) -> NoReturn:
+        fault = self._fault
+        raise SettingsError(fault.code, fault.message, fault.remedy, fault.detail)
