@@ -53,6 +53,7 @@ class Session:
         self._context: BrowserContext | None = None
         self._page: Page | None = None
         self._gone: asyncio.Future[None] | None = None
+        self._starting = asyncio.Lock()
         self._in_flight: dict[Request, float] = {}
         self._fresh_profile: tempfile.TemporaryDirectory[str] | None = None
         self.dialogs = Dialogs()
@@ -101,27 +102,15 @@ class Session:
     async def start(self) -> None:
         """Launch; does nothing when open. A browser that went away is launched anew.
 
+        Two at once (the window opens it while a run begins already) are one launch.
+
         Raises:
             BrowserMissingError: None found, or no display for a headed one.
             BrowserError: It would not start.
         """
-        if self.is_open:
-            return
-        await self.close()
-        refuse_without_display(self.options)
-        try:
-            await self._open()
-        except BrowserClosedError as exc:
-            await self.close()
-            raise BrowserMissingError(
-                "BROWSER_NOT_STARTED",
-                "ブラウザーを起動できませんでした。",
-                "設定の「ブラウザー」で、Edge か Chrome を選び直してください。",
-                exc.detail,
-            ) from exc
-        except BaseException:
-            await self.close()
-            raise
+        async with self._starting:
+            if not self.is_open:
+                await self._launch()
 
     async def close(self) -> None:
         """Close everything; never raises."""
@@ -207,6 +196,23 @@ class Session:
         """Make another open tab the current one."""
         self._page = page
         self.document += 1
+
+    async def _launch(self) -> None:
+        await self.close()
+        refuse_without_display(self.options)
+        try:
+            await self._open()
+        except BrowserClosedError as exc:
+            await self.close()
+            raise BrowserMissingError(
+                "BROWSER_NOT_STARTED",
+                "ブラウザーを起動できませんでした。",
+                "設定の「ブラウザー」で、Edge か Chrome を選び直してください。",
+                exc.detail,
+            ) from exc
+        except BaseException:
+            await self.close()
+            raise
 
     async def _open(self) -> None:
         with translate_errors("ブラウザーを起動する"):
