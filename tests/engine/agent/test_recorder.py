@@ -1,6 +1,15 @@
 import pytest
 
-from studio.domain.action import Action, Choose, Click, Fill, Navigate, SelectOption
+from studio.domain.action import (
+    Action,
+    Choose,
+    Click,
+    Fill,
+    Fingerprint,
+    Navigate,
+    SelectOption,
+    Target,
+)
 from studio.domain.checklist import Variable
 from studio.domain.errors import DecisionError
 from studio.domain.flow import FlowStep
@@ -167,6 +176,16 @@ def test_a_password_is_asked_for_also_beside_another_question() -> None:
     other = Variable(name="氏名", value="", ask_each_time=True)
     flow = built(password("パスワード", "abc-123"), variables=(other,))
     assert [v.name for v in flow.variables if v.ask_each_time] == ["氏名", "パスワード"]
+
+
+def test_a_card_number_becomes_a_variable_that_is_asked_for() -> None:
+    mask = Fingerprint(role="textbox", name="カード番号", type="text", is_masked=True)
+    target = Target(role="textbox", name="カード番号", fingerprint=mask)
+    step = make_step(Fill(target=target, value="4111-1111"), item="「4111-1111」を入れる")
+    flow = built(step, variables=())
+    assert flow.variables[1] == Variable(name="カード番号", ask_each_time=True)
+    assert "4111-1111" not in flow.model_dump_json()
+    assert "{{カード番号}}" in flow.model_dump_json()
 
 
 def test_two_passwords_are_two_variables() -> None:

@@ -1,0 +1,138 @@
+"""Which table is meant, which rows match, and when it refuses."""
+
+import time
+
+import pytest
+
+from studio.domain.observation import AriaNode
+from studio.domain.rule import Comparison, SelectionRule
+from studio.engine.perception.tables import find_tables
+from studio.engine.replay.rules import select
+from tests.factories import (
+    GOOD_AND_CHEAP,
+    card,
+    grid,
+    listing,
+    make_observation,
+    make_rule,
+    node,
+    results,
+    text,
+)
+
+PRESS = "カートに入れる"
+RANKING = node("complementary", "ランキング", results(name="売れ筋"))
+CHEAP = make_rule(("価格", Comparison.AT_MOST, "3000"))
+
+
+def titles(*nodes: AriaNode, rule: SelectionRule = GOOD_AND_CHEAP, press: str = PRESS):
+    selection = select(make_observation(*nodes), rule, press)
+    return [match.row.title for match in selection.matches] if selection.table else selection.code
+
+
+@pytest.mark.parametrize(
+    ("nodes", "expected"),
+    [
+        ((results(),), ["Python 入門", "はじめての SQL"]),
+        ((RANKING, results()), ["Python 入門", "はじめての SQL"]),
+        ((results(), RANKING), ["Python 入門", "はじめての SQL"]),
+        ((RANKING,), ["Python 入門", "はじめての SQL"]),
+        ((results(name="新刊"), results(name="おすすめ")), "AMBIGUOUS_ROWS"),
+        ((results(name="新刊"), results(name="検索結果")), ["Python 入門", "はじめての SQL"]),
+        ((node("heading", "本"),), "NO_ROWS"),
+        ((listing("本", card("A", "100円", "★4.0")),), ["A"]),
+        ((node("list", "棚", node("listitem", "", results(), node("link", "もっと見る"))),),
+         ["Python 入門", "はじめての SQL"]),
+    ],
+)  # fmt: skip
+def test_which_list_is_meant(nodes: tuple[AriaNode, ...], expected: object) -> None:
+    assert titles(*nodes) == expected
+
+
+def test_a_recorded_place_tells_two_lists_apart() -> None:
+    two = (results(name="新刊"), results(("別の本", "100円", "★4.0"), name="おすすめ"))
+    rule = GOOD_AND_CHEAP.model_copy(update={"shape": ("list:おすすめ",)})
+    assert titles(*two, rule=rule) == ["別の本"]
+
+
+def test_badges_do_not_hide_a_card() -> None:
+    rows = (
+        card("A", "新着", "100円", "★4.0"),
+        card("B", "200円", "★4.5"),
+        card("C", "ベストセラー", "送料無料", "300円", "★5.0"),
+    )
+    assert titles(listing("本", *rows)) == ["A", "B", "C"]
+
+
+def test_a_row_without_its_control_or_with_a_disabled_one_is_dropped_with_a_reason() -> None:
+    rows = (
+        card("A", "100円", "★4.0", disabled="true"),
+        card("B", "200円", "★4.0", press=""),
+        card("C", "300円", "★4.0"),
+    )
+    selection = select(make_observation(listing("本", *rows)), GOOD_AND_CHEAP, PRESS)
+    assert [(note.row, note.is_match) for note in selection.notes] == [
+        ("A", False), ("B", False), ("C", True),
+    ]  # fmt: skip
+    assert "押せない" in selection.notes[0].reason
+    assert "ありません" in selection.notes[1].reason
+
+
+@pytest.mark.parametrize(
+    ("comparison", "value", "expected"),
+    [
+        (Comparison.AT_LEAST, "2980", ["Python 入門", "Rust 実践"]),
+        (Comparison.MORE_THAN, "2980", ["Rust 実践"]),
+        (Comparison.AT_MOST, "２,９８０円", ["Python 入門", "はじめての SQL"]),
+        (Comparison.LESS_THAN, "2,980", ["はじめての SQL"]),
+        (Comparison.EQUALS, "3980円", ["Rust 実践"]),
+        (Comparison.AT_LEAST, "安い", []),
+    ],
+)
+def test_comparisons(comparison: Comparison, value: str, expected: list[str]) -> None:
+    assert titles(results(), rule=make_rule(("価格", comparison, value))) == expected
+
+
+def test_words_of_a_column_and_of_any_row() -> None:
+    people = grid(("氏名", "部署"), ("佐藤", "経理部"), ("鈴木", "営業部"), ("田中", "経理部 第二"))
+    rule = make_rule(("部署", Comparison.EQUALS, "経理部"))
+    assert titles(people, rule=rule, press="") == ["佐藤"]
+    rule = make_rule(("部署", Comparison.CONTAINS, "経理"))
+    assert titles(people, rule=rule, press="") == ["佐藤", "田中"]
+    rule = make_rule(("部署", Comparison.NOT_CONTAINS, "経理"))
+    assert titles(people, rule=rule, press="") == ["鈴木"]
+
+
+def test_the_row_log_is_short_and_never_leaves_out_a_match() -> None:
+    rows = [card(f"本{n}", f"{9_000 if n < 99 else 100}円", "★4.5") for n in range(100)]
+    selection = select(make_observation(listing("本", *rows)), GOOD_AND_CHEAP, PRESS)
+    assert len(selection.notes) == 60
+    assert selection.notes[-1].row == "本99"
+    assert selection.notes[-1].is_match
+
+
+def test_two_thousand_rows_take_time_in_proportion() -> None:
+    def seconds(count: int) -> float:
+        page = make_observation(
+            listing("本", *(card(f"本{n}", f"{n + 1}円", "★4.5") for n in range(count)))
+        )
+        started = time.process_time()
+        assert len(select(page, CHEAP, PRESS).matches) == min(count, 3_000)
+        return time.process_time() - started
+
+    small = min(seconds(500) for _ in range(2))
+    assert seconds(2_000) < small * 8 + 0.1
+
+
+def test_tables_know_their_headers_place_and_rows() -> None:
+    page = make_observation(node("main", "店", RANKING, results()), grid(("氏名",), ("佐藤",)))
+    found = {table.place: table for table in find_tables(page)}
+    aside = found["list:売れ筋", "complementary:ランキング", "main:店"]
+    assert aside.is_aside
+    assert not found["list:検索結果", "main:店"].is_aside
+    assert [row.title for row in aside.rows] == ["Python 入門", "Rust 実践", "はじめての SQL"]
+
+
+def test_a_list_of_single_words_is_no_table() -> None:
+    menu = listing("献立", *(node("listitem", "", text(word)) for word in ("朝", "昼", "夜")))
+    assert find_tables(make_observation(menu)) == ()
