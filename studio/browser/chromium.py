@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 from urllib.parse import urlsplit
 
-from playwright.async_api import Error
+from playwright.async_api import Error, JSHandle
 
 from studio.browser.actor import Actor
 from studio.browser.dom_digest import dom_digest
@@ -47,9 +47,10 @@ el => {
     width: box.width + 6 + 'px', height: box.height + 6 + 'px', border: '2px solid #f59e0b',
     borderRadius: '6px', pointerEvents: 'none', zIndex: 2147483647, boxSizing: 'border-box'});
   document.documentElement.append(mark);
+  return mark;
 }
 """
-_UNMARK: Final = "() => document.querySelectorAll('[data-tejun-mark]').forEach(el => el.remove())"
+_UNMARK: Final = "mark => mark.remove()"
 
 
 class ChromiumBrowser:
@@ -59,6 +60,7 @@ class ChromiumBrowser:
         self._session = Session(options)
         self._snapshots = SnapshotOwner(self._session)
         self._actor = Actor(self._session, self._snapshots)
+        self._marks: list[JSHandle] = []
 
     @property
     def is_open(self) -> bool:
@@ -105,11 +107,15 @@ class ChromiumBrowser:
     async def highlight(self, ref: str | None) -> None:
         """See `Browser.highlight`."""
         newest = self._snapshots.newest
+        marks, self._marks = self._marks, []
         try:
-            await self._session.call(self._session.page.evaluate(_UNMARK), 2, "印を消す")
+            for mark in marks:
+                await self._session.call(mark.evaluate(_UNMARK), 2, "印を消す")
+                await self._session.call(mark.dispose(), 2, "印を消す")
             if ref and newest:
                 locator = await self._snapshots.locator(ref, newest.epoch)
-                await self._session.call(locator.evaluate(_MARK, timeout=1_000), 2, "印を付ける")
+                marking = locator.evaluate_handle(_MARK, timeout=1_000)
+                self._marks.append(await self._session.call(marking, 2, "印を付ける"))
         except BrowserError as exc:
             logger.info("highlight: %s", exc.code)
 

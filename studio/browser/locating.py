@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 
 from playwright.async_api import Frame, Locator, Page
 
+from studio.browser.secret_fields import IS_MASKED
 from studio.browser.session import Session
 from studio.domain.action import Candidate, Family, Fingerprint, Target
 from studio.domain.errors import BrowserClosedError, BrowserError, BrowserTimeoutError
@@ -53,7 +54,8 @@ _SCOPE_ROLES: Final = frozenset(
 _ROLELESS: Final = frozenset({"generic", "text", "clickable", "iframe", "document"})
 _POLL_S: Final = 0.05
 
-_TRAITS: Final = """
+_TRAITS: Final = (
+    """
 el => {
   const tidy = text => (text || '').replace(/\\s+/g, ' ').trim();
   const attribute = name => el.getAttribute(name) || '';
@@ -64,10 +66,13 @@ el => {
     field: attribute('name'), href: el.localName === 'a' ? attribute('href') : '', path,
     testid: attribute('data-testid'), placeholder: attribute('placeholder'), title: attribute('title'),
     labels: el.labels ? [...el.labels].map(label => tidy(label.innerText)) : [],
-    text: tidy(el.innerText).slice(0, 120),
+    text: tidy(el.innerText).slice(0, 120), masked: ("""
+    + IS_MASKED
+    + """)(el),
   };
 }
 """
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,6 +305,7 @@ def _fingerprint(role: str, name: str, traits: dict[str, Any]) -> Fingerprint:
         id=traits["id"],
         path=traits["path"],
         text=_own_name(traits),
+        is_masked=bool(traits["masked"]),
     )
 
 

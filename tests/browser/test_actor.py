@@ -280,3 +280,24 @@ async def test_what_the_engine_carries_out_is_refused_here(studio: Studio) -> No
     for action in (Done(), Choose(rule=SelectionRule())):
         with pytest.raises(ValueError, match="carried out by the engine"):
             await studio.browser.perform(action)
+
+
+@pytest.mark.parametrize(
+    ("field", "is_secret"),
+    [
+        ('<input aria-label="欄" autocomplete="one-time-code">', True),
+        ('<input aria-label="欄" autocomplete="cc-number">', True),
+        ('<input aria-label="欄" style="-webkit-text-security: disc">', True),
+        ('<input aria-label="欄" type="password">', True),
+        ('<input aria-label="欄">', False),
+    ],
+)
+async def test_a_field_whose_value_must_not_be_kept_is_recorded_as_such(
+    studio: Studio, field: str, is_secret: bool
+) -> None:
+    seen = await studio.show(field)
+    outcome = await studio.browser.perform(Fill(target=live(seen, "欄"), value="123456"))
+    assert outcome.is_ok
+    assert outcome.target is not None
+    assert outcome.target.fingerprint is not None
+    assert outcome.target.fingerprint.is_secret is is_secret

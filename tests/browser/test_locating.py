@@ -32,7 +32,7 @@ CHANGES = {
         if (el.title) el.title = '新しい' + el.title; }
         const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         while (texts.nextNode()) if (texts.currentNode.data.trim()) texts.currentNode.data = '新しい' + texts.currentNode.data.trim(); }""",
-    "labels changed places": """() => { const cells = [...document.querySelectorAll('button:not([data-testid]),a')];
+    "labels changed places": """() => { const cells = [...document.querySelectorAll('button:not([data-testid],[id]),a')];
         const words = cells.map(el => [el.textContent, el.ariaLabel, el.title, el.dataset.k]);
         cells.forEach((el, i) => { const [text, label, title, key] = words[(i + 1) % words.length];
           el.textContent = text; el.dataset.k = key; if (label) el.ariaLabel = label; else el.removeAttribute('aria-label');

@@ -1,0 +1,60 @@
+"""The switches we add, and what a fresh profile starts with."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from studio.browser.launch import (
+    LaunchOptions,
+    launch_flags,
+    prepare_profile,
+    refuse_without_display,
+)
+from studio.domain.errors import BrowserMissingError
+
+
+@pytest.mark.parametrize("user", [0, 1000])
+def test_the_sandbox_is_given_up_for_root_only(monkeypatch: pytest.MonkeyPatch, user: int) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: user)
+    flags = launch_flags(LaunchOptions())
+    assert ("--no-sandbox" in flags) is ("--test-type" in flags) is (user == 0)
+
+
+def test_a_second_list_of_features_would_replace_playwright_s() -> None:
+    options = LaunchOptions(has_devtools=True, window=(1, 2, 3, 4))
+    assert not [flag for flag in launch_flags(options) if "features" in flag]
+
+
+def test_a_window_and_its_tools_are_for_headed_browsers() -> None:
+    headed = launch_flags(LaunchOptions(has_devtools=True, window=(1, 2, 3, 4)))
+    assert {"--window-position=1,2", "--window-size=3,4", "--auto-open-devtools-for-tabs"} <= set(
+        headed
+    )
+    headless = launch_flags(LaunchOptions(is_headless=True, has_devtools=True, window=(1, 2, 3, 4)))
+    assert not set(headless) & set(headed) - set(launch_flags(LaunchOptions()))
+
+
+def test_a_fresh_profile_does_not_offer_translations(tmp_path: Path) -> None:
+    prepare_profile(tmp_path / "新しい")
+    preferences = tmp_path / "新しい" / "Default" / "Preferences"
+    assert json.loads(preferences.read_text(encoding="utf-8")) == {"translate": {"enabled": False}}
+
+
+def test_a_profile_in_use_stays_as_it_is(tmp_path: Path) -> None:
+    preferences = tmp_path / "Default" / "Preferences"
+    preferences.parent.mkdir()
+    preferences.write_text("{}", encoding="utf-8")
+    prepare_profile(tmp_path)
+    assert preferences.read_text(encoding="utf-8") == "{}"
+
+
+def test_a_display_is_needed_for_a_window_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    refuse_without_display(LaunchOptions(is_headless=True))
+    with pytest.raises(BrowserMissingError):
+        refuse_without_display(LaunchOptions())
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    refuse_without_display(LaunchOptions())
