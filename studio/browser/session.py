@@ -110,7 +110,7 @@ class Session:
         """
         async with self._starting:
             if not self.is_open:
-                await self._launch()
+                await self._start_anew()
 
     async def close(self) -> None:
         """Close everything; never raises."""
@@ -197,7 +197,7 @@ class Session:
         self._page = page
         self.document += 1
 
-    async def _launch(self) -> None:
+    async def _start_anew(self) -> None:
         await self.close()
         refuse_without_display(self.options)
         try:
