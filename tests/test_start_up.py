@@ -27,5 +27,5 @@ def test_the_command_line_loads_nothing_heavy_before_it_knows_the_command() -> N
     assert not loaded_by("import studio.__main__") & HEAVY
 
 
-def test_opening_the_studio_for_a_command_needs_no_window_and_no_openai() -> None:
-    assert not loaded_by("import studio.bootstrap") & {"PySide6", "qasync", "openai"}
+def test_opening_the_studio_for_a_command_loads_no_window_no_openai_and_no_database() -> None:
+    assert not loaded_by("import studio.bootstrap") & {"PySide6", "qasync", "openai", "sqlalchemy"}

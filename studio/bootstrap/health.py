@@ -83,7 +83,7 @@ async def _fonts() -> DoctorLine:
 async def _keys(settings: Settings) -> DoctorLine:
     if settings.passphrase_file is not None:
         return DoctorLine(
-            name="鍵", state=Health.OK, message="合い言葉のファイルでライブラリを開きます。"
+            name="鍵", state=Health.OK, message="パスフレーズのファイルでライブラリを開きます。"
         )
     try:
         backend = await OsKeychain(_PROBE_TIMEOUT_S).backend()
@@ -92,7 +92,7 @@ async def _keys(settings: Settings) -> DoctorLine:
             name="鍵",
             state=Health.NOTICE,
             message=trouble.in_words(),
-            remedy="合い言葉で開けます。TEJUN_PASSPHRASE_FILE に合い言葉のファイルを指定してください。",
+            remedy="パスフレーズで開けます。TEJUN_PASSPHRASE_FILE にパスフレーズのファイルを指定してください。",
         )
     return DoctorLine(
         name="鍵", state=Health.OK, message=f"OS の鍵の保管場所を使います（{backend}）。"

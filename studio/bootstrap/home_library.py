@@ -1,18 +1,21 @@
 """The library of a home: unlocked by keychain, passphrase file or a person, opened on first use."""
 
 import asyncio
+import importlib
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from studio.domain.errors import LibraryLockedError
 from studio.domain.flow import Flow
 from studio.engine.ports import FlowSummary, RunRecord
-from studio.library.store import Library
 from studio.settings.paths import Paths
 from studio.settings.settings import Settings
 from studio.vault.keychain import OsKeychain
 from studio.vault.keys import Unlock, open_keys
 from studio.vault.passphrase import read_passphrase_file
+
+if TYPE_CHECKING:
+    from studio.library.store import Library
 
 AskPassphrase = Callable[[LibraryLockedError], Awaitable[str | None]]
 """Asks a person for the passphrase, given why; None when they give up."""
@@ -33,7 +36,7 @@ class HomeLibrary:
         self._settings = settings
         self._ask_passphrase = ask_passphrase
         self._opening = asyncio.Lock()
-        self._library: Library | None = None
+        self._library: "Library | None" = None
         self._recovery_key = ""
 
     @property
@@ -46,7 +49,7 @@ class HomeLibrary:
         """True once it was unlocked and opened."""
         return self._library is not None
 
-    async def open(self) -> Library:
+    async def open(self) -> "Library":
         """Unlock and open; returns the open one when it is.
 
         By the passphrase file, the keychain, or what a person types when asked.
@@ -92,7 +95,7 @@ class HomeLibrary:
         if self._library is not None:
             await self._library.close()
 
-    async def _unlocked(self) -> Library:
+    async def _unlocked(self) -> "Library":
         """Open with what there is, then with what a person types, until it opens or they give up."""
         unlock = await self._unattended()
         while True:
@@ -112,10 +115,13 @@ class HomeLibrary:
             return Unlock()
         return Unlock(passphrase=await asyncio.to_thread(read_passphrase_file, passphrase_file))
 
-    async def _opened(self, unlock: Unlock) -> Library:
+    async def _opened(self, unlock: Unlock) -> "Library":
         file = self._paths.library_file
         exists = file.exists() and file.stat().st_size > 0
         keys = await open_keys(self._paths.keys_file, unlock, OsKeychain(), library_exists=exists)
+        await asyncio.to_thread(importlib.import_module, "studio.library.store")  # 300 ms of SQL
+        from studio.library.store import Library
+
         library = await Library.open(file, keys.db_key, existed=keys.is_established)
         await keys.establish()
         if self._settings.passphrase_file is None:

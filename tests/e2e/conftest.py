@@ -72,10 +72,10 @@ def site(practice_process: tuple[subprocess.Popen[str], Site]) -> Site:
 def kept(
     practice_process: tuple[subprocess.Popen[str], Site], tmp_path_factory: pytest.TempPathFactory
 ) -> Kept:
-    """Do the main job once, headless, and keep it."""
+    """Do the main job once, headless, in a folder with Japanese, blanks and quotes; keep it."""
     _, site = practice_process
     site.reset()
-    tejun = Tejun.at(tmp_path_factory.mktemp("kept"))
+    tejun = Tejun.at(tmp_path_factory.mktemp("kept") / '経理 部 \'の "手順" ①')
     said = tejun("do", CLAUSES, "--url", site.shop, "--save", NAME, "--headless", "--yes", "--json")
     assert said.code == 0, said.text
     return Kept(tejun, said, site.cart)

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from studio.domain.events import EVENT_ADAPTER, Event, FaultShown, FlowSaved, RunFinished
 
-PASSPHRASE = "とても長い合い言葉です"
+PASSPHRASE = "とても長いパスフレーズ"
 TIMEOUT_S = 60.0
 TRACEBACK = "Traceback (most recent call last)"
 E = TypeVar("E", bound=Event)

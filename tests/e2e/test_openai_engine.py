@@ -76,7 +76,7 @@ def test_nonsense_in_mid_run_touches_nothing_and_keeps_nothing(tejun: Tejun, sit
 
     with ChatServer(script) as server:
         said = do(with_model(tejun, server.base_url), site)
-    assert_told(said, 1, "AI")
+    assert_told(said, 1, "モデルの返事")
     assert said.finished.status is RunStatus.FAILED
     assert said.finished.remedy
     assert site.cart == []
