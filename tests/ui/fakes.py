@@ -240,6 +240,7 @@ class ScriptedModel:
     Attributes:
         answers: By item text; what is missing is answered by `confused`.
         is_down: Every call fails as without network.
+        unread: What it could not read of the next sentence.
         requests: What it was asked.
         hold: Set to an unset event, `decide` waits for it.
         hold_large: The same for the large model only: the run stands still in emergency mode.
@@ -248,6 +249,7 @@ class ScriptedModel:
     answers: dict[str, Answer] = field(default_factory=dict[str, Answer])
     is_down: bool = False
     is_closed: bool = False
+    unread: tuple[str, ...] = ()
     requests: list[DecisionRequest] = field(default_factory=list[DecisionRequest])
     hold: asyncio.Event | None = None
     hold_large: asyncio.Event | None = None
@@ -262,7 +264,7 @@ class ScriptedModel:
                 "AI につながりません。",
                 "ネットワークと設定の接続先を確かめてください。",
             )
-        checklist = make_checklist(request.instruction)
+        checklist = make_checklist(request.instruction).model_copy(update={"unread": self.unread})
         usage = Usage(calls=1, prompt_tokens=900, completion_tokens=212, yen=0.4)
         return PlanReply(checklist=checklist, usage=usage, model="小さいモデル")
 

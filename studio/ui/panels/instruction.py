@@ -109,6 +109,8 @@ class InstructionPanel(Card):
         self._actions = actions
         self._edit_variable = edit_variable
         self._shown_variables: tuple[Variable, ...] | None = None
+        self._said = ("", "red")
+        self._is_planning = False
         self.edit = InstructionEdit(self)
         self._hint = make_wrapped(self, size=Size.SMALL, tone="red", name="instruction_hint")
         self._chips = QWidget(self)
@@ -157,10 +159,8 @@ class InstructionPanel(Card):
 
     def show_situation(self, situation: Situation) -> None:
         """Say that a plan is being made."""
-        if situation.is_planning:
-            self._show_hint(self.tr("手順を考えています…"), "muted")
-        elif self._hint.property("tone") == "muted":
-            self._show_hint("", "red")
+        self._is_planning = situation.is_planning
+        self._refresh_hint()
         self._samples_button.setEnabled(not situation.is_planning)
 
     def _lay_out(self) -> None:
@@ -249,12 +249,19 @@ class InstructionPanel(Card):
         return chip
 
     def _show_hint(self, text: str, tone: str) -> None:
+        self._said = (text, tone)
+        self._refresh_hint()
+
+    def _refresh_hint(self) -> None:
+        """Show that a plan is being made, and what was said about the last one when it is not."""
+        planning = (self.tr("手順を考えています…"), "muted")
+        text, tone = planning if self._is_planning else self._said
         self._hint.setText(text)
         set_look(self._hint, "tone", tone)
         self._hint.setVisible(bool(text))
 
     def _forget_fault(self) -> None:
-        if self._hint.property("tone") == "red":
+        if self._said[1] == "red":
             self._show_hint("", "red")
 
 

@@ -118,3 +118,21 @@ def test_a_chip_changes_a_variable_everywhere(
         await stage.closed()
 
     run_qt(journey())
+
+
+def test_what_could_not_be_read_is_said_once_the_list_stands(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    """「手順を考えています…」 wiped it: a misspelt clause was left out without a word."""
+    stage = make_stage()
+    stage.bench.model.unread = ("「プログラミング」を検策して",)
+    hint = stage.find(QLabel, "instruction_hint")
+
+    async def journey() -> None:
+        await planned(stage)
+        assert hint.isVisible()
+        assert "読み取れなかった部分：「「プログラミング」を検策して」" in hint.text()
+        assert hint.property("tone") == "amber"
+        await stage.closed()
+
+    run_qt(journey())
