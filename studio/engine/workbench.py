@@ -7,7 +7,6 @@ the way is told by events.
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -21,14 +20,12 @@ from studio.domain.events import (
     FlowExported,
     FlowSaved,
     PageObserved,
-    RunFinished,
     RunKind,
     RunPaused,
     RunResumed,
     RunStatus,
 )
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.frozen import Frozen
+from studio.domain.flow import Flow
 from studio.domain.observation import Observation
 from studio.domain.text import estimate_tokens
 from studio.engine.agent.loop import AgentRun
@@ -36,7 +33,6 @@ from studio.engine.agent.recorder import build_flow
 from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
 from studio.engine.gate import Gate
-from studio.engine.limits import Limits
 from studio.engine.perception.render import render
 from studio.engine.ports import (
     Browser,
@@ -51,56 +47,11 @@ from studio.engine.ports import (
     SiteDirectory,
 )
 from studio.engine.replay.player import Replay, check_values
+from studio.engine.reports import RenderedPage, RunOptions, RunReport
 from studio.engine.run import RunContext
 from studio.engine.whole_file import write_whole
 
 logger = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class RunOptions:
-    """How a run treats people.
-
-    Attributes:
-        is_attended: Someone can answer; otherwise an approval ends the run (exit code 3).
-        approves_all: `--yes`: a person approved the irreversible acts of this one run beforehand.
-        answer_timeout_s: How long to wait for an answer.
-        limits: Budgets.
-    """
-
-    is_attended: bool = True
-    approves_all: bool = False
-    answer_timeout_s: float = 600.0
-    limits: Limits = field(default_factory=Limits)
-
-
-class RunReport(Frozen):
-    """How a run ended, and the steps that worked.
-
-    Attributes:
-        finished: The last event of the run.
-        checklist: The list with its final states (empty after a replay).
-        steps: Verified acts, ready to become a flow (empty after a replay).
-    """
-
-    finished: RunFinished
-    checklist: Checklist
-    steps: tuple[FlowStep, ...] = ()
-
-
-class RenderedPage(Frozen):
-    """A page as a model would see it, with its figures; what `tejun observe` prints.
-
-    Attributes:
-        tokens: Estimated.
-        html_bytes: Size of the page's HTML, 0 when not known.
-        ms: Time of the observation and rendering.
-    """
-
-    observation: Observation
-    text: str
-    tokens: int
-    ms: float
 
 
 class Workbench:

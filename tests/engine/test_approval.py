@@ -1,0 +1,88 @@
+"""Questions to a person, and what the card shows."""
+
+import asyncio
+
+import pytest
+
+from studio.domain.errors import HandedOver, Stopped
+from studio.domain.events import ApprovalAnswered, ApprovalRequested
+from studio.domain.observation import DialogSeen
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.engine.approval import Approvals, page_values, refused_dialog
+from tests.factories import make_context, make_observation, make_outcome, make_shop, node
+
+CONFIRM = DialogSeen(kind="confirm", message="よいですか", answer="open")
+
+
+@pytest.mark.parametrize("is_yes", [True, False])
+async def test_the_answer_is_told(is_yes: bool) -> None:
+    context, journal = make_context(make_shop())
+    async with asyncio.TaskGroup() as group:
+        asking = group.create_task(Approvals(context).approve("注文する。", "shop.example"))
+        await asyncio.sleep(0)
+        question = journal.one(ApprovalRequested)
+        context.gate.answer(question.request_id, is_yes=is_yes)
+    assert asking.result() is is_yes
+    answered = journal.one(ApprovalAnswered)
+    assert (answered.request_id, answered.is_approved) == (question.request_id, is_yes)
+
+
+async def test_yes_does_not_cover_a_foreign_domain() -> None:
+    context, journal = make_context(make_shop(), is_attended=False, approves_all=True)
+    approvals = Approvals(context)
+    assert await approvals.approve("注文する。", "shop.example")
+    with pytest.raises(HandedOver):
+        await approvals.approve("移る。", "evil.example", is_beyond_yes=True)
+    assert journal.one(ApprovalRequested).host == "evil.example"
+
+
+async def test_a_stop_is_no_answer() -> None:
+    context, journal = make_context(make_shop())
+    asking = asyncio.get_running_loop().create_task(
+        Approvals(context).approve("注文する。", ""), name="asking"
+    )
+    while not journal.of(ApprovalRequested):
+        await asyncio.sleep(0)
+    context.gate.stop()
+    with pytest.raises(Stopped):
+        await asking
+
+
+async def test_dialogs_that_need_nobody() -> None:
+    context, journal = make_context(make_shop(), is_attended=False)
+    approvals = Approvals(context)
+    approvals.expected_dialogs = frozenset({"よいですか"})
+    assert await approvals.answer_dialog(CONFIRM)
+    approvals.expected_dialogs = frozenset()
+    approvals.is_standing = True
+    assert await approvals.answer_dialog(CONFIRM)
+    approvals.raise_refusal()
+    assert journal.events == []
+
+
+async def test_a_dialog_nobody_can_answer_is_raised_in_the_run() -> None:
+    context, _ = make_context(make_shop(), is_attended=False)
+    approvals = Approvals(context)
+    assert not await approvals.answer_dialog(CONFIRM)
+    with pytest.raises(HandedOver, match="よいですか"):
+        approvals.raise_refusal()
+
+
+def test_the_card_shows_what_fields_hold() -> None:
+    page = make_observation(
+        node("textbox", "届け先", text="東京"),
+        node("textbox", "備考"),
+        node("combobox", "支払", node("option", "振込"), node("option", "現金", selected="true")),
+        node("checkbox", "領収書", checked="true"),
+        node("checkbox", "包装"),
+    )
+    assert page_values(page) == (("届け先", "東京"), ("支払", "現金"), ("領収書", "オン"))
+
+
+@pytest.mark.parametrize(
+    ("detail", "message"),
+    [("dismissed:よいですか: 本当に", "よいですか: 本当に"), ("accepted:よいですか", "")],
+)
+def test_which_dialog_was_refused(detail: str, message: str) -> None:
+    fact = Evidence(kind=EvidenceKind.DIALOG, detail=detail)
+    assert refused_dialog(make_outcome(fact)) == message

@@ -1,0 +1,12 @@
+import asyncio
+
+from studio.engine.clock import WallClock
+from studio.engine.ports import Clock
+
+
+async def test_the_wall_clock_grows_with_the_loop() -> None:
+    clock: Clock = WallClock()
+    before = clock.monotonic()
+    async with asyncio.timeout(5):
+        await clock.sleep(0.01)
+    assert clock.monotonic() - before >= 0.009
