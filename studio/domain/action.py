@@ -51,7 +51,8 @@ class Fingerprint(Frozen):
     """What the element looked like at record time; checked before every replayed act.
 
     `type` is the `type` attribute, `path` the href path or field name, `ordinal` the place among
-    `count` elements of the same role and name.
+    `count` elements of the same role and name. `is_masked`: it holds a one-time code, a card number
+    or what the page draws as dots; no trait to compare by.
     """
 
     tag: str = ""
@@ -63,6 +64,12 @@ class Fingerprint(Frozen):
     text: str = ""
     ordinal: int = 1
     count: int = 1
+    is_masked: bool = False
+
+    @property
+    def is_secret(self) -> bool:
+        """True for a field whose value must be in no log, flow or script."""
+        return self.is_masked or self.type == "password"
 
 
 class Target(Frozen):

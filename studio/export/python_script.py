@@ -189,7 +189,7 @@ def _fills_password(step: FlowStep) -> bool:
     if not isinstance(step.action, Fill):
         return False
     fingerprint = step.action.target.fingerprint
-    return fingerprint is not None and fingerprint.type == "password"
+    return fingerprint is not None and fingerprint.is_secret
 
 
 def _has_plain_text(template: str) -> bool:

@@ -86,4 +86,4 @@ def _goes_into_secret(action: Fill, page: Observation | None, outcome: Outcome |
     if node is not None and "secret" in node.states:
         return True
     described = outcome.target if outcome and outcome.target else action.target
-    return described.fingerprint is not None and described.fingerprint.type == "password"
+    return described.fingerprint is not None and described.fingerprint.is_secret

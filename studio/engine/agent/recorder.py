@@ -140,25 +140,32 @@ def _variables(checklist: Checklist, steps: Sequence[FlowStep]) -> tuple[Variabl
 
 def _secret_names(checklist: Checklist, steps: Sequence[FlowStep]) -> dict[str, str]:
     """Map every value that is a secret, by its field or by its name, to the variable that asks."""
-    values = dict.fromkeys(value for step in steps if (value := _secret_value(step)))
-    values |= dict.fromkeys(
-        v.value for v in checklist.variables if v.value and is_secret_name(v.name)
-    )
+    fills = [step.action for step in steps if isinstance(step.action, Fill)]
+    values = {fill.value: _called(fill) for fill in fills if fill.value and _is_secret(fill)}
+    values |= {v.value: v.name for v in checklist.variables if v.value and is_secret_name(v.name)}
     names = {v.value: v.name for v in reversed(checklist.variables) if v.value in values}
     taken = {variable.name for variable in checklist.variables}
-    for value in values:
+    for value, proposal in values.items():
         if value not in names:
-            names[value] = _free_name(taken)
+            names[value] = _free_name(proposal, taken)
             taken.add(names[value])
     return names
 
 
-def _free_name(taken: set[str]) -> str:
-    name, number = _SECRET_VARIABLE, 1
+def _free_name(wanted: str, taken: set[str]) -> str:
+    name, number = wanted, 1
     while name in taken:
         number += 1
-        name = f"{_SECRET_VARIABLE}{number}"
+        name = f"{wanted}{number}"
     return name
+
+
+def _called(fill: Fill) -> str:
+    """Name a secret: a password is one, a card number or a code is called like its field."""
+    fingerprint = fill.target.fingerprint
+    is_password = fingerprint is None or fingerprint.type == "password"
+    name = re.sub(r"[{}\s]+", " ", fill.target.name).strip()
+    return _SECRET_VARIABLE if is_password or not name else name
 
 
 def _names_by_value(variables: Sequence[Variable]) -> dict[str, str]:
@@ -232,11 +239,6 @@ def _named_inside(text: str, names: Mapping[str, str]) -> str:
     return text
 
 
-def _is_password(action: Fill) -> bool:
+def _is_secret(action: Fill) -> bool:
     fingerprint = action.target.fingerprint
-    return fingerprint is not None and fingerprint.type == "password"
-
-
-def _secret_value(step: FlowStep) -> str | None:
-    action = step.action
-    return action.value if isinstance(action, Fill) and _is_password(action) else None
+    return fingerprint is not None and fingerprint.is_secret

@@ -287,7 +287,7 @@ def _shown(action: Action, step: FlowStep) -> Action:
     """Return the action as the log may show it: a password field's value stays a template."""
     target: Target | None = target_of(action)
     fingerprint = target.fingerprint if target else None
-    if isinstance(action, Fill) and fingerprint and fingerprint.type == "password":
+    if isinstance(action, Fill) and fingerprint and fingerprint.is_secret:
         return step.action
     return action
 
