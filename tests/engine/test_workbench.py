@@ -32,7 +32,7 @@ from studio.domain.events import (
     StepStarted,
 )
 from studio.engine.ports import PlanReply
-from studio.engine.workbench import RunOptions, RunReport
+from studio.engine.reports import RunOptions, RunReport
 from tests.factories import (
     CART,
     RESULTS,
