@@ -126,9 +126,7 @@ class Fields:
     ) -> tuple[Evidence, ...]:
         dialogs = await self._act(lambda ms: locator.select_option(index=index, timeout=ms), "選ぶ")
         held = await self._read_back(self._evaluate(locator, _SELECTED))
-        if held is None:
-            return dialog_evidence(dialogs)
-        if fold(str(held)) != fold(label):
+        if held is not None and fold(str(held)) != fold(label):
             raise Refused("VALUE_REFUSED", f"「{label}」を選びましたが、欄は「{held}」のままです。")
         return (Evidence(kind=EvidenceKind.OPTION, detail=label), *dialog_evidence(dialogs))
 

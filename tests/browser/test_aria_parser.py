@@ -63,14 +63,14 @@ def expected(one: Written) -> object:
     return (one.role, one.name, text, states, one.url or "", one.placeholder or "", None, inner)
 
 
-@settings(max_examples=300)
+@settings(max_examples=120)
 @given(st.lists(trees, max_size=4))
 def test_what_the_renderer_writes_is_read_back(forest: list[Written]) -> None:
     root = parse(render(forest))
     assert [shape(child) for child in root.children] == [expected(one) for one in forest]
 
 
-@settings(max_examples=300)
+@settings(max_examples=120)
 @given(texts, texts)
 def test_no_page_text_becomes_a_ref(name: str, text: str) -> None:
     page = [
@@ -141,7 +141,7 @@ def test_a_page_without_secrets_is_not_copied() -> None:
 def test_twenty_thousand_nodes_cost_ten_times_two_thousand() -> None:
     small, large = _table(2_000), _table(20_000)
     assert len(tuple(parse(large).walk())) == 20_001
-    assert _best_of(3, large) < 40 * _best_of(3, small)
+    assert _best_of(2, large) < 40 * _best_of(3, small)
 
 
 @pytest.mark.parametrize(

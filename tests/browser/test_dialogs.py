@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from studio.browser.dialogs import Dialogs
 from studio.domain.observation import DialogSeen
 from tests.browser.stage import Studio
 
@@ -63,8 +62,3 @@ async def test_abandoning_stops_whoever_is_still_asked(studio: Studio) -> None:
     studio.session.dialogs.abandon()
     await studio.session.dialogs_answered()
     assert await studio.js("document.title") == "false"
-
-
-def test_nothing_is_open_at_first() -> None:
-    dialogs = Dialogs()
-    assert (dialogs.seen, dialogs.answering) == ((), frozenset())

@@ -116,7 +116,7 @@ async def test_a_select_that_submits_its_form_is_done(studio: Studio) -> None:
     studio.pages.put("/sent", "<h1>届きました</h1>")
     form = f"<form action=/sent>{SELECT.format('name=p onchange=form.submit()')}</form>"
     outcome = await _select(studio, form, "東京都")
-    assert outcome.is_ok, outcome
+    assert outcome.evidence == (Evidence(kind=EvidenceKind.OPTION, detail="東京都"),), outcome
     seen = await studio.browser.observe()
     assert seen.url.endswith("/sent?p=%E6%9D%B1%E4%BA%AC%E9%83%BD")
 
