@@ -39,6 +39,7 @@ _LARGE_CHARS: Final = 100_000
 
 _ECHO_MIN: Final = 4
 _MOVED_ON: Final = re.compile("detached|destroyed|navigat|Cannot find context|moved on")
+_STAMP: Final = "() => [String(performance.timeOrigin), location.href, document.title]"
 _ATTEMPTS: Final = 3
 """How often a look is repeated when the page moved on in the middle of it."""
 
@@ -47,6 +48,7 @@ _ATTEMPTS: Final = 3
 class _Look:
     """What one look at the page gave, masked."""
 
+    document: str
     url: str
     title: str
     root: AriaNode
@@ -110,21 +112,31 @@ class SnapshotOwner:
     async def _steady_look(self) -> _Look:
         """Look until address, title and tree are of one document; the last try is taken as it is."""
         for left in reversed(range(_ATTEMPTS)):
-            document = self._session.document
             try:
+                before, _, _ = await self._stamp()
                 look = await self._look()
             except BrowserError as exc:
                 if left == 0 or not _moved_on(exc):
                     raise
                 logger.debug("the page moved on while looking: %s", exc.code)
                 continue
-            if left == 0 or self._session.document == document:
+            if left == 0 or look.document == before:
                 return look
         raise AssertionError("the last try returns or raises")
 
-    async def _look(self) -> _Look:
+    async def _stamp(self) -> tuple[str, str, str]:
+        """Return what tells this document from every other, its address and its title.
+
+        Asked in the page itself: the events of a navigation come later than its first answers.
+        """
         await self._session.dialogs_answered()
         await loaded(self._session, 5.0)
+        stamp: list[str] = await self._session.call(
+            self._session.page.evaluate(_STAMP), 5, "ページの題名を調べる"
+        )
+        return stamp[0], stamp[1], stamp[2]
+
+    async def _look(self) -> _Look:
         page = self._session.page
         secrets = await self._secret_fields()
         text = await self._session.call(
@@ -134,9 +146,10 @@ class SnapshotOwner:
         )
         secrets |= await self._secret_fields()
         root = await _parse_masked(text, secrets)
-        title = await self._session.call(page.title(), 5, "ページの題名を調べる")
+        document, url, title = await self._stamp()
         return _Look(
-            url=secrets.masked(page.url),
+            document=document,
+            url=secrets.masked(url),
             title=clip(secrets.masked(title), _TITLE_MAX),
             root=root,
             secrets=secrets,
