@@ -248,6 +248,7 @@ async def test_a_refused_act_is_not_carried_out() -> None:
     bench = make_bench(click("注文を確定する"))
     report = await during(bench, ORDER, ApprovalRequested, answer(bench, is_yes=False))
     assert (report.finished.status, report.finished.code) == (RunStatus.FAILED, "NOT_APPROVED")
+    assert "実行する" in report.finished.remedy  # not 「言葉を変える」: the person chose it
     assert [action.verb for action in bench.browser.performed] == ["navigate"]
 
 

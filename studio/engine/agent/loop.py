@@ -275,7 +275,7 @@ class AgentRun:
             return Ending(
                 status=RunStatus.FAILED,
                 message=f"「{self._ledger.secrets.text(failed.text)}」を完了できませんでした。{self._ledger.last_words}",
-                remedy="言葉を変えるか、項目を分けて、もう一度実行してください。",
+                remedy=_remedy(self._ledger.last_code),
                 code=self._ledger.last_code or "ATTEMPTS_USED",
             )
         if ItemState.UNVERIFIED in states:
@@ -306,3 +306,12 @@ class AgentRun:
         for item in self.checklist.items:
             if item.state is ItemState.RUNNING:
                 self._set_state(item, state)
+
+
+def _remedy(code: str) -> str:
+    """Return what a person can do about an item that was not completed."""
+    match code:
+        case "NOT_APPROVED":
+            return "確認した操作はしていません。続けるときは、もう一度実行して「実行する」を選んでください。"
+        case _:
+            return "言葉を変えるか、項目を分けて、もう一度実行してください。"

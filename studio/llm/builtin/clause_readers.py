@@ -184,7 +184,7 @@ def _read_select(clause: Clause, sentence: Masked) -> list[Reading]:
     pairs, unpaired = enter_pairs(clause.head, sentence)
     is_form = len(pairs) > 1 and not unpaired and not (rule.take or rule.order or rule.refers_back)
     if is_form:
-        return _selecting([Select(pair.label, pair.value) for pair in pairs])
+        return _selecting([Select(pair.label.removesuffix("で"), pair.value) for pair in pairs])
     if not rule.is_empty or rule.unread:
         pick, unread = make_pick(rule, sentence)
         return one_reading(clause, sentence, pick, unread)

@@ -173,3 +173,13 @@ def test_the_longest_allowed_text_is_read_or_refused_in_seconds(text: str) -> No
     began = time.perf_counter()
     plan_or_none(text[:8_000])
     assert time.perf_counter() - began < 5
+
+
+def test_a_particle_is_no_part_of_a_fields_name() -> None:
+    """「区分でで「会議費」を選択する」 stood in the list."""
+    checklist = plan("練習書店を開いて、支社で「東京」、区分で「会議費」を選んで")
+    assert [item.text for item in checklist.items[1:]] == [
+        "支社で「東京」を選択する",
+        "区分で「会議費」を選択する",
+    ]
+    assert [variable.name for variable in checklist.variables] == ["支社", "区分"]
