@@ -36,7 +36,7 @@ class HomeLibrary:
         self._settings = settings
         self._ask_passphrase = ask_passphrase
         self._opening = asyncio.Lock()
-        self._library: "Library | None" = None
+        self._library: Library | None = None
         self._recovery_key = ""
 
     @property
@@ -118,8 +118,13 @@ class HomeLibrary:
     async def _opened(self, unlock: Unlock) -> "Library":
         file = self._paths.library_file
         exists = file.exists() and file.stat().st_size > 0
-        keys = await open_keys(self._paths.keys_file, unlock, OsKeychain(), library_exists=exists)
-        await asyncio.to_thread(importlib.import_module, "studio.library.store")  # 300 ms of SQL
+        loading = asyncio.create_task(asyncio.to_thread(_load_database), name="library: load")
+        try:
+            keys = await open_keys(
+                self._paths.keys_file, unlock, OsKeychain(), library_exists=exists
+            )
+        finally:
+            await loading
         from studio.library.store import Library
 
         library = await Library.open(file, keys.db_key, existed=keys.is_established)
@@ -127,3 +132,8 @@ class HomeLibrary:
         if self._settings.passphrase_file is None:
             self._recovery_key = keys.recovery_key
         return library
+
+
+def _load_database() -> None:
+    """Load SQL, 300 ms, while the key is derived; planning and observing never need it."""
+    importlib.import_module("studio.library.store")

@@ -1,0 +1,196 @@
+"""`poe bench`: the studio beside what it cannot beat.
+
+    python -m tests.bench [--runs N] [start] [click] [replay] [observe]
+
+Both sides of a pair run one after the other on the same machine; read the ratios, not the times.
+"""
+
+import argparse
+import asyncio
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncGenerator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from studio.bootstrap import Options, open_studio
+from studio.domain.events import RunStatus
+from studio.engine.workbench import RunOptions, Workbench
+from tests.bench import by_hand
+from tests.bench.figures import Comparison, compare, table
+from tests.e2e.conftest import CLAUSES
+from tests.e2e.site import ADDRESS, Site
+from tests.e2e.tejun import Tejun, end, own_environment
+
+START_TIMEOUT_S = 90
+PAGES = {
+    "bookshop": "shop/",
+    "search results": "shop/search?q=プログラミング",
+    "expense form": "expense/",
+    "2,000 staff": "staff/",
+    "hard widgets": "widgets/",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What the measurements share.
+
+    Attributes:
+        folder: For homes and profiles.
+        site: The practice site, served by a process of its own.
+        runs: Pairs of each comparison.
+    """
+
+    folder: Path
+    site: Site
+    runs: int
+
+    @property
+    def tejun(self) -> Tejun:
+        """The program with the home of the benchmarks."""
+        return Tejun.at(self.folder)
+
+    async def process(self, *words: str) -> tuple[float, list[float]]:
+        """Start `python -m …`; returns when that was and the numbers it printed."""
+        environment = own_environment() | {
+            "TEJUN_PASSPHRASE_FILE": str(self.tejun.passphrase_file),
+            "QT_QPA_PLATFORM": "xcb" if os.environ.get("DISPLAY") else "offscreen",
+        }
+        started = time.time()
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", *words, stdout=subprocess.PIPE, env=environment
+        )
+        async with asyncio.timeout(START_TIMEOUT_S):
+            out, _ = await process.communicate()
+        if process.returncode:
+            raise RuntimeError(f"{words} ended with {process.returncode}")
+        return started, [float(line) for line in out.split()]
+
+
+async def start(desk: Desk) -> list[Comparison]:
+    """From nothing to a usable window."""
+
+    async def studio() -> float:
+        started, (usable, _) = await desk.process("tests.bench.studio_window", str(desk.tejun.home))
+        return (usable - started) * 1000
+
+    async def bare() -> float:
+        started, (usable,) = await desk.process("tests.bench.bare_window")
+        return (usable - started) * 1000
+
+    title = "start → usable window"
+    return [await compare(title, ("studio", studio), ("bare PySide6", bare), desk.runs)]
+
+
+async def click(desk: Desk) -> list[Comparison]:
+    """From the click on 実行 to the first act: the studio's browser is open already."""
+
+    async def studio() -> float:
+        _, (_, click_ms) = await desk.process("tests.bench.studio_window", str(desk.tejun.home))
+        return click_ms
+
+    async def script() -> float:
+        return await by_hand.launch_and_goto(desk.folder / "hand", desk.site.shop)
+
+    title = "実行 → first act"
+    return [await compare(title, ("studio", studio), ("script: launch + goto", script), desk.runs)]
+
+
+async def replay(desk: Desk) -> list[Comparison]:
+    """The kept flow of the demo beside the same job by hand, both in an open browser."""
+    async with workbench(desk) as bench, by_hand.opened(desk.folder / "hand") as context:
+        attended = RunOptions(is_attended=False, approves_all=True)
+        report = await bench.run(await bench.plan(CLAUSES, desk.site.shop), attended)
+        flow = await bench.save(report, "手順")
+
+        async def studio() -> float:
+            desk.site.reset()
+            started = time.perf_counter()
+            played = await bench.replay(flow, options=attended)
+            elapsed_ms = (time.perf_counter() - started) * 1000
+            assert played.finished.status is RunStatus.DONE, played.finished
+            return elapsed_ms
+
+        async def script() -> float:
+            desk.site.reset()
+            elapsed_ms = await by_hand.buy(context.pages[0], desk.site.shop)
+            assert len(desk.site.cart) == 1
+            return elapsed_ms
+
+        title = "replay of the demo's flow"
+        return [await compare(title, ("studio", studio), ("by hand", script), desk.runs)]
+
+
+async def observe(desk: Desk) -> list[Comparison]:
+    """Observe and render a page as a model sees it, beside Playwright's own snapshot of it."""
+    found: list[Comparison] = []
+    async with workbench(desk) as bench, by_hand.opened(desk.folder / "hand") as context:
+        page = context.pages[0]
+
+        async def studio() -> float:
+            started = time.perf_counter()
+            await bench.observe_page()
+            return (time.perf_counter() - started) * 1000
+
+        async def snapshot() -> float:
+            started = time.perf_counter()
+            await page.locator("body").aria_snapshot()
+            return (time.perf_counter() - started) * 1000
+
+        for name, path in PAGES.items():
+            await bench.observe_page(desk.site.url + path)
+            await page.goto(desk.site.url + path)
+            sides = ("studio", studio), ("aria_snapshot()", snapshot)
+            found.append(await compare(f"observe + render: {name}", *sides, desk.runs))
+    return found
+
+
+@asynccontextmanager
+async def workbench(desk: Desk) -> AsyncGenerator[Workbench]:
+    """Open the studio without a window, its browser already there."""
+    os.environ["TEJUN_PASSPHRASE_FILE"] = str(desk.tejun.passphrase_file)
+    async with open_studio(Options(home=desk.tejun.home, headless=True)) as studio:
+        await studio.workbench.open_browser()
+        yield studio.workbench
+
+
+MEASUREMENTS: dict[str, Callable[[Desk], Coroutine[None, None, list[Comparison]]]] = {
+    "start": start,
+    "click": click,
+    "replay": replay,
+    "observe": observe,
+}
+
+
+def main() -> int:
+    """Measure what was asked for and print the table."""
+    parser = argparse.ArgumentParser(prog="bench", description=__doc__)
+    parser.add_argument("--runs", type=int, default=7, help="pairs of each comparison")
+    parser.add_argument("names", nargs="*", help=f"some of: {' '.join(MEASUREMENTS)}")
+    given = parser.parse_args()
+    names = given.names or list(MEASUREMENTS)
+    found: list[Comparison] = []
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        process = Tejun.at(Path(folder) / "practice").start("practice")
+        try:
+            assert process.stderr is not None
+            address = ADDRESS.search(process.stderr.readline())
+            assert address is not None
+            desk = Desk(Path(folder), Site(address[0]), given.runs)
+            assert desk.tejun("flows", "list").code == 0  # makes the library
+            for name in names:
+                print(f"… {name}", file=sys.stderr, flush=True)
+                found += asyncio.run(MEASUREMENTS[name](desk))
+        finally:
+            end(process)
+    print(f"\nmilliseconds, {given.runs} pairs, load {os.getloadavg()[0]:.1f}\n\n{table(found)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,74 @@
+"""One start of the real window: says when it could be used, then plans and presses 実行.
+
+Prints two lines: the moment of being usable (seconds since the epoch), and the milliseconds from the
+click to the first act in the browser.
+"""
+
+import argparse
+import asyncio
+import os
+import sys
+import time
+from pathlib import Path
+
+os.environ.setdefault("QT_API", "pyside6")
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+
+from studio.bootstrap import Options
+from studio.domain.events import ActionPerformed, Event
+from studio.ui.main_window import MainWindow
+from studio.ui.start import open_studio_window
+from tests.bench.painted import usable
+
+SENTENCE = "練習書店で「プログラミング」を検索して"
+PATIENCE_S = 60
+
+
+async def live(window: MainWindow) -> None:
+    """Measure, and close the window whatever happens."""
+    try:
+        await usable(window)
+        print(time.time(), flush=True)
+        print(await asyncio.wait_for(click_to_act(window), PATIENCE_S), flush=True)
+    finally:
+        window.close()
+
+
+async def click_to_act(window: MainWindow) -> float:
+    """Return the milliseconds from the click on 実行 to the first act in the open browser."""
+    while not window.workbench.is_browser_open:
+        await asyncio.sleep(0.01)
+    window.create_page.instruction.set_text(SENTENCE)
+    window.commands["plan"].trigger()
+    while window.desk.checklist is None or not window.commands["run"].isEnabled():
+        await asyncio.sleep(0.01)
+    acted = asyncio.Event()
+
+    def listen(event: Event) -> None:
+        if isinstance(event, ActionPerformed):
+            acted.set()
+
+    window.workbench.bus.subscribe(listen)
+    button = window.findChild(QPushButton, "run_button")
+    assert button is not None
+    started = time.perf_counter()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    await acted.wait()
+    elapsed_ms = (time.perf_counter() - started) * 1000
+    window.workbench.stop_now()
+    while window.workbench.is_running:
+        await asyncio.sleep(0.01)
+    return elapsed_ms
+
+
+def main() -> int:
+    """Return the exit code."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("home", type=Path)
+    return open_studio_window(Options(home=parser.parse_args().home, headless=True), live)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
