@@ -6,8 +6,10 @@ from typing import Final
 from studio.domain.action import (
     Action,
     Choose,
+    Click,
     Fill,
     Navigate,
+    Press,
     SelectOption,
     Target,
     in_words,
@@ -28,14 +30,18 @@ from studio.domain.events import (
     TargetHealed,
 )
 from studio.domain.flow import Flow, FlowStep, expand
+from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.approval import Approvals, page_values, refused_dialog
 from studio.engine.ending import Ending, ending_of
+from studio.engine.perception.diff import compare
 from studio.engine.replay.choosing import choose
 from studio.engine.run import RunContext
 
 EXPECT_TIMEOUT_S: Final = 10.0
+CHANGE_TIMEOUT_S: Final = 3.0
+"""How long a page may take to change when its post-conditions held before the act already."""
 
 
 def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -> None:
@@ -165,6 +171,7 @@ class Replay:
             for fact in step.expects
             if fact.kind is EvidenceKind.DIALOG and fact.detail.startswith("accepted:")
         )
+        before = await self._page_that_tells_nothing(step)
         try:
             if isinstance(action, Choose):
                 page = await self._context.observe()
@@ -175,6 +182,14 @@ class Replay:
             self._approvals.raise_refusal()
             if outcome.is_ok:
                 outcome = await self._with_post_conditions(step, outcome)
+            if outcome.is_ok and before is not None and not await self._has_changed(before):
+                outcome = outcome.model_copy(
+                    update={
+                        "status": OutcomeStatus.NO_EFFECT,
+                        "code": "NO_EFFECT",
+                        "message": "操作しましたが、画面に変化がありませんでした。",
+                    }
+                )
         finally:
             self._approvals.is_standing = False
         return outcome
@@ -201,6 +216,28 @@ class Replay:
                 }
             )
         return outcome
+
+    async def _page_that_tells_nothing(self, step: FlowStep) -> Observation | None:
+        """Return the page when all post-conditions of a press hold before it: only a change tells then."""
+        if not isinstance(step.action, Click | Press | Choose) or not step.expects:
+            return None
+        for recorded in step.expects:
+            detail = expand(recorded.detail, self._values)
+            if recorded.kind is EvidenceKind.DIALOG or not await self._context.browser.expect(
+                recorded.kind.value, detail, 0.0
+            ):
+                return None
+        return await self._context.observe()
+
+    async def _has_changed(self, before: Observation) -> bool:
+        ends_at = self._context.clock.monotonic() + CHANGE_TIMEOUT_S
+        while True:
+            after = await self._context.observe()
+            if before.url != after.url or not compare(before, after).is_empty:
+                return True
+            if self._context.clock.monotonic() >= ends_at:
+                return False
+            await self._context.gate.passing()
 
     async def _holds(self, fact: Evidence, outcome: Outcome) -> bool:
         if fact.kind is EvidenceKind.DIALOG:

@@ -240,3 +240,19 @@ async def test_a_replay_looks_briefly_and_leaves_no_policy_behind() -> None:
     assert context.patience is Patience.SETTLED
     await Replay(context, flow, flow.values()).carry_out()
     assert not browser.has_policy
+
+
+async def test_a_text_that_stood_there_before_is_no_evidence_of_a_press() -> None:
+    browser = make_shop()
+    browser.add(SHOP, text("カート（0点）"), node("button", "検索"))
+    browser.on("click", "検索", lambda b: None)
+    finished, _ = await play(browser, OPEN, make_step(PRESS, shown("カート(*点)")))
+    assert (finished.status, finished.code) == (RunStatus.FAILED, "NO_EFFECT")
+
+
+async def test_a_text_that_stays_while_the_page_changes_is_evidence() -> None:
+    browser = make_shop()
+    browser.add(SHOP, text("カート（0点）"), node("button", "検索"))
+    browser.on("click", "検索", lambda b: b.show(text("カート（1点）")))
+    finished, _ = await play(browser, OPEN, make_step(PRESS, shown("カート(*点)")))
+    assert finished.status is RunStatus.DONE
