@@ -3,12 +3,12 @@
 import asyncio
 import logging
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 from urllib.parse import urlsplit
 
-from playwright.async_api import Error, JSHandle
+from playwright.async_api import JSHandle
 
 from studio.browser.actor import Actor
 from studio.browser.dom_digest import dom_digest
@@ -23,6 +23,7 @@ from studio.domain.outcome import EvidenceKind, Outcome
 from studio.engine.ports import DialogPolicy, Patience
 
 logger = logging.getLogger(__name__)
+T = TypeVar("T")
 
 _POLL_S: Final = 0.02
 _HOLDS: Final = """
@@ -87,6 +88,8 @@ class ChromiumBrowser:
     def answer_dialogs(self, policy: DialogPolicy | None) -> None:
         """See `Browser.answer_dialogs`."""
         self._session.dialogs.policy = policy
+        if policy is not None:
+            self._session.dialogs.take()  # what an earlier run left unseen is not this one's
 
     async def dom_digest(self) -> str:
         """See `Browser.dom_digest`."""
@@ -132,15 +135,19 @@ class ChromiumBrowser:
             return
         cdp = await self._session.devtools()
         try:
-            send = cast("Callable[..., Awaitable[Any]]", cdp.send)  # pyright: ignore[reportUnknownMemberType]
-            window = (await send("Browser.getWindowForTarget"))["windowId"]
+            send = cast("Callable[..., Coroutine[Any, Any, Any]]", cdp.send)  # pyright: ignore[reportUnknownMemberType]
+            window = (await self._placing(send("Browser.getWindowForTarget")))["windowId"]
             place = {"left": left, "top": top, "width": width, "height": height}
             for bounds in ({"windowState": "normal"}, place):
-                await send("Browser.setWindowBounds", {"windowId": window, "bounds": bounds})
-        except Error as exc:
-            logger.info("placing the window: %s", str(exc).splitlines()[:1])
-        finally:
-            await cdp.detach()
+                await self._placing(
+                    send("Browser.setWindowBounds", {"windowId": window, "bounds": bounds})
+                )
+            await self._placing(cdp.detach())
+        except BrowserError as exc:
+            logger.info("placing the window: %s", exc.code)
+
+    async def _placing(self, call: Coroutine[Any, Any, T]) -> T:
+        return await self._session.call(call, 5, "ブラウザーを並べる")
 
     async def _until(self, check: Callable[[], Awaitable[bool]], timeout_s: float) -> bool:
         loop = asyncio.get_running_loop()

@@ -7,7 +7,6 @@ client's own timeout is per read and a dripping server never trips it.
 """
 
 import asyncio
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
@@ -21,6 +20,7 @@ from openai.types.chat import ChatCompletion
 from studio.domain.checklist import Checklist
 from studio.domain.decision import Decision, DecisionRequest, ModelTier, Usage
 from studio.domain.text import clip, estimate_tokens
+from studio.engine.clock import WallClock
 from studio.engine.ports import Clock, DecisionReply, PlanReply, PlanRequest
 from studio.llm.config import ModelConfig, Provider
 from studio.llm.dialect import TOOL_NAME, Dialect, ReplyMode, next_dialect
@@ -52,18 +52,6 @@ _MODE_WORDS: Final = {
     ReplyMode.JSON: "JSON モード",
     ReplyMode.TOOL: "ツール呼び出し",
 }
-
-
-class WallClock:
-    """The real clock."""
-
-    def monotonic(self) -> float:
-        """Return seconds that only grow."""
-        return time.monotonic()
-
-    async def sleep(self, seconds: float) -> None:
-        """Wait."""
-        await asyncio.sleep(seconds)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from studio.browser.chromium import ChromiumBrowser
+from studio.domain.action import Click
 from studio.domain.errors import BrowserClosedError
+from studio.domain.observation import DialogSeen
 from studio.domain.outcome import EvidenceKind
 from tests.browser.stage import FAST, Pages, Studio, live
 
@@ -159,3 +161,14 @@ async def test_observing_costs_little(studio: Studio) -> None:
     again = await studio.browser.observe()
     assert 0 < again.elapsed_ms < (time.perf_counter() - started) * 1000
     assert again.epoch == seen.epoch + 1
+
+
+async def test_what_an_earlier_run_left_unseen_is_not_told_to_the_next(studio: Studio) -> None:
+    seen = await studio.show("<button onclick=\"alert('前の実行')\">押す</button>")
+    assert (await studio.browser.perform(Click(target=live(seen, "押す")))).is_ok
+
+    async def policy(_: DialogSeen) -> bool:
+        return False
+
+    studio.browser.answer_dialogs(policy)
+    assert (await studio.browser.observe()).dialogs == ()
