@@ -1,5 +1,7 @@
 """What the tests of this room stand on: small pages over loopback, a browser with shortcuts."""
 
+import asyncio
+import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -10,8 +12,8 @@ from urllib.parse import urlsplit
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions, Session
 from studio.domain.action import Navigate, Target
-from studio.domain.observation import AriaNode, Observation
-from studio.engine.ports import Patience
+from studio.domain.observation import AriaNode, DialogSeen, Observation
+from studio.engine.ports import DialogPolicy, Patience
 
 Answer = Callable[[BaseHTTPRequestHandler], None]
 
@@ -132,9 +134,21 @@ def everything(observation: Observation) -> str:
     return "\n".join(parts)
 
 
+def slow_reader(seconds: float) -> DialogPolicy:
+    """Return a person who reads a dialog for so long, and then accepts it."""
+
+    async def policy(_: DialogSeen) -> bool:
+        answered = asyncio.Event()
+        asyncio.get_running_loop().call_later(seconds, answered.set)
+        await answered.wait()
+        return True
+
+    return policy
+
+
 def wait_for(check: Callable[[], bool], timeout_s: float = 5.0) -> None:
     """Wait until another process has done something."""
     ends_at = time.monotonic() + timeout_s
     while not check():
         assert time.monotonic() < ends_at, "waited in vain"
-        time.sleep(0.01)
+        threading.Event().wait(0.01)

@@ -12,7 +12,7 @@ from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.rule import SelectionRule
 from studio.engine.ports import Patience
-from tests.browser.stage import Pages, Studio, live
+from tests.browser.stage import Pages, Studio, live, slow_reader
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -99,11 +99,7 @@ async def test_a_confirm_without_a_policy_is_dismissed_and_told(studio: Studio) 
 async def test_an_answer_that_takes_three_seconds_outlives_the_click_s_own_limit(
     studio: Studio,
 ) -> None:
-    async def slow(_: DialogSeen) -> bool:
-        await asyncio.sleep(3)  # a person reading: what is tested
-        return True
-
-    studio.browser.answer_dialogs(slow)
+    studio.browser.answer_dialogs(slow_reader(3))
     seen = await studio.show(SAYS.format("confirm"))
     outcome = await studio.browser.perform(Click(target=live(seen, "押す")))
     assert outcome.evidence[0].detail == "accepted:続けますか"
@@ -111,11 +107,7 @@ async def test_an_answer_that_takes_three_seconds_outlives_the_click_s_own_limit
 
 
 async def test_a_look_waits_for_a_dialog_that_opened_by_itself(studio: Studio) -> None:
-    async def slow(_: DialogSeen) -> bool:
-        await asyncio.sleep(1)
-        return True
-
-    studio.browser.answer_dialogs(slow)
+    studio.browser.answer_dialogs(slow_reader(1))
     await studio.show("<p>あ</p>")
     await studio.js("void setTimeout(() => { document.title = confirm('今？') }, 0)")
     seen = await studio.browser.observe(Patience.BRIEF)

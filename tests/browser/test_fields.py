@@ -1,13 +1,11 @@
 """Form fields on real pages: what was asked for is what the field holds, or a reason why not."""
 
-import asyncio
-
 import pytest
 
 from studio.domain.action import Fill, SelectOption, SetChecked
-from studio.domain.observation import MASK, DialogSeen
+from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
-from tests.browser.stage import Pages, Studio, live
+from tests.browser.stage import Pages, Studio, live, slow_reader
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -240,11 +238,7 @@ async def test_a_toggle_that_stays_is_told(studio: Studio, html: str, on: bool, 
 async def test_a_person_who_reads_slowly_does_not_toggle_twice(studio: Studio) -> None:
     clicks = "window.clicks = (window.clicks || 0) + 1; confirm('変えますか')"
 
-    async def slow(_: DialogSeen) -> bool:
-        await asyncio.sleep(2.5)  # longer than the act's own limit: this is what is tested
-        return True
-
-    studio.browser.answer_dialogs(slow)
+    studio.browser.answer_dialogs(slow_reader(2.5))  # longer than the act's own limit
     outcome = await _check(studio, f'<input type=checkbox aria-label=対象 onclick="{clicks}">')
     assert outcome.is_ok, outcome
     assert await studio.js("[document.querySelector('input').checked, window.clicks]") == [True, 1]

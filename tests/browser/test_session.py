@@ -91,16 +91,12 @@ async def _ends_within(session: Session, seconds: float) -> None:
 
 
 async def test_a_person_who_closes_the_window_ends_the_call(session: Session) -> None:
-    page = session.page
-    async with asyncio.TaskGroup() as group:
-        group.create_task(_ends_within(session, 2), name="call")
-        group.create_task(_after_a_moment(page.close()), name="person")
-
-
-async def _after_a_moment(call: object) -> None:
-    await asyncio.sleep(0.2)  # until the call of the other task is under way
-    if asyncio.iscoroutine(call):
-        await call
+    loop, page = asyncio.get_running_loop(), session.page
+    closing: list[asyncio.Task[None]] = []
+    person = lambda: closing.append(loop.create_task(page.close(), name="person"))  # noqa: E731
+    loop.call_later(0.2, person)  # when the call is under way
+    await _ends_within(session, 2)
+    await closing[0]
 
 
 async def test_a_killed_browser_ends_the_call_and_opens_again(session: Session) -> None:
