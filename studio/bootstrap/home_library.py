@@ -118,13 +118,10 @@ class HomeLibrary:
     async def _opened(self, unlock: Unlock) -> "Library":
         file = self._paths.library_file
         exists = file.exists() and file.stat().st_size > 0
-        loading = asyncio.create_task(asyncio.to_thread(_load_database), name="library: load")
-        try:
-            keys = await open_keys(
-                self._paths.keys_file, unlock, OsKeychain(), library_exists=exists
-            )
-        finally:
-            await loading
+        _, keys = await asyncio.gather(
+            asyncio.to_thread(_load_database),
+            open_keys(self._paths.keys_file, unlock, OsKeychain(), library_exists=exists),
+        )
         from studio.library.store import Library
 
         library = await Library.open(file, keys.db_key, existed=keys.is_established)

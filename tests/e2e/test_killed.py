@@ -7,6 +7,8 @@ import signal
 import threading
 from pathlib import Path
 
+import pytest
+
 from studio.bootstrap.home_library import HomeLibrary
 from studio.settings.paths import Paths
 from studio.settings.settings import load_settings
@@ -20,6 +22,7 @@ MAKING = ("ChecklistProposed",) * 4
 WRITING = ("RunStarted", "StepStarted", "RunFinished", "FlowSaved")
 
 
+@pytest.mark.timeout(280)
 def test_a_killed_studio_leaves_a_library_that_opens(
     kept: Kept, site: Site, tmp_path: Path
 ) -> None:
