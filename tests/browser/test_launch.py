@@ -39,7 +39,7 @@ def test_a_window_and_its_tools_are_for_headed_browsers() -> None:
 def test_a_fresh_profile_does_not_offer_translations(tmp_path: Path) -> None:
     prepare_profile(tmp_path / "新しい")
     preferences = tmp_path / "新しい" / "Default" / "Preferences"
-    assert json.loads(preferences.read_text(encoding="utf-8")) == {"translate": {"enabled": False}}
+    assert json.loads(preferences.read_text(encoding="utf-8"))["translate"] == {"enabled": False}
 
 
 def test_a_profile_in_use_stays_as_it_is(tmp_path: Path) -> None:
@@ -58,3 +58,11 @@ def test_a_display_is_needed_for_a_window_only(monkeypatch: pytest.MonkeyPatch) 
         refuse_without_display(LaunchOptions())
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     refuse_without_display(LaunchOptions())
+
+
+def test_the_browser_never_offers_to_keep_a_password(tmp_path: Path) -> None:
+    """Its bubble stood over the page after a login, one press away from keeping the secret."""
+    prepare_profile(tmp_path)
+    held = json.loads((tmp_path / "Default" / "Preferences").read_text(encoding="utf-8"))
+    assert held["credentials_enable_service"] is False
+    assert held["profile"]["password_manager_enabled"] is False
