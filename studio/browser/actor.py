@@ -60,7 +60,6 @@ class Actor:
             BrowserClosedError, NavigationError: The run cannot go on.
         """
         started = time.perf_counter()
-        tabs_before = len(self._session.pages)
         if self._session.slow_mo_s:
             await asyncio.sleep(self._session.slow_mo_s)
         aim: _Aim | None = None
@@ -74,9 +73,6 @@ class Actor:
         except BrowserError as exc:
             outcome = _failed(action, exc)
         else:
-            if len(self._session.pages) > tabs_before:
-                tab = Evidence(kind=EvidenceKind.TAB, detail=self._session.page.url)
-                evidence = (*evidence, tab)
             outcome = Outcome(status=OutcomeStatus.OK, evidence=evidence)
         return outcome.model_copy(
             update={

@@ -80,6 +80,8 @@ def shows(observation: Observation, quoted: str) -> bool:
 
 def _effects(change: Difference, before: Observation, after: Observation) -> tuple[Evidence, ...]:
     found: list[Evidence] = []
+    if len(after.tabs) > len(before.tabs):
+        found.append(Evidence(kind=EvidenceKind.TAB, detail=after.url))
     if before.url != after.url:
         found.append(Evidence(kind=EvidenceKind.URL, detail=after.url))
     found += [Evidence(kind=EvidenceKind.TEXT_APPEARED, detail=text) for text in _new_texts(change)]

@@ -1,7 +1,7 @@
 import pytest
 
 from studio.domain.action import Action, Choose, Click, Fill
-from studio.domain.observation import AriaNode, DialogSeen, Observation
+from studio.domain.observation import AriaNode, DialogSeen, Observation, Tab
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.engine.agent.verify import shows, verify
 from tests.factories import CART, durable, make_observation, make_outcome, make_rule, node, text
@@ -128,3 +128,13 @@ def test_a_failure_stays_as_it_is() -> None:
 def test_what_a_page_shows(quoted: str, expected: bool) -> None:
     page = make_observation(node("heading", "受け付けました"), text("abc"), title="練習書店")
     assert shows(page, quoted) is expected
+
+
+def test_a_new_tab_is_evidence_however_late_it_was_told() -> None:
+    """The browser tells a tab some moments after the click: the look afterwards counts."""
+    here, there = Tab(url="http://a/", title="", is_current=True), Tab(url=CART, title="")
+    before = BEFORE.model_copy(update={"tabs": (here,)})
+    after = before.model_copy(update={"tabs": (here, there)})
+    outcome = verify(PRESS, make_outcome(), before, after)
+    assert outcome.is_ok
+    assert outcome.evidence[0].kind is EvidenceKind.TAB
