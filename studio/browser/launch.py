@@ -18,8 +18,12 @@ _FLAGS: Final = (
 )
 """No `--disable-features` here: Chromium obeys only the last one, and Playwright's own list (which
 keeps http:// addresses from being upgraded) would be lost."""
-_FIRST_PREFERENCES: Final = {"translate": {"enabled": False}}
-"""No bubble over the page that offers to translate it."""
+_FIRST_PREFERENCES: Final = {
+    "translate": {"enabled": False},
+    "credentials_enable_service": False,
+    "profile": {"password_manager_enabled": False},
+}
+"""No bubble over the page that offers to translate it, or to keep a password in clear reach."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ from studio.domain.flow import Flow
 from studio.domain.observation import Observation
 from studio.domain.text import estimate_tokens
 from studio.engine.agent.loop import AgentRun
+from studio.engine.agent.masking import Secrets
 from studio.engine.agent.recorder import build_flow
 from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
@@ -136,7 +137,8 @@ class Workbench:
             sites=tuple(await self._sites.target_sites()),
         )
         reply = await self._model.plan(request)
-        self.bus.publish(ChecklistProposed(checklist=reply.checklist, usage=reply.usage))
+        told = Secrets(reply.checklist).checklist(reply.checklist)
+        self.bus.publish(ChecklistProposed(checklist=told, usage=reply.usage))
         return reply.checklist
 
     async def run(self, checklist: Checklist, options: RunOptions | None = None) -> RunReport:

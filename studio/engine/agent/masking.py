@@ -13,6 +13,16 @@ from studio.domain.outcome import Outcome
 _SECRET_NAME: Final = re.compile(
     r"パスワード|暗証|合言葉|秘密|password|passcode|\bpin\b", re.IGNORECASE
 )
+_NAME: Final = r"(?:パスワード|暗証番号|暗証|合言葉|password|passcode|\bpin\b)"
+_QUOTED: Final = r"[「『\"'“](?P<value>[^「」『』\"'“”]{3,})[」』\"'”]"
+_SAID: Final = (
+    re.compile(rf"{_NAME}[^「『\"'“、。\n]{{0,8}}{_QUOTED}", re.IGNORECASE),
+    re.compile(rf"{_QUOTED}\s*を?[^「『\"'“、。\n]{{0,12}}{_NAME}", re.IGNORECASE),
+    re.compile(
+        rf"{_NAME}(?:欄)?\s*(?:には|に|は|が|を|[:：=＝])?\s*(?P<value>[!-~]{{3,}})", re.IGNORECASE
+    ),
+)
+"""How people write a secret into a sentence, though they are asked not to."""
 _SHORTEST: Final = 3
 """Shorter values are ordinary words; masking them would blacken half a log."""
 
@@ -25,6 +35,9 @@ class Secrets:
         for variable in checklist.variables:
             if is_secret_name(variable.name):
                 self._learn(variable.value)
+        for words in (checklist.instruction, *(item.text for item in checklist.items)):
+            for value in said_secrets(words):
+                self._learn(value)
 
     def text(self, words: str) -> str:
         """Return `words` with every known secret masked."""
@@ -54,6 +67,24 @@ class Secrets:
             return action.model_copy(update={"value": MASK})
         return action.model_copy(update={"value": self.text(action.value)})
 
+    def checklist(self, checklist: Checklist) -> Checklist:
+        """Return a list as logs may show it."""
+        items = tuple(
+            item.model_copy(update={"text": self.text(item.text)}) for item in checklist.items
+        )
+        variables = tuple(
+            variable.model_copy(update={"value": self.text(variable.value)})
+            for variable in checklist.variables
+        )
+        return checklist.model_copy(
+            update={
+                "instruction": self.text(checklist.instruction),
+                "items": items,
+                "variables": variables,
+                "unread": tuple(self.text(part) for part in checklist.unread),
+            }
+        )
+
     def outcome(self, outcome: Outcome) -> Outcome:
         """Return an outcome as logs may show it: hands may quote what a field refused."""
         evidence = tuple(
@@ -71,6 +102,11 @@ class Secrets:
 def is_secret_name(name: str) -> bool:
     """Say whether people call secrets so: ログイン用のパスワード, 暗証番号, PIN."""
     return bool(_SECRET_NAME.search(name))
+
+
+def said_secrets(words: str) -> tuple[str, ...]:
+    """Return the passwords that stand in a sentence in clear: 「パスワードに「…」を入力」."""
+    return tuple(match["value"] for said in _SAID for match in said.finditer(words))
 
 
 def masked(text: str, values: Sequence[str]) -> str:

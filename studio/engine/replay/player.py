@@ -335,9 +335,16 @@ def _verdict(failure: Outcome | None) -> Ending:
     return Ending(
         status=RunStatus.FAILED,
         message=clip(failure.message, 400),
-        remedy="画面が変わったか、データが違うようです。ブラウザーの画面を確かめてください。",
+        remedy=_remedy(failure.code),
         code=failure.code,
     )
+
+
+def _remedy(code: str) -> str:
+    """Return what a person can do about a step that did not work."""
+    if code == "NOT_APPROVED":
+        return "確認した操作はしていません。続けるときは、もう一度実行してください。"
+    return "画面が変わったか、データが違うようです。ブラウザーの画面を確かめてください。"
 
 
 def _expected_words(fact: Evidence) -> str:

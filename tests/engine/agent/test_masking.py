@@ -5,7 +5,7 @@ from studio.domain.checklist import Variable
 from studio.domain.decision import Decision
 from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.engine.agent.masking import Secrets, is_secret_name, masked
+from studio.engine.agent.masking import Secrets, is_secret_name, masked, said_secrets
 from tests.factories import make_checklist, make_observation, make_outcome, node
 
 PAGE = make_observation(node("textbox", "暗証", secret="true"), node("textbox", "氏名"))
@@ -62,3 +62,21 @@ def test_other_acts_stay_as_they_are() -> None:
 )  # fmt: skip
 def test_names_of_secrets(name: str, expected: bool) -> None:
     assert is_secret_name(name) is expected
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "IDに「yamada」、パスワードに「hunter2secret」を入力してログインして",
+        "「hunter2secret」をパスワード欄に入れて",
+        "パスワードはhunter2secretです",
+        "password: hunter2secret",
+        "パスワード「hunter2secret」でログイン",
+    ],
+)
+def test_a_password_in_the_sentence_is_known_before_anything_is_told(words: str) -> None:
+    """The list, its items and each start of an item told it in clear until the field was filled."""
+    checklist = make_checklist().model_copy(update={"instruction": words})
+    assert "hunter2secret" in said_secrets(words)
+    assert "hunter2secret" not in Secrets(checklist).checklist(checklist).model_dump_json()
+    assert "yamada" not in said_secrets(words)
