@@ -1,9 +1,6 @@
 """What breaks around the program: browser, library, settings, folders. Nothing kept is lost."""
 
-import os
 import shutil
-import signal
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,28 +8,9 @@ import pytest
 
 from studio.domain.events import RunStatus
 from tests.e2e.conftest import CLAUSES, NAME, Kept
+from tests.e2e.processes import kill_browser_of
 from tests.e2e.site import Site
 from tests.e2e.tejun import Said, Tejun, assert_told, end
-
-
-def children_of(pid: int) -> Iterator[tuple[int, str]]:
-    """Yield every process below one, with its command line (Linux)."""
-    parents: dict[int, int] = {}
-    for folder in Path("/proc").glob("[0-9]*"):
-        try:
-            stat = (folder / "stat").read_text(encoding="utf-8", errors="replace")
-        except OSError:
-            continue  # it has ended meanwhile
-        parents[int(folder.name)] = int(stat.rpartition(")")[2].split()[1])
-    below = {pid}
-    while more := {child for child, parent in parents.items() if parent in below} - below:
-        below |= more
-    for child in below - {pid}:
-        try:
-            words = (Path("/proc") / str(child) / "cmdline").read_bytes()
-        except OSError:
-            continue
-        yield child, words.replace(b"\0", b" ").decode(errors="replace")
 
 
 def test_no_browser_is_told_and_leaves_the_rest_working(kept: Kept) -> None:
@@ -51,9 +29,7 @@ def test_a_browser_killed_in_mid_run_ends_the_run_in_words(tejun: Tejun, site: S
         while not lines or '"StepStarted"' not in lines[-1]:
             lines.append(process.stdout.readline())
             assert lines[-1], process.communicate(timeout=20)
-        for pid, command in children_of(process.pid):
-            if "--remote-debugging-pipe" in command and "--type=" not in command:
-                os.kill(pid, signal.SIGKILL)
+        assert kill_browser_of(process.pid) == 1
         out, err = process.communicate(timeout=30)
     finally:
         end(process)
