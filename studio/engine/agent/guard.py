@@ -20,6 +20,10 @@ _HARMLESS: Final = re.compile(
     "(?:購入|注文|発注|送信|申請|承認|振込|支払|決済|登録|投稿|予約|公開)(?:履歴|一覧|済み?|方法|状況|内容|日|者|先|番号|例|フォーム|画面|ページ|手続き?へ)|"
     "(?:検索|絞り込み|並べ替え)(?:を)?実行|新規登録はこちら|未(?:送信|申請|承認)"
 )
+_ASSENTING: Final = re.compile(
+    r"|ok|はい|yes|次へ|次に進む|進む|続行(?:する)?|続ける|完了(?:する)?|決定(?:する)?|go|next|continue"
+)
+"""Words that say nothing of what they do: what stands over them says it."""
 _ACTING_ROLES: Final = frozenset({"button", "menuitem", "switch", "clickable", "option", "tab"})
 _PRESSING_KEYS: Final = frozenset({"enter", "numpadenter", "return", "space", ""})
 _LEADS_NOWHERE: Final = re.compile(r"|#.*|javascript:.*", re.IGNORECASE)
@@ -57,11 +61,20 @@ def _touches_irreversible(target: Target, observation: Observation) -> bool:
     """Judge the element itself; without one, what the target says of itself."""
     node = observation.node(target.ref) if target.ref else None
     if node is not None:
-        return is_irreversible(node)
+        return is_irreversible(node) or _assents_to_irreversible(node, observation)
     return any(
         _says_irreversible(words)
         for words in (target.name, *(candidate.value for candidate in target.candidates))
     )
+
+
+def _assents_to_irreversible(node: AriaNode, observation: Observation) -> bool:
+    """Say whether 「OK」 or 「次へ」 stands under the title, heading or box of an irreversible act."""
+    if node.role not in _ACTING_ROLES or not _ASSENTING.fullmatch(_bare(_words(node))):
+        return False
+    heading = next((one.words() for one in observation.nodes if one.role == "heading"), "")
+    boxes = (around.name for around in observation.ancestors(node))
+    return any(_says_irreversible(words) for words in (observation.title, heading, *boxes))
 
 
 def _presses_irreversible(action: Press, observation: Observation) -> bool:

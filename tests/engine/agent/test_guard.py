@@ -127,3 +127,25 @@ def test_a_row_s_control_is_judged_by_what_it_is_really_called(column: str, expe
 def test_typing_needs_nobody() -> None:
     page = make_observation(ORDER)
     assert not needs_approval(Fill(target=on(page, node("textbox", "備考")), value="削除"), page)
+
+
+@pytest.mark.parametrize("label", ["次へ", "ＯＫ", "はい", "完了する", ""])
+def test_a_button_that_says_nothing_is_judged_by_what_stands_over_it(label: str) -> None:
+    """「次へ」 under 「ご注文」 sent the order without a question."""
+    button = node("button", label)
+    order = make_observation(node("heading", "ご注文"), button)
+    plain = make_observation(node("heading", "お知らせ"), button)
+    assert needs_approval(Click(target=on(order, button)), order)
+    assert not needs_approval(Click(target=on(plain, button)), plain)
+
+
+def test_a_button_that_says_what_it_does_is_judged_by_that_alone() -> None:
+    button = node("button", "カートに戻る")
+    order = make_observation(node("heading", "ご注文"), button)
+    assert not needs_approval(Click(target=on(order, button)), order)
+
+
+def test_the_box_around_a_yes_is_looked_at() -> None:
+    button = node("button", "はい")
+    page = make_observation(node("dialog", "データを削除しますか", button))
+    assert needs_approval(Click(target=on(page, button)), page)
