@@ -250,8 +250,12 @@ async def _serve_as_before(practice: PracticeSite, paths: Paths) -> None:
         logger.info("practice port of last time: %s", fault.code)
         await practice.start(0)
         return
-    if not before:
+    if before:
+        return
+    try:
         memory.write_text(practice.url.rstrip("/").rpartition(":")[2], encoding="ascii")
+    except OSError as exc:
+        logger.info("practice port not kept: %s", exc)
 
 
 def _set_log_level(mode: RunMode) -> None:

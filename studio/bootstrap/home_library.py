@@ -13,17 +13,29 @@ from studio.settings.settings import Settings
 from studio.vault.keychain import OsKeychain
 from studio.vault.keys import Unlock, open_keys
 from studio.vault.passphrase import read_passphrase_file
+from studio.vault.recovery import MistypedError, from_text
 
 if TYPE_CHECKING:
     from studio.library.store import Library
 
 AskPassphrase = Callable[[LibraryLockedError], Awaitable[str | None]]
-"""Asks a person for the passphrase, given why; None when they give up."""
+"""Asks a person for the passphrase (or the recovery key), given why; None when they give up."""
 
 CHOOSE_PASSPHRASE: Final = "PASSPHRASE_TO_CHOOSE"  # noqa: S105 - a code, not a secret
 """Code of the fault that asks for a new passphrase rather than an old one."""
 
-_TYPED: Final = frozenset({CHOOSE_PASSPHRASE, "PASSPHRASE_NEEDED", "PASSPHRASE_WRONG"})
+_TYPED: Final = frozenset(
+    {
+        CHOOSE_PASSPHRASE,
+        "PASSPHRASE_NEEDED",
+        "PASSPHRASE_WRONG",
+        "RECOVERY_NEEDED",
+        "RECOVERY_WRONG",
+        "KEYCHAIN_UNUSABLE",
+        "RECOVERY_MISTYPED",
+    }
+)
+"""Faults that a passphrase or a recovery key, typed now, can mend."""
 
 
 class HomeLibrary:
@@ -104,10 +116,10 @@ class HomeLibrary:
             except LibraryLockedError as locked:
                 if self._ask_passphrase is None or locked.code not in _TYPED:
                     raise
-                passphrase = await self._ask_passphrase(locked)
-                if passphrase is None:
+                typed = await self._ask_passphrase(locked)
+                if typed is None:
                     raise
-                unlock = Unlock(passphrase=passphrase)
+                unlock = _unlock_with(typed)
 
     async def _unattended(self) -> Unlock:
         passphrase_file = self._settings.passphrase_file
@@ -129,6 +141,15 @@ class HomeLibrary:
         if self._settings.passphrase_file is None:
             self._recovery_key = keys.recovery_key
         return library
+
+
+def _unlock_with(typed: str) -> Unlock:
+    """Read what a person typed: a recovery key is known by its check characters."""
+    try:
+        from_text(typed)
+    except MistypedError:
+        return Unlock(passphrase=typed)
+    return Unlock(recovery_key=typed)
 
 
 def _load_database() -> None:

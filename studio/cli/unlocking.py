@@ -40,7 +40,10 @@ class TerminalUnlocker:
         """Return what was typed; None when the person gave up with an empty line."""
         self._console.note(locked.message)
         if locked.code != self._choose_code:
-            return await self._ask("パスフレーズ（入力は見えません。やめるときは Enter）：") or None
+            return (
+                await self._ask("パスフレーズか回復キー（入力は見えません。やめるときは Enter）：")
+                or None
+            )
         while True:
             first = await self._ask(
                 f"新しいパスフレーズ（{_MIN_CHARS} 文字以上。入力は見えません。やめるときは Enter）："

@@ -29,11 +29,11 @@ from studio.domain.flow import Flow
 from studio.domain.observation import Observation
 from studio.domain.text import estimate_tokens
 from studio.engine.agent.loop import AgentRun
-from studio.engine.agent.masking import Secrets
 from studio.engine.agent.recorder import build_flow
 from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
 from studio.engine.gate import Gate
+from studio.engine.masking import Secrets
 from studio.engine.perception.render import render
 from studio.engine.ports import (
     Browser,

@@ -92,3 +92,13 @@ async def test_a_lost_library_is_never_made_anew(tmp_path: Path) -> None:
         await HomeLibrary(paths, Settings(), Person(GOOD)).ready()
     assert lost.value.code == "LIBRARY_MISSING"
     assert not paths.library_file.exists()
+
+
+async def test_the_recovery_key_opens_where_the_passphrase_is_forgotten(tmp_path: Path) -> None:
+    paths = home(tmp_path)
+    first = HomeLibrary(paths, Settings(), Person(GOOD))
+    await first.save(Flow(name="控えておいてよかった"))
+    key = first.recovery_key
+    await first.close()
+    person = Person("忘れてしまった", key.lower().replace("-", " "))
+    assert await kept(HomeLibrary(paths, Settings(), person)) == ["控えておいてよかった"]

@@ -13,7 +13,7 @@ from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome
 from studio.engine.agent import emergency
 from studio.engine.agent.emergency import Turn
-from studio.engine.agent.masking import Secrets
+from studio.engine.masking import Secrets
 from studio.engine.ports import ChatModel
 from studio.engine.run import RunContext
 

@@ -19,7 +19,7 @@ from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.text import fold
-from studio.engine.agent.masking import is_secret_name, masked
+from studio.engine.masking import is_secret_name, masked
 
 _KEPT_KINDS: Final = frozenset(
     {EvidenceKind.URL, EvidenceKind.TEXT_APPEARED, EvidenceKind.DIALOG, EvidenceKind.TAB}

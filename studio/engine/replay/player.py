@@ -16,7 +16,7 @@ from studio.domain.action import (
     target_of,
 )
 from studio.domain.address import host_of
-from studio.domain.checklist import ItemState
+from studio.domain.checklist import Checklist, ItemState
 from studio.domain.errors import SettingsError
 from studio.domain.events import (
     ActionFailed,
@@ -29,12 +29,13 @@ from studio.domain.events import (
     StepStarted,
     TargetHealed,
 )
-from studio.domain.flow import Flow, FlowStep, expand
+from studio.domain.flow import Flow, FlowStep, expand, variable_names
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.approval import Approvals, page_values, refused_dialog
 from studio.engine.ending import Ending, ending_of
+from studio.engine.masking import Secrets, is_secret_name
 from studio.engine.perception.diff import compare
 from studio.engine.replay.choosing import choose
 from studio.engine.run import RunContext
@@ -77,6 +78,7 @@ class Replay:
         self._context = context
         self._flow = flow
         self._values = values
+        self._secrets = Secrets(Checklist(instruction=""), values)
         self._approvals = Approvals(context)
         self._steps = 0
         self._sentence = ""
@@ -255,6 +257,7 @@ class Replay:
 
     def _tell(self, step: FlowStep, action: Action, outcome: Outcome) -> None:
         run_id, words = self._context.run_id, in_words(_shown(action, step))
+        outcome = self._secrets.outcome(outcome)
         if not outcome.is_ok:
             self._context.bus.publish(
                 ActionFailed(
@@ -321,10 +324,13 @@ def _filled(action: Action, values: Mapping[str, str]) -> Action:
 
 
 def _shown(action: Action, step: FlowStep) -> Action:
-    """Return the action as the log may show it: a password field's value stays a template."""
+    """Return the action as the log may show it: what is secret by field or by name stays a template."""
     target: Target | None = target_of(action)
     fingerprint = target.fingerprint if target else None
-    if isinstance(action, Fill) and fingerprint and fingerprint.is_secret:
+    if isinstance(step.action, Fill) and (
+        (fingerprint and fingerprint.is_secret)
+        or any(is_secret_name(name) for name in variable_names(step.action.value))
+    ):
         return step.action
     return action
 

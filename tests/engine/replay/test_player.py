@@ -232,6 +232,20 @@ async def test_a_password_is_in_no_event() -> None:
     assert "canary-77" not in journal.as_json()
 
 
+async def test_a_variable_named_like_a_secret_is_in_no_event_in_any_field() -> None:
+    """Some pages take a PIN in an ordinary text field."""
+    browser = make_shop()
+    fill = Fill(target=durable("searchbox", "商品検索"), value="{{暗証番号}}")
+    flow = make_flow(OPEN, make_step(fill, item="暗証番号を入力する")).model_copy(
+        update={"variables": (Variable(name="url", value=SHOP), Variable(name="暗証番号"))}
+    )
+    context, journal = make_context(browser)
+    values = flow.values({"暗証番号": "7290-canary"})
+    assert (await Replay(context, flow, values).carry_out()).status is RunStatus.DONE
+    assert browser.performed[-1] == fill.model_copy(update={"value": "7290-canary"})
+    assert "canary" not in "".join(event.model_dump_json() for event in journal.events)
+
+
 async def test_a_replay_looks_briefly_and_leaves_no_policy_behind() -> None:
     browser = make_shop()
     flow = make_flow(OPEN, make_step(INTO_CART))

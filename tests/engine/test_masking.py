@@ -5,7 +5,7 @@ from studio.domain.checklist import Variable
 from studio.domain.decision import Decision
 from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.engine.agent.masking import Secrets, is_secret_name, masked, said_secrets
+from studio.engine.masking import Secrets, is_secret_name, masked, said_secrets
 from tests.factories import make_checklist, make_observation, make_outcome, node
 
 PAGE = make_observation(node("textbox", "暗証", secret="true"), node("textbox", "氏名"))

@@ -1,7 +1,7 @@
 """What must not leave a run: the values of password fields, in every text that is told or kept."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from studio.domain.action import Action, Fill
@@ -30,11 +30,13 @@ _SHORTEST: Final = 3
 class Secrets:
     """The secret values a run has met; its texts pass through here before they are told."""
 
-    def __init__(self, checklist: Checklist) -> None:
+    def __init__(self, checklist: Checklist, values: Mapping[str, str] | None = None) -> None:
+        """Learn what the list says and what a replay was given under a secret's name."""
         self._values: set[str] = set()
-        for variable in checklist.variables:
-            if is_secret_name(variable.name):
-                self._learn(variable.value)
+        named = [(variable.name, variable.value) for variable in checklist.variables]
+        for name, value in (*named, *(values or {}).items()):
+            if is_secret_name(name):
+                self._learn(value)
         for words in (checklist.instruction, *(item.text for item in checklist.items)):
             for value in said_secrets(words):
                 self._learn(value)
