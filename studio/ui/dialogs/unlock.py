@@ -32,7 +32,8 @@ class PassphraseDialog(QDialog):
         self.setWindowTitle(self.tr("手順スタジオ － ライブラリを開く"))
         self.setMinimumWidth(_WIDTH)
         self._is_new = is_new
-        self._first = self._field("passphrase", self.tr("パスフレーズ"))
+        label = self.tr("パスフレーズ") if is_new else self.tr("パスフレーズか回復キー")
+        self._first = self._field("passphrase", label)
         self._second = self._field("passphrase_again", self.tr("もう一度"))
         self._hint = _words(self._rule() if is_new else "", "passphrase_hint")
         self._buttons = QDialogButtonBox(self)
