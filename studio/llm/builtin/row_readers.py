@@ -23,6 +23,7 @@ _TRANSITIVE: Final = frozenset(
     {VerbKind.SEARCH, VerbKind.FILL, VerbKind.SELECT, VerbKind.PRESS, VerbKind.FIND}
 )
 _COUNTED: Final = re.compile(r"(?:\d+(?:つ|冊|個|点|枚)|ひとつ|一つ|一冊)$")
+_EXCEPT: Final = re.compile(r"以外|を?除[いくき]|でない|ではない|じゃない")
 
 
 class UnreadError(Exception):
@@ -78,6 +79,8 @@ def make_pick(
             Condition(column="行", comparison=Comparison.CONTAINS, value=sentence.plain(remaining))
         )
     elif not is_generic(remaining) and remaining not in ("一覧", "リスト", "表", "中"):
+        if _EXCEPT.search(remaining):
+            raise UnreadError  # 「一番高い本以外」 without its end is the very row it excludes
         unread.append(sentence.restore(remaining))
     pick = Pick(tuple(where), rule.order, rule.take or 1, control, rule.refers_back)
     return pick, tuple(part.strip() for part in unread)

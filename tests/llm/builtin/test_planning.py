@@ -183,3 +183,11 @@ def test_a_particle_is_no_part_of_a_fields_name() -> None:
         "区分で「会議費」を選択する",
     ]
     assert [variable.name for variable in checklist.variables] == ["支社", "区分"]
+
+
+@pytest.mark.parametrize("row", ["一番高い本以外", "一番安い商品を除いた本"])
+def test_an_exception_is_never_turned_into_its_opposite(row: str) -> None:
+    """「一番高い本以外をカートに入れて」 put the dearest book into the cart."""
+    checklist = plan(f"練習書店で「料理」を検索して、{row}をカートに入れて")
+    assert [item.text for item in checklist.items] == ["「料理」を検索する"]
+    assert any(row in part for part in checklist.unread)
