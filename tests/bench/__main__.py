@@ -127,12 +127,15 @@ async def replay(desk: Desk) -> list[Comparison]:
 
 
 async def observe(desk: Desk) -> list[Comparison]:
-    """Observe and render a page as a model sees it, beside Playwright's own snapshot of it."""
+    """Observe pages beside Playwright's own snapshot; once with the wait until the page is still."""
     found: list[Comparison] = []
     async with workbench(desk) as bench, by_hand.opened(desk.folder / "hand") as context:
         page = context.pages[0]
 
         async def studio() -> float:
+            return (await bench.observe_page()).ms
+
+        async def with_wait() -> float:
             started = time.perf_counter()
             await bench.observe_page()
             return (time.perf_counter() - started) * 1000
@@ -146,7 +149,9 @@ async def observe(desk: Desk) -> list[Comparison]:
             await bench.observe_page(desk.site.url + path)
             await page.goto(desk.site.url + path)
             sides = ("studio", studio), ("aria_snapshot()", snapshot)
-            found.append(await compare(f"observe + render: {name}", *sides, desk.runs))
+            found.append(await compare(f"observe: {name}", *sides, desk.runs))
+        sides = ("studio, page still", with_wait), ("aria_snapshot()", snapshot)
+        found.append(await compare("wait + observe + render: hard widgets", *sides, desk.runs))
     return found
 
 
