@@ -8,9 +8,10 @@ from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from studio.engine.ports import ChatModel
+from studio.ui.actions import COMMANDS, ActionSet
 from studio.ui.app import make_application, make_loop
 from studio.ui.main_window import MainWindow
 from studio.ui.parts import SettingsInput, SettingsValues, ThemeChoice, WindowParts
@@ -41,6 +42,38 @@ def run_qt(qapp: QApplication) -> Iterator[RunQt]:
     loop.close()
 
 
+@pytest.fixture
+def theme(qapp: QApplication) -> Iterator[Theme]:
+    """Yield the light look, for a panel without its window."""
+    look = Theme(qapp, RESOURCES)
+    look.choose(ThemeChoice.LIGHT)
+    yield look
+    look.deleteLater()
+
+
+@pytest.fixture
+def host(qapp: QApplication) -> Iterator[QWidget]:
+    """Yield a shown, empty widget to put one panel on; it is deleted at the end."""
+    widget = QWidget()
+    widget.resize(600, 500)
+    widget.show()
+    yield widget
+    widget.deleteLater()
+    QApplication.processEvents()
+
+
+def make_actions(host: QWidget, given: list[str]) -> ActionSet:
+    """Return the window's commands; each writes its id into `given`."""
+    return ActionSet(host, {c.id: lambda name=c.id: given.append(name) for c in COMMANDS})
+
+
+def child(parent: QObject, kind: type[T], name: str) -> T:
+    """Return the control of this name inside a widget."""
+    found = parent.findChild(kind, name)
+    assert found is not None, name
+    return found
+
+
 async def until(condition: Callable[[], object], timeout_s: float = 10.0) -> None:
     """Let the loop turn until a condition holds; the async twin of `qtbot.waitUntil`."""
     async with asyncio.timeout(timeout_s):
@@ -59,9 +92,7 @@ class Stage:
 
     def find(self, kind: type[T], name: str) -> T:
         """Return the control of this name."""
-        found = self.window.findChild(kind, name)
-        assert found is not None, name
-        return found
+        return child(self.window, kind, name)
 
     async def closed(self) -> None:
         """Close the window and wait until everything is given back."""

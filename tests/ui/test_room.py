@@ -1,0 +1,17 @@
+"""What the places of the window share is one and the same."""
+
+from PySide6.QtWidgets import QWidget
+
+from studio.ui.room import Room
+from studio.ui.tasks import TaskOwner
+from studio.ui.theme import Theme
+from tests.ui.conftest import RESOURCES, make_actions
+from tests.ui.fakes import make_bench
+
+
+def test_a_command_given_in_one_place_reaches_the_window(theme: Theme, host: QWidget) -> None:
+    given: list[str] = []
+    actions = make_actions(host, given)
+    room = Room(make_bench().workbench, TaskOwner(host), theme, actions, RESOURCES)
+    room.actions["run"].trigger()
+    assert given == ["run"]
