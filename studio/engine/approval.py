@@ -2,15 +2,8 @@
 
 from studio.domain.errors import HandedOver, RunInterrupted, Stopped
 from studio.domain.events import ApprovalAnswered, ApprovalRequested
-from studio.domain.observation import (
-    EDITABLE_ROLES,
-    TOGGLE_ROLES,
-    AriaNode,
-    DialogSeen,
-    Observation,
-)
+from studio.domain.observation import DialogSeen
 from studio.domain.outcome import EvidenceKind, Outcome
-from studio.domain.text import clip
 from studio.engine.run import RunContext
 
 
@@ -106,19 +99,3 @@ def refused_dialog(outcome: Outcome) -> str:
     found = (fact.detail for fact in outcome.evidence if fact.kind is EvidenceKind.DIALOG)
     answers = (detail.partition(":") for detail in found)
     return next((message for answer, _, message in answers if answer == "dismissed"), "")
-
-
-def page_values(observation: Observation) -> tuple[tuple[str, str], ...]:
-    """Return the values that the page's fields hold, for the approval card; masked ones stay masked."""
-    found: list[tuple[str, str]] = []
-    for node in observation.nodes:
-        if node.role in EDITABLE_ROLES and (value := _value(node)):
-            found.append((clip(node.label, 30), clip(value, 60)))
-        elif node.role in TOGGLE_ROLES and "checked" in node.states:
-            found.append((clip(node.label, 30), "オン"))
-    return tuple(found[:12])
-
-
-def _value(node: AriaNode) -> str:
-    chosen = next((c.name or c.text for c in node.children if "selected" in c.states), "")
-    return node.text or chosen

@@ -8,7 +8,8 @@ from studio.domain.errors import HandedOver, Stopped
 from studio.domain.events import ApprovalAnswered, ApprovalRequested
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.engine.approval import Approvals, page_values, refused_dialog
+from studio.engine.approval import Approvals, refused_dialog
+from studio.engine.perception.facts import page_values
 from tests.factories import make_context, make_observation, make_outcome, make_shop, node
 
 CONFIRM = DialogSeen(kind="confirm", message="よいですか", answer="open")

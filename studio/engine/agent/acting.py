@@ -14,7 +14,8 @@ from studio.engine.agent import guard
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking
 from studio.engine.agent.verify import verify
-from studio.engine.approval import Approvals, page_values
+from studio.engine.approval import Approvals
+from studio.engine.perception.facts import page_values
 from studio.engine.replay.choosing import choose
 from studio.engine.run import RunContext
 

@@ -33,10 +33,11 @@ from studio.domain.flow import Flow, FlowStep, expand, variable_names
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip
-from studio.engine.approval import Approvals, page_values, refused_dialog
+from studio.engine.approval import Approvals, refused_dialog
 from studio.engine.ending import Ending, ending_of
 from studio.engine.masking import Secrets, is_secret_name
 from studio.engine.perception.diff import compare
+from studio.engine.perception.facts import page_values
 from studio.engine.replay.choosing import choose
 from studio.engine.run import RunContext
 

@@ -1,0 +1,79 @@
+"""What an act that cannot be undone is about, read from the page for the approval card. Pure."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from studio.domain.observation import (
+    EDITABLE_ROLES,
+    OPERABLE_ROLES,
+    TOGGLE_ROLES,
+    AriaNode,
+    Observation,
+)
+from studio.domain.text import clip, fold
+
+_FIELDS_KEPT: Final = 12
+_FACTS_KEPT: Final = 10
+_LABEL_MAX: Final = 30
+_VALUE_MAX: Final = 60
+_AMOUNT: Final = re.compile(r"(?:[¥\\]\s*\d[\d,]*|\d[\d,]*\s*円)")
+_TOTAL: Final = re.compile("合計|総額|総計|小計|支払|請求|送料|手数料|振込額|金額")
+
+
+def page_values(observation: Observation) -> tuple[tuple[str, str], ...]:
+    """Return what the page says about the act: amounts and terms first, then what the fields hold.
+
+    Masked fields stay masked. Totals come before single prices; a person must see the sum.
+    """
+    facts = sorted(_facts(_content(observation)), key=_rank)
+    fields = list(_fields(observation))[:_FIELDS_KEPT]
+    return (*dict.fromkeys(facts[:_FACTS_KEPT]), *fields)
+
+
+def _rank(fact: tuple[str, str]) -> int:
+    """Put sums before prices, and prices before words."""
+    label, value = fact
+    if not _AMOUNT.search(value):
+        return 2
+    return 0 if _TOTAL.search(label) else 1
+
+
+def _content(observation: Observation) -> AriaNode:
+    """Return the page's main part; banners and footers say nothing about an act."""
+    return next((node for node in observation.nodes if node.role == "main"), observation.root)
+
+
+def _facts(content: AriaNode) -> Iterator[tuple[str, str]]:
+    """Yield label and value of definition lists, and of amounts with what stands before them."""
+    before = ""
+    for node in content.walk():
+        if node.role == "definition":
+            if before and (words := node.words()):
+                yield clip(before, _LABEL_MAX), clip(words, _VALUE_MAX)
+            before = ""
+            continue
+        words = node.text or ("" if node.children else node.name)
+        if (node.role in OPERABLE_ROLES and node.role != "link") or not words.strip():
+            continue
+        amount = _AMOUNT.search(fold(words))
+        if amount is None:
+            before = words
+        else:
+            label = fold(words)[: amount.start()].rstrip(": ") or before
+            if label:
+                yield clip(label, _LABEL_MAX), clip(amount[0], _VALUE_MAX)
+            before = ""
+
+
+def _fields(observation: Observation) -> Iterator[tuple[str, str]]:
+    for node in observation.nodes:
+        if node.role in EDITABLE_ROLES and (value := _value(node)):
+            yield clip(node.label, _LABEL_MAX), clip(value, _VALUE_MAX)
+        elif node.role in TOGGLE_ROLES and "checked" in node.states:
+            yield clip(node.label, _LABEL_MAX), "オン"
+
+
+def _value(node: AriaNode) -> str:
+    chosen = next((c.name or c.text for c in node.children if "selected" in c.states), "")
+    return node.text or chosen
