@@ -1,4 +1,4 @@
-"""ライブラリ, 実行履歴 and 設定 by hand."""
+"""ライブラリ by hand."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -22,9 +22,7 @@ from studio.domain.checklist import Variable
 from studio.domain.flow import Flow, FlowStep
 from studio.ui.dialogs.forms import asked_variables, secret_names
 from studio.ui.panels.library import PAGE, file_name
-from studio.ui.parts import EngineChoice, ThemeChoice
 from tests.ui.conftest import RunQt, Stage, idle, until
-from tests.ui.fakes import ScriptedModel
 
 MakeStage = Callable[..., Stage]
 
@@ -180,59 +178,3 @@ def test_a_flow_that_asks_gets_a_form_and_hides_what_is_secret(
 )
 def test_file_names_every_system_takes(name: str, expected: str) -> None:
     assert file_name(name, ".py") == expected
-
-
-def test_history_shows_runs_and_the_words_of_one(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        await at_library(stage, make_flow("勤怠"))
-        stage.window.library_page.cards[0].run_button.click()
-        await until(lambda: stage.bench.store.records)
-        await idle(stage)
-        stage.window.commands["go_history"].trigger()
-        await until(lambda: stage.window.history_page.model.rowCount() == 1)
-        model = stage.window.history_page.model
-        cells = [str(model.index(0, column).data()) for column in range(model.columnCount())]
-        assert cells[1:3] == ["勤怠", "成功"]
-        assert cells[5:] == ["0 回", "0円"]
-        stage.window.history_page.table.selectRow(0)
-        assert any(
-            "くり返し" in label.text() for label in stage.window.history_page.findChildren(QLabel)
-        )
-        await stage.closed()
-
-    run_qt(journey())
-
-
-def test_settings_are_tested_kept_and_used(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
-    page = stage.window.settings_page
-    result = stage.find(QLabel, "settings_result")
-
-    async def journey() -> None:
-        stage.window.begin()
-        stage.window.commands["go_settings"].trigger()
-        page.model_form.engines[EngineChoice.COMPATIBLE].click()
-        stage.find(QPushButton, "save_settings").click()
-        assert "接続先を入力してください" in result.text()
-        stage.find(QLineEdit, "base_url").setText("http://localhost:11434/v1")
-        stage.find(QLineEdit, "api_key").setText("sk-test")
-        stage.find(QPushButton, "test_connection").click()
-        await until(lambda: result.text() == "つながりました。")
-        page.choice_form.theme.setCurrentIndex(2)
-        old = stage.bench.workbench.model
-        stage.find(QPushButton, "save_settings").click()
-        await until(lambda: stage.saved)
-        await idle(stage)
-        assert stage.saved[0].api_key == "sk-test"
-        assert stage.saved[0].values.has_key
-        assert stage.saved[0].values.theme is ThemeChoice.DARK
-        assert stage.theme.is_dark
-        assert stage.find(QLineEdit, "api_key").text() == ""
-        assert isinstance(old, ScriptedModel)
-        assert old.is_closed
-        assert stage.bench.workbench.model is not old
-        await stage.closed()
-
-    run_qt(journey())

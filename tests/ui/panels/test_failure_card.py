@@ -1,0 +1,63 @@
+"""The card of what went wrong: what, what next, and the rest only when asked."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton
+
+from studio.domain.errors import StudioError
+from studio.domain.events import RunFinished, RunKind, RunStatus
+from studio.ui.panels.failure_card import failure_of_fault, failure_of_run
+from tests.ui.conftest import RunQt, Stage, idle, planned, until
+from tests.ui.fakes import PICK, confused
+
+MakeStage = Callable[..., Stage]
+
+
+def test_a_failure_says_what_and_what_next_and_runs_again(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    page, answers = stage.window.create_page, stage.bench.model.answers
+
+    async def journey() -> None:
+        await planned(stage)
+        good, answers[PICK] = answers[PICK], confused
+        stage.window.commands["run"].trigger()
+        await until(page.failure.isVisible)
+        await idle(stage)
+        assert stage.find(QLabel, "failure_title").text() == f"「{PICK}」で止まりました"
+        assert stage.find(QLabel, "failure_message").text()
+        assert stage.find(QLabel, "failure_remedy").text()
+        detail = stage.find(QPlainTextEdit, "failure_detail")
+        assert not detail.isVisible()
+        stage.find(QPushButton, "failure_more").click()
+        assert detail.isVisible()
+        assert not page.run_bar.emergency.isVisible()
+        answers[PICK] = good
+        stage.find(QPushButton, "failure_retry").click()
+        await until(page.save_bar.isVisible)
+        assert not page.failure.isVisible()
+        await idle(stage)
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_the_card_of_a_fault_keeps_its_detail_back() -> None:
+    fault = StudioError("CODE", "起きたこと。", "すること。", detail="Traceback")
+    failure = failure_of_fault(fault, can_retry=False)
+    assert (failure.title, failure.remedy, failure.can_retry) == (
+        "起きたこと。",
+        "すること。",
+        False,
+    )
+    assert "Traceback" in failure.detail
+    assert "Traceback" not in failure.title + failure.message + failure.remedy
+
+
+@pytest.mark.parametrize("status", [s for s in RunStatus if s not in ("done", "stopped")])
+def test_every_bad_end_has_a_title(status: RunStatus) -> None:
+    event = RunFinished(run_kind=RunKind.AGENT, status=status, message="理由", code="X")
+    assert failure_of_run(event, "", "").title
+    assert failure_of_run(event, "検索する", "").title

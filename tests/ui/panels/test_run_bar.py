@@ -1,0 +1,155 @@
+"""The run bar: what runs, what it costs, and what must be seen at a glance."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+import pytest
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+
+from studio.domain.decision import Decision, ModelTier, Usage
+from studio.domain.emergency import Trigger, TriggerKind
+from studio.domain.events import (
+    ApprovalAnswered,
+    ApprovalRequested,
+    DecisionMade,
+    EmergencyEntered,
+    EmergencyLeft,
+    Event,
+    RunFinished,
+    RunKind,
+    RunPaused,
+    RunResumed,
+    RunStarted,
+    RunStatus,
+)
+from studio.ui.actions import Situation
+from studio.ui.badges import Badge
+from studio.ui.panels.run_bar import RunBar
+from studio.ui.parts import ModeChoice
+from studio.ui.theme import Theme
+from tests.ui.conftest import RunQt, Stage, child, idle, make_actions, planned, until
+from tests.ui.fakes import PICK, confused
+
+MakeStage = Callable[..., Stage]
+EMERGENCY = EmergencyEntered(
+    trigger=Trigger(kind=TriggerKind.FAILURES, figure=3),
+    model="大きいモデル",
+    at=datetime(2026, 11, 21, 1, 12, 5, tzinfo=UTC),
+)
+APPROVAL = ApprovalRequested(request_id="q1", act="送信", host="127.0.0.1")
+
+
+def make_bar(theme: Theme, host: QWidget) -> RunBar:
+    bar = RunBar(theme, make_actions(host, []), host)
+    bar.show()
+    return bar
+
+
+def badges(bar: RunBar) -> list[str]:
+    """Return the words of the badges that are shown."""
+    return [badge.text for badge in bar.findChildren(Badge) if badge.isVisible()]
+
+
+def decision(confidence: float) -> DecisionMade:
+    return DecisionMade(decision=Decision(), tier=ModelTier.SMALL, model="m", confidence=confidence)
+
+
+@pytest.mark.parametrize(
+    ("comes", "words", "goes"),
+    [
+        (
+            EMERGENCY,
+            "緊急モード：大きいモデル＋軽量DOM（連続 3 回失敗）",
+            EmergencyLeft(reason="", model="m"),
+        ),
+        (APPROVAL, "確認を待っています", ApprovalAnswered(request_id="q1", is_approved=True)),
+        (RunPaused(), "一時停止中", RunResumed()),
+    ],
+)
+def test_a_badge_comes_with_its_event_and_goes_with_the_other(
+    theme: Theme, host: QWidget, comes: Event, words: str, goes: Event
+) -> None:
+    bar = make_bar(theme, host)
+    assert badges(bar) == []
+    bar.take_event(comes)
+    assert badges(bar) == [words]
+    bar.take_event(goes)
+    assert badges(bar) == []
+
+
+def test_confidence_is_a_figure_and_red_when_low(theme: Theme, host: QWidget) -> None:
+    bar = make_bar(theme, host)
+    bar.take_event(decision(0.914))
+    assert badges(bar) == ["自信度 0.91"]
+    assert bar.confidence.property("badge") == "plain"
+    bar.take_event(decision(0.2))
+    assert badges(bar) == ["自信度 0.20"]
+    assert bar.confidence.property("badge") == "red"
+
+
+def test_the_end_of_a_run_takes_its_badges_away(theme: Theme, host: QWidget) -> None:
+    bar = make_bar(theme, host)
+    for event in (EMERGENCY, APPROVAL, RunPaused(), decision(0.5)):
+        bar.take_event(event)
+    assert len(badges(bar)) == 4
+    bar.take_event(RunFinished(run_kind=RunKind.AGENT, status=RunStatus.FAILED))
+    assert badges(bar) == []
+
+
+def test_a_replay_says_that_it_asked_no_model(theme: Theme, host: QWidget) -> None:
+    bar = make_bar(theme, host)
+    bar.take_event(RunStarted(run_kind=RunKind.REPLAY, name="勤怠", total=3))
+    assert badges(bar) == ["AI 0 回でくり返し中"]
+    end = RunFinished(run_kind=RunKind.REPLAY, status=RunStatus.DONE, elapsed_s=2.14)
+    bar.take_event(end)
+    assert badges(bar) == ["AI 0 回・2.1 秒"]
+    bar.take_event(RunStarted(run_kind=RunKind.AGENT, name="検索", total=1))
+    assert badges(bar) == []
+
+
+def test_figures_stand_only_after_the_first_call(theme: Theme, host: QWidget) -> None:
+    bar = make_bar(theme, host)
+    usage = child(bar, QLabel, "usage_badge")
+    bar.show_usage(Usage(calls=1, prompt_tokens=3_400, completion_tokens=12, yen=1.23))
+    assert (usage.isVisible(), usage.text()) == (True, "3,412 トークン・約1.2円")
+    bar.show_usage(Usage())
+    assert (usage.isVisible(), usage.text()) == (False, "")
+
+
+def test_an_unusual_mode_is_said(theme: Theme, host: QWidget) -> None:
+    bar = make_bar(theme, host)
+    mode = child(bar, QLabel, "mode_badge")
+    bar.show_mode(ModeChoice.PRODUCTION)
+    assert (mode.isVisible(), mode.text()) == (True, "本番モード")
+    bar.show_mode(ModeChoice.STANDARD)
+    assert not mode.isVisible()
+
+
+def test_pause_becomes_resume_and_back(theme: Theme, host: QWidget) -> None:
+    bar = make_bar(theme, host)
+    button = child(bar, QPushButton, "pause_or_resume_button")
+    seen = [button.text()]
+    for is_paused in (True, False):
+        bar.show_situation(Situation(is_running=True, is_paused=is_paused))
+        seen.append(button.text())
+    assert seen == ["一時停止", "再開", "一時停止"]
+
+
+def test_emergency_is_seen_and_goes(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    bar = stage.window.create_page.run_bar
+    stage.bench.model.answers[PICK] = confused
+    seen: list[str] = []
+
+    async def journey() -> None:
+        await planned(stage)
+        stage.window.commands["run"].trigger()
+        await until(bar.emergency.isVisible)
+        seen.append(bar.emergency.text)
+        await until(lambda: not stage.bench.workbench.is_running)
+        assert not bar.emergency.isVisible()
+        await idle(stage)
+        await stage.closed()
+
+    run_qt(journey())
+    assert seen[0].startswith("緊急モード：大きいモデル＋軽量DOM")

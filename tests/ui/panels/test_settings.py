@@ -1,0 +1,84 @@
+"""設定 by hand: what cannot work is not kept, what is kept is used."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+
+from studio.domain.errors import StudioError
+from studio.engine.ports import ChatModel
+from studio.ui.panels.settings import SettingsCallbacks, SettingsPage
+from studio.ui.parts import EngineChoice, SettingsInput, SettingsValues, ThemeChoice
+from studio.ui.room import Room
+from tests.ui.conftest import RESOURCES, RunQt, Stage, child, idle, until
+from tests.ui.fakes import ScriptedModel
+
+MakeStage = Callable[..., Stage]
+
+
+def test_settings_are_tested_kept_and_used(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    page = stage.window.settings_page
+    result = stage.find(QLabel, "settings_result")
+
+    async def journey() -> None:
+        stage.window.begin()
+        stage.window.commands["go_settings"].trigger()
+        page.model_form.engines[EngineChoice.COMPATIBLE].click()
+        stage.find(QPushButton, "save_settings").click()
+        assert "接続先を入力してください" in result.text()
+        stage.find(QLineEdit, "base_url").setText("http://localhost:11434/v1")
+        stage.find(QLineEdit, "api_key").setText("sk-test")
+        stage.find(QPushButton, "test_connection").click()
+        await until(lambda: result.text() == "つながりました。")
+        page.choice_form.theme.setCurrentIndex(2)
+        old = stage.bench.workbench.model
+        stage.find(QPushButton, "save_settings").click()
+        await until(lambda: stage.saved)
+        await idle(stage)
+        assert stage.saved[0].api_key == "sk-test"
+        assert stage.saved[0].values.has_key
+        assert stage.saved[0].values.theme is ThemeChoice.DARK
+        assert stage.theme.is_dark
+        assert stage.find(QLineEdit, "api_key").text() == ""
+        assert isinstance(old, ScriptedModel)
+        assert old.is_closed
+        assert stage.bench.workbench.model is not old
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_what_cannot_work_is_said_and_not_kept(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    kept: list[SettingsInput] = []
+
+    async def save(given: SettingsInput) -> None:
+        kept.append(given)
+
+    async def refuse(given: SettingsInput) -> ChatModel:
+        raise StudioError("BAD_KEY", "API キーが違うようです。", "入力し直してください。")
+
+    async def test(given: SettingsInput) -> str:
+        return ""
+
+    window = stage.window
+    room = Room(stage.bench.workbench, window.tasks, stage.theme, window.commands, RESOURCES)
+    page = SettingsPage(room, SettingsValues(), SettingsCallbacks(save, refuse, test), window)
+    result = child(page, QLabel, "settings_result")
+    button = child(page, QPushButton, "save_settings")
+
+    async def journey() -> None:
+        before = stage.bench.workbench.model
+        button.click()
+        assert not button.isEnabled()
+        await idle(stage)
+        assert result.text() == "API キーが違うようです。入力し直してください。"
+        assert result.property("tone") == "red"
+        assert button.isEnabled()
+        assert kept == []
+        assert stage.bench.workbench.model is before
+        page.model_form.engines[EngineChoice.OPENAI].click()
+        assert result.text() == ""
+        await stage.closed()
+
+    run_qt(journey())
