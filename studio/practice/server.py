@@ -72,7 +72,8 @@ class PracticeSite:
         )
         self._thread.start()
         try:
-            self._url = await asyncio.wait_for(asyncio.wrap_future(ready), START_TIMEOUT_S)
+            async with asyncio.timeout(START_TIMEOUT_S):
+                self._url = await asyncio.wrap_future(ready)
         except (OSError, OverflowError, ValueError) as error:
             await self.stop()
             raise _start_error(port, error) from error

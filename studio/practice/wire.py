@@ -72,7 +72,8 @@ def as_failure(status: HTTPStatus) -> Response:
 
 async def _read_request(reader: asyncio.StreamReader) -> Request | None:
     try:
-        head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), IDLE_TIMEOUT_S)
+        async with asyncio.timeout(IDLE_TIMEOUT_S):
+            head = await reader.readuntil(b"\r\n\r\n")
     except asyncio.LimitOverrunError as error:
         raise BadRequestError(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE) from error
     except asyncio.IncompleteReadError:
@@ -115,7 +116,8 @@ async def _read_form(reader: asyncio.StreamReader, headers: Fields) -> Form:
         raise BadRequestError(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
     if not length:
         return Form()
-    body = await asyncio.wait_for(reader.readexactly(length), BODY_TIMEOUT_S)
+    async with asyncio.timeout(BODY_TIMEOUT_S):
+        body = await reader.readexactly(length)
     return parse_form(headers.get("content-type", ""), body)
 
 
@@ -131,4 +133,7 @@ async def _write(
     ]
     head = "\r\n".join((*lines, "", "")).encode("latin-1")
     writer.write(head if head_only else head + response.body)
-    await asyncio.wait_for(writer.drain(), BODY_TIMEOUT_S)
+    # NOTE: not `wait_for`: on Python 3.11 it swallows a cancel that comes with the result, and
+    # a connection that was told to hang up would wait for its next request.
+    async with asyncio.timeout(BODY_TIMEOUT_S):
+        await writer.drain()
