@@ -15,7 +15,7 @@ from studio.domain.events import (
     RunStatus,
     UserInputRequested,
 )
-from studio.ui.panels.question_card import MAX_DETAILS, QuestionCard
+from studio.ui.panels.question_card import MAX_DETAILS, ApproveButton, QuestionCard
 from studio.ui.theme import Theme
 from tests.ui.conftest import RunQt, Stage, child, idle, planned, until
 from tests.ui.fakes import order
@@ -82,6 +82,19 @@ def test_no_has_the_focus_and_is_the_answer_of_enter(
     qtbot.keyClick(no, Qt.Key.Key_Return)
     assert answers.given == [("q1", False)]
     assert not card.isVisible()
+
+
+def test_a_button_that_approves_ignores_enter_wherever_it_stands(
+    host: QWidget, qtbot: QtBot
+) -> None:
+    button, pressed = ApproveButton(host), list[bool]()
+    button.clicked.connect(lambda: pressed.append(True))
+    button.setAutoDefault(True)
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        qtbot.keyClick(button, key)
+    assert not pressed
+    qtbot.keyClick(button, Qt.Key.Key_Space)
+    assert pressed == [True]
 
 
 def test_the_next_question_shows_nothing_of_the_one_before(theme: Theme, host: QWidget) -> None:
