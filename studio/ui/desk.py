@@ -109,6 +109,13 @@ class Desk(QObject):
         """Turn the sentence into a list; a sentence that cannot be used is told by `plan_rejected`."""
         self._tasks.start(PLAN_TASK, self._plan(text), self._on_plan_error)
 
+    @property
+    def done_before_a_failure(self) -> tuple[str, ...]:
+        """What the last run finished of the list before it broke off; () when it went through."""
+        items = self.checklist.enabled_items if self.checklist else ()
+        done = tuple(item.text for item in items if item.state is ItemState.DONE)
+        return done if len(done) < len(items) else ()
+
     def run(self) -> None:
         """Run what is shown: the list with the model, a flow without."""
         if self._flow:

@@ -105,7 +105,7 @@ class MainWindow(QMainWindow):
     def _callbacks(self) -> Mapping[str, Callable[[], None]]:
         workbench = self._parts.workbench
         return {
-            "run": self.desk.run,
+            "run": lambda: self.create_page.run(),
             "pause_or_resume": self.desk.pause_or_resume,
             "stop": workbench.stop,
             "stop_now": workbench.stop_now,

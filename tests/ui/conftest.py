@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
 from studio.engine.ports import ChatModel
 from studio.ui.actions import COMMANDS, ActionSet
@@ -162,6 +162,20 @@ async def planned(stage: Stage, sentence: str = SENTENCE) -> None:
     stage.window.commands["plan"].trigger()
     await until(lambda: stage.window.desk.checklist is not None)
     await idle(stage)
+
+
+async def answered(stage: Stage, name: str = "confirm_yes") -> None:
+    """Wait for the question box and press one of its buttons."""
+
+    def button() -> QAbstractButton | None:
+        boxes = stage.window.findChildren(QMessageBox, "confirm_box")
+        shown = next((box for box in boxes if box.isVisible()), None)
+        return shown.findChild(QAbstractButton, name) if shown else None
+
+    await until(button)
+    pressed = button()
+    assert pressed is not None
+    pressed.click()
 
 
 async def idle(stage: Stage) -> None:

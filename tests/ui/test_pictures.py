@@ -18,7 +18,7 @@ from studio.domain.flow import Flow, FlowStep
 from studio.engine.ports import RunRecord
 from studio.ui.controls import ElidedLabel
 from studio.ui.parts import EngineChoice, ThemeChoice
-from tests.ui.conftest import RunQt, Stage, until
+from tests.ui.conftest import RunQt, Stage, answered, until
 from tests.ui.fakes import PICK, SENTENCE, confused, order
 
 ORDER = "注文を確定する"
@@ -151,18 +151,22 @@ def test_nothing_is_cut_in_any_state(
         await album.take("5-failure-more")
         model.answers[PICK] = good
         stage.find(QPushButton, "failure_retry").click()
+        await album.take("5-again")
+        await answered(stage)
         await until(lambda: page.save_bar.isVisible())
         await idle()
         await album.take("6-finished")
         model.answers[ORDER] = order
         window.desk.insert(3, ORDER)
         window.commands["run"].trigger()
+        await answered(stage)
         await until(lambda: page.question.is_asking)
         await album.take("4-approval")
         stage.find(QPushButton, "question_no").click()
         await idle()
         model.hold = asyncio.Event()
         window.commands["run"].trigger()
+        await answered(stage)
         await until(lambda: stage.bench.workbench.is_running)
         await album.take("3-running")
         window.commands["stop_now"].trigger()

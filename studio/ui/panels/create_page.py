@@ -13,6 +13,7 @@ from studio.domain.text import clip
 from studio.engine.workbench import RunReport
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.desk import Desk
+from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.forms import ask_variable
 from studio.ui.panels.aria_tree import AriaPanel
 from studio.ui.panels.checklist import ChecklistPanel
@@ -113,6 +114,15 @@ class CreatePage(QWidget):
         else:
             self.save_bar.ask_for_name()
 
+    def run(self) -> None:
+        """Run what is shown; a run that broke off half-way is not repeated unasked."""
+        done = self._desk.done_before_a_failure
+        if not done:
+            self._desk.run()
+            return
+        words = "\n".join(f"・{clip(text, 40)}" for text in done[:6])
+        self._room.tasks.start("run again", self._run_again(words))
+
     def show_fault(self, fault: StudioError) -> None:
         """Show a command that could not be carried out."""
         can_retry = self._desk.situation.has_items
@@ -181,7 +191,21 @@ class CreatePage(QWidget):
 
     def _retry(self) -> None:
         self.failure.hide()
-        self._desk.run()
+        self.run()
+
+    async def _run_again(self, done: str) -> None:
+        """Ask before acts of a run that broke off are done a second time."""
+        if await confirm(
+            self,
+            self.tr("最初からやり直します"),
+            self.tr(
+                "前の実行で終わった項目も、もう一度行います：\n{0}\n\n"
+                "くり返したくない項目は、チェックを外してから実行してください。"
+            ).format(done),
+            self.tr("最初からやり直す"),
+            self.tr("やめる"),
+        ):
+            self._desk.run()
 
     def _on_finished(self, event: RunFinished) -> None:
         if event.status in (RunStatus.DONE, RunStatus.STOPPED):

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton
 from studio.domain.errors import StudioError
 from studio.domain.events import RunFinished, RunKind, RunStatus
 from studio.ui.panels.failure_card import failure_of_fault, failure_of_run
-from tests.ui.conftest import RunQt, Stage, idle, planned, until
+from tests.ui.conftest import RunQt, Stage, answered, idle, planned, until
 from tests.ui.fakes import PICK, confused
 
 MakeStage = Callable[..., Stage]
@@ -35,7 +35,13 @@ def test_a_failure_says_what_and_what_next_and_runs_again(
         assert detail.isVisible()
         assert not page.run_bar.emergency.isVisible()
         answers[PICK] = good
+        asked = len(stage.bench.model.requests)
         stage.find(QPushButton, "failure_retry").click()
+        await answered(stage, "confirm_no")
+        await idle(stage)
+        assert len(stage.bench.model.requests) == asked
+        stage.window.commands["run"].trigger()
+        await answered(stage)
         await until(page.save_bar.isVisible)
         assert not page.failure.isVisible()
         await idle(stage)
