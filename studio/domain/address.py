@@ -5,8 +5,11 @@ from urllib.parse import urlsplit
 
 
 def host_of(url: str) -> str:
-    """Return `host:port` of an address, "" for pages without one."""
-    return urlsplit(url).netloc.rpartition("@")[2].lower()
+    """Return `host:port` of an address, "" for pages without one and for what is no address."""
+    try:
+        return urlsplit(url).netloc.rpartition("@")[2].lower()
+    except ValueError:  # half a bracket, a sign that NFKC turns into a slash
+        return ""
 
 
 def is_plain_address(url: str) -> bool:
