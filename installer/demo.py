@@ -32,9 +32,9 @@ from studio.cli.call import has_display
 from studio.domain.checklist import ItemState
 from studio.domain.events import Event, FlowSaved, RunFinished, RunStatus
 from studio.engine.ports import FlowSummary
+from studio.engine.resources import resources_folder
 from studio.practice.books import BookQuery, Catalogue
 from studio.settings.paths import Paths
-from studio.settings.resources import resources_folder
 from studio.ui.main_window import MainWindow
 from studio.ui.start import open_studio_window
 from studio.vault.passphrase import ensure_passphrase_file
@@ -264,7 +264,7 @@ class Demo:
 
     async def _picture(self, window: MainWindow, name: str) -> None:
         """Save the whole screen, once it is painted: the studio with the browser beside it."""
-        await asyncio.sleep(0.3)
+        await asyncio.sleep(0.6)
         path = self._out / f"{name}.png"
         window.screen().grabWindow(0).save(str(path))
         self.report.screenshots.append(str(path))

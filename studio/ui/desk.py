@@ -156,11 +156,15 @@ class Desk(QObject):
         self.situation_changed.emit()
 
     def undo(self) -> None:
-        """Bring the list before the last edit back."""
+        """Bring the list before the last edit back; not while it is being run."""
+        if self.situation.is_running:
+            return
         self._take(self._history.undo())
 
     def redo(self) -> None:
-        """Take the last undo back."""
+        """Take the last undo back; not while the list is being run."""
+        if self.situation.is_running:
+            return
         self._take(self._history.redo())
 
     def reword(self, item_id: str, text: str) -> None:
