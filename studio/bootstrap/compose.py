@@ -14,13 +14,13 @@ from studio.browser.session import LaunchOptions
 from studio.domain.errors import BrowserMissingError, SettingsError, StudioError
 from studio.engine.bus import EventBus
 from studio.engine.ports import ChatModel
+from studio.engine.resources import resources_folder
 from studio.engine.workbench import Workbench
 from studio.export import FORMATS
 from studio.llm.builtin import BuiltinModel
 from studio.practice.directory import PracticeDirectory
 from studio.practice.server import PracticeSite
 from studio.settings.paths import Paths
-from studio.settings.resources import resources_folder
 from studio.settings.settings import EngineKind, RunMode, Settings, load_settings, save_settings
 from studio.vault.keychain import OsKeychain
 from studio.vault.secrets import ApiKeys

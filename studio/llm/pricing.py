@@ -12,7 +12,7 @@ from typing import Final
 
 from pydantic import BaseModel, ConfigDict
 
-from studio.llm.resources import resource_path
+from studio.engine.resources import resource_file
 
 _SNAPSHOT: Final = re.compile(r"-\d{4}-\d{2}-\d{2}$")
 _MILLION: Final = 1_000_000
@@ -65,7 +65,7 @@ class TokenCount:
 def price_list() -> PriceList:
     """Return the prices that came with the program."""
     return PriceList.model_validate(
-        json.loads(resource_path("prices.json").read_text(encoding="utf-8"))
+        json.loads(resource_file("prices.json").read_text(encoding="utf-8"))
     )
 
 

@@ -1,13 +1,12 @@
-"""Finding this package's data files: prompts and prices."""
+"""The prompts, as they lie in `resources/prompts`."""
 
 import re
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Final
 
-import studio
 from studio.domain.errors import SettingsError
+from studio.engine.resources import resource_file
 
 _HEADER: Final = re.compile(r"<!-- (?P<name>\w+) (?P<version>v\d+) -->\n")
 
@@ -27,23 +26,6 @@ class Prompt:
     text: str
 
 
-def resource_path(relative: str) -> Path:
-    """Return a file of `resources/`, beside the package in a checkout, inside it when installed.
-
-    Raises:
-        SettingsError: The installation is incomplete.
-    """
-    package = Path(studio.__file__).parent
-    for root in (package / "resources", package.parent / "resources"):
-        if (root / relative).is_file():
-            return root / relative
-    raise SettingsError(
-        "RESOURCE_MISSING",
-        f"プログラムに必要なファイル（{relative}）が見つかりません。",
-        "手順スタジオをインストールし直してください。",
-    )
-
-
 @cache
 def load_prompt(name: str) -> Prompt:
     """Read `resources/prompts/NAME.md`.
@@ -51,7 +33,7 @@ def load_prompt(name: str) -> Prompt:
     Raises:
         SettingsError: The file is missing, or its header line is.
     """
-    text = resource_path(f"prompts/{name}.md").read_text(encoding="utf-8")
+    text = resource_file(f"prompts/{name}.md").read_text(encoding="utf-8")
     header = _HEADER.match(text)
     if header is None or header["name"] != name:
         raise SettingsError(

@@ -1,1 +1,1 @@
-"""Where things are kept, how the studio is set up, and where its own resources lie."""
+"""Where things are kept, and how the studio is set up."""

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from installer.demo import FLOW_NAME, Demo, Report, in_words, is_unreadable, right_book
+from studio.engine.resources import resources_folder
 from studio.practice.books import Catalogue
-from studio.settings.resources import resources_folder
 
 
 def test_the_right_book_meets_the_sentence_and_is_not_simply_the_first() -> None:

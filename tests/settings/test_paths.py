@@ -2,10 +2,8 @@ from pathlib import Path
 
 import pytest
 
-import studio
 from studio.domain.errors import SettingsError
 from studio.settings.paths import Paths
-from studio.settings.resources import resources_folder
 
 
 def test_the_command_line_goes_before_the_environment(tmp_path: Path) -> None:
@@ -48,18 +46,3 @@ def test_a_file_in_the_way_is_said_with_its_place(tmp_path: Path) -> None:
     assert told.value.code == "HOME_UNUSABLE"
     assert str(tmp_path / "home") in told.value.message
     assert "TEJUN_HOME" in told.value.remedy
-
-
-def test_resources_inside_the_package_go_before_those_beside_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    package = tmp_path / "studio"
-    package.mkdir()
-    monkeypatch.setattr(studio, "__file__", str(package / "__init__.py"))
-    with pytest.raises(SettingsError) as told:
-        resources_folder()
-    assert told.value.code == "RESOURCES_MISSING"
-    (tmp_path / "resources").mkdir()
-    assert resources_folder() == tmp_path / "resources"
-    (package / "resources").mkdir()
-    assert resources_folder() == package / "resources"

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from studio.domain.frozen import Frozen
 from studio.domain.text import squeeze
-from studio.llm.resources import resource_path
+from studio.engine.resources import resource_file
 
 
 class Synonyms(Frozen):
@@ -72,5 +72,5 @@ class Synonyms(Frozen):
 @cache
 def synonyms() -> Synonyms:
     """Load the vocabulary once, from the installed package or from the checkout."""
-    text = resource_path("synonyms.json").read_text(encoding="utf-8")
+    text = resource_file("synonyms.json").read_text(encoding="utf-8")
     return Synonyms.model_validate(json.loads(text))

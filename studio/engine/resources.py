@@ -1,4 +1,4 @@
-"""Finds the studio's own data: icons, prompts, practice pages."""
+"""Finds the studio's own data: icons, prompts, prices, practice pages. Every room looks here."""
 
 from pathlib import Path
 
@@ -22,3 +22,20 @@ def resources_folder() -> Path:
         "インストールが途中で終わった可能性があります。もう一度インストールしてください。",
         detail=str(package),
     )
+
+
+def resource_file(relative: str) -> Path:
+    """Return one file of the resources, by its path inside them.
+
+    Raises:
+        SettingsError: RESOURCES_MISSING, or RESOURCE_MISSING when only this file is.
+    """
+    path = resources_folder() / relative
+    if not path.is_file():
+        raise SettingsError(
+            "RESOURCE_MISSING",
+            f"プログラムに必要なファイル（{relative}）が見つかりません。",
+            "手順スタジオをインストールし直してください。",
+            detail=str(path),
+        )
+    return path
