@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
 from studio.engine.ports import ChatModel
@@ -42,13 +42,27 @@ def run_qt(qapp: QApplication) -> Iterator[RunQt]:
     loop.close()
 
 
+def delete_now(*objects: QObject) -> None:
+    """Delete objects while Python still holds them.
+
+    `deleteLater` alone outside a running loop leaves the deletion to the next test's loop, or to
+    Python's collector, which takes a window's models and delegates away in an order of its own.
+    """
+    for item in objects:
+        if isinstance(item, QWidget):
+            item.hide()
+        item.deleteLater()
+        QCoreApplication.sendPostedEvents(item, QEvent.Type.DeferredDelete.value)
+    QApplication.processEvents()
+
+
 @pytest.fixture
 def theme(qapp: QApplication) -> Iterator[Theme]:
     """Yield the light look, for a panel without its window."""
     look = Theme(qapp, RESOURCES)
     look.choose(ThemeChoice.LIGHT)
     yield look
-    look.deleteLater()
+    delete_now(look)
 
 
 @pytest.fixture
@@ -58,8 +72,7 @@ def host(qapp: QApplication) -> Iterator[QWidget]:
     widget.resize(600, 500)
     widget.show()
     yield widget
-    widget.deleteLater()
-    QApplication.processEvents()
+    delete_now(widget)
 
 
 def make_actions(host: QWidget, given: list[str]) -> ActionSet:
@@ -150,9 +163,7 @@ def make_stage(qapp: QApplication) -> Iterator[Callable[..., Stage]]:
 
     yield make
     for stage in stages:
-        stage.window.deleteLater()
-        stage.theme.deleteLater()
-    QApplication.processEvents()
+        delete_now(stage.window, stage.theme)
 
 
 async def planned(stage: Stage, sentence: str = SENTENCE) -> None:
