@@ -43,6 +43,9 @@ WORDS: Mapping[Need, str] = {
 _ODD_PACKAGES: Mapping[str, str] = {
     "libglib-2.0.so.0": "libglib2.0-0",
     "libgthread-2.0.so.0": "libglib2.0-0",
+    "libbrotlicommon.so.1": "libbrotli1",
+    "libbrotlidec.so.1": "libbrotli1",
+    "libbrotlienc.so.1": "libbrotli1",
 }
 """Libraries whose package is not called by Debian's rule."""
 
@@ -191,6 +194,19 @@ def debian_package(library: str) -> str:
         return _ODD_PACKAGES[library]
     stem, _, version = library.lower().replace("_", "-").partition(".so.")
     return f"{stem}-{version}" if stem[-1:].isdigit() else f"{stem}{version}"
+
+
+def known_packages() -> frozenset[str]:
+    """Return every package name apt knows; none where apt does not answer."""
+    return frozenset(_output_of(["apt-cache", "pkgnames"]).split())
+
+
+def only_known(packages: Iterable[str], known: frozenset[str]) -> tuple[str, ...]:
+    """Leave out guessed names that no package has: one of them would stop the whole installation.
+
+    What is needed all the same comes in as somebody's dependency, or is told at the end.
+    """
+    return tuple(package for package in packages if package in known or not known)
 
 
 def packages_for(needs: Iterable[Need], libraries: Iterable[str]) -> tuple[str, ...]:

@@ -10,8 +10,10 @@ from installer.machine import (
     WORDS,
     Machine,
     Need,
+    known_packages,
     missing_libraries,
     missing_needs,
+    only_known,
     packages_for,
 )
 from installer.running import Runner
@@ -47,6 +49,7 @@ class Pieces:
             ["apt-get", *_APT_OPTIONS, "update", "-q"],
             env=_APT_ENVIRONMENT,
         )
+        packages = only_known(packages, known_packages()) or packages
         self._runner.run(
             f"ソフトウェアを入れています（apt、{len(packages)} 個：{packages[0]} など）",
             ["apt-get", *_APT_OPTIONS, "install", "-y", "-q", "--no-install-recommends", *packages],

@@ -11,6 +11,7 @@ from installer.machine import (
     find_browser,
     look_around,
     missing_needs,
+    only_known,
     packages_for,
     parse_missing,
     read_distribution,
@@ -140,3 +141,13 @@ def test_a_system_without_os_release_has_no_distribution(tmp_path: Path):
 
 def test_without_apt_nothing_can_be_installed(tmp_path: Path):
     assert not look_around({"PATH": str(tmp_path)}).can_install
+
+
+def test_a_library_in_a_package_of_another_name_is_found() -> None:
+    assert debian_package("libbrotlidec.so.1") == "libbrotli1"
+
+
+def test_a_guessed_name_that_no_package_has_stops_nothing() -> None:
+    known = frozenset({"chromium", "libxcb1"})
+    assert only_known(["chromium", "libnosuch9", "libxcb1"], known) == ("chromium", "libxcb1")
+    assert only_known(["chromium"], frozenset()) == ("chromium",)
