@@ -18,12 +18,10 @@ from studio.domain.action import (
     Action,
     Click,
     Fill,
-    Fingerprint,
     Navigate,
     Press,
     SelectOption,
     SetChecked,
-    Target,
     target_of,
 )
 from studio.domain.decision import Decision, DecisionFault, DecisionRequest, ModelTier, Usage
@@ -38,6 +36,7 @@ from studio.domain.events import Event, RunStatus
 from studio.domain.flow import Flow
 from studio.domain.observation import MASK, AriaNode, DialogSeen, Observation, Tab
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.target import Fingerprint, Target
 from studio.domain.text import fold
 from studio.engine.bus import EventBus
 from studio.engine.ports import (

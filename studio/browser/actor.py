@@ -3,7 +3,7 @@
 import asyncio
 import time
 from dataclasses import dataclass
-from typing import Final, assert_never
+from typing import Final
 from urllib.parse import urlsplit
 
 from playwright.async_api import Locator
@@ -20,15 +20,16 @@ from studio.domain.action import (
     Click,
     Done,
     Fill,
+    Find,
     Navigate,
     Press,
     SelectOption,
     SetChecked,
-    Target,
     target_of,
 )
 from studio.domain.errors import BrowserClosedError, BrowserError, NavigationError, TargetError
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.target import Target
 
 NAVIGATION_TIMEOUT_S: Final = 30.0
 _GOTO_ATTEMPTS: Final = 3
@@ -116,10 +117,10 @@ class Actor:
                 return await self._fields.select(_need(aim).locator, action.option)
             case SetChecked():
                 return await self._fields.set_checked(_need(aim).locator, is_on=action.checked)
-            case Choose() | Done():
+            case Choose() | Find() | Done():
                 raise ValueError(f"{action.verb} is carried out by the engine")
             case _:
-                assert_never(action)
+                raise Refused("NOT_SUPPORTED", "この操作には、まだ対応していません。")
 
     async def _navigate(self, url: str) -> tuple[Evidence, ...]:
         if not _may_open(url):

@@ -18,9 +18,9 @@ from playwright.async_api import Frame, Locator, Page
 
 from studio.browser.secret_fields import IS_MASKED
 from studio.browser.session import Session
-from studio.domain.action import Candidate, Family, Fingerprint, Target
 from studio.domain.errors import BrowserClosedError, BrowserError, BrowserTimeoutError
 from studio.domain.observation import AriaNode, Observation
+from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.engine.replay.matching import ACCEPTED_SIMILARITY, similarity
 
 logger = logging.getLogger(__name__)

@@ -1,101 +1,19 @@
-"""What the hands can do, and how they find what they touch.
+"""What the hands can do.
 
 One flat union with `verb` as discriminator, so that a small model can fill it. Verbs are
 Playwright's. No coordinates and no JavaScript anywhere.
 """
 
 from enum import StrEnum
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, assert_never
 
 from pydantic import Field
 
 from studio.domain.frozen import Frozen
 from studio.domain.rule import SelectionRule
+from studio.domain.target import Target
 
-
-class Family(StrEnum):
-    """How a candidate finds its element; the order of the families is ADR-000024's."""
-
-    TEST_ID = "testid"
-    ROLE = "role"
-    LABEL = "label"
-    PLACEHOLDER = "placeholder"
-    TITLE = "title"
-    SCOPED = "scoped"
-    TEXT = "text"
-    ATTRIBUTE = "attribute"
-    ID = "id"
-
-
-class Candidate(Frozen):
-    """One way to find an element again.
-
-    Attributes:
-        family: Which kind of evidence it uses.
-        value: Test id, label, text, … or, for `role`, the accessible name.
-        role: ARIA role for `role` and `scoped`.
-        scope_role: For `scoped`: role of the named container.
-        scope_name: For `scoped`: its name.
-        score: Low wins (design: testid 10 … id 250).
-    """
-
-    family: Family
-    value: str
-    role: str = ""
-    scope_role: str = ""
-    scope_name: str = ""
-    score: int
-
-
-class Fingerprint(Frozen):
-    """What the element looked like at record time; checked before every replayed act.
-
-    `type` is the `type` attribute, `path` the href path or field name, `ordinal` the place among
-    `count` elements of the same role and name. `is_masked`: it holds a one-time code, a card number
-    or what the page draws as dots; no trait to compare by.
-    """
-
-    tag: str = ""
-    role: str = ""
-    type: str = ""
-    name: str = ""
-    id: str = ""
-    path: str = ""
-    text: str = ""
-    ordinal: int = 1
-    count: int = 1
-    is_masked: bool = False
-
-    @property
-    def is_secret(self) -> bool:
-        """True for a field whose value must be in no log, flow or script."""
-        return self.is_masked or self.type == "password"
-
-
-class Target(Frozen):
-    """An element, serialisable. Playwright's Locator is made from it in `browser/` only.
-
-    Attributes:
-        ref: Set while a decision is carried out: the handle in the observation of `epoch`.
-        epoch: Which observation `ref` belongs to.
-        role: For people and messages.
-        name: For people and messages: what a person would call it.
-        frames: URLs or names of the frames to go through, outermost first.
-        candidates: Durable ways to find it, best first; empty on a live target.
-        fingerprint: None on a live target.
-    """
-
-    ref: str | None = None
-    epoch: int | None = None
-    role: str = ""
-    name: str = ""
-    frames: tuple[str, ...] = ()
-    candidates: tuple[Candidate, ...] = ()
-    fingerprint: Fingerprint | None = None
-
-    def in_words(self) -> str:
-        """Return how a person would call it: 「検索」."""
-        return f"「{self.name}」" if self.name else "この要素"
+MAX_WAIT_S: Final = 30.0
 
 
 class Navigate(Frozen):
@@ -144,6 +62,133 @@ class Press(Frozen):
     target: Target | None = None
 
 
+class DoubleClick(Frozen):
+    """Press an element twice: opens or edits in many grids."""
+
+    verb: Literal["double_click"] = "double_click"
+    target: Target
+
+
+class RightClick(Frozen):
+    """Open the menu of an element."""
+
+    verb: Literal["right_click"] = "right_click"
+    target: Target
+
+
+class Hover(Frozen):
+    """Rest the pointer on an element: menus that open by themselves."""
+
+    verb: Literal["hover"] = "hover"
+    target: Target
+
+
+class TypeText(Frozen):
+    """Type `text` key by key after what the field holds; for fields that listen to each key."""
+
+    verb: Literal["type_text"] = "type_text"
+    target: Target
+    text: str
+
+
+class Drag(Frozen):
+    """Drag `target` onto `to` and let go there."""
+
+    verb: Literal["drag"] = "drag"
+    target: Target
+    to: Target
+
+
+class Upload(Frozen):
+    """Give files to a file field, to the button that asks for them, or to a drop zone.
+
+    `paths` are files of this machine, and may be templates. A model can only repeat a path that the
+    person's own sentence or a variable holds.
+    """
+
+    verb: Literal["upload"] = "upload"
+    target: Target
+    paths: tuple[str, ...] = Field(min_length=1)
+
+
+class Download(Frozen):
+    """Press an element and keep the file it gives."""
+
+    verb: Literal["download"] = "download"
+    target: Target
+
+
+class ScrollWay(StrEnum):
+    """Where to scroll: one screen on or back, or to an end."""
+
+    DOWN = "down"
+    UP = "up"
+    START = "start"
+    END = "end"
+
+
+class Scroll(Frozen):
+    """Scroll the page, or the list that `target` is or stands in.
+
+    With `until`, on and on until that text shows (virtual lists, endless pages), within the ADR's limits.
+    """
+
+    verb: Literal["scroll"] = "scroll"
+    target: Target | None = None
+    way: ScrollWay = ScrollWay.DOWN
+    until: str = ""
+
+
+class GoBack(Frozen):
+    """Go back to the page before."""
+
+    verb: Literal["back"] = "back"
+
+
+class OpenTab(Frozen):
+    """Open an address in a new tab, which becomes the current one."""
+
+    verb: Literal["new_tab"] = "new_tab"
+    url: str
+
+
+class SwitchTab(Frozen):
+    """Make another open tab the current one. `tab` is its number from 1, its title or its address."""
+
+    verb: Literal["switch_tab"] = "switch_tab"
+    tab: str
+
+
+class CloseTab(Frozen):
+    """Close the current tab; the one before it becomes the current one."""
+
+    verb: Literal["close_tab"] = "close_tab"
+
+
+class WaitFor(Frozen):
+    """Wait until `text` shows, or until `gone` shows no more; for `seconds` at most."""
+
+    verb: Literal["wait_for"] = "wait_for"
+    text: str = ""
+    gone: str = ""
+    seconds: float = Field(default=10.0, gt=0, le=MAX_WAIT_S)
+
+
+class HandleDialog(Frozen):
+    """Answer the JavaScript dialog that is open; `text` is typed into a prompt."""
+
+    verb: Literal["handle_dialog"] = "handle_dialog"
+    accept: bool
+    text: str = ""
+
+
+class Find(Frozen):
+    """Search the whole page for a text; for pages whose long tables were folded."""
+
+    verb: Literal["find"] = "find"
+    text: str
+
+
 ROW_LINK: Final = "この行"
 """As `Choose.column`: the row's own link, whatever it is called."""
 
@@ -166,43 +211,133 @@ class Done(Frozen):
     evidence: str = ""
 
 
-Action = Annotated[
-    Navigate | Click | Fill | SelectOption | SetChecked | Press | Choose | Done,
-    Field(discriminator="verb"),
-]
+TargetedAction = (
+    Click
+    | DoubleClick
+    | RightClick
+    | Hover
+    | Fill
+    | TypeText
+    | SelectOption
+    | SetChecked
+    | Drag
+    | Upload
+    | Download
+)
+"""Actions that cannot be without an element."""
 
-TargetedAction = Click | Fill | SelectOption | SetChecked
+PageAction = (
+    Press | Scroll | GoBack | OpenTab | SwitchTab | CloseTab | WaitFor | HandleDialog | Navigate
+)
+"""Actions on the page or the browser; some may name an element."""
+
+EngineAction = Choose | Find | Done
+"""Actions that the engine carries out, with or without the hands."""
+
+Action = Annotated[TargetedAction | PageAction | EngineAction, Field(discriminator="verb")]
 
 
 def target_of(action: Action) -> Target | None:
-    """Return the element an action touches, or None."""
+    """Return the element an action touches (of a drag: what is dragged), or None."""
     match action:
-        case Click() | Fill() | SelectOption() | SetChecked() | Press():
+        case Press() | Scroll():
             return action.target
-        case Navigate() | Choose() | Done():
+        case (
+            Click() | DoubleClick() | RightClick() | Hover() | Fill() | TypeText() | SelectOption()
+            | SetChecked() | Drag() | Upload() | Download()
+        ):  # fmt: skip
+            return action.target
+        case (
+            Navigate() | GoBack() | OpenTab() | SwitchTab() | CloseTab() | WaitFor()
+            | HandleDialog() | Choose() | Find() | Done()
+        ):  # fmt: skip
             return None
+        case _:
+            assert_never(action)
 
 
-def in_words(action: Action) -> str:
+def in_words(action: Action) -> str:  # noqa: C901, PLR0912 - one line a verb
     """Return one Japanese sentence for the log and the flow: 「検索」をクリック."""
     match action:
         case Navigate():
             return f"{action.url} を開く"
         case Click():
             return f"{action.target.in_words()}をクリック"
+        case DoubleClick():
+            return f"{action.target.in_words()}をダブルクリック"
+        case RightClick():
+            return f"{action.target.in_words()}を右クリック"
+        case Hover():
+            return f"{action.target.in_words()}にマウスを重ねる"
         case Fill():
             return f"{action.target.in_words()}に「{action.value}」を入力"
+        case TypeText():
+            return f"{action.target.in_words()}に「{action.text}」を 1 文字ずつ入力"
         case SelectOption():
             return f"{action.target.in_words()}で「{action.option}」を選ぶ"
         case SetChecked():
             return f"{action.target.in_words()}を{'オン' if action.checked else 'オフ'}にする"
-        case Press():
-            where = f"{action.target.in_words()}で" if action.target else ""
-            return f"{where}{action.keys} キーを押す"
+        case Drag():
+            return f"{action.target.in_words()}を{action.to.in_words()}へドラッグ"
+        case Upload():
+            return f"{action.target.in_words()}に{_files_in_words(action.paths)}を渡す"
+        case Download():
+            return f"{action.target.in_words()}からファイルを保存"
+        case Press() | Scroll():
+            return _keys_or_scroll_in_words(action)
+        case GoBack():
+            return "前のページに戻る"
+        case OpenTab():
+            return f"新しいタブで {action.url} を開く"
+        case SwitchTab():
+            return f"タブ「{action.tab}」に切り替える"
+        case CloseTab():
+            return "タブを閉じる"
+        case WaitFor():
+            return _wait_in_words(action)
+        case HandleDialog():
+            return f"確認画面に{'OK' if action.accept else 'キャンセル'}で答える"
         case Choose():
-            then = f"、その行の「{action.column}」を押す" if action.column else "を探す"
-            if action.column == ROW_LINK:
-                then = "を開く"
-            return f"{action.rule.in_words()}{then}"
+            return _choice_in_words(action)
+        case Find():
+            return f"ページの中から「{action.text}」を探す"
         case Done():
             return "完了を確認"
+        case _:
+            assert_never(action)
+
+
+def _keys_or_scroll_in_words(action: Press | Scroll) -> str:
+    where = action.target.in_words() if action.target else ""
+    if isinstance(action, Press):
+        return f"{f'{where}で' if where else ''}{action.keys} キーを押す"
+    if action.until:
+        return f"「{action.until}」が見えるまで{where or 'ページ'}をスクロール"
+    ways = {
+        ScrollWay.DOWN: "下へ",
+        ScrollWay.UP: "上へ",
+        ScrollWay.START: "先頭まで",
+        ScrollWay.END: "最後まで",
+    }
+    return f"{where or 'ページ'}を{ways[action.way]}スクロール"
+
+
+def _files_in_words(paths: tuple[str, ...]) -> str:
+    names = [path.replace("\\", "/").rpartition("/")[2] for path in paths]
+    more = f"ほか {len(names) - 1} 件" if len(names) > 1 else ""
+    return f"「{names[0]}」{more}"
+
+
+def _wait_in_words(action: WaitFor) -> str:
+    if action.text:
+        return f"「{action.text}」が出るまで待つ"
+    if action.gone:
+        return f"「{action.gone}」が消えるまで待つ"
+    return f"{action.seconds:g} 秒待つ"
+
+
+def _choice_in_words(action: Choose) -> str:
+    if action.column == ROW_LINK:
+        return f"{action.rule.in_words()}を開く"
+    then = f"、その行の「{action.column}」を押す" if action.column else "を探す"
+    return f"{action.rule.in_words()}{then}"

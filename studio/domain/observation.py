@@ -114,6 +114,14 @@ class DialogSeen(Frozen):
     answer: str
 
 
+class DownloadSeen(Frozen):
+    """A file the page gave: what the site called it, and where it was kept; `error` when it failed."""
+
+    name: str
+    path: str = ""
+    error: str = ""
+
+
 class Observation(Frozen):
     """The page at one moment.
 
@@ -123,7 +131,8 @@ class Observation(Frozen):
         title: Its title, cleaned and cut; a site's words, never an instruction.
         root: The tree.
         tabs: All open tabs.
-        dialogs: Dialogs since the previous observation.
+        dialogs: Dialogs since the previous observation; one that waits for an answer is `open`.
+        downloads: Files the page gave since the previous observation.
         http_status: Of the page's own document; 200 when there was no response to ask.
         elapsed_ms: What taking and parsing it cost.
     """
@@ -134,6 +143,7 @@ class Observation(Frozen):
     root: AriaNode
     tabs: tuple[Tab, ...] = ()
     dialogs: tuple[DialogSeen, ...] = ()
+    downloads: tuple[DownloadSeen, ...] = ()
     http_status: int = 200
     elapsed_ms: float = 0.0
 

@@ -2,8 +2,8 @@
 
 from enum import StrEnum
 
-from studio.domain.action import Target
 from studio.domain.frozen import Frozen
+from studio.domain.target import Target
 
 
 class OutcomeStatus(StrEnum):
@@ -29,6 +29,10 @@ class EvidenceKind(StrEnum):
     TAB = "tab"
     STATE = "state"
     ROWS = "rows"
+    FILE = "file"
+    SCROLLED = "scrolled"
+    FOCUS = "focus"
+    FOUND = "found"
 
 
 class Evidence(Frozen):

@@ -4,28 +4,25 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, assert_never
+from typing import Final
 
 from studio.domain.action import (
     Action,
-    Candidate,
     Choose,
     Click,
     Done,
-    Family,
     Fill,
-    Fingerprint,
     Navigate,
     Press,
     SelectOption,
     SetChecked,
-    Target,
     in_words,
 )
 from studio.domain.errors import ExportError
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison, Condition, SelectionRule
+from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.export.python_text import comment, expression, literal, literals, page_text
 
 INDENT: Final = "    "
@@ -110,7 +107,11 @@ def _action_lines(action: Action, names: Names) -> list[str]:
         case Done():
             return ["# 確認だけの手順です"]
         case _:
-            assert_never(action)
+            raise ExportError(
+                "CANNOT_EXPORT",
+                f"「{in_words(action)}」は、この形式ではまだ書き出せません。",
+                "手順からこの操作を外すか、スタジオで実行してください。",
+            )
 
 
 def _press_lines(action: Press, names: Names) -> list[str]:

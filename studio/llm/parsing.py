@@ -21,13 +21,13 @@ from studio.domain.action import (
     Press,
     SelectOption,
     SetChecked,
-    Target,
 )
 from studio.domain.checklist import Checklist, Item, Variable
 from studio.domain.decision import Decision, DecisionFault
 from studio.domain.errors import InstructionError
 from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
+from studio.domain.target import Target
 from studio.domain.text import arabic, clip, squeeze, strip_unseen
 from studio.engine.ports import PlanRequest
 from studio.llm.addresses import MAX_VALUE_CHARS, UnusableReplyError, start_page, web_address

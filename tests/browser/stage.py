@@ -11,8 +11,9 @@ from urllib.parse import urlsplit
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions, Session
-from studio.domain.action import Navigate, Target
+from studio.domain.action import Navigate
 from studio.domain.observation import AriaNode, DialogSeen, Observation
+from studio.domain.target import Target
 from studio.engine.ports import DialogPolicy, Patience
 
 Answer = Callable[[BaseHTTPRequestHandler], None]

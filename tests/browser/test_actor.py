@@ -6,11 +6,12 @@ from http.server import BaseHTTPRequestHandler
 
 import pytest
 
-from studio.domain.action import Choose, Click, Done, Family, Fill, Navigate, Press, Target
+from studio.domain.action import Choose, Click, Done, Fill, Navigate, Press
 from studio.domain.errors import NavigationError
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.rule import SelectionRule
+from studio.domain.target import Family, Target
 from studio.engine.ports import Patience
 from tests.browser.stage import Pages, Studio, live, slow_reader
 

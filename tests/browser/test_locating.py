@@ -10,7 +10,7 @@ from playwright.async_api import Locator
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.locating import Found, NotFound, describe, find
-from studio.domain.action import Candidate, Family, Fingerprint, Target
+from studio.domain.target import Candidate, Family, Fingerprint, Target
 from tests.browser.stage import Pages, Studio, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from studio.domain.action import Action, Click, Navigate, Target, in_words
+from studio.domain.action import Action, Click, Navigate, in_words
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, ModelTier, Usage
 from studio.domain.doctor import DoctorLine, Health
@@ -18,6 +18,7 @@ from studio.domain.errors import FlowNotFoundError, InstructionError, StudioErro
 from studio.domain.flow import Flow
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.target import Target
 from studio.engine.bus import EventBus
 from studio.engine.ports import (
     DecisionReply,

@@ -3,7 +3,7 @@
 import pytest
 
 from studio.cli.event_text import event_lines
-from studio.domain.action import Click, Target
+from studio.domain.action import Click
 from studio.domain.checklist import ItemState
 from studio.domain.emergency import Trigger, TriggerKind
 from studio.domain.events import (
@@ -20,6 +20,7 @@ from studio.domain.events import (
     StepStarted,
 )
 from studio.domain.outcome import Outcome, OutcomeStatus, RowNote
+from studio.domain.target import Target
 
 CLICK = Click(target=Target(name="検索"))
 ROWS = (

@@ -4,20 +4,37 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 
 from studio.domain.action import (
+    ROW_LINK,
     Action,
     Choose,
     Click,
+    CloseTab,
     Done,
+    DoubleClick,
+    Download,
+    Drag,
     Fill,
+    Find,
+    GoBack,
+    HandleDialog,
+    Hover,
     Navigate,
+    OpenTab,
     Press,
+    RightClick,
+    Scroll,
+    ScrollWay,
     SelectOption,
     SetChecked,
-    Target,
+    SwitchTab,
+    TypeText,
+    Upload,
+    WaitFor,
     in_words,
     target_of,
 )
 from studio.domain.rule import Comparison, Condition, SelectionRule
+from studio.domain.target import Target
 
 ADAPTER: TypeAdapter[Action] = TypeAdapter(Action)
 BUTTON = Target(ref="e12", epoch=3, role="button", name="検索")
@@ -37,7 +54,29 @@ ONE_OF_EACH: tuple[tuple[Action, str], ...] = (
         Choose(rule=RULE, column="カートに入れる"),
         "評価 ≥ 4 の 1 件目、その行の「カートに入れる」を押す",
     ),
+    (Choose(rule=RULE, column=ROW_LINK), "評価 ≥ 4 の 1 件目を開く"),
     (Done(evidence="送信しました"), "完了を確認"),
+    (DoubleClick(target=BUTTON), "「検索」をダブルクリック"),
+    (RightClick(target=BUTTON), "「検索」を右クリック"),
+    (Hover(target=BUTTON), "「検索」にマウスを重ねる"),
+    (TypeText(target=BUTTON, text="本"), "「検索」に「本」を 1 文字ずつ入力"),
+    (Drag(target=BUTTON, to=Target(name="完了")), "「検索」を「完了」へドラッグ"),
+    (Upload(target=BUTTON, paths=("C:\\台帳\\領収書.pdf",)), "「検索」に「領収書.pdf」を渡す"),
+    (Upload(target=BUTTON, paths=("/a/1.png", "/a/2.png")), "「検索」に「1.png」ほか 1 件を渡す"),
+    (Download(target=BUTTON), "「検索」からファイルを保存"),
+    (Scroll(), "ページを下へスクロール"),
+    (Scroll(target=BUTTON, way=ScrollWay.END), "「検索」を最後までスクロール"),
+    (Scroll(until="佐藤"), "「佐藤」が見えるまでページをスクロール"),
+    (GoBack(), "前のページに戻る"),
+    (OpenTab(url="http://127.0.0.1/"), "新しいタブで http://127.0.0.1/ を開く"),
+    (SwitchTab(tab="2"), "タブ「2」に切り替える"),
+    (CloseTab(), "タブを閉じる"),
+    (WaitFor(text="完了"), "「完了」が出るまで待つ"),
+    (WaitFor(gone="処理中"), "「処理中」が消えるまで待つ"),
+    (WaitFor(seconds=2), "2 秒待つ"),
+    (HandleDialog(accept=True), "確認画面にOKで答える"),
+    (HandleDialog(accept=False), "確認画面にキャンセルで答える"),
+    (Find(text="佐藤"), "ページの中から「佐藤」を探す"),
 )
 
 
@@ -68,6 +107,8 @@ def test_the_element_of_an_action_is_known(action: Action) -> None:
         {"verb": "click", "target": {"x": 10, "y": 20}},
         {"verb": "click", "target": {"ref": "e1"}, "force": True},
         {"verb": "fill", "target": {"ref": "e1"}},
+        {"verb": "upload", "target": {"ref": "e1"}, "paths": []},
+        {"verb": "wait_for", "seconds": 31},
     ],
 )
 def test_nothing_but_the_closed_set_of_acts_is_accepted(foreign: dict[str, object]) -> None:

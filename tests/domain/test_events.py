@@ -7,9 +7,10 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from studio.domain import events
-from studio.domain.action import Click, Target
+from studio.domain.action import Click
 from studio.domain.events import EVENT_ADAPTER, ActionPerformed, Event, EventBase, RunFinished
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.target import Target
 
 KINDS: tuple[type[EventBase], ...] = typing.get_args(typing.get_args(Event)[0])
 

@@ -3,10 +3,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from studio.domain.action import Click, Fill, Navigate, Target
+from studio.domain.action import Click, Fill, Navigate
 from studio.domain.checklist import Variable
 from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow, FlowStep, expand, variable_names
+from studio.domain.target import Target
 
 FLOW = Flow(
     name="本を探す",

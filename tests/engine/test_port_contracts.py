@@ -13,7 +13,7 @@ import pytest_asyncio
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions
-from studio.domain.action import Action, Click, Fill, Navigate, SelectOption, SetChecked, Target
+from studio.domain.action import Action, Click, Fill, Navigate, SelectOption, SetChecked
 from studio.domain.errors import (
     BrowserClosedError,
     FlowNotFoundError,
@@ -23,6 +23,7 @@ from studio.domain.errors import (
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.observation import DialogSeen, Observation
 from studio.domain.outcome import EvidenceKind, OutcomeStatus
+from studio.domain.target import Target
 from studio.engine.ports import Browser, FlowStore, Patience, RunRecord
 from studio.library.store import Library
 from tests.factories import make_flow, node

@@ -6,22 +6,20 @@ import pytest
 
 from studio.domain.action import (
     Action,
-    Candidate,
     Choose,
     Click,
     Done,
-    Family,
     Fill,
     Navigate,
     Press,
     SelectOption,
     SetChecked,
-    Target,
 )
 from studio.domain.errors import ExportError
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Order, SelectionRule
+from studio.domain.target import Candidate, Family, Target
 from studio.export.python_steps import Names, step_lines
 from tests.export.flow_parts import GOOD_AND_CHEAP, appears, target
 

@@ -7,24 +7,21 @@ from hypothesis import strategies as st
 
 from studio.domain.action import (
     Action,
-    Candidate,
     Choose,
     Click,
     Done,
-    Family,
     Fill,
-    Fingerprint,
     Navigate,
     Press,
     SelectOption,
     SetChecked,
-    Target,
 )
 from studio.domain.checklist import Variable
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.flow import Flow, FlowStep, OnError
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
+from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.engine.ports import RunRecord
 from studio.library.flow_format import read_flow
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from studio.domain.action import Action, Click, Done, Fill, Navigate, Target
+from studio.domain.action import Action, Click, Done, Fill, Navigate
 from studio.domain.checklist import Checklist, Item, Variable
 from studio.domain.decision import Decision, DecisionFault, DecisionRequest, ModelTier, Usage
 from studio.domain.errors import BrowserMissingError, FlowNotFoundError, ModelUnavailableError
@@ -16,6 +16,7 @@ from studio.domain.flow import Flow
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.rule import Comparison, Condition
+from studio.domain.target import Target
 from studio.engine.bus import EventBus
 from studio.engine.ports import (
     DecisionReply,

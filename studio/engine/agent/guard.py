@@ -7,8 +7,9 @@ network gate is issue 4's.
 import re
 from typing import Final
 
-from studio.domain.action import Action, Choose, Click, Press, SetChecked, Target
+from studio.domain.action import Action, Choose, Click, Press, SetChecked
 from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
+from studio.domain.target import Target
 from studio.domain.text import squeeze, strip_unseen
 
 _IRREVERSIBLE: Final = re.compile(

@@ -7,10 +7,11 @@ read before one is taken; without one the first page that holds the n-th match e
 from dataclasses import dataclass, field
 from typing import Final
 
-from studio.domain.action import Choose, Click, Navigate, Target
+from studio.domain.action import Choose, Click, Navigate
 from studio.domain.address import host_of
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus, RowNote
+from studio.domain.target import Target
 from studio.domain.text import clip, squeeze
 from studio.engine.replay.rules import Match, Selection, order_key, select
 from studio.engine.run import RunContext

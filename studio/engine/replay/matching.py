@@ -7,7 +7,7 @@ L0 and L1 of the replay accept an element only when it is the single visible one
 from difflib import SequenceMatcher
 from typing import Final
 
-from studio.domain.action import Fingerprint
+from studio.domain.target import Fingerprint
 from studio.domain.text import fold
 
 ACCEPTED_SIMILARITY: Final = 0.80

@@ -11,7 +11,6 @@ from studio.domain.action import (
     Navigate,
     Press,
     SelectOption,
-    Target,
     in_words,
     target_of,
 )
@@ -32,6 +31,7 @@ from studio.domain.events import (
 from studio.domain.flow import Flow, FlowStep, expand, variable_names
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.engine.approval import Approvals, refused_dialog
 from studio.engine.ending import Ending, ending_of

@@ -4,8 +4,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from studio.domain.action import Action, Fill, SelectOption, SetChecked, Target
+from studio.domain.action import Action, Fill, SelectOption, SetChecked
 from studio.domain.observation import TOGGLE_ROLES, AriaNode
+from studio.domain.target import Target
 from studio.domain.text import squeeze
 from studio.llm.builtin.field_pairs import without_unit
 from studio.llm.builtin.finding import CHOICES, match_level

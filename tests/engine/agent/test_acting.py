@@ -5,10 +5,11 @@ from functools import partial
 
 import pytest
 
-from studio.domain.action import Action, Click, Navigate, Target
+from studio.domain.action import Action, Click, Navigate
 from studio.domain.errors import HandedOver
 from studio.domain.events import ApprovalRequested, Event
 from studio.domain.observation import Observation
+from studio.domain.target import Target
 from studio.engine.agent.acting import Acting
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking

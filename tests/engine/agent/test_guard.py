@@ -1,17 +1,9 @@
 import pytest
 
-from studio.domain.action import (
-    Candidate,
-    Choose,
-    Click,
-    Family,
-    Fill,
-    Press,
-    SetChecked,
-    Target,
-)
+from studio.domain.action import Choose, Click, Fill, Press, SetChecked
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.rule import SelectionRule
+from studio.domain.target import Candidate, Family, Target
 from studio.engine.agent.guard import needs_approval
 from tests.factories import card, listing, make_observation, node
 

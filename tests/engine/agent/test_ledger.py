@@ -4,12 +4,13 @@ import asyncio
 
 import pytest
 
-from studio.domain.action import Click, Target
+from studio.domain.action import Click
 from studio.domain.decision import ModelTier
 from studio.domain.emergency import TriggerKind
 from studio.domain.errors import HandedOver
 from studio.domain.events import ActionFailed, ActionPerformed, EmergencyEntered, EmergencyLeft
 from studio.domain.outcome import OutcomeStatus
+from studio.domain.target import Target
 from studio.engine.agent.ledger import Ledger
 from tests.factories import (
     make_checklist,

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from studio.domain.action import Click, Done, Fill, Navigate, Target
+from studio.domain.action import Click, Done, Fill, Navigate
 from studio.domain.checklist import ItemState, Variable
 from studio.domain.decision import Decision, DecisionFault, ModelTier
 from studio.domain.errors import ModelUnavailableError
@@ -19,6 +19,7 @@ from studio.domain.events import (
     RunStatus,
     StepStarted,
 )
+from studio.domain.target import Target
 from studio.engine.agent.loop import AgentRun
 from studio.engine.limits import Limits
 from tests.factories import (

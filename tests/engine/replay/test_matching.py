@@ -1,6 +1,6 @@
 import pytest
 
-from studio.domain.action import Fingerprint
+from studio.domain.target import Fingerprint
 from studio.engine.replay.matching import ACCEPTED_SIMILARITY, similarity
 
 BUTTON = Fingerprint(tag="button", role="button", name="10月分の明細", id="b1")

@@ -2,18 +2,12 @@
 
 import pytest
 
-from studio.domain.action import (
-    Done,
-    Fill,
-    Navigate,
-    SelectOption,
-    SetChecked,
-    Target,
-)
+from studio.domain.action import Done, Fill, Navigate, SelectOption, SetChecked
 from studio.domain.decision import (
     DecisionFault,
 )
 from studio.domain.observation import DialogSeen
+from studio.domain.target import Target
 from tests.llm.builtin.pages import (
     BOOKSHOP,
     EXPENSE_FORM,

@@ -1,15 +1,10 @@
 """Searching on pages the engine has never seen."""
 
-from studio.domain.action import (
-    Click,
-    Done,
-    Fill,
-    Press,
-    Target,
-)
+from studio.domain.action import Click, Done, Fill, Press
 from studio.domain.decision import (
     DecisionFault,
 )
+from studio.domain.target import Target
 from tests.llm.builtin.pages import (
     BOOKSHOP,
     ask,

@@ -2,15 +2,11 @@
 
 import pytest
 
-from studio.domain.action import (
-    Click,
-    Fill,
-    Navigate,
-    Target,
-)
+from studio.domain.action import Click, Fill, Navigate
 from studio.domain.decision import (
     DecisionFault,
 )
+from studio.domain.target import Target
 from tests.llm.builtin.pages import (
     BOOK_PAGE,
     BOOKSHOP,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Click, Target
+from studio.domain.action import Click
 from studio.domain.decision import Decision, ModelTier
 from studio.domain.emergency import Trigger, TriggerKind
 from studio.domain.events import (
@@ -16,6 +16,7 @@ from studio.domain.events import (
     RunStatus,
 )
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus, RowNote
+from studio.domain.target import Target
 from studio.ui.items.log_model import LogEntry, LogModel, Tone, entry_of
 
 CLICK = Click(target=Target(name="検索", role="button"))

@@ -8,10 +8,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from studio.domain.action import Click, Target
+from studio.domain.action import Click
 from studio.domain.decision import Decision, ModelTier
 from studio.domain.events import DecisionMade, RunFinished, RunKind, RunStatus
 from studio.domain.observation import AriaNode, Observation
+from studio.domain.target import Target
 from studio.ui.controls import ElidedLabel
 from studio.ui.panels.aria_rows import arrow_left
 from studio.ui.panels.aria_tree import AriaPanel
