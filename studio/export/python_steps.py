@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, assert_never
 
 from studio.domain.action import (
     Action,
@@ -205,6 +205,10 @@ def _check_lines(expected: Evidence, names: Names) -> list[str]:
             | EvidenceKind.OPTION
             | EvidenceKind.STATE
             | EvidenceKind.ROWS
+            | EvidenceKind.FILE
+            | EvidenceKind.SCROLLED
+            | EvidenceKind.FOCUS
+            | EvidenceKind.FOUND
         ):
             return []
         case _:
