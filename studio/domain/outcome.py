@@ -66,6 +66,7 @@ class Outcome(Frozen):
         code: Machine-readable reason of a failure: `TARGET_NOT_FOUND`, `STALE_REF` …
         message: One Japanese sentence.
         target: The element as a durable target, described before it was touched.
+        to: Of a drag: where it was dropped, as a durable target.
         evidence: Facts that show the effect.
         rows: The row log of a `choose`.
         found_by: How the element was found: `ref`, `role`, `label` …; for people and the log.
@@ -77,6 +78,7 @@ class Outcome(Frozen):
     code: str = ""
     message: str = ""
     target: Target | None = None
+    to: Target | None = None
     evidence: tuple[Evidence, ...] = ()
     rows: tuple[RowNote, ...] = ()
     found_by: str = ""

@@ -4,11 +4,12 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from studio.domain.action import Action, Fill
+from studio.domain.action import Action, Fill, TypeText
 from studio.domain.checklist import Checklist
 from studio.domain.decision import Decision
 from studio.domain.observation import MASK, Observation
 from studio.domain.outcome import Outcome
+from studio.engine.templates import with_texts
 
 _SECRET_NAME: Final = re.compile(
     r"パスワード|暗証|合言葉|秘密|password|passcode|\bpin\b", re.IGNORECASE
@@ -62,12 +63,10 @@ class Secrets:
         self, action: Action, page: Observation | None, outcome: Outcome | None = None
     ) -> Action:
         """Return an action as logs may show it, and learn its value when the field is secret."""
-        if not isinstance(action, Fill):
-            return action
-        if _goes_into_secret(action, page, outcome):
-            self._learn(action.value)
-            return action.model_copy(update={"value": MASK})
-        return action.model_copy(update={"value": self.text(action.value)})
+        if isinstance(action, Fill | TypeText) and _goes_into_secret(action, page, outcome):
+            self._learn(action.value if isinstance(action, Fill) else action.text)
+            return with_texts(action, lambda _: MASK)
+        return with_texts(action, self.text)
 
     def checklist(self, checklist: Checklist) -> Checklist:
         """Return a list as logs may show it."""
@@ -119,7 +118,9 @@ def masked(text: str, values: Sequence[str]) -> str:
     return text
 
 
-def _goes_into_secret(action: Fill, page: Observation | None, outcome: Outcome | None) -> bool:
+def _goes_into_secret(
+    action: Fill | TypeText, page: Observation | None, outcome: Outcome | None
+) -> bool:
     node = page.node(action.target.ref or "") if page else None
     if node is not None and "secret" in node.states:
         return True

@@ -5,14 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-from studio.domain.action import (
-    Action,
-    Choose,
-    Fill,
-    Navigate,
-    SelectOption,
-    target_of,
-)
+from studio.domain.action import Action, Choose, Drag, Fill, Navigate, TypeText, target_of
 from studio.domain.checklist import Checklist, Variable
 from studio.domain.errors import DecisionError
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
@@ -20,6 +13,7 @@ from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.text import fold
 from studio.engine.masking import is_secret_name, masked
+from studio.engine.templates import with_texts
 
 _KEPT_KINDS: Final = frozenset(
     {EvidenceKind.URL, EvidenceKind.TEXT_APPEARED, EvidenceKind.DIALOG, EvidenceKind.TAB}
@@ -94,7 +88,8 @@ def _durable(action: Action, outcome: Outcome, shape: tuple[str, ...]) -> Action
         return action.model_copy(update={"rule": action.rule.model_copy(update={"shape": shape})})
     if target_of(action) is None or outcome.target is None:
         return action
-    return action.model_copy(update={"target": outcome.target})
+    found = {"target": outcome.target} | ({"to": outcome.to} if isinstance(action, Drag) else {})
+    return action.model_copy(update=found)
 
 
 def _lasting(fact: Evidence, row_words: Sequence[str]) -> Evidence | None:
@@ -140,8 +135,8 @@ def _variables(checklist: Checklist, steps: Sequence[FlowStep]) -> tuple[Variabl
 
 def _secret_names(checklist: Checklist, steps: Sequence[FlowStep]) -> dict[str, str]:
     """Map every value that is a secret, by its field or by its name, to the variable that asks."""
-    fills = [step.action for step in steps if isinstance(step.action, Fill)]
-    values = {fill.value: _called(fill) for fill in fills if fill.value and _is_secret(fill)}
+    fills = [step.action for step in steps if isinstance(step.action, Fill | TypeText)]
+    values = {_typed(fill): _called(fill) for fill in fills if _typed(fill) and _is_secret(fill)}
     values |= {v.value: v.name for v in checklist.variables if v.value and is_secret_name(v.name)}
     names = {v.value: v.name for v in reversed(checklist.variables) if v.value in values}
     taken = {variable.name for variable in checklist.variables}
@@ -160,7 +155,7 @@ def _free_name(wanted: str, taken: set[str]) -> str:
     return name
 
 
-def _called(fill: Fill) -> str:
+def _called(fill: Fill | TypeText) -> str:
     """Name a secret: a password is one, a card number or a code is called like its field."""
     fingerprint = fill.target.fingerprint
     is_password = fingerprint is None or fingerprint.type == "password"
@@ -188,7 +183,7 @@ def _with_names(step: FlowStep, names: dict[str, str], secrets: dict[str, str]) 
     return step.model_copy(
         update={
             "item": masked(step.item, tuple(secrets)),
-            "action": _templated(step.action, names | secrets),
+            "action": with_texts(step.action, lambda text: _named(text, names | secrets)),
             "expects": tuple(expects),
         }
     )
@@ -208,25 +203,6 @@ def _follows_variable(fact: Evidence, names: Mapping[str, str]) -> bool:
     return any(len(value) >= 2 and fold(value) in path for value in names)
 
 
-def _templated(action: Action, names: Mapping[str, str]) -> Action:
-    match action:
-        case Navigate():
-            return action.model_copy(update={"url": _named(action.url, names)})
-        case Fill():
-            return action.model_copy(update={"value": _named(action.value, names)})
-        case SelectOption():
-            return action.model_copy(update={"option": _named(action.option, names)})
-        case Choose():
-            where = tuple(
-                condition.model_copy(update={"value": _named(condition.value, names)})
-                for condition in action.rule.where
-            )
-            rule = action.rule.model_copy(update={"where": where})
-            return action.model_copy(update={"rule": rule})
-        case _:
-            return action
-
-
 def _named(value: str, names: Mapping[str, str]) -> str:
     return f"{{{{{names[value]}}}}}" if value in names else value
 
@@ -239,6 +215,10 @@ def _named_inside(text: str, names: Mapping[str, str]) -> str:
     return text
 
 
-def _is_secret(action: Fill) -> bool:
+def _typed(fill: Fill | TypeText) -> str:
+    return fill.value if isinstance(fill, Fill) else fill.text
+
+
+def _is_secret(action: Fill | TypeText) -> bool:
     fingerprint = action.target.fingerprint
     return fingerprint is not None and fingerprint.is_secret

@@ -8,9 +8,8 @@ from studio.domain.action import (
     Choose,
     Click,
     Fill,
-    Navigate,
     Press,
-    SelectOption,
+    TypeText,
     in_words,
     target_of,
 )
@@ -40,6 +39,7 @@ from studio.engine.perception.diff import compare
 from studio.engine.perception.facts import page_values
 from studio.engine.replay.choosing import choose
 from studio.engine.run import RunContext
+from studio.engine.templates import with_texts
 
 EXPECT_TIMEOUT_S: Final = 10.0
 CHANGE_TIMEOUT_S: Final = 3.0
@@ -305,35 +305,19 @@ def _filled(action: Action, values: Mapping[str, str]) -> Action:
     Raises:
         SettingsError: A variable without a value.
     """
-    match action:
-        case Navigate():
-            return action.model_copy(update={"url": expand(action.url, values)})
-        case Fill():
-            return action.model_copy(update={"value": expand(action.value, values)})
-        case SelectOption():
-            return action.model_copy(update={"option": expand(action.option, values)})
-        case Choose():
-            where = tuple(
-                condition.model_copy(update={"value": expand(condition.value, values)})
-                for condition in action.rule.where
-            )
-            return action.model_copy(
-                update={"rule": action.rule.model_copy(update={"where": where})}
-            )
-        case _:
-            return action
+    return with_texts(action, lambda text: expand(text, values))
 
 
 def _shown(action: Action, step: FlowStep) -> Action:
     """Return the action as the log may show it: what is secret by field or by name stays a template."""
     target: Target | None = target_of(action)
     fingerprint = target.fingerprint if target else None
-    if isinstance(step.action, Fill) and (
-        (fingerprint and fingerprint.is_secret)
-        or any(is_secret_name(name) for name in variable_names(step.action.value))
-    ):
-        return step.action
-    return action
+    given = step.action
+    if not isinstance(given, Fill | TypeText):
+        return action
+    text = given.value if isinstance(given, Fill) else given.text
+    is_secret = bool(fingerprint and fingerprint.is_secret)
+    return given if is_secret or any(map(is_secret_name, variable_names(text))) else action
 
 
 def _verdict(failure: Outcome | None) -> Ending:

@@ -1,0 +1,52 @@
+"""The texts of an action that a person gave or a page showed: where templates stand. Pure."""
+
+from collections.abc import Callable
+
+from studio.domain.action import (
+    Action,
+    Choose,
+    Fill,
+    HandleDialog,
+    Navigate,
+    OpenTab,
+    Scroll,
+    SelectOption,
+    SwitchTab,
+    TypeText,
+    Upload,
+    WaitFor,
+)
+
+
+def with_texts(action: Action, change: Callable[[str], str]) -> Action:
+    """Return the action with `change` applied to each of its texts; targets and keys stay.
+
+    The recorder puts 「{{検索語}}」 in, the replay takes it out, the log masks what is secret.
+    """
+    match action:
+        case Navigate() | OpenTab():
+            return action.model_copy(update={"url": change(action.url)})
+        case Fill():
+            return action.model_copy(update={"value": change(action.value)})
+        case TypeText() | HandleDialog():
+            return action.model_copy(update={"text": change(action.text)})
+        case SelectOption():
+            return action.model_copy(update={"option": change(action.option)})
+        case Upload():
+            return action.model_copy(update={"paths": tuple(change(path) for path in action.paths)})
+        case Scroll():
+            return action.model_copy(update={"until": change(action.until)})
+        case SwitchTab():
+            return action.model_copy(update={"tab": change(action.tab)})
+        case WaitFor():
+            texts = {"text": change(action.text), "gone": change(action.gone)}
+            return action.model_copy(update=texts)
+        case Choose():
+            where = tuple(
+                condition.model_copy(update={"value": change(condition.value)})
+                for condition in action.rule.where
+            )
+            rule = action.rule.model_copy(update={"where": where})
+            return action.model_copy(update={"rule": rule})
+        case _:
+            return action
