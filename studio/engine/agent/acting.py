@@ -3,12 +3,24 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from studio.domain.action import Action, Choose, Fill, Navigate, in_words, target_of
+from studio.domain.action import (
+    Action,
+    Choose,
+    Drag,
+    Fill,
+    Navigate,
+    OpenTab,
+    Upload,
+    WaitFor,
+    in_words,
+    target_of,
+)
 from studio.domain.address import host_of, is_plain_address
 from studio.domain.checklist import Checklist
 from studio.domain.errors import HandedOver
 from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.engine.agent import guard
 from studio.engine.agent.ledger import Ledger
@@ -92,8 +104,10 @@ class Acting:
                 message="確認で「やめる」が選ばれました。",
             )
             return Act(outcome, page, page)
-        if isinstance(action, Navigate):
+        if isinstance(action, Navigate | OpenTab):
             await self._check_address(action.url)
+        if isinstance(action, Upload) and (unknown := self._unknown_file(action)):
+            return Act(unknown, page, page)
         self._approvals.is_standing = is_irreversible
         self._approvals.has_approved_dialog = False
         try:
@@ -106,6 +120,18 @@ class Acting:
         self._approvals.raise_refusal()
         await self._check_place(act.after)
         return replace(act, needs_approval=needs_approval)
+
+    def _unknown_file(self, action: Upload) -> Outcome | None:
+        """Refuse a file that the person did not name: a page cannot talk a model into another one."""
+        given = self._ledger.given_texts
+        path = next((p for p in action.paths if not guard.is_given(p, given)), None)
+        if path is None:
+            return None
+        return Outcome(
+            status=OutcomeStatus.BLOCKED,
+            code="FILE_NOT_GIVEN",
+            message=f"ファイル「{clip(path, 80)}」は、やりたいことにも変数にも書かれていないため渡しません。",
+        )
 
     async def _carry_out(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
         row_words: tuple[str, ...] = ()
@@ -125,7 +151,7 @@ class Acting:
         """Let the browser act; opening a page is a known wait, no stall."""
         started = self._context.clock.monotonic()
         outcome = await self._context.browser.perform(action)
-        if isinstance(action, Navigate):
+        if isinstance(action, Navigate | OpenTab | WaitFor):
             self._ledger.leave_out(self._context.clock.monotonic() - started)
         return outcome
 
@@ -184,9 +210,19 @@ class Acting:
 def _current(action: Action, page: Observation) -> Action:
     """Return the action with its ref in the epoch of `page`: refs are sticky while role and name stay."""
     target = target_of(action)
-    if target is None or target.ref is None or target.epoch == page.epoch:
+    if target is None:
         return action
+    ends = {"target": _of_epoch(target, page)}
+    if isinstance(action, Drag):
+        ends["to"] = _of_epoch(action.to, page)
+    return action.model_copy(update=ends)
+
+
+def _of_epoch(target: Target, page: Observation) -> Target:
+    """Return a live target as one of `page`, if the same element still has that ref."""
+    if target.ref is None or target.epoch == page.epoch:
+        return target
     node = page.node(target.ref)
     if node is None or (node.role, node.label) != (target.role, target.name):
-        return action
-    return action.model_copy(update={"target": target.model_copy(update={"epoch": page.epoch})})
+        return target
+    return target.model_copy(update={"epoch": page.epoch})

@@ -5,9 +5,19 @@ network gate is issue 4's.
 """
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
-from studio.domain.action import Action, Choose, Click, Press, SetChecked
+from studio.domain.action import (
+    Action,
+    Choose,
+    Click,
+    DoubleClick,
+    Drag,
+    HandleDialog,
+    Press,
+    SetChecked,
+)
 from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
 from studio.domain.target import Target
 from studio.domain.text import squeeze, strip_unseen
@@ -28,6 +38,7 @@ _ASSENTING: Final = re.compile(
 _ACTING_ROLES: Final = frozenset({"button", "menuitem", "switch", "clickable", "option", "tab"})
 _PRESSING_KEYS: Final = frozenset({"enter", "numpadenter", "return", "space", ""})
 _LEADS_NOWHERE: Final = re.compile(r"|#.*|javascript:.*", re.IGNORECASE)
+_SHORTEST_PATH: Final = 3
 _LONGEST_LABEL: Final = 30
 """Words of a clickable box; more is a card, whose own buttons are looked at when they are pressed."""
 
@@ -35,14 +46,28 @@ _LONGEST_LABEL: Final = 30
 def needs_approval(action: Action, observation: Observation) -> bool:
     """Say whether an action is irreversible by its words (element name, value; NFKC, no blanks)."""
     match action:
-        case Click(target=target) | SetChecked(target=target):
+        case Click(target=target) | DoubleClick(target=target) | SetChecked(target=target):
             return _touches_irreversible(target, observation)
+        case Drag(target=target, to=to):
+            return any(_names_irreversible(end, observation) for end in (target, to))
+        case HandleDialog(accept=True):
+            return any(
+                _says_irreversible(dialog.message)
+                for dialog in observation.dialogs
+                if dialog.answer == "open"
+            )
         case Press():
             return _presses_irreversible(action, observation)
         case Choose():
             return bool(action.column) and _column_is_irreversible(action.column, observation)
         case _:
             return False
+
+
+def is_given(path: str, texts: Iterable[str]) -> bool:
+    """Say whether a person's own words hold this whole file path, and not only a part of one."""
+    whole = re.compile(rf"(?<![\w./\\:~-]){re.escape(path)}(?![A-Za-z0-9_./\\-])")
+    return len(path) >= _SHORTEST_PATH and any(whole.search(text) for text in texts)
 
 
 def is_irreversible(node: AriaNode) -> bool:
@@ -66,6 +91,14 @@ def _touches_irreversible(target: Target, observation: Observation) -> bool:
     return any(
         _says_irreversible(words)
         for words in (target.name, *(candidate.value for candidate in target.candidates))
+    )
+
+
+def _names_irreversible(target: Target, observation: Observation) -> bool:
+    """Judge by words alone, whatever the role: a bin 「削除」 that things are dropped into."""
+    node = observation.node(target.ref) if target.ref else None
+    return _says_irreversible(target.name) or (
+        node is not None and _says_irreversible(_words(node))
     )
 
 

@@ -30,6 +30,7 @@ class Ledger:
     def __init__(self, context: RunContext, model: ChatModel, checklist: Checklist) -> None:
         self._context = context
         self._model = model
+        self._checklist = checklist
         self._turns: list[Turn] = []
         self._failures_here: Counter[tuple[str, str, str]] = Counter()
         self._progressed_at = self._now()
@@ -43,6 +44,16 @@ class Ledger:
         self.history: list[StepRecord] = []
         self.recorded: list[FlowStep] = []
         self.last_error = ""
+
+    @property
+    def given_texts(self) -> tuple[str, ...]:
+        """What the person said and gave: the only source of file paths."""
+        listed = self._checklist
+        return (
+            listed.instruction,
+            *(item.text for item in listed.items),
+            *(variable.value for variable in listed.variables),
+        )
 
     @property
     def last_code(self) -> str:

@@ -3,7 +3,16 @@
 import re
 from typing import Final
 
-from studio.domain.action import Action, Choose, Click, Press
+from studio.domain.action import (
+    Action,
+    Choose,
+    Click,
+    DoubleClick,
+    GoBack,
+    Hover,
+    Press,
+    RightClick,
+)
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip, fold
@@ -26,12 +35,14 @@ _COMPLAINT: Final = re.compile(
     "required|invalid|error|failed|incorrect"
 )
 _TEXTS_KEPT: Final = 3
+_JUDGED_BY_PAGE: Final = (Click, DoubleClick, RightClick, Hover, Press, GoBack, Choose)
+"""Acts whose effect only the page can show; the hands read back the others themselves."""
 
 
 def verify(action: Action, outcome: Outcome, before: Observation, after: Observation) -> Outcome:
     """Return `outcome` with what the page shows for it; an act without effect is no success.
 
-    Fields, boxes and selections were read back by the hands. For clicks and keys the evidence is a
+    Fields, boxes, files and scroll positions were read back by the hands. For clicks and keys the evidence is a
     new address, text that appeared, a state that changed, a dialog or a tab.
     """
     if not outcome.is_ok:
@@ -50,7 +61,7 @@ def verify(action: Action, outcome: Outcome, before: Observation, after: Observa
             f"HTTP_{after.http_status}",
             f"サイトがエラーを返しました（{after.http_status}）。",
         )
-    if not isinstance(action, Click | Press | Choose) or (
+    if not isinstance(action, _JUDGED_BY_PAGE) or (
         isinstance(action, Choose) and not action.column
     ):
         return outcome

@@ -1,10 +1,10 @@
 import pytest
 
-from studio.domain.action import Choose, Click, Fill, Press, SetChecked
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.action import Choose, Click, Drag, Fill, HandleDialog, Press, SetChecked
+from studio.domain.observation import AriaNode, DialogSeen, Observation
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Candidate, Family, Target
-from studio.engine.agent.guard import needs_approval
+from studio.engine.agent.guard import is_given, needs_approval
 from tests.factories import card, listing, make_observation, node
 
 
@@ -141,3 +141,43 @@ def test_the_box_around_a_yes_is_looked_at() -> None:
     button = node("button", "はい")
     page = make_observation(node("dialog", "データを削除しますか", button))
     assert needs_approval(Click(target=on(page, button)), page)
+
+
+def test_a_bin_that_deletes_is_asked_about_whatever_its_role() -> None:
+    page = make_observation(node("listitem", "下書き 3"), node("img", "削除"))
+    drag = Drag(
+        target=Target(ref="e1", epoch=page.epoch, name="下書き 3"),
+        to=Target(ref="e2", epoch=page.epoch, name="削除"),
+    )
+    assert needs_approval(drag, page)
+    assert not needs_approval(drag.model_copy(update={"to": Target(name="完了")}), page)
+
+
+def test_ok_on_an_open_dialog_is_judged_by_what_the_dialog_says() -> None:
+    asks = DialogSeen(kind="confirm", message="3 件を削除しますか", answer="open")
+    page = make_observation(node("button", "OK")).model_copy(update={"dialogs": (asks,)})
+    assert needs_approval(HandleDialog(accept=True), page)
+    assert not needs_approval(HandleDialog(accept=False), page)
+    answered = asks.model_copy(update={"answer": "accepted"})
+    assert not needs_approval(
+        HandleDialog(accept=True), page.model_copy(update={"dialogs": (answered,)})
+    )
+
+
+@pytest.mark.parametrize(
+    ("path", "said", "expected"),
+    [
+        ("/home/hana/領収書.pdf", "/home/hana/領収書.pdfを添付して", True),
+        ("/home/hana/領収書.pdf", "「/home/hana/領収書.pdf」を添付", True),
+        (r"C:\台帳\a.pdf", r"ファイル C:\台帳\a.pdf を渡す", True),
+        ("/home/hana/領収書", "/home/hana/領収書.pdfを添付して", False),
+        ("/home/hana", "/home/hana/領収書.pdfを添付して", False),
+        ("hana/領収書.pdf", "/home/hana/領収書.pdfを添付して", False),
+        ("/etc/passwd", "/home/hana/領収書.pdfを添付して", False),
+        ("e", "e を渡す", False),
+    ],
+)
+def test_only_a_file_the_person_named_may_be_given_away(
+    path: str, said: str, expected: bool
+) -> None:
+    assert is_given(path, ("別の文", said)) is expected
