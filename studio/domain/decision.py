@@ -79,6 +79,7 @@ class DecisionRequest(Frozen):
         context: What happened so far.
         observation: The page as data, for models that read trees.
         page_text: The page as text, rendered within the budget, for models that read text.
+        found: What the latest `find` found on this page, as text.
         dom_digest: Light DOM; only in emergency mode.
         secret_names: Names that may be used as 「{{秘密:名前}}」; never values.
         last_error: What went wrong in the previous turn, as teacher.
@@ -90,6 +91,7 @@ class DecisionRequest(Frozen):
     context: WorkflowContext = WorkflowContext()
     observation: Observation
     page_text: str = ""
+    found: str = ""
     dom_digest: str = ""
     secret_names: tuple[str, ...] = ()
     last_error: str = ""

@@ -11,26 +11,16 @@ from typing import Any, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from studio.domain.action import (
-    Action,
-    Choose,
-    Click,
-    Done,
-    Fill,
-    Navigate,
-    Press,
-    SelectOption,
-    SetChecked,
-)
+from studio.domain.action import Action, Choose, Done
 from studio.domain.checklist import Checklist, Item, Variable
 from studio.domain.decision import Decision, DecisionFault
 from studio.domain.errors import InstructionError
 from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
-from studio.domain.target import Target
 from studio.domain.text import arabic, clip, squeeze, strip_unseen
 from studio.engine.ports import PlanRequest
-from studio.llm.addresses import MAX_VALUE_CHARS, UnusableReplyError, start_page, web_address
+from studio.llm.addresses import UnusableReplyError, start_page
+from studio.llm.reading import ActionReader
 from studio.llm.wire import WireDecision, WireFault, WirePlan, WireVerb
 
 MAX_REPLY_CHARS: Final = 60_000
@@ -55,20 +45,7 @@ _COMPARISONS: Final = {
     "~": Comparison.CONTAINS,
     "!~": Comparison.NOT_CONTAINS,
 }
-_KEYS: Final = re.compile(
-    r"(?:(?:Control|ControlOrMeta|Shift|Alt|Meta)\+)*(?:[A-Za-z][A-Za-z0-9]{0,15}|[0-9]|[!-/:-@\[-`{-~])"
-)
-_SECRET: Final = re.compile(r"\{\{\s*秘密[:：]\s*(?P<name>[^{}]*?)\s*\}\}")
 _FORM_VERBS: Final = frozenset({WireVerb.FILL, WireVerb.SELECT_OPTION, WireVerb.SET_CHECKED})
-_CHECKED: Final = {
-    "true": True,
-    "on": True,
-    "1": True,
-    "": True,
-    "false": False,
-    "off": False,
-    "0": False,
-}
 
 WireT = TypeVar("WireT", bound=BaseModel)
 
@@ -91,8 +68,8 @@ def parse_decision(
         return _decision(wire, observation, ())
     if wire.verb is WireVerb.NONE:
         raise UnusableReplyError('verb is "none" and so is error. Choose a verb, or set error.')
-    reader = _ActionReader(observation, secret_names)
-    return _decision(wire, observation, (reader.main(wire), *reader.more(wire)))
+    reader = ActionReader(observation, secret_names)
+    return _decision(wire, observation, (_first(wire, reader), *_more(wire, reader)))
 
 
 def parse_plan(text: str, request: PlanRequest, planned_by: str = "") -> Checklist:
@@ -178,77 +155,28 @@ def read_condition(text: str) -> Condition:
     )
 
 
-class _ActionReader:
-    """Turns wire actions into actions on elements of one observation."""
+def _first(wire: WireDecision, reader: ActionReader) -> Action:
+    """Read the first action, the only one that may choose rows or end the item."""
+    match wire.verb:
+        case WireVerb.CHOOSE:
+            return Choose(rule=_rule(wire), column=clip(wire.column, 100))
+        case WireVerb.DONE:
+            return Done(evidence=clip(wire.evidence, 200))
+        case _:
+            return reader.read(wire.verb, wire.ref, wire.value)
 
-    def __init__(self, observation: Observation, secret_names: Sequence[str]) -> None:
-        self._observation = observation
-        self._secret_names = frozenset(secret_names)
 
-    def main(self, wire: WireDecision) -> Action:
-        """Read the first action, the only one that may choose rows or end the item."""
-        match wire.verb:
-            case WireVerb.CHOOSE:
-                return Choose(rule=_rule(wire), column=clip(wire.column, 100))
-            case WireVerb.DONE:
-                return Done(evidence=clip(wire.evidence, 200))
-            case _:
-                return self._act(wire.verb, wire.ref, wire.value)
-
-    def more(self, wire: WireDecision) -> tuple[Action, ...]:
-        """Read the further actions of one form."""
-        verbs = [wire.verb, *(WireVerb(act.verb.value) for act in wire.more)]
-        if len(verbs) == 1:
-            return ()
-        if len(wire.more) > MAX_MORE or not _FORM_VERBS.issuperset(verbs[:-1]):
-            raise UnusableReplyError(
-                "more: at most 4 of fill, select_option, set_checked of one form; click only as the last."
-            )
-        acts = zip(verbs[1:], wire.more, strict=True)
-        return tuple(self._act(verb, act.ref, act.value) for verb, act in acts)
-
-    def _act(self, verb: WireVerb, ref: str, raw_value: str) -> Action:
-        value = self._value(verb, raw_value)
-        match verb:
-            case WireVerb.NAVIGATE:
-                return Navigate(url=web_address(value, base=_web_base(self._observation.url)))
-            case WireVerb.CLICK:
-                return Click(target=self._target(ref))
-            case WireVerb.FILL:
-                return Fill(target=self._target(ref), value=value)
-            case WireVerb.SELECT_OPTION if value:
-                return SelectOption(target=self._target(ref), option=value)
-            case WireVerb.SET_CHECKED if value.lower() in _CHECKED:
-                return SetChecked(target=self._target(ref), checked=_CHECKED[value.lower()])
-            case WireVerb.PRESS if _KEYS.fullmatch(value):
-                return Press(keys=value, target=self._target(ref) if ref else None)
-            case _:
-                raise UnusableReplyError(
-                    f"{verb}: value {clip(value, 40)!r} does not fit this verb."
-                )
-
-    def _target(self, ref: str) -> Target:
-        if not ref:
-            raise UnusableReplyError(
-                "ref is empty. Give a ref printed in the page text, or error TARGET_NOT_FOUND."
-            )
-        node = self._observation.node(ref)
-        if node is None:
-            raise UnusableReplyError(
-                f"ref {clip(ref, 20)!r} is not on the page. Use a ref printed in the page text, or error TARGET_NOT_FOUND."
-            )
-        return Target(ref=ref, epoch=self._observation.epoch, role=node.role, name=node.label)
-
-    def _value(self, verb: WireVerb, raw: str) -> str:
-        value = strip_unseen(raw)
-        if len(value) > MAX_VALUE_CHARS:
-            raise UnusableReplyError(f"value is too long; at most {MAX_VALUE_CHARS} characters.")
-        names = [match["name"] for match in _SECRET.finditer(value)]
-        if names and verb is not WireVerb.FILL:
-            raise UnusableReplyError("A secret may be used with fill only.")
-        if unknown := [name for name in names if name not in self._secret_names]:
-            raise UnusableReplyError(f"There is no secret called {clip(unknown[0], 40)!r}.")
-        return value
+def _more(wire: WireDecision, reader: ActionReader) -> tuple[Action, ...]:
+    """Read the further actions of one form."""
+    verbs = [wire.verb, *(WireVerb(act.verb.value) for act in wire.more)]
+    if len(verbs) == 1:
+        return ()
+    if len(wire.more) > MAX_MORE or not _FORM_VERBS.issuperset(verbs[:-1]):
+        raise UnusableReplyError(
+            "more: at most 4 of fill, select_option, set_checked of one form; click only as the last."
+        )
+    acts = zip(verbs[1:], wire.more, strict=True)
+    return tuple(reader.read(verb, act.ref, act.value) for verb, act in acts)
 
 
 def _decision(
@@ -275,10 +203,6 @@ def _rule(wire: WireDecision) -> SelectionRule:
     return SelectionRule(
         where=tuple(read_condition(text) for text in wire.where), order=order, take=wire.take
     )
-
-
-def _web_base(url: str) -> str:
-    return url if url.startswith(("http://", "https://")) else ""
 
 
 def _variables(wire: WirePlan, instruction: str) -> tuple[Variable, ...]:

@@ -12,6 +12,7 @@ from typing import Final
 
 from studio.domain.checklist import Checklist
 from studio.domain.decision import DecisionRequest, StepMeta, StepRecord
+from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition
 from studio.domain.text import clip, strip_unseen
 from studio.engine.ports import PlanRequest
@@ -128,11 +129,33 @@ def _from_site(request: DecisionRequest) -> str:
     parts = [request.page_text.strip()]
     if page.url not in request.page_text:
         parts.insert(0, place)
+    parts[:0] = [*_tabs(page), *_open_dialogs(page)]
+    if request.found:
+        parts.append(request.found)
     if request.dom_digest:
         digest = request.dom_digest
         cut = "" if len(digest) <= MAX_DIGEST_CHARS else "\n(cut here)"
         parts += ["HTML:", digest[:MAX_DIGEST_CHARS] + cut]
     return strip_unseen("\n".join(parts))
+
+
+def _tabs(page: Observation) -> list[str]:
+    """List the tabs where there are several; their numbers are what `switch_tab` takes."""
+    if len(page.tabs) < 2:
+        return []
+    lines = [
+        f"{number}{'*' if tab.is_current else ''} {clip(tab.title or tab.url, 60)}"
+        for number, tab in enumerate(page.tabs, start=1)
+    ]
+    return [f"Tabs: {' | '.join(lines)}"]
+
+
+def _open_dialogs(page: Observation) -> list[str]:
+    return [
+        f"Open dialog ({dialog.kind}): {clip(dialog.message, 200)}"
+        for dialog in page.dialogs
+        if dialog.answer == "open"
+    ]
 
 
 def _section(title: str, lines: Iterable[str]) -> list[str]:

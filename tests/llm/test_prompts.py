@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 
 from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, WorkflowContext
+from studio.domain.observation import DialogSeen, Observation, Tab
 from studio.domain.text import estimate_tokens
 from studio.llm import prompts
 from studio.llm.prompts import PromptText, plan_prompt
@@ -58,7 +59,7 @@ def test_fixed_prompts_are_short_and_carry_a_version() -> None:
     [
         ("form of 12 controls", form_request(), FILL, 800),
         # The whole list goes along (no Top-N), so a list page costs what its rows cost.
-        ("list of 6 books", decision_request(), CHOOSE, 950),
+        ("list of 6 books", decision_request(), CHOOSE, 1010),
     ],
 )
 def test_step_stays_within_its_budget_of_tokens(
@@ -79,7 +80,7 @@ def test_step_stays_within_its_budget_of_tokens(
 def test_schema_that_goes_along_stays_small() -> None:
     schema = json.dumps(strict_schema(WireDecision, DECISION_ORDER), separators=(",", ":"))
     print(f"\nschema of a decision: {estimate_tokens(schema)} tokens")
-    assert estimate_tokens(schema) <= 300
+    assert estimate_tokens(schema) <= 340
 
 
 def test_current_goal_is_marked_and_done_ones_are_ticked() -> None:
@@ -148,3 +149,33 @@ def test_planner_reads_known_sites_and_the_sentence_as_typed() -> None:
 
 def test_secret_names_are_listed_without_values() -> None:
     assert "Secrets: 社内PW" in decide_prompt(decision_request(secret_names=("社内PW",))).user
+
+
+def test_tabs_are_listed_only_where_there_are_several() -> None:
+    page = decision_request().observation
+    one = (Tab(url="http://127.0.0.1/a", title="一覧", is_current=True),)
+    two = (*one, Tab(url="http://127.0.0.1/b", title=""))
+    assert "Tabs:" not in decide_prompt(_seeing(page, tabs=one)).user
+    assert "\nTabs: 1* 一覧 | 2 http://127.0.0.1/b\n" in decide_prompt(_seeing(page, tabs=two)).user
+
+
+def test_a_dialog_that_waits_is_told_and_an_answered_one_is_not() -> None:
+    page = decision_request().observation
+    dialogs = (
+        DialogSeen(kind="prompt", message="お名前は", answer="open"),
+        DialogSeen(kind="alert", message="保存しました", answer="accepted"),
+    )
+    user = decide_prompt(_seeing(page, dialogs=dialogs)).user
+    assert "Open dialog (prompt): お名前は" in user
+    assert "Open dialog (alert)" not in user
+
+
+def test_what_was_found_stands_inside_the_fence() -> None:
+    user = decide_prompt(
+        decision_request(found="e12 佐藤 花子"), make_boundary=lambda: "data-1"
+    ).user
+    assert user.index("<data-1>") < user.index("e12 佐藤 花子") < user.index("</data-1>")
+
+
+def _seeing(page: Observation, **update: object) -> DecisionRequest:
+    return decision_request(observation=page.model_copy(update=update))
