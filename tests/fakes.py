@@ -180,7 +180,9 @@ class FakeBrowser:
     async def ask(self, message: str, kind: str = "confirm") -> bool:
         """Open a dialog; returns how it was answered."""
         dialog = DialogSeen(kind=kind, message=message, answer="open")
-        is_accepted = kind == "alert" or bool(self._policy and await self._policy(dialog))
+        is_accepted = kind == "alert" or (
+            self._policy is not None and await self._policy(dialog) is True
+        )
         answer = "accepted" if is_accepted else "dismissed"
         seen = dialog.model_copy(update={"answer": answer})
         self._dialogs.append(seen)

@@ -2,6 +2,9 @@
 
 from enum import StrEnum
 
+from pydantic import ConfigDict
+from pydantic.alias_generators import to_camel
+
 from studio.domain.frozen import Frozen
 from studio.domain.target import Target
 
@@ -58,6 +61,34 @@ class RowNote(Frozen):
     reason: str = ""
 
 
+class ListSearch(Frozen):
+    """How far a list was scrolled for something: what ADR-000024 wants kept of a search in vain.
+
+    Written to disk and log under the ADR's own names (`containerSelector` …).
+
+    Attributes:
+        container_selector: CSS of what was scrolled, for people.
+        client_height: CSS pixels of it that show.
+        scroll_height: CSS pixels of all of it, at the end of the search.
+        ratio: `scroll_height` / `client_height`.
+        attempt_count: How often it was scrolled.
+        scroll_positions: Its `scrollTop` before the first and after every scroll.
+        viewport_match_counts: How many matches showed at each of these positions.
+    """
+
+    model_config = ConfigDict(
+        alias_generator=to_camel, populate_by_name=True, serialize_by_alias=True
+    )
+
+    container_selector: str
+    client_height: float
+    scroll_height: float
+    ratio: float
+    attempt_count: int
+    scroll_positions: tuple[float, ...] = ()
+    viewport_match_counts: tuple[int, ...] = ()
+
+
 class Outcome(Frozen):
     """The result of carrying out one action.
 
@@ -71,6 +102,7 @@ class Outcome(Frozen):
         rows: The row log of a `choose`.
         found_by: How the element was found: `ref`, `role`, `label` …; for people and the log.
         similarity: Of the element found to the recorded fingerprint, 0 to 1; None on a live target.
+        list_search: How a list was scrolled in vain (`VLIST_NOT_REACHED`), or until it was found.
         elapsed_ms: Time in the browser.
     """
 
@@ -83,6 +115,7 @@ class Outcome(Frozen):
     rows: tuple[RowNote, ...] = ()
     found_by: str = ""
     similarity: float | None = None
+    list_search: ListSearch | None = None
     elapsed_ms: float = 0.0
 
     @property

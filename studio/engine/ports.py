@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
-from typing import Protocol
+from typing import Final, Literal, Protocol
 
 from studio.domain.action import Action
 from studio.domain.checklist import Checklist
@@ -19,8 +19,13 @@ from studio.domain.frozen import Frozen
 from studio.domain.observation import DialogSeen, Observation
 from studio.domain.outcome import Outcome
 
-DialogPolicy = Callable[[DialogSeen], Awaitable[bool]]
-"""Says whether a confirm, prompt or beforeunload dialog is accepted; alerts always are."""
+LEFT_OPEN: Final = "open"
+DialogPolicy = Callable[[DialogSeen], Awaitable[bool | Literal["open"]]]
+"""Says whether a confirm, prompt or beforeunload dialog is accepted; alerts always are.
+
+With `LEFT_OPEN` nobody answers it yet: the act that opened it returns, `observe` shows nothing but
+the dialog, and `handle_dialog` answers it.
+"""
 
 
 class Patience(StrEnum):
