@@ -10,12 +10,27 @@ from studio.domain.action import (
     Action,
     Choose,
     Click,
+    CloseTab,
     Done,
+    DoubleClick,
+    Download,
+    Drag,
     Fill,
+    Find,
+    GoBack,
+    HandleDialog,
+    Hover,
     Navigate,
+    OpenTab,
     Press,
+    RightClick,
+    Scroll,
     SelectOption,
     SetChecked,
+    SwitchTab,
+    TypeText,
+    Upload,
+    WaitFor,
     in_words,
 )
 from studio.domain.errors import ExportError
@@ -85,7 +100,7 @@ def _accepted_dialogs(expects: tuple[Evidence, ...]) -> list[str]:
     return [d.removeprefix("accepted:") for d in details if d.startswith("accepted:")]
 
 
-def _action_lines(action: Action, names: Names) -> list[str]:
+def _action_lines(action: Action, names: Names) -> list[str]:  # noqa: C901, PLR0912 - one a verb
     match action:
         case Navigate():
             return [f"run.open({names.value(action.url)})"]
@@ -100,18 +115,72 @@ def _action_lines(action: Action, names: Names) -> list[str]:
         case SetChecked():
             check = f"set_checked(element, is_on={action.checked})"
             return [*_find_lines(action.target, names), check]
+        case DoubleClick() | RightClick() | Hover() | TypeText() | Upload() | Download():
+            return [*_find_lines(action.target, names), _pointer_call(action, names)]
+        case Drag():
+            grip = [*_find_lines(action.target, names), "grip = element"]
+            return [*grip, *_find_lines(action.to, names), "grip.drag_to(element)"]
+        case GoBack() | OpenTab() | SwitchTab() | CloseTab() | WaitFor():
+            return [_browser_call(action, names)]
         case Press():
             return _press_lines(action, names)
         case Choose():
             return _choose_lines(action, names)
         case Done():
             return ["# 確認だけの手順です"]
-        case _:
+        case Scroll() | HandleDialog() | Find():
             raise ExportError(
                 "CANNOT_EXPORT",
                 f"「{in_words(action)}」は、この形式ではまだ書き出せません。",
                 "手順からこの操作を外すか、スタジオで実行してください。",
             )
+        case _:
+            assert_never(action)
+
+
+def _pointer_call(
+    action: DoubleClick | RightClick | Hover | TypeText | Upload | Download, names: Names
+) -> str:
+    match action:
+        case DoubleClick():
+            return "element.dblclick()"
+        case RightClick():
+            return 'element.click(button="right")'
+        case Hover():
+            return "element.hover()"
+        case TypeText():
+            return f"element.press_sequentially({names.value(action.text)})"
+        case Upload():
+            paths = ", ".join(names.value(path) for path in action.paths)
+            return f"run.upload(element, [{paths}])"
+        case Download():
+            return "run.download(element)"
+        case _:
+            assert_never(action)
+
+
+def _browser_call(action: GoBack | OpenTab | SwitchTab | CloseTab | WaitFor, names: Names) -> str:
+    match action:
+        case GoBack():
+            return "run.page.go_back()"
+        case OpenTab():
+            return f"run.open_tab({names.value(action.url)})"
+        case SwitchTab():
+            return f"run.switch_tab({names.value(action.tab)})"
+        case CloseTab():
+            return "run.page.close()"
+        case WaitFor():
+            return _wait_call(action, names)
+        case _:
+            assert_never(action)
+
+
+def _wait_call(action: WaitFor, names: Names) -> str:
+    if action.text:
+        return f"run.expect_text({names.value(action.text)}, {action.seconds:g})"
+    if action.gone:
+        return f"run.expect_no_text({names.value(action.gone)}, {action.seconds:g})"
+    return f"run.page.wait_for_timeout({action.seconds * 1000:g})"
 
 
 def _press_lines(action: Press, names: Names) -> list[str]:

@@ -8,12 +8,27 @@ from studio.domain.action import (
     Action,
     Choose,
     Click,
+    CloseTab,
     Done,
+    DoubleClick,
+    Download,
+    Drag,
     Fill,
+    Find,
+    GoBack,
+    HandleDialog,
+    Hover,
     Navigate,
+    OpenTab,
     Press,
+    RightClick,
+    Scroll,
     SelectOption,
     SetChecked,
+    SwitchTab,
+    TypeText,
+    Upload,
+    WaitFor,
 )
 from studio.domain.errors import ExportError
 from studio.domain.flow import FlowStep
@@ -46,10 +61,34 @@ def code_of(action: Action, **more: object) -> str:
         (Press(target=BOX, keys="Enter"), 'element.press("Enter")'),
         (Press(keys="Escape"), 'run.page.keyboard.press("Escape")'),
         (Done(), "# 完了を確認"),
+        (DoubleClick(target=BOX), "element.dblclick()"),
+        (RightClick(target=BOX), 'element.click(button="right")'),
+        (Hover(target=BOX), "element.hover()"),
+        (TypeText(target=BOX, text="{{語}}"), 'element.press_sequentially(run.values["語"])'),
+        (Drag(target=BOX, to=BOX), "grip.drag_to(element)"),
+        (
+            Upload(target=BOX, paths=("a.pdf", "{{語}}")),
+            'run.upload(element, ["a.pdf", run.values["語"]])',
+        ),
+        (Download(target=BOX), "run.download(element)"),
+        (GoBack(), "run.page.go_back()"),
+        (OpenTab(url="https://example.jp/"), 'run.open_tab("https://example.jp/")'),
+        (SwitchTab(tab="2"), 'run.switch_tab("2")'),
+        (CloseTab(), "run.page.close()"),
+        (WaitFor(text="完了"), 'run.expect_text("完了", 10)'),
+        (WaitFor(gone="処理中", seconds=2.5), 'run.expect_no_text("処理中", 2.5)'),
+        (WaitFor(seconds=2), "run.page.wait_for_timeout(2000)"),
     ],
 )
 def test_actions(action: Action, call: str) -> None:
     assert call in code_of(action)
+
+
+@pytest.mark.parametrize("action", [Scroll(), HandleDialog(accept=True), Find(text="佐藤")])
+def test_what_a_script_cannot_do_alone_is_refused(action: Action) -> None:
+    with pytest.raises(ExportError) as refusal:
+        code_of(action)
+    assert refusal.value.code == "CANNOT_EXPORT"
 
 
 @pytest.mark.parametrize(
