@@ -1,9 +1,12 @@
 """Asking a person before anything that cannot be undone; shared by the agent and the replay."""
 
+from typing import Literal
+
 from studio.domain.errors import HandedOver, RunInterrupted, Stopped
 from studio.domain.events import ApprovalAnswered, ApprovalRequested
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import EvidenceKind, Outcome
+from studio.engine.ports import LEFT_OPEN
 from studio.engine.run import RunContext
 
 
@@ -11,7 +14,8 @@ class Approvals:
     """The approvals of one run.
 
     `is_standing` is true while an approved act is being carried out: a confirm dialog that it
-    opens belongs to it. `expected_dialogs` are messages a flow recorded as accepted.
+    opens belongs to it. `expected_dialogs` are messages a flow recorded as accepted, `left_open`
+    those that the flow's next step answers. `leaves_prompts_open`: a model will answer them.
     `has_approved_dialog` tells that a person's yes was given to a dialog: the act that opened it
     cannot be undone, whatever its words say.
     """
@@ -21,6 +25,8 @@ class Approvals:
         self.is_standing = False
         self.has_approved_dialog = False
         self.expected_dialogs: frozenset[str] = frozenset()
+        self.left_open: frozenset[str] = frozenset()
+        self.leaves_prompts_open = False
         self._refusal: RunInterrupted | None = None
 
     async def approve(
@@ -62,8 +68,11 @@ class Approvals:
             raise Stopped("停止しました。")
         return answer
 
-    async def answer_dialog(self, dialog: DialogSeen) -> bool:
+    async def answer_dialog(self, dialog: DialogSeen) -> bool | Literal["open"]:
         """Answer confirm, prompt and beforeunload (a `DialogPolicy`)."""
+        is_asked_for_text = dialog.kind == "prompt" and self.leaves_prompts_open
+        if is_asked_for_text or dialog.message in self.left_open:
+            return LEFT_OPEN
         if dialog.message in self.expected_dialogs or self.is_standing:
             return True
         if dialog.kind == "beforeunload":

@@ -10,6 +10,7 @@ from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.engine.approval import Approvals, refused_dialog
 from studio.engine.perception.facts import page_values
+from studio.engine.ports import LEFT_OPEN
 from tests.factories import make_context, make_observation, make_outcome, make_shop, node
 
 CONFIRM = DialogSeen(kind="confirm", message="よいですか", answer="open")
@@ -87,3 +88,16 @@ def test_the_card_shows_what_fields_hold() -> None:
 def test_which_dialog_was_refused(detail: str, message: str) -> None:
     fact = Evidence(kind=EvidenceKind.DIALOG, detail=detail)
     assert refused_dialog(make_outcome(fact)) == message
+
+
+async def test_a_prompt_is_left_to_the_model_and_a_recorded_one_to_the_next_step() -> None:
+    context, _ = make_context(make_shop(), is_attended=False)
+    prompt = DialogSeen(kind="prompt", message="お名前は", answer="open")
+    approvals = Approvals(context)
+    assert await approvals.answer_dialog(prompt) is False
+    approvals.left_open = frozenset({"お名前は"})
+    assert await approvals.answer_dialog(prompt) == LEFT_OPEN
+    approvals.left_open = frozenset()
+    approvals.leaves_prompts_open = True
+    assert await approvals.answer_dialog(prompt) == LEFT_OPEN
+    assert await approvals.answer_dialog(CONFIRM) is False

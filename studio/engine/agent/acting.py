@@ -67,7 +67,8 @@ class Acting:
         self._unconfirmed: set[tuple[str, str]] = set()
 
     def answer_dialogs(self) -> None:
-        """Let this run's approvals answer the browser's dialogs."""
+        """Let this run's approvals answer the browser's dialogs, and the model its prompts."""
+        self._approvals.leaves_prompts_open = True
         self._context.browser.answer_dialogs(self._approvals.answer_dialog)
 
     async def open_start_page(self, checklist: Checklist) -> Outcome:

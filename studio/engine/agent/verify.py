@@ -18,6 +18,7 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip, fold
 from studio.engine.approval import refused_dialog
 from studio.engine.perception.diff import Difference, compare
+from studio.engine.ports import LEFT_OPEN
 
 _TELLING_ROLES: Final = (
     "status",
@@ -65,6 +66,8 @@ def verify(action: Action, outcome: Outcome, before: Observation, after: Observa
         isinstance(action, Choose) and not action.column
     ):
         return outcome
+    if any(dialog.answer == LEFT_OPEN for dialog in after.dialogs):
+        return outcome  # nothing else of the page can be seen; the dialog is the effect
     change = compare(before, after)
     if complaint := _complaint(change) or _said_in_alert(after):
         return _failed(

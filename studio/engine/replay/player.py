@@ -37,6 +37,7 @@ from studio.engine.ending import Ending, ending_of
 from studio.engine.masking import Secrets, is_secret_name
 from studio.engine.perception.diff import compare
 from studio.engine.perception.facts import page_values
+from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.choosing import choose
 from studio.engine.run import RunContext
 from studio.engine.templates import with_texts
@@ -169,11 +170,8 @@ class Replay:
 
     async def _act(self, step: FlowStep, action: Action) -> Outcome:
         self._approvals.is_standing = step.needs_approval
-        self._approvals.expected_dialogs = frozenset(
-            fact.detail.partition(":")[2]
-            for fact in step.expects
-            if fact.kind is EvidenceKind.DIALOG and fact.detail.startswith("accepted:")
-        )
+        self._approvals.expected_dialogs = _dialogs(step, "accepted")
+        self._approvals.left_open = _dialogs(step, LEFT_OPEN)
         before = await self._page_that_tells_nothing(step)
         try:
             if isinstance(action, Choose):
@@ -297,6 +295,14 @@ class Replay:
                 elapsed_s=elapsed_s,
             )
         )
+
+
+def _dialogs(step: FlowStep, answer: str) -> frozenset[str]:
+    """Return the messages of the dialogs that were answered so at record time."""
+    facts = [
+        fact.detail.partition(":") for fact in step.expects if fact.kind is EvidenceKind.DIALOG
+    ]
+    return frozenset(message for answered, _, message in facts if answered == answer)
 
 
 def _filled(action: Action, values: Mapping[str, str]) -> Action:

@@ -138,3 +138,13 @@ def test_a_new_tab_is_evidence_however_late_it_was_told() -> None:
     outcome = verify(PRESS, make_outcome(), before, after)
     assert outcome.is_ok
     assert outcome.evidence[0].kind is EvidenceKind.TAB
+
+
+def test_a_dialog_that_waits_for_an_answer_is_the_effect_and_no_complaint() -> None:
+    asks = DialogSeen(kind="prompt", message="名前を入力してください", answer="open")
+    before = make_observation(node("button", "登録"), node("paragraph", "本文"))
+    after = make_observation(node("alertdialog", "名前を入力してください")).model_copy(
+        update={"dialogs": (asks,)}
+    )
+    opened = make_outcome(Evidence(kind=DIALOG, detail="open:名前を入力してください"))
+    assert verify(PRESS, opened, before, after) == opened
