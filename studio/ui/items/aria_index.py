@@ -11,6 +11,16 @@ MAX_LABEL_CHARS = 120
 MAX_SEARCHED_CHARS = 300
 _WRAPPERS: Final = frozenset({"generic", "none", "presentation"})
 _TEXTS: Final = frozenset({"text", "generic"})
+ROLE_WORDS: Final = {
+    "button": "ボタン", "cell": "セル", "checkbox": "チェックボックス", "clickable": "クリックできる部分",
+    "combobox": "選択欄 プルダウン", "dialog": "ダイアログ 確認画面", "form": "フォーム",
+    "heading": "見出し", "iframe": "枠 フレーム", "image": "画像", "img": "画像", "link": "リンク",
+    "list": "一覧 リスト", "listbox": "選択欄 リスト", "listitem": "項目", "menu": "メニュー",
+    "menuitem": "メニュー", "option": "選択肢", "radio": "ラジオボタン", "row": "行",
+    "searchbox": "検索欄 入力欄", "slider": "スライダー", "spinbutton": "数値 入力欄",
+    "switch": "スイッチ", "tab": "タブ", "table": "表", "textbox": "入力欄",
+}  # fmt: skip
+"""What people call the roles, so that 「ボタン」 finds every button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +28,8 @@ class AriaRow:
     """One node as a row.
 
     Attributes:
-        key: The same from one observation to the next: where it stands and what it is called.
+        key: The same from one observation to the next, see `build_index`.
+        at: Number of this row in its tree.
         depth: 0 for what stands directly under the page.
         parent: Row of the node around it, -1 at the top.
         end: Row after the last node inside it.
@@ -27,6 +38,7 @@ class AriaRow:
     """
 
     key: int
+    at: int
     node: AriaNode
     depth: int
     parent: int
@@ -34,9 +46,18 @@ class AriaRow:
     searched: str
     label: str
 
-    def has_inside(self, row: int) -> bool:
-        """Say whether something stands inside, given its own row."""
-        return self.end > row + 1
+    @property
+    def has_inside(self) -> bool:
+        """True when something stands inside."""
+        return self.end > self.at + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Rows that match a search, and those around them; `matches` counts the former."""
+
+    rows: tuple[AriaRow, ...]
+    matches: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,47 +69,53 @@ class AriaIndex:
     by_key: dict[int, int] = field(default_factory=dict[int, int])
     by_ref: dict[str, int] = field(default_factory=dict[str, int])
 
-    def visible(self, collapsed: Collection[int], query: str) -> list[int]:
-        """Return the rows to show: inside open nodes, or what matches with all around it."""
-        if query:
-            return self._matching(query)
-        shown: list[int] = []
-        row = 0
-        while row < len(self.rows):
+    def visible(self, collapsed: Collection[int], first: int = 0, end: int = -1) -> list[AriaRow]:
+        """Return the rows inside open nodes, from row `first` on to before `end` (-1: to the last)."""
+        shown: list[AriaRow] = []
+        at, end = first, len(self.rows) if end < 0 else end
+        while at < end:
+            row = self.rows[at]
             shown.append(row)
-            entry = self.rows[row]
-            row = entry.end if entry.key in collapsed else row + 1
+            at = row.end if row.key in collapsed else at + 1
         return shown
 
-    def _matching(self, query: str) -> list[int]:
+    def matching(self, query: str) -> Found:
+        """Return the rows that hold every word of `query`, with all that stands around them."""
         wanted = fold(query).split()
         keep: set[int] = set()
+        matches = 0
         for number, row in enumerate(self.rows):
             if not all(word in row.searched for word in wanted):
                 continue
+            matches += 1
             at = number
             while at >= 0 and at not in keep:
                 keep.add(at)
                 at = self.rows[at].parent
-        return sorted(keep)
+        return Found(tuple(self.rows[at] for at in sorted(keep)), matches)
 
 
-def build_index(observation: Observation) -> AriaIndex:
+def build_index(observation: Observation, older: AriaIndex | None = None) -> AriaIndex:
     """Flatten a tree; pure, meant for a worker thread.
 
-    A key is made of the keys around it, role, name and the place among equal siblings: stable
-    while the page changes elsewhere.
+    An element that `older` knows by its ref keeps its key (refs are sticky while role and name
+    stay). Any other key is made of the keys around it, role, name and the place among equal
+    siblings: stable while the page changes elsewhere, and the same after a reload.
     """
+    known = older or AriaIndex(epoch=-1)
+    keys = _Keys(observation, known)
     drafts: list[_Draft] = []
-    top = _Draft(observation.root, -1, -1, hash("page"))
-    _open(top, -1, drafts)
+    _open(_Draft(observation.root, -1, -1, hash("page")), keys, drafts)
     ends = _ends(drafts)
-    rows = tuple(_row(draft, end) for draft, end in zip(drafts, ends, strict=True))
+    rows = tuple(
+        _row(number, draft, end, known)
+        for number, (draft, end) in enumerate(zip(drafts, ends, strict=True))
+    )
     return AriaIndex(
         epoch=observation.epoch,
         rows=rows,
-        by_key={row.key: number for number, row in enumerate(rows)},
-        by_ref={row.node.ref: number for number, row in enumerate(rows) if row.node.ref},
+        by_key={row.key: row.at for row in rows},
+        by_ref={row.node.ref: row.at for row in rows if row.node.ref},
     )
 
 
@@ -100,23 +127,48 @@ class _Draft:
     key: int
 
 
-def _open(top: _Draft, at: int, drafts: list[_Draft]) -> None:
+class _Keys:
+    """Gives each node of one observation its key; every key once."""
+
+    def __init__(self, observation: Observation, older: AriaIndex) -> None:
+        self._by_ref = {
+            node.ref: older.rows[at].key
+            for node in observation.nodes
+            if node.ref
+            and (at := older.by_ref.get(node.ref)) is not None
+            and (older.rows[at].node.role, older.rows[at].node.name) == (node.role, node.name)
+        }
+        self._taken = set(self._by_ref.values())
+
+    def key(self, node: AriaNode, around: int, place: int) -> int:
+        """Return the key of a node that is the `place`-th of its kind inside `around`."""
+        kept = self._by_ref.get(node.ref) if node.ref else None
+        if kept is not None:
+            return kept
+        key = hash((around, node.role, node.name, place))
+        while key in self._taken:
+            key = hash((key, "another"))
+        self._taken.add(key)
+        return key
+
+
+def _open(top: _Draft, keys: _Keys, drafts: list[_Draft]) -> None:
     """Append everything under `top` in document order, without recursion: pages nest deeply."""
-    stack = list(reversed(_children(top, at)))
+    stack = list(reversed(_children(top, -1, keys)))
     while stack:
         draft = stack.pop()
         drafts.append(draft)
         if draft.node.children:
-            stack.extend(reversed(_children(draft, len(drafts) - 1)))
+            stack.extend(reversed(_children(draft, len(drafts) - 1, keys)))
 
 
-def _children(parent: _Draft, at: int) -> list[_Draft]:
+def _children(parent: _Draft, at: int, keys: _Keys) -> list[_Draft]:
     seen: dict[tuple[str, str], int] = {}
     found: list[_Draft] = []
     for node in _telling(parent.node):
         name = (node.role, node.name)
         place = seen[name] = seen.get(name, -1) + 1
-        key = hash((parent.key, node.role, node.name, place))
+        key = keys.key(node, parent.key, place)
         found.append(_Draft(node, parent.depth + 1, at, key))
     return found
 
@@ -151,13 +203,20 @@ def _ends(drafts: list[_Draft]) -> list[int]:
     return ends
 
 
-def _row(draft: _Draft, end: int) -> AriaRow:
+def _row(at: int, draft: _Draft, end: int, older: AriaIndex) -> AriaRow:
     node = draft.node
-    label = clip(_label(node), MAX_LABEL_CHARS)
-    searched = fold(
-        f"{node.role} {node.name[:MAX_SEARCHED_CHARS]} {node.text[:MAX_SEARCHED_CHARS]}"
-    )
-    return AriaRow(draft.key, node, draft.depth, draft.parent, end, searched, label)
+    before = older.by_key.get(draft.key)
+    old = None if before is None else older.rows[before]
+    if old and (old.node.name, old.node.text, old.node.role) == (node.name, node.text, node.role):
+        searched, label = old.searched, old.label
+    else:
+        searched, label = _searched(node), clip(_label(node), MAX_LABEL_CHARS)
+    return AriaRow(draft.key, at, node, draft.depth, draft.parent, end, searched, label)
+
+
+def _searched(node: AriaNode) -> str:
+    role = f"{node.role} {ROLE_WORDS.get(node.role, '')}"
+    return fold(f"{role} {node.name[:MAX_SEARCHED_CHARS]} {node.text[:MAX_SEARCHED_CHARS]}")
 
 
 def _label(node: AriaNode) -> str:

@@ -1,20 +1,12 @@
 """画面の構造: the live aria tree, with search, the next target marked, and hover shown in the page."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QHeaderView,
-    QLineEdit,
-    QTableView,
-    QWidget,
-)
-from typing_extensions import override
+from PySide6.QtCore import QModelIndex, QTimer
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from studio.domain.action import target_of
 from studio.domain.events import DecisionMade, Event, RunFinished
@@ -24,100 +16,19 @@ from studio.ui.badges import Badge
 from studio.ui.controls import Card, Size, make_elided, make_label, make_wrapped
 from studio.ui.items.aria_index import build_index
 from studio.ui.items.aria_model import AriaModel
-from studio.ui.panels.aria_rows import ARROW, AriaDelegate, arrow_left
+from studio.ui.items.aria_plan import Plan, make_plan
+from studio.ui.panels.aria_view import AriaView
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
 
 INDEX_TASK: Final = "aria index"
 HOVER_TASK: Final = "highlight"
 _HOVER_MS: Final = 60
-_FILTER_MS: Final = 80
-
-
-class AriaView(QTableView):
-    """The rows; Left and Right close and open as in a tree.
-
-    Signals:
-        hovered: The visible row under the pointer or the keyboard, -1 for none.
-    """
-
-    hovered = Signal(int)
-
-    def __init__(self, model: AriaModel, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._rows = model
-        self._hovered = -1
-        self.setObjectName("aria_view")
-        self.setAccessibleName(self.tr("画面の構造"))
-        self.setModel(model)
-        self.setItemDelegate(AriaDelegate(theme, self))
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setShowGrid(False)
-        self.setMouseTracking(True)
-        self.setTabKeyNavigation(False)
-        self.horizontalHeader().hide()
-        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 7)
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        row = self.currentIndex().row()
-        is_open = self._rows.is_open(row)
-        match event.key():
-            case Qt.Key.Key_Left if self._rows.has_inside(row) and is_open:
-                self.toggle(row)
-            case Qt.Key.Key_Left:
-                self._go(self._rows.parent_row(row))
-            case Qt.Key.Key_Right if self._rows.has_inside(row) and not is_open:
-                self.toggle(row)
-            case Qt.Key.Key_Right if self._rows.has_inside(row):
-                self._go(row + 1)
-            case _:
-                super().keyPressEvent(event)
-
-    @override
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        super().mousePressEvent(event)
-        row = self.indexAt(event.position().toPoint()).row()
-        entry = self._rows.row(row)
-        if entry is None or not self._rows.has_inside(row):
-            return
-        x = event.position().x()
-        if arrow_left(entry) - 4 <= x <= arrow_left(entry) + ARROW + 2:
-            self.toggle(row)
-
-    @override
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        super().mouseMoveEvent(event)
-        self._hover(self.indexAt(event.position().toPoint()).row())
-
-    @override
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self._hover(-1)
-
-    def toggle(self, row: int) -> None:
-        """Open or close a row, keeping place and selection."""
-        entry = self._rows.row(row)
-        top = self.verticalScrollBar().value()
-        self._rows.toggle(row)
-        if entry is not None:
-            self._go(self._rows.row_of_key(entry.key))
-        self.verticalScrollBar().setValue(top)
-
-    def _go(self, row: int) -> None:
-        if row >= 0:
-            self.setCurrentIndex(self._rows.index(row, 0))
-
-    def _hover(self, row: int) -> None:
-        if row != self._hovered:
-            self._hovered = row
-            self.hovered.emit(row)
+_SEARCH_MS: Final = 80
+_SLICE_S: Final = 0.008
+"""How long rows are changed before the loop has its turn again."""
+_MAX_DROPPED: Final = 3
+"""So many observations in a row may be overtaken by newer ones; then one is shown."""
 
 
 class AriaPanel(Card):
@@ -135,20 +46,24 @@ class AriaPanel(Card):
         self._workbench = workbench
         self._tasks = tasks
         self._waiting: Observation | None = None
+        self._dropped = 0
         self._next_ref: tuple[int, str] | None = None
         self._hovered_ref: str | None = None
+        self._seen_target: int | None = None
         self.model = AriaModel(self)
         self.view = AriaView(self.model, theme, self)
         self.search = QLineEdit(self)
         self._live = Badge(theme, "live_badge", self)
         self._next = make_elided(self, Size.SMALL, "muted", "next_target")
+        self._found = make_label(self, size=Size.SMALL, tone="muted", name="aria_found")
         self._empty = make_wrapped(
             self, self.tr("ブラウザーで画面を開くと、ここに構造が表示されます。"), tone="muted"
         )
-        self._filter_timer = self._single_shot(_FILTER_MS, self._filter)
+        self._search_timer = self._single_shot(_SEARCH_MS, self._search)
         self._hover_timer = self._single_shot(_HOVER_MS, self._highlight)
         self._lay_out()
         tasks.changed.connect(self._prepare)
+        self.model.fell_behind.connect(self._prepare)
 
     def show_observation(self, observation: Observation | None) -> None:
         """Show a tree; while one is being prepared only the newest of the others is kept."""
@@ -163,6 +78,11 @@ class AriaPanel(Card):
             self._live.show_words(self.tr("ライブ"), "green", "fa6s.circle-dot")
         else:
             self._live.hide()
+
+    @property
+    def is_catching_up(self) -> bool:
+        """True while an observation is prepared or shown."""
+        return self._waiting is not None or self.model.is_behind
 
     def take_event(self, event: Event) -> None:
         """Mark what the next act touches."""
@@ -179,23 +99,51 @@ class AriaPanel(Card):
                 pass
 
     def _prepare(self) -> None:
-        """Prepare what waits; called again when a task ends, since one at its end takes no more."""
-        if self._waiting is not None and not self._tasks.is_busy(INDEX_TASK):
-            self._tasks.start(INDEX_TASK, self._take_waiting())
+        """Catch up; called again when a task ends, since one at its end takes no more."""
+        if self.is_catching_up and not self._tasks.is_busy(INDEX_TASK):
+            self._tasks.start(INDEX_TASK, self._catch_up())
 
-    async def _take_waiting(self) -> None:
-        while self._waiting is not None:
-            observation, self._waiting = self._waiting, None
-            tree = await asyncio.to_thread(build_index, observation)
-            current = self.model.row(self.view.currentIndex().row())
-            top = self.view.verticalScrollBar().value()
-            self.model.show(tree)
-            self._empty.hide()
-            row = self.model.row_of_key(current.key if current else None)
-            if row >= 0:
-                self.view.setCurrentIndex(self.model.index(row, 0))
-            self.view.verticalScrollBar().setValue(top)
-            self._mark()
+    async def _catch_up(self) -> None:
+        while self.is_catching_up:
+            await self._take_newest()
+            if self.model.is_behind:
+                await self._apply(await asyncio.to_thread(make_plan, self.model.wish))
+
+    async def _take_newest(self) -> None:
+        """Flatten the newest observation; one that is overtaken meanwhile is dropped."""
+        observation, self._waiting = self._waiting, None
+        if observation is None:
+            return
+        tree = await asyncio.to_thread(build_index, observation, self.model.newest)
+        if self._waiting is not None and self._dropped < _MAX_DROPPED:
+            self._dropped += 1
+            return
+        self._dropped = 0
+        self.model.show(tree)
+
+    async def _apply(self, plan: Plan) -> None:
+        """Bring rows in, a few milliseconds at a time; painted once, when all are there."""
+        place, bar = self.view.place, self.view.verticalScrollBar()
+        self.view.setUpdatesEnabled(False)
+        try:
+            started = time.perf_counter()
+            for _ in self.model.steps(plan):
+                if time.perf_counter() - started > _SLICE_S:
+                    await asyncio.sleep(0)
+                    started = time.perf_counter()
+            if bar.value() in (place.top, bar.maximum(), 0):  # else the person scrolled meanwhile
+                self.view.go_back_to(place)
+        finally:
+            self.view.setUpdatesEnabled(True)
+        self._empty.hide()
+        self._show_found()
+        self._mark()
+
+    def _show_found(self) -> None:
+        """Say how many elements the search found; none is said too."""
+        found = self.model.matches
+        words = self.tr("{0} 件").format(f"{found:,}") if found else self.tr("見つかりません")
+        self._found.setText(words if self.model.is_searching else "")
 
     def _mark(self) -> None:
         """Mark the next target on the tree it was decided on; an older tree keeps its mark."""
@@ -206,6 +154,7 @@ class AriaPanel(Card):
         target = self.model.target
         if target is None:
             self._next.show_text("")
+            self._seen_target = None
             return
         self._next.show_text(
             self.tr("次の操作の対象：{0}「{1}」 {2}").format(
@@ -213,11 +162,12 @@ class AriaPanel(Card):
             )
         )
         row = self.model.row_of_key(target.key)
-        if row >= 0:
+        if row >= 0 and self._seen_target != target.key:
             self.view.scrollTo(self.model.index(row, 0))
+            self._seen_target = target.key
 
-    def _filter(self) -> None:
-        self.model.filter(self.search.text())
+    def _search(self) -> None:
+        self.model.search(self.search.text())
 
     def _on_hovered(self, row: int) -> None:
         entry = self.model.row(row)
@@ -243,12 +193,13 @@ class AriaPanel(Card):
         head = QHBoxLayout()
         head.addWidget(make_label(self, self.tr("画面の構造"), Size.TITLE))
         head.addStretch(1)
+        head.addWidget(self._found)
         head.addWidget(self._live)
         self.search.setObjectName("aria_search")
         self.search.setPlaceholderText(self.tr("役割・名前で絞り込み"))
         self.search.setAccessibleName(self.tr("役割・名前で絞り込み"))
         self.search.setClearButtonEnabled(True)
-        self.search.textChanged.connect(lambda: self._filter_timer.start())
+        self.search.textChanged.connect(lambda: self._search_timer.start())
         self.view.hovered.connect(self._on_hovered)
         self.view.selectionModel().currentChanged.connect(self._on_current)
         self.body.addLayout(head)

@@ -9,6 +9,7 @@ from studio.ui.items.aria_index import build_index
 from studio.ui.items.aria_model import AriaModel
 from studio.ui.panels.aria_rows import INDENT, MAX_INDENTED, AriaDelegate, arrow_left
 from studio.ui.theme import Theme
+from tests.ui.items.aria_shown import show
 
 WIDTH, HEIGHT = 400, 24
 
@@ -16,7 +17,7 @@ WIDTH, HEIGHT = 400, 24
 def make_model(*children: AriaNode) -> AriaModel:
     model = AriaModel()
     root = AriaNode("document", children=children)
-    model.show(build_index(Observation(epoch=1, url="", title="", root=root)))
+    show(model, Observation(epoch=1, url="", title="", root=root))
     return model
 
 

@@ -68,6 +68,7 @@ def test_search_keeps_what_stands_around_a_match(make_stage: MakeStage, run_qt: 
     async def journey() -> None:
         panel = await at_page(stage)
         whole = labels(panel)
+        said = stage.find(QLabel, "aria_found")
         panel.search.setText("link カート")
         await until(lambda: panel.model.rowCount() < len(whole))
         rows = [panel.model.row(row) for row in range(panel.model.rowCount())]
@@ -75,8 +76,12 @@ def test_search_keeps_what_stands_around_a_match(make_stage: MakeStage, run_qt: 
             ("navigation", ""),
             ("link", "カート"),
         ]
+        assert said.text() == "1 件"
+        panel.search.setText("ありません")
+        await until(lambda: said.text() == "見つかりません")
         panel.search.clear()
         await until(lambda: labels(panel) == whole)
+        assert said.text() == ""
         await stage.closed()
 
     run_qt(journey())
@@ -161,6 +166,64 @@ def test_ten_thousand_nodes_do_not_stop_the_window(make_stage: MakeStage, run_qt
 
     run_qt(journey())
     assert max(work) < MAX_GAP_S  # the loop's own work; other programs on the machine left out
+
+
+def test_rows_that_come_in_above_leave_place_and_selection(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    panel = stage.window.create_page.aria
+    view = panel.view
+
+    def seen(number: int) -> str:
+        row = panel.model.row(view.verticalScrollBar().value() + number)
+        return row.label if row else ""
+
+    async def journey() -> None:
+        stage.window.begin()
+        links = [AriaNode("link", f"記事 {n}", f"e{n}") for n in range(400)]
+        panel.show_observation(page(*links[100:], epoch=1))
+        await until(lambda: panel.model.rowCount() == 300)
+        view.verticalScrollBar().setValue(50)
+        view.setCurrentIndex(panel.model.index(55, 0))
+        panel.show_observation(page(*links, epoch=2))
+        await until(lambda: not panel.is_catching_up)
+        assert (seen(0), seen(5)) == ("記事 150", "記事 155")
+        assert view.currentIndex().row() == 155
+        shuffled = [*links[200:300], *links[:200], *links[300:]]
+        many = [node for number, node in enumerate(shuffled) if number % 2 or number > 340]
+        panel.show_observation(page(*many, epoch=3))
+        await until(lambda: panel.model.tree.epoch == 3)
+        assert (
+            seen(1) == "記事 151"
+        )  # the first that is left of those on the screen, as high as before
+        view.verticalScrollBar().setValue(0)
+        panel.show_observation(page(*links, epoch=4))
+        await until(lambda: panel.model.tree.epoch == 4)
+        assert seen(0) == "記事 0"  # at the top one sees what is new
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_an_observation_overtaken_by_a_newer_one_is_not_shown(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    panel = stage.window.create_page.aria
+    wished: list[int] = []
+
+    async def journey() -> None:
+        stage.window.begin()
+        panel.model.fell_behind.connect(lambda: wished.append(panel.model.newest.epoch))
+        for epoch in range(1, 5):
+            panel.show_observation(page(AriaNode("status", f"{epoch}"), epoch=epoch))
+            await asyncio.sleep(0)  # the first is being prepared when the others come
+        await until(lambda: panel.model.tree.epoch == 4)
+        assert wished == [4]
+        await stage.closed()
+
+    run_qt(journey())
 
 
 def test_hovering_and_arrow_keys(make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot) -> None:
