@@ -1,0 +1,91 @@
+"""The collector runs in the window's thread only, and only while the window has it."""
+
+import gc
+import threading
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+from studio.ui.collector import Collector
+from tests.ui.conftest import RunQt, child, until
+
+
+class Knot:
+    """Holds itself, so that only the collector can take it away; says in which thread it went."""
+
+    gone_in: list[int]
+
+    def __init__(self) -> None:
+        self.me = self
+
+    def __del__(self) -> None:
+        Knot.gone_in.append(threading.get_ident())
+
+
+@pytest.fixture(autouse=True)
+def as_python_starts(qapp: QApplication) -> Iterator[None]:
+    """Switch Python's own starting of the collector on, as in a fresh process; then off again."""
+    Knot.gone_in = []
+    gc.collect()
+    gc.enable()
+    yield
+    gc.disable()
+
+
+def tie(count: int) -> None:
+    for _ in range(count):
+        Knot()
+
+
+def test_what_a_worker_leaves_is_taken_away_by_the_window(host: QWidget, run_qt: RunQt) -> None:
+    collector = Collector(host, interval_ms=5)
+
+    async def journey() -> None:
+        collector.start()
+        worker = threading.Thread(target=tie, args=(20 * gc.get_threshold()[0],))
+        worker.start()
+        worker.join(10)
+        assert Knot.gone_in == []
+        await until(lambda: Knot.gone_in)
+        collector.stop()
+
+    run_qt(journey())
+    assert set(Knot.gone_in) == {threading.get_ident()}
+
+
+def test_little_is_left_alone(host: QWidget, run_qt: RunQt) -> None:
+    collector = Collector(host, interval_ms=1)
+    timer = child(collector, QTimer, "")
+    ticks: list[int] = []
+    rounds: list[int] = []
+
+    def note(phase: str, _: dict[str, int]) -> None:
+        if phase == "start":
+            rounds.append(len(ticks))
+
+    async def journey() -> None:
+        gc.collect()
+        collector.start()
+        timer.timeout.connect(lambda: ticks.append(1))
+        gc.callbacks.append(note)
+        tie(gc.get_threshold()[0] + 100)
+        await until(lambda: len(ticks) >= 20)
+        collector.stop()
+        gc.callbacks.remove(note)
+
+    run_qt(journey())
+    assert 1 <= len(rounds) <= 3  # a round ends what was due; it is not run at every tick
+
+
+def test_it_is_given_back_as_it_was(host: QWidget) -> None:
+    collector = Collector(host)
+    for is_on in (True, False):
+        (gc.enable if is_on else gc.disable)()
+        collector.start()
+        assert not gc.isenabled()
+        collector.spare_what_lives()
+        assert gc.get_freeze_count() > 0
+        collector.stop()
+        assert (gc.isenabled(), gc.get_freeze_count()) == (is_on, 0)
