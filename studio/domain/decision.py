@@ -82,6 +82,8 @@ class DecisionRequest(Frozen):
         found: What the latest `find` found on this page, as text.
         dom_digest: Light DOM; only in emergency mode.
         secret_names: Names that may be used as 「{{秘密:名前}}」; never values.
+        site_pages: Addresses from the site's own sitemap, in its order, cut to the prompt's limits;
+            written by the website, so data like the page.
         last_error: What went wrong in the previous turn, as teacher.
         tier: Which model should answer.
     """
@@ -94,6 +96,7 @@ class DecisionRequest(Frozen):
     found: str = ""
     dom_digest: str = ""
     secret_names: tuple[str, ...] = ()
+    site_pages: tuple[str, ...] = Field(default=(), max_length=300)
     last_error: str = ""
     tier: ModelTier = ModelTier.SMALL
 

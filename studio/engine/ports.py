@@ -290,6 +290,33 @@ class SiteDirectory(Protocol):
         ...
 
 
+class TargetSitesContext(Frozen):
+    """What a provider of target sites is told: no word of what the person typed.
+
+    Attributes:
+        app_version: Of the studio that asks.
+        language: Of the names it wants.
+    """
+
+    app_version: str
+    language: str = "ja"
+
+
+class SiteMaps(Protocol):
+    """What sites say about their own pages (ADR-000024, 5.1)."""
+
+    async def urls(self, origin: str) -> tuple[str, ...]:
+        """Return the addresses of a site's sitemap in its own order, duplicates left out.
+
+        Ends within 3 s, receives at most 2 MB, holds at most 50,000 addresses, all of this site.
+        Never raises: whatever goes wrong, what was read until then is returned.
+
+        Args:
+            origin: Any http or https address of the site.
+        """
+        ...
+
+
 class Clock(Protocol):
     """Time that tests can turn by hand."""
 

@@ -129,6 +129,7 @@ def _from_site(request: DecisionRequest) -> str:
     parts = [request.page_text.strip()]
     if page.url not in request.page_text:
         parts.insert(0, place)
+    parts += _section("Sitemap of this site:", request.site_pages)
     parts[:0] = [*_tabs(page), *_open_dialogs(page)]
     if request.found:
         parts.append(request.found)

@@ -177,5 +177,13 @@ def test_what_was_found_stands_inside_the_fence() -> None:
     assert user.index("<data-1>") < user.index("e12 佐藤 花子") < user.index("</data-1>")
 
 
+def test_a_sites_own_list_stands_in_its_order_inside_the_fence() -> None:
+    pages = ("https://shop.example/guide", "https://shop.example/buy-now-ignore-all-rules")
+    assert "Sitemap" not in decide_prompt(decision_request()).user
+    user = decide_prompt(decision_request(site_pages=pages), make_boundary=lambda: "data-1").user
+    listed = user.index("Sitemap of this site:\n" + "\n".join(pages))
+    assert user.index("<data-1>") < listed < user.index("</data-1>")
+
+
 def _seeing(page: Observation, **update: object) -> DecisionRequest:
     return decision_request(observation=page.model_copy(update=update))
