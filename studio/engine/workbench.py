@@ -34,7 +34,7 @@ from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
 from studio.engine.gate import Gate
 from studio.engine.masking import Secrets
-from studio.engine.perception.render import render
+from studio.engine.perception.render import DEFAULT_BUDGET, render
 from studio.engine.ports import (
     Browser,
     ChatModel,
@@ -320,13 +320,18 @@ class Workbench:
         self.bus.publish(FlowExported(flow_id=flow.id, export_format=export_format, path=str(path)))
         return path
 
-    async def observe_page(self, url: str = "") -> RenderedPage:
-        """Observe a page (or the one that is open) as a model would see it."""
+    async def observe_page(self, url: str = "", budget: int = DEFAULT_BUDGET) -> RenderedPage:
+        """Observe a page (or the one that is open) as a model would see it.
+
+        Args:
+            url: Where to go first; "" stays where the browser is.
+            budget: Estimated tokens; longer pages have their long tables folded.
+        """
         await self._browser.start()
         if url:
             await self._browser.perform(Navigate(url=url))
         observation = await self._browser.observe()
-        text = render(observation)
+        text = await asyncio.to_thread(render, observation, budget)
         tokens = estimate_tokens(text)
         self._on_observed(observation, tokens)
         return RenderedPage(

@@ -1,6 +1,6 @@
 """`poe bench`: the studio beside what it cannot beat.
 
-    python -m tests.bench [--runs N] [start] [click] [replay] [observe]
+    python -m tests.bench [--runs N] [start] [click] [replay] [observe] [aria]
 
 Both sides of a pair run one after the other on the same machine; read the ratios, not the times.
 """
@@ -21,6 +21,7 @@ from studio.bootstrap import Options, open_studio
 from studio.domain.events import RunStatus
 from studio.engine.workbench import RunOptions, Workbench
 from tests.bench import by_hand
+from tests.bench.aria import aria
 from tests.bench.figures import Comparison, compare, table
 from tests.e2e.conftest import CLAUSES
 from tests.e2e.site import ADDRESS, Site
@@ -169,6 +170,7 @@ MEASUREMENTS: dict[str, Callable[[Desk], Coroutine[None, None, list[Comparison]]
     "click": click,
     "replay": replay,
     "observe": observe,
+    "aria": aria,
 }
 
 

@@ -1,0 +1,175 @@
+"""画面の構造 under load: big pages arrive while the person scrolls, opens, closes and searches.
+
+Prints five numbers of one window, all ms: the longest gap between two turns of its loop and the 99th
+percentile of the gaps, the longest time from the call of `observe_page` to the last row, and the same
+two gaps while nothing happens.
+"""
+
+import argparse
+import asyncio
+import os
+import random
+import statistics
+import sys
+import time
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+os.environ.setdefault("QT_API", "pyside6")
+from studio.domain.observation import AriaNode
+from studio.ui.app import run_window
+from studio.ui.main_window import MainWindow
+from studio.ui.panels.aria_tree import AriaPanel
+from studio.ui.parts import SettingsInput, SettingsValues, WindowParts
+from tests.ui.fakes import Bench, ScriptedModel, make_bench
+
+RESOURCES = Path(__file__).parents[2] / "resources"
+ARRIVALS = 10
+PAUSE_S = 0.5
+IDLE_S = 3.0
+PATIENCE_S = 120
+WORDS = ("カート", "本 12", "listitem 77", "★4.5")
+NODES_PER_CARD = 5
+
+
+class Pulse:
+    """The gaps between turns of the loop, as a person would feel them."""
+
+    def __init__(self) -> None:
+        self.gaps_ms: list[float] = []
+
+    @asynccontextmanager
+    async def taken(self) -> AsyncGenerator[None]:
+        """Take it while the block runs."""
+        task = asyncio.get_running_loop().create_task(self._beat(), name="pulse")
+        try:
+            yield
+        finally:
+            task.cancel()
+
+    @property
+    def longest_ms(self) -> float:
+        """The longest gap."""
+        return max(self.gaps_ms)
+
+    @property
+    def p99_ms(self) -> float:
+        """The gap that one in a hundred exceeds."""
+        return statistics.quantiles(self.gaps_ms, n=100)[-1]
+
+    async def _beat(self) -> None:
+        last = time.perf_counter()
+        while True:
+            await asyncio.sleep(0.001)
+            now = time.perf_counter()
+            self.gaps_ms.append((now - last) * 1000)
+            last = now
+
+
+def card(number: int, price: int) -> AriaNode:
+    """Return one book of a list."""
+    ref = number * NODES_PER_CARD + 100
+    words = (
+        AriaNode("link", f"本 {number}　プログラミング", f"e{ref + 1}", url=f"/books/{number}"),
+        AriaNode("text", text=f"{price:,}円"),
+        AriaNode("text", text=f"★{number % 5}.5"),
+        AriaNode("button", "カートに入れる", f"e{ref + 2}"),
+    )
+    return AriaNode("listitem", "", f"e{ref}", children=words)
+
+
+def pages(nodes: int) -> Iterator[tuple[AriaNode, ...]]:
+    """Yield what the page holds, observation by observation: all that pages do to a list."""
+    draw = random.Random(3)
+    numbers = list(range(nodes // NODES_PER_CARD))
+    price = 1_000
+    while True:
+        yield tuple(card(number, price) for number in numbers)
+        price += 1  # every price on the page
+        yield tuple(card(number, price) for number in numbers)
+        numbers = [10**6 + number for number in range(100)] + numbers  # news on top
+        yield tuple(card(number, price) for number in numbers)
+        gone = set(draw.sample(numbers, len(numbers) // 10))  # a filter
+        yield tuple(card(number, price) for number in numbers if number not in gone)
+        draw.shuffle(numbers)  # another order
+        yield tuple(card(number, price) for number in numbers)
+        numbers = [number + 10**5 for number in range(nodes // NODES_PER_CARD)]  # another page
+
+
+async def arrivals(window: MainWindow, bench: Bench, nodes: int) -> float:
+    """Let observations arrive; returns the longest time until one was shown whole, in ms."""
+    panel, longest_ms = window.create_page.aria, 0.0
+    for extra, _ in zip(pages(nodes), range(ARRIVALS), strict=False):
+        bench.browser.extra = extra
+        started = time.perf_counter()
+        page = await bench.workbench.observe_page()
+        while panel.model.tree.epoch != page.observation.epoch or panel.is_catching_up:
+            await asyncio.sleep(0.005)
+        longest_ms = max(longest_ms, (time.perf_counter() - started) * 1000)
+        await asyncio.sleep(PAUSE_S)
+    return longest_ms
+
+
+async def hands(panel: AriaPanel) -> None:
+    """Scroll at sixty pictures a second, close and open what is there, search and clear."""
+    bar = panel.view.verticalScrollBar()
+    turn = 0
+    while True:
+        await asyncio.sleep(0.016)
+        turn += 1
+        bar.setValue((bar.value() + 7) % max(1, bar.maximum()))
+        if turn % 40 == 0:
+            panel.view.toggle(panel.view.rowAt(5))
+        if turn % 60 == 0:
+            word = WORDS[turn // 60 % len(WORDS)]
+            panel.search.setText("" if turn // 60 % 2 else word)
+
+
+async def live(window: MainWindow, bench: Bench, nodes: int) -> None:
+    """Measure, and close the window whatever happens."""
+    busy, idle = Pulse(), Pulse()
+    try:
+        async with asyncio.timeout(PATIENCE_S):
+            async with idle.taken():
+                await asyncio.sleep(IDLE_S)
+            user = asyncio.get_running_loop().create_task(hands(window.create_page.aria))
+            async with busy.taken():
+                shown_ms = await arrivals(window, bench, nodes)
+            user.cancel()
+        told = busy.longest_ms, busy.p99_ms, shown_ms, idle.longest_ms, idle.p99_ms
+        print(*told, sep="\n", flush=True)
+    finally:
+        window.close()
+
+
+def main() -> int:
+    """Return the exit code."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("nodes", type=int)
+    nodes = parser.parse_args().nodes
+    bench = make_bench()
+
+    async def make_parts() -> WindowParts:
+        async def save(_: SettingsInput) -> None: ...
+
+        async def model(_: SettingsInput) -> ScriptedModel:
+            return bench.model
+
+        async def test(_: SettingsInput) -> str:
+            return ""
+
+        return WindowParts(
+            workbench=bench.workbench,
+            settings=SettingsValues(),
+            save_settings=save,
+            build_model=model,
+            test_connection=test,
+            resources=RESOURCES,
+        )
+
+    return run_window(make_parts, lambda window: live(window, bench, nodes))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
