@@ -33,7 +33,7 @@ logger = logging.getLogger(__name__)
 MakeParts = Callable[[], Awaitable[WindowParts]]
 OnReady = Callable[[MainWindow], Awaitable[None]]
 READY_TASK: Final = "on ready"
-SWITCH_S: Final = 0.000_5
+SWITCH_S: Final = 0.000_2
 """How soon a worker thread hands the interpreter back to the window.
 
 Qt asks Python once for every row it paints. With Python's own 5 ms each of these waits as long for a

@@ -13,8 +13,17 @@ from string import Template
 from typing import Final, cast
 
 import qtawesome
-from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QFont, QGuiApplication, QIcon, QPalette
+from PySide6.QtCore import QObject, QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QFont,
+    QGuiApplication,
+    QIcon,
+    QPainter,
+    QPalette,
+    QPixmap,
+)
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from shiboken6 import isValid
 
@@ -68,6 +77,12 @@ def icon(name: str, colour: str, disabled: str = "") -> QIcon:
     """Return a picture of the icon font in a colour."""
     make = cast("Callable[..., QIcon]", qtawesome.icon)  # pyright: ignore[reportUnknownMemberType]
     return make(name, color=colour, color_disabled=disabled or colour)
+
+
+@lru_cache(maxsize=512)
+def picture(name: str, colour: str, size: int, ratio: float) -> QPixmap:
+    """Return an icon drawn once: the font's icons are drawn by Python, anew in every paint."""
+    return icon(name, colour).pixmap(QSize(size, size), ratio)
 
 
 @dataclass(slots=True)
@@ -135,6 +150,12 @@ class Theme(QObject):
     def icon(self, name: str, colour: str = "muted") -> QIcon:
         """Return an icon in a colour of this look."""
         return icon(name, _value(self._colours, colour), self._colours.faint)
+
+    def paint_icon(self, painter: QPainter, place: QRect, name: str, colour: str = "muted") -> None:
+        """Paint an icon into a square, in a colour of this look."""
+        ratio = painter.device().devicePixelRatio()
+        drawn = picture(name, _value(self._colours, colour), place.width(), ratio)
+        painter.drawPixmap(place.topLeft(), drawn)
 
     def dress(
         self,

@@ -100,8 +100,9 @@ def pages(nodes: int) -> Iterator[tuple[AriaNode, ...]]:
 async def arrivals(window: MainWindow, bench: Bench, nodes: int) -> float:
     """Let observations arrive; returns the longest time until one was shown whole, in ms."""
     panel, longest_ms = window.create_page.aria, 0.0
-    for extra, _ in zip(pages(nodes), range(ARRIVALS), strict=False):
-        bench.browser.extra = extra
+    coming = pages(nodes)
+    for _ in range(ARRIVALS):
+        bench.browser.extra = await asyncio.to_thread(next, coming)
         started = time.perf_counter()
         page = await bench.workbench.observe_page()
         while panel.model.tree.epoch != page.observation.epoch or panel.is_catching_up:

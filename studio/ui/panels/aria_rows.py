@@ -56,7 +56,7 @@ class AriaDelegate(QStyledItemDelegate):
         self._paint_arrow(painter, option.rect, left, cast("bool | None", index.data(OPEN_ROLE)))
         icon = QRect(left + ARROW + 2, option.rect.center().y() - _ICON // 2, _ICON, _ICON)
         name = _ICONS.get(row.node.role, "minus" if row.node.children else "circle-dot")
-        self._theme.icon(f"fa6s.{name}", "amber" if is_target else "muted").paint(painter, icon)
+        self._theme.paint_icon(painter, icon, f"fa6s.{name}", "amber" if is_target else "muted")
         self._paint_words(painter, option.rect.adjusted(icon.right() + 7, 0, -4, 0), row)
         painter.restore()
 
@@ -79,7 +79,7 @@ class AriaDelegate(QStyledItemDelegate):
             return
         name = "fa6s.caret-down" if is_open else "fa6s.caret-right"
         place = QRect(left + 2, row.center().y() - 5, 11, 11)
-        self._theme.icon(name, "muted").paint(painter, place)
+        self._theme.paint_icon(painter, place, name)
 
     def _paint_words(self, painter: QPainter, place: QRect, row: AriaRow) -> None:
         colours = self._theme.colours

@@ -172,7 +172,7 @@ class ChecklistDelegate(QStyledItemDelegate):
             return
         if item.state in _ICONS:
             name, colour = _ICONS[item.state]
-            self._theme.icon(name, colour).paint(painter, place)
+            self._theme.paint_icon(painter, place, name, colour)
             return
         colour = self._theme.colours.muted if item.enabled else self._theme.colours.faint
         painter.setPen(QPen(QColor(colour), 1.4))

@@ -50,7 +50,7 @@ class LogDelegate(QStyledItemDelegate):
             painter.fillRect(row, QColor(colours.accent_soft))
         half = row.height() // 2
         icon = QRect(row.left() + 1, row.top() + (half - _ICON) // 2 + 3, _ICON, _ICON)
-        self._theme.icon(entry.icon, entry.tone).paint(painter, icon)
+        self._theme.paint_icon(painter, icon, entry.icon, entry.tone)
         font = cast("QWidget", self.parent()).font()
         width = row.width() - _TEXT_LEFT - 4
         upper = QRect(row.left() + _TEXT_LEFT, row.top() + 3, width, half - 2)
