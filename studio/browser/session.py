@@ -33,6 +33,7 @@ from studio.browser.launch import (
     prepare_profile,
     refuse_without_display,
 )
+from studio.browser.unseen import ENGINE, ENGINE_NAME
 from studio.domain.errors import BrowserClosedError, BrowserMissingError, BrowserTimeoutError
 from studio.domain.observation import DialogSeen
 
@@ -218,6 +219,7 @@ class Session:
         with translate_errors("ブラウザーを起動する"):
             async with asyncio.timeout(LAUNCH_TIMEOUT_S):
                 self._playwright = await async_playwright().start()
+                await self._playwright.selectors.register(ENGINE_NAME, ENGINE, content_script=True)
                 self._context = await self._launch(self._playwright)
         self._gone = asyncio.get_running_loop().create_future()
         self._context.on("page", self._adopt)

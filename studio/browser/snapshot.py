@@ -8,36 +8,32 @@ import asyncio
 import logging
 import re
 import time
-from dataclasses import dataclass, replace
-from typing import Any, Final
-from urllib.parse import quote, quote_plus
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Final, ParamSpec, TypeVar
 
-from playwright.async_api import Frame, Locator
+from playwright.async_api import Locator
 
 from studio.browser.aria_parser import parse
-from studio.browser.secret_fields import MASKED_FIELDS
+from studio.browser.clickables import FrameLook, read_look, supplement
+from studio.browser.masking import Secrets, mask_tree, secrets_of
 from studio.browser.session import Session
+from studio.browser.unseen import LISTEN, SCAN, SECRET_FIELDS, TELL
 from studio.browser.waiting import loaded
-from studio.domain.errors import BrowserError, TargetError
-from studio.domain.observation import (
-    EDITABLE_ROLES,
-    MASK,
-    AriaNode,
-    Box,
-    Observation,
-    Tab,
-    frame_of,
-)
+from studio.browser.worlds import Json, World, Worlds
+from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
+from studio.domain.observation import AriaNode, Observation, Tab
 from studio.domain.text import clip
 
 logger = logging.getLogger(__name__)
+P = ParamSpec("P")
+T = TypeVar("T")
 
 SNAPSHOT_TIMEOUT_S: Final = 30.0
 _TITLE_MAX: Final = 200
 _LARGE_CHARS: Final = 100_000
 """Above this a snapshot is parsed in a thread: 100 kB take about 10 ms."""
 
-_ECHO_MIN: Final = 4
 _MOVED_ON: Final = re.compile("detached|destroyed|navigat|Cannot find context|moved on")
 _STAMP: Final = "() => [String(performance.timeOrigin), location.href, document.title]"
 _ATTEMPTS: Final = 3
@@ -46,13 +42,14 @@ _ATTEMPTS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """What one look at the page gave, masked."""
+    """What one look at the page gave, masked, and where its clickables are."""
 
     document: str
     url: str
     title: str
     root: AriaNode
-    secrets: "Secrets"
+    secrets: Secrets
+    places: dict[str, tuple[World, str]]
 
 
 class SnapshotOwner:
@@ -60,13 +57,26 @@ class SnapshotOwner:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self.worlds = Worlds(session)
         self._epoch = 0
         self._newest: Observation | None = None
+        self._kept: frozenset[str] = frozenset()
+        self._numbers: dict[tuple[str, int], str] = {}
+        self._places: dict[str, tuple[World, str]] = {}
 
     @property
     def newest(self) -> Observation | None:
         """The observation whose refs are alive."""
         return self._newest
+
+    @property
+    def kept(self) -> Secrets:
+        """The registered secrets alone."""
+        return secrets_of((), self._kept)
+
+    def keep_secret(self, values: Collection[str]) -> None:
+        """Mask these values from now on, besides what secret fields hold."""
+        self._kept |= frozenset(values)
 
     async def take(self) -> Observation:
         """Observe the current tab: every frame, boxes and refs, secrets masked.
@@ -78,6 +88,7 @@ class SnapshotOwner:
         look = await self._steady_look()
         page = self._session.page
         self._epoch += 1
+        self._places = look.places
         self._newest = Observation(
             epoch=self._epoch,
             url=look.url,
@@ -104,10 +115,34 @@ class SnapshotOwner:
         """
         if self._newest is None or epoch != self._newest.epoch:
             raise _stale(ref, f"epoch {epoch}, newest {self._epoch}")
-        locator = self._session.page.get_by_ref(ref)
-        if await self._session.call(locator.count(), 5, "対象を探す") != 1:
+        if place := self._places.get(ref):
+            world, key = place
+            locator = world.keyed(key)
+        elif ref.startswith("x"):
+            raise _stale(ref, "no such clickable")
+        else:
+            locator = self._session.page.get_by_ref(ref)
+        if await self._count(locator) != 1:
             raise _stale(ref, "no element")
         return locator
+
+    async def secrets(self) -> Secrets:
+        """Return what must not leave this package now: registered values and those of secret fields."""
+        fields: list[tuple[str, str]] = []
+        for _, answer in await self._ask_all(SECRET_FIELDS):
+            fields += [(str(ref), str(value)) for ref, value in answer]
+        return secrets_of(fields, self._kept)
+
+    async def _count(self, locator: Locator) -> int:
+        """Count what a locator finds; none in a frame that is gone."""
+        try:
+            return await self._session.call(locator.count(), 5, "対象を探す")
+        except BrowserClosedError:
+            raise
+        except BrowserError as exc:
+            if not _is_of_lost_frame(exc):
+                raise
+            return 0
 
     async def _steady_look(self) -> _Look:
         """Look until address, title and tree are of one document; the last try is taken as it is."""
@@ -137,15 +172,21 @@ class SnapshotOwner:
         return stamp[0], stamp[1], stamp[2]
 
     async def _look(self) -> _Look:
-        page = self._session.page
-        secrets = await self._secret_fields()
+        secrets = await self.secrets()
         text = await self._session.call(
-            page.aria_snapshot(mode="ai", boxes=True, timeout=SNAPSHOT_TIMEOUT_S * 1000),
+            self._session.page.aria_snapshot(
+                mode="ai", boxes=True, timeout=SNAPSHOT_TIMEOUT_S * 1000
+            ),
             SNAPSHOT_TIMEOUT_S + 2,
             "ページを調べる",
         )
-        secrets |= await self._secret_fields()
-        root = await _parse_masked(text, secrets)
+        root = await _away(len(text), parse, text)
+        looks = await self._clickables([node.ref for node in root.walk() if node.ref])
+        for _, look in looks:
+            secrets |= secrets_of(look.secrets)
+        frame_looks = [look for _, look in looks]
+        numbers = self._numbered(frame_looks)
+        root = await _away(len(text), _finished, root, frame_looks, numbers, secrets)
         document, url, title = await self._stamp()
         return _Look(
             document=document,
@@ -153,129 +194,115 @@ class SnapshotOwner:
             title=clip(secrets.masked(title), _TITLE_MAX),
             root=root,
             secrets=secrets,
+            places={
+                numbers[look.token, one.key]: (world, f"{self._epoch + 1}:{one.key}")
+                for world, look in looks
+                for one in look.found
+            },
         )
 
-    async def _secret_fields(self) -> "Secrets":
-        """Find password, one-time-code and card fields in every frame."""
-        page = self._session.page
-        values: set[str] = set()
-        places: list[Place] = []
-        for frame in page.frames:
-            for value, box in await self._secrets_of(frame):
-                values.add(value)
-                if box.width:
-                    places.append(Place(box, is_in_main=frame is page.main_frame))
-        return Secrets(frozenset(values - {""}), tuple(places))
+    async def _clickables(self, refs: list[str]) -> list[tuple[World, FrameLook]]:
+        """Look in every frame for what can be acted on; `refs` are those the snapshot printed."""
+        answers = await self._ask_all(SCAN, [self._epoch + 1, refs], is_told=True)
+        return [(world, read_look(answer)) for world, answer in answers]
 
-    async def _secrets_of(self, frame: Frame) -> list[tuple[str, Box]]:
-        try:
-            fields: Any = await self._session.call(
-                frame.evaluate(MASKED_FIELDS), 5, "ページを調べる"
-            )
-        except BrowserError as exc:
-            if frame is not self._session.page.main_frame and _moved_on(exc):
-                return []
-            raise
-        return [(" ".join(str(field[0]).split()), Box(*field[1:])) for field in fields]
+    async def _ask_all(
+        self, script: str, *arguments: object, is_told: bool = False
+    ) -> list[tuple[World, Json]]:
+        """Ask every frame at once; one that was replaced meanwhile is looked for once more.
 
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a secret field stands, in its own frame."""
-
-    box: Box
-    is_in_main: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Secrets:
-    """What must not leave this module: what secret fields hold, and where they stand."""
-
-    values: frozenset[str]
-    places: tuple[Place, ...]
-
-    def __bool__(self) -> bool:
-        return bool(self.values or self.places)
-
-    def __or__(self, other: "Secrets") -> "Secrets":
-        return Secrets(self.values | other.values, (*self.places, *other.places))
-
-    def masked(self, text: str) -> str:
-        """Mask values of four characters and more inside other text, also as an address writes them.
-
-        Shorter ones are ordinary words.
+        Raises:
+            BrowserError: The main frame does not answer.
         """
-        for value in sorted(self.values, key=len, reverse=True):
-            if len(value) >= _ECHO_MIN:
-                for written in {value, quote(value, safe=""), quote_plus(value)}:
-                    text = text.replace(written, MASK)
-        return text
+        for left in (1, 0):
+            worlds = await self.worlds.all()
+            answers = await asyncio.gather(
+                *(self._ask(world, script, arguments, is_told=is_told) for world in worlds),
+                return_exceptions=True,
+            )
+            failed = [answer for answer in answers if isinstance(answer, BaseException)]
+            if left and any(_moved_on(exc) for exc in failed):
+                self.worlds.forget()
+                continue
+            return _answered(worlds, answers)
+        raise AssertionError("the last try returns or raises")
 
-    def is_field(self, node: AriaNode, main_frame: str) -> bool:
-        """Say whether a node is one of the secret fields, by its place or by what it holds."""
-        if node.role not in EDITABLE_ROLES:
-            return False
-        is_in_main = frame_of(node.ref or "") == main_frame
-        return node.text in self.values or any(
-            place.is_in_main is is_in_main and _same_place(node.box, place.box)
-            for place in self.places
+    async def _ask(
+        self, world: World, script: str, arguments: Sequence[object], *, is_told: bool
+    ) -> Json:
+        """Ask one frame; `is_told`: after the page's own world told which elements have listeners.
+
+        The three calls go out at once, so that the page has no turn in between.
+        """
+        if not is_told or not world.main:
+            return await self.worlds.ask(world, script, *arguments)
+        signal = self.worlds.new_signal()
+        _, told, answer = await asyncio.gather(
+            self.worlds.ask(world, LISTEN, signal),
+            self.worlds.ask_page(world, TELL, signal),
+            self.worlds.ask(world, script, *arguments),
+            return_exceptions=True,
         )
+        if isinstance(told, BaseException):
+            logger.debug("the page's listeners are not told: %r", told)
+        if isinstance(answer, BaseException):
+            raise answer
+        return answer
+
+    def _numbered(self, looks: Sequence[FrameLook]) -> dict[tuple[str, int], str]:
+        """Give every clickable a ref; one that was there at the last look keeps its own."""
+        tokens = {look.token for look in looks}
+        kept = {place: ref for place, ref in self._numbers.items() if place[0] in tokens}
+        last = max((int(ref[1:]) for ref in kept.values()), default=0)
+        for look in looks:
+            for one in look.found:
+                if (look.token, one.key) not in kept:
+                    last += 1
+                    kept[look.token, one.key] = f"x{last}"
+        self._numbers = kept
+        return kept
 
 
-async def _parse_masked(text: str, secrets: Secrets) -> AriaNode:
-    if len(text) > _LARGE_CHARS:
-        return await asyncio.to_thread(lambda: mask_tree(parse(text), secrets))
-    return mask_tree(parse(text), secrets)
+def _finished(
+    root: AriaNode,
+    looks: Sequence[FrameLook],
+    numbers: dict[tuple[str, int], str],
+    secrets: Secrets,
+) -> AriaNode:
+    return mask_tree(supplement(root, looks, numbers), secrets)
 
 
-def mask_tree(root: AriaNode, secrets: Secrets) -> AriaNode:
-    """Return the tree with secret values masked; the same object when the page has no secret field.
-
-    From the last node to the first, so that each node's children are ready: pages nest as deep as
-    they like.
-    """
-    if not secrets:
-        return root
-    nodes = tuple(root.walk())
-    # After a navigation the refs of the main frame have a prefix too: the outermost ref tells it.
-    main_frame = next((frame_of(node.ref) for node in nodes if node.ref), "")
-    ready: dict[int, AriaNode] = {}
-    for node in reversed(nodes):
-        children = tuple(ready.pop(id(child)) for child in node.children)
-        ready[id(node)] = replace(_masked_node(node, secrets, main_frame), children=children)
-    return ready[id(root)]
+async def _away(size: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Do work on a large page in a thread."""
+    if size > _LARGE_CHARS:
+        return await asyncio.to_thread(work, *args, **kwargs)
+    return work(*args, **kwargs)
 
 
-def _masked_node(node: AriaNode, secrets: Secrets, main_frame: str) -> AriaNode:
-    text, states = secrets.masked(node.text), node.states
-    if secrets.is_field(node, main_frame):
-        text, states = (MASK if node.text else ""), node.states | {"secret": "true"}
-    return replace(
-        node,
-        name=secrets.masked(node.name),
-        text=text,
-        states=states,
-        url=secrets.masked(node.url),
-        placeholder=secrets.masked(node.placeholder),
-    )
+def _answered(worlds: Sequence[World], answers: Sequence[Json]) -> list[tuple[World, Json]]:
+    """Pair worlds with their answers; only the main frame must have one."""
+    pairs: list[tuple[World, Json]] = []
+    for world, answer in zip(worlds, answers, strict=True):
+        match answer:
+            case BrowserClosedError():
+                raise answer
+            case BrowserError() if world.frame.parent_frame is not None:
+                logger.debug("a frame does not answer: %s", answer.code)
+            case BaseException():
+                raise answer
+            case _:
+                pairs.append((world, answer))
+    return pairs
 
 
-def _moved_on(exc: BrowserError) -> bool:
+def _moved_on(exc: BaseException) -> bool:
     """Say whether a call failed only because its document was replaced meanwhile."""
     return bool(_MOVED_ON.search(str(exc.__cause__)))
 
 
-def _same_place(left: Box | None, right: Box) -> bool:
-    """Compare boxes; the snapshot rounds to whole pixels."""
-    if left is None:
-        return False
-    pairs = (
-        (left.x, right.x),
-        (left.y, right.y),
-        (left.width, right.width),
-        (left.height, right.height),
-    )
-    return all(abs(a - b) <= 1 for a, b in pairs)
+def _is_of_lost_frame(exc: BrowserError) -> bool:
+    said = str(exc.__cause__)
+    return "Invalid frame" in said or "Frame was detached" in said or "frame was detached" in said
 
 
 def _stale(ref: str, detail: str) -> TargetError:

@@ -1,0 +1,335 @@
+"""The supplement: what can be acted on without a role, put into the tree at its place. Pure.
+
+`<span onclick>`, `<a onclick>` without an address, icon fonts, elements that only have a listener:
+the snapshot gives them no ref, often no node. The look for them (`unseen.SCAN`) tells where each
+one stands in the snapshot's own text; here it becomes a node `clickable` with a ref `x1`.
+"""
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from studio.domain.observation import EDITABLE_ROLES, OPERABLE_ROLES, AriaNode, Box, frame_of
+
+_SAME_PLACE: Final = 0.5
+"""A clickable whose only content is an operable element of this share of its area is that element."""
+_NAME_MAX: Final = 120
+_GLYPHS: Final = re.compile("[\ue000-\uf8ff\U000f0000-\U0010ffff]")
+"""Signs of icon fonts: pictures, not words."""
+_KEPT_NAMES: Final = OPERABLE_ROLES | {"img", "iframe", "textbox"}
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A place among the children of a printed node: behind `after`, and so many characters of text on."""
+
+    after: str | None
+    lead: int
+
+
+@dataclass(frozen=True, slots=True)
+class Clickable:
+    """One element without a ref that can be acted on.
+
+    Attributes:
+        key: Its number in its document, the same at every look.
+        order: Its place among the clickables of its document.
+        last: The highest `order` inside it.
+        parent: Ref of the printed node around it; None at the top of its frame.
+        label: What the page calls it (`aria-label`).
+        text: Its visible text.
+        hint: A word for it when it shows none: title, image, icon (`trash`), class.
+    """
+
+    key: int
+    order: int
+    last: int
+    parent: str | None
+    start: Position
+    end: Position
+    label: str
+    text: str
+    hint: str
+    box: Box
+    states: Mapping[str, str] = field(default_factory=dict[str, str])
+
+    def holds(self, other: "Clickable") -> bool:
+        """Say whether `other` stands inside it."""
+        return self.order < other.order <= self.last
+
+    @property
+    def called(self) -> str:
+        """Its name."""
+        return (self.label or self.text or self.hint)[:_NAME_MAX]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Why a printed node can be acted on, and a word for it when it shows none."""
+
+    why: str
+    hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class FrameLook:
+    """What the look at one frame gave.
+
+    Attributes:
+        token: Of its document.
+        prefix: Of its refs: `f1`; "" for the main frame of a first page, or when nothing has a ref.
+        found: In document order.
+        secrets: Ref ("" without one) and value of secret fields.
+    """
+
+    token: str
+    prefix: str
+    found: tuple[Clickable, ...] = ()
+    marks: Mapping[str, Mark] = field(default_factory=dict[str, Mark])
+    secrets: tuple[tuple[str, str], ...] = ()
+
+
+def read_look(reply: Mapping[str, Any]) -> FrameLook:
+    """Read what `unseen.SCAN` returned."""
+    return FrameLook(
+        token=str(reply["token"]),
+        prefix=str(reply["prefix"]),
+        found=tuple(sorted(map(_read_clickable, reply["found"]), key=lambda one: one.order)),
+        marks={str(ref): Mark(str(why), str(hint)) for ref, why, hint in reply["marks"]},
+        secrets=tuple((str(ref), str(value)) for ref, value in reply["secrets"]),
+    )
+
+
+def _read_clickable(one: Mapping[str, Any]) -> Clickable:
+    return Clickable(
+        key=int(one["key"]),
+        order=int(one["order"]),
+        last=int(one["last"]),
+        parent=one["parent"],
+        start=Position(*one["start"]),
+        end=Position(*one["end"]),
+        label=str(one["label"]),
+        text=str(one["text"]),
+        hint=str(one["hint"]),
+        box=Box(*(round(float(side)) for side in one["box"])),
+        states={str(name): str(value) for name, value in one["states"].items()},
+    )
+
+
+Numbering = Mapping[tuple[str, int], str]
+"""Ref (`x1`) of a clickable by its document's token and its key."""
+
+
+def supplement(root: AriaNode, looks: Sequence[FrameLook], refs: Numbering) -> AriaNode:
+    """Return the tree with every clickable at its place, and with the marks on what has a ref.
+
+    Args:
+        root: The parsed snapshot.
+        looks: The main frame's first.
+        refs: A ref for every clickable of the looks.
+    """
+    owners = _Owners(root)
+    inserts: dict[int, list[tuple[Clickable, str]]] = {}
+    marks: dict[str, Mark] = {}
+    for index, look in enumerate(looks):
+        marks |= look.marks
+        for one in look.found:
+            owner = owners.of(one.parent, look.prefix, is_main=index == 0)
+            inserts.setdefault(id(owner), []).append((one, refs[look.token, one.key]))
+    if not inserts and not marks:
+        return root
+    ready: dict[int, AriaNode] = {}
+    for node in reversed(tuple(root.walk())):
+        children = tuple(ready.pop(id(child), child) for child in node.children)
+        changed = node
+        if any(new is not old for new, old in zip(children, node.children, strict=True)):
+            changed = replace(node, children=children)
+        if mark := marks.get(node.ref or ""):
+            changed = _marked(changed, mark)
+        if here := inserts.get(id(node)):
+            changed = _with_clickables(changed, here)
+        if changed is not node:
+            ready[id(node)] = changed
+    return ready.get(id(root), root)
+
+
+class _Owners:
+    """Finds the printed node that a clickable belongs under."""
+
+    def __init__(self, root: AriaNode) -> None:
+        self._root = root
+        self._by_ref: dict[str, AriaNode] = {}
+        self._frames: dict[str, AriaNode] = {}
+        self._empty: list[AriaNode] = []
+        for node in root.walk():
+            if node.ref:
+                self._by_ref[node.ref] = node
+            if node.role == "iframe":
+                prefix = next((frame_of(n.ref) for n in _below(node) if n.ref), None)
+                if prefix is None:
+                    self._empty.append(node)
+                else:
+                    self._frames[prefix] = node
+
+    def of(self, ref: str | None, prefix: str, *, is_main: bool) -> AriaNode:
+        """Return the node of a ref; without one the top of the frame."""
+        if ref in self._by_ref:
+            return self._by_ref[ref]
+        if is_main:
+            return self._root
+        if prefix not in self._frames and self._empty:
+            self._frames[prefix] = self._empty.pop(0)
+        return self._frames.get(prefix, self._root)
+
+
+def _below(node: AriaNode) -> Iterator[AriaNode]:
+    walk = node.walk()
+    next(walk)
+    return walk
+
+
+def _marked(node: AriaNode, mark: Mark) -> AriaNode:
+    """Return a printed node as operable, with a word for it when it has none of its own."""
+    states = node.states
+    if mark.why == "edit" and node.role not in EDITABLE_ROLES:
+        states = states | {"editable": "true"}
+    if mark.hint and not any(_GLYPHS.sub("", one.label).strip() for one in node.walk()):
+        states = states | {"icon": mark.hint}
+    is_clickable = node.is_clickable or node.role not in OPERABLE_ROLES
+    return replace(node, states=states, is_clickable=is_clickable)
+
+
+def _with_clickables(node: AriaNode, here: list[tuple[Clickable, str]]) -> AriaNode:
+    """Put clickables among the children of a node; what they cover moves into them."""
+    children, name, text = node.children, node.name, node.text
+    if not children and text and node.role not in EDITABLE_ROLES:
+        children, text = (AriaNode(role="text", text=text),), ""
+    elif not children and name and node.role not in _KEPT_NAMES and _is_said(name, here):
+        children, name = (AriaNode(role="text", text=name),), ""
+    line = _Line(children)
+    spans = [_Span(line.offset(one.start), line.offset(one.end), one, ref) for one, ref in here]
+    for span in spans:
+        line.snap(span)
+    return replace(node, name=name, text=text, children=line.cut(spans))
+
+
+def _is_said(name: str, here: list[tuple[Clickable, str]]) -> bool:
+    """Say whether a node's name is only its content, the clickables' texts among it."""
+    return any(one.text and one.text in name for one, _ in here)
+
+
+@dataclass(slots=True)
+class _Span:
+    """A clickable's part of the line: from one offset to another."""
+
+    start: int
+    end: int
+    clickable: Clickable
+    ref: str
+
+
+class _Line:
+    """The children of a node laid out on one line: text by characters, any other node one place."""
+
+    def __init__(self, children: tuple[AriaNode, ...]) -> None:
+        self._children = children
+        self._starts: list[int] = []
+        self._behind: dict[str | None, int] = {None: 0}
+        position = 0
+        for child in children:
+            self._starts.append(position)
+            position += len(child.text) if _is_text(child) else 1
+            if child.ref:
+                self._behind[child.ref] = position
+        self._text = "".join(child.text if _is_text(child) else "\0" for child in children)
+
+    def offset(self, position: Position) -> int:
+        """Return where a position is on the line; text that is shorter than told ends it."""
+        start = self._behind.get(position.after, 0)
+        end = self._text.find("\0", start)
+        return min(start + position.lead, len(self._text) if end < 0 else end)
+
+    def snap(self, span: _Span) -> None:
+        """Move a span onto the text it is said to have: drawn content may have shifted the count."""
+        words = span.clickable.text
+        if "\0" in self._text[span.start : span.end] or not words:
+            return
+        if self._text.startswith(words, span.start):
+            span.end = max(span.end, span.start + len(words))
+            return
+        low = self._text.rfind("\0", 0, span.start) + 1
+        high = self._text.find("\0", span.start)
+        high = len(self._text) if high < 0 else high
+        near = (
+            self._text.find(words, span.start, high),
+            self._text.rfind(words, low, span.start + len(words)),
+        )
+        found = [place for place in near if place >= 0]
+        if found:
+            span.start = min(found, key=lambda place: abs(place - span.start))
+            span.end = span.start + len(words)
+
+    def cut(self, spans: list[_Span]) -> tuple[AriaNode, ...]:
+        """Return the children with each span as a node of its own, spans within spans inside."""
+        top: list[AriaNode] = []
+        around: list[tuple[_Span, list[AriaNode]]] = []
+        position = 0
+
+        def close() -> None:
+            nonlocal position
+            span, content = around.pop()
+            position = self._copy(position, span.end, content)
+            (around[-1][1] if around else top).extend(_made(span, content))
+
+        for span in spans:
+            while around and not around[-1][0].clickable.holds(span.clickable):
+                close()
+            position = self._copy(position, span.start, around[-1][1] if around else top)
+            around.append((span, []))
+        while around:
+            close()
+        self._copy(position, len(self._text), top)
+        return tuple(top)
+
+    def _copy(self, start: int, end: int, into: list[AriaNode]) -> int:
+        """Append what stands between two offsets; returns where the next copy begins."""
+        place = max(0, bisect_right(self._starts, start) - 1)
+        for child, begins in zip(self._children[place:], self._starts[place:], strict=True):
+            if begins >= end:
+                break
+            if not _is_text(child):
+                if begins >= start:
+                    into.append(child)
+            elif piece := child.text[max(0, start - begins) : end - begins].strip():
+                into.append(replace(child, text=piece))
+        return max(start, end)
+
+
+def _is_text(node: AriaNode) -> bool:
+    return node.role == "text"
+
+
+def _made(span: _Span, content: list[AriaNode]) -> tuple[AriaNode, ...]:
+    """Return the node of a clickable; the element inside it when that is what one would touch."""
+    one = span.clickable
+    states = dict(one.states)
+    if all(_is_text(node) for node in content):
+        text = " ".join(node.text for node in content) if one.label else ""
+        node = AriaNode(
+            "clickable", one.called, span.ref, text, states, is_clickable=True, box=one.box
+        )
+        return (node if text != node.name else replace(node, text=""),)
+    if len(content) == 1 and content[0].ref and _fills(content[0].box, one.box):
+        return (replace(content[0], is_clickable=True),)
+    name = one.label[:_NAME_MAX]
+    return (
+        AriaNode("clickable", name, span.ref, "", states, is_clickable=True, box=one.box, children=tuple(content)),
+    )  # fmt: skip
+
+
+def _fills(inner: Box | None, outer: Box) -> bool:
+    return (
+        inner is not None and inner.width * inner.height >= _SAME_PLACE * outer.width * outer.height
+    )

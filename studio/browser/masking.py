@@ -1,0 +1,129 @@
+"""What must not leave this package: secret values, wherever a page shows them, and secret fields."""
+
+import json
+import re
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from functools import cached_property
+from html import escape
+from typing import Final
+from urllib.parse import quote, quote_plus
+
+from studio.domain.observation import EDITABLE_ROLES, MASK, AriaNode
+
+_ECHO_MIN: Final = 4
+"""Shorter values that a page's own fields hold are ordinary words outside of these fields."""
+_KEPT_MIN: Final = 2
+"""Registered values are masked from this length on: one character would blacken every page."""
+_DIGITS_MIN: Final = 8
+"""So many digits are a card or account number, which pages like to show in groups of four."""
+
+
+@dataclass(frozen=True)
+class Secrets:
+    """Secret values and the fields that hold some.
+
+    Attributes:
+        values: What secret fields of the page hold, white space squeezed.
+        refs: Fields that are secret.
+        kept: Values that were registered; masked wherever they stand.
+    """
+
+    values: frozenset[str] = frozenset()
+    refs: frozenset[str] = frozenset()
+    kept: frozenset[str] = frozenset()
+
+    def __bool__(self) -> bool:
+        return bool(self.values or self.refs or self.kept)
+
+    def __or__(self, other: "Secrets") -> "Secrets":
+        return Secrets(self.values | other.values, self.refs | other.refs, self.kept | other.kept)
+
+    @cached_property
+    def told(self) -> tuple[str, ...]:
+        """The values that are masked in any text, longest first."""
+        long_enough = {value for value in self.values if len(value) >= _ECHO_MIN}
+        long_enough |= {value for value in self.kept if len(value) >= _KEPT_MIN}
+        return tuple(sorted(long_enough, key=len, reverse=True))
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str] | None:
+        written = {form for value in self.told for form in _written(value)}
+        if not written:
+            return None
+        return re.compile("|".join(sorted(written, key=len, reverse=True)))
+
+    def masked(self, text: str) -> str:
+        """Mask every value inside other text, also as an address, a script or a receipt writes it."""
+        if self._pattern is None or not text:
+            return text
+        return self._pattern.sub(MASK, text)
+
+    def is_field(self, node: AriaNode) -> bool:
+        """Say whether a node is one of the secret fields, by its ref or by what it holds."""
+        if node.ref in self.refs:
+            return True
+        return node.role in EDITABLE_ROLES and bool(node.text) and node.text in self.values
+
+
+def secrets_of(fields: Collection[tuple[str, str]], kept: Collection[str] = frozenset()) -> Secrets:
+    """Return the secrets of a page.
+
+    Args:
+        fields: Ref ("" without one) and value of each secret field.
+        kept: The registered values.
+    """
+    values = frozenset(" ".join(value.split()) for _, value in fields) - {""}
+    squeezed = frozenset(" ".join(value.split()) for value in kept) - {""}
+    return Secrets(values, frozenset(ref for ref, _ in fields if ref), squeezed)
+
+
+def _written(value: str) -> set[str]:
+    """Return patterns for the ways in which pages write a value."""
+    plain = {value, json.dumps(value)[1:-1], json.dumps(value, ensure_ascii=False)[1:-1]}
+    plain |= {escape(value), escape(value, quote=False)}
+    patterns = {re.escape(form).replace("\\ ", r"\s+") for form in plain}
+    encoded = {quote(value), quote(value, safe=""), quote_plus(value)}
+    patterns |= {_any_case(form) for form in encoded - plain}
+    digits = re.sub(r"[ -]", "", value)
+    if len(digits) >= _DIGITS_MIN and digits.isdigit():
+        patterns.add(r"[ -]?".join(digits))
+    return patterns
+
+
+def _any_case(encoded: str) -> str:
+    """Return a pattern for percent-encoded text: %2f is %2F."""
+    return re.sub(
+        r"%[0-9A-F]{2}", lambda match: f"(?i:{match[0]})", re.escape(encoded).replace(r"\%", "%")
+    )
+
+
+def mask_tree(root: AriaNode, secrets: Secrets) -> AriaNode:
+    """Return the tree with secret values masked; the same object when there is no secret.
+
+    From the last node to the first, so that each node's children are ready: pages nest as deep as
+    they like.
+    """
+    if not secrets:
+        return root
+    ready: dict[int, AriaNode] = {}
+    for node in reversed(tuple(root.walk())):
+        children = tuple(ready.pop(id(child)) for child in node.children)
+        ready[id(node)] = replace(_masked_node(node, secrets), children=children)
+    return ready[id(root)]
+
+
+def _masked_node(node: AriaNode, secrets: Secrets) -> AriaNode:
+    text, states = secrets.masked(node.text), node.states
+    if secrets.told and states:
+        states = {name: secrets.masked(value) for name, value in states.items()}
+    if secrets.is_field(node):
+        text, states = (MASK if node.text else ""), states | {"secret": "true"}
+    return replace(
+        node,
+        name=secrets.masked(node.name),
+        text=text,
+        states=states,
+        url=secrets.masked(node.url),
+        placeholder=secrets.masked(node.placeholder),
+    )
