@@ -90,7 +90,9 @@ class Actor:
         if target is None:
             return None
         if target.ref is None:
-            found = await find(self._session, target, self._session.options.find_timeout_s)
+            found = await find(
+                self._session, target, self._session.options.find_timeout_s, self._snapshots
+            )
             if isinstance(found, NotFound):
                 raise Refused(found.code, found.message)
             return _Aim(found.locator, target, found.family.value, found.likeness)

@@ -4,8 +4,12 @@ Playwright's Locator is made from a `Target` in `browser/` only, and never leave
 """
 
 from enum import StrEnum
+from typing import Final
 
 from studio.domain.frozen import Frozen
+
+WEAK_SCORE: Final = 600
+"""From this score on a candidate stands on the shape of the page alone; 点検 says so."""
 
 
 class Family(StrEnum):
@@ -17,9 +21,14 @@ class Family(StrEnum):
     PLACEHOLDER = "placeholder"
     TITLE = "title"
     SCOPED = "scoped"
+    NEAR = "near"
     TEXT = "text"
     ATTRIBUTE = "attribute"
     ID = "id"
+    TREE = "tree"
+    """Found by us in an observation, names folded (L2 of a replay); never stored as a candidate."""
+    CSS = "css"
+    NTH = "nth"
 
 
 class Candidate(Frozen):
@@ -27,11 +36,15 @@ class Candidate(Frozen):
 
     Attributes:
         family: Which kind of evidence it uses.
-        value: Test id, label, text, … or, for `role`, the accessible name.
-        role: ARIA role for `role` and `scoped`.
-        scope_role: For `scoped`: role of the named container.
-        scope_name: For `scoped`: its name.
-        score: Low wins (design: testid 10 … id 250).
+        value: Test id, label, text, … or, for `role`, `scoped` and `near`, the accessible name
+            ("" = whatever it is called); for `css` a selector; for `nth` `k/n`.
+        role: ARIA role for `role`, `scoped`, `near` and `nth`.
+        scope_role: For `scoped`: role of the container; for `near`: `term` beside a `dt`.
+        scope_name: For `scoped`: name of the container, when it is found by its name.
+        scope_key: For `scoped`: text that tells this row from the others; for `near`: the text beside.
+        tag: HTML tag for `near` and `nth` of elements without a role, and for `text` of boxes.
+        is_count: The digits in `value` are a count or a badge, 「カート (3)」, and may be others.
+        score: Low wins (design: testid 10 … nth 1000).
     """
 
     family: Family
@@ -39,15 +52,64 @@ class Candidate(Frozen):
     role: str = ""
     scope_role: str = ""
     scope_name: str = ""
+    scope_key: str = ""
+    tag: str = ""
+    is_count: bool = False
     score: int
+
+    @property
+    def is_weak(self) -> bool:
+        """True when only the shape of the page leads to the element."""
+        return self.score >= WEAK_SCORE
+
+
+class VolatileKind(StrEnum):
+    """What digits in a name are, since they may be others next time."""
+
+    DATE = "date"
+    AMOUNT = "amount"
+    COUNT = "count"
+    NUMBER = "number"
+
+
+class Volatile(Frozen):
+    """A part of a name that may change: 「10月」 in 「10月分の明細」. Kept exact; never dropped.
+
+    Attributes:
+        text: As written on the page.
+        kind: What it seems to be. A `count` matches any count; everything else has to be equal.
+    """
+
+    text: str
+    kind: VolatileKind
+
+
+class FrameClue(Frozen):
+    """One frame on the way to an element: its name, its title and the path of its address."""
+
+    name: str = ""
+    title: str = ""
+    path: str = ""
 
 
 class Fingerprint(Frozen):
     """What the element looked like at record time; checked before every replayed act.
 
-    `type` is the `type` attribute, `path` the href path or field name, `ordinal` the place among
-    `count` elements of the same role and name. `is_masked`: it holds a one-time code, a card number
-    or what the page draws as dots; no trait to compare by.
+    Attributes:
+        type: The `type` attribute.
+        path: Path of a link, or the name of a field.
+        text: What it says by itself: label, own text, title.
+        title: Its `title`, which people see as a tip.
+        testid: Its `data-testid`.
+        labels: Its `<label>`s.
+        row_key: Text that tells its row, card or list item from the others; "" outside of rows.
+        scope: Name of the nearest named dialog, form, region or table around it.
+        heading: The nearest heading before it.
+        neighbours: Texts close to it, without digits.
+        look: What a nameless element shows: icon, picture; "" when it has words.
+        ordinal: Place among the `count` elements of the same role and name.
+        is_masked: It holds a one-time code, a card number or what the page draws as dots; no trait
+            to compare by.
     """
 
     tag: str = ""
@@ -57,6 +119,14 @@ class Fingerprint(Frozen):
     id: str = ""
     path: str = ""
     text: str = ""
+    title: str = ""
+    testid: str = ""
+    labels: tuple[str, ...] = ()
+    row_key: str = ""
+    scope: str = ""
+    heading: str = ""
+    neighbours: tuple[str, ...] = ()
+    look: str = ""
     ordinal: int = 1
     count: int = 1
     is_masked: bool = False
@@ -75,8 +145,10 @@ class Target(Frozen):
         epoch: Which observation `ref` belongs to.
         role: For people and messages.
         name: For people and messages: what a person would call it.
-        frames: URLs or names of the frames to go through, outermost first.
+        frames: Names or paths of the frames to go through, outermost first; what scripts use.
+        frame_clues: The same frames with all that was on record; empty on flows of older versions.
         candidates: Durable ways to find it, best first; empty on a live target.
+        volatile: Parts of its name that may change, for 点検 and for variables.
         fingerprint: None on a live target.
     """
 
@@ -85,8 +157,15 @@ class Target(Frozen):
     role: str = ""
     name: str = ""
     frames: tuple[str, ...] = ()
+    frame_clues: tuple[FrameClue, ...] = ()
     candidates: tuple[Candidate, ...] = ()
+    volatile: tuple[Volatile, ...] = ()
     fingerprint: Fingerprint | None = None
+
+    @property
+    def is_weak(self) -> bool:
+        """True for a durable target that only the shape of the page leads to."""
+        return bool(self.candidates) and all(one.is_weak for one in self.candidates)
 
     def in_words(self) -> str:
         """Return how a person would call it: 「検索」."""

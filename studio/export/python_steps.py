@@ -41,6 +41,8 @@ from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.export.python_text import comment, expression, literal, literals, page_text
 
 INDENT: Final = "    "
+_UNSAID: Final = frozenset({Family.TREE, Family.NTH})
+"""Families that a script has no words for; it is looked for in the other ways."""
 _TESTS: Final[Mapping[Comparison, str]] = {
     Comparison.AT_LEAST: "at_least",
     Comparison.AT_MOST: "at_most",
@@ -198,12 +200,19 @@ def _find_lines(target: Target, names: Names) -> list[str]:
             f"{target.in_words()}を見つける手がかりが保存されていないため、書き出せません。",
             "この手順をもう一度実行して、保存し直してください。",
         )
+    ways = [_way(one, names) for one in target.candidates if one.family not in _UNSAID]
+    if not ways:
+        raise ExportError(
+            "NO_CANDIDATES",
+            f"{target.in_words()}は並び順でしか見つけられないため、書き出せません。",
+            "スタジオで実行するか、名前や見出しのある部分を操作する手順にしてください。",
+        )
     lines = [
         "element = run.find(",
         f"{INDENT}{names.seen(target.name or target.role or '対象')},",
         f"{INDENT}{_looks(target.fingerprint or Fingerprint(), names)},",
         f"{INDENT}[",
-        *(f"{INDENT * 2}{_way(candidate, names)}," for candidate in target.candidates),
+        *(f"{INDENT * 2}{way}," for way in ways),
         f"{INDENT}],",
     ]
     if target.frames:
@@ -217,26 +226,61 @@ def _looks(fingerprint: Fingerprint, names: Names) -> str:
     return f"Looks({', '.join(f'{trait}={names.seen(value)}' for trait, value in given if value)})"
 
 
-def _way(candidate: Candidate, names: Names) -> str:
+def _way(candidate: Candidate, names: Names) -> str:  # noqa: C901, PLR0912 - one line a family
     """Return the call that makes one way of finding the element."""
     value = names.seen(candidate.value)
     match candidate.family:
         case Family.ROLE:
-            return f"role({literal(candidate.role)}, {value})"
-        case Family.SCOPED:
-            scope = f"{literal(candidate.scope_role)}, {names.seen(candidate.scope_name)}"
-            return f"inside({scope}, {literal(candidate.role)}, {value})"
+            return f"{_counted(candidate)}role({literal(candidate.role)}, {value})"
+        case Family.SCOPED | Family.NEAR:
+            return _placed_way(candidate, names)
         case Family.TEST_ID:
             return f"test_id({value})"
-        case Family.LABEL | Family.PLACEHOLDER | Family.TITLE | Family.TEXT:
+        case Family.TITLE:
+            return f"alt({value})" if candidate.tag else f"title({value})"
+        case Family.TEXT:
+            return f"text({value}, tag={literal(_tag(candidate))})" if candidate.tag else f"text({value})"  # fmt: skip
+        case Family.LABEL | Family.PLACEHOLDER:
             return f"{candidate.family.value}({value})"
         case Family.ATTRIBUTE:
             name, _, wanted = candidate.value.partition("=")
             return f'css("attribute", {literal(_attribute_selector(name, wanted))})'
         case Family.ID:
             return f'css("id", {literal(_attribute_selector("id", candidate.value))})'
+        case Family.CSS:
+            return f'css("css", {literal(candidate.value)})'
+        case Family.TREE | Family.NTH:
+            raise AssertionError("left out by _UNSAID")
         case _:
             assert_never(candidate.family)
+
+
+def _counted(candidate: Candidate) -> str:
+    return "counted_" if candidate.is_count else ""
+
+
+def _placed_way(candidate: Candidate, names: Names) -> str:
+    """Return the call for an element in a named box, in the row of a key text, or beside a text."""
+    role, name = literal(candidate.role), names.seen(candidate.value)
+    if candidate.family is Family.SCOPED and not candidate.scope_key:
+        scope = f"{literal(candidate.scope_role)}, {names.seen(candidate.scope_name)}"
+        return f"inside({scope}, {role}, {name})"
+    key = names.seen(candidate.scope_key)
+    what = f"{role}, {name}, {literal(_tag(candidate))}"
+    if candidate.family is Family.SCOPED:
+        return f"in_row({literal(candidate.scope_role)}, {key}, {what})"
+    return f"{'of_term' if candidate.scope_role == 'term' else 'near'}({key}, {what})"
+
+
+def _tag(candidate: Candidate) -> str:
+    """Return the HTML tag of a candidate, a plain word.
+
+    Raises:
+        ExportError: It is none; a damaged or forged flow.
+    """
+    if candidate.tag and not re.fullmatch(r"[a-zA-Z][\w-]*", candidate.tag):
+        raise _damaged()
+    return candidate.tag
 
 
 def _attribute_selector(name: str, value: str) -> str:
@@ -245,13 +289,17 @@ def _attribute_selector(name: str, value: str) -> str:
     Raises:
         ExportError: The name is none; a damaged or forged flow.
     """
-    if not re.fullmatch(r"[a-zA-Z][\w-]*", name):
-        raise ExportError(
-            "BAD_CANDIDATE",
-            "要素の手がかりが壊れているため、書き出せません。",
-            "手順を記録し直してください。",
-        )
+    if not re.fullmatch(r"[a-zA-Z][\w-]*\^?", name):
+        raise _damaged()
     return f"[{name}={json.dumps(value, ensure_ascii=False)}]"
+
+
+def _damaged() -> ExportError:
+    return ExportError(
+        "BAD_CANDIDATE",
+        "要素の手がかりが壊れているため、書き出せません。",
+        "手順を記録し直してください。",
+    )
 
 
 def _check_lines(expected: Evidence, names: Names) -> list[str]:

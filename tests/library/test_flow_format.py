@@ -27,6 +27,11 @@ def test_a_kept_sample_of_every_format_opens(number: int) -> None:
     assert flow.steps[-1].needs_approval
 
 
+def test_a_flow_from_before_places_were_kept_opens() -> None:
+    first = read_flow((DATA / "flow_v1_first.json").read_text(encoding="utf-8"))
+    assert write_flow(first) == write_flow(sample_flow())
+
+
 def test_the_sample_of_the_newest_format_is_what_this_program_writes() -> None:
     kept = json.loads((DATA / f"flow_v{FLOW_FORMAT}.json").read_text(encoding="utf-8"))
     assert json.loads(write_flow(sample_flow())) == kept

@@ -1,43 +1,224 @@
-"""How alike an element found today is to the one recorded. Pure.
+"""How alike an element found today is to the one recorded, and which one of a tree it must be. Pure.
 
 L0 and L1 of the replay accept an element only when it is the single visible one of a candidate
-*and* its similarity to the fingerprint is at least 0.80.
+*and* its similarity to the fingerprint is at least 0.80. L2 looks through the whole observation
+with names folded, which Playwright does not do: 氏名 and 氏　名, ﾌﾘｶﾞﾅ and フリガナ.
 """
 
+import re
+from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Final
+from urllib.parse import urljoin, urlsplit
 
-from studio.domain.target import Fingerprint
-from studio.domain.text import fold
+from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode, Observation
+from studio.domain.target import Fingerprint, Target
+from studio.domain.text import fold, squeeze
+from studio.engine.replay.surroundings import (
+    Surroundings,
+    frame_nodes,
+    is_in_row,
+    surroundings,
+)
+from studio.engine.replay.volatile import differs_in_count
 
 ACCEPTED_SIMILARITY: Final = 0.80
+ACCEPTED_MARGIN: Final = 0.15
+"""How far the best of a tree must be ahead of the second."""
 
-_WEIGHTS: Final = {"name": 0.35, "role": 0.20, "path": 0.15, "type": 0.10, "id": 0.10, "tag": 0.10}
+_WEIGHTS: Final = {
+    "name": 0.35, "role": 0.20, "path": 0.15, "scope": 0.15, "neighbours": 0.15, "heading": 0.10,
+    "testid": 0.10, "type": 0.10, "id": 0.10, "tag": 0.10, "title": 0.15, "look": 0.35,
+}  # fmt: skip
+_TREE_WEIGHTS: Final = {
+    "identity": 0.35, "name": 0.30, "scope": 0.20, "label": 0.10, "neighbours": 0.10, "ordinal": 0.05,
+}  # fmt: skip
+"""The design's, as far as a tree knows them; the address of a link is its identity."""
+_ENOUGH_ON_RECORD: Final = 0.35
+_STEM_LIKENESS: Final = 0.9
+_DESTRUCTIVE: Final = re.compile(
+    "削除|購入|注文|送信|振込|申請|確定|delete|purchase|submit|placeorder|buynow"
+)
+_OPPOSITES: Final = re.compile(
+    "しない|せず|解除|取消|取り消|追加|削除|[非不未無有前次上下左右戻開閉始終入出増減全各新旧]|"
+    r"\b(?:not?|un|off|on|next|prev(?:ious)?|all|none|old|new)\b"
+)
+"""Words that turn a name into another thing: 次の月, 前の月; 表示, 非表示."""
+_ENDING: Final = re.compile(
+    r"(?:する|して(?:ください|下さい)|します|を行う|へ|[…。.:：*＊※!！>＞»])+$"
+)
+_PRESSED: Final = frozenset({"button", "link", "menuitem", "tab", "clickable", "generic", "option"})
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """The one element of an observation that a target means.
+
+    Attributes:
+        ref: Its handle in that observation.
+        score: 0.80 to 1.
+    """
+
+    ref: str
+    score: float
+
+
+def is_destructive(name: str) -> bool:
+    """Say whether a name may only be matched exactly, since it says 削除, 購入, 注文 or 送信."""
+    return bool(_DESTRUCTIVE.search(squeeze(name)))
 
 
 def similarity(recorded: Fingerprint, found: Fingerprint) -> float:
     """Return 0 to 1 over the traits that were on record.
 
-    A name that differs only in digits counts as different: 「10月分」 and 「11月分」 are two things.
+    A name that differs only in digits counts as different: 「10月分」 and 「11月分」 are two things;
+    a count at its end may differ where something else holds it fast. Another row is another
+    element, whatever else is alike; so is a destructive button under another name or in another box.
     """
+    if recorded.row_key and squeeze(recorded.row_key) != squeeze(found.row_key):
+        return 0.0
+    if is_destructive(recorded.name or recorded.text) and not _is_exact(recorded, found):
+        return 0.0
     total = score = 0.0
     for trait, weight in _WEIGHTS.items():
-        before, after = str(getattr(recorded, trait)), str(getattr(found, trait))
-        if not before:
-            continue
-        total += weight
-        score += weight * (_name_likeness(before, after) if trait == "name" else before == after)
+        if getattr(recorded, trait):
+            total += weight
+            score += weight * _trait_likeness(trait, recorded, found)
     return score / total if total else 0.0
 
 
+def best_match(observation: Observation, target: Target) -> Match | None:
+    """Return the element that a target means by the tree alone, or None: no one, or a tie (L2).
+
+    The names are compared folded, the row has to hold its key text, a destructive target is never
+    looked for in this way. Elements in frames are only looked for in frames.
+    """
+    recorded = target.fingerprint
+    wanted = recorded.name or recorded.text if recorded else ""
+    if recorded is None or not wanted or is_destructive(wanted):
+        return None
+    scored = sorted(
+        (
+            (_tree_score(observation, node, recorded), node.ref)
+            for node in _pool(observation, is_framed=bool(target.frames))
+            if node.ref and _may_be(node, recorded.role)
+        ),
+        reverse=True,
+    )
+    if not scored or scored[0][0] < ACCEPTED_SIMILARITY:
+        return None
+    if len(scored) > 1 and scored[0][0] - scored[1][0] < ACCEPTED_MARGIN:
+        return None
+    return Match(scored[0][1], min(1.0, scored[0][0]))
+
+
+def _is_exact(recorded: Fingerprint, found: Fingerprint) -> bool:
+    return squeeze(recorded.name or recorded.text) == squeeze(found.name) and (
+        not recorded.scope or squeeze(recorded.scope) == squeeze(found.scope)
+    )
+
+
+def _trait_likeness(trait: str, recorded: Fingerprint, found: Fingerprint) -> float:
+    if trait == "neighbours":
+        return len(set(recorded.neighbours) & set(found.neighbours)) / len(recorded.neighbours)
+    before, after = str(getattr(recorded, trait)), str(getattr(found, trait))
+    if trait != "name":
+        return float(squeeze(before) == squeeze(after)) if trait in ("scope", "heading") else float(before == after)  # fmt: skip
+    if differs_in_count(before, after) and not _same(before, after):
+        return float(_is_held_fast(recorded, found))
+    return _name_likeness(before, after)
+
+
+def _is_held_fast(recorded: Fingerprint, found: Fingerprint) -> bool:
+    """Say whether something hard besides the name is on record and still the same."""
+    hard = [t for t in ("testid", "path", "id") if getattr(recorded, t)]
+    soft = [t for t in ("row_key", "scope", "heading") if getattr(recorded, t)]
+    return bool(hard or soft) and all(
+        getattr(recorded, trait) == getattr(found, trait) for trait in hard or soft
+    )
+
+
+def _same(before: str, after: str) -> bool:
+    return squeeze(before) == squeeze(after)
+
+
 def _name_likeness(before: str, after: str) -> float:
-    left, right = fold(before), fold(after)
-    if left == right:
+    if _same(before, after):
         return 1.0
-    if _digits(left) != _digits(right):
+    left, right = fold(before), fold(after)
+    if _digits(left) != _digits(right) or _turns(left) != _turns(right):
         return 0.0
     return SequenceMatcher(None, left, right).ratio() ** 2
 
 
 def _digits(text: str) -> str:
     return "".join(char for char in text if char.isdigit())
+
+
+def _turns(text: str) -> frozenset[str]:
+    return frozenset(_OPPOSITES.findall(text))
+
+
+def _pool(observation: Observation, *, is_framed: bool) -> list[AriaNode]:
+    outside = frame_nodes(observation.root)
+    if not is_framed:
+        return outside
+    of_main = {id(node) for node in outside}
+    return [node for node in observation.nodes if id(node) not in of_main]
+
+
+def _may_be(node: AriaNode, role: str) -> bool:
+    """Say whether an element of the recorded role may have this one today: a link become a button."""
+    if not role or node.role == role:
+        return True
+    return any({node.role, role} <= group for group in (_PRESSED, EDITABLE_ROLES, TOGGLE_ROLES))
+
+
+def _tree_score(observation: Observation, node: AriaNode, recorded: Fingerprint) -> float:
+    is_same_link = recorded.tag == "a" and _path_of(node, observation.url) == recorded.path
+    name = _tree_name_likeness(node, recorded, is_same_link=is_same_link)
+    if not name or (recorded.row_key and not is_in_row(observation, node, recorded.row_key)):
+        return 0.0
+    shares = {"name": name} | _around_shares(surroundings(observation, node), recorded)
+    if recorded.path and recorded.tag == "a":
+        shares["identity"] = float(is_same_link)
+    total = sum(_TREE_WEIGHTS[trait] for trait in shares)
+    if total < _ENOUGH_ON_RECORD:
+        return 0.0
+    return sum(_TREE_WEIGHTS[trait] * share for trait, share in shares.items()) / total
+
+
+def _around_shares(around: Surroundings, recorded: Fingerprint) -> dict[str, float]:
+    """Return how alike the place is, for each trait of it that is on record."""
+    shares = {
+        "ordinal": float((around.ordinal, around.count) == (recorded.ordinal, recorded.count))
+    }
+    if recorded.scope:
+        shares["scope"] = float(any(_same(one.name, recorded.scope) for one in around.scopes))
+    if recorded.heading:
+        shares["label"] = float(_same(around.heading, recorded.heading))
+    if recorded.neighbours:
+        today = {squeeze(text) for text in around.neighbours}
+        same = sum(squeeze(text) in today for text in recorded.neighbours)
+        shares["neighbours"] = same / len(recorded.neighbours)
+    return shares
+
+
+def _tree_name_likeness(node: AriaNode, recorded: Fingerprint, *, is_same_link: bool) -> float:
+    """Compare names folded. A name that is only similar needs the same address beside it."""
+    wanted = recorded.name or recorded.text
+    for name in (node.name, node.placeholder, "" if node.role in EDITABLE_ROLES else node.text):
+        if name and _same(name, wanted):
+            return 1.0
+    if not node.name or _turns(fold(node.name)) != _turns(fold(wanted)):
+        return 0.0
+    if _ENDING.sub("", squeeze(node.name)) == _ENDING.sub("", squeeze(wanted)):
+        return _STEM_LIKENESS
+    return _name_likeness(wanted, node.name) if is_same_link else 0.0
+
+
+def _path_of(node: AriaNode, base: str) -> str:
+    try:
+        return urlsplit(urljoin(base, node.url)).path if node.url else ""
+    except ValueError:
+        return ""

@@ -1,0 +1,266 @@
+"""Where an element stands in an observation: its row, container, heading and neighbours. Pure.
+
+The key text of a row is its shortest cell or heading that no other row has; never a price, a date
+or a count, which are other ones tomorrow.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final
+
+from studio.domain.observation import (
+    EDITABLE_ROLES,
+    MASK,
+    OPERABLE_ROLES,
+    TOGGLE_ROLES,
+    AriaNode,
+    Observation,
+)
+from studio.domain.text import has_digits, squeeze
+
+SCOPE_ROLES: Final = frozenset(
+    {
+        "alertdialog", "banner", "complementary", "dialog", "form", "group", "main", "navigation",
+        "region", "search", "table", "tabpanel",
+    }
+)  # fmt: skip
+ROW_ROLES: Final = frozenset({"row", "listitem", "article", "treeitem"})
+_KEY_MAX: Final = 40
+_NEIGHBOURS_EACH_WAY: Final = 2
+_MOSTLY: Final = 0.8
+"""Share of rows whose text in one column is like no other's: below, it is a state and not a key."""
+_CODE: Final = re.compile(r"[A-Za-z]+[-_]?\d{2,}|\d{4,}")
+_SAYS_NOTHING: Final = re.compile(
+    r"詳細|くわしく|編集|変更|開く|表示|確認|選択|削除|取消|追加|もっと見る|続きを読む|ダウンロード|pdf|csv|"
+    r"edit|delete|details?|open|view|show|more|select|download|here|こちら|[×✕✖+＋…⋮︙>＞]?"
+)
+"""Words of a link that every row has, though there is only one row today."""
+
+_LeafPath = tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What stands around an element.
+
+    Attributes:
+        scopes: Named containers around it, nearest first.
+        row_role: Role of its row, card or list item; "" when it stands in none.
+        row_keys: Texts that tell the row from its siblings, best first.
+        needs_row: The element is one of many, or its words say nothing without the row.
+        heading: The nearest heading before it, without digits.
+        terms: The term of a definition list that it defines (at most one).
+        neighbours: Texts close to it, without digits.
+        ordinal: Its place from 1 among the elements of the same role and name in its frame.
+        count: How many of those there are.
+    """
+
+    scopes: tuple[AriaNode, ...]
+    row_role: str
+    row_keys: tuple[str, ...]
+    needs_row: bool
+    heading: str
+    terms: tuple[str, ...]
+    neighbours: tuple[str, ...]
+    ordinal: int
+    count: int
+
+
+def surroundings(observation: Observation, node: AriaNode) -> Surroundings:
+    """Describe where `node` stands."""
+    around = tuple(_within_frame(observation, node))
+    everything = frame_nodes(around[-1] if around else node)
+    twins = [one for one in everything if one.role == node.role and one.name == node.name]
+    item = _item(observation, node, around, [one for one in twins if one is not node])
+    keys = _row_keys(item, _siblings(around, item), node) if item else ()
+    names_itself = any(squeeze(key) in squeeze(node.name) for key in keys)
+    return Surroundings(
+        scopes=tuple(one for one in around if one.role in SCOPE_ROLES and _is_said(one.name)),
+        row_role=item.role if item else "",
+        row_keys=keys,
+        needs_row=item is not None
+        and not names_itself
+        and (len(twins) > 1 or _says_nothing(node, item)),
+        heading=_heading_before(everything, node),
+        terms=tuple(_terms(observation, node)),
+        neighbours=_neighbours(everything, node),
+        ordinal=next((n for n, one in enumerate(twins, 1) if one is node), 1),
+        count=max(1, len(twins)),
+    )
+
+
+def is_in_row(observation: Observation, node: AriaNode, key: str) -> bool:
+    """Say whether the item of `node` holds the text `key`: met going up before any of its twins."""
+    wanted = squeeze(key)
+    inside: AriaNode = node
+    for around in _within_frame(observation, node):
+        fresh = [one for child in around.children if child is not inside for one in child.walk()]
+        if any(_is_twin(one, node) for one in fresh):
+            return False
+        if any(wanted in (squeeze(one.name), squeeze(one.text)) for one in (around, *fresh)):
+            return True
+        inside = around
+    return False
+
+
+def frame_nodes(root: AriaNode) -> list[AriaNode]:
+    """Return the nodes of one frame in document order, without the frames inside it."""
+    found: list[AriaNode] = []
+    stack = [root]
+    while stack:
+        node = stack.pop()
+        found.append(node)
+        if node.role != "iframe" or node is root:
+            stack.extend(reversed(node.children))
+    return found
+
+
+def _within_frame(observation: Observation, node: AriaNode) -> Iterator[AriaNode]:
+    """Yield what is around a node, nearest first, up to its frame or the document."""
+    for around in observation.ancestors(node):
+        yield around
+        if around.role == "iframe":
+            return
+
+
+def _is_twin(one: AriaNode, node: AriaNode) -> bool:
+    return one.role == node.role and squeeze(one.name) == squeeze(node.name)
+
+
+def _is_said(text: str) -> bool:
+    return bool(text.strip()) and MASK not in text
+
+
+def _item(
+    observation: Observation, node: AriaNode, around: Sequence[AriaNode], twins: list[AriaNode]
+) -> AriaNode | None:
+    """Return the row, card or list item of a node: the most that is around it and no twin of it."""
+    semantic = next((one for one in around if one.role in ROW_ROLES), None)
+    if not twins:
+        return semantic
+    shared = {id(one) for twin in twins for one in (twin, *observation.ancestors(twin))}
+    item: AriaNode | None = None
+    for one in around:
+        if id(one) in shared:
+            break
+        item = one
+    if item is None or item.role in SCOPE_ROLES - {"group"}:
+        return semantic if semantic is not None and id(semantic) not in shared else None
+    return item
+
+
+def _siblings(around: Sequence[AriaNode], item: AriaNode | None) -> list[AriaNode]:
+    for one in around:
+        if item is not None and any(child is item for child in one.children):
+            return [c for c in one.children if c is not item and c.role == item.role]
+    return []
+
+
+def _says_nothing(node: AriaNode, item: AriaNode) -> bool:
+    """Say whether an element that has no twin today still means its row: a button of a table row."""
+    if not node.name:
+        return True
+    if node.role in EDITABLE_ROLES or item.role == "treeitem":
+        return False
+    if node.role == "link":
+        return bool(_SAYS_NOTHING.fullmatch(squeeze(node.name)))
+    if item.role == "row":
+        return node.role in OPERABLE_ROLES or node.role == "clickable"
+    is_operable = node.role in OPERABLE_ROLES - TOGGLE_ROLES or node.role == "clickable"
+    return is_operable and bool(_SAYS_NOTHING.fullmatch(squeeze(node.name)))
+
+
+def _row_keys(item: AriaNode, siblings: list[AriaNode], node: AriaNode) -> tuple[str, ...]:
+    others = [{path: squeeze(one.name or one.text) for path, one in _leaves(s)} for s in siblings]
+    taken = Counter(text for other in others for text in set(other.values()))
+    own = {id(one) for one in node.walk()}
+    ranked: list[tuple[tuple[bool, int, int], str]] = []
+    for path, leaf in _leaves(item):
+        text = (leaf.name or leaf.text).strip()
+        if id(leaf) in own or not _may_be_key(text, leaf, node) or taken[squeeze(text)]:
+            continue
+        column = [other[path] for other in others if path in other]
+        if len(column) >= 2 and len(set(column)) < _MOSTLY * len(column):
+            continue
+        rank = 0 if leaf.role in ("heading", "rowheader") else 1
+        ranked.append(((has_digits(text), rank, len(text)), text))
+    return tuple(dict.fromkeys(text for _, text in sorted(ranked)))[:3]
+
+
+def _leaves(item: AriaNode) -> Iterator[tuple[_LeafPath, AriaNode]]:
+    """Yield the texts of a row, each with its place in it."""
+    stack: list[tuple[_LeafPath, AriaNode]] = [((), item)]
+    while stack:
+        path, one = stack.pop()
+        if one is not item and (one.name or one.text):
+            yield path, one
+        seen: Counter[str] = Counter()
+        inner: list[tuple[_LeafPath, AriaNode]] = []
+        for child in one.children:
+            inner.append(((*path, (child.role, seen[child.role])), child))
+            seen[child.role] += 1
+        stack.extend(reversed(inner))
+
+
+def _may_be_key(text: str, leaf: AriaNode, node: AriaNode) -> bool:
+    """Say whether a text may stand for its row: words, or a code (A-1023), no price, date or count."""
+    if not text or len(text) > _KEY_MAX or not _is_said(text):
+        return False
+    if leaf.role in OPERABLE_ROLES - {"link"} or not re.search(r"\w", text):
+        return False
+    if squeeze(text) == squeeze(node.name) or _SAYS_NOTHING.fullmatch(squeeze(text)):
+        return False
+    return not has_digits(text) or bool(_CODE.fullmatch(squeeze(text)))
+
+
+def _heading_before(everything: list[AriaNode], node: AriaNode) -> str:
+    heading = ""
+    for one in everything:
+        if one is node:
+            return heading
+        if one.role == "heading":
+            words = one.name or one.text
+            heading = words if _is_said(words) and not has_digits(words) else ""
+    return ""
+
+
+def _terms(observation: Observation, node: AriaNode) -> Iterator[str]:
+    """Yield the term of a definition list whose definition holds the node."""
+    inside = node
+    for around in _within_frame(observation, node):
+        if inside.role == "definition":
+            before = ""
+            for child in around.children:
+                if child is inside:
+                    break
+                before = child.words() if child.role == "term" else before
+            if _is_said(before) and not has_digits(before):
+                yield before
+            return
+        inside = around
+
+
+def _neighbours(everything: list[AriaNode], node: AriaNode) -> tuple[str, ...]:
+    own = {id(one) for one in node.walk()}
+    places = [place for place, one in enumerate(everything) if id(one) in own]
+    if not places:
+        return ()
+    before = (everything[place] for place in range(places[0] - 1, -1, -1))
+    after = (everything[place] for place in range(places[-1] + 1, len(everything)))
+    texts = (
+        *islice(_near_texts(before, node), _NEIGHBOURS_EACH_WAY),
+        *islice(_near_texts(after, node), _NEIGHBOURS_EACH_WAY),
+    )
+    return tuple(dict.fromkeys(texts))
+
+
+def _near_texts(nodes: Iterator[AriaNode], node: AriaNode) -> Iterator[str]:
+    for one in islice(nodes, 60):
+        text = (one.name or ("" if one.role in EDITABLE_ROLES else one.text)).strip()
+        if one.children or not 2 <= len(text) <= _KEY_MAX or not _is_said(text):
+            continue
+        if not has_digits(text) and squeeze(text) != squeeze(node.name):
+            yield text
