@@ -23,9 +23,10 @@ from studio.cli.call import Call, hoist_globals
 from studio.cli.console import JsonConsole, TextConsole
 from studio.cli.doctor_lines import is_healthy, line_words, summary
 from studio.cli.interrupts import stopping_on_signals
-from studio.cli.run_commands import DoOrder
+from studio.cli.run_commands import MIN_BUDGET, DoOrder, ObserveOrder
 from studio.cli.usage import JapaneseCommand, JapaneseGroup, usage_sentence
 from studio.domain.errors import HandedOver, LimitReached, RunInterrupted, StudioError
+from studio.engine.perception.render import DEFAULT_BUDGET
 
 if TYPE_CHECKING:
     from studio.bootstrap import Options
@@ -172,12 +173,22 @@ def export(
 def observe(
     context: typer.Context,
     url: Annotated[str, typer.Argument(metavar="URL", help="見るページ")],
+    *,
+    budget: Annotated[
+        int,
+        typer.Option(
+            min=MIN_BUDGET, metavar="N", help="上限のトークン数（長い表は中ほどを省きます）"
+        ),
+    ] = DEFAULT_BUDGET,
+    is_headed: Annotated[bool, typer.Option("--headed", help="ブラウザーを表示する")] = False,
 ) -> int:
     """Observe a page without touching it."""
     call = _call(context)
+    order = ObserveOrder(url, budget)
+    is_headless = call.headless_or_display(is_headless=not is_headed)
     return call.drive(
-        call.options(headless=True),
-        lambda bench: run_commands.observe(bench, call.console, url),
+        call.options(headless=is_headless),
+        lambda bench: run_commands.observe(bench, call.console, order),
         tells_events=False,
     )
 

@@ -6,12 +6,16 @@ from typing import Final
 
 from studio.cli.asking import Answerer, ask_line, ask_yes, is_interactive
 from studio.cli.console import Console
+from studio.domain.errors import StudioError
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
-from studio.domain.observation import AriaNode, frame_of
+from studio.domain.observation import AriaNode, Observation, frame_of
+from studio.domain.text import estimate_tokens, strip_unseen
 from studio.engine.workbench import RenderedPage, RunOptions, RunReport, Workbench
 
+MIN_BUDGET: Final = 200
+"""Tokens; title, address and the marks of what was folded need some."""
 EXIT_CODES: Final[Mapping[RunStatus, int]] = {
     RunStatus.DONE: 0,
     RunStatus.FAILED: 1,
@@ -39,6 +43,19 @@ class DoOrder:
     is_approved: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class ObserveOrder:
+    """What `tejun observe` was asked.
+
+    Attributes:
+        url: Which page.
+        budget: Estimated tokens.
+    """
+
+    url: str
+    budget: int
+
+
 class ElementSeen(Frozen):
     """Something operable on the observed page."""
 
@@ -49,7 +66,14 @@ class ElementSeen(Frozen):
 
 
 class PageSeen(Frozen):
-    """What `tejun observe --json` prints."""
+    """What `tejun observe --json` prints.
+
+    Attributes:
+        text: What stands between the data lines of a prompt.
+        tokens: Of the text, estimated.
+        bytes: Of the text in UTF-8.
+        ms: Time in the browser and in reading what it said.
+    """
 
     url: str
     title: str
@@ -110,32 +134,37 @@ async def run(
     return EXIT_CODES[report.finished.status]
 
 
-async def observe(workbench: Workbench, console: Console, url: str) -> int:
-    """Show a page as a model would see it."""
-    page = page_seen(await workbench.observe_page(url))
+async def observe(workbench: Workbench, console: Console, order: ObserveOrder) -> int:
+    """Show a page as a model would see it, to the letter; the figures stand in a line above it."""
+    if not order.url.strip():
+        raise StudioError(
+            "NO_ADDRESS", "アドレスがありません。", "tejun observe https://… の形で書いてください。"
+        )
+    seen = page_seen(await workbench.observe_page(order.url, order.budget))
     figures = (
-        f"{page.tokens:,} トークン（概算）・{page.bytes:,} バイト・"
-        f"操作できる要素 {len(page.elements)} 個・{page.ms:.0f} ms"
+        f"{seen.tokens:,} トークン（概算）・{seen.bytes:,} バイト・{seen.ms:,.0f} ms・"
+        f"操作できる要素 {len(seen.elements):,} 個"
     )
-    console.result(page, [f"{page.title}  {page.url}", figures, "", *page.text.splitlines()])
+    console.result(seen, [figures, "", *seen.text.split("\n")])
     return 0
 
 
 def page_seen(page: RenderedPage) -> PageSeen:
     """Return an observed page as the command line tells it."""
     observation = page.observation
+    text = strip_unseen(page.text.strip())  # as the prompt has it
     return PageSeen(
         url=observation.url,
         title=observation.title,
-        text=page.text,
-        tokens=page.tokens,
-        bytes=len(page.text.encode()),
-        elements=tuple(_element(node) for node in observation.operable),
+        text=text,
+        tokens=estimate_tokens(text),
+        bytes=len(text.encode()),
+        elements=tuple(_element(observation, node) for node in observation.operable),
         ms=round(page.ms, 1),
     )
 
 
-def _element(node: AriaNode) -> ElementSeen:
+def _element(observation: Observation, node: AriaNode) -> ElementSeen:
     ref = node.ref or ""
     return ElementSeen(ref=ref, role=node.role, name=node.label, frame=frame_of(ref))
 

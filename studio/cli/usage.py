@@ -17,6 +17,9 @@ _ERRORS: Final = (
     (r"Option '(.+?)' does not take a value", "オプション {0} に値は付けられません。"),
     (r"Got unexpected extra arguments?(?:\(s\))? \((.+)\)", "余分な引数があります：{0}。空白を含む文は \"…\" で囲んでください。"),
     (r"Invalid value for '?([^':]+)'?: '(.+?)' is not one of (.+?)\.?$", "{0} に「{1}」は使えません。使える値：{2}。"),
+    (r"Invalid value for '?([^':]+)'?: Input should be greater than or equal to (\d+)", "{0} は {1} 以上にしてください。"),
+    (r"Invalid value for '?([^':]+)'?: Input should be less than or equal to (\d+)", "{0} は {1} 以下にしてください。"),
+    (r"Invalid value for '?([^':]+)'?: Input should be a valid integer", "{0} には数を書いてください。"),
     (r"Invalid value for '?([^':]+)'?: (.+)", "{0} の値が正しくありません（{1}）。"),
 )  # fmt: skip
 _HEADINGS: Final = {

@@ -5,7 +5,7 @@ It has the shape of `studio.bootstrap` and takes its place while a test runs.
 
 import asyncio
 import signal
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -93,6 +93,9 @@ class MemoryBrowser:
 
     def answer_dialogs(self, policy: DialogPolicy | None) -> None:
         """There are none."""
+
+    def keep_secret(self, values: Collection[str]) -> None:
+        """There is nothing to mask."""
 
     async def dom_digest(self) -> str:
         """Nothing."""

@@ -1,13 +1,19 @@
 """`plan`, `do`, `run`, `observe`: what happens, and where it is told."""
 
+import asyncio
+from datetime import date
+
 import pytest
 
-from studio.domain.checklist import Variable
+from studio.domain.checklist import Checklist, Variable
+from studio.domain.decision import DecisionRequest, StepMeta
 from studio.domain.errors import (
     BrowserMissingError,
     SettingsError,
 )
 from studio.domain.events import EVENT_ADAPTER
+from studio.engine.perception.render import render
+from studio.llm.prompts import decide_prompt
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 from tests.export.flow_parts import click_step, make_flow
@@ -119,6 +125,50 @@ class TestObserve:
         assert page["bytes"] == len(page["text"].encode())
         assert page["elements"][0] == {"ref": "e1", "role": "button", "name": "検索", "frame": ""}
         assert page["elements"][1]["frame"] == "f1"
+
+    @pytest.mark.parametrize("faces_machines", [False, True])
+    def test_the_text_is_what_stands_inside_the_fence_of_a_prompt(
+        self, tejun: Tejun, house: FakeHouse, faces_machines: bool
+    ) -> None:
+        house.browser.button = "\u202e送信\u200b"  # turned round, and with a blank nobody sees
+        if faces_machines:
+            text = tejun("observe", SITE, "--json").objects[0]["text"]
+        else:
+            text = tejun("observe", SITE).out.partition("\n\n")[2].removesuffix("\n")
+        page = asyncio.run(house.browser.observe())
+        request = DecisionRequest(
+            observation=page,
+            page_text=render(page),
+            checklist=Checklist(instruction="検索する"),
+            current_step_meta=StepMeta(id="1", original_instruction="検索する", attempt=1),
+        )
+        prompt = decide_prompt(request, date(2026, 1, 1), lambda: "data-1").user
+        assert text == prompt.partition("<data-1>\n")[2].partition("\n</data-1>")[0]
+
+    def test_a_small_budget_gives_a_shorter_text(self, tejun: Tejun, house: FakeHouse) -> None:
+        house.browser.acts = ["検索"] * 400
+        whole, short = (
+            tejun("observe", SITE, "--json", "--budget", budget).objects[0]
+            for budget in ("100000", "300")
+        )
+        assert short["tokens"] <= 300 < whole["tokens"]
+        assert short["elements"] == whole["elements"]
+
+    def test_the_browser_is_shown_when_asked_for(
+        self, tejun: Tejun, house: FakeHouse, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        tejun("observe", SITE)
+        assert house.asked[-1].headless is True
+        monkeypatch.setenv("DISPLAY", ":1")
+        monkeypatch.setattr("sys.platform", "linux")
+        tejun("observe", SITE, "--headed")
+        assert house.asked[-1].headless is False
+
+    @pytest.mark.parametrize("url", ["", " "])
+    def test_an_address_that_is_none_is_told(self, tejun: Tejun, url: str) -> None:
+        said = tejun("observe", url)
+        assert (said.code, said.out) == (1, "")
+        assert "アドレスがありません" in said.err
 
     def test_text_cannot_move_the_terminal(self, tejun: Tejun) -> None:
         said = tejun("observe", SITE)
