@@ -8,6 +8,7 @@ from pathlib import Path
 
 from studio.bootstrap.home_library import AskPassphrase, HomeLibrary
 from studio.bootstrap.missing_model import MissingModel
+from studio.bootstrap.target_sites import InstalledSites, JoinedSites
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.finder import find_browser
 from studio.browser.session import LaunchOptions
@@ -119,7 +120,7 @@ async def assemble(options: Options) -> Studio:
         model=await _model_or_reason(settings),
         store=library,
         exporters=FORMATS,
-        sites=PracticeDirectory(resources, lambda: practice.url),
+        sites=JoinedSites(PracticeDirectory(resources, lambda: practice.url), InstalledSites()),
         bus=EventBus(),
     )
     return Studio(workbench, settings, paths, library, practice, resources, _browser_name(settings))

@@ -86,3 +86,22 @@ async def test_a_server_on_this_machine_needs_neither_key_nor_keychain(
     model = await bootstrap.build_model(Settings.model_validate(settings))
     assert model.model_name(ModelTier.SMALL) == "s"
     await model.close()
+
+
+async def test_a_companys_package_names_its_own_sites(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    info = tmp_path / "company_sites-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: company-sites\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[tejun.target_sites]\nours = company_sites:sites\n")
+    (tmp_path / "company_sites.py").write_text(
+        "def sites(ctx):\n    return [{'name': '社内勤怠', 'url': 'http://127.0.0.1:9/kintai'}]\n",
+        encoding="utf-8",
+    )
+    async with bootstrap.open_studio(Options(home=tmp_path / "home")) as studio:
+        ours = await studio.workbench.plan("社内勤怠で「経理」を検索して")
+        known = await studio.workbench.plan("練習書店で「経理」を検索して")
+    assert ours.start_url == "http://127.0.0.1:9/kintai"
+    assert known.start_url.startswith(studio.practice.url)
