@@ -16,6 +16,7 @@ from studio.domain.errors import (
     NavigationError,
     TargetError,
 )
+from studio.domain.text import clip
 
 REOPEN: Final = "もう一度実行すると、ブラウザーを開き直します。"
 
@@ -50,6 +51,17 @@ _PROFILE: Final = re.compile(
     r"Opening in existing browser session"
 )
 _CANNOT_START: Final = re.compile(r"[Ee]xecutable doesn't exist|ENOENT|EACCES|Failed to launch")
+
+
+class DialogOpenError(BrowserError):
+    """A dialog waits for a decision; until then its page stands still."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(
+            "DIALOG_OPEN",
+            f"確認画面「{clip(message, 80)}」が開いています。",
+            "先に、確認画面に答えてください。",
+        )
 
 
 @contextmanager

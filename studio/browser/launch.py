@@ -38,9 +38,11 @@ class LaunchOptions:
             slow every look at the page as well.
         has_devtools: Open the developer tools with each tab (development mode).
         window: Left, top, width and height of a headed window, pixels of the screen.
+        downloads: Folder for files that pages give; None = one that goes away with the browser.
         action_timeout_s: How long an element may take to let itself be touched.
         find_timeout_s: How long a durable target may take to appear.
         load_cap_s: How long a page may take to fire its load event.
+        file_timeout_s: How long a site may take to begin giving a file that was asked for.
     """
 
     browser: str = ""
@@ -49,9 +51,11 @@ class LaunchOptions:
     slow_mo_ms: int = 0
     has_devtools: bool = False
     window: tuple[int, int, int, int] | None = None
+    downloads: Path | None = None
     action_timeout_s: float = 10.0
     find_timeout_s: float = 10.0
     load_cap_s: float = 15.0
+    file_timeout_s: float = 60.0
 
 
 def launch_flags(options: LaunchOptions) -> list[str]:

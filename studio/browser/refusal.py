@@ -1,9 +1,12 @@
 """Why an element could not be touched: expected failures on the way, as outcomes."""
 
+import re
+from html import unescape
 from typing import Final
 
 from studio.domain.errors import BrowserError, BrowserTimeoutError
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.outcome import ListSearch, Outcome, OutcomeStatus
+from studio.domain.text import clip
 
 _REASONS: Final = (
     (
@@ -17,6 +20,7 @@ _REASONS: Final = (
     ("outside of the viewport", "TARGET_HIDDEN", "{}が画面の外にあり、操作できません。"),
     ("not stable", "TARGET_MOVING", "{}が動き続けていて、操作できません。"),
     ("Unknown key", "UNKNOWN_KEY", "そのキーの名前は使えません。"),
+    ("outside of viewport", "TARGET_HIDDEN", "{}が画面の外にあり、操作できません。"),
     ("not an <input>", "NOT_EDITABLE", "{}は入力欄ではありません。"),
     ("cannot be filled", "NOT_EDITABLE", "{}は文字を入力する欄ではありません。"),
     ("Cannot type text into", "VALUE_REFUSED", "{}は、この値を受け付けません。"),
@@ -30,14 +34,22 @@ _REASONS: Final = (
     ("Not a checkbox", "NOT_CHECKABLE", "{}はチェックできる部分ではありません。"),
 )
 """Signs in Playwright's call log, our code and sentence; the log's last word counts."""
+_COVER: Final = re.compile(r"- (<.+>) intercepts pointer events")
+_TAG: Final = re.compile(r"<[^>]*>")
 
 
 class Refused(Exception):  # noqa: N818 - carries an outcome, is no error
     """An expected failure on the way; carries its outcome."""
 
-    def __init__(self, code: str, message: str) -> None:
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        status: OutcomeStatus = OutcomeStatus.FAILED,
+        list_search: ListSearch | None = None,
+    ) -> None:
         super().__init__(code)
-        self.outcome = Outcome(status=OutcomeStatus.FAILED, code=code, message=message)
+        self.outcome = Outcome(status=status, code=code, message=message, list_search=list_search)
 
 
 def why(exc: BrowserError, name: str) -> Outcome:
@@ -51,11 +63,19 @@ def why(exc: BrowserError, name: str) -> Outcome:
     told = max(_REASONS, key=lambda reason: log.rfind(reason[0]))
     if told[0] in log:
         code, message = told[1], told[2].format(name)
+        if code == "TARGET_COVERED" and (cover := _cover(log)):
+            message = f"{name}が、「{cover}」に隠れていて操作できません。"
     elif isinstance(exc, BrowserTimeoutError):
         code, message = "TIMEOUT", f"{name}の操作が時間内に終わりませんでした。"
     else:
         code, message = exc.code, exc.message
     return Outcome(status=OutcomeStatus.FAILED, code=code, message=message)
+
+
+def _cover(log: str) -> str:
+    """Return what the part that lies over the element says, "" when it says nothing."""
+    found = _COVER.findall(log)
+    return clip(unescape(_TAG.sub(" ", found[-1].partition(" from <")[0])), 40) if found else ""
 
 
 def is_covered(exc: BrowserError) -> bool:

@@ -25,7 +25,8 @@ from playwright.async_api import (
 )
 
 from studio.browser.dialogs import Dialogs
-from studio.browser.errors import REOPEN, translate_errors
+from studio.browser.downloads import Downloads
+from studio.browser.errors import REOPEN, DialogOpenError, translate_errors
 from studio.browser.finder import find_browser
 from studio.browser.launch import (
     LaunchOptions,
@@ -34,7 +35,12 @@ from studio.browser.launch import (
     refuse_without_display,
 )
 from studio.browser.unseen import ENGINE, ENGINE_NAME
-from studio.domain.errors import BrowserClosedError, BrowserMissingError, BrowserTimeoutError
+from studio.domain.errors import (
+    BrowserClosedError,
+    BrowserError,
+    BrowserMissingError,
+    BrowserTimeoutError,
+)
 from studio.domain.observation import DialogSeen
 
 logger = logging.getLogger(__name__)
@@ -57,7 +63,9 @@ class Session:
         self._starting = asyncio.Lock()
         self._in_flight: dict[Request, float] = {}
         self._fresh_profile: tempfile.TemporaryDirectory[str] | None = None
+        self._recent: list[Page] = []
         self.dialogs = Dialogs()
+        self.downloads = Downloads(options.downloads)
         self.http_status = 200
         self.document = 0
         """Rises whenever the current tab shows another document or address."""
@@ -117,9 +125,11 @@ class Session:
         """Close everything; never raises."""
         self._end()
         self.dialogs.abandon()
+        self.downloads.abandon()
         context, playwright = self._context, self._playwright
         self._context = self._page = self._playwright = None
         self._in_flight.clear()
+        self._recent.clear()
         for closing in (context and context.close(), playwright and playwright.stop()):
             if closing is None:
                 continue
@@ -141,6 +151,7 @@ class Session:
             doing: What it does, in Japanese, for the error.
 
         Raises:
+            DialogOpenError: A dialog was left open for a decision; the call is given up.
             BrowserError: Translated; nothing of Playwright's escapes.
         """
         task = asyncio.get_running_loop().create_task(call, name=f"browser: {doing}")
@@ -148,7 +159,7 @@ class Session:
             with translate_errors(doing):
                 await self._await_page(task, timeout_s)
                 if not task.done():
-                    raise closed()
+                    raise self._standstill()
                 return task.result()
         except BrowserClosedError:
             await self._notice_end()
@@ -167,7 +178,7 @@ class Session:
         opened is not a failure of the act.
 
         Returns:
-            The dialogs that the act opened, answered.
+            The dialogs that the act opened, answered; or `open`, and the act is under way behind it.
         """
         page, seen = self.page, len(self.dialogs.seen)
         self.dialogs.opened.clear()
@@ -176,6 +187,8 @@ class Session:
         except BrowserTimeoutError:
             if not self.dialogs.opened.is_set():
                 raise
+        except DialogOpenError:
+            return self.dialogs.seen[seen:]
         except BrowserClosedError:
             if not self.is_open or not page.is_closed():
                 raise
@@ -196,6 +209,7 @@ class Session:
     def switch_to(self, page: Page) -> None:
         """Make another open tab the current one."""
         self._page = page
+        self._recent = [other for other in self._recent if other is not page] + [page]
         self.document += 1
 
     async def _start_anew(self) -> None:
@@ -231,8 +245,11 @@ class Session:
             await self.call(self._context.new_page(), 10, "タブを開く")
 
     async def _await_page(self, task: asyncio.Task[Any], timeout_s: float) -> None:
-        """Wait for a call or the end of the browser; the clock stands while a dialog is being read."""
-        waits: set[asyncio.Future[Any]] = {task}
+        """Wait for a call, for a dialog that is left open, or for the end of the browser.
+
+        The clock stands while a dialog is being read.
+        """
+        waits: set[asyncio.Future[Any]] = {task, self.dialogs.left_open}
         if self._gone:
             waits.add(self._gone)
         while True:
@@ -244,6 +261,11 @@ class Session:
             if not self.dialogs.answering:
                 raise TimeoutError
             await self.dialogs_answered()
+
+    def _standstill(self) -> BrowserError:
+        """Return why a call cannot go on."""
+        waiting = self.dialogs.waiting
+        return DialogOpenError(waiting.message) if waiting and self.is_open else closed()
 
     async def _notice_end(self) -> None:
         """End the session when its driver died: that comes with an error, and no event."""
@@ -283,6 +305,7 @@ class Session:
         """A tab that opens becomes the current one, and is watched."""
         self.switch_to(page)
         page.on("dialog", self.dialogs.on_dialog)
+        page.on("download", self.downloads.on_download)
         page.on("framenavigated", self._on_navigated)
         page.on("close", self._on_page_closed)
         page.on("crash", lambda _: self._on_crash(page))
@@ -292,9 +315,12 @@ class Session:
         page.on("requestfailed", self._on_request_over)
 
     def _on_page_closed(self, page: Page) -> None:
+        """The tab that was current before comes back, whoever closed this one."""
+        self.dialogs.page_closed(page)
+        self._recent = [other for other in self._recent if other is not page]
         if self._page is not page:
             return
-        left = [other for other in self.pages if not other.is_closed()]
+        left = [other for other in self._recent if not other.is_closed()]
         if left:
             self.switch_to(left[-1])
         else:

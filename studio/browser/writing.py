@@ -10,15 +10,26 @@ from collections.abc import Sequence
 from typing import Final
 
 from studio.domain.dates import parse_date
-from studio.domain.text import fold
+from studio.domain.text import fold, parse_number
 
 _TIME: Final = re.compile(r"(\d{1,2})\s*(?::|時)\s*(?:(\d{1,2})分?)?")
 _SEPARATED: Final = re.compile(r"-?[\d\s,¥円〒-]*\d[\d\s,¥円〒-]*")
+_MOMENT: Final = re.compile(r"(.+?(?:日\s*|\d(?:\s+|[Tt])))(\d{1,2}\s*[:時].*)")
+_SHORT_COLOR: Final = re.compile("#[0-9a-f]{3}")
+_DATE_FORM: Final = re.compile(
+    r"(?:yyyy|YYYY|\d{4}|年年年年)([-/.])(?:mm|MM|\d{2}|月月)\1(?:dd|DD|\d{2}|日日)"
+)
 _DASHES: Final = re.compile("[‐-―−－]")
 
 
-def for_field(kind: str, value: str) -> str:
-    """Return `value` as a field of this `type` takes it; unchanged when it cannot be read as one."""
+def for_field(kind: str, value: str, hints: Sequence[str] = ()) -> str:
+    """Return `value` as a field of this `type` takes it; unchanged when it cannot be read as one.
+
+    Args:
+        kind: The field's `type`.
+        value: As the person wrote it.
+        hints: Placeholder, present value, title: a date is written in the form they show.
+    """
     match kind:
         case "date":
             day = parse_date(value)
@@ -26,8 +37,20 @@ def for_field(kind: str, value: str) -> str:
         case "month":
             day = parse_date(value) or parse_date(f"{value.strip()}1日") or parse_date(f"{value}/1")
             return day.strftime("%Y-%m") if day else value
+        case "week":
+            day = parse_date(value)
+            return day.strftime("%G-W%V") if day else value
         case "time":
             return _time(value) or value
+        case "datetime-local":
+            return _moment(value) or value
+        case "range":
+            number = parse_number(value)
+            return value if number is None else f"{number:g}"
+        case "color":
+            return _color(value)
+        case "text" | "":
+            return _as_hinted(value, hints)
         case _:
             return value
 
@@ -35,6 +58,8 @@ def for_field(kind: str, value: str) -> str:
 def same_value(held: str, wanted: str) -> bool:
     """Say whether a field that shows `held` has taken `wanted`."""
     if fold(held) == fold(wanted):
+        return True
+    if _MOMENT.fullmatch(wanted) and _moment(wanted) == (_moment(held) or held[:16]):
         return True
     digits, day = _digits(wanted), parse_date(wanted)
     return (digits is not None and digits == _digits(held)) or (
@@ -51,6 +76,31 @@ def only_option(labels: Sequence[str], wanted: str) -> tuple[int, ...]:
     if equal or not fold(wanted):
         return tuple(equal)
     return tuple(index for index, label in enumerate(labels) if fold(wanted) in fold(label))
+
+
+def _as_hinted(value: str, hints: Sequence[str]) -> str:
+    """Return a date in the form that a hint shows: 2026/11/20 for 「YYYY-MM-DD」 is 2026-11-20."""
+    day = parse_date(value)
+    hint = next((found for text in hints if (found := _DATE_FORM.search(text))), None)
+    if day is None or hint is None:
+        return value
+    mark = hint[1]
+    return f"{day.year}{mark}{day.month:02}{mark}{day.day:02}"
+
+
+def _moment(value: str) -> str | None:
+    match = _MOMENT.fullmatch(unicodedata.normalize("NFKC", value).strip())
+    if match is None:
+        return None
+    day, time = parse_date(match[1].strip(" Tt")), _time(match[2])
+    return f"{day.isoformat()}T{time}" if day and time else None
+
+
+def _color(value: str) -> str:
+    plain = unicodedata.normalize("NFKC", value).strip().lower()
+    if _SHORT_COLOR.fullmatch(plain):
+        return "#" + "".join(digit * 2 for digit in plain[1:])
+    return plain
 
 
 def _time(value: str) -> str | None:

@@ -1,0 +1,75 @@
+"""Asking and touching one element: a deadline for each call, and what a page replaced is no fault."""
+
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeVar
+
+from playwright.async_api import ElementHandle, Frame, Locator
+
+from studio.browser.session import Session
+from studio.domain.errors import BrowserClosedError, BrowserError
+from studio.domain.observation import DialogSeen
+
+T = TypeVar("T")
+
+_ASK_S: Final = 2.0
+_ASK_CAP_S: Final = 5.0
+_SLACK_S: Final = 2.0
+"""What our own deadline leaves Playwright to say why it gave up."""
+
+
+class Touch:
+    """One session's elements, asked and touched with its patience."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    async def ask(self, locator: Locator, script: str, doing: str, argument: object = None) -> Any:  # noqa: ANN401 - what JavaScript returns
+        """Evaluate one of our own scripts on an element.
+
+        Raises:
+            BrowserError: The element or its page is gone.
+        """
+        asking = locator.evaluate(script, argument, timeout=_ASK_S * 1000)
+        return await self._session.call(asking, _ASK_CAP_S, doing)
+
+    async def act(
+        self, act: Callable[[float], Coroutine[Any, Any, Any]], doing: str
+    ) -> tuple[DialogSeen, ...]:
+        """Carry out one act, which is given Playwright's limit in milliseconds.
+
+        Returns:
+            The dialogs it opened.
+        """
+        limit_s = self._session.options.action_timeout_s
+        return await self.act_within(act, limit_s, doing)
+
+    async def act_within(
+        self, act: Callable[[float], Coroutine[Any, Any, Any]], limit_s: float, doing: str
+    ) -> tuple[DialogSeen, ...]:
+        """Carry out one act with a limit of its own, in seconds."""
+        return await self._session.act(lambda: act(limit_s * 1000), limit_s + _SLACK_S, doing)
+
+    async def read_back(self, locator: Locator, script: str, argument: object = None) -> Any:  # noqa: ANN401 - what JavaScript returns
+        """Ask an element again; None when the page replaced it (a select that submits its form).
+
+        The act itself succeeded then, and the next observation shows what came of it.
+        """
+        try:
+            return await self.ask(locator, script, "結果を確かめる", argument)
+        except BrowserClosedError:
+            raise
+        except BrowserError:
+            return None
+
+    async def handle(self, locator: Locator) -> ElementHandle:
+        """Return the element itself, which stays the same when the page is rebuilt around it."""
+        return await self._session.call(
+            locator.element_handle(timeout=_ASK_S * 1000), _ASK_CAP_S, "対象を調べる"
+        )
+
+    async def frame(self, locator: Locator) -> Frame:
+        """Return the frame an element stands in."""
+        handle = await self.handle(locator)
+        frame = await self._session.call(handle.owner_frame(), _ASK_CAP_S, "対象を調べる")
+        await self._session.call(handle.dispose(), _ASK_CAP_S, "対象を調べる")
+        return frame or self._session.page.main_frame

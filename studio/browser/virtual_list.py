@@ -1,0 +1,207 @@
+"""Lists that only draw what is in view, walked in steps: ADR-000024's numbers, to the letter."""
+
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from itertools import pairwise
+from typing import Any, Final
+
+from playwright.async_api import ElementHandle, Frame, JSHandle, Locator
+
+from studio.browser.session import Session
+from studio.browser.waiting import settled
+from studio.domain.action import ScrollWay
+from studio.domain.errors import BrowserClosedError, BrowserError
+from studio.domain.outcome import ListSearch
+from studio.engine.ports import Patience
+
+logger = logging.getLogger(__name__)
+
+STEP: Final = 0.8
+"""Of the container's height that shows."""
+MAX_ATTEMPTS: Final = 10
+STUCK_PX: Final = 5.0
+_STUCK_TIMES: Final = 2
+_CAP_S: Final = 30.0
+
+_SHARED: Final = """
+const parent = e => e.parentElement || (e.getRootNode().host || null);
+const root = document.scrollingElement || document.documentElement;
+const scrolls = e => e === root ? e.scrollHeight > e.clientHeight + 1
+  : ['auto', 'scroll', 'overlay'].includes(getComputedStyle(e).overflowY) && e.clientHeight > 0 && e.scrollHeight > e.clientHeight + 1;
+const area = e => { const box = e.getBoundingClientRect(); return e.checkVisibility({visibilityProperty: true}) ? box.width * box.height : 0; };
+const inside = e => {
+  const found = [];
+  const visit = tree => { for (const it of tree.querySelectorAll('*')) { if (it !== root && it !== document.body && scrolls(it) && area(it) > 0) found.push(it); if (it.shadowRoot) visit(it.shadowRoot); } };
+  if (e.shadowRoot) visit(e.shadowRoot);
+  visit(e);
+  return found.sort((a, b) => area(b) - area(a));
+};
+"""
+_ROLES: Final = "'[role=list],[role=listbox],[role=grid],[role=table],[role=tree]'"
+LISTS: Final = f"""
+() => {{
+  {_SHARED}
+  const isList = e => e.scrollHeight / e.clientHeight >= 2.0 || e.matches({_ROLES}) || !!e.querySelector({_ROLES}) || !!e.closest({_ROLES});
+  return inside(document).filter(isList).slice(0, 3);
+}}
+"""
+"""What the ADR takes for a list, the largest first; the page itself is none."""
+CONTAINER: Final = f"""
+el => {{
+  {_SHARED}
+  if (!el || !el.isConnected) return null;
+  for (let e = el; e && e !== root && e !== document.body; e = parent(e)) {{
+    if (scrolls(e)) return e;
+    if (e === el && e.matches({_ROLES})) {{ const within = inside(e)[0]; if (within) return within; }}
+  }}
+  return inside(el)[0] || root;
+}}
+"""
+"""The list an element is, holds or stands in; else the page."""
+PAGE: Final = f"() => {{ {_SHARED} return scrolls(root) ? root : inside(document)[0] || root; }}"
+"""What scrolls when a person turns the wheel over a page."""
+
+_STATE: Final = "el => [el.scrollTop, el.clientHeight, el.scrollHeight]"
+_MOVE: Final = "(el, top) => el.scrollTo({top, behavior: 'instant'})"
+_SELECTOR: Final = """
+el => {
+  const parts = [];
+  for (let e = el; e && parts.length < 3; e = e.parentElement) {
+    if (e.id) { parts.unshift(e.localName + '#' + CSS.escape(e.id)); break; }
+    parts.unshift(e.localName + [...e.classList].slice(0, 2).map(name => '.' + CSS.escape(name)).join(''));
+  }
+  return parts.join(' > ');
+}
+"""
+
+
+class ListWalk:
+    """One container, scrolled step by step until something shows; keeps the log of it."""
+
+    def __init__(self, session: Session, container: ElementHandle) -> None:
+        self._session = session
+        self._container = container
+        self._positions: list[float] = []
+        self._counts: list[int] = []
+        self._attempts = 0
+
+    @classmethod
+    async def around(cls, session: Session, locator: Locator) -> "ListWalk | None":
+        """Return the list that an element is, holds or stands in; the page when there is none."""
+        finding = locator.evaluate_handle(CONTAINER, timeout=2_000)
+        return cls._of(session, await session.call(finding, 5, "一覧を調べる"))
+
+    @classmethod
+    async def page(cls, session: Session) -> "ListWalk | None":
+        """Return what scrolls on the page: the page itself, else its largest part."""
+        finding = session.page.evaluate_handle(PAGE)
+        return cls._of(session, await session.call(finding, 5, "一覧を調べる"))
+
+    @classmethod
+    async def lists(cls, session: Session) -> tuple["ListWalk", ...]:
+        """Return what the ADR takes for lists, in every frame, the largest of each frame first."""
+        found: list[ListWalk] = []
+        for frame in session.page.frames:
+            found += await cls._lists_of(session, frame)
+        return tuple(found)
+
+    @property
+    def positions(self) -> tuple[float, ...]:
+        """Where it stood, before the first and after every step."""
+        return tuple(self._positions)
+
+    async def until(
+        self, matches: Callable[[], Awaitable[int]], way: ScrollWay = ScrollWay.DOWN
+    ) -> bool:
+        """Scroll until something matches, within the ADR's limits.
+
+        Args:
+            matches: Counts what of the wanted shows now.
+            way: `UP` walks back; anything else on.
+        """
+        ends_at = time.monotonic() + _CAP_S
+        await self._note(matches)
+        while not self._counts[-1] and self._attempts < MAX_ATTEMPTS:
+            if is_stuck(self._positions) or time.monotonic() >= ends_at:
+                return False
+            await self.step(way)
+            await self._note(matches)
+        return bool(self._counts[-1])
+
+    async def rewind(self) -> None:
+        """Go back to the top; that is no attempt."""
+        await self._move(0.0)
+
+    async def step(self, way: ScrollWay) -> float:
+        """Scroll once and wait for what comes; returns where it stands."""
+        top, shown, whole = await self.state()
+        self._attempts += 1
+        wanted = {
+            ScrollWay.DOWN: top + STEP * shown,
+            ScrollWay.UP: max(0.0, top - STEP * shown),
+            ScrollWay.START: 0.0,
+            ScrollWay.END: whole,
+        }
+        await self._move(wanted[way])
+        return (await self.state())[0]
+
+    async def state(self) -> tuple[float, float, float]:
+        """Return scrollTop, clientHeight and scrollHeight in CSS pixels."""
+        asking = self._container.evaluate(_STATE)
+        top, shown, whole = await self._session.call(asking, 5, "一覧を調べる")
+        return float(top), float(shown), float(whole)
+
+    async def ask(self, script: str, argument: object = None) -> Any:  # noqa: ANN401 - what JavaScript returns
+        """Evaluate one of our own scripts on the container."""
+        return await self._session.call(
+            self._container.evaluate(script, argument), 5, "一覧を調べる"
+        )
+
+    async def log(self) -> ListSearch:
+        """Return what the ADR wants kept of a search, and write it to the log."""
+        _, shown, whole = await self.state()
+        search = ListSearch(
+            container_selector=str(await self.ask(_SELECTOR)),
+            client_height=shown,
+            scroll_height=whole,
+            ratio=round(whole / shown, 2) if shown else 0.0,
+            attempt_count=self._attempts,
+            scroll_positions=tuple(self._positions),
+            viewport_match_counts=tuple(self._counts),
+        )
+        logger.info("list search: %s", search.model_dump_json())
+        return search
+
+    async def _move(self, top: float) -> None:
+        moving = self._container.evaluate(_MOVE, top)
+        await self._session.call(moving, 5, "スクロールする")
+        await settled(self._session, Patience.BRIEF)
+
+    async def _note(self, matches: Callable[[], Awaitable[int]]) -> None:
+        self._positions.append((await self.state())[0])
+        self._counts.append(await matches())
+
+    @classmethod
+    def _of(cls, session: Session, handle: JSHandle) -> "ListWalk | None":
+        container = handle.as_element()
+        return cls(session, container) if container else None
+
+    @classmethod
+    async def _lists_of(cls, session: Session, frame: Frame) -> list["ListWalk"]:
+        try:
+            array = await session.call(frame.evaluate_handle(LISTS), 5, "一覧を調べる")
+            parts = await session.call(array.get_properties(), 5, "一覧を調べる")
+        except BrowserClosedError:
+            raise
+        except BrowserError as exc:  # the frame is on its way elsewhere
+            logger.debug("lists of a frame: %s", exc.code)
+            return []
+        return [walk for part in parts.values() if (walk := cls._of(session, part))]
+
+
+def is_stuck(positions: list[float]) -> bool:
+    """Say whether the last three positions differ by less than 5 px, twice in a row."""
+    last = positions[-_STUCK_TIMES - 1 :]
+    moves = [abs(after - before) for before, after in pairwise(last)]
+    return len(moves) == _STUCK_TIMES and all(move < STUCK_PX for move in moves)
