@@ -7,7 +7,7 @@ and remembers what it was asked; `MemoryLibrary` keeps flows as the encrypted li
 import asyncio
 import difflib
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -101,6 +101,7 @@ class FakeBrowser:
         hanging: Names of methods that never return.
         performed: Every act that was asked for, as it came.
         secrets: Names of fields whose value is masked, like passwords.
+        kept_secrets: Values that were registered.
         digest: What `dom_digest` returns; `digests` counts the calls.
         expected: Every post-condition that was asked for.
     """
@@ -115,6 +116,7 @@ class FakeBrowser:
     hanging: set[str] = field(default_factory=set[str])
     performed: list[Action] = field(default_factory=list[Action])
     secrets: frozenset[str] = frozenset()
+    kept_secrets: set[str] = field(default_factory=set[str])
     digest: str = "<main></main>"
     digests: int = 0
     observe_s: float = 0.1
@@ -248,6 +250,10 @@ class FakeBrowser:
     def answer_dialogs(self, policy: DialogPolicy | None) -> None:
         """See `Browser.answer_dialogs`."""
         self._policy = policy
+
+    def keep_secret(self, values: Collection[str]) -> None:
+        """See `Browser.keep_secret`; remembered in `kept_secrets`."""
+        self.kept_secrets |= set(values)
 
     async def dom_digest(self) -> str:
         """See `Browser.dom_digest`."""

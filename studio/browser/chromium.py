@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import re
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 from urllib.parse import urlsplit
@@ -12,9 +12,12 @@ from playwright.async_api import JSHandle
 
 from studio.browser.actor import Actor
 from studio.browser.dom_digest import dom_digest
-from studio.browser.secret_fields import MASKED_SELECTOR
+from studio.browser.errors import DialogOpenError
+from studio.browser.masking import discreet, mask_model
+from studio.browser.presence import Presence
 from studio.browser.session import LaunchOptions, Session
 from studio.browser.snapshot import SnapshotOwner
+from studio.browser.unseen import COVERED_KEY, SECRET_PLACES
 from studio.browser.waiting import settled
 from studio.domain.action import Action
 from studio.domain.errors import BrowserError
@@ -25,19 +28,8 @@ from studio.engine.ports import DialogPolicy, Patience
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
-_POLL_S: Final = 0.02
-_HOLDS: Final = """
-([kind, detail]) => {
-  const fold = text => text.normalize('NFKC').replace(/\\s+/g, ' ').trim().toLowerCase();
-  const pattern = new RegExp(fold(detail).split('*').map(s => s.replace(/[.*+?^${}()|[\\]\\\\]/g, '\\\\$&')).join('.*'));
-  const texts = [document.body ? document.body.innerText || '' : ''];
-  const visit = root => { for (const el of root.querySelectorAll('*')) if (el.shadowRoot) {
-    texts.push([...el.shadowRoot.children].map(c => c.innerText || '').join(' ')); visit(el.shadowRoot); } };
-  if (document.body) visit(document.body);
-  const found = texts.some(text => pattern.test(fold(text)));
-  return kind === 'text_gone' ? !found : found;
-}
-"""
+_FILES_CAP_S: Final = 2.0
+"""How long a look waits for a file that is on its way; a later one will tell of it."""
 _MARK: Final = """
 el => {
   const box = el.getBoundingClientRect();
@@ -61,6 +53,7 @@ class ChromiumBrowser:
         self._session = Session(options)
         self._snapshots = SnapshotOwner(self._session)
         self._actor = Actor(self._session, self._snapshots)
+        self._presence = Presence(self._session)
         self._marks: list[JSHandle] = []
 
     @property
@@ -78,12 +71,15 @@ class ChromiumBrowser:
 
     async def observe(self, patience: Patience = Patience.SETTLED) -> Observation:
         """See `Browser.observe`."""
-        await settled(self._session, patience)
-        return await self._snapshots.take()
+        with discreet(self._snapshots.known_secrets):
+            await settled(self._session, patience)
+            return await self._snapshots.take()
 
     async def perform(self, action: Action) -> Outcome:
         """See `Browser.perform`."""
-        return await self._actor.perform(action)
+        with discreet(self._snapshots.known_secrets):
+            outcome = await self._actor.perform(action)
+        return mask_model(outcome, self._snapshots.known_secrets())
 
     def answer_dialogs(self, policy: DialogPolicy | None) -> None:
         """See `Browser.answer_dialogs`."""
@@ -91,19 +87,24 @@ class ChromiumBrowser:
         if policy is not None:
             self._session.dialogs.take()  # what an earlier run left unseen is not this one's
 
+    def keep_secret(self, values: Collection[str]) -> None:
+        """See `Browser.keep_secret`."""
+        self._snapshots.keep_secret(values)
+
     async def dom_digest(self) -> str:
         """See `Browser.dom_digest`."""
-        return await dom_digest(self._session)
+        with discreet(self._snapshots.known_secrets):
+            return await dom_digest(self._snapshots)
 
     async def expect(self, kind: str, detail: str, timeout_s: float) -> bool:
         """See `Browser.expect`. `*` in `detail` stands for any text; text is compared after folding."""
         match EvidenceKind(kind):
             case EvidenceKind.URL:
-                return await self._until(lambda: self._is_at(detail), timeout_s)
+                return await self._presence.until(lambda: self._is_at(detail), timeout_s)
             case EvidenceKind.TEXT_APPEARED | EvidenceKind.TEXT_GONE:
-                return await self._until(lambda: self._holds(kind, detail), timeout_s)
+                return await self._presence.until(lambda: self._presence.holds(kind, detail), timeout_s)
             case EvidenceKind.TAB:
-                return await self._until(self._has_tabs, timeout_s)
+                return await self._presence.until(self._has_tabs, timeout_s)
             case _:
                 return True  # read back by `perform` itself
 
@@ -123,11 +124,14 @@ class ChromiumBrowser:
             logger.info("highlight: %s", exc.code)
 
     async def screenshot(self, path: Path) -> None:
-        """See `Browser.screenshot`."""
-        page = self._session.page
+        """See `Browser.screenshot`. Covers every secret field, and whatever shows a known secret."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        secrets = [frame.locator(MASKED_SELECTOR) for frame in page.frames]
-        await self._session.call(page.screenshot(path=path, mask=secrets), 20, "画面を撮る")
+        with discreet(self._snapshots.known_secrets):
+            known = await self._snapshots.secrets()
+            places = await self._snapshots.ask_all(SECRET_PLACES, known.told)
+            covered = [world.keyed(COVERED_KEY) for world, count in places if count]
+            taking = self._session.page.screenshot(path=path, mask=covered)
+            await self._session.call(taking, 20, "画面を撮る")
 
     async def place(self, left: int, top: int, width: int, height: int) -> None:
         """See `Browser.place`."""
@@ -149,15 +153,6 @@ class ChromiumBrowser:
     async def _placing(self, call: Coroutine[Any, Any, T]) -> T:
         return await self._session.call(call, 5, "ブラウザーを並べる")
 
-    async def _until(self, check: Callable[[], Awaitable[bool]], timeout_s: float) -> bool:
-        loop = asyncio.get_running_loop()
-        ends_at = loop.time() + timeout_s
-        while not await check():
-            if loop.time() >= ends_at:
-                return False
-            await asyncio.sleep(_POLL_S)
-        return True
-
     async def _is_at(self, path: str) -> bool:
         """Say whether the address of the current tab has this path."""
         pattern = ".*".join(re.escape(part) for part in path.split("*"))
@@ -165,21 +160,3 @@ class ChromiumBrowser:
 
     async def _has_tabs(self) -> bool:
         return len(self._session.pages) > 1
-
-    async def _holds(self, kind: str, detail: str) -> bool:
-        """Say whether the text shows (or is gone) in any frame."""
-        results: list[bool] = []
-        for frame in self._session.page.frames:
-            try:
-                held = await self._session.call(
-                    frame.evaluate(_HOLDS, [kind, detail]), 5, "表示を確かめる"
-                )
-            except BrowserError as exc:
-                if not self._session.is_open:
-                    raise
-                logger.debug("expect in a frame: %s", exc.code)
-                continue
-            results.append(bool(held))
-        if kind == EvidenceKind.TEXT_GONE:
-            return bool(results) and all(results)
-        return any(results)

@@ -2,14 +2,19 @@
 
 import json
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Generator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cached_property
 from html import escape
-from typing import Final
+from typing import Final, TypeVar, cast
 from urllib.parse import quote, quote_plus
 
+from studio.domain.errors import StudioError
+from studio.domain.frozen import Frozen
 from studio.domain.observation import EDITABLE_ROLES, MASK, AriaNode
+
+M = TypeVar("M", bound=Frozen)
 
 _ECHO_MIN: Final = 4
 """Shorter values that a page's own fields hold are ordinary words outside of these fields."""
@@ -96,6 +101,64 @@ def _any_case(encoded: str) -> str:
     return re.sub(
         r"%[0-9A-F]{2}", lambda match: f"(?i:{match[0]})", re.escape(encoded).replace(r"\%", "%")
     )
+
+
+def mask_model(model: M, secrets: Secrets) -> M:
+    """Return a value of the domain with secrets masked in every text it holds."""
+    if not secrets.told:
+        return model
+    changed = {
+        name: new
+        for name in type(model).model_fields
+        if (new := _masked_part(old := getattr(model, name), secrets)) is not old
+    }
+    return model.model_copy(update=changed) if changed else model
+
+
+def _masked_part(part: object, secrets: Secrets) -> object:
+    if isinstance(part, str):
+        masked = secrets.masked(part)
+        return part if masked == part else masked
+    if isinstance(part, Frozen):
+        return mask_model(part, secrets)
+    if isinstance(part, tuple):
+        old = cast("tuple[object, ...]", part)
+        new = tuple(_masked_part(one, secrets) for one in old)
+        return new if any(a is not b for a, b in zip(new, old, strict=True)) else old
+    if isinstance(part, Mapping):
+        return {
+            name: _masked_part(one, secrets)
+            for name, one in cast("Mapping[str, object]", part).items()
+        }
+    return part
+
+
+@contextmanager
+def discreet(secrets: Callable[[], Secrets]) -> Generator[None]:
+    """Mask what faults tell, and cut off the driver's own words where they hold a secret."""
+    try:
+        yield
+    except StudioError as exc:
+        known = secrets()
+        exc.message, exc.detail = known.masked(exc.message), known.masked(exc.detail)
+        exc.args = (exc.code, exc.message, exc.remedy, exc.detail)
+        if any(known.masked(words) != words for words in _reasons(exc)):
+            exc.__cause__ = exc.__context__ = None
+        raise
+
+
+def _reasons(exc: BaseException) -> list[str]:
+    """Return what stands in the chain of a fault."""
+    reasons: list[str] = []
+    seen: set[int] = set()
+    waiting = [exc.__cause__, exc.__context__]
+    while waiting:
+        reason = waiting.pop()
+        if reason is not None and id(reason) not in seen:
+            seen.add(id(reason))
+            reasons.append(f"{reason!r} {reason}")
+            waiting += [reason.__cause__, reason.__context__]
+    return reasons
 
 
 def mask_tree(root: AriaNode, secrets: Secrets) -> AriaNode:

@@ -11,49 +11,15 @@ el => {
   if (el.type === 'password') return true;
   const hint = (el.getAttribute('autocomplete') || '').toLowerCase();
   if (/one-time-code|cc-number|cc-csc|current-password|new-password/.test(hint)) return true;
-  return !['', 'none'].includes(getComputedStyle(el).webkitTextSecurity || '');
+  if (!['', 'none'].includes(getComputedStyle(el).webkitTextSecurity || '')) return true;
+  if (el.localName === 'input' && !['text', 'tel', 'number'].includes(el.type)) return false;
+  const called = [el.name, el.id, el.placeholder, el.getAttribute('aria-label'), ...[...(el.labels || [])].map(label => label.textContent)]
+    .join(' ').normalize('NFKC').slice(0, 500);
+  return /(?:card|credit|cc)[-_ ]?(?:num(?:ber)?|no)(?![a-z])|\\b(?:cvc|cvv|csc)2?\\b|security[-_ ]?code|one[-_ ]?time|(?<![a-z])t?otp(?![a-z])|クレジットカード番号|セキュリティ[ー ]?コード|ワンタイム|認証コード|暗証番号/i.test(called);
 }
 """
 """JavaScript: says whether an element holds a password, a one-time code or a card number.
 
-Text boxes that draw dots through a style are secret too.
+Many sites leave out `autocomplete`: then the field's name and labels decide. Text boxes that draw
+dots through a style are secret too.
 """
-
-MASKED_SELECTOR: Final = ", ".join(
-    [
-        "input[type=password]",
-        *(
-            f"input[autocomplete*={hint} i]"
-            for hint in (
-                "one-time-code",
-                "cc-number",
-                "cc-csc",
-                "current-password",
-                "new-password",
-            )
-        ),
-    ]
-)
-"""The same as a selector, as far as CSS can say it; for the mask of a screenshot."""
-
-MASKED_FIELDS: Final = (
-    """
-() => {
-  const isSecret = """
-    + IS_MASKED
-    + """;
-  const found = [];
-  const visit = root => {
-    for (const el of root.querySelectorAll('*')) {
-      if (el.shadowRoot) visit(el.shadowRoot);
-      if (!isSecret(el)) continue;
-      const box = el.getBoundingClientRect();
-      found.push([el.value, box.x, box.y, box.width, box.height]);
-    }
-  };
-  visit(document);
-  return found;
-}
-"""
-)
-"""JavaScript: value and box of every secret field of a frame, open shadow roots included."""

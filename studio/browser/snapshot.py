@@ -61,6 +61,7 @@ class SnapshotOwner:
         self._epoch = 0
         self._newest: Observation | None = None
         self._kept: frozenset[str] = frozenset()
+        self._seen_secrets = Secrets()
         self._numbers: dict[tuple[str, int], str] = {}
         self._places: dict[str, tuple[World, str]] = {}
 
@@ -69,14 +70,13 @@ class SnapshotOwner:
         """The observation whose refs are alive."""
         return self._newest
 
-    @property
-    def kept(self) -> Secrets:
-        """The registered secrets alone."""
-        return secrets_of((), self._kept)
-
     def keep_secret(self, values: Collection[str]) -> None:
         """Mask these values from now on, besides what secret fields hold."""
         self._kept |= frozenset(values)
+
+    def known_secrets(self) -> Secrets:
+        """Return the registered values and those that fields held at the last look."""
+        return self._seen_secrets | secrets_of((), self._kept)
 
     async def take(self) -> Observation:
         """Observe the current tab: every frame, boxes and refs, secrets masked.
@@ -102,8 +102,32 @@ class SnapshotOwner:
                 seen.model_copy(update={"message": look.secrets.masked(seen.message)})
                 for seen in self._session.dialogs.take()
             ),
+            downloads=self._session.downloads.take(),
             http_status=self._session.http_status,
             elapsed_ms=(time.perf_counter() - started) * 1000,
+        )
+        return self._newest
+
+    def standstill(self) -> Observation:
+        """Return what there is to see while a dialog waits for a decision: the dialog, and no tree."""
+        page, kept = self._session.page, self.kept
+        self._epoch += 1
+        self._places = {}
+        self._newest = Observation(
+            epoch=self._epoch,
+            url=kept.masked(page.url),
+            title=self._newest.title if self._newest else "",
+            root=AriaNode(role="document"),
+            tabs=tuple(
+                Tab(url=kept.masked(tab.url), title="", is_current=tab is page)
+                for tab in self._session.pages
+            ),
+            dialogs=tuple(
+                seen.model_copy(update={"message": kept.masked(seen.message)})
+                for seen in self._session.dialogs.take()
+            ),
+            downloads=self._session.downloads.take(),
+            http_status=self._session.http_status,
         )
         return self._newest
 
@@ -129,9 +153,31 @@ class SnapshotOwner:
     async def secrets(self) -> Secrets:
         """Return what must not leave this package now: registered values and those of secret fields."""
         fields: list[tuple[str, str]] = []
-        for _, answer in await self._ask_all(SECRET_FIELDS):
+        for _, answer in await self.ask_all(SECRET_FIELDS):
             fields += [(str(ref), str(value)) for ref, value in answer]
-        return secrets_of(fields, self._kept)
+        self._seen_secrets = secrets_of(fields)
+        return self.known_secrets()
+
+    async def ask_all(
+        self, script: str, *arguments: object, is_told: bool = False
+    ) -> list[tuple[World, Json]]:
+        """Ask every frame at once; one that was replaced meanwhile is looked for once more.
+
+        Raises:
+            BrowserError: The main frame does not answer.
+        """
+        for left in (1, 0):
+            worlds = await self.worlds.all()
+            answers = await asyncio.gather(
+                *(self._ask(world, script, arguments, is_told=is_told) for world in worlds),
+                return_exceptions=True,
+            )
+            failed = [answer for answer in answers if isinstance(answer, BaseException)]
+            if left and any(_moved_on(exc) for exc in failed):
+                self.worlds.forget()
+                continue
+            return _answered(worlds, answers)
+        raise AssertionError("the last try returns or raises")
 
     async def _count(self, locator: Locator) -> int:
         """Count what a locator finds; none in a frame that is gone."""
@@ -184,6 +230,7 @@ class SnapshotOwner:
         looks = await self._clickables([node.ref for node in root.walk() if node.ref])
         for _, look in looks:
             secrets |= secrets_of(look.secrets)
+        self._seen_secrets = secrets
         frame_looks = [look for _, look in looks]
         numbers = self._numbered(frame_looks)
         root = await _away(len(text), _finished, root, frame_looks, numbers, secrets)
@@ -203,29 +250,8 @@ class SnapshotOwner:
 
     async def _clickables(self, refs: list[str]) -> list[tuple[World, FrameLook]]:
         """Look in every frame for what can be acted on; `refs` are those the snapshot printed."""
-        answers = await self._ask_all(SCAN, [self._epoch + 1, refs], is_told=True)
+        answers = await self.ask_all(SCAN, [self._epoch + 1, refs], is_told=True)
         return [(world, read_look(answer)) for world, answer in answers]
-
-    async def _ask_all(
-        self, script: str, *arguments: object, is_told: bool = False
-    ) -> list[tuple[World, Json]]:
-        """Ask every frame at once; one that was replaced meanwhile is looked for once more.
-
-        Raises:
-            BrowserError: The main frame does not answer.
-        """
-        for left in (1, 0):
-            worlds = await self.worlds.all()
-            answers = await asyncio.gather(
-                *(self._ask(world, script, arguments, is_told=is_told) for world in worlds),
-                return_exceptions=True,
-            )
-            failed = [answer for answer in answers if isinstance(answer, BaseException)]
-            if left and any(_moved_on(exc) for exc in failed):
-                self.worlds.forget()
-                continue
-            return _answered(worlds, answers)
-        raise AssertionError("the last try returns or raises")
 
     async def _ask(
         self, world: World, script: str, arguments: Sequence[object], *, is_told: bool

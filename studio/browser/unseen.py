@@ -9,6 +9,9 @@ from typing import Final
 from studio.browser.secret_fields import IS_MASKED
 
 ENGINE_NAME: Final = "tejun"
+COVERED_KEY: Final = "covered"
+"""Under this key the places that show a secret are kept."""
+
 STORE: Final = "'tejun'"
 """Key of the store among the globals of the isolated world."""
 
@@ -83,8 +86,12 @@ values => {
   const isSecret = """
     + IS_MASKED.strip()
     + """;
-  const tidy = text => (text ?? '').replace(/\\s+/g, ' ');
-  const shows = text => { const plain = tidy(text); return values.some(value => plain.includes(value)); };
+  const joined = text => text.replace(/[ -]/g, '');
+  const numbers = values.map(joined).filter(value => /^\\d{8,}$/.test(value));
+  const shows = text => {
+    const plain = (text ?? '').replace(/\\s+/g, ' ');
+    return values.some(value => plain.includes(value)) || numbers.some(number => joined(plain).includes(number));
+  };
   const places = [];
   const visit = element => {
     const holds = [element.value, element.placeholder, ...[...(element.selectedOptions ?? [])].map(o => o.label)]
@@ -103,12 +110,12 @@ values => {
     if (!isInside && shows(element.textContent)) places.push(element);
   };
   if (document.documentElement) visit(document.documentElement);
-  globalThis['tejun'].found.set('secret', places);
+  globalThis['tejun'].found.set('covered', places);
   return places.length;
 }
 """
 )
-"""Keeps under `secret` whatever shows one of the values: the innermost elements, and every secret field."""
+"""Keeps under `covered` whatever shows one of the values: the innermost elements, and every secret field."""
 
 SCAN: Final = (
     """

@@ -46,10 +46,11 @@ class AriaNode:
         name: Accessible name, as the page has it (not folded).
         ref: Handle for acting on it, valid within its observation's epoch; None on plain text.
         text: Own text or value (of a text box: what it holds; secrets are masked before this).
-        states: Flags and their values: `checked`, `disabled`, `expanded`, `level`, `invalid`, `secret` (ours) …
+        states: Flags and their values: `checked`, `disabled`, `expanded`, `level`, `invalid` … Ours are `secret`,
+            `editable` (contenteditable without a role) and `icon` (a word for what shows none: `trash`).
         url: Target of a link, as written in the page.
         placeholder: Placeholder of a field.
-        is_clickable: The page shows a hand cursor over it.
+        is_clickable: It reacts to the mouse or takes the focus, whatever its role: hand cursor, listener, tabindex.
         box: Where it stands; None when not laid out.
         children: In document order.
     """
@@ -79,8 +80,8 @@ class AriaNode:
 
     @property
     def label(self) -> str:
-        """How a person would call it: its name, else its text, else its placeholder."""
-        return self.name or self.text or self.placeholder
+        """How a person would call it: its name, else its text, placeholder, or what its icon shows."""
+        return self.name or self.text or self.placeholder or self.states.get("icon", "")
 
     def walk(self) -> Iterator["AriaNode"]:
         """Yield this node and everything under it, in document order."""
@@ -165,9 +166,45 @@ class Observation(Frozen):
         """Everything a person could act on, in document order."""
         return tuple(node for node in self.nodes if node.is_operable)
 
+    @cached_property
+    def _own_frame(self) -> str:
+        """Return the frame part of the page's own refs, or "" where leaving it out could mislead."""
+        first = next((ref for ref in self._by_ref if not ref.startswith("x")), "")
+        own = frame_of(first)
+        is_unique = own and not any(ref.startswith("e") for ref in self._by_ref)
+        return own if is_unique else ""
+
+    def short_ref(self, ref: str) -> str:
+        """Return `ref` as it is written for a model: `e12` for `f7e12` of the page's own frame.
+
+        A page that was navigated to bears its number in every ref, at the cost of two tokens each.
+        """
+        own = self._own_frame
+        return ref[len(own) :] if own and ref.startswith(own + "e") else ref
+
     def node(self, ref: str) -> AriaNode | None:
-        """Return the node that `ref` names in this observation, or None."""
-        return self._by_ref.get(ref)
+        """Return the node that `ref` names in this observation, or None.
+
+        Takes both forms; the node's own `ref` is always the whole one, which the hands need.
+        """
+        return self._by_ref.get(ref) or self._by_ref.get(self._own_frame + ref)
+
+    def frame(self, node: AriaNode) -> str:
+        """Return which frame a node stands in: `f2` of its refs, "" for the page's own frame.
+
+        A main frame that navigated bears a number too; it is still the page's own.
+        """
+        own = next((frame_of(ref) for ref in self._by_ref if not ref.startswith("x")), "")
+        if node.ref and not node.ref.startswith("x"):
+            frame = frame_of(node.ref)
+            return "" if frame == own else frame
+        for around in self.ancestors(node):
+            if around.role == "iframe":
+                refs = (one.ref for one in around.walk() if one is not around and one.ref)
+                return next(
+                    (frame_of(ref) for ref in refs if not ref.startswith("x")), around.ref or ""
+                )
+        return ""
 
     def ancestors(self, node: AriaNode) -> Iterator[AriaNode]:
         """Yield the nodes around `node`, nearest first."""
@@ -180,6 +217,6 @@ class Observation(Frozen):
 def frame_of(ref: str) -> str:
     """Return the frame part of a ref: `f1` of `f1e3`, "" where there is none.
 
-    A main frame that navigated has one too: compare it with the part of the tree's first ref.
+    A main frame that navigated has one too: ask `Observation.frame`.
     """
     return ref.partition("e")[0] if ref.startswith("f") else ""

@@ -4,7 +4,7 @@ Adapters implement them (`browser`, `llm`, `library`, `export`, `practice`); `bo
 two; `tests/fakes.py` holds a documented twin of each, kept honest by a contract suite.
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
@@ -80,6 +80,13 @@ class Browser(Protocol):
 
     def answer_dialogs(self, policy: DialogPolicy | None) -> None:
         """Let `policy` answer dialogs from now on; None dismisses all but alerts."""
+        ...
+
+    def keep_secret(self, values: Collection[str]) -> None:
+        """Mask these values from now on in whatever comes out: trees, digests, outcomes, faults, pictures.
+
+        They are added to those of earlier calls. Values of one character are not masked.
+        """
         ...
 
     async def dom_digest(self) -> str:

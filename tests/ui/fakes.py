@@ -4,7 +4,7 @@ The engine above them is the real one, so events, guards and verification are re
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -117,6 +117,9 @@ class FakeShop:
                 )
 
     def answer_dialogs(self, policy: DialogPolicy | None) -> None:
+        pass
+
+    def keep_secret(self, values: Collection[str]) -> None:
         pass
 
     async def dom_digest(self) -> str:
