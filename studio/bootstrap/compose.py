@@ -12,6 +12,7 @@ from studio.bootstrap.target_sites import InstalledSites, JoinedSites
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.finder import find_browser
 from studio.browser.session import LaunchOptions
+from studio.browser.sitemap import WebSiteMaps
 from studio.domain.errors import BrowserMissingError, SettingsError, StudioError
 from studio.engine.bus import EventBus
 from studio.engine.ports import ChatModel
@@ -122,6 +123,7 @@ async def assemble(options: Options) -> Studio:
         exporters=FORMATS,
         sites=JoinedSites(PracticeDirectory(resources, lambda: practice.url), InstalledSites()),
         bus=EventBus(),
+        sitemaps=WebSiteMaps(),
     )
     return Studio(workbench, settings, paths, library, practice, resources, _browser_name(settings))
 

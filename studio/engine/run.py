@@ -9,7 +9,8 @@ from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
 from studio.engine.gate import Gate
 from studio.engine.limits import Limits
-from studio.engine.ports import Browser, Clock, Patience
+from studio.engine.ports import Browser, Clock, Patience, SiteMaps
+from studio.engine.sitemaps import NoSiteMaps
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,7 @@ class RunContext:
     Attributes:
         patience: How quiet a page must be before it is observed.
         on_observed: Called with each observation, its tokens and the run's id.
+        sitemaps: What sites say about their own pages.
     """
 
     browser: Browser
@@ -31,6 +33,7 @@ class RunContext:
     on_observed: Callable[[Observation, int, str], None]
     patience: Patience = Patience.SETTLED
     clock: Clock = field(default_factory=WallClock)
+    sitemaps: SiteMaps = field(default_factory=NoSiteMaps)
     run_id: str = field(default_factory=lambda: uuid4().hex[:12])
 
     async def observe(self) -> Observation:

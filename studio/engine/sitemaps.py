@@ -31,6 +31,15 @@ def prompt_share(urls: Iterable[str]) -> tuple[str, ...]:
     return tuple(share)
 
 
+class NoSiteMaps:
+    """A `SiteMaps` for runs that ask no site."""
+
+    async def urls(self, origin: str) -> tuple[str, ...]:
+        """Return no address; nothing is asked."""
+        del origin
+        return ()
+
+
 class SiteGuide:
     """The sitemaps of one run. Owns its tasks: `close` it when the run ends.
 

@@ -46,10 +46,12 @@ from studio.engine.ports import (
     PlanRequest,
     RunRecord,
     SiteDirectory,
+    SiteMaps,
 )
 from studio.engine.replay.player import Replay, check_values
 from studio.engine.reports import RenderedPage, RunOptions, RunReport
 from studio.engine.run import RunContext
+from studio.engine.sitemaps import NoSiteMaps
 from studio.engine.whole_file import write_whole
 
 logger = logging.getLogger(__name__)
@@ -66,6 +68,7 @@ class Workbench:
         sites: Names of sites.
         bus: Where facts are told.
         clock: Time; the machine's own by default.
+        sitemaps: What sites say about their own pages; by default none is asked.
     """
 
     def __init__(  # noqa: PLR0913 - one a port, all by name
@@ -78,6 +81,7 @@ class Workbench:
         sites: SiteDirectory,
         bus: EventBus,
         clock: Clock | None = None,
+        sitemaps: SiteMaps | None = None,
     ) -> None:
         self._browser = browser
         self._model = model
@@ -86,6 +90,7 @@ class Workbench:
         self._sites = sites
         self.bus = bus
         self._clock = clock or WallClock()
+        self._sitemaps = sitemaps or NoSiteMaps()
         self._gate: Gate | None = None
         self._run_task: asyncio.Task[object] | None = None
         self._observation: Observation | None = None
@@ -192,6 +197,7 @@ class Workbench:
             on_observed=self._on_observed,
             patience=patience,
             clock=self._clock,
+            sitemaps=self._sitemaps,
         )
 
     async def _supervise(self, run: AgentRun | Replay, checklist: Checklist) -> RunReport:

@@ -213,3 +213,44 @@ async def test_no_cookie_is_sent_and_the_studio_says_who_it_is(site: WebSite) ->
     assert await listed(site) == ["/a"]
     assert all("cookie" not in asked.headers for asked in site.asked)
     assert site.asked[0].headers["user-agent"].startswith("TejunStudio/")
+
+
+async def test_a_proxy_of_the_machine_is_used_for_the_web_and_not_for_this_machine(
+    site: WebSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site.put("/sitemap.xml", sitemap("/a"))
+    with serve_site() as proxy:
+        monkeypatch.setenv("HTTP_PROXY", proxy.url)
+        monkeypatch.delenv("NO_PROXY", raising=False)
+        monkeypatch.delenv("no_proxy", raising=False)
+        assert await listed(site) == ["/a"]
+        assert proxy.asked == []
+        await WebSiteMaps().urls("http://shop.example/")
+        assert proxy.paths == ["http://shop.example/robots.txt", "http://shop.example/sitemap.xml"]
+
+
+async def test_hosts_of_the_same_site_are_asked_and_foreign_ones_are_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with serve_site() as proxy:
+        monkeypatch.setenv("HTTP_PROXY", proxy.url)
+        monkeypatch.delenv("NO_PROXY", raising=False)
+        monkeypatch.delenv("no_proxy", raising=False)
+        www, maps = "http://www.shop.example", "http://maps.shop.example"
+        foreign = ("http://evil.example/s.xml", "http://169.254.169.254/s.xml", f"{www}:81/s.xml")
+        lines = (*foreign, f"{maps}/1.xml", f"{www}/moved.xml", f"{www}/away.xml")
+        proxy.put(f"{www}/robots.txt", "".join(f"Sitemap: {line}\n" for line in lines))
+        proxy.put(f"{maps}/1.xml", sitemap("/a", "http://evil.example/b", "http://shop.example/c"))
+        proxy.move(f"{www}/moved.xml", "http://shop.example/2.xml")
+        proxy.put("http://shop.example/2.xml", sitemap("d"))
+        proxy.move(f"{www}/away.xml", "http://evil.example/s.xml")
+        found = await WebSiteMaps().urls(f"{www}/page")
+        assert found == (f"{maps}/a", "http://shop.example/c", "http://shop.example/d")
+        assert not set(foreign) & set(proxy.paths)
+        assert len(proxy.asked) == 5
+
+
+async def test_a_proxy_that_cannot_be_used_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    for address in ("socks5://127.0.0.1:9", "nonsense://[", "http://127.0.0.1:9"):
+        monkeypatch.setenv("ALL_PROXY", address)
+        assert await WebSiteMaps().urls("http://shop.example/") == ()

@@ -5,7 +5,13 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from studio.engine.sitemaps import MAX_PROMPT_CHARS, MAX_PROMPT_URLS, SiteGuide, prompt_share
+from studio.engine.sitemaps import (
+    MAX_PROMPT_CHARS,
+    MAX_PROMPT_URLS,
+    NoSiteMaps,
+    SiteGuide,
+    prompt_share,
+)
 
 SITE, OTHER = "https://shop.example", "https://other.example:8443"
 
@@ -112,3 +118,7 @@ async def test_the_end_of_a_run_gives_up_what_is_under_way() -> None:
     await guide.close()
     assert sitemaps.given_up == sitemaps.asked == [SITE]
     assert guide.pages_for(SITE, is_stuck=True) == ()
+
+
+async def test_a_run_without_sitemaps_knows_none() -> None:
+    assert await NoSiteMaps().urls(SITE) == ()
