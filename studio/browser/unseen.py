@@ -131,6 +131,7 @@ SCAN: Final = (
   const view = innerWidth * innerHeight;
   const roles = new Set(['button','checkbox','combobox','link','listbox','menuitem','menuitemcheckbox','menuitemradio','option',
     'radio','searchbox','slider','spinbutton','switch','tab','textbox','treeitem','gridcell','separator','scrollbar']);
+  const acts = new Set(['control', 'role', 'label']);
   const controls = new Set(['button','input','select','textarea','summary']);
   const icon = /^(?:fa|fas|far|fab|bi|icon|icons|glyphicon|mdi|ti|ri|la|las|lni|oi|ion|feather|octicon|codicon|pi|ic|ico|i|uil|bx|bxs|anticon|el-icon|k-icon|ui-icon)[-_](.+)$/i;
   const plain = text => (text ?? '').replace(/[\\u200b\\u00ad]/g, '').replace(/\\s+/g, ' ').trim();
@@ -219,7 +220,7 @@ SCAN: Final = (
   // Touching the middle of a button touches the picture in it; a row is more than the word in its middle.
   const isSame = (box, outer) => {
     const [x, y, width, height] = outer.box, middle = [x + width / 2, y + height / 2];
-    if (['control', 'role', 'label'].includes(outer.why))
+    if (acts.has(outer.why))
       return box[0] <= middle[0] && middle[0] <= box[0] + box[2] && box[1] <= middle[1] && middle[1] <= box[1] + box[3];
     return box[2] * box[3] >= 0.5 * width * height;
   };
@@ -246,18 +247,18 @@ SCAN: Final = (
     const [target, box] = touched(element);
     if (!shows(target, box, why)) return null;
     const outer = around.near;
-    if (outer && !['control', 'edit', 'focus', 'role'].includes(why) && isSame(box, outer)) return null;
+    const isOwn = ['control', 'edit', 'focus', 'role'].includes(why) || (why === 'click' && !acts.has(outer?.why));
+    if (outer && !isOwn && isSame(box, outer)) return null;
     for (const one of open) one.inside += 1;
     const one = {order: ++order, element: target, ref, why, box, text: '', inside: 0, start: [top.after, top.lead], parent: top.ref,
                  isPointer: style.cursor === 'pointer'};
     open.push(one);
     return one;
   };
+  // What shows no hand and holds other things to operate only hears what is clicked inside it.
   const isDelegate = one => {
-    if (one.isPointer || !['click', 'press', 'drop', 'focus', 'drag'].includes(one.why)) return false;
-    if (one.why === 'drag') return false;
-    if (one.inside === 0) return one.why === 'focus' && one.box[2] * one.box[3] > 0.9 * view;
-    return one.inside > 6 || one.box[2] * one.box[3] >= 0.4 * view || one.why === 'press' || one.why === 'drop' || one.why === 'focus';
+    if (one.isPointer || !['click', 'press', 'drop', 'focus'].includes(one.why)) return false;
+    return one.inside > 0 || (one.why === 'focus' && one.box[2] * one.box[3] > 0.9 * view);
   };
   const leave = one => {
     open.pop();
