@@ -24,7 +24,8 @@ from studio.domain.events import (
     TargetHealed,
     UserInputRequested,
 )
-from studio.domain.outcome import Outcome
+from studio.domain.found import found_in_words
+from studio.domain.outcome import EvidenceKind, Outcome
 from studio.domain.text import clip
 
 _LINE_CHARS: Final = 160
@@ -105,7 +106,8 @@ def _notice_lines(event: Event) -> list[str]:
         case EmergencyLeft():
             return [f"  ・ 通常モードに戻りました（{event.model}）。"]
         case TargetHealed():
-            return [f"  ・ {event.words}：別の手がかり（{event.found_by}）で見つけました。"]
+            way = found_in_words(event.found_by)
+            return [f"  ・ {event.words}：前と違う手がかりで（{way}）見つけました。"]
         case RunPaused():
             return ["一時停止しています。"]
         case RunResumed():
@@ -124,7 +126,7 @@ def _item_line(event: ItemChanged) -> str:
 def _act_lines(event: ActionPerformed | ActionFailed) -> list[str]:
     rows = _row_lines(event.outcome)
     if isinstance(event, ActionPerformed):
-        return [f"  ・ {event.words}", *rows]
+        return [f"  ・ {event.words}", *rows, *_file_lines(event.outcome)]
     return [f"  × {event.words}：{event.outcome.message or 'できませんでした。'}", *rows]
 
 
@@ -134,6 +136,11 @@ def _row_lines(outcome: Outcome) -> list[str]:
     matching = sum(row.is_match for row in outcome.rows)
     taken = [f"      → {row.row}" for row in outcome.rows if row.is_taken]
     return [f"      {len(outcome.rows)} 行のうち {matching} 行が条件に合いました", *taken]
+
+
+def _file_lines(outcome: Outcome) -> list[str]:
+    files = [fact.detail for fact in outcome.evidence if fact.kind is EvidenceKind.FILE]
+    return [f"      → ファイル：{name}" for name in files]
 
 
 def _finish_lines(event: RunFinished) -> list[str]:

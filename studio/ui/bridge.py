@@ -15,10 +15,12 @@ class EventBridge(QObject):
 
     Signals:
         happened: Every event but `PageObserved`, in order.
+        looked: Every `PageObserved` at once: a file or a dialog may be told by one of them only.
         page_observed: `PageObserved`, the first at once, then the newest every 100 ms.
     """
 
     happened = Signal(object)
+    looked = Signal(object)
     page_observed = Signal(object)
 
     def __init__(
@@ -42,6 +44,7 @@ class EventBridge(QObject):
         if not isinstance(event, PageObserved):
             self.happened.emit(event)
             return
+        self.looked.emit(event)
         self._newest = event
         if not self._timer.isActive():
             self._pass_newest()

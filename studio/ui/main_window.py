@@ -14,11 +14,13 @@ from typing_extensions import override
 from studio.domain.errors import StudioError
 from studio.domain.events import Event, FlowSaved, PageObserved, RunFinished
 from studio.domain.flow import Flow
+from studio.domain.observation import Observation
 from studio.engine.workbench import Workbench
 from studio.ui.actions import ActionSet
 from studio.ui.bridge import EventBridge
 from studio.ui.desk import Desk
 from studio.ui.dialogs.ask import confirm
+from studio.ui.items.page_notices import notices, page_words
 from studio.ui.panels.create_page import CreatePage
 from studio.ui.panels.history import HistoryPage
 from studio.ui.panels.library import LibraryPage
@@ -60,6 +62,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(STUDIO_MIN_WIDTH, _MIN_HEIGHT)
         self._parts = parts
         self._is_closing = False
+        self._last_page: Observation | None = None
         self.closed = asyncio.Event()
         self.tasks = TaskOwner(self)
         self.desk = Desk(parts.workbench, self.tasks, self)
@@ -136,6 +139,7 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         self._bridge.happened.connect(self._on_event)
+        self._bridge.looked.connect(self._on_look)
         self._bridge.page_observed.connect(self._on_page)
         self.tasks.failed.connect(self.show_fault)
         self.settings_page.applied.connect(self._apply)
@@ -174,6 +178,14 @@ class MainWindow(QMainWindow):
             self.library_page.refresh()
         elif current is self.history_page:
             self.history_page.refresh()
+
+    def _on_look(self, _: PageObserved) -> None:
+        """Tell at once what only this observation knows."""
+        page = self._parts.workbench.observation
+        if page is not None:
+            self.create_page.show_notices(notices(self._last_page, page))
+            self.status.show_page(page_words(page))
+            self._last_page = page
 
     def _on_page(self, event: PageObserved) -> None:
         self._show_browser()

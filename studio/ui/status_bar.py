@@ -6,14 +6,14 @@ from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
 
 from studio.domain.text import clip
 from studio.ui.actions import ActionSet
-from studio.ui.controls import Size, follow_action, make_label
+from studio.ui.controls import Size, follow_action, make_elided, make_label
 from studio.ui.theme import Theme
 
 MAX_URL_CHARS = 60
 
 
 class StatusLine(QStatusBar):
-    """Address | browser | library, and 「並べる」.
+    """Address | what the page did | browser | library, and 「並べる」.
 
     Args:
         browser_name: What to call the browser.
@@ -31,7 +31,8 @@ class StatusLine(QStatusBar):
         super().__init__(parent)
         self.setSizeGripEnabled(False)
         self._browser_name = browser_name
-        self._url = make_label(self, size=Size.SMALL, name="status_url")
+        self._url = make_elided(self, Size.SMALL, name="status_url")
+        self._page = make_label(self, size=Size.SMALL, name="status_page")
         self._browser = make_label(self, size=Size.SMALL, name="status_browser")
         library = make_label(self, size=Size.SMALL, name="status_library")
         library.setText(self.tr("ライブラリ：{0}").format(library_note) if library_note else "")
@@ -41,6 +42,7 @@ class StatusLine(QStatusBar):
         follow_action(arrange, actions["arrange"])
         theme.dress(arrange, "fa6s.table-columns", "muted", 14)
         self.addWidget(self._url, 1)
+        self.addWidget(self._page)
         self.addWidget(self._browser)
         self.addWidget(library)
         self.addPermanentWidget(arrange)
@@ -51,9 +53,15 @@ class StatusLine(QStatusBar):
         self._url.setText(clip(unquote(url), MAX_URL_CHARS))
         self._url.setToolTip(url)
 
+    def show_page(self, words: str) -> None:
+        """Show what the page did: an open dialog, a saved file, how many tabs there are."""
+        self._page.setText(words)
+        self._page.setVisible(bool(words))
+
     def show_browser(self, *, is_open: bool) -> None:
         """Say whether the browser is there."""
         state = self._browser_name if is_open else self.tr("閉じています")
         self._browser.setText(self.tr("ブラウザー：{0}").format(state))
         if not is_open:
             self.show_url("")
+            self.show_page("")

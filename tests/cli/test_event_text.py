@@ -3,7 +3,7 @@
 import pytest
 
 from studio.cli.event_text import event_lines
-from studio.domain.action import Click
+from studio.domain.action import Action, Click, in_words
 from studio.domain.checklist import ItemState
 from studio.domain.emergency import Trigger, TriggerKind
 from studio.domain.events import (
@@ -18,9 +18,11 @@ from studio.domain.events import (
     RunKind,
     RunStatus,
     StepStarted,
+    TargetHealed,
 )
-from studio.domain.outcome import Outcome, OutcomeStatus, RowNote
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus, RowNote
 from studio.domain.target import Target
+from tests.domain.test_action import ONE_OF_EACH
 
 CLICK = Click(target=Target(name="検索"))
 ROWS = (
@@ -33,6 +35,21 @@ ROWS = (
     ("event", "lines"),
     [
         (StepStarted(item_id="1", text="検索", attempt=1), ()),
+        (
+            TargetHealed(step_id="1", words="「検索」をクリック", found_by="label", similarity=0.9),
+            ("  ・ 「検索」をクリック：前と違う手がかりで（ラベルで）見つけました。",),
+        ),
+        (
+            ActionPerformed(
+                action=CLICK,
+                words="「明細」からファイルを保存",
+                outcome=Outcome(
+                    status=OutcomeStatus.OK,
+                    evidence=(Evidence(kind=EvidenceKind.FILE, detail="明細.csv（12 バイト）"),),
+                ),
+            ),
+            ("  ・ 「明細」からファイルを保存", "      → ファイル：明細.csv（12 バイト）"),
+        ),
         (StepStarted(item_id="1", text="検索", attempt=2), ("  ・ やり直します（2 回目）",)),
         (
             ItemChanged(item_id="1", text="検索", state=ItemState.DONE, elapsed_s=1.25),
@@ -75,6 +92,13 @@ ROWS = (
 )
 def test_lines(event: Event, lines: tuple[str, ...]) -> None:
     assert event_lines(event) == lines
+
+
+@pytest.mark.parametrize("action", [action for action, _ in ONE_OF_EACH], ids=lambda a: a.verb)
+def test_every_act_is_one_sentence(action: Action) -> None:
+    outcome = Outcome(status=OutcomeStatus.OK)
+    event = ActionPerformed(action=action, words=in_words(action), outcome=outcome)
+    assert event_lines(event) == (f"  ・ {in_words(action)}",)
 
 
 def test_a_page_cannot_write_a_line_of_its_own() -> None:

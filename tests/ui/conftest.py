@@ -22,7 +22,7 @@ from tests.ui.fakes import SENTENCE, Bench, ScriptedModel, make_bench
 RESOURCES = Path(__file__).parents[2] / "resources"
 T = TypeVar("T", bound=QObject)
 RunQt = Callable[[Coroutine[object, object, None]], None]
-JOURNEY_TIMEOUT_S = 30.0
+JOURNEY_TIMEOUT_S = 90.0
 
 
 @pytest.fixture(scope="session")

@@ -13,7 +13,7 @@ from studio.domain.checklist import Checklist, Item, Variable
 from studio.domain.decision import Decision, DecisionFault, DecisionRequest, ModelTier, Usage
 from studio.domain.errors import BrowserMissingError, FlowNotFoundError, ModelUnavailableError
 from studio.domain.flow import Flow
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.observation import AriaNode, DialogSeen, DownloadSeen, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.rule import Comparison, Condition
 from studio.domain.target import Target
@@ -48,6 +48,8 @@ class FakeShop:
         highlighted: Every ref it was asked to mark.
         placed: Where it was put last.
         extra: Nodes added under `main`, for big pages.
+        downloads: Files the next observation tells of.
+        dialogs: Dialogs the next observation tells of.
         query: What the search field holds.
         cart: How many books are in the cart.
     """
@@ -59,6 +61,8 @@ class FakeShop:
         self.highlighted: list[str | None] = []
         self.placed: tuple[int, int, int, int] | None = None
         self.extra: tuple[AriaNode, ...] = ()
+        self.downloads: tuple[DownloadSeen, ...] = ()
+        self.dialogs: tuple[DialogSeen, ...] = ()
         self._is_open = False
         self._epoch = 0
         self._page = "home"
@@ -85,11 +89,15 @@ class FakeShop:
         await asyncio.sleep(0)
         self._epoch += 1
         path = f"search?q={self.query}" if self._page == "results" else ""
+        downloads, self.downloads = self.downloads, ()
+        dialogs, self.dialogs = self.dialogs, ()
         return Observation(
             epoch=self._epoch,
             url=SHOP_URL + path,
             title="練習書店",
             root=self._tree(),
+            downloads=downloads,
+            dialogs=dialogs,
             elapsed_ms=42.0,
         )
 

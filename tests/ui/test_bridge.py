@@ -24,6 +24,16 @@ def test_the_first_page_at_once_then_only_the_newest(qtbot: QtBot, qapp: QObject
     bridge.close()
 
 
+def test_every_look_is_told_at_once(qapp: QObject) -> None:
+    bus, seen = EventBus(), list[int]()
+    bridge = EventBridge(bus, qapp)
+    bridge.looked.connect(lambda event: seen.append(event.epoch))
+    for epoch in range(1, 6):
+        bus.publish(page(epoch))
+    assert seen == [1, 2, 3, 4, 5]
+    bridge.close()
+
+
 def test_other_events_come_all_and_none_after_close(qapp: QObject) -> None:
     bus, seen = EventBus(), list[str]()
     bridge = EventBridge(bus, qapp)

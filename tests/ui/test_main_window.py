@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QMessageBox, Q
 from pytestqt.qtbot import QtBot
 
 from studio.domain.events import FaultShown
+from studio.domain.observation import DialogSeen, DownloadSeen
 from studio.ui.main_window import CLOSE_TASK
 from tests.ui.conftest import RunQt, Stage, idle, planned, until
 from tests.ui.fakes import SENTENCE
@@ -25,6 +26,33 @@ def test_the_browser_opens_beside_the_window(make_stage: MakeStage, run_qt: RunQ
         assert left + width == stage.window.screen().availableGeometry().right() + 1
         assert (top >= 0, height > 100) == (True, True)
         assert stage.find(QLabel, "status_browser").text() == "ブラウザー：Chromium"
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_what_a_page_does_by_itself_stands_in_the_log_and_at_the_foot(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    shop, foot = stage.bench.browser, stage.find(QLabel, "status_page")
+
+    def lines() -> list[str]:
+        return [entry.text for entry in stage.window.create_page.log.model.entries]
+
+    async def journey() -> None:
+        stage.window.begin()
+        shop.downloads = (DownloadSeen(name="請求書.pdf", path="/a/請求書.pdf"),)
+        await stage.bench.workbench.observe_page()
+        assert foot.text() == "「請求書.pdf」を保存しました"
+        shop.dialogs = (DialogSeen(kind="confirm", message="削除しますか？", answer="open"),)
+        await stage.bench.workbench.observe_page()  # at once: no line may be thinned out
+        assert foot.text() == "確認画面が開いています"
+        await stage.bench.workbench.observe_page()
+        assert (foot.text(), lines()) == (
+            "",
+            ["ファイル「請求書.pdf」を保存しました", "確認画面が開いています「削除しますか？」"],
+        )
         await stage.closed()
 
     run_qt(journey())

@@ -28,6 +28,7 @@ from studio.domain.events import (
     TargetHealed,
     UserInputRequested,
 )
+from studio.domain.found import found_in_words
 from studio.domain.outcome import EvidenceKind, Outcome, OutcomeStatus
 
 Index = QModelIndex | QPersistentModelIndex
@@ -70,28 +71,34 @@ class LogEntry:
         return self.tone in (Tone.WARN, Tone.BAD)
 
 
-_VERB_ICONS: Final = {
-    "navigate": "fa6s.compass",
-    "click": "fa6s.arrow-pointer",
-    "fill": "fa6s.keyboard",
-    "select_option": "fa6s.square-caret-down",
-    "set_checked": "fa6s.square-check",
-    "press": "fa6s.keyboard",
-    "choose": "fa6s.list-check",
-    "done": "fa6s.circle-check",
-}
-_EVIDENCE_WORDS: Final = {
+VERB_ICONS: Final = {
+    "navigate": "compass", "click": "arrow-pointer", "double_click": "arrow-pointer",
+    "right_click": "computer-mouse", "hover": "hand-pointer", "fill": "keyboard",
+    "type_text": "keyboard", "press": "keyboard", "select_option": "square-caret-down",
+    "set_checked": "square-check", "drag": "up-down-left-right", "upload": "upload",
+    "download": "download", "scroll": "arrows-up-down", "back": "arrow-left",
+    "new_tab": "square-plus", "switch_tab": "folder", "close_tab": "square-xmark",
+    "wait_for": "hourglass-half", "handle_dialog": "comment-dots", "find": "magnifying-glass",
+    "choose": "list-check", "done": "circle-check",
+}  # fmt: skip
+"""Of every verb; in the icon font."""
+EVIDENCE_WORDS: Final = {
     EvidenceKind.URL: "画面が変わりました",
     EvidenceKind.TEXT_APPEARED: "「{0}」が出ました",
     EvidenceKind.TEXT_GONE: "「{0}」が消えました",
     EvidenceKind.VALUE: "入力を読み返しました",
     EvidenceKind.CHECKED: "チェックを確かめました",
     EvidenceKind.OPTION: "選択を確かめました",
-    EvidenceKind.DIALOG: "ダイアログが開きました",
-    EvidenceKind.TAB: "新しいタブが開きました",
+    EvidenceKind.DIALOG: "確認画面が開きました",
+    EvidenceKind.TAB: "タブが替わりました",
     EvidenceKind.STATE: "状態が変わりました",
     EvidenceKind.ROWS: "一覧が変わりました",
+    EvidenceKind.FILE: "ファイル「{0}」",
+    EvidenceKind.SCROLLED: "スクロールしました",
+    EvidenceKind.FOCUS: "カーソルが移りました",
+    EvidenceKind.FOUND: "見つかりました",
 }
+"""Of every kind; `{0}` is the detail."""
 _END: Final = {
     RunStatus.DONE: ("fa6s.circle-check", Tone.GOOD, "終わりました"),
     RunStatus.FAILED: ("fa6s.circle-xmark", Tone.BAD, "途中で止まりました"),
@@ -126,7 +133,7 @@ def entry_of(event: Event) -> LogEntry | None:
                 "fa6s.shield-halved",
                 Tone.WARN,
                 f"別の手がかりで見つけました：{event.words}",
-                _joined(event.found_by, similar),
+                _joined(found_in_words(event.found_by), similar),
             )
         case ApprovalRequested():
             return LogEntry(
@@ -185,7 +192,7 @@ def _performed(event: ActionPerformed) -> LogEntry:
         Tone.GOOD,
         event.words,
         _joined(
-            event.found_by,
+            found_in_words(event.found_by),
             _confidence(event.confidence),
             _seconds(event.outcome),
             *(_evidence(event.outcome)),
@@ -214,12 +221,12 @@ def _finished(event: RunFinished) -> LogEntry:
 
 
 def _icon(action: Action) -> str:
-    return _VERB_ICONS[action.verb]
+    return f"fa6s.{VERB_ICONS[action.verb]}"
 
 
 def _evidence(outcome: Outcome) -> tuple[str, ...]:
     first = outcome.evidence[:1]
-    return tuple(_EVIDENCE_WORDS[fact.kind].format(fact.detail) for fact in first)
+    return tuple(EVIDENCE_WORDS[fact.kind].format(fact.detail) for fact in first)
 
 
 def _rows(outcome: Outcome) -> str:

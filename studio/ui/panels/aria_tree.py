@@ -81,7 +81,11 @@ class AriaPanel(Card):
 
     @property
     def is_catching_up(self) -> bool:
-        """True while an observation is prepared or shown."""
+        """True while an observation or a search is not shown whole yet."""
+        return self._has_work or self._tasks.is_busy(INDEX_TASK)
+
+    @property
+    def _has_work(self) -> bool:
         return self._waiting is not None or self.model.is_behind
 
     def take_event(self, event: Event) -> None:
@@ -100,11 +104,11 @@ class AriaPanel(Card):
 
     def _prepare(self) -> None:
         """Catch up; called again when a task ends, since one at its end takes no more."""
-        if self.is_catching_up and not self._tasks.is_busy(INDEX_TASK):
+        if self._has_work and not self._tasks.is_busy(INDEX_TASK):
             self._tasks.start(INDEX_TASK, self._catch_up())
 
     async def _catch_up(self) -> None:
-        while self.is_catching_up:
+        while self._has_work:
             await self._take_newest()
             if self.model.is_behind:
                 await self._apply(await asyncio.to_thread(make_plan, self.model.wish))

@@ -15,6 +15,7 @@ from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.desk import Desk
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.forms import ask_variable
+from studio.ui.items.log_model import LogEntry
 from studio.ui.panels.aria_tree import AriaPanel
 from studio.ui.panels.checklist import ChecklistPanel
 from studio.ui.panels.failure_card import FailureCard, failure_of_fault, failure_of_run
@@ -127,6 +128,11 @@ class CreatePage(QWidget):
         """Show a command that could not be carried out."""
         can_retry = self._desk.situation.has_items
         self.failure.show_failure(failure_of_fault(fault, can_retry=can_retry))
+
+    def show_notices(self, entries: tuple[LogEntry, ...]) -> None:
+        """Put what a page did by itself into the log."""
+        for entry in entries:
+            self.log.add(entry)
 
     def take_event(self, event: Event) -> None:
         """Tell every panel what happened."""

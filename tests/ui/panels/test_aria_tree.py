@@ -183,7 +183,8 @@ def test_rows_that_come_in_above_leave_place_and_selection(
         stage.window.begin()
         links = [AriaNode("link", f"記事 {n}", f"e{n}") for n in range(400)]
         panel.show_observation(page(*links[100:], epoch=1))
-        await until(lambda: panel.model.rowCount() == 300)
+        await until(lambda: not panel.is_catching_up)
+        assert panel.model.rowCount() == 300
         view.verticalScrollBar().setValue(50)
         view.setCurrentIndex(panel.model.index(55, 0))
         panel.show_observation(page(*links, epoch=2))
