@@ -15,8 +15,7 @@ el => {
   if (el.localName === 'canvas') return true;
   const canvas = el.querySelector('canvas');
   if (!canvas || el.innerText.trim() || el.querySelector(operable)) return false;
-  const [outer, inner] = [el.getBoundingClientRect(), canvas.getBoundingClientRect()];
-  return inner.width * inner.height * 2 > outer.width * outer.height && inner.width > 64;
+  return canvas.getBoundingClientRect().width > 64;
 }
 """
 

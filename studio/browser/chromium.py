@@ -1,9 +1,8 @@
 """The `Browser` port over Playwright: joins session, snapshots and hands behind one face."""
 
-import asyncio
 import logging
 import re
-from collections.abc import Awaitable, Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 from urllib.parse import urlsplit
@@ -72,8 +71,12 @@ class ChromiumBrowser:
     async def observe(self, patience: Patience = Patience.SETTLED) -> Observation:
         """See `Browser.observe`."""
         with discreet(self._snapshots.known_secrets):
-            await settled(self._session, patience)
-            return await self._snapshots.take()
+            try:
+                await settled(self._session, patience)
+                await self._session.downloads.ended(cap_s=_FILES_CAP_S)
+                return await self._snapshots.take()
+            except DialogOpenError:
+                return self._snapshots.standstill()
 
     async def perform(self, action: Action) -> Outcome:
         """See `Browser.perform`."""
@@ -102,7 +105,9 @@ class ChromiumBrowser:
             case EvidenceKind.URL:
                 return await self._presence.until(lambda: self._is_at(detail), timeout_s)
             case EvidenceKind.TEXT_APPEARED | EvidenceKind.TEXT_GONE:
-                return await self._presence.until(lambda: self._presence.holds(kind, detail), timeout_s)
+                return await self._presence.until(
+                    lambda: self._presence.holds(kind, detail), timeout_s
+                )
             case EvidenceKind.TAB:
                 return await self._presence.until(self._has_tabs, timeout_s)
             case _:

@@ -20,7 +20,7 @@ _FORBIDDEN: Final = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
 _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 _NAMELESS: Final = "ダウンロード"
 _REASONS: Final = {
-    "canceled": "保存が取り消されました。",
+    "canceled": "途中で止まりました（通信が切れたか、取り消されました）。",
     "net::ERR_FILE_NO_SPACE": "ディスクの空きが足りません。",
     "NETWORK": "通信が途中で切れました。",
 }

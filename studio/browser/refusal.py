@@ -34,7 +34,7 @@ _REASONS: Final = (
     ("Not a checkbox", "NOT_CHECKABLE", "{}はチェックできる部分ではありません。"),
 )
 """Signs in Playwright's call log, our code and sentence; the log's last word counts."""
-_COVER: Final = re.compile(r"- (<.+>) intercepts pointer events")
+_COVER: Final = re.compile(r"- (<.+>)(?: subtree)? intercepts pointer events")
 _TAG: Final = re.compile(r"<[^>]*>")
 
 
@@ -75,7 +75,8 @@ def why(exc: BrowserError, name: str) -> Outcome:
 def _cover(log: str) -> str:
     """Return what the part that lies over the element says, "" when it says nothing."""
     found = _COVER.findall(log)
-    return clip(unescape(_TAG.sub(" ", found[-1].partition(" from <")[0])), 40) if found else ""
+    said = clip(unescape(_TAG.sub(" ", found[-1].partition(" from <")[0])), 40) if found else ""
+    return said if said.strip("… ") else ""
 
 
 def is_covered(exc: BrowserError) -> bool:

@@ -18,7 +18,9 @@ from studio.engine.ports import DialogPolicy, Patience
 
 Answer = Callable[[BaseHTTPRequestHandler], None]
 
-FAST = LaunchOptions(is_headless=True, action_timeout_s=1.5, find_timeout_s=0.6, load_cap_s=1.5)
+FAST = LaunchOptions(
+    is_headless=True, action_timeout_s=1.5, find_timeout_s=0.6, load_cap_s=1.5, file_timeout_s=1.0
+)
 """Patience of tests: whatever is to be refused is refused soon."""
 
 

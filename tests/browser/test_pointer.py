@@ -1,0 +1,159 @@
+"""The pointer on real pages: what opens under it stays, drags are checked, a canvas is refused."""
+
+import pytest
+
+from studio.domain.action import (
+    Action,
+    Click,
+    DoubleClick,
+    Drag,
+    Fill,
+    Hover,
+    RightClick,
+    TypeText,
+)
+from studio.domain.outcome import EvidenceKind, OutcomeStatus
+from studio.domain.target import Target
+from studio.engine.ports import Patience
+from tests.browser.stage import Studio, live
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+LISTENS = """<button ondblclick="document.title='2'" oncontextmenu="document.title='右';return false">押す</button>"""
+MENU = """<style>ul ul{display:none} li:hover>ul{display:block}</style>
+<ul><li><a href=#top>商品</a><ul><li><a href=#b onclick="document.title='開いた'">本の一覧</a></li></ul></li></ul>
+<button>ほか</button>"""
+NATIVE = """<style>li{height:30px}</style><ul id=l>
+<li draggable=true>一</li><li draggable=true>二</li><li draggable=true>三</li></ul><div id=bin style="height:60px">ごみ箱</div>
+<script>
+let it; l.ondragstart = e => { it = e.target; e.dataTransfer.setData('text', 'x'); };
+for (const li of l.children) { li.ondragover = e => e.preventDefault(); li.ondrop = e => { e.preventDefault(); li.after(it); }; }
+bin.ondragover = e => e.preventDefault(); bin.ondrop = e => { e.preventDefault(); bin.append(it); };
+</script>"""
+FREE = """<div id=a style="position:absolute;left:10px;top:10px;width:40px;height:40px;background:#9cf">駒</div>
+<div style="position:absolute;left:300px;top:200px;width:80px;height:80px;background:#ccc">升目</div>
+<script>a.onpointerdown = e => { a.setPointerCapture(e.pointerId);
+ a.onpointermove = m => { a.style.left = m.clientX - 20 + 'px'; a.style.top = m.clientY - 20 + 'px'; };
+ a.onpointerup = () => { a.onpointermove = null; }; };</script>"""
+
+
+async def test_two_clicks_and_the_other_button(studio: Studio) -> None:
+    seen = await studio.show(LISTENS)
+    assert (await studio.browser.perform(DoubleClick(target=live(seen, "押す")))).is_ok
+    assert await studio.js("document.title") == "2"
+    assert (await studio.browser.perform(RightClick(target=live(seen, "押す")))).is_ok
+    assert await studio.js("document.title") == "右"
+
+
+async def test_a_menu_that_opens_under_the_pointer_stays_open_for_the_next_act(
+    studio: Studio,
+) -> None:
+    seen = await studio.show(MENU)
+    assert (await studio.browser.perform(Hover(target=live(seen, "商品", "link")))).is_ok
+    seen = await studio.browser.observe(Patience.BRIEF)
+    assert (await studio.browser.perform(Click(target=live(seen, "本の一覧", "link")))).is_ok
+    assert await studio.js("document.title") == "開いた"
+
+
+async def test_a_native_drag_that_changes_the_order(studio: Studio) -> None:
+    seen = await studio.show(NATIVE)
+    outcome = await studio.browser.perform(
+        Drag(target=live(seen, "一", "listitem"), to=live(seen, "三", "listitem"))
+    )
+    assert outcome.is_ok, outcome
+    assert [(fact.kind, fact.detail) for fact in outcome.evidence] == [
+        (EvidenceKind.STATE, "1 番目から 3 番目に移りました")
+    ]
+    assert await studio.js("l.innerText") == "二\n三\n一"
+    assert outcome.to is not None
+    assert outcome.to.role == "listitem"
+
+
+async def test_a_drag_into_another_container(studio: Studio) -> None:
+    seen = await studio.show(NATIVE.replace("<div id=bin", "<div id=bin role=region aria-label=箱"))
+    outcome = await studio.browser.perform(
+        Drag(target=live(seen, "二", "listitem"), to=live(seen, "箱"))
+    )
+    assert outcome.evidence[0].detail == "別の場所に移りました"
+    assert await studio.js("bin.querySelector('li').textContent") == "二"
+
+
+async def test_a_drag_by_pointer_events(studio: Studio) -> None:
+    seen = await studio.show(FREE.replace("id=a", "id=a role=img aria-label=駒").replace("<div style=\"position:absolute;left:300", "<div role=img aria-label=升 style=\"position:absolute;left:300"))  # fmt: skip
+    outcome = await studio.browser.perform(Drag(target=live(seen, "駒"), to=live(seen, "升")))
+    assert outcome.evidence[0].detail == "位置が変わりました"
+    assert await studio.js("a.offsetLeft") == 320
+
+
+async def test_a_drag_without_effect_says_so(studio: Studio) -> None:
+    seen = await studio.show("<ul><li>一</li><li>二</li></ul>")
+    outcome = await studio.browser.perform(
+        Drag(target=live(seen, "一", "listitem"), to=live(seen, "二", "listitem"))
+    )
+    assert (outcome.status, outcome.code) == (OutcomeStatus.NO_EFFECT, "NO_EFFECT")
+
+
+CANVAS = "<canvas role=img aria-label=図 width=300 height=200 onclick=\"document.title='押された'\"></canvas>"
+
+
+@pytest.mark.parametrize("html", [CANVAS, f"<div role=figure aria-label=図>{CANVAS[:7]} width=300 height=200></canvas></div>"])  # fmt: skip
+async def test_a_canvas_is_refused_at_once_and_never_touched(studio: Studio, html: str) -> None:
+    seen = await studio.show(html)
+    target: Target = live(seen, "図")
+    acts: tuple[Action, ...] = (
+        Click(target=target),
+        DoubleClick(target=target),
+        RightClick(target=target),
+        Hover(target=target),
+        Fill(target=target, value="あ"),
+        TypeText(target=target, text="あ"),
+        Drag(target=target, to=target),
+    )
+    for act in acts:
+        outcome = await studio.browser.perform(act)
+        assert (outcome.status, outcome.code) == (OutcomeStatus.FAILED, "CANVAS_UNSUPPORTED"), act
+        assert outcome.elapsed_ms < 1_000
+    assert await studio.js("document.title") == ""
+
+
+async def test_a_button_with_a_drawn_icon_is_a_button(studio: Studio) -> None:
+    seen = await studio.show("<button aria-label=描く onclick=\"document.title='済'\"><canvas width=90 height=90></canvas></button>")  # fmt: skip
+    assert (await studio.browser.perform(Click(target=live(seen, "描く")))).is_ok
+    assert await studio.js("document.title") == "済"
+
+
+async def test_what_covers_an_element_is_named(studio: Studio) -> None:
+    seen = await studio.show("<button>押す</button><div class='a>b' style='position:fixed;inset:0'><p>クッキーに&amp;同意</p></div>")  # fmt: skip
+    outcome = await studio.browser.perform(Click(target=live(seen, "押す")))
+    assert outcome.code == "TARGET_COVERED"
+    assert "クッキーに&同意" in outcome.message
+
+
+async def test_a_toast_that_goes_away_is_waited_for(studio: Studio) -> None:
+    seen = await studio.show(
+        "<button onclick=\"document.title='済'\">押す</button><div id=t style='position:fixed;inset:0'>保存しました</div>"
+        "<script>setTimeout(() => t.remove(), 700)</script>"
+    )
+    assert (await studio.browser.perform(Click(target=live(seen, "押す")))).is_ok
+    assert await studio.js("document.title") == "済"
+
+
+async def test_an_element_that_goes_away_in_the_middle_is_told(studio: Studio) -> None:
+    seen = await studio.show(
+        "<button id=b style='animation:m .2s linear infinite alternate'>押す</button>"
+        "<style>@keyframes m{to{transform:translateX(300px)}}</style>"
+    )
+    await studio.js("void setTimeout(() => b.remove(), 600)")
+    outcome = await studio.browser.perform(Click(target=live(seen, "押す")))
+    assert outcome.code in ("TARGET_GONE", "TARGET_MOVING")
+    assert not outcome.is_ok
+
+
+async def test_a_click_that_may_have_sent_something_is_made_once(studio: Studio) -> None:
+    seen = await studio.show(
+        "<form onsubmit=\"fetch('/sent'); event.preventDefault(); this.remove()\"><button>送信</button></form>"
+    )
+    studio.pages.put("/sent", "")
+    assert (await studio.browser.perform(Click(target=live(seen, "送信")))).is_ok
+    await studio.browser.observe(Patience.BRIEF)
+    assert studio.pages.asked.count("/sent") == 1

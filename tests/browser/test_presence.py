@@ -1,0 +1,44 @@
+"""Waiting for a text, for its going, or for time; always with an end."""
+
+import time
+
+import pytest
+
+from studio.domain.action import WaitFor
+from studio.domain.outcome import EvidenceKind, OutcomeStatus
+from tests.browser.stage import Studio
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+LATE = "<p id=p>読み込み中…</p><script>setTimeout(() => p.textContent = '（12件）見つかりました', 300)</script>"
+
+
+async def test_a_text_that_comes_and_one_that_goes(studio: Studio) -> None:
+    await studio.show(LATE)
+    outcome = await studio.browser.perform(WaitFor(text="(12件)"))
+    assert [(fact.kind, fact.detail) for fact in outcome.evidence] == [
+        (EvidenceKind.TEXT_APPEARED, "(12件)")
+    ]
+    await studio.show(LATE)
+    outcome = await studio.browser.perform(WaitFor(gone="読み込み中"))
+    assert outcome.evidence[0].kind is EvidenceKind.TEXT_GONE
+
+
+@pytest.mark.parametrize(
+    ("action", "code"),
+    [
+        (WaitFor(text="来ない", seconds=0.2), "TEXT_NOT_SEEN"),
+        (WaitFor(gone="ここに", seconds=0.2), "TEXT_STAYS"),
+    ],
+)
+async def test_what_does_not_come_about_is_told(studio: Studio, action: WaitFor, code: str) -> None:
+    await studio.show("<p>ここにある</p>")
+    outcome = await studio.browser.perform(action)
+    assert (outcome.status, outcome.code) == (OutcomeStatus.FAILED, code)
+
+
+async def test_time_passes(studio: Studio) -> None:
+    await studio.show("<p>あ</p>")
+    started = time.monotonic()
+    assert (await studio.browser.perform(WaitFor(seconds=0.3))).is_ok
+    assert time.monotonic() - started >= 0.3
