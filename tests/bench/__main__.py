@@ -1,6 +1,7 @@
 """`poe bench`: the studio beside what it cannot beat.
 
     python -m tests.bench [--runs N] [start] [click] [replay] [observe] [aria]
+    python -m tests.bench [--runs N] [--pages DIR] [--only PAGE …] perception
 
 Both sides of a pair run one after the other on the same machine; read the ratios, not the times.
 """
@@ -12,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncGenerator, Callable, Coroutine
+from collections.abc import AsyncGenerator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +24,10 @@ from studio.engine.workbench import RunOptions, Workbench
 from tests.bench import by_hand
 from tests.bench.aria import aria
 from tests.bench.figures import Comparison, compare, table
+from tests.bench.pages import PAGES as FOREIGN_PAGES
+from tests.bench.pages_fetch import default_folder, fetch
+from tests.bench.pages_site import served
+from tests.bench.perception import perception
 from tests.e2e.conftest import CLAUSES
 from tests.e2e.site import ADDRESS, Site
 from tests.e2e.tejun import Tejun, end, own_environment
@@ -174,13 +179,21 @@ MEASUREMENTS: dict[str, Callable[[Desk], Coroutine[None, None, list[Comparison]]
 }
 
 
-def main() -> int:
-    """Measure what was asked for and print the table."""
-    parser = argparse.ArgumentParser(prog="bench", description=__doc__)
-    parser.add_argument("--runs", type=int, default=7, help="pairs of each comparison")
-    parser.add_argument("names", nargs="*", help=f"some of: {' '.join(MEASUREMENTS)}")
-    given = parser.parse_args()
-    names = given.names or list(MEASUREMENTS)
+def foreign(given: argparse.Namespace) -> str:
+    """Look at pages that nobody here wrote, fetched once, and return the tables."""
+    only: list[str] = given.only
+    wanted = tuple(page for page in FOREIGN_PAGES if not only or page.name in only)
+    fetch(["tokenizer"], given.pages)
+    with served(given.pages, wanted) as corpus:
+        return perception(corpus, given.pages, given.runs, with_recall=not given.no_recall)
+
+
+REPORTS: dict[str, Callable[[argparse.Namespace], str]] = {"perception": foreign}
+"""Measured only when asked for by name, and without the practice site."""
+
+
+def compared(names: Sequence[str], runs: int) -> list[Comparison]:
+    """Measure pairs against the practice site."""
     found: list[Comparison] = []
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         process = Tejun.at(Path(folder) / "practice").start("practice")
@@ -188,14 +201,39 @@ def main() -> int:
             assert process.stderr is not None
             address = ADDRESS.search(process.stderr.readline())
             assert address is not None
-            desk = Desk(Path(folder), Site(address[0]), given.runs)
+            desk = Desk(Path(folder), Site(address[0]), runs)
             assert desk.tejun("flows", "list").code == 0  # makes the library
             for name in names:
                 print(f"… {name}", file=sys.stderr, flush=True)
                 found += asyncio.run(MEASUREMENTS[name](desk))
         finally:
             end(process)
-    print(f"\nmilliseconds, {given.runs} pairs, load {os.getloadavg()[0]:.1f}\n\n{table(found)}")
+    return found
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return what reads the command line."""
+    parser = argparse.ArgumentParser(prog="bench", description=__doc__)
+    parser.add_argument("--runs", type=int, default=7, help="pairs of each comparison")
+    parser.add_argument("--pages", type=Path, default=default_folder(), help="where packages of pages are kept")  # fmt: skip
+    parser.add_argument("--only", nargs="+", default=[], metavar="PAGE", help="of perception: these pages")  # fmt: skip
+    parser.add_argument("--no-recall", action="store_true", help="of perception: sizes and times only")  # fmt: skip
+    names = [*MEASUREMENTS, *REPORTS]
+    parser.add_argument("names", nargs="*", help=f"some of: {' '.join(names)}")
+    return parser
+
+
+def main() -> int:
+    """Measure what was asked for and print the tables."""
+    given = parser().parse_args()
+    for name in given.names:
+        if name in REPORTS:
+            print(f"\n{REPORTS[name](given)}\n\nload {os.getloadavg()[0]:.1f}")
+    names = [name for name in given.names or MEASUREMENTS if name not in REPORTS]
+    if names:
+        found = compared(names, given.runs)
+        load = os.getloadavg()[0]
+        print(f"\nmilliseconds, {given.runs} pairs, load {load:.1f}\n\n{table(found)}")
     return 0
 
 
