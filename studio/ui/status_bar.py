@@ -1,5 +1,6 @@
 """The line at the foot: where the browser is, that it is there, and how the library stands."""
 
+from typing import Final
 from urllib.parse import unquote
 
 from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
@@ -10,6 +11,7 @@ from studio.ui.controls import Size, follow_action, make_elided, make_label
 from studio.ui.theme import Theme
 
 MAX_URL_CHARS = 60
+_SIDE: Final = 10
 
 
 class StatusLine(QStatusBar):
@@ -30,6 +32,7 @@ class StatusLine(QStatusBar):
     ) -> None:
         super().__init__(parent)
         self.setSizeGripEnabled(False)
+        self.setContentsMargins(_SIDE, 0, _SIDE, 0)
         self._browser_name = browser_name
         self._url = make_elided(self, Size.SMALL, name="status_url")
         self._page = make_label(self, size=Size.SMALL, name="status_page")

@@ -18,17 +18,21 @@ MAX_INDENTED: Final = 12
 """Deeper nodes stand below one another: the name must stay readable in a narrow window."""
 ARROW: Final = 16
 _ICON: Final = 14
-_ICONS: Final = {
-    "alert": "triangle-exclamation", "banner": "window-maximize", "button": "hand-pointer",
-    "cell": "table-cells", "checkbox": "square-check", "clickable": "hand-pointer",
-    "columnheader": "table-cells", "combobox": "square-caret-down", "dialog": "window-restore",
-    "form": "file-lines", "generic": "align-left", "grid": "table", "heading": "heading", "iframe": "window-restore",
-    "img": "image", "image": "image", "link": "link", "list": "list", "listbox": "list",
-    "listitem": "minus", "main": "window-maximize", "menu": "bars", "menuitem": "minus",
-    "navigation": "compass", "option": "minus", "paragraph": "align-left", "radio": "circle-dot",
-    "row": "minus", "search": "magnifying-glass", "searchbox": "magnifying-glass",
-    "spinbutton": "arrow-up-1-9", "switch": "toggle-on", "tab": "folder", "table": "table",
-    "text": "align-left", "textbox": "i-cursor",
+ROLE_ICONS: Final = {
+    "alert": "triangle-exclamation", "alertdialog": "window-restore", "article": "file-lines",
+    "banner": "window-maximize", "button": "hand-pointer", "cell": "table-cells",
+    "checkbox": "square-check", "clickable": "hand-pointer", "columnheader": "table-cells",
+    "combobox": "square-caret-down", "dialog": "window-restore", "form": "file-lines",
+    "generic": "align-left", "grid": "table", "gridcell": "table-cells", "heading": "heading",
+    "iframe": "window-restore", "image": "image", "img": "image", "link": "link", "list": "list",
+    "listbox": "list", "log": "circle-info", "main": "window-maximize", "menu": "bars",
+    "menubar": "bars", "menuitemcheckbox": "square-check", "menuitemradio": "circle-dot",
+    "navigation": "compass", "paragraph": "align-left", "progressbar": "bars-progress",
+    "radio": "circle-dot", "rowheader": "table-cells", "search": "magnifying-glass",
+    "searchbox": "magnifying-glass", "slider": "sliders", "spinbutton": "arrow-up-1-9",
+    "status": "circle-info", "switch": "toggle-on", "tab": "folder", "table": "table",
+    "tabpanel": "folder-open", "text": "align-left", "textbox": "i-cursor", "tree": "list",
+    "treegrid": "table",
 }  # fmt: skip
 
 
@@ -55,7 +59,7 @@ class AriaDelegate(QStyledItemDelegate):
         left = option.rect.left() + arrow_left(row)
         self._paint_arrow(painter, option.rect, left, cast("bool | None", index.data(OPEN_ROLE)))
         icon = QRect(left + ARROW + 2, option.rect.center().y() - _ICON // 2, _ICON, _ICON)
-        name = _ICONS.get(row.node.role, "minus" if row.node.children else "circle-dot")
+        name = ROLE_ICONS.get(row.node.role, "minus")
         self._theme.paint_icon(painter, icon, f"fa6s.{name}", "amber" if is_target else "muted")
         self._paint_words(painter, option.rect.adjusted(icon.right() + 7, 0, -4, 0), row)
         painter.restore()

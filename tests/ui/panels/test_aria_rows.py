@@ -1,14 +1,15 @@
 """How rows of the tree look: indent that ends, amber under the next act, words that end with …."""
 
+import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QWidget
 
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.observation import OPERABLE_ROLES, AriaNode, Observation
 from studio.ui.items.aria_index import build_index
 from studio.ui.items.aria_model import AriaModel
-from studio.ui.panels.aria_rows import INDENT, MAX_INDENTED, AriaDelegate, arrow_left
-from studio.ui.theme import Theme
+from studio.ui.panels.aria_rows import INDENT, MAX_INDENTED, ROLE_ICONS, AriaDelegate, arrow_left
+from studio.ui.theme import Theme, icon
 from tests.ui.items.aria_shown import show
 
 WIDTH, HEIGHT = 400, 24
@@ -96,3 +97,11 @@ def test_what_is_ticked_looks_different(theme: Theme, host: QWidget) -> None:
     ]
     ticked, bare = (painted(theme, host, model) for model in boxes)
     assert ticked != bare
+
+
+@pytest.mark.usefixtures("qapp")
+def test_everything_that_can_be_operated_has_a_picture_in_the_font() -> None:
+    plain = {"gridcell-button", "menuitem", "option", "scrollbar", "treeitem"}
+    assert OPERABLE_ROLES - plain <= ROLE_ICONS.keys()
+    for name in ROLE_ICONS.values():
+        assert not icon(f"fa6s.{name}", "#000000").pixmap(14).isNull()
