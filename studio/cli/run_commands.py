@@ -10,7 +10,7 @@ from studio.domain.errors import StudioError
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
-from studio.domain.observation import AriaNode, Observation, frame_of
+from studio.domain.observation import AriaNode, Observation
 from studio.domain.text import estimate_tokens, strip_unseen
 from studio.engine.workbench import RenderedPage, RunOptions, RunReport, Workbench
 
@@ -57,7 +57,12 @@ class ObserveOrder:
 
 
 class ElementSeen(Frozen):
-    """Something operable on the observed page."""
+    """Something operable on the observed page.
+
+    Attributes:
+        ref: As the text has it.
+        frame: "" in the page itself, else the frame's number.
+    """
 
     ref: str
     role: str
@@ -165,8 +170,8 @@ def page_seen(page: RenderedPage) -> PageSeen:
 
 
 def _element(observation: Observation, node: AriaNode) -> ElementSeen:
-    ref = node.ref or ""
-    return ElementSeen(ref=ref, role=node.role, name=node.label, frame=frame_of(ref))
+    ref = observation.short_ref(node.ref or "")
+    return ElementSeen(ref=ref, role=node.role, name=node.label, frame=observation.frame(node))
 
 
 async def _keep(workbench: Workbench, console: Console, report: RunReport, name: str) -> None:

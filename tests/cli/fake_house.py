@@ -43,6 +43,7 @@ class MemoryBrowser:
         fault: Ends the next act.
         hangs: Acts never end by themselves.
         on_perform: Called before each act.
+        own_frame: Of the refs of the page itself; a page that was navigated to has a number.
     """
 
     acts: list[str] = field(default_factory=list[str])
@@ -53,6 +54,7 @@ class MemoryBrowser:
     is_open: bool = False
     epoch: int = 0
     on_perform: Callable[[], None] | None = None
+    own_frame: str = ""
 
     async def start(self) -> None:
         """Open."""
@@ -67,11 +69,11 @@ class MemoryBrowser:
         del patience
         self.epoch += 1
         lines = tuple(
-            AriaNode(role="status", name=f"{n} 回目の結果", ref=f"e{n + 10}")
+            AriaNode(role="status", name=f"{n} 回目の結果", ref=f"{self.own_frame}e{n + 10}")
             for n, _ in enumerate(self.acts, 1)
         )
-        button = AriaNode(role="button", name=self.button, ref="e1")
-        frame = AriaNode(role="link", name="[red]枠の中[/red]\x1b[31m", ref="f1e2")
+        button = AriaNode(role="button", name=self.button, ref=f"{self.own_frame}e1")
+        frame = AriaNode(role="link", name="[red]枠の中[/red]\x1b[31m", ref="f9e2")
         root = AriaNode(role="document", children=(button, frame, *lines))
         return Observation(epoch=self.epoch, url=self.url, title="練習書店", root=root)
 

@@ -124,7 +124,13 @@ class TestObserve:
         assert set(page) == {"url", "title", "text", "tokens", "bytes", "elements", "ms"}
         assert page["bytes"] == len(page["text"].encode())
         assert page["elements"][0] == {"ref": "e1", "role": "button", "name": "検索", "frame": ""}
-        assert page["elements"][1]["frame"] == "f1"
+        assert page["elements"][1]["frame"] == "f9"
+
+    def test_a_page_that_was_navigated_to_is_no_frame(self, tejun: Tejun, house: FakeHouse) -> None:
+        house.browser.own_frame = "f7"
+        (page,) = tejun("observe", SITE, "--json").objects
+        assert [element["frame"] for element in page["elements"]] == ["", "f9"]
+        assert all(element["ref"] in page["text"] for element in page["elements"])
 
     @pytest.mark.parametrize("faces_machines", [False, True])
     def test_the_text_is_what_stands_inside_the_fence_of_a_prompt(
