@@ -72,6 +72,16 @@ def read_sitemap(body: bytes) -> Listing:
     return Listing(tuple(target.pages), tuple(target.sitemaps))
 
 
+def bounded(pieces: Iterator[bytes], most: int) -> Iterator[bytes]:
+    """Yield no more than `most` bytes, and take no piece after them."""
+    left = most
+    for piece in pieces:
+        yield piece[:left]
+        left -= len(piece)
+        if left <= 0:
+            return
+
+
 class _EnoughReadError(Exception):
     """Nothing more of this document is wanted."""
 
@@ -132,17 +142,8 @@ def _plain(body: bytes, most: int) -> Iterator[bytes]:
     """Yield a body in pieces, unpacked where it is packed; no layer gives more than `most` bytes."""
     pieces = (body[at : at + _PIECE] for at in range(0, len(body), _PIECE))
     for _ in range(_MOST_LAYERS):
-        pieces = _bounded(_unpacked(pieces), most)
+        pieces = bounded(_unpacked(pieces), most)
     return pieces
-
-
-def _bounded(pieces: Iterator[bytes], most: int) -> Iterator[bytes]:
-    left = most
-    for piece in pieces:
-        yield piece[:left]
-        left -= len(piece)
-        if left <= 0:
-            return
 
 
 def _unpacked(pieces: Iterator[bytes]) -> Iterator[bytes]:

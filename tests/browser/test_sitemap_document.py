@@ -3,10 +3,11 @@
 import gzip
 import tracemalloc
 import zlib
+from itertools import repeat
 
 import pytest
 
-from studio.browser.sitemap_document import Listing, read_robots, read_sitemap
+from studio.browser.sitemap_document import Listing, bounded, read_robots, read_sitemap
 from tests.browser.site_server import XMLNS, index, sitemap
 
 A, B = "https://x.jp/a", "https://x.jp/b"
@@ -158,6 +159,11 @@ def test_a_bomb_in_the_name_field_of_an_inner_file_stops_too() -> None:
 
     assert pages(packed_with_name_of(1)) == (A,)
     assert pages(packed_with_name_of(64)) == ()
+
+
+def test_what_never_ends_is_left_after_the_last_byte_wanted() -> None:
+    assert b"".join(bounded(repeat(b"abc"), 7)) == b"abcabca"
+    assert b"".join(bounded(iter([b"abc", b"", b"d"]), 7)) == b"abcd"
 
 
 def test_no_more_than_fifty_thousand_addresses_are_read() -> None:
