@@ -14,6 +14,7 @@ from pathlib import Path
 from installer.console import SetupError
 from installer.pieces import Pieces
 from installer.running import Runner
+from installer.widgets import LOCK, install_widgets
 
 NEEDED_BYTES = 1_500_000_000
 """Free space for a first set-up: about 0.9 GB stay, the rest is for unpacking."""
@@ -31,6 +32,7 @@ class Stamp:
         lock: Digest of the lock for running; "" before it was installed.
         dev_lock: Digest of the lock for testing; "" when that was never asked for.
         project: Digest of pyproject.toml, whose entry points are installed.
+        widgets: Digest of the lock of foreign widgets; "" when nobody asked for the tests.
     """
 
     root: str = ""
@@ -38,6 +40,7 @@ class Stamp:
     lock: str = ""
     dev_lock: str = ""
     project: str = ""
+    widgets: str = ""
 
 
 def digest(path: Path) -> str:
@@ -66,12 +69,14 @@ def wanted_stamp(root: Path, *, with_tests: bool, before: Stamp) -> Stamp:
     Who once asked for the tests keeps them up to date.
     """
     dev = digest(root / "installer/requirements-dev.lock")
+    is_for_tests = with_tests or before.dev_lock == dev
     return Stamp(
         root=str(root),
         python=f"{sys.version_info.major}.{sys.version_info.minor}",
         lock=digest(root / "installer/requirements.lock"),
-        dev_lock=dev if with_tests or before.dev_lock == dev else "",
+        dev_lock=dev if is_for_tests else "",
         project=digest(root / "pyproject.toml"),
+        widgets=digest(root / "installer" / LOCK) if is_for_tests else "",
     )
 
 
@@ -130,6 +135,8 @@ class Environment:
         if (before.lock, before.dev_lock) != (wanted.lock, wanted.dev_lock):
             self._install_locked(with_tests=bool(wanted.dev_lock))
         self._install_studio()
+        if wanted.widgets and before.widgets != wanted.widgets:
+            install_widgets(self._root, self.python, self._runner, PIP_ENVIRONMENT)
         write_stamp(self._stamp_path, wanted)
 
     def _is_usable(self, before: Stamp, wanted: Stamp) -> bool:
