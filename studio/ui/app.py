@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     QLocale,
     QTranslator,
 )  # before qasync, which takes what it finds
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from PySide6.QtCore import Qt
 import qasync
 
@@ -32,7 +32,9 @@ logger = logging.getLogger(__name__)
 
 MakeParts = Callable[[], Awaitable[WindowParts]]
 OnReady = Callable[[MainWindow], Awaitable[None]]
+OpenLibrary = Callable[[QWidget], Awaitable[None]]
 READY_TASK: Final = "on ready"
+LIBRARY_TASK: Final = "library"
 SWITCH_S: Final = 0.000_2
 """How soon a worker thread hands the interpreter back to the window.
 
@@ -102,23 +104,50 @@ async def _live(
         window.show()
         window.begin()
         collector.spare_what_lives()
+        opening = _Opening(window, parts)
         if on_ready is not None:
             window.tasks.start(READY_TASK, _awaited(on_ready(window)))
         await window.closed.wait()
     finally:
         sys.excepthook = older_hook
         window.deleteLater()
-    return 0
+    return 1 if opening.has_failed else 0
+
+
+class _Opening:
+    """Opens the library while the window can be used already; without one the window closes.
+
+    Attributes:
+        has_failed: It could not be opened, or the person gave up.
+    """
+
+    def __init__(self, window: MainWindow, parts: WindowParts) -> None:
+        self.has_failed = False
+        self._window = window
+        self._note = parts.library_note
+        if parts.open_library is not None:
+            window.status.show_library("開いています…")
+            window.tasks.start(LIBRARY_TASK, self._open(parts.open_library))
+
+    async def _open(self, open_library: OpenLibrary) -> None:
+        try:
+            await open_library(self._window)
+        except StudioError as fault:
+            self.has_failed = True
+            await _say_cannot_start(fault, self._window)
+            self._window.close()
+        else:
+            self._window.status.show_library(self._note)
 
 
 async def _awaited(work: Awaitable[None]) -> None:
     await work
 
 
-async def _say_cannot_start(fault: StudioError) -> None:
-    """Say in a box of its own why there is no window."""
+async def _say_cannot_start(fault: StudioError, parent: QWidget | None = None) -> None:
+    """Say in a box why there is no window, or why it closes."""
     logger.error("cannot start: %s %s", fault.code, fault.detail)
-    box = QMessageBox()
+    box = QMessageBox(parent)
     box.setObjectName("start_fault")
     box.setIcon(QMessageBox.Icon.Critical)
     box.setTextFormat(Qt.TextFormat.PlainText)

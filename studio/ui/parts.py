@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
+from PySide6.QtWidgets import QWidget
+
 from studio.engine.ports import ChatModel
 from studio.engine.workbench import Workbench
 
@@ -82,9 +84,11 @@ class WindowParts:
         build_model: Makes the model for settings; raises `StudioError`.
         test_connection: Asks the model a trifle and returns one Japanese sentence; raises.
         resources: The folder of themes and samples.
-        library_note: State of the library for the status bar: 「暗号化済み・自動保存」.
+        library_note: State of the open library for the status bar: 「暗号化済み・自動保存」.
         browser_name: What to call the browser: 「Chromium」.
         opens_browser: Open and place the browser when the window opens.
+        open_library: Opens the library once the window stands, which it is given for its dialogs;
+            raises `StudioError` when there is no working without: the window says so and closes.
     """
 
     workbench: Workbench
@@ -96,3 +100,4 @@ class WindowParts:
     library_note: str = ""
     browser_name: str = "Chromium"
     opens_browser: bool = True
+    open_library: Callable[[QWidget], Awaitable[None]] | None = None

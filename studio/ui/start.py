@@ -3,6 +3,8 @@
 import asyncio
 from dataclasses import replace
 
+from PySide6.QtWidgets import QWidget
+
 from studio.bootstrap import (
     CHOOSE_PASSPHRASE,
     Options,
@@ -17,7 +19,6 @@ from studio.domain.errors import LibraryLockedError
 from studio.engine.ports import ChatModel
 from studio.ui.app import OnReady, run_window
 from studio.ui.dialogs.unlock import ask_passphrase, show_recovery_key
-from studio.ui.main_window import MainWindow
 from studio.ui.parts import (
     EngineChoice,
     ModeChoice,
@@ -35,14 +36,7 @@ def open_studio_window(options: Options, on_ready: OnReady | None = None) -> int
         options: Of this start.
         on_ready: For demos and journeys; see `run_window`.
     """
-    start = _Start(options)
-
-    async def ready(window: MainWindow) -> None:
-        await start.show_recovery_key_once(window)
-        if on_ready is not None:
-            await on_ready(window)
-
-    return run_window(start.make_parts, ready)
+    return run_window(_Start(options).make_parts, on_ready)
 
 
 class _Start:
@@ -51,15 +45,15 @@ class _Start:
     def __init__(self, options: Options) -> None:
         self._options = options
         self._studio: Studio | None = None
+        self._window: QWidget | None = None
 
     async def make_parts(self) -> WindowParts:
-        """Join everything; a locked library is opened by the person first.
+        """Join everything; the library is opened when the window stands: its key takes a second.
 
         Raises:
             StudioError: There can be no window.
         """
-        studio = self._studio = await assemble(replace(self._options, ask_passphrase=_ask))
-        await studio.library.open()
+        studio = self._studio = await assemble(replace(self._options, ask_passphrase=self._ask))
         return WindowParts(
             workbench=studio.workbench,
             settings=await _shown(studio),
@@ -69,12 +63,21 @@ class _Start:
             resources=studio.resources,
             library_note="暗号化済み・自動保存",
             browser_name=studio.browser_name,
+            open_library=self._open_library,
         )
 
-    async def show_recovery_key_once(self, window: MainWindow) -> None:
-        """Show the recovery key of a library that was made just now."""
-        if self._studio and self._studio.library.recovery_key:
-            await show_recovery_key(self._studio.library.recovery_key, window)
+    async def _open_library(self, window: QWidget) -> None:
+        """Open it, by the person where it is locked; show the recovery key of one made just now."""
+        self._window = window
+        library = self._open_studio().library
+        await library.open()
+        if library.recovery_key:
+            await show_recovery_key(library.recovery_key, window)
+
+    async def _ask(self, locked: LibraryLockedError) -> str | None:
+        """Ask for the passphrase in a dialog; for a new one when there is none yet."""
+        is_new = locked.code == CHOOSE_PASSPHRASE
+        return await ask_passphrase(locked.message, self._window, is_new=is_new)
 
     async def _save(self, wanted: SettingsInput) -> None:
         studio = self._open_studio()
@@ -100,11 +103,6 @@ class _Start:
     def _open_studio(self) -> Studio:
         assert self._studio is not None  # settings are shown by a window that stands
         return self._studio
-
-
-async def _ask(locked: LibraryLockedError) -> str | None:
-    """Ask for the passphrase in a dialog; for a new one when there is none yet."""
-    return await ask_passphrase(locked.message, is_new=locked.code == CHOOSE_PASSPHRASE)
 
 
 async def _shown(studio: Studio) -> SettingsValues:

@@ -37,8 +37,8 @@ class StatusLine(QStatusBar):
         self._url = make_elided(self, Size.SMALL, name="status_url")
         self._page = make_label(self, size=Size.SMALL, name="status_page")
         self._browser = make_label(self, size=Size.SMALL, name="status_browser")
-        library = make_label(self, size=Size.SMALL, name="status_library")
-        library.setText(self.tr("ライブラリ：{0}").format(library_note) if library_note else "")
+        self._library = make_label(self, size=Size.SMALL, name="status_library")
+        self.show_library(library_note)
         arrange = QPushButton(self)
         arrange.setObjectName("arrange_button")
         arrange.setProperty("look", "link")
@@ -47,9 +47,13 @@ class StatusLine(QStatusBar):
         self.addWidget(self._url, 1)
         self.addWidget(self._page)
         self.addWidget(self._browser)
-        self.addWidget(library)
+        self.addWidget(self._library)
         self.addPermanentWidget(arrange)
         self.show_browser(is_open=False)
+
+    def show_library(self, note: str) -> None:
+        """Say how the library stands; "" says nothing."""
+        self._library.setText(self.tr("ライブラリ：{0}").format(note) if note else "")
 
     def show_url(self, url: str) -> None:
         """Show the address, cut; the whole of it is in the tip."""

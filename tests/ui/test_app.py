@@ -1,19 +1,21 @@
 """Start-up and shutdown: in order, with an exit code, and without a crash at the end."""
 
+import asyncio
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QWidget
 
 from studio.domain.errors import LibraryLockedError
 from studio.ui.app import WindowParts, run_window
 from studio.ui.main_window import MainWindow
 from studio.ui.parts import SettingsValues, ThemeChoice
-from tests.ui.conftest import RESOURCES, Settings
-from tests.ui.fakes import Bench, make_bench
+from tests.ui.conftest import RESOURCES, Settings, child, until
+from tests.ui.fakes import SENTENCE, Bench, make_bench
 
 ROOT = Path(__file__).parents[2]
 
@@ -74,6 +76,56 @@ def test_what_keeps_the_studio_from_starting_is_said(
     assert "ライブラリの鍵が違います。" in said[0]
     assert "鍵を確かめてください。" in said[0]
     assert "LOCKED" in caplog.text
+
+
+def test_the_window_can_be_used_while_the_library_opens(qapp: QApplication) -> None:
+    bench, key = make_bench(), asyncio.Event()
+    seen: list[str] = []
+
+    async def open_library(window: QWidget) -> None:
+        await key.wait()
+        seen.append("opened")
+
+    async def parts() -> WindowParts:
+        return replace(
+            make_parts(bench), open_library=open_library, library_note="暗号化済み・自動保存"
+        )
+
+    async def ready(window: MainWindow) -> None:
+        label = child(window, QLabel, "status_library")
+        await bench.workbench.plan(SENTENCE)
+        seen.append(label.text())
+        key.set()
+        await until(lambda: "開いて" not in label.text())
+        seen.append(label.text())
+        window.close()
+
+    assert run_window(parts, ready) == 0
+    assert seen == ["ライブラリ：開いています…", "opened", "ライブラリ：暗号化済み・自動保存"]
+
+
+def test_a_library_that_stays_closed_is_said_on_the_window_which_then_closes(
+    qapp: QApplication, caplog: pytest.LogCaptureFixture
+) -> None:
+    bench = make_bench()
+    said: list[str] = []
+
+    async def open_library(window: QWidget) -> None:
+        raise LibraryLockedError("LOCKED", "パスフレーズが違います。", "もう一度どうぞ。")
+
+    async def parts() -> WindowParts:
+        return replace(make_parts(bench), open_library=open_library)
+
+    async def ready(window: MainWindow) -> None:
+        await until(lambda: window.findChild(QMessageBox, "start_fault"))
+        box = child(window, QMessageBox, "start_fault")
+        said.append(box.text())
+        box.reject()
+
+    assert run_window(parts, ready) == 1
+    assert "パスフレーズが違います。" in said[0]
+    assert "LOCKED" in caplog.text
+    assert not bench.browser.is_open
 
 
 def test_a_process_of_its_own_ends_cleanly(qapp: QApplication) -> None:

@@ -23,11 +23,12 @@ class PassphraseDialog(QDialog):
 
     Args:
         reason: Why it is asked for, from the fault.
+        parent: The window; the dialog stands on it, not under the browser beside it.
         is_new: The person chooses it now.
     """
 
-    def __init__(self, reason: str, *, is_new: bool) -> None:
-        super().__init__()
+    def __init__(self, reason: str, parent: QWidget | None = None, *, is_new: bool) -> None:
+        super().__init__(parent)
         self.setObjectName("passphrase_dialog")
         self.setWindowTitle(self.tr("手順スタジオ － ライブラリを開く"))
         self.setMinimumWidth(_WIDTH)
@@ -92,9 +93,9 @@ class PassphraseDialog(QDialog):
             self.accept()
 
 
-async def ask_passphrase(reason: str, *, is_new: bool) -> str | None:
+async def ask_passphrase(reason: str, parent: QWidget | None = None, *, is_new: bool) -> str | None:
     """Ask for the passphrase; None when the person gave up."""
-    dialog = PassphraseDialog(reason, is_new=is_new)
+    dialog = PassphraseDialog(reason, parent, is_new=is_new)
     return dialog.passphrase if await opened(dialog) else None
 
 
