@@ -99,7 +99,7 @@ class ActionReader:
             raise UnusableReplyError(
                 f"ref {clip(ref, 20)!r} is not on the page. Use a ref printed in the page text, or error TARGET_NOT_FOUND."
             )
-        return Target(ref=ref, epoch=self._observation.epoch, role=node.role, name=node.label)
+        return Target(ref=node.ref, epoch=self._observation.epoch, role=node.role, name=node.label)
 
     def _value(self, verb: WireVerb, raw: str) -> str:
         value = strip_unseen(raw)

@@ -1,0 +1,162 @@
+"""What fits on one line, cell by cell: a control, a run of words, a short sentence. Pure."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from studio.engine.perception.blocks import Block
+from studio.engine.perception.wording import (
+    BOX_ROLES,
+    WriteRef,
+    join_words,
+    kind_word,
+    short_url,
+    states,
+    value_of,
+)
+
+_SENTENCE: Final = 30
+"""Characters of plain words from which text with links in it reads as a sentence."""
+
+
+_SEPARATORS: Final = frozenset(",|/·•、・›» ")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One piece of a line.
+
+    Attributes:
+        mark: Ref and box: `e5 [x]`; "" for words.
+        words: What it says.
+        tail: Value and states.
+        refs: Refs it holds, as the page names them.
+        is_field: It is filled or selected.
+        shape: What kind of cell it is, for telling like rows from unlike ones.
+    """
+
+    mark: str = ""
+    words: str = ""
+    tail: str = ""
+    refs: tuple[str, ...] = ()
+    is_field: bool = False
+    shape: str = ""
+
+    @property
+    def text(self) -> str:
+        """The cell as it is written."""
+        gap = " " if self.mark and self.words else ""
+        return f"{self.mark}{gap}{self.words}{self.tail}"
+
+    @property
+    def bracketed(self) -> str:
+        """The cell inside a sentence."""
+        return f"[{self.text}]" if self.mark else self.words
+
+
+def cell_of(block: Block, write_ref: WriteRef, *, is_brief: bool) -> Cell:
+    """Return the cell of a block itself, without its kids.
+
+    Args:
+        block: A block with words or a ref.
+        write_ref: Writes a ref.
+        is_brief: In a row or a list: the word `button` is left out.
+    """
+    node = block.node
+    face = block.face or node
+    kind = kind_word(face) if block.is_control or face.role in BOX_ROLES else ""
+    if not block.is_control:
+        words = f"{kind} {block.words}".strip()
+        return Cell(words=words, tail=states(node) if node.states else "", shape="words")
+    if is_brief and kind == "button":
+        kind = ""
+    refs = (node.ref or "", *block.twins)
+    handle = ",".join(write_ref(ref) for ref in refs)
+    words = block.words
+    if not words and not block.kids and node.role == "link":
+        words = short_url(node.url)
+    tail = value_of(node) if block.is_field else ""
+    return Cell(
+        mark=f"{handle} {kind}" if kind else handle,
+        words=words,
+        tail=tail + states(face),
+        refs=refs,
+        is_field=block.is_field,
+        shape=node.role,
+    )
+
+
+def is_sentence(kids: Sequence[Block]) -> bool:
+    """Say whether these blocks read as one sentence: plain words with links or code in between."""
+    if len(kids) < 2 or not all(kid.is_inline for kid in kids):
+        return False
+    if not any(kid.node.role == "text" for kid in kids):
+        return False
+    plain = [kid.words for kid in kids if not kid.controls and kid.words]
+    if sum(map(len, plain)) > _SENTENCE or len(plain) == len(kids):
+        return True
+    return any(_goes_on(words) for words in plain)
+
+
+def _goes_on(words: str) -> bool:
+    """Say whether words belong to a sentence that goes on around a link."""
+    return words[-1] in ".。" or "a" <= words[0] <= "z" or "ぁ" <= words[0] <= "ん"
+
+
+def is_separator(words: str) -> bool:
+    """Say whether a run of text only stands between things: `,` or `|`."""
+    return bool(words) and all(char in _SEPARATORS for char in words)
+
+
+def sentence_parts(block: Block, write_ref: WriteRef) -> list[Cell]:
+    """Return the runs of a sentence in order, controls as cells of their own."""
+    if block.is_leaf:
+        return [cell_of(block, write_ref, is_brief=True)]
+    inner = [part for kid in block.kids for part in sentence_parts(kid, write_ref)]
+    if not block.is_control and not block.words:
+        return inner
+    own = cell_of(block, write_ref, is_brief=True)
+    if not block.is_control:
+        return [own, *inner]
+    if any(part.mark for part in inner):
+        return [own, *inner]
+    said = join_words([part for part in (own.words, *(part.words for part in inner)) if part])
+    return [Cell(own.mark, said, own.tail, own.refs, own.is_field, own.shape)]
+
+
+def sentence_cell(parts: Sequence[Cell]) -> Cell:
+    """Return one cell for a whole sentence."""
+    words = join_words([part.bracketed for part in parts if part.bracketed])
+    refs = tuple(ref for part in parts for ref in part.refs)
+    return Cell(words=words, refs=refs, shape="sentence" if refs else "words")
+
+
+def cells_of(block: Block, write_ref: WriteRef) -> list[Cell]:
+    """Return the cells of a flat block, in order."""
+    if block.is_leaf:
+        return [cell_of(block, write_ref, is_brief=True)]
+    if is_sentence(block.kids) and not block.words:
+        parts = [part for kid in block.kids for part in sentence_parts(kid, write_ref)]
+        inner = [sentence_cell(parts)]
+    else:
+        inner = [cell for kid in block.kids for cell in cells_of(kid, write_ref)]
+        inner = [cell for cell in inner if cell.mark or not is_separator(cell.words)]
+    if not block.is_control and not block.words:
+        return inner
+    own = cell_of(block, write_ref, is_brief=True)
+    if block.is_control and not own.words and inner and not inner[0].mark:
+        first = inner[0]
+        merged = Cell(
+            own.mark, first.words, own.tail, (*own.refs, *first.refs), own.is_field, own.shape
+        )
+        return [merged, *inner[1:]]
+    return [own, *inner]
+
+
+def one_cell(block: Block, write_ref: WriteRef) -> Cell:
+    """Return a table cell as one cell, whatever it holds."""
+    cells = cells_of(block, write_ref) if block.words or block.kids or block.is_control else []
+    cells = [cell for cell in cells if cell.text]
+    if len(cells) == 1:
+        return cells[0]
+    return sentence_cell(cells)

@@ -1,0 +1,175 @@
+"""What changed since the page was last looked at, in the notation of the page: + ~ -. Pure, linear.
+
+Refs are sticky while an element keeps its role and name, so nodes are compared by ref; what a
+container merely repeats of its children is not told twice.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from studio.domain.observation import AriaNode, Observation
+from studio.domain.text import clip
+from studio.engine.perception.layout import lay_out_tree
+from studio.engine.perception.pieces import tokens_of, written
+from studio.engine.perception.render import DEFAULT_BUDGET, render
+from studio.engine.perception.wording import clean, kind_word, states, value_of
+
+CHANGE_BUDGET: Final = 500
+"""Tokens that a list of changes may cost."""
+_SAME_PAGE: Final = 0.3
+"""Share of refs that two views of one page have in common at least."""
+_WORDS: Final = 80
+_LINES_EACH: Final = 6
+_SILENT_STATES: Final = frozenset({"active"})
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What a person would notice.
+
+    Attributes:
+        lines: `+ …`, `~ …`, `- …`, in the order of the page; empty on a new page.
+        is_new_page: Nothing to compare with: another document.
+    """
+
+    lines: tuple[str, ...] = ()
+    is_new_page: bool = False
+
+    def text(self, budget: float = CHANGE_BUDGET) -> str:
+        """Return the changes within `budget` estimated tokens; says how many are left out."""
+        if self.is_new_page:
+            return "新しいページ"
+        shown: list[str] = []
+        left = budget
+        for line in self.lines:
+            left -= tokens_of(line) + 1
+            if left < 0 and shown:
+                break
+            shown.append(line)
+        more = len(self.lines) - len(shown)
+        return "\n".join([*shown, *([f"…他 {more:,} 件の変化"] if more else [])])
+
+
+def changes(before: Observation, after: Observation) -> Changes:
+    """Return what is different in `after`."""
+    old = {node.ref: node for node in before.nodes if node.ref}
+    new = {node.ref: node for node in after.nodes if node.ref}
+    common = sum(ref in old for ref in new)
+    if common < _SAME_PAGE * max(1, min(len(old), len(new))):
+        return Changes(is_new_page=True)
+    lines = [*_changed(after, old), *_gone(before, new)]
+    return Changes(tuple(dict.fromkeys(lines)))
+
+
+def render_turn(
+    before: Observation | None, after: Observation, budget: int = DEFAULT_BUDGET
+) -> str:
+    """Return what changed since `before`, then the page as it is now, both within `budget`."""
+    if before is None:
+        return render(after, budget)
+    change = changes(before, after)
+    if change.is_new_page:
+        return render(after, budget)
+    told = change.text(min(CHANGE_BUDGET, budget / 4)) or "(なし)"
+    head = f"前の画面からの変化:\n{told}\n今の画面:\n"
+    return head + render(after, budget - round(tokens_of(head)))
+
+
+def _changed(after: Observation, old: dict[str, AriaNode]) -> Iterator[str]:
+    """Yield what is new or different, outermost first; what is inside of it is told with it."""
+    stack = [after.root]
+    while stack:
+        node = stack.pop()
+        was = old.get(node.ref) if node.ref else None
+        if node.ref and was is None:
+            yield from _added(node, after)
+            continue
+        if was is not None:
+            if line := _difference(was, node, after):
+                yield line
+                if node.is_operable:
+                    continue
+            if line := _reordered(was, node):
+                yield line
+        stack.extend(reversed(node.children))
+
+
+def _added(node: AriaNode, page: Observation) -> Iterator[str]:
+    """Yield the lines of a new part of the page."""
+    text = written(lay_out_tree(node, page.short_ref).pieces)
+    lines = [line for line in text.split("\n") if line.strip()]
+    for line in lines[:_LINES_EACH]:
+        yield f"+ {line.strip()}"
+    if len(lines) > _LINES_EACH:
+        yield f"+ …他 {len(lines) - _LINES_EACH:,} 行"
+
+
+def _gone(before: Observation, new: dict[str, AriaNode]) -> Iterator[str]:
+    stack = [before.root]
+    while stack:
+        node = stack.pop()
+        if node.ref and node.ref not in new:
+            words = clip(clean(node.name or node.text) or node.words(), _WORDS)
+            if words:
+                yield f"- {words}"
+            continue
+        stack.extend(reversed(node.children))
+
+
+def _difference(was: AriaNode, node: AriaNode, page: Observation) -> str:
+    """Return one line for a node whose words, value or state changed; "" when they did not."""
+    left, right = _said(was), _said(node)
+    if left == right:
+        return ""
+    if not node.is_operable:
+        return _words_changed(left, right)
+    ref = page.short_ref(node.ref or "")
+    name = clip(clean(node.name), _WORDS)
+    if left[0] != right[0]:
+        return f"~ {ref} {clip(left[0], _WORDS)} → {clip(right[0], _WORDS)}"
+    parts = [
+        f"{clip(a, _WORDS) or '空'} → {clip(b, _WORDS) or '空'}"
+        for a, b in zip(left[1:], right[1:], strict=True)
+        if a != b
+    ]
+    return f"~ {ref} {name} {', '.join(parts)}".replace("  ", " ")
+
+
+def _words_changed(left: tuple[str, ...], right: tuple[str, ...]) -> str:
+    a, b = " ".join(filter(None, left)), " ".join(filter(None, right))
+    if not a:
+        return f"+ {clip(b, 2 * _WORDS)}"
+    return f"~ {clip(a, _WORDS)} → {clip(b, _WORDS)}" if b else f"- {clip(a, _WORDS)}"
+
+
+def _said(node: AriaNode) -> tuple[str, ...]:
+    """Return name, value, box and states; of plain parts their own runs of text as well."""
+    if node.is_operable:
+        value = value_of(node).partition(" [")[0].strip()
+        if value.startswith("("):
+            value = ""
+        return clean(node.name), value or _own_text(node), kind_word(node), states(node).strip()
+    name = "" if any(child.ref for child in node.children) else clean(node.name)
+    return name, _own_text(node), states(node).strip()
+
+
+def _own_text(node: AriaNode) -> str:
+    runs = [child.text for child in node.children if child.role == "text" and not child.ref]
+    return clean(" ".join(part for part in (node.text, *runs) if part))
+
+
+def _reordered(was: AriaNode, node: AriaNode) -> str:
+    """Say that the same children stand in another order, in one line."""
+    left, right = _refs(was.children), _refs(node.children)
+    both = Counter(left) & Counter(right)
+    kept_left = [ref for ref in left if ref in both]
+    kept_right = [ref for ref in right if ref in both]
+    if kept_left == kept_right:
+        return ""
+    return f"~ 並び順が変わりました: {clip(node.name, 40) or node.role} ({len(kept_right):,} 件)"
+
+
+def _refs(nodes: Sequence[AriaNode]) -> list[str]:
+    return [node.ref for node in nodes if node.ref]

@@ -1,0 +1,210 @@
+"""Keeping a page inside a budget: what is folded first, and how every fold says what it hides. Pure.
+
+Long tables lose their middles first, then long prose, then lists far from the work, then the rest.
+Dialogs, alerts, invalid fields and the focused form go last of all. Linear in the pieces: the
+levels are few, and each is tried at most once.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from studio.engine.perception.pieces import Kind, Piece, tokens_of
+
+_FIND: Final = " (find で検索)"
+_MARK_TOKENS: Final = 18.0
+"""More than the longest mark costs."""
+_FIRST_MARK_TOKENS: Final = 6.0
+"""What the first mark costs more, which says how to reach what is folded."""
+_ROW_STEPS: Final = ((50, 30), (20, 28), (10, 26), (5, 22), (3, 20), (2, 18), (1, 12))
+_ASIDE_STEPS: Final = ((30, 27), (10, 24), (5, 21), (2, 17))
+_PROSE_STEPS: Final = ((6_000, 29), (3_000, 25), (1_500, 23), (600, 19), (200, 16), (1, 13))
+_HEADING_LEVELS: Final = {1: 2, 2: 6, 3: 9, 4: 10, 5: 11, 6: 11}
+_LAST_ROW: Final = 7
+_LAST_ASIDE: Final = 8
+_LAST_PROSE: Final = 8
+_CONTROLS: Final = 5
+_FIELDS: Final = 4
+_PINNED: Final = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """A page within its budget.
+
+    Attributes:
+        text: As it is sent.
+        tokens: Estimated.
+        hidden_controls: Operable elements whose ref stands in no line of `text`.
+        hidden_chars: Characters that were folded.
+    """
+
+    text: str
+    tokens: int
+    hidden_controls: int = 0
+    hidden_chars: int = 0
+
+
+def fold(pieces: Sequence[Piece], budget: float) -> Folded:
+    """Return the pieces as text of at most `budget` estimated tokens."""
+    costs = [tokens_of(piece.lead + piece.text) for piece in pieces]
+    if sum(costs) <= budget:
+        return _written(pieces, [True] * len(pieces))
+    budget -= _FIRST_MARK_TOKENS
+    levels = _levels(pieces)
+    limit = _limit(levels, costs, budget)
+    kept = [level < limit for level in levels]
+    while limit > 0 and _cost(costs, kept) > budget:
+        limit -= 1
+        kept = [level < limit for level in levels]
+    _close_gaps(costs, kept)
+    _fill(costs, kept, levels, budget)
+    return _written(pieces, kept)
+
+
+def _limit(levels: Sequence[int], costs: Sequence[float], budget: float) -> int:
+    """Return the level from which on everything is folded, marks not yet counted."""
+    by_level = [0.0] * (max(levels) + 2)
+    for level, cost in zip(levels, costs, strict=True):
+        by_level[level] += cost
+    total, limit = 0.0, 0
+    while limit < len(by_level) and total + by_level[limit] <= budget:
+        total += by_level[limit]
+        limit += 1
+    return limit
+
+
+def _levels(pieces: Sequence[Piece]) -> list[int]:
+    """Return for each piece when it is folded: the highest level goes first, 0 never by level."""
+    levels: list[int] = []
+    in_section = 0
+    for piece in pieces:
+        if piece.kind is Kind.HEADING:
+            in_section = 0
+        levels.append(_PINNED if piece.is_pinned else _level(piece, in_section))
+        if piece.kind is Kind.PROSE:
+            in_section += len(piece.text)
+    return levels
+
+
+def _level(piece: Piece, in_section: int) -> int:
+    match piece.kind:
+        case Kind.ROW | Kind.ITEM:
+            place = min(piece.rank, piece.total - 1 - piece.rank)
+            steps = _ASIDE_STEPS if piece.is_aside else _ROW_STEPS
+            return _step(place, steps, _LAST_ASIDE if piece.is_aside else _LAST_ROW)
+        case Kind.PROSE:
+            return _step(in_section, _PROSE_STEPS, _LAST_PROSE)
+        case Kind.HEADING:
+            return _HEADING_LEVELS.get(piece.level, 11)
+        case Kind.FIELD:
+            return _FIELDS
+        case Kind.LANDMARK | Kind.HEADER:
+            return _CONTROLS
+        case Kind.CONTROL:
+            return _LAST_ASIDE if piece.is_aside else _CONTROLS
+
+
+def _step(place: int, steps: tuple[tuple[int, int], ...], last: int) -> int:
+    return next((level for least, level in steps if place >= least), last)
+
+
+def _cost(costs: Sequence[float], kept: Sequence[bool]) -> float:
+    """Return the tokens of what is kept and of the marks for what is not."""
+    total = 0.0
+    is_hiding = False
+    for cost, is_kept in zip(costs, kept, strict=True):
+        if is_kept:
+            total += cost
+        elif not is_hiding:
+            total += _MARK_TOKENS
+        is_hiding = not is_kept
+    return total
+
+
+def _close_gaps(costs: Sequence[float], kept: list[bool]) -> None:
+    """Keep what costs no more than the mark that would stand for it."""
+    start, gap = 0, 0.0
+    for index in range(len(kept) + 1):
+        if index < len(kept) and not kept[index]:
+            start, gap = (index, 0.0) if index == 0 or kept[index - 1] else (start, gap)
+            gap += costs[index]
+        elif index and not kept[index - 1] and gap <= _MARK_TOKENS:
+            kept[start:index] = [True] * (index - start)
+
+
+def _fill(costs: Sequence[float], kept: list[bool], levels: Sequence[int], budget: float) -> None:
+    """Give what is left of the budget to the least folded level, then to all, from the top of the page on.
+
+    A piece taken out of the middle of a fold makes two folds of it: the second mark is paid as well,
+    or what stands before it comes along where that is cheaper.
+    """
+    next_level = min((v for v, is_kept in zip(levels, kept, strict=True) if not is_kept), default=0)
+    left = budget - _cost(costs, kept)
+    gap, start = 0.0, 0
+    for index, level in enumerate(levels):
+        if kept[index]:
+            gap, start = 0.0, index + 1
+        elif level != next_level:
+            gap += costs[index]
+        else:
+            price = costs[index] + min(gap, _MARK_TOKENS)
+            if price > left:
+                break
+            left -= price
+            first = start if gap <= _MARK_TOKENS else index
+            kept[first : index + 1] = [True] * (index + 1 - first)
+            gap, start = 0.0, index + 1
+    _fill_from_top(costs, kept, left)
+
+
+def _fill_from_top(costs: Sequence[float], kept: list[bool], left: float) -> None:
+    for index, is_kept in enumerate(kept):
+        if is_kept:
+            continue
+        if costs[index] > left:
+            return
+        left -= costs[index]
+        kept[index] = True
+
+
+def _written(pieces: Sequence[Piece], kept: Sequence[bool]) -> Folded:
+    texts: list[str] = []
+    hidden: list[Piece] = []
+    controls = chars = 0
+    is_first = True
+    breaks_line = False
+    for piece, is_kept in zip(pieces, kept, strict=True):
+        if not is_kept:
+            hidden.append(piece)
+            continue
+        if hidden:
+            texts.append(_mark(hidden, is_first=is_first))
+            breaks_line = hidden[0].starts_line and not piece.starts_line
+            controls += sum(len(one.refs) for one in hidden)
+            chars += sum(len(one.text) for one in hidden)
+            hidden, is_first = [], False
+        texts.append(piece.lead + piece.text if not breaks_line else "\n" + piece.text)
+        breaks_line = False
+    if hidden:
+        texts.append(_mark(hidden, is_first=is_first))
+        controls += sum(len(one.refs) for one in hidden)
+        chars += sum(len(one.text) for one in hidden)
+    text = "".join(texts).removeprefix("\n")
+    return Folded(text, round(tokens_of(text)), controls, chars)
+
+
+def _mark(hidden: Sequence[Piece], *, is_first: bool) -> str:
+    """Return the line that stands for what is folded: what it was, and how much."""
+    rows = sum(piece.kind is Kind.ROW for piece in hidden)
+    items = sum(piece.kind is Kind.ITEM for piece in hidden)
+    controls = sum(len(piece.refs) for piece in hidden)
+    chars = sum(len(piece.text) for piece in hidden)
+    if rows * 2 > len(hidden):
+        what = f"…他 {rows:,} 行"
+    elif items * 2 > len(hidden):
+        what = f"…他 {items:,} 件"
+    else:
+        what = f"…中略 {chars:,} 字" + (f"・操作 {controls:,} 個" if controls else "")
+    lead = hidden[0].lead if hidden[0].starts_line or hidden[0].lead == "|" else " "
+    return f"{lead}{what}{_FIND if is_first or rows > 99 else ''}"

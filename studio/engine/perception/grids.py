@@ -1,0 +1,196 @@
+"""Rows of one shape, a line each; what every row says the same is said once, above them. Pure."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from studio.engine.perception.cells import Cell
+
+_LEAST_ROWS: Final = 4
+_MOSTLY: Final = 0.6
+_LEAST_AFFIX: Final = 4
+_ENDS: Final = " :：、。」』)）]】>|・,"
+_BEGINS: Final = " (（[【「『"
+_WORDS: Final = ("words", "sentence", "")
+
+
+@dataclass(frozen=True, slots=True)
+class GridLine:
+    """A row as it is written, and what it says to a search."""
+
+    text: str
+    words: str
+    refs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Rows under one header line; `header` is "" where there is nothing to say."""
+
+    header: str
+    lines: tuple[GridLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """What all rows say in a column: everything, or what stands before and behind the rest."""
+
+    before: str = ""
+    behind: str = ""
+    is_all: bool = False
+
+    def rest_of(self, words: str) -> str:
+        """Return what the row itself has to say."""
+        if self.is_all:
+            return ""
+        return words[len(self.before) : len(words) - len(self.behind)].strip()
+
+    @property
+    def text(self) -> str:
+        """The words in the header; `…` is the place of what stands in the row."""
+        return self.before if self.is_all else f"{self.before}…{self.behind}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Shared:
+    """What rows of the usual shape have in common, by column."""
+
+    shape: tuple[str, ...] = ()
+    frames: dict[int, _Frame] = field(default_factory=dict[int, _Frame])
+
+    def of(self, row: Sequence[Cell]) -> dict[int, _Frame]:
+        """Return what holds for this row; another shape is written in full."""
+        return self.frames if self.frames and _shape(row) == self.shape else {}
+
+    def is_marked(self, column: int) -> bool:
+        """Say whether the column holds controls."""
+        return self.shape[column] not in _WORDS
+
+
+def grid_of(rows: Sequence[Sequence[Cell]], headers: Sequence[Cell] = ()) -> Grid:
+    """Return the rows as lines.
+
+    Args:
+        rows: Cells of each row. With `headers`, one cell a column, empty ones included.
+        headers: Column headers of a real table.
+    """
+    is_headed = any(cell.text for cell in headers)
+    shared = _shared(rows, is_headed=is_headed)
+    lines = tuple(_line(row, shared, is_headed=is_headed) for row in rows)
+    header = _headed(headers, shared) if is_headed else _headless(shared)
+    return Grid(header, lines)
+
+
+def _shape(row: Sequence[Cell]) -> tuple[str, ...]:
+    return tuple(cell.shape for cell in row)
+
+
+def _shared(rows: Sequence[Sequence[Cell]], *, is_headed: bool) -> _Shared:
+    """Find the columns in which all rows of the usual shape say the same, or begin or end so."""
+    if len(rows) < _LEAST_ROWS:
+        return _Shared()
+    shape, count = Counter(_shape(row) for row in rows).most_common(1)[0]
+    if count < max(_LEAST_ROWS, len(rows) * _MOSTLY):
+        return _Shared()
+    alike = [row for row in rows if _shape(row) == shape]
+    frames: dict[int, _Frame] = {}
+    for column in range(len(shape)):
+        frame = _frame([row[column] for row in alike], is_headed=is_headed)
+        if frame is not None:
+            frames[column] = frame
+    is_all = sum(frame.is_all for frame in frames.values()) == len(shape)
+    return _Shared(shape, {} if is_all else frames)
+
+
+def _frame(cells: Sequence[Cell], *, is_headed: bool) -> _Frame | None:
+    """Return what the cells of one column have in common, when saying it once saves something."""
+    words = [cell.words for cell in cells]
+    if not all(words):
+        return None
+    if cells[0].shape == "sentence":
+        return None
+    if len(set(words)) == 1:
+        may_go = cells[0].mark or not (is_headed or any(cell.tail for cell in cells))
+        return _Frame(words[0], is_all=True) if may_go else None
+    before = _common(words, _ENDS)
+    behind = _common([word[len(before) :][::-1] for word in words], _BEGINS)[::-1]
+    return _Frame(before, behind) if before or behind else None
+
+
+def _common(words: Sequence[str], edges: str) -> str:
+    """Return how all words begin, up to one of `edges`, so that no word is cut in two."""
+    first, last = min(words), max(words)
+    size = 0
+    for left, right in zip(first, last, strict=False):
+        if left != right:
+            break
+        size += 1
+    while size and first[size - 1] not in edges:
+        size -= 1
+    return first[:size] if size >= _LEAST_AFFIX else ""
+
+
+def _line(row: Sequence[Cell], shared: _Shared, *, is_headed: bool) -> GridLine:
+    frames = shared.of(row)
+    is_alone = len(row) == 1
+    texts: list[str] = []
+    for column, cell in enumerate(row):
+        frame = frames.get(column)
+        if frame is None:
+            texts.append(cell.text if is_alone else _barless(cell.text))
+        elif cell.mark or not frame.is_all:
+            rest = frame.rest_of(cell.words)
+            gap = " " if cell.mark and rest else ""
+            texts.append(_barless(f"{cell.mark}{gap}{rest}{cell.tail}"))
+    if not is_headed:
+        texts = [text for text in texts if text]
+    words = " ".join(cell.words + cell.tail for cell in row if cell.words or cell.tail)
+    refs = tuple(ref for cell in row for ref in cell.refs)
+    return GridLine("|".join(texts).rstrip("|"), words, refs)
+
+
+def _barless(text: str) -> str:
+    """Put a cell in quotes that holds a bar of its own."""
+    return f'"{text}"' if "|" in text else text
+
+
+def _column(shared: _Shared, column: int) -> str:
+    """Return a column of the header: `e# 削除` for controls that are all called 削除."""
+    frame = shared.frames.get(column)
+    if frame is None:
+        return "…"
+    return f"e# {_barless(frame.text)}" if shared.is_marked(column) else _barless(frame.text)
+
+
+def _headed(headers: Sequence[Cell], shared: _Shared) -> str:
+    columns = [_barless(cell.text) for cell in headers]
+    for column in shared.frames:
+        columns += [""] * (column + 1 - len(columns))
+        said = _column(shared, column)
+        is_same = said.removeprefix("e# ") == columns[column]
+        columns[column] = f"{'' if is_same else columns[column]} {said}".strip()
+    return "列: " + "|".join(columns)
+
+
+def _headless(shared: _Shared) -> str:
+    """Return the header of cards and lists: columns, then what stands in every row."""
+    if not shared.frames:
+        return ""
+    always = [
+        frame.before
+        for column, frame in shared.frames.items()
+        if frame.is_all and not shared.is_marked(column)
+    ]
+    everywhere = f"全行に「{'」「'.join(always)}」" if always else ""
+    left = [c for c in range(len(shared.shape)) if not _is_gone(shared, c)]
+    columns = "|".join(_column(shared, column) for column in left)
+    if set(columns) <= {"…", "|"}:
+        return everywhere
+    return f"列: {columns}{f' ({everywhere})' if everywhere else ''}"
+
+
+def _is_gone(shared: _Shared, column: int) -> bool:
+    """Say whether rows hold nothing of this column any more."""
+    frame = shared.frames.get(column)
+    return frame is not None and frame.is_all and not shared.is_marked(column)

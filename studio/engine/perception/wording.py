@@ -1,0 +1,153 @@
+"""One node in words: its ref, what it is, what it says, the state it is in. Pure.
+
+The notation (what a model reads without training):
+
+    e5 検索              press it: link, tab, menu item; a ref always stands first
+    e6 button 登録       a button; in rows the word is left out
+    e7 input 氏名 =山田   a field and what it holds; (例：…) is its placeholder
+    e8 [x] 同意する       check box or switch that is on; [ ] is off
+    e9 ( ) 男性          radio button; (x) is chosen
+    [e10 ここ]           a link inside a sentence
+
+A ref of page text is put in quotes ("e12"), so that it cannot pass for one of ours.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from studio.domain.observation import EDITABLE_ROLES, AriaNode
+from studio.domain.text import squeeze, strip_unseen
+
+FIELD_ROLES: Final = EDITABLE_ROLES | {"slider", "listbox"}
+BOX_ROLES: Final = frozenset(
+    {"checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"}
+)  # fmt: skip
+_ROUND: Final = frozenset({"radio", "menuitemradio"})
+_ROLE_WORDS: Final = {
+    "button": "button", "textbox": "input", "searchbox": "input", "spinbutton": "number",
+    "combobox": "select", "listbox": "listbox", "slider": "slider", "switch": "switch",
+    "scrollbar": "scrollbar",
+}  # fmt: skip
+_STATES: Final = ("disabled", "expanded", "selected", "pressed", "invalid", "readonly")
+_OFF: Final = {"expanded": "collapsed"}
+_OPTIONS_MAX: Final = 16
+_OPTIONS_FIRST: Final = 8
+_DIRTY: Final = re.compile(
+    "[\\s\x00-\x1f\x7f-\x9f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"
+    "\ud800-\uf8ff\U000e0000-\U0010ffff]"
+)
+_GLYPHS: Final = re.compile("[\ue000-\uf8ff\U000f0000-\U0010ffff]")
+"""Private use: pictures of icon fonts, which say nothing to a reader of text."""
+_LIKE_REF: Final = re.compile(r"(^|[|\[>,:：]\s*)((?:f\d+)?[ex]\d+)(?![\w.])")
+_WORD: Final = re.compile(r"\w+")
+_NO_BLANK_BEFORE: Final = frozenset(".,;:!?)]}%、。，．」』）】〉》！？：；")
+_NO_BLANK_BEHIND: Final = frozenset("([{「『（【〈《")
+
+WriteRef = Callable[[str], str]
+
+
+def clean(text: str) -> str:
+    """Return page text on one line, without what nobody sees, its refs in quotes."""
+    if not text:
+        return ""
+    if _DIRTY.search(text):
+        text = " ".join(_GLYPHS.sub("", strip_unseen(text)).split())
+    if "e" in text or "x" in text:
+        return _LIKE_REF.sub(r'\1"\2"', text)
+    return text
+
+
+def is_said_in(words: str, others: str) -> bool:
+    """Say whether everything in `words` can be read in `others` already."""
+    if words in others:
+        return True
+    tight = squeeze(others)
+    if squeeze(words) in tight:
+        return True
+    return all(squeeze(word) in tight for word in _WORD.findall(words)) and not _signs(words, tight)
+
+
+def _signs(words: str, tight: str) -> bool:
+    """Say whether `words` hold a sign with a meaning (★, ○, ¥) that `tight` lacks."""
+    return any(
+        not char.isalnum() and not char.isspace() and char not in tight and char not in _ARROWS
+        for char in words
+    )
+
+
+_ARROWS: Final = frozenset("↑↓↕←→⇅▲▼△▽◀▶<>‹›«»·•|/-–—:;,.()[]…")
+
+
+def join_words(parts: list[str]) -> str:
+    """Join runs of a sentence: blanks between words, none before punctuation."""
+    pieces: list[str] = []
+    for part in parts:
+        if pieces:
+            pieces.append(joint(pieces[-1], part))
+        pieces.append(part)
+    return "".join(pieces)
+
+
+def joint(left: str, right: str) -> str:
+    """Return what stands between two runs of a sentence: a blank or nothing."""
+    return "" if _is_tight(left[-1:], right[:1]) else " "
+
+
+def _is_tight(left: str, right: str) -> bool:
+    return not left or not right or right in _NO_BLANK_BEFORE or left in _NO_BLANK_BEHIND
+
+
+def kind_word(node: AriaNode) -> str:
+    """Return the word or box that says how to operate a node; "" for what is simply pressed."""
+    word = _ROLE_WORDS.get(node.role, "")
+    if node.role not in BOX_ROLES:
+        return word
+    checked = node.states.get("checked")
+    inside = " " if checked in (None, "false") else "-" if checked == "mixed" else "x"
+    box = f"({inside})" if node.role in _ROUND else f"[{inside}]"
+    return f"{word} {box}" if word else box
+
+
+def states(node: AriaNode) -> str:
+    """Return the states that matter for acting: ` (disabled, collapsed)`."""
+    if not node.states:
+        return ""
+    shown: list[str] = []
+    for name in _STATES:
+        value = node.states.get(name)
+        if value is None:
+            continue
+        if value == "false":
+            shown += [_OFF[name]] if name in _OFF else []
+        else:
+            shown.append(name if value == "true" else f"{name}={value}")
+    return f" ({', '.join(shown)})" if shown else ""
+
+
+def value_of(node: AriaNode) -> str:
+    """Return what a field holds, with ` =`, or its placeholder in brackets."""
+    options = [child for child in node.children if child.role == "option"]
+    if options and node.role != "listbox":
+        return _choices(node, options)
+    if text := clean(node.text):
+        return f" ={text}"
+    hint = clean(node.placeholder)
+    return f" ({hint})" if hint and squeeze(hint) != squeeze(node.name) else ""
+
+
+def _choices(node: AriaNode, options: list[AriaNode]) -> str:
+    """Write a select closed: what is chosen, then its options; of long ones the first few."""
+    names = [clean(option.name or option.text) for option in options]
+    chosen = next((clean(o.name or o.text) for o in options if "selected" in o.states), "")
+    shown = names if len(names) <= _OPTIONS_MAX else names[:_OPTIONS_FIRST]
+    more = f"…他 {len(names) - len(shown):,} 件" if len(shown) < len(names) else ""
+    return f" ={chosen or clean(node.text)} [{'/'.join(shown)}{more}]"
+
+
+def short_url(url: str) -> str:
+    """Return where a link without words leads: the path and query, `→/cart`."""
+    if not url or url.startswith(("#", "javascript:")) or "data:" in url[:5]:
+        return ""
+    path = re.sub(r"^[a-z]+://[^/]*(?=/.)", "", url)
+    return "→" + clean(path if len(path) <= 60 else path[:59] + "…")
