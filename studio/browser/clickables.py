@@ -192,13 +192,21 @@ def _below(node: AriaNode) -> Iterator[AriaNode]:
 
 def _marked(node: AriaNode, mark: Mark) -> AriaNode:
     """Return a printed node as operable, with a word for it when it has none of its own."""
-    states = node.states
+    states, name, text = node.states, node.name, node.text
     if mark.why == "edit" and node.role not in EDITABLE_ROLES:
         states = states | {"editable": "true"}
-    if mark.hint and not any(_GLYPHS.sub("", one.label).strip() for one in node.walk()):
-        states = states | {"icon": mark.hint}
+    if mark.hint and not any(_words(one) for one in node.walk()):
+        if node.role in OPERABLE_ROLES:
+            states = states | {"icon": mark.hint}
+        else:
+            name, text = mark.hint, ""
     is_clickable = node.is_clickable or node.role not in OPERABLE_ROLES
-    return replace(node, states=states, is_clickable=is_clickable)
+    return replace(node, name=name, text=text, states=states, is_clickable=is_clickable)
+
+
+def _words(node: AriaNode) -> str:
+    """Return what a node says in words: signs of icon fonts are none."""
+    return _GLYPHS.sub("", f"{node.name}{node.text}{node.placeholder}").strip()
 
 
 def _with_clickables(node: AriaNode, here: list[tuple[Clickable, str]]) -> AriaNode:

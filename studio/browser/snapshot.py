@@ -16,13 +16,14 @@ from playwright.async_api import Locator
 
 from studio.browser.aria_parser import parse
 from studio.browser.clickables import FrameLook, read_look, supplement
-from studio.browser.masking import Secrets, mask_tree, secrets_of
+from studio.browser.errors import DialogOpenError
+from studio.browser.masking import Secrets, mask_model, mask_tree, secrets_of
 from studio.browser.session import Session
 from studio.browser.unseen import LISTEN, SCAN, SECRET_FIELDS, TELL
 from studio.browser.waiting import loaded
 from studio.browser.worlds import Json, World, Worlds
 from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
-from studio.domain.observation import AriaNode, Observation, Tab
+from studio.domain.observation import AriaNode, DownloadSeen, Observation, Tab
 from studio.domain.text import clip
 
 logger = logging.getLogger(__name__)
@@ -35,7 +36,10 @@ _LARGE_CHARS: Final = 100_000
 """Above this a snapshot is parsed in a thread: 100 kB take about 10 ms."""
 
 _MOVED_ON: Final = re.compile("detached|destroyed|navigat|Cannot find context|moved on")
-_STAMP: Final = "() => [String(performance.timeOrigin), location.href, document.title]"
+_STAMP: Final = """
+() => [String(performance.timeOrigin), location.href, document.title || '', !!document.body]
+"""
+_BARE_TEXT: Final = "() => (document.documentElement?.textContent ?? '').slice(0, 100000)"
 _ATTEMPTS: Final = 3
 """How often a look is repeated when the page moved on in the middle of it."""
 
@@ -50,6 +54,16 @@ class _Look:
     root: AriaNode
     secrets: Secrets
     places: dict[str, tuple[World, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Stamp:
+    """What tells a document from every other; a picture or plain XML has no body."""
+
+    document: str
+    url: str
+    title: str
+    has_body: bool
 
 
 class SnapshotOwner:
@@ -98,11 +112,8 @@ class SnapshotOwner:
                 Tab(url=look.secrets.masked(tab.url), title="", is_current=tab is page)
                 for tab in self._session.pages
             ),
-            dialogs=tuple(
-                seen.model_copy(update={"message": look.secrets.masked(seen.message)})
-                for seen in self._session.dialogs.take()
-            ),
-            downloads=self._session.downloads.take(),
+            dialogs=tuple(mask_model(seen, look.secrets) for seen in self._session.dialogs.take()),
+            downloads=self._downloads(look.secrets),
             http_status=self._session.http_status,
             elapsed_ms=(time.perf_counter() - started) * 1000,
         )
@@ -110,7 +121,7 @@ class SnapshotOwner:
 
     def standstill(self) -> Observation:
         """Return what there is to see while a dialog waits for a decision: the dialog, and no tree."""
-        page, kept = self._session.page, self.kept
+        page, kept = self._session.page, self.known_secrets()
         self._epoch += 1
         self._places = {}
         self._newest = Observation(
@@ -122,11 +133,8 @@ class SnapshotOwner:
                 Tab(url=kept.masked(tab.url), title="", is_current=tab is page)
                 for tab in self._session.pages
             ),
-            dialogs=tuple(
-                seen.model_copy(update={"message": kept.masked(seen.message)})
-                for seen in self._session.dialogs.take()
-            ),
-            downloads=self._session.downloads.take(),
+            dialogs=tuple(mask_model(seen, kept) for seen in self._session.dialogs.take()),
+            downloads=self._downloads(kept),
             http_status=self._session.http_status,
         )
         return self._newest
@@ -179,6 +187,15 @@ class SnapshotOwner:
             return _answered(worlds, answers)
         raise AssertionError("the last try returns or raises")
 
+    def _downloads(self, secrets: Secrets) -> tuple[DownloadSeen, ...]:
+        """Return the files since the last look; the path stays as it is, or nobody would find them."""
+        return tuple(
+            seen.model_copy(
+                update={"name": secrets.masked(seen.name), "error": secrets.masked(seen.error)}
+            )
+            for seen in self._session.downloads.take()
+        )
+
     async def _count(self, locator: Locator) -> int:
         """Count what a locator finds; none in a frame that is gone."""
         try:
@@ -194,38 +211,42 @@ class SnapshotOwner:
         """Look until address, title and tree are of one document; the last try is taken as it is."""
         for left in reversed(range(_ATTEMPTS)):
             try:
-                before, _, _ = await self._stamp()
-                look = await self._look()
+                before = await self._stamp()
+                look = await self._look(has_body=before.has_body)
             except BrowserError as exc:
                 if left == 0 or not _moved_on(exc):
                     raise
                 logger.debug("the page moved on while looking: %s", exc.code)
                 continue
-            if left == 0 or look.document == before:
+            if left == 0 or look.document == before.document:
                 return look
         raise AssertionError("the last try returns or raises")
 
-    async def _stamp(self) -> tuple[str, str, str]:
-        """Return what tells this document from every other, its address and its title.
-
-        Asked in the page itself: the events of a navigation come later than its first answers.
-        """
+    async def _stamp(self) -> _Stamp:
+        """Ask the page itself: the events of a navigation come later than its first answers."""
         await self._session.dialogs_answered()
         await loaded(self._session, 5.0)
-        stamp: list[str] = await self._session.call(
+        stamp: list[Json] = await self._session.call(
             self._session.page.evaluate(_STAMP), 5, "ページの題名を調べる"
         )
-        return stamp[0], stamp[1], stamp[2]
+        return _Stamp(str(stamp[0]), str(stamp[1]), str(stamp[2]), bool(stamp[3]))
 
-    async def _look(self) -> _Look:
-        secrets = await self.secrets()
-        text = await self._session.call(
+    async def _written(self, *, has_body: bool) -> str:
+        """Return the snapshot's text; the words alone of what has no body, for which it would wait in vain."""
+        if not has_body:
+            (_, words), *_ = await self.ask_all(_BARE_TEXT)
+            return "- text: " + " ".join(str(words).split())
+        return await self._session.call(
             self._session.page.aria_snapshot(
                 mode="ai", boxes=True, timeout=SNAPSHOT_TIMEOUT_S * 1000
             ),
             SNAPSHOT_TIMEOUT_S + 2,
             "ページを調べる",
         )
+
+    async def _look(self, *, has_body: bool) -> _Look:
+        secrets = await self.secrets()
+        text = await self._written(has_body=has_body)
         root = await _away(len(text), parse, text)
         looks = await self._clickables([node.ref for node in root.walk() if node.ref])
         for _, look in looks:
@@ -234,11 +255,11 @@ class SnapshotOwner:
         frame_looks = [look for _, look in looks]
         numbers = self._numbered(frame_looks)
         root = await _away(len(text), _finished, root, frame_looks, numbers, secrets)
-        document, url, title = await self._stamp()
+        stamp = await self._stamp()
         return _Look(
-            document=document,
-            url=secrets.masked(url),
-            title=clip(secrets.masked(title), _TITLE_MAX),
+            document=stamp.document,
+            url=secrets.masked(stamp.url),
+            title=clip(secrets.masked(stamp.title), _TITLE_MAX),
             root=root,
             secrets=secrets,
             places={
@@ -310,7 +331,7 @@ def _answered(worlds: Sequence[World], answers: Sequence[Json]) -> list[tuple[Wo
     pairs: list[tuple[World, Json]] = []
     for world, answer in zip(worlds, answers, strict=True):
         match answer:
-            case BrowserClosedError():
+            case BrowserClosedError() | DialogOpenError():
                 raise answer
             case BrowserError() if world.frame.parent_frame is not None:
                 logger.debug("a frame does not answer: %s", answer.code)
@@ -323,7 +344,8 @@ def _answered(worlds: Sequence[World], answers: Sequence[Json]) -> list[tuple[Wo
 
 def _moved_on(exc: BaseException) -> bool:
     """Say whether a call failed only because its document was replaced meanwhile."""
-    return bool(_MOVED_ON.search(str(exc.__cause__)))
+    detail = exc.detail if isinstance(exc, BrowserError) and exc.__cause__ is None else ""
+    return bool(_MOVED_ON.search(f"{exc.__cause__} {detail}"))
 
 
 def _is_of_lost_frame(exc: BrowserError) -> bool:

@@ -249,6 +249,7 @@ SCAN: Final = (
     const outer = around.near;
     const isOwn = ['control', 'edit', 'focus', 'role'].includes(why) || (why === 'click' && !acts.has(outer?.why));
     if (outer && !isOwn && isSame(box, outer)) return null;
+    if (outer && outer.element.localName === 'button' && element instanceof SVGElement) return null;
     for (const one of open) one.inside += 1;
     const one = {order: ++order, element: target, ref, why, box, text: '', inside: 0, start: [top.after, top.lead], parent: top.ref,
                  isPointer: style.cursor === 'pointer'};

@@ -16,6 +16,7 @@ from typing import Any, Final, TypeAlias, cast
 
 from playwright.async_api import CDPSession, Error, Frame, Locator, Page
 
+from studio.browser.errors import DialogOpenError
 from studio.browser.session import Session
 from studio.browser.unseen import ENGINE_NAME, STORE
 from studio.domain.errors import BrowserClosedError, BrowserError
@@ -89,6 +90,9 @@ class Worlds:
         page = self._session.page
         if page is not self._page or page.frames != self._frames or not self._known:
             await self._find(page)
+        if not self._known or self._known[0].frame is not page.main_frame:
+            self.forget()
+            raise _unreadable("the main frame is navigating: it has no world yet")
         return self._known
 
     async def ask(self, world: World, script: str, *arguments: object) -> Json:
@@ -135,7 +139,7 @@ class Worlds:
         greeting = frame.locator(f"{ENGINE_NAME}=greet:{token}").count()
         try:
             await self._session.call(greeting, _GREETING_S, _DOING)
-        except BrowserClosedError:
+        except (BrowserClosedError, DialogOpenError):
             raise
         except BrowserError as exc:
             if frame is self._session.page.main_frame:
@@ -148,7 +152,7 @@ class Worlds:
         """Look into a frame that the browser keeps in a process of its own."""
         try:
             return await self._worlds_of(frame, waiting)
-        except BrowserClosedError:
+        except (BrowserClosedError, DialogOpenError):
             raise
         except BrowserError as exc:
             logger.debug("a frame has no developer tools: %s", exc.detail)
@@ -193,7 +197,7 @@ class Worlds:
     async def _token_in(self, tools: CDPSession, context: int) -> str:
         try:
             return str(await self._evaluate(tools, context, f"globalThis[{STORE}]?.token"))
-        except BrowserClosedError:
+        except (BrowserClosedError, DialogOpenError):
             raise
         except BrowserError:
             return ""
@@ -211,12 +215,7 @@ class Worlds:
         )
         if "exceptionDetails" in reply:
             said = str(reply["exceptionDetails"].get("exception", {}).get("description", ""))
-            raise BrowserError(
-                "PAGE_UNREADABLE",
-                "ページを調べられませんでした。",
-                "ページを読み込み直してから、もう一度実行してください。",
-                said.partition("\n")[0],
-            )
+            raise _unreadable(said.partition("\n")[0])
         return reply["result"].get("value")
 
     async def _send(self, tools: CDPSession, method: str, **params: object) -> dict[str, Any]:
@@ -227,6 +226,15 @@ class Worlds:
             if isinstance(exc.__cause__, Error):
                 self.forget()
             raise
+
+
+def _unreadable(detail: str) -> BrowserError:
+    return BrowserError(
+        "PAGE_UNREADABLE",
+        "ページを調べられませんでした。",
+        "ページを読み込み直してから、もう一度実行してください。",
+        detail,
+    )
 
 
 def _called(script: str, arguments: Sequence[object]) -> str:

@@ -4,7 +4,7 @@ import pytest
 
 from studio.browser.dom_digest import MAX_CHARS
 from studio.domain.observation import MASK
-from tests.browser.stage import Studio
+from tests.browser.stage import Pages, Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -72,3 +72,24 @@ async def test_a_page_without_a_body_gives_nothing(studio: Studio) -> None:
     await studio.show("<p>あ</p>")
     await studio.js("document.body.remove()")
     assert await studio.browser.dom_digest() == ""
+
+
+async def test_frames_and_deep_pages_are_in_it(studio: Studio, pages: Pages) -> None:
+    pages.put("/inner", "<button id=in>中</button>")
+    digest = await _digest(
+        studio,
+        "<iframe src=/inner></iframe><script>let at = document.body; for (let i = 0; i < 3000; i++)"
+        " { at.append(document.createElement('div')); at = at.lastChild }; at.textContent = '底'</script>",
+    )
+    assert '<button id="in">' in digest
+    assert "底" in digest
+
+
+async def test_a_registered_secret_is_masked_before_values_are_cut(studio: Studio) -> None:
+    studio.browser.keep_secret(["canary/digest"])
+    digest = await _digest(
+        studio,
+        f"<a href='/{'x' * 70}/canary%2Fdigest'>{'あ' * 195}canary/digest</a><input value='canary/digest'>",
+    )
+    assert "canary" not in digest
+    assert digest.count(MASK) >= 2

@@ -55,3 +55,27 @@ def test_a_very_deep_page_is_walked_without_recursion() -> None:
     for _ in range(5_000):
         node = AriaNode(role="group", children=(node,))
     assert sum(1 for _ in node.walk()) == 5_001
+
+
+def test_the_page_s_own_frame_has_no_name_however_often_it_was_navigated() -> None:
+    own = AriaNode("button", "押す", "f5e2")
+    extra = AriaNode("clickable", "外", "x1")
+    inner, lost = AriaNode("link", "中", "f6e1"), AriaNode("clickable", "奥", "x2")
+    frame = AriaNode("iframe", ref="f5e3", children=(inner, lost))
+    page = Observation(
+        epoch=1, url="", title="", root=AriaNode("document", children=(extra, own, frame))
+    )
+    assert [page.frame(node) for node in (extra, own, frame, inner, lost)] == [
+        "",
+        "",
+        "",
+        "f6",
+        "f6",
+    ]
+
+
+def test_a_frame_that_holds_nothing_with_a_ref_is_called_by_its_own() -> None:
+    lost = AriaNode("clickable", "奥", "x1")
+    frame = AriaNode("iframe", ref="e3", children=(lost,))
+    page = Observation(epoch=1, url="", title="", root=AriaNode("document", children=(frame,)))
+    assert page.frame(lost) == "e3"
