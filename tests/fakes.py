@@ -470,6 +470,11 @@ class ScriptedModel:
         default_factory=lambda: Usage(calls=1, prompt_tokens=700, completion_tokens=60, yen=0.2)
     )
 
+    @property
+    def reads_site_pages(self) -> bool:
+        """See `ChatModel.reads_site_pages`."""
+        return True
+
     def model_name(self, tier: ModelTier) -> str:
         """See `ChatModel.model_name`."""
         return f"scripted-{tier.value}"

@@ -17,6 +17,11 @@ class MissingModel:
     def __init__(self, fault: SettingsError) -> None:
         self._fault = fault
 
+    @property
+    def reads_site_pages(self) -> bool:
+        """See `ChatModel.reads_site_pages`."""
+        return False
+
     def model_name(self, tier: ModelTier) -> str:
         """See `ChatModel.model_name`."""
         del tier

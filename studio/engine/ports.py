@@ -151,6 +151,11 @@ class DecisionReply(Frozen):
 class ChatModel(Protocol):
     """A language model, hosted, local, or the built-in engine. Never one behind another's back."""
 
+    @property
+    def reads_site_pages(self) -> bool:
+        """True when it makes use of `DecisionRequest.site_pages`; no site is asked for others."""
+        ...
+
     def model_name(self, tier: ModelTier) -> str:
         """Return what to call the model of this tier in badges, logs and reports."""
         ...

@@ -99,6 +99,11 @@ class OpenAIModel:
         """Everything used since the start, answers that could not be used included."""
         return self._spent
 
+    @property
+    def reads_site_pages(self) -> bool:
+        """See `ChatModel.reads_site_pages`."""
+        return True
+
     def model_name(self, tier: ModelTier) -> str:
         """Return the model of a tier as set."""
         return self._config.small_model if tier is ModelTier.SMALL else self._config.large_model

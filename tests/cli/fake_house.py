@@ -121,6 +121,11 @@ class MemoryBrowser:
 class OneClickModel:
     """Plans the sentence as one item and decides one click on the first button for it."""
 
+    @property
+    def reads_site_pages(self) -> bool:
+        """See `ChatModel.reads_site_pages`."""
+        return False
+
     def model_name(self, tier: ModelTier) -> str:
         """Name it."""
         return f"one-click-{tier.value}"

@@ -266,6 +266,11 @@ class ScriptedModel:
     hold: asyncio.Event | None = None
     hold_large: asyncio.Event | None = None
 
+    @property
+    def reads_site_pages(self) -> bool:
+        """See `ChatModel.reads_site_pages`."""
+        return False
+
     def model_name(self, tier: ModelTier) -> str:
         return "大きいモデル" if tier is ModelTier.LARGE else "小さいモデル"
 

@@ -63,6 +63,11 @@ _MOVES: Final[dict[type, Callable[[Desk, Any], Step]]] = {
 class BuiltinModel:
     """A `ChatModel` of rules. Holds no state: every answer follows from the request alone."""
 
+    @property
+    def reads_site_pages(self) -> bool:
+        """See `ChatModel.reads_site_pages`."""
+        return False
+
     def model_name(self, tier: ModelTier) -> str:
         """Return its one name; both tiers are the same rules."""
         del tier

@@ -167,13 +167,13 @@ def test_ok_on_an_open_dialog_is_judged_by_what_the_dialog_says() -> None:
 @pytest.mark.parametrize(
     ("path", "said", "expected"),
     [
-        ("/home/hana/領収書.pdf", "/home/hana/領収書.pdfを添付して", True),
-        ("/home/hana/領収書.pdf", "「/home/hana/領収書.pdf」を添付", True),
+        ("/srv/hana/領収書.pdf", "/srv/hana/領収書.pdfを添付して", True),
+        ("/srv/hana/領収書.pdf", "「/srv/hana/領収書.pdf」を添付", True),
         (r"C:\台帳\a.pdf", r"ファイル C:\台帳\a.pdf を渡す", True),
-        ("/home/hana/領収書", "/home/hana/領収書.pdfを添付して", False),
-        ("/home/hana", "/home/hana/領収書.pdfを添付して", False),
-        ("hana/領収書.pdf", "/home/hana/領収書.pdfを添付して", False),
-        ("/etc/passwd", "/home/hana/領収書.pdfを添付して", False),
+        ("/srv/hana/領収書", "/srv/hana/領収書.pdfを添付して", False),
+        ("/srv/hana", "/srv/hana/領収書.pdfを添付して", False),
+        ("hana/領収書.pdf", "/srv/hana/領収書.pdfを添付して", False),
+        ("/etc/passwd", "/srv/hana/領収書.pdfを添付して", False),
         ("e", "e を渡す", False),
     ],
 )
