@@ -12,7 +12,7 @@ import random
 import statistics
 import sys
 import time
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -42,11 +42,8 @@ class Pulse:
     @asynccontextmanager
     async def taken(self) -> AsyncGenerator[None]:
         """Take it while the block runs."""
-        task = asyncio.get_running_loop().create_task(self._beat(), name="pulse")
-        try:
+        async with beside(self._beat()):
             yield
-        finally:
-            task.cancel()
 
     @property
     def longest_ms(self) -> float:
@@ -65,6 +62,17 @@ class Pulse:
             now = time.perf_counter()
             self.gaps_ms.append((now - last) * 1000)
             last = now
+
+
+@asynccontextmanager
+async def beside(work: Coroutine[object, object, None]) -> AsyncGenerator[None]:
+    """Let endless work go on while the block runs."""
+    task = asyncio.get_running_loop().create_task(work, name="beside")
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.wait([task], timeout=1)
 
 
 def card(number: int, price: int) -> AriaNode:
@@ -134,10 +142,8 @@ async def live(window: MainWindow, bench: Bench, nodes: int) -> None:
         async with asyncio.timeout(PATIENCE_S):
             async with idle.taken():
                 await asyncio.sleep(IDLE_S)
-            user = asyncio.get_running_loop().create_task(hands(window.create_page.aria))
-            async with busy.taken():
+            async with busy.taken(), beside(hands(window.create_page.aria)):
                 shown_ms = await arrivals(window, bench, nodes)
-            user.cancel()
         told = busy.longest_ms, busy.p99_ms, shown_ms, idle.longest_ms, idle.p99_ms
         print(*told, sep="\n", flush=True)
     finally:
