@@ -180,11 +180,17 @@ def observe(
             min=MIN_BUDGET, metavar="N", help="上限のトークン数（長い表は中ほどを省きます）"
         ),
     ] = DEFAULT_BUDGET,
+    text: Annotated[
+        str,
+        typer.Option(
+            "--find", metavar="言葉", help="ページ全体から言葉を探して、その周りだけを表示"
+        ),
+    ] = "",
     is_headed: Annotated[bool, typer.Option("--headed", help="ブラウザーを表示する")] = False,
 ) -> int:
     """Observe a page without touching it."""
     call = _call(context)
-    order = ObserveOrder(url, budget)
+    order = ObserveOrder(url, budget, text)
     is_headless = call.headless_or_display(is_headless=not is_headed)
     return call.drive(
         call.options(headless=is_headless),

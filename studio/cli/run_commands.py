@@ -12,6 +12,7 @@ from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.text import estimate_tokens, strip_unseen
+from studio.engine.perception.search import find
 from studio.engine.workbench import RenderedPage, RunOptions, RunReport, Workbench
 
 MIN_BUDGET: Final = 200
@@ -50,10 +51,12 @@ class ObserveOrder:
     Attributes:
         url: Which page.
         budget: Estimated tokens.
+        find: Show only the places that hold this text; "" = the whole page.
     """
 
     url: str
     budget: int
+    find: str = ""
 
 
 class ElementSeen(Frozen):
@@ -145,7 +148,9 @@ async def observe(workbench: Workbench, console: Console, order: ObserveOrder) -
         raise StudioError(
             "NO_ADDRESS", "アドレスがありません。", "tejun observe https://… の形で書いてください。"
         )
-    seen = page_seen(await workbench.observe_page(order.url, order.budget))
+    page = await workbench.observe_page(order.url, order.budget)
+    text = find(page.observation, order.find).text if order.find.strip() else page.text
+    seen = page_seen(page, text)
     figures = (
         f"{seen.tokens:,} トークン（概算）・{seen.bytes:,} バイト・{seen.ms:,.0f} ms・"
         f"操作できる要素 {len(seen.elements):,} 個"
@@ -154,10 +159,10 @@ async def observe(workbench: Workbench, console: Console, order: ObserveOrder) -
     return 0
 
 
-def page_seen(page: RenderedPage) -> PageSeen:
-    """Return an observed page as the command line tells it."""
+def page_seen(page: RenderedPage, text: str) -> PageSeen:
+    """Return an observed page as the command line tells it, with the text to show of it."""
     observation = page.observation
-    text = strip_unseen(page.text.strip())  # as the prompt has it
+    text = strip_unseen(text.strip())  # as the prompt has it
     return PageSeen(
         url=observation.url,
         title=observation.title,

@@ -160,6 +160,16 @@ class TestObserve:
         assert short["tokens"] <= 300 < whole["tokens"]
         assert short["elements"] == whole["elements"]
 
+    def test_only_what_is_looked_for_is_shown(self, tejun: Tejun, house: FakeHouse) -> None:
+        house.browser.acts = ["検索"] * 40
+        (page,) = tejun("observe", SITE, "--json", "--find", "３７ 回目").objects
+        assert "37 回目の結果" in page["text"]
+        assert "20 回目" not in page["text"]
+        assert len(page["elements"]) == 2
+        said = tejun("observe", SITE, "--find", "ありません")
+        assert said.code == 0
+        assert "「ありません」はこのページに見つかりませんでした" in said.out
+
     def test_the_browser_is_shown_when_asked_for(
         self, tejun: Tejun, house: FakeHouse, monkeypatch: pytest.MonkeyPatch
     ) -> None:
