@@ -132,7 +132,7 @@ def _made(node: AriaNode, kids: list[Block]) -> list[Block]:
         if len(kids) == 1 and _may_vanish(node, kids[0]):
             return kids
     if not words and not kids and not operable and node.role not in _KEPT_EMPTY:
-        return [Block(node)] if "active" in node.states and node.role == "dialog" else []
+        return []
     return [_block(node, words, _without_repeats(kids) if len(kids) > 1 else kids)]
 
 
@@ -179,11 +179,7 @@ def _without_repeats(kids: list[Block]) -> list[Block]:
     for index, kid in enumerate(kids):
         near = kids[max(0, index - _NEAR) : index + _NEAR + 1]
         if not kid.controls:
-            if (
-                kid.node.role not in BOX_ROLES
-                and kid.plain
-                and any(_is_label_of(kid.plain, other) for other in near)
-            ):
+            if _may_be_label(kid) and any(_is_label_of(kid.plain, other) for other in near):
                 continue
         elif kid.node.role == "link" and kid.is_leaf and not kid.words and kid.node.url:
             follower = _link_to(kid.node.url, kids[index + 1 : index + _NEAR])
@@ -192,6 +188,10 @@ def _without_repeats(kids: list[Block]) -> list[Block]:
                 continue
         kept.append(kid)
     return kept
+
+
+def _may_be_label(kid: Block) -> bool:
+    return bool(kid.plain) and not kid.has_heading and kid.node.role not in BOX_ROLES
 
 
 def _is_label_of(plain: str, other: Block) -> bool:

@@ -10,6 +10,7 @@ from studio.engine.perception.wording import (
     WriteRef,
     join_words,
     kind_word,
+    options_of,
     short_url,
     states,
     value_of,
@@ -33,6 +34,7 @@ class Cell:
         refs: Refs it holds, as the page names them.
         is_field: It is filled or selected.
         shape: What kind of cell it is, for telling like rows from unlike ones.
+        options: All options of a closed select.
     """
 
     mark: str = ""
@@ -41,6 +43,7 @@ class Cell:
     refs: tuple[str, ...] = ()
     is_field: bool = False
     shape: str = ""
+    options: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
@@ -83,6 +86,7 @@ def cell_of(block: Block, write_ref: WriteRef, *, is_brief: bool) -> Cell:
         refs=refs,
         is_field=block.is_field,
         shape=node.role,
+        options=options_of(node) if block.is_field else (),
     )
 
 

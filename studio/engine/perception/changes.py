@@ -11,8 +11,8 @@ from typing import Final
 
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.text import clip
-from studio.engine.perception.layout import lay_out_tree
-from studio.engine.perception.pieces import tokens_of, written
+from studio.engine.perception.layout import lines_of
+from studio.engine.perception.pieces import tokens_of
 from studio.engine.perception.render import DEFAULT_BUDGET, render
 from studio.engine.perception.wording import clean, kind_word, states, value_of
 
@@ -98,10 +98,9 @@ def _changed(after: Observation, old: dict[str, AriaNode]) -> Iterator[str]:
 
 def _added(node: AriaNode, page: Observation) -> Iterator[str]:
     """Yield the lines of a new part of the page."""
-    text = written(lay_out_tree(node, page.short_ref).pieces)
-    lines = [line for line in text.split("\n") if line.strip()]
+    lines = [line for line in lines_of(node, page.short_ref) if line]
     for line in lines[:_LINES_EACH]:
-        yield f"+ {line.strip()}"
+        yield f"+ {line}"
     if len(lines) > _LINES_EACH:
         yield f"+ …他 {len(lines) - _LINES_EACH:,} 行"
 

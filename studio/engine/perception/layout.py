@@ -17,7 +17,7 @@ from studio.engine.perception.cells import (
     sentence_parts,
 )
 from studio.engine.perception.grids import Grid, grid_of
-from studio.engine.perception.pieces import LINE, Kind, Piece
+from studio.engine.perception.pieces import LINE, Kind, Piece, written
 from studio.engine.perception.sentences import in_parts
 from studio.engine.perception.shapes import (
     are_short,
@@ -83,6 +83,16 @@ def lay_out_tree(
     writer = _Writer(write_ref, pinned)
     writer.write(simplify(root), _Place())
     return writer.layout
+
+
+def lines_of(node: AriaNode, write_ref: Callable[[str], str]) -> list[str]:
+    """Return a part of a page as lines of its own; a row or card is one line."""
+    block = simplify(node)
+    if block.is_flat:
+        cells = [cell.text for cell in cells_of(block, write_ref)]
+        return ["|".join(text for text in cells if text)]
+    layout = lay_out_tree(node, write_ref)
+    return [line.strip() for line in written(layout.pieces).split("\n") if line.strip()]
 
 
 def _pinned(observation: Observation) -> frozenset[int]:
@@ -228,7 +238,7 @@ class _Writer:
         """Write a leaf that is too long for a cell."""
         if cell.mark:
             kind = Kind.FIELD if cell.is_field else Kind.CONTROL
-            self._put(place, Piece(cell.text, cell.words, kind, cell.refs))
+            self._put(place, Piece(cell.text, cell.words, kind, cell.refs, options=cell.options))
         else:
             self._write_parts([cell], place)
 
@@ -261,7 +271,8 @@ class _Writer:
             kind = Kind.FIELD if cell.is_field else Kind.CONTROL if cell.refs else Kind.PROSE
             spot = replace(place, is_pinned=True) if "invalid" in cell.tail else place
             lead = "|" if rank else LINE
-            self._put(spot, Piece(cell.text, cell.words, kind, cell.refs, lead))
+            piece = Piece(cell.text, cell.words, kind, cell.refs, lead, options=cell.options)
+            self._put(spot, piece)
 
     def _write_rows(self, rows: Sequence[Block], place: _Place, parent: Block) -> None:
         """Write like things one line each."""

@@ -40,6 +40,7 @@ class Piece:
         level: Of a heading.
         is_pinned: Never folded while anything else is left: dialogs, alerts, the focused form, what is invalid.
         is_aside: In a navigation, banner, footer or side column.
+        options: All options of a closed select, which `text` may name a few of only.
     """
 
     text: str
@@ -53,6 +54,7 @@ class Piece:
     level: int = 0
     is_pinned: bool = False
     is_aside: bool = False
+    options: tuple[str, ...] = ()
 
     @property
     def starts_line(self) -> bool:

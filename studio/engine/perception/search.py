@@ -4,12 +4,13 @@ Compared after NFKC, without case, width or blanks; shown as the page is rendere
 table and the number of the row, and the lines around it.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from studio.domain.observation import Observation
-from studio.domain.text import clip, fold, squeeze
+from studio.domain.text import clip, squeeze
 from studio.engine.perception.layout import Layout, lay_out
 from studio.engine.perception.pieces import Kind, Piece, tokens_of, written
 
@@ -18,6 +19,10 @@ MAX_TOKENS: Final = 1_200
 _AROUND: Final = 1
 """Lines before and after a hit: three lines in all."""
 _UNIT_CHARS: Final = 400
+_OPTIONS_SHOWN: Final = 5
+_CONTEXT_CHARS: Final = 160
+_CUT_WORD: Final = re.compile(r"[\[\w]*$", re.ASCII)
+_WORD: Final = re.compile(r"\w+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +75,13 @@ def find(observation: Observation, text: str) -> Findings:
 
 
 def _value(piece: Piece) -> str:
-    """Return what a field holds or offers, which is no part of its name."""
-    return " " + piece.text if piece.kind is Kind.FIELD else ""
+    """Return what a field holds and offers, which is no part of its name."""
+    return " ".join(["", piece.text, *piece.options]) if piece.kind is Kind.FIELD else ""
 
 
 def _units(pieces: Sequence[Piece]) -> Iterator[_Unit]:
     held: list[Piece] = []
-    heading = size = 0
+    size = 0
     title = ""
     for piece in pieces:
         is_new = piece.starts_line or piece.kind is Kind.ITEM or size > _UNIT_CHARS
@@ -87,7 +92,6 @@ def _units(pieces: Sequence[Piece]) -> Iterator[_Unit]:
             title = piece.words
         held.append(piece)
         size += len(piece.text)
-    del heading
     if held:
         yield _Unit(tuple(held), title)
 
@@ -100,12 +104,33 @@ def _hits(units: Sequence[_Unit], text: str) -> list[int]:
     said = [unit.words for unit in units]
     if hits := [place for place, words in enumerate(said) if wanted in words]:
         return hits
-    parts = [squeeze(word) for word in fold(text).split()]
+    parts = [squeeze(word) for word in _WORD.findall(text)]
+    if not parts:
+        return []
     return [place for place, words in enumerate(said) if all(part in words for part in parts)]
+
+
+def _short(text: str) -> str:
+    """Return a line that only stands around a hit; no ref is cut in two."""
+    if len(text) <= _CONTEXT_CHARS:
+        return text
+    return _CUT_WORD.sub("", text[:_CONTEXT_CHARS]) + "…"
+
+
+def _line(unit: _Unit, wanted: str, *, is_hit: bool) -> str:
+    """Write a unit; of a long select also the options that were looked for."""
+    if not is_hit:
+        return f"  {_short(unit.text)}"
+    options = [option for piece in unit.pieces for option in piece.options]
+    fitting = [option for option in options if wanted in squeeze(option)]
+    hidden = [option for option in fitting if option not in unit.text][:_OPTIONS_SHOWN]
+    more = f" (選択肢に「{'」「'.join(hidden)}」)" if hidden else ""
+    return f"> {unit.text}{more}"
 
 
 def _shown(layout: Layout, units: Sequence[_Unit], hits: Sequence[int], wanted: str) -> Findings:
     lines: list[str] = []
+    places = frozenset(hits)
     tokens = 0.0
     last = -1
     place = ""
@@ -117,7 +142,7 @@ def _shown(layout: Layout, units: Sequence[_Unit], hits: Sequence[int], wanted: 
             block += _header(units, hit)
             place = here
         block += [
-            f"{'> ' if near == hit or near in hits else '  '}{units[near].text}"
+            _line(units[near], squeeze(wanted), is_hit=near in places)
             for near in _around(units, hit)
             if near > last
         ]

@@ -127,8 +127,7 @@ def states(node: AriaNode) -> str:
 
 def value_of(node: AriaNode) -> str:
     """Return what a field holds, with ` =`, or its placeholder in brackets."""
-    options = [child for child in node.children if child.role == "option"]
-    if options and node.role != "listbox":
+    if options := options_of(node):
         return _choices(node, options)
     if text := clean(node.text):
         return f" ={text}"
@@ -136,10 +135,16 @@ def value_of(node: AriaNode) -> str:
     return f" ({hint})" if hint and squeeze(hint) != squeeze(node.name) else ""
 
 
-def _choices(node: AriaNode, options: list[AriaNode]) -> str:
+def options_of(node: AriaNode) -> tuple[str, ...]:
+    """Return the options of a closed select; those of a list box are elements of their own."""
+    if node.role != "combobox":
+        return ()
+    return tuple(clean(c.name or c.text) for c in node.children if c.role == "option")
+
+
+def _choices(node: AriaNode, names: tuple[str, ...]) -> str:
     """Write a select closed: what is chosen, then its options; of long ones the first few."""
-    names = [clean(option.name or option.text) for option in options]
-    chosen = next((clean(o.name or o.text) for o in options if "selected" in o.states), "")
+    chosen = next((clean(c.name or c.text) for c in node.children if "selected" in c.states), "")
     shown = names if len(names) <= _OPTIONS_MAX else names[:_OPTIONS_FIRST]
     more = f"…他 {len(names) - len(shown):,} 件" if len(shown) < len(names) else ""
     return f" ={chosen or clean(node.text)} [{'/'.join(shown)}{more}]"

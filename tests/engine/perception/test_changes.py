@@ -1,0 +1,126 @@
+"""What changed, told in the notation of the page."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from hypothesis import given
+
+from studio.domain.observation import AriaNode, Observation
+from studio.domain.text import estimate_tokens
+from studio.engine.perception.changes import changes, render_turn
+from studio.engine.perception.render import render
+from tests.engine.perception import pages as made
+from tests.engine.perception.captured import captured
+from tests.engine.perception.pages import pages
+from tests.factories import make_observation, node, text
+
+
+def changed(page: Observation, change: Callable[[AriaNode], AriaNode]) -> Observation:
+    """Return the page with every node passed through `change`."""
+
+    def walk(one: AriaNode) -> AriaNode:
+        new = change(one)
+        return replace(new, children=tuple(walk(child) for child in new.children))
+
+    return Observation(epoch=2, url=page.url, title=page.title, root=walk(page.root))
+
+
+def with_value(ref: str, value: str) -> Callable[[AriaNode], AriaNode]:
+    return lambda one: replace(one, text=value) if one.ref == ref else one
+
+
+@given(pages)
+def test_a_page_does_not_differ_from_itself(page: Observation) -> None:
+    assert changes(page, page).lines == ()
+
+
+def test_values_boxes_and_words_are_told_old_to_new() -> None:
+    before = captured("results")
+
+    def act(one: AriaNode) -> AriaNode:
+        if one.ref == "f1e9":
+            return replace(one, text="Rust")
+        if one.ref == "f1e27":
+            return replace(one, states={"checked": "true"})
+        return replace(one, name="カート 1 点") if one.name == "カート 0 点" else one
+
+    assert changes(before, changed(before, act)).lines == (
+        "~ e9 商品検索 =プログラミング → =Rust",
+        "~ e15 カート 0 点 → カート 1 点",
+        "~ e27 在庫ありのみ [ ] → [x]",
+    )
+
+
+def test_focus_is_no_change_and_an_emptied_field_is() -> None:
+    page = make_observation(node("textbox", "氏名", text="山田"), node("button", "送信"))
+    focused = changed(page, lambda n: replace(n, states={"active": "true"}) if n.ref == "e1" else n)
+    assert changes(page, focused).lines == ()
+    assert changes(page, changed(page, with_value("e1", ""))).lines == ("~ e1 氏名 =山田 → 空",)
+
+
+def test_a_dialog_is_told_with_its_buttons_and_its_going() -> None:
+    shop = (node("link", "ホーム"), node("button", "削除"), node("link", "次"))
+    before = make_observation(*shop)
+    after = make_observation(
+        *shop, node("dialog", "確認", text("削除しますか"), node("button", "はい"))
+    )
+    assert changes(before, after).lines == ("+ dialog 確認: 削除しますか|e5 button はい",)
+    assert changes(after, before).lines == ("- 確認",)
+
+
+def test_rows_that_come_and_go_are_a_line_each() -> None:
+    few, many = made.staff(20), made.staff(22)
+    assert changes(few, many).lines == (
+        "+ 100020|社員 20|経理部|e134 詳細",
+        "+ 100021|社員 21|経理部|e140 詳細",
+    )
+    assert len(changes(many, few).lines) == 2
+    assert changes(many, few).lines[0].startswith("- ")
+
+
+def test_plain_words_that_change_are_told() -> None:
+    page = make_observation(
+        node("link", "a"), node("generic", "", text("3 件")), node("button", "b")
+    )
+    after = changed(page, lambda n: replace(n, text="4 件") if n.text == "3 件" else n)
+    assert changes(page, after).lines == ("~ 3 件 → 4 件",)
+
+
+def test_a_sorted_table_is_one_line() -> None:
+    page = made.staff(50)
+
+    def backwards(one: AriaNode) -> AriaNode:
+        is_body = one.role == "rowgroup" and len(one.children) > 1
+        return replace(one, children=one.children[::-1]) if is_body else one
+
+    assert changes(page, changed(page, backwards)).lines == (
+        "~ 並び順が変わりました: rowgroup (50 件)",
+    )
+
+
+def test_another_document_is_a_new_page() -> None:
+    change = changes(captured("results"), captured("shop"))
+    assert change.is_new_page
+    assert change.text() == "新しいページ"
+    assert render_turn(captured("results"), captured("shop")) == render(captured("shop"))
+
+
+def test_many_changes_are_capped_and_counted() -> None:
+    page = made.staff(200)
+    after = changed(page, lambda n: replace(n, name=n.name.replace("社員 ", "職員 ")))
+    change = changes(page, after)
+    assert len(change.lines) == 200
+    told = change.text(300)
+    assert estimate_tokens(told) <= 320
+    assert "件の変化" in told.splitlines()[-1]
+
+
+def test_a_turn_tells_the_change_first_then_the_page_within_the_budget() -> None:
+    page = made.staff(2_000)
+    after = changed(page, lambda n: replace(n, name="田中") if n.name == "社員 3" else n)
+    told = render_turn(page, after, 1_000)
+    assert told.startswith("前の画面からの変化:\n~ 社員 3 → 田中\n今の画面:\n")
+    assert "社員 1999|" in told
+    assert estimate_tokens(told) <= 1_000
+    assert render_turn(None, after, 1_000) == render(after, 1_000)
+    assert "前の画面からの変化:\n(なし)" in render_turn(page, page)
