@@ -8,8 +8,9 @@ import asyncio
 import logging
 import tempfile
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 from playwright.async_api import (
@@ -102,6 +103,11 @@ class Session:
     def is_headless(self) -> bool:
         """True when there is no window to place."""
         return self.options.is_headless
+
+    @property
+    def in_flight(self) -> Mapping[Request, float]:
+        """Document, script, xhr and fetch requests of all tabs under way; when each began, monotonic."""
+        return MappingProxyType(self._in_flight)
 
     def requests_in_flight(self, younger_than_s: float) -> int:
         """Return how many document, script, xhr and fetch requests are under way (old ones are streams)."""

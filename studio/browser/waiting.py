@@ -2,16 +2,24 @@
 
 Two quiet windows of 250 ms: no DOM change, and no document, script, xhr or fetch in flight younger
 than 10 s. At most 3 s in a page and 15 s for a navigation; at the cap we go on and say so.
+
+What never rests is told apart, so that a clock does not cost 3 s at each step: see
+`studio.browser.stillness` for what changes by itself, and `_Traffic` for what is asked again and again.
 """
 
+import asyncio
 import re
 import time
+from collections import deque
+from dataclasses import dataclass, field
 from typing import Final
+from weakref import WeakKeyDictionary, WeakSet
 
-from playwright.async_api import Error
+from playwright.async_api import Error, Frame, JSHandle, Page, Request
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from studio.browser.session import Session
+from studio.browser.stillness import STILL, WATCH
 from studio.domain.errors import BrowserError
 from studio.engine.ports import Patience
 
@@ -19,30 +27,20 @@ _WINDOWS: Final = {Patience.SETTLED: (2, 250), Patience.BRIEF: (1, 100)}
 """How many quiet windows, and how long each is, in milliseconds."""
 PAGE_CAP_S: Final = 3.0
 _STREAM_AGE_S: Final = 10.0
-_MOVED_ON: Final = re.compile("context was destroyed|Cannot find context|was detached")
-
-_QUIET_SCRIPT: Final = """
-([quiet, cap]) => new Promise(resolve => {
-  const started = performance.now();
-  let last = started;
-  const observer = new MutationObserver(() => { last = performance.now(); });
-  observer.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
-  const tick = () => {
-    const now = performance.now();
-    if (now - last >= quiet || now - started >= cap) {
-      observer.disconnect();
-      resolve(now - last >= quiet);
-    } else setTimeout(tick, 20);
-  };
-  setTimeout(tick, 20);
-})
-"""
+_POLLS: Final = 3
+"""So many earlier requests of one address, one after the other, make a poll."""
+_POLL_SPAN_S: Final = (1.0, 30.0)
+_ADDRESSES_KEPT: Final = 200
+_REQUESTS_KEPT: Final = 50
+_FRAMES_WATCHED: Final = 8
+_MOVED_ON: Final = re.compile("context was destroyed|Cannot find context|was detached|disposed")
 
 
 async def loaded(session: Session, cap_s: float) -> bool:
-    """Wait for the load event; False at the cap (pages that never finish loading).
+    """Wait for the document, and for its load event at most as long as a page may take to settle.
 
-    A document that was waited for in vain once is not waited for again.
+    False at the cap: what is still missing then is an image, or an advertisement. A document that
+    was waited for in vain once is not waited for again.
 
     A snapshot taken while a navigation is under way costs a fixed second in the driver's retry
     list; this bounded wait before it cuts that to about 0.1 s.
@@ -51,11 +49,12 @@ async def loaded(session: Session, cap_s: float) -> bool:
     if document == session.unloaded_document:
         return False
     try:
-        await session.call(
-            page.wait_for_load_state("load", timeout=cap_s * 1000),
-            cap_s + 1,
-            "ページの読み込みを待つ",
-        )
+        for state, limit_s in (("domcontentloaded", cap_s), ("load", min(cap_s, PAGE_CAP_S))):
+            await session.call(
+                page.wait_for_load_state(state, timeout=limit_s * 1000),  # pyright: ignore[reportArgumentType]
+                limit_s + 1,
+                "ページの読み込みを待つ",
+            )
     except BrowserError as exc:
         if isinstance(exc.__cause__, PlaywrightTimeoutError | TimeoutError):
             session.unloaded_document = document
@@ -76,26 +75,143 @@ async def settled(session: Session, patience: Patience) -> bool:
         if left_s <= 0:
             return False
         is_quiet = await _quiet_window(session, quiet_ms, left_s)
-        if is_quiet and session.requests_in_flight(_STREAM_AGE_S) == 0:
-            quiet_windows += 1
-        else:
-            quiet_windows = 0
+        is_quiet = is_quiet and not _memory_of(session.page).traffic.is_awaited(session)
+        quiet_windows = quiet_windows + 1 if is_quiet else 0
     return is_loaded
 
 
-async def _quiet_window(session: Session, quiet_ms: int, cap_s: float) -> bool:
-    """Wait for one window without DOM changes; a navigation in the middle counts as a change."""
-    page = session.page
-    try:
-        return bool(
-            await session.call(
-                page.evaluate(_QUIET_SCRIPT, [quiet_ms, cap_s * 1000]),
-                cap_s + 2,
-                "ページの変化を待つ",
-            )
-        )
-    except BrowserError as exc:
-        if isinstance(exc.__cause__, Error) and _MOVED_ON.search(str(exc.__cause__)):
-            await loaded(session, session.options.load_cap_s)
+@dataclass(slots=True)
+class _Traffic:
+    """What a tab asks for again and again, as told by the requests seen while waiting.
+
+    Attributes:
+        asked: When each address was asked for lately, monotonic seconds.
+        streams: Addresses of which a request once stayed open for over 10 s.
+    """
+
+    asked: dict[str, deque[float]] = field(default_factory=dict[str, deque[float]])
+    streams: set[str] = field(default_factory=set[str])
+
+    def count(self, request: Request) -> None:
+        """Remember that an address was asked for (an event listener)."""
+        if len(self.asked) >= _ADDRESSES_KEPT:
+            self.asked.clear()
+        began = self.asked.setdefault(request.url, deque(maxlen=_REQUESTS_KEPT))
+        began.append(time.monotonic())
+
+    def is_awaited(self, session: Session) -> bool:
+        """Say whether a request of this tab is under way whose answer may still change the page."""
+        now = time.monotonic()
+        is_any = False
+        for request, began in session.in_flight.items():
+            if not _is_of(request, session.page):
+                continue
+            if now - began >= _STREAM_AGE_S:
+                self.streams.add(_address(request))
+            elif not self._is_ceaseless(request, now):
+                is_any = True
+        return is_any
+
+    def _is_ceaseless(self, request: Request, now: float) -> bool:
+        if request.is_navigation_request():
             return False
+        if _address(request) in self.streams:
+            return True
+        shortest_s, longest_s = _POLL_SPAN_S
+        lately = [began for began in self.asked.get(request.url, ()) if now - began < longest_s]
+        return len(lately) > _POLLS and lately[-1] - lately[0] >= shortest_s
+
+
+@dataclass(slots=True)
+class _Memory:
+    """What is known of a tab from earlier waits.
+
+    Attributes:
+        traffic: Its polls and streams.
+        watches: What watches each of its frames, in the document it showed last.
+        mute: Inner frames that once did not answer; nobody waits for them again.
+    """
+
+    traffic: _Traffic = field(default_factory=_Traffic)
+    watches: WeakKeyDictionary[Frame, JSHandle] = field(
+        default_factory=WeakKeyDictionary[Frame, JSHandle]
+    )
+    mute: WeakSet[Frame] = field(default_factory=WeakSet[Frame])
+
+
+_MEMORIES: Final[WeakKeyDictionary[Page, _Memory]] = WeakKeyDictionary()
+
+
+def _memory_of(page: Page) -> _Memory:
+    """Return what is known of a tab; from the first time on its requests are counted."""
+    if page not in _MEMORIES:
+        memory = _MEMORIES[page] = _Memory()
+        page.on("request", lambda request: memory.traffic.count(request))
+    return _MEMORIES[page]
+
+
+async def _quiet_window(session: Session, quiet_ms: int, cap_s: float) -> bool:
+    """Wait for one window without changes in any frame; a navigation in the middle is a change."""
+    main, mute = session.page.main_frame, _memory_of(session.page).mute
+    frames = [frame for frame in session.page.frames if frame is not main and frame not in mute]
+    inner = [_quiet_inside(session, frame, quiet_ms, cap_s) for frame in frames[:_FRAMES_WATCHED]]
+    windows = (_quiet_page(session, quiet_ms, cap_s), *inner)
+    found = await asyncio.gather(*windows, return_exceptions=True)
+    for failure in found:
+        if isinstance(failure, BaseException):
+            raise failure
+    return all(found)
+
+
+async def _quiet_page(session: Session, quiet_ms: int, cap_s: float) -> bool:
+    """Wait for one window of the main frame."""
+    try:
+        return await _quiet_in(session, session.page.main_frame, quiet_ms, cap_s)
+    except BrowserError as exc:
+        if not _moved_on(exc):
+            raise
+        await loaded(session, session.options.load_cap_s)
+        return False
+
+
+async def _quiet_inside(session: Session, frame: Frame, quiet_ms: int, cap_s: float) -> bool:
+    """Wait for one window of an inner frame; one that does not answer disturbs nobody again."""
+    try:
+        return await _quiet_in(session, frame, quiet_ms, cap_s)
+    except BrowserError as exc:
+        if not _moved_on(exc) and session.is_open:
+            _memory_of(session.page).mute.add(frame)
+        return False
+
+
+async def _quiet_in(session: Session, frame: Frame, quiet_ms: int, cap_s: float) -> bool:
+    """Wait for one window without DOM changes in a frame."""
+    watches, doing = _memory_of(session.page).watches, "ページの変化を待つ"
+    watch = watches.get(frame)
+    if watch is None:
+        watch = await session.call(frame.evaluate_handle(WATCH), cap_s + 1, doing)
+        watches[frame] = watch
+    try:
+        still = watch.evaluate(STILL, [quiet_ms, cap_s * 1000])
+        return bool(await session.call(still, cap_s + 1, doing))
+    except BrowserError:
+        watches.pop(frame, None)
         raise
+
+
+def _moved_on(exc: BrowserError) -> bool:
+    """Say whether a call failed only because its document was replaced meanwhile."""
+    return isinstance(exc.__cause__, Error) and bool(_MOVED_ON.search(str(exc.__cause__)))
+
+
+def _is_of(request: Request, page: Page) -> bool:
+    """Say whether a tab made this request; one whose frame is not there yet is taken for its own."""
+    try:
+        return request.frame.page is page
+    except Error:
+        return True
+
+
+def _address(request: Request) -> str:
+    """Return method and address without the query, which often holds the time."""
+    return f"{request.method} {request.url.partition('?')[0]}"

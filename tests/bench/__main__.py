@@ -2,6 +2,7 @@
 
     python -m tests.bench [--runs N] [start] [click] [replay] [observe] [aria]
     python -m tests.bench [--runs N] [--pages DIR] [--only PAGE …] perception
+    python -m tests.bench [--runs N] waiting
 
 Both sides of a pair run one after the other on the same machine; read the ratios, not the times.
 """
@@ -28,6 +29,7 @@ from tests.bench.pages import PAGES as FOREIGN_PAGES
 from tests.bench.pages_fetch import default_folder, fetch
 from tests.bench.pages_site import served
 from tests.bench.perception import perception
+from tests.bench.waiting import waiting
 from tests.e2e.conftest import CLAUSES
 from tests.e2e.site import ADDRESS, Site
 from tests.e2e.tejun import Tejun, end, own_environment
@@ -188,7 +190,10 @@ def foreign(given: argparse.Namespace) -> str:
         return perception(corpus, given.pages, given.runs, with_recall=not given.no_recall)
 
 
-REPORTS: dict[str, Callable[[argparse.Namespace], str]] = {"perception": foreign}
+REPORTS: dict[str, Callable[[argparse.Namespace], str]] = {
+    "perception": foreign,
+    "waiting": lambda given: waiting(given.runs),
+}
 """Measured only when asked for by name, and without the practice site."""
 
 

@@ -41,11 +41,124 @@ async def test_a_page_that_changes_for_600_ms_is_seen_as_it_ends(studio: Studio)
     assert "12" in seen.root.words()
 
 
-async def test_a_page_that_is_never_quiet_is_left_at_the_cap(studio: Studio) -> None:
-    await _open(studio, "<p id=p></p><script>setInterval(() => p.textContent = Date.now(), 30)</script>")  # fmt: skip
+async def test_a_page_that_never_stops_growing_is_left_at_the_cap_twice(studio: Studio) -> None:
+    await _open(studio, "<p id=p></p><script>setInterval(() => p.append(' x'), 30)</script>")
+    for _ in range(2):
+        started = time.monotonic()
+        assert not await settled(studio.session, Patience.SETTLED)
+        assert PAGE_CAP_S <= time.monotonic() - started < PAGE_CAP_S + 1
     started = time.monotonic()
-    assert not await settled(studio.session, Patience.SETTLED)
-    assert PAGE_CAP_S <= time.monotonic() - started < PAGE_CAP_S + 1
+    assert await settled(studio.session, Patience.SETTLED)
+    assert time.monotonic() - started < 2
+
+
+TICKERS = {
+    "text": "setInterval(() => p.textContent = Date.now(), 30)",
+    "text node": "p.append('0'); setInterval(() => p.firstChild.data = Date.now(), 30)",
+    "style": "setInterval(() => p.style.left = Date.now() % 9 + 'px', 16)",
+    "shadow tree": "p.attachShadow({mode: 'open'});"
+    " setInterval(() => p.shadowRoot.innerHTML = '<i>' + Date.now() + '</i>', 40)",
+    "title": "setInterval(() => document.title = Date.now(), 30)",
+}
+
+
+@pytest.mark.parametrize("script", TICKERS.values(), ids=TICKERS)
+async def test_what_ticks_by_itself_is_told_apart_and_known_again(
+    studio: Studio, script: str
+) -> None:
+    await _open(studio, f"<div id=p></div><script>{script}</script>")
+    started = time.monotonic()
+    assert await settled(studio.session, Patience.SETTLED)
+    assert time.monotonic() - started < PAGE_CAP_S
+    started = time.monotonic()
+    assert await settled(studio.session, Patience.SETTLED)
+    assert time.monotonic() - started < 2
+
+
+async def test_what_comes_late_beside_a_clock_is_waited_for(studio: Studio) -> None:
+    await _open(
+        studio,
+        "<p id=t></p><p id=p></p><script>setInterval(() => t.textContent = Date.now(), 30);"
+        "function late() { let n = 0; const timer = setInterval(() => {"
+        " p.textContent = ++n; if (n === 8) clearInterval(timer); }, 90) }</script>",
+    )
+    await settled(studio.session, Patience.SETTLED)
+    await studio.js("late()")
+    assert "8" in [node.text for node in (await studio.browser.observe()).nodes]
+
+
+async def test_a_spot_that_rested_counts_again(studio: Studio) -> None:
+    await _open(
+        studio,
+        "<p id=p></p><script>const timer = setInterval(() => p.textContent = 'x' + Date.now(), 30);"
+        "function last() { let n = 0; const next = setInterval(() => {"
+        " p.textContent = 'n' + ++n; if (n === 5) clearInterval(next); }, 90) }</script>",
+    )
+    assert await settled(studio.session, Patience.SETTLED)
+    await studio.js("clearInterval(timer)")
+    assert await settled(studio.session, Patience.SETTLED)
+    await studio.js("last()")
+    assert "n5" in (await studio.browser.observe()).root.words()
+
+
+async def test_a_clock_in_one_document_is_forgotten_in_the_next(studio: Studio) -> None:
+    await _open(studio, f"<p id=p></p><script>{TICKERS['text']}</script>")
+    await settled(studio.session, Patience.SETTLED)
+    await _open(
+        studio,
+        "<p id=p>0</p><script>let n = 0; const timer = setInterval(() => {"
+        " p.textContent = ++n; if (n === 6) clearInterval(timer); }, 90)</script>",
+    )
+    assert "6" in (await studio.browser.observe()).root.words()
+
+
+async def test_a_frame_and_a_shadow_tree_are_waited_for_too(studio: Studio) -> None:
+    steps = "let n = 0; const timer = setInterval(() => { put('<b>' + ++n + '</b>'); if (n === 7) clearInterval(timer); }, 90)"
+    studio.pages.put("/inner", f"<p id=p></p><script>const put = t => p.innerHTML = t; {steps}</script>")  # fmt: skip
+    await _open(
+        studio,
+        "<iframe src=/inner></iframe><div id=d></div><script>const s = d.attachShadow({mode: 'open'});"
+        f"const put = t => s.innerHTML = t; {steps}</script>",
+    )
+    words = (await studio.browser.observe()).root.words()
+    assert words.split().count("7") == 2
+
+
+async def test_an_image_that_never_comes_is_no_reason_to_wait(studio: Studio, pages: Pages) -> None:
+    finish = Event()
+
+    def never(_: BaseHTTPRequestHandler) -> None:
+        finish.wait(30)
+
+    pages.answer("/never.png", never)
+    try:
+        await _open(studio, "<p>本文</p>")
+        await studio.js("document.body.append(Object.assign(new Image(), {src: '/never.png'}))")
+        started = time.monotonic()
+        assert await settled(studio.session, Patience.SETTLED)
+        assert time.monotonic() - started < 2
+    finally:
+        finish.set()
+
+
+async def test_polls_are_not_waited_for(studio: Studio, pages: Pages) -> None:
+    def poll(handler: BaseHTTPRequestHandler) -> None:
+        Event().wait(0.15)
+        handler.send_response(204)
+        handler.end_headers()
+
+    pages.answer("/poll", poll)
+    await _open(
+        studio,
+        "<p>待つ</p><script>const ask = () => fetch('/poll').then(() => setTimeout(ask, 5)); ask();"
+        "</script>",
+    )
+    started = time.monotonic()
+    assert await settled(studio.session, Patience.SETTLED)
+    assert time.monotonic() - started < PAGE_CAP_S
+    started = time.monotonic()
+    assert await settled(studio.session, Patience.SETTLED)
+    assert time.monotonic() - started < 2
 
 
 async def test_a_request_under_way_is_waited_for(studio: Studio, pages: Pages) -> None:

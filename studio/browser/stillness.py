@@ -1,0 +1,92 @@
+"""The script that tells when a document rests, and what in it never does.
+
+A *spot* is one node and one kind of change (one attribute, its text, its children). A spot that
+changed in at least five beats over a second, without its children growing in number, ticks by
+itself: a clock, a counter, a style set by an animation. Ticking spots are not waited for, and are
+known again at the next wait; one that rested through a wait is forgotten. A spot that grows all the
+time (snow, a log) is given up after it outlasted two waits.
+
+Open shadow trees are watched too. Nothing under `<head>` counts. CSS animations change no node.
+The observer lives only as long as a wait.
+"""
+
+from typing import Final
+
+WATCH: Final = """
+() => {
+  const BEATS = 5, SPAN_MS = 1000, IN_VAIN = 2, PAUSES = 3;
+  const spots = new Map();  // node -> Map(kind -> spot); weak by forgetting what rested
+  const open = new Set();
+  let last = 0, observer = null;
+
+  const spotOf = (node, kind) => {
+    if (!spots.has(node)) spots.set(node, new Map());
+    const kinds = spots.get(node);
+    if (!kinds.has(kind)) kinds.set(kind, {since: 0, last: 0, beats: 0, grown: 0, inVain: 0, isTicking: false});
+    return kinds.get(kind);
+  };
+  const isShown = node => {
+    const el = node.nodeType === 1 ? node : node.parentElement;
+    return node.isConnected && !(el && el.closest('head'));
+  };
+  const watchInside = root => {
+    if (root) for (const el of [root, ...root.querySelectorAll('*')]) if (el.shadowRoot && !open.has(el.shadowRoot)) {
+      open.add(el.shadowRoot);
+      observer.observe(el.shadowRoot, ALL);
+      watchInside(el.shadowRoot);
+    }
+  };
+  const ALL = {subtree: true, childList: true, attributes: true, characterData: true};
+
+  const note = (record, now) => {
+    if (record.type === 'childList')
+      for (const node of record.addedNodes) if (node.nodeType === 1) watchInside(node);
+    if (!isShown(record.target)) return;
+    const spot = spotOf(record.target, record.attributeName || record.type);
+    spot.grown += record.addedNodes.length - record.removedNodes.length;
+    if (spot.last !== now) {
+      if (!spot.beats) spot.since = now;
+      spot.beats++;
+      spot.last = now;
+      if (spot.beats >= BEATS && now - spot.since >= SPAN_MS && spot.grown <= 1) spot.isTicking = true;
+    }
+  };
+  const each = visit => { for (const [node, kinds] of spots) for (const [kind, spot] of kinds) visit(spot, node, kinds, kind); };
+  const lastChange = started => {
+    let latest = started;
+    each(spot => { if (!spot.isTicking && spot.last > latest) latest = spot.last; });
+    return latest;
+  };
+  const forget = (started, ended, isQuiet) => each((spot, node, kinds, kind) => {
+    const pause = (spot.last - spot.since) / Math.max(spot.beats - 1, 1);
+    const rested = spot.last < started && ended - started > PAUSES * pause;
+    if (!isQuiet && !spot.isTicking && ended - spot.last < 250 && ++spot.inVain >= IN_VAIN) spot.isTicking = true;
+    if (!node.isConnected || rested || (isQuiet && !spot.isTicking && !spot.inVain)) {
+      kinds.delete(kind);
+      if (!kinds.size) spots.delete(node);
+    }
+  });
+
+  const still = (quiet, cap) => new Promise(resolve => {
+    const started = performance.now();
+    open.clear();
+    observer = new MutationObserver(records => { const now = performance.now(); for (const record of records) note(record, now); });
+    observer.observe(document, ALL);
+    watchInside(document.documentElement);
+    const look = () => {
+      const now = performance.now(), rest = now - lastChange(started);
+      if (rest >= quiet || now - started >= cap) {
+        observer.disconnect();
+        forget(started, now, rest >= quiet);
+        resolve(rest >= quiet);
+      } else setTimeout(look, Math.max(5, Math.min(quiet - rest, 100)));
+    };
+    setTimeout(look, quiet);
+  });
+  return {still};
+}
+"""
+"""Returns what watches a document, for `STILL`."""
+
+STILL: Final = "(watch, [quiet, cap]) => watch.still(quiet, cap)"
+"""Resolves to true after `quiet` ms without a change that counts, to false after `cap` ms."""
