@@ -1,14 +1,18 @@
 """Contract tests: what this room relies on in Playwright. One that fails after an update names the place to mend."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
+from typing import Literal
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Error, Page, async_playwright
+from playwright.async_api import Error, Page, TimeoutError, async_playwright
 
 from studio.browser.finder import find_browser
 from studio.browser.launch import launch_flags
+from studio.browser.snapshot import SnapshotOwner
+from studio.domain.observation import DialogSeen
 from tests.browser.snapshot_text import Written, render
 from tests.browser.stage import FAST, Pages, Studio
 from tests.browser.test_aria_parser import FORGED
@@ -133,3 +137,124 @@ async def test_open_shadow_roots_are_seen_and_closed_ones_are_not(page: Page) ->
     refs = await _refs(page)
     assert "open" in refs
     assert "closed" not in await page.evaluate("document.body.innerText")
+
+
+async def test_a_click_on_a_dead_ref_waits_its_whole_time(page: Page) -> None:
+    await page.set_content("<button>あ</button>")
+    ref = (await _refs(page))["あ"]
+    await page.evaluate("document.querySelector('button').remove()")
+    with pytest.raises(TimeoutError):
+        await page.get_by_ref(ref).click(timeout=150)
+
+
+async def test_a_ref_into_a_frame_that_is_gone_is_an_error_of_the_selector(
+    page: Page, pages: Pages
+) -> None:
+    pages.put("/inner", "<button>中</button>")
+    await page.goto(pages.put("/outer", "<iframe src=/inner></iframe>"))
+    ref = (await _refs(page))["中"]
+    await page.evaluate("document.querySelector('iframe').remove()")
+    with pytest.raises(Error, match="Invalid frame in aria-ref"):
+        await page.get_by_ref(ref).count()
+
+
+async def test_an_open_dialog_stops_evaluate_and_snapshot(studio: Studio, page: Page) -> None:
+    async def leave_open(_: DialogSeen) -> Literal["open"]:
+        return "open"
+
+    studio.browser.answer_dialogs(leave_open)
+    dialogs = studio.session.dialogs
+    await page.set_content("<p>あ</p>")
+    dialogs.opened.clear()
+    await page.evaluate("void setTimeout(() => confirm('止'))")
+    await dialogs.left_open
+    async with asyncio.TaskGroup() as group:
+        evaluating = group.create_task(page.evaluate("1"), name="evaluate")
+        with pytest.raises(TimeoutError):
+            await page.aria_snapshot(mode="ai", timeout=200)
+        assert not evaluating.done()
+        await dialogs.decide(is_accepted=True)
+    assert evaluating.result() == 1
+
+
+async def test_what_is_inline_has_no_ref(page: Page) -> None:
+    await page.set_content(
+        "<p>あ <span onclick=1>い</span> <a onclick=1>う</a> <i style='cursor:pointer'>え</i></p>"
+    )
+    text = await page.aria_snapshot(mode="ai")
+    assert text.count("[ref=") == 1
+    assert "あ い う え" in text
+
+
+async def test_an_element_s_listener_alone_leaves_no_trace_in_the_snapshot(page: Page) -> None:
+    await page.set_content("<div><p>一</p><div id=b>二</div></div>")
+    await page.evaluate("b.addEventListener('click', () => 1)")
+    text = await page.aria_snapshot(mode="ai")
+    assert "cursor" not in text
+
+
+async def test_a_document_without_a_body_has_no_snapshot(page: Page, pages: Pages) -> None:
+    await page.goto(pages.put("/gone", "<p>あ</p>"))
+    await page.evaluate("document.body.remove()")
+    with pytest.raises(TimeoutError):
+        await page.aria_snapshot(mode="ai", timeout=300)
+
+
+async def test_the_unseen_world_is_called_so_knows_refs_and_keeps_what_an_engine_kept(
+    studio: Studio, page: Page
+) -> None:
+    """`worlds.py` finds it by its name, `unseen.py` reads `_ariaRef`, locators read its globals."""
+    await page.set_content("<button>あ</button>")
+    ref = (await _refs(page))["あ"]
+    owner = SnapshotOwner(studio.session)
+    (world, found), *_ = await owner.ask_all("() => document.querySelector('button')._ariaRef.ref")
+    assert found == ref
+    await owner.worlds.ask(
+        world, "() => { globalThis['tejun'].found.set('k', [document.querySelector('button')]) }"
+    )
+    assert await world.keyed("k").inner_text() == "あ"
+    assert await page.evaluate(
+        "typeof tejun + typeof document.querySelector('button')._ariaRef"
+    ) == ("undefinedundefined")
+
+
+async def test_the_page_s_listeners_are_told_in_its_own_world_only(
+    studio: Studio, page: Page
+) -> None:
+    await page.set_content("<p id=a></p>")
+    await page.evaluate("a.addEventListener('click', () => 1)")
+    owner = SnapshotOwner(studio.session)
+    asked = "() => Object.keys(getEventListeners(document.getElementById('a'))).join()"
+    world, *_ = await owner.worlds.all()
+    assert await owner.worlds.ask_page(world, asked) == "click"
+    assert await page.evaluate("typeof getEventListeners") == "undefined"
+
+
+async def test_a_frame_of_another_site_has_developer_tools_of_its_own(
+    page: Page, pages: Pages
+) -> None:
+    pages.put("/inner", "<p>中</p>")
+    other = pages.url.replace("127.0.0.1", "localhost")
+    await page.goto(
+        pages.put("/outer", f"<iframe src={other}/inner></iframe><iframe src=/inner></iframe>")
+    )
+    near, far = sorted(page.frames[1:], key=lambda frame: "localhost" in frame.url)
+    await (await page.context.new_cdp_session(far)).detach()
+    with pytest.raises(Error, match="does not have a separate CDP session"):
+        await page.context.new_cdp_session(near)
+
+
+async def test_a_filled_field_changes_little_of_the_tree_and_an_element_keeps_its_ref(
+    page: Page,
+) -> None:
+    await page.set_content("<input aria-label=名>" + "<p>行</p>" * 200)
+    before = (await page.aria_snapshot(mode="ai")).splitlines()
+    await page.get_by_label("名").fill("山田")
+    after = (await page.aria_snapshot(mode="ai")).splitlines()
+    assert len(set(after) ^ set(before)) <= 4
+
+
+async def test_normalize_drops_digits(page: Page) -> None:
+    await page.set_content("<button>10月分の明細</button>")
+    ref = (await _refs(page))["10月分の明細"]
+    assert "10" not in str(await page.get_by_ref(ref).normalize())
