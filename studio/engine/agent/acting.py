@@ -8,6 +8,7 @@ from studio.domain.action import (
     Choose,
     Drag,
     Fill,
+    Find,
     Navigate,
     OpenTab,
     Upload,
@@ -19,7 +20,7 @@ from studio.domain.address import host_of, is_plain_address
 from studio.domain.checklist import Checklist
 from studio.domain.errors import HandedOver
 from studio.domain.observation import Observation
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.engine.agent import guard
@@ -28,6 +29,7 @@ from studio.engine.agent.looking import Looking
 from studio.engine.agent.verify import verify
 from studio.engine.approval import Approvals
 from studio.engine.perception.facts import page_values
+from studio.engine.perception.search import find
 from studio.engine.replay.choosing import choose
 from studio.engine.run import RunContext
 
@@ -45,6 +47,7 @@ class Act:
         row_words: What the row of a `choose` said.
         shape: Where the table of a `choose` stands.
         needs_approval: It cannot be undone: by its words, or by the dialog it opened.
+        found: What a `find` found, as text for the next decision.
     """
 
     outcome: Outcome
@@ -53,6 +56,7 @@ class Act:
     row_words: tuple[str, ...] = ()
     shape: tuple[str, ...] = ()
     needs_approval: bool = False
+    found: str = ""
 
 
 class Acting:
@@ -96,6 +100,8 @@ class Acting:
             HandedOver: A person's yes is missing.
             BrowserError: The run cannot go on.
         """
+        if isinstance(action, Find):
+            return _searched(action, page)
         await self._check_place(page)
         is_irreversible = guard.needs_approval(action, page)
         if is_irreversible and not await self._approved(action, page):
@@ -206,6 +212,18 @@ class Acting:
         ):
             raise HandedOver("別のサイトに移ったため、ここで止めました。")
         self._hosts.add(host)
+
+
+def _searched(action: Find, page: Observation) -> Act:
+    """Search the page as it was seen; nothing is touched."""
+    findings = find(page, action.text)
+    if not findings.count:
+        outcome = Outcome(
+            status=OutcomeStatus.FAILED, code="TEXT_NOT_FOUND", message=clip(findings.text, 200)
+        )
+        return Act(outcome, page, page)
+    fact = Evidence(kind=EvidenceKind.FOUND, detail=f"{findings.count} か所")
+    return Act(Outcome(status=OutcomeStatus.OK, evidence=(fact,)), page, page, found=findings.text)
 
 
 def _current(action: Action, page: Observation) -> Action:

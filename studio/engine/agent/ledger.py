@@ -44,6 +44,7 @@ class Ledger:
         self.history: list[StepRecord] = []
         self.recorded: list[FlowStep] = []
         self.last_error = ""
+        self.found = ""
 
     @property
     def given_texts(self) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Final
 
-from studio.domain.action import Action, Done, Navigate, in_words
+from studio.domain.action import Action, Done, Find, Navigate, in_words
 from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.decision import Decision, DecisionRequest, ModelTier
 from studio.domain.errors import NavigationError
@@ -30,6 +30,7 @@ from studio.engine.ending import Ending, ending_of
 from studio.engine.perception.diff import compare
 from studio.engine.ports import ChatModel
 from studio.engine.run import RunContext
+from studio.engine.sitemaps import NoSiteMaps, SiteGuide
 
 _NO_PAGE: Final = frozenset({"", "about:blank", "chrome://newtab/", "edge://newtab/"})
 
@@ -45,6 +46,7 @@ class AgentRun:
         self._ledger = Ledger(context, model, checklist)
         self._looking = Looking(context)
         self._acting = Acting(context, self._ledger, self._looking)
+        self._guide = SiteGuide(context.sitemaps if model.reads_site_pages else NoSiteMaps())
         self._acts_before = 0
         self.checklist = checklist
 
@@ -69,7 +71,10 @@ class AgentRun:
                 total=len(self.checklist.enabled_items),
             )
         )
-        ending = await ending_of(self._context, self._work_through())
+        try:
+            ending = await ending_of(self._context, self._work_through())
+        finally:
+            await self._guide.close()
         if ending.status is not RunStatus.DONE:
             is_stopped = ending.status is RunStatus.STOPPED
             self._mark_running(ItemState.TODO if is_stopped else ItemState.FAILED)
@@ -102,6 +107,7 @@ class AgentRun:
         if not url:
             await self._begin_where_the_browser_is()
             return
+        self._guide.visit(url)
         outcome = await self._acting.open_start_page(self.checklist)
         action = Navigate(url=url)
         self._ledger.tell("", action, outcome, None)
@@ -163,6 +169,7 @@ class AgentRun:
         )
         async with asyncio.timeout(context.limits.step_timeout_s):
             sight = await self._looking.sight()
+            self._guide.visit(sight.observation.url)
             self._ledger.consider_emergency()
             decision = await self._decide(item, attempt, sight)
         if decision.error is not None or not decision.actions:
@@ -179,6 +186,10 @@ class AgentRun:
             context=workflow_context(ledger.history),
             observation=sight.observation,
             page_text=sight.text,
+            found=ledger.found,
+            site_pages=self._guide.pages_for(
+                sight.observation.url, is_stuck=is_emergency or bool(ledger.last_error)
+            ),
             dom_digest=await self._context.browser.dom_digest() if is_emergency else "",
             last_error=ledger.last_error,
             tier=ledger.tier,
@@ -225,11 +236,13 @@ class AgentRun:
                 is_over = self._ledger.is_hopeless(act.outcome, in_words(action))
                 return ItemState.FAILED if is_over else None
             page = act.after
-        return ItemState.DONE if decision.step_done else None
+        has_only_looked = isinstance(decision.actions[-1], Find)
+        return ItemState.DONE if decision.step_done and not has_only_looked else None
 
     def _record(self, item: Item, action: Action, act: Act, decision: Decision) -> None:
         """Book the act; a verified one becomes a step of the flow."""
         evidence = 1.0 if act.outcome.is_ok else 0.0
+        self._ledger.found = act.found
         self._ledger.book(
             item,
             action,
@@ -238,7 +251,7 @@ class AgentRun:
             page=act.before,
             change=compare(act.before, act.after).in_words(),
         )
-        if act.outcome.is_ok:
+        if act.outcome.is_ok and not isinstance(action, Find):
             self._ledger.recorded.append(
                 record_step(
                     item.text,

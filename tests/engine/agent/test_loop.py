@@ -1,10 +1,11 @@
 """Whole runs, told by the journal of events."""
 
 import asyncio
+import dataclasses
 
 import pytest
 
-from studio.domain.action import Click, Done, Fill, Navigate
+from studio.domain.action import Click, Done, Fill, Find, Navigate
 from studio.domain.checklist import ItemState, Variable
 from studio.domain.decision import Decision, DecisionFault, ModelTier
 from studio.domain.errors import ModelUnavailableError
@@ -383,3 +384,35 @@ async def test_a_step_with_a_dialog_that_a_person_approved_asks_at_every_replay(
     run = AgentRun(context, ScriptedModel((click("検索"),)), make_checklist())
     await run.carry_out()
     assert run.recorded_steps[-1].needs_approval
+
+
+async def test_a_search_of_the_page_is_told_to_the_next_decision_and_to_no_flow() -> None:
+    search = Decision(actions=(Find(text="商品 検索"),), confidence=0.9, step_done=True)
+    vain = Decision(actions=(Find(text="どこにもない"),), confidence=0.9)
+    finished, run, model, journal = await carry_out(make_shop(), search, vain, *SEARCH)
+    assert finished.status is RunStatus.DONE
+    told = [request.found for request in model.requests]
+    assert told[0] == ""
+    assert "か所" in told[1]
+    assert told[2:] == ["", ""]
+    assert "TEXT_NOT_FOUND" in model.requests[2].last_error
+    assert [step.action.verb for step in run.recorded_steps] == ["navigate", "fill", "click"]
+    assert journal.of(ActionFailed)[0].outcome.code == "TEXT_NOT_FOUND"
+
+
+class OneSite:
+    """A `SiteMaps` that knows the pages of every site at once."""
+
+    async def urls(self, origin: str) -> tuple[str, ...]:
+        return (f"{origin}/help",)
+
+
+async def test_the_first_decision_on_a_site_knows_its_sitemap_and_so_does_a_stuck_one() -> None:
+    browser = make_shop()
+    context, _ = make_context(browser)
+    model = ScriptedModel((*SEARCH[:1], lost(), *SEARCH[1:]), clock=browser.clock)
+    context = dataclasses.replace(context, sitemaps=OneSite())
+    run = AgentRun(context, model, make_checklist("検索する", start_url=SHOP))
+    assert (await run.carry_out()).status is RunStatus.DONE
+    pages = [bool(request.site_pages) for request in model.requests]
+    assert pages == [True, False, True]
