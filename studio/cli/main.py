@@ -204,7 +204,7 @@ def practice(
     context: typer.Context,
     *,
     port: Annotated[
-        int, typer.Option(min=0, max=65535, help="ポート番号（0＝空いている番号）")
+        int, typer.Option(min=0, max=65535, metavar="N", help="ポート番号（0＝空いている番号）")
     ] = 0,
 ) -> int:
     """Serve the practice site until it is stopped."""
@@ -265,7 +265,7 @@ def show_history(
     context: typer.Context,
     flow: Annotated[str, typer.Argument(metavar="［手順］", help="この手順だけ")] = "",
     *,
-    limit: Annotated[int, typer.Option(min=1, max=10_000, help="件数")] = 20,
+    limit: Annotated[int, typer.Option(min=1, max=10_000, metavar="N", help="件数")] = 20,
 ) -> int:
     """Show finished runs."""
     call = _call(context)

@@ -22,6 +22,7 @@ _ERRORS: Final = (
     (r"Invalid value for '?([^':]+)'?: Input should be a valid integer", "{0} には数を書いてください。"),
     (r"Invalid value for '?([^':]+)'?: (.+)", "{0} の値が正しくありません（{1}）。"),
 )  # fmt: skip
+_DEFAULT: Final = re.compile(r"\[default: ([^\];]*)(?:; ([^\]]+))?\]")
 _HEADINGS: Final = {
     "Usage:": "使い方：",
     "Arguments:": "引数：",
@@ -31,7 +32,6 @@ _HEADINGS: Final = {
     "COMMAND [ARGS]...": "コマンド …",
     "Show this message and exit.": "この説明を表示する",
     "[required]": "（必須）",
-    "[default: ": "（既定：",
 }
 
 
@@ -62,4 +62,14 @@ class JapaneseGroup(TyperGroup):
 def _in_japanese(text: str) -> str:
     for english, japanese in _HEADINGS.items():
         text = text.replace(english, japanese)
-    return text
+    return _DEFAULT.sub(_default_words, text.replace(" <str>", ""))
+
+
+def _default_words(match: re.Match[str]) -> str:
+    """Return `[default: 20; 1<=x<=10000]` in Japanese."""
+    default, limits = match[1], match[2] or ""
+    if between := re.fullmatch(r"(\d+)<=x<=(\d+)", limits):
+        return f"（既定：{default}、{between[1]} から {between[2]} まで）"
+    if least := re.fullmatch(r"x>=(\d+)", limits):
+        return f"（既定：{default}、{least[1]} 以上）"
+    return f"（既定：{default}）"

@@ -1,5 +1,6 @@
 """The program as a whole: usage, exit codes, help, and what it does not load."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -50,6 +51,20 @@ class TestUsage:
             assert word in said.out
         for english in ("Usage", "Options", "Show this message"):
             assert english not in said.out
+
+    @pytest.mark.parametrize(
+        "command",
+        ["plan", "do", "run", "export", "observe", "practice", "doctor", "flows list", "flows show",
+         "flows delete", "flows history"],
+    )  # fmt: skip
+    def test_help_of_a_command_is_japanese(self, tejun: Tejun, command: str) -> None:
+        said = tejun(*command.split(), "--help")
+        assert said.code == 0
+        assert not re.search(r"default|int range|<str>|x[<>]=|Usage|Options|required", said.out)
+
+    def test_limits_of_an_option_are_in_its_help(self, tejun: Tejun) -> None:
+        assert "（既定：6000、200 以上）" in tejun("observe", "--help").out
+        assert "（既定：20、1 から 10000 まで）" in tejun("flows", "history", "--help").out
 
     def test_global_options_stand_anywhere(
         self, tejun: Tejun, house: FakeHouse, tmp_path: Path
