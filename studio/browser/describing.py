@@ -21,10 +21,12 @@ from studio.domain.errors import BrowserError
 from studio.domain.observation import EDITABLE_ROLES, MASK, AriaNode, Observation
 from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.domain.text import squeeze
-from studio.engine.replay.surroundings import Surroundings, surroundings
+from studio.engine.replay.surroundings import ROLELESS, Surroundings, surroundings
 from studio.engine.replay.volatile import badge_of, volatile_parts
 
 MAX_CANDIDATES: Final = 5
+_PICTURED_SCORE: Final = 230
+"""A link without words, by its address and that it holds a picture: no weaker than the address."""
 _LEAST_FAMILIES: Final = 3
 _SCORES: Final = {
     Family.TEST_ID: 10,
@@ -41,7 +43,6 @@ _SCORES: Final = {
     Family.NTH: 1000,
 }
 _HASH: Final = re.compile(r"[0-9a-f]{8,}|\d{6,}", re.IGNORECASE)
-_ROLELESS: Final = frozenset({"generic", "text", "clickable", "iframe", "document"})
 _LOOK_S: Final = 5.0
 _IS_ONE: Final = """
 (els, [other, place]) => place
@@ -57,23 +58,25 @@ class _Subject:
     node: AriaNode
     around: Surroundings
     traits: Traits
-    css: str
-    attributes: dict[str, str]
+    clues: dict[str, Any]
 
     @property
     def role(self) -> str:
         """Its role for Playwright; "" where it has none."""
-        return "" if self.node.role in _ROLELESS else self.node.role
+        return "" if self.node.role in ROLELESS else self.node.role
 
     @property
     def name(self) -> str:
-        """Its name as far as it may be stored."""
-        return "" if MASK in self.node.name else self.node.name
+        """Its name as Playwright knows it, as far as it may be stored."""
+        return "" if MASK in self.node.name or not self.role else self.node.name
 
     @property
     def tag(self) -> str:
-        """The HTML tag where there is no role."""
-        return "" if self.role else self.traits.tag
+        """The HTML tag where there is no role; with the word of its class where there is no text either."""
+        if self.role:
+            return ""
+        word: str = "" if self.traits.text else self.clues["word"]
+        return f"{self.traits.tag}.{word}" if word else self.traits.tag
 
 
 async def describe(
@@ -90,7 +93,7 @@ async def describe(
         )
         frame: Frame = owner or session.page.main_frame
         traits = _masked(read_traits(answer), node)
-        subject = _Subject(node, around, traits, clues["css"], clues["attributes"])
+        subject = _Subject(node, around, traits, clues)
         kept = await _proved(session, frame, handle, subject)
     finally:
         await session.call(handle.dispose(), _LOOK_S, "対象を調べる")
@@ -218,7 +221,7 @@ def _by_place(subject: _Subject) -> Iterator[Candidate]:
     around, role, name, tag = subject.around, subject.role, subject.name, subject.tag
     if around.row_role and around.needs_row:
         for key in around.row_keys:
-            if around.row_role not in _ROLELESS:
+            if around.row_role not in ROLELESS:
                 yield _candidate(
                     Family.SCOPED,
                     name,
@@ -249,21 +252,22 @@ def _by_place(subject: _Subject) -> Iterator[Candidate]:
 
 
 def _near(subject: _Subject, key: str) -> Candidate:
-    return _candidate(
-        Family.NEAR, subject.name, role=subject.role, tag=subject.traits.tag, scope_key=key
-    )
+    tag = subject.tag or subject.traits.tag
+    return _candidate(Family.NEAR, subject.name, role=subject.role, tag=tag, scope_key=key)
 
 
 def _by_attributes(subject: _Subject) -> Iterator[Candidate]:
     traits = subject.traits
     if _is_given(traits.testid):
         yield _candidate(Family.TEST_ID, traits.testid)
-    for name, value in subject.attributes.items():
+    for name, value in subject.clues["attributes"].items():
         yield _candidate(Family.ATTRIBUTE, f"{name}={value}")
     if _is_given(traits.field):
         yield _candidate(Family.ATTRIBUTE, f"name={traits.field}")
     if traits.href and not traits.href.startswith(("#", "javascript:")):
         yield _candidate(Family.ATTRIBUTE, _address(traits.href))
+    if subject.clues["pictured"]:
+        yield _candidate(Family.CSS, subject.clues["pictured"], score=_PICTURED_SCORE)
     if is_stable_id(traits.id):
         yield _candidate(Family.ID, traits.id)
 
@@ -277,8 +281,8 @@ def _address(href: str) -> str:
 
 
 def _weak_proposals(subject: _Subject) -> Iterator[Candidate]:
-    if subject.css:
-        yield _candidate(Family.CSS, subject.css)
+    if subject.clues["css"]:
+        yield _candidate(Family.CSS, subject.clues["css"])
     around = subject.around
     yield _candidate(
         Family.NTH,
@@ -318,7 +322,8 @@ def _called(subject: _Subject) -> str:
 
 
 def _fingerprint(subject: _Subject) -> Fingerprint:
-    found = subject.traits.fingerprint(subject.node.role, subject.name)
+    name = "" if MASK in subject.node.name else subject.node.name
+    found = subject.traits.fingerprint(subject.node.role, name)
     around = subject.around
     return found.model_copy(
         update={

@@ -14,13 +14,14 @@ from typing import Final
 from playwright.async_api import ElementHandle, Frame, Locator
 
 from studio.browser.frames import find_frame
-from studio.browser.probe import PROBE_ALL, Traits, asked_of, read_traits
+from studio.browser.probe import PROBE_ALL, PROBE_SHOWN, Traits, asked_of, read_traits
 from studio.browser.session import Session
 from studio.browser.snapshot import SnapshotOwner
 from studio.browser.ways import place_of, to_locator
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.engine.replay.matching import ACCEPTED_SIMILARITY, best_match, similarity
+from studio.engine.replay.surroundings import ROLELESS
 
 logger = logging.getLogger(__name__)
 
@@ -141,13 +142,10 @@ class _Search:
                 return Found(locator, candidate.family, likeness)
         return failure
 
-    async def _look(
-        self, locator: Locator, candidate: Candidate | None
-    ) -> tuple[int, Traits | None]:
+    async def _look(self, locator: Locator, candidate: Candidate) -> tuple[int, Traits | None]:
         """Return how many visible elements there are and, of the single one, its traits."""
         asked = asked_of(self._target.fingerprint or Fingerprint())
-        place = place_of(candidate) if candidate else None
-        looking = locator.filter(visible=True).evaluate_all(PROBE_ALL, [asked, place])
+        looking = locator.filter(visible=True).evaluate_all(PROBE_ALL, [asked, place_of(candidate)])
         count, answer = await self._session.call(looking, _LOOK_S, "対象を探す")
         return count, read_traits(answer) if answer else None
 
@@ -181,7 +179,12 @@ class _Search:
         if match is None:
             return None
         locator = await snapshots.locator(match.ref, observation.epoch)
-        _, traits = await self._look(locator, None)
+        answer = await self._session.call(
+            locator.evaluate(PROBE_SHOWN, asked_of(self._target.fingerprint or Fingerprint())),
+            _LOOK_S,
+            "対象を調べる",
+        )
+        traits = read_traits(answer) if answer else None
         handle = await self._session.call(locator.element_handle(), _LOOK_S, "対象を調べる")
         try:
             owner = await self._session.call(handle.owner_frame(), _LOOK_S, "対象を調べる")
@@ -214,9 +217,8 @@ def _likeness(target: Target, by: Candidate, traits: Traits) -> float:
     if by.family in _BY_NAME and name and by.role and not by.is_count:
         return similarity(recorded, traits.fingerprint(by.role, name))
     role = by.role if by.family in _BY_NAME else ""
-    own = recorded.model_copy(
-        update={"name": recorded.text or recorded.name, "role": recorded.role if role else ""}
-    )
+    name = recorded.text or ("" if recorded.role in ROLELESS else recorded.name)
+    own = recorded.model_copy(update={"name": name, "role": recorded.role if role else ""})
     return similarity(own, traits.fingerprint(role, traits.text))
 
 
@@ -225,7 +227,7 @@ def _is_accepted(target: Target, by: Candidate, likeness: float) -> bool:
     if not by.is_weak or target.fingerprint is None:
         return likeness >= ACCEPTED_SIMILARITY
     recorded = target.fingerprint
-    tells = (recorded.name, recorded.text, recorded.look, recorded.row_key, recorded.neighbours)
+    tells = (recorded.look, recorded.row_key, recorded.scope, recorded.heading)
     return likeness >= _WEAK_SIMILARITY and any(tells)
 
 

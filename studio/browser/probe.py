@@ -49,24 +49,32 @@ _PROBE: Final = (
     return parts.filter(Boolean).join(' ').slice(0, 120);
   };
 
-  const leads = one => one.localName + '|' + (one.type || '') + '|' + fold(one.getAttribute('aria-label')
-    || one.getAttribute('title') || (['input', 'select', 'textarea'].includes(one.localName) ? '' : one.innerText));
+  const leads = one => {
+    const words = fold(one.getAttribute('aria-label') || one.getAttribute('title')
+      || (['input', 'select', 'textarea'].includes(one.localName) ? '' : one.innerText));
+    return [one.localName, one.type || '', words, words ? '' : one.getAttribute('class')].join('|');
+  };
   const isShown = one => one.checkVisibility ? one.checkVisibility() : one.getClientRects().length > 0;
-  const holdsExactly = (around, key) => {
-    if (!fold(around.textContent).includes(key)) return false;
-    for (const one of around.querySelectorAll('*'))
-      if (one !== el && !el.contains(one) && fold(one.textContent) === key) return true;
+  const keysIn = (around, key) => {
+    if (!fold(around.textContent).includes(key)) return [];
+    const found = [...around.querySelectorAll('*')].filter(one => one !== el && !el.contains(one) && !one.contains(el) && fold(one.textContent) === key);
     const texts = document.createTreeWalker(around, NodeFilter.SHOW_TEXT);
     while (texts.nextNode())
-      if (!el.contains(texts.currentNode) && fold(texts.currentNode.data) === key) return true;
-    return fold(around.textContent) === key;
+      if (!el.contains(texts.currentNode) && fold(texts.currentNode.data) === key) found.push(texts.currentNode.parentElement);
+    return found;
   };
+  const depthIn = (one, around) => { let depth = 0; for (let at = one; at && at !== around; at = parentOf(at)) depth++; return depth; };
+  // A row that has a text of its own in the place of the key is another row.
+  const isOwnKey = (keyed, around, inside) => keyed === around || ![inside, ...inside.querySelectorAll(keyed.localName)].some(
+    one => one !== keyed && one.localName === keyed.localName && !one.contains(el) && !el.contains(one)
+      && fold(one.textContent) && depthIn(one, around) === depthIn(keyed, around));
   const isInRow = key => {
     const mine = leads(el);
-    for (let around = parentOf(el), depth = 0; around && depth < 15; around = parentOf(around), depth++) {
+    for (let around = parentOf(el), inside = el, depth = 0; around && depth < 15; inside = around, around = parentOf(around), depth++) {
       for (const one of around.querySelectorAll(el.localName))
         if (one !== el && !el.contains(one) && leads(one) === mine && isShown(one)) return false;
-      if (holdsExactly(around, key)) return true;
+      const keyed = keysIn(around, key);
+      if (keyed.length) return keyed.every(one => isOwnKey(one, around, inside));
     }
     return false;
   };
@@ -90,17 +98,28 @@ _PROBE: Final = (
           && (!heading || heading.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING)) heading = one;
     return Boolean(heading) && [heading.textContent, heading.getAttribute('aria-label')].some(one => fold(one) === words);
   };
-  const near = wanted => {
-    let left = wanted.map(fold), met = new Set();
-    for (let around = parentOf(el), depth = 0; around && depth < 8 && left.length; around = parentOf(around), depth++) {
-      if (around.textContent.length > 20000) break;
-      const text = fold(around.textContent);
-      const named = [...around.querySelectorAll('[aria-label],[placeholder],[title],[alt],input[value]')].slice(0, 200)
-        .flatMap(one => ['aria-label', 'placeholder', 'title', 'alt', 'value'].map(name => fold(one.getAttribute(name))));
-      for (const word of left) if (text.includes(word) || named.includes(word)) met.add(word);
-      left = left.filter(word => !met.has(word));
+  const textNear = (walker, step) => {
+    let text = '', said = [];
+    for (let count = 0; text.length < 150 && count < 200 && walker[step](); count++) {
+      const at = walker.currentNode;
+      if (at.nodeType === Node.TEXT_NODE) {
+        if (!/^(script|style|option|noscript)$/.test(at.parentNode.localName)) text = step === 'nextNode' ? text + fold(at.data) : fold(at.data) + text;
+      } else said.push(...['aria-label', 'placeholder', 'title', 'alt', 'value'].map(name => fold(at.getAttribute(name))));
     }
-    return wanted.filter(word => met.has(fold(word)));
+    return [text, ...said.filter(Boolean)].join(' | ');
+  };
+  const near = wanted => {
+    let text = '';
+    for (let from = el; from; from = from.getRootNode().host ?? null) {
+      const walker = document.createTreeWalker(from.getRootNode(), NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+      walker.currentNode = from;
+      text += textNear(walker, 'previousNode') + ' | ';
+      let last = from;
+      while (last.lastChild) last = last.lastChild;
+      walker.currentNode = last;
+      text += textNear(walker, 'nextNode') + ' | ';
+    }
+    return wanted.filter(word => text.includes(fold(word)));
   };
   const hasWords = Boolean(said);
   return {
@@ -129,6 +148,9 @@ PROBE_ALL: Final = f"""
 }}
 """
 """JavaScript for `evaluate_all`: how many there are and, of the single one, its traits."""
+
+PROBE_SHOWN: Final = f"(el, want) => el.getClientRects().length ? ({_PROBE})(el, want) : null"
+"""JavaScript: the traits of an element that is laid out; null of one that is not."""
 
 _STABLE_ATTRIBUTES: Final = "['data-test','data-test-id','data-qa','data-cy','data-action','data-field','data-name','formcontrolname']"
 
@@ -161,7 +183,12 @@ el => {
     + _STABLE_ATTRIBUTES
     + """)
     if (el.getAttribute(name) && isStable(el.getAttribute(name))) attributes[name] = el.getAttribute(name);
-  return {css, attributes};
+  const word = [...el.classList].find(name => /^[a-z]{3,20}(-[a-z]{2,20})?$/i.test(name)
+    && ![...(el.parentElement ? el.parentElement.children : [])].some(one => one !== el && one.classList.contains(name))) || '';
+  const href = el.localName === 'a' && el.getAttribute('href');
+  const picture = href && !el.innerText.trim() && el.querySelector('img,svg') ? el.querySelector('img,svg').localName : '';
+  const pictured = picture ? `a[href=${quoted(href)}]:has(${picture})` : '';
+  return {css, attributes, word, pictured};
 }
 """
 )

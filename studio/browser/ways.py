@@ -13,7 +13,8 @@ from playwright.async_api import Frame, Locator, Page
 from studio.domain.target import Candidate, Family
 from studio.engine.replay.volatile import count_pattern
 
-_PLAIN: Final = re.compile(r"[a-zA-Z][\w-]*")
+_PLAIN: Final = re.compile(r"(?P<tag>[a-zA-Z][\w-]*)(?:\.[a-zA-Z][\w-]*)?")
+"""A tag, or a tag with one class."""
 _ATTRIBUTE: Final = re.compile(r"(?P<name>[a-zA-Z][\w-]*\^?)=(?P<value>.*)", re.DOTALL)
 NOTHING: Final = "not-an-element"
 """What a damaged candidate finds."""
@@ -96,7 +97,9 @@ def _beside(root: Page | Frame, candidate: Candidate) -> Locator:
     key = root.get_by_text(candidate.scope_key, exact=True)
     if candidate.scope_role == "term":
         return key.locator("xpath=ancestor-or-self::dt[1]/following-sibling::dd[1]")
-    return key.locator(f"xpath=ancestor::*[.//*[local-name()='{_tag(candidate)}']][1]")
+    return key.locator(
+        f"xpath=ancestor::*[.//*[local-name()='{_tag(candidate).partition('.')[0]}']][1]"
+    )
 
 
 def _by_text(root: Page | Frame, candidate: Candidate) -> Locator:

@@ -278,7 +278,7 @@ def _tag(candidate: Candidate) -> str:
     Raises:
         ExportError: It is none; a damaged or forged flow.
     """
-    if candidate.tag and not re.fullmatch(r"[a-zA-Z][\w-]*", candidate.tag):
+    if candidate.tag and not re.fullmatch(r"[a-zA-Z][\w-]*(?:\.[a-zA-Z][\w-]*)?", candidate.tag):
         raise _damaged()
     return candidate.tag
 

@@ -8,6 +8,7 @@ with names folded, which Playwright does not do: 氏名 and 氏　名, ﾌﾘｶ
 import re
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from itertools import islice
 from typing import Final
 from urllib.parse import urljoin, urlsplit
 
@@ -15,6 +16,7 @@ from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode, Ob
 from studio.domain.target import Fingerprint, Target
 from studio.domain.text import fold, squeeze
 from studio.engine.replay.surroundings import (
+    ROLELESS,
     Surroundings,
     frame_nodes,
     is_in_row,
@@ -34,7 +36,13 @@ _TREE_WEIGHTS: Final = {
     "identity": 0.35, "name": 0.30, "scope": 0.20, "label": 0.10, "neighbours": 0.10, "ordinal": 0.05,
 }  # fmt: skip
 """The design's, as far as a tree knows them; the address of a link is its identity."""
+_BOX_MAX: Final = 40
+"""Nodes in a clickable box whose words are compared."""
+_HARD: Final = ("testid", "path", "id")
+_PLACE: Final = ("scope", "heading", "neighbours")
 _ENOUGH_ON_RECORD: Final = 0.35
+_ENOUGH_FOR_ANOTHER_ROLE: Final = 0.55
+"""Weight that has to be on record; more where a button became a link."""
 _STEM_LIKENESS: Final = 0.9
 _DESTRUCTIVE: Final = re.compile(
     "削除|購入|注文|送信|振込|申請|確定|delete|purchase|submit|placeorder|buynow"
@@ -73,11 +81,14 @@ def similarity(recorded: Fingerprint, found: Fingerprint) -> float:
 
     A name that differs only in digits counts as different: 「10月分」 and 「11月分」 are two things;
     a count at its end may differ where something else holds it fast. Another row is another
-    element, whatever else is alike; so is a destructive button under another name or in another box.
+    element, whatever else is alike; so is a destructive button under another name or in another box,
+    and what is called the same where nothing around it is as it was.
     """
     if recorded.row_key and squeeze(recorded.row_key) != squeeze(found.row_key):
         return 0.0
     if is_destructive(recorded.name or recorded.text) and not _is_exact(recorded, found):
+        return 0.0
+    if _is_moved_away(recorded, found):
         return 0.0
     total = score = 0.0
     for trait, weight in _WEIGHTS.items():
@@ -118,6 +129,13 @@ def _is_exact(recorded: Fingerprint, found: Fingerprint) -> bool:
     )
 
 
+def _is_moved_away(recorded: Fingerprint, found: Fingerprint) -> bool:
+    """Say whether nothing around it is as it was, and nothing else holds it fast: one like it, elsewhere."""
+    place = [trait for trait in _PLACE if getattr(recorded, trait)]
+    hard = any(getattr(recorded, t) and getattr(recorded, t) == getattr(found, t) for t in _HARD)
+    return bool(place) and not hard and not any(getattr(found, trait) for trait in place)
+
+
 def _trait_likeness(trait: str, recorded: Fingerprint, found: Fingerprint) -> float:
     if trait == "neighbours":
         return len(set(recorded.neighbours) & set(found.neighbours)) / len(recorded.neighbours)
@@ -131,7 +149,7 @@ def _trait_likeness(trait: str, recorded: Fingerprint, found: Fingerprint) -> fl
 
 def _is_held_fast(recorded: Fingerprint, found: Fingerprint) -> bool:
     """Say whether something hard besides the name is on record and still the same."""
-    hard = [t for t in ("testid", "path", "id") if getattr(recorded, t)]
+    hard = [t for t in _HARD if getattr(recorded, t)]
     soft = [t for t in ("row_key", "scope", "heading") if getattr(recorded, t)]
     return bool(hard or soft) and all(
         getattr(recorded, trait) == getattr(found, trait) for trait in hard or soft
@@ -183,7 +201,8 @@ def _tree_score(observation: Observation, node: AriaNode, recorded: Fingerprint)
     if recorded.path and recorded.tag == "a":
         shares["identity"] = float(is_same_link)
     total = sum(_TREE_WEIGHTS[trait] for trait in shares)
-    if total < _ENOUGH_ON_RECORD:
+    is_same_role = node.role == recorded.role
+    if total < (_ENOUGH_ON_RECORD if is_same_role else _ENOUGH_FOR_ANOTHER_ROLE):
         return 0.0
     return sum(_TREE_WEIGHTS[trait] * share for trait, share in shares.items()) / total
 
@@ -207,7 +226,7 @@ def _around_shares(around: Surroundings, recorded: Fingerprint) -> dict[str, flo
 def _tree_name_likeness(node: AriaNode, recorded: Fingerprint, *, is_same_link: bool) -> float:
     """Compare names folded. A name that is only similar needs the same address beside it."""
     wanted = recorded.name or recorded.text
-    for name in (node.name, node.placeholder, "" if node.role in EDITABLE_ROLES else node.text):
+    for name in (node.name, node.placeholder, _own_words(node)):
         if name and _same(name, wanted):
             return 1.0
     if not node.name or _turns(fold(node.name)) != _turns(fold(wanted)):
@@ -215,6 +234,18 @@ def _tree_name_likeness(node: AriaNode, recorded: Fingerprint, *, is_same_link: 
     if _ENDING.sub("", squeeze(node.name)) == _ENDING.sub("", squeeze(wanted)):
         return _STEM_LIKENESS
     return _name_likeness(wanted, node.name) if is_same_link else 0.0
+
+
+def _own_words(node: AriaNode) -> str:
+    """Return what a node says by itself; of a box without a role, all that stands in it."""
+    if node.role in EDITABLE_ROLES:
+        return ""
+    if node.text or node.role not in ROLELESS or node.ref is None:
+        return node.text
+    inside = list(islice(node.walk(), _BOX_MAX + 1))
+    if len(inside) > _BOX_MAX:
+        return ""
+    return " ".join(one.name or one.text for one in inside if one.role != "clickable")
 
 
 def _path_of(node: AriaNode, base: str) -> str:

@@ -27,6 +27,8 @@ SCOPE_ROLES: Final = frozenset(
         "region", "search", "table", "tabpanel",
     }
 )  # fmt: skip
+ROLELESS: Final = frozenset({"generic", "text", "clickable", "iframe", "document"})
+"""What the tree calls elements that have no ARIA role; no locator finds them by it."""
 ROW_ROLES: Final = frozenset({"row", "listitem", "article", "treeitem"})
 _KEY_MAX: Final = 40
 _NEIGHBOURS_EACH_WAY: Final = 2
@@ -93,17 +95,40 @@ def surroundings(observation: Observation, node: AriaNode) -> Surroundings:
 
 
 def is_in_row(observation: Observation, node: AriaNode, key: str) -> bool:
-    """Say whether the item of `node` holds the text `key`: met going up before any of its twins."""
+    """Say whether the item of `node` holds the text `key`: met going up before any of its twins.
+
+    A row that has a text of its own in the place of the key is another row.
+    """
     wanted = squeeze(key)
     inside: AriaNode = node
     for around in _within_frame(observation, node):
         fresh = [one for child in around.children if child is not inside for one in child.walk()]
         if any(_is_twin(one, node) for one in fresh):
             return False
-        if any(wanted in (squeeze(one.name), squeeze(one.text)) for one in (around, *fresh)):
+        if squeeze(around.text) == wanted:
             return True
+        keyed = [place for place in _leaves(around) if wanted in _said_by(place[1])]
+        if keyed:
+            own = {
+                path for path, one in _leaves(inside, _path_to(around, inside)) if one is not node
+            }
+            return not any(path != k and _is_same_place(path, k) for k, _ in keyed for path in own)
         inside = around
     return False
+
+
+def _said_by(one: AriaNode) -> tuple[str, str]:
+    return squeeze(one.name), squeeze(one.text)
+
+
+def _path_to(around: AriaNode, inside: AriaNode) -> _LeafPath:
+    alike = [child for child in around.children if child.role == inside.role]
+    return ((inside.role, next((n for n, one in enumerate(alike) if one is inside), 0)),)
+
+
+def _is_same_place(path: _LeafPath, key: _LeafPath) -> bool:
+    """Say whether a text stands in its row where the key stands in another: as deep, of the same role."""
+    return len(path) == len(key) and path[-1][0] == key[-1][0]
 
 
 def frame_nodes(root: AriaNode) -> list[AriaNode]:
@@ -190,9 +215,9 @@ def _row_keys(item: AriaNode, siblings: list[AriaNode], node: AriaNode) -> tuple
     return tuple(dict.fromkeys(text for _, text in sorted(ranked)))[:3]
 
 
-def _leaves(item: AriaNode) -> Iterator[tuple[_LeafPath, AriaNode]]:
-    """Yield the texts of a row, each with its place in it."""
-    stack: list[tuple[_LeafPath, AriaNode]] = [((), item)]
+def _leaves(item: AriaNode, start: _LeafPath = ()) -> Iterator[tuple[_LeafPath, AriaNode]]:
+    """Yield the texts of a row, each with its place in it, below `start`."""
+    stack: list[tuple[_LeafPath, AriaNode]] = [(start, item)]
     while stack:
         path, one = stack.pop()
         if one is not item and (one.name or one.text):
