@@ -31,7 +31,8 @@ def qapp() -> QApplication:
 
     The collector stays off in this process from here on: started by chance in the middle of a Qt
     event it takes apart the windows of earlier tests, models and delegates in an order of its own,
-    and now and then the process with them. `delete_now` deletes windows in Qt's order.
+    and now and then the process with them. `delete_now` deletes windows in Qt's order. The product
+    has its own answer, `studio.ui.collector`, which a window opened by `run_window` uses here too.
     """
     gc.disable()
     return make_application(["tejun"])
