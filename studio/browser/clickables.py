@@ -142,9 +142,9 @@ def supplement(root: AriaNode, looks: Sequence[FrameLook], refs: Numbering) -> A
         return root
     ready: dict[int, AriaNode] = {}
     for node in reversed(tuple(root.walk())):
-        children = tuple(ready.pop(id(child), child) for child in node.children)
         changed = node
-        if any(new is not old for new, old in zip(children, node.children, strict=True)):
+        if any(id(child) in ready for child in node.children):
+            children = tuple(ready.pop(id(child), child) for child in node.children)
             changed = replace(node, children=children)
         if mark := marks.get(node.ref or ""):
             changed = _marked(changed, mark)
@@ -192,6 +192,8 @@ def _below(node: AriaNode) -> Iterator[AriaNode]:
 
 def _marked(node: AriaNode, mark: Mark) -> AriaNode:
     """Return a printed node as operable, with a word for it when it has none of its own."""
+    if node.role in OPERABLE_ROLES and not mark.hint:
+        return node
     states, name, text = node.states, node.name, node.text
     if mark.why == "edit" and node.role not in EDITABLE_ROLES:
         states = states | {"editable": "true"}

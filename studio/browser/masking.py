@@ -64,6 +64,15 @@ class Secrets:
             return text
         return self._pattern.sub(MASK, text)
 
+    def concerns(self, node: AriaNode) -> bool:
+        """Say whether anything of a node must be masked; most nodes need nothing."""
+        if self.is_field(node):
+            return True
+        if self._pattern is None:
+            return False
+        words = (node.name, node.text, node.url, node.placeholder, *node.states.values())
+        return any(self._pattern.search(text) for text in words if text)
+
     def is_field(self, node: AriaNode) -> bool:
         """Say whether a node is one of the secret fields, by its ref or by what it holds."""
         if node.ref in self.refs:
@@ -162,7 +171,7 @@ def _reasons(exc: BaseException) -> list[str]:
 
 
 def mask_tree(root: AriaNode, secrets: Secrets) -> AriaNode:
-    """Return the tree with secret values masked; the same object when there is no secret.
+    """Return the tree with secret values masked; the same object when nothing in it is secret.
 
     From the last node to the first, so that each node's children are ready: pages nest as deep as
     they like.
@@ -171,9 +180,13 @@ def mask_tree(root: AriaNode, secrets: Secrets) -> AriaNode:
         return root
     ready: dict[int, AriaNode] = {}
     for node in reversed(tuple(root.walk())):
-        children = tuple(ready.pop(id(child)) for child in node.children)
-        ready[id(node)] = replace(_masked_node(node, secrets), children=children)
-    return ready[id(root)]
+        new = _masked_node(node, secrets) if secrets.concerns(node) else node
+        if any(id(child) in ready for child in node.children):
+            children = tuple(ready.pop(id(child), child) for child in node.children)
+            new = replace(new, children=children)
+        if new is not node:
+            ready[id(node)] = new
+    return ready.get(id(root), root)
 
 
 def _masked_node(node: AriaNode, secrets: Secrets) -> AriaNode:

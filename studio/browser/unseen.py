@@ -209,7 +209,7 @@ SCAN: Final = (
     if (isEditable(element)) return 'edit';
     if (name === 'label' && labels(element)) return 'label';
     if (roles.has(element.getAttribute('role'))) return 'role';
-    if (element.tabIndex >= 0 && element.hasAttribute('tabindex')) return 'focus';
+    if (element.hasAttribute('tabindex') && element.tabIndex >= 0) return 'focus';
     if (heard.click?.has(element) || element.hasAttribute('onclick')) return 'click';
     if (element.getAttribute('draggable') === 'true') return 'drag';
     if (style.cursor === 'pointer' && !around.isPointer && !around.control && name !== 'label') return 'pointer';
@@ -224,7 +224,7 @@ SCAN: Final = (
       return box[0] <= middle[0] && middle[0] <= box[0] + box[2] && box[1] <= middle[1] && middle[1] <= box[1] + box[3];
     return box[2] * box[3] >= 0.5 * width * height;
   };
-  const shows = (element, box, why) => {
+  const shows = (element, box) => {
     if (element.localName === 'area') return true;
     if (box[2] < 2 || box[3] < 2) return false;
     if (!element.checkVisibility({visibilityProperty: true})) return false;
@@ -245,7 +245,7 @@ SCAN: Final = (
     const why = around.isInert ? '' : reason(element, style, around);
     if (!why) return null;
     const [target, box] = touched(element);
-    if (!shows(target, box, why)) return null;
+    if (!shows(target, box)) return null;
     const outer = around.near;
     const isOwn = ['control', 'edit', 'focus', 'role'].includes(why) || (why === 'click' && !acts.has(outer?.why));
     if (outer && !isOwn && isSame(box, outer)) return null;
@@ -283,8 +283,9 @@ SCAN: Final = (
   const childrenOf = element => {
     if (element.localName === 'slot') { const assigned = element.assignedNodes(); if (assigned.length) return assigned; }
     const own = [];
-    for (let child = element.firstChild; child; child = child.nextSibling) if (!child.assignedSlot) own.push(child);
-    for (let child = element.shadowRoot?.firstChild; child; child = child.nextSibling) own.push(child);
+    const shadow = element.shadowRoot;
+    for (let child = element.firstChild; child; child = child.nextSibling) if (!shadow || !child.assignedSlot) own.push(child);
+    for (let child = shadow?.firstChild; child; child = child.nextSibling) own.push(child);
     return own;
   };
   const outermost = {isPointer: false, control: null, near: null, isInert: false, isShown: true};
@@ -304,14 +305,15 @@ SCAN: Final = (
     if (ref) { top.after = ref; frames.push(top = {ref, after: null, lead: 0, isBlank: true}); }
     else if (isBlock) write(' ');
     const one = enter(node, style, around, ref);
-    if (open.length) pseudo(node, '::before');
+    const isEmpty = open.length > 0 && !node.firstChild;
+    if (isEmpty) pseudo(node, '::before');
     const definite = one && (one.isPointer || !['click', 'press', 'drop', 'focus', 'drag'].includes(one.why));
     const inside = {isPointer: style.cursor === 'pointer', isInert: around.isInert || node.inert === true, isShown: style.visibility === 'visible',
                     near: one && one.why !== 'edit' ? one : around.near,
                     control: definite && one.why !== 'edit' ? one : around.control};
     const isLeaf = ['textarea', 'select', 'iframe', 'frame'].includes(node.localName) || (node.localName === 'input');
     stack.push(() => {
-      if (open.length) pseudo(node, '::after');
+      if (isEmpty) pseudo(node, '::after');
       if (isBlock && !ref) write(' ');
       if (one) leave(one);
       if (ref) { frames.pop(); top = frames[frames.length - 1]; top.after = ref; top.lead = 0; top.isBlank = true; }
