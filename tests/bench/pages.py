@@ -154,7 +154,7 @@ PAGES: Final = (
     Page("gentelella-inbox", f"{_GENTELELLA}inbox.html", ("gentelella",)),
     Page("gentelella-calendar", f"{_GENTELELLA}calendar.html", ("gentelella",)),
     Page("gentelella-kanban", f"{_GENTELELLA}kanban.html", ("gentelella",)),
-    Page("adminlte-index", "adminlte/index.html", ("adminlte",)),
+    Page("adminlte-projects", "adminlte/pages/examples/projects.html", ("adminlte",)),
     Page("adminlte-mailbox", "adminlte/pages/mailbox/mailbox.html", ("adminlte",)),
     Page("adminlte-advanced", "adminlte/pages/forms/advanced.html", ("adminlte",)),
     Page("adminlte-data", "adminlte/pages/tables/data.html", ("adminlte",)),

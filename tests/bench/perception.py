@@ -185,8 +185,8 @@ def perception(corpus: Corpus, pages_folder: Path, runs: int, *, with_recall: bo
 def _page_table(found: Sequence[Sight], exact: Sequence[int]) -> str:
     lines = [
         "| page | class | els | nodes | HTML B | raw ai B | ours B | ours/HTML | raw/HTML | tokens est. | o200k "
-        "| in budget | raw ms | +observe ms | render ms | µs/node | operable | recall | extra | dead |",
-        "|---|---|" + "---:|" * 18,
+        "| in budget | raw ms | +observe ms | render ms | µs/node | operable | recall | without supplement | extra | dead |",
+        "|---|---|" + "---:|" * 19,
     ]
     for sight, tokens in zip(found, exact, strict=True):
         told = sight.recall
@@ -197,9 +197,9 @@ def _page_table(found: Sequence[Sight], exact: Sequence[int]) -> str:
             f"| {estimate_tokens(sight.budgeted):,} | {sight.raw_ms:.0f} | {sight.observe_ms:.0f} "
             f"| {sight.render_ms:.1f} | {sight.us_per_node:.0f} "
             + (
-                f"| {told.operable} | {told.share:.3f} | {len(told.extra)} | {len(told.dead)} |"
+                f"| {told.operable} | {told.share:.3f} | {told.share_alone:.3f} | {len(told.extra)} | {len(told.dead)} |"
                 if told
-                else "| | | | |"
+                else "| | | | | |"
             )
         )
     return "\n".join(lines)
@@ -208,9 +208,9 @@ def _page_table(found: Sequence[Sight], exact: Sequence[int]) -> str:
 def _class_table(found: Sequence[Sight]) -> str:
     """Medians of each class beside the aims."""
     lines = [
-        f"| class | pages | ours/HTML | aim | raw/HTML | recall, worst | missed | over {DEFAULT_BUDGET:,} tokens "
+        f"| class | pages | ours/HTML | aim | raw/HTML | recall, worst | missed | missed without supplement | over {DEFAULT_BUDGET:,} tokens "
         "| +observe ms | render ms | µs/node |",
-        "|---|" + "---:|" * 10,
+        "|---|" + "---:|" * 11,
     ]
     for size in Size:
         of_class = [sight for sight in found if sight.size is size]
@@ -223,6 +223,7 @@ def _class_table(found: Sequence[Sight]) -> str:
             f"| {size.aim:.2f} | {statistics.median(s.raw / s.html for s in of_class):.3f} "
             f"| {min((each.share for each in told), default=0):.3f} "
             f"| {sum(len(each.missed) for each in told)} of {sum(each.operable for each in told)} "
+            f"| {sum(each.missed_alone for each in told)} "
             f"| {over} | {statistics.median(s.observe_ms for s in of_class):.0f} "
             f"| {statistics.median(s.render_ms for s in of_class):.1f} "
             f"| {statistics.median(s.us_per_node for s in of_class):.0f} |"

@@ -8,7 +8,7 @@
     'menuitemcheckbox', 'menuitemradio', 'option', 'combobox', 'textbox', 'searchbox', 'slider',
     'spinbutton', 'treeitem']);
   const heard = new Map();  // element or document -> kinds of click it hears
-  const met = new Set();    // what the refs of the observation resolved to
+  const told = new Map();   // what the refs of the observation resolved to -> is it of the supplement only
   let candidates = [];      // [{el, reasons, way}]
 
   const above = node => node.assignedSlot || node.parentElement || (node.parentNode && node.parentNode.host) || null;
@@ -118,7 +118,8 @@
     scrollTo(0, 0);
   }
 
-  function judge() {
+  function judge(withSupplement) {
+    const met = new Set([...told].filter(([, isSupplement]) => withSupplement || !isSupplement).map(([el]) => el));
     const known = new Map(candidates.map(candidate => [candidate.el, candidate]));
     const inner = new Map();  // candidate -> candidates inside it
     const lent = new Map();   // candidate -> met elements inside it whose nearest candidate it is
@@ -161,5 +162,5 @@
       extra: extra.map(open),
     };
   }
-  window.bench = {hear: (el, kind) => heard.set(el, [...(heard.get(el) || []), kind]), list, look, meet: el => { met.add(el); }, judge};
+  window.bench = {hear: (el, kind) => heard.set(el, [...(heard.get(el) || []), kind]), list, look, meet: (el, isSupplement) => { told.set(el, isSupplement && told.get(el) !== false); }, judge};
 })()

@@ -32,6 +32,7 @@ _OPERABLE: Final = Path(__file__).with_name("perception_operable.js")
 _HEARS: Final = frozenset(
     {"click", "dblclick", "contextmenu", "mousedown", "mouseup", "pointerdown", "pointerup"}
 )
+_MEET: Final = "(el, isSupplement) => { window.top.bench.meet(el, isSupplement) }"
 _AT_ONCE: Final = 16
 _BAND_PX: Final = 64
 JUDGED_MOST: Final = 800
@@ -46,6 +47,7 @@ class Recall:
         listed: Elements that might be operable, whether they show or not.
         operable: Elements that a person could operate; on a huge page, among those judged.
         missed: Why each one not found is operable, and how its HTML begins.
+        missed_alone: How many would be missed without the studio's supplement of clickables.
         extra: Beginnings of what the observation calls operable and nobody else does.
         dead: Refs of operable nodes that resolve to nothing.
     """
@@ -53,6 +55,7 @@ class Recall:
     listed: int
     operable: int
     missed: tuple[str, ...]
+    missed_alone: int
     extra: tuple[str, ...]
     dead: tuple[str, ...]
 
@@ -60,6 +63,11 @@ class Recall:
     def share(self) -> float:
         """Found by operable; 1 when nothing is operable."""
         return 1 - len(self.missed) / self.operable if self.operable else 1.0
+
+    @property
+    def share_alone(self) -> float:
+        """The same of Playwright's own tree, where all that shows a hand counts as operable."""
+        return 1 - self.missed_alone / self.operable if self.operable else 1.0
 
 
 async def recall(page: Page, owner: SnapshotOwner, seen: Observation) -> Recall:
@@ -72,9 +80,15 @@ async def recall(page: Page, owner: SnapshotOwner, seen: Observation) -> Recall:
         nodes = _near(nodes, [Box(*box) for box in listed["boxes"]])
     dead = await _meet(owner, seen.epoch, nodes)
     await page.evaluate("window.bench.look()")
-    found: dict[str, Any] = await page.evaluate("window.bench.judge()")
+    alone: dict[str, Any] = await page.evaluate("window.bench.judge(false)")
+    found: dict[str, Any] = await page.evaluate("window.bench.judge(true)")
     return Recall(
-        listed["listed"], found["total"], tuple(found["missed"]), tuple(found["extra"]), dead
+        listed=listed["listed"],
+        operable=found["total"],
+        missed=tuple(found["missed"]),
+        missed_alone=len(alone["missed"]),
+        extra=tuple(found["extra"]),
+        dead=dead,
     )
 
 
@@ -117,17 +131,17 @@ async def _meet(owner: SnapshotOwner, epoch: int, nodes: Sequence[AriaNode]) -> 
     """Resolve the refs of these nodes; returns the dead ones."""
     gate = asyncio.Semaphore(_AT_ONCE)
 
-    async def meet(ref: str) -> str:
+    async def meet(node: AriaNode) -> str:
+        assert node.ref is not None
         async with gate:
             try:
-                locator = await owner.locator(ref, epoch)
-                await locator.evaluate("el => { window.top.bench.meet(el) }", timeout=5_000)
+                locator = await owner.locator(node.ref, epoch)
+                await locator.evaluate(_MEET, node.role == "clickable", timeout=5_000)
             except TargetError:
-                return ref
+                return node.ref
         return ""
 
-    refs = [node.ref for node in nodes if node.ref]
-    return tuple(filter(None, await asyncio.gather(*map(meet, refs))))
+    return tuple(filter(None, await asyncio.gather(*map(meet, nodes))))
 
 
 def _near(nodes: Sequence[AriaNode], boxes: Sequence[Box]) -> list[AriaNode]:
