@@ -299,10 +299,27 @@ def _with_twin(kid: Block, node: AriaNode) -> Block:
     return kid
 
 
+def _measured_leaf(block: Block) -> Block:
+    node = block.node
+    is_operable = node.is_operable
+    block.cells = 1
+    block.chars = len(block.words) + len(node.text)
+    block.controls = int(is_operable)
+    block.fields = int(is_operable and node.role in FIELD_ROLES)
+    block.height = 1
+    block.has_heading = node.role == "heading"
+    block.plain = block.words[:_PLAIN_MAX]
+    block.is_flat = node.role not in _BARRIERS or node.role == "heading"
+    block.is_inline = is_operable or node.role in INLINE
+    return block
+
+
 def _measured(block: Block) -> Block:
     """Fill in what is known of a block from its kids."""
     kids = block.kids
     node = block.node
+    if not kids:
+        return _measured_leaf(block)
     block.cells = max(sum(kid.cells for kid in kids) + bool(block.words), 1)
     block.chars = sum(kid.chars for kid in kids) + len(block.words) + len(node.text)
     block.controls = sum(kid.controls for kid in kids) + node.is_operable
@@ -317,6 +334,6 @@ def _measured(block: Block) -> Block:
         and block.fields <= 2
         and all(kid.is_flat for kid in kids)
         and (node.role not in _BARRIERS or node.role == "heading")
-    ) or (not kids and node.role not in _BARRIERS)
+    )
     block.is_inline = (node.role in INLINE or block.is_control) and all(k.is_inline for k in kids)
     return block

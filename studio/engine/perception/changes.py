@@ -162,6 +162,8 @@ def _own_text(node: AriaNode) -> str:
 def _reordered(was: AriaNode, node: AriaNode) -> str:
     """Say that the same children stand in another order, in one line."""
     left, right = _refs(was.children), _refs(node.children)
+    if left == right:
+        return ""
     both = Counter(left) & Counter(right)
     kept_left = [ref for ref in left if ref in both]
     kept_right = [ref for ref in right if ref in both]

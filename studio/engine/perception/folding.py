@@ -19,13 +19,18 @@ _FIRST_MARK_TOKENS: Final = 6.0
 _ROW_STEPS: Final = ((50, 30), (20, 28), (10, 26), (5, 22), (3, 20), (2, 18), (1, 12))
 _ASIDE_STEPS: Final = ((30, 27), (10, 24), (5, 21), (2, 17))
 _PROSE_STEPS: Final = ((6_000, 29), (3_000, 25), (1_500, 23), (600, 19), (200, 16), (1, 13))
-_HEADING_LEVELS: Final = {1: 2, 2: 6, 3: 9, 4: 10, 5: 11, 6: 11}
-_LAST_ROW: Final = 7
-_LAST_ASIDE: Final = 8
-_LAST_PROSE: Final = 8
-_CONTROLS: Final = 5
-_FIELDS: Final = 4
+_LAST_PROSE: Final = 10
+_HEADING_LEVELS: Final = {1: 1, 2: 2, 3: 5, 4: 8, 5: 9, 6: 9}
+_LAST_ASIDE: Final = 7
+_LAST_ROW: Final = 6
+"""A table's first and last row, and the names of its columns: rows without them say little."""
+_CONTROLS: Final = 4
+_FIELDS: Final = 3
 _PINNED: Final = 0
+_WORTH: Final = 12
+"""Pieces from which on a mark always costs less than they do."""
+_SMALL_TABLE: Final = 3
+_LONG_ROW: Final = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +94,8 @@ def _levels(pieces: Sequence[Piece]) -> list[int]:
 
 def _level(piece: Piece, in_section: int) -> int:
     match piece.kind:
+        case Kind.ROW if piece.total <= _SMALL_TABLE and len(piece.text) > _LONG_ROW:
+            return _step(in_section, _PROSE_STEPS, _LAST_PROSE)
         case Kind.ROW | Kind.ITEM:
             place = min(piece.rank, piece.total - 1 - piece.rank)
             steps = _ASIDE_STEPS if piece.is_aside else _ROW_STEPS
@@ -96,10 +103,12 @@ def _level(piece: Piece, in_section: int) -> int:
         case Kind.PROSE:
             return _step(in_section, _PROSE_STEPS, _LAST_PROSE)
         case Kind.HEADING:
-            return _HEADING_LEVELS.get(piece.level, 11)
+            return _HEADING_LEVELS.get(piece.level, 9)
         case Kind.FIELD:
             return _FIELDS
-        case Kind.LANDMARK | Kind.HEADER:
+        case Kind.HEADER:
+            return _LAST_ROW
+        case Kind.LANDMARK:
             return _CONTROLS
         case Kind.CONTROL:
             return _LAST_ASIDE if piece.is_aside else _CONTROLS
@@ -169,29 +178,41 @@ def _fill_from_top(costs: Sequence[float], kept: list[bool], left: float) -> Non
 
 
 def _written(pieces: Sequence[Piece], kept: Sequence[bool]) -> Folded:
+    """Join what is kept; a fold that would cost more than what it hides is none."""
     texts: list[str] = []
     hidden: list[Piece] = []
     controls = chars = 0
-    is_first = True
-    breaks_line = False
+    break_before = ""
     for piece, is_kept in zip(pieces, kept, strict=True):
         if not is_kept:
             hidden.append(piece)
             continue
         if hidden:
-            texts.append(_mark(hidden, is_first=is_first))
-            breaks_line = hidden[0].starts_line and not piece.starts_line
-            controls += sum(len(one.refs) for one in hidden)
-            chars += sum(len(one.text) for one in hidden)
-            hidden, is_first = [], False
-        texts.append(piece.lead + piece.text if not breaks_line else "\n" + piece.text)
-        breaks_line = False
+            mark = _fold_mark(hidden, is_first=chars == 0)
+            texts += [mark] if mark else [one.lead + one.text for one in hidden]
+            if mark:
+                controls += sum(len(one.refs) for one in hidden)
+                chars += sum(len(one.text) for one in hidden)
+                break_before = hidden[0].lead if hidden[0].starts_line else ""
+            hidden = []
+        is_joined = piece.starts_line or not break_before
+        texts.append((piece.lead if is_joined else break_before) + piece.text)
+        break_before = ""
     if hidden:
-        texts.append(_mark(hidden, is_first=is_first))
+        texts.append(_mark(hidden, is_first=chars == 0))
         controls += sum(len(one.refs) for one in hidden)
         chars += sum(len(one.text) for one in hidden)
     text = "".join(texts).removeprefix("\n")
     return Folded(text, round(tokens_of(text)), controls, chars)
+
+
+def _fold_mark(hidden: Sequence[Piece], *, is_first: bool) -> str:
+    """Return the mark, or "" where it costs more than what it stands for."""
+    mark = _mark(hidden, is_first=is_first)
+    if len(hidden) > _WORTH and not is_first:
+        return mark
+    cost = sum(tokens_of(piece.lead + piece.text) for piece in hidden)
+    return mark if cost > tokens_of(mark) else ""
 
 
 def _mark(hidden: Sequence[Piece], *, is_first: bool) -> str:

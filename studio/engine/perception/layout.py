@@ -267,8 +267,9 @@ class _Writer:
             return
         if len(cells) == 1 and cells[0].mark:
             cells = [cell_of(block, self._write_ref, is_brief=False)] if block.is_leaf else cells
+        cells = [cell for cell in cells if cell.mark or not is_separator(cell.words)]
         for rank, cell in enumerate(cells):
-            kind = Kind.FIELD if cell.is_field else Kind.CONTROL if cell.refs else Kind.PROSE
+            kind = Kind.FIELD if cell.is_field else Kind.CONTROL if cell.mark else Kind.PROSE
             spot = replace(place, is_pinned=True) if "invalid" in cell.tail else place
             lead = "|" if rank else LINE
             piece = Piece(cell.text, cell.words, kind, cell.refs, lead, options=cell.options)

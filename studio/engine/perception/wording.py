@@ -40,6 +40,7 @@ _DIRTY: Final = re.compile(
 _GLYPHS: Final = re.compile("[\ue000-\uf8ff\U000f0000-\U0010ffff]")
 """Private use: pictures of icon fonts, which say nothing to a reader of text."""
 _LIKE_REF: Final = re.compile(r"(^|[|\[>,:：]\s*)((?:f\d+)?[ex]\d+)(?![\w.])")
+_MAYBE_REF: Final = re.compile(r"[ex]\d")
 _WORD: Final = re.compile(r"\w+")
 _NO_BLANK_BEFORE: Final = frozenset(".,;:!?)]}%、。，．」』）】〉》！？：；")
 _NO_BLANK_BEHIND: Final = frozenset("([{「『（【〈《")
@@ -53,7 +54,7 @@ def clean(text: str) -> str:
         return ""
     if _DIRTY.search(text):
         text = " ".join(_GLYPHS.sub("", strip_unseen(text)).split())
-    if "e" in text or "x" in text:
+    if _MAYBE_REF.search(text):
         return _LIKE_REF.sub(r'\1"\2"', text)
     return text
 

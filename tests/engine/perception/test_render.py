@@ -11,7 +11,7 @@ from dataclasses import replace
 from types import FrameType
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from studio.domain.observation import AriaNode, Box, Observation
@@ -43,6 +43,7 @@ def test_nothing_operable_and_no_word_is_lost(name: str) -> None:
     assert lost_words(page, rendered) == []
 
 
+@settings(max_examples=60)
 @given(pages)
 def test_nothing_is_lost_whatever_the_tree(page: Observation) -> None:
     rendered = render(page, UNLIMITED)
@@ -51,6 +52,7 @@ def test_nothing_is_lost_whatever_the_tree(page: Observation) -> None:
     assert "find で検索" not in rendered
 
 
+@settings(max_examples=60)
 @given(pages, st.integers(200, 600))
 def test_the_budget_holds_whatever_the_tree(page: Observation, budget: int) -> None:
     seen = view(page, budget)
