@@ -20,6 +20,9 @@ from studio.llm.resources import load_prompt
 
 HISTORY_TURNS: Final = 6
 """Older turns add tokens and no knowledge: the page shows what they did."""
+_CHANGES: Final = 12
+_OLD_CHANGE: Final = 80
+_URL_START: Final = 120
 MAX_DIGEST_CHARS: Final = 24_000
 _SIGNS: Final = {
     Comparison.AT_LEAST: ">=",
@@ -67,18 +70,16 @@ def decide_prompt(
         today: For 今日, 今月 and dates without a year.
         make_boundary: Gives the fence's boundary; tried again while the page holds it.
     """
-    page = _from_site(request)
+    seen = _seen(request)
     boundary = make_boundary()
-    while boundary in page:
+    while boundary in seen:
         boundary = make_boundary()
     user = [
         *_goals(request.checklist, request.current_step_meta),
         *_facts(request),
         f"Today: {today.isoformat()}",
-        *_section("So far:", _history(request.context.step_history)),
-        *([f"Last error: {clip(request.last_error, 300)}"] if request.last_error else []),
         f"<{boundary}>",
-        page,
+        seen,
         f"</{boundary}>",
     ]
     return PromptText(load_prompt("decide").text, "\n".join(user))
@@ -115,24 +116,37 @@ def _facts(request: DecisionRequest) -> list[str]:
 
 
 def _history(records: tuple[StepRecord, ...]) -> list[str]:
+    """Tell the newest change of the page whole, older ones in a line."""
     lines: list[str] = []
-    for record in records[-HISTORY_TURNS:]:
-        parts = (record.status, clip(record.note, 120), clip(record.page_change, 160))
-        lines.append(f"- {clip(record.action, 120)}: {', '.join(part for part in parts if part)}")
+    newest = len(records[-HISTORY_TURNS:]) - 1
+    for place, record in enumerate(records[-HISTORY_TURNS:]):
+        parts = (clip(record.action, 120), record.status, clip(record.note, 120))
+        lines.append(f"- {', '.join(part for part in parts if part)}")
+        if place == newest:
+            lines += [f"  {clip(line, 160)}" for line in record.page_change.splitlines()[:_CHANGES]]
+        elif record.page_change:
+            lines[-1] += f": {clip(record.page_change, _OLD_CHANGE)}"
     return lines
 
 
-def _from_site(request: DecisionRequest) -> str:
-    """Return all that the website wrote, without what a person could not see."""
+def _seen(request: DecisionRequest) -> str:
+    """Return all that holds words of the website, without what a person could not see.
+
+    What was done and what went wrong is told in the page's own names, so it stands here too.
+    """
     page = request.observation
-    place = f"{clip(page.title, 120)}\n{clip(page.url, 300)}"
-    parts = [request.page_text.strip()]
-    if page.url not in request.page_text:
-        parts.insert(0, place)
-    parts += _section("Sitemap of this site:", request.site_pages)
-    parts[:0] = [*_tabs(page), *_open_dialogs(page)]
+    parts = [
+        *_section("So far:", _history(request.context.step_history)),
+        *([f"Last error: {clip(request.last_error, 300)}"] if request.last_error else []),
+        *_tabs(page),
+        *_open_dialogs(page),
+    ]
+    if page.url[:_URL_START] not in request.page_text:
+        parts += [clip(page.title, 120), clip(page.url, 300)]
+    parts.append(request.page_text.strip())
     if request.found:
         parts.append(request.found)
+    parts += _section("Sitemap of this site:", request.site_pages)
     if request.dom_digest:
         digest = request.dom_digest
         cut = "" if len(digest) <= MAX_DIGEST_CHARS else "\n(cut here)"

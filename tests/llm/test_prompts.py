@@ -59,7 +59,7 @@ def test_fixed_prompts_are_short_and_carry_a_version() -> None:
     [
         ("form of 12 controls", form_request(), FILL, 800),
         # The whole list goes along (no Top-N), so a list page costs what its rows cost.
-        ("list of 6 books", decision_request(), CHOOSE, 1010),
+        ("list of 6 books", decision_request(), CHOOSE, 940),
     ],
 )
 def test_step_stays_within_its_budget_of_tokens(
@@ -130,7 +130,7 @@ def test_history_is_short_and_keeps_the_newest() -> None:
         decision_request(context=WorkflowContext(step_history=records), last_error="押せません")
     ).user
     assert "操作2" not in user
-    assert "- 操作8: ok, + 行" in user
+    assert "- 操作8, ok\n  + 行\n" in user
     assert "Last error: 押せません" in user
     assert estimate_tokens(user) < estimate_tokens(PAGE_TEXT) + 1_500
 

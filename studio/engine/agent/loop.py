@@ -27,11 +27,13 @@ from studio.engine.agent.planning import derive_next_step, workflow_context
 from studio.engine.agent.recorder import record_step
 from studio.engine.agent.verify import shows
 from studio.engine.ending import Ending, ending_of
-from studio.engine.perception.diff import compare
+from studio.engine.perception.changes import changes
 from studio.engine.ports import ChatModel
 from studio.engine.run import RunContext
 from studio.engine.sitemaps import NoSiteMaps, SiteGuide
 
+CHANGE_BUDGET: Final = 150
+"""Tokens that the change of a page may cost in the history."""
 _NO_PAGE: Final = frozenset({"", "about:blank", "chrome://newtab/", "edge://newtab/"})
 
 
@@ -249,7 +251,7 @@ class AgentRun:
             act.outcome,
             confidence=(decision.confidence + evidence) / 2,
             page=act.before,
-            change=compare(act.before, act.after).in_words(),
+            change=changes(act.before, act.after).text(CHANGE_BUDGET),
         )
         if act.outcome.is_ok and not isinstance(action, Find):
             self._ledger.recorded.append(
