@@ -93,9 +93,12 @@ class Album:
         self.problems: list[str] = []
 
     async def take(self, name: str) -> None:
-        for width in WIDTHS:
-            for choice in (ThemeChoice.LIGHT, ThemeChoice.DARK):
-                self._stage.theme.choose(choice)
+        looks = (ThemeChoice.LIGHT, ThemeChoice.DARK)
+        is_dark = self._stage.theme.is_dark
+        # First the look it wears: another one dresses the whole window anew.
+        for choice in reversed(looks) if is_dark else looks:
+            self._stage.theme.choose(choice)
+            for width in WIDTHS:
                 self._stage.window.resize(width, 1000)
                 for _ in range(20):
                     await asyncio.sleep(0)
