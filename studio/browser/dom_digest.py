@@ -6,6 +6,7 @@ from typing import Final
 from studio.browser.masking import Secrets
 from studio.browser.secret_fields import IS_MASKED
 from studio.browser.snapshot import SnapshotOwner
+from studio.browser.worlds import Json, World
 from studio.domain.observation import MASK
 
 MAX_CHARS: Final = 40_000
@@ -48,7 +49,8 @@ limit => {
       const value = valueOf(node, name);
       if (value !== null) attributes.push([name, tidy(value)]);
     }
-    lines.push([depth, node.localName, attributes, secret(node) && !!node.value]);
+    const seen = [node._ariaRef?.ref ?? '', globalThis['tejun'].keys?.get(node) ?? 0];
+    lines.push([depth, node.localName, attributes, secret(node) && !!node.value, ...seen]);
     const children = [...(node.shadowRoot?.childNodes ?? []), ...node.childNodes];
     for (const child of children.reverse()) stack.push([child, depth + 1]);
   }
@@ -59,28 +61,35 @@ limit => {
 
 
 async def dom_digest(owner: SnapshotOwner) -> str:
-    """Return the light DOM of the current tab, every frame, cut at `MAX_CHARS` with a mark and never silently."""
+    """Return the light DOM of the current tab, every frame, cut at `MAX_CHARS` with a mark and never silently.
+
+    What can be operated bears the ref of the newest observation.
+    """
     secrets = await owner.secrets()
     parts: list[str] = []
     is_whole = True
     for world, (url, lines, is_cut) in await owner.ask_all(_DIGEST_SCRIPT, _LINES_MAX):
         if world.frame.parent_frame is not None:
             parts.append(f"<iframe src={_quoted(str(url), secrets)}>\n")
-        parts += (_line(line, secrets) for line in lines)
+        parts += (_written(owner, world, line, secrets) for line in lines)
         is_whole = is_whole and not is_cut
     return _cut(parts, is_whole=is_whole)
 
 
-def _line(line: list[object], secrets: Secrets) -> str:
-    match line:
-        case [int(depth), "", str(text)]:
-            return f"{' ' * min(depth, _INDENT_MAX)}{secrets.masked(text)[:_TEXT_MAX]}\n"
-        case [int(depth), str(tag), list() as attributes, is_secret]:  # pyright: ignore[reportUnknownVariableType]
-            written = _attributes(attributes, secrets)  # pyright: ignore[reportUnknownArgumentType]
-            hidden = [f'value="{MASK}"'] if is_secret else []
-            return f"{' ' * min(depth, _INDENT_MAX)}<{' '.join([tag, *written, *hidden])}>\n"
-        case _:
-            return ""
+def _written(owner: SnapshotOwner, world: World, line: Json, secrets: Secrets) -> str:
+    depth, tag, content, *about = line
+    indent = " " * min(int(depth), _INDENT_MAX)
+    if not tag:
+        return f"{indent}{secrets.masked(str(content))[:_TEXT_MAX]}\n"
+    is_secret, ref, key = about
+    alive = owner.ref_of(world, str(ref), int(key))
+    words = [
+        str(tag),
+        *([f"ref={alive}"] if alive else []),
+        *_attributes(content, secrets),
+        *([f'value="{MASK}"'] if is_secret else []),
+    ]
+    return f"{indent}<{' '.join(words)}>\n"
 
 
 def _attributes(attributes: Iterable[tuple[str, str]], secrets: Secrets) -> Iterator[str]:

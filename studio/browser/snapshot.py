@@ -158,6 +158,22 @@ class SnapshotOwner:
             raise _stale(ref, "no element")
         return locator
 
+    def ref_of(self, world: World, ref: str, key: int) -> str:
+        """Return how the newest observation calls an operable element, "" when it does not.
+
+        Args:
+            world: Where it stands.
+            ref: What the snapshot called it, "" if nothing.
+            key: Its number among the clickables of its document, 0 without one.
+        """
+        if self._newest is None:
+            return ""
+        for name in (ref, self._numbers.get((world.token, key), "")):
+            node = self._newest.node(name) if name else None
+            if node is not None and node.is_operable and node.ref:
+                return self._newest.short_ref(node.ref)
+        return ""
+
     async def secrets(self) -> Secrets:
         """Return what must not leave this package now: registered values and those of secret fields."""
         fields: list[tuple[str, str]] = []
