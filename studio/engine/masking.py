@@ -42,6 +42,11 @@ class Secrets:
             for value in said_secrets(words):
                 self._learn(value)
 
+    @property
+    def values(self) -> frozenset[str]:
+        """What the browser is told to mask as well."""
+        return frozenset(self._values)
+
     def text(self, words: str) -> str:
         """Return `words` with every known secret masked."""
         for value in sorted(self._values, key=len, reverse=True):

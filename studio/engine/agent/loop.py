@@ -105,6 +105,7 @@ class AgentRun:
 
     async def _open_start_page(self) -> None:
         self._acting.answer_dialogs()
+        self._context.browser.keep_secret(self._ledger.secrets.values)
         url = self.checklist.start_url
         if not url:
             await self._begin_where_the_browser_is()
@@ -210,6 +211,7 @@ class AgentRun:
                 usage=reply.usage,
             )
         )
+        self._context.browser.keep_secret(ledger.secrets.values)
         return reply.decision
 
     def _undecided(self, item: Item, decision: Decision, sight: Sight) -> ItemState | None:

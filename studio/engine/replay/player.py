@@ -119,6 +119,7 @@ class Replay:
     async def _work_through(self) -> Ending:
         await self._context.browser.start()
         self._context.browser.answer_dialogs(self._approvals.answer_dialog)
+        self._context.browser.keep_secret(self._secrets.values)
         return _verdict(await self._play_all())
 
     async def _play_all(self) -> Outcome | None:

@@ -353,6 +353,7 @@ async def test_a_password_is_in_no_event_flow_history_or_later_request(is_refuse
     history = [r for request in bench.model.requests for r in request.context.step_history]
     assert CANARY not in "".join(record.model_dump_json() for record in history)
     assert CANARY not in "".join(request.last_error for request in bench.model.requests)
+    assert CANARY in browser.kept_secrets
 
 
 async def test_a_run_that_names_a_site_nobody_knows_says_so() -> None:

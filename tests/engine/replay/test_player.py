@@ -243,6 +243,7 @@ async def test_a_variable_named_like_a_secret_is_in_no_event_in_any_field() -> N
     values = flow.values({"暗証番号": "7290-canary"})
     assert (await Replay(context, flow, values).carry_out()).status is RunStatus.DONE
     assert browser.performed[-1] == fill.model_copy(update={"value": "7290-canary"})
+    assert browser.kept_secrets == {"7290-canary"}
     assert "canary" not in "".join(event.model_dump_json() for event in journal.events)
 
 
