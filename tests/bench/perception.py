@@ -28,6 +28,7 @@ from tests.bench.pages_site import Corpus
 from tests.bench.perception_recall import Recall, recall
 from tests.bench.perception_tokens import count_tokens
 
+_EXTRAS_SHOWN: Final = 4
 _WHOLE: Final = 10**9
 _COUNT: Final = """() => { let count = 0; const visit = root => {
   for (const el of root.querySelectorAll('*')) { count++; if (el.shadowRoot) visit(el.shadowRoot); } };
@@ -232,11 +233,17 @@ def _class_table(found: Sequence[Sight]) -> str:
 
 
 def _misses(found: Sequence[Sight]) -> str:
-    """Return what was missed and what did not resolve, page by page."""
-    lines = ["missed (why it is operable, how, and how its HTML begins):"]
+    """Return page by page what was missed, what did not resolve, and some of what only we call operable."""
+    lines: list[str] = []
     for sight in found:
-        if sight.recall and (sight.recall.missed or sight.recall.dead):
-            lines.append(f"{sight.page.name}: {len(sight.recall.missed)}")
-            lines += [f"  - {miss}" for miss in sight.recall.missed]
-            lines += [f"  ! {ref} resolves to nothing" for ref in sight.recall.dead]
-    return "\n".join(lines) if lines[1:] else "nothing missed"
+        told = sight.recall
+        if told is None or not (told.missed or told.dead or told.extra):
+            continue
+        lines.append(f"{sight.page.name}: {len(told.missed)} missed, {len(told.extra)} extra")
+        lines += [f"  - {miss}" for miss in told.missed]
+        lines += [f"  ! {ref} resolves to nothing" for ref in told.dead]
+        lines += [f"  + {extra}" for extra in told.extra[:_EXTRAS_SHOWN]]
+    heads = (
+        "missed (-: why it is operable, how, how its HTML begins); extra (+), some of each page:"
+    )
+    return "\n".join([heads, *lines])
