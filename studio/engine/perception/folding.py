@@ -6,7 +6,7 @@ levels are few, and each is tried at most once.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from studio.engine.perception.pieces import Kind, Piece, tokens_of
@@ -27,6 +27,9 @@ _LAST_ROW: Final = 6
 _CONTROLS: Final = 4
 _FIELDS: Final = 3
 _PINNED: Final = 0
+_LONG: Final = 500
+_HEAD: Final = 300
+_TAIL: Final = 100
 _WORTH: Final = 12
 """Pieces from which on a mark always costs less than they do."""
 _SMALL_TABLE: Final = 3
@@ -56,6 +59,8 @@ def fold(pieces: Sequence[Piece], budget: float) -> Folded:
     if sum(costs) <= budget:
         return _written(pieces, [True] * len(pieces))
     budget -= _FIRST_MARK_TOKENS
+    pieces = [_shortened(piece) for piece in pieces]
+    costs = [tokens_of(piece.lead + piece.text) for piece in pieces]
     levels = _levels(pieces)
     limit = _limit(levels, costs, budget)
     kept = [level < limit for level in levels]
@@ -65,6 +70,17 @@ def fold(pieces: Sequence[Piece], budget: float) -> Folded:
     _close_gaps(costs, kept)
     _fill(costs, kept, levels, budget)
     return _written(pieces, kept)
+
+
+def _shortened(piece: Piece) -> Piece:
+    """Return a control or heading of endless words with its middle folded; prose is in parts already."""
+    size = len(piece.text)
+    if size <= _LONG or piece.kind not in (Kind.FIELD, Kind.CONTROL, Kind.HEADING):
+        return piece
+    if len(piece.refs) > 1:
+        return piece
+    middle = f"…中略 {size - _HEAD - _TAIL:,} 字…"
+    return replace(piece, text=piece.text[:_HEAD] + middle + piece.text[-_TAIL:])
 
 
 def _limit(levels: Sequence[int], costs: Sequence[float], budget: float) -> int:

@@ -6,10 +6,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from studio.engine.perception.cells import Cell
+from studio.engine.perception.wording import guarded
 
 _LEAST_ROWS: Final = 4
 _MOSTLY: Final = 0.6
 _LEAST_AFFIX: Final = 4
+_LEAST_SAVED: Final = 36
+"""Bytes; below that a reader had rather see the whole text."""
 _ENDS: Final = " :：、。」』)）]】>|・,"
 _BEGINS: Final = " (（[【「『"
 _WORDS: Final = ("words", "sentence", "")
@@ -44,7 +47,7 @@ class _Frame:
         """Return what the row itself has to say."""
         if self.is_all:
             return ""
-        return words[len(self.before) : len(words) - len(self.behind)].strip()
+        return guarded(words[len(self.before) : len(words) - len(self.behind)].strip())
 
     @property
     def text(self) -> str:
@@ -128,7 +131,9 @@ def _common(words: Sequence[str], edges: str) -> str:
         size += 1
     while size and first[size - 1] not in edges:
         size -= 1
-    return first[:size] if size >= _LEAST_AFFIX else ""
+    affix = first[:size]
+    is_worth = size >= _LEAST_AFFIX and len(affix.encode()) * len(words) >= _LEAST_SAVED
+    return affix if is_worth else ""
 
 
 def _line(row: Sequence[Cell], shared: _Shared, *, is_headed: bool) -> GridLine:

@@ -18,11 +18,10 @@ from studio.engine.perception.wording import clean
 DEFAULT_BUDGET: Final = 6_000
 """Tokens, estimated."""
 LEGEND: Final = (
-    "Page notation: `e5 words` = link or button, ref first (`e5,e6` = two refs, one thing); "
-    "`input`, `number`, `select` = field, `=` its value, (…) its placeholder; `[x]`/`[ ]` check box, "
-    "`(x)`/`( )` radio; `[e7 words]` = link inside a sentence; `|` separates, `列:` names the columns "
-    "and `e# 削除` in it says what the bare refs below do; `…他 n 行` is folded: find searches it. "
-    'A ref in quotes ("e5") is page text, not a ref.'
+    "Page: `e5 words` = press it, link or button (`e5,e6`: same thing); `input` `select` `number` = "
+    "field, `=` its value; `[x]` `[ ]` box, `(x)` `( )` radio; `[e7 words]` = link in a sentence; "
+    "`列:` names the columns, `e# 削除` there: each ref below is 削除, `…円`: 円 follows each text; "
+    '`…他 n 行` = folded, use find. "e5" in quotes is page text.'
 )
 """What a model is told of the notation, once, in its system prompt."""
 _URL_MAX: Final = 240

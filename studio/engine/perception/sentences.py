@@ -7,7 +7,7 @@ from typing import Final
 
 from studio.engine.perception.cells import Cell
 from studio.engine.perception.pieces import LINE
-from studio.engine.perception.wording import joint
+from studio.engine.perception.wording import guarded, joint
 
 _LONG: Final = 320
 _END: Final = re.compile(r"(?<=[。．！？])|(?<=[.!?]) ")
@@ -75,4 +75,4 @@ def _cut(text: str) -> Iterator[tuple[str, str]]:
 
 def _forced(gap: str, run: str) -> Iterator[tuple[str, str]]:
     for start in range(0, len(run), _FORCED):
-        yield (gap if start == 0 else ""), run[start : start + _FORCED]
+        yield (gap if start == 0 else ""), guarded(run[start : start + _FORCED])

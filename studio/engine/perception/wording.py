@@ -59,6 +59,11 @@ def clean(text: str) -> str:
     return text
 
 
+def guarded(run: str) -> str:
+    """Return a part cut out of cleaned text, so that it cannot begin with a ref either."""
+    return _LIKE_REF.sub(r'\1"\2"', run) if _MAYBE_REF.match(run) or run[:1] == "f" else run
+
+
 def is_said_in(words: str, others: str) -> bool:
     """Say whether everything in `words` can be read in `others` already."""
     if words in others:

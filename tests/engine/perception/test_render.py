@@ -319,6 +319,25 @@ def test_page_text_cannot_pass_for_a_ref(words: str) -> None:
         assert "f1e3" not in found
 
 
+def test_a_ref_in_the_middle_of_text_does_not_come_to_the_front_by_a_cut() -> None:
+    prose = make_observation(node("paragraph", "", text("これは長い文章です。e99 削除する " * 900)))
+    rows = make_observation(
+        listing("本", *(card(f"とても長い共通の前置き e99 削除 {n}", "円") for n in range(9)))
+    )
+    for page in (prose, rows):
+        for budget in (220, 400, 900, UNLIMITED):
+            starts = re.findall(r'(?:^|[|\[\n]) *((?:f\d+)?[ex]\d+)(?![\w"])', render(page, budget))
+            assert "e99" not in starts
+
+
+def test_an_endless_value_leaves_its_field_in_the_view() -> None:
+    page = make_observation(node("textbox", "本文", text="長" * 50_000), node("button", "保存"))
+    rendered = render(page, 900)
+    assert re.search(r"e1 input 本文 =長+…中略 \d\d,\d{3} 字…長+\n", rendered)
+    assert "e2 button 保存" in rendered
+    assert "中略" not in render(page, UNLIMITED)
+
+
 def test_refs_of_the_own_frame_are_short_and_lead_back() -> None:
     link = AriaNode("link", "次", ref="f7e3")
     inner = AriaNode("iframe", ref="f7e4", children=(AriaNode("button", "送信", ref="f8e2"),))
