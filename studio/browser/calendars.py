@@ -93,7 +93,7 @@ _FIND: Final = """
   let box = calendar.box;
   for (let up = 0; up < 3 && box; up++, box = parent(box)) {
     const arrows = [...box.querySelectorAll('a, button, [role=button], [class*=next], [class*=prev]')].filter(e => {
-      if (!shown(e) || e.disabled || calendar.cells.some(c => e.contains(c) || c.contains(e))) return false;
+      if (!shown(e) || e.disabled || day(e) || calendar.cells.some(c => e.contains(c) || c.contains(e))) return false;
       const words = [e.textContent, e.getAttribute('aria-label'), e.title, e.className.baseVal ?? e.className, e.dataset.handler].join(' ');
       return way.test(words) && !other.test(words.replace(/\\b(text|ui-icon|icon)-?\\w*/g, '')) && !/year|年/i.test(words);
     });

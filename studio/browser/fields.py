@@ -25,6 +25,7 @@ _EDITABLE: Final = (
     "input:not([type=hidden]):not([type=button]):not([type=submit]), textarea,"
     " [contenteditable]:not([contenteditable=false])"
 )
+_HOST: Final = "xpath=ancestor-or-self::*[@contenteditable and not(@contenteditable='false')][1]"
 _LOOK: Final = (
     """
 el => {
@@ -36,7 +37,7 @@ el => {
     + IS_MASKED.strip()
     + """)(it), readonly: !!it.readOnly || it.getAttribute('aria-readonly') === 'true',
     disabled: !!it.disabled, rich: !isInput && it.isContentEditable,
-    takes: isInput || it.isContentEditable,
+    takes: isInput || it.isContentEditable, frame: it.localName === 'iframe',
     hint: [it.placeholder || '', isInput ? String(it.value) : '', it.title || ''],
   };
 }
@@ -54,6 +55,7 @@ class _Field:
         role: Its ARIA role, if it says one.
         is_rich: A contenteditable.
         is_written: It takes text at all.
+        is_frame: A frame, in which an editor may be.
         is_secret: What it holds must not be told.
         is_readonly: Only its own widget writes into it.
         is_disabled: Nobody does, now.
@@ -64,6 +66,7 @@ class _Field:
     role: str
     is_rich: bool
     is_written: bool
+    is_frame: bool
     is_secret: bool
     is_readonly: bool
     is_disabled: bool
@@ -139,10 +142,19 @@ class Fields:
         return (*told, *dialog_evidence(dialogs))
 
     async def _field(self, locator: Locator) -> tuple[Locator, _Field]:
-        """Look at a field; a wrapper that holds exactly one is taken for it."""
+        """Look at a field.
+
+        A wrapper that holds exactly one is taken for it, a part of a rich editor for the whole of it,
+        and a frame for the editor inside.
+        """
         field = await self._look(locator)
+        if field.is_rich:
+            return locator.locator(_HOST), field
         if field.is_written or field.role in ("slider", "spinbutton"):
             return locator, field
+        if field.is_frame:
+            inside = locator.content_frame.locator(_EDITABLE).first
+            return inside, await self._look(inside)
         inside = locator.locator(_EDITABLE).filter(visible=True)
         if await self._session.call(inside.count(), 5, "入力欄を調べる") != 1:
             return locator, field
@@ -155,6 +167,7 @@ class Fields:
             role=seen["role"],
             is_rich=seen["rich"],
             is_written=seen["takes"],
+            is_frame=seen["frame"],
             is_secret=seen["secret"],
             is_readonly=seen["readonly"],
             is_disabled=seen["disabled"],

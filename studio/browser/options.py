@@ -29,6 +29,23 @@ _NATIVE_LABELS: Final = """
 el => el.localName === 'select' ? [...el.options].map(o => o.label.trim())
   : el.list ? [...el.list.options].map(o => o.value.trim()) : null
 """
+_COMBOBOX: Final = "[role=combobox]"
+_IS_REPLACED: Final = """
+el => {
+  if (el.localName !== 'select' || !el.nextElementSibling) return false;
+  const box = el.getBoundingClientRect(), style = getComputedStyle(el);
+  const isHidden = box.width * box.height <= 16 || style.opacity === '0' || style.clip !== 'auto';
+  return isHidden && !!el.nextElementSibling.querySelector('[role=combobox]');
+}
+"""
+"""A native select that a widget hides and stands in for."""
+_IS_ASIDE: Final = """
+el => {
+  const box = el.getBoundingClientRect();
+  return box.right + scrollX <= 0 || box.bottom + scrollY <= 0 || box.width <= 1 || box.height <= 1;
+}
+"""
+"""A field that a widget has put outside of the page while its chosen option shows in its place."""
 _SELECTED: Final = "el => [...el.selectedOptions].map(o => [o.index, o.label.trim()])"
 _STATE_OF_LIST: Final = """
 el => el.getAttribute('role') === 'listbox' ? 'listbox'
@@ -129,6 +146,8 @@ class Choosing:
         Raises:
             Refused: None fits, several do, or the field shows another one afterwards.
         """
+        if await self._touch.ask(locator, _IS_REPLACED, "選択欄を調べる"):
+            locator = locator.locator("xpath=following-sibling::*[1]").locator(_COMBOBOX).last
         labels = await self._touch.ask(locator, _NATIVE_LABELS, "選択肢を調べる")
         if labels is None:
             return await self._select_aria(locator, option)
@@ -164,7 +183,9 @@ class Choosing:
         if state == "closed":
             handles = await self._session.call(everywhere.element_handles(), 5, "選択欄を調べる")
             before = tuple(handles)
-            await self._touch.act(lambda ms: box.click(timeout=ms), "選択欄を開く")
+            is_aside = await self._touch.ask(box, _IS_ASIDE, "選択欄を調べる")
+            opener = box.locator("xpath=..") if is_aside else box
+            await self._touch.act(lambda ms: opener.click(timeout=ms), "選択欄を開く")
         frame = await self._touch.frame(box)
         can_search = await self._session.call(frame.evaluate(_CAN_SEARCH), 5, "選択欄を調べる")
         opened = _List(box, everywhere, before, is_search=bool(can_search))

@@ -20,17 +20,20 @@ from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 
 _DRAG_STEPS: Final = 12
+_LINGER_STEPS: Final = 3
 _DRAG_EFFECT_S: Final = 2.0
 _POLL_S: Final = 0.05
 _PLACE: Final = """
 ([el, to]) => {
   const parent = el.parentElement || el.getRootNode();
   const box = el.getBoundingClientRect();
+  const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   const names = [...(parent ? parent.children : [])];
   const described = e => e && e.isConnected ? e.innerHTML.length + ':' + (e.textContent || '').slice(0, 4000) : 'gone';
   return {
     isThere: el.isConnected, index: names.indexOf(el), count: names.length,
     left: Math.round(box.left + scrollX), top: Math.round(box.top + scrollY),
+    isNear: to.contains(el) || (!!parent && to.parentElement === parent) || meets(box, to.getBoundingClientRect()),
     value: el.getAttribute('aria-valuenow') || '', around: described(to), own: described(parent === document ? null : parent),
   };
 }
@@ -85,10 +88,27 @@ class Pointer:
         await refuse_canvas(self._touch, to)
         dragged, place = await self._touch.handle(locator), await self._touch.handle(to)
         before = await self._place(dragged, place)
-        dialogs = await self._touch.act(
-            lambda ms: locator.drag_to(to, steps=_DRAG_STEPS, timeout=ms), "ドラッグする"
-        )
+        dialogs = await self._touch.act(lambda ms: self._carry(locator, to, ms), "ドラッグする")
         return (*await self._moved(dragged, place, before, dialogs), *dialog_evidence(dialogs))
+
+    async def _carry(self, locator: Locator, to: Locator, ms: float) -> None:
+        """Take, move in steps, wait a little over the place as a hand does, and let go.
+
+        Lists that make room under the pointer only do so on the second move over them.
+        """
+        mouse = self._session.page.mouse
+        await locator.hover(timeout=ms)
+        await mouse.down()
+        try:
+            await to.scroll_into_view_if_needed(timeout=ms)
+            box = await to.bounding_box(timeout=ms)
+            if box is not None:
+                x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+                await mouse.move(x, y, steps=_DRAG_STEPS)
+                await mouse.move(x + 1, y + 1, steps=_LINGER_STEPS)
+                await mouse.move(x, y, steps=_LINGER_STEPS)
+        finally:
+            await mouse.up()
 
     async def _moved(
         self,
@@ -103,13 +123,19 @@ class Pointer:
             after = await self._place(dragged, place)
             if before is None or after is None:
                 return ()  # the page replaced itself: the next look shows what came of it
-            if after != before:
+            if after != before and _has_landed(before, after):
                 return (Evidence(kind=EvidenceKind.STATE, detail=_told(before, after)),)
             if dialogs or time.monotonic() >= ends_at:
                 break
             await asyncio.sleep(_POLL_S)
         if dialogs:
             return ()
+        if after != before:
+            raise Refused(
+                "DROPPED_ELSEWHERE",
+                "ドラッグしましたが、思った場所に入りませんでした。",
+                OutcomeStatus.UNVERIFIED,
+            )
         raise Refused(
             "NO_EFFECT",
             "ドラッグしましたが、並び順も場所も変わりませんでした。",
@@ -124,6 +150,11 @@ class Pointer:
             raise
         except BrowserError:
             return None
+
+
+def _has_landed(before: dict[str, Any], after: dict[str, Any]) -> bool:
+    """Say whether what was dragged is now in, beside or on the place, or the place took it."""
+    return bool(after["isNear"] or after["around"] != before["around"] or not after["isThere"])
 
 
 def _told(before: dict[str, Any], after: dict[str, Any]) -> str:
