@@ -15,6 +15,11 @@ INTERVAL_MS: Final = 100
 FULL_EVERY: Final = 60
 """How many rounds of the middle generation go before a full one, the only one a person could feel
 (70 ms with a page of 20,000 nodes; Python's own measure, a quarter of new objects, cannot be asked)."""
+MANY_YOUNG: Final = 20_000
+"""So many new objects mean that a worker is building or rendering a page."""
+MAX_PUT_OFF: Final = 20
+"""Ticks that a round waits then: most of the objects go by themselves, and a round over all of them
+stopped the window for 100 ms."""
 
 
 class Collector(QObject):
@@ -26,6 +31,7 @@ class Collector(QObject):
     def __init__(self, parent: QObject, interval_ms: int = INTERVAL_MS) -> None:
         super().__init__(parent)
         self._was_on = False
+        self._put_off = 0
         self._timer = QTimer(self)
         self._timer.setInterval(interval_ms)
         self._timer.timeout.connect(self._collect_what_is_due)
@@ -55,5 +61,10 @@ class Collector(QObject):
         """Collect the oldest generation whose threshold is passed; it takes the younger ones along."""
         counts, thresholds = gc.get_count(), (*gc.get_threshold()[:2], FULL_EVERY)
         due = [n for n in range(3) if counts[n] > thresholds[n]]
-        if due:
-            gc.collect(due[-1])
+        if not due:
+            return
+        if counts[0] > MANY_YOUNG and self._put_off < MAX_PUT_OFF:
+            self._put_off += 1
+            return
+        self._put_off = 0
+        gc.collect(due[-1])

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from studio.ui.collector import Collector
+from studio.ui.collector import MANY_YOUNG, MAX_PUT_OFF, Collector
 from tests.ui.conftest import RunQt, child, until
 
 
@@ -77,6 +77,24 @@ def test_little_is_left_alone(host: QWidget, run_qt: RunQt) -> None:
 
     run_qt(journey())
     assert 1 <= len(rounds) <= 3  # a round ends what was due; it is not run at every tick
+
+
+def test_while_a_page_is_being_built_a_round_waits_but_not_for_ever(
+    host: QWidget, run_qt: RunQt
+) -> None:
+    collector = Collector(host, interval_ms=1)
+    ticks: list[int] = []
+
+    async def journey() -> None:
+        gc.collect()
+        collector.start()
+        child(collector, QTimer, "").timeout.connect(lambda: ticks.append(len(Knot.gone_in)))
+        tie(MANY_YOUNG + 1_000)
+        await until(lambda: Knot.gone_in)
+        collector.stop()
+
+    run_qt(journey())
+    assert ticks.index(next(gone for gone in ticks if gone)) == MAX_PUT_OFF
 
 
 def test_it_is_given_back_as_it_was(host: QWidget) -> None:
