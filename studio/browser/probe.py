@@ -30,7 +30,8 @@ _PROBE: Final = (
   const picture = el.localName === 'img' || el.localName === 'area' ? el : el.querySelector('img[alt],area[alt]');
   const said = labels[0] || own || tidy(given) || attribute('title') || tidy(picture ? picture.alt : '') || attribute('placeholder');
   let path = attribute('name');
-  if (el.localName === 'a' && el.href) { try { path = new URL(el.href).pathname; } catch (e) { path = ''; } }
+  if (el.localName === 'a' && attribute('href').startsWith('#')) path = attribute('href');
+  else if (el.localName === 'a' && el.href) { try { path = new URL(el.href).pathname; } catch (e) { path = ''; } }
 
   const lookOf = one => {
     const inside = [one, ...one.querySelectorAll('*')].slice(0, 8);

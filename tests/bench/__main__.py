@@ -29,6 +29,7 @@ from tests.bench.pages import PAGES as FOREIGN_PAGES
 from tests.bench.pages_fetch import default_folder, fetch
 from tests.bench.pages_site import served
 from tests.bench.perception import perception
+from tests.bench.survival import survival
 from tests.bench.waiting import waiting
 from tests.e2e.conftest import CLAUSES
 from tests.e2e.site import ADDRESS, Site
@@ -192,6 +193,7 @@ def foreign(given: argparse.Namespace) -> str:
 
 REPORTS: dict[str, Callable[[argparse.Namespace], str]] = {
     "perception": foreign,
+    "survival": lambda given: survival(given.pages, given.only),
     "waiting": lambda given: waiting(given.runs),
 }
 """Measured only when asked for by name, and without the practice site."""

@@ -1,6 +1,6 @@
 """Recorded today, played next month: right, refused, or wrong. Ours beside what others record.
 
-    python -m tests.bench survival
+    python -m tests.bench survival [--only PAGE …]
 
 Elements are described on a page, the page is loaded anew and changed, and each is looked for. What
 is the truth is told by marks that no locator can see. Beside ours, in the same run: the locator
@@ -10,12 +10,13 @@ they find something when it is a single visible element, and refuse otherwise.
 
 import asyncio
 import sys
+import tempfile
 from collections import Counter
-from collections.abc import AsyncGenerator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Generator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from playwright.async_api import ElementHandle, Error, Frame, Locator, Page
 
@@ -27,9 +28,19 @@ from studio.domain.action import Navigate
 from studio.domain.errors import BrowserError
 from studio.domain.target import Target, VolatileKind
 from studio.engine.ports import Patience
+from tests.bench.pages import PAGES
+from tests.bench.pages_site import served
+from tests.e2e.site import ADDRESS
+from tests.e2e.tejun import Tejun, end
 
 CHANGES_JS: Final = Path(__file__).with_name("survival_changes.js")
-TARGETS_A_PAGE: Final = 24
+TARGETS_A_PAGE: Final = 12
+PRACTICE: Final = ("shop/", "shop/search?q=プログラミング", "expense/", "staff/")
+FOREIGN: Final = (
+    "mw-login-user", "mw-email-inbox", "dj-ja-index", "dj-ja-item-add", "dj-ja-list100",
+    "gentelella-inbox", "adminlte-kanban", "adminlte-data", "shoelace-form", "material-form",
+    "datatables-50", "react-todo", "nested-iframes",
+)  # fmt: skip
 _TOOLS: Final = "window[Symbol.for('tejun.survival')]"
 WAYS: Final = ("ours", "normalize()", "CSS", "XPath")
 _WIDE_CHANGES: Final = (
@@ -41,6 +52,10 @@ _WIDE_CHANGES: Final = (
 _SINGLE_CHANGES: Final = (
     "a copy of it inserted", "removed", "removed, one like it elsewhere", "its row removed",
 )  # fmt: skip
+_RELOADS_FRAMES: Final = frozenset(
+    {"reordered", "wrapped in new boxes", "moved into a shadow root", "moved into a frame"}
+)
+"""A frame that is moved loads anew, and nobody knows its elements again."""
 _GONE: Final = frozenset(_SINGLE_CHANGES[1:])
 CHANGES: Final = (*_WIDE_CHANGES, *_SINGLE_CHANGES)
 
@@ -150,7 +165,8 @@ class Survival:
             await self._open(place)
             await self._change(change)
             for one in recorded:
-                await self._judge_all(change, one)
+                if not (one.frame and change in _RELOADS_FRAMES):
+                    await self._judge_all(change, one)
         await self._open(place)
         for change in single:
             for one in recorded:
@@ -313,13 +329,31 @@ def report(tally: Tally) -> str:
     return f"right / refused / wrong\n\n{table(tally)}\n\npages: {', '.join(tally.pages)}\n{faults}"
 
 
-def _main(arguments: Sequence[str]) -> int:
-    """Measure addresses given on the command line: for trying out."""
-    places = [Place(url, url) for url in arguments]
-    tally: Any = asyncio.run(measure(places))
-    print(report(tally))
-    return 0
+@contextmanager
+def practice() -> Generator[list[Place]]:
+    """Serve the practice site in a process of its own."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        process = Tejun.at(Path(folder) / "practice").start("practice")
+        try:
+            assert process.stderr is not None
+            address = ADDRESS.search(process.stderr.readline())
+            assert address is not None
+            yield [Place(f"practice: {path}", address[0] + path) for path in PRACTICE]
+        finally:
+            end(process)
 
 
-if __name__ == "__main__":
-    sys.exit(_main(sys.argv[1:]))
+def survival(folder: Path, only: Sequence[str]) -> str:
+    """Measure the practice site and pages that nobody here wrote; returns the report.
+
+    Args:
+        folder: Where packages of pages are kept.
+        only: Names of pages; none = all of them.
+    """
+    wanted = tuple(page for page in PAGES if page.name in FOREIGN)
+    with practice() as ours, served(folder, wanted) as corpus:
+        places = ours + [
+            Place(page.name, corpus.address(page), page.ready, page.start) for page in corpus.pages
+        ]
+        chosen = [place for place in places if not only or place.name in only]
+        return report(asyncio.run(measure(chosen)))

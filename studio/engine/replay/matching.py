@@ -39,7 +39,6 @@ _TREE_WEIGHTS: Final = {
 _BOX_MAX: Final = 40
 """Nodes in a clickable box whose words are compared."""
 _HARD: Final = ("testid", "path", "id")
-_PLACE: Final = ("scope", "heading", "neighbours")
 _ENOUGH_ON_RECORD: Final = 0.35
 _ENOUGH_FOR_ANOTHER_ROLE: Final = 0.55
 """Weight that has to be on record; more where a button became a link."""
@@ -131,7 +130,10 @@ def _is_exact(recorded: Fingerprint, found: Fingerprint) -> bool:
 
 def _is_moved_away(recorded: Fingerprint, found: Fingerprint) -> bool:
     """Say whether nothing around it is as it was, and nothing else holds it fast: one like it, elsewhere."""
-    place = [trait for trait in _PLACE if getattr(recorded, trait)]
+    if recorded.row_key:
+        return False  # the row was confirmed
+    place = [trait for trait in ("scope", "heading") if getattr(recorded, trait)]
+    place = place or [trait for trait in ("neighbours",) if recorded.neighbours]
     hard = any(getattr(recorded, t) and getattr(recorded, t) == getattr(found, t) for t in _HARD)
     return bool(place) and not hard and not any(getattr(found, trait) for trait in place)
 
@@ -249,6 +251,8 @@ def _own_words(node: AriaNode) -> str:
 
 
 def _path_of(node: AriaNode, base: str) -> str:
+    if node.url.startswith("#"):
+        return node.url
     try:
         return urlsplit(urljoin(base, node.url)).path if node.url else ""
     except ValueError:

@@ -1,17 +1,18 @@
 """Rows, keys, headings and neighbours, read from trees as the snapshot writes them."""
 
+import itertools
+
 import pytest
 
 from studio.domain.observation import AriaNode, Observation
 from studio.engine.replay.surroundings import Surroundings, is_in_row, surroundings
 
+_numbers = itertools.count(1)
+
 
 def node(role: str, name: str = "", *children: AriaNode, text: str = "") -> AriaNode:
-    node.count += 1
-    return AriaNode(role=role, name=name, ref=f"e{node.count}", text=text, children=children)
-
-
-node.count = 0
+    ref = f"e{next(_numbers)}"
+    return AriaNode(role=role, name=name, ref=ref, text=text, children=children)
 
 
 def page(*children: AriaNode) -> Observation:
