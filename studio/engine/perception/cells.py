@@ -97,14 +97,11 @@ def is_sentence(kids: Sequence[Block]) -> bool:
     if not any(kid.node.role == "text" for kid in kids):
         return False
     plain = [kid.words for kid in kids if not kid.controls and kid.words]
-    if sum(map(len, plain)) > _SENTENCE or len(plain) == len(kids):
+    if len(plain) == len(kids) or any(words[-1] in ".。" for words in plain):
         return True
-    return any(_goes_on(words) for words in plain)
-
-
-def _goes_on(words: str) -> bool:
-    """Say whether words belong to a sentence that goes on around a link."""
-    return words[-1] in ".。" or "a" <= words[0] <= "z" or "ぁ" <= words[0] <= "ん"
+    if any(kid.is_control and kid.node.role != "link" for kid in kids):
+        return False
+    return sum(map(len, plain)) > _SENTENCE or any("a" <= words[0] <= "z" for words in plain)
 
 
 def is_separator(words: str) -> bool:
