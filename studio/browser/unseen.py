@@ -154,6 +154,7 @@ SCAN: Final = (
   };
   const titled = element => plain(element.getAttribute('aria-label') || (element.getAttribute('aria-labelledby') ?? '').split(/\\s+/)
     .map(id => id && element.getRootNode().getElementById?.(id)?.textContent).filter(Boolean).join(' '));
+  const hex = colour => '#' + (colour.match(/\\d+/g) ?? []).slice(0, 3).map(part => Number(part).toString(16).padStart(2, '0')).join('');
   const hintOf = element => {
     const own = ['title', 'alt', 'data-tooltip', 'data-original-title', 'data-bs-title', 'data-title', 'data-tip', 'data-label']
       .map(name => plain(element.getAttribute(name))).find(Boolean);
@@ -165,8 +166,13 @@ SCAN: Final = (
         || plain(element.getAttribute('data-action') || element.getAttribute('data-role') || element.getAttribute('data-name'));
       if (told) return told.slice(0, 80);
     } catch {}
+    const style = getComputedStyle(element);
+    if (element instanceof SVGElement) return [element.localName, /^rgb/.test(style.fill) ? hex(style.fill) : ''].join(' ').trim();
     const words = [...element.classList].filter(word => !/\\d{3,}|^(?:d|p|m|w|h|col|row|flex|btn|is|has|js|css|sc)(?:-|$)|[A-Z].*\\d/.test(word));
-    return (words.slice(-1)[0] || element.id || (element.parentElement?.children.length === 1 ? [...element.parentElement.classList].pop() : '') || '').slice(0, 40);
+    const word = words.slice(-1)[0] || element.id;
+    if (word) return word.slice(0, 40);
+    if (!/^rgba\\(.*, 0\\)$/.test(style.backgroundColor)) return hex(style.backgroundColor);
+    return element.parentElement?.children.length === 1 ? ([...element.parentElement.classList].pop() ?? '').slice(0, 40) : '';
   };
 
   // Positions: which printed element stands around, which before, and how many characters of text since.

@@ -174,6 +174,8 @@ CASES = {
     "bare icon": ("<p>品 <span class='star' style='display:inline-block;width:9px;height:9px' onclick='hit()'></span></p>", "star"),
     "image": ("<p>品 <img width=9 height=9 src='/p/trash-can.svg?v=1' onclick='hit()'></p>", "trash-can"),
     "svg use": ("<span id=t><svg width=9 height=9><use href='#icon-pen'/></svg></span><script>t.onclick=hit</script>", "icon-pen"),
+    "shape": ("<svg width=20 height=20><rect width=20 height=20 fill=red onclick='hit()'/></svg>", "rect #ff0000"),
+    "swatch": ("<div><div style='width:9px;height:9px;background:#00f' onclick='hit()'></div></div>", "#0000ff"),
     "title": ("<span title=対象 style='display:inline-block;width:9px;height:9px' onclick='hit()'></span>", "対象"),
     "cell": ("<table><tr><td>数 <span onclick='hit()'>対象</span> 個</td></tr></table>", "対象"),
     "shadow": ("<div id=h></div><script>h.attachShadow({mode:'open'}).innerHTML='<span>対象</span>';"

@@ -1,13 +1,19 @@
 """Observations of real pages: frames, shadow, secrets, epochs, and pages that move on meanwhile."""
 
+import asyncio
 import time
+from collections.abc import Coroutine
+from contextlib import suppress
 
 import pytest
+from playwright.async_api import CDPSession, Error, Page
 
+from studio.browser.chromium import ChromiumBrowser
 from studio.domain.action import Click
+from studio.domain.errors import BrowserClosedError
 from studio.domain.observation import MASK, frame_of
 from studio.engine.ports import Patience
-from tests.browser.stage import Pages, Studio, everything, live, named
+from tests.browser.stage import FAST, Pages, Studio, everything, live, named, slow_reader
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -170,3 +176,69 @@ async def test_a_large_page_is_seen_whole(studio: Studio) -> None:
     rows = "".join(f"<li><a href=/i/{index}>商品 {index}</a></li>" for index in range(2_500))
     seen = await studio.show(f"<ul>{rows}</ul>")
     assert sum(node.role == "link" for node in seen.nodes) == 2_500
+
+
+async def test_frames_that_are_replaced_all_the_time_stop_no_look(
+    studio: Studio, pages: Pages
+) -> None:
+    pages.put("/a", "<span onclick=1>甲</span><input type=password value=in-the-frame>")
+    await studio.show(
+        "<button>外</button><div id=d></div><script>setInterval(() => {"
+        " d.innerHTML = '<iframe src=/a></iframe>' }, 15)</script>"
+    )
+    for _ in range(3):
+        seen = await studio.browser._snapshots.take()  # pyright: ignore[reportPrivateUsage]
+        assert named(seen, "外").is_operable
+        assert "in-the-frame" not in everything(seen)
+        await studio.browser.dom_digest()
+
+
+@pytest.mark.parametrize("delay", [0, 8, 16, 30, 60])
+async def test_a_dialog_in_the_middle_of_a_look_is_waited_for(studio: Studio, delay: int) -> None:
+    studio.browser.answer_dialogs(slow_reader(0.1))
+    await studio.show("<button>押す</button>")
+    await studio.js(f"void setTimeout(() => confirm('よいですか'), {delay})")
+    seen = await studio.browser._snapshots.take()  # pyright: ignore[reportPrivateUsage]
+    assert named(seen, "押す").is_operable
+
+
+@pytest.mark.parametrize("delay", [0.0, 0.02])
+async def test_a_tab_that_closes_in_the_middle_of_a_look_is_a_typed_error(delay: float) -> None:
+    browser = ChromiumBrowser(FAST)
+    await browser.start()
+    page = browser._session.page  # pyright: ignore[reportPrivateUsage]
+    await page.set_content("<span onclick=1>甲</span>" * 300)
+    with pytest.raises(ExceptionGroup, match="unhandled") as caught:
+        await _look_until(browser, _close_after(page, delay))
+    assert all(isinstance(exc, BrowserClosedError) for exc in caught.value.exceptions)
+    await browser.close()
+
+
+async def test_a_page_that_crashes_in_the_middle_of_a_look_is_a_typed_error() -> None:
+    browser = ChromiumBrowser(FAST)
+    await browser.start()
+    cdp = await browser._session.devtools()  # pyright: ignore[reportPrivateUsage]
+    with pytest.raises(ExceptionGroup, match="unhandled") as caught:
+        await _look_until(browser, _crash(cdp))
+    assert all(isinstance(exc, BrowserClosedError) for exc in caught.value.exceptions)
+    await browser.close()
+
+
+async def _look_until(browser: ChromiumBrowser, ending: Coroutine[None, None, None]) -> None:
+    """Look again and again while something ends the page."""
+    async with asyncio.TaskGroup() as group:
+        group.create_task(ending, name="the end of the page")
+        while True:
+            await browser.observe(Patience.BRIEF)
+
+
+async def _close_after(page: Page, seconds: float) -> None:
+    due = asyncio.Event()
+    asyncio.get_running_loop().call_later(seconds, due.set)
+    await due.wait()
+    await page.close()
+
+
+async def _crash(cdp: CDPSession) -> None:
+    with suppress(Error):
+        await cdp.send("Page.crash")
