@@ -73,6 +73,7 @@ async def settled(session: Session, patience: Patience) -> bool:
     while quiet_windows < wanted:
         left_s = ends_at - time.monotonic()
         if left_s <= 0:
+            _memory_of(session.page).traffic.give_up(session)
             return False
         is_quiet = await _quiet_window(session, quiet_ms, left_s)
         is_quiet = is_quiet and not _memory_of(session.page).traffic.is_awaited(session)
@@ -87,10 +88,12 @@ class _Traffic:
     Attributes:
         asked: When each address was asked for lately, monotonic seconds.
         streams: Addresses of which a request once stayed open for over 10 s.
+        outlasted: Requests that were waited for in vain once; nobody waits for these again.
     """
 
     asked: dict[str, deque[float]] = field(default_factory=dict[str, deque[float]])
     streams: set[str] = field(default_factory=set[str])
+    outlasted: WeakSet[Request] = field(default_factory=WeakSet[Request])
 
     def count(self, request: Request) -> None:
         """Remember that an address was asked for (an event listener)."""
@@ -98,6 +101,10 @@ class _Traffic:
             self.asked.clear()
         began = self.asked.setdefault(request.url, deque(maxlen=_REQUESTS_KEPT))
         began.append(time.monotonic())
+
+    def give_up(self, session: Session) -> None:
+        """Remember what is still under way at the cap."""
+        self.outlasted.update(session.in_flight)
 
     def is_awaited(self, session: Session) -> bool:
         """Say whether a request of this tab is under way whose answer may still change the page."""
@@ -115,7 +122,7 @@ class _Traffic:
     def _is_ceaseless(self, request: Request, now: float) -> bool:
         if request.is_navigation_request():
             return False
-        if _address(request) in self.streams:
+        if request in self.outlasted or _address(request) in self.streams:
             return True
         shortest_s, longest_s = _POLL_SPAN_S
         lately = [began for began in self.asked.get(request.url, ()) if now - began < longest_s]

@@ -214,3 +214,26 @@ async def test_a_navigation_in_the_middle_is_followed(studio: Studio) -> None:
     await _open(studio, "<p>途中</p><script>setTimeout(() => location.href = '/two', 200)</script>")
     seen = await studio.browser.observe()
     assert "着いた" in seen.root.words()
+
+
+async def test_a_request_that_outlasted_one_wait_is_not_waited_for_again(
+    studio: Studio, pages: Pages
+) -> None:
+    finish = Event()
+
+    def hanging(handler: BaseHTTPRequestHandler) -> None:
+        finish.wait(30)
+        handler.send_response(204)
+        handler.end_headers()
+
+    pages.answer("/hanging", hanging)
+    try:
+        await _open(studio, "<p>本文</p><script>fetch('/hanging')</script>")
+        assert not await settled(studio.session, Patience.SETTLED)
+        started = time.monotonic()
+        assert await settled(studio.session, Patience.SETTLED)
+        assert time.monotonic() - started < 2
+        await studio.js("void fetch('/hanging?another')")
+        assert not await settled(studio.session, Patience.SETTLED)
+    finally:
+        finish.set()
