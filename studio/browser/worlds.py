@@ -13,6 +13,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Final, TypeAlias, cast
+from weakref import WeakSet
 
 from playwright.async_api import CDPSession, Error, Frame, Locator, Page
 
@@ -80,6 +81,7 @@ class Worlds:
         self._frames: list[Frame] = []
         self._known: tuple[World, ...] = ()
         self._tools: dict[Page | Frame, CDPSession] = {}
+        self._watched: WeakSet[Page] = WeakSet()
 
     async def all(self) -> tuple[World, ...]:
         """Return the worlds of all frames that answer, the main frame's first.
@@ -122,8 +124,9 @@ class Worlds:
 
     async def _find(self, page: Page) -> None:
         """Greet every frame, and see which context knows the greeting."""
-        if page is not self._page:
-            self._tools.clear()
+        self._tools = {owner: tools for owner, tools in self._tools.items() if _is_there(owner)}
+        if page not in self._watched:
+            self._watched.add(page)
             page.on("framenavigated", lambda _: self.forget())
         self._page, self._frames, self._known = page, list(page.frames), ()
         tokens = {frame: str(next(self._tokens)) for frame in self._frames}
@@ -226,6 +229,10 @@ class Worlds:
             if isinstance(exc.__cause__, Error):
                 self.forget()
             raise
+
+
+def _is_there(owner: Page | Frame) -> bool:
+    return not (owner.is_closed() if isinstance(owner, Page) else owner.is_detached())
 
 
 def _unreadable(detail: str) -> BrowserError:
