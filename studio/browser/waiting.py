@@ -12,12 +12,14 @@ import re
 import time
 from collections import deque
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final
 from weakref import WeakKeyDictionary, WeakSet
 
 from playwright.async_api import Error, Frame, JSHandle, Page, Request
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
+from studio.browser.errors import translate_errors
 from studio.browser.session import Session
 from studio.browser.stillness import STILL, WATCH
 from studio.domain.errors import BrowserError
@@ -27,9 +29,10 @@ _WINDOWS: Final = {Patience.SETTLED: (2, 250), Patience.BRIEF: (1, 100)}
 """How many quiet windows, and how long each is, in milliseconds."""
 PAGE_CAP_S: Final = 3.0
 _STREAM_AGE_S: Final = 10.0
-_POLLS: Final = 3
-"""So many earlier requests of one address, one after the other, make a poll."""
-_POLL_SPAN_S: Final = (1.0, 30.0)
+_POLL_GAP_S: Final = 0.5
+_POLL_SPAN_S: Final = 1.0
+"""The same request again and again, no further apart than the quiet that ends a wait, and for so
+long: nothing that an act asks for looks like this."""
 _ADDRESSES_KEPT: Final = 200
 _REQUESTS_KEPT: Final = 50
 _FRAMES_WATCHED: Final = 8
@@ -86,7 +89,7 @@ class _Traffic:
     """What a tab asks for again and again, as told by the requests seen while waiting.
 
     Attributes:
-        asked: When each address was asked for lately, monotonic seconds.
+        asked: When each request was made lately, monotonic seconds.
         streams: Addresses of which a request once stayed open for over 10 s.
         outlasted: Requests that were waited for in vain once; nobody waits for these again.
     """
@@ -96,10 +99,10 @@ class _Traffic:
     outlasted: WeakSet[Request] = field(default_factory=WeakSet[Request])
 
     def count(self, request: Request) -> None:
-        """Remember that an address was asked for (an event listener)."""
+        """Remember that a request was made (an event listener)."""
         if len(self.asked) >= _ADDRESSES_KEPT:
             self.asked.clear()
-        began = self.asked.setdefault(request.url, deque(maxlen=_REQUESTS_KEPT))
+        began = self.asked.setdefault(_exactly(request), deque(maxlen=_REQUESTS_KEPT))
         began.append(time.monotonic())
 
     def give_up(self, session: Session) -> None:
@@ -124,9 +127,13 @@ class _Traffic:
             return False
         if request in self.outlasted or _address(request) in self.streams:
             return True
-        shortest_s, longest_s = _POLL_SPAN_S
-        lately = [began for began in self.asked.get(request.url, ()) if now - began < longest_s]
-        return len(lately) > _POLLS and lately[-1] - lately[0] >= shortest_s
+        began = [*self.asked.get(_exactly(request), ()), now]
+        start = now
+        for earlier, later in pairwise(reversed(began)):
+            if earlier - later > _POLL_GAP_S:
+                break
+            start = later
+        return now - start >= _POLL_SPAN_S
 
 
 @dataclass(slots=True)
@@ -153,7 +160,8 @@ def _memory_of(page: Page) -> _Memory:
     """Return what is known of a tab; from the first time on its requests are counted."""
     if page not in _MEMORIES:
         memory = _MEMORIES[page] = _Memory()
-        page.on("request", lambda request: memory.traffic.count(request))
+        with translate_errors("ページの変化を待つ"):
+            page.on("request", lambda request: memory.traffic.count(request))
     return _MEMORIES[page]
 
 
@@ -217,6 +225,11 @@ def _is_of(request: Request, page: Page) -> bool:
         return request.frame.page is page
     except Error:
         return True
+
+
+def _exactly(request: Request) -> str:
+    """Return all that tells one request from another: a page may ask one address for everything."""
+    return f"{request.method} {request.url} {hash(request.post_data_buffer)}"
 
 
 def _address(request: Request) -> str:
