@@ -231,6 +231,7 @@ def _launch_options(options: Options, settings: Settings, paths: Paths) -> Launc
     return LaunchOptions(
         browser=settings.browser,
         profile=paths.browser_profile,
+        downloads=paths.downloads,
         is_headless=is_headless,
         slow_mo_ms=SLOW_MO_MS if is_development else 0,
         has_devtools=is_development,

@@ -22,10 +22,7 @@ _PRESSED: Final = "el => el.getAttribute('aria-pressed')"
 _LABEL: Final = """
 el => {
   const acts = 'a[href], button, select, textarea, [role=button], [role=link]';
-  const label = [...(el.labels || [])].find(l => l.getClientRects().length && !l.querySelector(acts));
-  if (label) return label;
-  const around = el.parentElement;
-  return around && around.querySelectorAll('input').length === 1 && !around.querySelector(acts) ? around : null;
+  return [...(el.labels || [])].find(l => l.getClientRects().length && !l.querySelector(acts)) || null;
 }
 """
 """What a person would press for a box that has no place of its own; nothing that leads elsewhere."""

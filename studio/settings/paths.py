@@ -65,6 +65,11 @@ class Paths:
         return self.home / "browser-profile"
 
     @property
+    def downloads(self) -> Path:
+        """Files that pages gave."""
+        return self.home / "downloads"
+
+    @property
     def exports(self) -> Path:
         """Default folder for exported scripts."""
         return self.home / "exports"
@@ -92,6 +97,7 @@ class Paths:
             self.home,
             self.logs,
             self.browser_profile,
+            self.downloads,
             self.exports,
             self.runs,
             self.backups,

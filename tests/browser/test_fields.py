@@ -2,9 +2,10 @@
 
 import pytest
 
-from studio.domain.action import Fill, SelectOption, SetChecked
+from studio.domain.action import Fill, SelectOption, SetChecked, TypeText
 from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
+from studio.engine.ports import Patience
 from tests.browser.stage import Pages, Studio, live, slow_reader
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
@@ -14,7 +15,7 @@ async def _fill(studio: Studio, html: str, value: str) -> tuple[Outcome, str]:
     seen = await studio.show(html)
     outcome = await studio.browser.perform(Fill(target=live(seen, "対象"), value=value))
     held = await studio.js(
-        "(e => e.value ?? e.innerText)(document.querySelector('[aria-label=対象]'))"
+        "(e => e.value ?? e.querySelector('input')?.value ?? e.innerText)(document.querySelector('[aria-label=対象]'))"
     )
     return outcome, str(held)
 
@@ -34,6 +35,12 @@ async def _fill(studio: Studio, html: str, value: str) -> tuple[Outcome, str]:
         ("<input type=email aria-label=対象>", "a@example.jp", "a@example.jp"),
         ("<div contenteditable role=textbox aria-label=対象>前</div>", "新しい本文", "新しい本文"),
         ("<input role=searchbox aria-label=対象>", "<b>", "<b>"),
+        ("<input type=datetime-local aria-label=対象>", "令和8年11月20日 9時30分", "2026-11-20T09:30"),
+        ("<input type=week aria-label=対象>", "2026/11/20", "2026-W47"),
+        ("<input type=color aria-label=対象>", "＃F00", "#ff0000"),
+        ("<input aria-label=対象 placeholder=YYYY-MM-DD>", "2026/1/5", "2026-01-05"),
+        ("<div role=group aria-label=対象><input></div>", "包み", "包み"),
+        ('<input aria-label=対象 oninput="this.value = this.dataset.v || \'\'" onkeydown="if (/^\\d$/.test(event.key)) this.dataset.v = (this.dataset.v || \'\') + event.key">', "１２３", "123"),
         ('<input aria-label=対象 oninput="this.value=Number(this.value).toLocaleString()">', "1234567", "1,234,567"),
         ('<input aria-label=対象 oninput="this.value=this.value.replace(/[^0-9]/g,\'\')">', "１２３", "123"),
     ],
@@ -243,3 +250,37 @@ async def test_a_person_who_reads_slowly_does_not_toggle_twice(studio: Studio) -
     assert outcome.is_ok, outcome
     assert await studio.js("[document.querySelector('input').checked, window.clicks]") == [True, 1]
     assert [fact.kind for fact in outcome.evidence] == [EvidenceKind.CHECKED, EvidenceKind.DIALOG]
+
+
+@pytest.mark.parametrize(
+    ("html", "before", "held"),
+    [
+        ("<input aria-label=対象 value=山田>", "山田", "山田太郎"),
+        ("<textarea aria-label=対象></textarea>", "", "太郎"),
+        ("<div contenteditable role=textbox aria-label=対象>山田</div>", "山田", "山田太郎"),
+    ],
+)
+async def test_typing_goes_on_after_what_is_there(
+    studio: Studio, html: str, before: str, held: str
+) -> None:
+    seen = await studio.show(html)
+    outcome = await studio.browser.perform(
+        TypeText(target=live(seen, "対象", "textbox"), text="太郎")
+    )
+    assert outcome.evidence == (Evidence(kind=EvidenceKind.VALUE, detail=held),)
+
+
+async def test_typing_that_does_not_arrive_is_told(studio: Studio) -> None:
+    seen = await studio.show("<input aria-label=対象 maxlength=2>")
+    outcome = await studio.browser.perform(TypeText(target=live(seen, "対象"), text="太郎さん"))
+    assert outcome.code == "VALUE_REFUSED"
+
+
+async def test_a_field_that_sends_its_form_is_written_once(studio: Studio) -> None:
+    studio.pages.put("/sent", "<h1>送信済み</h1>")
+    seen = await studio.show(
+        "<form action=/sent><input name=q aria-label=対象 oninput=\"this.value = ''; this.form.submit()\"></form>"
+    )
+    await studio.browser.perform(Fill(target=live(seen, "対象"), value="１２３"))
+    assert (await studio.browser.observe(Patience.BRIEF)).url.endswith("/sent?q=")
+    assert [path for path in studio.pages.asked if path.startswith("/sent")] == ["/sent?q="]

@@ -3,17 +3,13 @@
 import pytest
 
 from studio.domain.action import (
-    Action,
     Click,
     DoubleClick,
     Drag,
-    Fill,
     Hover,
     RightClick,
-    TypeText,
 )
 from studio.domain.outcome import EvidenceKind, OutcomeStatus
-from studio.domain.target import Target
 from studio.engine.ports import Patience
 from tests.browser.stage import Studio, live
 
@@ -91,35 +87,6 @@ async def test_a_drag_without_effect_says_so(studio: Studio) -> None:
         Drag(target=live(seen, "一", "listitem"), to=live(seen, "二", "listitem"))
     )
     assert (outcome.status, outcome.code) == (OutcomeStatus.NO_EFFECT, "NO_EFFECT")
-
-
-CANVAS = "<canvas role=img aria-label=図 width=300 height=200 onclick=\"document.title='押された'\"></canvas>"
-
-
-@pytest.mark.parametrize("html", [CANVAS, f"<div role=figure aria-label=図>{CANVAS[:7]} width=300 height=200></canvas></div>"])  # fmt: skip
-async def test_a_canvas_is_refused_at_once_and_never_touched(studio: Studio, html: str) -> None:
-    seen = await studio.show(html)
-    target: Target = live(seen, "図")
-    acts: tuple[Action, ...] = (
-        Click(target=target),
-        DoubleClick(target=target),
-        RightClick(target=target),
-        Hover(target=target),
-        Fill(target=target, value="あ"),
-        TypeText(target=target, text="あ"),
-        Drag(target=target, to=target),
-    )
-    for act in acts:
-        outcome = await studio.browser.perform(act)
-        assert (outcome.status, outcome.code) == (OutcomeStatus.FAILED, "CANVAS_UNSUPPORTED"), act
-        assert outcome.elapsed_ms < 1_000
-    assert await studio.js("document.title") == ""
-
-
-async def test_a_button_with_a_drawn_icon_is_a_button(studio: Studio) -> None:
-    seen = await studio.show("<button aria-label=描く onclick=\"document.title='済'\"><canvas width=90 height=90></canvas></button>")  # fmt: skip
-    assert (await studio.browser.perform(Click(target=live(seen, "描く")))).is_ok
-    assert await studio.js("document.title") == "済"
 
 
 async def test_what_covers_an_element_is_named(studio: Studio) -> None:

@@ -4,37 +4,15 @@ import logging
 
 import pytest
 
-from studio.browser.virtual_list import MAX_ATTEMPTS, is_stuck
+from studio.browser.virtual_list import MAX_ATTEMPTS
 from studio.domain.action import Click, Scroll, ScrollWay
 from studio.domain.outcome import EvidenceKind, ListSearch, OutcomeStatus
-from studio.domain.target import Target
 from studio.engine.ports import Patience
+from tests.browser.grid_page import grid
 from tests.browser.stage import Studio, live
 
 browser = pytest.mark.browser
 on_one_loop = pytest.mark.asyncio(loop_scope="module")
-
-LIST = """<div id=box role=grid aria-label=社員 style="height:200px;overflow-y:auto">
-<div id=rows style="height:{height}px;position:relative;overflow:hidden"></div></div>
-<script>
-const draw = () => {{
-  for (const row of [...box.querySelectorAll('button')]) row.remove();
-  const first = Math.floor(box.scrollTop / 20);
-  for (let n = first; n < Math.min(first + 12, {rows}); n++) {{
-    const row = document.createElement('button');
-    row.textContent = '社員 ' + n + ' 番'; row.style.cssText = 'position:absolute;height:18px;top:' + n * 20 + 'px';
-    row.onclick = () => document.title = row.textContent;
-    rows.append(row);
-  }}
-}};
-box.onscroll = draw; draw();
-</script>"""
-
-
-def grid(rows: int) -> str:
-    """A grid that only draws the rows in view, 20 px each."""
-    return LIST.format(height=rows * 20, rows=rows)
-
 
 ENDLESS = """<div id=all></div><script>
 let n = 0;
@@ -147,51 +125,3 @@ async def test_a_page_that_grows_is_followed(studio: Studio) -> None:
     await studio.show(ENDLESS)
     assert (await studio.browser.perform(Scroll(way=ScrollWay.END))).is_ok
     assert await studio.js("n") == 60
-
-
-@browser
-@on_one_loop
-async def test_a_recorded_row_is_found_in_its_virtual_list(studio: Studio) -> None:
-    target = await _recorded(studio, "社員 30 番", 40)
-    await studio.show(grid(60))
-    outcome = await studio.browser.perform(Click(target=target))
-    assert outcome.is_ok, outcome
-    assert await studio.js("document.title") == "社員 30 番"
-
-
-@browser
-@on_one_loop
-async def test_a_recorded_row_that_is_not_in_the_list_says_how_far_was_searched(
-    studio: Studio,
-) -> None:
-    target = await _recorded(studio, "社員 30 番", 40)
-    await studio.show(grid(25))
-    outcome = await studio.browser.perform(Click(target=target))
-    assert outcome.code == "VLIST_NOT_REACHED"
-    assert outcome.list_search is not None
-    assert outcome.list_search.scroll_positions[0] == 0
-
-
-async def _recorded(studio: Studio, name: str, rows: int) -> Target:
-    seen = await studio.show(grid(rows))
-    await studio.browser.perform(Scroll(target=live(seen, "社員", "grid"), until=name))
-    seen = await studio.browser.observe(Patience.BRIEF)
-    outcome = await studio.browser.perform(Click(target=live(seen, name)))
-    assert outcome.target is not None
-    assert outcome.target.candidates
-    return outcome.target
-
-
-@pytest.mark.parametrize(
-    ("positions", "stuck"),
-    [
-        ([], False),
-        ([0, 0], False),
-        ([0, 100, 104], False),
-        ([100, 104, 100], True),
-        ([0, 100, 104, 108], True),
-        ([100, 105, 106], False),
-    ],
-)
-def test_stuck_is_two_small_moves_among_the_last_three(positions: list[float], stuck: bool) -> None:
-    assert is_stuck(positions) is stuck

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Click, CloseTab, GoBack, Navigate, OpenTab, SwitchTab
+from studio.domain.action import Click, CloseTab, Navigate, OpenTab, SwitchTab
 from studio.domain.errors import NavigationError
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import EvidenceKind, OutcomeStatus
@@ -94,17 +94,3 @@ async def test_a_new_tab_takes_only_addresses(studio: Studio) -> None:
     with pytest.raises(NavigationError):
         await studio.browser.perform(OpenTab(url="javascript:alert(1)"))
     assert len(studio.session.pages) == before
-
-
-async def test_back_over_documents_and_over_states(studio: Studio) -> None:
-    await studio.show("<h1>一</h1>", "/one")
-    await studio.show("<h1>二</h1>", "/two")
-    await studio.js("history.pushState({}, '', '/two?page=2')")
-    for path in ("/two", "/one"):
-        outcome = await studio.browser.perform(GoBack())
-        assert outcome.is_ok
-        assert studio.session.page.url.endswith(path)
-    page = await studio.session.page.context.new_page()
-    outcome = await studio.browser.perform(GoBack())
-    assert (outcome.status, outcome.code) == (OutcomeStatus.NO_EFFECT, "NO_PAGE_BEFORE")
-    await page.close()

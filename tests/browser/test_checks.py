@@ -1,0 +1,46 @@
+"""Toggles of every make: brought into the state, pressed where a person would press."""
+
+import pytest
+
+from studio.domain.action import SetChecked
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome
+from tests.browser.stage import Studio, live
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+HIDDEN = "position:absolute;opacity:0;width:20px;height:20px"
+COVER = "<span style='position:absolute;inset:0;background:#ddd'></span>"
+KINDS = {
+    "label with a link": f"<a id=link href=#x>規約</a><div style='position:relative;width:60px;height:20px'><input type=checkbox id=c aria-label=対象 style='{HIDDEN}'>{COVER}</div><label for=c><a href=#terms style='display:block'>規約に同意</a></label>",
+    "switch": f"<div style='position:relative;width:60px;height:20px'><input type=checkbox id=c role=switch aria-label=対象 style='{HIDDEN}'>{COVER}</div>",
+    "toggle button": "<button id=c aria-label=対象 aria-pressed=false onclick=\"this.setAttribute('aria-pressed', this.getAttribute('aria-pressed') !== 'true')\">B</button>",
+    "late switch": "<div id=c role=switch tabindex=0 aria-label=対象 aria-checked=false onclick=\"setTimeout(() => this.setAttribute('aria-checked', 'true'), 500)\">通知</div>",
+    "group": "<div role=radiogroup><div role=radio tabindex=0 aria-checked=true>別</div><div id=c role=radio tabindex=0 aria-label=対象 aria-checked=false onclick=\"for (const r of this.parentNode.children) r.setAttribute('aria-checked', r === this)\">対象</div></div>",
+}
+
+
+async def _check(studio: Studio, html: str, *, on: bool = True) -> Outcome:
+    seen = await studio.show(html)
+    return await studio.browser.perform(SetChecked(target=live(seen, "対象"), checked=on))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_it_is_on_afterwards(studio: Studio, kind: str) -> None:
+    outcome = await _check(studio, KINDS[kind])
+    assert outcome.evidence == (Evidence(kind=EvidenceKind.CHECKED, detail="on"),), outcome
+    state = "c.checked || c.getAttribute('aria-checked') === 'true' || c.getAttribute('aria-pressed') === 'true'"
+    assert await studio.js(state) is True
+    assert "#" not in studio.session.page.url  # no link beside it was followed
+
+
+async def test_what_is_on_is_not_pressed(studio: Studio) -> None:
+    html = (
+        "<button aria-label=対象 aria-pressed=true onclick=\"document.title='押された'\">B</button>"
+    )
+    assert (await _check(studio, html)).is_ok
+    assert await studio.js("document.title") == ""
+
+
+async def test_a_toggle_button_that_stays_is_told(studio: Studio) -> None:
+    outcome = await _check(studio, "<button aria-label=対象 aria-pressed=false>B</button>")
+    assert outcome.code == "VALUE_REFUSED"
