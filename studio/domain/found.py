@@ -9,12 +9,12 @@ def found_in_words(found_by: str) -> str:
     """Return 「名前で」, 「ラベルで」 …: how the element was found.
 
     Args:
-        found_by: `ref` or `role=…` for an element of the observation a decision was made on, the
+        found_by: `ref` for an element of the observation a decision was made on, the
             family of the candidate in a replay, "" when nothing was looked for.
     """
     if not found_by:
         return ""
-    if found_by == "ref" or found_by.startswith("role="):
+    if found_by == "ref":
         return "画面の構造から"
     try:
         return _family_in_words(Family(found_by))

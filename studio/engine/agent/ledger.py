@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from studio.domain.action import Action, in_words, target_of
+from studio.domain.action import Action, in_words
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import ModelTier, StepRecord, Usage
 from studio.domain.errors import HandedOver
@@ -126,7 +126,7 @@ class Ledger:
                     words=words,
                     outcome=outcome,
                     confidence=confidence,
-                    found_by=_found_by(shown),
+                    found_by=outcome.found_by,
                 )
             )
             return
@@ -214,8 +214,3 @@ def _signature(words: str, page: Observation | None) -> str:
         return words
     state = tuple((n.role, n.name, n.text, tuple(sorted(n.states.items()))) for n in page.nodes)
     return f"{words}@{page.url}#{hash(state):x}"
-
-
-def _found_by(action: Action) -> str:
-    target = target_of(action)
-    return f"role={target.role}" if target and target.role else ""
