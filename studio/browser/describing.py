@@ -329,6 +329,7 @@ def _fingerprint(subject: _Subject) -> Fingerprint:
         update={
             "testid": found.testid if _is_given(found.testid) else "",
             "id": found.id if is_stable_id(found.id) else "",
+            "heading": found.heading if found.heading == around.heading else "",
             "ordinal": around.ordinal,
             "count": around.count,
         }

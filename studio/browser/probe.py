@@ -91,13 +91,15 @@ _PROBE: Final = (
     }
     return false;
   };
-  const isUnder = words => {
+  const headingBefore = wanted => {
     let heading = null;
     for (let from = el; from; from = from.getRootNode().host ?? null)
       for (const one of from.getRootNode().querySelectorAll('h1,h2,h3,h4,h5,h6,[role=heading]'))
         if (one !== el && from.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING && isShown(one)
           && (!heading || heading.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING)) heading = one;
-    return Boolean(heading) && [heading.textContent, heading.getAttribute('aria-label')].some(one => fold(one) === words);
+    if (!heading) return '';
+    const words = [heading.textContent, heading.getAttribute('aria-label')];
+    return words.some(one => fold(one) === fold(wanted)) ? wanted : tidy(words[0]).slice(0, 60);
   };
   const textNear = (walker, step) => {
     let text = '', said = [];
@@ -132,7 +134,7 @@ _PROBE: Final = (
     masked: (""" + IS_MASKED + """)(el),
     row_key: want.row_key && isInRow(fold(want.row_key)) ? want.row_key : '',
     scope: want.scope && isInside(fold(want.scope)) ? want.scope : '',
-    heading: want.heading && isUnder(fold(want.heading)) ? want.heading : '',
+    heading: want.heading ? headingBefore(want.heading) : '',
     neighbours: want.neighbours.length ? near(want.neighbours) : [],
   };
 }

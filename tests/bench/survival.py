@@ -69,12 +69,14 @@ class Place:
         url: Where it is.
         ready: CSS of what shows that its scripts are through.
         start: Script to run then.
+        patience: How still it must be.
     """
 
     name: str
     url: str
     ready: str = "body"
     start: str = ""
+    patience: Patience = Patience.SETTLED
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +183,7 @@ class Survival:
         await self._page.wait_for_selector(place.ready, state="attached")
         if place.start:
             await self._page.evaluate(place.start)
-        await self._browser.observe(Patience.SETTLED)
+        await self._browser.observe(place.patience)
         sizes: list[int] = []
         for number, frame in enumerate(self._page.frames):
             await frame.evaluate(self._tools)
@@ -190,7 +192,7 @@ class Survival:
 
     async def _record(self, limit: int) -> list[Recorded]:
         seen = await self._browser.observe(Patience.BRIEF)
-        stride = max(1, len(seen.operable) // limit)
+        stride = -(-len(seen.operable) // limit) or 1
         found: dict[str, Recorded] = {}
         for node in seen.operable[::stride][:limit]:
             assert node.ref is not None

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from studio.browser.chromium import ChromiumBrowser
+from studio.engine.ports import Patience
 from tests.bench.survival import CHANGES, Place, Survival, Tally
 from tests.browser.stage import Pages
 
@@ -29,9 +30,9 @@ async def test_right_or_refused_but_never_wrong(
     tally = Tally()
     url = pages.put("/records", (DATA / "records.html").read_text(encoding="utf-8"))
     recorded = await Survival(shared_browser, tally).measure(
-        Place("records", url), WIDE, SINGLE, 60, ways=("ours",)
+        Place("records", url, patience=Patience.BRIEF), WIDE, SINGLE, 18, ways=("ours",)
     )
-    assert recorded >= 30
+    assert recorded >= 14
     assert not tally.faults
     for change in CHANGES:
         counts = tally.counts.get((change, "ours"), Counter())

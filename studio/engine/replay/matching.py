@@ -129,13 +129,18 @@ def _is_exact(recorded: Fingerprint, found: Fingerprint) -> bool:
 
 
 def _is_moved_away(recorded: Fingerprint, found: Fingerprint) -> bool:
-    """Say whether nothing around it is as it was, and nothing else holds it fast: one like it, elsewhere."""
-    if recorded.row_key:
-        return False  # the row was confirmed
-    place = [trait for trait in ("scope", "heading") if getattr(recorded, trait)]
-    place = place or [trait for trait in ("neighbours",) if recorded.neighbours]
-    hard = any(getattr(recorded, t) and getattr(recorded, t) == getattr(found, t) for t in _HARD)
-    return bool(place) and not hard and not any(getattr(found, trait) for trait in place)
+    """Say whether it stands elsewhere and nothing else holds it fast: one like it, not the one.
+
+    Under another heading is elsewhere. Where no heading is left to compare by, the texts around tell.
+    """
+    is_held = any(getattr(recorded, t) and getattr(recorded, t) == getattr(found, t) for t in _HARD)
+    if recorded.row_key or is_held or (recorded.scope and _same(recorded.scope, found.scope)):
+        return False
+    if recorded.heading and found.heading:
+        return not _same(recorded.heading, found.heading)
+    if recorded.neighbours:
+        return not set(recorded.neighbours) <= set(found.neighbours)
+    return bool(recorded.scope)
 
 
 def _trait_likeness(trait: str, recorded: Fingerprint, found: Fingerprint) -> float:
