@@ -237,3 +237,21 @@ async def test_a_request_that_outlasted_one_wait_is_not_waited_for_again(
         assert not await settled(studio.session, Patience.SETTLED)
     finally:
         finish.set()
+
+
+async def test_acts_that_ask_the_same_are_no_poll(studio: Studio, pages: Pages) -> None:
+    def slow(handler: BaseHTTPRequestHandler) -> None:
+        Event().wait(0.4)
+        handler.send_response(204)
+        handler.end_headers()
+
+    pages.answer("/same", slow)
+    await _open(
+        studio,
+        "<p id=p></p><script>let n = 0; async function act() { await fetch('/same'); await fetch('/same');"
+        " p.textContent = 'n' + ++n; }</script>",
+    )
+    for number in range(1, 5):
+        await studio.js("void act()")
+        assert await settled(studio.session, Patience.SETTLED)
+        assert await studio.js("p.textContent") == f"n{number}"
