@@ -307,7 +307,7 @@ class SnapshotOwner:
             return_exceptions=True,
         )
         if isinstance(told, BaseException):
-            logger.debug("the page's listeners are not told: %r", told)
+            logger.debug("the page's listeners are not told: %s", type(told).__name__)
         if isinstance(answer, BaseException):
             raise answer
         return answer
