@@ -111,6 +111,38 @@ def test_every_way_of_finding(family: Family, call: str) -> None:
     assert call in code_of(Click(target=Target(name="x", candidates=(way,))))
 
 
+@pytest.mark.parametrize(
+    ("way", "call"),
+    [
+        ({"family": Family.SCOPED, "scope_role": "row", "scope_key": "青空"}, 'in_row("row", "青空", "button", "値", "")'),
+        ({"family": Family.NEAR, "scope_key": "見出し", "tag": "button"}, 'near("見出し", "button", "値", "button")'),
+        ({"family": Family.NEAR, "scope_key": "部署", "scope_role": "term", "tag": "input"}, 'of_term("部署", "button", "値", "input")'),
+        ({"family": Family.ROLE, "value": "カート (3)", "is_count": True}, 'counted_role("button", "カート (3)")'),
+        ({"family": Family.TITLE, "tag": "img"}, 'alt("値")'),
+        ({"family": Family.TEXT, "tag": "div"}, 'text("値", tag="div")'),
+        ({"family": Family.CSS, "value": "main > a"}, 'css("css", "main > a")'),
+        ({"family": Family.ATTRIBUTE, "value": "href^=/x?"}, """css("attribute", '[href^="/x?"]')"""),
+    ],
+)  # fmt: skip
+def test_every_place_of_finding(way: dict[str, object], call: str) -> None:
+    candidate = Candidate.model_validate({"value": "値", "role": "button", "score": 1} | way)
+    assert call in code_of(Click(target=Target(name="x", candidates=(candidate,))))
+
+
+@pytest.mark.parametrize(
+    ("candidate", "code"),
+    [
+        (Candidate(family=Family.NTH, value="2/3", role="button", score=1000), "NO_CANDIDATES"),
+        (Candidate(family=Family.NEAR, value="", scope_key="x", tag="a'] | //b", score=160), "BAD_CANDIDATE"),
+        (Candidate(family=Family.ATTRIBUTE, value="a]b=1", score=220), "BAD_CANDIDATE"),
+    ],
+)  # fmt: skip
+def test_what_no_script_can_say_is_refused(candidate: Candidate, code: str) -> None:
+    with pytest.raises(ExportError) as raised:
+        code_of(Click(target=Target(name="x", candidates=(candidate,))))
+    assert raised.value.code == code
+
+
 def test_ways_keep_their_order() -> None:
     ways = tuple(Candidate(family=Family.LABEL, value=str(n), score=n) for n in range(4))
     code = code_of(Click(target=Target(name="x", candidates=ways)))
