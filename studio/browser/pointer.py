@@ -20,7 +20,14 @@ from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 
 _DRAG_STEPS: Final = 12
-_LINGER_STEPS: Final = 3
+_LINGER_STEPS: Final = 8
+_NEXT_FRAMES: Final = """
+() => Promise.race([
+  new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  new Promise(late => setTimeout(late, 100)),
+])
+"""
+"""Until the page has drawn what a move changed; a tab behind others draws nothing."""
 _DRAG_EFFECT_S: Final = 2.0
 _POLL_S: Final = 0.05
 _PLACE: Final = """
@@ -94,7 +101,7 @@ class Pointer:
     async def _carry(self, locator: Locator, to: Locator, ms: float) -> None:
         """Take, move in steps, wait a little over the place as a hand does, and let go.
 
-        Lists that make room under the pointer only do so on the second move over them.
+        Lists that make room under the pointer do so once they have drawn the move before.
         """
         mouse = self._session.page.mouse
         await locator.hover(timeout=ms)
@@ -105,8 +112,9 @@ class Pointer:
             if box is not None:
                 x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
                 await mouse.move(x, y, steps=_DRAG_STEPS)
-                await mouse.move(x + 1, y + 1, steps=_LINGER_STEPS)
-                await mouse.move(x, y, steps=_LINGER_STEPS)
+                for step in range(_LINGER_STEPS):
+                    await mouse.move(x + (step + 1) % 2, y)
+                    await to.evaluate(_NEXT_FRAMES, timeout=ms)
         finally:
             await mouse.up()
 
