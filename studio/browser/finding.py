@@ -20,7 +20,12 @@ from studio.browser.snapshot import SnapshotOwner
 from studio.browser.ways import place_of, to_locator
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.engine.replay.matching import ACCEPTED_SIMILARITY, best_match, similarity
+from studio.engine.replay.matching import (
+    ACCEPTED_SIMILARITY,
+    best_match,
+    is_moved_away,
+    similarity,
+)
 from studio.engine.replay.surroundings import ROLELESS
 
 logger = logging.getLogger(__name__)
@@ -237,6 +242,8 @@ def _may_be(target: Target, traits: Traits) -> bool:
     if recorded is None:
         return True
     is_same_row = not recorded.row_key or bool(traits.row_key)
+    if is_moved_away(recorded, traits.fingerprint(recorded.role, recorded.name)):
+        return False
     return is_same_row and (recorded.type == "password") == (traits.type == "password")
 
 

@@ -24,7 +24,7 @@
   const bare = el => { const copy = el.cloneNode(true); copy.removeAttribute('id');
     copy.querySelectorAll('[id]').forEach(one => one.removeAttribute('id')); copy.querySelectorAll('iframe,script').forEach(one => one.remove()); return copy; };
   const OPERABLE = 'a,button,[role=button],[role=link],[role=tab],[role=menuitem],summary';
-  const isOfWords = el => el.children.length === 0 && el.textContent.trim();
+  const isOfWords = el => el.children.length === 0 && el.textContent.trim() && !el.ariaLabel && !el.title;
 
   window[Symbol.for('tejun.survival')] = {
     mark: frame => {

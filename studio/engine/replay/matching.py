@@ -87,7 +87,7 @@ def similarity(recorded: Fingerprint, found: Fingerprint) -> float:
         return 0.0
     if is_destructive(recorded.name or recorded.text) and not _is_exact(recorded, found):
         return 0.0
-    if _is_moved_away(recorded, found):
+    if is_moved_away(recorded, found):
         return 0.0
     total = score = 0.0
     for trait, weight in _WEIGHTS.items():
@@ -128,7 +128,7 @@ def _is_exact(recorded: Fingerprint, found: Fingerprint) -> bool:
     )
 
 
-def _is_moved_away(recorded: Fingerprint, found: Fingerprint) -> bool:
+def is_moved_away(recorded: Fingerprint, found: Fingerprint) -> bool:
     """Say whether it stands elsewhere and nothing else holds it fast: one like it, not the one.
 
     Under another heading is elsewhere. Where no heading is left to compare by, the texts around tell.
