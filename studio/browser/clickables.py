@@ -5,19 +5,17 @@ the snapshot gives them no ref, often no node. The look for them (`unseen.SCAN`)
 one stands in the snapshot's own text; here it becomes a node `clickable` with a ref `x1`.
 """
 
-import re
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from studio.domain.observation import EDITABLE_ROLES, OPERABLE_ROLES, AriaNode, Box, frame_of
+from studio.domain.text import spoken
 
 _SAME_PLACE: Final = 0.5
 """A clickable whose only content is an operable element of this share of its area is that element."""
 _NAME_MAX: Final = 120
-_GLYPHS: Final = re.compile("[\ue000-\uf8ff\U000f0000-\U0010ffff]")
-"""Signs of icon fonts: pictures, not words."""
 _KEPT_NAMES: Final = OPERABLE_ROLES | {"img", "iframe", "textbox"}
 
 
@@ -198,7 +196,9 @@ def _marked(node: AriaNode, mark: Mark) -> AriaNode:
     if mark.why == "edit" and node.role not in EDITABLE_ROLES:
         states = states | {"editable": "true"}
     if mark.hint and not any(_words(one) for one in node.walk()):
-        if node.role in OPERABLE_ROLES:
+        if node.role in EDITABLE_ROLES:
+            pass  # the colour or class of a field is no name for it
+        elif node.role in OPERABLE_ROLES:
             states = states | {"icon": mark.hint}
         else:
             name, text = mark.hint, ""
@@ -208,7 +208,7 @@ def _marked(node: AriaNode, mark: Mark) -> AriaNode:
 
 def _words(node: AriaNode) -> str:
     """Return what a node says in words: signs of icon fonts are none."""
-    return _GLYPHS.sub("", f"{node.name}{node.text}{node.placeholder}").strip()
+    return spoken(f"{node.name}{node.text}{node.placeholder}").strip()
 
 
 def _with_clickables(node: AriaNode, here: list[tuple[Clickable, str]]) -> AriaNode:

@@ -140,8 +140,8 @@ SCAN: Final = (
   // What a person would call an element that shows no words.
   const classWords = element => {
     const words = [...element.classList];
-    const hit = words.map(word => icon.exec(word)?.[1]).filter(Boolean)
-      .filter(word => !/^(?:\\d?x|xs|sm|lg|spin|fw|solid|regular|brands|fixed|\\d+)$/.test(word))[0];
+    const hit = words.map(word => (icon.exec(word) ?? /[-_]icons?[-_](.+)$/i.exec(word))?.[1]).filter(Boolean)
+      .filter(word => !/^(?:\\d?x|xs|sm|lg|spin|fw|solid|regular|brands|fixed|button|btn|wrapper|container|box|group|\\d+)$/.test(word))[0];
     return hit ?? '';
   };
   const drawnHint = element => {
@@ -168,7 +168,8 @@ SCAN: Final = (
     } catch {}
     const style = getComputedStyle(element);
     if (element instanceof SVGElement) return [element.localName, /^rgb/.test(style.fill) ? hex(style.fill) : ''].join(' ').trim();
-    const words = [...element.classList].filter(word => !/\\d{3,}|^(?:d|p|m|w|h|col|row|flex|btn|is|has|js|css|sc)(?:-|$)|[A-Z].*\\d/.test(word));
+    const leaf = [...element.querySelectorAll('[class]')].pop();
+    const words = [...element.classList, ...(leaf?.classList ?? [])].filter(word => !/\\d{3,}|^(?:d|p|m|w|h|col|row|flex|btn|is|has|js|css|sc)(?:-|$)|[A-Z].*\\d/.test(word));
     const word = words.slice(-1)[0] || element.id;
     if (word) return word.slice(0, 40);
     if (!/^rgba\\(.*, 0\\)$/.test(style.backgroundColor)) return hex(style.backgroundColor);

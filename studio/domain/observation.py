@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Final
 
 from studio.domain.frozen import Frozen
+from studio.domain.text import spoken
 
 OPERABLE_ROLES: Final = frozenset(
     {
@@ -81,7 +82,8 @@ class AriaNode:
     @property
     def label(self) -> str:
         """How a person would call it: its name, else its text, placeholder, or what its icon shows."""
-        return self.name or self.text or self.placeholder or self.states.get("icon", "")
+        words = spoken(self.name) or spoken(self.text) or self.placeholder
+        return words or self.states.get("icon", "")
 
     def walk(self) -> Iterator["AriaNode"]:
         """Yield this node and everything under it, in document order."""

@@ -13,6 +13,7 @@ _CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\x80-\x9f]")
 _INVISIBLE: Final = re.compile(
     "[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\U000e0000-\U000e007f]"
 )
+_GLYPHS: Final = re.compile("[\ue000-\uf8ff\U000f0000-\U0010ffff]")
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _NUMBER: Final = re.compile(
     r"(?P<sign>[-−▲△]?)\s*(?P<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(?P<scale>[千万億]?)"
@@ -47,6 +48,11 @@ def strip_unseen(text: str) -> str:
     Line breaks and tabs stay. Lone surrogates become U+FFFD, since SQLite and UTF-8 refuse them.
     """
     return _SURROGATE.sub("\ufffd", _INVISIBLE.sub("", _CONTROL.sub("", text)))
+
+
+def spoken(text: str) -> str:
+    """Return `text` without private-use signs: pictures of icon fonts, which say nothing in words."""
+    return text if text.isascii() else _GLYPHS.sub("", text).strip()
 
 
 def clip(text: str, limit: int) -> str:

@@ -156,6 +156,8 @@ def _block(node: AriaNode, words: str, kids: list[Block]) -> Block:
 def _own_words(node: AriaNode) -> str:
     """Return name and text, once; the value of a field is no word of its own."""
     name = clean(node.name)
+    if not name and not clean(node.text) and node.is_operable:
+        return clean(node.states.get("icon", ""))
     if not node.text or (node.role in FIELD_ROLES and node.is_operable):
         return name
     text = clean(node.text)

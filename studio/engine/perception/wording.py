@@ -17,7 +17,7 @@ from collections.abc import Callable
 from typing import Final
 
 from studio.domain.observation import EDITABLE_ROLES, AriaNode
-from studio.domain.text import squeeze, strip_unseen
+from studio.domain.text import spoken, squeeze, strip_unseen
 
 FIELD_ROLES: Final = EDITABLE_ROLES | {"slider", "listbox"}
 BOX_ROLES: Final = frozenset(
@@ -37,8 +37,6 @@ _DIRTY: Final = re.compile(
     "[\\s\x00-\x1f\x7f-\x9f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"
     "\ud800-\uf8ff\U000e0000-\U0010ffff]"
 )
-_GLYPHS: Final = re.compile("[\ue000-\uf8ff\U000f0000-\U0010ffff]")
-"""Private use: pictures of icon fonts, which say nothing to a reader of text."""
 _LIKE_REF: Final = re.compile(r"(^|[|\[>,:：]\s*)((?:f\d+)?[ex]\d+)(?![\w.])")
 _MAYBE_REF: Final = re.compile(r"[ex]\d")
 _WORD: Final = re.compile(r"\w+")
@@ -53,7 +51,7 @@ def clean(text: str) -> str:
     if not text:
         return ""
     if _DIRTY.search(text):
-        text = " ".join(_GLYPHS.sub("", strip_unseen(text)).split())
+        text = " ".join(spoken(strip_unseen(text)).split())
     if _MAYBE_REF.search(text):
         return _LIKE_REF.sub(r'\1"\2"', text)
     return text
