@@ -127,6 +127,9 @@ class _Search:
         result = await self._by_candidates(frame)
         if isinstance(result, Found) or not with_tree or self._snapshots is None:
             return result
+        recorded = self._target.fingerprint
+        if result.code == "MULTIPLE_TARGETS" and not (recorded and recorded.name):
+            return result  # boxes that say the same: a tree knows even less of them
         return await self._in_tree(self._snapshots, frame) or result
 
     async def _by_candidates(self, frame: Frame) -> Found | NotFound:

@@ -12,11 +12,16 @@ from itertools import islice
 from typing import Final
 from urllib.parse import urljoin, urlsplit
 
-from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode, Observation
+from studio.domain.observation import (
+    EDITABLE_ROLES,
+    OPERABLE_ROLES,
+    TOGGLE_ROLES,
+    AriaNode,
+    Observation,
+)
 from studio.domain.target import Fingerprint, Target
 from studio.domain.text import fold, squeeze
 from studio.engine.replay.surroundings import (
-    ROLELESS,
     Surroundings,
     frame_nodes,
     is_in_row,
@@ -244,10 +249,10 @@ def _tree_name_likeness(node: AriaNode, recorded: Fingerprint, *, is_same_link: 
 
 
 def _own_words(node: AriaNode) -> str:
-    """Return what a node says by itself; of a box without a role, all that stands in it."""
+    """Return what a node says by itself; of a box or a list item, all that stands in it."""
     if node.role in EDITABLE_ROLES:
         return ""
-    if node.text or node.role not in ROLELESS or node.ref is None:
+    if node.text or node.role in OPERABLE_ROLES or node.ref is None:
         return node.text
     inside = list(islice(node.walk(), _BOX_MAX + 1))
     if len(inside) > _BOX_MAX:
