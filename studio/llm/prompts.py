@@ -22,7 +22,6 @@ HISTORY_TURNS: Final = 6
 """Older turns add tokens and no knowledge: the page shows what they did."""
 _CHANGES: Final = 12
 _OLD_CHANGE: Final = 80
-_URL_START: Final = 120
 MAX_DIGEST_CHARS: Final = 24_000
 _SIGNS: Final = {
     Comparison.AT_LEAST: ">=",
@@ -141,7 +140,7 @@ def _seen(request: DecisionRequest) -> str:
         *_tabs(page),
         *_open_dialogs(page),
     ]
-    if page.url[:_URL_START] not in request.page_text:
+    if not request.page_text:
         parts += [clip(page.title, 120), clip(page.url, 300)]
     parts.append(request.page_text.strip())
     if request.found:

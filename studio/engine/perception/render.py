@@ -6,7 +6,9 @@ written one row a line under one header, and only past the budget something is f
 that says what and how much; `search.find` reaches it.
 """
 
+import re
 from typing import Final
+from urllib.parse import unquote
 
 from studio.domain.observation import Observation
 from studio.domain.text import clip
@@ -17,15 +19,9 @@ from studio.engine.perception.wording import clean
 
 DEFAULT_BUDGET: Final = 6_000
 """Tokens, estimated."""
-LEGEND: Final = (
-    "Page: `e5 words` = press it, link or button (`e5,e6`: same thing); `input` `select` `number` = "
-    "field, `=` its value; `[x]` `[ ]` box, `(x)` `( )` radio; `[e7 words]` = link in a sentence; "
-    "`列:` names the columns, `e# 削除` there: each ref below is 削除, `…円`: 円 follows each text; "
-    '`…他 n 行` = folded, use find. "e5" in quotes is page text.'
-)
-"""What a model is told of the notation, once, in its system prompt."""
 _URL_MAX: Final = 240
 _TITLE_MAX: Final = 100
+_ENCODED: Final = re.compile("(?:%[89A-F][0-9A-F])+", re.IGNORECASE)
 
 
 def render(observation: Observation, budget: int = DEFAULT_BUDGET) -> str:
@@ -46,7 +42,19 @@ def view(observation: Observation, budget: int = DEFAULT_BUDGET) -> Folded:
 
 def _head(observation: Observation) -> str:
     """Return title and address, then what stands outside of the page: tabs, dialogs, files."""
-    lines = [clip(observation.title, _TITLE_MAX), clip(observation.url, _URL_MAX)]
+    lines = [clip(observation.title, _TITLE_MAX), clip(_readable(observation.url), _URL_MAX)]
     if observation.http_status >= 400:
         lines.append(f"HTTP {observation.http_status}")
     return "\n".join([clean(line) for line in lines])
+
+
+def _readable(url: str) -> str:
+    """Return an address with its words instead of their bytes: a kanji costs one token, not six."""
+    return _ENCODED.sub(_decoded, url)
+
+
+def _decoded(match: re.Match[str]) -> str:
+    try:
+        return unquote(match[0], errors="strict")
+    except UnicodeDecodeError:
+        return match[0]

@@ -362,3 +362,15 @@ def test_refs_stay_whole_where_the_short_form_could_mislead() -> None:
     found = page.node("e3")
     assert found is not None
     assert found.name == "b"
+
+
+@pytest.mark.parametrize(
+    ("url", "shown"),
+    [
+        ("http://a.example/s?q=%E6%9C%AC%20%41", "http://a.example/s?q=本%20%41"),
+        ("http://a.example/%83%65%83%58", "http://a.example/%83%65%83%58"),
+        ("http://a.example/%E2%80%AEevil", "http://a.example/evil"),
+    ],
+)
+def test_an_address_is_written_in_words_where_its_bytes_are_some(url: str, shown: str) -> None:
+    assert render(make_observation(node("button", "送る"), url=url)).splitlines()[1] == shown
