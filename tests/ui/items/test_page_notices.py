@@ -34,10 +34,10 @@ def said(before: Observation | None, after: Observation) -> list[tuple[str, str]
 
 
 def test_a_file_is_told_with_its_place_or_with_what_went_wrong() -> None:
-    kept = DownloadSeen(name="請求書.pdf", path="/home/a/請求書.pdf")
+    kept = DownloadSeen(name="請求書.pdf", path="/srv/a/請求書.pdf")
     lost = DownloadSeen(name="明細.csv", error="通信が途中で切れました。")
     assert said(None, page(downloads=(kept, lost))) == [
-        ("ファイル「請求書.pdf」を保存しました", "/home/a/請求書.pdf"),
+        ("ファイル「請求書.pdf」を保存しました", "/srv/a/請求書.pdf"),
         ("ファイル「明細.csv」を保存できませんでした", "通信が途中で切れました。"),
     ]
     assert page_words(page(downloads=(lost, kept))) == "「請求書.pdf」を保存しました"
