@@ -65,10 +65,11 @@ class Clickable:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Why a printed node can be acted on, and a word for it when it shows none."""
+    """Why a printed node can be acted on, a word for it when it shows none, and where it stands."""
 
     why: str
     hint: str
+    box: Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +96,16 @@ def read_look(reply: Mapping[str, Any]) -> FrameLook:
         token=str(reply["token"]),
         prefix=str(reply["prefix"]),
         found=tuple(sorted(map(_read_clickable, reply["found"]), key=lambda one: one.order)),
-        marks={str(ref): Mark(str(why), str(hint)) for ref, why, hint in reply["marks"]},
+        marks={
+            str(ref): Mark(str(why), str(hint), _read_box(box))
+            for ref, why, hint, box in reply["marks"]
+        },
         secrets=tuple((str(ref), str(value)) for ref, value in reply["secrets"]),
     )
+
+
+def _read_box(sides: Sequence[float]) -> Box:
+    return Box(*(round(float(side)) for side in sides))
 
 
 def _read_clickable(one: Mapping[str, Any]) -> Clickable:
@@ -111,7 +119,7 @@ def _read_clickable(one: Mapping[str, Any]) -> Clickable:
         label=str(one["label"]),
         text=str(one["text"]),
         hint=str(one["hint"]),
-        box=Box(*(round(float(side)) for side in one["box"])),
+        box=_read_box(one["box"]),
         states={str(name): str(value) for name, value in one["states"].items()},
     )
 
@@ -191,7 +199,7 @@ def _below(node: AriaNode) -> Iterator[AriaNode]:
 def _marked(node: AriaNode, mark: Mark) -> AriaNode:
     """Return a printed node as operable, with a word for it when it has none of its own."""
     if node.role in OPERABLE_ROLES and not mark.hint:
-        return node
+        return replace(node, box=mark.box)
     states, name, text = node.states, node.name, node.text
     if mark.why == "edit" and node.role not in EDITABLE_ROLES:
         states = states | {"editable": "true"}
@@ -203,7 +211,9 @@ def _marked(node: AriaNode, mark: Mark) -> AriaNode:
         else:
             name, text = mark.hint, ""
     is_clickable = node.is_clickable or node.role not in OPERABLE_ROLES
-    return replace(node, name=name, text=text, states=states, is_clickable=is_clickable)
+    return replace(
+        node, name=name, text=text, states=states, is_clickable=is_clickable, box=mark.box
+    )
 
 
 def _words(node: AriaNode) -> str:

@@ -36,6 +36,7 @@ _LARGE_CHARS: Final = 100_000
 """Above this a snapshot is parsed in a thread: 100 kB take about 10 ms."""
 
 _MOVED_ON: Final = re.compile("detached|destroyed|navigat|Cannot find context|moved on")
+_REF: Final = re.compile(r"\[ref=((?:f\d+)?e\d+)\]")
 _STAMP: Final = """
 () => [String(performance.timeOrigin), location.href, document.title || '', !!document.body]
 """
@@ -93,7 +94,7 @@ class SnapshotOwner:
         return self._seen_secrets | secrets_of((), self._kept)
 
     async def take(self) -> Observation:
-        """Observe the current tab: every frame, boxes and refs, secrets masked.
+        """Observe the current tab: every frame, refs, places of what is operable, secrets masked.
 
         Raises:
             BrowserError: The page is gone or does not answer.
@@ -253,9 +254,7 @@ class SnapshotOwner:
             (_, words), *_ = await self.ask_all(_BARE_TEXT)
             return "- text: " + " ".join(str(words).split())
         return await self._session.call(
-            self._session.page.aria_snapshot(
-                mode="ai", boxes=True, timeout=SNAPSHOT_TIMEOUT_S * 1000
-            ),
+            self._session.page.aria_snapshot(mode="ai", timeout=SNAPSHOT_TIMEOUT_S * 1000),
             SNAPSHOT_TIMEOUT_S + 2,
             "ページを調べる",
         )
@@ -263,8 +262,7 @@ class SnapshotOwner:
     async def _look(self, *, has_body: bool) -> _Look:
         secrets = await self.secrets()
         text = await self._written(has_body=has_body)
-        root = await _away(len(text), parse, text)
-        looks = await self._clickables([node.ref for node in root.walk() if node.ref])
+        root, looks = await self._read(text)
         for _, look in looks:
             secrets |= secrets_of(look.secrets)
         self._seen_secrets = secrets
@@ -284,6 +282,18 @@ class SnapshotOwner:
                 for one in look.found
             },
         )
+
+    async def _read(self, text: str) -> tuple[AriaNode, list[tuple[World, FrameLook]]]:
+        """Parse the snapshot here while the page itself is looked through.
+
+        Words of a page can pass for refs in the text, not in the tree: then it is looked through again.
+        """
+        guessed = _REF.findall(text)
+        looks, root = await asyncio.gather(self._clickables(guessed), _away(len(text), parse, text))
+        printed = [node.ref for node in root.walk() if node.ref]
+        if len(printed) != len(guessed):
+            looks = await self._clickables(printed)
+        return root, looks
 
     async def _clickables(self, refs: list[str]) -> list[tuple[World, FrameLook]]:
         """Look in every frame for what can be acted on; `refs` are those the snapshot printed."""

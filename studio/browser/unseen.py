@@ -119,7 +119,7 @@ values => {
 
 SCAN: Final = (
     """
-([epoch, refs]) => {
+argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
   const store = globalThis['tejun'];
   store.deaf?.abort();
   const heard = store.heard ?? {};
@@ -132,6 +132,8 @@ SCAN: Final = (
   const roles = new Set(['button','checkbox','combobox','link','listbox','menuitem','menuitemcheckbox','menuitemradio','option',
     'radio','searchbox','slider','spinbutton','switch','tab','textbox','treeitem','gridcell','separator','scrollbar']);
   const acts = new Set(['control', 'role', 'label']);
+  const mute = new Set(['script', 'style', 'noscript', 'template', 'head']);
+  const leaves = new Set(['textarea', 'select', 'input', 'iframe', 'frame']);
   const controls = new Set(['button','input','select','textarea','summary']);
   const icon = /^(?:fa|fas|far|fab|bi|icon|icons|glyphicon|mdi|ti|ri|la|las|lni|oi|ion|feather|octicon|codicon|pi|ic|ico|i|uil|bx|bxs|anticon|el-icon|k-icon|ui-icon)[-_](.+)$/i;
   const plain = text => (text ?? '').replace(/[\\u200b\\u00ad]/g, '').replace(/\\s+/g, ' ').trim();
@@ -274,7 +276,7 @@ SCAN: Final = (
     const {element, ref} = one;
     if (ref) {
       const hint = said(element.textContent) || titled(element) ? '' : hintOf(element);
-      marks.push([ref, one.why, hint]);
+      marks.push([ref, one.why, hint, one.box]);
       return;
     }
     let key = keys.get(element);
@@ -304,7 +306,7 @@ SCAN: Final = (
     if (!node) continue;
     if (node.nodeType === 3) { if (around.isShown && node.data) write(node.data); continue; }
     if (node.nodeType !== 1) continue;
-    if (['script', 'style', 'noscript', 'template', 'head'].includes(node.localName)) continue;
+    if (mute.has(node.localName)) continue;
     const style = getComputedStyle(node);
     if (style.display === 'none' && node.localName !== 'area') continue;
     const own = node._ariaRef?.ref, ref = own && printed.has(own) ? own : null;
@@ -318,8 +320,8 @@ SCAN: Final = (
     const inside = {isPointer: style.cursor === 'pointer', isInert: around.isInert || node.inert === true, isShown: style.visibility === 'visible',
                     near: one && one.why !== 'edit' ? one : around.near,
                     control: definite && one.why !== 'edit' ? one : around.control};
-    const isLeaf = ['textarea', 'select', 'iframe', 'frame'].includes(node.localName) || (node.localName === 'input');
-    stack.push(() => {
+    const isLeaf = leaves.has(node.localName);
+    if (one || ref || isBlock || isEmpty) stack.push(() => {
       if (isEmpty) pseudo(node, '::after');
       if (isBlock && !ref) write(' ');
       if (one) leave(one);
@@ -335,11 +337,12 @@ SCAN: Final = (
   store.heard = undefined;
   const first = [document.body, ...document.querySelectorAll('body *')].slice(0, 50).find(e => e?._ariaRef)?._ariaRef.ref ?? '';
   return {token: store.token, prefix: first.split('e')[0], found, marks, secrets: secret()};
-}
+})(argument)
 """
 )
 """Returns what can be acted on and has no ref, and marks for what has one but no telling role.
 
-Called with the epoch and the refs that the snapshot printed. Positions are those of the snapshot's
+Called with the epoch and the refs that the snapshot printed; kept between looks, since a function that
+ran before runs twice as fast. Positions are those of the snapshot's
 text: the printed element around, the printed one before, and the characters of text in between.
 """

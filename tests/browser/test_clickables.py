@@ -128,7 +128,7 @@ def test_marks_make_operable_what_has_a_ref_and_no_telling_role() -> None:
     glyph = AriaNode("generic", ref="e1", text="\uf1f8")
     leaves = (glyph, AriaNode("paragraph", ref="e2"), AriaNode("button", "押す", "e3"), AriaNode("button", ref="e4"))  # fmt: skip
     whys = (("e1", "click", "trash"), ("e2", "edit", ""), ("e3", "control", ""), ("e4", "control", "pen"))  # fmt: skip
-    look = FrameLook("1", "", marks={ref: Mark(why, hint) for ref, why, hint in whys})
+    look = FrameLook("1", "", marks={ref: Mark(why, hint, BOX) for ref, why, hint in whys})
     root = supplement(AriaNode("document", children=leaves), [look], {})
     icon, editor, button, drawn = root.children
     assert all(node.is_operable for node in root.children)
