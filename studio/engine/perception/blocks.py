@@ -60,6 +60,7 @@ class Block:
         is_inline: It can be part of a sentence.
         height: Levels under it.
         is_flattened: It was too deep, and its parts now stand side by side.
+        is_urgent: Something in it is invalid, or is the control that has the focus.
     """
 
     node: AriaNode
@@ -77,6 +78,7 @@ class Block:
     is_inline: bool = False
     height: int = 0
     is_flattened: bool = False
+    is_urgent: bool = False
 
     @property
     def is_control(self) -> bool:
@@ -222,14 +224,15 @@ def _say_once(block: Block) -> None:
     if block.node.role in _SECTIONS:
         block.kids = [*(k for k in block.kids[:2] if not _is_legend(k, block)), *block.kids[2:]]
         return
-    if block.is_control or not _controls_inside(block):
+    has_columns = block.node.role == "row" and any(k.node.role in CELL_ROLES for k in block.kids)
+    if not has_columns and (block.is_control or not _controls_inside(block)):
         block.kids = [
             kid
             for kid in block.kids
             if kid.controls or (kid.plain and not is_said_in(kid.plain, block.words))
         ]
     inside = " ".join(kid.plain for kid in block.kids)
-    if inside and not block.is_control and is_said_in(block.words, inside):
+    if inside and (has_columns or not block.is_control) and is_said_in(block.words, inside):
         block.words = ""
 
 
@@ -301,6 +304,14 @@ def _with_twin(kid: Block, node: AriaNode) -> Block:
     return kid
 
 
+def _is_urgent(block: Block) -> bool:
+    """Say whether the block itself must catch the eye; the focus of a whole page is none."""
+    for node in (block.node, block.face):
+        if node is not None and node.states.get("invalid", "false") != "false":
+            return True
+    return "active" in block.node.states and block.is_control
+
+
 def _measured_leaf(block: Block) -> Block:
     node = block.node
     is_operable = node.is_operable
@@ -313,6 +324,7 @@ def _measured_leaf(block: Block) -> Block:
     block.plain = block.words[:_PLAIN_MAX]
     block.is_flat = node.role not in _BARRIERS or node.role == "heading"
     block.is_inline = is_operable or node.role in INLINE
+    block.is_urgent = bool(node.states or block.face) and _is_urgent(block)
     return block
 
 
@@ -338,4 +350,5 @@ def _measured(block: Block) -> Block:
         and (node.role not in _BARRIERS or node.role == "heading")
     )
     block.is_inline = (node.role in INLINE or block.is_control) and all(k.is_inline for k in kids)
+    block.is_urgent = any(kid.is_urgent for kid in kids) or _is_urgent(block)
     return block

@@ -18,8 +18,6 @@ from studio.engine.perception.wording import (
 
 _SENTENCE: Final = 30
 """Characters of plain words from which text with links in it reads as a sentence."""
-
-
 _SEPARATORS: Final = frozenset(",|/·•、・›» ")
 
 
@@ -152,6 +150,14 @@ def cells_of(block: Block, write_ref: WriteRef) -> list[Cell]:
         )
         return [merged, *inner[1:]]
     return [own, *inner]
+
+
+def led_by(own: Cell, first: Cell) -> Cell:
+    """Return the first cell of a row with what the row itself says before it: columns stay in place."""
+    words = join_words([part for part in (own.words, first.bracketed) if part])
+    tail = own.tail if first.mark else own.tail + first.tail
+    shape = "sentence" if first.refs else own.shape
+    return Cell(own.mark, words, tail, (*own.refs, *first.refs), shape=shape)
 
 
 def one_cell(block: Block, write_ref: WriteRef) -> Cell:

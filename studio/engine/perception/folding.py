@@ -12,7 +12,7 @@ from typing import Final
 from studio.engine.perception.pieces import Kind, Piece, tokens_of
 
 _FIND: Final = " (find で検索)"
-_MARK_TOKENS: Final = 18.0
+_MARK_TOKENS: Final = 21.0
 """More than the longest mark costs."""
 _FIRST_MARK_TOKENS: Final = 6.0
 """What the first mark costs more, which says how to reach what is folded."""
@@ -232,16 +232,28 @@ def _fold_mark(hidden: Sequence[Piece], *, is_first: bool) -> str:
 
 
 def _mark(hidden: Sequence[Piece], *, is_first: bool) -> str:
-    """Return the line that stands for what is folded: what it was, and how much."""
+    """Return the line that stands for what is folded: what it was, and how much.
+
+    What is folded along with rows or items is counted beside them.
+    """
     rows = sum(piece.kind is Kind.ROW for piece in hidden)
     items = sum(piece.kind is Kind.ITEM for piece in hidden)
-    controls = sum(len(piece.refs) for piece in hidden)
-    chars = sum(len(piece.text) for piece in hidden)
+    rest = hidden
+    what = "…中略 "
     if rows * 2 > len(hidden):
+        rest = [piece for piece in hidden if piece.kind is not Kind.ROW]
         what = f"…他 {rows:,} 行"
     elif items * 2 > len(hidden):
+        rest = [piece for piece in hidden if piece.kind is not Kind.ITEM]
         what = f"…他 {items:,} 件"
-    else:
-        what = f"…中略 {chars:,} 字" + (f"・操作 {controls:,} 個" if controls else "")
+    if rest:
+        what += f"{'' if rest is hidden else 'と '}{_amount(rest)}"
     lead = hidden[0].lead if hidden[0].starts_line or hidden[0].lead == "|" else " "
-    return f"{lead}{what}{_FIND if is_first or rows > 99 else ''}"
+    return f"{lead}{what}{_FIND if is_first or (rows > 99 and not rest) else ''}"
+
+
+def _amount(pieces: Sequence[Piece]) -> str:
+    """Return how much some pieces say and hold: `1,200 字・操作 3 個`."""
+    controls = sum(len(piece.refs) for piece in pieces)
+    chars = sum(len(piece.text) for piece in pieces)
+    return f"{chars:,} 字" + (f"・操作 {controls:,} 個" if controls else "")

@@ -122,18 +122,23 @@ def _frame(cells: Sequence[Cell], *, is_headed: bool) -> _Frame | None:
 
 
 def _common(words: Sequence[str], edges: str) -> str:
-    """Return how all words begin, up to one of `edges`, so that no word is cut in two."""
+    """Return how all words begin, up to one of `edges`, so that no word and no number is cut in two."""
     first, last = min(words), max(words)
     size = 0
     for left, right in zip(first, last, strict=False):
         if left != right:
             break
         size += 1
-    while size and first[size - 1] not in edges:
+    while size and not (first[size - 1] in edges and not _is_in_number(words, size)):
         size -= 1
     affix = first[:size]
     is_worth = size >= _LEAST_AFFIX and len(affix.encode()) * len(words) >= _LEAST_SAVED
     return affix if is_worth else ""
+
+
+def _is_in_number(words: Sequence[str], size: int) -> bool:
+    """Say whether a cut at `size` is one inside of a number or a time: 112,300 or 10:30."""
+    return words[0][size - 1] in ",:" and any(word[size : size + 1].isdigit() for word in words)
 
 
 def _line(row: Sequence[Cell], shared: _Shared, *, is_headed: bool) -> GridLine:
@@ -143,16 +148,20 @@ def _line(row: Sequence[Cell], shared: _Shared, *, is_headed: bool) -> GridLine:
     for column, cell in enumerate(row):
         frame = frames.get(column)
         if frame is None:
-            texts.append(cell.text if is_alone else _barless(cell.text))
+            texts.append(cell.text if is_alone else _joined(cell, cell.words))
         elif cell.mark or not frame.is_all:
-            rest = frame.rest_of(cell.words)
-            gap = " " if cell.mark and rest else ""
-            texts.append(_barless(f"{cell.mark}{gap}{rest}{cell.tail}"))
+            texts.append(_joined(cell, frame.rest_of(cell.words)))
     if not is_headed:
         texts = [text for text in texts if text]
     words = " ".join(cell.words + cell.tail for cell in row if cell.words or cell.tail)
     refs = tuple(ref for cell in row for ref in cell.refs)
     return GridLine("|".join(texts).rstrip("|"), words, refs)
+
+
+def _joined(cell: Cell, words: str) -> str:
+    """Write a cell with these words; its own ref stays outside of quotes, which mean the page's words."""
+    said = _barless(words + cell.tail)
+    return f"{cell.mark}{' ' if cell.mark and words else ''}{said}"
 
 
 def _barless(text: str) -> str:

@@ -13,6 +13,7 @@ from studio.engine.perception.cells import (
     cells_of,
     is_sentence,
     is_separator,
+    led_by,
     one_cell,
     sentence_parts,
 )
@@ -117,7 +118,7 @@ class _Writer:
     def write(self, block: Block, place: _Place) -> None:
         """Write a block and everything in it."""
         node = block.node
-        place = self._place_of(node, place)
+        place = self._place_of(block, place)
         if node.role == "heading":
             self._write_heading(block, place)
         elif node.role in _TABLES and block.kids:
@@ -129,17 +130,25 @@ class _Writer:
         else:
             self._write_box(block, place)
 
-    def _place_of(self, node: AriaNode, place: _Place) -> _Place:
+    def _place_of(self, block: Block, place: _Place) -> _Place:
+        """Return where a block stands; a line that holds something urgent is pinned whole."""
+        node = block.node
         is_pinned = place.is_pinned or node.role in _PINNED or id(node) in self._pinned
+        is_pinned = is_pinned or (block.is_urgent and is_one_line(block) and block.is_flat)
         is_aside = place.is_aside or node.role in _ASIDE
         if is_pinned == place.is_pinned and is_aside == place.is_aside:
             return place
         return replace(place, is_pinned=is_pinned, is_aside=is_aside)
 
+    def _place_of_row(self, row: Block, place: _Place) -> _Place:
+        """Return where a row of one line stands, whatever it holds."""
+        place = self._place_of(row, place)
+        return replace(place, is_pinned=True) if row.is_urgent else place
+
     def _write_heading(self, block: Block, place: _Place) -> None:
         cell = one_cell(block, self._write_ref)
         stated = block.node.states.get("level", "")
-        level = int(stated) if stated.isdigit() else 2
+        level = int(stated) if stated.isdecimal() else 2
         self._heading = squeeze(block.plain)
         text = f"{'#' * min(level, 3)} {cell.text}"
         self._put(place, Piece(text, cell.words, Kind.HEADING, cell.refs, level=level))
@@ -224,7 +233,7 @@ class _Writer:
         if not all(b.is_flat for b in pair) or sum(b.chars for b in pair) > _LINE_CHARS:
             return 0
         term, definition = (one_cell(block, self._write_ref) for block in pair)
-        place = self._place_of(pair[0].node, place)
+        place = self._place_of(pair[0], place)
         self._put(place, Piece(term.text, term.words, Kind.PROSE, term.refs))
         kind = Kind.CONTROL if definition.refs else Kind.PROSE
         self._put(place, Piece(definition.text, definition.words, kind, definition.refs, lead=": "))
@@ -232,6 +241,8 @@ class _Writer:
 
     def _write_sentence(self, kids: Sequence[Block], place: _Place) -> None:
         parts = [part for kid in kids for part in sentence_parts(kid, self._write_ref)]
+        if any(kid.is_urgent for kid in kids):
+            place = replace(place, is_pinned=True)
         self._write_parts(parts, place)
 
     def _write_text(self, cell: Cell, place: _Place) -> None:
@@ -258,22 +269,22 @@ class _Writer:
             kind = Kind.ITEM if table else Kind.CONTROL if cell.mark else Kind.PROSE
             lead = LINE if rank == 0 or rank in breaks else "|"
             piece = Piece(cell.text, cell.words, kind, cell.refs, lead, rank, total, table)
-            self._put(self._place_of(kid.node, place), piece)
+            self._put(self._place_of(kid, place), piece)
 
     def _write_line(self, cells: Sequence[Cell], place: _Place, block: Block) -> None:
         """Write a flat block on a line of its own."""
         if len(cells) == 1 and not cells[0].mark and len(cells[0].words) > _ITEM_CHARS:
-            self._write_parts(cells, place)
+            has_refs = bool(cells[0].refs)
+            self._write_parts(sentence_parts(block, self._write_ref) if has_refs else cells, place)
             return
         if len(cells) == 1 and cells[0].mark:
             cells = [cell_of(block, self._write_ref, is_brief=False)] if block.is_leaf else cells
         cells = [cell for cell in cells if cell.mark or not is_separator(cell.words)]
         for rank, cell in enumerate(cells):
             kind = Kind.FIELD if cell.is_field else Kind.CONTROL if cell.mark else Kind.PROSE
-            spot = replace(place, is_pinned=True) if "invalid" in cell.tail else place
             lead = "|" if rank else LINE
             piece = Piece(cell.text, cell.words, kind, cell.refs, lead, options=cell.options)
-            self._put(spot, piece)
+            self._put(place, piece)
 
     def _write_rows(self, rows: Sequence[Block], place: _Place, parent: Block) -> None:
         """Write like things one line each."""
@@ -286,7 +297,7 @@ class _Writer:
             self._put(place, Piece(grid.header, grid.header, Kind.HEADER, table=table))
         for rank, (line, row) in enumerate(zip(grid.lines, rows, strict=True)):
             piece = Piece(line.text, line.words, Kind.ROW, line.refs, LINE, rank, len(rows), table)
-            self._put(self._place_of(row.node, place), piece)
+            self._put(self._place_of_row(row, place), piece)
 
     def _write_table(self, block: Block, place: _Place) -> None:
         """Write a real table: what stands before it, its headers, then its rows."""
@@ -309,8 +320,12 @@ class _Writer:
         self._write_uneven(headers, rows, place)
 
     def _row_cells(self, row: Block) -> list[Cell]:
-        own = [cell_of(row, self._write_ref, is_brief=True)] if row.is_control or row.words else []
-        return [*own, *(one_cell(cell, self._write_ref) for cell in row.kids)]
+        """Return a cell a column; what the row itself says stands in the first one."""
+        cells = [one_cell(cell, self._write_ref) for cell in row.kids]
+        if not (row.is_control or row.words):
+            return cells
+        own = cell_of(row, self._write_ref, is_brief=True)
+        return [led_by(own, cells[0]), *cells[1:]] if cells else [own]
 
     def _write_uneven(self, headers: Sequence[Cell], rows: Sequence[Block], place: _Place) -> None:
         """Write a table whose cells hold more than a line: tables that only lay a page out."""
@@ -321,7 +336,8 @@ class _Writer:
         for row in rows:
             if is_plain_row(row):
                 line = grid_of([self._row_cells(row)], ()).lines[0]
-                self._put(place, Piece(line.text, line.words, Kind.PROSE, line.refs))
+                piece = Piece(line.text, line.words, Kind.PROSE, line.refs)
+                self._put(self._place_of_row(row, place), piece)
             else:
                 self._write_box(row, place)
 

@@ -136,7 +136,10 @@ def first_heading(block: Block) -> str:
 
 
 def breaks_of(kids: Sequence[Block]) -> frozenset[int]:
-    """Return before which items the page itself begins a new row, when its rows are equally long."""
+    """Return before which items the page itself begins a new row, when its rows are equally long.
+
+    The first one may be shorter, as the first week of a month is; so may the last one.
+    """
     if len(kids) < _WRAPPED:
         return frozenset()
     found: list[int] = []
@@ -146,5 +149,7 @@ def breaks_of(kids: Sequence[Block]) -> frozenset[int]:
             return frozenset()
         if right.y > left.y and right.x < left.x:
             found.append(index)
-    widths = {b - a for a, b in zip([0, *found], found, strict=False)}
-    return frozenset(found) if len(widths) == 1 and min(widths) > 2 else frozenset()
+    widths = [b - a for a, b in zip([0, *found], found, strict=False)]
+    full = set(widths[1:] or widths)
+    is_even = len(full) == 1 and widths[0] <= min(full) and min(full) > 2
+    return frozenset(found) if is_even else frozenset()

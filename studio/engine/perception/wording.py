@@ -37,9 +37,12 @@ _DIRTY: Final = re.compile(
     "[\\s\x00-\x1f\x7f-\x9f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"
     "\ud800-\uf8ff\U000e0000-\U0010ffff]"
 )
-_LIKE_REF: Final = re.compile(r"(^|[|\[>,:：]\s*)((?:f\d+)?[ex]\d+)(?![\w.])")
+_LIKE_REF: Final = re.compile(r"(^\s*|[|\[>,:：]\s*)((?:f\d+)?[ex]\d+)(?![\w.])")
 _MAYBE_REF: Final = re.compile(r"[ex]\d")
+_STARTS_LIKE_REF: Final = re.compile(r"\s*(?:f\d+)?[ex]\d")
 _WORD: Final = re.compile(r"\w+")
+_ARROWS: Final = frozenset("↑↓↕←→⇅▲▼△▽◀▶<>‹›«»·•|/-–—:;,.()[]…")
+"""Signs that say nothing of their own: how a column is sorted, what a trail of links is parted by."""
 _NO_BLANK_BEFORE: Final = frozenset(".,;:!?)]}%、。，．」』）】〉》！？：；")
 _NO_BLANK_BEHIND: Final = frozenset("([{「『（【〈《")
 
@@ -59,7 +62,7 @@ def clean(text: str) -> str:
 
 def guarded(run: str) -> str:
     """Return a part cut out of cleaned text, so that it cannot begin with a ref either."""
-    return _LIKE_REF.sub(r'\1"\2"', run) if _MAYBE_REF.match(run) or run[:1] == "f" else run
+    return _LIKE_REF.sub(r'\1"\2"', run) if _STARTS_LIKE_REF.match(run) else run
 
 
 def is_said_in(words: str, others: str) -> bool:
@@ -78,9 +81,6 @@ def _signs(words: str, tight: str) -> bool:
         not char.isalnum() and not char.isspace() and char not in tight and char not in _ARROWS
         for char in words
     )
-
-
-_ARROWS: Final = frozenset("↑↓↕←→⇅▲▼△▽◀▶<>‹›«»·•|/-–—:;,.()[]…")
 
 
 def join_words(parts: list[str]) -> str:
@@ -147,11 +147,15 @@ def options_of(node: AriaNode) -> tuple[str, ...]:
 
 
 def _choices(node: AriaNode, names: tuple[str, ...]) -> str:
-    """Write a select closed: what is chosen, then its options; of long ones the first few."""
+    """Write a select closed: what is chosen, then its options; of long ones the first few.
+
+    Blanks stand around the slash where an option has one of its own, as dates do.
+    """
     chosen = next((clean(c.name or c.text) for c in node.children if "selected" in c.states), "")
     shown = names if len(names) <= _OPTIONS_MAX else names[:_OPTIONS_FIRST]
     more = f"…他 {len(names) - len(shown):,} 件" if len(shown) < len(names) else ""
-    return f" ={chosen or clean(node.text)} [{'/'.join(shown)}{more}]"
+    slash = " / " if any("/" in name for name in shown) else "/"
+    return f" ={chosen or clean(node.text)} [{slash.join(shown)}{more}]"
 
 
 def short_url(url: str) -> str:

@@ -1,0 +1,103 @@
+"""The tree without its wrappers: what is said once, what vanishes, what stays."""
+
+import pytest
+
+from studio.domain.observation import AriaNode
+from studio.engine.perception.blocks import Block, simplify
+from tests.factories import make_observation, node, text
+
+
+def block_of(*nodes: AriaNode) -> Block:
+    return simplify(make_observation(*nodes).root)
+
+
+def outline(block: Block) -> str:
+    """Return roles and words as one line: `row(cell:鈴木 cell)`."""
+    inner = f"({' '.join(outline(kid) for kid in block.kids)})" if block.kids else ""
+    return f"{block.node.role}{':' if block.words else ''}{block.words}{inner}"
+
+
+def test_wrappers_vanish_and_one_character_of_text_stays() -> None:
+    deep = node("generic", "", node("generic", "", node("paragraph", "", text("月"))))
+    assert outline(block_of(deep, node("generic"))) == "paragraph:月"
+
+
+def test_what_can_be_operated_stays_without_any_words() -> None:
+    block = block_of(node("generic", "", node("button")), node("link", "", url="/a"), text(""))
+    assert outline(block) == "document(button link)"
+    assert block.controls == 2
+
+
+def test_a_name_and_a_text_that_says_it_again_are_one() -> None:
+    assert outline(block_of(node("link", "カート 3 点", text="3"))) == "link:カート 3 点"
+    assert outline(block_of(node("heading", "新着", text="新着 12 件"))) == "heading:新着 12 件"
+    assert outline(block_of(node("heading", "新着", text="12 件"))) == "heading:新着 12 件"
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("\uf1f8", "button:trash"), ("", "button:trash"), ("\uf1f8 消す", "button:消す")],
+)
+def test_a_button_of_an_icon_font_is_called_by_what_it_shows(name: str, words: str) -> None:
+    assert outline(block_of(node("button", name, icon="trash"))) == words
+
+
+def test_an_icon_of_what_cannot_be_operated_is_no_word() -> None:
+    assert outline(block_of(node("img", "\uf1f8", icon="trash"))) == "document"
+
+
+def test_a_label_around_a_box_is_one_thing_with_two_refs() -> None:
+    box = node("checkbox", "同意する")
+    block = block_of(node("generic", "", box, text("同意する"), is_clickable=True))
+    assert outline(block) == "checkbox:同意する"
+    assert (block.node.ref, block.twins) == ("e2", ("e1",))
+
+
+def test_a_pointer_area_around_two_controls_is_a_thing_of_its_own() -> None:
+    area = node("generic", "", node("button", "前"), node("button", "次"), is_clickable=True)
+    block = block_of(area)
+    assert block.twins == ()
+    assert block.controls == 3
+
+
+def test_a_label_beside_its_field_is_dropped_and_one_far_away_is_kept() -> None:
+    assert outline(block_of(text("氏 名"), node("textbox", "氏名"))) == "document(textbox:氏名)"
+    far = (text("a"), text("b"), text("c"), node("textbox", "氏名"))
+    assert outline(block_of(text("氏名"), *far)).startswith("document(text:氏名 ")
+
+
+def test_empty_cells_keep_their_place_though_the_row_has_a_name() -> None:
+    cells = (node("cell", "鈴木"), node("cell"), node("cell", "福岡"))
+    assert outline(block_of(node("row", "鈴木 福岡", *cells))) == "row(cell:鈴木 cell cell:福岡)"
+    pressed = block_of(node("row", "鈴木 福岡", *cells, is_clickable=True))
+    assert outline(pressed) == "row(cell:鈴木 cell cell:福岡)"
+
+
+def test_the_options_of_a_closed_select_are_no_blocks_and_its_button_is_one() -> None:
+    block = block_of(node("combobox", "県", node("option", "東京"), node("button", "開く")))
+    assert outline(block) == "combobox:県(button:開く)"
+
+
+@pytest.mark.parametrize(
+    ("field", "is_urgent"),
+    [
+        (node("textbox", "電話", invalid="true"), True),
+        (node("textbox", "電話", invalid="false"), False),
+        (node("textbox", "電話", active="true"), True),
+        (node("paragraph", "本文", active="true"), False),
+    ],
+)
+def test_what_is_wrong_or_in_focus_makes_everything_around_it_urgent(
+    field: AriaNode, *, is_urgent: bool
+) -> None:
+    assert block_of(text("a"), node("listitem", "", text("b"), field)).is_urgent is is_urgent
+
+
+def test_a_page_nested_without_end_becomes_flat_and_loses_nothing() -> None:
+    inner = node("link", "底", ref="e1")
+    for n in range(300):
+        inner = node("list", "", node("listitem", "", text(f"段{n}"), inner))
+    block = simplify(inner)
+    assert block.height < 300
+    assert block.controls == 1
+    assert "段299 " in block.plain

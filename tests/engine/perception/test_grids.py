@@ -1,0 +1,81 @@
+"""Rows of one shape: what all of them say stands once, above them."""
+
+import pytest
+
+from studio.engine.perception.cells import Cell
+from studio.engine.perception.grids import grid_of
+
+
+def said(*words: str) -> list[Cell]:
+    return [Cell(words=one, shape="words") for one in words]
+
+
+def pressed(ref: str, words: str = "削除", tail: str = "") -> Cell:
+    return Cell(ref, words, tail, (ref,), shape="button")
+
+
+def test_no_rows_are_no_grid() -> None:
+    assert grid_of(()).lines == ()
+    assert grid_of((), said("氏名", "部署")).header == "列: 氏名|部署"
+
+
+def test_a_missing_cell_between_others_keeps_its_place_below_headers() -> None:
+    grid = grid_of([said("鈴木", "", "福岡"), said("佐藤", "", "")], said("氏名", "役職", "勤務地"))
+    assert [line.text for line in grid.lines] == ["鈴木||福岡", "佐藤"]
+
+
+def test_without_headers_an_empty_cell_takes_no_place() -> None:
+    assert grid_of([said("鈴木", "", "福岡")]).lines[0].text == "鈴木|福岡"
+
+
+def test_a_row_over_several_columns_is_written_in_full_among_others() -> None:
+    rows = [[*said(f"社員{n}"), pressed(f"e{n}")] for n in range(5)]
+    grid = grid_of([*rows, said("以上")], said("氏名", "操作"))
+    assert grid.header == "列: 氏名|操作 e# 削除"
+    assert [line.text for line in grid.lines[-2:]] == ["社員4|e4", "以上"]
+
+
+@pytest.mark.parametrize(("rows", "is_shared"), [(3, False), (4, True)])
+def test_few_rows_share_nothing(rows: int, *, is_shared: bool) -> None:
+    grid = grid_of([[*said(f"本{n}"), pressed(f"e{n}")] for n in range(rows)])
+    assert bool(grid.header) is is_shared
+    assert grid.lines[0].text == ("本0|e0" if is_shared else "本0|e0 削除")
+
+
+def test_rows_that_all_say_the_same_still_say_it() -> None:
+    grid = grid_of([said("在庫あり")] * 6)
+    assert grid.header == ""
+    assert {line.text for line in grid.lines} == {"在庫あり"}
+
+
+def test_what_stands_in_all_rows_is_searched_in_each_of_them() -> None:
+    grid = grid_of([[*said(f"本{n}"), pressed(f"e{n}", tail=" (disabled)")] for n in range(4)])
+    assert grid.lines[2].words == "本2 削除 (disabled)"
+    assert grid.lines[2].text == "本2|e2 (disabled)"
+    assert grid.lines[2].refs == ("e2",)
+
+
+def test_words_before_and_behind_are_cut_between_words() -> None:
+    prices = ("1,980円 (税込)", "2,420円 (税込)", "2,980円 (税込)", "900円 (税込)")
+    grid = grid_of([said(f"本{n}", price) for n, price in enumerate(prices)])
+    assert grid.header == "列: …|… (税込)"
+    assert grid.lines[1].text == "本1|2,420円"
+
+
+@pytest.mark.parametrize("shared", ["112,", "10:30:"])
+def test_no_number_and_no_time_is_cut_in_two(shared: str) -> None:
+    grid = grid_of([said(f"本{n}", f"{shared}{n}05") for n in range(10)])
+    assert grid.header == ""
+    assert grid.lines[3].text == f"本3|{shared}305"
+
+
+def test_a_row_cannot_begin_with_a_ref_because_of_a_cut() -> None:
+    grid = grid_of([said(f"とても長い前置き： e9{n} 削除", f"{n}円") for n in range(9)])
+    assert grid.header.startswith("列: とても長い前置き： …")
+    assert grid.lines[1].text.startswith('"e91"')
+
+
+def test_a_bar_of_the_page_is_put_in_quotes_and_our_ref_is_not() -> None:
+    rows = [[pressed("e1", "A|B"), *said("C|D")]]
+    assert grid_of(rows).lines[0].text == 'e1 "A|B"|"C|D"'
+    assert grid_of(rows, said("甲|乙", "丙")).header == '列: "甲|乙"|丙'
