@@ -103,7 +103,7 @@ def test_a_table_cell_is_one_cell_whatever_it_holds() -> None:
 def test_what_a_row_itself_says_goes_into_its_first_cell() -> None:
     own = Cell(mark="e1", refs=("e1",), shape="row")
     led = led_by(own, Cell(words="鈴木", tail=" (selected)"))
-    assert (led.text, led.refs) == ("e1 鈴木 (selected)", ("e1",))
+    assert (led.text, led.refs, led.shape) == ("e1 鈴木 (selected)", ("e1",), "row")
     led = led_by(own, Cell(mark="e2", words="鈴木", refs=("e2",), shape="link"))
-    assert (led.text, led.refs) == ("e1 [e2 鈴木]", ("e1", "e2"))
+    assert (led.text, led.refs, led.shape) == ("e1 [e2 鈴木]", ("e1", "e2"), "sentence")
     assert led_by(own, Cell()).text == "e1"

@@ -77,13 +77,20 @@ def test_the_words_invalid_in_a_value_pin_nothing() -> None:
     assert pinned(node("textbox", "備考", text="invalid")) == []
 
 
-def test_a_list_item_with_a_long_sentence_holds_each_ref_where_it_stands() -> None:
-    words = "これは長めの文章の前半にあたる部分で、"
-    kids = [p for n in range(6) for p in (text(words * 3), node("link", f"参照{n}"))]
-    layout = laid(node("listitem", "", *kids, text("おわり。")), node("heading", "次"))
+def test_an_invalid_field_is_pinned_in_a_row_of_many_columns() -> None:
+    wide = [node("cell", f"{n}") for n in range(20)]
+    bad = node("row", "", *wide, node("cell", "", node("textbox", "個数", invalid="true")))
+    (kept,) = pinned(node("table", "", node("row", "", *wide, node("cell", "月")), bad))
+    assert kept.endswith("|19|e46 input 個数 (invalid)")
+
+
+def test_a_link_in_the_long_sentence_of_a_list_item_is_not_cut() -> None:
+    names = [f"参照{n}{'長' * 30}。{'長' * 12}" for n in range(7)]
+    kids = [part for name in names for part in (node("link", name), text("と。"))]
+    layout = laid(node("listitem", "", *kids), node("heading", "次"))
     held = [(piece.text, ref) for piece in layout.pieces for ref in piece.refs]
-    assert len(held) == 6
-    assert all(f"[{ref} " in words for words, ref in held)
+    assert len(held) == 7
+    assert all(f"[{ref} {name}]" in said for (said, ref), name in zip(held, names, strict=True))
 
 
 def test_a_name_that_the_last_heading_says_is_not_repeated() -> None:
