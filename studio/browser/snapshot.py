@@ -38,7 +38,8 @@ _LARGE_CHARS: Final = 100_000
 _MOVED_ON: Final = re.compile("detached|destroyed|navigat|Cannot find context|moved on")
 _REF: Final = re.compile(r"\[ref=((?:f\d+)?e\d+)\]")
 _STAMP: Final = """
-() => [String(performance.timeOrigin), location.href, document.title || '', !!document.body]
+() => [String(performance.timeOrigin), location.href, document.title || '',
+  !!document.body || document.readyState !== 'complete']
 """
 _BARE_TEXT: Final = "() => (document.documentElement?.textContent ?? '').slice(0, 100000)"
 _ATTEMPTS: Final = 3

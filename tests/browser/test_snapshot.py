@@ -197,9 +197,14 @@ async def test_frames_that_are_replaced_all_the_time_stop_no_look(
 async def test_a_dialog_in_the_middle_of_a_look_is_waited_for(studio: Studio, delay: int) -> None:
     studio.browser.answer_dialogs(slow_reader(0.1))
     await studio.show("<button>押す</button>")
+    opened = studio.session.dialogs.opened
+    opened.clear()
     await studio.js(f"void setTimeout(() => confirm('よいですか'), {delay})")
     seen = await studio.browser._snapshots.take()  # pyright: ignore[reportPrivateUsage]
     assert named(seen, "押す").is_operable
+    async with asyncio.timeout(10):
+        await opened.wait()
+        await studio.session.dialogs_answered()
 
 
 @pytest.mark.parametrize("delay", [0.0, 0.02])
