@@ -12,7 +12,7 @@ from studio.bootstrap.target_sites import InstalledSites, JoinedSites
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.finder import find_browser
 from studio.browser.session import LaunchOptions
-from studio.browser.sitemap import WebSiteMaps
+from studio.browser.sitemap.site_maps import WebSiteMaps
 from studio.domain.errors import BrowserMissingError, SettingsError, StudioError
 from studio.engine.bus import EventBus
 from studio.engine.ports import ChatModel

@@ -9,14 +9,14 @@ from urllib.parse import urlsplit
 
 from playwright.async_api import JSHandle
 
-from studio.browser.actor import Actor
-from studio.browser.dom_digest import dom_digest
 from studio.browser.errors import DialogOpenError
-from studio.browser.masking import discreet, mask_model
-from studio.browser.presence import Presence
+from studio.browser.hands.actor import Actor
+from studio.browser.hands.presence import Presence
 from studio.browser.session import LaunchOptions, Session
-from studio.browser.snapshot import SnapshotOwner
-from studio.browser.unseen import COVERED_KEY, SECRET_PLACES
+from studio.browser.sight.dom_digest import dom_digest
+from studio.browser.sight.masking import discreet, mask_model
+from studio.browser.sight.snapshot import SnapshotOwner
+from studio.browser.sight.unseen import COVERED_KEY, SECRET_PLACES
 from studio.browser.waiting import settled
 from studio.domain.action import Action
 from studio.domain.errors import BrowserError

@@ -35,7 +35,7 @@ from studio.browser.launch import (
     prepare_profile,
     refuse_without_display,
 )
-from studio.browser.unseen import ENGINE, ENGINE_NAME
+from studio.browser.selector_engine import ENGINE, ENGINE_NAME
 from studio.domain.errors import (
     BrowserClosedError,
     BrowserError,

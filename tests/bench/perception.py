@@ -17,7 +17,7 @@ from playwright.async_api import Error, Route
 from playwright.async_api import Page as Tab
 
 from studio.browser.session import LaunchOptions, Session
-from studio.browser.snapshot import SnapshotOwner
+from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.waiting import settled
 from studio.domain.observation import Observation
 from studio.domain.text import estimate_tokens

@@ -24,7 +24,7 @@ from typing import Any, Final
 
 from playwright.async_api import CDPSession, Page
 
-from studio.browser.snapshot import SnapshotOwner
+from studio.browser.sight.snapshot import SnapshotOwner
 from studio.domain.errors import TargetError
 from studio.domain.observation import AriaNode, Box, Observation
 

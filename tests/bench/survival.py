@@ -21,9 +21,10 @@ from typing import Final
 from playwright.async_api import ElementHandle, Error, Frame, Locator, Page
 
 from studio.browser.chromium import ChromiumBrowser
-from studio.browser.locating import NotFound, describe, find
 from studio.browser.session import LaunchOptions, Session
-from studio.browser.snapshot import SnapshotOwner
+from studio.browser.sight.snapshot import SnapshotOwner
+from studio.browser.targets.describing import describe
+from studio.browser.targets.finding import NotFound, find
 from studio.domain.action import Navigate
 from studio.domain.errors import BrowserError
 from studio.domain.target import Target, VolatileKind

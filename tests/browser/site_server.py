@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
-from studio.browser.sitemap import WebSiteMaps
+from studio.browser.sitemap.site_maps import WebSiteMaps
 from studio.engine.ports import SiteMaps
 
 Answer = Callable[[BaseHTTPRequestHandler], None]

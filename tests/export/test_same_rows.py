@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from studio.browser.aria_parser import parse
+from studio.browser.sight.aria_parser import parse
 from studio.domain.action import ROW_LINK
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule

@@ -1,6 +1,6 @@
 """Hand-written pages for the built-in engine, in the snapshot's own notation, and requests on them."""
 
-from studio.browser.aria_parser import parse
+from studio.browser.sight.aria_parser import parse
 from studio.domain.action import Action, Click, Fill, Press, SelectOption, SetChecked, in_words
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, DecisionRequest, StepMeta, StepRecord, WorkflowContext

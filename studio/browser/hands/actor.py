@@ -1,0 +1,274 @@
+"""The hands: one action, carried out, with what was read back. Expected failures are outcomes."""
+
+import asyncio
+import time
+from dataclasses import dataclass
+from typing import assert_never
+
+from playwright.async_api import Locator
+
+from studio.browser.dialogs import dialog_evidence
+from studio.browser.errors import DialogOpenError
+from studio.browser.hands.aiming import Aim, Aiming
+from studio.browser.hands.canvas import refuse_canvas
+from studio.browser.hands.checks import Checks
+from studio.browser.hands.fields import Fields
+from studio.browser.hands.keyboard import Keyboard
+from studio.browser.hands.navigation import Navigation, refuse_address
+from studio.browser.hands.options import Choosing
+from studio.browser.hands.pointer import Pointer
+from studio.browser.hands.presence import Presence
+from studio.browser.hands.receiving import Receiving
+from studio.browser.hands.refusal import Refused, why
+from studio.browser.hands.scrolling import Scrolling
+from studio.browser.hands.tabs import Tabs
+from studio.browser.hands.touching import Touch
+from studio.browser.hands.uploads import Uploads
+from studio.browser.session import Session
+from studio.browser.sight.snapshot import SnapshotOwner
+from studio.domain.action import (
+    Action,
+    Choose,
+    Click,
+    CloseTab,
+    Done,
+    DoubleClick,
+    Download,
+    Drag,
+    Fill,
+    Find,
+    GoBack,
+    HandleDialog,
+    Hover,
+    Navigate,
+    OpenTab,
+    PageAction,
+    Press,
+    RightClick,
+    Scroll,
+    SelectOption,
+    SetChecked,
+    SwitchTab,
+    TargetedAction,
+    TypeText,
+    Upload,
+    WaitFor,
+    target_of,
+)
+from studio.domain.errors import BrowserClosedError, BrowserError, NavigationError, TargetError
+from studio.domain.observation import DialogSeen
+from studio.domain.outcome import Evidence, Outcome, OutcomeStatus
+
+_RESUME_S = 5.0
+
+
+@dataclass(slots=True)
+class _Aims:
+    """What the action of one call is aimed at, as far as it was found."""
+
+    at: Aim | None = None
+    to: Aim | None = None
+
+    def onto(self, outcome: Outcome, elapsed_ms: float) -> Outcome:
+        """Return the outcome with what was touched, and how it was found."""
+        found = self.at
+        return outcome.model_copy(
+            update={
+                "target": found.described if found else None,
+                "to": self.to.described if self.to else None,
+                "found_by": found.found_by if found else "",
+                "similarity": found.likeness if found else None,
+                "elapsed_ms": elapsed_ms,
+            }
+        )
+
+
+class Actor:
+    """Carries out actions on the current tab of a session."""
+
+    def __init__(self, session: Session, snapshots: SnapshotOwner) -> None:
+        self._session = session
+        self._touch = Touch(session)
+        self._aiming = Aiming(session, snapshots)
+        self._pointer = Pointer(session)
+        self._fields = Fields(session)
+        self._choosing = Choosing(session)
+        self._checks = Checks(session)
+        self._keyboard = Keyboard(session)
+        self._scrolling = Scrolling(session)
+        self._uploads = Uploads(session)
+        self._receiving = Receiving(session, self._pointer)
+        self._navigation = Navigation(session)
+        self._tabs = Tabs(session)
+        self._presence = Presence(session)
+
+    async def perform(self, action: Action) -> Outcome:
+        """Carry out one action.
+
+        Raises:
+            BrowserClosedError, NavigationError: The run cannot go on.
+        """
+        if isinstance(action, Choose | Find | Done):
+            raise ValueError(f"{action.verb} is carried out by the engine")  # noqa: TRY004 - no type fault
+        started = time.perf_counter()
+        if self._session.slow_mo_s:
+            await asyncio.sleep(self._session.slow_mo_s)
+        aims = _Aims()
+        try:
+            evidence = await self._carry_out(action, aims)
+        except Refused as refusal:
+            outcome = refusal.outcome
+        except (BrowserClosedError, NavigationError):
+            raise
+        except BrowserError as exc:
+            outcome = await self._failed(action, aims, exc)
+        else:
+            outcome = Outcome(status=OutcomeStatus.OK, evidence=evidence)
+        return aims.onto(outcome, (time.perf_counter() - started) * 1000)
+
+    async def _carry_out(
+        self, action: TargetedAction | PageAction, aims: _Aims
+    ) -> tuple[Evidence, ...]:
+        if isinstance(action, HandleDialog):
+            return await self._answer(action)
+        if waiting := self._session.dialogs.waiting:
+            raise DialogOpenError(waiting.message)
+        target = target_of(action)
+        if target is not None:
+            aims.at = await self._aiming.at(target)
+        if isinstance(action, Drag):
+            aims.to = await self._aiming.at(action.to)
+        if isinstance(action, TargetedAction):
+            return await self._on_element(action, _need(aims.at), aims)
+        return await self._on_page(action, aims.at.locator if aims.at else None)
+
+    async def _on_element(  # noqa: C901, PLR0912 - one line a verb
+        self, action: TargetedAction, it: Locator, aims: _Aims
+    ) -> tuple[Evidence, ...]:
+        match action:
+            case Click():
+                return await self._pointer.click(it)
+            case DoubleClick():
+                return await self._pointer.double_click(it)
+            case RightClick():
+                return await self._pointer.right_click(it)
+            case Hover():
+                return await self._pointer.hover(it)
+            case Drag():
+                return await self._pointer.drag(it, _need(aims.to))
+            case Fill():
+                await refuse_canvas(self._touch, it)
+                return await self._fields.fill(it, action.value)
+            case TypeText():
+                await refuse_canvas(self._touch, it)
+                return await self._fields.type_text(it, action.text)
+            case SelectOption():
+                return await self._select(it, action.option)
+            case SetChecked():
+                return await self._checks.set_checked(it, is_on=action.checked)
+            case Upload():
+                return await self._uploads.upload(it, action.paths)
+            case Download():
+                return await self._receiving.download(it)
+            case _:
+                assert_never(action)
+
+    async def _on_page(  # noqa: C901, PLR0912 - one line a verb
+        self, action: PageAction, it: Locator | None
+    ) -> tuple[Evidence, ...]:
+        match action:
+            case Navigate():
+                return await self._navigation.go(action.url)
+            case GoBack():
+                return await self._navigation.back()
+            case OpenTab():
+                refuse_address(action.url)
+                await self._tabs.open()
+                return await self._navigation.go(action.url)
+            case SwitchTab():
+                return await self._tabs.switch(action.tab)
+            case CloseTab():
+                return await self._tabs.close()
+            case Press():
+                return await self._keyboard.press(action.keys, it)
+            case Scroll():
+                if action.until:
+                    return await self._scrolling.scroll_until(it, action.way, action.until)
+                return await self._scrolling.scroll(it, action.way)
+            case WaitFor():
+                return await self._presence.wait(action.text, action.gone, action.seconds)
+            case HandleDialog():
+                return await self._answer(action)
+            case _:
+                assert_never(action)
+
+    async def _select(self, it: Locator, option: str) -> tuple[Evidence, ...]:
+        """Choose an option; an entry of a datalist is filled in."""
+        entry = await self._choosing.native_option(it, option)
+        if entry is not None:
+            return await self._fields.fill(it, entry)
+        return await self._choosing.select(it, option)
+
+    async def _answer(self, action: HandleDialog) -> tuple[Evidence, ...]:
+        """Answer the dialog that was left open, and wait until its page goes on or asks again."""
+        dialogs = self._session.dialogs
+        waiting = dialogs.waiting
+        if waiting is None:
+            raise Refused("NO_DIALOG", "答える確認画面が開いていません。")
+        if not await dialogs.decide(is_accepted=action.accept, text=action.text):
+            raise Refused("NO_DIALOG", "確認画面は、もう閉じられていました。")
+        answer = "accepted" if action.accept else "dismissed"
+        answered = waiting.model_copy(update={"answer": answer})
+        return (*dialog_evidence((answered,)), *dialog_evidence(await self._resume()))
+
+    async def _resume(self) -> tuple[DialogSeen, ...]:
+        """Wait until the page answers again; returns the dialogs that came next."""
+        page = self._session.page
+        try:
+            return await self._session.act(
+                lambda: page.evaluate("() => 1"), _RESUME_S, "ページを待つ"
+            )
+        except BrowserClosedError:
+            raise
+        except BrowserError:
+            return ()  # it is on its way to another page
+
+    async def _failed(
+        self, action: TargetedAction | PageAction, aims: _Aims, exc: BrowserError
+    ) -> Outcome:
+        if isinstance(exc, DialogOpenError):
+            waiting = self._session.dialogs.waiting
+            return Outcome(
+                status=OutcomeStatus.UNVERIFIED,
+                code=exc.code,
+                message=str(exc),
+                evidence=dialog_evidence((waiting,) if waiting else ()),
+            )
+        if isinstance(exc, TargetError):
+            return Outcome(status=OutcomeStatus.FAILED, code=exc.code, message=exc.message)
+        target = target_of(action)
+        name = target.in_words() if target else "ページ"
+        outcome = why(exc, name)
+        if outcome.code == "TIMEOUT" and aims.at and await self._is_gone(aims.at.locator):
+            return outcome.model_copy(
+                update={
+                    "code": "TARGET_GONE",
+                    "message": f"{name}が、操作の途中で画面から消えました。",
+                }
+            )
+        return outcome
+
+    async def _is_gone(self, locator: Locator) -> bool:
+        try:
+            return await self._session.call(locator.count(), 2, "対象を調べる") == 0
+        except BrowserClosedError:
+            raise
+        except BrowserError:
+            return False
+
+
+def _need(aim: Aim | None) -> Locator:
+    """Return the element of an action that cannot be without one."""
+    if aim is None:
+        raise Refused("TARGET_NOT_FOUND", "操作する対象が指定されていません。")
+    return aim.locator

@@ -1,0 +1,238 @@
+"""Calendars that pages draw themselves: found by their run of days, turned to a month, and pressed.
+
+No library is known by name: a calendar is where the numbers 1 to at least 28 stand in order, its
+month is what stands around them, and its arrows say which way they lead.
+"""
+
+import asyncio
+import re
+import time
+import unicodedata
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, Final
+
+from playwright.async_api import ElementHandle, JSHandle, Locator
+
+from studio.browser.hands.refusal import Refused
+from studio.browser.hands.touching import Touch
+from studio.browser.session import Session
+from studio.domain.dates import parse_date
+from studio.domain.outcome import Evidence, EvidenceKind
+
+_OPEN_TIMEOUT_S: Final = 3.0
+_POLL_S: Final = 0.05
+_MAX_TURNS: Final = 240
+_YEAR: Final = re.compile(r"(?<!\d)((?:19|20)\d\d)(?!\d)")
+_MONTH_WORD: Final = re.compile(r"(?<!\d)(1[0-2]|0?[1-9])\s*月")
+_MONTH_NUMBER: Final = re.compile(r"(?<!\d)(1[0-2]|0?[1-9])(?!\d)")
+_ENGLISH: Final = re.compile(
+    r"\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b", re.IGNORECASE
+)
+_MONTHS: Final = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")  # fmt: skip
+
+_FIND: Final = """
+([el, wanted]) => {
+  const shown = e => e.checkVisibility({visibilityProperty: true, opacityProperty: true}) && e.getClientRects().length > 0;
+  const roots = [document];
+  const gather = root => { for (const e of root.querySelectorAll('*')) if (e.shadowRoot) { roots.push(e.shadowRoot); gather(e.shadowRoot); } };
+  gather(document);
+  const day = e => { const m = /^\\s*(\\d{1,2})\\s*日?\\s*$/.exec(e.textContent); return m && +m[1] >= 1 && +m[1] <= 31 ? +m[1] : 0; };
+  const found = [];
+  for (const root of roots) {
+    const cells = [...root.querySelectorAll('td, a, button, span, div, abbr, time, [role=gridcell], [role=button], [role=option]')]
+      .filter(e => e.textContent.length < 8 && day(e) && ![...e.children].some(c => day(c) === day(e)) && shown(e));
+    for (let at = 0; at < cells.length; at++) {
+      if (day(cells[at]) !== 1) continue;
+      let end = at;
+      while (end + 1 < cells.length && day(cells[end + 1]) === day(cells[end]) + 1) end++;
+      if (day(cells[end]) < 28) continue;
+      found.push(cells.slice(at, end + 1));
+      at = end;
+    }
+  }
+  const said = e => {
+    let text = '';
+    const walk = n => {
+      if (n.nodeType === 3) text += n.data;
+      else if (n.nodeType === 1 && shown(n)) {
+        if (n.localName === 'select') text += ' ' + [...n.selectedOptions].map(o => o.label).join(' ') + ' ';
+        else if (n.localName === 'input') text += ' ' + n.value + ' ';
+        else { text += ' '; for (const c of (n.shadowRoot || n).childNodes) walk(c); text += ' '; }
+      }
+    };
+    walk(e);
+    return text;
+  };
+  const parent = e => e.parentElement || (e.getRootNode().host || null);
+  const floats = e => { for (; e; e = parent(e)) if (['absolute', 'fixed'].includes(getComputedStyle(e).position) && e.offsetHeight > 100) return true; return false; };
+  const isFloating = found.some(cells => floats(cells[0]));
+  const calendars = found.filter(cells => !isFloating || floats(cells[0])).map(cells => {
+    let grid = cells[0];
+    while (grid && !cells.every(c => grid.contains(c))) grid = parent(grid);
+    const inGrid = grid;
+    let box = grid, heading = '';
+    for (let up = 0; up < 5 && box; up++) {
+      const all = said(box), days = said(inGrid);
+      heading = (up === 0 ? [...inGrid.querySelectorAll('caption, thead')].map(said).join(' ') : all.replace(days, ' ')).replace(/\\s+/g, ' ').trim();
+      if (/(19|20)\\d\\d/.test(heading)) break;
+      box = parent(box);
+    }
+    const cell = cells[0].closest('[data-year][data-month]');
+    const meta = cell ? [+cell.dataset.year, +cell.dataset.month + 1] : null;
+    const label = (cells[14].closest('[aria-label],[data-date],[datetime],[title]') || cells[14]);
+    const told = ['aria-label', 'data-date', 'datetime', 'title'].map(n => label.getAttribute(n) || '').join(' ');
+    return {cells, box: box || grid, heading, meta, told};
+  });
+  if (!wanted) return calendars.map(c => ({heading: c.heading, meta: c.meta, told: c.told, isFloating}));
+  const calendar = calendars[wanted.place];
+  if (!calendar) return null;
+  if (wanted.day) return calendar.cells[wanted.day - 1] || null;
+  const forward = /next|forward|right|次|翌|[>›»→▶]/i, back = /prev|back|left|前|[<‹«←◀]/i;
+  const way = wanted.way === 'next' ? forward : back, other = wanted.way === 'next' ? back : forward;
+  let box = calendar.box;
+  for (let up = 0; up < 3 && box; up++, box = parent(box)) {
+    const arrows = [...box.querySelectorAll('a, button, [role=button], [class*=next], [class*=prev]')].filter(e => {
+      if (!shown(e) || e.disabled || day(e) || calendar.cells.some(c => e.contains(c) || c.contains(e))) return false;
+      const words = [e.textContent, e.getAttribute('aria-label'), e.title, e.className.baseVal ?? e.className, e.dataset.handler].join(' ');
+      return way.test(words) && !other.test(words.replace(/\\b(text|ui-icon|icon)-?\\w*/g, '')) && !/year|年/i.test(words);
+    });
+    if (arrows.length) return arrows[wanted.way === 'next' ? arrows.length - 1 : 0];
+  }
+  return null;
+}
+"""
+_HELD: Final = (
+    "el => 'value' in el && el.localName !== 'button' ? String(el.value) : (el.innerText || '')"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """One month on the page: its place among those shown, which it is, and whether it popped up."""
+
+    place: int
+    year: int
+    month: int
+    is_floating: bool
+
+
+class Calendars:
+    """Works on the calendars of a session's current tab."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._touch = Touch(session)
+
+    async def pick(self, locator: Locator, day: date) -> tuple[Evidence, ...]:
+        """Open the calendar of a field, turn to the month, press the day, read the field again.
+
+        Raises:
+            Refused: No calendar opens, it does not lead there, or the field shows another day.
+        """
+        if not any(month.is_floating for month in await self._months(locator)):
+            await self._touch.act(lambda ms: locator.click(timeout=ms), "カレンダーを開く")
+        shown = await self._turn_to(locator, day)
+        cell = await self._part(locator, {"place": shown.place, "day": day.day})
+        if cell is None:
+            raise _no_day(day)
+        await self._touch.act(lambda ms: cell.click(timeout=ms), "日を選ぶ")
+        held = await self._touch.read_back(locator, _HELD)
+        if held is not None and not shows(str(held), day):
+            raise Refused(
+                "VALUE_REFUSED",
+                f"カレンダーで {day:%Y/%m/%d} を選びましたが、欄は「{held}」になりました。",
+            )
+        return (Evidence(kind=EvidenceKind.VALUE, detail=str(held or day.isoformat())),)
+
+    async def leave(self, locator: Locator, held: str) -> str | None:
+        """Close the calendar that opened by itself, as Tab does; returns what the field holds then."""
+        if not any(month.is_floating for month in await self._months(locator)):
+            return held
+        await self._touch.act(lambda ms: locator.press("Tab", timeout=ms), "カレンダーを閉じる")
+        return await self._touch.read_back(locator, _HELD)
+
+    async def _turn_to(self, locator: Locator, day: date) -> _Shown:
+        """Press the arrows until the month shows."""
+        ends_at = time.monotonic() + _OPEN_TIMEOUT_S
+        before: tuple[_Shown, ...] = ()
+        for _ in range(_MAX_TURNS):
+            months = await self._changed(locator, before, ends_at)
+            wanted = next((m for m in months if (m.year, m.month) == (day.year, day.month)), None)
+            if wanted:
+                return wanted
+            way = "next" if (months[0].year, months[0].month) < (day.year, day.month) else "prev"
+            arrow = await self._part(locator, {"place": 0, "way": way})
+            if arrow is None:
+                raise _no_day(day)
+            await self._touch.act(lambda ms, it=arrow: it.click(timeout=ms), "カレンダーをめくる")
+            before, ends_at = months, time.monotonic() + _OPEN_TIMEOUT_S
+        raise _no_day(day)
+
+    async def _changed(
+        self, locator: Locator, before: tuple[_Shown, ...], ends_at: float
+    ) -> tuple[_Shown, ...]:
+        """Wait until the page shows other months than before."""
+        while True:
+            months = await self._months(locator)
+            if months and months != before:
+                return months
+            if time.monotonic() >= ends_at:
+                raise Refused(
+                    "CALENDAR_NOT_FOUND",
+                    "カレンダーが開かないか、めくれません。日付を選べませんでした。",
+                )
+            await asyncio.sleep(_POLL_S)
+
+    async def _months(self, locator: Locator) -> tuple[_Shown, ...]:
+        seen: list[dict[str, Any]] = await self._touch.ask(locator, _asking(), "カレンダーを調べる")
+        return tuple(
+            _Shown(place, *month, is_floating=calendar["isFloating"])
+            for place, calendar in enumerate(seen)
+            if (month := _month_of(calendar))
+        )
+
+    async def _part(self, locator: Locator, wanted: dict[str, object]) -> ElementHandle | None:
+        """Return a day or an arrow of a calendar."""
+        finding = locator.evaluate_handle(_asking(), wanted, timeout=2_000)
+        handle: JSHandle = await self._session.call(finding, 5, "カレンダーを調べる")
+        return handle.as_element()
+
+
+def shows(held: str, day: date) -> bool:
+    """Say whether a field's text is this day, in any order: 2026-11-20, 11月 20, 2026, Nov 20, 2026."""
+    if parse_date(held) == day:
+        return True
+    plain = unicodedata.normalize("NFKC", held)
+    numbers = [int(number) for number in re.findall(r"\d+", plain)]
+    if day.year not in numbers or day.day not in numbers:
+        return False
+    word = _ENGLISH.search(plain)
+    return _MONTHS.index(word[1].lower()) + 1 == day.month if word else day.month in numbers
+
+
+def month_in(text: str) -> tuple[int, int] | None:
+    """Read year and month out of a calendar's heading: 2026年11月, November 2026, 11 / 2026."""
+    plain = unicodedata.normalize("NFKC", text)
+    year = _YEAR.search(plain)
+    if year is None:
+        return None
+    rest = f"{plain[: year.start()]} {plain[year.end() :]}"
+    if word := _ENGLISH.search(rest):
+        return int(year[1]), _MONTHS.index(word[1].lower()) + 1
+    month = _MONTH_WORD.search(rest) or _MONTH_NUMBER.search(rest)
+    return (int(year[1]), int(month[1])) if month else None
+
+
+def _asking() -> str:
+    return f"(el, wanted) => ({_FIND.strip()})([el, wanted])"
+
+
+def _month_of(calendar: dict[str, Any]) -> tuple[int, int] | None:
+    if calendar["meta"]:
+        return int(calendar["meta"][0]), int(calendar["meta"][1])
+    return month_in(calendar["told"]) or month_in(calendar["heading"])
+
+
+def _no_day(day: date) -> Refused:
+    return Refused("OPTION_NOT_FOUND", f"カレンダーで {day:%Y/%m/%d} を選べません。")

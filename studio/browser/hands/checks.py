@@ -1,0 +1,112 @@
+"""Check boxes, radio buttons, switches and toggle buttons: brought into a state, never blindly clicked."""
+
+import asyncio
+import time
+from typing import Final
+
+from playwright.async_api import ElementHandle, Locator
+
+from studio.browser.dialogs import dialog_evidence
+from studio.browser.hands.refusal import Refused, is_covered, why
+from studio.browser.hands.touching import Touch
+from studio.browser.session import Session
+from studio.domain.errors import BrowserClosedError, BrowserError, BrowserTimeoutError
+from studio.domain.observation import DialogSeen
+from studio.domain.outcome import Evidence, EvidenceKind
+
+_COVERED_TIMEOUT_S: Final = 1.5
+_LATE_S: Final = 2.0
+"""How long a switch may take that asks its server first."""
+_POLL_S: Final = 0.05
+_PRESSED: Final = "el => el.getAttribute('aria-pressed')"
+_LABEL: Final = """
+el => {
+  const acts = 'a[href], button, select, textarea, [role=button], [role=link]';
+  return [...(el.labels || [])].find(l => l.getClientRects().length && !l.querySelector(acts)) || null;
+}
+"""
+"""What a person would press for a box that has no place of its own; nothing that leads elsewhere."""
+
+
+class Checks:
+    """Works on the toggles of a session's current tab."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._touch = Touch(session)
+
+    async def set_checked(self, locator: Locator, *, is_on: bool) -> tuple[Evidence, ...]:
+        """Bring it into the state; a styled box whose input is covered is pressed by its label or key.
+
+        Raises:
+            Refused: It cannot be toggled, or stays as it was.
+        """
+        is_toggle = await self._touch.ask(locator, _PRESSED, "チェックを調べる") is not None
+        dialogs: tuple[DialogSeen, ...] = ()
+        if await self._state(locator, is_toggle=is_toggle) != is_on:
+            dialogs = await self._toggle(locator, is_on=is_on, is_toggle=is_toggle)
+        now = await self._settled(locator, is_on=is_on, is_toggle=is_toggle)
+        if now not in (None, is_on):
+            raise Refused("VALUE_REFUSED", "チェックを切り替えましたが、状態が変わりませんでした。")
+        evidence = Evidence(kind=EvidenceKind.CHECKED, detail="on" if is_on else "off")
+        return (*((evidence,) if now is not None else ()), *dialog_evidence(dialogs))
+
+    async def _toggle(
+        self, locator: Locator, *, is_on: bool, is_toggle: bool
+    ) -> tuple[DialogSeen, ...]:
+        if is_toggle:
+            return await self._touch.act(lambda ms: locator.click(timeout=ms), "切り替える")
+        limit_s = min(_COVERED_TIMEOUT_S, self._session.options.action_timeout_s)
+        try:
+            return await self._touch.act_within(
+                lambda ms: locator.set_checked(is_on, timeout=ms), limit_s, "チェックを切り替える"
+            )
+        except BrowserTimeoutError as exc:
+            if not is_covered(exc):
+                raise
+        except BrowserError as exc:
+            if "did not change its state" not in str(exc.__cause__):
+                raise
+            return ()  # it was pressed; a switch that asks its server first changes later
+        return await self._press_covered(locator)
+
+    async def _press_covered(self, locator: Locator) -> tuple[DialogSeen, ...]:
+        """Press the label of a box that lies under its own styling; without one, its key."""
+        finding = locator.evaluate_handle(_LABEL, timeout=2_000)
+        handle = await self._session.call(finding, 5, "ラベルを探す")
+        label: ElementHandle | None = handle.as_element()
+        if label is not None:
+            return await self._touch.act(lambda ms: label.click(timeout=ms), "ラベルを押す")
+        if await self._touch.ask(
+            locator, "el => el.tabIndex >= 0 && el.getClientRects().length > 0", "箱を調べる"
+        ):
+            return await self._touch.act(
+                lambda ms: locator.press("Space", timeout=ms), "切り替える"
+            )
+        raise Refused("TARGET_COVERED", "ほかの部分に隠れていて、操作できませんでした。")
+
+    async def _settled(self, locator: Locator, *, is_on: bool, is_toggle: bool) -> bool | None:
+        """Read the state until it is the wanted one, or for a while; None when it is gone."""
+        ends_at = time.monotonic() + min(_LATE_S, self._session.options.action_timeout_s)
+        while True:
+            try:
+                now = await self._state(locator, is_toggle=is_toggle)
+            except BrowserClosedError:
+                raise
+            except BrowserError:
+                return None
+            if now == is_on or time.monotonic() >= ends_at:
+                return now
+            await asyncio.sleep(_POLL_S)
+
+    async def _state(self, locator: Locator, *, is_toggle: bool) -> bool:
+        if is_toggle:
+            return await self._touch.ask(locator, _PRESSED, "状態を確かめる") == "true"
+        checking = locator.is_checked(timeout=2_000)
+        try:
+            return await self._session.call(checking, 6, "チェックを確かめる")
+        except BrowserError as exc:
+            outcome = why(exc, "この部分")
+            if outcome.code == "NOT_CHECKABLE":
+                raise Refused(outcome.code, outcome.message) from exc
+            raise

@@ -1,0 +1,236 @@
+"""Fields that take text: fill and type, each with what was read back as evidence."""
+
+import unicodedata
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any, Final
+
+from playwright.async_api import Locator
+
+from studio.browser.dialogs import dialog_evidence
+from studio.browser.hands.calendars import Calendars
+from studio.browser.hands.refusal import Refused, why
+from studio.browser.hands.sliders import Sliders
+from studio.browser.hands.touching import Touch
+from studio.browser.hands.writing import for_field, same_value
+from studio.browser.session import Session
+from studio.browser.sight.secret_fields import IS_MASKED
+from studio.domain.dates import parse_date
+from studio.domain.errors import BrowserError
+from studio.domain.observation import MASK, DialogSeen
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.text import fold
+
+_EDITABLE: Final = (
+    "input:not([type=hidden]):not([type=button]):not([type=submit]), textarea,"
+    " [contenteditable]:not([contenteditable=false])"
+)
+_HOST: Final = "xpath=ancestor-or-self::*[@contenteditable and not(@contenteditable='false')][1]"
+_LOOK: Final = (
+    """
+el => {
+  const it = el.localName === 'label' && el.control ? el.control : el;
+  const isInput = it.matches('input, textarea, select');
+  return {
+    kind: typeof it.type === 'string' ? it.type : '', role: it.getAttribute('role') || '',
+    secret: ("""
+    + IS_MASKED.strip()
+    + """)(it), readonly: !!it.readOnly || it.getAttribute('aria-readonly') === 'true',
+    disabled: !!it.disabled, rich: !isInput && it.isContentEditable,
+    takes: isInput || it.isContentEditable, frame: it.localName === 'iframe',
+    hint: [it.placeholder || '', isInput ? String(it.value) : '', it.title || ''],
+  };
+}
+"""
+)
+HELD: Final = "el => { const it = el.localName === 'label' && el.control ? el.control : el; return 'value' in it ? String(it.value) : it.innerText; }"
+
+
+@dataclass(frozen=True, slots=True)
+class _Field:
+    """What a field is before it is touched.
+
+    Attributes:
+        kind: Its `type`.
+        role: Its ARIA role, if it says one.
+        is_rich: A contenteditable.
+        is_written: It takes text at all.
+        is_frame: A frame, in which an editor may be.
+        is_secret: What it holds must not be told.
+        is_readonly: Only its own widget writes into it.
+        is_disabled: Nobody does, now.
+        hints: Placeholder, what it holds, title: they show in what form it wants a date.
+    """
+
+    kind: str
+    role: str
+    is_rich: bool
+    is_written: bool
+    is_frame: bool
+    is_secret: bool
+    is_readonly: bool
+    is_disabled: bool
+    hints: tuple[str, ...]
+
+    @property
+    def is_slider(self) -> bool:
+        """True for an ARIA widget that only keys can set."""
+        return self.role in ("slider", "spinbutton") and not self.is_written
+
+    def told(self, value: str) -> str:
+        """Return `value` as it may appear in evidence and messages."""
+        return MASK if self.is_secret and value else value
+
+
+class Fields:
+    """Works on the text fields of a session's current tab."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._touch = Touch(session)
+        self._calendars = Calendars(session)
+        self._sliders = Sliders(session)
+
+    async def fill(self, locator: Locator, value: str) -> tuple[Evidence, ...]:
+        """Fill and read back.
+
+        A field that refuses full-width digits is tried once in half width, one that only listens to
+        keys once key by key; a slider is set by keys, a read-only date field by its calendar.
+
+        Raises:
+            Refused: The field holds something else afterwards, or takes nothing.
+        """
+        locator, field = await self._field(locator)
+        if field.is_slider:
+            return await self._sliders.move(locator, value)
+        day = parse_date(value)
+        if day and (field.is_readonly or not field.is_written) and not field.is_disabled:
+            return await self._calendars.pick(locator, day)
+        if field.is_readonly:
+            raise Refused("TARGET_DISABLED", "この欄には直接入力できません。")
+        held, dialogs = await self._try_all(locator, field, value)
+        if day and held is not None and not field.kind.startswith("date"):
+            held = await self._calendars.leave(locator, held)
+        if not _is_taken(held, for_field(field.kind, value, field.hints)):
+            raise Refused(
+                "VALUE_REFUSED",
+                f"「{field.told(value)}」を入力しましたが、欄は「{field.told(held or '')}」になりました。",
+            )
+        told = () if held is None else (_value(field.told(held)),)
+        return (*told, *dialog_evidence(dialogs))
+
+    async def type_text(self, locator: Locator, text: str) -> tuple[Evidence, ...]:
+        """Type key by key after what the field holds, and read back.
+
+        Raises:
+            Refused: The text is not in the field afterwards.
+        """
+        locator, field = await self._field(locator)
+        before = str(await self._touch.ask(locator, HELD, "入力欄を調べる"))
+        dialogs = await self._act(lambda ms: locator.press("Control+End", timeout=ms))
+        limit_s = self._session.options.action_timeout_s + 0.05 * len(text)
+        dialogs += await self._touch.act_within(
+            lambda ms: locator.press_sequentially(text, timeout=ms), limit_s, "入力する"
+        )
+        held = await self._touch.read_back(locator, HELD)
+        if held is not None and not _has_grown(before, str(held), text):
+            raise Refused(
+                "VALUE_REFUSED",
+                f"「{field.told(text)}」と入力しましたが、欄は「{field.told(str(held))}」になりました。",
+            )
+        told = () if held is None else (_value(field.told(str(held))),)
+        return (*told, *dialog_evidence(dialogs))
+
+    async def _field(self, locator: Locator) -> tuple[Locator, _Field]:
+        """Look at a field.
+
+        A wrapper that holds exactly one is taken for it, a part of a rich editor for the whole of it,
+        and a frame for the editor inside.
+        """
+        field = await self._look(locator)
+        if field.is_rich:
+            return locator.locator(_HOST), field
+        if field.is_written or field.role in ("slider", "spinbutton"):
+            return locator, field
+        if field.is_frame:
+            inside = locator.content_frame.locator(_EDITABLE).first
+            return inside, await self._look(inside)
+        inside = locator.locator(_EDITABLE).filter(visible=True)
+        if await self._session.call(inside.count(), 5, "入力欄を調べる") != 1:
+            return locator, field
+        return inside, await self._look(inside)
+
+    async def _look(self, locator: Locator) -> _Field:
+        seen: dict[str, Any] = await self._touch.ask(locator, _LOOK, "入力欄を調べる")
+        return _Field(
+            kind=seen["kind"],
+            role=seen["role"],
+            is_rich=seen["rich"],
+            is_written=seen["takes"],
+            is_frame=seen["frame"],
+            is_secret=seen["secret"],
+            is_readonly=seen["readonly"],
+            is_disabled=seen["disabled"],
+            hints=tuple(seen["hint"]),
+        )
+
+    async def _try_all(
+        self, locator: Locator, field: _Field, value: str
+    ) -> tuple[str | None, tuple[DialogSeen, ...]]:
+        """Write until the field holds it; never again once the page has moved on."""
+        wanted = for_field(field.kind, value, field.hints)
+        narrow = unicodedata.normalize("NFKC", wanted)
+        document = self._session.document
+        held, dialogs = await self._write(locator, wanted)
+        if not _is_taken(held, wanted) and narrow != wanted and document == self._session.document:
+            held, more = await self._write(locator, narrow)
+            dialogs += more
+        can_type = field.is_written and field.kind in ("text", "search", "tel", "", "textarea")
+        is_worth_it = can_type and "\n" not in narrow and bool(narrow) and not dialogs
+        if not _is_taken(held, wanted) and is_worth_it and document == self._session.document:
+            held, dialogs = await self._type_anew(locator, narrow)
+        return held, dialogs
+
+    async def _write(
+        self, locator: Locator, value: str
+    ) -> tuple[str | None, tuple[DialogSeen, ...]]:
+        """Fill; returns what the field holds then ("" when it takes no such text, None when gone)."""
+        try:
+            dialogs = await self._act(lambda ms: locator.fill(value, timeout=ms))
+        except BrowserError as exc:
+            if why(exc, "").code != "VALUE_REFUSED":
+                raise
+            return "", ()
+        held = await self._touch.read_back(locator, HELD)
+        return None if held is None else str(held), dialogs
+
+    async def _type_anew(
+        self, locator: Locator, value: str
+    ) -> tuple[str | None, tuple[DialogSeen, ...]]:
+        """Empty a field and type, for masks and fields that only listen to keys."""
+        dialogs = await self._act(lambda ms: locator.press("ControlOrMeta+A", timeout=ms))
+        dialogs += await self._act(lambda ms: locator.press("Delete", timeout=ms))
+        limit_s = self._session.options.action_timeout_s + 0.05 * len(value)
+        dialogs += await self._touch.act_within(
+            lambda ms: locator.press_sequentially(value, timeout=ms), limit_s, "入力する"
+        )
+        held = await self._touch.read_back(locator, HELD)
+        return None if held is None else str(held), dialogs
+
+    async def _act(
+        self, act: Callable[[float], Coroutine[Any, Any, Any]]
+    ) -> tuple[DialogSeen, ...]:
+        return await self._touch.act(act, "入力する")
+
+
+def _value(held: str) -> Evidence:
+    return Evidence(kind=EvidenceKind.VALUE, detail=held)
+
+
+def _is_taken(held: str | None, wanted: str) -> bool:
+    return held is None or (same_value(held, wanted) and (bool(held) or not wanted))
+
+
+def _has_grown(before: str, held: str, text: str) -> bool:
+    """Say whether `text` was typed; a field may have set separators, or turned it into its own form."""
+    return same_value(held, before + text) or fold(text) in fold(held)

@@ -1,0 +1,57 @@
+"""Keys, in an element or on the page; where the focus went is told."""
+
+from typing import Final
+
+from playwright.async_api import Locator
+
+from studio.browser.dialogs import dialog_evidence
+from studio.browser.hands.touching import Touch
+from studio.browser.session import Session
+from studio.domain.errors import BrowserClosedError, BrowserError
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.text import clip
+
+_FOCUS: Final = """
+() => {
+  let el = document.activeElement;
+  while (el && el.shadowRoot && el.shadowRoot.activeElement) el = el.shadowRoot.activeElement;
+  if (!el || el === document.body || el === document.documentElement) return ['', ''];
+  const label = el.labels && el.labels.length ? el.labels[0].innerText : '';
+  const all = [...document.querySelectorAll('*')];
+  return [String(all.indexOf(el)) + el.localName, el.getAttribute('aria-label') || label || el.title || el.placeholder
+    || ('value' in el && el.localName !== 'button' ? el.localName : el.innerText) || el.localName];
+}
+"""
+"""Which element has the focus, and what a person calls it; never what it holds."""
+
+
+class Keyboard:
+    """The keyboard on the current tab of a session."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._touch = Touch(session)
+
+    async def press(self, keys: str, locator: Locator | None) -> tuple[Evidence, ...]:
+        """Press keys once, never again by itself; a focus that moved is told."""
+        before = await self._focus()
+        keyboard = self._session.page.keyboard
+        dialogs = await self._touch.act(
+            lambda ms: locator.press(keys, timeout=ms) if locator else keyboard.press(keys),
+            "キーを押す",
+        )
+        after = await self._focus() if locator is None else before
+        moved = after != before and after[1]
+        focus = (Evidence(kind=EvidenceKind.FOCUS, detail=clip(after[1], 60)),) if moved else ()
+        return (*focus, *dialog_evidence(dialogs))
+
+    async def _focus(self) -> tuple[str, str]:
+        """Return which element has the focus in the main frame; blanks when the page moved on."""
+        try:
+            asking = self._session.page.evaluate(_FOCUS)
+            which, name = await self._session.call(asking, 5, "入力先を調べる")
+        except BrowserClosedError:
+            raise
+        except BrowserError:
+            return "", ""
+        return str(which), str(name)

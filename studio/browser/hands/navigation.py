@@ -1,0 +1,105 @@
+"""Addresses: opened, and gone back from; only http, https and about:blank."""
+
+from typing import Final
+from urllib.parse import urlsplit
+
+from studio.browser.errors import DialogOpenError
+from studio.browser.hands.refusal import Refused
+from studio.browser.session import Session
+from studio.browser.waiting import loaded
+from studio.domain.errors import BrowserTimeoutError, NavigationError
+from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
+
+NAVIGATION_TIMEOUT_S: Final = 30.0
+_GOTO_ATTEMPTS: Final = 3
+_SCHEMES: Final = frozenset({"http", "https"})
+
+
+class Navigation:
+    """Opens addresses in the current tab of a session."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    async def go(self, url: str) -> tuple[Evidence, ...]:
+        """Open an address.
+
+        Raises:
+            NavigationError: It may not be opened, cannot be reached, or the site answers with an error.
+        """
+        refuse_address(url)
+        status = await self._load(url)
+        if status >= 400:
+            raise NavigationError(
+                f"HTTP_{status}",
+                f"サイトがエラーを返しました（{status}）。",
+                "アドレスを確かめるか、少し待ってからもう一度実行してください。",
+                url[:200],
+            )
+        return (Evidence(kind=EvidenceKind.URL, detail=self._session.page.url),)
+
+    async def back(self) -> tuple[Evidence, ...]:
+        """Go back to the page before, as the browser's own button does.
+
+        Raises:
+            Refused: There is none.
+        """
+        page, document, url = self._session.page, self._session.document, self._session.page.url
+        limit_s = NAVIGATION_TIMEOUT_S
+        try:
+            going = page.go_back(wait_until="domcontentloaded", timeout=limit_s * 1000)
+            await self._session.call(going, limit_s + 2, "前のページに戻る")
+        except DialogOpenError:
+            raise
+        except BrowserTimeoutError:
+            if page.url == url:
+                raise
+        if document == self._session.document and page.url == url:
+            raise Refused(
+                "NO_PAGE_BEFORE", "戻れる前のページがありません。", OutcomeStatus.NO_EFFECT
+            )
+        return (Evidence(kind=EvidenceKind.URL, detail=page.url),)
+
+    async def _load(self, url: str) -> int:
+        """Open an address, and return how it was answered.
+
+        The error page of an address that failed before may still be on its way and come in
+        between; Playwright then reports an interruption, although our own navigation goes on.
+        """
+        page, limit_s = self._session.page, NAVIGATION_TIMEOUT_S
+        for left in reversed(range(_GOTO_ATTEMPTS)):
+            await self._session.dialogs_answered()  # or the driver waits its whole timeout
+            going = page.goto(url, wait_until="domcontentloaded", timeout=limit_s * 1000)
+            try:
+                response = await self._session.call(going, limit_s + 2, "ページを開く")
+            except NavigationError as exc:
+                if left == 0 or "interrupted by another" not in exc.detail:
+                    raise
+            else:
+                return response.status if response else 200
+            await loaded(self._session, self._session.options.load_cap_s)
+            if page.url == url:
+                return self._session.http_status
+        raise AssertionError("the last try returns or raises")
+
+
+def refuse_address(url: str) -> None:
+    """Refuse every scheme but http, https and about:blank.
+
+    Raises:
+        NavigationError: `BAD_ADDRESS`.
+    """
+    if not _may_open(url):
+        raise NavigationError(
+            "BAD_ADDRESS",
+            "このアドレスは開けません。",
+            "http:// か https:// から始まるアドレスを入力してください。",
+            url[:200],
+        )
+
+
+def _may_open(url: str) -> bool:
+    try:
+        return url == "about:blank" or urlsplit(url).scheme in _SCHEMES
+    except ValueError:
+        return False

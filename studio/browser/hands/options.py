@@ -1,0 +1,292 @@
+"""Choosing one of several: native selects, datalists and ARIA lists, wherever these render."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from playwright.async_api import ElementHandle, Locator
+
+from studio.browser.dialogs import dialog_evidence
+from studio.browser.hands.refusal import Refused
+from studio.browser.hands.touching import Touch
+from studio.browser.hands.virtual_list import ListWalk
+from studio.browser.hands.writing import only_option
+from studio.browser.session import Session
+from studio.domain.observation import DialogSeen
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.text import fold
+
+_OPEN_TIMEOUT_S: Final = 3.0
+_ANSWER_TIMEOUT_S: Final = 5.0
+"""How long a list that asks its server may take for the text typed into it."""
+_GRACE_S: Final = 0.6
+"""How long an open list may still fill before what it holds counts as all."""
+_POLL_S: Final = 0.05
+
+_NATIVE_LABELS: Final = """
+el => el.localName === 'select' ? [...el.options].map(o => o.label.trim())
+  : el.list ? [...el.list.options].map(o => o.value.trim()) : null
+"""
+_COMBOBOX: Final = "[role=combobox]"
+_IS_REPLACED: Final = """
+el => {
+  if (el.localName !== 'select' || !el.nextElementSibling) return false;
+  const box = el.getBoundingClientRect(), style = getComputedStyle(el);
+  const isHidden = box.width * box.height <= 16 || style.opacity === '0' || style.clip !== 'auto';
+  return isHidden && !!el.nextElementSibling.querySelector('[role=combobox]');
+}
+"""
+"""A native select that a widget hides and stands in for."""
+_IS_ASIDE: Final = """
+el => {
+  const box = el.getBoundingClientRect();
+  return box.right + scrollX <= 0 || box.bottom + scrollY <= 0 || box.width <= 1 || box.height <= 1;
+}
+"""
+"""A field that a widget has put outside of the page while its chosen option shows in its place."""
+_SELECTED: Final = "el => [...el.selectedOptions].map(o => [o.index, o.label.trim()])"
+_STATE_OF_LIST: Final = """
+el => el.getAttribute('role') === 'listbox' ? 'listbox'
+  : el.getAttribute('aria-expanded') === 'true' ? 'open' : 'closed'
+"""
+_VISIBLE_OPTIONS: Final = """
+(options, [box, before]) => {
+  const old = new Set(before);
+  const around = box.closest('[role=combobox]') || box;
+  const ids = [box, around, ...around.querySelectorAll('[role=combobox], input')].flatMap(it =>
+    ['aria-controls', 'aria-owns'].flatMap(name => (it.getAttribute(name) || '').split(/\\s+/)).filter(id => id));
+  const isNamed = el => box.contains(el) || ids.some(id => el.closest('[id="' + CSS.escape(id) + '"]'));
+  const shown = options.map((el, place) => [place, el])
+    .filter(([, el]) => el.checkVisibility({visibilityProperty: true}) && el.getClientRects().length
+      && el.getAttribute('aria-disabled') !== 'true');
+  const named = shown.filter(([, el]) => isNamed(el));
+  return (named.length ? named : shown.filter(([, el]) => !old.has(el)))
+    .map(([place, el]) => [place, (el.innerText || el.getAttribute('aria-label') || '').replace(/\\s+/g, ' ').trim(),
+      el.getAttribute('aria-selected') === 'true']);
+}
+"""
+"""Place, label and state of each visible option, of the list itself or those it names, else of those that are new."""
+_SHOWN_CHOICE: Final = """
+el => {
+  const shown = e => e.checkVisibility({visibilityProperty: true});
+  const said = e => {
+    let text = '';
+    const walk = n => {
+      if (n.nodeType === 3) text += n.data;
+      else if (n.nodeType === 1 && (n === e || (shown(n) && !n.matches('[role=listbox], [role=option], datalist, option')))) {
+        if ('value' in n && n.localName !== 'li' && n.localName !== 'button') text += ' ' + n.value;
+        text += ' '; for (const c of (n.shadowRoot || n).childNodes) walk(c); text += ' ';
+      }
+    };
+    walk(e);
+    return text;
+  };
+  const texts = [said(el)];
+  let around = el.parentElement;
+  for (let up = 0; up < 3 && around && around.querySelectorAll('[role=combobox], select').length <= 2; up++, around = around.parentElement) texts.push(said(around));
+  return texts;
+}
+"""
+"""What the field and its nearest surroundings say, the open list left out: chips stand beside the field."""
+_CAN_SEARCH: Final = """
+() => {
+  let el = document.activeElement;
+  while (el && el.shadowRoot && el.shadowRoot.activeElement) el = el.shadowRoot.activeElement;
+  return !!el && (el.localName === 'textarea' || (el.localName === 'input' && ['text', 'search'].includes(el.type))) && !el.readOnly;
+}
+"""
+_IS_EXPANDED: Final = """
+el => [el, ...el.querySelectorAll('[aria-expanded]'), el.closest('[aria-expanded]')]
+  .some(it => it && it.getAttribute('aria-expanded') === 'true')
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class _Option:
+    """A visible option: its place among all of the frame, its label, and whether it is taken."""
+
+    place: int
+    label: str
+    is_selected: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _List:
+    """An ARIA list: the field that opens it, every option of the frame, and those that stood there before."""
+
+    box: Locator
+    options: Locator
+    before: tuple[ElementHandle, ...]
+    is_search: bool
+
+
+class Choosing:
+    """Works on the lists of a session's current tab."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._touch = Touch(session)
+
+    async def native_option(self, locator: Locator, option: str) -> str | None:
+        """Return the datalist entry that is meant, for filling in; None when it is no such field.
+
+        Raises:
+            Refused: None fits, or several do.
+        """
+        if await self._touch.ask(locator, "el => el.localName === 'select'", "選択欄を調べる"):
+            return None
+        labels = await self._touch.ask(locator, _NATIVE_LABELS, "選択肢を調べる")
+        return None if labels is None else labels[index_of(labels, option)]
+
+    async def select(self, locator: Locator, option: str) -> tuple[Evidence, ...]:
+        """Choose the one option that is meant, in a native select or an ARIA list, and read back.
+
+        Raises:
+            Refused: None fits, several do, or the field shows another one afterwards.
+        """
+        if await self._touch.ask(locator, _IS_REPLACED, "選択欄を調べる"):
+            locator = locator.locator("xpath=following-sibling::*[1]").locator(_COMBOBOX).last
+        labels = await self._touch.ask(locator, _NATIVE_LABELS, "選択肢を調べる")
+        if labels is None:
+            return await self._select_aria(locator, option)
+        return await self._select_native(locator, index_of(labels, option), labels)
+
+    async def _select_native(
+        self, locator: Locator, index: int, labels: Sequence[str]
+    ) -> tuple[Evidence, ...]:
+        """Choose by place; a list of several keeps what was chosen before."""
+        kept: list[int] = []
+        if await self._touch.ask(locator, "el => el.multiple", "選択欄を調べる"):
+            kept = [at for at, _ in await self._touch.ask(locator, _SELECTED, "選択欄を調べる")]
+        label = labels[index]
+        dialogs = await self._touch.act(
+            lambda ms: locator.select_option(index=[*kept, index], timeout=ms), "選ぶ"
+        )
+        held = await self._touch.read_back(locator, _SELECTED)
+        if held is not None and fold(label) not in [fold(str(told)) for _, told in held]:
+            names = "、".join(str(told) for _, told in held)
+            raise Refused(
+                "VALUE_REFUSED", f"「{label}」を選びましたが、欄は「{names}」のままです。"
+            )
+        return (Evidence(kind=EvidenceKind.OPTION, detail=label), *dialog_evidence(dialogs))
+
+    async def _select_aria(self, box: Locator, wanted: str) -> tuple[Evidence, ...]:
+        """Open, collect the options wherever they render, pick the one that is meant."""
+        state = await self._touch.ask(box, _STATE_OF_LIST, "選択欄を調べる")
+        everywhere = (await self._touch.frame(box)).get_by_role("option")
+        before: tuple[ElementHandle, ...] = ()
+        if state == "listbox":
+            return await self._pick(_List(box, everywhere, before, is_search=False), wanted)
+        shown = await self._shown(box)
+        if state == "closed":
+            handles = await self._session.call(everywhere.element_handles(), 5, "選択欄を調べる")
+            before = tuple(handles)
+            is_aside = await self._touch.ask(box, _IS_ASIDE, "選択欄を調べる")
+            opener = box.locator("xpath=..") if is_aside else box
+            await self._touch.act(lambda ms: opener.click(timeout=ms), "選択欄を開く")
+        frame = await self._touch.frame(box)
+        can_search = await self._session.call(frame.evaluate(_CAN_SEARCH), 5, "選択欄を調べる")
+        opened = _List(box, everywhere, before, is_search=bool(can_search))
+        evidence = await self._pick(opened, wanted, shown or ())
+        await self._close(box)
+        label, held = evidence[0].detail, await self._shown(box)
+        if held is not None and not any(fold(label) in text for text in held):
+            raise Refused(
+                "VALUE_REFUSED", f"「{label}」を選びましたが、欄は「{held[0][:80]}」のままです。"
+            )
+        return evidence
+
+    async def _pick(
+        self, opened: _List, wanted: str, shown: Sequence[str] = ()
+    ) -> tuple[Evidence, ...]:
+        """Press the option that is meant; one that is taken already stays as it is."""
+        option = await self._option(opened, wanted)
+        dialogs: tuple[DialogSeen, ...] = ()
+        if not (option.is_selected and any(fold(option.label) in text for text in shown)):
+            picked = opened.options.nth(option.place)
+            dialogs = await self._touch.act(lambda ms: picked.click(timeout=ms), "選択肢を選ぶ")
+        evidence = Evidence(kind=EvidenceKind.OPTION, detail=option.label)
+        return (evidence, *dialog_evidence(dialogs))
+
+    async def _option(self, opened: _List, wanted: str) -> _Option:
+        """Return the option that is meant: among those that show, by typing, by scrolling.
+
+        Raises:
+            Refused: None fits, or several do.
+        """
+        found = await self._wait_for(opened, wanted, _OPEN_TIMEOUT_S, _GRACE_S)
+        if not _fitting(found, wanted) and opened.is_search:
+            keyboard = self._session.page.keyboard
+            await self._touch.act(lambda _: keyboard.type(wanted), "選択肢を探す")
+            found = await self._wait_for(opened, wanted, _ANSWER_TIMEOUT_S, _ANSWER_TIMEOUT_S)
+        elif not _fitting(found, wanted) and found:
+            found = await self._walk(opened, wanted, found)
+        if not found:
+            raise Refused("OPTION_NOT_FOUND", "選択肢が表示されませんでした。")
+        return found[index_of([option.label for option in found], wanted)]
+
+    async def _wait_for(
+        self, opened: _List, wanted: str, limit_s: float, grace_s: float
+    ) -> tuple[_Option, ...]:
+        """Wait until an option fits; once some show, for `grace_s` at most."""
+        started = time.monotonic()
+        while True:
+            found = await self._visible(opened)
+            waited_s = time.monotonic() - started
+            if _fitting(found, wanted) or waited_s >= (grace_s if found else limit_s):
+                return found
+            await asyncio.sleep(_POLL_S)
+
+    async def _walk(
+        self, opened: _List, wanted: str, found: tuple[_Option, ...]
+    ) -> tuple[_Option, ...]:
+        """Scroll a list that only draws the options in view."""
+        first = opened.options.nth(found[0].place)
+        walk = await ListWalk.around(self._session, first)
+        if walk is None:
+            return found
+
+        async def fitting() -> int:
+            return len(_fitting(await self._visible(opened), wanted))
+
+        await walk.until(fitting)
+        return await self._visible(opened) or found
+
+    async def _visible(self, opened: _List) -> tuple[_Option, ...]:
+        handle = await self._touch.handle(opened.box)
+        asking = opened.options.evaluate_all(_VISIBLE_OPTIONS, [handle, list(opened.before)])
+        places: list[list[Any]] = await self._session.call(asking, 5, "選択肢を調べる")
+        return tuple(_Option(*place) for place in places)
+
+    async def _shown(self, box: Locator) -> tuple[str, ...] | None:
+        texts = await self._touch.read_back(box, _SHOWN_CHOICE)
+        return None if texts is None else tuple(fold(str(text)) for text in texts)
+
+    async def _close(self, box: Locator) -> None:
+        """Close a list that stays open for more, as Tab does."""
+        if await self._touch.read_back(box, _IS_EXPANDED):
+            keyboard = self._session.page.keyboard
+            await self._touch.act(lambda _: keyboard.press("Tab"), "選択欄を閉じる")
+
+
+def _fitting(found: Sequence[_Option], wanted: str) -> tuple[int, ...]:
+    return only_option([option.label for option in found], wanted)
+
+
+def index_of(labels: Sequence[str], wanted: str) -> int:
+    """Return the place of the one option that is meant.
+
+    Raises:
+        Refused: None fits, or several do.
+    """
+    fitting = only_option(labels, wanted)
+    if len(fitting) == 1:
+        return fitting[0]
+    if not fitting:
+        raise Refused(
+            "OPTION_NOT_FOUND", f"「{wanted}」という選択肢がありません（{'、'.join(labels[:8])}）。"
+        )
+    names = "、".join(labels[index] for index in fitting[:5])
+    raise Refused("MULTIPLE_TARGETS", f"「{wanted}」に当てはまる選択肢が複数あります（{names}）。")

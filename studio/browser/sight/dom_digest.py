@@ -1,0 +1,112 @@
+"""The light DOM of emergency mode: body only, no styles, no scripts, attributes that matter, secrets masked."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from studio.browser.sight.masking import Secrets
+from studio.browser.sight.secret_fields import IS_MASKED
+from studio.browser.sight.snapshot import SnapshotOwner
+from studio.browser.sight.worlds import Json, World
+from studio.domain.observation import MASK
+
+MAX_CHARS: Final = 40_000
+_CUT: Final = "…（以下省略）\n"
+_TEXT_MAX: Final = 200
+_VALUE_MAX: Final = 80
+_INDENT_MAX: Final = 30
+_LINES_MAX: Final = 6_000
+"""More lines than this are never read: they could not all be shown."""
+
+_DIGEST_SCRIPT: Final = (
+    """
+limit => {
+  const skip = new Set(['script','style','noscript','template','svg','path','link','meta','head']);
+  const keep = ['id','name','type','placeholder','title','alt','role','for','href','value','data-testid','aria-label',
+                'aria-labelledby','aria-expanded','aria-checked','aria-selected','aria-invalid','disabled','required','readonly'];
+  const secret = """
+    + IS_MASKED.strip()
+    + """;
+  const tidy = text => text.slice(0, 4000).replace(/\\s+/g, ' ').trim();
+  const valueOf = (element, name) => {
+    if (name !== 'value') return element.getAttribute(name);
+    if (!['input', 'textarea', 'select'].includes(element.localName) || !element.value) return null;
+    return secret(element) ? null : String(element.value);
+  };
+  const lines = [];
+  const stack = [...(document.body?.childNodes ?? [])].reverse().map(node => [node, 0]);
+  while (stack.length && lines.length < limit) {
+    const [node, depth] = stack.pop();
+    if (node.nodeType === 3) {
+      const text = tidy(node.data);
+      if (text && node.parentElement?.localName !== 'textarea') lines.push([depth, '', text]);
+      continue;
+    }
+    if (node.nodeType !== 1 || skip.has(node.localName)) continue;
+    const style = getComputedStyle(node);
+    if (style.display === 'none' || style.visibility === 'hidden') continue;
+    const attributes = [];
+    for (const name of keep) {
+      const value = valueOf(node, name);
+      if (value !== null) attributes.push([name, tidy(value)]);
+    }
+    const seen = [node._ariaRef?.ref ?? '', globalThis['tejun'].keys?.get(node) ?? 0];
+    lines.push([depth, node.localName, attributes, secret(node) && !!node.value, ...seen]);
+    const children = [...(node.shadowRoot?.childNodes ?? []), ...node.childNodes];
+    for (const child of children.reverse()) stack.push([child, depth + 1]);
+  }
+  return [location.href, lines, stack.length > 0];
+}
+"""
+)
+
+
+async def dom_digest(owner: SnapshotOwner) -> str:
+    """Return the light DOM of the current tab, every frame, cut at `MAX_CHARS` with a mark and never silently.
+
+    What can be operated bears the ref of the newest observation.
+    """
+    secrets = await owner.secrets()
+    parts: list[str] = []
+    is_whole = True
+    for world, (url, lines, is_cut) in await owner.ask_all(_DIGEST_SCRIPT, _LINES_MAX):
+        if world.frame.parent_frame is not None:
+            parts.append(f"<iframe src={_quoted(str(url), secrets)}>\n")
+        parts += (_written(owner, world, line, secrets) for line in lines)
+        is_whole = is_whole and not is_cut
+    return _cut(parts, is_whole=is_whole)
+
+
+def _written(owner: SnapshotOwner, world: World, line: Json, secrets: Secrets) -> str:
+    depth, tag, content, *about = line
+    indent = " " * min(int(depth), _INDENT_MAX)
+    if not tag:
+        return f"{indent}{secrets.masked(str(content))[:_TEXT_MAX]}\n"
+    is_secret, ref, key = about
+    alive = owner.ref_of(world, str(ref), int(key))
+    words = [
+        str(tag),
+        *([f"ref={alive}"] if alive else []),
+        *_attributes(content, secrets),
+        *([f'value="{MASK}"'] if is_secret else []),
+    ]
+    return f"{indent}<{' '.join(words)}>\n"
+
+
+def _attributes(attributes: Iterable[tuple[str, str]], secrets: Secrets) -> Iterator[str]:
+    for name, value in attributes:
+        yield f"{name}={_quoted(value, secrets)}"
+
+
+def _quoted(value: str, secrets: Secrets) -> str:
+    """Write a value: masked whole before it is cut, so that no half of a secret is left."""
+    written = secrets.masked(value)[:_VALUE_MAX].replace('"', "'")
+    return f'"{written}"'
+
+
+def _cut(parts: list[str], *, is_whole: bool) -> str:
+    size = 0
+    for index, part in enumerate(parts):
+        size += len(part)
+        if size > MAX_CHARS:
+            return "".join([*parts[:index], _CUT])
+    return "".join(parts) if is_whole else "".join([*parts, _CUT])

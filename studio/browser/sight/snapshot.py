@@ -1,0 +1,389 @@
+"""The only owner of accessibility snapshots: refs belong to the newest one.
+
+A second snapshot by anybody else would kill the refs of the first, and a dead ref does not fail,
+it waits its whole timeout. So each observation has an epoch, and `locator` refuses old ones.
+"""
+
+import asyncio
+import logging
+import re
+import time
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Final, ParamSpec, TypeVar
+
+from playwright.async_api import Locator
+
+from studio.browser.errors import DialogOpenError
+from studio.browser.session import Session
+from studio.browser.sight.aria_parser import parse
+from studio.browser.sight.clickables import FrameLook, read_look, supplement
+from studio.browser.sight.masking import Secrets, mask_model, mask_tree, secrets_of
+from studio.browser.sight.unseen import LISTEN, SCAN, SECRET_FIELDS, TELL
+from studio.browser.sight.worlds import Json, World, Worlds
+from studio.browser.waiting import loaded
+from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
+from studio.domain.observation import AriaNode, DownloadSeen, Observation, Tab
+from studio.domain.text import clip
+
+logger = logging.getLogger(__name__)
+P = ParamSpec("P")
+T = TypeVar("T")
+
+SNAPSHOT_TIMEOUT_S: Final = 30.0
+_TITLE_MAX: Final = 200
+_LARGE_CHARS: Final = 100_000
+"""Above this a snapshot is parsed in a thread: 100 kB take about 10 ms."""
+
+_MOVED_ON: Final = re.compile("detached|destroyed|navigat|Cannot find context|moved on")
+_REF: Final = re.compile(r"\[ref=((?:f\d+)?e\d+)\]")
+_STAMP: Final = """
+() => [String(performance.timeOrigin), location.href, document.title || '',
+  !!document.body || document.readyState !== 'complete']
+"""
+_BARE_TEXT: Final = "() => (document.documentElement?.textContent ?? '').slice(0, 100000)"
+_ATTEMPTS: Final = 3
+"""How often a look is repeated when the page moved on in the middle of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What one look at the page gave, masked, and where its clickables are."""
+
+    document: str
+    url: str
+    title: str
+    root: AriaNode
+    secrets: Secrets
+    places: dict[str, tuple[World, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Stamp:
+    """What tells a document from every other; a picture or plain XML has no body."""
+
+    document: str
+    url: str
+    title: str
+    has_body: bool
+
+
+class SnapshotOwner:
+    """Takes observations of the current tab and resolves their refs."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.worlds = Worlds(session)
+        self._epoch = 0
+        self._newest: Observation | None = None
+        self._kept: frozenset[str] = frozenset()
+        self._seen_secrets = Secrets()
+        self._numbers: dict[tuple[str, int], str] = {}
+        self._places: dict[str, tuple[World, str]] = {}
+
+    @property
+    def newest(self) -> Observation | None:
+        """The observation whose refs are alive."""
+        return self._newest
+
+    def keep_secret(self, values: Collection[str]) -> None:
+        """Mask these values from now on, besides what secret fields hold."""
+        self._kept |= frozenset(values)
+
+    def known_secrets(self) -> Secrets:
+        """Return the registered values and those that fields held at the last look."""
+        return self._seen_secrets | secrets_of((), self._kept)
+
+    async def take(self) -> Observation:
+        """Observe the current tab: every frame, refs, places of what is operable, secrets masked.
+
+        Raises:
+            BrowserError: The page is gone or does not answer.
+        """
+        started = time.perf_counter()
+        look = await self._steady_look()
+        page = self._session.page
+        self._epoch += 1
+        self._places = look.places
+        self._newest = Observation(
+            epoch=self._epoch,
+            url=look.url,
+            title=look.title,
+            root=look.root,
+            tabs=tuple(
+                Tab(url=look.secrets.masked(tab.url), title="", is_current=tab is page)
+                for tab in self._session.pages
+            ),
+            dialogs=tuple(mask_model(seen, look.secrets) for seen in self._session.dialogs.take()),
+            downloads=self._downloads(look.secrets),
+            http_status=self._session.http_status,
+            elapsed_ms=(time.perf_counter() - started) * 1000,
+        )
+        return self._newest
+
+    def standstill(self) -> Observation:
+        """Return what there is to see while a dialog waits for a decision: the dialog, and no tree."""
+        page, kept = self._session.page, self.known_secrets()
+        self._epoch += 1
+        self._places = {}
+        self._newest = Observation(
+            epoch=self._epoch,
+            url=kept.masked(page.url),
+            title=self._newest.title if self._newest else "",
+            root=AriaNode(role="document"),
+            tabs=tuple(
+                Tab(url=kept.masked(tab.url), title="", is_current=tab is page)
+                for tab in self._session.pages
+            ),
+            dialogs=tuple(mask_model(seen, kept) for seen in self._session.dialogs.take()),
+            downloads=self._downloads(kept),
+            http_status=self._session.http_status,
+        )
+        return self._newest
+
+    async def locator(self, ref: str, epoch: int | None) -> Locator:
+        """Return the element of a live ref.
+
+        Raises:
+            TargetError: `STALE_REF`: the ref is of an older observation, or the element is gone.
+        """
+        if self._newest is None or epoch != self._newest.epoch:
+            raise _stale(ref, f"epoch {epoch}, newest {self._epoch}")
+        if place := self._places.get(ref):
+            world, key = place
+            locator = world.keyed(key)
+        elif ref.startswith("x"):
+            raise _stale(ref, "no such clickable")
+        else:
+            locator = self._session.page.get_by_ref(ref)
+        if await self._count(locator) != 1:
+            raise _stale(ref, "no element")
+        return locator
+
+    def ref_of(self, world: World, ref: str, key: int) -> str:
+        """Return how the newest observation calls an operable element, "" when it does not.
+
+        Args:
+            world: Where it stands.
+            ref: What the snapshot called it, "" if nothing.
+            key: Its number among the clickables of its document, 0 without one.
+        """
+        if self._newest is None:
+            return ""
+        for name in (ref, self._numbers.get((world.token, key), "")):
+            node = self._newest.node(name) if name else None
+            if node is not None and node.is_operable and node.ref:
+                return self._newest.short_ref(node.ref)
+        return ""
+
+    async def secrets(self) -> Secrets:
+        """Return what must not leave this package now: registered values and those of secret fields."""
+        fields: list[tuple[str, str]] = []
+        for _, answer in await self.ask_all(SECRET_FIELDS):
+            fields += [(str(ref), str(value)) for ref, value in answer]
+        self._seen_secrets = secrets_of(fields)
+        return self.known_secrets()
+
+    async def ask_all(
+        self, script: str, *arguments: object, is_told: bool = False
+    ) -> list[tuple[World, Json]]:
+        """Ask every frame at once; one that was replaced meanwhile is looked for once more.
+
+        Raises:
+            BrowserError: The main frame does not answer.
+        """
+        for left in (1, 0):
+            worlds = await self.worlds.all()
+            answers = await asyncio.gather(
+                *(self._ask(world, script, arguments, is_told=is_told) for world in worlds),
+                return_exceptions=True,
+            )
+            failed = [answer for answer in answers if isinstance(answer, BaseException)]
+            if left and any(_moved_on(exc) for exc in failed):
+                self.worlds.forget()
+                continue
+            return _answered(worlds, answers)
+        raise AssertionError("the last try returns or raises")
+
+    def _downloads(self, secrets: Secrets) -> tuple[DownloadSeen, ...]:
+        """Return the files since the last look; the path stays as it is, or nobody would find them."""
+        return tuple(
+            seen.model_copy(
+                update={"name": secrets.masked(seen.name), "error": secrets.masked(seen.error)}
+            )
+            for seen in self._session.downloads.take()
+        )
+
+    async def _count(self, locator: Locator) -> int:
+        """Count what a locator finds; none in a frame that is gone."""
+        try:
+            return await self._session.call(locator.count(), 5, "対象を探す")
+        except BrowserClosedError:
+            raise
+        except BrowserError as exc:
+            if not _is_of_lost_frame(exc):
+                raise
+            return 0
+
+    async def _steady_look(self) -> _Look:
+        """Look until address, title and tree are of one document; the last try is taken as it is."""
+        for left in reversed(range(_ATTEMPTS)):
+            try:
+                before = await self._stamp()
+                look = await self._look(has_body=before.has_body)
+            except BrowserError as exc:
+                if left == 0 or not _moved_on(exc):
+                    raise
+                logger.debug("the page moved on while looking: %s", exc.code)
+                continue
+            if left == 0 or look.document == before.document:
+                return look
+        raise AssertionError("the last try returns or raises")
+
+    async def _stamp(self) -> _Stamp:
+        """Ask the page itself: the events of a navigation come later than its first answers."""
+        await self._session.dialogs_answered()
+        await loaded(self._session, 5.0)
+        stamp: list[Json] = await self._session.call(
+            self._session.page.evaluate(_STAMP), 5, "ページの題名を調べる"
+        )
+        return _Stamp(str(stamp[0]), str(stamp[1]), str(stamp[2]), bool(stamp[3]))
+
+    async def _written(self, *, has_body: bool) -> str:
+        """Return the snapshot's text; the words alone of what has no body, for which it would wait in vain."""
+        if not has_body:
+            (_, words), *_ = await self.ask_all(_BARE_TEXT)
+            return "- text: " + " ".join(str(words).split())
+        return await self._session.call(
+            self._session.page.aria_snapshot(mode="ai", timeout=SNAPSHOT_TIMEOUT_S * 1000),
+            SNAPSHOT_TIMEOUT_S + 2,
+            "ページを調べる",
+        )
+
+    async def _look(self, *, has_body: bool) -> _Look:
+        secrets = await self.secrets()
+        text = await self._written(has_body=has_body)
+        root, looks = await self._read(text)
+        for _, look in looks:
+            secrets |= secrets_of(look.secrets)
+        self._seen_secrets = secrets
+        frame_looks = [look for _, look in looks]
+        numbers = self._numbered(frame_looks)
+        root = await _away(len(text), _finished, root, frame_looks, numbers, secrets)
+        stamp = await self._stamp()
+        return _Look(
+            document=stamp.document,
+            url=secrets.masked(stamp.url),
+            title=clip(secrets.masked(stamp.title), _TITLE_MAX),
+            root=root,
+            secrets=secrets,
+            places={
+                numbers[look.token, one.key]: (world, f"{self._epoch + 1}:{one.key}")
+                for world, look in looks
+                for one in look.found
+            },
+        )
+
+    async def _read(self, text: str) -> tuple[AriaNode, list[tuple[World, FrameLook]]]:
+        """Parse the snapshot here while the page itself is looked through.
+
+        Words of a page can pass for refs in the text, not in the tree: then it is looked through again.
+        """
+        guessed = _REF.findall(text)
+        looks, root = await asyncio.gather(self._clickables(guessed), _away(len(text), parse, text))
+        printed = [node.ref for node in root.walk() if node.ref]
+        if len(printed) != len(guessed):
+            looks = await self._clickables(printed)
+        return root, looks
+
+    async def _clickables(self, refs: list[str]) -> list[tuple[World, FrameLook]]:
+        """Look in every frame for what can be acted on; `refs` are those the snapshot printed."""
+        answers = await self.ask_all(SCAN, [self._epoch + 1, refs], is_told=True)
+        return [(world, read_look(answer)) for world, answer in answers]
+
+    async def _ask(
+        self, world: World, script: str, arguments: Sequence[object], *, is_told: bool
+    ) -> Json:
+        """Ask one frame; `is_told`: after the page's own world told which elements have listeners.
+
+        The three calls go out at once, so that the page has no turn in between.
+        """
+        if not is_told or not world.main:
+            return await self.worlds.ask(world, script, *arguments)
+        signal = self.worlds.new_signal()
+        _, told, answer = await asyncio.gather(
+            self.worlds.ask(world, LISTEN, signal),
+            self.worlds.ask_page(world, TELL, signal),
+            self.worlds.ask(world, script, *arguments),
+            return_exceptions=True,
+        )
+        if isinstance(told, BaseException):
+            logger.debug("the page's listeners are not told: %s", type(told).__name__)
+        if isinstance(answer, BaseException):
+            raise answer
+        return answer
+
+    def _numbered(self, looks: Sequence[FrameLook]) -> dict[tuple[str, int], str]:
+        """Give every clickable a ref; one that was there at the last look keeps its own."""
+        tokens = {look.token for look in looks}
+        kept = {place: ref for place, ref in self._numbers.items() if place[0] in tokens}
+        last = max((int(ref[1:]) for ref in kept.values()), default=0)
+        for look in looks:
+            for one in look.found:
+                if (look.token, one.key) not in kept:
+                    last += 1
+                    kept[look.token, one.key] = f"x{last}"
+        self._numbers = kept
+        return kept
+
+
+def _finished(
+    root: AriaNode,
+    looks: Sequence[FrameLook],
+    numbers: dict[tuple[str, int], str],
+    secrets: Secrets,
+) -> AriaNode:
+    return mask_tree(supplement(root, looks, numbers), secrets)
+
+
+async def _away(size: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Do work on a large page in a thread."""
+    if size > _LARGE_CHARS:
+        return await asyncio.to_thread(work, *args, **kwargs)
+    return work(*args, **kwargs)
+
+
+def _answered(worlds: Sequence[World], answers: Sequence[Json]) -> list[tuple[World, Json]]:
+    """Pair worlds with their answers; only the main frame must have one."""
+    pairs: list[tuple[World, Json]] = []
+    for world, answer in zip(worlds, answers, strict=True):
+        match answer:
+            case BrowserClosedError() | DialogOpenError():
+                raise answer
+            case BrowserError() if world.frame.parent_frame is not None:
+                logger.debug("a frame does not answer: %s", answer.code)
+            case BaseException():
+                raise answer
+            case _:
+                pairs.append((world, answer))
+    return pairs
+
+
+def _moved_on(exc: BaseException) -> bool:
+    """Say whether a call failed only because its document was replaced meanwhile."""
+    detail = exc.detail if isinstance(exc, BrowserError) and exc.__cause__ is None else ""
+    return bool(_MOVED_ON.search(f"{exc.__cause__} {detail}"))
+
+
+def _is_of_lost_frame(exc: BrowserError) -> bool:
+    said = str(exc.__cause__)
+    return "Invalid frame" in said or "Frame was detached" in said or "frame was detached" in said
+
+
+def _stale(ref: str, detail: str) -> TargetError:
+    return TargetError(
+        "STALE_REF",
+        "操作しようとした部分が、もう画面にありません。",
+        "画面を見直してから続けます。",
+        f"{ref}: {detail}",
+    )

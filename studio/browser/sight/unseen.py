@@ -1,0 +1,333 @@
+"""The scripts that run in a frame's isolated world: the selector engine, and the look for clickables.
+
+They hold on to elements in a store that only this world has. Pages never see it, and no attribute,
+class or listener of ours is left on them.
+"""
+
+from typing import Final
+
+from studio.browser.sight.secret_fields import IS_MASKED
+
+COVERED_KEY: Final = "covered"
+"""Under this key the places that show a secret are kept."""
+
+LISTEN: Final = """
+signal => {
+  const store = globalThis['tejun'];
+  store.heard = {click: new WeakSet(), press: new WeakSet(), drop: new WeakSet()};
+  store.deaf = new AbortController();
+  for (const [kind, heard] of Object.entries(store.heard))
+    addEventListener(signal + kind, event => { event.stopImmediatePropagation(); heard.add(event.composedPath()[0]); },
+                     {capture: true, signal: store.deaf.signal});
+}
+"""
+"""Gets ready to hear which elements have listeners: `TELL` sends them an event that nobody else knows."""
+
+TELL: Final = """
+signal => {
+  if (typeof getEventListeners !== 'function') return;
+  const kinds = {
+    click: ['click', 'dblclick', 'auxclick', 'contextmenu'],
+    press: ['mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend'],
+    drop: ['drop'],
+  };
+  const visit = root => {
+    for (const element of root.querySelectorAll('*')) {
+      const listeners = getEventListeners(element);
+      for (const kind in kinds)
+        if (kinds[kind].some(type => listeners[type]))
+          element.dispatchEvent(new Event(signal + kind, {composed: true}));
+      if (element.shadowRoot) visit(element.shadowRoot);
+    }
+  };
+  visit(document);
+}
+"""
+"""Runs among the page's own scripts: only there do the developer tools tell its listeners."""
+
+SECRET_FIELDS: Final = (
+    """
+() => {
+  const isSecret = """
+    + IS_MASKED.strip()
+    + """;
+  const found = [];
+  const visit = root => {
+    for (const element of root.querySelectorAll('*')) {
+      if (element.shadowRoot) visit(element.shadowRoot);
+      if (isSecret(element)) found.push([element._ariaRef?.ref ?? '', element.value]);
+    }
+  };
+  visit(document);
+  return found;
+}
+"""
+)
+"""Ref and value of every secret field of a frame, open shadow roots included."""
+
+SECRET_PLACES: Final = (
+    """
+values => {
+  const isSecret = """
+    + IS_MASKED.strip()
+    + """;
+  const joined = text => text.replace(/[ -]/g, '');
+  const numbers = values.map(joined).filter(value => /^\\d{8,}$/.test(value));
+  const shows = text => {
+    const plain = (text ?? '').replace(/\\s+/g, ' ');
+    return values.some(value => plain.includes(value)) || numbers.some(number => joined(plain).includes(number));
+  };
+  const places = [];
+  const visit = element => {
+    const holds = [element.value, element.placeholder, ...[...(element.selectedOptions ?? [])].map(o => o.label)]
+      .some(text => typeof text === 'string' && shows(text));
+    const drawn = ['::before', '::after'].some(part => shows(getComputedStyle(element, part).content));
+    if (isSecret(element) || holds || drawn) { places.push(element); return; }
+    let isInside = false;
+    for (const root of [element.shadowRoot, element]) {
+      if (!root) continue;
+      for (const child of root.children) {
+        const before = places.length;
+        visit(child);
+        isInside ||= places.length > before;
+      }
+    }
+    if (!isInside && shows(element.textContent)) places.push(element);
+  };
+  if (document.documentElement) visit(document.documentElement);
+  globalThis['tejun'].found.set('covered', places);
+  return places.length;
+}
+"""
+)
+"""Keeps under `covered` whatever shows one of the values: the innermost elements, and every secret field."""
+
+SCAN: Final = (
+    """
+argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
+  const store = globalThis['tejun'];
+  store.deaf?.abort();
+  const heard = store.heard ?? {};
+  const printed = new Set(refs);
+  const keys = store.keys ??= new WeakMap();
+  const kept = store.found = new Map();
+  const found = [], marks = [], open = [];
+  let order = 0;
+  const view = innerWidth * innerHeight;
+  const roles = new Set(['button','checkbox','combobox','link','listbox','menuitem','menuitemcheckbox','menuitemradio','option',
+    'radio','searchbox','slider','spinbutton','switch','tab','textbox','treeitem','gridcell','separator','scrollbar']);
+  const acts = new Set(['control', 'role', 'label']);
+  const mute = new Set(['script', 'style', 'noscript', 'template', 'head']);
+  const leaves = new Set(['textarea', 'select', 'input', 'iframe', 'frame']);
+  const controls = new Set(['button','input','select','textarea','summary']);
+  const icon = /^(?:fa|fas|far|fab|bi|icon|icons|glyphicon|mdi|ti|ri|la|las|lni|oi|ion|feather|octicon|codicon|pi|ic|ico|i|uil|bx|bxs|anticon|el-icon|k-icon|ui-icon)[-_](.+)$/i;
+  const plain = text => (text ?? '').replace(/[\\u200b\\u00ad]/g, '').replace(/\\s+/g, ' ').trim();
+  const said = text => plain(text).replace(/[\\ue000-\\uf8ff]|[\\udb80-\\udbff][\\udc00-\\udfff]/g, '').trim();
+
+  // What a person would call an element that shows no words.
+  const classWords = element => {
+    const words = [...element.classList];
+    const hit = words.map(word => (icon.exec(word) ?? /[-_]icons?[-_](.+)$/i.exec(word))?.[1]).filter(Boolean)
+      .filter(word => !/^(?:\\d?x|xs|sm|lg|spin|fw|solid|regular|brands|fixed|button|btn|wrapper|container|box|group|\\d+)$/.test(word))[0];
+    return hit ?? '';
+  };
+  const drawnHint = element => {
+    for (const name of ['data-icon', 'data-lucide', 'data-feather', 'icon', 'name'])
+      if (element.localName !== 'input' && /^[\\w:-]{2,40}$/.test(element.getAttribute(name) ?? '')) return element.getAttribute(name);
+    if (element.localName === 'use') return (element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? '').split('#').pop();
+    if (element.localName === 'img') return plain(element.alt) || (element.currentSrc.startsWith('data:') ? '' :
+      decodeURIComponent(/([^/?#]+?)(?:\\.\\w+)?(?:[?#]|$)/.exec(element.currentSrc.split('/').pop() ?? '')?.[1] ?? ''));
+    return classWords(element);
+  };
+  const titled = element => plain(element.getAttribute('aria-label') || (element.getAttribute('aria-labelledby') ?? '').split(/\\s+/)
+    .map(id => id && element.getRootNode().getElementById?.(id)?.textContent).filter(Boolean).join(' '));
+  const hex = colour => '#' + (colour.match(/\\d+/g) ?? []).slice(0, 3).map(part => Number(part).toString(16).padStart(2, '0')).join('');
+  const hintOf = element => {
+    const own = ['title', 'alt', 'data-tooltip', 'data-original-title', 'data-bs-title', 'data-title', 'data-tip', 'data-label']
+      .map(name => plain(element.getAttribute(name))).find(Boolean);
+    if (own) return own.slice(0, 80);
+    try {
+      const inside = [element, ...element.querySelectorAll('*')].slice(0, 12);
+      const told = inside.map(e => e.localName === 'title' ? plain(e.textContent) : titled(e) || plain(e.getAttribute('title'))).find(Boolean)
+        || inside.map(drawnHint).find(Boolean)
+        || plain(element.getAttribute('data-action') || element.getAttribute('data-role') || element.getAttribute('data-name'));
+      if (told) return told.slice(0, 80);
+    } catch {}
+    const style = getComputedStyle(element);
+    if (element instanceof SVGElement) return [element.localName, /^rgb/.test(style.fill) ? hex(style.fill) : ''].join(' ').trim();
+    const leaf = [...element.querySelectorAll('[class]')].pop();
+    const words = [...element.classList, ...(leaf?.classList ?? [])].filter(word => !/\\d{3,}|^(?:d|p|m|w|h|col|row|flex|btn|is|has|js|css|sc)(?:-|$)|[A-Z].*\\d/.test(word));
+    const word = words.slice(-1)[0] || element.id;
+    if (word) return word.slice(0, 40);
+    if (!/^rgba\\(.*, 0\\)$/.test(style.backgroundColor)) return hex(style.backgroundColor);
+    return element.parentElement?.children.length === 1 ? ([...element.parentElement.classList].pop() ?? '').slice(0, 40) : '';
+  };
+
+  // Positions: which printed element stands around, which before, and how many characters of text since.
+  let top = {ref: null, after: null, lead: 0, isBlank: true};
+  const frames = [top];
+  const write = text => {
+    let words = text.replace(/[\\u200b\\u00ad]/g, '').replace(/\\s+/g, ' ');
+    if (top.isBlank && words[0] === ' ') words = words.slice(1);
+    if (!words) return;
+    top.lead += words.length;
+    top.isBlank = words.endsWith(' ');
+    for (const one of open) if (one.text.length < 400) one.text += words;
+  };
+  const pseudo = (element, part) => {
+    const content = getComputedStyle(element, part).content;
+    const match = /^"((?:[^"\\\\]|\\\\.)*)"/.exec(content ?? '');
+    if (match) write(match[1].replace(/\\\\(.)/g, '$1'));
+  };
+
+  const boxOf = element => {
+    const rect = element.getBoundingClientRect();
+    return [rect.x, rect.y, rect.width, rect.height];
+  };
+  const isEditable = element => {
+    const value = element.getAttribute('contenteditable');
+    return value !== null && value !== 'false';
+  };
+  const labels = element => {
+    const control = element.control;
+    return !!control && !control.disabled && !printed.has(control._ariaRef?.ref);
+  };
+
+  // Why an element can be acted on; '' when nothing says so.
+  const reason = (element, style, around) => {
+    const name = element.localName;
+    if (name === 'html' || name === 'body' || name === 'frameset' || name === 'option') return '';
+    if (controls.has(name)) return name === 'input' && element.type === 'hidden' ? '' : 'control';
+    if ((name === 'a' || name === 'area') && (element.hasAttribute('href') || element.hasAttribute('xlink:href'))) return 'control';
+    if ((name === 'video' || name === 'audio') && element.controls) return 'control';
+    if (isEditable(element)) return 'edit';
+    if (name === 'label' && labels(element)) return 'label';
+    if (roles.has(element.getAttribute('role'))) return 'role';
+    if (element.hasAttribute('tabindex') && element.tabIndex >= 0) return 'focus';
+    if (heard.click?.has(element) || element.hasAttribute('onclick')) return 'click';
+    if (element.getAttribute('draggable') === 'true') return 'drag';
+    if (style.cursor === 'pointer' && !around.isPointer && !around.control && name !== 'label') return 'pointer';
+    if (heard.press?.has(element)) return 'press';
+    if (heard.drop?.has(element)) return 'drop';
+    return '';
+  };
+  // Touching the middle of a button touches the picture in it; a row is more than the word in its middle.
+  const isSame = (box, outer) => {
+    const [x, y, width, height] = outer.box, middle = [x + width / 2, y + height / 2];
+    if (acts.has(outer.why))
+      return box[0] <= middle[0] && middle[0] <= box[0] + box[2] && box[1] <= middle[1] && middle[1] <= box[1] + box[3];
+    return box[2] * box[3] >= 0.5 * width * height;
+  };
+  const shows = (element, box) => {
+    if (element.localName === 'area') return true;
+    if (box[2] < 2 || box[3] < 2) return false;
+    if (!element.checkVisibility({visibilityProperty: true})) return false;
+    return getComputedStyle(element).pointerEvents !== 'none';
+  };
+  // An element without an extent of its own whose child has one: the child is what is touched.
+  const touched = element => {
+    const box = boxOf(element);
+    if (box[2] >= 2 && box[3] >= 2) return [element, box];
+    for (const child of element.children) {
+      const inner = boxOf(child);
+      if (inner[2] >= 2 && inner[3] >= 2) return [child, inner];
+    }
+    return [element, box];
+  };
+
+  const enter = (element, style, around, ref) => {
+    const why = around.isInert ? '' : reason(element, style, around);
+    if (!why) return null;
+    const [target, box] = touched(element);
+    if (!shows(target, box)) return null;
+    const outer = around.near;
+    const isOwn = ['control', 'edit', 'focus', 'role'].includes(why) || (why === 'click' && !acts.has(outer?.why));
+    if (outer && !isOwn && isSame(box, outer)) return null;
+    if (outer && outer.element.localName === 'button' && element instanceof SVGElement) return null;
+    for (const one of open) one.inside += 1;
+    const one = {order: ++order, element: target, ref, why, box, text: '', inside: 0, start: [top.after, top.lead], parent: top.ref,
+                 isPointer: style.cursor === 'pointer'};
+    open.push(one);
+    return one;
+  };
+  // What shows no hand and holds other things to operate only hears what is clicked inside it.
+  const isDelegate = one => {
+    if (one.isPointer || !['click', 'press', 'drop', 'focus'].includes(one.why)) return false;
+    return one.inside > 0 || (one.why === 'focus' && one.box[2] * one.box[3] > 0.9 * view);
+  };
+  const leave = one => {
+    open.pop();
+    if (isDelegate(one)) return;
+    const {element, ref} = one;
+    if (ref) {
+      const hint = said(element.textContent) || titled(element) ? '' : hintOf(element);
+      marks.push([ref, one.why, hint, one.box]);
+      return;
+    }
+    let key = keys.get(element);
+    if (!key) keys.set(element, key = store.count = (store.count ?? 0) + 1);
+    kept.set(epoch + ':' + key, [element]);
+    const state = name => element.getAttribute('aria-' + name) ?? '';
+    found.push({key, order: one.order, last: order, why: one.why, parent: one.parent, start: one.start, end: [top.after, top.lead], box: one.box,
+      label: titled(element), text: said(one.text).slice(0, 400), hint: said(one.text) ? '' : hintOf(element),
+      states: Object.fromEntries(['disabled', 'checked', 'expanded', 'selected', 'pressed'].map(n => [n, state(n)]).filter(([, v]) => v && v !== 'false'))});
+  };
+
+  // In the order of the snapshot: own children without a slot, then the shadow root's.
+  const childrenOf = element => {
+    if (element.localName === 'slot') { const assigned = element.assignedNodes(); if (assigned.length) return assigned; }
+    const own = [];
+    const shadow = element.shadowRoot;
+    for (let child = element.firstChild; child; child = child.nextSibling) if (!shadow || !child.assignedSlot) own.push(child);
+    for (let child = shadow?.firstChild; child; child = child.nextSibling) own.push(child);
+    return own;
+  };
+  const outermost = {isPointer: false, control: null, near: null, isInert: false, isShown: true};
+  const stack = [[document.documentElement, outermost]];
+  while (stack.length) {
+    const item = stack.pop();
+    if (typeof item === 'function') { item(); continue; }
+    const [node, around] = item;
+    if (!node) continue;
+    if (node.nodeType === 3) { if (around.isShown && node.data) write(node.data); continue; }
+    if (node.nodeType !== 1) continue;
+    if (mute.has(node.localName)) continue;
+    const style = getComputedStyle(node);
+    if (style.display === 'none' && node.localName !== 'area') continue;
+    const own = node._ariaRef?.ref, ref = own && printed.has(own) ? own : null;
+    const isBlock = style.display !== 'inline' || node.localName === 'br';
+    if (ref) { top.after = ref; frames.push(top = {ref, after: null, lead: 0, isBlank: true}); }
+    else if (isBlock) write(' ');
+    const one = enter(node, style, around, ref);
+    const isEmpty = open.length > 0 && !node.firstChild;
+    if (isEmpty) pseudo(node, '::before');
+    const definite = one && (one.isPointer || !['click', 'press', 'drop', 'focus', 'drag'].includes(one.why));
+    const inside = {isPointer: style.cursor === 'pointer', isInert: around.isInert || node.inert === true, isShown: style.visibility === 'visible',
+                    near: one && one.why !== 'edit' ? one : around.near,
+                    control: definite && one.why !== 'edit' ? one : around.control};
+    const isLeaf = leaves.has(node.localName);
+    if (one || ref || isBlock || isEmpty) stack.push(() => {
+      if (isEmpty) pseudo(node, '::after');
+      if (isBlock && !ref) write(' ');
+      if (one) leave(one);
+      if (ref) { frames.pop(); top = frames[frames.length - 1]; top.after = ref; top.lead = 0; top.isBlank = true; }
+    });
+    if (isLeaf) continue;
+    const children = childrenOf(node);
+    for (let i = children.length - 1; i >= 0; i--) stack.push([children[i], inside]);
+  }
+  const secret = """
+    + SECRET_FIELDS.strip()
+    + """;
+  store.heard = undefined;
+  const first = [document.body, ...document.querySelectorAll('body *')].slice(0, 50).find(e => e?._ariaRef)?._ariaRef.ref ?? '';
+  return {token: store.token, prefix: first.split('e')[0], found, marks, secrets: secret()};
+})(argument)
+"""
+)
+"""Returns what can be acted on and has no ref, and marks for what has one but no telling role.
+
+Called with the epoch and the refs that the snapshot printed; kept between looks, since a function that
+ran before runs twice as fast. Positions are those of the snapshot's
+text: the printed element around, the printed one before, and the characters of text in between.
+"""

@@ -1,0 +1,1 @@
+"""From a live element to one that is found next month."""

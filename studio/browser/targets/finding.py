@@ -1,0 +1,267 @@
+"""From a durable `Target` to exactly one element of today's page: right, or refused. L0 to L2 of a replay.
+
+An unchanged page costs one round trip: the best candidate, how many it finds and the traits of the
+single one come back together.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from playwright.async_api import ElementHandle, Frame, Locator
+
+from studio.browser.session import Session
+from studio.browser.sight.snapshot import SnapshotOwner
+from studio.browser.targets.frames import find_frame
+from studio.browser.targets.probe import PROBE_ALL, PROBE_SHOWN, Traits, asked_of, read_traits
+from studio.browser.targets.ways import place_of, to_locator
+from studio.domain.errors import BrowserClosedError, BrowserError
+from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.engine.replay.matching import (
+    ACCEPTED_SIMILARITY,
+    best_match,
+    is_moved_away,
+    similarity,
+)
+from studio.engine.replay.surroundings import ROLELESS
+
+logger = logging.getLogger(__name__)
+
+_POLL_S: Final = 0.05
+_LOOK_S: Final = 5.0
+_TREE_AFTER_S: Final = 0.5
+"""How long an element may take to appear before the whole tree is searched for it."""
+_WEAK_SIMILARITY: Final = 0.95
+_BY_NAME: Final = frozenset({Family.ROLE, Family.SCOPED, Family.NEAR, Family.NTH})
+_IS_OTHER: Final = """
+(els, [one, place]) => place
+  ? els.length === place[1] && els[place[0] - 1] !== one
+  : els.length === 1 && els[0] !== one && !els[0].contains(one) && !one.contains(els[0])
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One element, found again.
+
+    Attributes:
+        family: The way that found it.
+        likeness: Similarity to the fingerprint, 0 to 1.
+    """
+
+    locator: Locator
+    family: Family
+    likeness: float
+
+
+@dataclass(frozen=True, slots=True)
+class NotFound:
+    """Why no element was accepted.
+
+    Attributes:
+        code: `TARGET_NOT_FOUND`, `MULTIPLE_TARGETS` or `TARGET_CHANGED`.
+        message: The same in Japanese.
+    """
+
+    code: str
+    message: str
+
+
+async def find(
+    session: Session, target: Target, timeout_s: float, snapshots: SnapshotOwner | None = None
+) -> Found | NotFound:
+    """Find a durable target: the first candidate that is single, visible and alike enough.
+
+    Waits up to `timeout_s` for it to appear. Never the first of several. When the element is
+    not quite the recorded one, a second family that points elsewhere makes it a refusal.
+
+    Args:
+        session: The page.
+        target: What to find.
+        timeout_s: How long it may take to appear.
+        snapshots: With it, what no candidate finds is looked for in a fresh observation, names
+            folded; that makes older refs stale.
+    """
+    started = time.monotonic()
+    search = _Search(session, target, snapshots)
+    while True:
+        waited_s = time.monotonic() - started
+        is_last = waited_s >= timeout_s
+        try:
+            result = await search.now(with_tree=is_last or search.may_read_tree(waited_s))
+        except BrowserClosedError:
+            raise
+        except BrowserError as exc:  # the page moved on while it was searched
+            if is_last:
+                raise
+            logger.debug("searching again: %s", exc.code)
+        else:
+            if isinstance(result, Found) or is_last:
+                return result
+        await asyncio.sleep(_POLL_S)
+
+
+class _Search:
+    """One target, searched for until it appears."""
+
+    def __init__(self, session: Session, target: Target, snapshots: SnapshotOwner | None) -> None:
+        self._session = session
+        self._target = target
+        self._snapshots = snapshots
+        self._trees_read = 0
+
+    def may_read_tree(self, waited_s: float) -> bool:
+        """Say whether it is time for a look at the tree: late, once, and on a page that is quiet."""
+        is_time = waited_s >= _TREE_AFTER_S and not self._trees_read
+        return is_time and not self._session.requests_in_flight(10)
+
+    async def now(self, *, with_tree: bool) -> Found | NotFound:
+        """Search once: the candidates, best first, then the tree."""
+        frame = await find_frame(self._session, self._target)
+        if frame is None:
+            words = f"{self._target.in_words()}のある枠（フレーム）が見つかりません。"
+            return NotFound("TARGET_NOT_FOUND", words)
+        result = await self._by_candidates(frame)
+        if isinstance(result, Found) or not with_tree or self._snapshots is None:
+            return result
+        recorded = self._target.fingerprint
+        if result.code == "MULTIPLE_TARGETS" and not (recorded and recorded.name):
+            return result  # boxes that say the same: a tree knows even less of them
+        return await self._in_tree(self._snapshots, frame) or result
+
+    async def _by_candidates(self, frame: Frame) -> Found | NotFound:
+        target = self._target
+        failure = NotFound("TARGET_NOT_FOUND", f"{target.in_words()}が見つかりません。")
+        for index, candidate in enumerate(target.candidates):
+            count, traits = await self._look(to_locator(frame, candidate), candidate)
+            if traits is None:
+                failure = _several(target, count) if count > 1 else failure
+                continue
+            locator = _one_of(to_locator(frame, candidate), candidate)
+            likeness = _likeness(target, candidate, traits)
+            if not _is_accepted(target, candidate, likeness):
+                failure = _unlike(target, likeness)
+            elif likeness < 1.0 and await self._is_contradicted(frame, locator, index):
+                return _contradicted(target)
+            else:
+                return Found(locator, candidate.family, likeness)
+        return failure
+
+    async def _look(self, locator: Locator, candidate: Candidate) -> tuple[int, Traits | None]:
+        """Return how many visible elements there are and, of the single one, its traits."""
+        asked = asked_of(self._target.fingerprint or Fingerprint())
+        looking = locator.filter(visible=True).evaluate_all(PROBE_ALL, [asked, place_of(candidate)])
+        count, answer = await self._session.call(looking, _LOOK_S, "対象を探す")
+        return count, read_traits(answer) if answer else None
+
+    async def _is_contradicted(self, frame: Frame, found: Locator, index: int) -> bool:
+        """Say whether another family finds a single visible element that is a different one."""
+        candidates = self._target.candidates
+        others = [one for one in candidates if one.family is not candidates[index].family]
+        handle = await self._session.call(found.element_handle(), _LOOK_S, "対象を調べる")
+        try:
+            return await self._point_elsewhere(frame, handle, others)
+        finally:
+            await self._session.call(handle.dispose(), _LOOK_S, "対象を調べる")
+
+    async def _point_elsewhere(
+        self, frame: Frame, handle: ElementHandle, others: Sequence[Candidate]
+    ) -> bool:
+        checks = [
+            to_locator(frame, one)
+            .filter(visible=True)
+            .evaluate_all(_IS_OTHER, [handle, place_of(one)])
+            for one in others
+        ]
+        asked = [self._session.call(check, _LOOK_S, "対象を調べる") for check in checks]
+        return any(await asyncio.gather(*asked))
+
+    async def _in_tree(self, snapshots: SnapshotOwner, frame: Frame) -> Found | NotFound | None:
+        """Search a fresh observation; what it says is verified in the page before it counts."""
+        self._trees_read += 1
+        observation = await snapshots.take()
+        match = await asyncio.to_thread(best_match, observation, self._target)
+        if match is None:
+            return None
+        locator = await snapshots.locator(match.ref, observation.epoch)
+        answer = await self._session.call(
+            locator.evaluate(PROBE_SHOWN, asked_of(self._target.fingerprint or Fingerprint())),
+            _LOOK_S,
+            "対象を調べる",
+        )
+        traits = read_traits(answer) if answer else None
+        handle = await self._session.call(locator.element_handle(), _LOOK_S, "対象を調べる")
+        try:
+            owner = await self._session.call(handle.owner_frame(), _LOOK_S, "対象を調べる")
+            if traits is None or owner is not frame or not _may_be(self._target, traits):
+                return None
+            if await self._point_elsewhere(frame, handle, self._target.candidates):
+                return _contradicted(self._target)
+        finally:
+            await self._session.call(handle.dispose(), _LOOK_S, "対象を調べる")
+        return Found(locator, Family.TREE, match.score)
+
+
+def _one_of(locator: Locator, candidate: Candidate) -> Locator:
+    """Return the visible element that was counted and looked at."""
+    place = place_of(candidate)
+    visible = locator.filter(visible=True)
+    return visible.nth(place[0] - 1) if place else visible
+
+
+def _likeness(target: Target, by: Candidate, traits: Traits) -> float:
+    """Compare the element found with the fingerprint.
+
+    Found by role and name, it has that name. Found in another way, its accessible name is not
+    known: what it says by itself is compared.
+    """
+    recorded = target.fingerprint
+    if recorded is None:
+        return 1.0
+    name = by.scope_name if by.family is Family.NTH else by.value
+    if by.family in _BY_NAME and name and by.role and not by.is_count:
+        return similarity(recorded, traits.fingerprint(by.role, name))
+    role = by.role if by.family in _BY_NAME else ""
+    name = recorded.text or ("" if recorded.role in ROLELESS else recorded.name)
+    own = recorded.model_copy(update={"name": name, "role": recorded.role if role else ""})
+    return similarity(own, traits.fingerprint(role, traits.text))
+
+
+def _is_accepted(target: Target, by: Candidate, likeness: float) -> bool:
+    """Say whether it is the recorded one; by the shape of the page alone it must be just as it was."""
+    if not by.is_weak or target.fingerprint is None:
+        return likeness >= ACCEPTED_SIMILARITY
+    recorded = target.fingerprint
+    tells = (recorded.look, recorded.row_key, recorded.scope, recorded.heading)
+    return likeness >= _WEAK_SIMILARITY and any(tells)
+
+
+def _may_be(target: Target, traits: Traits) -> bool:
+    """Say whether what the tree proposes is of the same row and kind of field."""
+    recorded = target.fingerprint
+    if recorded is None:
+        return True
+    is_same_row = not recorded.row_key or bool(traits.row_key)
+    if is_moved_away(recorded, traits.fingerprint(recorded.role, recorded.name)):
+        return False
+    return is_same_row and (recorded.type == "password") == (traits.type == "password")
+
+
+def _several(target: Target, count: int) -> NotFound:
+    return NotFound("MULTIPLE_TARGETS", f"{target.in_words()}が {count} 件見つかり、選べません。")
+
+
+def _unlike(target: Target, likeness: float) -> NotFound:
+    return NotFound(
+        "TARGET_CHANGED",
+        f"{target.in_words()}に似たものはありますが、記録したものと同じか確かめられません（似ている度 {likeness:.2f}）。",
+    )
+
+
+def _contradicted(target: Target) -> NotFound:
+    return NotFound(
+        "TARGET_CHANGED", f"{target.in_words()}の手がかりが、別々の部分を指しています。"
+    )

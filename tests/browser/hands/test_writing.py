@@ -1,0 +1,62 @@
+"""Values as offices write them and as fields hold them."""
+
+import pytest
+
+from studio.browser.hands.writing import for_field, only_option, same_value
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "wanted"),
+    [
+        ("date", "2026/11/20", "2026-11-20"),
+        ("date", "令和8年11月20日", "2026-11-20"),
+        ("date", "２０２６年１１月２０日", "2026-11-20"),
+        ("date", "H31.4.31", "H31.4.31"),
+        ("date", "来週", "来週"),
+        ("month", "2026年11月", "2026-11"),
+        ("month", "2026/11", "2026-11"),
+        ("month", "令和8年11月20日", "2026-11"),
+        ("month", "11月", "11月"),
+        ("time", "9:05", "09:05"),
+        ("time", "１３時", "13:00"),
+        ("time", "13時5分", "13:05"),
+        ("time", "25:00", "25:00"),
+        ("text", "2026/11/20", "2026/11/20"),
+        ("", "①㈱", "①㈱"),
+    ],
+)
+def test_a_field_gets_its_own_form(kind: str, value: str, wanted: str) -> None:
+    assert for_field(kind, value) == wanted
+
+
+@pytest.mark.parametrize(
+    ("held", "wanted"),
+    [
+        ("1,234", "1234"),
+        ("１２３４", "1234"),
+        ("¥1,234", "1234円"),
+        ("100-0001", "1000001"),
+        ("〒100-0001", "１００ー０００１".replace("ー", "－")),
+        ("090‐1234‐5678", "09012345678"),
+        ("2026/11/20", "令和8年11月20日"),
+        ("山田  太郎\n", "山田　太郎"),
+    ],
+)
+def test_separators_and_widths_do_not_make_another_value(held: str, wanted: str) -> None:
+    assert same_value(held, wanted)
+
+
+@pytest.mark.parametrize(
+    ("held", "wanted"),
+    [("15", "1.5"), ("5", "-5"), ("", "0"), ("12", "123"), ("2026/11/21", "2026/11/20"), ("あ", ""), ("1a", "1")],
+)  # fmt: skip
+def test_another_value_is_another_value(held: str, wanted: str) -> None:
+    assert not same_value(held, wanted)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "places"),
+    [("東京", (0,)), ("ﾄｳｷｮｳ", (2,)), ("京", (0, 1)), ("京都", (1,)), ("名古屋", ()), ("", ()), ("ト", (2,))],
+)  # fmt: skip
+def test_an_option_is_meant_when_it_is_the_only_one(wanted: str, places: tuple[int, ...]) -> None:
+    assert only_option(["東京", "京都府", "トウキョウ"], wanted) == places

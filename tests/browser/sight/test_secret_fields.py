@@ -1,0 +1,46 @@
+"""One rule says what is secret, in every room of the package."""
+
+import pytest
+
+from studio.browser.sight.secret_fields import IS_MASKED
+from tests.browser.stage import Studio
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+SECRET = (
+    "<input id=f type=password>",
+    "<input id=f autocomplete=one-time-code>",
+    "<input id=f autocomplete='section-a CC-Number'>",
+    "<input id=f autocomplete=cc-csc>",
+    "<input id=f type=text autocomplete=new-password>",
+    "<input id=f name=card_number>",
+    "<input id=f name=cardNumber inputmode=numeric>",
+    "<input id=f type=tel name=cc-no>",
+    "<input id=f name=cvv>",
+    "<input id=f name=totp>",
+    "<label for=f>セキュリティコード</label><input id=f>",
+    "<label>クレジットカード番号<input id=f></label>",
+    "<input id=f aria-label=認証コード>",
+    "<input id=f type=number placeholder='４桁の暗証番号'>",
+    "<textarea id=f style='-webkit-text-security:disc'></textarea>",
+)
+OPEN = (
+    "<input id=f>",
+    "<input id=f name=password>",
+    "<input id=f autocomplete=cc-name>",
+    "<input id=f name=card_name>",
+    "<input id=f name=discount_note>",
+    "<input id=f name=laptop>",
+    "<label>会員証番号<input id=f></label>",
+    "<input id=f type=checkbox name=cvv>",
+    "<input id=f type=date aria-label=クレジットカード番号>",
+    "<textarea id=f></textarea>",
+    "<p id=f>パスワード</p>",
+)
+
+
+@pytest.mark.parametrize("html", [*SECRET, *OPEN])
+async def test_what_is_secret(studio: Studio, html: str) -> None:
+    page = studio.session.page
+    await page.set_content(html)
+    assert await page.locator("#f").evaluate(IS_MASKED) is (html in SECRET)

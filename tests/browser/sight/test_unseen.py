@@ -1,0 +1,54 @@
+"""The scripts of the isolated world, asked of a real page."""
+
+from typing import Any
+
+import pytest
+
+from studio.browser.sight.unseen import SCAN, SECRET_FIELDS
+from tests.browser.stage import Studio
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+
+async def ask(studio: Studio, script: str, *arguments: object) -> Any:
+    worlds = studio.browser._snapshots.worlds  # pyright: ignore[reportPrivateUsage]
+    (world,) = await worlds.all()
+    return await worlds.ask(world, script, *arguments)
+
+
+async def test_the_look_finds_what_has_no_ref_and_keeps_its_key(studio: Studio) -> None:
+    await studio.show("<span onclick=1>甲</span><i class='fa fa-trash' style='padding:8px' onclick=1></i><p>文</p>")
+    first = await ask(studio, SCAN, [101, []])
+    again = await ask(studio, SCAN, [102, []])
+    assert [(one["text"], one["hint"]) for one in first["found"]] == [("甲", ""), ("", "trash")]
+    assert [one["key"] for one in again["found"]] == [one["key"] for one in first["found"]]
+
+
+@pytest.mark.parametrize(
+    ("html", "hint"),
+    [
+        ("<i class='fc-icon fc-icon-chevron-left'></i>", "chevron-left"),
+        ("<span class='my_icon_button'><b class='wxi-menu'></b></span>", "wxi-menu"),
+        ("<img src=/img/edit-pen.svg>", "edit-pen"),
+        ("<svg><use href='#basket'></use></svg>", "basket"),
+        ("<em title='次の月'></em>", "次の月"),
+    ],
+)
+async def test_what_shows_no_word_is_called_by_its_picture(
+    studio: Studio, html: str, hint: str
+) -> None:
+    await studio.show(f"<button style='width:20px;height:20px'>{html}</button>")
+    seen = await ask(studio, SCAN, [103, [ref_of(await studio.browser.observe())]])
+    assert [mark[2] for mark in seen["marks"]] == [hint]
+
+
+async def test_secret_fields_are_found_in_open_shadow_roots_too(studio: Studio) -> None:
+    await studio.show(
+        "<input type=password value=一><div id=d></div><script>"
+        "d.attachShadow({mode: 'open'}).innerHTML = '<input autocomplete=one-time-code value=二>'</script>"
+    )
+    assert sorted(value for _, value in await ask(studio, SECRET_FIELDS)) == ["一", "二"]
+
+
+def ref_of(seen: Any) -> str:
+    return next(node.ref for node in seen.nodes if node.role == "button")
