@@ -17,7 +17,9 @@ async def ask(studio: Studio, script: str, *arguments: object) -> Any:
 
 
 async def test_the_look_finds_what_has_no_ref_and_keeps_its_key(studio: Studio) -> None:
-    await studio.show("<span onclick=1>甲</span><i class='fa fa-trash' style='padding:8px' onclick=1></i><p>文</p>")
+    await studio.show(
+        "<span onclick=1>甲</span><i class='fa fa-trash' style='padding:8px' onclick=1></i><p>文</p>"
+    )
     first = await ask(studio, SCAN, [101, []])
     again = await ask(studio, SCAN, [102, []])
     assert [(one["text"], one["hint"]) for one in first["found"]] == [("甲", ""), ("", "trash")]
