@@ -45,15 +45,15 @@ def _decision(prompt: str) -> dict[str, Any]:
         word = _WORD.search(goal[1])
         assert word, prompt
         press = {"verb": "click", "ref": _ref(prompt, "button", "検索"), "value": ""}
-        return _answer("fill", _ref(prompt, "searchbox", "商品検索"), value=word[1], more=[press])
+        return _answer("fill", _ref(prompt, "input", "商品検索"), value=word[1], more=[press])
     conditions = _CONDITIONS.search(prompt)
     assert conditions, prompt
     column = "カートに入れる" if "カート" in goal[1] else ""
     return _answer("choose", "", where=conditions[1].split(", "), column=column)
 
 
-def _ref(prompt: str, role: str, name: str) -> str:
-    found = re.search(rf"^\s*{role} (\w+) {name}", prompt, re.MULTILINE)
+def _ref(prompt: str, kind: str, name: str) -> str:
+    found = re.search(rf"^\s*(\w+) {kind} {name}", prompt, re.MULTILINE)
     assert found, prompt
     return found[1]
 
