@@ -119,7 +119,7 @@ class _List:
     box: Locator
     options: Locator
     before: tuple[ElementHandle, ...]
-    is_search: bool
+    may_search: bool
 
 
 class Choosing:
@@ -178,7 +178,7 @@ class Choosing:
         everywhere = (await self._touch.frame(box)).get_by_role("option")
         before: tuple[ElementHandle, ...] = ()
         if state == "listbox":
-            return await self._pick(_List(box, everywhere, before, is_search=False), wanted)
+            return await self._pick(_List(box, everywhere, before, may_search=False), wanted)
         shown = await self._shown(box)
         if state == "closed":
             handles = await self._session.call(everywhere.element_handles(), 5, "選択欄を調べる")
@@ -186,9 +186,7 @@ class Choosing:
             is_aside = await self._touch.ask(box, _IS_ASIDE, "選択欄を調べる")
             opener = box.locator("xpath=..") if is_aside else box
             await self._touch.act(lambda ms: opener.click(timeout=ms), "選択欄を開く")
-        frame = await self._touch.frame(box)
-        can_search = await self._session.call(frame.evaluate(_CAN_SEARCH), 5, "選択欄を調べる")
-        opened = _List(box, everywhere, before, is_search=bool(can_search))
+        opened = _List(box, everywhere, before, may_search=True)
         evidence = await self._pick(opened, wanted, shown or ())
         await self._close(box)
         label, held = evidence[0].detail, await self._shown(box)
@@ -217,7 +215,7 @@ class Choosing:
             Refused: None fits, or several do.
         """
         found = await self._wait_for(opened, wanted, _OPEN_TIMEOUT_S, _GRACE_S)
-        if not _fitting(found, wanted) and opened.is_search:
+        if not _fitting(found, wanted) and opened.may_search and await self._can_search(opened):
             keyboard = self._session.page.keyboard
             await self._touch.act(lambda _: keyboard.type(wanted), "選択肢を探す")
             found = await self._wait_for(opened, wanted, _ANSWER_TIMEOUT_S, _ANSWER_TIMEOUT_S)
@@ -226,6 +224,11 @@ class Choosing:
         if not found:
             raise Refused("OPTION_NOT_FOUND", "選択肢が表示されませんでした。")
         return found[index_of([option.label for option in found], wanted)]
+
+    async def _can_search(self, opened: _List) -> bool:
+        """Say whether what has the focus now takes words; many lists move it there after a while."""
+        frame = await self._touch.frame(opened.box)
+        return bool(await self._session.call(frame.evaluate(_CAN_SEARCH), 5, "選択欄を調べる"))
 
     async def _wait_for(
         self, opened: _List, wanted: str, limit_s: float, grace_s: float
