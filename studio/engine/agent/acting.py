@@ -33,7 +33,9 @@ from studio.engine.perception.search import find
 from studio.engine.replay.choosing import choose
 from studio.engine.run import RunContext
 
-_MAY_HAVE_BEEN_SENT: Final = frozenset({"NO_EFFECT", "TIMEOUT", "BROWSER_TIMEOUT", "BROWSER_FAULT"})
+_MAY_HAVE_BEEN_SENT: Final = frozenset(
+    {"NO_EFFECT", "TIMEOUT", "TARGET_GONE", "BROWSER_TIMEOUT", "BROWSER_FAULT"}
+)
 """Failures after which nobody knows whether the site took the act."""
 
 
