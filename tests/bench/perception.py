@@ -47,7 +47,7 @@ class Sight:
         raw: Bytes of Playwright's own AI snapshot.
         whole: Our text, nothing folded.
         budgeted: Our text within the default budget.
-        raw_ms: Playwright's snapshot with boxes, median.
+        raw_ms: Playwright's snapshot, median.
         observe_ms: An observation less the snapshot taken beside it, median.
         render_ms: Both texts are rendered in this; of the whole one, median.
         recall: What was found; None when it was not asked for.
@@ -157,7 +157,7 @@ async def _measure(session: Session, page: Page, runs: int, *, with_recall: bool
 
 async def _snapshot_ms(tab: Tab) -> float:
     started = time.perf_counter()
-    await tab.aria_snapshot(mode="ai", boxes=True, timeout=60_000)
+    await tab.aria_snapshot(mode="ai", timeout=60_000)
     return _ms_since(started)
 
 
