@@ -11,6 +11,7 @@ from itertools import islice
 from typing import Final
 from urllib.parse import urlsplit
 
+from studio.domain.address import host_of
 from studio.engine.ports import SiteMaps
 
 logger = logging.getLogger(__name__)
@@ -93,12 +94,9 @@ class SiteGuide:
 
 
 def _origin(url: str) -> str:
-    try:
-        parts = urlsplit(url)
-    except ValueError:
-        return ""
-    host = parts.netloc.rpartition("@")[2].lower()
-    return f"{parts.scheme}://{host}" if host and parts.scheme in ("http", "https") else ""
+    host = host_of(url)
+    scheme = urlsplit(url).scheme if host else ""
+    return f"{scheme}://{host}" if scheme in ("http", "https") else ""
 
 
 def _note(task: asyncio.Task[tuple[str, ...]]) -> None:

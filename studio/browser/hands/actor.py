@@ -129,9 +129,8 @@ class Actor:
     async def _carry_out(
         self, action: TargetedAction | PageAction, aims: _Aims
     ) -> tuple[Evidence, ...]:
-        if isinstance(action, HandleDialog):
-            return await self._answer(action)
-        if waiting := self._session.dialogs.waiting:
+        waiting = self._session.dialogs.waiting
+        if waiting and not isinstance(action, HandleDialog):
             raise DialogOpenError(waiting.message)
         target = target_of(action)
         if target is not None:

@@ -23,7 +23,7 @@ from studio.browser.sight.unseen import LISTEN, SCAN, SECRET_FIELDS, TELL
 from studio.browser.sight.worlds import Json, World, Worlds
 from studio.browser.waiting import loaded
 from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
-from studio.domain.observation import AriaNode, DownloadSeen, Observation, Tab
+from studio.domain.observation import AriaNode, DialogSeen, DownloadSeen, Observation, Tab
 from studio.domain.text import clip
 
 logger = logging.getLogger(__name__)
@@ -102,7 +102,6 @@ class SnapshotOwner:
         """
         started = time.perf_counter()
         look = await self._steady_look()
-        page = self._session.page
         self._epoch += 1
         self._places = look.places
         self._newest = Observation(
@@ -110,11 +109,8 @@ class SnapshotOwner:
             url=look.url,
             title=look.title,
             root=look.root,
-            tabs=tuple(
-                Tab(url=look.secrets.masked(tab.url), title="", is_current=tab is page)
-                for tab in self._session.pages
-            ),
-            dialogs=tuple(mask_model(seen, look.secrets) for seen in self._session.dialogs.take()),
+            tabs=self._tabs(look.secrets),
+            dialogs=self._dialogs(look.secrets),
             downloads=self._downloads(look.secrets),
             http_status=self._session.http_status,
             elapsed_ms=(time.perf_counter() - started) * 1000,
@@ -123,19 +119,16 @@ class SnapshotOwner:
 
     def standstill(self) -> Observation:
         """Return what there is to see while a dialog waits for a decision: the dialog, and no tree."""
-        page, kept = self._session.page, self.known_secrets()
+        kept = self.known_secrets()
         self._epoch += 1
         self._places = {}
         self._newest = Observation(
             epoch=self._epoch,
-            url=kept.masked(page.url),
+            url=kept.masked(self._session.page.url),
             title=self._newest.title if self._newest else "",
             root=AriaNode(role="document"),
-            tabs=tuple(
-                Tab(url=kept.masked(tab.url), title="", is_current=tab is page)
-                for tab in self._session.pages
-            ),
-            dialogs=tuple(mask_model(seen, kept) for seen in self._session.dialogs.take()),
+            tabs=self._tabs(kept),
+            dialogs=self._dialogs(kept),
             downloads=self._downloads(kept),
             http_status=self._session.http_status,
         )
@@ -204,6 +197,17 @@ class SnapshotOwner:
                 continue
             return _answered(worlds, answers)
         raise AssertionError("the last try returns or raises")
+
+    def _tabs(self, secrets: Secrets) -> tuple[Tab, ...]:
+        current = self._session.page
+        return tuple(
+            Tab(url=secrets.masked(tab.url), title="", is_current=tab is current)
+            for tab in self._session.pages
+        )
+
+    def _dialogs(self, secrets: Secrets) -> tuple[DialogSeen, ...]:
+        """Return the dialogs since the last look."""
+        return tuple(mask_model(seen, secrets) for seen in self._session.dialogs.take())
 
     def _downloads(self, secrets: Secrets) -> tuple[DownloadSeen, ...]:
         """Return the files since the last look; the path stays as it is, or nobody would find them."""

@@ -10,10 +10,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from studio.domain.observation import AriaNode, Observation
-from studio.domain.text import clip
+from studio.domain.text import clip, tokens_of
 from studio.engine.perception.layout import lines_of
-from studio.engine.perception.pieces import tokens_of
-from studio.engine.perception.render import DEFAULT_BUDGET, render
 from studio.engine.perception.wording import clean, kind_word, states, value_of
 
 CHANGE_BUDGET: Final = 500
@@ -22,7 +20,6 @@ _SAME_PAGE: Final = 0.3
 """Share of refs that two views of one page have in common at least."""
 _WORDS: Final = 80
 _LINES_EACH: Final = 6
-_SILENT_STATES: Final = frozenset({"active"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,20 +58,6 @@ def changes(before: Observation, after: Observation) -> Changes:
         return Changes(is_new_page=True)
     lines = [*_changed(after, old), *_gone(before, new)]
     return Changes(tuple(dict.fromkeys(lines)))
-
-
-def render_turn(
-    before: Observation | None, after: Observation, budget: int = DEFAULT_BUDGET
-) -> str:
-    """Return what changed since `before`, then the page as it is now, both within `budget`."""
-    if before is None:
-        return render(after, budget)
-    change = changes(before, after)
-    if change.is_new_page:
-        return render(after, budget)
-    told = change.text(min(CHANGE_BUDGET, budget / 4)) or "(なし)"
-    head = f"前の画面からの変化:\n{told}\n今の画面:\n"
-    return head + render(after, budget - round(tokens_of(head)))
 
 
 def _changed(after: Observation, old: dict[str, AriaNode]) -> Iterator[str]:

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from studio.engine.perception.pieces import Kind, Piece, tokens_of
+from studio.domain.text import tokens_of
+from studio.engine.perception.pieces import Kind, Piece
 
 _FIND: Final = " (find で検索)"
 _MARK_TOKENS: Final = 21.0

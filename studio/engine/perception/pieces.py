@@ -4,9 +4,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-_ASCII_TOKENS: Final = 1.2 / 4
-_OTHER_TOKENS: Final = 1.2 * 0.9
-
 LINE: Final = "\n"
 """Before a piece that begins a line."""
 
@@ -60,14 +57,6 @@ class Piece:
     def starts_line(self) -> bool:
         """True when it begins a line."""
         return self.lead.startswith("\n")
-
-
-def tokens_of(text: str) -> float:
-    """Return the estimated tokens of `text`, not rounded, so that parts can be summed."""
-    if text.isascii():
-        return len(text) * _ASCII_TOKENS
-    plain = len(text.encode("ascii", "ignore"))
-    return plain * _ASCII_TOKENS + (len(text) - plain) * _OTHER_TOKENS
 
 
 def written(pieces: list[Piece]) -> str:

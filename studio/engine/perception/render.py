@@ -11,10 +11,9 @@ from typing import Final
 from urllib.parse import unquote
 
 from studio.domain.observation import Observation
-from studio.domain.text import clip
+from studio.domain.text import clip, tokens_of
 from studio.engine.perception.folding import Folded, fold
 from studio.engine.perception.layout import lay_out
-from studio.engine.perception.pieces import tokens_of
 from studio.engine.perception.wording import clean
 
 DEFAULT_BUDGET: Final = 6_000

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from studio.domain.observation import Observation
-from studio.domain.text import clip, squeeze
+from studio.domain.text import clip, squeeze, tokens_of
 from studio.engine.perception.layout import Layout, lay_out
-from studio.engine.perception.pieces import Kind, Piece, tokens_of, written
+from studio.engine.perception.pieces import Kind, Piece, written
 
 MAX_HITS: Final = 12
 MAX_TOKENS: Final = 1_200

@@ -4,10 +4,10 @@
 """
 
 import re
-import unicodedata
 from typing import Final
 
 from studio.domain.target import Volatile, VolatileKind
+from studio.domain.text import squeeze
 
 _NUMBER: Final = r"[0-9０-９](?:[0-9０-９,，.．]*[0-9０-９])?"
 _COUNTER: Final = r"(?:件|個|点|通|人|名|items?|new)"
@@ -63,8 +63,4 @@ def differs_in_count(before: str, after: str) -> bool:
     """Say whether two names are one but for the count at the end; both must have one."""
     if not (badge_of(before) and badge_of(after)):
         return False
-    return _bare(without_badge(before)) == _bare(without_badge(after))
-
-
-def _bare(text: str) -> str:
-    return re.sub(r"\s+", "", unicodedata.normalize("NFKC", text)).lower()
+    return squeeze(without_badge(before)) == squeeze(without_badge(after))

@@ -7,8 +7,7 @@ from hypothesis import given, settings
 
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.text import estimate_tokens
-from studio.engine.perception.changes import changes, render_turn
-from studio.engine.perception.render import render
+from studio.engine.perception.changes import changes
 from tests.engine.perception import pages as made
 from tests.engine.perception.captured import captured
 from tests.engine.perception.pages import pages
@@ -103,7 +102,6 @@ def test_another_document_is_a_new_page() -> None:
     change = changes(captured("results"), captured("shop"))
     assert change.is_new_page
     assert change.text() == "新しいページ"
-    assert render_turn(captured("results"), captured("shop")) == render(captured("shop"))
 
 
 def test_many_changes_are_capped_and_counted() -> None:
@@ -116,12 +114,8 @@ def test_many_changes_are_capped_and_counted() -> None:
     assert "件の変化" in told.splitlines()[-1]
 
 
-def test_a_turn_tells_the_change_first_then_the_page_within_the_budget() -> None:
+def test_one_word_among_many_rows_is_one_line_and_no_change_is_none() -> None:
     page = made.staff(600)
     after = changed(page, lambda n: replace(n, name="田中") if n.name == "社員 3" else n)
-    told = render_turn(page, after, 1_000)
-    assert told.startswith("前の画面からの変化:\n~ 社員 3 → 田中\n今の画面:\n")
-    assert "社員 599|" in told
-    assert estimate_tokens(told) <= 1_000
-    assert render_turn(None, after, 1_000) == render(after, 1_000)
-    assert "前の画面からの変化:\n(なし)" in render_turn(page, page)
+    assert changes(page, after).text() == "~ 社員 3 → 田中"
+    assert changes(page, page).lines == ()

@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.text import estimate_tokens
-from studio.engine.perception.pieces import LINE, Kind, Piece, tokens_of, written
+from studio.domain.text import estimate_tokens, tokens_of
+from studio.engine.perception.pieces import LINE, Kind, Piece, written
 
 
 @pytest.mark.parametrize("text", ["", "e1 button", "月", "表 1,985 行", "a\ud800b", "𠮷野家 e5"])
