@@ -1,5 +1,6 @@
 """From a decided action to a verified one: guard, approval, hands, verification, place."""
 
+import asyncio
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -103,7 +104,7 @@ class Acting:
             BrowserError: The run cannot go on.
         """
         if isinstance(action, Find):
-            return _searched(action, page)
+            return await asyncio.to_thread(_searched, action, page)
         await self._check_place(page)
         is_irreversible = guard.needs_approval(action, page)
         if is_irreversible and not await self._approved(action, page):
@@ -154,7 +155,8 @@ class Acting:
         if is_followed and isinstance(action, Fill):
             return Act(outcome, page, page)
         after = (await self._looking.look()).observation
-        return Act(verify(action, outcome, page, after), page, after, row_words, shape)
+        verified = await asyncio.to_thread(verify, action, outcome, page, after)
+        return Act(verified, page, after, row_words, shape)
 
     async def _hands(self, action: Action) -> Outcome:
         """Let the browser act; opening a page is a known wait, no stall."""

@@ -234,7 +234,7 @@ class AgentRun:
                 return self._finish(item, action, page)
             is_followed = index + 1 < len(decision.actions)
             act = await self._acting.perform(action, page, is_followed=is_followed)
-            self._record(item, action, act, decision)
+            await self._record(item, action, act, decision)
             if not act.outcome.is_ok:
                 self._looking.forget()
                 is_over = self._ledger.is_hopeless(act.outcome, in_words(action))
@@ -243,9 +243,10 @@ class AgentRun:
         has_only_looked = isinstance(decision.actions[-1], Find)
         return ItemState.DONE if decision.step_done and not has_only_looked else None
 
-    def _record(self, item: Item, action: Action, act: Act, decision: Decision) -> None:
+    async def _record(self, item: Item, action: Action, act: Act, decision: Decision) -> None:
         """Book the act; a verified one becomes a step of the flow."""
         evidence = 1.0 if act.outcome.is_ok else 0.0
+        change = await asyncio.to_thread(changes, act.before, act.after)
         self._ledger.found = act.found
         self._ledger.book(
             item,
@@ -253,7 +254,7 @@ class AgentRun:
             act.outcome,
             confidence=(decision.confidence + evidence) / 2,
             page=act.before,
-            change=changes(act.before, act.after).text(CHANGE_BUDGET),
+            change=change.text(CHANGE_BUDGET),
         )
         if act.outcome.is_ok and not isinstance(action, Find):
             self._ledger.recorded.append(
