@@ -15,7 +15,7 @@ from studio.domain.decision import DecisionRequest, StepMeta, StepRecord
 from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition
 from studio.domain.text import clip, strip_unseen
-from studio.engine.ports import PlanRequest
+from studio.engine.ports import LEFT_OPEN, PlanRequest
 from studio.llm.resources import load_prompt
 
 HISTORY_TURNS: Final = 6
@@ -168,7 +168,7 @@ def _open_dialogs(page: Observation) -> list[str]:
     return [
         f"Open dialog ({dialog.kind}): {clip(dialog.message, 200)}"
         for dialog in page.dialogs
-        if dialog.answer == "open"
+        if dialog.answer == LEFT_OPEN
     ]
 
 

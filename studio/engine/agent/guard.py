@@ -21,6 +21,7 @@ from studio.domain.action import (
 from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
 from studio.domain.target import Target
 from studio.domain.text import squeeze, strip_unseen
+from studio.engine.ports import LEFT_OPEN
 
 _IRREVERSIBLE: Final = re.compile(
     "購入|注文|発注|送信|申請|承認|却下|振込|振り込|支払|決済|送金|削除|消去|退会|解約|取消|取り消|公開|投稿|"
@@ -54,7 +55,7 @@ def needs_approval(action: Action, observation: Observation) -> bool:
             return any(
                 _says_irreversible(dialog.message)
                 for dialog in observation.dialogs
-                if dialog.answer == "open"
+                if dialog.answer == LEFT_OPEN
             )
         case Press():
             return _presses_irreversible(action, observation)
