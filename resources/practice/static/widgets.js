@@ -70,7 +70,12 @@ async function showLate() {
   place.replaceChildren(title, text, button);
   place.setAttribute("aria-busy", "false");
 }
-setTimeout(showLate, LATE_MS);
+function sayLateFailed() {
+  const place = document.querySelector("[aria-busy]");
+  place.textContent = "お知らせを読み込めませんでした。ページを開き直してください。";
+  place.setAttribute("aria-busy", "false");
+}
+setTimeout(() => showLate().catch(sayLateFailed), LATE_MS);
 
 for (const button of document.querySelectorAll("button[name=cookie]")) {
   button.addEventListener("click", () => {

@@ -1,5 +1,6 @@
 """The run bar: what runs, what it costs, and what must be seen at a glance."""
 
+import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime
 
@@ -142,10 +143,12 @@ def test_emergency_is_seen_and_goes(make_stage: MakeStage, run_qt: RunQt) -> Non
     seen: list[str] = []
 
     async def journey() -> None:
+        stage.bench.model.hold_large = large_may_answer = asyncio.Event()
         await planned(stage)
         stage.window.commands["run"].trigger()
         await until(bar.emergency.isVisible)
         seen.append(bar.emergency.text)
+        large_may_answer.set()
         await until(lambda: not stage.bench.workbench.is_running)
         assert not bar.emergency.isVisible()
         await idle(stage)
