@@ -24,7 +24,16 @@ from studio.domain.action import (
     SetChecked,
     target_of,
 )
-from studio.domain.decision import Decision, DecisionFault, DecisionRequest, ModelTier, Usage
+from studio.domain.decision import (
+    Decision,
+    DecisionFault,
+    DecisionRequest,
+    ModelTier,
+    Usage,
+    Verdict,
+    VerdictKind,
+    VerifyRequest,
+)
 from studio.domain.errors import (
     BrowserClosedError,
     FlowNotFoundError,
@@ -48,6 +57,8 @@ from studio.engine.ports import (
     PlanRequest,
     RunRecord,
     SiteProfile,
+    TrafficPolicy,
+    VerifyReply,
 )
 
 E = TypeVar("E")
@@ -279,6 +290,15 @@ class FakeBrowser:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(b"\x89PNG\r\n\x1a\n")
 
+    def guard_traffic(self, policy: TrafficPolicy | None) -> None:
+        """See `Browser.guard_traffic`."""
+        del policy
+
+    async def marked_picture(self, refs: Sequence[str]) -> bytes:
+        """See `Browser.marked_picture`."""
+        del refs
+        return b""
+
     async def place(self, left: int, top: int, width: int, height: int) -> None:
         """See `Browser.place`."""
         self.placed = (left, top, width, height)
@@ -475,6 +495,11 @@ class ScriptedModel:
         """See `ChatModel.reads_site_pages`."""
         return True
 
+    @property
+    def reads_pictures(self) -> bool:
+        """See `ChatModel.reads_pictures`."""
+        return False
+
     def model_name(self, tier: ModelTier) -> str:
         """See `ChatModel.model_name`."""
         return f"scripted-{tier.value}"
@@ -499,6 +524,14 @@ class ScriptedModel:
         return DecisionReply(
             decision=decision, usage=self.usage, model=self.model_name(request.tier)
         )
+
+    async def verify(self, request: VerifyRequest) -> VerifyReply:
+        """See `ChatModel.verify`."""
+        del request
+        return VerifyReply(verdict=Verdict(kind=VerdictKind.UNCLEAR))
+
+    def keep_secret(self, values: Collection[str]) -> None:
+        """See `ChatModel.keep_secret`."""
 
     async def close(self) -> None:
         """See `ChatModel.close`."""

@@ -1,10 +1,11 @@
 """The model of settings that no model can be made from: it says why when it is asked, not before."""
 
+from collections.abc import Collection
 from typing import NoReturn
 
-from studio.domain.decision import DecisionRequest, ModelTier
+from studio.domain.decision import DecisionRequest, ModelTier, VerifyRequest
 from studio.domain.errors import SettingsError
-from studio.engine.ports import DecisionReply, PlanReply, PlanRequest
+from studio.engine.ports import DecisionReply, PlanReply, PlanRequest, VerifyReply
 
 
 class MissingModel:
@@ -22,6 +23,11 @@ class MissingModel:
         """See `ChatModel.reads_site_pages`."""
         return False
 
+    @property
+    def reads_pictures(self) -> bool:
+        """See `ChatModel.reads_pictures`."""
+        return False
+
     def model_name(self, tier: ModelTier) -> str:
         """See `ChatModel.model_name`."""
         del tier
@@ -36,6 +42,14 @@ class MissingModel:
         """Raise the fault."""
         del request
         self._refuse()
+
+    async def verify(self, request: VerifyRequest) -> VerifyReply:
+        """Raise the fault."""
+        del request
+        self._refuse()
+
+    def keep_secret(self, values: Collection[str]) -> None:
+        """See `ChatModel.keep_secret`: nothing is sent."""
 
     async def close(self) -> None:
         """Nothing to give back."""

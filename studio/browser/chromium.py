@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 from urllib.parse import urlsplit
@@ -22,7 +22,7 @@ from studio.domain.action import Action
 from studio.domain.errors import BrowserError
 from studio.domain.observation import Observation
 from studio.domain.outcome import EvidenceKind, Outcome
-from studio.engine.ports import DialogPolicy, Patience
+from studio.engine.ports import DialogPolicy, Patience, TrafficPolicy
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -90,6 +90,10 @@ class ChromiumBrowser:
         if policy is not None:
             self._session.dialogs.take()  # what an earlier run left unseen is not this one's
 
+    def guard_traffic(self, policy: TrafficPolicy | None) -> None:
+        """See `Browser.guard_traffic`."""
+        del policy
+
     def keep_secret(self, values: Collection[str]) -> None:
         """See `Browser.keep_secret`."""
         self._snapshots.keep_secret(values)
@@ -137,6 +141,11 @@ class ChromiumBrowser:
             covered = [world.keyed(COVERED_KEY) for world, count in places if count]
             taking = self._session.page.screenshot(path=path, mask=covered)
             await self._session.call(taking, 20, "画面を撮る")
+
+    async def marked_picture(self, refs: Sequence[str]) -> bytes:
+        """See `Browser.marked_picture`."""
+        del refs
+        return b""
 
     async def place(self, left: int, top: int, width: int, height: int) -> None:
         """See `Browser.place`."""

@@ -14,6 +14,8 @@ from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
 
 MAX_WAIT_S: Final = 30.0
+MAX_PAGES: Final = 20
+"""Of one list, read in one go."""
 
 
 class Navigate(Frozen):
@@ -204,6 +206,30 @@ class Choose(Frozen):
     column: str = ""
 
 
+class Extract(Frozen):
+    """Read rows of a table, list or cards into a table of text; nothing on the page is pressed but 「次へ」.
+
+    Attributes:
+        columns: Headings as on the page or as the person says them (商品名, 価格); empty = all.
+        rule: Which rows, in which order; its `take` is not used.
+        limit: At most so many rows after ordering (上位 5 件); 0 = all.
+        max_pages: Pages of the list to read at most, the open one included.
+    """
+
+    verb: Literal["extract"] = "extract"
+    columns: tuple[str, ...] = ()
+    rule: SelectionRule = SelectionRule()
+    limit: int = Field(default=0, ge=0)
+    max_pages: int = Field(default=1, ge=1, le=MAX_PAGES)
+
+
+class AskUser(Frozen):
+    """Hand over to the person: only they can answer this, sign in, or do the next thing by hand."""
+
+    verb: Literal["ask_user"] = "ask_user"
+    question: str
+
+
 class Done(Frozen):
     """Nothing left to do for this item; `evidence` quotes what on the page shows it."""
 
@@ -231,7 +257,7 @@ PageAction = (
 )
 """Actions on the page or the browser; some may name an element."""
 
-EngineAction = Choose | Find | Done
+EngineAction = Choose | Find | Extract | AskUser | Done
 """Actions that the engine carries out, with or without the hands."""
 
 Action = Annotated[TargetedAction | PageAction | EngineAction, Field(discriminator="verb")]
@@ -249,7 +275,7 @@ def target_of(action: Action) -> Target | None:
             return action.target
         case (
             Navigate() | GoBack() | OpenTab() | SwitchTab() | CloseTab() | WaitFor()
-            | HandleDialog() | Choose() | Find() | Done()
+            | HandleDialog() | Choose() | Find() | Extract() | AskUser() | Done()
         ):  # fmt: skip
             return None
         case _:
@@ -301,6 +327,10 @@ def in_words(action: Action) -> str:  # noqa: C901, PLR0912 - one line a verb
             return _choice_in_words(action)
         case Find():
             return f"ページの中から「{action.text}」を探す"
+        case Extract():
+            return _extract_in_words(action)
+        case AskUser():
+            return f"あなたに確認：{action.question}"
         case Done():
             return "完了を確認"
         case _:
@@ -341,3 +371,10 @@ def _choice_in_words(action: Choose) -> str:
         return f"{action.rule.in_words()}を開く"
     then = f"、その行の「{action.column}」を押す" if action.column else "を探す"
     return f"{action.rule.in_words()}{then}"
+
+
+def _extract_in_words(action: Extract) -> str:
+    what = f"「{'、'.join(action.columns)}」" if action.columns else "一覧"
+    which = "".join(f"{condition.in_words()} の" for condition in action.rule.where)
+    how_many = f"上位 {action.limit} 件" if action.limit else "表"
+    return f"{which}{what}を{how_many}として取り出す"

@@ -29,12 +29,17 @@ class ItemState(StrEnum):
 
 
 class Item(Frozen):
-    """One line of the checklist, in the person's words."""
+    """One line of the checklist, in the person's words.
+
+    Attributes:
+        is_own: The person wrote or changed it; planning anew (作り直す) keeps it.
+    """
 
     id: str = Field(default_factory=lambda: uuid4().hex[:8])
     text: str
     enabled: bool = True
     state: ItemState = ItemState.TODO
+    is_own: bool = False
 
     def as_line(self) -> str:
         """Return the ADR's form: `[x] 検索する`."""

@@ -85,6 +85,8 @@ class DecisionRequest(Frozen):
         site_pages: Addresses from the site's own sitemap, in its order, cut to the prompt's limits;
             written by the website, so data like the page.
         last_error: What went wrong in the previous turn, as teacher.
+        said: What the person answered when asked in this run, oldest first.
+        picture: PNG of the page with numbered marks on refs; only in emergency mode and with consent.
         tier: Which model should answer.
     """
 
@@ -98,6 +100,41 @@ class DecisionRequest(Frozen):
     secret_names: tuple[str, ...] = ()
     site_pages: tuple[str, ...] = Field(default=(), max_length=300)
     last_error: str = ""
+    said: tuple[str, ...] = ()
+    picture: bytes = b""
+    tier: ModelTier = ModelTier.SMALL
+
+
+class VerdictKind(StrEnum):
+    """What a verification says of an item (ADR-000024, ステップ完了判定)."""
+
+    CONFIRMED = "confirmed"
+    REFUTED = "refuted"
+    UNCLEAR = "unclear"
+
+
+class Verdict(Frozen):
+    """One answer to 「is this item done?」.
+
+    Attributes:
+        kind: CONFIRMED counts only when `evidence` stands on the page, or the history shows it.
+        evidence: Exact words of the page that show it, "" when there are none.
+        reason: One line in the person's language.
+    """
+
+    kind: VerdictKind
+    evidence: str = ""
+    reason: str = ""
+
+
+class VerifyRequest(Frozen):
+    """Everything a model may know to say whether an item is done. Attributes as in `DecisionRequest`."""
+
+    current_step_meta: StepMeta
+    checklist: Checklist
+    context: WorkflowContext = WorkflowContext()
+    observation: Observation
+    page_text: str = ""
     tier: ModelTier = ModelTier.SMALL
 
 

@@ -15,7 +15,7 @@ from studio.domain.checklist import Checklist, ItemState
 from studio.domain.decision import Decision, ModelTier, Usage
 from studio.domain.emergency import Trigger
 from studio.domain.frozen import Frozen
-from studio.domain.outcome import Outcome
+from studio.domain.outcome import Evidence, Outcome
 
 
 class RunStatus(StrEnum):
@@ -160,12 +160,67 @@ class EmergencyLeft(EventBase):
     model: str
 
 
+class InputKind(StrEnum):
+    """Why it is the person's turn."""
+
+    QUESTION = "question"
+    LOGIN = "login"
+    CODE = "code"
+    CAPTCHA = "captcha"
+    STUCK = "stuck"
+
+
 class UserInputRequested(EventBase):
-    """Only the person can go on: login, two-factor, a question."""
+    """あなたの番です: the browser is the person's until they answer; the session is kept.
+
+    `Workbench.answer(request_id, is_yes=True, text=…)` goes on (続ける); the text may be empty.
+    """
 
     kind: Literal["UserInputRequested"] = "UserInputRequested"
     request_id: str
     question: str
+    input_kind: InputKind = InputKind.QUESTION
+
+
+class UserInputReceived(EventBase):
+    """The person answered or went on; `text` is what they typed, secrets masked."""
+
+    kind: Literal["UserInputReceived"] = "UserInputReceived"
+    request_id: str
+    text: str = ""
+
+
+class ItemVerified(EventBase):
+    """What showed that an item is done, or why that could not be shown."""
+
+    kind: Literal["ItemVerified"] = "ItemVerified"
+    item_id: str
+    is_confirmed: bool
+    evidence: tuple[Evidence, ...] = ()
+    reason: str = ""
+    asked_model: str = ""
+
+
+class BudgetNeared(EventBase):
+    """Three quarters of a budget of the run are used.
+
+    Attributes:
+        budget: `steps`, `tokens` or `yen`.
+    """
+
+    kind: Literal["BudgetNeared"] = "BudgetNeared"
+    budget: Literal["steps", "tokens", "yen"]
+    used: float
+    limit: float
+
+
+class RequestStopped(EventBase):
+    """The browser was about to reach a place, or to send something, that nobody allowed; it did not."""
+
+    kind: Literal["RequestStopped"] = "RequestStopped"
+    method: str
+    url: str
+    reason: str
 
 
 class TargetHealed(EventBase):
@@ -248,6 +303,10 @@ Event = Annotated[
     | EmergencyEntered
     | EmergencyLeft
     | UserInputRequested
+    | UserInputReceived
+    | ItemVerified
+    | BudgetNeared
+    | RequestStopped
     | TargetHealed
     | RunPaused
     | RunResumed

@@ -45,6 +45,13 @@ class Evidence(Frozen):
     detail: str
 
 
+class ExtractedTable(Frozen):
+    """What an `extract` read: text as on the page, one row an entry; every row as long as `columns`."""
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...] = ()
+
+
 class RowNote(Frozen):
     """Why a row was taken or dropped by a selection rule.
 
@@ -100,6 +107,7 @@ class Outcome(Frozen):
         to: Of a drag: where it was dropped, as a durable target.
         evidence: Facts that show the effect.
         rows: The row log of a `choose`.
+        table: What an `extract` read.
         found_by: How the element was found: `ref`, `role`, `label` …; for people and the log.
         similarity: Of the element found to the recorded fingerprint, 0 to 1; None on a live target.
         list_search: How a list was scrolled in vain (`VLIST_NOT_REACHED`), or until it was found.
@@ -113,6 +121,7 @@ class Outcome(Frozen):
     to: Target | None = None
     evidence: tuple[Evidence, ...] = ()
     rows: tuple[RowNote, ...] = ()
+    table: ExtractedTable | None = None
     found_by: str = ""
     similarity: float | None = None
     list_search: ListSearch | None = None

@@ -12,7 +12,14 @@ from typing import Final, Literal, Protocol
 
 from studio.domain.action import Action
 from studio.domain.checklist import Checklist
-from studio.domain.decision import Decision, DecisionRequest, ModelTier, Usage
+from studio.domain.decision import (
+    Decision,
+    DecisionRequest,
+    ModelTier,
+    Usage,
+    Verdict,
+    VerifyRequest,
+)
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
@@ -26,6 +33,43 @@ DialogPolicy = Callable[[DialogSeen], Awaitable[bool | Literal["open"]]]
 With `LEFT_OPEN` nobody answers it yet: the act that opened it returns, `observe` shows nothing but
 the dialog, and `handle_dialog` answers it.
 """
+
+
+class RequestKind(StrEnum):
+    """What a request is for. Pictures, styles and scripts of a page are nobody's question."""
+
+    NAVIGATION = "navigation"
+    POPUP = "popup"
+    DATA = "data"
+
+
+class OutgoingRequest(Frozen):
+    """A request that a browser holds until the engine has answered.
+
+    Attributes:
+        method: `GET`, `POST` …
+        url: Where it goes. A redirect is asked about anew, under its own address.
+        kind: NAVIGATION and POPUP: a whole document, in this tab or a new one, whatever the method.
+            DATA: by a script or a frame, only with another method than GET, HEAD, OPTIONS.
+        page_url: The page it comes from; "" for a tab that shows none yet.
+        is_redirect: The server sent the browser there.
+        fields: Names and values of what is sent (form fields, first level of JSON), values cut to
+            80 characters, secrets masked; for people, never for models.
+        reads_only: Its body says that it only reads: a GraphQL query.
+    """
+
+    method: str
+    url: str
+    kind: RequestKind
+    page_url: str = ""
+    is_redirect: bool = False
+    fields: tuple[tuple[str, str], ...] = ()
+    reads_only: bool = False
+
+
+TrafficPolicy = Callable[[OutgoingRequest], Awaitable[bool]]
+"""Says whether a request may leave. While it thinks (a person reads a card), the request is held and
+the clock of the act that caused it stands."""
 
 
 class Patience(StrEnum):
@@ -82,6 +126,15 @@ class Browser(Protocol):
         """Let `policy` answer dialogs from now on; None dismisses all but alerts."""
         ...
 
+    def guard_traffic(self, policy: TrafficPolicy | None) -> None:
+        """Let `policy` decide about documents and writing requests of all tabs from now on.
+
+        A refused request never leaves; the act that caused it returns as `BLOCKED`, code
+        `REQUEST_REFUSED`, when nothing else came of it. Schemes other than http, https, about:blank
+        and blob: of the same page are refused without asking. None lets everything pass.
+        """
+        ...
+
     def keep_secret(self, values: Collection[str]) -> None:
         """Mask these values from now on in whatever comes out: trees, digests, outcomes, faults, pictures.
 
@@ -103,6 +156,13 @@ class Browser(Protocol):
 
     async def screenshot(self, path: Path) -> None:
         """Save a PNG of the page, password fields masked."""
+        ...
+
+    async def marked_picture(self, refs: Sequence[str]) -> bytes:
+        """Return a PNG of what shows of the page, with each ref's own name drawn at its element.
+
+        Password fields and known secrets are masked; the marks are gone when it returns.
+        """
         ...
 
     async def place(self, left: int, top: int, width: int, height: int) -> None:
@@ -148,12 +208,25 @@ class DecisionReply(Frozen):
     model: str = ""
 
 
+class VerifyReply(Frozen):
+    """A verdict, what it cost and who gave it."""
+
+    verdict: Verdict
+    usage: Usage = Usage()
+    model: str = ""
+
+
 class ChatModel(Protocol):
     """A language model, hosted, local, or the built-in engine. Never one behind another's back."""
 
     @property
     def reads_site_pages(self) -> bool:
         """True when it makes use of `DecisionRequest.site_pages`; no site is asked for others."""
+        ...
+
+    @property
+    def reads_pictures(self) -> bool:
+        """True when the person agreed that its large model is sent marked pictures of pages."""
         ...
 
     def model_name(self, tier: ModelTier) -> str:
@@ -176,6 +249,23 @@ class ChatModel(Protocol):
         Raises:
             ModelUnavailableError: Key, quota, network.
             ModelReplyError: Not usable, even after one repair turn.
+        """
+        ...
+
+    async def verify(self, request: VerifyRequest) -> VerifyReply:
+        """Say whether an item is done, from its page and history; may overturn a 「done」.
+
+        Raises:
+            ModelUnavailableError: Key, quota, network.
+            ModelReplyError: Not usable, even after one repair turn.
+        """
+        ...
+
+    def keep_secret(self, values: Collection[str]) -> None:
+        """Let no request hold one of these values from now on, in any common spelling.
+
+        Added to those of earlier calls. A request that would hold one is not sent; it fails as
+        `ModelUnavailableError` with code `SECRET_IN_PROMPT`.
         """
         ...
 

@@ -8,6 +8,7 @@ from typing import Final, assert_never
 
 from studio.domain.action import (
     Action,
+    AskUser,
     Choose,
     Click,
     CloseTab,
@@ -15,6 +16,7 @@ from studio.domain.action import (
     DoubleClick,
     Download,
     Drag,
+    Extract,
     Fill,
     Find,
     GoBack,
@@ -130,7 +132,7 @@ def _action_lines(action: Action, names: Names) -> list[str]:  # noqa: C901, PLR
             return _choose_lines(action, names)
         case Done():
             return ["# 確認だけの手順です"]
-        case Scroll() | HandleDialog() | Find():
+        case Scroll() | HandleDialog() | Find() | Extract() | AskUser():
             raise ExportError(
                 "CANNOT_EXPORT",
                 f"「{in_words(action)}」は、この形式ではまだ書き出せません。",

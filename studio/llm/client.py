@@ -7,7 +7,7 @@ client's own timeout is per read and a dripping server never trips it.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
@@ -18,10 +18,18 @@ from openai import AsyncAzureOpenAI, AsyncOpenAI, DefaultAsyncHttpxClient
 from openai.types.chat import ChatCompletion
 
 from studio.domain.checklist import Checklist
-from studio.domain.decision import Decision, DecisionRequest, ModelTier, Usage
+from studio.domain.decision import (
+    Decision,
+    DecisionRequest,
+    ModelTier,
+    Usage,
+    Verdict,
+    VerdictKind,
+    VerifyRequest,
+)
 from studio.domain.text import clip, estimate_tokens
 from studio.engine.clock import WallClock
-from studio.engine.ports import Clock, DecisionReply, PlanReply, PlanRequest
+from studio.engine.ports import Clock, DecisionReply, PlanReply, PlanRequest, VerifyReply
 from studio.llm.config import ModelConfig, Provider
 from studio.llm.dialect import TOOL_NAME, Dialect, ReplyMode, next_dialect
 from studio.llm.errors import Code, fault, scrub, translate_errors
@@ -104,6 +112,11 @@ class OpenAIModel:
         """See `ChatModel.reads_site_pages`."""
         return True
 
+    @property
+    def reads_pictures(self) -> bool:
+        """See `ChatModel.reads_pictures`."""
+        return False
+
     def model_name(self, tier: ModelTier) -> str:
         """Return the model of a tier as set."""
         return self._config.small_model if tier is ModelTier.SMALL else self._config.large_model
@@ -160,6 +173,14 @@ class OpenAIModel:
             elapsed_s = self._clock.monotonic() - started
             parts.append(f"{model}（{elapsed_s:.1f} 秒、{_MODE_WORDS[self._dialect(model).mode]}）")
         return f"接続できました。{'、'.join(parts)}"
+
+    async def verify(self, request: VerifyRequest) -> VerifyReply:
+        """See `ChatModel.verify`."""
+        del request
+        return VerifyReply(verdict=Verdict(kind=VerdictKind.UNCLEAR))
+
+    def keep_secret(self, values: Collection[str]) -> None:
+        """See `ChatModel.keep_secret`."""
 
     async def close(self) -> None:
         """Give connections back."""

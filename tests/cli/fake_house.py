@@ -12,7 +12,7 @@ from pathlib import Path
 
 from studio.domain.action import Action, Click, Navigate, in_words
 from studio.domain.checklist import Checklist, Item
-from studio.domain.decision import Decision, ModelTier, Usage
+from studio.domain.decision import Decision, ModelTier, Usage, Verdict, VerdictKind, VerifyRequest
 from studio.domain.doctor import DoctorLine, Health
 from studio.domain.errors import FlowNotFoundError, InstructionError, StudioError
 from studio.domain.flow import Flow
@@ -30,6 +30,8 @@ from studio.engine.ports import (
     PlanRequest,
     RunRecord,
     SiteProfile,
+    TrafficPolicy,
+    VerifyReply,
 )
 from studio.engine.workbench import Workbench
 from studio.export import FORMATS
@@ -114,6 +116,15 @@ class MemoryBrowser:
         """Write an empty file."""
         path.write_bytes(b"")
 
+    def guard_traffic(self, policy: TrafficPolicy | None) -> None:
+        """See `Browser.guard_traffic`."""
+        del policy
+
+    async def marked_picture(self, refs: Sequence[str]) -> bytes:
+        """See `Browser.marked_picture`."""
+        del refs
+        return b""
+
     async def place(self, left: int, top: int, width: int, height: int) -> None:
         """No window."""
 
@@ -124,6 +135,11 @@ class OneClickModel:
     @property
     def reads_site_pages(self) -> bool:
         """See `ChatModel.reads_site_pages`."""
+        return False
+
+    @property
+    def reads_pictures(self) -> bool:
+        """See `ChatModel.reads_pictures`."""
         return False
 
     def model_name(self, tier: ModelTier) -> str:
@@ -151,6 +167,14 @@ class OneClickModel:
             actions=(Click(target=target),), step_done=True, confidence=0.9, epoch=page.epoch
         )
         return DecisionReply(decision=decision, usage=Usage(calls=1, prompt_tokens=10))
+
+    async def verify(self, request: VerifyRequest) -> VerifyReply:
+        """See `ChatModel.verify`."""
+        del request
+        return VerifyReply(verdict=Verdict(kind=VerdictKind.UNCLEAR))
+
+    def keep_secret(self, values: Collection[str]) -> None:
+        """See `ChatModel.keep_secret`."""
 
     async def close(self) -> None:
         """Nothing to give back."""

@@ -6,6 +6,7 @@ from pydantic import TypeAdapter, ValidationError
 from studio.domain.action import (
     ROW_LINK,
     Action,
+    AskUser,
     Choose,
     Click,
     CloseTab,
@@ -13,6 +14,7 @@ from studio.domain.action import (
     DoubleClick,
     Download,
     Drag,
+    Extract,
     Fill,
     Find,
     GoBack,
@@ -77,6 +79,8 @@ ONE_OF_EACH: tuple[tuple[Action, str], ...] = (
     (HandleDialog(accept=True), "確認画面にOKで答える"),
     (HandleDialog(accept=False), "確認画面にキャンセルで答える"),
     (Find(text="佐藤"), "ページの中から「佐藤」を探す"),
+    (Extract(columns=("商品名", "価格"), limit=5), "「商品名、価格」を上位 5 件として取り出す"),
+    (AskUser(question="どちらの住所ですか。"), "あなたに確認：どちらの住所ですか。"),
 )
 
 

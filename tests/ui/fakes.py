@@ -10,7 +10,16 @@ from pathlib import Path
 
 from studio.domain.action import Action, Click, Done, Fill, Navigate
 from studio.domain.checklist import Checklist, Item, Variable
-from studio.domain.decision import Decision, DecisionFault, DecisionRequest, ModelTier, Usage
+from studio.domain.decision import (
+    Decision,
+    DecisionFault,
+    DecisionRequest,
+    ModelTier,
+    Usage,
+    Verdict,
+    VerdictKind,
+    VerifyRequest,
+)
 from studio.domain.errors import BrowserMissingError, FlowNotFoundError, ModelUnavailableError
 from studio.domain.flow import Flow
 from studio.domain.observation import AriaNode, DialogSeen, DownloadSeen, Observation
@@ -27,6 +36,8 @@ from studio.engine.ports import (
     PlanRequest,
     RunRecord,
     SiteProfile,
+    TrafficPolicy,
+    VerifyReply,
 )
 from studio.engine.workbench import Workbench
 
@@ -141,6 +152,15 @@ class FakeShop:
 
     async def screenshot(self, path: Path) -> None:
         path.write_bytes(b"")
+
+    def guard_traffic(self, policy: TrafficPolicy | None) -> None:
+        """See `Browser.guard_traffic`."""
+        del policy
+
+    async def marked_picture(self, refs: Sequence[str]) -> bytes:
+        """See `Browser.marked_picture`."""
+        del refs
+        return b""
 
     async def place(self, left: int, top: int, width: int, height: int) -> None:
         self.placed = (left, top, width, height)
@@ -271,6 +291,11 @@ class ScriptedModel:
         """See `ChatModel.reads_site_pages`."""
         return False
 
+    @property
+    def reads_pictures(self) -> bool:
+        """See `ChatModel.reads_pictures`."""
+        return False
+
     def model_name(self, tier: ModelTier) -> str:
         return "大きいモデル" if tier is ModelTier.LARGE else "小さいモデル"
 
@@ -296,6 +321,14 @@ class ScriptedModel:
         return DecisionReply(
             decision=answer(request), usage=usage, model=self.model_name(request.tier)
         )
+
+    async def verify(self, request: VerifyRequest) -> VerifyReply:
+        """See `ChatModel.verify`."""
+        del request
+        return VerifyReply(verdict=Verdict(kind=VerdictKind.UNCLEAR))
+
+    def keep_secret(self, values: Collection[str]) -> None:
+        """See `ChatModel.keep_secret`."""
 
     async def close(self) -> None:
         self.is_closed = True

@@ -28,6 +28,7 @@ from studio.browser.session import Session
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.domain.action import (
     Action,
+    AskUser,
     Choose,
     Click,
     CloseTab,
@@ -35,6 +36,7 @@ from studio.domain.action import (
     DoubleClick,
     Download,
     Drag,
+    Extract,
     Fill,
     Find,
     GoBack,
@@ -108,7 +110,7 @@ class Actor:
         Raises:
             BrowserClosedError, NavigationError: The run cannot go on.
         """
-        if isinstance(action, Choose | Find | Done):
+        if isinstance(action, Choose | Find | Extract | AskUser | Done):
             raise ValueError(f"{action.verb} is carried out by the engine")  # noqa: TRY004 - no type fault
         started = time.perf_counter()
         if self._session.slow_mo_s:

@@ -5,7 +5,7 @@ a fallback behind another model.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from studio.domain.action import Action, Done, in_words
@@ -17,9 +17,12 @@ from studio.domain.decision import (
     ModelTier,
     StepRecord,
     Usage,
+    Verdict,
+    VerdictKind,
+    VerifyRequest,
 )
 from studio.domain.outcome import OutcomeStatus
-from studio.engine.ports import DecisionReply, PlanReply, PlanRequest
+from studio.engine.ports import DecisionReply, PlanReply, PlanRequest, VerifyReply
 from studio.llm.builtin.desk import Desk, Finished, Move, Step, Stuck
 from studio.llm.builtin.finding import PageFinder
 from studio.llm.builtin.intents import (
@@ -68,6 +71,11 @@ class BuiltinModel:
         """See `ChatModel.reads_site_pages`."""
         return False
 
+    @property
+    def reads_pictures(self) -> bool:
+        """See `ChatModel.reads_pictures`."""
+        return False
+
     def model_name(self, tier: ModelTier) -> str:
         """Return its one name; both tiers are the same rules."""
         del tier
@@ -86,6 +94,14 @@ class BuiltinModel:
         """Decide the next action for one item on one page."""
         decision = await asyncio.to_thread(decide, request)
         return DecisionReply(decision=decision, usage=_USAGE, model=NAME)
+
+    async def verify(self, request: VerifyRequest) -> VerifyReply:
+        """See `ChatModel.verify`."""
+        del request
+        return VerifyReply(verdict=Verdict(kind=VerdictKind.UNCLEAR))
+
+    def keep_secret(self, values: Collection[str]) -> None:
+        """See `ChatModel.keep_secret`."""
 
     async def close(self) -> None:
         """Nothing to give back."""
