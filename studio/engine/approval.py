@@ -63,10 +63,10 @@ class Approvals:
             context.gate.drop_question(request_id)
             raise HandedOver(f"人の確認が必要です：{act}")
         answer = await context.gate.wait_for_answer(request_id, context.answer_timeout_s)
-        self._tell(request_id, is_approved=answer)
-        if not answer and context.gate.is_stopping:
+        self._tell(request_id, is_approved=answer.is_yes)
+        if not answer.is_yes and context.gate.is_stopping:
             raise Stopped("停止しました。")
-        return answer
+        return answer.is_yes
 
     async def answer_dialog(self, dialog: DialogSeen) -> bool | Literal["open"]:
         """Answer confirm, prompt and beforeunload (a `DialogPolicy`)."""

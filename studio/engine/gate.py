@@ -1,11 +1,20 @@
 """The gate every turn passes: pause, resume, stop after this step, stop now; and questions to a person."""
 
 import asyncio
+from dataclasses import dataclass
 from uuid import uuid4
 
 from studio.domain.errors import HandedOver, Stopped
 from studio.engine.clock import WallClock
 from studio.engine.ports import Clock
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a person answered: yes or no, and what they typed, if anything."""
+
+    is_yes: bool
+    text: str = ""
 
 
 class Gate:
@@ -19,7 +28,7 @@ class Gate:
         self._open = asyncio.Event()
         self._open.set()
         self._is_stopping = False
-        self._questions: dict[str, asyncio.Future[bool]] = {}
+        self._questions: dict[str, asyncio.Future[Answer]] = {}
         self.paused_s = 0.0
 
     @property
@@ -46,7 +55,7 @@ class Gate:
         self._open.set()
         for question in self._questions.values():
             if not question.done():
-                question.set_result(False)
+                question.set_result(Answer(is_yes=False))
 
     async def passing(self) -> None:
         """Wait here while paused.
@@ -66,17 +75,17 @@ class Gate:
         self._questions[request_id] = asyncio.get_running_loop().create_future()
         return request_id
 
-    def answer(self, request_id: str, *, is_yes: bool) -> None:
+    def answer(self, request_id: str, *, is_yes: bool, text: str = "") -> None:
         """Answer a question; unknown or answered ones are ignored."""
         question = self._questions.get(request_id)
         if question and not question.done():
-            question.set_result(is_yes)
+            question.set_result(Answer(is_yes, text))
 
     def drop_question(self, request_id: str) -> None:
         """Forget a question that nobody is there to answer."""
         self._questions.pop(request_id, None)
 
-    async def wait_for_answer(self, request_id: str, timeout_s: float) -> bool:
+    async def wait_for_answer(self, request_id: str, timeout_s: float) -> Answer:
         """Wait for a person.
 
         Raises:
@@ -87,7 +96,7 @@ class Gate:
             async with asyncio.timeout(timeout_s):
                 return await self._questions[request_id]
         except TimeoutError as exc:
-            raise HandedOver("確認の返事がないため、ここで止めました。") from exc
+            raise HandedOver("返事がないため、ここで止めました。") from exc
         finally:
             self.paused_s += self._clock.monotonic() - started
             del self._questions[request_id]

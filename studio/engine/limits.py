@@ -1,9 +1,23 @@
 """Budgets of a run, checked before anything is spent."""
 
 from dataclasses import dataclass
+from typing import Final, Literal
 
 from studio.domain.decision import Usage
 from studio.domain.errors import LimitReached
+
+
+NEAR: Final = 0.75
+"""Share of a budget at which a person is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class NearLimit:
+    """A budget that comes to its end: what is used of how much."""
+
+    budget: Literal["steps", "tokens", "yen"]
+    used: float
+    limit: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,12 +29,14 @@ class Limits:
         max_attempts: Turns on one item without verified progress before it counts as failed.
         step_timeout_s: One turn, model call included.
         max_tokens: Prompt and completion together; None = no limit.
+        max_yen: Price of all calls; None = no limit, and no limit while the price is not known.
     """
 
     max_steps: int = 40
     max_attempts: int = 8
     step_timeout_s: float = 180.0
     max_tokens: int | None = 200_000
+    max_yen: float | None = None
 
     def check(self, steps: int, usage: Usage) -> None:
         """Raise before a turn that would go over.
@@ -32,3 +48,14 @@ class Limits:
             raise LimitReached(f"1 回の実行の上限（{self.max_steps} 手順）に達しました。")
         if self.max_tokens is not None and usage.tokens >= self.max_tokens:
             raise LimitReached(f"トークンの上限（{self.max_tokens:,}）に達しました。")
+        if self.max_yen is not None and (usage.yen or 0.0) >= self.max_yen:
+            raise LimitReached(f"AI の費用の上限（{self.max_yen:,.0f} 円）に達しました。")
+
+    def near(self, steps: int, usage: Usage) -> tuple[NearLimit, ...]:
+        """Return the budgets of which three quarters or more are used."""
+        budgets = (
+            NearLimit("steps", steps, self.max_steps),
+            NearLimit("tokens", usage.tokens, self.max_tokens or 0),
+            NearLimit("yen", usage.yen or 0.0, self.max_yen or 0.0),
+        )
+        return tuple(one for one in budgets if one.limit and one.used >= NEAR * one.limit)

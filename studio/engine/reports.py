@@ -7,6 +7,7 @@ from studio.domain.events import RunFinished
 from studio.domain.flow import FlowStep
 from studio.domain.frozen import Frozen
 from studio.domain.observation import Observation
+from studio.domain.outcome import ExtractedTable
 from studio.engine.limits import Limits
 
 
@@ -33,12 +34,14 @@ class RunReport(Frozen):
     Attributes:
         finished: The last event of the run.
         checklist: The list with its final states (empty after a replay).
+        tables: What was taken out of lists, oldest first.
         steps: Verified acts, ready to become a flow (empty after a replay).
     """
 
     finished: RunFinished
     checklist: Checklist
     steps: tuple[FlowStep, ...] = ()
+    tables: tuple[ExtractedTable, ...] = ()
 
 
 class RenderedPage(Frozen):

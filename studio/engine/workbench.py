@@ -268,10 +268,16 @@ class Workbench:
         if task:
             task.cancel()
 
-    def answer(self, request_id: str, *, is_yes: bool) -> None:
-        """Answer an `ApprovalRequested` or `UserInputRequested`."""
+    def answer(self, request_id: str, *, is_yes: bool, text: str = "") -> None:
+        """Answer an `ApprovalRequested` or `UserInputRequested`.
+
+        Args:
+            request_id: Of the question; answers to others are ignored.
+            is_yes: 実行する or 続ける; False: やめる.
+            text: What the person typed, for a question.
+        """
         if self._gate:
-            self._gate.answer(request_id, is_yes=is_yes)
+            self._gate.answer(request_id, is_yes=is_yes, text=text)
 
     async def save(self, report: RunReport, name: str, purpose: str = "") -> Flow:
         """Keep a verified run as a flow.

@@ -3,7 +3,7 @@ import asyncio
 import pytest
 
 from studio.domain.errors import HandedOver, Stopped
-from studio.engine.gate import Gate
+from studio.engine.gate import Answer, Gate
 from tests.fakes import FakeClock
 
 
@@ -34,15 +34,15 @@ async def test_a_stop_answers_open_questions_with_no() -> None:
         answer = group.create_task(gate.wait_for_answer(question, 5))
         await asyncio.sleep(0)
         gate.stop()
-    assert answer.result() is False
+    assert not answer.result().is_yes
 
 
 async def test_an_answer_that_comes_too_late_or_twice_is_ignored() -> None:
     gate = Gate()
     question = gate.new_question()
-    gate.answer(question, is_yes=True)
+    gate.answer(question, is_yes=True, text="本店です")
     gate.answer(question, is_yes=False)
-    assert await gate.wait_for_answer(question, 5)
+    assert await gate.wait_for_answer(question, 5) == Answer(is_yes=True, text="本店です")
     gate.answer(question, is_yes=False)
     gate.answer("nobody", is_yes=True)
 
