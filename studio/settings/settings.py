@@ -6,14 +6,16 @@ API key never goes into the file: `save` leaves it out and `load_settings` refus
 
 import ipaddress
 import os
+import re
 import tomllib
+import unicodedata
 from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import Final, cast
 from urllib.parse import urlsplit
 
-from pydantic import SecretStr, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import (
     BaseSettings,
     EnvSettingsSource,
@@ -22,9 +24,14 @@ from pydantic_settings import (
 )
 
 from studio.domain.errors import SettingsError
+from studio.domain.provider import Provider
 
 _PREFIX: Final = "TEJUN_"
 _KEY_FIELD: Final = "api_key"
+_API_VERSION: Final = re.compile(r"\d{4}-\d{2}-\d{2}(?:-preview)?")
+_AMOUNT_SIGNS: Final = re.compile(r"[,\s円¥]|トークン")
+MAX_YEN: Final = 1_000_000.0
+MAX_TOKENS: Final = 100_000_000
 
 
 class RunMode(StrEnum):
@@ -60,11 +67,18 @@ class Settings(BaseSettings):
     Attributes:
         mode: See `RunMode`.
         engine: See `EngineKind`.
-        base_url: Address of the compatible service; "" is the service's own default.
+        provider: Who serves the model (`domain.provider.PROFILES` has the presets); None reads it
+            from the address.
+        base_url: Address of the service; "" is the provider's own, OpenAI's when none is set.
         api_key: Only from the environment or the vault.
         small_model: Model for ordinary turns; a hosted engine needs its name.
         large_model: Model for emergencies; "" means the small one.
-        api_version: Set for Azure OpenAI only.
+        api_version: For Azure OpenAI only, `2024-10-21` or `…-preview`; "" takes the usual one.
+        reads_pictures: 「緊急モードで画面の画像も送る」: the person agreed that the large model is
+            sent a picture of the page, marks drawn on it, passwords covered. Off by default.
+        limit_yen: Price of all model calls of one run at which it stops; 0 = no limit. A model
+            without a known price is not limited by it.
+        limit_tokens: Tokens of one run, prompts and answers together, at which it stops; 0 = no limit.
         browser: Path or channel (`msedge`, `chrome`, `chromium`); "" looks for one.
         passphrase_file: File whose content opens the library where no keychain can.
         theme: See `Theme`.
@@ -80,11 +94,15 @@ class Settings(BaseSettings):
 
     mode: RunMode = RunMode.STANDARD
     engine: EngineKind = EngineKind.BUILTIN
+    provider: Provider | None = None
     base_url: str = ""
     api_key: SecretStr | None = None
     small_model: str = ""
     large_model: str = ""
     api_version: str = ""
+    reads_pictures: bool = False
+    limit_yen: float = Field(default=0.0, ge=0, le=MAX_YEN, allow_inf_nan=False)
+    limit_tokens: int = Field(default=200_000, ge=0, le=MAX_TOKENS)
     browser: str = ""
     passphrase_file: Path | None = None
     theme: Theme = Theme.SYSTEM
@@ -101,7 +119,29 @@ class Settings(BaseSettings):
         """Take only what is given: `load_settings` merges the sources, so that an error names its own."""
         return (init_settings,)
 
-    @field_validator("small_model", "large_model", "api_version", "browser", mode="after")
+    @field_validator("provider", mode="before")
+    @classmethod
+    def _none_said_as_blank(cls, value: object) -> object:
+        return None if value == "" else value
+
+    @field_validator("limit_yen", "limit_tokens", mode="before")
+    @classmethod
+    def _plain_amount(cls, value: object) -> object:
+        """Take what people type: １，０００ 円."""
+        return _amount(value) if isinstance(value, str) else value
+
+    @field_validator("api_version", mode="after")
+    @classmethod
+    def _check_version(cls, value: str) -> str:
+        version = value.strip()
+        if version and not _API_VERSION.fullmatch(version):
+            raise ValueError(
+                "API バージョンは 2024-10-21 や 2025-01-01-preview の形で入力してください。"
+                "わからないときは空にしてください。"
+            )
+        return version
+
+    @field_validator("small_model", "large_model", "browser", mode="after")
     @classmethod
     def _strip(cls, value: str) -> str:
         return value.strip()
@@ -131,6 +171,10 @@ class Settings(BaseSettings):
             SettingsError: BAD_SETTING, when it cannot be a key.
         """
         return self.changed({_KEY_FIELD: key})
+
+
+def _amount(text: str) -> str:
+    return _AMOUNT_SIGNS.sub("", unicodedata.normalize("NFKC", text)) or "0"
 
 
 def clean_api_key(text: str) -> SecretStr | None:
@@ -211,7 +255,7 @@ def save_settings(settings: Settings, settings_file: Path) -> None:
         SettingsError: SETTINGS_NOT_SAVED.
     """
     values = settings.model_dump(mode="json", exclude={_KEY_FIELD}, exclude_defaults=True)
-    lines = [f"{name} = {_toml_string(str(value))}\n" for name, value in values.items()]
+    lines = [f"{name} = {_toml(value)}\n" for name, value in values.items()]
     text = "# 手順スタジオの設定です。API キーはここには書きません。\n" + "".join(lines)
     partial = settings_file.with_name(f"{settings_file.name}.{os.getpid()}.part")
     try:
@@ -228,6 +272,16 @@ def save_settings(settings: Settings, settings_file: Path) -> None:
             "書き込めるフォルダーか、空き容量があるかを確かめてください。",
             detail=str(exc),
         ) from exc
+
+
+def _toml(value: object) -> str:
+    match value:
+        case bool():
+            return str(value).lower()
+        case int() | float():
+            return str(value)
+        case _:
+            return _toml_string(str(value))
 
 
 def _toml_string(value: str) -> str:
@@ -278,6 +332,10 @@ _CHOICES: Final = {
     "mode": "standard、development、production のどれかを指定してください。",
     "theme": "system、light、dark のどれかを指定してください。",
     "engine": "builtin（内蔵エンジン）か openai を指定してください。",
+    "provider": f"{'、'.join(Provider)} のどれかを指定するか、空にしてください。",
+    "reads_pictures": "true（送る）か false（送らない）を指定してください。",
+    "limit_yen": f"0 から {MAX_YEN:,.0f} までの金額（円）を数字で入力してください。0 は上限なしです。",
+    "limit_tokens": f"0 から {MAX_TOKENS:,} までの整数で入力してください。0 は上限なしです。",
 }
 
 

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from pydantic import SecretStr
 
 from studio.domain.errors import SettingsError
+from studio.domain.provider import Provider
 from studio.settings.settings import (
     EngineKind,
     RunMode,
@@ -229,3 +230,52 @@ def test_changed_settings_are_checked_like_any_other() -> None:
     assert Settings().changed({"engine": "openai"}).engine is EngineKind.OPENAI
     with pytest.raises(SettingsError):
         Settings().changed({"engine": "nobody"})
+
+
+def test_the_model_service_and_the_budget_come_from_the_environment(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given_values = {
+        "PROVIDER": "lm_studio", "API_VERSION": "2025-01-01-preview", "READS_PICTURES": "true",
+        "LIMIT_YEN": "１，５００ 円", "LIMIT_TOKENS": "50,000",
+    }  # fmt: skip
+    for name, value in given_values.items():
+        monkeypatch.setenv(f"TEJUN_{name}", value)
+    loaded = load_settings(file)
+    assert loaded.provider is Provider.LM_STUDIO
+    assert loaded.api_version == "2025-01-01-preview"
+    assert loaded.reads_pictures
+    assert (loaded.limit_yen, loaded.limit_tokens) == (1500.0, 50_000)
+    save_settings(loaded, file)
+    for name in given_values:
+        monkeypatch.delenv(f"TEJUN_{name}")
+    assert load_settings(file) == loaded
+
+
+def test_pictures_are_not_sent_and_tokens_are_limited_unless_someone_says_otherwise() -> None:
+    assert not Settings().reads_pictures
+    assert Settings().limit_tokens == 200_000
+    assert Settings().limit_yen == 0
+    assert Settings().provider is None
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "said"),
+    [
+        ("provider", "nobody", "azure"),
+        ("reads_pictures", "たぶん", "true"),
+        ("limit_yen", "たくさん", "円"),
+        ("limit_yen", -1, "上限なし"),
+        ("limit_yen", float("nan"), "上限なし"),
+        ("limit_yen", float("inf"), "上限なし"),
+        ("limit_yen", 1_000_001, "1,000,000"),
+        ("limit_tokens", -1, "上限なし"),
+        ("limit_tokens", "1.5", "整数"),
+        ("limit_tokens", 10**9, "100,000,000"),
+        ("api_version", "latest", "2024-10-21"),
+    ],
+)
+def test_a_wrong_value_says_what_is_right(file: Path, key: str, value: object, said: str) -> None:
+    fault = fault_of(file, **{key: value})
+    assert (fault.code, key in fault.message) == ("BAD_SETTING", True)
+    assert said in fault.remedy

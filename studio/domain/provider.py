@@ -1,0 +1,104 @@
+"""Who serves the language model, and what a person has to fill in for each of them."""
+
+from enum import StrEnum
+from typing import Final
+
+from studio.domain.frozen import Frozen
+
+
+class Provider(StrEnum):
+    """Whose address, key and customs the model's server follows."""
+
+    OPENAI = "openai"
+    AZURE = "azure"
+    OLLAMA = "ollama"
+    LM_STUDIO = "lm_studio"
+    COMPATIBLE = "compatible"
+
+
+class ProviderProfile(Frozen):
+    """What the settings page shows and fills in when a provider is picked.
+
+    Attributes:
+        provider: Whom it is about.
+        title: What people call it: 「Azure OpenAI」.
+        base_url: Filled in as the address; "" leaves it to the person (`address_hint` says how).
+        address_hint: An example of an address, for the empty field.
+        needs_address: True when the person has to give an address of their own.
+        needs_key: False when the server, being on this machine, asks for none.
+        needs_api_version: True when the address alone does not say which form of the API is spoken.
+        model_hint: Where the names of models are found.
+        note: What people trip over with this server, with what to do about it; "" for nothing.
+    """
+
+    provider: Provider
+    title: str
+    base_url: str = ""
+    address_hint: str = ""
+    needs_address: bool = False
+    needs_key: bool = True
+    needs_api_version: bool = False
+    model_hint: str
+    note: str = ""
+
+
+DEFAULT_API_VERSION: Final = "2024-10-21"
+"""Of Azure OpenAI, when none is set: the last stable one of the dated kind."""
+
+PROFILES: Final = (
+    ProviderProfile(
+        provider=Provider.OPENAI,
+        title="OpenAI",
+        base_url="https://api.openai.com/v1",
+        address_hint="https://api.openai.com/v1",
+        model_hint="OpenAI のモデル名",
+        note="API の料金は ChatGPT の契約とは別です。残高がないと使えません。",
+    ),
+    ProviderProfile(
+        provider=Provider.AZURE,
+        title="Azure OpenAI",
+        address_hint="https://（リソース名）.openai.azure.com",
+        needs_address=True,
+        needs_api_version=True,
+        model_hint="モデル名ではなく、Azure で付けたデプロイ名",
+        note=f"API バージョンが空のときは {DEFAULT_API_VERSION} を使います。",
+    ),
+    ProviderProfile(
+        provider=Provider.OLLAMA,
+        title="Ollama（このパソコン）",
+        base_url="http://localhost:11434/v1",
+        address_hint="http://localhost:11434/v1",
+        needs_key=False,
+        model_hint="ollama list に出る名前",
+        note=(
+            "Ollama は、初期設定では長いページの始めを黙って捨てます。"
+            "環境変数 OLLAMA_CONTEXT_LENGTH を 16384 以上にして、Ollama を起動し直してください。"
+        ),
+    ),
+    ProviderProfile(
+        provider=Provider.LM_STUDIO,
+        title="LM Studio（このパソコン）",
+        base_url="http://localhost:1234/v1",
+        address_hint="http://localhost:1234/v1",
+        needs_key=False,
+        model_hint="LM Studio で読み込んだモデルの名前",
+        note=(
+            "LM Studio の「Developer」でサーバーを開始し、モデルを読み込むときに"
+            "コンテキスト長を 16384 以上にしてください。"
+        ),
+    ),
+    ProviderProfile(
+        provider=Provider.COMPATIBLE,
+        title="そのほかの互換サーバー",
+        address_hint="https://example.com/v1",
+        needs_address=True,
+        model_hint="サービスのモデル名",
+        note="OpenAI と同じ形（chat/completions）で答えるサーバーなら使えます。接続先は多くの場合 /v1 で終わります。",
+    ),
+)
+"""In the order in which the settings page lists them."""
+
+
+def profile_of(provider: Provider) -> ProviderProfile:
+    """Return what is known of a provider."""
+    return next(profile for profile in PROFILES if profile.provider is provider)
