@@ -1,5 +1,6 @@
 """Selection rules on a page: which rows match, which is taken, and why. Pure: no model, no browser."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -48,7 +49,9 @@ class Selection:
     problem: str = ""
 
 
-def select(observation: Observation, rule: SelectionRule, column: str = "") -> Selection:
+def select(
+    observation: Observation, rule: SelectionRule, column: str = "", texts: Sequence[str] = ()
+) -> Selection:
     """Evaluate a rule on a page.
 
     The table is the one whose rows can be read in every column of the rule (and hold the control).
@@ -58,8 +61,13 @@ def select(observation: Observation, rule: SelectionRule, column: str = "") -> S
         observation: Today's page.
         rule: Conditions, with values filled in.
         column: Words of the control to press in the row; "" to only look.
+        texts: Further columns that the table must have.
     """
-    fitting = [table for table in find_tables(observation) if _fits(table, rule, column)]
+    fitting = [
+        table
+        for table in find_tables(observation)
+        if _fits(table, rule, column) and has_columns(table, texts)
+    ]
     if not fitting:
         return Selection(code="NO_ROWS", problem=_no_rows(rule, column))
     best = _best(fitting, rule, column)
@@ -88,6 +96,13 @@ def control_of(row: Row, column: str) -> AriaNode | None:
     holding = [node for node in operable if wanted in squeeze(node.label)]
     fitting = equal or holding
     return fitting[0] if len(fitting) == 1 else None
+
+
+def has_columns(table: Table, texts: Sequence[str]) -> bool:
+    """Say whether some row can be read in each of these columns."""
+    return all(
+        any(read_column(table, row, text).is_readable for row in table.rows) for text in texts
+    )
 
 
 def _own_link(row: Row, operable: list[AriaNode]) -> AriaNode | None:

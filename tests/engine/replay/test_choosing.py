@@ -4,12 +4,13 @@ from itertools import count
 
 import pytest
 
-from studio.domain.action import Choose
+from studio.domain.action import MAX_PAGES, Choose
 from studio.domain.observation import AriaNode
 from studio.domain.outcome import EvidenceKind
 from studio.domain.rule import Comparison
-from studio.engine.replay import choosing
-from studio.engine.replay.choosing import MAX_PAGES, Choice, choose, next_page_control
+from studio.engine.replay import lists
+from studio.engine.replay.choosing import Choice, choose
+from studio.engine.replay.lists import next_page_control
 from tests.factories import (
     GOOD_AND_CHEAP,
     card,
@@ -150,7 +151,7 @@ async def test_a_list_that_never_loads_is_given_up() -> None:
     before = browser.clock.now
     choice = await chosen(browser)
     assert choice.outcome.code == "NO_ROWS"
-    assert browser.clock.now - before == pytest.approx(choosing.APPEAR_TIMEOUT_S, abs=1)
+    assert browser.clock.now - before == pytest.approx(lists.APPEAR_TIMEOUT_S, abs=1)
 
 
 async def test_a_next_page_that_loads_late_is_waited_for() -> None:

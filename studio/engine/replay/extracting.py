@@ -1,0 +1,115 @@
+"""Carrying out an `extract`: read rows of a list, over its pages, into a table of text.
+
+The same rows and columns as `choose`: conditions are compared by us, never by a model. Nothing on
+the page is pressed but 「次へ」. Shared by the agent and the replay.
+"""
+
+import re
+from typing import Final
+
+from studio.domain.action import Extract
+from studio.domain.observation import Observation
+from studio.domain.outcome import (
+    Evidence,
+    EvidenceKind,
+    ExtractedTable,
+    Outcome,
+    OutcomeStatus,
+    RowNote,
+)
+from studio.engine.perception.tables import Row, Table
+from studio.engine.replay.columns import read_column
+from studio.engine.replay.lists import Reach, Walk, Wanted, first_page, walk_pages
+from studio.engine.replay.rules import Selection, order_key
+from studio.engine.run import RunContext
+
+_TITLE_COLUMN: Final = re.compile(r"名前?$|タイトル|件名|題名?$|品目|^name$|title", re.IGNORECASE)
+"""Words for what a row is called, where no heading says so."""
+
+
+async def extract(context: RunContext, action: Extract, observation: Observation) -> Outcome:
+    """Read the rows; the outcome's `table` holds them, its row log says why others were left out.
+
+    Raises:
+        BrowserError: The run cannot go on.
+    """
+    wanted = Wanted(action.rule, texts=[name for name in action.columns if not _is_title(name)])
+    walk = Walk(start=observation, here=observation)
+    selection = await first_page(context, wanted, walk)
+    if selection.table is None:
+        return _failed(selection.code, _why_none(action, selection), walk)
+    walk.shape = selection.table.place
+    table = selection.table
+    enough = action.limit or None
+    reach = Reach(action.max_pages, enough if action.rule.order is None else None)
+    await walk_pages(context, wanted, walk, selection, reach)
+    matches = [match for _, match in walk.found]
+    if action.rule.order is not None:
+        matches.sort(key=lambda match: order_key(match, action.rule))
+    rows = [match.row for match in matches][: action.limit or None]
+    if not rows:
+        problem = f"{walk.rows} 件を調べましたが、条件に合う行がありませんでした。"
+        return _failed("NO_MATCH", problem, walk)
+    return _read(action, table, rows, walk)
+
+
+def _read(action: Extract, table: Table, rows: list[Row], walk: Walk) -> Outcome:
+    names = action.columns or _headings(table)
+    body = [[_cell(table, row, name) for name in names] if names else _pieces(row) for row in rows]
+    width = max(len(row) for row in body)
+    columns = names or tuple(f"列{number}" for number in range(1, width + 1))
+    filled = tuple(tuple(row + [""] * (width - len(row))) for row in body)
+    more = "（続きのページがあります）" if walk.is_cut else ""
+    message = f"{walk.rows} 件を調べ、{len(filled)} 件を取り出しました{more}。"
+    return Outcome(
+        status=OutcomeStatus.OK,
+        message=message,
+        table=ExtractedTable(columns=columns, rows=filled),
+        evidence=(Evidence(kind=EvidenceKind.ROWS, detail=message),),
+        rows=_taken(walk.notes),
+    )
+
+
+def _why_none(action: Extract, selection: Selection) -> str:
+    if selection.code != "NO_ROWS" or not action.columns:
+        return selection.problem
+    return f"「{'、'.join(action.columns)}」が読み取れる一覧が、この画面に見つかりません。"
+
+
+def _headings(table: Table) -> tuple[str, ...]:
+    """Return the headings that name something; a column of buttons has none."""
+    return tuple(dict.fromkeys(header for header in table.headers if header.strip()))
+
+
+def _cell(table: Table, row: Row, name: str) -> str:
+    """Return the words of a column, as the page writes them."""
+    index = table.headers.index(name) if name in table.headers else -1
+    if 0 <= index < len(row.columns):
+        return _once(row.columns[index].words())
+    if _is_title(name) and not any(name in header for header in table.headers):
+        return row.title
+    return read_column(table, row, name).text
+
+
+def _pieces(row: Row) -> list[str]:
+    cells = [column.words() for column in row.columns] or [cell.words for cell in row.cells]
+    return [_once(words) for words in cells if words.strip()]
+
+
+def _once(words: str) -> str:
+    """Return a cell's words without the repetition of a name by its own text."""
+    half = len(words) // 2
+    is_double = len(words) % 2 == 1 and words[half] == " " and words[:half] == words[half + 1 :]
+    return (words[:half] if is_double else words).strip()
+
+
+def _is_title(name: str) -> bool:
+    return bool(_TITLE_COLUMN.search(name))
+
+
+def _taken(notes: list[RowNote]) -> tuple[RowNote, ...]:
+    return tuple(note.model_copy(update={"is_taken": note.is_match}) for note in notes)
+
+
+def _failed(code: str, problem: str, walk: Walk) -> Outcome:
+    return Outcome(status=OutcomeStatus.FAILED, code=code, message=problem, rows=tuple(walk.notes))

@@ -1,0 +1,159 @@
+"""Walking through the pages of a list: shared by choosing a row and by taking rows out."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from studio.domain.action import Click
+from studio.domain.address import host_of
+from studio.domain.observation import AriaNode, Observation
+from studio.domain.outcome import RowNote
+from studio.domain.rule import SelectionRule
+from studio.domain.target import Target
+from studio.domain.text import squeeze
+from studio.engine.replay.rules import Match, Selection, select
+from studio.engine.run import RunContext
+
+APPEAR_TIMEOUT_S: Final = 8.0
+TURN_TIMEOUT_S: Final = 3.0
+"""How long a list may take to change after 「次へ」; one that stays the same has ended."""
+_NEXT_WORDS: Final = frozenset(
+    {"次", "次へ", "次のページ", "次のページへ", "次ページ", "次の件", "next", "nextpage", "›", "»", ">", "→", "次へ›", "次へ>", "次へ»", "次へ→"}
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is looked for in a list.
+
+    Attributes:
+        rule: Which rows.
+        column: Words of the control that is to be pressed in the row; "" to only look.
+        texts: Further columns that must be readable.
+    """
+
+    rule: SelectionRule
+    column: str = ""
+    texts: Sequence[str] = ()
+
+
+@dataclass(slots=True)
+class Walk:
+    """What was seen on the way through the pages.
+
+    Attributes:
+        found: Matches with the number of their page, from 0.
+        shape: Where the table stands, once one was found.
+        is_cut: There are more pages than were to be read.
+    """
+
+    start: Observation
+    here: Observation
+    found: list[tuple[int, Match]] = field(default_factory=list["tuple[int, Match]"])
+    notes: list[RowNote] = field(default_factory=list[RowNote])
+    shape: tuple[str, ...] = ()
+    page: int = 0
+    rows: int = 0
+    is_cut: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How far to walk: so many pages at most, and no further once so many rows match."""
+
+    pages: int
+    matches: int | None = None
+
+
+async def first_page(context: RunContext, wanted: Wanted, walk: Walk) -> Selection:
+    """Evaluate the rule, waiting a while for a list that loads late."""
+    ends_at = context.clock.monotonic() + APPEAR_TIMEOUT_S
+    selection = select(walk.here, wanted.rule, wanted.column, wanted.texts)
+    while selection.table is None and context.clock.monotonic() < ends_at:
+        await context.gate.passing()
+        walk.here = await context.observe()
+        selection = select(walk.here, wanted.rule, wanted.column, wanted.texts)
+    walk.start = walk.here
+    return selection
+
+
+async def walk_pages(
+    context: RunContext, wanted: Wanted, walk: Walk, selection: Selection, reach: Reach
+) -> None:
+    """Collect matches page by page, until enough are found or the pages end."""
+    seen = {page_key(selection)}
+    while True:
+        walk.found += [(walk.page, match) for match in selection.matches]
+        walk.notes += selection.notes
+        walk.rows += len(selection.table.rows) if selection.table else 0
+        if reach.matches is not None and len(walk.found) >= reach.matches:
+            return
+        following = next_page_control(walk.here)
+        if following is None:
+            return
+        if walk.page + 1 >= reach.pages:
+            walk.is_cut = True
+            return
+        turned = await turn_page(context, wanted, walk, following, seen)
+        if turned is None:
+            return
+        selection = turned
+        seen.add(page_key(selection))
+
+
+async def turn_page(
+    context: RunContext,
+    wanted: Wanted,
+    walk: Walk,
+    control: AriaNode,
+    seen: set[tuple[str, ...]],
+) -> Selection | None:
+    """Go one page on; None when the list ended: the same rows again, none, or another site."""
+    await context.gate.passing()
+    outcome = await context.browser.perform(Click(target=live(control, walk.here)))
+    walk.page += 1
+    ends_at = context.clock.monotonic() + TURN_TIMEOUT_S
+    while True:
+        walk.here = await context.observe()
+        context.on_observed(walk.here, 0, context.run_id)
+        if host_of(walk.here.url) != host_of(walk.start.url):
+            return None
+        selection = _select_again(wanted, walk)
+        if selection.table is not None and page_key(selection) not in seen:
+            return selection
+        if not outcome.is_ok or context.clock.monotonic() >= ends_at:
+            return None
+        await context.gate.passing()
+
+
+def _select_again(wanted: Wanted, walk: Walk) -> Selection:
+    """Evaluate the rule on the same list of another page."""
+    rule = wanted.rule.model_copy(update={"shape": walk.shape})
+    return select(walk.here, rule, wanted.column, wanted.texts)
+
+
+def next_page_control(observation: Observation) -> AriaNode | None:
+    """Return the one enabled control that leads to the next page of a list, or None.
+
+    Links to one address count as one: many lists have their pager above and below.
+    """
+    fitting = [
+        node
+        for node in observation.operable
+        if node.role in ("link", "button")
+        and squeeze(node.label) in _NEXT_WORDS
+        and not node.is_disabled
+    ]
+    is_one = len(fitting) == 1 or len({node.url or node.ref for node in fitting}) == 1
+    return fitting[0] if fitting and is_one else None
+
+
+def live(node: AriaNode, observation: Observation) -> Target:
+    """Return a node of an observation as a target."""
+    return Target(ref=node.ref, epoch=observation.epoch, role=node.role, name=node.label)
+
+
+def page_key(selection: Selection) -> tuple[str, ...]:
+    """Return what tells one page of a list from the others: the words of its rows."""
+    rows = selection.table.rows if selection.table else ()
+    return tuple(row.words for row in rows)
