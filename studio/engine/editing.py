@@ -67,14 +67,14 @@ class EditHistory:
 
 
 def reword(checklist: Checklist, item_id: str, text: str) -> Checklist:
-    """Give an item other words; it counts as not done again. Empty words change nothing."""
+    """Give an item other words; it is the person's, and not done. Empty words change nothing."""
     words = clip(text, MAX_ITEM_CHARS)
     if not words:
         return checklist
     return _with_items(
         checklist,
         tuple(
-            item.model_copy(update={"text": words, "state": ItemState.TODO})
+            item.model_copy(update={"text": words, "state": ItemState.TODO, "is_own": True})
             if item.id == item_id and item.text != words
             else item
             for item in checklist.items
@@ -85,7 +85,7 @@ def reword(checklist: Checklist, item_id: str, text: str) -> Checklist:
 def insert(checklist: Checklist, row: int, text: str) -> Checklist:
     """Put a new item before `row`; a row outside the list means its nearer end."""
     row = min(max(row, 0), len(checklist.items))
-    item = Item(text=clip(text, MAX_ITEM_CHARS))
+    item = Item(text=clip(text, MAX_ITEM_CHARS), is_own=True)
     return _with_items(checklist, (*checklist.items[:row], item, *checklist.items[row:]))
 
 
@@ -95,7 +95,7 @@ def duplicate(checklist: Checklist, item_ids: Collection[str]) -> Checklist:
     for item in checklist.items:
         items.append(item)
         if item.id in item_ids:
-            fresh = {"id": uuid4().hex[:8], "state": ItemState.TODO}
+            fresh = {"id": uuid4().hex[:8], "state": ItemState.TODO, "is_own": True}
             items.append(item.model_copy(update=fresh))
     return _with_items(checklist, tuple(items))
 
@@ -108,11 +108,14 @@ def remove(checklist: Checklist, item_ids: Collection[str]) -> Checklist:
 
 
 def move(checklist: Checklist, item_ids: Collection[str], row: int) -> Checklist:
-    """Put items, in their order, before what stands at `row` now."""
+    """Put items, in their order, before what stands at `row` now; where they go is the person's word."""
     moved = tuple(item for item in checklist.items if item.id in item_ids)
     before = tuple(item for item in checklist.items[: max(row, 0)] if item.id not in item_ids)
     after = tuple(item for item in checklist.items[max(row, 0) :] if item.id not in item_ids)
-    return _with_items(checklist, (*before, *moved, *after))
+    if (*before, *moved, *after) == checklist.items:
+        return checklist
+    own = tuple(item.model_copy(update={"is_own": True}) for item in moved)
+    return _with_items(checklist, (*before, *own, *after))
 
 
 def set_enabled(checklist: Checklist, item_ids: Collection[str], *, is_enabled: bool) -> Checklist:
@@ -120,7 +123,9 @@ def set_enabled(checklist: Checklist, item_ids: Collection[str], *, is_enabled: 
     return _with_items(
         checklist,
         tuple(
-            item.model_copy(update={"enabled": is_enabled}) if item.id in item_ids else item
+            item.model_copy(update={"enabled": is_enabled, "is_own": True})
+            if item.id in item_ids and item.enabled != is_enabled
+            else item
             for item in checklist.items
         ),
     )

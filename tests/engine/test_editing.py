@@ -120,3 +120,20 @@ def test_the_states_of_a_run_are_no_undo_step() -> None:
     ran = history.amend(first.with_item_state("a", ItemState.DONE))
     assert ran.past == history.past
     assert ran.present != history.present
+
+
+def test_what_a_person_wrote_or_changed_is_theirs() -> None:
+    """作り直す keeps it; what they did not touch is the planner's."""
+    plain = make_checklist("a", "b", "c")
+    for edited, own in (
+        (editing.reword(plain, "a", "x"), {"x"}),
+        (editing.insert(plain, 1, "x"), {"x"}),
+        (editing.move(plain, {"c"}, 0), {"c"}),
+        (editing.move(plain, {"a"}, 0), set[str]()),
+        (editing.set_enabled(plain, {"b"}, is_enabled=False), {"b"}),
+        (editing.set_enabled(plain, {"b"}, is_enabled=True), set[str]()),
+        (editing.reword(plain, "a", "a"), set[str]()),
+    ):
+        assert {item.text for item in edited.items if item.is_own} == own
+    copied = editing.duplicate(plain, {"a"})
+    assert [item.is_own for item in copied.items] == [False, True, False, False]
