@@ -16,17 +16,22 @@ from studio.bootstrap.compose import (
 )
 from studio.bootstrap.health import doctor
 from studio.bootstrap.home_library import CHOOSE_PASSPHRASE
+from studio.export.table_files import CsvEncoding, TableWritten, can_write, write_tables
 
 __all__ = [
     "CHOOSE_PASSPHRASE",
+    "CsvEncoding",
     "Options",
     "Studio",
+    "TableWritten",
     "assemble",
     "build_model",
+    "can_write",
     "doctor",
     "keep_api_key",
     "keep_settings",
     "open_studio",
     "serve_practice",
     "test_connection",
+    "write_tables",
 ]

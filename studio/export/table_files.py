@@ -1,0 +1,257 @@
+"""Tables taken out of pages, as files for spreadsheets: CSV in two encodings, or Excel. Blocking.
+
+What a page wrote never becomes a formula, and a file is there whole or not at all.
+"""
+
+import csv
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Protocol, cast
+from unicodedata import east_asian_width
+
+from studio.domain.cells import defused, even_rows, is_formula
+from studio.domain.errors import ExportError
+from studio.domain.frozen import Frozen
+from studio.domain.outcome import ExtractedTable
+
+if TYPE_CHECKING:
+    from openpyxl.cell.cell import Cell
+    from openpyxl.worksheet._write_only import WriteOnlyWorksheet
+    from openpyxl.worksheet.dimensions import ColumnDimension
+
+MAX_ROWS: Final = 1_048_576
+"""Lines of an Excel sheet, the headings among them."""
+MAX_COLUMNS: Final = 16_384
+MAX_CELL_CHARS: Final = 32_767
+_EXACT_DIGITS: Final = 15
+"""Excel keeps no more of a number."""
+_MAX_WIDTH: Final = 60
+_MEASURED_ROWS: Final = 200
+_GETA: Final = "〓"
+_LIKE: Final = str.maketrans(
+    {"\u00a0": " ", "¥": "￥", "—": "―", "•": "・", "–": "‐", "〜": "～", "−": "－", "‖": "∥"}
+)
+"""What CP932 lacks, and what Japanese Windows writes in its place."""
+_UNWRITABLE: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+"""No XML holds these, and no UTF-8 the surrogates."""
+_NUMBER: Final = re.compile(r"-?(0|[1-9]\d{0,14}|[1-9]\d{0,2}(,\d{3}){1,4})(\.\d{1,6})?")
+"""What is a number and nothing else: 「00123」 and long codes are text."""
+
+
+class _Lines(Protocol):
+    """What openpyxl's types do not tell of a sheet that is only written."""
+
+    @property
+    def column_dimensions(self) -> "Mapping[str, ColumnDimension]": ...
+
+    def append(self, row: "Sequence[Cell]") -> None: ...
+
+
+class CsvEncoding(StrEnum):
+    """UTF-8 with a mark, which today's Excel wants; CP932 for older programs."""
+
+    UTF8 = "utf-8"
+    CP932 = "cp932"
+
+
+class TableWritten(Frozen):
+    """What was written.
+
+    Attributes:
+        paths: The files; several tables make several CSV files, or one Excel file.
+        rows: Without headings, of all tables.
+        replaced: How many characters CP932 could not hold; each became 〓.
+    """
+
+    paths: tuple[Path, ...]
+    rows: int
+    replaced: int = 0
+
+
+def can_write(path: Path) -> bool:
+    """Say whether the suffix names a kind of file that tables can be written to."""
+    return path.suffix.lower() in (".csv", ".xlsx")
+
+
+def write_tables(
+    tables: Sequence[ExtractedTable], path: Path, encoding: CsvEncoding = CsvEncoding.UTF8
+) -> TableWritten:
+    """Write tables where the suffix says what kind of file it is. Blocking.
+
+    Args:
+        tables: At least one. The second CSV file gets 「-2」 behind its name, and so on.
+        path: With the suffix .csv or .xlsx.
+        encoding: Of CSV files.
+
+    Raises:
+        ExportError: Nothing to write, another suffix, too large for a sheet, or it cannot be written.
+    """
+    if not tables:
+        raise ExportError(
+            "NO_TABLE", "書き出す表がありません。", "一覧を取り出す手順を実行してください。"
+        )
+    rows = sum(len(table.rows) for table in tables)
+    match path.suffix.lower():
+        case ".csv":
+            paths = tuple(_numbered(path, n) for n in range(1, len(tables) + 1))
+            lost = sum(
+                _write_csv(table, place, encoding)
+                for table, place in zip(tables, paths, strict=True)
+            )
+            return TableWritten(paths=paths, rows=rows, replaced=lost)
+        case ".xlsx":
+            _write_workbook(tables, path)
+            return TableWritten(paths=(path,), rows=rows)
+        case other:
+            raise ExportError(
+                "UNKNOWN_TABLE_FILE",
+                f"「{other or path.name}」の形では、表を保存できません。",
+                "ファイル名の最後を .csv か .xlsx にしてください。",
+            )
+
+
+def _numbered(path: Path, number: int) -> Path:
+    return path if number == 1 else path.with_name(f"{path.stem}-{number}{path.suffix}")
+
+
+def _write_csv(table: ExtractedTable, path: Path, encoding: CsvEncoding) -> int:
+    """Write one file; returns how many characters were replaced."""
+    lost: Counter[str] = Counter()
+    is_old = encoding is CsvEncoding.CP932
+    lines = (
+        [_in_cp932(defused(cell), lost) if is_old else _clean(defused(cell)) for cell in line]
+        for line in even_rows(table)
+    )
+
+    def write(place: Path) -> None:
+        codec = "cp932" if is_old else "utf-8-sig"
+        with place.open("w", encoding=codec, newline="") as file:
+            csv.writer(file, lineterminator="\r\n").writerows(lines)
+
+    _write_whole(path, write)
+    return lost.total()
+
+
+def _in_cp932(text: str, lost: Counter[str]) -> str:
+    """Return `text` in letters that CP932 has, counting those it has not."""
+    like = _clean(text).translate(_LIKE)
+    try:
+        like.encode("cp932")
+    except UnicodeEncodeError:
+        return "".join(_letter(char, lost) for char in like)
+    return like
+
+
+def _letter(char: str, lost: Counter[str]) -> str:
+    try:
+        char.encode("cp932")
+    except UnicodeEncodeError:
+        lost[char] += 1
+        return _GETA
+    return char
+
+
+def _clean(text: str) -> str:
+    return _UNWRITABLE.sub("", text)
+
+
+def _write_workbook(tables: Sequence[ExtractedTable], path: Path) -> None:
+    for table in tables:
+        _check_size(table)
+    from openpyxl import Workbook  # only who writes Excel files pays for it
+
+    book = Workbook(write_only=True)
+    for number, table in enumerate(tables, 1):
+        title = "結果" if number == 1 else f"結果 {number}"
+        _fill_sheet(cast("WriteOnlyWorksheet", book.create_sheet(title)), table)
+    _write_whole(path, book.save)
+
+
+def _check_size(table: ExtractedTable) -> None:
+    lines = even_rows(table)
+    if len(lines) > MAX_ROWS or len(lines[0]) > MAX_COLUMNS:
+        raise ExportError(
+            "TABLE_TOO_LARGE",
+            f"表が大きすぎて、Excel の 1 枚のシートに入りません（{len(lines):,} 行 × {len(lines[0]):,} 列）。",
+            "CSV で保存してください。",
+        )
+
+
+def _fill_sheet(sheet: "WriteOnlyWorksheet", table: ExtractedTable) -> None:
+    headings, *rows = even_rows(table)
+    sheet.freeze_panes = "A2"
+    lines = cast("_Lines", sheet)
+    for number, width in enumerate(_widths((headings, *rows[:_MEASURED_ROWS])), 1):
+        lines.column_dimensions[_letters(number)].width = width
+    lines.append([_text_cell(sheet, text, is_heading=True) for text in headings])
+    for row in rows:
+        lines.append([_cell(sheet, text) for text in row])
+
+
+def _letters(number: int) -> str:
+    """Return what Excel calls a column: 1 is A, 27 is AA."""
+    letters = ""
+    while number:
+        number, rest = divmod(number - 1, 26)
+        letters = chr(ord("A") + rest) + letters
+    return letters
+
+
+def _cell(sheet: "WriteOnlyWorksheet", text: str) -> "Cell":
+    """Return a number where the text is nothing else, so that it can be summed; else text."""
+    bare = text.strip()
+    if not _NUMBER.fullmatch(bare) or sum(map(str.isdigit, bare)) > _EXACT_DIGITS:
+        return _text_cell(sheet, text)
+    from openpyxl.cell import WriteOnlyCell
+
+    digits = bare.replace(",", "")
+    _, point, decimals = digits.partition(".")
+    cell = WriteOnlyCell(sheet, value=float(digits) if point else int(digits))
+    whole = "#,##0" if "," in bare else "0"
+    cell.number_format = f"{whole}.{'0' * len(decimals)}" if point else whole
+    return cell
+
+
+def _text_cell(sheet: "WriteOnlyWorksheet", text: str, *, is_heading: bool = False) -> "Cell":
+    """Return text that stays text: openpyxl would make a formula of a leading 「=」."""
+    from openpyxl.cell import WriteOnlyCell
+    from openpyxl.styles import Font
+
+    cell = WriteOnlyCell(sheet)
+    cell.value = _clean(text)[:MAX_CELL_CHARS]
+    cell.data_type = "s"
+    if is_formula(text):
+        cell.quotePrefix = True  # stays text when a person edits it
+    if is_heading:
+        cell.font = Font(bold=True)
+    return cell
+
+
+def _widths(lines: Sequence[Sequence[str]]) -> list[float]:
+    columns = zip(*lines, strict=True)
+    return [min(max(max(map(_width, column)), 6), _MAX_WIDTH) + 2.0 for column in columns]
+
+
+def _width(text: str) -> int:
+    """Return how wide a text is in half-width letters."""
+    return sum(2 if east_asian_width(char) in "WFA" else 1 for char in text[:_MAX_WIDTH])
+
+
+def _write_whole(path: Path, write: Callable[[Path], None]) -> None:
+    partial = path.with_name(path.name + ".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write(partial)
+        partial.replace(path)
+    except OSError as exc:
+        partial.unlink(missing_ok=True)
+        raise ExportError(
+            "CANNOT_WRITE",
+            f"ファイルに書き込めません：{path}",
+            "ほかのプログラム（Excel など）で開いていれば閉じてください。"
+            "書き込みできる場所か、空き容量があるかも確かめてください。",
+            detail=str(exc),
+        ) from exc
