@@ -6,7 +6,6 @@ from typing import Final, Literal
 from studio.domain.decision import Usage
 from studio.domain.errors import LimitReached
 
-
 NEAR: Final = 0.75
 """Share of a budget at which a person is told."""
 

@@ -101,7 +101,7 @@ class Secrets:
         )
 
     def _learn(self, value: str) -> None:
-        if len(value) >= _SHORTEST:
+        if len(value) >= _SHORTEST and "{{" not in value:
             self._values.add(value)
 
 
@@ -112,7 +112,21 @@ def is_secret_name(name: str) -> bool:
 
 def said_secrets(words: str) -> tuple[str, ...]:
     """Return the passwords that stand in a sentence in clear: 「パスワードに「…」を入力」."""
-    return tuple(match["value"] for said in _SAID for match in said.finditer(words))
+    return tuple(words[start:end] for start, end in said_secret_spans(words))
+
+
+def said_secret_spans(words: str) -> tuple[tuple[int, int], ...]:
+    """Return where those passwords stand: first and one past the last character, none overlapping.
+
+    A password that is told by its name only (「{{秘密:名前}}」) does not stand there in clear.
+    """
+    found: list[tuple[int, int]] = []
+    for match in (match for said in _SAID for match in said.finditer(words)):
+        start, end = match.span("value")
+        is_new = all(end <= other or start >= before for other, before in found)
+        if is_new and "{{" not in match["value"]:
+            found.append((start, end))
+    return tuple(found)
 
 
 def masked(text: str, values: Sequence[str]) -> str:

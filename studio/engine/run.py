@@ -10,6 +10,7 @@ from studio.engine.clock import WallClock
 from studio.engine.gate import Gate
 from studio.engine.limits import Limits
 from studio.engine.ports import Browser, Clock, Patience, SiteMaps
+from studio.engine.pouch import Pouch
 from studio.engine.sitemaps import NoSiteMaps
 
 
@@ -21,6 +22,7 @@ class RunContext:
         patience: How quiet a page must be before it is observed.
         on_observed: Called with each observation, its tokens and the run's id.
         sitemaps: What sites say about their own pages.
+        pouch: Passwords that the person typed into sentences, by name.
     """
 
     browser: Browser
@@ -34,6 +36,7 @@ class RunContext:
     patience: Patience = Patience.SETTLED
     clock: Clock = field(default_factory=WallClock)
     sitemaps: SiteMaps = field(default_factory=NoSiteMaps)
+    pouch: Pouch = field(default_factory=Pouch)
     run_id: str = field(default_factory=lambda: uuid4().hex[:12])
 
     async def observe(self) -> Observation:

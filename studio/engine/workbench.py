@@ -33,7 +33,7 @@ from studio.engine.agent.recorder import build_flow
 from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
 from studio.engine.gate import Gate
-from studio.engine.masking import Secrets
+from studio.engine.masking import Secrets, masked
 from studio.engine.perception.render import DEFAULT_BUDGET, render
 from studio.engine.ports import (
     Browser,
@@ -48,6 +48,7 @@ from studio.engine.ports import (
     SiteDirectory,
     SiteMaps,
 )
+from studio.engine.pouch import Pouch
 from studio.engine.replay.player import Replay, check_values
 from studio.engine.reports import RenderedPage, RunOptions, RunReport
 from studio.engine.run import RunContext
@@ -91,6 +92,7 @@ class Workbench:
         self.bus = bus
         self._clock = clock or WallClock()
         self._sitemaps = sitemaps or NoSiteMaps()
+        self._pouch = Pouch()
         self._gate: Gate | None = None
         self._run_task: asyncio.Task[object] | None = None
         self._observation: Observation | None = None
@@ -137,10 +139,11 @@ class Workbench:
             ModelError: The model could not help.
         """
         request = PlanRequest(
-            instruction=clean_instruction(instruction),
+            instruction=self._pouch.conceal(clean_instruction(instruction)),
             start_url=start_url,
             sites=tuple(await self._sites.target_sites()),
         )
+        self._model.keep_secret(self._pouch.values.values())
         reply = await self._model.plan(request)
         told = Secrets(reply.checklist).checklist(reply.checklist)
         self.bus.publish(ChecklistProposed(checklist=told, usage=reply.usage))
@@ -158,6 +161,7 @@ class Workbench:
                 "実行する項目がありません。",
                 "チェックリストに項目を足すか、チェックを入れてください。",
             )
+        checklist = self._pouch.concealed(checklist)
         context = self._open_run(options or RunOptions(), Patience.SETTLED)
         return await self._supervise(AgentRun(context, self._model, checklist), checklist)
 
@@ -198,6 +202,7 @@ class Workbench:
             patience=patience,
             clock=self._clock,
             sitemaps=self._sitemaps,
+            pouch=self._pouch,
         )
 
     async def _supervise(self, run: AgentRun | Replay, checklist: Checklist) -> RunReport:
@@ -292,7 +297,11 @@ class Workbench:
                 "最後までできた実行だけを、手順として保存できます。",
                 "もう一度実行して、完了してから保存してください。",
             )
-        flow = await self._store.save(build_flow(report.checklist, report.steps, name, purpose))
+        known = tuple(self._pouch.values.values())
+        made = build_flow(
+            report.checklist, report.steps, masked(name, known), masked(purpose, known)
+        )
+        flow = await self._store.save(made)
         self.bus.publish(
             FlowSaved(flow_id=flow.id, name=flow.name, version=flow.version, steps=len(flow.steps))
         )

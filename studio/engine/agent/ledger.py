@@ -36,7 +36,7 @@ class Ledger:
         self._progressed_at = self._now()
         self._waited_s = 0.0
         self._complaint = ""
-        self.secrets = Secrets(checklist)
+        self.secrets = Secrets(checklist, context.pouch.values)
         self.usage = Usage()
         self.steps = 0
         self.emergencies = 0

@@ -323,7 +323,7 @@ CANARY = "s3cret-カナリア"
 @pytest.mark.parametrize("is_refused", [False, True])
 async def test_a_password_is_in_no_event_flow_history_or_later_request(is_refused: bool) -> None:
     browser = make_shop()
-    login = "http://shop.example/login"
+    login = "https://shop.example/login"
     browser.add(
         login, node("textbox", "会員番号"), node("textbox", "合い鍵"), node("button", "ログイン")
     )
@@ -333,7 +333,7 @@ async def test_a_password_is_in_no_event_flow_history_or_later_request(is_refuse
         browser.refuse("fill", "合い鍵", "VALUE_REFUSED", f"「{CANARY}」を入力しましたが違います")
     bench = make_bench(
         fill("会員番号", "m-1", done=False),
-        fill("合い鍵", CANARY, done=False),
+        fill("合い鍵", "{{秘密:ログイン用のパスワード}}", done=False),
         click("ログイン"),
         browser=browser,
     )

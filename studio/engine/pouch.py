@@ -1,0 +1,96 @@
+"""Secrets that people type into sentences, kept out of every prompt under a name.
+
+「パスワードに「Sakura-7」を入力」 is planned and decided as 「パスワードに「{{秘密:パスワード}}」を入力」.
+Only the hands get the value, for a password field on a site that the person named.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from studio.domain.checklist import Checklist
+from studio.domain.flow import SECRET_PREFIX
+from studio.engine.masking import is_secret_name, said_secret_spans
+
+_NAME: Final = "パスワード"
+_DISTINCTIVE: Final = 6
+
+
+class Pouch:
+    """Names and values of one start of the studio; never written anywhere."""
+
+    def __init__(self) -> None:
+        self._values: dict[str, str] = {}
+
+    @property
+    def values(self) -> Mapping[str, str]:
+        """What each name stands for."""
+        return MappingProxyType(self._values)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names that a model may use as 「{{秘密:名前}}」."""
+        return tuple(self._values)
+
+    def conceal(self, words: str) -> str:
+        """Return a sentence with the passwords in it replaced by their names."""
+        for start, end in sorted(said_secret_spans(words), reverse=True):
+            words = words[:start] + self._template(words[start:end], _NAME) + words[end:]
+        for name, value in self._values.items():
+            if _is_distinctive(value):
+                words = words.replace(value, template_of(name))
+        return words
+
+    def concealed(self, checklist: Checklist) -> Checklist:
+        """Return a list without the passwords that stand in its sentences and variables."""
+        variables = tuple(
+            variable.model_copy(update={"value": self._template(variable.value, variable.name)})
+            if variable.value and is_secret_name(variable.name)
+            else variable
+            for variable in checklist.variables
+        )
+        items = tuple(
+            item.model_copy(update={"text": self.conceal(item.text)}) for item in checklist.items
+        )
+        return checklist.model_copy(
+            update={
+                "instruction": self.conceal(checklist.instruction),
+                "items": items,
+                "variables": variables,
+                "unread": tuple(self.conceal(part) for part in checklist.unread),
+            }
+        )
+
+    def value_of(self, text: str) -> str | None:
+        """Return the value when `text` is exactly one name of this pouch as a template, else None."""
+        name = text.strip().removeprefix("{{").removesuffix("}}").strip()
+        is_template = text.strip() == template_of(name.removeprefix(SECRET_PREFIX))
+        return self._values.get(name.removeprefix(SECRET_PREFIX)) if is_template else None
+
+    def _template(self, value: str, wanted: str) -> str:
+        if holds_secret_template(value):
+            return value
+        name = next((name for name, held in self._values.items() if held == value), "")
+        if not name:
+            name, number = wanted, 1
+            while name in self._values:
+                number += 1
+                name = f"{wanted}{number}"
+            self._values[name] = value
+        return template_of(name)
+
+
+def template_of(name: str) -> str:
+    """Return how a secret is written where its value must not stand."""
+    return f"{{{{{SECRET_PREFIX}{name}}}}}"
+
+
+def _is_distinctive(value: str) -> bool:
+    """Say whether a value is no ordinary word, so that it is replaced wherever it stands."""
+    kinds = {"a" if c.isalpha() and c.isascii() else "1" if c.isdigit() else c for c in value}
+    return len(value) >= _DISTINCTIVE and len(kinds) > 1
+
+
+def holds_secret_template(text: str) -> bool:
+    """Say whether a text names a secret."""
+    return f"{{{{{SECRET_PREFIX}" in text.replace(" ", "")

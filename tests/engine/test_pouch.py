@@ -1,0 +1,61 @@
+"""Passwords typed into sentences are known to models by name only."""
+
+import pytest
+
+from studio.domain.checklist import Checklist, Item, Variable
+from studio.engine.pouch import Pouch, holds_secret_template
+
+
+@pytest.mark.parametrize(
+    ("said", "concealed"),
+    [
+        (
+            "社員番号に「1042」、パスワードに「Sakura-7」を入れてログイン",
+            "社員番号に「1042」、パスワードに「{{秘密:パスワード}}」を入れてログイン",
+        ),
+        ("パスワードはSakura-7です", "パスワードは{{秘密:パスワード}}です"),
+        ("「山田」で検索する", "「山田」で検索する"),
+        (
+            "名前に「admin」、パスワードに「admin」を入力",
+            "名前に「admin」、パスワードに「{{秘密:パスワード}}」を入力",
+        ),
+    ],
+)
+def test_a_sentence_keeps_everything_but_its_password(said: str, concealed: str) -> None:
+    pouch = Pouch()
+    assert pouch.conceal(said) == concealed
+    assert pouch.conceal(concealed) == concealed
+
+
+def test_two_passwords_have_two_names_and_one_password_has_one() -> None:
+    pouch = Pouch()
+    first = pouch.conceal("パスワードに「Sakura-7」を入力")
+    assert pouch.conceal("パスワードに「Sakura-7」を入力") == first
+    assert "{{秘密:パスワード2}}" in pouch.conceal("暗証番号に「9471」を入力")
+    assert pouch.names == ("パスワード", "パスワード2")
+
+
+def test_lists_are_concealed_with_their_variables() -> None:
+    pouch = Pouch()
+    checklist = pouch.concealed(
+        Checklist(
+            instruction="パスワード「Sakura-7」でログインして",
+            items=(Item(text="パスワード「Sakura-7」でログインする"),),
+            variables=(Variable(name="パスワード", value="Sakura-7"),),
+        )
+    )
+    assert "Sakura" not in checklist.model_dump_json()
+    assert pouch.value_of(checklist.variables[0].value) == "Sakura-7"
+
+
+@pytest.mark.parametrize("text", ["{{秘密:ほか}}", "x{{秘密:パスワード}}", "パスワード", ""])
+def test_only_a_whole_known_name_is_opened(text: str) -> None:
+    pouch = Pouch()
+    pouch.conceal("パスワードに「Sakura-7」を入力")
+    assert pouch.value_of("{{秘密:パスワード}}") == "Sakura-7"
+    assert pouch.value_of(text) is None
+
+
+def test_a_named_secret_is_seen_inside_other_text() -> None:
+    assert holds_secret_template("検索 {{ 秘密:パスワード }}")
+    assert not holds_secret_template("{{検索語}}")
