@@ -1,17 +1,177 @@
-"""Addresses of pages: their host, and whether every parser would read them alike."""
+r"""Addresses as the browser reads them: one WHATWG parser, for whatever is compared or shown.
 
+The standard library reads `http://evil.test\@good.test/` as good.test where a browser goes to
+evil.test; `ada-url` read 46 of 46 nasty addresses as Chromium does (anchors: security 3.3).
+"""
+
+import ipaddress
 import re
-from urllib.parse import urlsplit
+import unicodedata
+from typing import Final
+
+import ada_url
+
+_WEB: Final = frozenset({"http:", "https:"})
+_PLAIN: Final = re.compile(
+    r"https?://(?P<host>[A-Za-z0-9.-]+)(?::\d{1,5})?(?:[/?#][^\s\\]*)?", re.IGNORECASE
+)
+_ODD: Final = re.compile(
+    r"[\\\s\x00-\x1f\x7f-\x9f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
+)
+_WRITTEN_HOST: Final = re.compile(r"https?://(\[[^\]]*\]|[^/?#:\\@]+)", re.IGNORECASE)
+_DISGUISED: Final = re.compile("[%。．｡]")
+_LOCAL_SUFFIXES: Final = (".localhost", ".local", ".internal", ".lan", ".home.arpa")
+_EVERYDAY_SCRIPTS: Final = ("HIRAGANA", "KATAKANA", "CJK")
+_SHARED: Final = frozenset(
+    {
+        "amazonaws.com", "azurewebsites.net", "blogspot.com", "cloudfront.net", "firebaseapp.com",
+        "github.io", "herokuapp.com", "netlify.app", "pages.dev", "vercel.app", "web.app", "workers.dev",
+    }
+)  # fmt: skip
+"""Names under which strangers live side by side."""
+_NO_PAGE: Final = frozenset({"", "about:blank"})
+
+
+def parsed(url: str) -> ada_url.URL | None:
+    """Return an address as a browser reads it, None for what is no absolute address."""
+    try:
+        return ada_url.URL(url)
+    except (ValueError, UnicodeError):
+        return None
 
 
 def host_of(url: str) -> str:
-    """Return `host:port` of an address, "" for pages without one and for what is no address."""
-    try:
-        return urlsplit(url).netloc.rpartition("@")[2].lower()
-    except ValueError:  # half a bracket, a sign that NFKC turns into a slash
-        return ""
+    """Return `host:port` of a web address as the browser goes there (punycode, no default port).
+
+    "" for pages without a host and for what is no address.
+    """
+    address = parsed(url)
+    return address.host if address and address.protocol in _WEB else ""
+
+
+def origin_of(url: str) -> str:
+    """Return `scheme://host:port` of a web address, "" for anything else."""
+    address = parsed(url)
+    return address.origin if address and address.protocol in _WEB else ""
 
 
 def is_plain_address(url: str) -> bool:
-    """Say whether every URL parser reads `url` alike: no user part, backslash, blank or odd sign in the host."""
-    return bool(re.fullmatch(r"https?://[A-Za-z0-9.-]+(?::\d{1,5})?(?:[/?#][^\s\\]*)?", url))
+    """Say whether a web address is written as the browser reads it.
+
+    No user part, backslash, blank or odd sign in the host, and no number that is another spelling of an
+    IP address (`0x7f.1`).
+    """
+    match = _PLAIN.fullmatch(url)
+    address = parsed(url) if match else None
+    return bool(match and address and match["host"].lower() == address.hostname)
+
+
+def is_honest_address(url: str) -> bool:
+    """Say whether nothing in a web address deceives: no user part, backslash, blank, number in disguise.
+
+    Unlike a plain one, its host may be written in Japanese.
+    """
+    address = parsed(url)
+    written = _WRITTEN_HOST.match(url)
+    if address is None or written is None or address.protocol not in _WEB or _ODD.search(url):
+        return False
+    if address.username or address.password:
+        return False
+    host = written[1]
+    if host.isascii():
+        return host.lower() == address.hostname
+    return not _DISGUISED.search(host) and unicodedata.normalize("NFKC", host) == host
+
+
+def is_no_page(url: str) -> bool:
+    """Say whether a tab with this address shows no page yet."""
+    return url in _NO_PAGE
+
+
+def is_private(url: str) -> bool:
+    """Say whether an address leads into this machine or the local network, by what stands in it.
+
+    Loopback, RFC 1918, link-local and other non-public numbers, `localhost`, and names without a dot.
+    """
+    address = parsed(url)
+    host = address.hostname if address else ""
+    if not host:
+        return False
+    number = _ip(host)
+    if number is not None:
+        mapped = number.ipv4_mapped if isinstance(number, ipaddress.IPv6Address) else None
+        return not (mapped or number).is_global
+    name = host.rstrip(".")
+    return "." not in name or name.endswith(_LOCAL_SUFFIXES)
+
+
+def is_same_place(allowed: str, origin: str) -> bool:
+    """Say whether an origin is what a person means who named `allowed`.
+
+    The same origin; the same host over https instead of http, both on their usual ports; the same
+    name with or without `www.`.
+    """
+    if allowed == origin:
+        return bool(allowed)
+    one, other = parsed(allowed), parsed(origin)
+    if one is None or other is None or one.port or other.port:
+        return False
+    if one.protocol != other.protocol and other.protocol != "https:":
+        return False
+    return _without_www(one.hostname) == _without_www(other.hostname)
+
+
+def is_same_site(one: str, other: str) -> bool:
+    """Say whether two addresses seem to be of one owner: `app.example.com` and `api.example.com`.
+
+    A guess by the end of the names, for what is not a border of its own; numbers and names without
+    a dot are of one owner only when they are equal.
+    """
+    first, second = parsed(one), parsed(other)
+    if first is None or second is None:
+        return False
+    if first.hostname == second.hostname:
+        return bool(first.hostname)
+    return bool(site := _site(first.hostname)) and site == _site(second.hostname)
+
+
+def host_in_words(url: str) -> str:
+    """Return the host as a card shows it: punycode as it is, what it looks like, and a warning.
+
+    `xn--80ak6aa92e.com（「аррӏе.com」と表示される、まぎらわしい名前です）`.
+    """
+    host = host_of(url)
+    if "xn--" not in host:
+        return host
+    shown = ada_url.idna_to_unicode(host.encode())
+    if all(map(_is_everyday, shown)):
+        return f"{host}（「{shown}」）"
+    return f"{host}（「{shown}」と表示される、まぎらわしい名前です）"
+
+
+def _is_everyday(char: str) -> bool:
+    """Say whether a sign of a host name is ASCII or Japanese."""
+    return char.isascii() or unicodedata.name(char, "").startswith(_EVERYDAY_SCRIPTS)
+
+
+def _without_www(host: str) -> str:
+    bare = host.removeprefix("www.")
+    return bare if "." in bare else host
+
+
+def _site(host: str) -> str:
+    """Return the name one could buy: the last two labels, three below `co.jp` and its like."""
+    if _ip(host) is not None:
+        return ""
+    labels = host.rstrip(".").split(".")
+    is_below_country = len(labels) > 2 and len(labels[-1]) == 2 and len(labels[-2]) <= 3
+    kept = labels[-3:] if is_below_country else labels[-2:]
+    site = ".".join(kept)
+    return site if len(labels) >= 2 and site not in _SHARED else ""
+
+
+def _ip(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    try:
+        return ipaddress.ip_address(host.strip("[]"))
+    except ValueError:
+        return None

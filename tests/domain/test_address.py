@@ -2,7 +2,16 @@
 
 import pytest
 
-from studio.domain.address import host_of, is_plain_address
+from studio.domain.address import (
+    host_in_words,
+    host_of,
+    is_honest_address,
+    is_plain_address,
+    is_private,
+    is_same_place,
+    is_same_site,
+    origin_of,
+)
 
 GOOD = "good.test"
 
@@ -15,7 +24,11 @@ GOOD = "good.test"
         ("https://user:pw@good.test/", "good.test"),
         ("https://a@b@good.test/", "good.test"),
         ("http://[::1]:8000/", "[::1]:8000"),
-        ("https://例え.jp/", "例え.jp"),
+        ("https://例え.jp/", "xn--r8jz45g.jp"),
+        ("https://good.test:443/", "good.test"),
+        ("http://evil.test\\@good.test/", "evil.test"),
+        ("https://ｇｏｏｄ.test/", "good.test"),
+        ("http://0x7f.1/", "127.0.0.1"),
         ("about:blank", ""),
         ("data:text/html,<p>", ""),
         ("", ""),
@@ -77,12 +90,129 @@ def test_an_address_with_two_readings_is_never_plain(url: str) -> None:
     assert not is_plain_address(url)
 
 
-@pytest.mark.parametrize("url", ["http://0x7f.1/", "http://2130706433/", "http://127.0.0.1.:80/"])
-def test_another_spelling_of_a_known_host_is_another_host(url: str) -> None:
-    assert host_of(url) not in {"127.0.0.1", "127.0.0.1:80"}
+@pytest.mark.parametrize(
+    "url", ["http://0x7f.1/", "http://2130706433/", "http://127.0.0.1.:80/", "http://0177.0.0.1/"]
+)
+def test_another_spelling_of_a_number_is_that_number_and_not_plain(url: str) -> None:
+    assert host_of(url) == "127.0.0.1"
+    assert not is_plain_address(url)
+    assert not is_honest_address(url)
 
 
 def test_a_name_that_only_ends_alike_is_another_host() -> None:
     for url in ("https://notgood.test/", "https://good.test.evil.test/", "https://good.test:81/"):
         assert is_plain_address(url)
         assert host_of(url) != GOOD
+
+
+@pytest.mark.parametrize(
+    ("url", "expected"),
+    [
+        ("https://good.test/a?b=c", True),
+        ("https://GOOD.test/", True),
+        ("https://例え.jp/", True),
+        ("http://[::1]:8000/", True),
+        ("http://127.0.0.1:8123/検索", True),
+        ("https://user@good.test/", False),
+        ("https://good.test\\@evil.test/", False),
+        ("https:///good.test/", False),
+        ("https:good.test", False),
+        ("https://ｇｏｏｄ.test/", False),
+        ("https://例え。jp/", False),
+        ("https://good.test%2eevil.test/", False),
+        ("https://good\u200b.test/", False),
+        ("https://good.test/a b", False),
+        ("javascript:alert(1)", False),
+        ("about:blank", False),
+        ("ftp://good.test/", False),
+        ("", False),
+    ],
+)
+def test_what_a_model_may_write_as_an_address(url: str, expected: bool) -> None:
+    assert is_honest_address(url) is expected
+
+
+@pytest.mark.parametrize(
+    ("url", "origin"),
+    [
+        ("https://good.test:443/a", "https://good.test"),
+        ("http://good.test:8080/a", "http://good.test:8080"),
+        ("data:text/html,x", ""),
+        ("about:blank", ""),
+        ("blob:https://good.test/1", ""),
+    ],
+)
+def test_the_origin_is_scheme_host_and_port(url: str, origin: str) -> None:
+    assert origin_of(url) == origin
+
+
+@pytest.mark.parametrize(
+    ("allowed", "origin", "expected"),
+    [
+        ("http://good.test", "http://good.test", True),
+        ("http://good.test", "https://good.test", True),
+        ("https://good.test", "http://good.test", False),
+        ("https://good.test", "https://www.good.test", True),
+        ("https://www.good.test", "https://good.test", True),
+        ("https://good.test", "https://mail.good.test", False),
+        ("https://good.test", "https://good.test:8443", False),
+        ("http://good.test:8080", "https://good.test:8080", False),
+        ("https://good.test", "https://good.test.evil.test", False),
+        ("https://com", "https://www.com", False),
+        ("", "", False),
+    ],
+)
+def test_which_origins_are_one_place(allowed: str, origin: str, expected: bool) -> None:
+    assert is_same_place(allowed, origin) is expected
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "expected"),
+    [
+        ("https://app.example.com", "https://api.example.com", True),
+        ("https://a.example.co.jp", "https://b.example.co.jp", True),
+        ("https://a.co.jp", "https://b.co.jp", False),
+        ("https://a.github.io", "https://b.github.io", False),
+        ("http://127.0.0.1:1", "http://127.0.0.1:2", True),
+        ("http://10.0.0.1", "http://11.0.0.1", False),
+        ("http://kintai", "http://keihi", False),
+        ("https://example.com", "https://example.com.evil.test", False),
+    ],
+)
+def test_which_origins_seem_to_be_of_one_owner(one: str, other: str, expected: bool) -> None:
+    assert is_same_site(one, other) is expected
+
+
+@pytest.mark.parametrize(
+    ("url", "expected"),
+    [
+        ("http://127.0.0.1:8000/", True),
+        ("http://0x7f.1/", True),
+        ("http://localhost/", True),
+        ("http://app.localhost/", True),
+        ("http://192.168.1.1/", True),
+        ("http://10.1.2.3/", True),
+        ("http://172.16.0.1/", True),
+        ("http://169.254.169.254/latest/", True),
+        ("http://0.0.0.0/", True),
+        ("http://[::1]/", True),
+        ("http://[fe80::1]/", True),
+        ("http://[fd00::1]/", True),
+        ("http://[::ffff:10.0.0.1]/", True),
+        ("http://kintai/", True),
+        ("http://printer.local/", True),
+        ("https://8.8.8.8/", False),
+        ("https://example.com/", False),
+        ("about:blank", False),
+    ],
+)
+def test_which_addresses_lead_inside(url: str, expected: bool) -> None:
+    assert is_private(url) is expected
+
+
+def test_a_card_shows_what_a_name_only_looks_like() -> None:
+    assert host_in_words("https://good.test:81/") == "good.test:81"
+    assert host_in_words("https://例え.jp/") == "xn--r8jz45g.jp（「例え.jp」）"
+    words = host_in_words("https://аррӏе.com/")
+    assert words.startswith("xn--80ak6aa92e.com")
+    assert "まぎらわしい" in words

@@ -8,6 +8,7 @@ from studio.domain.action import (
     Action,
     Choose,
     Drag,
+    Extract,
     Fill,
     Find,
     Navigate,
@@ -24,14 +25,16 @@ from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.target import Target
 from studio.domain.text import clip
-from studio.engine.agent import guard
+from studio.engine.guard import acts, files
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking
+from studio.engine.agent.secret_filling import opened
 from studio.engine.agent.verify import verify
 from studio.engine.approval import Approvals
 from studio.engine.perception.facts import page_values
 from studio.engine.perception.search import find
 from studio.engine.replay.choosing import choose
+from studio.engine.replay.extracting import extract
 from studio.engine.run import RunContext
 
 _MAY_HAVE_BEEN_SENT: Final = frozenset(
@@ -106,7 +109,7 @@ class Acting:
         if isinstance(action, Find):
             return await asyncio.to_thread(_searched, action, page)
         await self._check_place(page)
-        is_irreversible = guard.needs_approval(action, page)
+        is_irreversible = acts.needs_approval(action, page)
         if is_irreversible and not await self._approved(action, page):
             outcome = Outcome(
                 status=OutcomeStatus.BLOCKED,
@@ -134,7 +137,7 @@ class Acting:
     def _unknown_file(self, action: Upload) -> Outcome | None:
         """Refuse a file that the person did not name: a page cannot talk a model into another one."""
         given = self._ledger.given_texts
-        path = next((p for p in action.paths if not guard.is_given(p, given)), None)
+        path = next((p for p in action.paths if not files.is_given(p, given)), None)
         if path is None:
             return None
         return Outcome(
@@ -146,12 +149,17 @@ class Acting:
     async def _carry_out(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
         row_words: tuple[str, ...] = ()
         shape: tuple[str, ...] = ()
+        if isinstance(action, Extract):
+            return Act(await extract(self._context, action, page), page, page)
         if isinstance(action, Choose):
             choice = await choose(self._context, action, page)
             outcome, page = choice.outcome, choice.before
             row_words, shape = choice.row_words, choice.shape
         else:
-            outcome = await self._hands(_current(action, page))
+            typed = opened(action, page, self._context.pouch)
+            if isinstance(typed, Outcome):
+                return Act(typed, page, page)
+            outcome = await self._hands(_current(typed, page))
         if is_followed and isinstance(action, Fill):
             return Act(outcome, page, page)
         after = (await self._looking.look()).observation

@@ -4,7 +4,8 @@ from studio.domain.action import Choose, Click, Drag, Fill, HandleDialog, Press,
 from studio.domain.observation import AriaNode, DialogSeen, Observation
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Candidate, Family, Target
-from studio.engine.agent.guard import is_given, needs_approval
+from studio.engine.guard.acts import needs_approval
+from studio.engine.guard.files import is_given
 from tests.factories import card, listing, make_observation, node
 
 

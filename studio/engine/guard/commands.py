@@ -1,0 +1,168 @@
+"""What an address or a sent form says by itself: `/items/3/delete`, `_method=delete`, `mutation PayInvoice`. Pure.
+
+Labels may say 「検索」 over a form that goes to `/checkout/pay`; then the form is believed.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+from studio.domain.address import parsed
+from studio.engine.guard.words import says_irreversible
+from studio.engine.ports import OutgoingRequest
+
+_DEEDS: Final = frozenset(
+    {
+        "delete", "del", "deletes", "destroy", "remove", "removes", "erase", "purge", "wipe", "drop", "discard", "trash",
+        "purchase", "buy", "buynow", "pay", "payout", "remit", "wire", "transfer", "send", "sendmail", "resend", "submit",
+        "unlink", "unsubscribe", "withdraw", "withdrawal", "terminate", "deactivate", "resign", "cancel", "approve", "reject",
+        "publish", "unpublish", "refund", "sign", "placeorder", "checkout", "finalize", "revoke", "close_account",
+    }
+)  # fmt: skip
+_GOODS: Final = frozenset(
+    {
+        "order",
+        "orders",
+        "payment",
+        "payments",
+        "purchases",
+        "transfers",
+        "charge",
+        "charges",
+        "remittance",
+    }
+)
+"""Things that come into being by sending them, unless the address says that they are only looked for."""
+_PLACES_AN_ORDER: Final = re.compile(
+    r"place_?order|confirm_?order|submit_?order|order_?confirm|complete_?order"
+)
+_LOOKING: Final = frozenset(
+    {
+        "search", "query", "find", "filter", "lookup", "suggest", "autocomplete", "list", "history", "status", "validate",
+        "preview", "read", "fetch", "load", "count", "check", "estimate", "calc", "export", "view", "show", "detail", "details",
+        "_search", "msearch", "browse", "sort",
+    }
+)  # fmt: skip
+_CART: Final = frozenset({"cart", "carts", "basket", "bag", "wishlist"})
+_SESSION: Final = frozenset(
+    {
+        "login",
+        "logout",
+        "signin",
+        "signout",
+        "session",
+        "sessions",
+        "auth",
+        "logoff",
+        "logon",
+        "oauth",
+        "token",
+        "sso",
+        "saml",
+    }
+)
+_ENDS_SESSION: Final = frozenset({"delete", "destroy", "revoke", "submit"})
+_EMPTIES_CART: Final = frozenset({"delete", "remove"})
+_ONE_WORD: Final = re.compile(r"\b(sign|log)[ _-]?(in|out|on|off)\b|checkout/(cart)", re.IGNORECASE)
+_TELEMETRY: Final = frozenset(
+    {"track", "tracking", "beacon", "collect", "analytics", "telemetry", "rum", "pageview", "impression", "impressions",
+     "heartbeat", "ping", "keepalive", "metrics", "csp", "vitals", "errorlog", "clientlog"}
+)  # fmt: skip
+_TELEMETRY_SITES: Final = (
+    "google-analytics.com", "analytics.google.com", "googletagmanager.com", "doubleclick.net", "sentry.io", "datadoghq.com",
+    "datadoghq.eu", "nr-data.net", "newrelic.com", "segment.io", "segment.com", "hotjar.com", "hotjar.io", "clarity.ms",
+    "mixpanel.com", "amplitude.com", "bugsnag.com", "fullstory.com", "cloudflareinsights.com", "omtrdc.net", "demdex.net",
+    "karte.io", "treasuredata.com", "yjtag.jp", "bat.bing.com", "applicationinsights.azure.com", "visualstudio.com",
+)  # fmt: skip
+_COMMAND_FIELDS: Final = frozenset(
+    {"action", "_method", "method", "command", "cmd", "op", "operation", "operationname", "event", "mode", "do", "task", "submit",
+     "commit", "button", "btn", "verb", "act", "_action", "_eventid", "function", "func", "proc", "mutation", "__eventtarget"}
+)  # fmt: skip
+_CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+_NOT_WORD: Final = re.compile(r"[^A-Za-z0-9]+")
+_JAPANESE: Final = re.compile("[ぁ-ヿ一-鿿]")
+
+
+def command_of_address(url: str) -> str:
+    """Return the word of an address that does something when it is opened, "" for one that only shows.
+
+    The whole path counts, and the names and commands of its query; what the query says as text does not.
+    """
+    address = parsed(url)
+    if address is None:
+        return ""
+    path = _ONE_WORD.sub(r"\1\2\3", unquote(address.pathname))
+    segments = [part for part in path.split("/") if part]
+    found = next((word for part in segments if (word := _deed(part, longest=3))), "")
+    return found or _command_of_fields(
+        parse_qsl(address.search.lstrip("?"), keep_blank_values=True)
+    )
+
+
+def command_of_request(request: OutgoingRequest) -> str:
+    """Return what a writing request says against a harmless label, "" when nothing does."""
+    path = _words(unquote(urlsplit(request.url).path))
+    if request.method.upper() == "DELETE":
+        return "" if path & _SESSION else "DELETE"
+    command = _command_of_fields(request.fields) or command_of_address(request.url)
+    if (path & _SESSION and command in _ENDS_SESSION) or (
+        path & _CART and command in _EMPTIES_CART
+    ):
+        return ""
+    if command or path & (_LOOKING | _CART | _SESSION):
+        return command
+    return next(iter(sorted(path & _GOODS)), "")
+
+
+def only_measures(request: OutgoingRequest) -> bool:
+    """Say whether a script only tells how the page is used, by its address."""
+    address = parsed(request.url)
+    if address is None or command_of_request(request):
+        return False
+    host = address.hostname
+    if any(host == site or host.endswith("." + site) for site in _TELEMETRY_SITES):
+        return True
+    last = address.pathname.rstrip("/").rpartition("/")[2]
+    return bool(_words(last) & _TELEMETRY)
+
+
+def only_looks(request: OutgoingRequest) -> bool:
+    """Say whether a script only asks for data, by its own word or by its address: POST /products/search."""
+    if request.reads_only:
+        return True
+    last = unquote(urlsplit(request.url).path).rstrip("/").rpartition("/")[2]
+    return bool(_words(last) & _LOOKING) and not command_of_request(request)
+
+
+def _command_of_fields(fields: Sequence[tuple[str, str]]) -> str:
+    """Return a field that is a command by its name (`delete=1`) or by its value (`action=delete`)."""
+    for name, value in fields:
+        if word := _deed(name, longest=2):
+            return word
+        called = name.strip().lower().rpartition("[")[2].rstrip("]")
+        is_mutation = called in ("query", "mutation") and value.lstrip().startswith("mutation")
+        if (called in _COMMAND_FIELDS or is_mutation) and (word := _deed(value, longest=6)):
+            return word
+    return ""
+
+
+def _deed(text: str, *, longest: int) -> str:
+    """Return the deed in a short name; a long one (how-to-delete-an-account) is a title."""
+    if _JAPANESE.search(text):
+        return text if says_irreversible(text) else ""
+    parts = _parts(text)
+    if len(parts) > longest:
+        return ""
+    if _PLACES_AN_ORDER.search("_".join(parts)):
+        return text
+    return next((part for part in parts if part in _DEEDS), "")
+
+
+def _words(text: str) -> set[str]:
+    return set(_parts(text))
+
+
+def _parts(text: str) -> list[str]:
+    whole = _ONE_WORD.sub(r"\1\2\3", _CAMEL.sub(" ", text))
+    return [part.lower() for part in _NOT_WORD.split(whole) if part]

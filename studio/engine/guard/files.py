@@ -1,0 +1,31 @@
+"""Which files a run may give away: those whose paths the person wrote. Pure."""
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+_SHORTEST_PATH: Final = 3
+_STARTS_ROOTED: Final = re.compile(r"(?:[A-Za-z]:[\\/]|/|\\\\|~/)")
+
+
+def is_given(path: str, texts: Iterable[str]) -> bool:
+    """Say whether a person's own words hold this whole file path, and not only a part of one.
+
+    「添付は/srv/a.pdf」 gives `/srv/a.pdf` though no blank stands before it; `b/c.pdf` and `/c.pdf`
+    are only parts of 「資料/b/c.pdf」.
+    """
+    if len(path) < _SHORTEST_PATH:
+        return False
+    before = r"(?<![A-Za-z0-9_./\\:~-])" if _STARTS_ROOTED.match(path) else r"(?<![\w./\\:~-])"
+    whole = re.compile(rf"{before}{re.escape(path)}(?![A-Za-z0-9_./\\-])")
+    return any(_holds(text, whole) for text in texts)
+
+
+def _holds(text: str, whole: re.Pattern[str]) -> bool:
+    return any(not _is_inside(text, match.start()) for match in whole.finditer(text))
+
+
+def _is_inside(text: str, start: int) -> bool:
+    """Say whether the sign before a rooted path belongs to a longer path: 「資料/b」, 「~/資料/b」."""
+    run = re.search(r"[^\s「」『』\"'、。()（）]*$", text[:start])
+    return bool(run and re.search(r"[/\\~]", run[0]))
