@@ -3,11 +3,15 @@
 Used by `tests.chat_server`; the rules of strict schemas are checked directly by some tests, too.
 """
 
+import base64
 import json
 import re
 from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, cast
+
+from studio.domain.text import estimate_tokens
 
 JsonObject = dict[str, Any]
 
@@ -43,19 +47,79 @@ class Ability(StrEnum):
     MAX_TOKENS = "max_tokens"
     USAGE = "usage in answers"
     FINISH_REASON = "finish_reason in answers"
+    STREAM = "stream"
+    STREAM_HEARD = "streams, though it takes the word"
+    STREAM_OPTIONS = "stream_options"
+    PICTURES = "pictures"
+    MODEL_LIST = "a list of models"
 
 
 class RefusedRequest(Exception):  # noqa: N818 - what the server says, not a fault of the test
     """A request the real API would refuse."""
 
     def __init__(
-        self, status: int, message: str, *, code: str | None = None, param: str | None = None
+        self,
+        status: int,
+        message: str,
+        *,
+        code: str | None = None,
+        param: str | None = None,
+        body: bytes | None = None,
     ) -> None:
         super().__init__(message)
         self.status = status
         self.message = message
         self.code = code
         self.param = param
+        self.body = body
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """How much a server holds, and how it says that something is more.
+
+    Attributes:
+        tokens: Prompt and room for the answer together.
+        words: The message, with `{limit}`, `{used}` and `{reserved}`.
+        status: Of the refusal.
+        code: Of the refusal.
+        is_bare: The error is a text alone, as LM Studio sends it.
+        counts_answer: The room for the answer is counted in, as by vLLM and OpenAI.
+    """
+
+    tokens: int
+    words: str
+    status: int = 400
+    code: str | None = None
+    is_bare: bool = False
+    counts_answer: bool = False
+
+    def check(self, request: JsonObject) -> None:
+        """Raise unless the request fits.
+
+        Raises:
+            RefusedRequest: In this server's words.
+        """
+        prompt = estimate_tokens(json.dumps(_words_of(request["messages"]), ensure_ascii=False))
+        asked = int(request.get("max_tokens") or request.get("max_completion_tokens") or 0)
+        reserved = asked if self.counts_answer else 0
+        if prompt + reserved <= self.tokens:
+            return
+        said = self.words.format(
+            limit=self.tokens, used=prompt + reserved, prompt=prompt, reserved=reserved
+        )
+        body = json.dumps({"error": said}).encode() if self.is_bare else None
+        raise RefusedRequest(self.status, said, code=self.code, body=body)
+
+
+def _words_of(messages: list[JsonObject]) -> list[object]:
+    """Return what is read as words: no picture."""
+    return [
+        [part.get("text", "") for part in cast("list[JsonObject]", content)]
+        if isinstance(content := message.get("content"), list)
+        else content
+        for message in messages
+    ]
 
 
 def check_request(request: JsonObject, lacks: Collection[Ability] = ()) -> None:
@@ -69,16 +133,11 @@ def check_request(request: JsonObject, lacks: Collection[Ability] = ()) -> None:
             raise RefusedRequest(400, f"Unrecognized request argument supplied: {name}", param=name)
     if not isinstance(request.get("model"), str) or not request["model"]:
         raise RefusedRequest(400, "you must provide a model parameter", param="model")
-    _check_messages(request.get("messages"))
+    _check_messages(request.get("messages"), lacks)
+    _check_stream(request, lacks)
     _check_numbers(request, lacks)
     _check_format(request, lacks)
     _check_tools(request, lacks)
-    if "stream_options" in request and not request.get("stream"):
-        raise RefusedRequest(
-            400,
-            "The 'stream_options' parameter is only allowed when 'stream' is enabled.",
-            param="stream_options",
-        )
 
 
 def check_strict_schema(schema: object, path: str = "()", depth: int = 1) -> None:
@@ -130,7 +189,7 @@ def _bad_schema(path: str, why: str) -> RefusedRequest:
     )
 
 
-def _check_messages(messages: object) -> None:
+def _check_messages(messages: object, lacks: Collection[Ability] = ()) -> None:
     if not isinstance(messages, list) or not messages:
         raise RefusedRequest(400, "[] is too short - 'messages'", param="messages")
     for number, message in enumerate(cast("list[JsonObject]", messages)):
@@ -143,6 +202,54 @@ def _check_messages(messages: object) -> None:
             raise RefusedRequest(
                 400, "Invalid value for 'content': expected a string.", param=f"{param}.content"
             )
+        _check_parts(message.get("content"), f"{param}.content", lacks)
+
+
+def _check_stream(request: JsonObject, lacks: Collection[Ability]) -> None:
+    stream = request.get("stream")
+    if stream is not None and not isinstance(stream, bool):
+        raise RefusedRequest(400, "Invalid type for 'stream': expected a boolean.", param="stream")
+    if stream and Ability.STREAM in lacks:
+        raise _unsupported("stream", "Streaming is not supported.", "unsupported_value")
+    if "stream_options" not in request:
+        return
+    if not stream:
+        raise RefusedRequest(
+            400,
+            "The 'stream_options' parameter is only allowed when 'stream' is enabled.",
+            param="stream_options",
+        )
+    if Ability.STREAM_OPTIONS in lacks:
+        raise RefusedRequest(422, "stream_options.include_usage: Extra inputs are not permitted")
+    if set(request["stream_options"]) - {"include_usage", "include_obfuscation"}:
+        raise RefusedRequest(400, "Unknown parameter.", param="stream_options")
+
+
+def _check_parts(content: object, param: str, lacks: Collection[Ability]) -> None:
+    """Check a message in parts: text, and pictures as data of a kind that is taken."""
+    if not isinstance(content, list):
+        return
+    for part in cast("list[JsonObject]", content):
+        kind = part.get("type")
+        if kind not in ("text", "image_url"):
+            raise RefusedRequest(400, f"Invalid value: '{kind}'.", param=f"{param}.type")
+        if kind == "image_url" and Ability.PICTURES in lacks:
+            raise RefusedRequest(400, "This model does not support image input.", param=param)
+        if kind == "image_url":
+            _check_picture(part.get("image_url"), param)
+
+
+def _check_picture(picture: object, param: str) -> None:
+    url = str(cast("JsonObject", picture).get("url", "")) if isinstance(picture, dict) else ""
+    head, _, data = url.partition(";base64,")
+    try:
+        raw = base64.b64decode(data, validate=True)
+    except ValueError:
+        raw = b""
+    if head != "data:image/png" or not raw.startswith(b"\x89PNG\r\n\x1a\n"):
+        raise RefusedRequest(
+            400, "You uploaded an unsupported image.", code="invalid_image_format", param=param
+        )
 
 
 def _check_numbers(request: JsonObject, lacks: Collection[Ability]) -> None:

@@ -28,8 +28,12 @@ What can be answered (`Reply`):
     Reply.message(text, ...)       an ordinary answer with any text, `finish_reason`, `refusal`, no content …
     Reply.status(code, ...)        an error in the API's form; `Reply.quota()` is 429 with insufficient_quota
     Reply.raw(body, ...)           any bytes with status 200: HTML, `{}`, broken JSON, invalid UTF-8
-    any.slowly(pause_s)            the same body, one byte every `pause_s`
+    any.slowly(pause_s)            the same body, one byte every `pause_s`; of a stream, one event
     any.cut_after(count)           the same headers, but the connection ends after `count` bytes of body
+    any.in_pieces(size)            a stream whose bytes come in pieces of `size`, across events and characters
+    Reply.endless(text)            a stream that says `text` again and again and never ends
+    any.lingering()                a stream that stays open after its last event, without `[DONE]`
+    any.breaking(error, events)    a stream that reports an error after so many events
     any.after(event)               waits for a `threading.Event` before it answers (no sleeps in tests)
 
 What is refused before the script is asked, each with the API's own status and code: wrong key (401
@@ -39,14 +43,18 @@ are none, both length fields, `json_schema` that breaks the rules of strict mode
 JSON in the messages, tools that are none (400).
 
 `lacks` makes it a lesser server: `Ability.SCHEMA`, `JSON_MODE`, `TOOLS`, `TEMPERATURE`,
-`MAX_COMPLETION_TOKENS`, `MAX_TOKENS`, `USAGE`, `FINISH_REASON`.
+`MAX_COMPLETION_TOKENS`, `MAX_TOKENS`, `USAGE`, `FINISH_REASON`, `STREAM` (refuses to), `STREAM_HEARD` (answers at
+once whatever was asked), `STREAM_OPTIONS`, `PICTURES`, `MODEL_LIST`.
+
+`context=Context(...)` makes it hold only so many tokens and refuse more in the words of some server.
+`prefix` is the path before `/chat/completions`; other paths are unknown, told as `unknown_path`.
 
 Azure: the same server answers `/openai/deployments/MODEL/chat/completions?api-version=…` with the `api-key`
 header; give `server.origin` as the endpoint. `GET /v1/models` lists the models.
 
 Streaming: when a request says `"stream": true`, an ordinary answer goes out as server-sent events (role,
-pieces of text, finish_reason, usage when asked for, `[DONE]`). `any.stream_ends_after(n)` ends the stream
-after n events, without `[DONE]`.
+pieces of text, of a refusal or of a tool's arguments, finish_reason, usage when asked for, `[DONE]`), chunked, on a
+connection that can be used again. `any.stream_ends_after(n)` ends the stream after n events, without `[DONE]`.
 """
 
 import json
@@ -60,7 +68,7 @@ from typing import Any, Final, Self, cast
 from urllib.parse import parse_qs, urlsplit
 
 from studio.domain.text import estimate_tokens
-from tests.chat_rules import Ability, RefusedRequest, check_request
+from tests.chat_rules import Ability, Context, RefusedRequest, check_request
 
 JsonObject = dict[str, Any]
 Script = Callable[[JsonObject], "Reply"]
@@ -87,6 +95,10 @@ class Reply:
         gate: Awaited before anything is sent.
         stream_events: Events after which a stream ends; None sends them all.
         choices: Sent as they are instead of the one choice.
+        piece_bytes: Size of what a stream is sent in; 0 = an event at a time.
+        is_endless: The text is repeated for ever.
+        lingers: The stream stays open after its last event.
+        error: Reported in the stream after `stream_events`.
     """
 
     content: str | None = None
@@ -101,6 +113,10 @@ class Reply:
     gate: threading.Event | None = None
     stream_events: int | None = None
     choices: list[JsonObject] | None = None
+    piece_bytes: int = 0
+    is_endless: bool = False
+    lingers: bool = False
+    error: JsonObject | None = None
 
     @classmethod
     def json(cls, value: object) -> "Reply":
@@ -157,6 +173,23 @@ class Reply:
         """Wait for an event before answering."""
         return replace(self, gate=gate)
 
+    @classmethod
+    def endless(cls, text: str) -> "Reply":
+        """Stream a text again and again."""
+        return cls(content=text, is_endless=True)
+
+    def in_pieces(self, size: int) -> "Reply":
+        """Send a stream in pieces of `size` bytes."""
+        return replace(self, piece_bytes=size)
+
+    def lingering(self) -> "Reply":
+        """Leave a stream open after its last event."""
+        return replace(self, lingers=True)
+
+    def breaking(self, error: JsonObject, events: int = 2) -> "Reply":
+        """Report an error in a stream after so many events."""
+        return replace(self, error=error, stream_events=events)
+
     def stream_ends_after(self, events: int) -> "Reply":
         """End a stream after so many events, without `[DONE]`."""
         return replace(self, stream_events=events)
@@ -190,6 +223,9 @@ class ChatServer:
         api_key: The only key it takes.
         models: The models it knows.
         lacks: What it cannot do.
+        context: How much it holds; None = anything.
+        prefix: Of its paths.
+        unknown_path: Answered elsewhere; None is 404 in the API's form.
     """
 
     def __init__(
@@ -199,7 +235,15 @@ class ChatServer:
         api_key: str = TEST_KEY,
         models: Collection[str] = ("test-small", "test-large"),
         lacks: Collection[Ability] = (),
+        context: Context | None = None,
+        prefix: str = "/v1",
+        unknown_path: Reply | None = None,
     ) -> None:
+        self.context = context
+        self.prefix = prefix
+        self.unknown_path = unknown_path
+        self.loaded_context = 0
+        self.connections = 0
         self.api_key = api_key
         self.models = tuple(models)
         self.lacks = frozenset(lacks)
@@ -221,7 +265,7 @@ class ChatServer:
     @property
     def base_url(self) -> str:
         """What goes into the client."""
-        return f"{self.origin}/v1"
+        return f"{self.origin}{self.prefix}"
 
     def __enter__(self) -> Self:
         """Start listening."""
@@ -275,17 +319,29 @@ class _Handler(BaseHTTPRequestHandler):
     def owner(self) -> ChatServer:
         return cast("_Listener", self.server).owner
 
+    def setup(self) -> None:
+        """Count the connections."""
+        super().setup()
+        self.owner.connections += 1
+
     def log_message(self, format: str, *args: object) -> None:
         """Write nothing: tests read `requests`."""
 
     def do_GET(self) -> None:
-        """List the models."""
+        """List the models; tell what is loaded as Ollama does."""
+        path = urlsplit(self.path).path
+        if path == "/api/ps" and self.owner.loaded_context:
+            loaded = [
+                {"name": m, "context_length": self.owner.loaded_context} for m in self.owner.models
+            ]
+            self._send(Reply.raw(json.dumps({"models": loaded})), None)
+            return
         try:
             self._check_key()
         except RefusedRequest as exc:
             self._send_refusal(exc)
             return
-        if urlsplit(self.path).path != "/v1/models":
+        if path != f"{self.owner.prefix}/models" or Ability.MODEL_LIST in self.owner.lacks:
             self._send_refusal(RefusedRequest(404, f"Unknown request URL: GET {self.path}."))
             return
         data = [
@@ -296,6 +352,10 @@ class _Handler(BaseHTTPRequestHandler):
 
     def do_POST(self) -> None:
         """Check the request as the real API does, then answer from the script."""
+        if self.owner.unknown_path and not self._is_known_path():
+            self.rfile.read(int(self.headers.get("Content-Length") or 0))
+            self._send(self.owner.unknown_path, None)
+            return
         try:
             request = self._accepted()
         except RefusedRequest as exc:
@@ -327,12 +387,18 @@ class _Handler(BaseHTTPRequestHandler):
                 f"The model `{model}` does not exist or you do not have access to it.",
                 code="model_not_found",
             )
+        if self.owner.context is not None:
+            self.owner.context.check(body)
         return body
+
+    def _is_known_path(self) -> bool:
+        path = urlsplit(self.path).path
+        return path == f"{self.owner.prefix}/chat/completions" or bool(_DEPLOYMENT.fullmatch(path))
 
     def _deployment(self) -> str:
         """Return the deployment of an Azure path, "" for the plain one."""
         parts = urlsplit(self.path)
-        if parts.path == "/v1/chat/completions":
+        if parts.path == f"{self.owner.prefix}/chat/completions":
             return ""
         match = _DEPLOYMENT.fullmatch(parts.path)
         if match is None or not parse_qs(parts.query).get("api-version"):
@@ -350,13 +416,14 @@ class _Handler(BaseHTTPRequestHandler):
             )
 
     def _send_refusal(self, exc: RefusedRequest) -> None:
-        body = _error_body(exc.message, exc.code, param=exc.param)
+        body = exc.body or _error_body(exc.message, exc.code, param=exc.param)
         self._send(Reply(status_code=exc.status, body=body), None)
 
     def _send(self, reply: Reply, request: JsonObject | None) -> None:
         if reply.gate is not None:
             _wait_for(reply.gate, self.owner.closing)
-        if request is not None and request.get("stream") and reply.body is None:
+        wants_stream = request is not None and request.get("stream") and reply.body is None
+        if request is not None and wants_stream and Ability.STREAM_HEARD not in self.owner.lacks:
             self._send_stream(reply, request)
             return
         body = (
@@ -406,35 +473,43 @@ class _Handler(BaseHTTPRequestHandler):
             "content": reply.content,
             "refusal": reply.refusal,
         }
-        finish = reply.finish_reason
-        if (
-            request.get("tools")
-            and not request.get("response_format")
-            and reply.content is not None
-        ):
+        if _wants_tool(request) and reply.content is not None:
             call = {"name": request["tools"][0]["function"]["name"], "arguments": reply.content}
             message |= {
                 "content": None,
                 "tool_calls": [{"id": "call_1", "type": "function", "function": call}],
             }
-            finish = "tool_calls" if finish == "stop" else finish
-        if Ability.FINISH_REASON in self.owner.lacks:
-            finish = None
+        finish = _finish(reply, request, self.owner.lacks)
         return {"index": 0, "message": message, "logprobs": None, "finish_reason": finish}
 
     def _send_stream(self, reply: Reply, request: JsonObject) -> None:
         self.send_response(200)
         self.send_header("Content-Type", "text/event-stream")
-        self.send_header("Connection", "close")
+        self.send_header("Transfer-Encoding", "chunked")
         self.end_headers()
-        self.close_connection = True
-        for number, event in enumerate(_stream_events(reply, request)):
-            if reply.stream_events is not None and number >= reply.stream_events:
+        self.close_connection = True  # unless the stream comes to its proper end
+        sent = 0
+        for piece in _pieces(_stream_bytes(reply, request, self.owner.lacks), reply.piece_bytes):
+            if reply.cut_at is not None and sent + len(piece) > reply.cut_at:
+                self._send_chunk(piece[: reply.cut_at - sent])
                 return
-            self.wfile.write(f"data: {event}\n\n".encode())
+            self._send_chunk(piece)
+            sent += len(piece)
+            if self.owner.closing.wait(reply.pause_s) if reply.pause_s else self._is_closing():
+                return
+        if reply.lingers:
+            self.owner.closing.wait()
+            return
+        self.wfile.write(b"0\r\n\r\n")
+        self.close_connection = False
+
+    def _is_closing(self) -> bool:
+        return self.owner.closing.is_set()
+
+    def _send_chunk(self, data: bytes) -> None:
+        if data:
+            self.wfile.write(f"{len(data):x}\r\n".encode() + data + b"\r\n")
             self.wfile.flush()
-            if reply.pause_s and self.owner.closing.wait(reply.pause_s):
-                return
 
 
 def count_usage(request: JsonObject, answer: str) -> JsonObject:
@@ -449,7 +524,28 @@ def count_usage(request: JsonObject, answer: str) -> JsonObject:
     }
 
 
-def _stream_events(reply: Reply, request: JsonObject) -> Iterator[str]:
+def _pieces(events: Iterator[bytes], size: int) -> Iterator[bytes]:
+    """Return events one by one, or cut into pieces of one size wherever that falls."""
+    if not size:
+        yield from events
+        return
+    whole = b"".join(events)
+    yield from (whole[start : start + size] for start in range(0, len(whole), size))
+
+
+def _stream_bytes(reply: Reply, request: JsonObject, lacks: Collection[Ability]) -> Iterator[bytes]:
+    """Return the events of an answer, as far as they go."""
+    for number, event in enumerate(_stream_events(reply, request, lacks)):
+        if reply.stream_events is not None and number >= reply.stream_events:
+            break
+        if reply.lingers and event == "[DONE]":
+            return
+        yield f"data: {event}\n\n".encode()
+    if reply.error is not None:
+        yield f"data: {json.dumps({'error': reply.error})}\n\n".encode()
+
+
+def _stream_events(reply: Reply, request: JsonObject, lacks: Collection[Ability]) -> Iterator[str]:
     base = {
         "id": "chatcmpl-test",
         "object": "chat.completion.chunk",
@@ -461,15 +557,51 @@ def _stream_events(reply: Reply, request: JsonObject) -> Iterator[str]:
         choice = {"index": 0, "delta": delta, "finish_reason": finish}
         return json.dumps({**base, "choices": [choice]}, ensure_ascii=False)
 
+    if reply.choices is not None:
+        yield json.dumps({**base, "choices": reply.choices})
+        yield "[DONE]"
+        return
     text = reply.content or ""
     yield chunk({"role": "assistant", "content": ""})
-    yield from (chunk({"content": text[start : start + 8]}) for start in range(0, len(text), 8))
-    if reply.refusal:
-        yield chunk({"refusal": reply.refusal})
-    yield chunk({}, reply.finish_reason)
-    if (request.get("stream_options") or {}).get("include_usage"):
+    deltas = _tool_deltas if _wants_tool(request) and reply.content is not None else _text_deltas
+    while True:
+        yield from (chunk(delta) for delta in deltas(text, request))
+        if not reply.is_endless:
+            break
+    for start in range(0, len(reply.refusal or ""), 8):
+        yield chunk({"refusal": (reply.refusal or "")[start : start + 8]})
+    yield chunk({}, _finish(reply, request, lacks))
+    wants_usage = (request.get("stream_options") or {}).get("include_usage")
+    if wants_usage and Ability.USAGE not in lacks:
         yield json.dumps({**base, "choices": [], "usage": count_usage(request, text)})
     yield "[DONE]"
+
+
+def _text_deltas(text: str, request: JsonObject) -> Iterator[JsonObject]:
+    del request
+    yield from ({"content": text[start : start + 8]} for start in range(0, len(text), 8))
+
+
+def _tool_deltas(text: str, request: JsonObject) -> Iterator[JsonObject]:
+    """Return the call's name first, then its arguments piece by piece, as the real API does."""
+    name = request["tools"][0]["function"]["name"]
+    first = {"id": "call_1", "type": "function", "function": {"name": name, "arguments": ""}}
+    yield {"tool_calls": [{"index": 0, **first}]}
+    for start in range(0, len(text), 8):
+        arguments = {"arguments": text[start : start + 8]}
+        yield {"tool_calls": [{"index": 0, "function": arguments}]}
+
+
+def _wants_tool(request: JsonObject) -> bool:
+    return bool(request.get("tools")) and not request.get("response_format")
+
+
+def _finish(reply: Reply, request: JsonObject, lacks: Collection[Ability]) -> str | None:
+    if Ability.FINISH_REASON in lacks:
+        return None
+    if _wants_tool(request) and reply.content is not None and reply.finish_reason == "stop":
+        return "tool_calls"
+    return reply.finish_reason
 
 
 def _error_body(

@@ -81,7 +81,7 @@ class Studio:
         if self.settings.api_key:
             return True
         try:
-            return bool(await ApiKeys(OsKeychain()).get(self.settings.base_url))
+            return bool(await ApiKeys(OsKeychain()).get(self.settings.service_url))
         except SettingsError:
             return False
 
@@ -137,7 +137,7 @@ async def build_model(settings: Settings) -> ChatModel:
     if settings.engine is EngineKind.BUILTIN:
         return BuiltinModel()
     from studio.llm.client import OpenAIModel
-    from studio.llm.config import OPENAI_URL, ModelConfig
+    from studio.llm.config import ModelConfig
 
     key, no_keychain = await _api_key(settings)
     try:
@@ -145,8 +145,10 @@ async def build_model(settings: Settings) -> ChatModel:
             api_key=key,
             small_model=settings.small_model,
             large_model=settings.large_model,
-            base_url=settings.base_url or OPENAI_URL,
+            base_url=settings.base_url,
+            provider=settings.provider,
             api_version=settings.api_version,
+            reads_pictures=settings.reads_pictures,
         )
     except SettingsError as fault:
         raise (no_keychain if no_keychain and fault.code == "API_KEY_EMPTY" else fault) from None
@@ -158,7 +160,7 @@ async def _api_key(settings: Settings) -> tuple[str, SettingsError | None]:
     if settings.api_key:
         return settings.api_key.get_secret_value(), None
     try:
-        return await ApiKeys(OsKeychain()).get(settings.base_url) or "", None
+        return await ApiKeys(OsKeychain()).get(settings.service_url) or "", None
     except SettingsError as trouble:
         return "", trouble
 
@@ -200,7 +202,7 @@ async def keep_api_key(key: str, settings: Settings) -> None:
     """
     cleaned = settings.with_api_key(key).api_key
     if cleaned is not None:
-        await ApiKeys(OsKeychain()).set(cleaned.get_secret_value(), settings.base_url)
+        await ApiKeys(OsKeychain()).set(cleaned.get_secret_value(), settings.service_url)
 
 
 async def test_connection(model: ChatModel) -> str:

@@ -2,89 +2,60 @@
 
 A question goes out in the strongest form of structured output the server takes. An answer that
 does not fit gets one repair turn with the reason, then one try with a smaller shape, and then the
-question fails: nothing is guessed. One deadline of our own bounds the whole of it, since the
-client's own timeout is per read and a dripping server never trips it.
+question fails: nothing is guessed. A prompt that a model cannot hold is folded and asked once
+more. One deadline of our own bounds the whole of it, since the client's own timeout is per read
+and a dripping server never trips it.
 """
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass, replace
-from datetime import date
-from functools import partial
-from typing import Any, Final, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 import openai
-from openai import AsyncAzureOpenAI, AsyncOpenAI, DefaultAsyncHttpxClient
-from openai.types.chat import ChatCompletion
 
-from studio.domain.checklist import Checklist
-from studio.domain.decision import (
-    Decision,
-    DecisionRequest,
-    ModelTier,
-    Usage,
-    Verdict,
-    VerdictKind,
-    VerifyRequest,
-)
+from studio.domain.decision import DecisionRequest, ModelTier, Usage, VerifyRequest
+from studio.domain.errors import ModelError
 from studio.domain.text import clip, estimate_tokens
 from studio.engine.clock import WallClock
 from studio.engine.ports import Clock, DecisionReply, PlanReply, PlanRequest, VerifyReply
-from studio.llm.config import ModelConfig, Provider
-from studio.llm.dialect import TOOL_NAME, Dialect, ReplyMode, next_dialect
-from studio.llm.errors import Code, fault, scrub, translate_errors
-from studio.llm.parsing import UnusableReplyError, parse_decision, parse_plan
+from studio.llm.config import ModelConfig
+from studio.llm.dialect import Dialect, ReplyMode, next_dialect
+from studio.llm.endpoint import Endpoint
+from studio.llm.errors import Code, PromptTooLongError, fault, scrub, translate_errors
+from studio.llm.parsing import UnusableReplyError
 from studio.llm.pricing import TokenCount, cost_yen
-from studio.llm.prompts import PromptText, decide_prompt, plan_prompt
-from studio.llm.retry import retry_delay
-from studio.llm.wire import (
-    DECISION_ORDER,
-    PLAN_ORDER,
-    SMALL_DECISION,
-    SMALL_PLAN,
-    JsonObject,
-    WireDecision,
-    WirePlan,
-    strict_schema,
+from studio.llm.probing import explained, working_words
+from studio.llm.questions import (
+    Question,
+    body_of,
+    decision_question,
+    plan_question,
+    probe_question,
+    repair_turn,
+    verdict_question,
 )
+from studio.llm.stream import Written
+from studio.llm.wire import JsonObject
 
 T = TypeVar("T")
-_PROBE_SCHEMA: Final[JsonObject] = {
-    "type": "object",
-    "properties": {"ok": {"type": "boolean"}},
-    "required": ["ok"],
-    "additionalProperties": False,
-}
-_MODE_WORDS: Final = {
-    ReplyMode.SCHEMA: "JSON スキーマ",
-    ReplyMode.JSON: "JSON モード",
-    ReplyMode.TOOL: "ツール呼び出し",
-}
-
-
-@dataclass(frozen=True, slots=True)
-class _Question(Generic[T]):
-    """One thing to ask: the prompt, the shapes of the answer, and how to read it."""
-
-    name: str
-    prompt: PromptText
-    schema: JsonObject
-    small_schema: JsonObject
-    parse: Callable[[str], T]
-
-
-@dataclass(frozen=True, slots=True)
-class _RawReply:
-    """What the server sent: the text, what it cost, which model it names."""
-
-    text: str
-    usage: Usage
 
 
 @dataclass(frozen=True, slots=True)
 class _Answer(Generic[T]):
     value: T
     usage: Usage
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn(Generic[T]):
+    """One request: what is asked of which model in which dialect, after which repair."""
+
+    question: Question[T]
+    model: str
+    dialect: Dialect
+    repair: list[JsonObject]
+    deadline: float
 
 
 class OpenAIModel:
@@ -98,8 +69,9 @@ class OpenAIModel:
     def __init__(self, config: ModelConfig, clock: Clock | None = None) -> None:
         self._config = config
         self._clock = clock or WallClock()
-        self._client = _make_client(config)
+        self._endpoint = Endpoint(config, self._clock)
         self._dialects: dict[str, Dialect] = {}
+        self._rooms: dict[str, int] = {}
         self._spent = Usage()
 
     @property
@@ -115,7 +87,7 @@ class OpenAIModel:
     @property
     def reads_pictures(self) -> bool:
         """See `ChatModel.reads_pictures`."""
-        return False
+        return self._config.reads_pictures
 
     def model_name(self, tier: ModelTier) -> str:
         """Return the model of a tier as set."""
@@ -130,14 +102,7 @@ class OpenAIModel:
             InstructionError: Nothing in the sentence could be read.
         """
         model = self._config.small_model
-        question: _Question[Checklist] = _Question(
-            name="plan",
-            prompt=plan_prompt(request),
-            schema=strict_schema(WirePlan, PLAN_ORDER),
-            small_schema=strict_schema(WirePlan, SMALL_PLAN),
-            parse=partial(parse_plan, request=request, planned_by=model),
-        )
-        answer = await self._ask(question, model)
+        answer = await self._ask(plan_question(request, model), model)
         return PlanReply(checklist=answer.value, usage=answer.usage, model=model)
 
     async def decide(self, request: DecisionRequest) -> DecisionReply:
@@ -148,20 +113,24 @@ class OpenAIModel:
             ModelReplyError: Not usable, even after the repair turns.
         """
         model = self.model_name(request.tier)
-        question: _Question[Decision] = _Question(
-            name="decision",
-            prompt=decide_prompt(request, date.today()),
-            schema=strict_schema(WireDecision, DECISION_ORDER),
-            small_schema=strict_schema(WireDecision, SMALL_DECISION),
-            parse=partial(
-                parse_decision, observation=request.observation, secret_names=request.secret_names
-            ),
-        )
-        answer = await self._ask(question, model)
+        may_see = self.reads_pictures and request.tier is ModelTier.LARGE
+        seen = request if may_see else request.model_copy(update={"picture": b""})
+        answer = await self._ask(decision_question(seen), model)
         return DecisionReply(decision=answer.value, usage=answer.usage, model=model)
 
+    async def verify(self, request: VerifyRequest) -> VerifyReply:
+        """Say whether an item is done. What it quotes is not checked here.
+
+        Raises:
+            ModelUnavailableError: Key, quota, network, deadline.
+            ModelReplyError: Not usable, even after the repair turns.
+        """
+        model = self.model_name(request.tier)
+        answer = await self._ask(verdict_question(request), model)
+        return VerifyReply(verdict=answer.value, usage=answer.usage, model=model)
+
     async def check_connection(self) -> str:
-        """Ask every model one tiny question; return a sentence for 「接続テスト」.
+        """Ask every model one tiny question; return sentences for 「接続テスト」.
 
         Raises:
             ModelError: With what is wrong: address, key, model name, quota, answer.
@@ -169,227 +138,154 @@ class OpenAIModel:
         parts: list[str] = []
         for model in dict.fromkeys((self._config.small_model, self._config.large_model)):
             started = self._clock.monotonic()
-            await self._ask(_probe_question(), model)
-            elapsed_s = self._clock.monotonic() - started
-            parts.append(f"{model}（{elapsed_s:.1f} 秒、{_MODE_WORDS[self._dialect(model).mode]}）")
-        return f"接続できました。{'、'.join(parts)}"
-
-    async def verify(self, request: VerifyRequest) -> VerifyReply:
-        """See `ChatModel.verify`."""
-        del request
-        return VerifyReply(verdict=Verdict(kind=VerdictKind.UNCLEAR))
+            try:
+                await self._ask(probe_question(), model)
+            except ModelError as exc:
+                raise await explained(exc, model, self._config, self._endpoint) from None
+            parts.append(
+                await working_words(
+                    model,
+                    self._clock.monotonic() - started,
+                    self._dialect(model),
+                    self._config,
+                    self._endpoint,
+                )
+            )
+        return f"接続できました。{'、'.join(parts)}。"
 
     def keep_secret(self, values: Collection[str]) -> None:
-        """See `ChatModel.keep_secret`."""
+        """See `ChatModel.keep_secret`. Pictures are not read; the browser covers what they show."""
+        self._endpoint.keep_secret(values)
 
     async def close(self) -> None:
         """Give connections back."""
-        await self._client.close()
+        await self._endpoint.close()
 
-    async def _ask(self, question: _Question[T], model: str) -> _Answer[T]:
+    async def _ask(self, question: Question[T], model: str) -> _Answer[T]:
         """Put a question within the deadline, whatever happens on the way."""
+        deadline = self._clock.monotonic() + self._config.timeout_s
         try:
             async with asyncio.timeout(self._config.timeout_s):
-                return await self._converse(question, model)
+                return await self._ask_what_fits(question, model, deadline)
         except TimeoutError:
             raise fault(Code.TIMEOUT, detail=f"{self._config.timeout_s:.0f} s") from None
 
-    async def _converse(self, question: _Question[T], model: str) -> _Answer[T]:
+    async def _ask_what_fits(
+        self, question: Question[T], model: str, deadline: float
+    ) -> _Answer[T]:
+        """Ask; where the prompt is too long for the model, fold it and ask once more."""
+        room = self._rooms.get(model, 0)
+        if room and question.folded and question.tokens > room:
+            question = question.folded(room)
+        try:
+            return await self._converse(question, model, deadline)
+        except PromptTooLongError as exc:
+            smaller = self._learn_room(exc, question, model)
+            if smaller is None:
+                raise
+            return await self._converse(smaller, model, deadline)
+
+    def _learn_room(
+        self, refusal: PromptTooLongError, question: Question[T], model: str
+    ) -> Question[T] | None:
+        """Remember what a model holds; return the question made to fit, None when nothing can give way."""
+        figures = refusal.figures
+        if figures.answer_room:
+            self._dialects[model] = replace(self._dialect(model), longest=figures.answer_room)
+        smaller = question.within(figures)
+        if smaller is not None and figures.limit:
+            self._rooms[model] = figures.prompt_room(question.tokens)
+        if smaller is None and figures.answer_room:
+            return question
+        return smaller if smaller is not None and smaller.tokens < question.tokens else None
+
+    async def _converse(self, question: Question[T], model: str, deadline: float) -> _Answer[T]:
         """Ask; then once more with the reason; then once for a smaller shape."""
-        deadline = self._clock.monotonic() + self._config.timeout_s
         usage, repair, problem = Usage(), list[JsonObject](), ""
         for is_last in (False, False, True):
             asked = replace(question, schema=question.small_schema) if is_last else question
-            reply = await self._complete(
-                asked, model, repair, deadline, self._dialect_for_try(model, is_last=is_last)
-            )
-            usage += reply.usage
+            known = self._dialect(model)
+            dialect = known.lenient(self._config) if is_last else known
+            written, cost = await self._complete(_Turn(asked, model, dialect, repair, deadline))
+            usage += cost
             try:
-                return _Answer(question.parse(reply.text), usage)
+                return _Answer(question.parse(written.text), usage)
             except UnusableReplyError as exc:
                 problem = str(exc)
-                repair = _repair_turn(reply.text, problem)
+                repair = repair_turn(written.text, problem)
+                self._doubt_schema(model, written.text)
         raise fault(Code.REPLY, detail=scrub(problem, self._config.api_key))
 
     def _dialect(self, model: str) -> Dialect:
-        return self._dialects.get(model) or Dialect.first_guess(self._config)
+        return self._dialects.get(model) or Dialect.first_guess(self._config, model)
 
-    def _dialect_for_try(self, model: str, *, is_last: bool) -> Dialect:
-        """Return how to ask; the last try leaves a schema that the server takes but does not keep."""
+    def _doubt_schema(self, model: str, text: str) -> None:
+        """Tell the shape in words from now on where a schema was taken and not kept."""
         known = self._dialect(model)
-        return (
-            replace(known, mode=ReplyMode.JSON)
-            if is_last and known.mode is ReplyMode.SCHEMA
-            else known
-        )
+        if known.mode is ReplyMode.SCHEMA and not text.lstrip().startswith("{"):
+            self._dialects[model] = replace(known, is_loose=True)
 
-    async def _complete(
-        self,
-        question: _Question[Any],
-        model: str,
-        repair: list[JsonObject],
-        deadline: float,
-        dialect: Dialect,
-    ) -> _RawReply:
+    async def _complete(self, turn: _Turn[Any]) -> tuple[Written, Usage]:
         """Get one answer, trying weaker dialects until one is taken.
 
         A dialect that has worked is not doubted again: then a refusal has another cause.
         """
-        is_proven = self._dialects.get(model) == dialect
-        current = dialect
+        is_proven = self._dialects.get(turn.model) == turn.dialect
+        current = turn.dialect
         refusal: openai.APIStatusError | None = None
         with translate_errors(self._config.api_key):
             while True:
+                body = body_of(turn.question, turn.model, self._config, current, turn.repair)
                 try:
-                    completion = await self._post(
-                        _body(self._config, current, question, model, repair), deadline
-                    )
+                    written = await self._endpoint.post(body, turn.deadline)
                     break
                 except openai.APIStatusError as exc:
                     weaker = None if is_proven else next_dialect(current, exc)
                     if weaker is None:
                         raise (refusal or exc) from None
                     current, refusal = weaker, refusal or exc
-            reply = self._read(completion, model, question)
-        if dialect == self._dialect(model):
-            self._dialects[model] = current
-        return reply
+            cost = self._count(written, turn)
+            _require_finished(written)
+        if turn.dialect == self._dialect(turn.model):
+            self._dialects[turn.model] = _as_answered(current, written)
+        return written, cost
 
-    async def _post(self, body: JsonObject, deadline: float) -> ChatCompletion:
-        """Send a request, again after a wait while that can help and the deadline allows it."""
-        tries = 0
-        while True:
-            tries += 1
-            try:
-                return cast("ChatCompletion", await self._client.chat.completions.create(**body))
-            except openai.APIError as exc:
-                wait_s = retry_delay(exc, tries)
-                if wait_s is None or self._clock.monotonic() + wait_s >= deadline:
-                    raise
-            await self._clock.sleep(wait_s)
-
-    def _read(self, completion: ChatCompletion, model: str, question: _Question[Any]) -> _RawReply:
+    def _count(self, written: Written, turn: _Turn[Any]) -> Usage:
         """Count the cost first: an answer that cannot be used has been paid for, too."""
-        choice = completion.choices[0]
-        text = _written(choice)
-        prompt = question.prompt.system + question.prompt.user
-        usage = _usage(completion, model, prompt, text)
-        self._spent += usage
-        _require_finished(choice, text)
-        return _RawReply(text, usage)
-
-
-def _make_client(config: ModelConfig) -> AsyncOpenAI:
-    """Return the provider's client. Repeats are ours, so that they obey the deadline."""
-    timeout = openai.Timeout(config.timeout_s, connect=min(10.0, config.timeout_s))
-    # A proxy of the office cannot reach a server on this machine.
-    http_client = DefaultAsyncHttpxClient(trust_env=not config.is_local, timeout=timeout)
-    if config.profile is Provider.AZURE:
-        return AsyncAzureOpenAI(
-            azure_endpoint=config.base_url,
-            api_version=config.api_version or "2024-10-21",
-            api_key=config.api_key,
-            timeout=timeout,
-            max_retries=0,
-            http_client=http_client,
+        tokens = written.counted or TokenCount(turn.question.tokens, estimate_tokens(written.text))
+        yen = cost_yen(written.model or turn.model, tokens)
+        if yen is None:
+            yen = cost_yen(turn.model, tokens)
+        usage = Usage(
+            calls=1, prompt_tokens=tokens.prompt, completion_tokens=tokens.completion, yen=yen
         )
-    return AsyncOpenAI(
-        base_url=config.base_url,
-        api_key=config.api_key or "not-needed",
-        timeout=timeout,
-        max_retries=0,
-        http_client=http_client,
-    )
+        self._spent += usage
+        return usage
 
 
-def _body(
-    config: ModelConfig,
-    dialect: Dialect,
-    question: _Question[Any],
-    model: str,
-    repair: list[JsonObject],
-) -> JsonObject:
-    messages: list[JsonObject] = [
-        {"role": "system", "content": question.prompt.system + dialect.shape_note(question.schema)},
-        {"role": "user", "content": question.prompt.user},
-        *repair,
-    ]
-    return {
-        "model": model,
-        "messages": messages,
-        **dialect.parameters(config),
-        **dialect.format_parameters(question.name, question.schema),
-    }
+def _as_answered(dialect: Dialect, written: Written) -> Dialect:
+    """Return the dialect without streams, if the server was asked for one and answered at once."""
+    return replace(dialect, streams=False) if not written.came_streamed else dialect
 
 
-def _repair_turn(text: str, problem: str) -> list[JsonObject]:
-    """Return the two messages that show a model its answer and what is wrong with it."""
-    return [
-        {"role": "assistant", "content": clip(text, 1_500) or "(empty)"},
-        {
-            "role": "user",
-            "content": f"That answer cannot be used. {problem}\nAnswer the same question again in JSON.",
-        },
-    ]
-
-
-def _written(choice: Any) -> str:  # noqa: ANN401 - servers send what they like; the client does not check it
-    """Return the text of an answer: the arguments of the tool call, or the content."""
-    message = choice.message
-    for call in message.tool_calls or ():
-        if call.function.name == TOOL_NAME:
-            return str(call.function.arguments)
-    content = message.content
-    if content is not None and not isinstance(content, str):
-        raise TypeError("content is no text")
-    return content or ""
-
-
-def _require_finished(choice: Any, text: str) -> None:  # noqa: ANN401 - see `_written`
+def _require_finished(written: Written) -> None:
     """Raise unless the answer is whole.
 
     Raises:
         ModelReplyError: Refused, filtered, too long, cut off, or empty.
     """
-    if getattr(choice.message, "refusal", None):
-        raise fault(Code.REFUSED, detail=clip(str(choice.message.refusal), 200))
-    match choice.finish_reason:
+    if written.refusal:
+        raise fault(Code.REFUSED, detail=clip(written.refusal, 200))
+    match written.finish_reason:
         case "length":
             raise fault(Code.LENGTH)
         case "content_filter":
             raise fault(Code.FILTERED)
-        case None | "":
+        case "":
             raise fault(Code.CUT, detail="finish_reason is missing")
-        case _ if not text.strip():
+        case "error":
+            raise fault(Code.CUT, detail="the server reports an error")
+        case _ if not written.text.strip():
             raise fault(Code.EMPTY)
         case _:
             return
-
-
-def _usage(completion: ChatCompletion, model: str, prompt: str, text: str) -> Usage:
-    """Return what the server counted; our own estimate where it counts nothing."""
-    counted = completion.usage
-    if counted is None:
-        tokens = TokenCount(estimate_tokens(prompt), estimate_tokens(text))
-    else:
-        details = counted.prompt_tokens_details
-        tokens = TokenCount(
-            counted.prompt_tokens or 0,
-            counted.completion_tokens or 0,
-            (details and details.cached_tokens) or 0,
-        )
-    yen = cost_yen(completion.model or model, tokens)
-    if yen is None:
-        yen = cost_yen(model, tokens)
-    return Usage(calls=1, prompt_tokens=tokens.prompt, completion_tokens=tokens.completion, yen=yen)
-
-
-def _probe_question() -> _Question[bool]:
-    prompt = PromptText("This is a connection test. Answer in JSON.", 'Answer {"ok": true}.')
-    return _Question("probe", prompt, _PROBE_SCHEMA, _PROBE_SCHEMA, _read_probe)
-
-
-def _read_probe(text: str) -> bool:
-    if '"ok"' not in text:
-        raise UnusableReplyError('The answer must be {"ok": true}.')
-    return True

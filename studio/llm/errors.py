@@ -12,13 +12,15 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, cast
 
 import openai
 
 from studio.domain.errors import ModelError, ModelReplyError, ModelUnavailableError
 from studio.domain.text import clip
+from studio.llm.network import Trouble, is_own_machine, trouble_of
 from studio.llm.retry import is_quota, retry_after_s
+from studio.llm.too_long import Figures, is_too_long, read_figures
 
 
 class Code(StrEnum):
@@ -41,6 +43,29 @@ class Code(StrEnum):
     REFUSED = "MODEL_REFUSED"
     FILTERED = "MODEL_FILTERED"
     EMPTY = "MODEL_EMPTY"
+    RUNAWAY = "MODEL_RUNAWAY"
+    TLS = "MODEL_TLS"
+    PROXY = "MODEL_PROXY"
+
+
+class PromptTooLongError(ModelUnavailableError):
+    """The model cannot hold what it was sent.
+
+    Attributes:
+        figures: What the server told about it.
+    """
+
+    figures = Figures()
+
+
+class ServerComplaint(Exception):  # noqa: N818 - the server's own words, no fault of ours
+    """An error that came in an answer with status 200, as gateways and running streams send it."""
+
+    def __init__(self, error: object) -> None:
+        is_told = isinstance(error, dict)
+        fields = cast("dict[str, object]", error) if is_told else {"message": error}
+        super().__init__(str(fields.get("message") or "the server reports an error"))
+        self.code = str(fields.get("code") or fields.get("type") or "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +106,7 @@ _WORDS: Final[dict[Code, _Words]] = {
     Code.TIMEOUT: _Words(
         _OFF,
         "モデルの返事が時間内に届きませんでした。",
-        "もう一度実行してください。続くときは、設定で待ち時間を延ばすか、別のモデルを選んでください。",
+        "もう一度実行してください。続くときは、設定でもっと速いモデルを選んでください。",
     ),
     Code.DOWN: _Words(
         _OFF,
@@ -99,7 +124,7 @@ _WORDS: Final[dict[Code, _Words]] = {
         "設定でモデル名と接続先を確かめるか、別のモデルを選んでください。",
     ),
     Code.TOO_LONG: _Words(
-        _OFF,
+        PromptTooLongError,
         "ページの内容が長すぎて、このモデルでは扱えません。",
         "より長い文章を扱えるモデルを選ぶか、ページを絞り込んでから実行してください。",
     ),
@@ -132,7 +157,39 @@ _WORDS: Final[dict[Code, _Words]] = {
     Code.EMPTY: _Words(
         _BAD, "モデルの返事が空でした。", "もう一度実行するか、別のモデルを選んでください。"
     ),
+    Code.RUNAWAY: _Words(
+        _BAD,
+        "モデルの返事がいつまでも終わらないので、途中で打ち切りました。",
+        "もう一度実行するか、別のモデルを選んでください。",
+    ),
+    Code.TLS: _Words(
+        _OFF,
+        "モデルの接続先が本物かどうかを確かめられません（証明書のエラー）。",
+        "接続先アドレスとパソコンの日付を確かめてください。会社のネットワークでは、管理者に証明書の設定を確かめてください。",
+    ),
+    Code.PROXY: _Words(
+        _OFF,
+        "プロキシが、モデルへの接続を通しませんでした。",
+        "ネットワークの管理者に、プロキシの設定（HTTPS_PROXY）と認証を確かめてください。",
+    ),
 }
+_NETWORK_WORDS: Final = {
+    Trouble.HOST: (
+        "モデルの接続先のサーバー名が見つかりません。",
+        "設定の接続先アドレスの書き間違いと、インターネット接続を確かめてください。",
+    ),
+    Trouble.NOT_RUNNING: (
+        "このパソコンのモデルのサーバーに接続できません。動いていないようです。",
+        "Ollama や LM Studio などのサーバーを起動し、設定の接続先アドレス（ポート番号）を確かめてください。",
+    ),
+}
+_COMPLAINTS: Final = (
+    (re.compile(r"insufficient_quota|billing|quota"), Code.QUOTA),
+    (re.compile(r"rate|429|overloaded|capacity|busy"), Code.RATE),
+    (re.compile(r"content_filter|content_policy"), Code.FILTERED),
+    (re.compile(r"model_not_found|unexpected endpoint|unknown_url|not found"), Code.NOT_FOUND),
+    (re.compile(r"invalid_api_key|unauthorized|401"), Code.AUTH),
+)
 _KEY_SHAPES: Final = re.compile(
     r"(?:sk|key|gsk|xai)-[A-Za-z0-9_*-]{6,}|Bearer\s+\S+", re.IGNORECASE
 )
@@ -183,12 +240,18 @@ def _as(code: Code) -> Callable[[Exception], ModelError]:
     return lambda exc: fault(code)
 
 
+def too_long(text: str) -> PromptTooLongError:
+    """Return the fault of a prompt that does not fit, with the figures the server told."""
+    told = cast("PromptTooLongError", fault(Code.TOO_LONG))
+    told.figures = read_figures(text)
+    return told
+
+
 def _by_body(exc: Exception) -> ModelError:
     """Read a 400 or 422: too long and filtered come this way, too."""
     code = str(getattr(exc, "code", "") or "")
-    text = f"{code} {exc}".lower()
-    if code == "context_length_exceeded" or "context length" in text or "context_length" in text:
-        return fault(Code.TOO_LONG)
+    if is_too_long(code, str(exc)):
+        return too_long(str(exc))
     if code in ("content_filter", "content_policy_violation"):
         return fault(Code.FILTERED)
     return fault(Code.REQUEST)
@@ -203,13 +266,47 @@ def _rate_or_quota(exc: Exception) -> ModelError:
     return fault(Code.RATE, remedy=f"{wait_s:.0f} 秒ほど待ってから、もう一度実行してください。")
 
 
+def _down(exc: Exception) -> ModelError:
+    """Read a 5xx: servers on a desk answer 500 to a prompt that is too long."""
+    if is_too_long(str(getattr(exc, "code", "") or ""), str(exc)):
+        return too_long(str(exc))
+    return fault(Code.DOWN)
+
+
 def _by_status(exc: Exception) -> ModelError:
     """Read the statuses that have no class of their own."""
     status = int(getattr(exc, "status_code", 0))
+    if status == 413:
+        return too_long(str(exc))
     if status >= 500:
         return fault(Code.DOWN)
-    codes = {402: Code.QUOTA, 407: Code.NETWORK, 408: Code.TIMEOUT, 413: Code.TOO_LONG}
+    codes = {402: Code.QUOTA, 407: Code.PROXY, 408: Code.TIMEOUT}
     return fault(codes.get(status, Code.REQUEST))
+
+
+def _by_network(exc: Exception) -> ModelError:
+    """Say what is in the way: name, proxy, certificate, or a server that is not there."""
+    match trouble_of(exc):
+        case Trouble.TLS:
+            return fault(Code.TLS)
+        case Trouble.PROXY:
+            return fault(Code.PROXY)
+        case Trouble.REFUSED if is_own_machine(exc):
+            return fault(Code.NETWORK, "", *_NETWORK_WORDS[Trouble.NOT_RUNNING])
+        case Trouble.HOST:
+            return fault(Code.NETWORK, "", *_NETWORK_WORDS[Trouble.HOST])
+        case _:
+            return fault(Code.NETWORK)
+
+
+def _by_complaint(exc: Exception) -> ModelError:
+    """Read an error that came inside of an answer, with the status of success."""
+    code, text = str(getattr(exc, "code", "")), str(exc)
+    if is_too_long(code, text):
+        return too_long(text)
+    said = f"{code} {text}".lower()
+    found = next((kind for words, kind in _COMPLAINTS if words.search(said)), Code.DOWN)
+    return fault(found)
 
 
 RULES: Final[tuple[tuple[type[Exception], Callable[[Exception], ModelError]], ...]] = (
@@ -219,17 +316,18 @@ RULES: Final[tuple[tuple[type[Exception], Callable[[Exception], ModelError]], ..
     (openai.NotFoundError, _as(Code.NOT_FOUND)),
     (openai.RateLimitError, _rate_or_quota),
     (openai.ConflictError, _as(Code.DOWN)),
-    (openai.InternalServerError, _as(Code.DOWN)),
+    (openai.InternalServerError, _down),
     (openai.BadRequestError, _by_body),
     (openai.UnprocessableEntityError, _by_body),
     (openai.APIStatusError, _by_status),
     (openai.APITimeoutError, _as(Code.TIMEOUT)),
-    (openai.APIConnectionError, _as(Code.NETWORK)),
+    (openai.APIConnectionError, _by_network),
     (openai.APIResponseValidationError, _as(Code.NOT_A_MODEL)),
     (openai.APIError, _as(Code.DOWN)),
     (openai.LengthFinishReasonError, _as(Code.LENGTH)),
     (openai.ContentFilterFinishReasonError, _as(Code.FILTERED)),
     (openai.OpenAIError, _as(Code.REQUEST)),
+    (ServerComplaint, _by_complaint),
     (json.JSONDecodeError, _as(Code.NOT_A_MODEL)),
     (UnicodeDecodeError, _as(Code.NOT_A_MODEL)),
     (UnicodeEncodeError, _as(Code.REQUEST)),

@@ -11,9 +11,9 @@ from typing import Any, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from studio.domain.action import Action, Choose, Done
+from studio.domain.action import MAX_PAGES, Action, AskUser, Choose, Done, Extract
 from studio.domain.checklist import Checklist, Item, Variable
-from studio.domain.decision import Decision, DecisionFault
+from studio.domain.decision import Decision, DecisionFault, Verdict
 from studio.domain.errors import InstructionError
 from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
@@ -21,11 +21,14 @@ from studio.domain.text import arabic, clip, squeeze, strip_unseen
 from studio.engine.ports import PlanRequest
 from studio.llm.addresses import UnusableReplyError, start_page
 from studio.llm.reading import ActionReader
-from studio.llm.wire import WireDecision, WireFault, WirePlan, WireVerb
+from studio.llm.wire import WireDecision, WireFault, WirePlan, WireVerb, WireVerdict
 
 MAX_REPLY_CHARS: Final = 60_000
 MAX_ITEMS: Final = 40
 MAX_MORE: Final = 4
+MAX_COLUMNS: Final = 30
+MAX_QUESTION_CHARS: Final = 300
+_COLUMN_BREAKS: Final = re.compile(r"[,、，;；\n|]")
 _THINKING: Final = re.compile(r"\A\s*<think>.*?</think>", re.DOTALL)
 _FENCED: Final = re.compile(r"\A```(?:json)?\s*\n(.*?)\n?```\Z", re.DOTALL)
 _OPERATOR: Final = re.compile(
@@ -115,6 +118,18 @@ def parse_plan(text: str, request: PlanRequest, planned_by: str = "") -> Checkli
     )
 
 
+def parse_verdict(text: str) -> Verdict:
+    """Read the answer to `verify`. Whether its evidence stands on the page is the engine's to check.
+
+    Raises:
+        UnusableReplyError: Not JSON, wrong shape.
+    """
+    wire = read_reply(text, WireVerdict)
+    return Verdict(
+        kind=wire.verdict, evidence=clip(wire.evidence, 200), reason=clip(wire.reason, 160)
+    )
+
+
 def read_reply(text: str, model: type[WireT]) -> WireT:
     """Read one JSON object of the given shape, with or without a code fence or a thinking part.
 
@@ -156,14 +171,47 @@ def read_condition(text: str) -> Condition:
 
 
 def _first(wire: WireDecision, reader: ActionReader) -> Action:
-    """Read the first action, the only one that may choose rows or end the item."""
+    """Read the first action, the only one that may read rows, ask the person or end the item."""
     match wire.verb:
+        case WireVerb.CHOOSE if not wire.take:
+            raise UnusableReplyError("choose: take is which row of those that fit, 1 or more.")
         case WireVerb.CHOOSE:
             return Choose(rule=_rule(wire), column=clip(wire.column, 100))
+        case WireVerb.EXTRACT:
+            return _extract(wire)
+        case WireVerb.ASK_USER:
+            return AskUser(question=_question(wire, reader))
         case WireVerb.DONE:
             return Done(evidence=clip(wire.evidence, 200))
         case _:
             return reader.read(wire.verb, wire.ref, wire.value)
+
+
+def _extract(wire: WireDecision) -> Extract:
+    """Read which columns, which rows, how many and over how many pages; a list that is left open is whole."""
+    columns = tuple(name for part in _COLUMN_BREAKS.split(wire.column) if (name := clip(part, 60)))
+    if len(columns) > MAX_COLUMNS:
+        raise UnusableReplyError(f"column: at most {MAX_COLUMNS} headings.")
+    pages = arabic(wire.value.strip() or "1")
+    if not pages.isdecimal() or int(pages) < 1:
+        raise UnusableReplyError(
+            f"extract: value {clip(wire.value, 40)!r} must be the number of pages to read, 1 to {MAX_PAGES}."
+        )
+    limit = wire.take if "take" in wire.model_fields_set else 0
+    rule = _rule(wire).model_copy(update={"take": 1})
+    return Extract(columns=columns, rule=rule, limit=limit, max_pages=min(int(pages), MAX_PAGES))
+
+
+def _question(wire: WireDecision, reader: ActionReader) -> str:
+    """Read what to ask the person; no secret may stand in it.
+
+    Raises:
+        UnusableReplyError: There is no question, or it names a secret.
+    """
+    question = clip(reader.words(wire.value), MAX_QUESTION_CHARS)
+    if not question:
+        raise UnusableReplyError("ask_user: value must be the question, in Japanese.")
+    return question
 
 
 def _more(wire: WireDecision, reader: ActionReader) -> tuple[Action, ...]:
@@ -201,7 +249,9 @@ def _rule(wire: WireDecision) -> SelectionRule:
         Order(column=clip(column, 60), descending=direction.lower() == "desc") if column else None
     )
     return SelectionRule(
-        where=tuple(read_condition(text) for text in wire.where), order=order, take=wire.take
+        where=tuple(read_condition(text) for text in wire.where),
+        order=order,
+        take=max(1, wire.take),
     )
 
 

@@ -5,13 +5,13 @@ the rate of hijacked answers and closes nothing: the guard stands outside the mo
 """
 
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
 from studio.domain.checklist import Checklist
-from studio.domain.decision import DecisionRequest, StepMeta, StepRecord
+from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, VerifyRequest
 from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition
 from studio.domain.text import clip, strip_unseen
@@ -22,6 +22,10 @@ HISTORY_TURNS: Final = 6
 """Older turns add tokens and no knowledge: the page shows what they did."""
 _CHANGES: Final = 12
 _OLD_CHANGE: Final = 80
+_ANSWER: Final = 500
+_PICTURE_NOTE: Final = (
+    "The picture shows the page, also website data; marks on it are refs. Answer with a ref."
+)
 MAX_DIGEST_CHARS: Final = 24_000
 _SIGNS: Final = {
     Comparison.AT_LEAST: ">=",
@@ -36,10 +40,17 @@ _SIGNS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class PromptText:
-    """The two messages of a question. `system` is the same from turn to turn."""
+    """The two messages of a question. `system` is the same from turn to turn.
+
+    Attributes:
+        system: The stable prompt.
+        user: What is asked this time.
+        picture: PNG that goes along; b"" for none.
+    """
 
     system: str
     user: str
+    picture: bytes = b""
 
 
 def new_boundary() -> str:
@@ -69,19 +80,42 @@ def decide_prompt(
         today: For 今日, 今月 and dates without a year.
         make_boundary: Gives the fence's boundary; tried again while the page holds it.
     """
-    seen = _seen(request)
-    boundary = make_boundary()
-    while boundary in seen:
-        boundary = make_boundary()
     user = [
         *_goals(request.checklist, request.current_step_meta),
-        *_facts(request),
+        *_facts(request.checklist),
+        *([f"Secrets: {', '.join(request.secret_names)}"] if request.secret_names else []),
+        *_said(request.said),
         f"Today: {today.isoformat()}",
-        f"<{boundary}>",
-        seen,
-        f"</{boundary}>",
+        *([_PICTURE_NOTE] if request.picture else []),
+        *_fenced(_seen(request), make_boundary),
     ]
-    return PromptText(load_prompt("decide").text, "\n".join(user))
+    return PromptText(load_prompt("decide").text, "\n".join(user), request.picture)
+
+
+def verify_prompt(
+    request: VerifyRequest, today: date, make_boundary: Callable[[], str] = new_boundary
+) -> PromptText:
+    """Return what a model reads to say whether an item is done.
+
+    Args:
+        request: The item, its history and its page.
+        today: For 今日, 今月 and dates without a year.
+        make_boundary: As for `decide_prompt`.
+    """
+    page = request.observation
+    seen = [
+        *_section("So far:", _history(request.context.step_history)),
+        *_tabs(page),
+        *_open_dialogs(page),
+        *_page(page, request.page_text),
+    ]
+    user = [
+        *_goals(request.checklist, request.current_step_meta),
+        *_facts(request.checklist),
+        f"Today: {today.isoformat()}",
+        *_fenced(strip_unseen("\n".join(seen)), make_boundary),
+    ]
+    return PromptText(load_prompt("verify").text, "\n".join(user))
 
 
 def condition_as_written(condition: Condition) -> str:
@@ -101,17 +135,24 @@ def _goals(checklist: Checklist, current: StepMeta) -> list[str]:
     return ["Goals:", *lines]
 
 
-def _facts(request: DecisionRequest) -> list[str]:
-    conditions = ", ".join(
-        condition_as_written(condition) for condition in request.checklist.conditions
-    )
-    variables = ", ".join(f"{v.name}={clip(v.value, 100)}" for v in request.checklist.variables)
-    facts = {
-        "Conditions": conditions,
-        "Variables": variables,
-        "Secrets": ", ".join(request.secret_names),
-    }
+def _facts(checklist: Checklist) -> list[str]:
+    conditions = ", ".join(condition_as_written(condition) for condition in checklist.conditions)
+    variables = ", ".join(f"{v.name}={clip(v.value, 100)}" for v in checklist.variables)
+    facts = {"Conditions": conditions, "Variables": variables}
     return [f"{name}: {text}" for name, text in facts.items() if text]
+
+
+def _said(answers: Sequence[str]) -> list[str]:
+    """Return what the person answered; theirs, so it stands outside of the fence."""
+    return [f"The person said: {words}" for text in answers if (words := clip(text, _ANSWER))]
+
+
+def _fenced(seen: str, make_boundary: Callable[[], str]) -> list[str]:
+    """Put what came from the website between two lines that it cannot know."""
+    boundary = make_boundary()
+    while boundary in seen:
+        boundary = make_boundary()
+    return [f"<{boundary}>", seen, f"</{boundary}>"]
 
 
 def _history(records: tuple[StepRecord, ...]) -> list[str]:
@@ -140,9 +181,7 @@ def _seen(request: DecisionRequest) -> str:
         *_tabs(page),
         *_open_dialogs(page),
     ]
-    if not request.page_text:
-        parts += [clip(page.title, 120), clip(page.url, 300)]
-    parts.append(request.page_text.strip())
+    parts += _page(page, request.page_text)
     if request.found:
         parts.append(request.found)
     parts += _section("Sitemap of this site:", request.site_pages)
@@ -151,6 +190,11 @@ def _seen(request: DecisionRequest) -> str:
         cut = "" if len(digest) <= MAX_DIGEST_CHARS else "\n(cut here)"
         parts += ["HTML:", digest[:MAX_DIGEST_CHARS] + cut]
     return strip_unseen("\n".join(parts))
+
+
+def _page(page: Observation, text: str) -> list[str]:
+    """Return the page as text; at least its title and address."""
+    return [text.strip()] if text.strip() else [clip(page.title, 120), clip(page.url, 300)]
 
 
 def _tabs(page: Observation) -> list[str]:

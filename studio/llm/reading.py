@@ -80,6 +80,14 @@ class ActionReader:
             return _ON_PAGE[verb](self, target, value)
         raise UnusableReplyError(f"{verb} cannot stand here.")
 
+    def words(self, raw: str) -> str:
+        """Return a text for the person, which holds no secret.
+
+        Raises:
+            UnusableReplyError: It names one, or is far too long.
+        """
+        return self._value(WireVerb.ASK_USER, raw).strip()
+
     def address(self, value: str) -> str:
         """Return the address a model wrote, absolute and in its normal form."""
         url = self._observation.url

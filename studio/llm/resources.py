@@ -16,7 +16,7 @@ class Prompt:
     """The stable part of a prompt; it comes first, so that providers can cache it.
 
     Attributes:
-        name: `plan` or `decide`.
+        name: `plan`, `decide` or `verify`.
         version: `v1`, from the header line of the file, which is not sent.
         text: What the model reads.
     """

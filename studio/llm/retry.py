@@ -7,6 +7,8 @@ from typing import Final
 
 import openai
 
+from studio.llm.network import is_lasting
+
 MAX_TRIES: Final = 4
 _FIRST_WAIT_S: Final = 0.5
 _LONGEST_WAIT_S: Final = 8.0
@@ -32,7 +34,7 @@ def retry_delay(error: Exception, tries: int) -> float | None:
 def is_transient(error: Exception) -> bool:
     """Say whether the same request may succeed later: network, overload, rate; never quota."""
     if isinstance(error, openai.APIConnectionError):
-        return True
+        return not is_lasting(error)
     if not isinstance(error, openai.APIStatusError) or is_quota(error):
         return False
     if error.response.headers.get("x-should-retry") == "false":

@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
+from studio.domain.decision import VerdictKind
 from studio.domain.rule import Comparison
 
 JsonObject = dict[str, Any]
@@ -56,6 +57,8 @@ class WireVerb(StrEnum):
     HANDLE_DIALOG = "handle_dialog"
     FIND = "find"
     CHOOSE = "choose"
+    EXTRACT = "extract"
+    ASK_USER = "ask_user"
     DONE = "done"
     NONE = "none"
 
@@ -114,7 +117,7 @@ class WireDecision(_WireTarget):
     column: str = ""
     where: list[str] = Field(default_factory=list)
     order: str = ""
-    take: int = Field(default=1, ge=1, le=10_000)
+    take: int = Field(default=1, ge=0, le=10_000)
     more: list[WireMore] = Field(default_factory=list[WireMore])
     error: WireFault = WireFault.NO_FAULT
     confidence: float = Field(default=0.5, ge=0.0, le=1.0)
@@ -125,6 +128,19 @@ class WireDecision(_WireTarget):
     @classmethod
     def _none_said_as_blank(cls, value: object) -> object:
         return WireFault.NO_FAULT if value == "" else value
+
+
+class WireVerdict(_Wire):
+    """The answer to `verify`. The quote comes before the verdict that rests on it."""
+
+    evidence: str = ""
+    reason: str = ""
+    verdict: VerdictKind = VerdictKind.UNCLEAR
+
+    @field_validator("verdict", mode="before")
+    @classmethod
+    def _any_case(cls, value: object) -> object:
+        return value.strip().lower() if isinstance(value, str) else value
 
 
 class WireVariable(_Wire):
@@ -160,6 +176,8 @@ DECISION_ORDER: Final = (
 SMALL_DECISION: Final = (
     "verb", "ref", "value", "column", "where", "order", "take", "step_done", "error",
 )  # fmt: skip
+VERDICT_ORDER: Final = ("reason", "evidence", "verdict")
+SMALL_VERDICT: Final = ("evidence", "verdict")
 PLAN_ORDER: Final = ("site", "start_url", "items", "variables", "conditions", "unread")
 SMALL_PLAN: Final = ("site", "start_url", "items", "unread")
 

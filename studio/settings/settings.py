@@ -24,7 +24,7 @@ from pydantic_settings import (
 )
 
 from studio.domain.errors import SettingsError
-from studio.domain.provider import Provider
+from studio.domain.provider import Provider, profile_of
 
 _PREFIX: Final = "TEJUN_"
 _KEY_FIELD: Final = "api_key"
@@ -155,6 +155,13 @@ class Settings(BaseSettings):
     @classmethod
     def _check_url(cls, url: str) -> str:
         return clean_base_url(url)
+
+    @property
+    def service_url(self) -> str:
+        """Whom the API key belongs to: the address set, else the provider's own, "" for OpenAI's."""
+        if self.base_url or self.provider in (None, Provider.OPENAI):
+            return self.base_url
+        return profile_of(self.provider).base_url
 
     def changed(self, changes: Mapping[str, object]) -> "Settings":
         """Return these settings with `changes`, checked like those of a file.

@@ -17,8 +17,9 @@ from studio.domain.errors import (
     ModelUnavailableError,
     StudioError,
 )
+from studio.domain.provider import Provider
 from studio.llm.client import OpenAIModel
-from studio.llm.config import ModelConfig, Provider
+from studio.llm.config import ModelConfig
 from tests.chat_rules import Ability
 from tests.chat_server import ChatServer, Reply, Script, always, in_order
 from tests.llm.pages import decision_request, plan_request
@@ -314,10 +315,17 @@ async def test_each_model_is_probed_for_itself(serve: ServerMaker) -> None:
     ] * 2
 
 
-async def test_server_without_any_structured_output_is_told_plainly(serve: ServerMaker) -> None:
+async def test_server_without_any_structured_output_is_told_the_shape_in_words(
+    serve: ServerMaker,
+) -> None:
     server = serve(Reply.json(CLICK), lacks={Ability.SCHEMA, Ability.JSON_MODE, Ability.TOOLS})
-    assert (await fault_of(server)).code == "MODEL_REQUEST"
-    assert len(server.requests) == 3
+    async with model_on(server) as model:
+        reply = await model.decide(decision_request())
+    assert isinstance(reply.decision.actions[0], Click)
+    assert len(server.requests) == 4
+    last = server.requests[-1]
+    assert not {"response_format", "tools"} & set(last)
+    assert '"ref": string' in last["messages"][0]["content"]
 
 
 async def test_azure_asks_its_deployment_with_its_own_header(serve: ServerMaker) -> None:
@@ -340,8 +348,6 @@ async def test_azure_asks_its_deployment_with_its_own_header(serve: ServerMaker)
         (Reply.status(403, "no"), "MODEL_FORBIDDEN"),
         (Reply.status(402, "pay"), "MODEL_QUOTA"),
         (Reply.quota(), "MODEL_QUOTA"),
-        (Reply.status(413), "MODEL_TOO_LONG"),
-        (Reply.status(400, "too long", error_code="context_length_exceeded"), "MODEL_TOO_LONG"),
         (Reply.status(400, "filtered", error_code="content_filter"), "MODEL_FILTERED"),
         (Reply.message(None, refusal="I can't help with that."), "MODEL_REFUSED"),
         (Reply.message('{"verb": "cl', finish_reason="length"), "MODEL_LENGTH"),
@@ -355,7 +361,13 @@ async def test_azure_asks_its_deployment_with_its_own_header(serve: ServerMaker)
         (Reply.raw(""), "MODEL_NOT_A_MODEL"),
         (Reply.raw('{"choices": [{"mess'), "MODEL_NOT_A_MODEL"),
         (Reply.raw(b'{"choices": "\xff\xfe"}'), "MODEL_NOT_A_MODEL"),
-        (Reply.raw('{"error": {"message": "overloaded"}}'), "MODEL_NOT_A_MODEL"),
+        (Reply.raw('{"error": {"message": "overloaded"}}'), "MODEL_RATE"),
+        (Reply.raw('{"error": "something broke"}'), "MODEL_DOWN"),
+        (Reply.raw("data: [DONE]\n\n", content_type="text/event-stream"), "MODEL_NOT_A_MODEL"),
+        (Reply.raw("data: {\n\n", content_type="text/event-stream"), "MODEL_NOT_A_MODEL"),
+        (Reply.raw("data: []\n\n", content_type="text/event-stream"), "MODEL_NOT_A_MODEL"),
+        (Reply.raw(b"data: \xff\xfe\n\n", content_type="text/event-stream"), "MODEL_NOT_A_MODEL"),
+        (Reply.raw("", content_type="text/event-stream"), "MODEL_CUT"),
         (Reply.raw('{"choices": [{"index": 0}]}'), "MODEL_NOT_A_MODEL"),
         (Reply.without_choices(), "MODEL_NOT_A_MODEL"),
     ],

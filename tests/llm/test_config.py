@@ -3,7 +3,8 @@
 import pytest
 
 from studio.domain.errors import SettingsError
-from studio.llm.config import OPENAI_URL, ModelConfig, Provider
+from studio.domain.provider import Provider
+from studio.llm.config import OPENAI_URL, ModelConfig
 
 
 def test_pasted_blanks_and_line_breaks_are_taken_off() -> None:
@@ -38,7 +39,7 @@ def test_key_with_other_characters_is_refused_without_showing_it(key: str) -> No
 def test_server_on_this_machine_needs_no_key() -> None:
     config = ModelConfig("", "llama", base_url="http://localhost:11434/v1")
     assert config.is_local
-    assert config.profile is Provider.COMPATIBLE
+    assert config.served_by is Provider.OLLAMA
 
 
 def test_repr_never_shows_the_key() -> None:
@@ -72,7 +73,7 @@ def test_password_in_the_address_is_refused_without_showing_it() -> None:
     ],
 )
 def test_provider_is_read_from_the_address(url: str, version: str, expected: Provider) -> None:
-    assert ModelConfig("k", "m", base_url=url, api_version=version).profile is expected
+    assert ModelConfig("k", "m", base_url=url, api_version=version).served_by is expected
 
 
 def test_model_name_is_needed() -> None:

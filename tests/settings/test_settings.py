@@ -279,3 +279,10 @@ def test_a_wrong_value_says_what_is_right(file: Path, key: str, value: object, s
     fault = fault_of(file, **{key: value})
     assert (fault.code, key in fault.message) == ("BAD_SETTING", True)
     assert said in fault.remedy
+
+
+def test_the_key_of_one_service_is_never_looked_up_for_another() -> None:
+    assert Settings().service_url == Settings(provider=Provider.OPENAI).service_url == ""
+    assert Settings(provider=Provider.OLLAMA).service_url == "http://localhost:11434/v1"
+    own = Settings(provider=Provider.AZURE, base_url="https://mine.openai.azure.com")
+    assert own.service_url == "https://mine.openai.azure.com"

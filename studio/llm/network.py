@@ -1,0 +1,62 @@
+"""What lies behind a failed connection, read from the chain of its causes."""
+
+import ssl
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Final
+from urllib.parse import urlsplit
+
+_LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+
+
+class Trouble(StrEnum):
+    """Why nothing came through; each wants another remedy."""
+
+    TLS = "tls"
+    PROXY = "proxy"
+    HOST = "host"
+    REFUSED = "refused"
+    NOT_RUNNING = "not running"
+    OTHER = "other"
+
+
+_SAID: Final = (
+    (Trouble.TLS, ("certificate", "ssl", "tls")),
+    (Trouble.PROXY, ("proxy", "407")),
+    (Trouble.HOST, ("name or service not known", "getaddrinfo", "nodename nor servname",
+                    "name resolution", "no address associated")),
+    (Trouble.REFUSED, ("refused", "all connection attempts failed", "10061")),
+)  # fmt: skip
+
+
+def trouble_of(error: BaseException) -> Trouble:
+    """Return what is in the way."""
+    chain = list(_causes(error))
+    if any(isinstance(cause, ssl.SSLError) for cause in chain):
+        return Trouble.TLS
+    said = " ".join(f"{type(cause).__name__} {cause}" for cause in chain[1:]).lower()
+    for trouble, words in _SAID:
+        if any(word in said for word in words):
+            return trouble
+    return Trouble.OTHER
+
+
+def is_lasting(error: BaseException) -> bool:
+    """Say whether another try is useless: a certificate or a proxy does not change by waiting."""
+    return trouble_of(error) in (Trouble.TLS, Trouble.PROXY)
+
+
+def is_own_machine(error: BaseException) -> bool:
+    """Say whether the request went to this machine."""
+    request = getattr(error, "request", None)
+    return (urlsplit(str(getattr(request, "url", ""))).hostname or "") in _LOOPBACK
+
+
+def _causes(error: BaseException) -> Iterator[BaseException]:
+    """Return the error and what caused it, ten deep at most: chains may bite their tail."""
+    current: BaseException | None = error
+    for _ in range(10):
+        if current is None:
+            return
+        yield current
+        current = current.__cause__ or current.__context__

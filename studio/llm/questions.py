@@ -1,0 +1,200 @@
+"""The questions a model is asked: prompt, shape of the answer, how it is read, how it is made smaller."""
+
+import base64
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from functools import partial
+from typing import Final, Generic, TypeVar
+
+from studio.domain.checklist import Checklist
+from studio.domain.decision import Decision, DecisionRequest, Verdict, VerifyRequest
+from studio.domain.text import clip, estimate_tokens
+from studio.engine.perception.render import render
+from studio.engine.ports import PlanRequest
+from studio.llm.config import ModelConfig
+from studio.llm.dialect import PICTURE, Dialect
+from studio.llm.parsing import UnusableReplyError, parse_decision, parse_plan, parse_verdict
+from studio.llm.prompts import PromptText, decide_prompt, plan_prompt, verify_prompt
+from studio.llm.too_long import Figures
+from studio.llm.wire import (
+    DECISION_ORDER,
+    PLAN_ORDER,
+    SMALL_DECISION,
+    SMALL_PLAN,
+    SMALL_VERDICT,
+    VERDICT_ORDER,
+    JsonObject,
+    WireDecision,
+    WirePlan,
+    WireVerdict,
+    strict_schema,
+)
+
+T = TypeVar("T")
+MIN_PAGE_TOKENS: Final = 200
+PICTURE_TOKENS: Final = 1_000
+"""Of a page's picture, where the server counts nothing: providers take 765 to 1,600."""
+_PROBE_SCHEMA: Final[JsonObject] = {
+    "type": "object",
+    "properties": {"ok": {"type": "boolean"}},
+    "required": ["ok"],
+    "additionalProperties": False,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[T]):
+    """One thing to ask.
+
+    Attributes:
+        name: For the server's log and the schema: `plan`, `decision`, `verdict`, `probe`.
+        prompt: What is read.
+        schema: The shape of the answer.
+        small_schema: The shape asked for in the last try.
+        parse: Reads an answer; raises `UnusableReplyError`.
+        folded: Makes the same question with a prompt of at most so many tokens; None when it cannot.
+    """
+
+    name: str
+    prompt: PromptText
+    schema: JsonObject
+    small_schema: JsonObject
+    parse: Callable[[str], T]
+    folded: "Callable[[int], Question[T]] | None" = None
+
+    @property
+    def tokens(self) -> int:
+        """What the prompt comes to, by our own estimate."""
+        words = estimate_tokens(self.prompt.system) + estimate_tokens(self.prompt.user)
+        return words + (PICTURE_TOKENS if self.prompt.picture else 0)
+
+    def within(self, figures: Figures) -> "Question[T] | None":
+        """Return the question made small enough for what a server told, or None."""
+        return self.folded(figures.prompt_room(self.tokens)) if self.folded else None
+
+
+def plan_question(request: PlanRequest, planned_by: str) -> Question[Checklist]:
+    """Return the question for a checklist."""
+    return Question(
+        name="plan",
+        prompt=plan_prompt(request),
+        schema=strict_schema(WirePlan, PLAN_ORDER),
+        small_schema=strict_schema(WirePlan, SMALL_PLAN),
+        parse=partial(parse_plan, request=request, planned_by=planned_by),
+    )
+
+
+def decision_question(request: DecisionRequest) -> Question[Decision]:
+    """Return the question for the next action."""
+    return Question(
+        name="decision",
+        prompt=decide_prompt(request, date.today()),
+        schema=strict_schema(WireDecision, DECISION_ORDER),
+        small_schema=strict_schema(WireDecision, SMALL_DECISION),
+        parse=partial(
+            parse_decision, observation=request.observation, secret_names=request.secret_names
+        ),
+        folded=lambda room: decision_question(smaller_decision(request, room)),
+    )
+
+
+def verdict_question(request: VerifyRequest) -> Question[Verdict]:
+    """Return the question whether an item is done."""
+
+    def folded(room: int) -> Question[Verdict]:
+        bare = estimate_tokens_of(
+            verify_prompt(request.model_copy(update={"page_text": ""}), date.today())
+        )
+        text = _smaller_page(request, room - bare)
+        return verdict_question(request.model_copy(update={"page_text": text}))
+
+    return Question(
+        name="verdict",
+        prompt=verify_prompt(request, date.today()),
+        schema=strict_schema(WireVerdict, VERDICT_ORDER),
+        small_schema=strict_schema(WireVerdict, SMALL_VERDICT),
+        parse=parse_verdict,
+        folded=folded,
+    )
+
+
+def probe_question() -> Question[bool]:
+    """Return the trifle of 接続テスト."""
+    prompt = PromptText("This is a connection test. Answer in JSON.", 'Answer {"ok": true}.')
+    return Question("probe", prompt, _PROBE_SCHEMA, _PROBE_SCHEMA, _read_probe)
+
+
+def smaller_decision(request: DecisionRequest, room: int) -> DecisionRequest:
+    """Drop what is only an addition to the page, then fold the page itself.
+
+    Args:
+        request: What did not fit.
+        room: Tokens the whole prompt may have.
+    """
+    bare = request.model_copy(
+        update={"dom_digest": "", "site_pages": (), "picture": b"", "page_text": ""}
+    )
+    left = room - estimate_tokens_of(decide_prompt(bare, date.today()))
+    return bare.model_copy(update={"page_text": _smaller_page(request, left)})
+
+
+def estimate_tokens_of(prompt: PromptText) -> int:
+    """Return what the words of a prompt come to, by our own estimate."""
+    return estimate_tokens(prompt.system) + estimate_tokens(prompt.user)
+
+
+def body_of(
+    question: Question[T],
+    model: str,
+    config: ModelConfig,
+    dialect: Dialect,
+    repair: list[JsonObject],
+) -> JsonObject:
+    """Return the body of a request in the dialect of a server."""
+    system = question.prompt.system + dialect.shape_note(question.schema)
+    messages: list[JsonObject] = [
+        {"role": "system", "content": system},
+        {"role": "user", "content": _content(question.prompt, dialect)},
+        *repair,
+    ]
+    return {
+        "model": model,
+        "messages": messages,
+        **dialect.parameters(config),
+        **dialect.format_parameters(question.name, question.schema),
+    }
+
+
+def repair_turn(text: str, problem: str) -> list[JsonObject]:
+    """Return the two messages that show a model its answer and what is wrong with it."""
+    return [
+        {"role": "assistant", "content": clip(text, 1_500) or "(empty)"},
+        {
+            "role": "user",
+            "content": f"That answer cannot be used. {problem}\nAnswer the same question again in JSON.",
+        },
+    ]
+
+
+def _content(prompt: PromptText, dialect: Dialect) -> str | list[JsonObject]:
+    if not prompt.picture or PICTURE in dialect.dropped:
+        return prompt.user
+    data = base64.b64encode(prompt.picture).decode()
+    return [
+        {"type": "text", "text": prompt.user},
+        {"type": "image_url", "image_url": {"url": f"data:image/png;base64,{data}"}},
+    ]
+
+
+def _smaller_page(request: DecisionRequest | VerifyRequest, room: int) -> str:
+    """Return the page within `room` tokens; as it was where it fits."""
+    if estimate_tokens(request.page_text) <= room:
+        return request.page_text
+    return render(request.observation, max(MIN_PAGE_TOKENS, room))
+
+
+def _read_probe(text: str) -> bool:
+    if '"ok"' not in text:
+        raise UnusableReplyError('The answer must be {"ok": true}.')
+    return True
