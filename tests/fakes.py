@@ -466,6 +466,11 @@ Answer = Decision | StudioError | Callable[[DecisionRequest], Decision]
 """One answer of a scripted model: ready, a fault to raise, or made from the request."""
 
 
+def by_title(request: VerifyRequest) -> Verdict:
+    """Confirm any item with the title of its page."""
+    return Verdict(kind=VerdictKind.CONFIRMED, evidence=request.observation.title)
+
+
 @dataclass
 class ScriptedModel:
     """A `ChatModel` that answers from a list, in order; the last answer is given again and again.
@@ -474,6 +479,9 @@ class ScriptedModel:
         answers: What to say.
         plans: What to plan, in order; the last one again and again.
         requests: Everything it was asked to decide.
+        verdict: How it verifies; by default it confirms, and quotes what the page is called.
+        verified: Everything it was asked to verify.
+        kept_secrets: Values that were registered.
         clock: Moved on by `thinks_s` at each answer.
         is_hanging: Calls never return.
     """
@@ -482,6 +490,9 @@ class ScriptedModel:
     plans: Sequence[PlanReply | StudioError] = ()
     requests: list[DecisionRequest] = field(default_factory=list[DecisionRequest])
     plan_requests: list[PlanRequest] = field(default_factory=list[PlanRequest])
+    verdict: Callable[[VerifyRequest], Verdict] = by_title
+    verified: list[VerifyRequest] = field(default_factory=list[VerifyRequest])
+    kept_secrets: set[str] = field(default_factory=set[str])
     clock: FakeClock | None = None
     thinks_s: float = 0.0
     is_hanging: bool = False
@@ -526,12 +537,13 @@ class ScriptedModel:
         )
 
     async def verify(self, request: VerifyRequest) -> VerifyReply:
-        """See `ChatModel.verify`."""
-        del request
-        return VerifyReply(verdict=Verdict(kind=VerdictKind.UNCLEAR))
+        """See `ChatModel.verify`; answered by `verdict`, and remembered."""
+        self.verified.append(request)
+        return VerifyReply(verdict=self.verdict(request), model=self.model_name(request.tier))
 
     def keep_secret(self, values: Collection[str]) -> None:
-        """See `ChatModel.keep_secret`."""
+        """See `ChatModel.keep_secret`; remembered in `kept_secrets`."""
+        self.kept_secrets |= set(values)
 
     async def close(self) -> None:
         """See `ChatModel.close`."""

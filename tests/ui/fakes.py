@@ -323,9 +323,9 @@ class ScriptedModel:
         )
 
     async def verify(self, request: VerifyRequest) -> VerifyReply:
-        """See `ChatModel.verify`."""
-        del request
-        return VerifyReply(verdict=Verdict(kind=VerdictKind.UNCLEAR))
+        """See `ChatModel.verify`: what the page is called shows everything."""
+        shown = request.observation.title
+        return VerifyReply(verdict=Verdict(kind=VerdictKind.CONFIRMED, evidence=shown))
 
     def keep_secret(self, values: Collection[str]) -> None:
         """See `ChatModel.keep_secret`."""

@@ -6,11 +6,16 @@ from typing import Final
 from studio.domain.action import Action, in_words
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import ModelTier, StepRecord, Usage
-from studio.domain.errors import HandedOver
-from studio.domain.events import ActionFailed, ActionPerformed, EmergencyEntered, EmergencyLeft
+from studio.domain.events import (
+    ActionFailed,
+    ActionPerformed,
+    BudgetNeared,
+    EmergencyEntered,
+    EmergencyLeft,
+)
 from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
-from studio.domain.outcome import Outcome
+from studio.domain.outcome import ExtractedTable, Outcome
 from studio.engine.agent import emergency
 from studio.engine.agent.emergency import Turn
 from studio.engine.masking import Secrets
@@ -45,6 +50,10 @@ class Ledger:
         self.recorded: list[FlowStep] = []
         self.last_error = ""
         self.found = ""
+        self.said: list[str] = []
+        self._answers: list[str] = []
+        self.tables: list[ExtractedTable] = []
+        self._told_budgets: set[str] = set()
 
     @property
     def given_texts(self) -> tuple[str, ...]:
@@ -54,6 +63,7 @@ class Ledger:
             listed.instruction,
             *(item.text for item in listed.items),
             *(variable.value for variable in listed.variables),
+            *self._answers,
         )
 
     @property
@@ -65,6 +75,35 @@ class Ledger:
     def last_words(self) -> str:
         """The newest failure in Japanese; what the page itself complained about goes first."""
         return self._complaint or self.last_error.partition(": ")[2]
+
+    def check_budgets(self) -> None:
+        """Tell once that three quarters of a budget are used.
+
+        Raises:
+            LimitReached: One is used up.
+        """
+        limits = self._context.limits
+        limits.check(self.steps, self.usage)
+        for near in limits.near(self.steps, self.usage):
+            if near.budget in self._told_budgets:
+                continue
+            self._told_budgets.add(near.budget)
+            self._context.bus.publish(
+                BudgetNeared(
+                    run_id=self._context.run_id,
+                    budget=near.budget,
+                    used=near.used,
+                    limit=near.limit,
+                )
+            )
+
+    def hear(self, question: str, answer: str) -> None:
+        """Keep what the person answered for every later prompt."""
+        self._answers.append(answer)
+        self.said.append(
+            f"{self.secrets.text(question)} → {answer or '（ブラウザーで済ませました）'}"
+        )
+        self._restart_stall_clock()
 
     def leave_out(self, seconds: float) -> None:
         """Count time spent waiting for a model or a page load out of the stall clock."""
@@ -152,25 +191,28 @@ class Ledger:
         self._failures_here[seen] += 1
         return outcome.code in _HOPELESS or self._failures_here[seen] >= _STUCK
 
-    def consider_emergency(self) -> None:
+    def consider_emergency(self) -> str:
         """Switch to the large model when the recent turns ask for it, and back when it has helped.
 
-        Raises:
-            HandedOver: It helped three times in this run and is needed again: a person's turn.
+        Returns:
+            The question to the person when it was entered as often as a run may and is needed
+            again, "" otherwise.
         """
         if self.tier is ModelTier.LARGE:
             if emergency.may_leave(self._turns):
                 self.leave_emergency("3 手順続けてうまくいきました")
-            return
+            return ""
         trigger = emergency.emergency_trigger(
             self._turns, self._now() - self._progressed_at - self._waited_s
         )
         if trigger is None:
-            return
+            return ""
         if self.emergencies >= emergency.MAX_ENTRIES:
-            raise HandedOver(
-                f"{trigger.in_words()}。AI を {emergency.MAX_ENTRIES} 回切り替えても進まないため、"
-                "ここで止めました。ブラウザーで続きを行うか、言葉を変えて実行してください。"
+            self._turns.clear()
+            self._restart_stall_clock()
+            return (
+                f"{trigger.in_words()}。AI を {emergency.MAX_ENTRIES} 回切り替えても進みません。"
+                "ブラウザーでこの項目の続きを行ってから「続ける」を押してください。"
             )
         self.tier = ModelTier.LARGE
         self.emergencies += 1
@@ -183,6 +225,7 @@ class Ledger:
                 model=self._model.model_name(ModelTier.LARGE),
             )
         )
+        return ""
 
     def leave_emergency(self, reason: str) -> None:
         """Go back to the small model; the window is cleared on every switch."""

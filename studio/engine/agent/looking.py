@@ -23,13 +23,14 @@ class Looking:
     def __init__(self, context: RunContext) -> None:
         self._context = context
         self._fresh: Sight | None = None
+        self.newest: Sight | None = None
 
     async def look(self) -> Sight:
         """Observe now."""
         observation = await self._context.observe()
         text = await asyncio.to_thread(render, observation)
         self._context.on_observed(observation, estimate_tokens(text), self._context.run_id)
-        self._fresh = Sight(observation, text)
+        self._fresh = self.newest = Sight(observation, text)
         return self._fresh
 
     async def sight(self) -> Sight:

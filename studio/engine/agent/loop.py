@@ -3,12 +3,14 @@
 import asyncio
 from typing import Final
 
-from studio.domain.action import Action, Done, Find, Navigate, in_words
+from studio.domain.action import Action, AskUser, Done, Find, Navigate, in_words
+from studio.domain.address import host_of
 from studio.domain.checklist import Checklist, Item, ItemState
-from studio.domain.decision import Decision, DecisionRequest, ModelTier
+from studio.domain.decision import Decision, DecisionFault, DecisionRequest, ModelTier
 from studio.domain.errors import NavigationError
 from studio.domain.events import (
     DecisionMade,
+    InputKind,
     ItemChanged,
     RunFinished,
     RunKind,
@@ -18,15 +20,19 @@ from studio.domain.events import (
 )
 from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.outcome import ExtractedTable, Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.agent.acting import Act, Acting
+from studio.engine.agent.batches import permitted, unresolved
+from studio.engine.agent.completion import Deed
+from studio.engine.agent.concluding import Concluding
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking, Sight
 from studio.engine.agent.planning import derive_next_step, workflow_context
 from studio.engine.agent.recorder import record_step
-from studio.engine.agent.verify import shows
+from studio.engine.asking import ask_person
 from studio.engine.ending import Ending, ending_of
+from studio.engine.perception.barriers import barrier_of, question_of
 from studio.engine.perception.changes import changes
 from studio.engine.ports import ChatModel
 from studio.engine.run import RunContext
@@ -34,6 +40,9 @@ from studio.engine.sitemaps import NoSiteMaps, SiteGuide
 
 CHANGE_BUDGET: Final = 150
 """Tokens that the change of a page may cost in the history."""
+_NOT_THERE: Final = Decision(
+    error=DecisionFault.TARGET_NOT_FOUND, reason="選ばれた対象が、いまの画面にありません。"
+)
 _NO_PAGE: Final = frozenset({"", "about:blank", "chrome://newtab/", "edge://newtab/"})
 
 
@@ -49,7 +58,8 @@ class AgentRun:
         self._looking = Looking(context)
         self._acting = Acting(context, self._ledger, self._looking)
         self._guide = SiteGuide(context.sitemaps if model.reads_site_pages else NoSiteMaps())
-        self._acts_before = 0
+        self._concluding = Concluding(context, model, self._ledger)
+        self._asked_at: set[tuple[InputKind, str]] = set()
         self.checklist = checklist
 
     @property
@@ -61,6 +71,11 @@ class AgentRun:
     def recorded_steps(self) -> tuple[FlowStep, ...]:
         """Verified acts so far."""
         return tuple(self._ledger.recorded)
+
+    @property
+    def tables(self) -> tuple[ExtractedTable, ...]:
+        """What was taken out of lists."""
+        return tuple(self._ledger.tables)
 
     async def carry_out(self) -> RunFinished:
         """Run to the end; every way a run can end becomes one `RunFinished`."""
@@ -105,7 +120,7 @@ class AgentRun:
 
     async def _open_start_page(self) -> None:
         self._acting.answer_dialogs()
-        self._context.browser.keep_secret(self._ledger.secrets.values)
+        self._keep_secrets()
         url = self.checklist.start_url
         if not url:
             await self._begin_where_the_browser_is()
@@ -139,12 +154,12 @@ class AgentRun:
     async def _work_on(self, item: Item) -> bool:
         """Attempt an item until it is done; False ends the run."""
         started, steps_before = self._context.clock.monotonic(), self._ledger.steps
-        self._acts_before = len(self._ledger.recorded)
+        self._concluding.begin_item()
         self._set_state(item, ItemState.RUNNING)
         state = ItemState.FAILED
         for attempt in range(1, self._context.limits.max_attempts + 1):
             await self._context.gate.passing()
-            self._context.limits.check(self._ledger.steps, self._ledger.usage)
+            self._ledger.check_budgets()
             verdict = await self._turn(item, attempt)
             if verdict is not None:
                 state = verdict
@@ -170,15 +185,43 @@ class AgentRun:
                 attempt=attempt,
             )
         )
+        sight = await self._sight_past_barriers()
+        if stuck := self._ledger.consider_emergency():
+            await self._ask(stuck, InputKind.STUCK)
+            return None
         async with asyncio.timeout(context.limits.step_timeout_s):
-            sight = await self._looking.sight()
-            self._guide.visit(sight.observation.url)
-            self._ledger.consider_emergency()
             decision = await self._decide(item, attempt, sight)
         if decision.error is not None or not decision.actions:
             return self._undecided(item, decision, sight)
         async with asyncio.timeout(context.limits.step_timeout_s + context.answer_timeout_s):
-            return await self._act_on(item, decision, sight.observation)
+            return await self._act_on(item, decision, sight)
+
+    async def _sight_past_barriers(self) -> Sight:
+        """Look; where only the person can go on, hand over first. No model is spent on it."""
+        goals = (self.checklist.instruction, *(item.text for item in self.checklist.items))
+        while True:
+            async with asyncio.timeout(self._context.limits.step_timeout_s):
+                sight = await self._looking.sight()
+            page = sight.observation
+            self._guide.visit(page.url)
+            kind = barrier_of(page, goals)
+            if kind is None or (kind, page.url) in self._asked_at:
+                return sight
+            self._asked_at.add((kind, page.url))
+            await self._ask(question_of(kind, host_of(page.url)), kind)
+
+    async def _ask(self, question: str, kind: InputKind = InputKind.QUESTION) -> None:
+        """Hand the browser to the person; what they answer stands in every later prompt."""
+        answer = await ask_person(self._context, self._ledger.secrets, question, kind)
+        self._ledger.hear(question, self._context.pouch.conceal(answer))
+        self._keep_secrets()
+        self._looking.forget()
+
+    def _keep_secrets(self) -> None:
+        """Let browser and model know what must not come out of them."""
+        known = {*self._ledger.secrets.values, *self._context.pouch.values.values()}
+        self._context.browser.keep_secret(known)
+        self._model.keep_secret(known)
 
     async def _decide(self, item: Item, attempt: int, sight: Sight) -> Decision:
         ledger = self._ledger
@@ -194,7 +237,10 @@ class AgentRun:
                 sight.observation.url, is_stuck=is_emergency or bool(ledger.last_error)
             ),
             dom_digest=await self._context.browser.dom_digest() if is_emergency else "",
+            secret_names=self._context.pouch.names,
             last_error=ledger.last_error,
+            said=tuple(ledger.said),
+            picture=await self._picture(sight) if is_emergency else b"",
             tier=ledger.tier,
         )
         asked_at = self._context.clock.monotonic()
@@ -211,8 +257,15 @@ class AgentRun:
                 usage=reply.usage,
             )
         )
-        self._context.browser.keep_secret(ledger.secrets.values)
+        self._keep_secrets()
         return reply.decision
+
+    async def _picture(self, sight: Sight) -> bytes:
+        """Return the page with marks on its refs, where the person agreed that it may be sent."""
+        if not self._model.reads_pictures:
+            return b""
+        refs = [node.ref for node in sight.observation.operable if node.ref]
+        return await self._context.browser.marked_picture(refs)
 
     def _undecided(self, item: Item, decision: Decision, sight: Sight) -> ItemState | None:
         """Book a turn in which the model found no target, did not understand, or said nothing."""
@@ -224,24 +277,44 @@ class AgentRun:
         self._ledger.book(item, None, outcome, confidence=0.0, page=sight.observation)
         return ItemState.FAILED if self._ledger.is_hopeless(outcome, sight.text) else None
 
-    async def _act_on(
-        self, item: Item, decision: Decision, observation: Observation
-    ) -> ItemState | None:
+    async def _act_on(self, item: Item, decision: Decision, sight: Sight) -> ItemState | None:
         """Carry out a decision's actions in order; stops at the first that is not verified."""
-        page = observation
-        for index, action in enumerate(decision.actions):
+        page = sight.observation
+        actions = permitted(decision.actions, page)
+        for index, action in enumerate(actions):
             if isinstance(action, Done):
-                return self._finish(item, action, page)
-            is_followed = index + 1 < len(decision.actions)
-            act = await self._acting.perform(action, page, is_followed=is_followed)
+                return await self._conclude(item, action)
+            if isinstance(action, AskUser):
+                await self._ask_for_model(item, action, page)
+                return None
+            if unresolved(action, page):
+                return self._undecided(item, _NOT_THERE, sight)
+            act = await self._acting.perform(
+                action, page, is_followed=index + 1 < len(decision.actions)
+            )
             await self._record(item, action, act, decision)
             if not act.outcome.is_ok:
                 self._looking.forget()
                 is_over = self._ledger.is_hopeless(act.outcome, in_words(action))
                 return ItemState.FAILED if is_over else None
             page = act.after
-        has_only_looked = isinstance(decision.actions[-1], Find)
-        return ItemState.DONE if decision.step_done and not has_only_looked else None
+        has_only_looked = isinstance(actions[-1], Find)
+        is_whole = len(actions) == len(decision.actions)
+        if decision.step_done and is_whole and not has_only_looked:
+            return await self._conclude(item, None)
+        return None
+
+    async def _conclude(self, item: Item, claim: Done | None) -> ItemState | None:
+        """Judge a model's claim that the item is done, on the page as it is now."""
+        sight = self._looking.newest or await self._looking.look()
+        return await self._concluding.conclude(item, self.checklist, sight, claim)
+
+    async def _ask_for_model(self, item: Item, action: AskUser, page: Observation) -> None:
+        """Put a model's question to the person; a flow asks again when it is replayed."""
+        await self._ask(action.question)
+        outcome = Outcome(status=OutcomeStatus.OK, message="あなたが続けました。")
+        self._ledger.book(item, action, outcome, confidence=1.0, page=page)
+        self._ledger.recorded.append(record_step(item.text, action, outcome, needs_approval=False))
 
     async def _record(self, item: Item, action: Action, act: Act, decision: Decision) -> None:
         """Book the act; a verified one becomes a step of the flow."""
@@ -256,6 +329,10 @@ class AgentRun:
             page=act.before,
             change=change.text(CHANGE_BUDGET),
         )
+        if act.outcome.table:
+            self._ledger.tables.append(act.outcome.table)
+        if act.outcome.is_ok:
+            self._concluding.note(Deed(action, act.outcome, was_approved=act.needs_approval))
         if act.outcome.is_ok and not isinstance(action, Find):
             self._ledger.recorded.append(
                 record_step(
@@ -267,23 +344,6 @@ class AgentRun:
                     shape=act.shape,
                 )
             )
-
-    def _finish(self, item: Item, done: Done, page: Observation) -> ItemState:
-        """Judge a model's 「done」: the page must show it, or an act of this item must have worked."""
-        has_acted = len(self._ledger.recorded) > self._acts_before
-        is_shown = bool(done.evidence) and shows(page, done.evidence)
-        if has_acted or is_shown:
-            outcome = Outcome(status=OutcomeStatus.OK)
-            state = ItemState.DONE
-        else:
-            outcome = Outcome(
-                status=OutcomeStatus.UNVERIFIED,
-                code="UNVERIFIED",
-                message="終わったことを、画面から確かめられませんでした。",
-            )
-            state = ItemState.UNVERIFIED
-        self._ledger.book(item, done, outcome, confidence=1.0, page=page)
-        return state
 
     def _verdict(self) -> Ending:
         """Say how the run ended when nothing interrupted it."""

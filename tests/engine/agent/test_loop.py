@@ -7,7 +7,7 @@ import pytest
 
 from studio.domain.action import Click, Done, Fill, Find, Navigate
 from studio.domain.checklist import ItemState, Variable
-from studio.domain.decision import Decision, DecisionFault, ModelTier
+from studio.domain.decision import Decision, DecisionFault, ModelTier, Verdict, VerdictKind
 from studio.domain.errors import ModelUnavailableError
 from studio.domain.events import (
     ActionFailed,
@@ -16,6 +16,7 @@ from studio.domain.events import (
     EmergencyEntered,
     EmergencyLeft,
     ItemChanged,
+    ItemVerified,
     RunStarted,
     RunStatus,
     StepStarted,
@@ -70,6 +71,7 @@ async def test_a_whole_run_tells_every_step_in_order() -> None:
         "StepStarted",
         "DecisionMade",
         "ActionPerformed",
+        "ItemVerified",
         "ItemChanged",
     ]
     assert states(journal) == [
@@ -106,15 +108,40 @@ async def test_a_claim_of_done_with_words_that_the_page_does_not_show_is_unverif
 
 
 async def test_a_claim_of_done_with_words_of_the_page_is_done() -> None:
-    finished, *_ = await carry_out(
-        make_shop(), Decision(actions=(Done(evidence="よう こそ"),), confidence=1.0)
-    )
+    claim = Decision(actions=(Done(evidence="よう こそ"),), confidence=1.0)
+    to_be_seen = "「ようこそ」と出ていることを確認する"
+    finished, _, model, journal = await carry_out(make_shop(), claim, items=(to_be_seen,))
     assert finished.status is RunStatus.DONE
+    assert not model.verified
+    assert [fact.detail for fact in journal.one(ItemVerified).evidence] == ["ようこそ"]
+
+
+async def test_a_confirmation_counts_for_an_act_only_when_one_was_done() -> None:
+    claim = Decision(actions=(Done(evidence="ようこそ"),), confidence=1.0)
+    finished, _, model, journal = await carry_out(make_shop(), claim)
+    assert finished.status is RunStatus.UNVERIFIED
+    assert len(model.verified) == 1
+    assert not journal.one(ItemVerified).is_confirmed
+
+
+async def test_the_verification_overturns_a_claim_and_the_model_goes_on() -> None:
+    context, journal = make_context(make_shop())
+    model = ScriptedModel((*SEARCH, Decision(actions=(Done(),), confidence=1.0)))
+    kinds = [VerdictKind.REFUTED, VerdictKind.CONFIRMED]
+    model.verdict = lambda request: Verdict(
+        kind=kinds.pop(0), evidence=request.observation.title, reason="結果がまだ出ていません"
+    )
+    finished = await AgentRun(context, model, make_checklist("見てまわる")).carry_out()
+    assert finished.status is RunStatus.DONE
+    assert "まだ終わっていません。結果がまだ出ていません" in model.requests[2].last_error
+    assert journal.one(ItemVerified).asked_model == "scripted-small"
 
 
 async def test_the_act_of_one_item_is_no_evidence_for_another_with_the_same_words() -> None:
     claim = Decision(actions=(Done(),), confidence=1.0)
-    _, run, *_ = await carry_out(make_shop(), *SEARCH, claim, items=("次へ", "次へ"))
+    _, run, *_ = await carry_out(
+        make_shop(), *SEARCH, claim, items=("検索ボタンを押す", "検索ボタンを押す")
+    )
     assert [item.state for item in run.checklist.items] == [ItemState.DONE, ItemState.UNVERIFIED]
 
 
@@ -254,8 +281,9 @@ async def test_a_stale_ref_is_one_failed_attempt_and_the_next_one_works() -> Non
     )
     finished, _, model, journal = await carry_out(make_shop(), stale, click("検索"))
     assert finished.status is RunStatus.DONE
-    assert journal.of(ActionFailed)[0].outcome.code == "STALE_REF"
-    assert "STALE_REF" in model.requests[1].last_error
+    assert journal.of(ActionFailed)[0].outcome.code == "TARGET_NOT_FOUND"
+    assert journal.of(ActionFailed)[0].confidence == 0.0
+    assert "TARGET_NOT_FOUND" in model.requests[1].last_error
 
 
 async def test_emergency_takes_the_large_model_and_the_light_dom_and_leaves_at_the_end() -> None:
@@ -328,7 +356,9 @@ async def test_a_password_is_in_no_event_flow_history_or_later_request(is_refuse
         login, node("textbox", "会員番号"), node("textbox", "合い鍵"), node("button", "ログイン")
     )
     browser.secrets = frozenset({"合い鍵"})
-    browser.on("click", "ログイン", lambda b: b.show(node("heading", f"ようこそ {CANARY} さん")))
+    home = "https://shop.example/home"
+    browser.add(home, node("heading", f"ようこそ {CANARY} さん"))
+    browser.on("click", "ログイン", lambda b: b.go(home))
     if is_refused:
         browser.refuse("fill", "合い鍵", "VALUE_REFUSED", f"「{CANARY}」を入力しましたが違います")
     bench = make_bench(
