@@ -17,17 +17,24 @@ class Approvals:
     opens belongs to it. `expected_dialogs` are messages a flow recorded as accepted, `left_open`
     those that the flow's next step answers. `leaves_prompts_open`: a model will answer them.
     `has_approved_dialog` tells that a person's yes was given to a dialog: the act that opened it
-    cannot be undone, whatever its words say.
+    cannot be undone, whatever its words say; `dialog_words` is what these dialogs said.
     """
 
     def __init__(self, context: RunContext) -> None:
         self._context = context
         self.is_standing = False
         self.has_approved_dialog = False
+        self.dialog_words = ""
         self.expected_dialogs: frozenset[str] = frozenset()
         self.left_open: frozenset[str] = frozenset()
         self.leaves_prompts_open = False
         self._refusal: RunInterrupted | None = None
+
+    def begin_act(self, *, is_approved: bool) -> None:
+        """Begin an act; dialogs it opens are covered by the yes that was given to it, if one was."""
+        self.is_standing = is_approved
+        self.has_approved_dialog = False
+        self.dialog_words = ""
 
     async def approve(
         self,
@@ -68,6 +75,23 @@ class Approvals:
             raise Stopped("停止しました。")
         return answer.is_yes
 
+    async def approve_aside(
+        self,
+        act: str,
+        host: str,
+        details: tuple[tuple[str, str], ...] = (),
+        *,
+        is_beyond_yes: bool = False,
+    ) -> bool:
+        """Ask from outside of the run's own task; an interruption is kept for `raise_refusal`."""
+        if self._refusal:
+            return False
+        try:
+            return await self.approve(act, host, details, is_beyond_yes=is_beyond_yes)
+        except RunInterrupted as refusal:
+            self._refusal = refusal
+            return False
+
     async def answer_dialog(self, dialog: DialogSeen) -> bool | Literal["open"]:
         """Answer confirm, prompt and beforeunload (a `DialogPolicy`)."""
         is_asked_for_text = dialog.kind == "prompt" and self.leaves_prompts_open
@@ -77,16 +101,16 @@ class Approvals:
             return True
         if dialog.kind == "beforeunload":
             return True
-        try:
-            is_approved = await self.approve(f"確認画面「{dialog.message}」に OK と答えます。", "")
-        except RunInterrupted as refusal:
-            self._refusal = refusal
-            return False
-        self.has_approved_dialog |= is_approved
+        is_approved = await self.approve_aside(
+            f"確認画面「{dialog.message}」に OK と答えます。", ""
+        )
+        if is_approved:
+            self.has_approved_dialog = True
+            self.dialog_words += dialog.message
         return is_approved
 
     def raise_refusal(self) -> None:
-        """Raise what a dialog could not, in the run's own task.
+        """Raise what a dialog or a held request could not, in the run's own task.
 
         Raises:
             HandedOver: Nobody was there to answer a dialog.

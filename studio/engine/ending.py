@@ -59,6 +59,7 @@ async def ending_of(context: RunContext, work: Awaitable[Ending]) -> Ending:
         return Ending(status=RunStatus.STOPPED, message="すぐに停止しました。")
     finally:
         context.browser.answer_dialogs(None)
+        context.browser.guard_traffic(None)
 
 
 def _status_of(reason: RunInterrupted) -> RunStatus:

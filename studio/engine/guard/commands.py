@@ -40,7 +40,7 @@ _PLACES_AN_ORDER: Final = re.compile(
 _LOOKING: Final = frozenset(
     {
         "search", "query", "find", "filter", "lookup", "suggest", "autocomplete", "list", "history", "status", "validate",
-        "preview", "read", "fetch", "load", "count", "check", "estimate", "calc", "export", "view", "show", "detail", "details",
+        "preview", "read", "fetch", "load", "count", "check", "estimate", "calc", "export", "view", "show", "detail", "details", "queries", "suggestions", "completion",
         "_search", "msearch", "browse", "sort",
     }
 )  # fmt: skip

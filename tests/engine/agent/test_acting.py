@@ -9,6 +9,7 @@ from studio.domain.action import Action, Click, Navigate
 from studio.domain.errors import HandedOver
 from studio.domain.events import ApprovalRequested, Event
 from studio.domain.observation import Observation
+from studio.domain.outcome import OutcomeStatus
 from studio.domain.target import Target
 from studio.engine.agent.acting import Acting
 from studio.engine.agent.ledger import Ledger
@@ -132,15 +133,28 @@ async def test_the_card_shows_what_the_page_holds() -> None:
 
 @pytest.mark.parametrize(
     "url",
-    [EVIL, "http://shop.example.evil.example/", "http://shop.example@evil.example/",
-     "http://shop.example\\@evil.example/", "https://shop.example:8443/"],
-)  # fmt: skip
+    [EVIL, "http://shop.example.evil.example/", "https://shop.example:8443/", "http://127.0.0.1/"],
+)
 async def test_yes_never_covers_another_site(url: str) -> None:
     hand = Hand(is_attended=False, approves_all=True)
     page = await hand.open()
     with pytest.raises(HandedOver):
         await hand.perform(Navigate(url=url), page)
     assert [action for action in hand.browser.performed if action == Navigate(url=url)] == []
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["http://shop.example@evil.example/", "http://shop.example\\@evil.example/", "http://0x7f.1/",
+     "file:///etc/passwd", "javascript:alert(1)", "data:text/html,x", "chrome://version"],
+)  # fmt: skip
+async def test_an_address_that_deceives_is_refused_without_a_question(url: str) -> None:
+    hand = Hand(approves_all=True)
+    page = await hand.open()
+    act = await hand.perform(Navigate(url=url), page)
+    assert act.outcome.status is OutcomeStatus.BLOCKED
+    assert Navigate(url=url) not in hand.browser.performed
+    assert asked(hand.journal) == []
 
 
 async def test_an_approved_site_is_asked_about_once() -> None:

@@ -1,0 +1,370 @@
+"""Stands before every act that a model decided: refuses it, asks a person, or lets it pass."""
+
+import asyncio
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Final
+
+from studio.domain.action import (
+    Action,
+    AskUser,
+    Done,
+    Fill,
+    HandleDialog,
+    Navigate,
+    OpenTab,
+    SelectOption,
+    SetChecked,
+    TypeText,
+    Upload,
+    in_words,
+    target_of,
+)
+from studio.domain.address import (
+    host_in_words,
+    is_honest_address,
+    is_no_page,
+    origin_of,
+    parsed,
+)
+from studio.domain.errors import HandedOver
+from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, Observation
+from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.text import clip
+from studio.engine.approval import Approvals
+from studio.engine.guard import acts, files, forms, sinks
+from studio.engine.guard.places import AllowedPlaces, named_addresses
+from studio.engine.guard.traffic import ActUnderWay, TrafficGuard, place_question
+from studio.engine.perception.facts import page_values
+from studio.engine.pouch import holds_secret_template
+from studio.engine.run import RunContext
+
+_MAY_HAVE_BEEN_SENT: Final = frozenset(
+    {"NO_EFFECT", "TIMEOUT", "TARGET_GONE", "BROWSER_TIMEOUT", "BROWSER_FAULT"}
+)
+"""Failures after which nobody knows whether the site took the act."""
+_SETS_FIELDS: Final = (Fill, TypeText, SelectOption, SetChecked, Upload)
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a run knows of its person: their words, their secrets, and how to mask these."""
+
+    given: Callable[[], tuple[str, ...]]
+    secrets: Callable[[], Collection[str]]
+    masked: Callable[[str], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    """An act that may be done now.
+
+    Attributes:
+        page: The newest observation; a new one when a person read a card meanwhile.
+        is_irreversible: A person's yes was given, for its words cannot be taken back.
+    """
+
+    page: Observation
+    is_irreversible: bool = False
+
+
+class Sentry:
+    """The guard of one run with a model."""
+
+    def __init__(self, context: RunContext, known: Known) -> None:
+        self._context = context
+        self._known = known
+        self._seen = sinks.SeenText()
+        self._unconfirmed: set[tuple[str, str]] = set()
+        self._flows_of_text: set[tuple[str, str]] = set()
+        self._told_forms: set[tuple[object, ...]] = set()
+        self._touched: set[str] = set()
+        self._remembered: Observation | None = None
+        self._start_url = ""
+        self._has_begun = False
+        self._is_page_stale = False
+        self.approvals = Approvals(context)
+        self.places = AllowedPlaces()
+        self.traffic = TrafficGuard(context, self.approvals, self.places, known.masked)
+
+    def take_post(self) -> None:
+        """Answer the browser's dialogs and requests from now on; the model answers prompts."""
+        self.approvals.leaves_prompts_open = True
+        self._context.browser.answer_dialogs(self.approvals.answer_dialog)
+        self._context.browser.guard_traffic(self.traffic.decide)
+
+    async def begin_at(self, url: str, *, is_proposed: bool) -> None:
+        """Allow the start page and whatever else the person's sentence names.
+
+        Raises:
+            HandedOver: The address is a model's proposal that nobody accepted.
+        """
+        self._begin()
+        if is_proposed:
+            await self._check_address(url)
+        self.places.allow(url)
+        self._start_url = url
+        self.traffic.begin(ActUnderWay("開始ページを開く", acts.Kind.LOOKS))
+
+    async def admit(self, action: Action, page: Observation) -> Admission | Outcome:
+        """Judge an action before it is done; an outcome says why it is not.
+
+        Raises:
+            HandedOver: A person's yes is missing.
+            Stopped: The person stopped the run instead of answering.
+        """
+        if not self._has_begun:
+            self._begin()
+            self.places.allow(page.url)
+        await self.check_place(page)
+        if isinstance(action, AskUser | Done):
+            return Admission(page)
+        refused = self._refused(action, page)
+        if refused is not None:
+            return refused
+        if isinstance(action, Navigate | OpenTab):
+            await self._check_address(action.url)
+        if not await self._may_carry(action, page):
+            return _blocked("NOT_APPROVED", "確認で「やめる」が選ばれました。")
+        if self._is_irreversible(action, page):
+            return await self._with_approval(action, page)
+        return Admission(page)
+
+    def begin(self, action: Action, admission: Admission) -> None:
+        """Begin an admitted act."""
+        page = admission.page
+        self.approvals.begin_act(is_approved=admission.is_irreversible)
+        self.traffic.begin(
+            ActUnderWay(
+                self._known.masked(in_words(action)),
+                acts.kind_of(action, page),
+                is_approved=admission.is_irreversible,
+                puts_secret=_puts_secret(action, page),
+            )
+        )
+
+    def end(self, action: Action, admission: Admission, outcome: Outcome | None) -> bool:
+        """End an act; None as outcome when it broke off.
+
+        Returns:
+            True when it cannot be undone: by its words, by a dialog, or by what it sent.
+        """
+        is_ok = outcome is not None and outcome.is_ok
+        has_sent = self.traffic.end(is_verified=is_ok)
+        needs_approval = admission.is_irreversible or self.approvals.has_approved_dialog or has_sent
+        self.approvals.is_standing = False
+        self._is_page_stale = False
+        if needs_approval and (outcome is None or outcome.code in _MAY_HAVE_BEEN_SENT):
+            self._unconfirmed.add((in_words(action), admission.page.url))
+        self._note_fields(action, admission.page, is_ok=is_ok)
+        return needs_approval
+
+    def leave_unseen(self) -> None:
+        """Say that the page was not looked at after the newest act: its card needs a new look."""
+        self._is_page_stale = True
+
+    async def check_place(self, page: Observation) -> None:
+        """Ask before going on at a site that the person did not name, and learn what the page says.
+
+        Raises:
+            HandedOver: Nobody allowed it.
+        """
+        if not self.places.allows(page.url):
+            question = f"別のサイトに移りました。ここで続けます。{place_question(page.url)}"
+            if is_no_page(page.url) or not origin_of(page.url):
+                raise HandedOver("ウェブサイトではないページに移ったため、ここで止めました。")
+            if not await self._ask(question, page.url, is_beyond_yes=True):
+                raise HandedOver("別のサイトに移ったため、ここで止めました。")
+            self.places.allow(page.url)
+        if page is not self._remembered:
+            self._remembered = page
+            await asyncio.to_thread(self._seen.remember, page)
+
+    def _begin(self) -> None:
+        self._has_begun = True
+        for address in named_addresses(self._known.given()[:1]):
+            self.places.allow(address)
+
+    def _refused(self, action: Action, page: Observation) -> Outcome | None:
+        """Return why an act is refused without asking anybody, None when it is not."""
+        given = self._given()
+        if reason := sinks.refusal_of(action, self._known.secrets(), given):
+            return _blocked("PARAMETER_REFUSED", reason)
+        if isinstance(action, Navigate | OpenTab) and not _may_be_opened(action):
+            return _blocked("ADDRESS_REFUSED", f"このアドレスは開きません：{clip(action.url, 80)}")
+        if isinstance(action, Upload):
+            return _unknown_file(action, given)
+        return self._incomplete_form(action, page)
+
+    def _incomplete_form(self, action: Action, page: Observation) -> Outcome | None:
+        """Return the form gate's answer, once for each state of the page; after that the page decides."""
+        missing = forms.missing_fields(action, page, frozenset(self._touched))
+        state = (page.url, missing, _held(page))
+        if not missing or state in self._told_forms:
+            return None
+        self._told_forms.add(state)
+        return Outcome(
+            status=OutcomeStatus.FAILED,
+            code="FORM_INCOMPLETE",
+            message=f"「{'」「'.join(missing[:5])}」がまだ入力されていないか、正しくありません。先に入力してください。",
+        )
+
+    def _is_irreversible(self, action: Action, page: Observation) -> bool:
+        """Judge by words; an address of the person's own, or of a link of the page, is judged as such."""
+        if isinstance(action, Navigate | OpenTab):
+            if any(action.url in text for text in self._given()):
+                return False
+            leading = [
+                node for node in page.nodes if node.url and _is_link_to(node.url, action.url, page)
+            ]
+            if leading:
+                return any(map(acts.is_irreversible, leading))
+        return acts.needs_approval(action, page)
+
+    async def _with_approval(self, action: Action, page: Observation) -> Admission | Outcome:
+        """Ask with what the page says now; a yes is void when the page changed before the act.
+
+        Under `--yes` nobody reads a card, so nothing can have changed since.
+        """
+        if self._is_page_stale and not isinstance(action, HandleDialog):
+            page = await self._context.observe()
+        words = in_words(action)
+        is_again = (words, page.url) in self._unconfirmed
+        for _ in range(2):
+            if not await self._approved(words, page, is_again=is_again):
+                return _blocked("NOT_APPROVED", "確認で「やめる」が選ばれました。")
+            if isinstance(action, HandleDialog) or (self._context.approves_all and not is_again):
+                return Admission(page, is_irreversible=True)
+            now = await self._context.observe()
+            if _card(action, page) == _card(action, now):
+                return Admission(now, is_irreversible=True)
+            page = now
+        return _blocked(
+            "PAGE_CHANGED", "確認しているあいだに画面の内容が変わり続けたため、操作しませんでした。"
+        )
+
+    async def _approved(self, words: str, page: Observation, *, is_again: bool) -> bool:
+        """Ask before an irreversible act; a second time about the same one even under `--yes`."""
+        why = (
+            "一度行いましたが、結果を確かめられていません。もう一度行うと、二重になるかもしれません。"
+            if is_again
+            else "取り消せない可能性があります。"
+        )
+        return await self._ask(
+            f"{words}。{why}", page.url, page_values(page), is_beyond_yes=is_again
+        )
+
+    async def _check_address(self, url: str) -> None:
+        """Ask before a model opens an address on another site than the person's."""
+        if self.places.allows(url):
+            return
+        details = (("アドレス", self._known.masked(clip(url, 120))),)
+        if not await self._ask(place_question(url), url, details, is_beyond_yes=True):
+            raise HandedOver("新しいサイトを開かずに止めました。")
+        self.places.allow(url)
+
+    async def _may_carry(self, action: Action, page: Observation) -> bool:
+        """Ask before text of one site goes to another, once for each pair."""
+        target = action.url if isinstance(action, Navigate | OpenTab) else page.url
+        text = sinks.typed_text(action)
+        if isinstance(action, Navigate | OpenTab) and _href(target) not in sinks.links_of(page):
+            text = sinks.text_of_address(target)
+        carried = await asyncio.to_thread(self._seen.foreign_text, text, target, self._given())
+        pair = (carried.origin, origin_of(target)) if carried else ("", "")
+        if carried is None or pair in self._flows_of_text:
+            return True
+        is_allowed = await self._ask(
+            f"{host_in_words(carried.origin)} で読んだ内容を、{host_in_words(target)} へ送ります。"
+            "ほかのサイトに内容が渡ります。",
+            target,
+            (("内容", self._known.masked(carried.words)),),
+            is_beyond_yes=True,
+        )
+        if is_allowed:
+            self._flows_of_text.add(pair)
+        return is_allowed
+
+    async def _ask(
+        self,
+        act: str,
+        url: str,
+        details: tuple[tuple[str, str], ...] = (),
+        *,
+        is_beyond_yes: bool = False,
+    ) -> bool:
+        """Ask a person, secrets masked."""
+        return await self.approvals.approve(
+            self._known.masked(act), host_in_words(url), details, is_beyond_yes=is_beyond_yes
+        )
+
+    def _given(self) -> tuple[str, ...]:
+        return (*self._known.given(), self._start_url)
+
+    def _note_fields(self, action: Action, page: Observation, *, is_ok: bool) -> None:
+        """Remember which fields were set since a form was last sent."""
+        if not isinstance(action, _SETS_FIELDS):
+            if is_ok and acts.kind_of(action, page) is not acts.Kind.LOOKS:
+                self._touched.clear()
+            return
+        target = target_of(action)
+        node = page.node(target.ref or "") if target else None
+        if is_ok and node is not None:
+            self._touched.add(node.label)
+
+
+def _may_be_opened(action: Navigate | OpenTab) -> bool:
+    return action.url == "about:blank" or is_honest_address(action.url)
+
+
+def _is_link_to(href: str, url: str, page: Observation) -> bool:
+    base = parsed(page.url)
+    if base is None:
+        return False
+    try:
+        return base.__class__(href, page.url).href == _href(url)
+    except ValueError:
+        return False
+
+
+def _href(url: str) -> str:
+    address = parsed(url)
+    return address.href if address else url
+
+
+def _unknown_file(action: Upload, given: tuple[str, ...]) -> Outcome | None:
+    """Refuse a file that the person did not name: a page cannot talk a model into another one."""
+    path = next((one for one in action.paths if not files.is_given(one, given)), None)
+    if path is None:
+        return None
+    return _blocked(
+        "FILE_NOT_GIVEN",
+        f"ファイル「{clip(path, 80)}」は、やりたいことにも変数にも書かれていないため渡しません。",
+    )
+
+
+def _puts_secret(action: Action, page: Observation) -> bool:
+    if not isinstance(action, Fill | TypeText):
+        return False
+    node = page.node(action.target.ref or "")
+    is_secret_field = node is not None and "secret" in node.states
+    return is_secret_field or holds_secret_template(sinks.typed_text(action))
+
+
+def _card(action: Action, page: Observation) -> tuple[object, ...]:
+    """Return what a person agreed to: the place, the values, and the element by its words."""
+    target = target_of(action)
+    node = page.node(target.ref) if target and target.ref else None
+    element = (node.role, node.label, node.url) if node else None
+    return (page.url, page_values(page), element)
+
+
+def _held(page: Observation) -> tuple[tuple[str, str, str], ...]:
+    return tuple(
+        (node.label, node.text, node.states.get("checked", ""))
+        for node in page.nodes
+        if node.role in EDITABLE_ROLES or node.role in TOGGLE_ROLES
+    )
+
+
+def _blocked(code: str, message: str) -> Outcome:
+    return Outcome(status=OutcomeStatus.BLOCKED, code=code, message=message)

@@ -1,0 +1,224 @@
+"""What a model may put into an address or a field: nothing secret, nothing carried from another site. Pure.
+
+A page cannot read what another site shows; a model that reads both could carry it across. What the
+person gave is theirs to send anywhere.
+"""
+
+import base64
+import binascii
+import re
+import unicodedata
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import parse_qsl, quote, unquote
+
+from studio.domain.action import (
+    Action,
+    Choose,
+    Fill,
+    HandleDialog,
+    Navigate,
+    OpenTab,
+    Press,
+    TypeText,
+)
+from studio.domain.address import origin_of, parsed
+from studio.domain.observation import Observation
+from studio.domain.text import clip, strip_unseen
+from studio.engine.templates import with_texts
+
+MAX_VALUE_CHARS: Final = 2_000
+"""Longer parameters are refused, unless the person gave them."""
+GRAM: Final = 12
+"""So many letters and digits in a row, equal to another site's text, are no accident."""
+_KEPT_PER_SITE: Final = 400_000
+"""Characters of one site that are remembered; what was seen longest ago goes first."""
+_SHORTEST_SECRET: Final = 4
+_SCRIPT: Final = re.compile(r"(?:javascript|vbscript|data):", re.IGNORECASE)
+_ENCODED: Final = re.compile(r"[A-Za-z0-9+/_-]{16,}={0,2}")
+
+
+class SeenText:
+    """What each site showed in this run, for finding it again where it does not belong."""
+
+    def __init__(self) -> None:
+        self._by_origin: dict[str, dict[str, None]] = {}
+        self._size: dict[str, int] = {}
+
+    def remember(self, page: Observation) -> None:
+        """Learn what a page says: names, texts, values and addresses of links."""
+        origin = origin_of(page.url)
+        if not origin:
+            return
+        known = self._by_origin.setdefault(origin, {})
+        for words in _said(page):
+            plain = _letters(words)
+            if len(plain) >= GRAM and plain not in known:
+                known[plain] = None
+                self._size[origin] = self._size.get(origin, 0) + len(plain)
+        while self._size.get(origin, 0) > _KEPT_PER_SITE:
+            oldest = next(iter(known))
+            del known[oldest]
+            self._size[origin] -= len(oldest)
+
+    def foreign_text(self, text: str, target: str, given: Iterable[str]) -> "Carried | None":
+        """Return what of `text` was seen on another site only, or None.
+
+        Args:
+            text: What is about to be typed or sent, decoded.
+            target: The address it goes to.
+            given: What the person said and gave.
+        """
+        grams = _grams(_letters(text))
+        if not grams:
+            return None
+        here = origin_of(target)
+        own = "\n".join((*map(_letters, given), *self._by_origin.get(here, ())))
+        grams = {gram for gram in grams if gram not in own}
+        for origin, known in self._by_origin.items():
+            if origin != here and (found := _longest_shared(known, grams)):
+                return Carried(origin, found)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """A piece of one site's text, folded, on its way to another."""
+
+    origin: str
+    words: str
+
+
+def refusal_of(action: Action, secrets: Collection[str], given: Iterable[str]) -> str:
+    """Return why an action's own parameters are refused, "" when they are not.
+
+    Scripts, secrets in addresses, and texts that are longer than anything a person needs.
+    """
+    texts = _parameters(action)
+    whole = "\n".join(given)
+    if any(len(text) > MAX_VALUE_CHARS and text not in whole for text in texts):
+        return f"入力や送信の内容が長すぎます（{MAX_VALUE_CHARS:,} 文字まで）。"
+    if any(
+        _SCRIPT.match(strip_unseen(text).strip()) and not isinstance(action, Choose)
+        for text in texts
+    ):
+        return "プログラム（javascript: など）は入力しません。"
+    if isinstance(action, Navigate | OpenTab) and carries_secret(action.url, secrets):
+        return "アドレスにパスワードなどの秘密が入っているため、開きません。"
+    return ""
+
+
+def carries_secret(text: str, secrets: Collection[str]) -> bool:
+    """Say whether a text holds a secret, raw, URL- or base64-coded, reversed, or in another width."""
+    readings = tuple(_readings(text))
+    spelt = {
+        form for secret in secrets if len(secret) >= _SHORTEST_SECRET for form in _spellings(secret)
+    }
+    return any(form in reading for form in spelt for reading in readings)
+
+
+def text_of_address(url: str) -> str:
+    """Return what a path, a query and a fragment say, decoded; the names of the query left out."""
+    address = parsed(url)
+    if address is None:
+        return ""
+    values = "".join(
+        value for _, value in parse_qsl(address.search.lstrip("?"), keep_blank_values=True)
+    )
+    parts = (address.pathname, address.search, address.hash, values)
+    return "\n".join(reading for part in parts for reading in _readings(part))
+
+
+def typed_text(action: Action) -> str:
+    """Return the free text an action types, "" for one that types none."""
+    match action:
+        case Fill():
+            return action.value
+        case TypeText() | HandleDialog():
+            return action.text
+        case _:
+            return ""
+
+
+def links_of(page: Observation) -> frozenset[str]:
+    """Return where the links of a page lead, as whole addresses."""
+    base = parsed(page.url)
+    found: set[str] = set()
+    for node in page.nodes:
+        if node.url and base is not None:
+            try:
+                found.add(base.__class__(node.url, page.url).href)
+            except ValueError:
+                continue
+    return frozenset(found)
+
+
+def _parameters(action: Action) -> tuple[str, ...]:
+    texts: list[str] = [action.keys] if isinstance(action, Press) else []
+    with_texts(action, lambda text: texts.append(text) or text)
+    return tuple(texts)
+
+
+def _said(page: Observation) -> Iterator[str]:
+    yield page.title
+    for node in page.nodes:
+        yield from (node.name, node.text, node.placeholder, node.url)
+    for dialog in page.dialogs:
+        yield dialog.message
+
+
+def _letters(text: str) -> str:
+    """Return only letters and digits, in one width and one case: what survives re-formatting."""
+    folded = unicodedata.normalize("NFKC", text).lower()
+    return "".join(char for char in folded if char.isalnum())
+
+
+def _grams(plain: str) -> set[str]:
+    return {plain[start : start + GRAM] for start in range(len(plain) - GRAM + 1)}
+
+
+def _longest_shared(known: Iterable[str], grams: set[str]) -> str:
+    """Return the first run of characters that a site's texts share with `grams`."""
+    for text in known:
+        start = next((i for i in range(len(text) - GRAM + 1) if text[i : i + GRAM] in grams), None)
+        if start is None:
+            continue
+        end = start + GRAM
+        while text[end - GRAM + 1 : end + 1] in grams and end < len(text):
+            end += 1
+        return clip(text[start:end], 80)
+    return ""
+
+
+def _readings(text: str) -> Iterator[str]:
+    """Yield a text as it stands, decoded once and twice, and what its base64 says."""
+    once = unquote(text.replace("+", " "))
+    plain = tuple(dict.fromkeys((text, unquote(text), once, unquote(once))))
+    yield from plain
+    for one in plain:
+        for token in _ENCODED.findall(one):
+            if decoded := _from_base64(token):
+                yield decoded
+
+
+def _from_base64(token: str) -> str:
+    try:
+        padded = token.rstrip("=") + "=" * (-len(token.rstrip("=")) % 4)
+        return base64.urlsafe_b64decode(padded.replace("+", "-").replace("/", "_")).decode()
+    except (binascii.Error, UnicodeDecodeError, ValueError):
+        return ""
+
+
+def _spellings(secret: str) -> tuple[str, ...]:
+    raw = secret.encode(errors="replace")
+    coded = base64.b64encode(raw).decode()
+    return (
+        secret,
+        unicodedata.normalize("NFKC", secret),
+        secret[::-1],
+        quote(secret, safe=""),
+        coded.rstrip("="),
+        base64.urlsafe_b64encode(raw).decode().rstrip("="),
+        raw.hex(),
+    )
