@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from studio.llm.builtin.clauses import Clause
+from studio.llm.builtin.clauses import Clause, ClauseShape
 from studio.llm.builtin.field_pairs import bare_value, change_pairs, enter_pairs
 from studio.llm.builtin.intents import (
     Check,
-    Confirm,
     Enter,
     FieldValue,
     LogIn,
@@ -22,14 +21,24 @@ from studio.llm.builtin.intents import (
     Submit,
 )
 from studio.llm.builtin.literals import MARK, Masked
+from studio.llm.builtin.names import is_plain_name, speaks_of_many
+from studio.llm.builtin.page_readers import (
+    is_saving_a_file,
+    read_back,
+    read_confirm,
+    read_download,
+    read_extract,
+)
 from studio.llm.builtin.row_readers import (
     CART_PLACE,
+    CHOICE,
     UnreadError,
     bare_noun,
     into_cart,
     is_generic,
     make_pick,
     one_reading,
+    row_by_words,
     row_control,
     search_and_pick,
 )
@@ -39,6 +48,7 @@ from studio.llm.builtin.verbs import VerbKind
 
 _UNSURE: Final = re.compile(
     r"もし|(?:聞か|尋ね|問わ|きか)(?:れ|られ)|[せかさたなまらわばが]ず(?:に|、)|しないで|場合(?:は|に|のみ|だけ)|(?:なけれ|あれ|けれ)ば|(?<!並)なら(?![べぶん])|(?:とき|時)(?:は|だけ|のみ)|たび(?:に)?|ごとに|または|あるいは|もしくは|でなく|ではなく"
+    r"|それ以外|そうで(?:ない|なければ)|(?:あ|な[かい]|空い|足り(?:な[かい])?|届い|来|出|され|なっ|なかっ)(?:った|た)ら|よう(?:であれば|なら)"
 )
 _ELSEWHERE: Final = re.compile(
     r"(?:メール|ＦＡＸ|FAX|ファックス|Slack|Teams|LINE|電話|チャット|Excel|エクセル|印刷|郵送)(?:で|に|へ)",
@@ -56,10 +66,12 @@ _SEARCH_BOX: Final = re.compile(
     r"^(?:(?:サイト|ページ|画面)?(?:内)?(?:の)?検索(?:欄|ボックス|窓|フォーム|バー)|キーワード(?:欄)?|フリーワード|商品名|書名|タイトル|本の名前|題名)(?:に|で|から|を|の|は)?"
 )
 COMING: Final = re.compile(r"(?:以下|次|下記)(?:の|を|に|で|$)")
-_VERB_WORDS: Final = {"送": "送信", "買": "購入", "申し込": "申し込む"}
-_APPEARS: Final = re.compile(
-    r"(?:という(?:文字|メッセージ|表示)?)?(?:が|と|の)?(?:(?:画面に)?(?:表示(?:され(?:る|た|ている)|が出る)?|出(?:る|た|ている)|出てくる|現れる)|ある|なる)?(?:の|こと|か(?:どうか)?|まで|ところ)*(?:を|が|に)?$"
+_ASKED: Final = re.compile(r"(?:で|に|にて|と)?(?:お願い[ぁ-ん]*|です)$")
+_ASKED_VALUE: Final = re.compile(r"[一-龠ァ-ヶーA-Za-z0-9\-/:.,@]{1,30}")
+_THIS_FORM: Final = re.compile(
+    r"(?:(?:この|上記の?|以上の?|下記の?|次の|以下の|入力した?|登録した?|変更した?|その)?(?:内容|入力内容|もの|情報|設定|変更|状態|まま|とおり|通り|条件|フォーム|データ)?(?:を|で|にて|のまま|として|は|の)?)?"
 )
+_VERB_WORDS: Final = {"送": "送信", "買": "購入", "申し込": "申し込む"}
 
 
 def read_clauses(group: Sequence[Clause], sentence: Masked) -> list[Reading]:
@@ -71,11 +83,18 @@ def read_clauses(group: Sequence[Clause], sentence: Masked) -> list[Reading]:
     clause = group[0]
     if clause.is_pair:
         return _entering("、".join(part.head for part in group), sentence)
-    if clause.is_negative or _UNSURE.search(clause.source):
+    if clause.shape is ClauseShape.OPAQUE or is_uncertain(clause):
         raise UnreadError
     if clause.verb is None:
-        return _without_verb(clause.head, sentence)
+        return _without_verb(clause, sentence)
+    if clause.verb.kind is not VerbKind.EXTRACT and speaks_of_many(clause.head):
+        raise UnreadError
     return _with_lost_words(clause, sentence, _READERS[clause.verb.kind](clause, sentence))
+
+
+def is_uncertain(clause: Clause) -> bool:
+    """Say whether a clause forbids something or holds only under a condition."""
+    return clause.is_negative or bool(_UNSURE.search(clause.source))
 
 
 def _with_lost_words(clause: Clause, sentence: Masked, readings: list[Reading]) -> list[Reading]:
@@ -95,11 +114,17 @@ def _read_open(clause: Clause, sentence: Masked) -> list[Reading]:
     if urls:
         return one_reading(clause, sentence, Open(urls[0].value, urls[0].value))
     place = bare_noun(clause.head)
+    if not clause.head and clause.verb and clause.verb.base == "表示":
+        return one_reading(clause, sentence, Press("表示"))
     if not place:
         raise UnreadError
     rule = read_rule(place, sentence)
     if not rule.is_empty:
         return row_control(clause, sentence, rule)
+    if row := row_by_words(clause, sentence):
+        return row
+    if not is_plain_name(place):
+        raise UnreadError
     return one_reading(clause, sentence, Open(sentence.plain(place)))
 
 
@@ -110,7 +135,10 @@ def _read_search(clause: Clause, sentence: Masked) -> list[Reading]:
     if rule.unread:
         raise UnreadError
     bare = _SEARCH_BOX.sub("", clause.head)
-    bare = re.sub(r"^[一-龠ァ-ヶー]{2,10}(?:コード|番号|ID)(?=[A-Za-z0-9])", "", bare)
+    bare = re.sub(
+        r"^(?:[一-龠ァ-ヶー]{2,10}(?:コード|番号|ID)|品番|型番|品名|商品名|件名|型式|JAN)\s*(?=[A-Za-z0-9])",
+        "", bare,
+    )  # fmt: skip
     if clause.head and not bare:
         raise UnreadError
     literals = [literal for literal in sentence.find(bare) if not literal.is_url]
@@ -126,6 +154,8 @@ def _read_search(clause: Clause, sentence: Masked) -> list[Reading]:
     is_described = _DESCRIBED.search(word) is not None and not literals
     if (is_generic(word) or is_described) and clause.verb and clause.verb.kind is VerbKind.FIND:
         raise UnreadError
+    if not literals and not is_plain_name(word):
+        raise UnreadError
     return one_reading(clause, sentence, Search(sentence.plain(word)))
 
 
@@ -138,7 +168,7 @@ def _read_find(clause: Clause, sentence: Masked) -> list[Reading]:
     return search_and_pick(clause, sentence, rule)
 
 
-def _entering(head: str, sentence: Masked, clause: Clause | None = None) -> list[Reading]:
+def _entering(head: str, sentence: Masked) -> list[Reading]:
     fields, unread = enter_pairs(head, sentence)
     if not fields and (single := bare_value(head, sentence)):
         fields, unread = (single,), ()
@@ -156,7 +186,7 @@ def _field_line(fields: Sequence[FieldValue]) -> str:
 
 
 def _read_fill(clause: Clause, sentence: Masked) -> list[Reading]:
-    return _entering(clause.head, sentence, clause)
+    return _entering(clause.head, sentence)
 
 
 def _read_change(clause: Clause, sentence: Masked) -> list[Reading]:
@@ -174,7 +204,7 @@ def _read_put(clause: Clause, sentence: Masked) -> list[Reading]:
         return into_cart(clause.head, sentence)
     if not clause.head:
         return one_reading(clause, sentence, Press(clause.verb.base if clause.verb else ""))
-    return _entering(clause.head, sentence, clause)
+    return _entering(clause.head, sentence)
 
 
 def _read_select(clause: Clause, sentence: Masked) -> list[Reading]:
@@ -186,7 +216,7 @@ def _read_select(clause: Clause, sentence: Masked) -> list[Reading]:
     if is_form:
         return _selecting([Select(pair.label.removesuffix("で"), pair.value) for pair in pairs])
     if not rule.is_empty or rule.unread:
-        pick, unread = make_pick(rule, sentence)
+        pick, unread = make_pick(rule, sentence, CHOICE)
         return one_reading(clause, sentence, pick, unread)
     parts = [part for part in re.split(r"、", clause.head) if part]
     selects = [_select(part, sentence) for part in parts]
@@ -218,10 +248,17 @@ def _select(part: str, sentence: Masked) -> Select:
         match = re.match(rf"^(?P<label>[^、]+?)(?:の|を)?(?P<option>{MARK})(?:を|に|と)?$", part)
     if match is None:
         option = sentence.plain(bare_noun(part))
-        if not option:
+        if not option or not is_plain_name(bare_noun(part)):
             raise UnreadError
         return Select("", option)
-    label = sentence.plain(match["label"])
+    said = re.sub(
+        rf"^.*の(?={MARK}$)|の?(?:プルダウン|ドロップダウン|セレクトボックス|リスト|欄|項目)$",
+        "",
+        match["label"],
+    )
+    label = sentence.plain(said or match["label"])
+    if not is_plain_name(match["label"]) or not is_plain_name(match["option"]):
+        raise UnreadError
     is_kind = label in synonyms().kinds
     return Select("" if is_kind else label, sentence.plain(match["option"]))
 
@@ -238,6 +275,8 @@ def _read_press(clause: Clause, sentence: Masked) -> list[Reading]:
         raise UnreadError
     if not rule.is_empty or re.search(r"の行の|がある行|の列の", name):
         return row_control(clause, sentence, rule)
+    if not is_plain_name(name):
+        raise UnreadError
     return one_reading(clause, sentence, Press(sentence.plain(name)))
 
 
@@ -250,7 +289,7 @@ def _read_uncheck(clause: Clause, sentence: Masked) -> list[Reading]:
 
 
 def _checking(clause: Clause, sentence: Masked, *, is_checked: bool) -> list[Reading]:
-    name = re.sub(r"(?:に|の|を|から|へ)$", "", clause.head).strip()
+    name = re.sub(r"(?:に|の|を|から|へ|は)$", "", clause.head).strip()
     if clause.verb and clause.verb.base == "同意":
         name = f"{clause.head}同意する"
     literals = sentence.find(name)
@@ -261,7 +300,7 @@ def _checking(clause: Clause, sentence: Masked, *, is_checked: bool) -> list[Rea
             Reading(f"「{one.value}」{join}{verb}", Check(one.value, is_checked))
             for one in literals
         ]
-    if not name or re.search(r"すべて|全て|全部|それぞれ", name):
+    if not name or not is_plain_name(name):
         raise UnreadError
     return one_reading(clause, sentence, Check(sentence.plain(name), is_checked))
 
@@ -271,6 +310,8 @@ def _read_submit(clause: Clause, sentence: Masked) -> list[Reading]:
     word = _VERB_WORDS.get(clause.verb.base, clause.verb.base)
     if _ELSEWHERE.search(clause.head):
         raise UnreadError
+    if word == "保存" and is_saving_a_file(clause.head):
+        return read_download(clause, sentence)
     form = re.sub(r"(?:として|で)$", "", clause.head)
     fields, unread = enter_pairs(form, sentence)
     if fields and not unread and (form != clause.head or ":" in form):
@@ -285,7 +326,17 @@ def _read_submit(clause: Clause, sentence: Masked) -> list[Reading]:
     if is_row or not rule.is_empty:
         pick, unread = make_pick(rule, sentence, word)
         return one_reading(clause, sentence, pick, unread)
-    return one_reading(clause, sentence, Submit(word))
+    return one_reading(clause, sentence, _submit(clause, sentence, word))
+
+
+def _submit(clause: Clause, sentence: Masked, word: str) -> Submit | Press:
+    """Return the sending of the open form; words that name something else must not be lost."""
+    if not clause.head or _THIS_FORM.fullmatch(clause.head):
+        return Submit(word)
+    name = bare_noun(clause.head)
+    if not is_plain_name(name) or re.search(r"\d|の.*の|先|宛", name) or sentence.find(name):
+        raise UnreadError
+    return Submit(word)
 
 
 def _read_sort(clause: Clause, sentence: Masked) -> list[Reading]:
@@ -309,40 +360,59 @@ def _read_log_in(clause: Clause, sentence: Masked) -> list[Reading]:
     return one_reading(clause, sentence, LogIn(fields), unread)
 
 
-def _read_confirm(clause: Clause, sentence: Masked) -> list[Reading]:
-    literals = sentence.find(clause.head)
-    if len(literals) == 1:
-        return one_reading(clause, sentence, Confirm(literals[0].value))
-    match = _APPEARS.search(clause.head)
-    text = clause.head[: match.start()] if match else ""
-    says_appears = match and re.search(r"表示|出|現れ|ある|なる", match[0])
-    if not text or not says_appears or re.fullmatch(r".*(?:画面|ページ|結果|内容)", text):
-        raise UnreadError
-    return one_reading(clause, sentence, Confirm(sentence.plain(text)))
-
-
 def _read_unknown(clause: Clause, sentence: Masked) -> list[Reading]:
     raise UnreadError
 
 
-def _without_verb(head: str, sentence: Masked) -> list[Reading]:
-    """Read clauses that leave the verb out: 「最初の本をカートへ」, 「「検索」ボタン」."""
+def _without_verb(clause: Clause, sentence: Masked) -> list[Reading]:
+    """Read clauses that leave the verb out: 「最初の本をカートへ」, 「「検索」ボタン」, 「次へ」."""
+    head = clause.head
     if re.search(r"(?:カート|かご|カゴ|バスケット)(?:に|へ)$", head):
         return into_cart(head, sentence)
+    if fields := _said_fields(head, sentence):
+        return [Reading(_field_line(fields), Enter(fields))]
     button = re.fullmatch(rf"({MARK}|[^\s、をがはに]{{1,12}})ボタン(?:を)?", head)
     if button:
         name = f"{sentence.plain(button[1])}ボタン"
         return [Reading(sentence.restore(f"{button[1]}ボタンを押す"), Press(name))]
+    if re.fullmatch(r"次へ(?:進む)?", head):
+        return [Reading("「次へ」を押す", Press("次へ"))]
+    if place := re.fullmatch(
+        rf"({MARK}|[^\s、をがはに]{{1,12}}(?:画面|ページ|一覧|タブ))(?:へ|に)", head
+    ):
+        return [Reading(sentence.restore(f"{place[1]}を開く"), Open(sentence.plain(place[1])))]
+    return _step(clause, sentence)
+
+
+def _said_fields(head: str, sentence: Masked) -> tuple[FieldValue, ...]:
+    """Return the fields of 「件名：週報」, 「氏名「A」 部署「B」」 and 「住所は…、電話は…でお願いします」."""
     if re.search(rf"[:=]|{MARK}", head) and not any(one.is_url for one in sentence.find(head)):
         fields, unread = enter_pairs(head, sentence)
         is_said = ":" in head or "=" in head or len(fields) > 1
         if fields and not unread and is_said and all(field.label for field in fields):
-            return [Reading(_field_line(fields), Enter(fields))]
-    if head.endswith("です"):
-        fields, unread = enter_pairs(head.removesuffix("です"), sentence)
-        if len(fields) > 1 and not unread:
-            return [Reading(_field_line(fields), Enter(fields))]
-    raise UnreadError
+            return fields
+    said = _ASKED.sub("", head)
+    fields, unread = enter_pairs(said, sentence) if said != head else ((), ())
+    is_form = len(fields) > 1 or all(_ASKED_VALUE.fullmatch(one.value) for one in fields)
+    is_labelled = "は" in said and all(field.label for field in fields)
+    return fields if is_form and is_labelled and not unread else ()
+
+
+def _step(clause: Clause, sentence: Masked) -> list[Reading]:
+    """Read one of several steps joined by arrows: something to press, or a field with its value."""
+    if clause.shape is not ClauseShape.STEP or not is_plain_name(clause.head):
+        raise UnreadError
+    rule = read_rule(clause.head, sentence)
+    if rule.unread or (not rule.is_empty and not rule.take):
+        raise UnreadError
+    if not rule.is_empty:
+        return row_control(clause, sentence, rule)
+    head = re.sub(rf"^[^{MARK[1:]}{{1,12}}の(?={MARK})", "", clause.head)
+    fields, unread = enter_pairs(head, sentence)
+    if sentence.find(head) and fields and not unread and fields[0].label:
+        return [Reading(_field_line(fields), Enter(fields))]
+    name = re.sub(r"(?:ボタン|タブ|リンク)$", "", head)
+    return [Reading(sentence.restore(f"{name}を押す"), Press(sentence.plain(name)))]
 
 
 _READERS: Final = {
@@ -359,6 +429,9 @@ _READERS: Final = {
     VerbKind.SUBMIT: _read_submit,
     VerbKind.SORT: _read_sort,
     VerbKind.LOGIN: _read_log_in,
-    VerbKind.CONFIRM: _read_confirm,
+    VerbKind.CONFIRM: read_confirm,
+    VerbKind.EXTRACT: read_extract,
+    VerbKind.DOWNLOAD: read_download,
+    VerbKind.BACK: read_back,
     VerbKind.UNKNOWN: _read_unknown,
 }

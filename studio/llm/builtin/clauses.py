@@ -1,11 +1,13 @@
 """Cutting an instruction into clauses: one verb each, never inside 「」, never between condition and noun."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
 from functools import cache
 from typing import Final
 
+from studio.llm.builtin.letters import is_heading, is_letter_phrase, without_subject
 from studio.llm.builtin.literals import MARK, Masked
 from studio.llm.builtin.synonyms import synonyms
 from studio.llm.builtin.verbs import Verb, next_verb
@@ -14,13 +16,43 @@ _BULLET: Final = re.compile(
     r"^\s*(?:[-*・●○◆◇■□▶>※]+|\[[ x]?\]|\(?\d{1,2}[.)](?!\d)|\d{1,2}\s*[:、]|(?:手順|ステップ|step)\s*\d{1,2}\s*[:.)]?)\s*",
     re.IGNORECASE,
 )
-_SENTENCE_END: Final = re.compile(r"[。!?;…→⇒➡]+|\.(?=\s|$)|[\r\n]+")
+_SENTENCE_END: Final = re.compile(r"[。!;…→⇒➡]+|(?<=[?])|\.(?=\s|$)|[\r\n]+")
+_ARROW: Final = re.compile(r"[→⇒➡]|->|=>")
 _CONNECTIVE: Final = re.compile(
     r"^(?:[、,\s]+|(?:そして|それから|次いで|次に|次は|つぎに|その後に?|そのあとに?|その上で|続いて|つづいて|続けて|最後に(?!出|表)|まず(?:は)?|はじめに|初めに"
-    r"|最初に(?!出|表|見|ある)|また|さらに|あとは?(?=、|\s)|それで|そこで|そしたら|そうしたら|ついでに|できたら|終わったら|完了したら|ください|下さい|します|から、)[、,]?)"
+    r"|最初に(?!出|表|見|ある)|また|さらに|あとは?(?=、|\s)|それで|そこで|そしたら|そうしたら|ついでに|できたら|終わったら|完了したら|ください|下さい|します|から、|ただし|なお|のうえ、?)[、,]?)"
 )
 _BARE_NOUN: Final = re.compile(rf"({MARK}(?:を|で)?(?:検索|入力|選択|クリック))[ \t]+")
+_AS_VALUE: Final = re.compile(rf"({MARK})とし(?:て(?=、)|(?=、))")
 _PAIR: Final = re.compile(r"^(?P<label>[^:=、。をがにへ]{1,24}?)\s*[:=]\s*(?P<value>\S.*)$")
+_CELLS: Final = re.compile(r"[ ]*\t[ \t]*")
+_LABEL_LETTER: Final = re.compile(r"[ぁ-んァ-ヶ一-龠]|^[A-Za-z ]+$")
+_QUESTION: Final = re.compile(
+    r"(?:(?:ます|です|ました|でした|ません|でしょう|ある|いる|ない|った|れる)(?:か(?:ね|な)?)?|か(?:な)?)\s*[??]?\s*$"
+)
+_ASKS_A_FACT: Final = re.compile(
+    r"いくつ|何[件個人円時日枚回曜%]|なん[件個人円時日枚回]|いくら|どこ|いつ(?!も)|だれ|誰|なぜ|どう(?:して|な|や|で)|どれ|どの(?!画面)|どちら"
+)
+_REQUEST: Final = re.compile(
+    r"(?:もら|いただ|頂|戴|でき|くれ|くださ|下さ|願|よろし|宜し|いい|良い)[ぁ-ん]*(?:か(?:な|ね)?)\s*[??]?\s*$"
+    r"|(?:くれ|もらえ|いただけ|頂け)(?:る|ない|ます|ません)\s*[??]\s*$"
+)
+_ENQUIRES: Final = re.compile(
+    r"(?:ます|です|ません|でした|ました|でしょう)か(?:ね)?\s*[??]?\s*$|[??]\s*$"
+)
+
+
+class ClauseShape(StrEnum):
+    """What a clause is, besides words with a verb.
+
+    PAIR: 「ラベル：値」. OPAQUE: a question, or rows of a table, which nobody here can carry out.
+    STEP: one of several, joined by arrows: a bare noun is something to press.
+    """
+
+    SENTENCE = "sentence"
+    PAIR = "pair"
+    OPAQUE = "opaque"
+    STEP = "step"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,27 +64,112 @@ class Clause:
         verb: None when there is none.
         source: The whole clause.
         is_negative: It says what not to do.
-        is_pair: A line 「ラベル：値」.
+        shape: See `ClauseShape`.
+        sentence: Number of the sentence it stands in.
     """
 
     head: str
     verb: Verb | None
     source: str
     is_negative: bool = False
-    is_pair: bool = False
+    shape: ClauseShape = ClauseShape.SENTENCE
+    sentence: int = 0
+
+    @property
+    def is_pair(self) -> bool:
+        """True for a line 「ラベル：値」."""
+        return self.shape is ClauseShape.PAIR
 
 
 def split_clauses(sentence: Masked) -> tuple[Clause, ...]:
     """Cut a masked instruction into clauses, in order, greetings left out."""
+    text = _AS_VALUE.sub(r"\1を入力して", _BARE_NOUN.sub(r"\1、", sentence.text))
     clauses: list[Clause] = []
-    for line in re.split(r"[\r\n]+", _BARE_NOUN.sub(r"\1、", sentence.text)):
+    lines = [line for line in re.split(r"[\r\n]+", text) if line.strip()]
+    arrows = _pairs_by_arrow(lines)
+    tables = _tables(lines)
+    for number, line in enumerate(lines):
         bare = without_courtesies(_BULLET.sub("", line))
-        if is_pair_line(bare):
-            clauses.append(Clause(bare.strip(" 、。"), None, bare.strip(), is_pair=True))
+        if number in tables:
+            clauses.append(_cells_clause(line, tables[number]))
+        elif number in arrows:
+            label, value = _ARROW.split(bare)
+            clauses.append(_pair(f"{label.strip()}:{value.strip()}"))
+        elif is_heading(line):
             continue
-        for part in _SENTENCE_END.split(bare):
-            clauses.extend(_clauses_of(_BULLET.sub("", part)))
-    return tuple(clauses)
+        elif is_pair_line(bare):
+            clauses.append(_pair(bare))
+        else:
+            clauses.extend(_sentences_of(bare))
+    return tuple(_numbered_sentences(clauses))
+
+
+def _sentences_of(line: str) -> Iterator[Clause]:
+    """Yield the clauses of one line, each with the number of its sentence in the line."""
+    is_steps = len(_ARROW.split(line)) > 1
+    for number, part in enumerate(_SENTENCE_END.split(line)):
+        bare = without_subject(_BULLET.sub("", part))
+        if not bare or is_letter_phrase(bare):
+            continue
+        if _is_question(bare):
+            yield Clause(bare, None, bare, shape=ClauseShape.OPAQUE, sentence=number)
+            continue
+        for clause in _clauses_of(bare):
+            is_step = is_steps and clause.verb is None
+            shape = ClauseShape.STEP if is_step else clause.shape
+            yield replace(clause, sentence=number, shape=shape)
+
+
+def _numbered_sentences(clauses: Sequence[Clause]) -> Iterator[Clause]:
+    """Number sentences through the whole instruction."""
+    number, before = 0, None
+    for clause in clauses:
+        if before is not None and (clause.sentence != before.sentence or clause.is_pair):
+            number += 1
+        before = clause
+        yield replace(clause, sentence=number)
+
+
+def _pair(line: str) -> Clause:
+    return Clause(line.strip(" 、。"), None, line.strip(), shape=ClauseShape.PAIR)
+
+
+def _is_question(sentence: str) -> bool:
+    """Say whether a sentence asks to be told something instead of having it done."""
+    if _REQUEST.search(sentence):
+        return False
+    if _ASKS_A_FACT.search(re.sub(MARK, "", sentence)) and _QUESTION.search(sentence):
+        return True
+    return bool(_ENQUIRES.search(sentence))
+
+
+def _pairs_by_arrow(lines: Sequence[str]) -> frozenset[int]:
+    """Return the lines 「ラベル → 値」: at least two, with one arrow each and no verb."""
+    found = [
+        number
+        for number, line in enumerate(lines)
+        if len(_ARROW.split(line)) == 2 and all(_ARROW.split(line)) and not next_verb(line, 0)
+    ]
+    return frozenset(found) if len(found) > 1 else frozenset()
+
+
+def _tables(lines: Sequence[str]) -> dict[int, ClauseShape]:
+    """Return the lines of cells with tabs between them: label and value, or a table of rows."""
+    rows = {n: cells for n, line in enumerate(lines) if len(cells := _cells(line)) > 1}
+    is_form = all(len(cells) == 2 and _LABEL_LETTER.search(cells[0]) for cells in rows.values())
+    shape = ClauseShape.PAIR if is_form else ClauseShape.OPAQUE
+    return dict.fromkeys(rows, shape)
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip() for cell in _CELLS.split(line.strip(" "))]
+
+
+def _cells_clause(line: str, shape: ClauseShape) -> Clause:
+    if shape is ClauseShape.PAIR:
+        label, value = _cells(line)
+        return _pair(f"{label.rstrip(':')}:{value}")
+    return Clause(line.strip(), None, line.strip(), shape=shape)
 
 
 def is_pair_line(line: str) -> bool:

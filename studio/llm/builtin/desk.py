@@ -1,6 +1,7 @@
 """What the rules of the built-in engine decide on, and what they may answer."""
 
 from dataclasses import dataclass
+from datetime import date
 
 from studio.domain.action import Action, in_words
 from studio.domain.checklist import Checklist
@@ -57,11 +58,13 @@ class Desk:
         page: The page, searchable.
         request: The whole question.
         records: Turns of this very item, oldest first.
+        today: The calendar's day.
     """
 
     page: PageFinder
     request: DecisionRequest
     records: tuple[StepRecord, ...]
+    today: date
 
     @property
     def observation(self) -> Observation:

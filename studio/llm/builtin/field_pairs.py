@@ -1,11 +1,12 @@
 """Field and value, said in one breath: 「氏名は山田太郎、金額に3000円を」."""
 
 import re
-import unicodedata
 from typing import Final
 
+from studio.llm.builtin.amounts import without_unit
 from studio.llm.builtin.intents import FieldValue
 from studio.llm.builtin.literals import MARK, Masked
+from studio.llm.builtin.names import is_plain_name
 from studio.llm.builtin.synonyms import synonyms
 
 _FIELD_WORD: Final = r"(?:の?(?:入力)?欄|の?項目|の?フィールド|の?ボックス)"
@@ -31,10 +32,10 @@ _CHANGE: Final = (
     re.compile(rf"^{_LABEL}(?:を|は|:|=)\s*{_VALUE}(?:に|へ|と)?$"),
     re.compile(rf"^{_LABEL}に{_VALUE}(?:を|と)?$"),
 )
+_PARTICLES: Final = frozenset({"で", "と", "を", "に", "として", "を入力", "、"})
 _SEARCH_BOX: Final = re.compile(r"(?:検索|キーワード)(?:欄|ボックス|窓)")
 _PLACE: Final = re.compile(r"^[^、]{1,14}?(?:の中|上|内)?で(?=\S)")
 _BARE: Final = re.compile(rf"^(?P<value>{MARK})(?:と|を|で|って)?$")
-_MONEY: Final = re.compile(r"^[¥\\]?\s*(\d[\d,]*(?:\.\d+)?)\s*(円|個|件|人|名|冊|枚|点|%)?$")
 _LEAD: Final = re.compile(
     r"^(?:以下|次|下記)の(?:内容|とおり|通り|項目)(?:で|を|に|、|:)*|^(?:フォーム|画面|入力画面)(?:に|で|の)(?=.)"
 )
@@ -63,31 +64,31 @@ def _pairs(
     unread: list[str] = []
     for chunk in _CHUNK.split(_LEAD.sub("", head)):
         bare = (chunk or "").strip()
-        if not bare:
+        if not bare or bare in _PARTICLES:
             continue
         match = next((m for pattern in patterns if (m := pattern.match(bare))), None)
-        if match is None or _is_vague(match["label"], sentence):
+        if match is None or not _is_field(match, sentence):
             unread.append(sentence.restore(bare))
             continue
         found.append(_field_value(match, sentence))
     return tuple(found), tuple(unread)
 
 
-def _is_vague(label: str, sentence: Masked) -> bool:
-    """Say whether a label names no field: 「それをいい感じにする」."""
-    return sentence.plain(label).strip() in synonyms().generic_nouns
+def _is_field(match: re.Match[str], sentence: Masked) -> bool:
+    """Say whether a label can name a field and a value can stand in it: not 「それをいい感じにする」."""
+    label, value = match["label"], match["value"]
+    is_said_apart = bool(re.match(r"\s*[:=→]", match.string[match.end("label") :]))
+    is_vague = sentence.plain(label).strip() in synonyms().generic_nouns
+    if is_vague and not (is_said_apart or sentence.find(value)):
+        return False
+    return is_said_apart or (is_plain_name(label) and not re.search("[をが、]", value))
 
 
 def _field_value(match: re.Match[str], sentence: Masked) -> FieldValue:
     label = _PLACE.sub("", match["label"]) or match["label"]
+    label = re.sub(rf"^.*の(?={MARK}$)", "", label)
     said = sentence.plain(label).strip(" 、・-")
     label = said if _SEARCH_BOX.fullmatch(said) else re.sub(rf"{_FIELD_WORD}$", "", said) or said
     value = match["value"].strip()
     plain = sentence.plain(value)
-    return FieldValue(label, plain if _LITERAL.fullmatch(value) else without_unit(plain))
-
-
-def without_unit(value: str) -> str:
-    """Return the digits of 「3,000円」; what is no amount or count stays."""
-    match = _MONEY.match(unicodedata.normalize("NFKC", value).strip())
-    return match[1].replace(",", "") if match else value
+    return FieldValue(label, plain if _LITERAL.fullmatch(value) else without_unit(plain, label))

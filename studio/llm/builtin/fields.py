@@ -8,7 +8,7 @@ from studio.domain.action import Action, Fill, SelectOption, SetChecked
 from studio.domain.observation import TOGGLE_ROLES, AriaNode
 from studio.domain.target import Target
 from studio.domain.text import squeeze
-from studio.llm.builtin.field_pairs import without_unit
+from studio.llm.builtin.amounts import without_unit
 from studio.llm.builtin.finding import CHOICES, match_level
 
 _DATE: Final = re.compile(r"^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$")

@@ -105,12 +105,65 @@ class LogIn:
 
 @dataclass(frozen=True, slots=True)
 class Confirm:
-    """See that a text stands on the page."""
+    """See that a text stands on the page, or that it does not; nothing is touched.
+
+    Attributes:
+        is_there: False for 「表示されていないこと」.
+        waits: 「出るまで待つ」.
+    """
 
     text: str
+    is_there: bool = True
+    waits: bool = False
 
 
-Intent = Open | Search | Enter | Select | Press | Check | Pick | Submit | Sort | LogIn | Confirm
+@dataclass(frozen=True, slots=True)
+class Extract:
+    """Read rows into a table.
+
+    Attributes:
+        columns: As the person calls them; () = all.
+        where: Conditions said in this very clause.
+        order: 「売上の高い順に」, or None.
+        limit: 「上位5件」; 0 = all.
+        pages: Pages of the list to read at most.
+    """
+
+    columns: tuple[str, ...] = ()
+    where: tuple[Condition, ...] = ()
+    order: Order | None = None
+    limit: int = 0
+    pages: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """Keep the file that the control of this name gives; "" when only one could be meant."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Go back to the page before."""
+
+
+Intent = (
+    Open
+    | Search
+    | Enter
+    | Select
+    | Press
+    | Check
+    | Pick
+    | Submit
+    | Sort
+    | LogIn
+    | Confirm
+    | Extract
+    | Download
+    | Back
+)
 
 
 @dataclass(frozen=True, slots=True)

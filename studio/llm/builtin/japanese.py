@@ -4,16 +4,24 @@ Nothing here knows a page or a site. What is not understood is handed back as `u
 never guessed at.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
-from studio.llm.builtin.clause_readers import COMING, read_clauses
-from studio.llm.builtin.clauses import Clause, split_clauses
-from studio.llm.builtin.intents import Enter, Reading, Submit
+from studio.llm.builtin.clause_readers import COMING, is_uncertain, read_clauses
+from studio.llm.builtin.clauses import Clause, ClauseShape, split_clauses
+from studio.llm.builtin.intents import Enter, Extract, Reading, Submit
 from studio.llm.builtin.literals import Masked, mask
 from studio.llm.builtin.row_readers import UnreadError
+from studio.llm.builtin.row_references import bound_to_rows
 from studio.llm.builtin.verbs import VerbKind
+
+_THESE: Final = re.compile(
+    r"(?:(?:上|上記|下記|以下|以上|次|この|これら?|それ)(?:の(?:内容|とおり|通り|値|項目)?|内容)?(?:を|で)?)?(?:(?:フォーム|画面|欄)(?:に|へ))?(?:(?:上|上記|下記|以下|次)(?:の(?:内容|とおり|通り|値|項目)?)?(?:を|で)?)?"
+)
+_TELLING: Final = re.compile(r"(?:教え|見せ|知らせ)て")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,18 +46,67 @@ def read_text(text: str) -> Read:
 def read_sentence(sentence: Masked) -> Read:
     """Read a masked instruction."""
     clauses = split_clauses(sentence)
-    readings: list[Reading] = []
-    unread: list[str] = []
+    reader = _Reader(sentence, has_pairs=any(clause.is_pair for clause in clauses))
     for group in _grouped(clauses):
+        reader.take(group)
+    readings = _values_before_submit(reader.readings, clauses)
+    return Read(tuple(bound_to_rows(readings)), tuple(reader.unread))
+
+
+class _Reader:
+    """Reads clause after clause; what follows from an unread one in its sentence is unread too."""
+
+    def __init__(self, sentence: Masked, *, has_pairs: bool) -> None:
+        self._sentence = sentence
+        self._has_pairs = has_pairs
+        self._lost: dict[int, bool] = {}
+        self._has_lost_rows = False
+        self.readings: list[Reading] = []
+        self.unread: list[str] = []
+
+    def take(self, group: Sequence[Clause]) -> None:
+        """Read one clause, or lines that belong together."""
+        clause = group[0]
+        if self._is_said_already(clause):
+            return
+        if self._hangs_on_unread(clause):
+            self._leave(group)
+            return
         try:
-            for reading in read_clauses(group, sentence):
-                readings.append(reading)
-                unread.extend(reading.unread)
+            found = read_clauses(group, self._sentence)
         except UnreadError:
-            unread.append(
-                sentence.restore(" ".join(clause.source for clause in group)).strip(" 、")
+            self._leave(group)
+            return
+        for reading in found:
+            self.readings.append(reading)
+            self.unread.extend(reading.unread)
+
+    def _leave(self, group: Sequence[Clause]) -> None:
+        clause = group[0]
+        words = " ".join(one.source for one in group)
+        self.unread.append(self._sentence.restore(words).strip(" 、"))
+        self._lost[clause.sentence] = self._lost.get(clause.sentence, False) or is_uncertain(clause)
+        self._has_lost_rows |= clause.shape is ClauseShape.OPAQUE and "\t" in clause.source
+
+    def _is_said_already(self, clause: Clause) -> bool:
+        """Say whether a clause only takes up what stands before it: 「入力後、」, 「教えてください」."""
+        before = self.readings[-1].intent if self.readings else None
+        if clause.verb is None:
+            return False
+        if clause.verb.kind is VerbKind.FILL and not clause.is_negative:
+            is_short = not clause.head or _THESE.fullmatch(clause.head) is not None
+            return is_short and (
+                isinstance(before, Enter) or (self._has_pairs and bool(clause.head))
             )
-    return Read(tuple(_values_before_submit(readings, clauses)), tuple(unread))
+        is_telling = clause.verb.kind is VerbKind.UNKNOWN and _TELLING.match(clause.source)
+        return bool(is_telling and isinstance(before, Extract))
+
+    def _hangs_on_unread(self, clause: Clause) -> bool:
+        """Say whether a clause is part of something unread: of a condition, or of rows of a table."""
+        is_sending = clause.verb is not None and clause.verb.kind is VerbKind.SUBMIT
+        if clause.sentence in self._lost:
+            return self._lost[clause.sentence] or (is_sending and not clause.head)
+        return is_sending and self._has_lost_rows
 
 
 def _grouped(clauses: Sequence[Clause]) -> list[list[Clause]]:

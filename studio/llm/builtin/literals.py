@@ -35,6 +35,7 @@ _URL: Final = re.compile(
 _TEMPLATE: Final = re.compile(r"\{\{[^{}\n]+\}\}")
 _TRAILING: Final = ".,;:!?)]}>'\"|"
 _LOOPBACK: Final = re.compile(r"(?:localhost|[\d.]+)(?=[:/]|$)")
+_CIRCLED: Final = re.compile(r"^[ 　]*[①-⑳❶-❿⓵-⓾㈠-㈩]", re.MULTILINE)
 _EMOJI: Final = re.compile(
     "[\U0001f000-\U0001faff\u2600-\u2604\u2607-\u27bf\u2b00-\u2bff\ufe0f\u200d\u20e3]"
 )
@@ -158,5 +159,6 @@ def _unwrap(text: str) -> str:
 
 
 def _fold_outside(text: str) -> str:
+    text = _CIRCLED.sub("・", text).replace("の行にある", "の行の")
     folded = _EMOJI.sub("", unicodedata.normalize("NFKC", text)).replace("　", " ")
     return re.sub(r"[「」『』｢｣]", "", folded)

@@ -6,6 +6,7 @@ a fallback behind another model.
 
 import asyncio
 from collections.abc import Callable, Collection
+from datetime import date
 from typing import Any, Final
 
 from studio.domain.action import Action, Done, in_words
@@ -26,9 +27,12 @@ from studio.engine.ports import DecisionReply, PlanReply, PlanRequest, VerifyRep
 from studio.llm.builtin.desk import Desk, Finished, Move, Step, Stuck
 from studio.llm.builtin.finding import PageFinder
 from studio.llm.builtin.intents import (
+    Back,
     Check,
     Confirm,
+    Download,
     Enter,
+    Extract,
     Intent,
     LogIn,
     Open,
@@ -39,8 +43,11 @@ from studio.llm.builtin.intents import (
     Sort,
     Submit,
 )
-from studio.llm.builtin.japanese import read_text
-from studio.llm.builtin.moves import check, confirm, enter, open_place, press, select, sort
+from studio.llm.builtin.japanese import read_sentence
+from studio.llm.builtin.literals import mask
+from studio.llm.builtin.moves import check, enter, open_place, press, select, sort
+from studio.llm.builtin.office_dates import with_days
+from studio.llm.builtin.page_moves import back, confirm, download, extract
 from studio.llm.builtin.picking import pick
 from studio.llm.builtin.planning import make_checklist
 from studio.llm.builtin.searching import search
@@ -60,11 +67,22 @@ _MOVES: Final[dict[type, Callable[[Desk, Any], Step]]] = {
     Sort: sort,
     LogIn: log_in,
     Confirm: confirm,
+    Extract: extract,
+    Download: download,
+    Back: back,
 }
 
 
 class BuiltinModel:
-    """A `ChatModel` of rules. Holds no state: every answer follows from the request alone."""
+    """A `ChatModel` of rules: every answer follows from the request and the calendar."""
+
+    def __init__(self, today: Callable[[], date] = date.today) -> None:
+        """Make the engine.
+
+        Args:
+            today: What 「明後日」 is counted from.
+        """
+        self._today = today
 
     @property
     def reads_site_pages(self) -> bool:
@@ -87,12 +105,12 @@ class BuiltinModel:
         Raises:
             InstructionError: Nothing in the sentence could be read.
         """
-        checklist = await asyncio.to_thread(make_checklist, request, NAME)
+        checklist = await asyncio.to_thread(make_checklist, request, NAME, self._today())
         return PlanReply(checklist=checklist, usage=_USAGE, model=NAME)
 
     async def decide(self, request: DecisionRequest) -> DecisionReply:
         """Decide the next action for one item on one page."""
-        decision = await asyncio.to_thread(decide, request)
+        decision = await asyncio.to_thread(decide, request, self._today())
         return DecisionReply(decision=decision, usage=_USAGE, model=NAME)
 
     async def verify(self, request: VerifyRequest) -> VerifyReply:
@@ -110,10 +128,10 @@ class BuiltinModel:
 _USAGE: Final = Usage(calls=1)
 
 
-def decide(request: DecisionRequest) -> Decision:
+def decide(request: DecisionRequest, today: date) -> Decision:
     """Decide by rules alone; pure."""
     text = expanded(request.current_step_meta.original_instruction, request.checklist)
-    read = read_text(text)
+    read = read_sentence(with_days(mask(text), today))
     epoch = request.observation.epoch
     if not read.readings:
         return _undecided(
@@ -128,7 +146,7 @@ def decide(request: DecisionRequest) -> Decision:
             f"この項目の「{surprising[0][:60]}」を読み取れません。その部分を言い換えてください。",
             epoch,
         )
-    desk = Desk(PageFinder(request.observation), request, records_of_item(request))
+    desk = Desk(PageFinder(request.observation), request, records_of_item(request), today)
     return _first_open_step(desk, tuple(reading.intent for reading in read.readings), epoch)
 
 

@@ -16,7 +16,6 @@ from studio.llm.builtin.fields import holds, options_of, put_value, spellings_of
 from studio.llm.builtin.finding import FIELDS, Found, NotFound, match_level
 from studio.llm.builtin.intents import (
     Check,
-    Confirm,
     Enter,
     FieldValue,
     Open,
@@ -238,16 +237,6 @@ def _press_key(desk: Desk, intent: PressIntent) -> Step:
     ]
     where = target(focused[0], desk.epoch) if len(focused) == 1 and focused[0].ref else None
     return Move(Press(keys=intent.key, target=where), 0.85, f"{intent.key} キーを押します。")
-
-
-def confirm(desk: Desk, intent: Confirm) -> Step:
-    """See that a text is on the page; nothing is touched."""
-    said = [dialog.message for dialog in desk.observation.dialogs]
-    if desk.shows(intent.text):
-        return Finished(intent.text, f"「{clip(intent.text, 40)}」が表示されています。")
-    if any(squeeze(intent.text) in squeeze(message) for message in said):
-        return Finished(intent.text, f"「{clip(intent.text, 40)}」というメッセージが出ました。")
-    return not_found(f"「{clip(intent.text, 40)}」は、この画面にまだ表示されていません。")
 
 
 def sort(desk: Desk, intent: Sort) -> Step:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -12,9 +13,19 @@ from studio.domain.rule import Comparison, Condition
 from studio.domain.text import squeeze
 from studio.engine.ports import PlanRequest, SiteProfile
 from studio.llm.builtin.clauses import without_courtesies
-from studio.llm.builtin.intents import Enter, LogIn, Open, Pick, Reading, Search, Select
+from studio.llm.builtin.intents import (
+    Enter,
+    Extract,
+    LogIn,
+    Open,
+    Pick,
+    Reading,
+    Search,
+    Select,
+)
 from studio.llm.builtin.japanese import read_sentence
 from studio.llm.builtin.literals import MARK, Literal, Masked, mask
+from studio.llm.builtin.office_dates import with_days
 from studio.llm.builtin.rule_phrases import read_rule
 from studio.llm.builtin.synonyms import synonyms
 
@@ -36,6 +47,7 @@ _URL_SITE: Final = re.compile(
 _NO_SITE: Final = re.compile(
     r"(?:以上|以下|未満|以内|順|条件|内容|方法|番目|件目|[0-9]円|番|一覧|画面|ページ|フォーム|欄|ボタン|キー|タブ|メニュー|リスト|名|コード|日付?|部署|区分|種別)$|^(?:この|その|あの|以下|次|下記|上記|最)"
 )
+_SECRET: Final = re.compile(r"パスワード|暗証|password|\{\{秘密:", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +65,19 @@ class Site:
     sentence: Masked
 
 
-def make_checklist(request: PlanRequest, planned_by: str) -> Checklist:
+def make_checklist(request: PlanRequest, planned_by: str, today: date | None = None) -> Checklist:
     """Read a whole instruction.
+
+    Args:
+        request: The instruction, the start page if given, and the known sites.
+        planned_by: Who reads.
+        today: What 「明後日」 is counted from; None takes the calendar's.
 
     Raises:
         InstructionError: Nothing in it could be read.
     """
-    site = find_site(mask(request.instruction), request.sites)
+    sentence = with_days(mask(request.instruction), today or date.today())
+    site = find_site(sentence, request.sites)
     read = read_sentence(site.sentence)
     start_url = request.start_url or site.url
     readings = read.readings or _only_opens(site, start_url)
@@ -200,6 +218,9 @@ def _may_be_a_site(sentence: Masked, match: re.Match[str], name: str) -> bool:
     is_word = re.match(
         r"(?:検索|サーチ|調べ|探|絞|並|ソート|ログイン)", rest
     ) and not _sounds_like_a_site(name)
+    is_called_site = re.search("サイト|ホームページ|HP", match[0][len(match["name"]) :])
+    if is_called_site and not _NO_SITE.search(name):
+        return True
     is_plain = squeeze(name) in {squeeze(word) for word in synonyms().not_sites}
     return not (is_option or is_searched or is_word or is_plain or _NO_SITE.search(name))
 
@@ -227,7 +248,7 @@ def _only_opens(site: Site, start_url: str) -> tuple[Reading, ...]:
 def _conditions(readings: Sequence[Reading]) -> Iterator[Condition]:
     seen: set[Condition] = set()
     for reading in readings:
-        if not isinstance(reading.intent, Pick):
+        if not isinstance(reading.intent, Pick | Extract):
             continue
         for condition in reading.intent.where:
             if condition not in seen:
@@ -260,7 +281,7 @@ def _words(readings: Sequence[Reading]) -> Iterator[tuple[str, str]]:
                 yield "検索語", word
             case Enter(fields=fields) | LogIn(fields=fields):
                 for field in fields:
-                    if not re.search(r"パスワード|暗証|password", field.label, re.IGNORECASE):
+                    if not _SECRET.search(f"{field.label} {field.value}"):
                         yield field.label or "入力値", field.value
             case Select(label=label, option=option) if label:
                 yield label, option

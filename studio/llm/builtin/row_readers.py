@@ -13,6 +13,9 @@ from studio.llm.builtin.synonyms import synonyms
 from studio.llm.builtin.verbs import VerbKind
 
 CART: Final = "カートに入れる"
+CHOICE: Final = "選択"
+"""What presses a row that is to be chosen; a page without such a control has its rows looked for."""
+
 CART_PLACE: Final = re.compile(
     r"(?:ショッピング)?(?:カート|買い物(?:かご|カゴ)|かご|カゴ|バスケット)(?:の中)?(?:に|へ)?$"
 )
@@ -23,6 +26,12 @@ _TRANSITIVE: Final = frozenset(
     {VerbKind.SEARCH, VerbKind.FILL, VerbKind.SELECT, VerbKind.PRESS, VerbKind.FIND}
 )
 _COUNTED: Final = re.compile(r"(?:\d+(?:つ|冊|個|点|枚)|ひとつ|一つ|一冊)$")
+_NOUN: Final = re.compile(r"[一-龠々ァ-ヶーA-Za-z][一-龠々ァ-ヶーA-Za-z0-9]{1,13}")
+_ROW_NOUN: Final = r"(?:行|記事|お知らせ|申請|案件|商品|本|注文|データ|レコード|人|社員|件|もの|項目|問い合わせ|伝票|通知|文書|資料)"
+_IN_LIST: Final = re.compile(
+    rf"^[^、。をにが]{{0,14}}?(?:一覧|リスト|表|名簿|検索結果|結果)(?:の中)?(?:から|で|の|にある)(?P<value>{MARK})の?{_ROW_NOUN}(?:を)?$"
+    rf"|^(?P<alone>{MARK})の(?:記事|お知らせ|申請|案件|商品|注文|データ|レコード|社員|行|伝票)(?:を)?$"
+)
 _EXCEPT: Final = re.compile(r"以外|を?除[いくき]|でない|ではない|じゃない")
 
 
@@ -32,7 +41,8 @@ class UnreadError(Exception):
 
 def _line(clause: Clause, sentence: Masked) -> str:
     """Return the clause in dictionary form."""
-    assert clause.verb is not None
+    if clause.verb is None:
+        return sentence.restore(clause.head) + "を開く"
     head = re.sub(rf"(?<={MARK})って$", "", clause.head)
     is_bare = re.search(rf"(?:{MARK}|[一-龠ァ-ヶー])$", head) is not None
     is_joined = is_bare and clause.verb.kind in _TRANSITIVE
@@ -54,7 +64,7 @@ def bare_noun(text: str) -> str:
 def is_generic(text: str) -> bool:
     """Say whether a noun says nothing about which row is meant: 商品, それ."""
     bare = re.sub(r"(?:を|の|は|が|から|で|に)+$", "", text)
-    return not bare or bare in synonyms().generic_nouns
+    return not bare or bare in synonyms().row_nouns
 
 
 def make_pick(
@@ -68,7 +78,7 @@ def make_pick(
     remaining = bare_noun(rule.rest if rest is None else rest)
     remaining = re.sub(r"(?:の(?:本|商品|行|もの|データ|書籍|社員))$", "", remaining)
     parts = [bare_noun(part) for part in re.split(r"で?、|で(?=[^、]+$)", remaining)]
-    remaining = "、".join(part for part in parts if not is_generic(part))
+    remaining = "、".join(part for part in parts if not is_generic(part.strip("・ "))).strip("・")
     literals = sentence.find(remaining)
     if len(literals) == 1 and not literals[0].is_url:
         where.append(
@@ -81,7 +91,10 @@ def make_pick(
     elif not is_generic(remaining) and remaining not in ("一覧", "リスト", "表", "中"):
         if _EXCEPT.search(remaining):
             raise UnreadError  # 「一番高い本以外」 without its end is the very row it excludes
-        unread.append(sentence.restore(remaining))
+        if _NOUN.fullmatch(remaining) and remaining == parts[-1].strip("・ "):
+            where.append(Condition(column="行", comparison=Comparison.CONTAINS, value=remaining))
+        else:
+            unread.append(sentence.restore(remaining))
     pick = Pick(tuple(where), rule.order, rule.take or 1, control, rule.refers_back)
     return pick, tuple(part.strip() for part in unread)
 
@@ -116,21 +129,30 @@ def into_cart(head: str, sentence: Masked) -> list[Reading]:
     return [Reading(line, pick, unread)]
 
 
+def row_by_words(clause: Clause, sentence: Masked) -> list[Reading]:
+    """Read 「お知らせ一覧から「システムメンテナンス」の記事を開く」; [] when it is something else."""
+    match = _IN_LIST.match(clause.head)
+    if match is None:
+        return []
+    words = sentence.plain(match["value"] or match["alone"])
+    where = (Condition(column="行", comparison=Comparison.CONTAINS, value=words),)
+    return one_reading(clause, sentence, Pick(where, control="*"))
+
+
 def row_control(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[Reading]:
     """Read 「「山田」の行の「編集」を押す」 and 「最初の商品の詳細を開く」."""
     rest = bare_noun(rule.rest)
     match = re.match(r"^(?P<row>.*?)(?:の行|がある行|の項目)の(?P<control>.+)$", rest)
     if match is None:
-        nouns = "|".join(re.escape(word) for word in synonyms().generic_nouns)
+        nouns = "|".join(sorted(map(re.escape, synonyms().row_nouns), key=len, reverse=True))
         match = re.match(rf"^(?P<row>(?:{nouns})?)(?:の|から)(?P<control>.+)$", rest)
-    if match is None and (rest in synonyms().generic_nouns or not rest):
-        pick, unread = make_pick(rule, sentence, "")
-        return one_reading(
-            clause, sentence, Pick(pick.where, pick.order, pick.take, "*", pick.refers_back), unread
-        )
+    if match is None and (rest in synonyms().row_nouns or not rest):
+        is_shown = clause.verb is not None and clause.verb.base == "表示" and bool(rule.where)
+        pick, unread = make_pick(rule, sentence, "" if is_shown else "*")
+        return one_reading(clause, sentence, pick, unread)
     before, _, last = rest.rpartition("、")
     row, control = (match["row"], match["control"]) if match else (before, last)
     control = re.sub(r"(?:ボタン|リンク|アイコン)$", "", control)
-    control = "*" if control in synonyms().generic_nouns else control
+    control = "*" if control in synonyms().row_nouns else control
     pick, unread = make_pick(rule, sentence, sentence.plain(control), rest=row)
     return one_reading(clause, sentence, pick, unread)

@@ -8,6 +8,7 @@ from typing import Final
 
 from studio.domain.rule import Comparison, Condition, Order
 from studio.domain.text import arabic, parse_kanji_number
+from studio.llm.builtin.amounts import in_digits
 from studio.llm.builtin.literals import MARK, Masked
 from studio.llm.builtin.synonyms import synonyms
 
@@ -18,7 +19,10 @@ _NUMBER: Final = (
     r"[¥\\]?\s*(?P<number>\d[\d,]*(?:\.\d+)?)\s*(?P<scale>[百千万億]?)\s*"
     r"(?P<unit>円|つ星|星|点|ページ|頁|冊|個|件|枚|本|台|人|名|歳|才|年|月|日|時間|時|分|%|パーセント|kg|g|cm|つ)?"
 )
-_DATE: Final = r"(?P<date>\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?|\d{1,2}[/月]\d{1,2}日?)"
+_DATE: Final = (
+    r"(?P<date>\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?|(?:令和|平成|昭和|[RHS])\s?(?:元|\d{1,2})[-/.年]\d{1,2}[-/.月]\d{1,2}日?"
+    r"|\d{1,2}[/月]\d{1,2}日?)"
+)
 
 _WORDS: Final = (
     (Comparison.AT_MOST, r"を?(?:超え|上回ら|越え)(?:ない|ず)|以下|以内|以前|まで|を上限"),
@@ -60,6 +64,9 @@ _HOLDS: Final = re.compile(
 )
 _EQUALS: Final = re.compile(
     rf"(?P<column>{_NAME})(?:が|は|=)(?P<value>{MARK}|[^\s、をにがはのでと0-9]{{1,16}}?)(?:になって(?:いる|いて)|である|であり|の(?!順|もの?順)|で(?=、|[^す])|、)"
+)
+_CODE: Final = re.compile(
+    rf"(?P<column>{_NAME}(?:番号|コード|ID|No)|品番|型番|社番|ID)\s*(?:が|は|=|:)?\s*(?P<value>{MARK}|[A-Za-z0-9][A-Za-z0-9\-_./]*)(?=\s*の(?:行|申請|注文|商品|データ|案件|伝票|社員|レコード|もの|人|詳細|明細)|である|のもの)(?:である)?"
 )
 _EXTREME: Final = r"(?:最も|もっとも|一番|1番|いちばん|最)"
 _DIRECTIONS: Final = {
@@ -168,7 +175,7 @@ def _in_digits(phrase: str) -> str:
         value = parse_kanji_number(match[0])
         return match[0] if value is None else str(value)
 
-    return _KANJI_COUNT.sub(replace, arabic(phrase))
+    return in_digits(_KANJI_COUNT.sub(replace, arabic(phrase)))
 
 
 class _Scan:
@@ -187,6 +194,7 @@ class _Scan:
     def read(self) -> None:
         """Read everything, the most specific shapes first."""
         self._each(_VAGUE, self._vague)
+        self._each(_CODE, self._code)
         self._each(_BAND, self._band)
         self._each(_RANGE, self._range)
         self._each(_SIGNED, self._signed)
@@ -207,6 +215,9 @@ class _Scan:
         self._each(_EQUALS, self._equals)
         self._each(_LOOSE, self._vague)
         self._each(_JOINTS, lambda _match: None)
+        said = self.columns_said.get("円", "")
+        if self.order and self.order.column == "価格" and said:
+            self.order = Order(column=said, descending=self.order.descending)
 
     def _each(self, pattern: re.Pattern[str], take_in: _TakeIn) -> None:
         position = 0
@@ -320,6 +331,10 @@ class _Scan:
         self._add(match.start(), synonyms().column(match["column"]), Comparison.EQUALS, value)
         return True
 
+    def _code(self, match: re.Match[str]) -> None:
+        value = self.sentence.plain(match["value"])
+        self._add(match.start(), match["column"], Comparison.EQUALS, value)
+
     def _inverted(self, match: re.Match[str]) -> None:
         column = synonyms().column(match["column"])
         self._sorted(Order(column=column, descending=_DIRECTIONS[match["adjective"]]))
@@ -331,6 +346,7 @@ class _Scan:
             match["particle"],
             match["particle2"],
         )
+        is_column = is_column or (bool(match["column2"]) and said not in synonyms().row_nouns)
         column = synonyms().column(said) if said and is_column else _USUAL.get(adjective, "")
         if not column:
             self.unread.append(match[0])

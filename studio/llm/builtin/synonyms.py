@@ -20,6 +20,7 @@ class Synonyms(Frozen):
         units: The column a number with this unit speaks of when none is named.
         kinds: Words for kinds of controls (ボタン, 欄) and the roles they stand for.
         generic_nouns: Nouns that say nothing about which row is meant.
+        record_nouns: Nouns for the rows of business lists, which may also be the name of a field.
         not_sites: What may stand before で and is no site.
         courtesies: Phrases that ask for nothing.
         affirmatives: Buttons that say yes in a confirmation.
@@ -33,6 +34,7 @@ class Synonyms(Frozen):
     units: dict[str, str]
     kinds: dict[str, tuple[str, ...]]
     generic_nouns: tuple[str, ...]
+    record_nouns: tuple[str, ...]
     not_sites: tuple[str, ...]
     courtesies: tuple[str, ...]
     affirmatives: tuple[str, ...]
@@ -61,6 +63,11 @@ class Synonyms(Frozen):
     def is_known_column(self, word: str) -> bool:
         """Say whether `word` is a usual name of a column."""
         return word in self.all_columns
+
+    @cached_property
+    def row_nouns(self) -> frozenset[str]:
+        """Every noun that says nothing about which row is meant."""
+        return frozenset(self.generic_nouns) | frozenset(self.record_nouns)
 
     @cached_property
     def all_columns(self) -> tuple[str, ...]:

@@ -1,5 +1,7 @@
 """Hand-written pages for the built-in engine, in the snapshot's own notation, and requests on them."""
 
+from datetime import date
+
 from studio.browser.sight.aria_parser import parse
 from studio.domain.action import Action, Click, Fill, Press, SelectOption, SetChecked, in_words
 from studio.domain.checklist import Checklist, Item
@@ -7,6 +9,9 @@ from studio.domain.decision import Decision, DecisionRequest, StepMeta, StepReco
 from studio.domain.observation import Observation
 from studio.domain.rule import Condition
 from studio.llm.builtin.model import decide
+
+TODAY = date(2026, 11, 18)
+"""A Wednesday."""
 
 BOOKSHOP = """
 - banner:
@@ -183,7 +188,8 @@ def ask(
             checklist=checklist,
             context=WorkflowContext(step_history=history),
             observation=observation,
-        )
+        ),
+        TODAY,
     )
 
 

@@ -45,7 +45,7 @@ from studio.llm.builtin.row_readers import UnreadError
         ("買ってください", Submit("購入")),
         ("結果を新しい順に並べ替えて", Sort("新しい順")),
         ("ログインをお願いします", LogIn()),
-        ("「完了」と出るまで待つ", Confirm("完了")),
+        ("「完了」と出るまで待つ", Confirm("完了", waits=True)),
         (
             "一番安いのをかごに入れといて",
             Pick(order=Order(column="価格"), control="カートに入れる"),
