@@ -1,14 +1,17 @@
 """What a command of the workbench takes and gives back."""
 
 from dataclasses import dataclass, field
+from datetime import datetime
 
 from studio.domain.checklist import Checklist
-from studio.domain.events import RunFinished
+from studio.domain.errors import DecisionError
+from studio.domain.events import RunFinished, RunStatus
 from studio.domain.flow import FlowStep
 from studio.domain.frozen import Frozen
 from studio.domain.observation import Observation
 from studio.domain.outcome import ExtractedTable
 from studio.engine.limits import Limits
+from studio.engine.ports import RunRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,3 +60,41 @@ class RenderedPage(Frozen):
     text: str
     tokens: int
     ms: float
+
+
+def check_keepable(report: RunReport, *, is_seen_done: bool = False) -> None:
+    """Refuse to keep what did not work.
+
+    Args:
+        report: Of the run.
+        is_seen_done: The person looked at the page of an unverified run and saw that it worked.
+
+    Raises:
+        DecisionError: It failed, was stopped, or could not be verified and nobody looked.
+    """
+    status = report.finished.status
+    if status is RunStatus.DONE or (is_seen_done and status is RunStatus.UNVERIFIED):
+        return
+    raise DecisionError(
+        "RUN_NOT_DONE",
+        "最後までできた実行だけを、手順として保存できます。",
+        "もう一度実行して、完了してから保存してください。",
+    )
+
+
+def record_of(finished: RunFinished, flow_id: str, name: str, started_at: datetime) -> RunRecord:
+    """Return what the history keeps of a run."""
+    return RunRecord(
+        run_id=finished.run_id,
+        flow_id=flow_id,
+        name=name,
+        run_kind=finished.run_kind,
+        status=finished.status,
+        message=finished.message,
+        started_at=started_at,
+        elapsed_s=finished.elapsed_s,
+        steps=finished.steps,
+        model_calls=finished.model_calls,
+        tokens=finished.usage.tokens,
+        yen=finished.usage.yen,
+    )

@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 from studio.domain.action import (
     Action,
+    AskUser,
     Choose,
+    Extract,
     Fill,
     HandleDialog,
     Navigate,
@@ -18,7 +20,7 @@ from studio.domain.action import (
 )
 
 
-def with_texts(action: Action, change: Callable[[str], str]) -> Action:
+def with_texts(action: Action, change: Callable[[str], str]) -> Action:  # noqa: C901, PLR0912 - one a verb
     """Return the action with `change` applied to each of its texts; targets and keys stay.
 
     The recorder puts 「{{検索語}}」 in, the replay takes it out, the log masks what is secret.
@@ -41,12 +43,14 @@ def with_texts(action: Action, change: Callable[[str], str]) -> Action:
         case WaitFor():
             texts = {"text": change(action.text), "gone": change(action.gone)}
             return action.model_copy(update=texts)
-        case Choose():
+        case Choose() | Extract():
             where = tuple(
                 condition.model_copy(update={"value": change(condition.value)})
                 for condition in action.rule.where
             )
             rule = action.rule.model_copy(update={"where": where})
             return action.model_copy(update={"rule": rule})
+        case AskUser():
+            return action.model_copy(update={"question": change(action.question)})
         case _:
             return action

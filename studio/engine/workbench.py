@@ -12,7 +12,6 @@ from pathlib import Path
 
 from studio.domain.action import Navigate
 from studio.domain.checklist import Checklist, clean_instruction
-from studio.domain.decision import Usage
 from studio.domain.errors import DecisionError, ExportError, LibraryError, SettingsError
 from studio.domain.events import (
     ChecklistProposed,
@@ -20,10 +19,8 @@ from studio.domain.events import (
     FlowExported,
     FlowSaved,
     PageObserved,
-    RunKind,
     RunPaused,
     RunResumed,
-    RunStatus,
 )
 from studio.domain.flow import Flow
 from studio.domain.observation import Observation
@@ -50,7 +47,13 @@ from studio.engine.ports import (
 )
 from studio.engine.pouch import Pouch
 from studio.engine.replay.player import Replay, check_values
-from studio.engine.reports import RenderedPage, RunOptions, RunReport
+from studio.engine.reports import (
+    RenderedPage,
+    RunOptions,
+    RunReport,
+    check_keepable,
+    record_of,
+)
 from studio.engine.run import RunContext
 from studio.engine.sitemaps import NoSiteMaps
 from studio.engine.whole_file import write_whole
@@ -214,24 +217,13 @@ class Workbench:
         finally:
             self._gate = None
             self._run_task = None
-        record = RunRecord(
-            run_id=finished.run_id,
-            flow_id=run.flow_id,
-            name=run.name,
-            run_kind=finished.run_kind,
-            status=finished.status,
-            message=finished.message,
-            started_at=started_at,
-            elapsed_s=finished.elapsed_s,
-            steps=finished.steps,
-            model_calls=finished.model_calls,
-            tokens=finished.usage.tokens,
-            yen=finished.usage.yen,
-        )
+        record = record_of(finished, run.flow_id, run.name, started_at)
         await self._write_history(record)
         self.bus.publish(finished)
         final = run.checklist if isinstance(run, AgentRun) else checklist
-        return RunReport(finished=finished, checklist=final, steps=run.recorded_steps)
+        return RunReport(
+            finished=finished, checklist=final, steps=run.recorded_steps, tables=run.tables
+        )
 
     async def _write_history(self, record: RunRecord) -> None:
         """Append the run; a library that cannot be written is told, and the run's report lives on."""
@@ -284,19 +276,22 @@ class Workbench:
         if self._gate:
             self._gate.answer(request_id, is_yes=is_yes, text=text)
 
-    async def save(self, report: RunReport, name: str, purpose: str = "") -> Flow:
+    async def save(
+        self, report: RunReport, name: str, purpose: str = "", *, is_seen_done: bool = False
+    ) -> Flow:
         """Keep a verified run as a flow.
+
+        Args:
+            report: Of the run.
+            name: What the person calls it.
+            purpose: What it is for; "" takes the instruction.
+            is_seen_done: The person looked at the page of an unverified run and saw that it worked.
 
         Raises:
             LibraryError: The library cannot be written.
             DecisionError: The run did not work, or left nothing to keep.
         """
-        if report.finished.status is not RunStatus.DONE:
-            raise DecisionError(
-                "RUN_NOT_DONE",
-                "最後までできた実行だけを、手順として保存できます。",
-                "もう一度実行して、完了してから保存してください。",
-            )
+        check_keepable(report, is_seen_done=is_seen_done)
         known = tuple(self._pouch.values.values())
         made = build_flow(
             report.checklist, report.steps, masked(name, known), masked(purpose, known)
@@ -401,6 +396,3 @@ class Workbench:
         await self._browser.close()
         await self._model.close()
         await self._store.close()
-
-
-__all__ = ["RenderedPage", "RunKind", "RunOptions", "RunReport", "Usage", "Workbench"]

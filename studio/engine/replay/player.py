@@ -5,8 +5,10 @@ from typing import Final
 
 from studio.domain.action import (
     Action,
+    AskUser,
     Choose,
     Click,
+    Extract,
     Fill,
     Press,
     TypeText,
@@ -29,16 +31,24 @@ from studio.domain.events import (
 )
 from studio.domain.flow import Flow, FlowStep, expand, variable_names
 from studio.domain.observation import Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.outcome import (
+    Evidence,
+    EvidenceKind,
+    ExtractedTable,
+    Outcome,
+    OutcomeStatus,
+)
 from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.engine.approval import Approvals, refused_dialog
+from studio.engine.asking import ask_person
 from studio.engine.ending import Ending, ending_of
 from studio.engine.masking import Secrets, is_secret_name
 from studio.engine.perception.diff import compare
 from studio.engine.perception.facts import page_values
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.choosing import choose
+from studio.engine.replay.extracting import extract
 from studio.engine.run import RunContext
 from studio.engine.templates import with_texts
 
@@ -82,6 +92,7 @@ class Replay:
         self._values = values
         self._secrets = Secrets(Checklist(instruction=""), values)
         self._approvals = Approvals(context)
+        self._tables: list[ExtractedTable] = []
         self._steps = 0
         self._sentence = ""
 
@@ -89,6 +100,11 @@ class Replay:
     def flow_id(self) -> str:
         """The flow's id, for the history."""
         return self._flow.id
+
+    @property
+    def tables(self) -> tuple[ExtractedTable, ...]:
+        """What was taken out of lists."""
+        return tuple(self._tables)
 
     @property
     def name(self) -> str:
@@ -175,12 +191,7 @@ class Replay:
         self._approvals.left_open = _dialogs(step, LEFT_OPEN)
         before = await self._page_that_tells_nothing(step)
         try:
-            if isinstance(action, Choose):
-                page = await self._context.observe()
-                self._context.on_observed(page, 0, self._context.run_id)
-                outcome = (await choose(self._context, action, page)).outcome
-            else:
-                outcome = await self._context.browser.perform(action)
+            outcome = await self._carry_out(action)
             self._approvals.raise_refusal()
             if outcome.is_ok:
                 outcome = await self._with_post_conditions(step, outcome)
@@ -195,6 +206,26 @@ class Replay:
         finally:
             self._approvals.is_standing = False
         return outcome
+
+    async def _carry_out(self, action: Action) -> Outcome:
+        """Let the engine or the hands act."""
+        match action:
+            case Choose():
+                return (await choose(self._context, action, await self._look())).outcome
+            case Extract():
+                outcome = await extract(self._context, action, await self._look())
+                self._tables += [outcome.table] if outcome.table else []
+                return outcome
+            case AskUser():
+                await ask_person(self._context, self._secrets, action.question)
+                return Outcome(status=OutcomeStatus.OK)
+            case _:
+                return await self._context.browser.perform(action)
+
+    async def _look(self) -> Observation:
+        page = await self._context.observe()
+        self._context.on_observed(page, 0, self._context.run_id)
+        return page
 
     async def _with_post_conditions(self, step: FlowStep, outcome: Outcome) -> Outcome:
         """Wait for what was seen at record time; what does not come is a failure, not a success."""

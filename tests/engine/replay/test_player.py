@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Choose, Click, Fill, Navigate, SelectOption
+from studio.domain.action import AskUser, Choose, Click, Extract, Fill, Navigate, SelectOption
 from studio.domain.checklist import ItemState, Variable
 from studio.domain.events import (
     ActionFailed,
@@ -10,6 +10,7 @@ from studio.domain.events import (
     ApprovalRequested,
     ItemChanged,
     RunStatus,
+    UserInputRequested,
 )
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -125,6 +126,24 @@ async def test_the_row_is_chosen_on_today_s_page() -> None:
     rows = journal.of(ActionPerformed)[-1].outcome.rows
     assert [(row.row, row.is_taken) for row in rows] == [("高い本", False), ("今日の本", True)]
     assert "9,000" in rows[0].reason
+
+
+async def test_rows_are_taken_out_of_today_s_page() -> None:
+    browser = make_shop()
+    step = make_step(Extract(columns=("書名", "価格"), limit=1), item="取り出す")
+    flow = make_flow(make_step(Navigate(url=RESULTS), item="開く"), step)
+    context, _ = make_context(browser)
+    replay = Replay(context, flow, flow.values())
+    finished = await replay.carry_out()
+    assert finished.status is RunStatus.DONE
+    assert [table.rows for table in replay.tables] == [(("Python 入門", "2,980"),)]
+
+
+async def test_what_the_person_was_asked_they_are_asked_again() -> None:
+    step = make_step(AskUser(question="ログインしてください。"), item="ログインする")
+    finished, journal = await play(make_shop(), OPEN, step, attended=False)
+    assert finished.status is RunStatus.NEEDS_PERSON
+    assert journal.one(UserInputRequested).question == "ログインしてください。"
 
 
 async def test_no_row_fits_today() -> None:
