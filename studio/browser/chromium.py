@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from playwright.async_api import JSHandle
 
 from studio.browser.errors import DialogOpenError
-from studio.browser.hands.actor import Actor
+from studio.browser.hands.crossing import GuardedActor
 from studio.browser.hands.presence import Presence
 from studio.browser.session import LaunchOptions, Session
 from studio.browser.sight.dom_digest import dom_digest
@@ -51,9 +51,10 @@ class ChromiumBrowser:
     def __init__(self, options: LaunchOptions) -> None:
         self._session = Session(options)
         self._snapshots = SnapshotOwner(self._session)
-        self._actor = Actor(self._session, self._snapshots)
+        self._actor = GuardedActor(self._session, self._snapshots)
         self._presence = Presence(self._session)
         self._marks: list[JSHandle] = []
+        self._session.border.mask = lambda text: self._snapshots.known_secrets().masked(text)
 
     @property
     def is_open(self) -> bool:
@@ -92,7 +93,7 @@ class ChromiumBrowser:
 
     def guard_traffic(self, policy: TrafficPolicy | None) -> None:
         """See `Browser.guard_traffic`."""
-        del policy
+        self._session.border.set_policy(policy)
 
     def keep_secret(self, values: Collection[str]) -> None:
         """See `Browser.keep_secret`."""

@@ -11,6 +11,7 @@ from typing import Final, Literal
 
 from playwright.async_api import Dialog, Error, Page
 
+from studio.browser.questions import Questions
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.engine.ports import LEFT_OPEN, DialogPolicy
@@ -31,9 +32,14 @@ class _Open:
 
 
 class Dialogs:
-    """The dialogs of one session and the policy that answers them."""
+    """The dialogs of one session and the policy that answers them.
 
-    def __init__(self) -> None:
+    Args:
+        questions: Where a dialog that is read counts as a question.
+    """
+
+    def __init__(self, questions: Questions) -> None:
+        self._questions = questions
         self.policy: DialogPolicy | None = None
         self.opened = asyncio.Event()
         self._seen: list[DialogSeen] = []
@@ -45,11 +51,6 @@ class Dialogs:
     def seen(self) -> tuple[DialogSeen, ...]:
         """Those answered since the last `take`, and the one that waits for a decision."""
         return (*self._seen, *(waiting.seen for waiting in self._open))
-
-    @property
-    def answering(self) -> frozenset[asyncio.Task[None]]:
-        """One task for each dialog that waits for its policy."""
-        return frozenset(self._answering)
 
     @property
     def waiting(self) -> DialogSeen | None:
@@ -68,7 +69,7 @@ class Dialogs:
     def on_dialog(self, dialog: Dialog) -> None:
         """Answer a dialog; without a listener Playwright dismisses confirm() silently."""
         self.opened.set()
-        task = asyncio.get_running_loop().create_task(self._answer(dialog), name="browser: dialog")
+        task = self._questions.ask(self._answer(dialog), "browser: dialog")
         self._answering.add(task)
         task.add_done_callback(self._answering.discard)
 

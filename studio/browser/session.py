@@ -25,6 +25,7 @@ from playwright.async_api import (
     async_playwright,
 )
 
+from studio.browser.border.border import Border
 from studio.browser.dialogs import Dialogs
 from studio.browser.downloads import Downloads
 from studio.browser.errors import REOPEN, DialogOpenError, translate_errors
@@ -35,6 +36,7 @@ from studio.browser.launch import (
     prepare_profile,
     refuse_without_display,
 )
+from studio.browser.questions import Questions
 from studio.browser.selector_engine import ENGINE, ENGINE_NAME
 from studio.domain.errors import (
     BrowserClosedError,
@@ -48,6 +50,8 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 LAUNCH_TIMEOUT_S: Final = 30.0
+_DONE: Final = "waiting for scheduled navigations"
+"""In the driver's log: the act itself is over."""
 _WATCHED: Final = frozenset({"document", "script", "xhr", "fetch"})
 _HEADLESS_VIEWPORT: Final = {"width": 1280, "height": 800}
 
@@ -65,7 +69,9 @@ class Session:
         self._in_flight: dict[Request, float] = {}
         self._fresh_profile: tempfile.TemporaryDirectory[str] | None = None
         self._recent: list[Page] = []
-        self.dialogs = Dialogs()
+        self.questions = Questions()
+        self.dialogs = Dialogs(self.questions)
+        self.border = Border(self.questions, self._current_url)
         self.downloads = Downloads(options.downloads)
         self.http_status = 200
         self.document = 0
@@ -132,6 +138,7 @@ class Session:
         self._end()
         self.dialogs.abandon()
         self.downloads.abandon()
+        await self.border.close()
         context, playwright = self._context, self._playwright
         self._context = self._page = self._playwright = None
         self._in_flight.clear()
@@ -178,34 +185,36 @@ class Session:
     async def act(
         self, act: Callable[[], Coroutine[Any, Any, Any]], timeout_s: float, doing: str
     ) -> tuple[DialogSeen, ...]:
-        """Carry out an act that may open dialogs, or close the very tab it is in.
+        """Carry out an act that may open dialogs, send something, or close the very tab it is in.
 
-        Playwright's own time limit runs on while a person reads a dialog: a timeout after a dialog
-        opened is not a failure of the act.
+        Playwright's own time limit runs on while a person reads a dialog, or what is held at the
+        border: a timeout after a dialog opened, or of the page that was to come of the act, is not a
+        failure of the act.
 
         Returns:
             The dialogs that the act opened, answered; or `open`, and the act is under way behind it.
         """
-        page, seen = self.page, len(self.dialogs.seen)
+        page, seen, stood_s = self.page, len(self.dialogs.seen), self.questions.stood_s
         self.dialogs.opened.clear()
         try:
             await self.call(act(), timeout_s, doing)
-        except BrowserTimeoutError:
-            if not self.dialogs.opened.is_set():
+        except BrowserTimeoutError as exc:
+            is_held = self.questions.stood_s > stood_s and _DONE in str(exc.__cause__)
+            if not self.dialogs.opened.is_set() and not is_held:
                 raise
         except DialogOpenError:
             return self.dialogs.seen[seen:]
         except BrowserClosedError:
             if not self.is_open or not page.is_closed():
                 raise
-        await self.dialogs_answered()
+        await self.answered()
         return self.dialogs.seen[seen:]
 
-    async def dialogs_answered(self) -> None:
-        """Wait while somebody reads a dialog, or until the browser goes away."""
-        while self.is_open and (answering := self.dialogs.answering):
+    async def answered(self) -> None:
+        """Wait while somebody reads a dialog or a held request, or until the browser goes away."""
+        while self.is_open and (asked := self.questions.open):
             assert self._gone is not None
-            await asyncio.wait({*answering, self._gone}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({*asked, self._gone}, return_when=asyncio.FIRST_COMPLETED)
 
     async def devtools(self) -> CDPSession:
         """Return a CDP session on the current tab; the caller detaches it."""
@@ -245,6 +254,7 @@ class Session:
         self._context.on("page", self._adopt)
         self._context.on("close", lambda _: self._end())
         self._context.set_default_timeout(10_000)
+        self.border.open(self._context)
         for page in self._context.pages:
             self._adopt(page)
         if not self._context.pages:
@@ -253,20 +263,21 @@ class Session:
     async def _await_page(self, task: asyncio.Task[Any], timeout_s: float) -> None:
         """Wait for a call, for a dialog that is left open, or for the end of the browser.
 
-        The clock stands while a dialog is being read.
+        The clock stands while a question about the page waits for its answer.
         """
         waits: set[asyncio.Future[Any]] = {task, self.dialogs.left_open}
         if self._gone:
             waits.add(self._gone)
+        began = time.monotonic() - self.questions.stood_s
+        left_s = timeout_s
         while True:
-            done, _ = await asyncio.wait(
-                waits, timeout=timeout_s, return_when=asyncio.FIRST_COMPLETED
-            )
+            done, _ = await asyncio.wait(waits, timeout=left_s, return_when=asyncio.FIRST_COMPLETED)
             if done:
                 return
-            if not self.dialogs.answering:
+            await self.answered()
+            left_s = timeout_s - (time.monotonic() - self.questions.stood_s - began)
+            if left_s <= 0:
                 raise TimeoutError
-            await self.dialogs_answered()
 
     def _standstill(self) -> BrowserError:
         """Return why a call cannot go on."""
@@ -310,6 +321,7 @@ class Session:
     def _adopt(self, page: Page) -> None:
         """A tab that opens becomes the current one, and is watched."""
         self.switch_to(page)
+        self.border.adopt(page)
         page.on("dialog", self.dialogs.on_dialog)
         page.on("download", self.downloads.on_download)
         page.on("framenavigated", self._on_navigated)
@@ -357,6 +369,9 @@ class Session:
 
     def _on_request_over(self, request: Request) -> None:
         self._in_flight.pop(request, None)
+
+    def _current_url(self) -> str:
+        return self._page.url if self._page else ""
 
     def _on_navigated(self, frame: Frame) -> None:
         if self._page is not None and frame is self._page.main_frame:

@@ -69,7 +69,7 @@ async def loaded(session: Session, cap_s: float) -> bool:
 async def settled(session: Session, patience: Patience) -> bool:
     """Wait for the quiet windows; False when the page was still changing at the cap."""
     wanted, quiet_ms = _WINDOWS[patience]
-    await session.dialogs_answered()
+    await session.answered()
     is_loaded = await loaded(session, session.options.load_cap_s)
     ends_at = time.monotonic() + PAGE_CAP_S
     quiet_windows = 0

@@ -8,6 +8,9 @@ import pytest_asyncio
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import Session
+from studio.domain.action import Navigate
+from tests.browser.border.guarded import Guarded
+from tests.browser.border.two_sites import TwoSites, two_sites
 from tests.browser.stage import FAST, LittleServer, Pages, Studio, handler_of
 
 
@@ -43,3 +46,37 @@ async def studio(shared_browser: ChromiumBrowser, pages: Pages) -> AsyncIterator
     for extra in session.pages[1:]:
         await extra.close()
     pages.asked.clear()
+
+
+@pytest.fixture(scope="module")
+def sites() -> Iterator[TwoSites]:
+    """Serve a site of ours, and a foreign one to which ours likes to redirect."""
+    with two_sites() as sites:
+        for status in (302, 303, 307, 308):
+            sites.home.move(f"/{status}", f"{sites.foreign.url}/x", status)
+        sites.home.move("/302-302", "/302")
+        sites.home.put(
+            "/worker.js",
+            f"fetch('{sites.foreign.url}/x',{{method:'POST',body:'x',mode:'no-cors'}})",
+            Content_Type="text/javascript",
+        )
+        yield sites
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def guarded(shared_browser: ChromiumBrowser, sites: TwoSites) -> AsyncIterator[Guarded]:
+    """Give a test the shared browser under its own policy."""
+    session: Session = shared_browser._session  # pyright: ignore[reportPrivateUsage]
+    await shared_browser.start()
+    it = Guarded(shared_browser, session, sites)
+    shared_browser.guard_traffic(it.policy)
+    session.switch_to(session.pages[0])
+    yield it
+    shared_browser.guard_traffic(None)
+    for extra in session.pages[1:]:
+        await extra.close()
+    if session.is_open:
+        session.switch_to(session.pages[0])
+        await shared_browser.perform(Navigate(url="about:blank"))
+    sites.home.arrived.clear()
+    sites.foreign.arrived.clear()

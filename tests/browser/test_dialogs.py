@@ -65,7 +65,7 @@ async def test_abandoning_stops_whoever_is_still_asked(studio: Studio) -> None:
     async with asyncio.timeout(5):
         await asked.wait()
     studio.session.dialogs.abandon()
-    await studio.session.dialogs_answered()
+    await studio.session.answered()
     assert await studio.js("document.title") == "false"
 
 

@@ -68,7 +68,7 @@ class Navigation:
         """
         page, limit_s = self._session.page, NAVIGATION_TIMEOUT_S
         for left in reversed(range(_GOTO_ATTEMPTS)):
-            await self._session.dialogs_answered()  # or the driver waits its whole timeout
+            await self._session.answered()  # or the driver waits its whole timeout
             going = page.goto(url, wait_until="domcontentloaded", timeout=limit_s * 1000)
             try:
                 response = await self._session.call(going, limit_s + 2, "ページを開く")

@@ -68,7 +68,7 @@ class Tabs:
         loop = asyncio.get_running_loop()
         ends_at = loop.time() + _CLOSE_S
         while not page.is_closed() and loop.time() < ends_at:
-            await self._session.dialogs_answered()
+            await self._session.answered()
             new = self._session.dialogs.seen[seen:]
             if any(dialog.answer != "accepted" for dialog in new):
                 break

@@ -246,7 +246,7 @@ class SnapshotOwner:
 
     async def _stamp(self) -> _Stamp:
         """Ask the page itself: the events of a navigation come later than its first answers."""
-        await self._session.dialogs_answered()
+        await self._session.answered()
         await loaded(self._session, 5.0)
         stamp: list[Json] = await self._session.call(
             self._session.page.evaluate(_STAMP), 5, "ページの題名を調べる"

@@ -204,7 +204,7 @@ async def test_a_dialog_in_the_middle_of_a_look_is_waited_for(studio: Studio, de
     assert named(seen, "押す").is_operable
     async with asyncio.timeout(10):
         await opened.wait()
-        await studio.session.dialogs_answered()
+        await studio.session.answered()
 
 
 @pytest.mark.parametrize("delay", [0.0, 0.02])

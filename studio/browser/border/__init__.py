@@ -1,0 +1,1 @@
+"""The border: no document and no writing request leaves the browser before it was asked about."""

@@ -1,0 +1,278 @@
+"""Holds what is about to leave the browser until the policy has answered.
+
+One session of the developer tools on the whole browser sees every request of every tab, popup,
+frame and worker before it is sent, each redirect under its own address, and needs no routing of
+Playwright's: that would miss redirects and switch the HTTP cache off. It is there only while there
+is a policy. Web sockets are not among these requests: see `sockets`.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from playwright.async_api import BrowserContext, CDPSession, Error, Page
+
+from studio.browser.border.paused import TYPES, Event, Paused, read_paused
+from studio.browser.border.sent import Mask
+from studio.browser.border.sockets import Sockets
+from studio.browser.border.targets import Origin, Targets, send
+from studio.browser.questions import Questions
+from studio.engine.ports import OutgoingRequest, RequestKind, TrafficPolicy
+
+logger = logging.getLogger(__name__)
+
+_CLOSE_S: Final = 0.8
+"""How long the refusals of what is held may take when the browser closes."""
+_PATTERNS: Final = [{"urlPattern": "*", "resourceType": kind} for kind in TYPES]
+
+
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """A request that was asked about, or refused without asking, and the answer.
+
+    Attributes:
+        frame: The frame it came from.
+        is_background: Nobody waits for its answer.
+    """
+
+    request: OutgoingRequest
+    frame: str
+    is_background: bool
+    is_allowed: bool
+
+
+class Border:
+    """What may leave one browser.
+
+    Args:
+        questions: Where a held request counts as a question.
+        current: Returns the address of the current tab.
+    """
+
+    def __init__(self, questions: Questions, current: Callable[[], str]) -> None:
+        self.mask: Mask = _plainly
+        """Covers known secrets in what the policy is told."""
+        self._questions = questions
+        self._current = current
+        self._policy: TrafficPolicy | None = None
+        self._context: BrowserContext | None = None
+        self._tools: CDPSession | None = None
+        self._targets: Targets | None = None
+        self._sockets = Sockets(self._ask_about_socket)
+        self._aligning: asyncio.Task[None] | None = None
+        self._asking: dict[asyncio.Task[None], str] = {}
+        self._sending: set[asyncio.Task[None]] = set()
+        self._crossings: list[Crossing] = []
+
+    @property
+    def is_guarding(self) -> bool:
+        """True while there is a policy."""
+        return self._policy is not None
+
+    @property
+    def is_ready(self) -> bool:
+        """True when the border is there exactly if the policy wants it."""
+        return self._context is None or self.is_guarding == (self._targets is not None)
+
+    @property
+    def count(self) -> int:
+        """How many requests were answered so far under this policy."""
+        return len(self._crossings)
+
+    def since(self, count: int) -> tuple[Crossing, ...]:
+        """Return the answers since there were `count` of them."""
+        return tuple(self._crossings[count:])
+
+    def set_policy(self, policy: TrafficPolicy | None) -> None:
+        """Ask this policy from now on; what another one is still asked is refused."""
+        self.refuse_held()
+        self._policy = policy
+        if not self.is_ready:
+            self._align()
+
+    def open(self, context: BrowserContext) -> None:
+        """Guard this browser, from the moment there is a policy."""
+        self._context, self._tools, self._targets = context, None, None
+        self._sockets.forget()
+        if not self.is_ready:
+            self._align()
+
+    def adopt(self, page: Page) -> None:
+        """Know a tab that opened."""
+        if self._targets:
+            self._targets.adopt(page)
+
+    async def ready(self) -> None:
+        """Wait until the border is as the policy wants it.
+
+        Raises:
+            Error: It cannot be put up; nothing should be done in this browser then.
+            TimeoutError: The browser does not answer.
+        """
+        while not self.is_ready:
+            aligning = self._align()
+            await asyncio.wait({aligning})
+            aligning.result()
+
+    async def ping(self) -> None:
+        """Return once everything that was held until now is known here.
+
+        Raises:
+            Error: The browser is gone.
+        """
+        if self._tools:
+            await send(self._tools, "Target.getTargets")
+
+    def refuse_held(self) -> None:
+        """Refuse whatever is held now, without waiting for its answer."""
+        for task in tuple(self._asking):
+            task.cancel()
+
+    async def close(self) -> None:
+        """Refuse what is held before the browser goes: a hold that merely ends would let it out."""
+        self.refuse_held()
+        held = {*self._asking, *self._sending}
+        if held:
+            await asyncio.wait(held, timeout=_CLOSE_S)
+        if self._aligning:
+            self._aligning.cancel()
+        self._context = self._tools = self._targets = None
+        self._crossings.clear()
+
+    def _align(self) -> asyncio.Task[None]:
+        if self._aligning is None or self._aligning.done():
+            aligning = self._aligned()
+            self._aligning = asyncio.get_running_loop().create_task(
+                aligning, name="browser: border"
+            )
+            self._aligning.add_done_callback(_tell_failure)
+        return self._aligning
+
+    async def _aligned(self) -> None:
+        while (context := self._context) and not self.is_ready:
+            await (self._put_up(context) if self.is_guarding else self._take_down())
+
+    async def _put_up(self, context: BrowserContext) -> None:
+        if context.browser is None:
+            raise Error("the browser of this context cannot be reached")
+        await self._sockets.route(context)
+        tools = await context.browser.new_browser_cdp_session()
+        targets = Targets(tools, self._current)
+
+        def on_paused(event: Event) -> None:
+            self._on_paused(tools, targets, event)
+
+        tools.on("Fetch.requestPaused", on_paused)
+        tools.on("Target.targetDestroyed", self._on_tab_gone)
+        await send(tools, "Fetch.enable", patterns=_PATTERNS)
+        await targets.follow(context)
+        self._tools, self._targets = tools, targets
+
+    async def _take_down(self) -> None:
+        """Refuse what is held, then let everything pass."""
+        if self._asking:
+            await asyncio.wait(set(self._asking), timeout=_CLOSE_S)
+        tools, self._tools, self._targets = self._tools, None, None
+        self._crossings.clear()
+        if tools:
+            await send(tools, "Fetch.disable")
+            await tools.detach()
+
+    def _on_paused(self, tools: CDPSession, targets: Targets, event: Event) -> None:
+        paused = read_paused(event)
+        if paused.is_plain:
+            passing = self._answer(tools, paused, is_allowed=True)
+            task = asyncio.get_running_loop().create_task(passing, name="browser: let pass")
+            self._sending.add(task)
+            task.add_done_callback(self._sending.discard)
+            return
+        deciding = self._decide(tools, targets, paused)
+        task = self._questions.ask(deciding, "browser: held request")
+        self._asking[task] = paused.frame
+        task.add_done_callback(lambda task: self._asking.pop(task, None))
+
+    def _on_tab_gone(self, event: Event) -> None:
+        """Stop asking about what a tab wanted that is not there any more."""
+        for task, frame in tuple(self._asking.items()):
+            if frame == event["targetId"]:
+                task.cancel()
+
+    async def _decide(self, tools: CDPSession, targets: Targets, paused: Paused) -> None:
+        """Ask about a held request; whatever goes wrong on the way, it is answered, with no."""
+        is_allowed = False
+        try:
+            origin = await targets.origin_of(paused)
+            is_allowed = origin.kind is None or await self._may_cross(paused, origin.kind, origin)
+        except Exception:
+            logger.exception("a held request could not be asked about; it is refused")
+        finally:
+            await self._answer(tools, paused, is_allowed=is_allowed)
+            if not is_allowed and paused.is_document:
+                await self._drop_empty(targets, paused)
+
+    async def _may_cross(self, paused: Paused, kind: RequestKind, origin: Origin) -> bool:
+        request = paused.outgoing(kind, origin.page_url, self.mask)
+        is_allowed = False
+        try:
+            is_allowed = paused.may_be_asked and await self._policy_says(request)
+        finally:
+            crossing = Crossing(request, paused.frame, paused.is_background, is_allowed)
+            self._crossings.append(crossing)
+        return is_allowed
+
+    async def _policy_says(self, request: OutgoingRequest) -> bool:
+        if self._policy is None:
+            return False  # it was taken away while this was held
+        try:
+            return await self._policy(request)
+        except Exception:
+            logger.exception("the traffic policy failed; the request is refused")
+            return False
+
+    async def _answer(self, tools: CDPSession, paused: Paused, *, is_allowed: bool) -> None:
+        try:
+            if is_allowed:
+                await send(tools, "Fetch.continueRequest", requestId=paused.key)
+            else:
+                reason = "Aborted" if paused.is_document else "BlockedByClient"
+                await send(tools, "Fetch.failRequest", requestId=paused.key, errorReason=reason)
+        except (Error, TimeoutError) as exc:
+            logger.debug("a held request went away: %s", str(exc).splitlines()[:1])
+
+    async def _drop_empty(self, targets: Targets, paused: Paused) -> None:
+        """Close a new tab that was to show what was refused; it would lie over the page for ever."""
+        try:
+            await targets.drop_empty(paused.frame)
+        except (Error, TimeoutError) as exc:
+            logger.debug("the empty tab went away: %s", str(exc).splitlines()[:1])
+
+    async def _ask_about_socket(self, url: str) -> bool:
+        """Ask about a web socket; without a policy it may open."""
+        if self._policy is None:
+            return True
+        request = OutgoingRequest(
+            method="GET", url=url, kind=RequestKind.DATA, page_url=self._current()
+        )
+        answers: list[bool] = []
+
+        async def ask() -> None:
+            answers.append(await self._policy_says(request))
+
+        task = self._questions.ask(ask(), "browser: held web socket")
+        self._asking[task] = ""
+        task.add_done_callback(lambda task: self._asking.pop(task, None))
+        await asyncio.wait({task})
+        self._crossings.append(Crossing(request, "", is_background=True, is_allowed=any(answers)))
+        return any(answers)
+
+
+def _plainly(text: str) -> str:
+    return text
+
+
+def _tell_failure(task: asyncio.Task[None]) -> None:
+    """Take the result of putting the border up: `ready` tells it to whoever acts next."""
+    if not task.cancelled() and (exc := task.exception()):
+        logger.warning("the border is not up: %s", str(exc).splitlines()[:1])

@@ -1,0 +1,147 @@
+"""What a request carries, in words for a person: names and values of its body; never for models."""
+
+import json
+import re
+from collections.abc import Callable, Iterable
+from email.message import Message
+from email.parser import BytesParser
+from typing import Any, Final, cast
+from urllib.parse import parse_qsl, urlsplit, urlunsplit
+
+from studio.domain.observation import MASK
+from studio.domain.text import clip
+
+Mask = Callable[[str], str]
+Fields = tuple[tuple[str, str], ...]
+
+_VALUE_MAX: Final = 80
+_NAME_MAX: Final = 80
+_FIELDS_MAX: Final = 60
+_BODY_MAX: Final = 1_000_000
+"""Bytes of a body that are read; what stands behind is sent all the same, and not told."""
+_BODY_NAME: Final = "本文"
+_CHARSETS: Final = ("utf-8", "cp932", "euc_jp")
+_SECRET_NAME: Final = re.compile(
+    r"passw|passphrase|pwd|(?:^|[^a-z])pw(?:$|[^a-z])|(?:^|[^a-z])pin(?:$|[^a-z])|secret|"
+    r"(?:card|credit|cc)[-_ ]?(?:num(?:ber)?|no)(?![a-z])|(?<![a-z])(?:cvc|cvv|csc)2?(?![a-z])|"
+    r"security[-_ ]?code|one[-_ ]?time|(?<![a-z])t?otp(?![a-z])|パスワード|暗証番号|認証コード",
+    re.IGNORECASE,
+)
+_GRAPHQL_NOISE: Final = re.compile(r'"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"|#[^\n]*')
+_GRAPHQL: Final = re.compile(r"\s*(?:query\b[^{]*|fragment\b[^{]*)?\{")
+_GRAPHQL_WRITES: Final = re.compile(r"\b(?:mutation|subscription)\b")
+
+
+def fields_of(body: bytes, content_type: str, mask: Mask) -> Fields:
+    """Return names and values of a body: of a form, of its parts, of the first level of JSON.
+
+    Args:
+        body: What is sent; the bytes of files are not in it.
+        content_type: Its header, "" when there is none.
+        mask: Covers known secrets in a text. Fields that are called like a secret are covered too.
+    """
+    body = body[:_BODY_MAX]
+    if not body:
+        return ()
+    kind = content_type.partition(";")[0].strip().lower()
+    if kind == "multipart/form-data":
+        pairs = _of_parts(body, content_type)
+    elif kind == "application/x-www-form-urlencoded":
+        pairs = _of_form(body)
+    else:
+        pairs = _of_json(body) or [(_BODY_NAME, _text(body))]
+    return tuple(_told(name, value, mask) for name, value in pairs[:_FIELDS_MAX])
+
+
+def reads_only(body: bytes, content_type: str) -> bool:
+    """Say whether a body is a GraphQL query, or several, and none that writes."""
+    if content_type.partition(";")[0].strip().lower() == "application/graphql":
+        return _is_query(_text(body))
+    parsed = _parsed(body)
+    entries = cast("list[object]", parsed) if isinstance(parsed, list) else [parsed]
+    return bool(entries) and all(
+        isinstance(entry, dict) and _is_query(cast("dict[str, object]", entry).get("query"))
+        for entry in entries
+    )
+
+
+def masked_url(url: str, mask: Mask) -> str:
+    """Return an address with secrets masked; scheme, host and port stay what they are."""
+    if mask(url) == url:
+        return url
+    parts = urlsplit(url)
+    hidden = (mask(parts.path), mask(parts.query), mask(parts.fragment))
+    return urlunsplit((parts.scheme, parts.netloc, *hidden))
+
+
+def _told(name: str, value: str, mask: Mask) -> tuple[str, str]:
+    if value and _SECRET_NAME.search(name):
+        return clip(mask(name), _NAME_MAX), MASK
+    return clip(mask(name), _NAME_MAX), clip(mask(value), _VALUE_MAX)
+
+
+def _of_form(body: bytes) -> list[tuple[str, str]]:
+    for charset in _CHARSETS:
+        try:
+            text = body.decode("ascii", "replace")
+            return parse_qsl(text, keep_blank_values=True, encoding=charset, errors="strict")
+        except ValueError:
+            continue
+    return parse_qsl(body.decode("ascii", "replace"), keep_blank_values=True)
+
+
+def _of_parts(body: bytes, content_type: str) -> list[tuple[str, str]]:
+    """Return the parts of a form with files; of a file its name alone."""
+    whole = b"Content-Type: " + content_type.encode("ascii", "replace") + b"\r\n\r\n" + body
+    message = BytesParser().parsebytes(whole)
+    parts = message.get_payload() if message.is_multipart() else []
+    return [_of_part(part) for part in cast("Iterable[Message]", parts)]
+
+
+def _of_part(part: Message) -> tuple[str, str]:
+    name = _unescaped(part.get_param("name", "", header="content-disposition"))
+    file = part.get_param("filename", None, header="content-disposition")
+    if file is not None:
+        return name, f"ファイル {_unescaped(file)}"
+    content = part.get_payload(decode=True)
+    return name, _text(content).strip() if isinstance(content, bytes) else ""
+
+
+def _unescaped(value: object) -> str:
+    """Return a header's word: browsers write UTF-8 there, the parser keeps its bytes as surrogates."""
+    return str(value or "").encode("ascii", "surrogateescape").decode("utf-8", "replace")
+
+
+def _of_json(body: bytes) -> list[tuple[str, str]]:
+    parsed = _parsed(body)
+    if isinstance(parsed, dict):
+        entries = cast("dict[str, object]", parsed).items()
+        return [(name, _plain(value)) for name, value in entries]
+    return [] if parsed is None else [(_BODY_NAME, _plain(parsed))]
+
+
+def _parsed(body: bytes) -> Any:  # noqa: ANN401 - whatever the JSON holds; whoever asked looks at it
+    try:
+        return json.loads(body[:_BODY_MAX])
+    except (ValueError, RecursionError):
+        return None
+
+
+def _plain(value: object) -> str:
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+
+
+def _text(body: bytes) -> str:
+    for charset in _CHARSETS:
+        try:
+            return body[:_BODY_MAX].decode(charset)
+        except UnicodeDecodeError:
+            continue
+    return f"{len(body)} バイト"
+
+
+def _is_query(text: object) -> bool:
+    if not isinstance(text, str):
+        return False
+    bare = _GRAPHQL_NOISE.sub(" ", text)
+    return bool(_GRAPHQL.match(bare)) and not _GRAPHQL_WRITES.search(bare)

@@ -1,0 +1,148 @@
+"""Which tab a held request belongs to, and what that tab shows."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any, Final, cast
+
+from playwright.async_api import BrowserContext, CDPSession, Error, Page
+
+from studio.browser.border.paused import Event, Paused
+from studio.engine.ports import RequestKind
+
+logger = logging.getLogger(__name__)
+
+BLANK: Final = frozenset({"", "about:blank"})
+_CALL_S: Final = 5.0
+_LEARN_S: Final = 1.0
+"""How long a request waits until it is known what its new tab is called."""
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a request comes from.
+
+    Attributes:
+        kind: What it is for, as the policy knows it; None when nobody needs to be asked.
+        page_url: What the page shows from which it comes.
+    """
+
+    kind: RequestKind | None
+    page_url: str
+
+
+class Targets:
+    """The tabs of one browser by the names that the developer tools give them."""
+
+    def __init__(self, tools: CDPSession, current: Callable[[], str]) -> None:
+        self._tools = tools
+        self._current = current
+        self._openers: dict[str, str] = {}
+        self._pages: dict[str, Page] = {}
+        self._learning: set[asyncio.Task[CDPSession | None]] = set()
+
+    async def follow(self, context: BrowserContext) -> None:
+        """Know every tab from now on.
+
+        Raises:
+            Error: The browser does not answer.
+        """
+        self._tools.on("Target.targetCreated", self._on_created)
+        self._tools.on("Target.targetDestroyed", self._on_destroyed)
+        await send(self._tools, "Target.setDiscoverTargets", discover=True)
+        await asyncio.gather(*(self._renew(page) for page in context.pages))
+
+    def adopt(self, page: Page) -> None:
+        """Know a tab that opened."""
+        learning = self._learn(page)
+        task = asyncio.get_running_loop().create_task(learning, name="browser: know a tab")
+        self._learning.add(task)
+        task.add_done_callback(self._learning.discard)
+
+    async def origin_of(self, paused: Paused) -> Origin:
+        """Say where a request comes from and what it is for."""
+        if not paused.is_document:
+            return Origin(RequestKind.DATA, self._page_url(paused.frame))
+        if paused.frame not in self._openers:
+            await self._look_again()
+        if paused.frame not in self._openers:  # a frame inside of a page
+            return Origin(None if paused.is_reading else RequestKind.DATA, self._current())
+        if self._learning and paused.frame not in self._pages:
+            await asyncio.wait(set(self._learning), timeout=_LEARN_S)
+        page, opener = self._pages.get(paused.frame), self._openers[paused.frame]
+        shown = page.url if page else ""
+        if opener and shown in BLANK:
+            return Origin(RequestKind.POPUP, self._page_url(opener))
+        return Origin(RequestKind.NAVIGATION, "" if shown in BLANK else shown)
+
+    async def drop_empty(self, tab: str) -> None:
+        """Close a tab that another one opened and that shows nothing, and bring that one back."""
+        opener, page = self._openers.get(tab, ""), self._pages.get(tab)
+        if not opener or (page and page.url not in BLANK):
+            return
+        await send(self._tools, "Target.closeTarget", targetId=tab)
+        if opener in self._openers:
+            await send(self._tools, "Target.activateTarget", targetId=opener)
+
+    def _page_url(self, tab: str) -> str:
+        page = self._pages.get(tab)
+        return page.url if page else self._current()
+
+    async def _learn(self, page: Page) -> CDPSession | None:
+        """Find out what a tab is called; None when it is gone.
+
+        The session stays with its tab: letting go of it would wait for what the tab has held.
+        """
+        try:
+            async with asyncio.timeout(_CALL_S):
+                tools = await page.context.new_cdp_session(page)
+                info = await send(tools, "Target.getTargetInfo")
+        except (Error, TimeoutError) as exc:
+            logger.debug("a tab does not tell its name: %s", str(exc).splitlines()[:1])
+            return None
+        self._pages[str(info["targetInfo"]["targetId"])] = page
+        return tools
+
+    async def _renew(self, page: Page) -> None:
+        """Let what a tab shows already load through the border.
+
+        The loaders of a document are given their interception when they are made; switching another
+        one on and off has them made anew.
+
+        Raises:
+            Error: It cannot be done, and the tab is still there.
+        """
+        tools = await self._learn(page)
+        if page.is_closed() or page.url in BLANK:
+            return
+        if tools is None:
+            raise Error("a tab does not answer")
+        await send(tools, "Fetch.enable", patterns=[{"urlPattern": "nothing:*"}])
+        await send(tools, "Fetch.disable")
+
+    async def _look_again(self) -> None:
+        """Ask for the tabs there are: the event of a new one may come later than its request."""
+        for info in (await send(self._tools, "Target.getTargets"))["targetInfos"]:
+            self._on_created({"targetInfo": info})
+
+    def _on_created(self, event: Event) -> None:
+        info: Event = event["targetInfo"]
+        if info["type"] in ("page", "prerender", "other", "webview"):
+            self._openers[str(info["targetId"])] = str(info.get("openerId", ""))
+
+    def _on_destroyed(self, event: Event) -> None:
+        self._openers.pop(str(event["targetId"]), None)
+        self._pages.pop(str(event["targetId"]), None)
+
+
+async def send(tools: CDPSession, method: str, **params: object) -> Event:
+    """Send a command to the developer tools.
+
+    Raises:
+        Error: They refused, or the browser is gone.
+        TimeoutError: No answer.
+    """
+    call = cast("Callable[..., Coroutine[Any, Any, Event]]", tools.send)  # pyright: ignore[reportUnknownMemberType]
+    async with asyncio.timeout(_CALL_S):
+        return await call(method, params)

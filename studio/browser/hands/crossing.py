@@ -1,0 +1,140 @@
+"""Acts under a guard: what became of an act whose requests were refused at the border."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Final
+from urllib.parse import urlsplit
+
+from playwright.async_api import Error, Page
+
+from studio.browser.border.border import Crossing
+from studio.browser.errors import translate_errors
+from studio.browser.hands.actor import Actor
+from studio.browser.session import Session
+from studio.browser.sight.snapshot import SnapshotOwner
+from studio.domain.action import Action
+from studio.domain.errors import BrowserError, NavigationError
+from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.engine.ports import RequestKind
+
+logger = logging.getLogger(__name__)
+
+REQUEST_REFUSED: Final = "REQUEST_REFUSED"
+_READY_S: Final = 10.0
+_PING_S: Final = 2.0
+
+
+class GuardedActor:
+    """Carries out actions, and says so when the border refused what they were for."""
+
+    def __init__(self, session: Session, snapshots: SnapshotOwner) -> None:
+        self._session = session
+        self._snapshots = snapshots
+        self._actor = Actor(session, snapshots)
+
+    async def perform(self, action: Action) -> Outcome:
+        """Carry out one action; its outcome is known once everything it sent is answered.
+
+        Whoever cancels this has whatever is held refused. A refused `navigate` is an outcome like
+        any other refusal, and no `NavigationError`: the page that was shown is still there.
+
+        Raises:
+            BrowserClosedError, NavigationError: See `Actor.perform`.
+            BrowserError: The border cannot be put up; nothing was done.
+        """
+        border = self._session.border
+        if not border.is_ready:
+            await self._session.call(border.ready(), _READY_S, "通信の見張りを始める")
+        if not border.is_guarding:
+            return await self._actor.perform(action)
+        await self._know_secrets()
+        page, count = self._session.page, border.count
+        try:
+            outcome = await self._answered(action)
+        except asyncio.CancelledError:
+            border.refuse_held()
+            raise
+        except NavigationError:
+            if not (refused := _refused(border.since(count))):
+                raise
+            outcome = Outcome(status=OutcomeStatus.BLOCKED)
+        else:
+            refused = _refused(border.since(count))
+            if not refused or _came_of(border.since(count)):
+                return outcome
+        logger.info("refused at the border: %s %s", refused.request.method, refused.request.kind)
+        await self._restore(page)
+        return outcome.model_copy(
+            update={
+                "status": OutcomeStatus.BLOCKED,
+                "code": REQUEST_REFUSED,
+                "message": _in_words(refused),
+            }
+        )
+
+    async def _know_secrets(self) -> None:
+        """Read the secret fields now: what the act sends is told masked, and then nobody can ask."""
+        try:
+            await self._snapshots.secrets()
+        except BrowserError as exc:
+            logger.debug("the fields of the page are not told: %s", exc.code)
+
+    async def _answered(self, action: Action) -> Outcome:
+        """Carry out an action, and wait until nothing that it sent is held any more."""
+        outcome = await self._actor.perform(action)
+        if self._session.dialogs.waiting is None:
+            await self._catch_up()
+        await self._session.answered()
+        return outcome
+
+    async def _catch_up(self) -> None:
+        """Let the page run what the act set off, and hear of what it sends."""
+        try:
+            page = self._session.page
+            await self._session.call(page.evaluate("() => 1"), _PING_S, "ページを待つ")
+            await self._session.call(self._session.border.ping(), _PING_S, "通信を待つ")
+        except BrowserError as exc:
+            logger.debug("catching up: %s", exc.code)
+
+    async def _restore(self, page: Page) -> None:
+        """Close a tab that the act opened and that stayed empty: the page before it comes back."""
+        now = self._session.page
+        if now is page or page.is_closed() or now.url != "about:blank":
+            return
+        try:
+            with translate_errors("空のタブを閉じる"):
+                async with asyncio.timeout(_PING_S):
+                    await now.close()
+        except (Error, BrowserError) as exc:
+            logger.info("closing the empty tab: %s", str(exc).splitlines()[:1])
+
+
+def _refused(crossings: Sequence[Crossing]) -> Crossing | None:
+    """Return the request of an act that counts as refused: a document before mere data."""
+    refused = [one for one in crossings if not one.is_allowed and not one.is_background]
+    documents = [one for one in refused if one.request.kind is not RequestKind.DATA]
+    return next(iter(documents or refused), None)
+
+
+def _came_of(crossings: Sequence[Crossing]) -> bool:
+    """Say whether an act opened a document after all: of several redirects the last answer counts."""
+    ends: list[bool] = []
+    newest: dict[str, int] = {}
+    for one in crossings:
+        if one.request.kind is RequestKind.DATA:
+            continue
+        if one.request.is_redirect and one.frame in newest:
+            ends[newest[one.frame]] = one.is_allowed
+        else:
+            newest[one.frame] = len(ends)
+            ends.append(one.is_allowed)
+    return any(ends)
+
+
+def _in_words(refused: Crossing) -> str:
+    """Return what was stopped and what to do, for a person."""
+    host = urlsplit(refused.request.url).netloc or refused.request.url[:80]
+    if refused.request.kind is RequestKind.DATA or refused.request.method != "GET":
+        return f"「{host}」への送信を許可しなかったため、送られていません。送ってよいときは、もう一度実行して許可してください。"
+    return f"「{host}」を開くことを許可しなかったため、ページはそのままです。開いてよいときは、もう一度実行して許可してください。"
