@@ -21,8 +21,8 @@ _IRREVERSIBLE: Final = re.compile(
     "删除|刪除|提交|发送|送出|购买|購買|下单|支付|付款|确认|批准|发布|"
     "삭제|제출|보내기|전송|구매|주문|결제|승인|발행|게시|탈퇴"
 )
-_DESTRUCTIVE: Final = re.compile(
-    "削除|消去|退会|解約|破棄|抹消|初期化|删除|刪除|삭제|탈퇴|"
+_DESTRUCTIVE: Final = re.compile("削除|消去|退会|解約|破棄|抹消|初期化|删除|刪除|삭제|탈퇴")
+_DESTRUCTIVE_WORDS: Final = re.compile(
     r"\b(?:delet(?:e|ing)|remove|erase|destroy|unsubscribe|löschen|supprimer|eliminar|borrar|excluir|elimina)\b"
 )
 _THINGS: Final = (
@@ -97,7 +97,8 @@ def says_irreversible(words: str) -> bool:
 def says_destructive(words: str) -> bool:
     """Say whether it takes something away: what a link should never do by itself."""
     return bool(
-        _DESTRUCTIVE.search(_without_things(_bare(words))) or _DESTRUCTIVE.search(_latin(words))
+        _DESTRUCTIVE.search(_without_things(_bare(words)))
+        or _DESTRUCTIVE_WORDS.search(_NOUNS.sub("", _latin(words)))
     )
 
 

@@ -1,11 +1,27 @@
+"""What an act is, judged by the element and the page, never by the model's name for it."""
+
 import pytest
 
-from studio.domain.action import Choose, Click, Drag, Fill, HandleDialog, Press, SetChecked
+from studio.domain.action import (
+    ROW_LINK,
+    Action,
+    Choose,
+    Click,
+    DoubleClick,
+    Drag,
+    Fill,
+    HandleDialog,
+    Navigate,
+    OpenTab,
+    Press,
+    Scroll,
+    SelectOption,
+    SetChecked,
+)
 from studio.domain.observation import AriaNode, DialogSeen, Observation
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Candidate, Family, Target
-from studio.engine.guard.acts import needs_approval
-from studio.engine.guard.files import is_given
+from studio.engine.guard.acts import Kind, kind_of, needs_approval
 from tests.factories import card, listing, make_observation, node
 
 
@@ -166,19 +182,107 @@ def test_ok_on_an_open_dialog_is_judged_by_what_the_dialog_says() -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "said", "expected"),
+    ("url", "expected"),
     [
-        ("/srv/hana/領収書.pdf", "/srv/hana/領収書.pdfを添付して", True),
-        ("/srv/hana/領収書.pdf", "「/srv/hana/領収書.pdf」を添付", True),
-        (r"C:\台帳\a.pdf", r"ファイル C:\台帳\a.pdf を渡す", True),
-        ("/srv/hana/領収書", "/srv/hana/領収書.pdfを添付して", False),
-        ("/srv/hana", "/srv/hana/領収書.pdfを添付して", False),
-        ("hana/領収書.pdf", "/srv/hana/領収書.pdfを添付して", False),
-        ("/etc/passwd", "/srv/hana/領収書.pdfを添付して", False),
-        ("e", "e を渡す", False),
+        ("http://shop.example/items/3/delete", True),
+        ("http://shop.example/transfer?to=1&amount=9", True),
+        ("http://shop.example/?q=delete", False),
+        ("http://shop.example/orders", False),
     ],
 )
-def test_only_a_file_the_person_named_may_be_given_away(
-    path: str, said: str, expected: bool
+def test_an_address_a_model_made_is_judged_like_a_label(url: str, expected: bool) -> None:
+    page = make_observation()
+    assert needs_approval(Navigate(url=url), page) is expected
+    assert needs_approval(OpenTab(url=url), page) is expected
+
+
+@pytest.mark.parametrize(
+    ("element", "expected"),
+    [
+        (node("link", "×", url="/items/3/delete"), True),
+        (node("link", "", url="/items/3/delete", icon="trash"), True),
+        (node("link", "メモ", url="/items/3/delete"), False),
+        (node("link", "×", url="/items/3"), False),
+        (node("button", "", icon="削除"), True),
+        (node("button", "", icon="検索"), False),
+    ],
+)
+def test_what_says_nothing_is_judged_by_its_icon_and_by_where_it_leads(
+    element: AriaNode, expected: bool
 ) -> None:
-    assert is_given(path, ("別の文", said)) is expected
+    page = make_observation(element)
+    assert needs_approval(Click(target=on(page, element)), page) is expected
+
+
+def test_ok_in_a_box_of_the_page_is_judged_by_what_the_box_asks() -> None:
+    ok = node("button", "OK")
+    asks = make_observation(node("dialog", "確認", node("text", text="3 件を削除します。"), ok))
+    tells = make_observation(node("dialog", "確認", node("text", text="保存しました。"), ok))
+    assert needs_approval(Click(target=on(asks, ok)), asks)
+    assert not needs_approval(Click(target=on(tells, ok)), tells)
+
+
+SAVE = node("form", "", node("textbox", "備考"), node("button", "保存"))
+LOGIN = node("form", "", node("textbox", "ID"), node("button", "ログイン"))
+
+
+@pytest.mark.parametrize(
+    ("element", "expected"),
+    [
+        (node("button", "検索"), Kind.HARMLESS),
+        (node("button", "保存"), Kind.PRESSES),
+        (node("button", ""), Kind.PRESSES),
+        (node("link", "一覧", url="/list"), Kind.PRESSES),
+        (node("generic", "", node("text", text="次へ"), is_clickable=True), Kind.HARMLESS),
+    ],
+)
+def test_what_a_press_may_send(element: AriaNode, expected: Kind) -> None:
+    page = make_observation(element)
+    assert kind_of(Click(target=on(page, element)), page) is expected
+    assert kind_of(DoubleClick(target=on(page, element)), page) is expected
+
+
+def test_a_live_press_is_judged_by_the_element_and_not_by_what_the_model_calls_it() -> None:
+    page = make_observation(node("button", "保存"))
+    lying = Target(ref="e1", epoch=page.epoch, role="button", name="検索")
+    assert kind_of(Click(target=lying), page) is Kind.PRESSES
+    assert kind_of(Click(target=Target(role="button", name="検索"))) is Kind.HARMLESS
+
+
+@pytest.mark.parametrize(
+    ("keys", "field", "expected"),
+    [
+        ("Enter", node("searchbox", "商品検索"), Kind.HARMLESS),
+        ("Enter", node("textbox", "備考"), Kind.PRESSES),
+        ("Enter", node("textbox", "ID"), Kind.HARMLESS),
+        ("Enter", node("button", "保存"), Kind.PRESSES),
+        ("Tab", node("textbox", "備考"), Kind.SETS),
+        ("Backspace", node("textbox", "備考"), Kind.SETS),
+        ("Delete", node("button", "保存"), Kind.PRESSES),
+        ("Control+S", node("textbox", "備考"), Kind.PRESSES),
+    ],
+)
+def test_what_a_key_may_send(keys: str, field: AriaNode, expected: Kind) -> None:
+    page = make_observation(SEARCH, SAVE, LOGIN)
+    assert kind_of(Press(keys=keys, target=on(page, field)), page) is expected
+
+
+@pytest.mark.parametrize(
+    ("action", "expected"),
+    [
+        (Fill(target=Target(ref="e1"), value="x"), Kind.SETS),
+        (SetChecked(target=Target(name="公開")), Kind.SETS),
+        (SelectOption(target=Target(name="費目"), option="交通費"), Kind.SETS),
+        (Drag(target=Target(name="a"), to=Target(name="b")), Kind.PRESSES),
+        (HandleDialog(accept=True), Kind.PRESSES),
+        (HandleDialog(accept=False), Kind.HARMLESS),
+        (Choose(rule=SelectionRule(), column="カートに入れる"), Kind.HARMLESS),
+        (Choose(rule=SelectionRule(), column="承諾"), Kind.PRESSES),
+        (Choose(rule=SelectionRule(), column=ROW_LINK), Kind.PRESSES),
+        (Choose(rule=SelectionRule()), Kind.LOOKS),
+        (Navigate(url="http://shop.example/"), Kind.LOOKS),
+        (Scroll(), Kind.LOOKS),
+    ],
+)
+def test_what_other_acts_may_send(action: Action, expected: Kind) -> None:
+    assert kind_of(action, make_observation()) is expected

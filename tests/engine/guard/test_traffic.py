@@ -1,0 +1,319 @@
+"""Requests held at the border: which pass, which wait for a person, which never leave."""
+
+import asyncio
+from collections.abc import Iterable
+from functools import partial
+
+import pytest
+
+from studio.domain.errors import HandedOver
+from studio.domain.events import ApprovalRequested, Event, RequestStopped
+from studio.engine.approval import Approvals
+from studio.engine.guard.acts import Kind
+from studio.engine.guard.places import AllowedPlaces
+from studio.engine.guard.traffic import GRACE_S, ActUnderWay, Ruling, TrafficGuard, rule
+from studio.engine.ports import OutgoingRequest, RequestKind
+from tests.factories import SHOP, make_context
+from tests.fakes import FakeBrowser
+
+EVIL = "http://evil.example/"
+PRESS = ActUnderWay("「保存」をクリック", Kind.PRESSES)
+SEARCH = ActUnderWay("「検索」をクリック", Kind.HARMLESS)
+TYPE = ActUnderWay("「備考」に「a」を入力", Kind.SETS)
+LOOK = ActUnderWay("「一覧」にマウスを重ねる", Kind.LOOKS)
+ORDER = ActUnderWay("「注文する」をクリック", Kind.PRESSES, is_approved=True)
+PASSWORD = ActUnderWay("「パスワード」に「••••」を入力", Kind.SETS, puts_secret=True)
+
+
+def data(
+    path: str = "save",
+    *fields: tuple[str, str],
+    method: str = "POST",
+    page: str = SHOP,
+    reads_only: bool = False,
+) -> OutgoingRequest:
+    return OutgoingRequest(
+        method=method,
+        url=path if "://" in path else SHOP + path,
+        kind=RequestKind.DATA,
+        page_url=page,
+        fields=fields,
+        reads_only=reads_only,
+    )
+
+
+def document(
+    url: str,
+    method: str = "GET",
+    kind: RequestKind = RequestKind.NAVIGATION,
+    *,
+    is_redirect: bool = False,
+) -> OutgoingRequest:
+    return OutgoingRequest(
+        method=method, url=url, kind=kind, page_url=SHOP, is_redirect=is_redirect
+    )
+
+
+FORM = document(SHOP + "save", "POST")
+
+
+@pytest.mark.parametrize(
+    ("request_", "act", "expected"),
+    [
+        # reading
+        (data(method="GET"), PRESS, Ruling.PASS),
+        (document(SHOP), None, Ruling.PASS),
+        (data("graphql", reads_only=True), PRESS, Ruling.PASS),
+        (data("products/search"), PRESS, Ruling.PASS),
+        # what presses is held, whatever it says
+        (data(), PRESS, Ruling.ASK),
+        (data(method="PUT"), PRESS, Ruling.ASK),
+        (data("https://api.shop.example/save"), PRESS, Ruling.ASK),
+        (data("https://api.partner.example/save"), PRESS, Ruling.ASK),
+        (FORM, PRESS, Ruling.ASK),
+        (data("https://www.google-analytics.com/g/collect"), PRESS, Ruling.PASS),
+        # a harmless label passes unless the request contradicts it
+        (data("results"), SEARCH, Ruling.PASS),
+        (FORM, SEARCH, Ruling.PASS),
+        (data("checkout"), SEARCH, Ruling.ASK),
+        (data("x", ("_method", "delete")), SEARCH, Ruling.ASK),
+        (data(method="DELETE"), SEARCH, Ruling.ASK),
+        (document(SHOP + "pay", "POST"), SEARCH, Ruling.ASK),
+        # a value may be saved by a script of the same site, never as a whole form
+        (data("autosave"), TYPE, Ruling.PASS),
+        (data("http://api.shop.example/autosave"), TYPE, Ruling.PASS),
+        (data("https://evil.example/steal"), TYPE, Ruling.ASK),
+        (data("items/3", method="DELETE"), TYPE, Ruling.ASK),
+        (FORM, TYPE, Ruling.ASK),
+        (data("seen"), LOOK, Ruling.PASS),
+        (data("remove"), LOOK, Ruling.ASK),
+        (FORM, LOOK, Ruling.ASK),
+        # with a secret nothing goes abroad
+        (data("check"), PASSWORD, Ruling.PASS),
+        (data("https://evil.example/steal"), PASSWORD, Ruling.REFUSE),
+        (data("https://www.google-analytics.com/g/collect"), PASSWORD, Ruling.REFUSE),
+        # from a public page into the local network never
+        (data("http://192.168.1.1/reboot"), SEARCH, Ruling.REFUSE),
+        (data("http://127.0.0.1:9/x", page="http://127.0.0.1:8/"), SEARCH, Ruling.PASS),
+        # the approved act, and nothing worse
+        (FORM, ORDER, Ruling.PASS),
+        (data("orders"), ORDER, Ruling.PASS),
+        (data("account/delete"), ORDER, Ruling.ASK),
+        # nobody acts
+        (data("poll"), None, Ruling.PASS),
+        (FORM, None, Ruling.ASK),
+    ],
+)  # fmt: skip
+def test_what_becomes_of_a_request(
+    request_: OutgoingRequest, act: ActUnderWay | None, expected: Ruling
+) -> None:
+    assert rule(request_, act) is expected
+
+
+class Border:
+    """A traffic guard of a run at the shop."""
+
+    def __init__(self, *, is_attended: bool = True, approves_all: bool = False) -> None:
+        self.browser = FakeBrowser()
+        self.context, self.journal = make_context(
+            self.browser, is_attended=is_attended, approves_all=approves_all
+        )
+        self.approvals = Approvals(self.context)
+        self.places = AllowedPlaces((SHOP,))
+        self.guard = TrafficGuard(self.context, self.approvals, self.places, lambda text: text)
+
+    def answers(self, *replies: bool) -> None:
+        left = list(replies)
+        loop = asyncio.get_running_loop()
+
+        def reply(event: Event) -> None:
+            if isinstance(event, ApprovalRequested):
+                is_yes = left.pop(0)
+                loop.call_soon(partial(self.context.gate.answer, event.request_id, is_yes=is_yes))
+
+        self.context.bus.subscribe(reply)
+
+    async def decide(self, *requests: OutgoingRequest) -> list[bool]:
+        return [await self.guard.decide(request) for request in requests]
+
+    @property
+    def asked(self) -> list[ApprovalRequested]:
+        return self.journal.of(ApprovalRequested)
+
+    @property
+    def stopped(self) -> list[str]:
+        return [event.url for event in self.journal.of(RequestStopped)]
+
+
+@pytest.mark.parametrize("is_yes", [True, False])
+async def test_a_held_write_leaves_only_with_a_yes(is_yes: bool) -> None:
+    border = Border()
+    border.answers(is_yes)
+    border.guard.begin(PRESS)
+    assert await border.decide(data("save", ("title", "メモ"))) == [is_yes]
+    card = border.asked[0]
+    assert card.act.startswith("「保存」をクリックと、サイトに内容が送られます。")
+    assert card.host == "shop.example"
+    assert card.details == (("送り方", "POST shop.example/save"), ("title", "メモ"))
+    assert border.stopped == ([] if is_yes else [SHOP + "save"])
+    assert border.guard.end(is_verified=True) is is_yes
+
+
+async def test_nobody_there_hands_over_and_nothing_leaves() -> None:
+    border = Border(is_attended=False)
+    border.guard.begin(PRESS)
+    assert await border.decide(data(), data("other")) == [False, False]
+    assert len(border.asked) == 1
+    with pytest.raises(HandedOver, match="保存"):
+        border.approvals.raise_refusal()
+
+
+async def test_yes_covers_held_writes_but_no_new_place() -> None:
+    border = Border(is_attended=False, approves_all=True)
+    border.guard.begin(PRESS)
+    assert await border.decide(data(), document(EVIL)) == [True, False]
+    assert border.guard.end(is_verified=True)
+    with pytest.raises(HandedOver, match="evil"):
+        border.approvals.raise_refusal()
+
+
+async def test_yes_never_covers_the_same_submit_twice_while_its_result_is_unknown() -> None:
+    border = Border(is_attended=False, approves_all=True)
+    border.guard.begin(PRESS)
+    assert await border.decide(FORM) == [True]
+    border.guard.end(is_verified=False)
+    border.guard.begin(PRESS)
+    assert await border.decide(FORM) == [False]
+    assert "二重" in border.asked[0].act
+
+
+async def test_a_verified_submit_may_be_sent_again() -> None:
+    border = Border(is_attended=False, approves_all=True)
+    for _ in range(2):
+        border.guard.begin(PRESS)
+        assert await border.decide(FORM) == [True]
+        border.guard.end(is_verified=True)
+
+
+@pytest.mark.parametrize(
+    "second", [FORM, document(SHOP + "other", "POST")], ids=["the same", "another form"]
+)
+async def test_one_approval_sends_one_form(second: OutgoingRequest) -> None:
+    border = Border(is_attended=False)
+    border.guard.begin(ORDER)
+    assert await border.decide(FORM, second) == [True, False]
+
+
+async def test_one_approval_covers_what_the_act_sends_beside_and_its_redirect() -> None:
+    border = Border(is_attended=False)
+    border.guard.begin(ORDER)
+    redirected = document(SHOP + "thanks", "POST", is_redirect=True)
+    assert await border.decide(FORM, redirected, data("audit"), data("stock")) == [True] * 4
+    assert await border.decide(data("audit")) == [False]
+
+
+async def test_what_is_sent_late_still_belongs_to_the_act() -> None:
+    border = Border(is_attended=False)
+    border.guard.begin(PRESS)
+    border.guard.end(is_verified=True)
+    border.browser.clock.advance(GRACE_S - 1)
+    assert await border.decide(data()) == [False]
+
+
+async def test_polling_of_the_page_passes_also_while_something_is_pressed() -> None:
+    border = Border(is_attended=False)
+    assert await border.decide(data("state", ("tick", "1"))) == [True]
+    border.guard.begin(PRESS)
+    assert await border.decide(data("state", ("tick", "2"))) == [True]
+    assert await border.decide(data("state", ("tick", "2"), ("item", "a"))) == [False]
+
+
+async def test_a_form_that_the_page_sends_by_itself_is_held() -> None:
+    border = Border(is_attended=False)
+    assert await border.decide(FORM) == [False]
+
+
+@pytest.mark.parametrize("is_redirect", [True, False])
+async def test_a_foreign_place_is_asked_about_once(is_redirect: bool) -> None:
+    border = Border()
+    border.answers(True)
+    border.guard.begin(PRESS)
+    there = document(EVIL, is_redirect=is_redirect)
+    assert await border.decide(there, document(EVIL + "deeper")) == [True, True]
+    assert len(border.asked) == 1
+    assert "evil.example" in border.asked[0].act
+    assert border.places.origins[-1] == "http://evil.example"
+
+
+async def test_a_refused_place_is_not_asked_about_again() -> None:
+    border = Border()
+    border.answers(False)
+    border.guard.begin(PRESS)
+    assert await border.decide(document(EVIL), document(EVIL)) == [False, False]
+    assert len(border.asked) == 1
+    assert border.stopped == [EVIL, EVIL]
+
+
+async def test_a_pop_up_out_of_nowhere_is_refused_without_a_question() -> None:
+    border = Border()
+    assert await border.decide(document(EVIL, kind=RequestKind.POPUP)) == [False]
+    assert border.asked == []
+
+
+@pytest.mark.parametrize("url", ["file:///etc/passwd", "javascript:alert(1)", "data:text/html,x"])
+async def test_no_other_scheme_is_a_place(url: str) -> None:
+    border = Border()
+    border.guard.begin(PRESS)
+    assert await border.decide(document(url)) == [False]
+    assert border.asked == []
+
+
+async def test_places_of_the_local_network_say_what_they_are() -> None:
+    border = Border()
+    border.answers(False)
+    border.guard.begin(PRESS)
+    await border.decide(document("http://192.168.1.1/"))
+    assert "社内" in border.asked[0].act
+
+
+async def test_two_requests_at_once_are_asked_about_one_after_the_other() -> None:
+    border = Border()
+    border.answers(True, False)
+    border.guard.begin(PRESS)
+    requests: Iterable[OutgoingRequest] = (FORM, document(SHOP + "account/delete", "POST"))
+    assert await asyncio.gather(*map(border.guard.decide, requests)) == [True, False]
+    assert len(border.asked) == 2
+
+
+async def test_a_dialog_the_person_agreed_to_covers_what_it_asked() -> None:
+    border = Border(is_attended=False)
+    border.guard.begin(PRESS)
+    border.approvals.has_approved_dialog = True
+    assert await border.decide(FORM) == [True]
+    assert await border.decide(data("items/3", method="DELETE")) == [False]
+
+
+async def test_a_dialog_that_named_the_deed_covers_it() -> None:
+    border = Border(is_attended=False)
+    border.guard.begin(PRESS)
+    border.approvals.has_approved_dialog = True
+    border.approvals.dialog_words = "3 件を削除しますか"
+    assert await border.decide(data("items/3", method="DELETE")) == [True]
+
+
+async def test_what_the_person_does_by_hand_is_theirs() -> None:
+    border = Border(is_attended=False)
+    border.guard.begin(SEARCH)
+    border.guard.end(is_verified=True)
+    border.guard.hand_over(is_persons_turn=True)
+    assert await border.decide(FORM, document(EVIL)) == [True, True]
+    assert border.places.origins == ("http://shop.example",)
+    border.guard.hand_over(is_persons_turn=False)
+    assert await border.decide(FORM) == [False]
+
+
+async def test_a_pause_lets_no_request_of_an_act_through() -> None:
+    border = Border(is_attended=False)
+    border.guard.begin(PRESS)
+    border.context.gate.pause()
+    assert await border.decide(FORM) == [False]
