@@ -15,6 +15,7 @@ from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, Verify
 from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition
 from studio.domain.text import clip, strip_unseen
+from studio.engine.perception.tables import find_tables
 from studio.engine.ports import LEFT_OPEN, PlanRequest
 from studio.llm.resources import load_prompt
 
@@ -23,6 +24,9 @@ HISTORY_TURNS: Final = 6
 _CHANGES: Final = 12
 _OLD_CHANGE: Final = 80
 _ANSWER: Final = 500
+_OPTIONS: Final = frozenset({"listbox", "combobox", "menu", "menubar", "tablist", "radiogroup"})
+_TABS_NOTE: Final = "switch_tab: value: the tab's number"
+_DIALOG_NOTE: Final = "handle_dialog: value: accept, dismiss, or the text to type"
 _PICTURE_NOTE: Final = (
     "The picture shows the page, also website data; marks on it are refs. Answer with a ref."
 )
@@ -87,6 +91,7 @@ def decide_prompt(
         *_said(request.said),
         f"Today: {today.isoformat()}",
         *([_PICTURE_NOTE] if request.picture else []),
+        *_notes(request.observation),
         *_fenced(_seen(request), make_boundary),
     ]
     return PromptText(load_prompt("decide").text, "\n".join(user), request.picture)
@@ -140,6 +145,21 @@ def _facts(checklist: Checklist) -> list[str]:
     variables = ", ".join(f"{v.name}={clip(v.value, 100)}" for v in checklist.variables)
     facts = {"Conditions": conditions, "Variables": variables}
     return [f"{name}: {text}" for name, text in facts.items() if text]
+
+
+def _notes(page: Observation) -> list[str]:
+    """Return how to use what only some pages have: rows, several tabs, an open dialog."""
+    notes = [load_prompt("rows").text] if _has_rows(page) else []
+    notes += [_TABS_NOTE] if len(page.tabs) > 1 else []
+    return [*notes, *([_DIALOG_NOTE] if _open_dialogs(page) else [])]
+
+
+def _has_rows(page: Observation) -> bool:
+    """Say whether there is a list to choose from; menus, options and side columns are none."""
+    return any(
+        len(table.rows) > 1 and not table.is_aside and table.container.role not in _OPTIONS
+        for table in find_tables(page)
+    )
 
 
 def _said(answers: Sequence[str]) -> list[str]:

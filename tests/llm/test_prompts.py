@@ -47,7 +47,7 @@ FILL = EMPTY | {
 
 
 def test_fixed_prompts_are_short_and_carry_a_version() -> None:
-    for name in ("plan", "decide"):
+    for name in ("plan", "decide", "verify", "rows"):
         prompt = load_prompt(name)
         assert prompt.version.startswith("v")
         assert "<!--" not in prompt.text
