@@ -17,11 +17,13 @@ from studio.bootstrap.compose import (
 from studio.bootstrap.health import doctor
 from studio.bootstrap.home_library import CHOOSE_PASSPHRASE
 from studio.export.table_files import CsvEncoding, TableWritten, can_write, write_tables
+from studio.settings.settings import Settings
 
 __all__ = [
     "CHOOSE_PASSPHRASE",
     "CsvEncoding",
     "Options",
+    "Settings",
     "Studio",
     "TableWritten",
     "assemble",

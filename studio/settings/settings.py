@@ -29,9 +29,10 @@ from studio.domain.provider import Provider, profile_of
 _PREFIX: Final = "TEJUN_"
 _KEY_FIELD: Final = "api_key"
 _API_VERSION: Final = re.compile(r"\d{4}-\d{2}-\d{2}(?:-preview)?")
-_AMOUNT_SIGNS: Final = re.compile(r"[,\s円¥]|トークン")
+_AMOUNT_SIGNS: Final = re.compile(r"[,\s円¥]|トークン|手順")
 MAX_YEN: Final = 1_000_000.0
 MAX_TOKENS: Final = 100_000_000
+MAX_STEPS: Final = 1_000
 
 
 class RunMode(StrEnum):
@@ -79,6 +80,7 @@ class Settings(BaseSettings):
         limit_yen: Price of all model calls of one run at which it stops; 0 = no limit. A model
             without a known price is not limited by it.
         limit_tokens: Tokens of one run, prompts and answers together, at which it stops; 0 = no limit.
+        limit_steps: Turns of one run at which it stops.
         browser: Path or channel (`msedge`, `chrome`, `chromium`); "" looks for one.
         passphrase_file: File whose content opens the library where no keychain can.
         theme: See `Theme`.
@@ -103,6 +105,7 @@ class Settings(BaseSettings):
     reads_pictures: bool = False
     limit_yen: float = Field(default=0.0, ge=0, le=MAX_YEN, allow_inf_nan=False)
     limit_tokens: int = Field(default=200_000, ge=0, le=MAX_TOKENS)
+    limit_steps: int = Field(default=40, ge=1, le=MAX_STEPS)
     browser: str = ""
     passphrase_file: Path | None = None
     theme: Theme = Theme.SYSTEM
@@ -124,7 +127,7 @@ class Settings(BaseSettings):
     def _none_said_as_blank(cls, value: object) -> object:
         return None if value == "" else value
 
-    @field_validator("limit_yen", "limit_tokens", mode="before")
+    @field_validator("limit_yen", "limit_tokens", "limit_steps", mode="before")
     @classmethod
     def _plain_amount(cls, value: object) -> object:
         """Take what people type: １，０００ 円."""
@@ -343,6 +346,7 @@ _CHOICES: Final = {
     "reads_pictures": "true（送る）か false（送らない）を指定してください。",
     "limit_yen": f"0 から {MAX_YEN:,.0f} までの金額（円）を数字で入力してください。0 は上限なしです。",
     "limit_tokens": f"0 から {MAX_TOKENS:,} までの整数で入力してください。0 は上限なしです。",
+    "limit_steps": f"1 から {MAX_STEPS:,} までの整数で入力してください。",
 }
 
 

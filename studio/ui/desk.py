@@ -19,15 +19,18 @@ from studio.domain.events import (
     DecisionMade,
     Event,
     ItemChanged,
+    ItemVerified,
     RunFinished,
     RunKind,
     RunStarted,
     StepStarted,
 )
 from studio.domain.flow import Flow
+from studio.domain.told import evidence_in_words
 from studio.engine import editing
 from studio.engine.editing import EditHistory
-from studio.engine.workbench import RunReport, Workbench
+from studio.engine.limits import Limits
+from studio.engine.workbench import RunOptions, RunReport, Workbench
 from studio.ui.actions import Situation
 from studio.ui.items.checklist_model import ItemNote
 from studio.ui.tasks import TaskOwner
@@ -47,6 +50,7 @@ class Desk(QObject):
         plan_rejected: An `InstructionError` about the sentence, to be shown beside it.
         can_keep: A run worked; its report can be saved.
         kept: The flow that was saved.
+        took_out: The tables that a run took out of pages, when it has ended.
     """
 
     list_changed = Signal()
@@ -55,6 +59,7 @@ class Desk(QObject):
     plan_rejected = Signal(object)
     can_keep = Signal(object)
     kept = Signal(object)
+    took_out = Signal(object)
 
     def __init__(self, workbench: Workbench, tasks: TaskOwner, parent: QObject) -> None:
         super().__init__(parent)
@@ -67,6 +72,7 @@ class Desk(QObject):
         self._flow_list: Checklist | None = None
         self._report: RunReport | None = None
         self._usage = Usage()
+        self.limits = Limits()
         tasks.changed.connect(self.situation_changed)
 
     @property
@@ -218,6 +224,8 @@ class Desk(QObject):
             case ActionFailed() if event.item_id:
                 problem = event.outcome.message or event.words
                 self._note(event.item_id, "", problem=problem)
+            case ItemVerified():
+                self._on_verified(event)
             case DecisionMade():
                 self._count(event.usage)
             case RunFinished():
@@ -269,7 +277,8 @@ class Desk(QObject):
         self._notes.clear()
         self._report = None
         self._tell()
-        report = await self._workbench.run(fresh)
+        report = await self._workbench.run(fresh, RunOptions(limits=self.limits))
+        self.took_out.emit(report.tables)
         self._history = self._history.amend(report.checklist)
         self._tell()
         if report.steps and report.finished.status == "done":
@@ -279,7 +288,8 @@ class Desk(QObject):
 
     async def _replay(self, flow: Flow, values: Mapping[str, str]) -> None:
         self._flow_list = list_of_flow(flow)
-        await self._workbench.replay(flow, values)
+        report = await self._workbench.replay(flow, values, RunOptions(limits=self.limits))
+        self.took_out.emit(report.tables)
 
     async def _save(self, report: RunReport, name: str) -> None:
         flow = await self._workbench.save(report, name, report.checklist.instruction)
@@ -300,6 +310,13 @@ class Desk(QObject):
         if event.state is not ItemState.RUNNING:
             self._note(item_id, "", steps=event.steps, elapsed_s=event.elapsed_s)
         self.list_changed.emit()
+
+    def _on_verified(self, event: ItemVerified) -> None:
+        proof = "、".join(evidence_in_words(fact) for fact in event.evidence)
+        if event.is_confirmed:
+            self._note(event.item_id, "", proof=proof or event.reason)
+        else:
+            self._note(event.item_id, "", problem=event.reason, proof="")
 
     def _note(self, item_id: str, text: str, **changes: object) -> None:
         known = self.item_of(item_id, text)

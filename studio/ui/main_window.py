@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 from typing_extensions import override
 
 from studio.domain.errors import StudioError
@@ -36,6 +36,7 @@ from studio.ui.theme import Theme
 logger = logging.getLogger(__name__)
 
 ARRANGE_TASK: Final = "arrange"
+BROWSER_TASK: Final = "bring browser"
 CLOSE_TASK: Final = "close"
 _BROWSER_CHECK_MS: Final = 1_000
 _MIN_HEIGHT: Final = 560
@@ -67,8 +68,12 @@ class MainWindow(QMainWindow):
         self.tasks = TaskOwner(self)
         self.desk = Desk(parts.workbench, self.tasks, self)
         self.commands = ActionSet(self, self._callbacks())
-        room = Room(parts.workbench, self.tasks, theme, self.commands, parts.resources)
-        self.create_page = CreatePage(room, self.desk, self._go_create, self._go_library, self)
+        room = Room(
+            parts.workbench, self.tasks, theme, self.commands, parts.resources, parts.save_tables
+        )
+        self.create_page = CreatePage(
+            room, self.desk, self._come_forward, self._bring_browser, self._go_library, self
+        )
         self.library_page = LibraryPage(room, self._replay, self._go_create, self)
         self.history_page = HistoryPage(room, self)
         callbacks = SettingsCallbacks(parts.save_settings, parts.build_model, parts.test_connection)
@@ -158,6 +163,15 @@ class MainWindow(QMainWindow):
     def _go_create(self) -> None:
         self._go("go_create")
 
+    def _come_forward(self) -> None:
+        """Show the question: its place, and a sign in the task bar when the window is behind."""
+        self._go_create()
+        QApplication.alert(self)
+
+    def _bring_browser(self) -> None:
+        if self._parts.workbench.is_browser_open:
+            self.tasks.start(BROWSER_TASK, self._place_browser())
+
     def _go_library(self) -> None:
         self._go("go_library")
 
@@ -199,6 +213,7 @@ class MainWindow(QMainWindow):
 
     def _apply(self, values: SettingsValues) -> None:
         self._theme.choose(values.theme)
+        self.desk.limits = values.limits
         self.create_page.run_bar.show_mode(values.mode)
 
     def _repaint(self) -> None:
@@ -215,11 +230,14 @@ class MainWindow(QMainWindow):
         self.resize(places.studio.size() - frame)
         self.move(places.studio.topLeft())
         await self._parts.workbench.open_browser()
-        right = places.browser
+        await self._place_browser()
+        self._show_browser()
+
+    async def _place_browser(self) -> None:
+        right = side_by_side(self.screen().availableGeometry()).browser
         await self._parts.workbench.place_browser(
             right.left(), right.top(), right.width(), right.height()
         )
-        self._show_browser()
 
     async def _close(self) -> None:
         """Ask while something runs; then stop, end the tasks, close the engine, and say so."""

@@ -1,22 +1,34 @@
 """What the window is made of, handed in by the composition root: the window names no adapter."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
+from typing import Protocol
 
 from PySide6.QtWidgets import QWidget
 
+from studio.domain.outcome import ExtractedTable
+from studio.domain.provider import Provider, ProviderProfile, profile_of
+from studio.engine.limits import Limits
 from studio.engine.ports import ChatModel
 from studio.engine.workbench import Workbench
 
 
 class EngineChoice(StrEnum):
-    """Which model the person picked in 設定."""
+    """Which model the person picked in 設定: 内蔵エンジン, or one of `domain.provider`."""
 
     BUILTIN = "builtin"
     OPENAI = "openai"
+    AZURE = "azure"
+    OLLAMA = "ollama"
+    LM_STUDIO = "lm_studio"
     COMPATIBLE = "compatible"
+
+    @property
+    def profile(self) -> ProviderProfile | None:
+        """What is known of the provider; None for 内蔵エンジン."""
+        return None if self is EngineChoice.BUILTIN else profile_of(Provider(self.value))
 
 
 class ModeChoice(StrEnum):
@@ -35,16 +47,38 @@ class ThemeChoice(StrEnum):
     DARK = "dark"
 
 
+class TableEncoding(StrEnum):
+    """How a CSV file is written: for today's programs, or for older ones."""
+
+    UTF8 = "utf-8"
+    CP932 = "cp932"
+
+
+class SaveTables(Protocol):
+    """Writes tables to a file."""
+
+    async def __call__(
+        self, tables: Sequence[ExtractedTable], path: Path, encoding: TableEncoding
+    ) -> str:
+        """Write, and return one Japanese sentence about it; raises `StudioError`."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class SettingsValues:
     """The settings as the page shows them. The API key is never among them.
 
     Attributes:
         engine: The model's provider.
-        base_url: Address of a compatible server; "" with the others.
+        base_url: Address of the server; "" for 内蔵エンジン and OpenAI.
+        api_version: Of Azure OpenAI; "" takes the usual one.
         has_key: An API key is kept somewhere safe.
         small_model: Name, "" for the provider's usual one.
-        large_model: Name, "" for the provider's usual one.
+        large_model: Name, "" for the small one.
+        sends_pictures: Consent: in emergency mode the large model is sent a picture of the page.
+        limit_yen: Price of one run at which it stops; 0 = no limit.
+        limit_tokens: Tokens of one run at which it stops; 0 = no limit.
+        limit_steps: Steps of one run at which it stops.
         mode: How runs are carried out.
         browser: "" finds one; else a channel (`msedge`) or the path of a program.
         theme: Colours of the window.
@@ -52,12 +86,26 @@ class SettingsValues:
 
     engine: EngineChoice = EngineChoice.BUILTIN
     base_url: str = ""
+    api_version: str = ""
     has_key: bool = False
     small_model: str = ""
     large_model: str = ""
+    sends_pictures: bool = False
+    limit_yen: float = 0.0
+    limit_tokens: int = 200_000
+    limit_steps: int = 40
     mode: ModeChoice = ModeChoice.STANDARD
     browser: str = ""
     theme: ThemeChoice = ThemeChoice.SYSTEM
+
+    @property
+    def limits(self) -> Limits:
+        """What one run may use."""
+        return Limits(
+            max_steps=self.limit_steps,
+            max_tokens=self.limit_tokens or None,
+            max_yen=self.limit_yen or None,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +131,7 @@ class WindowParts:
         save_settings: Keeps new settings (and the key); raises `StudioError`.
         build_model: Makes the model for settings; raises `StudioError`.
         test_connection: Asks the model a trifle and returns one Japanese sentence; raises.
+        save_tables: Writes tables that a run took out of pages.
         resources: The folder of themes and samples.
         library_note: State of the open library for the status bar: 「暗号化済み・自動保存」.
         browser_name: What to call the browser: 「Chromium」.
@@ -96,6 +145,7 @@ class WindowParts:
     save_settings: Callable[[SettingsInput], Awaitable[None]]
     build_model: Callable[[SettingsInput], Awaitable[ChatModel]]
     test_connection: Callable[[SettingsInput], Awaitable[str]]
+    save_tables: SaveTables
     resources: Path
     library_note: str = ""
     browser_name: str = "Chromium"

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from studio.engine.workbench import Workbench
 from studio.ui.actions import ActionSet
+from studio.ui.parts import SaveTables
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
 
@@ -18,3 +19,4 @@ class Room:
     theme: Theme
     actions: ActionSet
     resources: Path
+    save_tables: SaveTables

@@ -1,21 +1,28 @@
 """From the options of one start to a window that works: the studio joined, the library unlocked."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
 from studio.bootstrap import (
     CHOOSE_PASSPHRASE,
+    CsvEncoding,
     Options,
+    Settings,
     Studio,
     assemble,
     build_model,
     keep_api_key,
     keep_settings,
+    write_tables,
 )
 from studio.bootstrap import test_connection as ask_model
 from studio.domain.errors import LibraryLockedError
+from studio.domain.outcome import ExtractedTable
+from studio.domain.provider import PROFILES, Provider
 from studio.engine.ports import ChatModel
 from studio.ui.app import OnReady, run_window
 from studio.ui.dialogs.unlock import ask_passphrase, show_recovery_key
@@ -24,6 +31,7 @@ from studio.ui.parts import (
     ModeChoice,
     SettingsInput,
     SettingsValues,
+    TableEncoding,
     ThemeChoice,
     WindowParts,
 )
@@ -60,6 +68,7 @@ class _Start:
             save_settings=self._save,
             build_model=self._build_model,
             test_connection=self._test,
+            save_tables=save_tables,
             resources=studio.resources,
             library_note="暗号化済み・自動保存",
             browser_name=studio.browser_name,
@@ -81,14 +90,14 @@ class _Start:
 
     async def _save(self, wanted: SettingsInput) -> None:
         studio = self._open_studio()
-        settings = studio.settings.changed(_as_settings(wanted.values))
+        settings = studio.settings.changed(as_settings(wanted.values))
         if wanted.api_key:
             await keep_api_key(wanted.api_key, settings)
         await asyncio.to_thread(keep_settings, settings, studio.paths)
         self._studio = replace(studio, settings=settings)
 
     async def _build_model(self, wanted: SettingsInput) -> ChatModel:
-        settings = self._open_studio().settings.changed(_as_settings(wanted.values))
+        settings = self._open_studio().settings.changed(as_settings(wanted.values))
         if wanted.api_key:
             settings = settings.with_api_key(wanted.api_key)
         return await build_model(settings)
@@ -105,30 +114,68 @@ class _Start:
         return self._studio
 
 
+async def save_tables(tables: Sequence[ExtractedTable], path: Path, encoding: TableEncoding) -> str:
+    """Write tables; says how many rows there are, and what older programs cannot hold.
+
+    Raises:
+        ExportError: They cannot be written.
+    """
+    kind = CsvEncoding(encoding.value)
+    written = await asyncio.to_thread(write_tables, tables, path, kind)
+    names = "、".join(one.name for one in written.paths)
+    words = f"{written.rows:,} 行を保存しました：{names}"
+    if written.replaced:
+        words += f"（Shift_JIS にない {written.replaced:,} 文字は〓にしました）"
+    return words
+
+
 async def _shown(studio: Studio) -> SettingsValues:
     settings = studio.settings
-    engine = EngineChoice(settings.engine.value)
-    if engine is EngineChoice.OPENAI and settings.base_url:
-        engine = EngineChoice.COMPATIBLE
     return SettingsValues(
-        engine=engine,
+        engine=engine_of(settings),
         base_url=settings.base_url,
+        api_version=settings.api_version,
         has_key=await studio.has_api_key(),
         small_model=settings.small_model,
         large_model=settings.large_model,
+        sends_pictures=settings.reads_pictures,
+        limit_yen=settings.limit_yen,
+        limit_tokens=settings.limit_tokens,
+        limit_steps=settings.limit_steps,
         mode=ModeChoice(settings.mode.value),
         browser=settings.browser,
         theme=ThemeChoice(settings.theme),
     )
 
 
-def _as_settings(values: SettingsValues) -> dict[str, object]:
-    is_builtin = values.engine is EngineChoice.BUILTIN
+def engine_of(settings: Settings) -> EngineChoice:
+    """Return what the page shows as picked; settings written by hand may name no provider."""
+    if settings.engine.value == EngineChoice.BUILTIN:
+        return EngineChoice.BUILTIN
+    if settings.provider is not None:
+        return EngineChoice(settings.provider.value)
+    if settings.api_version:
+        return EngineChoice.AZURE
+    if not settings.base_url:
+        return EngineChoice.OPENAI
+    known = (one.provider for one in PROFILES if one.base_url == settings.base_url)
+    return EngineChoice(next(known, Provider.COMPATIBLE).value)
+
+
+def as_settings(values: SettingsValues) -> dict[str, object]:
+    """Return the values as changes of the settings file."""
+    profile = values.engine.profile
     return {
-        "engine": "builtin" if is_builtin else "openai",
-        "base_url": values.base_url if values.engine is EngineChoice.COMPATIBLE else "",
+        "engine": "openai" if profile else "builtin",
+        "provider": profile.provider if profile else None,
+        "base_url": values.base_url,
+        "api_version": values.api_version,
         "small_model": values.small_model,
         "large_model": values.large_model,
+        "reads_pictures": values.sends_pictures,
+        "limit_yen": values.limit_yen,
+        "limit_tokens": values.limit_tokens,
+        "limit_steps": values.limit_steps,
         "mode": values.mode.value,
         "browser": values.browser,
         "theme": values.theme.value,

@@ -12,16 +12,17 @@ import random
 import statistics
 import sys
 import time
-from collections.abc import AsyncGenerator, Coroutine, Iterator
+from collections.abc import AsyncGenerator, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 os.environ.setdefault("QT_API", "pyside6")
 from studio.domain.observation import AriaNode
+from studio.domain.outcome import ExtractedTable
 from studio.ui.app import run_window
 from studio.ui.main_window import MainWindow
 from studio.ui.panels.aria_tree import AriaPanel
-from studio.ui.parts import SettingsInput, SettingsValues, WindowParts
+from studio.ui.parts import SettingsInput, SettingsValues, TableEncoding, WindowParts
 from tests.ui.fakes import Bench, ScriptedModel, make_bench
 
 RESOURCES = Path(__file__).parents[2] / "resources"
@@ -166,12 +167,19 @@ def main() -> int:
         async def test(_: SettingsInput) -> str:
             return ""
 
+        async def save_tables(
+            tables: Sequence[ExtractedTable], path: Path, encoding: TableEncoding
+        ) -> str:
+            del tables, path, encoding
+            return ""
+
         return WindowParts(
             workbench=bench.workbench,
             settings=SettingsValues(),
             save_settings=save,
             build_model=model,
             test_connection=test,
+            save_tables=save_tables,
             resources=RESOURCES,
         )
 

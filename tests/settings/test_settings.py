@@ -286,3 +286,11 @@ def test_the_key_of_one_service_is_never_looked_up_for_another() -> None:
     assert Settings(provider=Provider.OLLAMA).service_url == "http://localhost:11434/v1"
     own = Settings(provider=Provider.AZURE, base_url="https://mine.openai.azure.com")
     assert own.service_url == "https://mine.openai.azure.com"
+
+
+@pytest.mark.parametrize("steps", ["0", "1001", "たくさん", "1.5"])
+def test_a_number_of_steps_that_cannot_be_is_told(file: Path, steps: str) -> None:
+    with pytest.raises(SettingsError) as caught:
+        load_settings(file, {"limit_steps": steps})
+    assert "limit_steps" in caught.value.message
+    assert "1 から 1,000" in caught.value.remedy

@@ -2,7 +2,7 @@
 
 import asyncio
 import gc
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
@@ -11,11 +11,19 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
+from studio.domain.errors import StudioError
+from studio.domain.outcome import ExtractedTable
 from studio.engine.ports import ChatModel
 from studio.ui.actions import COMMANDS, ActionSet
 from studio.ui.app import make_application, make_loop
 from studio.ui.main_window import MainWindow
-from studio.ui.parts import SettingsInput, SettingsValues, ThemeChoice, WindowParts
+from studio.ui.parts import (
+    SettingsInput,
+    SettingsValues,
+    TableEncoding,
+    ThemeChoice,
+    WindowParts,
+)
 from studio.ui.theme import Theme
 from tests.ui.fakes import SENTENCE, Bench, ScriptedModel, make_bench
 
@@ -110,6 +118,7 @@ class Stage:
     bench: Bench
     saved: list[SettingsInput]
     theme: Theme
+    outside: "Outside"
 
     def find(self, kind: type[T], name: str) -> T:
         """Return the control of this name."""
@@ -121,17 +130,21 @@ class Stage:
         await until(lambda: self.window.closed.is_set())
 
 
-class Settings:
-    """Answers the settings page.
+class Outside:
+    """Answers the settings page, and writes tables.
 
     Attributes:
         saved: What it was asked to keep.
         model: The model it builds.
+        tables: The tables it was asked to write, where and how.
+        table_fault: Raised instead of writing them.
     """
 
     def __init__(self, model: ScriptedModel) -> None:
         self.saved: list[SettingsInput] = []
         self.model = model
+        self.tables: list[tuple[tuple[ExtractedTable, ...], Path, TableEncoding]] = []
+        self.table_fault: StudioError | None = None
 
     async def save(self, given: SettingsInput) -> None:
         self.saved.append(given)
@@ -142,6 +155,14 @@ class Settings:
     async def test(self, given: SettingsInput) -> str:
         return "つながりました。"
 
+    async def save_tables(
+        self, tables: Sequence[ExtractedTable], path: Path, encoding: TableEncoding
+    ) -> str:
+        if self.table_fault:
+            raise self.table_fault
+        self.tables.append((tuple(tables), path, encoding))
+        return f"保存しました：{path.name}"
+
 
 @pytest.fixture
 def make_stage(qapp: QApplication) -> Iterator[Callable[..., Stage]]:
@@ -150,13 +171,14 @@ def make_stage(qapp: QApplication) -> Iterator[Callable[..., Stage]]:
 
     def make(values: SettingsValues | None = None, *, opens_browser: bool = False) -> Stage:
         bench = make_bench()
-        settings = Settings(bench.model)
+        outside = Outside(bench.model)
         parts = WindowParts(
             workbench=bench.workbench,
             settings=values or SettingsValues(theme=ThemeChoice.LIGHT),
-            save_settings=settings.save,
-            build_model=settings.build,
-            test_connection=settings.test,
+            save_settings=outside.save,
+            build_model=outside.build,
+            test_connection=outside.test,
+            save_tables=outside.save_tables,
             resources=RESOURCES,
             library_note="暗号化済み・自動保存",
             opens_browser=opens_browser,
@@ -165,7 +187,7 @@ def make_stage(qapp: QApplication) -> Iterator[Callable[..., Stage]]:
         window = MainWindow(parts, theme)
         window.resize(960, 1000)
         window.show()
-        stage = Stage(window, bench, settings.saved, theme)
+        stage = Stage(window, bench, outside.saved, theme, outside)
         stages.append(stage)
         return stage
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from studio.domain.action import Action, Click, Done, Fill, Navigate
+from studio.domain.action import Action, Choose, Click, Fill, Navigate
 from studio.domain.checklist import Checklist, Item, Variable
 from studio.domain.decision import (
     Decision,
@@ -24,7 +24,7 @@ from studio.domain.errors import BrowserMissingError, FlowNotFoundError, ModelUn
 from studio.domain.flow import Flow
 from studio.domain.observation import AriaNode, DialogSeen, DownloadSeen, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.rule import Comparison, Condition
+from studio.domain.rule import Comparison, Condition, SelectionRule
 from studio.domain.target import Target
 from studio.engine.bus import EventBus
 from studio.engine.ports import (
@@ -245,6 +245,24 @@ def put_into_cart(request: DecisionRequest) -> Decision:
     )
 
 
+RULE = SelectionRule(
+    where=(
+        Condition(column="評価", comparison=Comparison.AT_LEAST, value="4"),
+        Condition(column="価格", comparison=Comparison.AT_MOST, value="3000"),
+    )
+)
+
+
+def pick_book(request: DecisionRequest) -> Decision:
+    """Look for the row that fits; code compares, not the model."""
+    return Decision(
+        actions=(Choose(rule=RULE),),
+        confidence=0.9,
+        step_done=True,
+        epoch=request.observation.epoch,
+    )
+
+
 def order(request: DecisionRequest) -> Decision:
     """Press the button that cannot be taken back."""
     return Decision(
@@ -345,9 +363,7 @@ SENTENCE = (
 )
 GOOD_ANSWERS: Mapping[str, Answer] = {
     SEARCH: search_for_books,
-    PICK: lambda r: Decision(
-        actions=(Done(evidence="検索結果 3 件"),), confidence=0.9, epoch=r.observation.epoch
-    ),
+    PICK: pick_book,
     CART: put_into_cart,
 }
 
@@ -363,10 +379,7 @@ def make_checklist(instruction: str = SENTENCE) -> Checklist:
             Variable(name="検索語", value="プログラミング"),
             Variable(name="上限価格", value="3000"),
         ),
-        conditions=(
-            Condition(column="評価", comparison=Comparison.AT_LEAST, value="4"),
-            Condition(column="価格", comparison=Comparison.AT_MOST, value="3000"),
-        ),
+        conditions=RULE.where,
         planned_by="小さいモデル",
     )
 

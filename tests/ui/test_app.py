@@ -14,20 +14,21 @@ from studio.domain.errors import LibraryLockedError
 from studio.ui.app import WindowParts, run_window
 from studio.ui.main_window import MainWindow
 from studio.ui.parts import SettingsValues, ThemeChoice
-from tests.ui.conftest import RESOURCES, Settings, child, until
+from tests.ui.conftest import RESOURCES, Outside, child, until
 from tests.ui.fakes import SENTENCE, Bench, make_bench
 
 ROOT = Path(__file__).parents[2]
 
 
 def make_parts(bench: Bench) -> WindowParts:
-    settings = Settings(bench.model)
+    outside = Outside(bench.model)
     return WindowParts(
         workbench=bench.workbench,
         settings=SettingsValues(theme=ThemeChoice.LIGHT),
-        save_settings=settings.save,
-        build_model=settings.build,
-        test_connection=settings.test,
+        save_settings=outside.save,
+        build_model=outside.build,
+        test_connection=outside.test,
+        save_tables=outside.save_tables,
         resources=RESOURCES,
     )
 

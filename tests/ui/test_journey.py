@@ -26,7 +26,7 @@ def test_plan_edit_run_save_replay(
         stage.window.commands["run"].trigger()
         await until(lambda: page.save_bar.isVisible())
         assert {item.state for item in desk.checklist.items} == {ItemState.DONE}
-        texts = [entry.text for entry in page.log.model.entries]
+        texts = [entry.text for entry in page.record.log.model.entries]
         assert "「商品検索」に「プログラミング」を入力" in texts
         stage.find(QLineEdit, "save_name").setText("条件に合う本をカートへ")
         qtbot.mouseClick(stage.find(QPushButton, "save_button"), Qt.MouseButton.LeftButton)

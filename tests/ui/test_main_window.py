@@ -38,7 +38,7 @@ def test_what_a_page_does_by_itself_stands_in_the_log_and_at_the_foot(
     shop, foot = stage.bench.browser, stage.find(QLabel, "status_page")
 
     def lines() -> list[str]:
-        return [entry.text for entry in stage.window.create_page.log.model.entries]
+        return [entry.text for entry in stage.window.create_page.record.log.model.entries]
 
     async def journey() -> None:
         stage.window.begin()

@@ -5,13 +5,15 @@ from PySide6.QtWidgets import QWidget
 from studio.ui.room import Room
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
-from tests.ui.conftest import RESOURCES, make_actions
+from tests.ui.conftest import RESOURCES, Outside, make_actions
 from tests.ui.fakes import make_bench
 
 
 def test_a_command_given_in_one_place_reaches_the_window(theme: Theme, host: QWidget) -> None:
     given: list[str] = []
     actions = make_actions(host, given)
-    room = Room(make_bench().workbench, TaskOwner(host), theme, actions, RESOURCES)
+    bench = make_bench()
+    tables = Outside(bench.model).save_tables
+    room = Room(bench.workbench, TaskOwner(host), theme, actions, RESOURCES, tables)
     room.actions["run"].trigger()
     assert given == ["run"]

@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from typing_extensions import override
 
 from studio.domain.checklist import Checklist, Item, ItemState
+from studio.domain.told import check_yourself
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -18,7 +19,7 @@ STATE_WORDS: Final = {
     ItemState.TODO: "これから",
     ItemState.RUNNING: "実行中",
     ItemState.DONE: "完了",
-    ItemState.UNVERIFIED: "確認できませんでした",
+    ItemState.UNVERIFIED: "未確認",
     ItemState.FAILED: "失敗",
 }
 
@@ -32,12 +33,14 @@ class ItemNote:
         steps: Verified acts.
         elapsed_s: Time it took.
         problem: Why it is not done, in a sentence.
+        proof: What showed that it is done, in words.
     """
 
     attempt: int = 0
     steps: int = 0
     elapsed_s: float = 0.0
     problem: str = ""
+    proof: str = ""
 
 
 class EditCallbacks(Protocol):
@@ -110,11 +113,12 @@ class ChecklistModel(QAbstractListModel):
                 return self.tr("実行中… {0}").format(again).rstrip()
             case ItemState.DONE:
                 steps = self.tr("{0} 手順・").format(note.steps) if note.steps else ""
-                return self.tr("{0}{1:.1f} 秒").format(steps, note.elapsed_s)
+                seen = self.tr("・確かめたこと：{0}").format(note.proof) if note.proof else ""
+                return self.tr("{0}{1:.1f} 秒").format(steps, note.elapsed_s) + seen
             case ItemState.FAILED:
                 return note.problem or self.tr("できませんでした")
             case ItemState.UNVERIFIED:
-                return note.problem or self.tr("できたかどうか確認できませんでした")
+                return self.tr("未確認：{0}").format(check_yourself(item.text, note.problem))
             case ItemState.TODO:
                 return self.tr("まだ実行していません")
 
@@ -131,7 +135,7 @@ class ChecklistModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
                 return item.text
             case Qt.ItemDataRole.ToolTipRole:
-                return None if len(item.text) < 40 else item.text
+                return self._tip(item)
             case Qt.ItemDataRole.AccessibleTextRole:
                 return f"{STATE_WORDS[item.state]} {item.text} {self.sub_line(item)}"
             case _:
@@ -159,6 +163,11 @@ class ChecklistModel(QAbstractListModel):
     @override
     def supportedDropActions(self) -> Qt.DropAction:
         return Qt.DropAction.MoveAction
+
+    def _tip(self, item: Item) -> str:
+        """Return the whole of a row: its words, what showed it, and what a person should check."""
+        own = self.tr("（あなたが書いた項目：作り直しても残ります）") if item.is_own else ""
+        return "\n".join(part for part in (item.text, self.sub_line(item), own) if part)
 
     def _own_data(self, item: Item, role: int) -> object:
         if role == ITEM_ROLE:

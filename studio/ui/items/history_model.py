@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from typing_extensions import override
 
 from studio.domain.events import RunStatus
+from studio.domain.told import price_in_words, seconds_in_words
 from studio.engine.ports import RunRecord
 
 Index = QModelIndex | QPersistentModelIndex
@@ -44,27 +45,6 @@ def when_in_words(at: datetime, now: datetime) -> str:
     if local.year == today.year:
         return f"{local:%m/%d} {clock}"
     return f"{local:%Y/%m/%d} {clock}"
-
-
-def seconds_in_words(seconds: float) -> str:
-    """Return a duration: 2.1 秒, 1 分 5 秒."""
-    if seconds < 60:
-        return f"{seconds:.1f} 秒"
-    return f"{int(seconds) // 60} 分 {int(seconds) % 60} 秒"
-
-
-def price_in_words(tokens: int, yen: float | None) -> str:
-    """Return the price alone: 約1.2円."""
-    if not tokens:
-        return "0円"
-    return "料金不明" if yen is None else f"約{yen:.1f}円"
-
-
-def cost_in_words(tokens: int, yen: float | None) -> str:
-    """Return what model calls cost: 3,412 トークン・約1.2円."""
-    if not tokens:
-        return "0円"
-    return f"{tokens:,} トークン・{price_in_words(tokens, yen)}"
 
 
 class HistoryModel(QAbstractTableModel):

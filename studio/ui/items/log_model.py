@@ -13,12 +13,15 @@ from studio.domain.events import (
     ActionPerformed,
     ApprovalAnswered,
     ApprovalRequested,
+    BudgetNeared,
     ChecklistProposed,
     EmergencyEntered,
     EmergencyLeft,
     Event,
     FlowExported,
     FlowSaved,
+    ItemVerified,
+    RequestStopped,
     RunFinished,
     RunKind,
     RunPaused,
@@ -26,10 +29,17 @@ from studio.domain.events import (
     RunStarted,
     RunStatus,
     TargetHealed,
+    UserInputReceived,
     UserInputRequested,
 )
 from studio.domain.found import found_in_words
-from studio.domain.outcome import EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.told import (
+    EVIDENCE_WORDS,
+    budget_in_words,
+    evidence_in_words,
+    size_in_words,
+)
 
 Index = QModelIndex | QPersistentModelIndex
 ENTRY_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
@@ -79,26 +89,9 @@ VERB_ICONS: Final = {
     "download": "download", "scroll": "arrows-up-down", "back": "arrow-left",
     "new_tab": "square-plus", "switch_tab": "folder", "close_tab": "square-xmark",
     "wait_for": "hourglass-half", "handle_dialog": "comment-dots", "find": "magnifying-glass",
-    "choose": "list-check", "done": "circle-check",
+    "choose": "list-check", "extract": "table", "ask_user": "user-check", "done": "circle-check",
 }  # fmt: skip
 """Of every verb; in the icon font."""
-EVIDENCE_WORDS: Final = {
-    EvidenceKind.URL: "画面が変わりました",
-    EvidenceKind.TEXT_APPEARED: "「{0}」が出ました",
-    EvidenceKind.TEXT_GONE: "「{0}」が消えました",
-    EvidenceKind.VALUE: "入力を読み返しました",
-    EvidenceKind.CHECKED: "チェックを確かめました",
-    EvidenceKind.OPTION: "選択を確かめました",
-    EvidenceKind.DIALOG: "確認画面が開きました",
-    EvidenceKind.TAB: "タブが替わりました",
-    EvidenceKind.STATE: "状態が変わりました",
-    EvidenceKind.ROWS: "一覧が変わりました",
-    EvidenceKind.FILE: "ファイル「{0}」",
-    EvidenceKind.SCROLLED: "スクロールしました",
-    EvidenceKind.FOCUS: "カーソルが移りました",
-    EvidenceKind.FOUND: "見つかりました",
-}
-"""Of every kind; `{0}` is the detail."""
 _END: Final = {
     RunStatus.DONE: ("fa6s.circle-check", Tone.GOOD, "終わりました"),
     RunStatus.FAILED: ("fa6s.circle-xmark", Tone.BAD, "途中で止まりました"),
@@ -135,6 +128,15 @@ def entry_of(event: Event) -> LogEntry | None:
                 f"別の手がかりで見つけました：{event.words}",
                 _joined(found_in_words(event.found_by), similar),
             )
+        case RunFinished():
+            return _finished(event)
+        case _:
+            return _asked(event) or _watched(event)
+
+
+def _asked(event: Event) -> LogEntry | None:
+    """Return the line of a question or an answer."""
+    match event:
         case ApprovalRequested():
             return LogEntry(
                 "fa6s.shield-halved", Tone.WARN, f"確認を待っています：{event.act}", event.host
@@ -146,10 +148,42 @@ def entry_of(event: Event) -> LogEntry | None:
             return LogEntry("fa6s.shield-halved", Tone.CALM, words)
         case UserInputRequested():
             return LogEntry("fa6s.user-check", Tone.WARN, f"あなたの番です：{event.question}")
-        case RunFinished():
-            return _finished(event)
+        case UserInputReceived():
+            said = f"答え：{event.text}" if event.text else ""
+            return LogEntry("fa6s.user-check", Tone.CALM, "あなたから引き継ぎました", said)
+        case _:
+            return None
+
+
+def _watched(event: Event) -> LogEntry | None:
+    """Return the line of what the guards and the verification saw."""
+    match event:
+        case RequestStopped():
+            return LogEntry(
+                "fa6s.shield-halved",
+                Tone.WARN,
+                f"送信を止めました：{event.reason}",
+                f"{event.method} {event.url}",
+            )
+        case BudgetNeared():
+            words = budget_in_words(event.budget, event.used, event.limit)
+            return LogEntry("fa6s.gauge-high", Tone.WARN, words, "上限に達すると、そこで止まります")
+        case ItemVerified():
+            return _verified(event)
         case _:
             return _plain(event)
+
+
+def _verified(event: ItemVerified) -> LogEntry:
+    proofs = "、".join(evidence_in_words(fact) for fact in event.evidence)
+    asked = f"確認した AI：{event.asked_model}" if event.asked_model else ""
+    sub = _joined(proofs if event.is_confirmed else event.reason, asked)
+    if event.is_confirmed:
+        return LogEntry(
+            "fa6s.circle-check", Tone.GOOD, "できたことを確かめました", sub, event.item_id
+        )
+    words = "できたかどうか確認できませんでした"
+    return LogEntry("fa6s.circle-question", Tone.WARN, words, sub, event.item_id)
 
 
 def _plain(event: Event) -> LogEntry | None:
@@ -197,6 +231,7 @@ def _performed(event: ActionPerformed) -> LogEntry:
             _seconds(event.outcome),
             *(_evidence(event.outcome)),
             _rows(event.outcome),
+            _table(event.outcome),
         ),
         event.item_id,
     )
@@ -235,6 +270,10 @@ def _rows(outcome: Outcome) -> str:
     matches = sum(row.is_match for row in outcome.rows)
     taken = next((row.row for row in outcome.rows if row.is_taken), "")
     return f"{len(outcome.rows)} 件中 {matches} 件" + (f" → {taken}" if taken else "")
+
+
+def _table(outcome: Outcome) -> str:
+    return f"{size_in_words(outcome.table)}の表" if outcome.table else ""
 
 
 def _confidence(confidence: float | None) -> str:

@@ -37,6 +37,8 @@ _ICONS: Final = {
     ItemState.FAILED: ("fa6s.circle-xmark", "red"),
     ItemState.UNVERIFIED: ("fa6s.circle-question", "amber"),
 }
+_LINES: Final = {ItemState.FAILED: "red", ItemState.UNVERIFIED: "amber"}
+"""Colour of the frame around what a person must look at."""
 
 
 class LineEdit(QLineEdit):
@@ -155,8 +157,8 @@ class ChecklistDelegate(QStyledItemDelegate):
         is_marked = item.state is ItemState.RUNNING
         is_selected = bool(state & QStyle.StateFlag.State_Selected)
         line = colours.accent_line if is_marked or is_selected else colours.border
-        if item.state is ItemState.FAILED and not is_selected:
-            line = colours.red
+        if item.state in _LINES and not is_selected:
+            line = colours.named(_LINES[item.state]).name()
         painter.setPen(QPen(QColor(line), 1))
         painter.setBrush(QColor(colours.accent_soft if is_marked or is_selected else colours.card))
         painter.drawRoundedRect(QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5), 7, 7)

@@ -22,8 +22,8 @@ from studio.ui.panels.failure_card import FailureCard, failure_of_fault, failure
 from studio.ui.panels.instruction import InstructionPanel, read_samples
 from studio.ui.panels.question_card import QuestionCard
 from studio.ui.panels.run_bar import RunBar
+from studio.ui.panels.run_record import RunRecord
 from studio.ui.panels.save_bar import SaveBar
-from studio.ui.panels.step_log import StepLog
 from studio.ui.room import Room
 from studio.ui.theme import Theme
 
@@ -67,6 +67,7 @@ class CreatePage(QWidget):
         room: What the places share.
         desk: What is worked on.
         come_forward: Brings this place to the front: a question must be seen.
+        show_browser: Brings the browser to the front: the person is to look or work there.
         open_library: Goes to the library.
     """
 
@@ -75,6 +76,7 @@ class CreatePage(QWidget):
         room: Room,
         desk: Desk,
         come_forward: Callable[[], None],
+        show_browser: Callable[[], None],
         open_library: Callable[[], None],
         parent: QWidget,
     ) -> None:
@@ -87,11 +89,11 @@ class CreatePage(QWidget):
         self.run_bar = RunBar(theme, actions, self)
         self.instruction = InstructionPanel(theme, actions, samples, self._ask_variable, self)
         self.banner = FlowBanner(desk, theme, self)
-        self.question = QuestionCard(theme, self._answer, come_forward, self)
+        self.question = QuestionCard(theme, self._answer, come_forward, show_browser, self)
         self.failure = FailureCard(theme, self._retry, self)
         self.save_bar = SaveBar(theme, actions, desk.drop_report, open_library, self)
         self.checklist = ChecklistPanel(desk, theme, actions, self)
-        self.log = StepLog(theme, self._show_item, self)
+        self.record = RunRecord(room, self._show_item, self)
         self.aria = AriaPanel(room.workbench, room.tasks, theme, self)
         self._lay_out()
         desk.list_changed.connect(self._show_list)
@@ -99,6 +101,7 @@ class CreatePage(QWidget):
         desk.usage_changed.connect(lambda: self.run_bar.show_usage(desk.usage))
         desk.plan_rejected.connect(self.instruction.show_fault)
         desk.can_keep.connect(self._on_can_keep)
+        desk.took_out.connect(self.record.show_tables)
         desk.kept.connect(self._on_kept)
         self._show_list()
 
@@ -132,12 +135,12 @@ class CreatePage(QWidget):
     def show_notices(self, entries: tuple[LogEntry, ...]) -> None:
         """Put what a page did by itself into the log."""
         for entry in entries:
-            self.log.add(entry)
+            self.record.log.add(entry)
 
     def take_event(self, event: Event) -> None:
         """Tell every panel what happened."""
         self.run_bar.take_event(event)
-        self.log.take_event(event)
+        self.record.take_event(event)
         self.question.take_event(event)
         self.aria.take_event(event)
         match event:
@@ -152,7 +155,7 @@ class CreatePage(QWidget):
     def _lay_out(self) -> None:
         left = QSplitter(Qt.Orientation.Vertical, self)
         left.addWidget(self.checklist)
-        left.addWidget(self.log)
+        left.addWidget(self.record)
         left.setSizes([300, 280])
         both = QSplitter(Qt.Orientation.Horizontal, self)
         both.addWidget(left)
@@ -192,8 +195,8 @@ class CreatePage(QWidget):
     def _show_item(self, item_id: str) -> None:
         self.checklist.show_item(self._desk.item_of(item_id))
 
-    def _answer(self, request_id: str, *, is_yes: bool) -> None:
-        self._room.workbench.answer(request_id, is_yes=is_yes)
+    def _answer(self, request_id: str, *, is_yes: bool, text: str = "") -> None:
+        self._room.workbench.answer(request_id, is_yes=is_yes, text=text)
 
     def _retry(self) -> None:
         self.failure.hide()
@@ -220,7 +223,7 @@ class CreatePage(QWidget):
         stuck = (ItemState.FAILED, ItemState.UNVERIFIED, ItemState.RUNNING)
         items = shown.items if shown else ()
         item = next((i.text for i in items if i.state in stuck), "")
-        lines = (f"{e.text}  {e.sub}" for e in self.log.model.entries[-_LOG_LINES:])
+        lines = (f"{e.text}  {e.sub}" for e in self.record.log.model.entries[-_LOG_LINES:])
         self.failure.show_failure(failure_of_run(event, clip(item, 40), "\n".join(lines)))
 
     def _on_can_keep(self, report: RunReport) -> None:

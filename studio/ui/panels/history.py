@@ -18,6 +18,7 @@ from typing_extensions import override
 
 from studio.domain.events import RunKind
 from studio.domain.text import clip
+from studio.domain.told import cost_in_words, seconds_in_words
 from studio.engine.ports import RunRecord
 from studio.ui.controls import Card, Size, make_label, make_wrapped
 from studio.ui.items.history_model import (
@@ -26,8 +27,6 @@ from studio.ui.items.history_model import (
     STATUS_COLUMN,
     STATUS_WORDS,
     HistoryModel,
-    cost_in_words,
-    seconds_in_words,
 )
 from studio.ui.room import Room
 from studio.ui.theme import Theme

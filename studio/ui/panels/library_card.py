@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
 from studio.domain.events import RunStatus
 from studio.domain.text import clip
+from studio.domain.told import seconds_in_words
 from studio.engine.ports import Exporter, FlowSummary
 from studio.ui.controls import (
     Card,
@@ -20,7 +21,6 @@ from studio.ui.controls import (
 from studio.ui.items.history_model import (
     RESULT_ICONS,
     STATUS_WORDS,
-    seconds_in_words,
     when_in_words,
 )
 from studio.ui.panels.flow_layout import FlowLayout

@@ -1,36 +1,61 @@
 """The card that asks a person: before an act that cannot be undone, and when only a person can go on.
 
-The answer nobody gave is 「やめる」: it has the focus, and Enter alone never approves.
+The answer nobody gave is 「やめる」: Escape means it, and Enter alone never approves.
 """
 
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
 from studio.domain.events import (
     ApprovalAnswered,
     ApprovalRequested,
     Event,
+    InputKind,
     RunFinished,
+    UserInputReceived,
     UserInputRequested,
 )
 from studio.domain.text import clip
+from studio.domain.told import INPUT_HINTS
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
-from studio.ui.theme import Theme
+from studio.ui.panels.answer_field import AnswerField
+from studio.ui.panels.scrolled import Scrolled
+from studio.ui.theme import Theme, set_look
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-MAX_DETAILS: Final = 8
+MAX_DETAILS: Final = 100
 MAX_DETAIL_CHARS: Final = 200
+UNSEEN_MS: Final = 600
+_FACTS_HEIGHT: Final = 168
+_ICONS: Final = {
+    InputKind.QUESTION: "fa6s.circle-question",
+    InputKind.LOGIN: "fa6s.right-to-bracket",
+    InputKind.CODE: "fa6s.key",
+    InputKind.CAPTCHA: "fa6s.robot",
+    InputKind.STUCK: "fa6s.hand-point-up",
+}
+_ANSWERED_HERE: Final = (InputKind.QUESTION, InputKind.STUCK)
+"""For the others a field would only tempt people to type a password into it."""
+
+Request = ApprovalRequested | UserInputRequested
 
 
 class Answer(Protocol):
     """Takes the person's answer to the engine."""
 
-    def __call__(self, request_id: str, *, is_yes: bool) -> None:
+    def __call__(self, request_id: str, *, is_yes: bool, text: str = "") -> None:
         """Answer a question."""
         ...
 
@@ -47,11 +72,14 @@ class ApproveButton(QPushButton):
 
 
 class QuestionCard(Card):
-    """One question at a time.
+    """One question at a time; others wait their turn.
 
     Args:
         answer: Called with the id of the question and the answer.
         come_forward: Called when a question appears, so that the person sees it.
+        show_browser: Brings the browser to the front: the person has to look or to work there.
+        unseen_ms: How long 実行する does nothing when a question appears: a click that was meant
+            for something else, or the second of a double click, must not approve it.
     """
 
     def __init__(
@@ -59,63 +87,120 @@ class QuestionCard(Card):
         theme: Theme,
         answer: Answer,
         come_forward: Callable[[], None],
+        show_browser: Callable[[], None],
         parent: QWidget,
+        *,
+        unseen_ms: int = UNSEEN_MS,
     ) -> None:
         super().__init__("question_card", parent, "amber")
+        self._seen = QTimer(self)
+        self._seen.setSingleShot(True)
+        self._seen.setInterval(unseen_ms)
+        self._seen.timeout.connect(lambda: self._yes.setEnabled(True))
+        self._theme = theme
         self._answer = answer
         self._come_forward = come_forward
-        self._request_id = ""
+        self._show_browser = show_browser
+        self._waiting: list[Request] = []
+        self._icon = QLabel(self)
         self._title = make_label(self, size=Size.TITLE, name="question_title")
+        self._more = make_label(self, size=Size.SMALL, tone="muted", name="question_more")
         self._text = make_wrapped(self, name="question_text")
-        self._facts = QWidget(self)
-        self._grid = QGridLayout(self._facts)
+        self._hint = make_wrapped(self, size=Size.SMALL, tone="muted", name="question_hint")
+        self._facts = Scrolled(self)
+        self._grid = QGridLayout()
+        self.reply = AnswerField(self._approve, self)
         self._yes = ApproveButton(self)
-        self._no = make_button(self, self.tr("やめる"), "question_no", self._refuse, "main")
-        self._no.setAutoDefault(True)
-        self._lay_out(theme)
+        self._no = make_button(self, self.tr("やめる"), "question_no", self._refuse)
+        self._lay_out()
         self.hide()
 
     @property
     def is_asking(self) -> bool:
         """True while a question waits."""
-        return bool(self._request_id)
+        return bool(self._waiting)
 
     def take_event(self, event: Event) -> None:
         """Ask, or put the card away when the question is settled."""
         match event:
-            case ApprovalRequested():
-                self._ask_approval(event)
-            case UserInputRequested():
-                self._ask_person(event)
-            case ApprovalAnswered() if event.request_id == self._request_id:
-                self._put_away()
+            case ApprovalRequested() | UserInputRequested():
+                self._waiting.append(event)
+                if len(self._waiting) == 1:
+                    self._ask_next()
+                self._show_more()
+            case ApprovalAnswered() | UserInputReceived():
+                self._drop(event.request_id)
             case RunFinished():
-                self._put_away()
+                self._waiting.clear()
+                self.hide()
             case _:
                 pass
 
-    def _ask_approval(self, event: ApprovalRequested) -> None:
-        self._title.setText(self.tr("確認してください"))
-        self._text.setText(clip(event.act, MAX_DETAIL_CHARS))
-        self._yes.setText(self.tr("実行する"))
-        facts = [(self.tr("送り先"), event.host)] if event.host else []
-        self._show_facts([*facts, *event.details])
-        self._ask(event.request_id)
-
-    def _ask_person(self, event: UserInputRequested) -> None:
-        self._title.setText(self.tr("あなたの番です"))
-        self._text.setText(clip(event.question, MAX_DETAIL_CHARS))
-        self._yes.setText(self.tr("続ける"))
-        self._show_facts([])
-        self._ask(event.request_id)
-
-    def _ask(self, request_id: str) -> None:
-        self._request_id = request_id
+    def _ask_next(self) -> None:
+        """Show the question that has waited longest, or nothing."""
+        if not self._waiting:
+            self.hide()
+            return
+        match self._waiting[0]:
+            case ApprovalRequested() as event:
+                self._ask_approval(event)
+            case UserInputRequested() as event:
+                self._ask_person(event)
         self._yes.setAccessibleName(self._yes.text())
         self.setAccessibleName(f"{self._title.text()} {self._text.text()}")
+        self._show_more()
         self._come_forward()
+        self._yes.setEnabled(self._seen.interval() == 0)
+        self._seen.start()
         self.show()
-        self._no.setFocus()
+        self._place_focus()
+
+    def _ask_approval(self, event: ApprovalRequested) -> None:
+        set_look(self, "card", "amber")
+        self._theme.dress(self._icon, "fa6s.shield-halved", "amber", 18)
+        self._title.setText(self.tr("確認してください：元に戻せない操作かもしれません"))
+        self._text.setText(clip(event.act, MAX_DETAIL_CHARS))
+        self._hint.setText(self.tr("内容を確かめて、よいときだけ「実行する」を押してください。"))
+        self._hint.show()
+        self._yes.setText(self.tr("実行する"))
+        self._dress_buttons(main=self._no)
+        self.reply.offer("")
+        facts = [(self.tr("送り先"), event.host)] if event.host else []
+        self._show_facts([*facts, *event.details])
+
+    def _ask_person(self, event: UserInputRequested) -> None:
+        set_look(self, "card", "accent")
+        self._theme.dress(self._icon, _ICONS[event.input_kind], "accent_text", 18)
+        self._title.setText(self.tr("あなたの番です"))
+        self._text.setText(clip(event.question, MAX_DETAIL_CHARS))
+        hint = INPUT_HINTS[event.input_kind]
+        self._hint.setText(hint)
+        self._hint.setVisible(bool(hint))
+        self._yes.setText(self.tr("続ける"))
+        self._dress_buttons(main=self._yes)
+        is_question = event.input_kind is InputKind.QUESTION
+        words = (
+            self.tr("答え（空のままでも続けられます）")
+            if is_question
+            else self.tr("手がかり（なくてもかまいません）")
+        )
+        self.reply.offer(words if event.input_kind in _ANSWERED_HERE else "")
+        self._show_facts([])
+        self._show_browser()
+
+    def _dress_buttons(self, main: QPushButton) -> None:
+        for button in (self._yes, self._no):
+            set_look(button, "look", "main" if button is main else "")
+        self._no.setAutoDefault(main is self._no)
+
+    def _place_focus(self) -> None:
+        """Put the keys where nothing happens by accident: never on 実行する or 続ける."""
+        if self.reply.isVisibleTo(self):
+            self.reply.setFocus()
+        elif isinstance(self._waiting[0], ApprovalRequested):
+            self._no.setFocus()
+        else:
+            self.setFocus()
 
     def _show_facts(self, facts: list[tuple[str, str]]) -> None:
         while item := self._grid.takeAt(0):
@@ -123,50 +208,93 @@ class QuestionCard(Card):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
+        inside = self._facts.inside
         for row, (name, value) in enumerate(facts[:MAX_DETAILS]):
-            words = clip(value, MAX_DETAIL_CHARS)
-            self._grid.addWidget(make_label(self._facts, clip(name, 20), tone="muted"), row, 0)
-            self._grid.addWidget(make_wrapped(self._facts, words), row, 1)
+            words = make_wrapped(inside, clip(value, MAX_DETAIL_CHARS))
+            label = make_label(inside, clip(name, 20), tone="muted")
+            label.setToolTip(clip(name, MAX_DETAIL_CHARS))
+            top = Qt.AlignmentFlag.AlignTop
+            self._grid.addWidget(label, row, 0, top)
+            self._grid.addWidget(words, row, 1, top)
+        if len(facts) > MAX_DETAILS:
+            rest = self.tr("ほか {0} 項目").format(len(facts) - MAX_DETAILS)
+            self._grid.addWidget(make_label(inside, rest, tone="amber"), MAX_DETAILS, 0, 1, 2)
         self._facts.setVisible(bool(facts))
+        self._fit_facts(len(facts))
+
+    def _fit_facts(self, rows: int) -> None:
+        """Take the height the facts need, until it is better to scroll."""
+        line = self.fontMetrics().lineSpacing() + self._grid.verticalSpacing()
+        needed = self._grid.heightForWidth(max(self.width() - 40, 200)) if rows else 0
+        self._facts.setFixedHeight(min(max(needed, rows * line), _FACTS_HEIGHT) + 4)
+
+    def _show_more(self) -> None:
+        rest = len(self._waiting) - 1
+        self._more.setText(self.tr("ほかに {0} 件").format(rest) if rest > 0 else "")
 
     def _approve(self) -> None:
-        self._settle(is_yes=True)
+        self._settle(is_yes=True, text=self.reply.taken())
 
     def _refuse(self) -> None:
-        self._settle(is_yes=False)
+        self._settle(is_yes=False, text="")
 
-    def _settle(self, *, is_yes: bool) -> None:
-        request_id = self._request_id
-        self._put_away()
-        if request_id:
-            self._answer(request_id, is_yes=is_yes)
+    def _give_up(self) -> None:
+        """Escape: やめる, unless the person is in the middle of writing an answer."""
+        if not self.reply.has_words:
+            self._refuse()
 
-    def _put_away(self) -> None:
-        self._request_id = ""
-        self.hide()
+    def _settle(self, *, is_yes: bool, text: str) -> None:
+        if not self._waiting:
+            return
+        request_id = self._waiting[0].request_id
+        self._drop(request_id)
+        self._answer(request_id, is_yes=is_yes, text=text)
 
-    def _lay_out(self, theme: Theme) -> None:
-        icon = QLabel(self)
-        theme.dress(icon, "fa6s.shield-halved", "amber", 16)
+    def _drop(self, request_id: str) -> None:
+        """Forget a question; the next one comes up when it was the one that is shown."""
+        was_shown = bool(self._waiting) and self._waiting[0].request_id == request_id
+        self._waiting = [one for one in self._waiting if one.request_id != request_id]
+        if was_shown:
+            self._ask_next()
+        self._show_more()
+
+    def _lay_out(self) -> None:
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         head = QHBoxLayout()
         head.setSpacing(8)
-        head.addWidget(icon)
-        head.addWidget(self._title, 1)
+        head.addWidget(self._icon)
+        head.addWidget(self._title)
+        head.addStretch(1)
+        head.addWidget(self._more)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(14)
+        self._grid.setVerticalSpacing(4)
         self._grid.setColumnStretch(1, 1)
+        self._facts.lines.insertLayout(0, self._grid)
         self._yes.setObjectName("question_yes")
         self._yes.setText(self.tr("実行する"))
         self._yes.setAutoDefault(False)
         self._yes.clicked.connect(lambda: self._approve())
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self._yes)
-        foot.addWidget(self._no)
+        escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
+        escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        escape.activated.connect(self._give_up)
         lines = QVBoxLayout()
         lines.setSpacing(6)
         lines.addLayout(head)
-        lines.addWidget(self._text)
-        lines.addWidget(self._facts)
-        lines.addLayout(foot)
+        for widget in (self._text, self._facts, self._hint, self.reply):
+            lines.addWidget(widget)
+        lines.addLayout(self._make_foot())
         self.body.addLayout(lines)
+
+    def _make_foot(self) -> QHBoxLayout:
+        look = make_button(
+            self, self.tr("画面を見る"), "question_look", lambda: self._show_browser()
+        )
+        look.setToolTip(self.tr("ブラウザーを手前に出します"))
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addWidget(look)
+        foot.addStretch(1)
+        foot.addWidget(self._yes)
+        foot.addWidget(self._no)
+        return foot

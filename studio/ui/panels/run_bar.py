@@ -7,6 +7,7 @@ from studio.domain.decision import Usage
 from studio.domain.events import (
     ApprovalAnswered,
     ApprovalRequested,
+    BudgetNeared,
     DecisionMade,
     EmergencyEntered,
     EmergencyLeft,
@@ -16,7 +17,10 @@ from studio.domain.events import (
     RunPaused,
     RunResumed,
     RunStarted,
+    UserInputReceived,
+    UserInputRequested,
 )
+from studio.domain.told import budget_in_words
 from studio.ui.actions import ActionSet, Situation
 from studio.ui.badges import Badge, confidence_tone, mode_in_words, usage_in_words
 from studio.ui.controls import Card, Size, follow_action, make_label
@@ -48,7 +52,10 @@ class RunBar(Card):
         self.paused = Badge(theme, "paused_badge", self._strip)
         self.replay = Badge(theme, "replay_badge", self._strip)
         self.confidence = Badge(theme, "confidence_badge", self._strip)
-        self._all = (self.emergency, self.confidence, self.approval, self.paused, self.replay)
+        self.budget = Badge(theme, "budget_badge", self._strip)
+        self._all = (
+            self.emergency, self.confidence, self.budget, self.approval, self.paused, self.replay,
+        )  # fmt: skip
         self._lay_out()
 
     def show_mode(self, mode: ModeChoice) -> None:
@@ -84,19 +91,28 @@ class RunBar(Card):
                 self._on_emergency(event)
             case EmergencyLeft():
                 self.emergency.hide()
-            case ApprovalRequested():
-                words = self.tr("確認を待っています")
-                self.approval.show_words(words, "amber", "fa6s.shield-halved")
-            case ApprovalAnswered():
-                self.approval.hide()
             case RunPaused():
                 self.paused.show_words(self.tr("一時停止中"), "accent", "fa6s.pause")
             case RunResumed():
                 self.paused.hide()
             case RunFinished():
                 self._on_finished(event)
+            case BudgetNeared():
+                self._on_budget(event)
             case _:
-                return
+                self._on_question(event)
+
+    def _on_question(self, event: Event) -> None:
+        match event:
+            case ApprovalRequested():
+                words = self.tr("確認を待っています")
+                self.approval.show_words(words, "amber", "fa6s.shield-halved")
+            case UserInputRequested():
+                self.approval.show_words(self.tr("あなたの番です"), "accent", "fa6s.user-check")
+            case ApprovalAnswered() | UserInputReceived():
+                self.approval.hide()
+            case _:
+                pass
 
     def _lay_out(self) -> None:
         """Buttons, then badges on the same line while they fit; figures at the right."""
@@ -138,6 +154,13 @@ class RunBar(Card):
         words = self.tr("緊急モード：{0}＋軽量DOM（{1}）").format(event.model, reason)
         since = self.tr("{0:%H:%M:%S} から").format(event.at.astimezone())
         self.emergency.show_words(words, "amber", "fa6s.bolt", since)
+
+    def _on_budget(self, event: BudgetNeared) -> None:
+        names = {"steps": "手順", "tokens": "トークン", "yen": "費用"}
+        share = round(100 * event.used / event.limit) if event.limit else 100
+        words = self.tr("{0}の上限の {1} %").format(names[event.budget], share)
+        tip = budget_in_words(event.budget, event.used, event.limit)
+        self.budget.show_words(words, "amber", "fa6s.gauge-high", tip)
 
     def _on_finished(self, event: RunFinished) -> None:
         for badge in self._all:

@@ -11,7 +11,7 @@ from studio.domain.errors import StudioError
 from studio.engine.ports import ChatModel
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.panels.scrolled import Scrolled
-from studio.ui.panels.settings_form import ChoiceForm, ModelForm, read_input
+from studio.ui.panels.settings_form import BudgetForm, ChoiceForm, ModelForm, read_input
 from studio.ui.parts import SettingsInput, SettingsValues
 from studio.ui.room import Room
 from studio.ui.theme import set_look
@@ -47,12 +47,14 @@ class SettingsPage(QWidget):
         self._values = values
         self._callbacks = callbacks
         self.model_form = ModelForm(self._on_change, self)
+        self.budget_form = BudgetForm(self._on_change, self)
         self.choice_form = ChoiceForm(self._on_change, self)
         self._result = make_wrapped(self, name="settings_result")
         self._test = make_button(self, self.tr("接続テスト"), "test_connection", self._start_test)
         self._save = make_button(self, self.tr("保存"), "save_settings", self._start_save, "main")
         self._lay_out()
         self.model_form.show_values(values)
+        self.budget_form.show_values(values)
         self.choice_form.show_values(values)
         self._on_change()
         room.tasks.changed.connect(self._show_busy)
@@ -84,7 +86,7 @@ class SettingsPage(QWidget):
         self.applied.emit(given.values)
 
     def _input(self) -> SettingsInput:
-        return read_input(self.model_form, self.choice_form, self._values)
+        return read_input(self.model_form, self.budget_form, self.choice_form, self._values)
 
     def _complain(self) -> bool:
         problem = self.model_form.problem()
@@ -116,6 +118,7 @@ class SettingsPage(QWidget):
         foot.addWidget(self._result, 1)
         column = Scrolled(self)
         column.add(self.model_form)
+        column.add(self.budget_form)
         column.add(self.choice_form)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 12, 14, 12)

@@ -1,11 +1,25 @@
 """The fields of 設定, and how they become values."""
 
 from collections.abc import Callable, Mapping
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QFormLayout, QLineEdit, QRadioButton, QWidget
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QGridLayout,
+    QLineEdit,
+    QRadioButton,
+    QSpinBox,
+    QWidget,
+)
+from typing_extensions import override
 
+from studio.domain.provider import DEFAULT_API_VERSION, Provider, ProviderProfile
 from studio.ui.controls import Card, Size, make_label, make_wrapped
 from studio.ui.parts import EngineChoice, ModeChoice, SettingsInput, SettingsValues, ThemeChoice
 
@@ -15,10 +29,14 @@ BROWSERS: Final = {
     "chrome": "Google Chrome",
     "chromium": "Chromium",
 }
+MAX_STEPS: Final = 1_000
+MAX_TOKENS: Final = 100_000_000
+MAX_YEN: Final = 1_000_000
+"""As in the settings file."""
 
 
 class ModelForm(Card):
-    """AI モデル: provider, address, key and the two models.
+    """AI モデル: provider, address, key, the two models and what may be sent.
 
     Args:
         on_change: Called when the person changed something.
@@ -26,50 +44,31 @@ class ModelForm(Card):
 
     def __init__(self, on_change: Callable[[], None], parent: QWidget) -> None:
         super().__init__("model_form", parent)
+        self._on_change = on_change
         self._group = QButtonGroup(self)
         self._has_key = False
-        self.engines: dict[EngineChoice, QRadioButton] = {}
+        self._shown: EngineChoice | None = None
+        self._addresses: dict[EngineChoice, str] = {}
         self.body.addWidget(make_label(self, self.tr("AI モデル"), Size.TITLE))
-        for choice, words in (
-            (EngineChoice.BUILTIN, self.tr("内蔵エンジン（キーも通信も要りません）")),
-            (EngineChoice.OPENAI, self.tr("OpenAI")),
-            (
-                EngineChoice.COMPATIBLE,
-                self.tr("互換サーバー（Azure OpenAI、Ollama、LM Studio など）"),
-            ),
-        ):
-            button = QRadioButton(words, self)
-            button.setObjectName(f"engine_{choice}")
-            button.toggled.connect(self._show_fields)
-            button.toggled.connect(lambda: on_change())
-            self._group.addButton(button)
-            self.engines[choice] = button
-            self.body.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.engines = self._make_engines()
         self._form = QFormLayout()
         self._form.setSpacing(8)
-        self.base_url = self._line("base_url", self.tr("接続先"), "http://localhost:11434/v1")
-        self.key = self._line("api_key", self.tr("API キー"), "")
+        self.base_url = self._line("base_url", self.tr("接続先"))
+        self.api_version = self._line("api_version", self.tr("API バージョン"), DEFAULT_API_VERSION)
+        self.key = self._line("api_key", self.tr("API キー"))
         self.key.setEchoMode(QLineEdit.EchoMode.Password)
-        self.small = self._line(
-            "small_model",
-            self.tr("小さいモデル"),
-            self.tr("サービスのモデル名（Azure ではデプロイ名）"),
-        )
+        self.small = self._line("small_model", self.tr("小さいモデル"))
         self.large = self._line(
             "large_model", self.tr("大きいモデル"), self.tr("空なら小さいモデルと同じ")
         )
-        for edit in (self.base_url, self.key, self.small, self.large):
-            edit.textEdited.connect(lambda: on_change())
         self.body.addLayout(self._form)
-        self._privacy = make_wrapped(
-            self,
-            self.tr(
-                "実行中の画面の文字と、やりたいことの文を、上の接続先に送ります。画面のパスワード欄の値は送りません。"
-            ),
-            Size.SMALL,
-            "muted",
-        )
-        self.body.addWidget(self._privacy)
+        self._note = make_wrapped(self, "", Size.SMALL, "muted", "provider_note")
+        self.pictures = QCheckBox(self.tr("緊急モードで画面の画像も送る"), self)
+        self.pictures.setObjectName("sends_pictures")
+        self.pictures.toggled.connect(lambda: on_change())
+        self._privacy = make_wrapped(self, "", Size.SMALL, "muted", "privacy_note")
+        for widget in (self._note, self.pictures, self._privacy):
+            self.body.addWidget(widget)
 
     @property
     def engine(self) -> EngineChoice:
@@ -79,10 +78,13 @@ class ModelForm(Card):
     def show_values(self, values: SettingsValues) -> None:
         """Fill the fields; the key's field stays empty."""
         self._has_key = values.has_key
+        self._addresses = {values.engine: values.base_url}
+        self._shown = None
         self.engines[values.engine].setChecked(True)
-        self.base_url.setText(values.base_url)
+        self.api_version.setText(values.api_version)
         self.small.setText(values.small_model)
         self.large.setText(values.large_model)
+        self.pictures.setChecked(values.sends_pictures)
         self.key.clear()
         self.key.setPlaceholderText(
             self.tr("保存済み（変えるときだけ入力）") if values.has_key else self.tr("sk-…")
@@ -91,27 +93,161 @@ class ModelForm(Card):
 
     def problem(self) -> str:
         """Say what is missing, "" when all is there."""
-        if self.engine is EngineChoice.COMPATIBLE and not self.base_url.text().strip():
-            return self.tr("接続先を入力してください。例：http://localhost:11434/v1")
+        profile = self.engine.profile
+        if profile is None:
+            return ""
+        if self._has_address(profile) and not self.base_url.text().strip():
+            return self.tr("接続先を入力してください。例：{0}").format(profile.address_hint)
         if self.engine is EngineChoice.OPENAI and not (self._has_key or self.key.text().strip()):
             return self.tr("API キーを入力してください。")
         return ""
 
-    def _line(self, name: str, label: str, placeholder: str) -> QLineEdit:
+    def address(self) -> str:
+        """Return the address to keep: the provider's own one is not written down for OpenAI."""
+        profile = self.engine.profile
+        return self.base_url.text().strip() if profile and self._has_address(profile) else ""
+
+    def _make_engines(self) -> dict[EngineChoice, QRadioButton]:
+        engines: dict[EngineChoice, QRadioButton] = {}
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(18)
+        grid.setColumnStretch(1, 1)
+        for number, choice in enumerate(EngineChoice):
+            profile = choice.profile
+            words = profile.title if profile else self.tr("内蔵エンジン（キーも通信も要りません）")
+            button = QRadioButton(words, self)
+            button.setObjectName(f"engine_{choice}")
+            button.toggled.connect(self._show_fields)
+            button.toggled.connect(lambda: self._on_change())
+            self._group.addButton(button)
+            engines[choice] = button
+            row, column = divmod(number, 2)
+            grid.addWidget(button, row, column, Qt.AlignmentFlag.AlignLeft)
+        self.body.addLayout(grid)
+        return engines
+
+    def _line(self, name: str, label: str, placeholder: str = "") -> QLineEdit:
         edit = QLineEdit(self)
         edit.setObjectName(name)
         edit.setAccessibleName(label)
         edit.setPlaceholderText(placeholder)
+        edit.textEdited.connect(lambda: self._on_change())
         self._form.addRow(make_label(self, label), edit)
         return edit
 
+    @staticmethod
+    def _has_address(profile: ProviderProfile) -> bool:
+        """Say whether the address is the person's to give or to change."""
+        return profile.provider is not Provider.OPENAI
+
     def _show_fields(self) -> None:
-        is_hosted = not self.engines[EngineChoice.BUILTIN].isChecked()
-        is_own = self.engines[EngineChoice.COMPATIBLE].isChecked()
-        for edit in (self.key, self.small, self.large):
-            self._form.setRowVisible(edit, is_hosted)
-        self._form.setRowVisible(self.base_url, is_own)
-        self._privacy.setVisible(is_hosted)
+        """Show what the picked provider needs; an address that was typed is there again later."""
+        picked = next((c for c, button in self.engines.items() if button.isChecked()), None)
+        if picked is None:
+            return  # between two radio buttons
+        profile = picked.profile
+        if picked is not self._shown:
+            self._swap_address(picked)
+        needs_key = profile is not None and profile.needs_key
+        for edit, is_shown in (
+            (self.base_url, profile is not None and self._has_address(profile)),
+            (self.api_version, profile is not None and profile.needs_api_version),
+            (self.key, needs_key),
+            (self.small, profile is not None),
+            (self.large, profile is not None),
+        ):
+            self._form.setRowVisible(edit, is_shown)
+        self._show_words(profile)
+
+    def _swap_address(self, picked: EngineChoice) -> None:
+        if self._shown is not None:
+            self._addresses[self._shown] = self.base_url.text()
+        self._shown = picked
+        profile = picked.profile
+        preset = profile.base_url if profile and self._has_address(profile) else ""
+        self.base_url.setText(self._addresses.get(picked) or preset)
+
+    def _show_words(self, profile: ProviderProfile | None) -> None:
+        for widget in (self._note, self.pictures, self._privacy):
+            widget.setVisible(profile is not None)
+        if profile is None:
+            return
+        self.base_url.setPlaceholderText(profile.address_hint)
+        self.small.setPlaceholderText(profile.model_hint)
+        self._note.setText(profile.note)
+        self._note.setVisible(bool(profile.note))
+        is_here = not profile.needs_key
+        where = (
+            self.tr("このパソコンの中のサーバー")
+            if is_here
+            else self.tr("上の接続先（パソコンの外）")
+        )
+        self._privacy.setText(
+            self.tr(
+                "送るもの：やりたいことの文と、実行中の画面の文字を、{0}に送ります。"
+                "画像は、上にチェックを入れたときだけ、緊急モードの間に限って送ります"
+                "（画面に見えている内容がそのまま写ります。パスワード欄と登録した秘密は隠します）。"
+            ).format(where)
+        )
+
+
+class Amount(QSpinBox):
+    """A number with a unit; the wheel scrolls the page and changes nothing by accident."""
+
+    def __init__(self, name: str, unit: str, least: int, most: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setRange(least, most)
+        self.setSuffix(f" {unit}")
+        self.setGroupSeparatorShown(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumWidth(150)
+        if least == 0:
+            self.setSpecialValueText(self.tr("上限なし"))
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+
+class BudgetForm(Card):
+    """1 回の実行の上限: steps, tokens and yen.
+
+    Args:
+        on_change: Called when the person changed something.
+    """
+
+    def __init__(self, on_change: Callable[[], None], parent: QWidget) -> None:
+        super().__init__("budget_form", parent)
+        self.body.addWidget(make_label(self, self.tr("1 回の実行の上限"), Size.TITLE))
+        self.steps = Amount("limit_steps", self.tr("手順"), 1, MAX_STEPS, self)
+        self.tokens = Amount("limit_tokens", self.tr("トークン"), 0, MAX_TOKENS, self)
+        self.tokens.setSingleStep(10_000)
+        self.yen = Amount("limit_yen", self.tr("円"), 0, MAX_YEN, self)
+        self.yen.setSingleStep(10)
+        form = QFormLayout()
+        form.setSpacing(8)
+        for amount, words in (
+            (self.steps, self.tr("手順の数")),
+            (self.tokens, self.tr("AI とやりとりする量")),
+            (self.yen, self.tr("AI の費用")),
+        ):
+            amount.setAccessibleName(words)
+            amount.valueChanged.connect(lambda: on_change())
+            form.addRow(make_label(self, words), amount)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
+        self.body.addLayout(form)
+        note = self.tr(
+            "75 % を使うとお知らせし、上限に達すると止まります。ブラウザーと、そこまでの結果は残ります。"
+            "料金のわからないモデルには、費用の上限は働きません。"
+        )
+        self.body.addWidget(make_wrapped(self, note, Size.SMALL, "muted"))
+
+    def show_values(self, values: SettingsValues) -> None:
+        """Fill the fields; half a yen written by hand counts as a whole one."""
+        self.steps.setValue(values.limit_steps)
+        self.tokens.setValue(values.limit_tokens)
+        self.yen.setValue(ceil(values.limit_yen))
 
 
 class ChoiceForm(Card):
@@ -173,15 +309,24 @@ class ChoiceForm(Card):
         return box
 
 
-def read_input(model: ModelForm, choices: ChoiceForm, known: SettingsValues) -> SettingsInput:
+def read_input(
+    model: ModelForm, budget: BudgetForm, choices: ChoiceForm, known: SettingsValues
+) -> SettingsInput:
     """Return what stands in the fields."""
-    key = model.key.text().strip()
+    profile = model.engine.profile
+    key = model.key.text().strip() if profile and profile.needs_key else ""
+    is_azure = profile is not None and profile.needs_api_version
     values = SettingsValues(
         engine=model.engine,
-        base_url=model.base_url.text().strip() if model.engine is EngineChoice.COMPATIBLE else "",
+        base_url=model.address(),
+        api_version=model.api_version.text().strip() if is_azure else "",
         has_key=known.has_key or bool(key),
         small_model=model.small.text().strip(),
         large_model=model.large.text().strip(),
+        sends_pictures=model.pictures.isChecked() and profile is not None,
+        limit_yen=float(budget.yen.value()),
+        limit_tokens=budget.tokens.value(),
+        limit_steps=budget.steps.value(),
         mode=ModeChoice(choices.mode.currentData()),
         browser=str(choices.browser.currentData()),
         theme=ThemeChoice(choices.theme.currentData()),

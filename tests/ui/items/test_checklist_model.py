@@ -84,7 +84,16 @@ def test_an_item_is_dropped_between_rows_never_onto_one() -> None:
         (ItemState.DONE, ItemNote(elapsed_s=0.3), "0.3 秒"),
         (ItemState.FAILED, ItemNote(problem="行が見つかりません"), "行が見つかりません"),
         (ItemState.FAILED, None, "できませんでした"),
-        (ItemState.UNVERIFIED, None, "できたかどうか確認できませんでした"),
+        (
+            ItemState.DONE,
+            ItemNote(steps=2, elapsed_s=1.44, proof="「3 件」が出ました"),
+            "2 手順・1.4 秒・確かめたこと：「3 件」が出ました",
+        ),
+        (
+            ItemState.UNVERIFIED,
+            ItemNote(problem="変わりません"),
+            f"未確認：変わりません。「{SEARCH}」ができているか、ブラウザーの画面で確かめてください。",
+        ),
     ],
 )
 def test_the_small_line_says_how_it_stands(

@@ -4,7 +4,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from studio.ui.items.history_model import cost_in_words, seconds_in_words, when_in_words
+from studio.domain.told import cost_in_words, seconds_in_words
+from studio.ui.items.history_model import when_in_words
 
 NOW = datetime(2026, 11, 21, 10, 30).astimezone()
 

@@ -8,17 +8,28 @@ from studio.domain.emergency import Trigger, TriggerKind
 from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
+    BudgetNeared,
     DecisionMade,
     EmergencyEntered,
     Event,
+    ItemVerified,
+    RequestStopped,
     RunFinished,
     RunKind,
     RunStatus,
+    UserInputReceived,
+    UserInputRequested,
 )
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus, RowNote
+from studio.domain.outcome import (
+    Evidence,
+    EvidenceKind,
+    ExtractedTable,
+    Outcome,
+    OutcomeStatus,
+    RowNote,
+)
 from studio.domain.target import Target
 from studio.ui.items.log_model import (
-    EVIDENCE_WORDS,
     VERB_ICONS,
     LogEntry,
     LogModel,
@@ -68,9 +79,8 @@ def test_every_act_has_a_line_and_a_picture(action: Action) -> None:
     assert entry_of(ActionFailed(action=action, words="x", outcome=bad))
 
 
-def test_no_verb_and_no_fact_is_without_picture_or_words() -> None:
+def test_no_verb_is_without_picture() -> None:
     assert set(VERB_ICONS) == {action.verb for action, _ in ONE_OF_EACH}
-    assert set(EVIDENCE_WORDS) == set(EvidenceKind)
 
 
 @pytest.mark.parametrize(
@@ -93,6 +103,59 @@ def test_tones(event: Event, tone: Tone) -> None:
     entry = entry_of(event)
     assert entry is not None
     assert entry.tone is tone
+
+
+SEEN = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="カートに追加しました")
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize(
+    ("event", "icon_name", "text", "sub", "is_problem"),
+    [
+        (
+            RequestStopped(method="POST", url="https://a.example/x", reason="許可がありません"),
+            "shield-halved", "送信を止めました：許可がありません", "POST https://a.example/x", True,
+        ),
+        (
+            BudgetNeared(budget="steps", used=30, limit=40),
+            "gauge-high", "手順の上限の 75 % を使いました（30 / 40 手順）",
+            "上限に達すると、そこで止まります", True,
+        ),
+        (
+            ItemVerified(item_id="a", is_confirmed=True, evidence=(SEEN,)),
+            "circle-check", "できたことを確かめました", "「カートに追加しました」が出ました", False,
+        ),
+        (
+            ItemVerified(item_id="a", is_confirmed=False, reason="変わりません", asked_model="小"),
+            "circle-question", "できたかどうか確認できませんでした",
+            "変わりません・確認した AI：小", True,
+        ),
+        (
+            UserInputRequested(request_id="1", question="どれですか？"),
+            "user-check", "あなたの番です：どれですか？", "", True,
+        ),
+        (
+            UserInputReceived(request_id="1", text="大阪"),
+            "user-check", "あなたから引き継ぎました", "答え：大阪", False,
+        ),
+    ],
+)  # fmt: skip
+def test_guards_verification_and_answers_have_lines(
+    event: Event, icon_name: str, text: str, sub: str, is_problem: bool
+) -> None:
+    entry = entry_of(event)
+    assert entry is not None
+    assert (entry.icon, entry.text, entry.sub) == (f"fa6s.{icon_name}", text, sub)
+    assert entry.is_problem is is_problem
+    assert not icon(entry.icon, "#000000").pixmap(16).isNull()
+
+
+def test_a_table_is_told_by_its_size() -> None:
+    table = ExtractedTable(columns=("a", "b"), rows=(("1", "2"),) * 3)
+    outcome = Outcome(status=OutcomeStatus.OK, table=table)
+    entry = entry_of(ActionPerformed(action=CLICK, words="x", outcome=outcome))
+    assert entry is not None
+    assert entry.sub == "3 行 × 2 列の表"
 
 
 def test_thinking_leaves_no_line() -> None:

@@ -4,15 +4,18 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from studio.domain.events import (
     ApprovalAnswered,
     ApprovalRequested,
+    InputKind,
     RunFinished,
     RunKind,
     RunStatus,
+    UserInputReceived,
     UserInputRequested,
 )
 from studio.ui.panels.question_card import MAX_DETAILS, ApproveButton, QuestionCard
@@ -29,22 +32,32 @@ class Answers:
 
     Attributes:
         given: Id and answer of every question.
+        texts: What was written, by id.
         times_forward: How often the card asked to be seen.
+        times_shown: How often it brought the browser to the front.
     """
 
     def __init__(self) -> None:
         self.given: list[tuple[str, bool]] = []
+        self.texts: dict[str, str] = {}
         self.times_forward = 0
+        self.times_shown = 0
 
-    def __call__(self, request_id: str, *, is_yes: bool) -> None:
+    def __call__(self, request_id: str, *, is_yes: bool, text: str = "") -> None:
         self.given.append((request_id, is_yes))
+        self.texts[request_id] = text
 
     def come_forward(self) -> None:
         self.times_forward += 1
 
+    def show_browser(self) -> None:
+        self.times_shown += 1
+
 
 def make_card(theme: Theme, host: QWidget, answers: Answers) -> QuestionCard:
-    return QuestionCard(theme, answers, answers.come_forward, host)
+    return QuestionCard(
+        theme, answers, answers.come_forward, answers.show_browser, host, unseen_ms=0
+    )
 
 
 def approval(request_id: str, *details: tuple[str, str]) -> ApprovalRequested:
@@ -63,7 +76,9 @@ def test_it_says_what_will_happen_and_where(theme: Theme, host: QWidget) -> None
     assert not card.isVisible()
     card.take_event(approval("q1", ("合計", "2,980円")))
     assert answers.times_forward == 1
-    assert {"確認してください", "「注文を確定する」をクリック"} <= set(words(card))
+    assert any(text.startswith("確認してください") for text in words(card))
+    assert "「注文を確定する」をクリック" in words(card)
+    assert card.property("card") == "amber"
     assert {"送り先", "127.0.0.1", "合計", "2,980円"} <= set(words(card))
     assert child(card, QPushButton, "question_yes").text() == "実行する"
 
@@ -102,7 +117,11 @@ def test_the_next_question_shows_nothing_of_the_one_before(theme: Theme, host: Q
     card = make_card(theme, host, answers)
     card.take_event(approval("q1", ("合計", "2,980円")))
     card.take_event(UserInputRequested(request_id="q2", question="ログインしてください"))
+    assert {"合計", "ほかに 1 件"} <= set(words(card))
+    card.take_event(ApprovalAnswered(request_id="q1", is_approved=True))
+    QApplication.processEvents()
     assert {"あなたの番です", "ログインしてください"} <= set(words(card))
+    assert card.property("card") == "accent"
     assert not {"合計", "送り先"} & set(words(card))
     yes = child(card, QPushButton, "question_yes")
     assert yes.text() == "続ける"
@@ -111,12 +130,157 @@ def test_the_next_question_shows_nothing_of_the_one_before(theme: Theme, host: Q
     assert answers.given == [("q2", True)]
 
 
-def test_a_form_full_of_values_does_not_fill_the_window(theme: Theme, host: QWidget) -> None:
+def test_a_form_full_of_values_is_whole_and_does_not_fill_the_window(
+    theme: Theme, host: QWidget
+) -> None:
+    host.resize(600, 900)
     card = make_card(theme, host, Answers())
-    card.take_event(approval("q1", *((f"項目{n}", "x" * 5_000) for n in range(40))))
+    card.take_event(approval("q1", *((f"項目{n}", "x" * 5_000) for n in range(140))))
     shown = [text for text in words(card) if text.startswith("項目")]
     assert len(shown) == MAX_DETAILS - 1
+    assert "ほか 41 項目" in words(card)
     assert max(len(text) for text in words(card)) <= 200
+    assert card.sizeHint().height() < 420
+
+
+def input_request(kind: InputKind, request_id: str = "q1") -> UserInputRequested:
+    return UserInputRequested(request_id=request_id, question="お願いします", input_kind=kind)
+
+
+@pytest.mark.parametrize("kind", InputKind)
+def test_only_questions_are_answered_here_passwords_never(
+    theme: Theme, host: QWidget, kind: InputKind
+) -> None:
+    answers = Answers()
+    card = make_card(theme, host, answers)
+    card.take_event(input_request(kind))
+    is_open = kind in (InputKind.QUESTION, InputKind.STUCK)
+    assert card.reply.isVisible() is is_open
+    assert answers.times_shown == 1
+    hint = child(card, QLabel, "question_hint")
+    assert hint.isVisible() is (kind is not InputKind.QUESTION)
+    if kind in (InputKind.LOGIN, InputKind.CODE):
+        assert "ブラウザーに入力" in hint.text()
+
+
+def test_an_answer_goes_to_the_engine_and_leaves_the_field(
+    theme: Theme, host: QWidget, qtbot: QtBot
+) -> None:
+    answers = Answers()
+    card = make_card(theme, host, answers)
+    card.take_event(input_request(InputKind.QUESTION))
+    assert host.focusWidget() is card.reply
+    qtbot.keyClick(card.reply, Qt.Key.Key_Return)
+    assert answers.given == []  # an empty line is no answer yet; 続ける says that it is
+    qtbot.keyClicks(card.reply, " Osaka ")
+    qtbot.keyClick(card.reply, Qt.Key.Key_Return)
+    assert answers.given == [("q1", True)]
+    assert answers.texts == {"q1": "Osaka"}
+    card.take_event(input_request(InputKind.QUESTION, "q2"))
+    assert card.reply.text() == ""
+
+
+def test_enter_belongs_to_the_input_method_while_it_converts(
+    theme: Theme, host: QWidget, qtbot: QtBot
+) -> None:
+    answers = Answers()
+    card = make_card(theme, host, answers)
+    card.take_event(input_request(InputKind.QUESTION))
+    card.reply.setText("大阪")
+    QApplication.sendEvent(card.reply, QInputMethodEvent("してん", []))
+    qtbot.keyClick(card.reply, Qt.Key.Key_Return)
+    assert answers.given == []
+    QApplication.sendEvent(card.reply, QInputMethodEvent("", []))
+    qtbot.keyClick(card.reply, Qt.Key.Key_Return)
+    assert answers.texts == {"q1": "大阪"}
+
+
+def test_refusing_says_nothing_of_what_was_begun(theme: Theme, host: QWidget) -> None:
+    answers = Answers()
+    card = make_card(theme, host, answers)
+    card.take_event(input_request(InputKind.STUCK))
+    card.reply.setText("書きかけ")
+    child(card, QPushButton, "question_no").click()
+    assert (answers.given, answers.texts) == ([("q1", False)], {"q1": ""})
+
+
+def test_keys_alone_never_go_on(theme: Theme, host: QWidget, qtbot: QtBot) -> None:
+    """The card may appear while a person types: neither Space nor Enter may answer it."""
+    answers = Answers()
+    card = make_card(theme, host, answers)
+    card.take_event(input_request(InputKind.LOGIN))
+    focused = host.focusWidget()
+    assert focused is card
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        qtbot.keyClick(focused, key)
+    assert answers.given == []
+
+
+def test_escape_means_no(theme: Theme, host: QWidget, qtbot: QtBot) -> None:
+    answers = Answers()
+    card = make_card(theme, host, answers)
+    host.activateWindow()
+    card.take_event(approval("q1"))
+    with qtbot.waitActive(host):
+        pass
+    qtbot.keyClick(child(card, QPushButton, "question_yes"), Qt.Key.Key_Escape)
+    assert answers.given == [("q1", False)]
+    card.take_event(input_request(InputKind.QUESTION, "q2"))
+    card.reply.setText("書きかけ")
+    qtbot.keyClick(card.reply, Qt.Key.Key_Escape)
+    assert card.is_asking
+    card.reply.clear()
+    qtbot.keyClick(card.reply, Qt.Key.Key_Escape)
+    assert answers.given[-1] == ("q2", False)
+
+
+def test_questions_that_come_together_are_asked_one_after_another(
+    theme: Theme, host: QWidget
+) -> None:
+    answers = Answers()
+    card = make_card(theme, host, answers)
+    for name in ("q1", "q2", "q3"):
+        card.take_event(approval(name, ("番号", name)))
+    assert child(card, QLabel, "question_more").text() == "ほかに 2 件"
+    card.take_event(ApprovalAnswered(request_id="q2", is_approved=False))
+    child(card, QPushButton, "question_yes").click()
+    QApplication.processEvents()
+    assert {"q3"} <= set(words(card))
+    child(card, QPushButton, "question_no").click()
+    assert answers.given == [("q1", True), ("q3", False)]
+    assert not card.isVisible()
+
+
+def test_the_second_of_a_double_click_approves_nothing(
+    theme: Theme, host: QWidget, qtbot: QtBot
+) -> None:
+    answers = Answers()
+    card = QuestionCard(theme, answers, answers.come_forward, answers.show_browser, host)
+    yes = child(card, QPushButton, "question_yes")
+    card.take_event(approval("q1"))
+    card.take_event(approval("q2"))
+    assert not yes.isEnabled()
+    qtbot.waitUntil(yes.isEnabled)
+    qtbot.mouseClick(yes, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(yes, Qt.MouseButton.LeftButton)
+    assert answers.given == [("q1", True)]
+    assert card.is_asking
+
+
+def test_the_browser_can_be_looked_at_before_answering(theme: Theme, host: QWidget) -> None:
+    answers = Answers()
+    card = make_card(theme, host, answers)
+    card.take_event(approval("q1"))
+    assert answers.times_shown == 0
+    child(card, QPushButton, "question_look").click()
+    assert (answers.times_shown, card.is_asking) == (1, True)
+
+
+def test_an_answer_given_elsewhere_settles_it(theme: Theme, host: QWidget) -> None:
+    card = make_card(theme, host, Answers())
+    card.take_event(input_request(InputKind.LOGIN))
+    card.take_event(UserInputReceived(request_id="q1"))
+    assert not card.isVisible()
 
 
 def test_it_goes_when_the_question_is_settled_elsewhere(theme: Theme, host: QWidget) -> None:
@@ -177,6 +341,7 @@ def test_a_click_on_yes_approves(make_stage: MakeStage, run_qt: RunQt, qtbot: Qt
         assert stage.window.create_page.run_bar.approval.text == "確認を待っています"
         stage.window.commands["go_create"].trigger()
         yes = stage.find(QPushButton, "question_yes")
+        await until(yes.isEnabled)
         qtbot.mouseClick(yes, Qt.MouseButton.LeftButton)
         await until(lambda: stage.bench.browser.cart == 1)
         await idle(stage)

@@ -62,7 +62,10 @@ def test_what_cannot_work_is_said_and_not_kept(make_stage: MakeStage, run_qt: Ru
         return ""
 
     window = stage.window
-    room = Room(stage.bench.workbench, window.tasks, stage.theme, window.commands, RESOURCES)
+    room = Room(
+        stage.bench.workbench, window.tasks, stage.theme, window.commands, RESOURCES,
+        stage.outside.save_tables,
+    )  # fmt: skip
     page = SettingsPage(room, SettingsValues(), SettingsCallbacks(save, refuse, test), window)
     result = child(page, QLabel, "settings_result")
     button = child(page, QPushButton, "save_settings")

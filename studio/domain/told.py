@@ -1,0 +1,89 @@
+"""Facts in words for people: evidence, time and cost. Both faces and the report say them alike."""
+
+from typing import Final
+
+from studio.domain.events import InputKind
+from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable
+from studio.domain.text import clip
+
+_DETAIL_CHARS: Final = 60
+
+EVIDENCE_WORDS: Final = {
+    EvidenceKind.URL: "画面が変わりました",
+    EvidenceKind.TEXT_APPEARED: "「{0}」が出ました",
+    EvidenceKind.TEXT_GONE: "「{0}」が消えました",
+    EvidenceKind.VALUE: "入力を読み返しました",
+    EvidenceKind.CHECKED: "チェックを確かめました",
+    EvidenceKind.OPTION: "選択を確かめました",
+    EvidenceKind.DIALOG: "確認画面が開きました",
+    EvidenceKind.TAB: "タブが替わりました",
+    EvidenceKind.STATE: "状態が変わりました",
+    EvidenceKind.ROWS: "行を確かめました",
+    EvidenceKind.FILE: "ファイル「{0}」",
+    EvidenceKind.SCROLLED: "スクロールしました",
+    EvidenceKind.FOCUS: "カーソルが移りました",
+    EvidenceKind.FOUND: "見つかりました",
+}
+"""Of every kind; `{0}` is the detail."""
+INPUT_HINTS: Final = {
+    InputKind.QUESTION: "",
+    InputKind.LOGIN: "ブラウザーでログインを済ませてから「続ける」を押してください。"
+    "パスワードは、ここではなくブラウザーに入力します。",
+    InputKind.CODE: "届いた確認コードをブラウザーに入力してから「続ける」を押してください。"
+    "ここには入力しないでください。",
+    InputKind.CAPTCHA: "ブラウザーで「私はロボットではありません」などの確認を済ませてから「続ける」を押してください。",
+    InputKind.STUCK: "ブラウザーで次の操作をご自身で行ってから「続ける」を押してください。"
+    "手がかりを下に書くと、それを使って続けます。",
+}
+"""What the person does when it is their turn; a question says it itself."""
+
+
+def evidence_in_words(fact: Evidence) -> str:
+    """Return a fact with its detail: 画面が変わりました（/search?q=本）."""
+    words = EVIDENCE_WORDS[fact.kind]
+    detail = clip(fact.detail, _DETAIL_CHARS)
+    if "{0}" in words:
+        return words.format(detail)
+    return f"{words}（{detail}）" if detail else words
+
+
+def size_in_words(table: ExtractedTable) -> str:
+    """Return how large a table is: 12 行 × 3 列."""
+    return f"{len(table.rows):,} 行 × {len(table.columns):,} 列"
+
+
+def seconds_in_words(seconds: float) -> str:
+    """Return a duration: 2.1 秒, 1 分 5 秒."""
+    if seconds < 60:
+        return f"{seconds:.1f} 秒"
+    return f"{int(seconds) // 60} 分 {int(seconds) % 60} 秒"
+
+
+def price_in_words(tokens: int, yen: float | None) -> str:
+    """Return the price alone: 約1.2円."""
+    if not tokens:
+        return "0円"
+    return "料金不明" if yen is None else f"約{yen:.1f}円"
+
+
+def cost_in_words(tokens: int, yen: float | None) -> str:
+    """Return what model calls cost: 3,412 トークン・約1.2円."""
+    if not tokens:
+        return "0円"
+    return f"{tokens:,} トークン・{price_in_words(tokens, yen)}"
+
+
+def budget_in_words(budget: str, used: float, limit: float) -> str:
+    """Return how much of a budget is used: 手順の上限の 75 % を使いました（30 / 40 手順）."""
+    names = {"steps": ("手順", "手順"), "tokens": ("トークン", "トークン"), "yen": ("費用", "円")}
+    name, unit = names[budget]
+    share = round(100 * used / limit) if limit else 100
+    figures = f"{used:,.1f} / {limit:,.0f}" if budget == "yen" else f"{used:,.0f} / {limit:,.0f}"
+    return f"{name}の上限の {share} % を使いました（{figures} {unit}）"
+
+
+def check_yourself(item: str, reason: str) -> str:
+    """Return what a person is told about an item of which nobody knows whether it is done."""
+    why = clip(reason, 160).rstrip("。")
+    words = f"{why}。" if why else ""
+    return f"{words}「{clip(item, 40)}」ができているか、ブラウザーの画面で確かめてください。"

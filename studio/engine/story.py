@@ -1,0 +1,278 @@
+"""The report of one run in plain Japanese: what was done, what showed it, what it cost.
+
+Events in, text out; it reads the same in the window, on the command line and in a file.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from studio.domain.checklist import ItemState
+from studio.domain.decision import ModelTier, Usage
+from studio.domain.events import (
+    ActionFailed,
+    ActionPerformed,
+    ApprovalAnswered,
+    ApprovalRequested,
+    BudgetNeared,
+    DecisionMade,
+    EmergencyEntered,
+    EmergencyLeft,
+    Event,
+    ItemChanged,
+    ItemVerified,
+    RequestStopped,
+    RunFinished,
+    RunKind,
+    RunStarted,
+    RunStatus,
+    TargetHealed,
+    UserInputReceived,
+    UserInputRequested,
+)
+from studio.domain.text import clip
+from studio.domain.told import (
+    budget_in_words,
+    check_yourself,
+    cost_in_words,
+    evidence_in_words,
+    seconds_in_words,
+    size_in_words,
+)
+
+MAX_EVENTS: Final = 5_000
+"""Of a run that never ends the beginning is told, and its end."""
+MAX_ACTS: Final = 40
+"""Acts told of one item."""
+_LINE_CHARS: Final = 200
+_MARKS: Final = {
+    ItemState.TODO: "－",
+    ItemState.RUNNING: "－",
+    ItemState.DONE: "✔",
+    ItemState.UNVERIFIED: "？",
+    ItemState.FAILED: "✖",
+}
+_STATES: Final = {
+    ItemState.TODO: "行っていません",
+    ItemState.RUNNING: "途中で終わりました",
+    ItemState.DONE: "できました",
+    ItemState.UNVERIFIED: "できたかどうか確認できません",
+    ItemState.FAILED: "できませんでした",
+}
+_ENDS: Final = {
+    RunStatus.DONE: "完了しました",
+    RunStatus.FAILED: "途中で止まりました",
+    RunStatus.UNVERIFIED: "最後まで動きましたが、できたことを確認できていません",
+    RunStatus.STOPPED: "停止しました",
+    RunStatus.NEEDS_PERSON: "人の操作が必要なため止まりました",
+    RunStatus.LIMIT: "上限に達したため止まりました",
+}
+
+
+@dataclass(slots=True)
+class _Told:
+    """What is known about one item."""
+
+    text: str
+    state: ItemState = ItemState.TODO
+    figures: str = ""
+    acts: list[str] = field(default_factory=list[str])
+    verified: ItemVerified | None = None
+
+
+class RunStory:
+    """Gathers the events of one run; `lines` tells them."""
+
+    def __init__(self) -> None:
+        self._events: list[Event] = []
+        self._finished: RunFinished | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """True when the run has ended and the story is whole."""
+        return self._finished is not None
+
+    def take(self, event: Event) -> None:
+        """Listen; a new run begins a new story."""
+        if isinstance(event, RunStarted):
+            self._events.clear()
+            self._finished = None
+        if isinstance(event, RunFinished):
+            self._finished = event
+        elif len(self._events) < MAX_EVENTS:
+            self._events.append(event)
+
+    def lines(self) -> tuple[str, ...]:
+        """Return the report so far, line by line; () before any run."""
+        started = next((one for one in self._events if isinstance(one, RunStarted)), None)
+        if started is None:
+            return ()
+        blocks = (
+            self._head(started),
+            _item_lines(_items(self._events)),
+            _block("結果の表", _table_lines(self._events)),
+            _block("確認と返事", _answer_lines(self._events)),
+            _block("緊急モード", _emergency_lines(self._events)),
+            _block("気をつけること", _warning_lines(self._events)),
+            _cost_lines(self._events, self._finished),
+        )
+        lines = [line for block in blocks if block for line in (*block, "")]
+        return tuple(line if not line else _fit(line) for line in lines[:-1])
+
+    def _head(self, started: RunStarted) -> list[str]:
+        kind = (
+            "AI を使わないくり返し"
+            if started.run_kind is RunKind.REPLAY
+            else "AI が操作を決める実行"
+        )
+        begun = f"{started.at.astimezone():%Y/%m/%d %H:%M}"
+        lines = [f"実行の報告：{started.name}", f"{begun} から（{kind}）"]
+        end = self._finished
+        if end is None:
+            return [*lines, "結果：実行しています"]
+        lines.append(
+            f"結果：{_ENDS[end.status]}（{seconds_in_words(end.elapsed_s)}・{end.steps} 手順）"
+        )
+        if end.status is not RunStatus.DONE:
+            lines += [f"理由：{end.message}"] if end.message else []
+            lines += [f"次にできること：{end.remedy}"] if end.remedy else []
+        return lines
+
+
+def _fit(line: str) -> str:
+    indent = len(line) - len(line.lstrip("　"))
+    return "　" * indent + clip(line, _LINE_CHARS)
+
+
+def _block(title: str, lines: Sequence[str]) -> list[str]:
+    return [f"■ {title}", *(f"　{line}" for line in lines)] if lines else []
+
+
+def _items(events: Iterable[Event]) -> list[_Told]:
+    """Return the items in the order they were begun, each with what was done for it."""
+    told: dict[str, _Told] = {}
+    current = ""
+    for event in events:
+        match event:
+            case ItemChanged():
+                current = event.item_id
+                item = told.setdefault(event.item_id, _Told(event.text))
+                item.state = event.state
+                if event.state is not ItemState.RUNNING:
+                    item.figures = f"{event.steps} 手順・{seconds_in_words(event.elapsed_s)}"
+            case ActionPerformed() | ActionFailed():
+                item = told.get(event.item_id or current) or told.get(current)
+                if item is not None:
+                    item.acts.append(_act_line(event))
+            case ItemVerified() if event.item_id in told:
+                told[event.item_id].verified = event
+            case _:
+                pass
+    return list(told.values())
+
+
+def _act_line(event: ActionPerformed | ActionFailed) -> str:
+    if isinstance(event, ActionFailed):
+        return f"×{event.words}：{event.outcome.message or 'できませんでした。'}"
+    shown = [evidence_in_words(fact) for fact in event.outcome.evidence[:1]]
+    return f"・{event.words}" + (f"（{shown[0]}）" if shown else "")
+
+
+def _item_lines(items: Sequence[_Told]) -> list[str]:
+    lines = ["■ 行ったこと"] if items else []
+    for number, item in enumerate(items, 1):
+        figures = f"（{item.figures}）" if item.figures else ""
+        lines.append(f"{number}. {_MARKS[item.state]} {item.text}：{_STATES[item.state]}{figures}")
+        lines += [f"　　{act}" for act in item.acts[:MAX_ACTS]]
+        if len(item.acts) > MAX_ACTS:
+            lines.append(f"　　…ほか {len(item.acts) - MAX_ACTS:,} 件の操作")
+        lines += [f"　　{line}" for line in _proof_lines(item)]
+    return lines
+
+
+def _proof_lines(item: _Told) -> list[str]:
+    verified = item.verified
+    proofs = "、".join(evidence_in_words(fact) for fact in verified.evidence) if verified else ""
+    lines = [f"確かめたこと：{proofs}"] if proofs else []
+    if verified and verified.is_confirmed and verified.asked_model:
+        lines.append(f"確認した AI：{verified.asked_model}")
+    if item.state is ItemState.UNVERIFIED:
+        reason = verified.reason if verified else ""
+        lines.append(f"ご確認ください：{check_yourself(item.text, reason)}")
+    elif verified and verified.reason:
+        lines.append(f"説明：{verified.reason}")
+    return lines
+
+
+def _table_lines(events: Iterable[Event]) -> list[str]:
+    tables = (event.outcome.table for event in events if isinstance(event, ActionPerformed))
+    return [
+        f"{size_in_words(table)}（{'、'.join(clip(name, 20) for name in table.columns[:8])}）"
+        for table in tables
+        if table is not None
+    ]
+
+
+def _answer_lines(events: Iterable[Event]) -> list[str]:
+    asked: dict[str, str] = {}
+    lines: list[str] = []
+    for event in events:
+        match event:
+            case ApprovalRequested():
+                asked[event.request_id] = f"{event.act}（{event.host}）"
+            case UserInputRequested():
+                asked[event.request_id] = event.question
+            case ApprovalAnswered():
+                words = "実行する" if event.is_approved else "やめる"
+                lines.append(f"{asked.pop(event.request_id, '操作')} → {words}")
+            case UserInputReceived():
+                words = f"「{event.text}」" if event.text else "続ける"
+                lines.append(f"{asked.pop(event.request_id, 'あなたの番')} → {words}")
+            case _:
+                pass
+    return lines + [f"{question} → 返事なし" for question in asked.values()]
+
+
+def _emergency_lines(events: Iterable[Event]) -> list[str]:
+    lines: list[str] = []
+    for event in events:
+        if isinstance(event, EmergencyEntered):
+            clock = f"{event.at.astimezone():%H:%M:%S}"
+            lines.append(f"{clock} {event.model} に切り替えました（{event.trigger.in_words()}）")
+        elif isinstance(event, EmergencyLeft):
+            clock = f"{event.at.astimezone():%H:%M:%S}"
+            lines.append(f"{clock} {event.model} に戻りました{_in_brackets(event.reason)}")
+    return lines
+
+
+def _in_brackets(text: str) -> str:
+    return f"（{text}）" if text else ""
+
+
+def _warning_lines(events: Iterable[Event]) -> list[str]:
+    lines: list[str] = []
+    for event in events:
+        match event:
+            case RequestStopped():
+                lines.append(f"送信を止めました：{event.reason}（{event.method} {event.url}）")
+            case TargetHealed():
+                lines.append(f"前と違う手がかりで見つけました：{event.words}")
+            case BudgetNeared():
+                lines.append(f"{budget_in_words(event.budget, event.used, event.limit)}。")
+            case _:
+                pass
+    return list(dict.fromkeys(lines))
+
+
+def _cost_lines(events: Sequence[Event], finished: RunFinished | None) -> list[str]:
+    made = [event for event in events if isinstance(event, DecisionMade)]
+    calls = finished.model_calls if finished else len(made)
+    if not calls:
+        return ["■ AI の費用", "　AI 0 回・0円"]
+    usage = finished.usage if finished else sum((event.usage for event in made), start=Usage())
+    large = sum(event.tier is ModelTier.LARGE for event in made)
+    tiers = f"、うち大きいモデル {large} 回" if large else ""
+    return [
+        "■ AI の費用",
+        f"　AI {calls} 回{tiers}・{cost_in_words(usage.tokens, usage.yen)}",
+    ]

@@ -1,0 +1,77 @@
+"""報告: one readable account of the run, to keep or to hand on."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
+
+from studio.domain.errors import StudioError
+from studio.engine.whole_file import write_whole
+from studio.ui.controls import Card, Size, make_button, make_elided, make_label
+from studio.ui.dialogs.ask import ask_where_to_save
+from studio.ui.room import Room
+from studio.ui.theme import set_look
+
+SAVE_REPORT_TASK: Final = "save report"
+
+
+class ReportPanel(Card):
+    """The report as text, with コピー and 保存."""
+
+    def __init__(self, room: Room, parent: QWidget) -> None:
+        super().__init__("report_panel", parent)
+        self._room = room
+        self._said = make_elided(self, Size.SMALL, "muted", "report_said")
+        self.view = QPlainTextEdit(self)
+        self.view.setObjectName("report_text")
+        self.view.setAccessibleName(self.tr("実行の報告"))
+        self.view.setReadOnly(True)
+        self.view.setTabChangesFocus(True)
+        copy = make_button(self, self.tr("コピー"), "report_copy", self._copy)
+        save = make_button(self, self.tr("保存"), "report_save", self._start_save)
+        for button, icon in ((copy, "fa6s.copy"), (save, "fa6s.floppy-disk")):
+            room.theme.dress(button, icon, "muted", 14)
+        head = QHBoxLayout()
+        head.setSpacing(6)
+        head.addWidget(make_label(self, self.tr("実行の報告"), Size.TITLE))
+        head.addStretch(1)
+        head.addWidget(copy)
+        head.addWidget(save)
+        self.body.addLayout(head)
+        self.body.addWidget(self._said)
+        self.body.addWidget(self.view, 1)
+        self._said.hide()
+
+    @property
+    def text(self) -> str:
+        """The report."""
+        return self.view.toPlainText()
+
+    def show_lines(self, lines: Sequence[str]) -> None:
+        """Show a report from its beginning."""
+        self.view.setPlainText("\n".join(lines))
+        self._say("", "muted")
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.text)
+        self._say(self.tr("報告をコピーしました。メールなどに貼り付けられます。"), "green")
+
+    def _start_save(self) -> None:
+        self._room.tasks.start(SAVE_REPORT_TASK, self._save(), self._show_fault)
+
+    async def _save(self) -> None:
+        title, kind = self.tr("実行の報告を保存"), self.tr("テキスト ファイル (*.txt)")
+        path = await ask_where_to_save(self, title, self.tr("実行の報告.txt"), kind)
+        if path is not None:
+            await asyncio.to_thread(write_whole, path, f"{self.text}\n")
+            self._say(self.tr("報告を保存しました：{0}").format(path.name), "green")
+
+    def _show_fault(self, fault: StudioError) -> None:
+        self._say(f"{fault.message}{fault.remedy}", "red")
+
+    def _say(self, text: str, tone: str) -> None:
+        self._said.show_text(text)
+        set_look(self._said, "tone", tone)
+        self._said.setVisible(bool(text))
