@@ -26,10 +26,12 @@ from studio.domain.events import (
     StepStarted,
 )
 from studio.domain.flow import Flow
+from studio.domain.text import squeeze
 from studio.domain.told import evidence_in_words
 from studio.engine import editing
 from studio.engine.editing import EditHistory
 from studio.engine.limits import Limits
+from studio.engine.replanning import Planned, base_of, count_own, merge
 from studio.engine.workbench import RunOptions, RunReport, Workbench
 from studio.ui.actions import Situation
 from studio.ui.items.checklist_model import ItemNote
@@ -51,6 +53,7 @@ class Desk(QObject):
         can_keep: A run worked; its report can be saved.
         kept: The flow that was saved.
         took_out: The tables that a run took out of pages, when it has ended.
+        replanned: A `Planned` list stands: a new plan with what was kept of the old list.
     """
 
     list_changed = Signal()
@@ -60,12 +63,14 @@ class Desk(QObject):
     can_keep = Signal(object)
     kept = Signal(object)
     took_out = Signal(object)
+    replanned = Signal(object)
 
     def __init__(self, workbench: Workbench, tasks: TaskOwner, parent: QObject) -> None:
         super().__init__(parent)
         self._workbench = workbench
         self._tasks = tasks
         self._history = EditHistory()
+        self._plans: tuple[Planned, ...] = ()
         self._notes: dict[str, ItemNote] = {}
         self._flow: Flow | None = None
         self._values: dict[str, str] = {}
@@ -111,9 +116,25 @@ class Desk(QObject):
             is_browser_open=self._workbench.is_browser_open,
         )
 
-    def plan(self, text: str) -> None:
-        """Turn the sentence into a list; a sentence that cannot be used is told by `plan_rejected`."""
-        self._tasks.start(PLAN_TASK, self._plan(text), self._on_plan_error)
+    def own_items(self, text: str) -> int:
+        """Return how many items the person wrote or changed, if the sentence is another now; else 0.
+
+        With the same sentence it goes without asking that they are kept.
+        """
+        present = self._history.present
+        if present is None or squeeze(present.instruction) == squeeze(text):
+            return 0
+        return count_own(present)
+
+    def plan(self, text: str, *, keeps_own: bool = True) -> None:
+        """Turn the sentence into a list; a sentence that cannot be used is told by `plan_rejected`.
+
+        Args:
+            text: The sentence.
+            keeps_own: What the person wrote into the list stays; else the new plan stands alone.
+        """
+        work = self._plan(text, keeps_own=keeps_own)
+        self._tasks.start(PLAN_TASK, work, self._on_plan_error)
 
     @property
     def done_before_a_failure(self) -> tuple[str, ...]:
@@ -266,10 +287,17 @@ class Desk(QObject):
         else:
             self._tasks.failed.emit(fault)
 
-    async def _plan(self, text: str) -> None:
+    async def _plan(self, text: str, *, keeps_own: bool) -> None:
         self._flow = self._flow_list = None
         self._forget_run()
-        self._take(self._history.push(await self._workbench.plan(text)))
+        new = await self._workbench.plan(text)
+        edited = self._history.present
+        planned = Planned(new)
+        if keeps_own and edited is not None:
+            planned = merge(new, edited, base_of(edited, self._plans))
+        self._plans = (*self._plans, planned)[-editing.UNDO_DEPTH :]
+        self._take(self._history.push(planned.checklist))
+        self.replanned.emit(planned)
 
     async def _run(self, checklist: Checklist) -> None:
         fresh = editing.reset_states(checklist)

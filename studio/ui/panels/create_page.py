@@ -10,12 +10,13 @@ from studio.domain.errors import StudioError
 from studio.domain.events import Event, RunFinished, RunStarted, RunStatus
 from studio.domain.flow import Flow
 from studio.domain.text import clip
+from studio.engine.replanning import Planned, count_own
 from studio.engine.workbench import RunReport
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.desk import Desk
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.forms import ask_variable
-from studio.ui.items.log_model import LogEntry
+from studio.ui.items.log_model import LogEntry, Tone
 from studio.ui.panels.aria_tree import AriaPanel
 from studio.ui.panels.checklist import ChecklistPanel
 from studio.ui.panels.failure_card import FailureCard, failure_of_fault, failure_of_run
@@ -28,6 +29,7 @@ from studio.ui.room import Room
 from studio.ui.theme import Theme
 
 VARIABLE_TASK = "edit variable"
+PLAN_ANEW_TASK = "plan anew"
 _LOG_LINES = 12
 
 
@@ -101,6 +103,7 @@ class CreatePage(QWidget):
         desk.usage_changed.connect(lambda: self.run_bar.show_usage(desk.usage))
         desk.plan_rejected.connect(self.instruction.show_fault)
         desk.can_keep.connect(self._on_can_keep)
+        desk.replanned.connect(self._on_replanned)
         desk.took_out.connect(self.record.show_tables)
         desk.kept.connect(self._on_kept)
         self._show_list()
@@ -109,7 +112,11 @@ class CreatePage(QWidget):
         """Make a list of what stands in the edit."""
         self.failure.hide()
         self.save_bar.hide()
-        self._desk.plan(self.instruction.text)
+        own = self._desk.own_items(self.instruction.text)
+        if own:
+            self._room.tasks.start(PLAN_ANEW_TASK, self._plan_anew(own))
+        else:
+            self._desk.plan(self.instruction.text)
 
     def save(self) -> None:
         """Keep the run under the name in the bar."""
@@ -201,6 +208,31 @@ class CreatePage(QWidget):
     def _retry(self) -> None:
         self.failure.hide()
         self.run()
+
+    async def _plan_anew(self, own: int) -> None:
+        """Ask what becomes of the person's own items: the sentence is another one now."""
+        starts_over = await confirm(
+            self,
+            self.tr("手順を作り直します"),
+            self.tr(
+                "文が変わっています。あなたが書いた・直した項目が {0} 件あります。\n"
+                "残して作り直しますか？ どちらも「元に戻す」で戻せます。"
+            ).format(own),
+            self.tr("残さずに作り直す"),
+            self.tr("残して作り直す"),
+        )
+        self._desk.plan(self.instruction.text, keeps_own=not starts_over)
+
+    def _on_replanned(self, planned: Planned) -> None:
+        """Say what of the person's work is in the new list."""
+        own = count_own(planned.checklist)
+        parts = [self.tr("あなたが書いた {0} 項目を残しました").format(own)] if own else []
+        if planned.dropped:
+            gone = len(planned.dropped)
+            parts.append(self.tr("前に削除した {0} 項目は入れていません").format(gone))
+        if parts:
+            words = self.tr("作り直しました：{0}").format("、".join(parts))
+            self.record.log.add(LogEntry("fa6s.user-pen", Tone.CALM, words))
 
     async def _run_again(self, done: str) -> None:
         """Ask before acts of a run that broke off are done a second time."""

@@ -3,13 +3,15 @@
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from studio.domain.action import Navigate
 from studio.domain.errors import StudioError
 from studio.domain.events import RunFinished, RunKind, RunStarted, RunStatus
 from studio.domain.flow import Flow, FlowStep
-from tests.ui.conftest import RunQt, Stage, idle, planned, until
+from studio.ui.parts import SettingsValues, ThemeChoice
+from tests.ui.conftest import RunQt, Stage, answered, idle, planned, until
 from tests.ui.fakes import SEARCH, SHOP_URL
 
 MakeStage = Callable[..., Stage]
@@ -93,6 +95,106 @@ def test_a_run_is_kept_only_under_a_name(make_stage: MakeStage, run_qt: RunQt) -
         stage.window.commands["save"].trigger()
         await idle(stage)
         assert [flow.name for flow in stage.bench.store.flows.values()] == ["本をカートへ"]
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def shown(stage: Stage) -> list[str]:
+    checklist = stage.window.desk.checklist
+    return [item.text for item in checklist.items] if checklist else []
+
+
+async def planned_again(stage: Stage) -> None:
+    """Press 作り直す and wait for the list."""
+    before = stage.window.desk.checklist
+    stage.window.commands["plan"].trigger()
+    await until(lambda: stage.window.desk.checklist is not before)
+    await idle(stage)
+
+
+def test_planning_anew_keeps_what_the_person_wrote(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    desk = stage.window.desk
+
+    async def journey() -> None:
+        await planned(stage)
+        first, second, third = shown(stage)
+        assert desk.checklist is not None
+        ids = [item.id for item in desk.checklist.items]
+        desk.insert(1, "評価順に並べる")
+        desk.reword(ids[1], "自分の言葉で探す")
+        desk.remove(frozenset({ids[2]}))
+        await planned_again(stage)
+        assert shown(stage) == [first, "評価順に並べる", "自分の言葉で探す"]
+        entries = stage.window.create_page.record.log.model.entries
+        assert entries[-1].text == (
+            "作り直しました：あなたが書いた 2 項目を残しました、前に削除した 1 項目は入れていません"
+        )
+        desk.undo()
+        desk.undo()
+        desk.undo()
+        desk.undo()
+        assert shown(stage) == [first, second, third]
+        await stage.closed()
+
+    run_qt(journey())
+
+
+@pytest.mark.parametrize(("button", "is_kept"), [("confirm_no", True), ("confirm_yes", False)])
+def test_another_sentence_asks_what_becomes_of_own_items(
+    make_stage: MakeStage, run_qt: RunQt, button: str, is_kept: bool
+) -> None:
+    stage = make_stage()
+
+    async def journey() -> None:
+        await planned(stage)
+        stage.window.desk.insert(0, "自分の項目")
+        stage.window.create_page.instruction.set_text("別の仕事をして")
+        before = stage.window.desk.checklist
+        stage.window.commands["plan"].trigger()
+        await answered(stage, button)
+        await until(lambda: stage.window.desk.checklist is not before)
+        await idle(stage)
+        assert ("自分の項目" in shown(stage)) is is_kept
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_limits_of_the_settings_end_a_run(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage(SettingsValues(theme=ThemeChoice.LIGHT, limit_steps=1))
+    page = stage.window.create_page
+
+    async def journey() -> None:
+        await planned(stage)
+        stage.window.commands["run"].trigger()
+        await until(page.failure.isVisible)
+        await idle(stage)
+        assert stage.bench.store.records[0].status is RunStatus.LIMIT
+        assert "上限" in stage.find(QLabel, "failure_title").text()
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_after_a_run_the_report_can_be_read(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    page = stage.window.create_page
+
+    async def journey() -> None:
+        await planned(stage)
+        assert not page.record.tabs.isVisible()
+        stage.window.commands["run"].trigger()
+        await until(page.save_bar.isVisible)
+        await idle(stage)
+        assert page.record.tabs.isVisible()
+        report = page.record.report.text
+        assert f"1. ✔ {SEARCH}：できました" in report
+        assert "確かめたこと：" in report
+        assert "AI 3 回" in report
+        tip = page.checklist.model.index(0).data(Qt.ItemDataRole.ToolTipRole)
+        assert "確かめたこと：" in str(tip)
         await stage.closed()
 
     run_qt(journey())
