@@ -13,7 +13,9 @@ from typing import Final
 import openai
 
 from studio.domain.provider import Provider
+from studio.llm.complaints import code_of, words_of
 from studio.llm.config import ModelConfig
+from studio.llm.too_long import is_too_long
 from studio.llm.wire import JsonObject, shape_in_words
 
 TOOL_NAME: Final = "answer"
@@ -27,8 +29,8 @@ _AT_MOST: Final = re.compile(r"(?:at most|<=|less than or equal to|maximum of) `
 _REASONING: Final = re.compile(r"o\d|gpt-[5-9]", re.IGNORECASE)
 _PICTURE_WORDS: Final = re.compile(r"image|vision|multimodal|content.{0,40}must be a string")
 _OTHER_CAUSES: Final = frozenset(
-    {"context_length_exceeded", "content_filter", "content_policy_violation", "invalid_api_key", "model_not_found",
-     "DeploymentNotFound", "insufficient_quota", "string_above_max_length", "exceed_context_size_error"}
+    {"content_filter", "content_policy_violation", "invalid_api_key", "model_not_found", "DeploymentNotFound",
+     "insufficient_quota"}
 )  # fmt: skip
 
 
@@ -128,7 +130,9 @@ def next_dialect(dialect: Dialect, error: openai.APIStatusError) -> Dialect | No
     """Return how to ask again after a refusal, or None when the refusal has another cause."""
     if error.status_code not in (400, 404, 415, 422, 501) or error.code in _OTHER_CAUSES:
         return None
-    complaint = f"{error.param or ''} {error.message}".lower()
+    if is_too_long(code_of(error), words_of(error)):
+        return None
+    complaint = f"{error.param or ''} {words_of(error)}".lower()
     named = _without_named(dialect, complaint)
     if named is not None:
         return named

@@ -69,7 +69,8 @@ class Endpoint:
             ModelUnavailableError: SECRET_IN_PROMPT; nothing was sent.
             openai.OpenAIError, ServerComplaint, ValueError, LookupError, TypeError: See `errors`.
         """
-        self._scan.check(body)
+        if not self._scan.is_empty:
+            await asyncio.to_thread(self._scan.check, body)
         tries = 0
         while True:
             tries += 1

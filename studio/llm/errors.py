@@ -18,6 +18,7 @@ import openai
 
 from studio.domain.errors import ModelError, ModelReplyError, ModelUnavailableError
 from studio.domain.text import clip
+from studio.llm.complaints import ServerComplaint, code_of, words_of
 from studio.llm.network import Trouble, is_own_machine, trouble_of
 from studio.llm.retry import is_quota, retry_after_s
 from studio.llm.too_long import Figures, is_too_long, read_figures
@@ -56,16 +57,6 @@ class PromptTooLongError(ModelUnavailableError):
     """
 
     figures = Figures()
-
-
-class ServerComplaint(Exception):  # noqa: N818 - the server's own words, no fault of ours
-    """An error that came in an answer with status 200, as gateways and running streams send it."""
-
-    def __init__(self, error: object) -> None:
-        is_told = isinstance(error, dict)
-        fields = cast("dict[str, object]", error) if is_told else {"message": error}
-        super().__init__(str(fields.get("message") or "the server reports an error"))
-        self.code = str(fields.get("code") or fields.get("type") or "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +169,10 @@ _NETWORK_WORDS: Final = {
         "モデルの接続先のサーバー名が見つかりません。",
         "設定の接続先アドレスの書き間違いと、インターネット接続を確かめてください。",
     ),
+    Trouble.PLAIN: (
+        "モデルの接続先は、暗号化された接続（https）に対応していません。",
+        "このパソコンの中のサーバーなら、設定の接続先アドレスを「http://」で始めてください。",
+    ),
     Trouble.NOT_RUNNING: (
         "このパソコンのモデルのサーバーに接続できません。動いていないようです。",
         "Ollama や LM Studio などのサーバーを起動し、設定の接続先アドレス（ポート番号）を確かめてください。",
@@ -223,7 +218,9 @@ def translate_errors(key: str = "") -> Generator[None]:
         if rule is None:
             raise
         translated = rule(exc)
-        translated.detail = scrub(f"{type(exc).__name__}: {translated.detail or exc}", key)
+        translated.detail = scrub(
+            f"{type(exc).__name__}: {translated.detail or words_of(exc)}", key
+        )
         # No cause: the original holds the request, and with it the key in its headers.
         raise translated from None
 
@@ -249,9 +246,9 @@ def too_long(text: str) -> PromptTooLongError:
 
 def _by_body(exc: Exception) -> ModelError:
     """Read a 400 or 422: too long and filtered come this way, too."""
-    code = str(getattr(exc, "code", "") or "")
-    if is_too_long(code, str(exc)):
-        return too_long(str(exc))
+    code, text = code_of(exc), words_of(exc)
+    if is_too_long(code, text):
+        return too_long(text)
     if code in ("content_filter", "content_policy_violation"):
         return fault(Code.FILTERED)
     return fault(Code.REQUEST)
@@ -268,16 +265,15 @@ def _rate_or_quota(exc: Exception) -> ModelError:
 
 def _down(exc: Exception) -> ModelError:
     """Read a 5xx: servers on a desk answer 500 to a prompt that is too long."""
-    if is_too_long(str(getattr(exc, "code", "") or ""), str(exc)):
-        return too_long(str(exc))
-    return fault(Code.DOWN)
+    text = words_of(exc)
+    return too_long(text) if is_too_long(code_of(exc), text) else fault(Code.DOWN)
 
 
 def _by_status(exc: Exception) -> ModelError:
     """Read the statuses that have no class of their own."""
     status = int(getattr(exc, "status_code", 0))
     if status == 413:
-        return too_long(str(exc))
+        return too_long(words_of(exc))
     if status >= 500:
         return fault(Code.DOWN)
     codes = {402: Code.QUOTA, 407: Code.PROXY, 408: Code.TIMEOUT}
@@ -289,6 +285,8 @@ def _by_network(exc: Exception) -> ModelError:
     match trouble_of(exc):
         case Trouble.TLS:
             return fault(Code.TLS)
+        case Trouble.PLAIN:
+            return fault(Code.TLS, "", *_NETWORK_WORDS[Trouble.PLAIN])
         case Trouble.PROXY:
             return fault(Code.PROXY)
         case Trouble.REFUSED if is_own_machine(exc):
@@ -301,7 +299,7 @@ def _by_network(exc: Exception) -> ModelError:
 
 def _by_complaint(exc: Exception) -> ModelError:
     """Read an error that came inside of an answer, with the status of success."""
-    code, text = str(getattr(exc, "code", "")), str(exc)
+    code, text = code_of(exc), words_of(exc)
     if is_too_long(code, text):
         return too_long(text)
     said = f"{code} {text}".lower()

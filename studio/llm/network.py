@@ -13,6 +13,7 @@ class Trouble(StrEnum):
     """Why nothing came through; each wants another remedy."""
 
     TLS = "tls"
+    PLAIN = "no tls"
     PROXY = "proxy"
     HOST = "host"
     REFUSED = "refused"
@@ -20,18 +21,21 @@ class Trouble(StrEnum):
     OTHER = "other"
 
 
+# No bare numbers: addresses and ports stand in these texts, too.
 _SAID: Final = (
-    (Trouble.TLS, ("certificate", "ssl", "tls")),
-    (Trouble.PROXY, ("proxy", "407")),
+    (Trouble.TLS, ("certificate", "[ssl", "sslerror")),
+    (Trouble.PROXY, ("proxyerror", "proxy authentication", "proxy error")),
     (Trouble.HOST, ("name or service not known", "getaddrinfo", "nodename nor servname",
                     "name resolution", "no address associated")),
-    (Trouble.REFUSED, ("refused", "all connection attempts failed", "10061")),
+    (Trouble.REFUSED, ("refused", "all connection attempts failed", "connect call failed", "[winerror 10061]")),
 )  # fmt: skip
 
 
 def trouble_of(error: BaseException) -> Trouble:
     """Return what is in the way."""
     chain = list(_causes(error))
+    if any("WRONG_VERSION_NUMBER" in str(cause) for cause in chain):
+        return Trouble.PLAIN
     if any(isinstance(cause, ssl.SSLError) for cause in chain):
         return Trouble.TLS
     said = " ".join(f"{type(cause).__name__} {cause}" for cause in chain[1:]).lower()
@@ -43,7 +47,7 @@ def trouble_of(error: BaseException) -> Trouble:
 
 def is_lasting(error: BaseException) -> bool:
     """Say whether another try is useless: a certificate or a proxy does not change by waiting."""
-    return trouble_of(error) in (Trouble.TLS, Trouble.PROXY)
+    return trouble_of(error) in (Trouble.TLS, Trouble.PLAIN, Trouble.PROXY)
 
 
 def is_own_machine(error: BaseException) -> bool:

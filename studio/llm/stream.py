@@ -9,8 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
+from studio.llm.complaints import ServerComplaint
 from studio.llm.dialect import TOOL_NAME
-from studio.llm.errors import Code, ServerComplaint, fault
+from studio.llm.errors import Code, fault
 from studio.llm.pricing import TokenCount
 
 MAX_ANSWER_CHARS: Final = 60_000

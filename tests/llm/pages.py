@@ -1,7 +1,7 @@
 """Pages and requests for the tests of this package, each built in one call."""
 
 from studio.domain.checklist import Checklist, Item, ItemState, Variable
-from studio.domain.decision import DecisionRequest, StepMeta
+from studio.domain.decision import DecisionRequest, StepMeta, VerifyRequest
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.rule import Comparison, Condition
 from studio.engine.perception.render import render
@@ -106,6 +106,37 @@ def decision_request(done: int = 2, **changes: object) -> DecisionRequest:
         checklist=checklist,
         observation=shop_page(),
         page_text=render(shop_page()),
+    )
+    return request.model_copy(update=changes)
+
+
+def long_page(rows: int) -> Observation:
+    """Return a page with a search button and a table of so many different rows."""
+    lines = tuple(
+        AriaNode(
+            "row",
+            children=(
+                AriaNode("cell", text=f"伝票 {number * 37 % 9973} 番"),
+                AriaNode("cell", text=f"{number * 131 % 7919:,}円"),
+                AriaNode("link", name=f"詳細 {number}", ref=f"e{100 + number}"),
+            ),
+        )
+        for number in range(rows)
+    )
+    search = AriaNode("button", name="検索する", ref="e7")
+    root = AriaNode("main", children=(search, AriaNode("table", children=lines)))
+    return Observation(epoch=7, url="http://127.0.0.1:8123/list/", title="伝票一覧", root=root)
+
+
+def verify_request(done: int = 2, **changes: object) -> VerifyRequest:
+    """Return the request to check the next item of `shop_checklist` on `shop_page`."""
+    asked = decision_request(done)
+    request = VerifyRequest(
+        current_step_meta=asked.current_step_meta,
+        checklist=asked.checklist,
+        context=asked.context,
+        observation=asked.observation,
+        page_text=asked.page_text,
     )
     return request.model_copy(update=changes)
 

@@ -3,9 +3,6 @@
 import asyncio
 import json
 import threading
-from collections.abc import AsyncGenerator, Callable, Iterator
-from contextlib import asynccontextmanager
-from typing import Any
 
 import pytest
 
@@ -15,23 +12,13 @@ from studio.domain.errors import (
     InstructionError,
     ModelReplyError,
     ModelUnavailableError,
-    StudioError,
 )
 from studio.domain.provider import Provider
-from studio.llm.client import OpenAIModel
-from studio.llm.config import ModelConfig
 from tests.chat_rules import Ability
-from tests.chat_server import ChatServer, Reply, Script, always, in_order
+from tests.chat_server import ChatServer, Reply, always, in_order
 from tests.llm.pages import decision_request, plan_request
+from tests.llm.serving import CLICK, ServerMaker, TurnedClock, fault_of, model_on
 
-CLICK = {
-    "reason": "カートに入れるボタンを押します",
-    "verb": "click",
-    "ref": "e30",
-    "confidence": 0.9,
-    "step_done": True,
-    "evidence": "カートに追加しました",
-}
 PLAN = {
     "site": "練習書店",
     "start_url": "",
@@ -44,71 +31,6 @@ PLAN = {
     "conditions": [{"column": "価格", "comparison": "at_most", "value": "3000"}],
     "unread": [],
 }
-
-
-class TurnedClock:
-    """A clock whose sleeps pass at once and are written down."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-        self.slept: list[float] = []
-
-    def monotonic(self) -> float:
-        return self.now
-
-    async def sleep(self, seconds: float) -> None:
-        self.slept.append(seconds)
-        self.now += seconds
-
-
-ServerMaker = Callable[..., ChatServer]
-
-
-@pytest.fixture
-def serve() -> Iterator[ServerMaker]:
-    servers: list[ChatServer] = []
-
-    def start(script: Script | Reply, **options: Any) -> ChatServer:
-        server = ChatServer(always(script) if isinstance(script, Reply) else script, **options)
-        servers.append(server)
-        return server.__enter__()
-
-    yield start
-    for server in servers:
-        server.__exit__(None, None, None)
-
-
-@asynccontextmanager
-async def model_on(
-    server: ChatServer, clock: TurnedClock | None = None, **changes: Any
-) -> AsyncGenerator[OpenAIModel]:
-    settings: dict[str, Any] = {
-        "api_key": server.api_key,
-        "small_model": "test-small",
-        "large_model": "test-large",
-        "base_url": server.base_url,
-        "timeout_s": 10.0,
-    }
-    model = OpenAIModel(ModelConfig(**(settings | changes)), clock=clock or TurnedClock())
-    try:
-        yield model
-    finally:
-        await model.close()
-
-
-async def fault_of(
-    server: ChatServer, clock: TurnedClock | None = None, **changes: Any
-) -> StudioError:
-    """Ask for a decision, expect a fault, and check that no text of it holds the key."""
-    async with model_on(server, clock, **changes) as model:
-        with pytest.raises((ModelReplyError, ModelUnavailableError)) as caught:
-            await model.decide(decision_request())
-    fault = caught.value
-    assert fault.message.endswith("。")
-    assert fault.remedy.endswith("。")
-    assert server.api_key not in repr(fault) + fault.detail
-    assert fault.__cause__ is None
-    return fault
 
 
 # ------------------------------------------------------------------ questions and answers

@@ -1,0 +1,73 @@
+"""A model on a strict server, in one call; shared by the tests of this package."""
+
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from studio.domain.errors import ModelReplyError, ModelUnavailableError, StudioError
+from studio.llm.client import OpenAIModel
+from studio.llm.config import ModelConfig
+from tests.chat_server import ChatServer
+from tests.llm.pages import decision_request
+
+CLICK = {
+    "reason": "カートに入れるボタンを押します",
+    "verb": "click",
+    "ref": "e30",
+    "confidence": 0.9,
+    "step_done": True,
+    "evidence": "カートに追加しました",
+}
+
+
+class TurnedClock:
+    """A clock whose sleeps pass at once and are written down."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.slept: list[float] = []
+
+    def monotonic(self) -> float:
+        return self.now
+
+    async def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+        self.now += seconds
+
+
+ServerMaker = Callable[..., ChatServer]
+
+
+@asynccontextmanager
+async def model_on(
+    server: ChatServer, clock: TurnedClock | None = None, **changes: Any
+) -> AsyncGenerator[OpenAIModel]:
+    settings: dict[str, Any] = {
+        "api_key": server.api_key,
+        "small_model": "test-small",
+        "large_model": "test-large",
+        "base_url": server.base_url,
+        "timeout_s": 10.0,
+    }
+    model = OpenAIModel(ModelConfig(**(settings | changes)), clock=clock or TurnedClock())
+    try:
+        yield model
+    finally:
+        await model.close()
+
+
+async def fault_of(
+    server: ChatServer, clock: TurnedClock | None = None, **changes: Any
+) -> StudioError:
+    """Ask for a decision, expect a fault, and check that no text of it holds the key."""
+    async with model_on(server, clock, **changes) as model:
+        with pytest.raises((ModelReplyError, ModelUnavailableError)) as caught:
+            await model.decide(decision_request())
+    fault = caught.value
+    assert fault.message.endswith("。")
+    assert fault.remedy.endswith("。")
+    assert server.api_key not in repr(fault) + fault.detail
+    assert fault.__cause__ is None
+    return fault
