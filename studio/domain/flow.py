@@ -46,6 +46,7 @@ class FlowStep(Frozen):
         is_optional: 任意: cookie bars and the like; not found is fine.
         needs_approval: Irreversible; asks a person each time.
         on_error: Policy for this step.
+        grant: Lets exactly this act run with nobody there to ask (`engine.approval.grant_for`); "" = ask.
         note: The person's own words.
     """
 
@@ -56,11 +57,17 @@ class FlowStep(Frozen):
     is_optional: bool = False
     needs_approval: bool = False
     on_error: OnError = OnError.STOP
+    grant: str = ""
     note: str = ""
 
 
 class Flow(Frozen):
-    """A whole automation, complete in itself."""
+    """A whole automation, complete in itself.
+
+    Attributes:
+        sites: In the person's words.
+        origins: Where it may be: scheme, host and port, as the person named them or agreed to them.
+    """
 
     id: str = Field(default_factory=lambda: uuid4().hex[:12])
     flow_format: Literal[1] = FLOW_FORMAT
@@ -68,6 +75,7 @@ class Flow(Frozen):
     purpose: str = ""
     owner: str = ""
     sites: tuple[str, ...] = ()
+    origins: tuple[str, ...] = ()
     variables: tuple[Variable, ...] = ()
     steps: tuple[FlowStep, ...] = ()
     version: int = 1

@@ -1,7 +1,9 @@
 """Asking a person before anything that cannot be undone; shared by the agent and the replay."""
 
+import hashlib
 from typing import Literal
 
+from studio.domain.action import Action
 from studio.domain.errors import HandedOver, RunInterrupted, Stopped
 from studio.domain.events import ApprovalAnswered, ApprovalRequested
 from studio.domain.observation import DialogSeen
@@ -43,6 +45,7 @@ class Approvals:
         details: tuple[tuple[str, str], ...] = (),
         *,
         is_beyond_yes: bool = False,
+        is_granted: bool = False,
     ) -> bool:
         """Ask, and tell the answer on the bus.
 
@@ -51,13 +54,15 @@ class Approvals:
             host: Where.
             details: Names and values read from the page.
             is_beyond_yes: A new domain, or a second submit; `--yes` does not cover it.
+            is_granted: The flow grants exactly this act where nobody is there to ask.
 
         Raises:
             HandedOver: Nobody is there to answer.
             Stopped: The person stopped the run instead of answering.
         """
         context = self._context
-        if context.approves_all and not is_beyond_yes:
+        is_free = context.approves_all or (is_granted and not context.is_attended)
+        if is_free and not is_beyond_yes:
             self._tell("", is_approved=True)
             return True
         request_id = context.gate.new_question()
@@ -125,6 +130,18 @@ class Approvals:
                 run_id=self._context.run_id, request_id=request_id, is_approved=is_approved
             )
         )
+
+
+def grant_for(action: Action, origin: str) -> str:
+    """Return what a flow's step holds when a person lets exactly this act run unattended.
+
+    Any change of the act or of its place makes another one, so that an old grant is void.
+
+    Args:
+        action: As the flow keeps it, with templates and durable targets.
+        origin: Scheme, host and port of the page it is done on.
+    """
+    return hashlib.sha256(f"{origin}\n{action.model_dump_json()}".encode()).hexdigest()[:16]
 
 
 def refused_dialog(outcome: Outcome) -> str:

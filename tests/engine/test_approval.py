@@ -4,14 +4,15 @@ import asyncio
 
 import pytest
 
+from studio.domain.action import Click
 from studio.domain.errors import HandedOver, Stopped
 from studio.domain.events import ApprovalAnswered, ApprovalRequested
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.engine.approval import Approvals, refused_dialog
+from studio.engine.approval import Approvals, grant_for, refused_dialog
 from studio.engine.perception.facts import page_values
 from studio.engine.ports import LEFT_OPEN
-from tests.factories import make_context, make_observation, make_outcome, make_shop, node
+from tests.factories import durable, make_context, make_observation, make_outcome, make_shop, node
 
 CONFIRM = DialogSeen(kind="confirm", message="よいですか", answer="open")
 
@@ -101,3 +102,38 @@ async def test_a_prompt_is_left_to_the_model_and_a_recorded_one_to_the_next_step
     approvals.leaves_prompts_open = True
     assert await approvals.answer_dialog(prompt) == LEFT_OPEN
     assert await approvals.answer_dialog(CONFIRM) is False
+
+
+async def test_a_grant_stands_for_a_person_only_where_none_is() -> None:
+    unattended, _ = make_context(make_shop(), is_attended=False)
+    assert await Approvals(unattended).approve("注文する。", "", is_granted=True)
+    with pytest.raises(HandedOver):
+        await Approvals(unattended).approve("移る。", "", is_granted=True, is_beyond_yes=True)
+    attended, journal = make_context(make_shop())
+    asking = asyncio.get_running_loop().create_task(
+        Approvals(attended).approve("注文する。", "", is_granted=True), name="asking"
+    )
+    while not journal.of(ApprovalRequested):
+        await asyncio.sleep(0)
+    attended.gate.answer(journal.one(ApprovalRequested).request_id, is_yes=False)
+    assert not await asking
+
+
+def test_a_grant_is_for_one_act_at_one_place() -> None:
+    act, other = (Click(target=durable("button", name)) for name in ("注文する", "退会する"))
+    grant = grant_for(act, "https://shop.example")
+    assert grant == grant_for(act, "https://shop.example")
+    assert grant not in (
+        grant_for(other, "https://shop.example"),
+        grant_for(act, "https://x.example"),
+    )
+
+
+async def test_an_interruption_outside_of_the_run_s_task_is_raised_in_it_and_asks_no_more() -> None:
+    context, journal = make_context(make_shop(), is_attended=False)
+    approvals = Approvals(context)
+    assert not await approvals.approve_aside("送る。", "shop.example")
+    assert not await approvals.approve_aside("また送る。", "shop.example")
+    assert [event.act for event in journal.of(ApprovalRequested)] == ["送る。"]
+    with pytest.raises(HandedOver, match="送る"):
+        approvals.raise_refusal()

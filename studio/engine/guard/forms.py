@@ -20,7 +20,8 @@ _SENDS: Final = re.compile(
 )
 _REQUIRED: Final = re.compile(r"必須|\(required\)|required$|[*＊※]\s*$|^\s*[*＊※]")
 _CHOOSE: Final = re.compile(
-    r"|[-–―ー\s]*(?:(?:お)?選択|(?:お)?選[びん]で?|未選択|未設定|指定なし|please|select|choose)[^。]{0,12}|[-–―ー\s]+",
+    r"[-–―ー\s]*(?:(?:.{0,8}を)?(?:お?選択(?:して)?|お選び|選んで)(?:ください|下さい)?|未選択|未設定|"
+    r"(?:please )?(?:select|choose)(?: (?:an? |one )?\w*)?(?:\.{3}|…)?)?[-–―ー\s]*",
     re.IGNORECASE,
 )
 _LABEL_MAX: Final = 30

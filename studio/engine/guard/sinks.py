@@ -36,7 +36,11 @@ _KEPT_PER_SITE: Final = 400_000
 """Characters of one site that are remembered; what was seen longest ago goes first."""
 _SHORTEST_SECRET: Final = 4
 _SCRIPT: Final = re.compile(r"(?:javascript|vbscript|data):", re.IGNORECASE)
-_ENCODED: Final = re.compile(r"[A-Za-z0-9+/_-]{16,}={0,2}")
+_ENCODED: Final = (
+    re.compile(r"[A-Za-z0-9+/_-]{12,}={0,2}"),
+    re.compile(r"[A-Za-z0-9+_-]{12,}={0,2}"),
+)
+"""Base64 in text, and in a path, where a slash may stand before it."""
 
 
 class SeenText:
@@ -196,18 +200,19 @@ def _readings(text: str) -> Iterator[str]:
     once = unquote(text.replace("+", " "))
     plain = tuple(dict.fromkeys((text, unquote(text), once, unquote(once))))
     yield from plain
-    for one in plain:
-        for token in _ENCODED.findall(one):
-            if decoded := _from_base64(token):
-                yield decoded
+    for encoded in _ENCODED:
+        for token in (token for one in plain for token in encoded.findall(one)):
+            yield from (_from_base64(token[start:]) for start in range(4))
 
 
 def _from_base64(token: str) -> str:
+    """Return what base64 says, whatever is no text left out."""
+    bare = token.rstrip("=").replace("+", "-").replace("/", "_")
     try:
-        padded = token.rstrip("=") + "=" * (-len(token.rstrip("=")) % 4)
-        return base64.urlsafe_b64decode(padded.replace("+", "-").replace("/", "_")).decode()
-    except (binascii.Error, UnicodeDecodeError, ValueError):
+        raw = base64.urlsafe_b64decode(bare + "=" * (-len(bare) % 4))
+    except (binascii.Error, ValueError):
         return ""
+    return raw.decode(errors="ignore")
 
 
 def _spellings(secret: str) -> tuple[str, ...]:

