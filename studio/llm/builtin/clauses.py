@@ -26,6 +26,9 @@ _BARE_NOUN: Final = re.compile(rf"({MARK}(?:を|で)?(?:検索|入力|選択|ク
 _AS_VALUE: Final = re.compile(rf"({MARK})とし(?:て(?=、)|(?=、))")
 _PAIR: Final = re.compile(r"^(?P<label>[^:=、。をがにへ]{1,24}?)\s*[:=]\s*(?P<value>\S.*)$")
 _CELLS: Final = re.compile(r"[ ]*\t[ \t]*")
+_HEADINGS: Final = re.compile(
+    r"(?:項目名?|欄|入力項目|フィールド)\t(?:入力)?(?:内容|値|データ)", re.IGNORECASE
+)
 _LABEL_LETTER: Final = re.compile(r"[ぁ-んァ-ヶ一-龠]|^[A-Za-z ]+$")
 _QUESTION: Final = re.compile(
     r"(?:(?:ます|です|ました|でした|ません|でしょう|ある|いる|ない|った|れる)(?:か(?:ね|な)?)?|か(?:な)?)\s*[??]?\s*$"
@@ -86,6 +89,7 @@ def split_clauses(sentence: Masked) -> tuple[Clause, ...]:
     text = _AS_VALUE.sub(r"\1を入力して", _BARE_NOUN.sub(r"\1、", sentence.text))
     clauses: list[Clause] = []
     lines = [line for line in re.split(r"[\r\n]+", text) if line.strip()]
+    lines = [line for line in lines if not _HEADINGS.fullmatch("\t".join(_cells(line)))]
     arrows = _pairs_by_arrow(lines)
     tables = _tables(lines)
     for number, line in enumerate(lines):

@@ -9,9 +9,9 @@ from studio.llm.builtin.literals import MARK, Masked
 from studio.llm.builtin.names import is_plain_name
 from studio.llm.builtin.synonyms import synonyms
 
-_FIELD_WORD: Final = r"(?:の?(?:入力)?欄|の?項目|の?フィールド|の?ボックス)"
+_FIELD_WORD: Final = r"(?:の?(?:入力)?欄|の?項目|の?フィールド|の?ボックス|の(?:ところ|箇所|部分))"
 _CHUNK: Final = re.compile(
-    rf"[、;\n]+|,(?!\d)|(?<={MARK})\s*(?:と|や|および)\s*(?=[^\s、]+?(?:に|は|へ|:))|(?<={MARK})(?:\s+|・)"
+    rf"[、;\n]+|,(?!\d)|(?<={MARK})\s*(?:と|や|および)\s*(?=[^\s、]+?(?:に|は|へ|:))|(?<={MARK})(?:\s+|・)|\s+(?=[^\s:=、]{{1,12}}[:=])"
 )
 _LITERAL: Final = re.compile(MARK)
 _LABEL: Final = r"(?P<label>[^「」、]{1,30}?)"
@@ -35,9 +35,12 @@ _CHANGE: Final = (
 _PARTICLES: Final = frozenset({"で", "と", "を", "に", "として", "を入力", "、"})
 _SEARCH_BOX: Final = re.compile(r"(?:検索|キーワード)(?:欄|ボックス|窓)")
 _PLACE: Final = re.compile(r"^[^、]{1,14}?(?:の中|上|内)?で(?=\S)")
+_NO_VALUE: Final = re.compile(
+    r"[をが、]|^(?:も|それ|これ|適当|任意)|同じ|同様|前回|先週と|先月と|いつもの|計算|要約|翻訳"
+)
 _BARE: Final = re.compile(rf"^(?P<value>{MARK})(?:と|を|で|って)?$")
 _LEAD: Final = re.compile(
-    r"^(?:以下|次|下記)の(?:内容|とおり|通り|項目)(?:で|を|に|、|:)*|^(?:フォーム|画面|入力画面)(?:に|で|の)(?=.)"
+    r"^(?:以下|次|下記)の(?:内容|とおり|通り|項目)(?:で|を|に|、|:)*|^(?:(?:この|その|同じ)?(?:フォーム|画面|入力画面|ページ))(?:に|で|の)(?=.)"
 )
 
 
@@ -81,7 +84,9 @@ def _is_field(match: re.Match[str], sentence: Masked) -> bool:
     is_vague = sentence.plain(label).strip() in synonyms().generic_nouns
     if is_vague and not (is_said_apart or sentence.find(value)):
         return False
-    return is_said_apart or (is_plain_name(label) and not re.search("[をが、]", value))
+    if re.search(r"\d\s*[~〜～]\s*\d", value) and not is_said_apart:
+        return False
+    return is_said_apart or (is_plain_name(label) and not _NO_VALUE.search(value))
 
 
 def _field_value(match: re.Match[str], sentence: Masked) -> FieldValue:

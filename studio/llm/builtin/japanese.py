@@ -5,14 +5,14 @@ never guessed at.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from studio.llm.builtin.clause_readers import COMING, is_uncertain, read_clauses
 from studio.llm.builtin.clauses import Clause, ClauseShape, split_clauses
-from studio.llm.builtin.intents import Enter, Extract, Reading, Submit
+from studio.llm.builtin.intents import Enter, Extract, FieldValue, Press, Reading, Search, Submit
 from studio.llm.builtin.literals import Masked, mask
 from studio.llm.builtin.row_readers import UnreadError
 from studio.llm.builtin.row_references import bound_to_rows
@@ -46,21 +46,25 @@ def read_text(text: str) -> Read:
 def read_sentence(sentence: Masked) -> Read:
     """Read a masked instruction."""
     clauses = split_clauses(sentence)
-    reader = _Reader(sentence, has_pairs=any(clause.is_pair for clause in clauses))
+    reader = _Reader(
+        sentence,
+        has_pairs=any(clause.is_pair for clause in clauses),
+        has_lost_rows=any(_is_row_of_cells(clause) for clause in clauses),
+    )
     for group in _grouped(clauses):
         reader.take(group)
     readings = _values_before_submit(reader.readings, clauses)
-    return Read(tuple(bound_to_rows(readings)), tuple(reader.unread))
+    return Read(tuple(bound_to_rows(tuple(_searches(readings)))), tuple(reader.unread))
 
 
 class _Reader:
     """Reads clause after clause; what follows from an unread one in its sentence is unread too."""
 
-    def __init__(self, sentence: Masked, *, has_pairs: bool) -> None:
+    def __init__(self, sentence: Masked, *, has_pairs: bool, has_lost_rows: bool) -> None:
         self._sentence = sentence
         self._has_pairs = has_pairs
         self._lost: dict[int, bool] = {}
-        self._has_lost_rows = False
+        self._has_lost_rows = has_lost_rows
         self.readings: list[Reading] = []
         self.unread: list[str] = []
 
@@ -86,7 +90,6 @@ class _Reader:
         words = " ".join(one.source for one in group)
         self.unread.append(self._sentence.restore(words).strip(" 、"))
         self._lost[clause.sentence] = self._lost.get(clause.sentence, False) or is_uncertain(clause)
-        self._has_lost_rows |= clause.shape is ClauseShape.OPAQUE and "\t" in clause.source
 
     def _is_said_already(self, clause: Clause) -> bool:
         """Say whether a clause only takes up what stands before it: 「入力後、」, 「教えてください」."""
@@ -107,6 +110,38 @@ class _Reader:
         if clause.sentence in self._lost:
             return self._lost[clause.sentence] or (is_sending and not clause.head)
         return is_sending and self._has_lost_rows
+
+
+def _searches(readings: Sequence[Reading]) -> Iterator[Reading]:
+    """Yield the readings; a word put in without a field and then 「検索」 is one search."""
+    word = ""
+    for reading in readings:
+        is_search = isinstance(reading.intent, Press) and reading.intent.name == "検索"
+        if word:
+            yield Reading(
+                f"「{word}」を{'検索' if is_search else '入力'}する",
+                Search(word) if is_search else Enter((FieldValue("", word),)),
+            )
+            if is_search:
+                word = ""
+                continue
+        word = _bare_word(reading)
+        if not word:
+            yield reading
+    if word:
+        yield readings[-1]
+
+
+def _bare_word(reading: Reading) -> str:
+    match reading.intent:
+        case Enter(fields=(FieldValue(label="", value=value),)):
+            return value
+        case _:
+            return ""
+
+
+def _is_row_of_cells(clause: Clause) -> bool:
+    return clause.shape is ClauseShape.OPAQUE and "\t" in clause.source
 
 
 def _grouped(clauses: Sequence[Clause]) -> list[list[Clause]]:

@@ -36,6 +36,7 @@ _TEMPLATE: Final = re.compile(r"\{\{[^{}\n]+\}\}")
 _TRAILING: Final = ".,;:!?)]}>'\"|"
 _LOOPBACK: Final = re.compile(r"(?:localhost|[\d.]+)(?=[:/]|$)")
 _CIRCLED: Final = re.compile(r"^[ 　]*[①-⑳❶-❿⓵-⓾㈠-㈩]", re.MULTILINE)
+_SLASH: Final = re.compile(r"[ 　]/[ 　]|(?<![\d])／(?![\d])")
 _EMOJI: Final = re.compile(
     "[\U0001f000-\U0001faff\u2600-\u2604\u2607-\u27bf\u2b00-\u2bff\ufe0f\u200d\u20e3]"
 )
@@ -159,6 +160,8 @@ def _unwrap(text: str) -> str:
 
 
 def _fold_outside(text: str) -> str:
+    if len(_SLASH.findall(text)) > 1:
+        text = _SLASH.sub(" → ", text)
     text = _CIRCLED.sub("・", text).replace("の行にある", "の行の")
     folded = _EMOJI.sub("", unicodedata.normalize("NFKC", text)).replace("　", " ")
     return re.sub(r"[「」『』｢｣]", "", folded)

@@ -19,21 +19,22 @@ _WEEKDAYS: Final = "月火水木金土日"
 _OFFSET: Final = re.compile(r"(\d{1,3})(日|週間)(後|前)")
 _WEEKDAY: Final = re.compile(rf"({'|'.join(_WEEKS)})の?([{_WEEKDAYS}])曜?日?")
 _IN_MONTH: Final = re.compile(rf"({'|'.join(_MONTHS)})の?(末日?|月末|初日|(\d{{1,2}})日)")
+_END_OF: Final = re.compile(r"(\d{1,2})月末日?")
 _MONTH_DAY: Final = re.compile(r"(\d{1,2})(?:/|月)(\d{1,2})日?")
 _SAID: Final = (
     rf"(?:(?:{'|'.join(sorted(_WEEKS, key=len, reverse=True))})の?[{_WEEKDAYS}]曜日?"
     rf"|(?:{'|'.join(sorted(_MONTHS, key=len, reverse=True))})の?(?:末日?|月末|初日|\d{{1,2}}日)"
-    rf"|{'|'.join(sorted(_DAYS, key=len, reverse=True))}|月末|\d{{1,3}}(?:日|週間)(?:後|前))"
+    rf"|{'|'.join(sorted(_DAYS, key=len, reverse=True))}|月末|\d{{1,2}}月末日?|\d{{1,3}}(?:日|週間)(?:後|前))(?:の日付)?"
 )
 _IN_PLACE_OF_A_VALUE: Final = re.compile(
-    rf"(?<=[にはがを:=も、へ\s]){_SAID}(?=\s*(?:[をにで、。とへ\n]|まで|以降|以前|より|から|です|$))"
+    rf"(?:(?<=[にはがを:=も、へ\s])|^(?=[^\n、]{{1,8}}の日付)){_SAID}(?=\s*(?:[をにで、。とへ\n]|まで|以降|以前|より|から|です|$))"
 )
 _HALF_A_YEAR: Final = 183
 
 
 def day_of(text: str, today: date) -> date | None:
     """Return the day that `text` means from `today`, or None when it says none, or not which."""
-    said = re.sub(r"\s", "", text)
+    said = re.sub(r"\s|の日付$", "", text)
     if said in _DAYS:
         return today + timedelta(days=_DAYS[said])
     if match := _OFFSET.fullmatch(said):
@@ -42,6 +43,8 @@ def day_of(text: str, today: date) -> date | None:
     if match := _WEEKDAY.fullmatch(said):
         monday = today - timedelta(days=today.weekday())
         return monday + timedelta(weeks=_WEEKS[match[1]], days=_WEEKDAYS.index(match[2]))
+    if match := _END_OF.fullmatch(said):
+        return _month_end(int(match[1]), today)
     if said == "月末":
         return _in_month(today, 0, "末", "")
     if match := _IN_MONTH.fullmatch(said):
@@ -70,6 +73,12 @@ def _in_month(today: date, months: int, which: str, day: str) -> date | None:
     last = calendar.monthrange(year, month + 1)[1]
     wanted = last if "末" in which else 1 if which == "初日" else int(day)
     return date(year, month + 1, wanted) if 1 <= wanted <= last else None
+
+
+def _month_end(month: int, today: date) -> date | None:
+    """Return the last day of the next such month, or of the one just over."""
+    months = (_in_month(today, ahead, "末", "") for ahead in range(-3, 9))
+    return next((day for day in months if day and day.month == month), None)
 
 
 def _near(text: str, today: date) -> date | None:

@@ -38,7 +38,9 @@ _PAGES: Final = (
     ),
     (re.compile(r"(?:すべて|全て|全部|全件|全員分?|全行)(?:の|を|分)?"), ALL_PAGES),
 )
-_SO_MANY_PAGES: Final = re.compile(r"(\d{1,2})ページ(?:目)?(?:まで|分)(?:の|を)?")
+_SO_MANY_PAGES: Final = re.compile(
+    r"(?:(?:1|最初の)ページ目?から)?(\d{1,2})ページ(?:目)?(?:まで|分)(?:の|を)?"
+)
 _LIMIT: Final = re.compile(
     r"(?:の?(?:うち|中)(?:から|で)?)?(?:上位|トップ|先頭(?:の)?|最初の|上から)?(\d{1,4})(?:件|人|社|名|つ|行|冊|個|店舗?)(?:だけ|のみ|分|まで)?(?:の|を)?(?!以|未|目)"
 )
@@ -48,10 +50,13 @@ _PLACE: Final = re.compile(
 _AS_TABLE: Final = re.compile(r"(?:一覧|表|リスト|一覧表|データ)(?:で|として|形式で|に)$")
 _WHOLE: Final = re.compile(r"^(?:一覧表?|リスト|表|結果|検索結果|データ|明細|内容|中身|行)?$")
 _COLUMN: Final = re.compile(rf"{MARK}|[一-龠々ァ-ヶーA-Za-z0-9()/%ぁ-んの]{{1,16}}")
+_LIKE_A_COLUMN: Final = re.compile(
+    r"(?:[名号額数日量価格率者先費金]|コード|タイトル|見出し|住所|電話|URL|メール(?:アドレス)?|時間|状態|ステータス|区分|備考|評価|内容|在庫|部署|所属|売上|理由|ID)$"
+)
 _AND: Final = re.compile(r"、|と(?=[^と])|・|および|及び|ならびに|/|,")
 _FORMAT: Final = r"(?:CSV|Excel|エクセル|PDF|TSV|ZIP|XLSX?|Word|ファイル)"
 _FORMATTED: Final = re.compile(
-    rf"^(?:(?P<thing>.*?)(?:を|の|から))?(?P<format>{_FORMAT})(?:形式|ファイル|データ|版)?(?:で|に|として|を)?$",
+    rf"^(?:(?P<thing>.*?)(?:を|の|から)?)?(?P<format>{_FORMAT})(?:形式|ファイル|データ|版)?(?:で|に|として|を)?$",
     re.IGNORECASE,
 )
 _BEFORE: Final = re.compile(
@@ -134,12 +139,11 @@ def _columns(rule: RulePhrase, sentence: Masked) -> tuple[str, ...]:
     rest = _AS_TABLE.sub("", bare_noun(rule.rest)).strip("・、 ")
     rest = bare_noun(re.sub(r"(?:だけ|のみ|の?(?:一覧|リスト|表))$", "", rest))
     nouns = "|".join(sorted(map(re.escape, synonyms().row_nouns), key=len, reverse=True))
-    rest = re.sub(rf"^(?:{nouns})(?:の|、|$)", "", rest)
+    rest = re.sub(rf"^の?(?:{nouns})(?:の|、|$)", "", rest)
     if _WHOLE.match(rest) or is_generic(rest):
         return ()
     parts = [bare_noun(part) for part in _AND.split(rest)]
-    is_known = len(parts) > 1 or not rule.where or rule.order
-    is_column = is_known or re.search(r"[名号額数日量価格率者先]$|番号|コード|タイトル", rest)
+    is_column = len(parts) > 1 or _LIKE_A_COLUMN.search(rest)
     if not is_column or any(not _COLUMN.fullmatch(part) for part in parts):
         raise UnreadError
     if any(not is_plain_name(part) or re.search(r"[ぁ-ん]{3}", part) for part in parts):
@@ -149,8 +153,11 @@ def _columns(rule: RulePhrase, sentence: Masked) -> tuple[str, ...]:
 
 def read_download(clause: Clause, sentence: Masked) -> list[Reading]:
     """Read 「10月分の請求書をPDFでダウンロードする」: what, then in which form."""
-    thing, form = clause.head, ""
-    if match := _FORMATTED.match(clause.head):
+    head = re.sub(
+        rf"^[^、。をに]{{0,14}}(?:一覧|リスト|画面|ページ)(?:から|の|で)(?={MARK})", "", clause.head
+    )
+    thing, form = head, ""
+    if match := _FORMATTED.match(head):
         thing, form = match["thing"] or "", match["format"]
     elif clause.verb and clause.verb.base == "落と":
         raise UnreadError

@@ -24,6 +24,7 @@ from studio.llm.builtin.intents import (
     Select,
 )
 from studio.llm.builtin.japanese import read_sentence
+from studio.llm.builtin.letters import without_opening
 from studio.llm.builtin.literals import MARK, Literal, Masked, mask
 from studio.llm.builtin.office_dates import with_days
 from studio.llm.builtin.rule_phrases import read_rule
@@ -44,8 +45,12 @@ _OPENED_SITE: Final = re.compile(
 _URL_SITE: Final = re.compile(
     rf"^(?P<url>{MARK})\s*(?:の(?:サイト|ページ))?(?:にて|で|上で|の)?[、:]?\s*(?=\S)"
 )
+_TOLD_ADDRESS: Final = re.compile(
+    rf"^\s*(?:(?:サイト|ページ|対象)の)?(?:URL|アドレス|リンク|サイト)(?:は|:)?\s*(?P<url>{MARK})\s*(?:です|になります|でございます)?\s*(?:[。\n]\s*|$)(?=\S)",
+    re.IGNORECASE,
+)
 _NO_SITE: Final = re.compile(
-    r"(?:以上|以下|未満|以内|順|条件|内容|方法|番目|件目|[0-9]円|番|一覧|画面|ページ|フォーム|欄|ボタン|キー|タブ|メニュー|リスト|名|コード|日付?|部署|区分|種別)$|^(?:この|その|あの|以下|次|下記|上記|最)"
+    r"(?:以上|以下|未満|以内|順|条件|内容|方法|番目|件目|[0-9]円|番|一覧|画面|ページ|フォーム|欄|ボタン|キー|タブ|メニュー|リスト|名|コード|番号|日付?|日時|部署|区分|種別|額|価格?|数|率|検索|ま)$|^(?:この|その|あの|以下|次|下記|上記|最)"
 )
 _SECRET: Final = re.compile(r"パスワード|暗証|password|\{\{秘密:", re.IGNORECASE)
 
@@ -105,7 +110,7 @@ def make_checklist(request: PlanRequest, planned_by: str, today: date | None = N
 
 def find_site(sentence: Masked, profiles: Sequence[SiteProfile]) -> Site:
     """Find the site a sentence names: a known one, an address, or a name nobody knows."""
-    text = without_courtesies(sentence.text)
+    text = without_courtesies(without_opening(sentence.text))
     bare = replace(sentence, text=text)
     return _known(bare, profiles) or _by_address(bare, profiles) or _unknown(bare)
 
@@ -150,7 +155,9 @@ def _cut(sentence: Masked, match: re.Match[str], profile: SiteProfile) -> Site |
         text = text[: match.start()] + text[match.end() + tail.end() :]
     elif found and address:
         text = text[: match.end()] + text[match.end() + address.end() :]
-    elif not re.match(r"\s*(?:を|に|へ|から|$|、)", text[match.end() :]):
+    elif not re.match(
+        r"\s*(?:を(?!クリック|押|選)|に|へ|から|$|、)", text[match.end() :]
+    ) or not re.search(r"(?:^|[、。\s・]|まず)$", text[: match.start()]):
         return None
     return Site(profile.name, found or profile.url, replace(sentence, text=text))
 
@@ -163,6 +170,10 @@ def _address_in(sentence: Masked, match: re.Match[str] | None) -> str:
 
 
 def _by_address(sentence: Masked, profiles: Sequence[SiteProfile]) -> Site | None:
+    told = _TOLD_ADDRESS.match(sentence.text)
+    if told and (literal := sentence.literal(told["url"])).is_url:
+        rest = replace(sentence, text=sentence.text[told.end() :])
+        return Site(_profile_of(literal, profiles), literal.value, rest)
     match = _URL_SITE.match(sentence.text)
     literal = sentence.literal(match["url"]) if match else None
     if match is None or literal is None or not literal.is_url:

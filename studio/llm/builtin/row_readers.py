@@ -8,6 +8,7 @@ from studio.domain.rule import Comparison, Condition
 from studio.llm.builtin.clauses import Clause
 from studio.llm.builtin.intents import Intent, Pick, Press, Reading, Search
 from studio.llm.builtin.literals import MARK, Masked
+from studio.llm.builtin.names import is_plain_name
 from studio.llm.builtin.rule_phrases import RulePhrase, read_rule
 from studio.llm.builtin.synonyms import synonyms
 from studio.llm.builtin.verbs import VerbKind
@@ -27,6 +28,9 @@ _TRANSITIVE: Final = frozenset(
 )
 _COUNTED: Final = re.compile(r"(?:\d+(?:つ|冊|個|点|枚)|ひとつ|一つ|一冊)$")
 _NOUN: Final = re.compile(r"[一-龠々ァ-ヶーA-Za-z][一-龠々ァ-ヶーA-Za-z0-9]{1,13}")
+_NAME_OF_ROW: Final = re.compile(r"商品名|品名|タイトル|件名|名前|氏名|名称|見出し|リンク")
+_TWO_WORDS: Final = re.compile(rf"({MARK})の({MARK})(?:さん|様|氏)?")
+_SEVERAL: Final = re.compile(r"\d+(?:つ|件|個|冊|本|枚|人)$")
 _ROW_NOUN: Final = r"(?:行|記事|お知らせ|申請|案件|商品|本|注文|データ|レコード|人|社員|件|もの|項目|問い合わせ|伝票|通知|文書|資料)"
 _IN_LIST: Final = re.compile(
     rf"^[^、。をにが]{{0,14}}?(?:一覧|リスト|表|名簿|検索結果|結果)(?:の中)?(?:から|で|の|にある)(?P<value>{MARK})の?{_ROW_NOUN}(?:を)?$"
@@ -67,6 +71,10 @@ def is_generic(text: str) -> bool:
     return not bare or bare in synonyms().row_nouns
 
 
+def _nouns() -> str:
+    return "|".join(sorted(map(re.escape, synonyms().row_nouns), key=len, reverse=True))
+
+
 def make_pick(
     rule: RulePhrase, sentence: Masked, control: str = "", *, rest: str | None = None
 ) -> tuple[Pick, tuple[str, ...]]:
@@ -80,19 +88,21 @@ def make_pick(
     parts = [bare_noun(part) for part in re.split(r"で?、|で(?=[^、]+$)", remaining)]
     remaining = "、".join(part for part in parts if not is_generic(part.strip("・ "))).strip("・")
     literals = sentence.find(remaining)
-    if len(literals) == 1 and not literals[0].is_url:
-        where.append(
-            Condition(column="行", comparison=Comparison.CONTAINS, value=literals[0].value)
-        )
+    if of_both := _TWO_WORDS.fullmatch(remaining):
+        where += [_holding(sentence.plain(of_both[n])) for n in (1, 2)]
+    elif len(literals) == 1 and not literals[0].is_url:
+        where.append(_holding(literals[0].value))
     elif not is_generic(remaining) and not rule.where and not rule.order and not rule.take:
-        where.append(
-            Condition(column="行", comparison=Comparison.CONTAINS, value=sentence.plain(remaining))
-        )
+        if not is_plain_name(remaining) or _SEVERAL.search(remaining):
+            raise UnreadError
+        where.append(_holding(sentence.plain(remaining)))
     elif not is_generic(remaining) and remaining not in ("一覧", "リスト", "表", "中"):
         if _EXCEPT.search(remaining):
             raise UnreadError  # 「一番高い本以外」 without its end is the very row it excludes
-        if _NOUN.fullmatch(remaining) and remaining == parts[-1].strip("・ "):
-            where.append(Condition(column="行", comparison=Comparison.CONTAINS, value=remaining))
+        if any(remaining in condition.column for condition in rule.where):
+            pass
+        elif _NOUN.fullmatch(remaining) and remaining == parts[-1].strip("・ "):
+            where.append(_holding(remaining))
         else:
             unread.append(sentence.restore(remaining))
     pick = Pick(tuple(where), rule.order, rule.take or 1, control, rule.refers_back)
@@ -135,8 +145,11 @@ def row_by_words(clause: Clause, sentence: Masked) -> list[Reading]:
     if match is None:
         return []
     words = sentence.plain(match["value"] or match["alone"])
-    where = (Condition(column="行", comparison=Comparison.CONTAINS, value=words),)
-    return one_reading(clause, sentence, Pick(where, control="*"))
+    return one_reading(clause, sentence, Pick((_holding(words),), control="*"))
+
+
+def _holding(words: str) -> Condition:
+    return Condition(column="行", comparison=Comparison.CONTAINS, value=words)
 
 
 def row_control(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[Reading]:
@@ -144,8 +157,7 @@ def row_control(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[Read
     rest = bare_noun(rule.rest)
     match = re.match(r"^(?P<row>.*?)(?:の行|がある行|の項目)の(?P<control>.+)$", rest)
     if match is None:
-        nouns = "|".join(sorted(map(re.escape, synonyms().row_nouns), key=len, reverse=True))
-        match = re.match(rf"^(?P<row>(?:{nouns})?)(?:の|から)(?P<control>.+)$", rest)
+        match = re.match(rf"^(?P<row>(?:{_nouns()})?)(?:の|から)(?P<control>.+)$", rest)
     if match is None and (rest in synonyms().row_nouns or not rest):
         is_shown = clause.verb is not None and clause.verb.base == "表示" and bool(rule.where)
         pick, unread = make_pick(rule, sentence, "" if is_shown else "*")
@@ -153,6 +165,8 @@ def row_control(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[Read
     before, _, last = rest.rpartition("、")
     row, control = (match["row"], match["control"]) if match else (before, last)
     control = re.sub(r"(?:ボタン|リンク|アイコン)$", "", control)
-    control = "*" if control in synonyms().row_nouns else control
+    control = re.sub(rf"^(?:{_nouns()})の", "", control)
+    is_own = control in synonyms().row_nouns or _NAME_OF_ROW.fullmatch(control)
+    control = "*" if is_own else control
     pick, unread = make_pick(rule, sentence, sentence.plain(control), rest=row)
     return one_reading(clause, sentence, pick, unread)

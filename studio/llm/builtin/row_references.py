@@ -5,10 +5,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from studio.llm.builtin.intents import Open, Pick, Press, Reading
+from studio.llm.builtin.intents import Open, Pick, Press, Reading, Submit
 
 _OF_THEM: Final = re.compile(r"(?:もの|やつ|の)(?:の|を)")
-_ROW_CONTROLS: Final = frozenset({"詳細", "明細", "編集", "修正"})
+_ROW_CONTROLS: Final = frozenset(
+    {
+        "詳細", "明細", "編集", "修正", "更新", "変更", "承認", "却下", "差戻し", "削除", "選択",
+        "予約", "申込", "購入", "返却", "貸出", "複製", "コピー",
+    }
+)  # fmt: skip
+_KIND: Final = re.compile(r"(?:ボタン|リンク)$")
 
 
 def bound_to_rows(readings: Sequence[Reading]) -> Iterator[Reading]:
@@ -32,8 +38,10 @@ def _bound(reading: Reading, found: Pick | None) -> Reading:
             return replace(reading, text=f"その中で{reading.text}", intent=intent)
         case Open(place, "") if place in _ROW_CONTROLS:
             return replace(reading, text=f"該当する行の{reading.text}", intent=_in_row(place))
-        case Press(name, "") if name in _ROW_CONTROLS:
-            return replace(reading, text=f"該当する行の{reading.text}", intent=_in_row(name))
+        case Press(name, "") if (bare := _KIND.sub("", name)) in _ROW_CONTROLS:
+            return replace(reading, text=f"該当する行の「{bare}」を押す", intent=_in_row(bare))
+        case Submit(word) if word in _ROW_CONTROLS:
+            return replace(reading, text=f"該当する行の「{word}」を押す", intent=_in_row(word))
         case _:
             return reading
 

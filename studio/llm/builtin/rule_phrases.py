@@ -59,14 +59,17 @@ _IN_STOCK: Final = re.compile(
 _OUT_OF_STOCK: Final = re.compile(r"在庫(?:が|の)?(?:なし|無し|ない|切れ)|品切れ|売り切れ")
 _HOLDS: Final = re.compile(
     rf"(?:(?P<column>{_NAME})(?:の中)?(?:に|が|は))?(?P<value>{MARK}|[^\s、をにがはのでと]{{1,20}})(?:という(?:文字|語|言葉|単語)|の文字)?(?:を|が|と)?"
-    r"(?:(?P<holds>含む|含んだ|含んで(?:いる|いて)?|含み|含まれ(?:る|て(?:いる|いて)?|た)|入って(?:いる|いて)|入った|つく)"
+    r"(?:(?P<holds>含む|含んだ|含んで(?:いる|いて)?|含み|含まれ(?:る|て(?:いる|いて)?|た)|入って(?:いる|いて)|入った|つく|書かれた|書かれている|書いてある)"
     r"|(?P<lacks>含まない|含まず|含まれ(?:ない|ず|ていない)|入って(?:い)?ない|以外|を?除(?:く|いた|いて)))"
 )
 _EQUALS: Final = re.compile(
-    rf"(?P<column>{_NAME})(?:が|は|=)(?P<value>{MARK}|[^\s、をにがはのでと0-9]{{1,16}}?)(?:になって(?:いる|いて)|である|であり|の(?!順|もの?順)|で(?=、|[^す])|、)"
+    rf"(?P<column>{_NAME})(?:が|は|=)(?P<value>{MARK}|[^\s、をにがはのでと0-9]{{1,16}}?)(?:になって(?:いる|いて)|である|であり|の(?!順|もの?順)|で(?=、|[^すはなも])|、)"
+)
+_NOT_EQUAL: Final = re.compile(
+    rf"(?P<column>{_NAME})(?:が|は)(?P<value>{MARK}|[^\s、をにがはのでと0-9]{{1,16}}?)(?:(?:で|じゃ)(?:は)?(?:ない|なく)(?:もの)?|以外(?:の)?|に(?:は)?なっていない)"
 )
 _CODE: Final = re.compile(
-    rf"(?P<column>{_NAME}(?:番号|コード|ID|No)|品番|型番|社番|ID)\s*(?:が|は|=|:)?\s*(?P<value>{MARK}|[A-Za-z0-9][A-Za-z0-9\-_./]*)(?=\s*の(?:行|申請|注文|商品|データ|案件|伝票|社員|レコード|もの|人|詳細|明細)|である|のもの)(?:である)?"
+    rf"(?P<column>{_NAME}(?:番号|コード|ID)|品番|型番|社番|ID|No(?=\.?\s*\d))\.?\s*(?:が|は|=|:)?\s*(?P<value>{MARK}|[A-Za-z0-9][A-Za-z0-9\-_./]*)(?=\s*の(?:行|申請|注文|商品|データ|案件|伝票|社員|レコード|もの|人|詳細|明細)|である|のもの)(?:である)?"
 )
 _EXTREME: Final = r"(?:最も|もっとも|一番|1番|いちばん|最)"
 _DIRECTIONS: Final = {
@@ -111,10 +114,10 @@ _SEVERAL: Final = re.compile(
 )
 _REFERS: Final = re.compile(
     r"該当(?:する|した)?|条件(?:に|を)?(?:合(?:う|った|致(?:する|した)?)|満た(?:す|した)|当てはまる)|当てはまる|その中(?:で|から|の)|見つか(?:った|る)|見つけた|探した"
-    r"|ヒットした|一致(?:した|する)|出てきた|検索結果(?:の|から)?|検索した|表示され(?:た|ている)|絞り込んだ|合致(?:した|する)|上記の|結果の|選んだ|それ(?=を)|その(?=本|商品|行|人)"
+    r"|ヒットした|一致(?:した|する)|出てきた|(?:に)?出た(?=もの|結果|候補|人|商品|行)|検索結果(?:の|から)?|検索した|表示され(?:た|ている)|絞り込んだ|合致(?:した|する)|上記の|結果の|選んだ|それ(?=を)|その(?=本|商品|行|人)"
 )
 _VAGUE: Final = re.compile(
-    r"(?:なるべく|できるだけ|だいたい|およそ|約)[^、の]{0,12}|[^、の\0]{0,12}(?:前後|くらい|ぐらい|程度)(?:の)?|おすすめの?|人気の?|おもしろ(?:い|そうな)|良さそうな|いい感じの"
+    r"(?:なるべく|できるだけ|だいたい|およそ|約(?=\s*\d))[^、の]{0,12}|[^、の\0]{0,12}(?:前後|くらい|ぐらい|程度)(?:の)?|おすすめの?|人気の?|おもしろ(?:い|そうな)|良さそうな|いい感じの"
 )
 _LOOSE: Final = re.compile(
     rf"(?:{_NAME}(?:が|の|も))?{_ADJECTIVE}(?:い|くて)(?=[一-龠ァ-ヶーの、もや])"
@@ -210,6 +213,7 @@ class _Scan:
         self._each(_LAST, self._vague)
         self._each(_SEVERAL, self._several)
         self._each(_OUT_OF_STOCK, self._sold_out)
+        self._each(_NOT_EQUAL, self._differs)
         self._each(_HOLDS, self._holds)
         self._each(_REFERS, self._refer)
         self._each(_EQUALS, self._equals)
@@ -324,6 +328,14 @@ class _Scan:
         self._add(match.start(), column, comparison, self.sentence.plain(match["value"]))
         return True
 
+    def _differs(self, match: re.Match[str]) -> bool:
+        value = self.sentence.plain(match["value"])
+        if "\0" in value:
+            return False
+        column = synonyms().column(match["column"])
+        self._add(match.start(), column, Comparison.NOT_CONTAINS, value)
+        return True
+
     def _equals(self, match: re.Match[str]) -> bool:
         value = self.sentence.plain(match["value"])
         if "\0" in value or re.search(r"[いくな]$", value):
@@ -346,7 +358,7 @@ class _Scan:
             match["particle"],
             match["particle2"],
         )
-        is_column = is_column or (bool(match["column2"]) and said not in synonyms().row_nouns)
+        is_column = is_column or (bool(match["column2"]) and said not in synonyms().generic_nouns)
         column = synonyms().column(said) if said and is_column else _USUAL.get(adjective, "")
         if not column:
             self.unread.append(match[0])

@@ -99,7 +99,7 @@ _FORMS: Final = {
 
 _LEXICON: Final = """
 open 開:く ひら:く 移動:する アクセス:する 遷移:する 表示:する 進:む 行:行く 飛:ぶ 見:る1
-search 検索:する サーチ:する 調べ:る1 検索をかけ:る1
+search 検索:する サイト内検索:する 全文検索:する キーワード検索:する サーチ:する 調べ:る1 検索をかけ:る1
 find 探:す 捜:す さが:す 見つけ:る1 みつけ:る1 絞り込:む 絞:る ピックアップ:する
 fill 入力:する 記入:する 記載:する 打ち込:む 書き込:む 書:く 打:つ
 change 変更:する 設定:する に:する
@@ -145,7 +145,7 @@ _TE_TAIL: Final = (
 _STEM_TAIL: Final = (
     r"(?:ます(?!か?\s*[?]?\s*と?(?:表示|出|いう|言|聞|尋|問|きか))(?:か|ので|と)?|ましょう|ました(?:ら|後に?|あと|"
     + _STOP
-    + r")|たい(?:です|のですが|んですが|んだけど|と思います)?|なさい|ませんか"
+    + r")|たい(?!ので|から)(?:です|のですが|んですが|んだけど|と思います)?|なさい|ませんか"
     r"|(?:くださ|下さ)い|願います)"
 )
 _AFTER: Final = r"(?:ら|後(?:で|に)?|あと(?:で|に)?|のち(?:に)?|うえで|上で|" + _STOP + r")"
@@ -154,7 +154,7 @@ _FINAL: Final = (
     + _STOP
 )
 _NEGATIVE: Final = r"(?:ない(?:で|こと|ように)?(?:ね|よ)?(?:\s*(?:くださ|下さ)い|お願い[ぁ-ん]*|おいて)?|ず(?:に)?|ません|んといて)"
-_PLEASE: Final = r"(?:を|の(?:ほど)?)?(?:お願い(?:でき|し|いたし|致し|申し)?[ぁ-ん]*|願います|(?:くださ|下さ)い|(?:よろしく|宜しく)[ぁ-ん]*|頼(?:む|みます)|希望)"
+_PLEASE: Final = r"(?:を|の(?:ほど|程|うえ|上)?、?)?(?:お願い(?:でき|し|いたし|致し|申し上げ|申し)?[ぁ-ん]*|願います|(?:くださ|下さ)い|(?:いただ|頂|戴)[ぁ-ん]*(?:幸い|存じ|思い|助か)?[ぁ-ん]*|(?:よろしく|宜しく)[ぁ-ん]*|頼(?:む|みます)|希望)"
 
 
 def _alternatives(verb: Verb) -> tuple[str, str]:
@@ -173,6 +173,8 @@ def _alternatives(verb: Verb) -> tuple[str, str]:
         positive.append("(?=、|,)")
     if form.stem:
         positive.append(f"{form.stem}(?=、|,)")
+    if verb.ending == "する":
+        positive.append("し(?=[一-龠]{2})")
     negative = [f"{form.negative}{_NEGATIVE}", f"{form.stem}ません"]
     if verb.ending == "する":
         positive = [f"(?:を)?(?:{'|'.join(positive)})", *_noun_forms(verb)]
@@ -184,7 +186,7 @@ def _noun_forms(verb: Verb) -> tuple[str, ...]:
     """Return what a noun verb has besides する: 行う, できる, お願いします, and standing alone."""
     doing = rf"を?(?:行(?:って{_TE_TAIL}|い(?:ます|、)|う{_FINAL}|なって{_TE_TAIL})|おこなって{_TE_TAIL})"
     if not verb.base or verb.base.endswith(("に", "チェック")):
-        return (doing,)
+        return (doing, r"(?=、|,)")
     return (
         doing,
         rf"でき(?:ます|る)か?{_STOP}",
