@@ -295,9 +295,8 @@ class FakeBrowser:
         del policy
 
     async def marked_picture(self, refs: Sequence[str]) -> bytes:
-        """See `Browser.marked_picture`."""
-        del refs
-        return b""
+        """See `Browser.marked_picture`: a picture that shows its marks in words."""
+        return f"picture of {' '.join(refs)}".encode()
 
     async def place(self, left: int, top: int, width: int, height: int) -> None:
         """See `Browser.place`."""
@@ -484,6 +483,7 @@ class ScriptedModel:
         kept_secrets: Values that were registered.
         clock: Moved on by `thinks_s` at each answer.
         is_hanging: Calls never return.
+        takes_pictures: The person agreed to send pictures.
     """
 
     answers: Sequence[Answer] = ()
@@ -496,6 +496,7 @@ class ScriptedModel:
     clock: FakeClock | None = None
     thinks_s: float = 0.0
     is_hanging: bool = False
+    takes_pictures: bool = False
     is_closed: bool = False
     usage: Usage = field(
         default_factory=lambda: Usage(calls=1, prompt_tokens=700, completion_tokens=60, yen=0.2)
@@ -509,7 +510,7 @@ class ScriptedModel:
     @property
     def reads_pictures(self) -> bool:
         """See `ChatModel.reads_pictures`."""
-        return False
+        return self.takes_pictures
 
     def model_name(self, tier: ModelTier) -> str:
         """See `ChatModel.model_name`."""

@@ -15,7 +15,7 @@ MAX_ANSWER_CHARS: Final = 500
 async def ask_person(
     context: RunContext, secrets: Secrets, question: str, kind: InputKind = InputKind.QUESTION
 ) -> str:
-    """Ask, wait for 続ける, and return what the person typed ("" when they only went on).
+    """Ask, wait for 続ける, and return what the person typed, passwords concealed ("" when they only went on).
 
     The browser stays open and is theirs meanwhile; the stall clock stands.
 
@@ -44,7 +44,7 @@ async def ask_person(
         if context.gate.is_stopping:
             raise Stopped("停止しました。")
         raise HandedOver("「やめる」が選ばれたため、ここで止めました。")
-    text = clip(answer.text.strip(), MAX_ANSWER_CHARS)
+    text = context.pouch.conceal(clip(answer.text.strip(), MAX_ANSWER_CHARS))
     context.bus.publish(
         UserInputReceived(run_id=context.run_id, request_id=request_id, text=secrets.text(text))
     )

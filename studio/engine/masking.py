@@ -1,7 +1,7 @@
 """What must not leave a run: the values of password fields, in every text that is told or kept."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from studio.domain.action import Action, Fill, TypeText
@@ -46,6 +46,11 @@ class Secrets:
     def values(self) -> frozenset[str]:
         """What the browser is told to mask as well."""
         return frozenset(self._values)
+
+    def learn(self, values: Iterable[str]) -> None:
+        """Mask these values as well from now on."""
+        for value in values:
+            self._learn(value)
 
     def text(self, words: str) -> str:
         """Return `words` with every known secret masked."""

@@ -6,10 +6,9 @@ from typing import Final
 from studio.domain.action import Action, AskUser, Done, Find, Navigate, in_words
 from studio.domain.address import host_of
 from studio.domain.checklist import Checklist, Item, ItemState
-from studio.domain.decision import Decision, DecisionFault, DecisionRequest, ModelTier
+from studio.domain.decision import Decision, DecisionFault
 from studio.domain.errors import NavigationError
 from studio.domain.events import (
-    DecisionMade,
     InputKind,
     ItemChanged,
     RunFinished,
@@ -26,9 +25,10 @@ from studio.engine.agent.acting import Act, Acting
 from studio.engine.agent.batches import permitted, unresolved
 from studio.engine.agent.completion import Deed
 from studio.engine.agent.concluding import Concluding
+from studio.engine.agent.deciding import Deciding
+from studio.engine.agent.fitting_rows import contradiction
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking, Sight
-from studio.engine.agent.planning import derive_next_step, workflow_context
 from studio.engine.agent.recorder import record_step
 from studio.engine.asking import ask_person
 from studio.engine.ending import Ending, ending_of
@@ -58,6 +58,7 @@ class AgentRun:
         self._looking = Looking(context)
         self._acting = Acting(context, self._ledger, self._looking)
         self._guide = SiteGuide(context.sitemaps if model.reads_site_pages else NoSiteMaps())
+        self._deciding = Deciding(context, model, self._ledger, self._guide)
         self._concluding = Concluding(context, model, self._ledger)
         self._asked_at: set[tuple[InputKind, str]] = set()
         self.checklist = checklist
@@ -190,7 +191,8 @@ class AgentRun:
             await self._ask(stuck, InputKind.STUCK)
             return None
         async with asyncio.timeout(context.limits.step_timeout_s):
-            decision = await self._decide(item, attempt, sight)
+            decision = await self._deciding.decide(item, attempt, self.checklist, sight)
+            self._keep_secrets()
         if decision.error is not None or not decision.actions:
             return self._undecided(item, decision, sight)
         async with asyncio.timeout(context.limits.step_timeout_s + context.answer_timeout_s):
@@ -213,59 +215,16 @@ class AgentRun:
     async def _ask(self, question: str, kind: InputKind = InputKind.QUESTION) -> None:
         """Hand the browser to the person; what they answer stands in every later prompt."""
         answer = await ask_person(self._context, self._ledger.secrets, question, kind)
-        self._ledger.hear(question, self._context.pouch.conceal(answer))
+        self._ledger.hear(question, answer)
         self._keep_secrets()
         self._looking.forget()
 
     def _keep_secrets(self) -> None:
         """Let browser and model know what must not come out of them."""
-        known = {*self._ledger.secrets.values, *self._context.pouch.values.values()}
-        self._context.browser.keep_secret(known)
-        self._model.keep_secret(known)
-
-    async def _decide(self, item: Item, attempt: int, sight: Sight) -> Decision:
-        ledger = self._ledger
-        is_emergency = ledger.tier is ModelTier.LARGE
-        request = DecisionRequest(
-            current_step_meta=derive_next_step(item, attempt),
-            checklist=self.checklist,
-            context=workflow_context(ledger.history),
-            observation=sight.observation,
-            page_text=sight.text,
-            found=ledger.found,
-            site_pages=self._guide.pages_for(
-                sight.observation.url, is_stuck=is_emergency or bool(ledger.last_error)
-            ),
-            dom_digest=await self._context.browser.dom_digest() if is_emergency else "",
-            secret_names=self._context.pouch.names,
-            last_error=ledger.last_error,
-            said=tuple(ledger.said),
-            picture=await self._picture(sight) if is_emergency else b"",
-            tier=ledger.tier,
-        )
-        asked_at = self._context.clock.monotonic()
-        reply = await self._model.decide(request)
-        ledger.leave_out(self._context.clock.monotonic() - asked_at)
-        ledger.usage += reply.usage
-        self._context.bus.publish(
-            DecisionMade(
-                run_id=self._context.run_id,
-                decision=ledger.secrets.decision(reply.decision, sight.observation),
-                tier=ledger.tier,
-                model=reply.model,
-                confidence=reply.decision.confidence,
-                usage=reply.usage,
-            )
-        )
-        self._keep_secrets()
-        return reply.decision
-
-    async def _picture(self, sight: Sight) -> bytes:
-        """Return the page with marks on its refs, where the person agreed that it may be sent."""
-        if not self._model.reads_pictures:
-            return b""
-        refs = [node.ref for node in sight.observation.operable if node.ref]
-        return await self._context.browser.marked_picture(refs)
+        secrets = self._ledger.secrets
+        secrets.learn(self._context.pouch.values.values())
+        self._context.browser.keep_secret(secrets.values)
+        self._model.keep_secret(secrets.values)
 
     def _undecided(self, item: Item, decision: Decision, sight: Sight) -> ItemState | None:
         """Book a turn in which the model found no target, did not understand, or said nothing."""
@@ -289,6 +248,8 @@ class AgentRun:
                 return None
             if unresolved(action, page):
                 return self._undecided(item, _NOT_THERE, sight)
+            if broken := contradiction(action, item.text, self.checklist.conditions, page):
+                return self._refused(item, action, broken, sight)
             act = await self._acting.perform(
                 action, page, is_followed=index + 1 < len(decision.actions)
             )
@@ -303,6 +264,12 @@ class AgentRun:
         if decision.step_done and is_whole and not has_only_looked:
             return await self._conclude(item, None)
         return None
+
+    def _refused(self, item: Item, action: Action, why: str, sight: Sight) -> ItemState | None:
+        """Book an act that the studio does not carry out: its row breaks the person's conditions."""
+        outcome = Outcome(status=OutcomeStatus.BLOCKED, code="ROW_DOES_NOT_FIT", message=why)
+        self._ledger.book(item, action, outcome, confidence=0.0, page=sight.observation)
+        return ItemState.FAILED if self._ledger.is_hopeless(outcome, sight.text) else None
 
     async def _conclude(self, item: Item, claim: Done | None) -> ItemState | None:
         """Judge a model's claim that the item is done, on the page as it is now."""

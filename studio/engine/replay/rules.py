@@ -186,7 +186,7 @@ def _why_not(table: Table, row: Row, rule: SelectionRule) -> str:
         reading = read_column(table, row, condition.column)
         if not reading.is_readable:
             return reading.problem
-        if not _holds(reading, condition):
+        if not holds(reading, condition):
             return f"{condition.column} {clip(reading.text, 30)} は条件（{condition.in_words()}）に合いません"
     if rule.order and read_column(table, row, rule.order.column).number is None:
         return f"「{rule.order.column}」が数として読み取れません"
@@ -201,7 +201,8 @@ def _why_not_operable(control: AriaNode | None, column: str) -> str:
     return ""
 
 
-def _holds(reading: Reading, condition: Condition) -> bool:
+def holds(reading: Reading, condition: Condition) -> bool:
+    """Say whether what a row says in a column meets a condition."""
     wanted = parse_number(condition.value)
     held = reading.number
     match condition.comparison:

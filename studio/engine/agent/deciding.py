@@ -1,0 +1,79 @@
+"""One decision: what a model is told of this turn, and what it answers."""
+
+from studio.domain.checklist import Checklist, Item
+from studio.domain.decision import Decision, DecisionRequest, ModelTier
+from studio.domain.events import DecisionMade
+from studio.engine.agent.ledger import Ledger
+from studio.engine.agent.looking import Sight
+from studio.engine.agent.planning import derive_next_step, workflow_context
+from studio.engine.ports import ChatModel
+from studio.engine.run import RunContext
+from studio.engine.sitemaps import SiteGuide
+
+
+class Deciding:
+    """Asks the model of one run, turn by turn."""
+
+    def __init__(
+        self, context: RunContext, model: ChatModel, ledger: Ledger, guide: SiteGuide
+    ) -> None:
+        self._context = context
+        self._model = model
+        self._ledger = ledger
+        self._guide = guide
+
+    async def decide(
+        self, item: Item, attempt: int, checklist: Checklist, sight: Sight
+    ) -> Decision:
+        """Ask once, book the cost, and tell the decision without secrets.
+
+        Raises:
+            ModelError: The model cannot be reached, or its answer cannot be used.
+        """
+        request = await self._request(item, attempt, checklist, sight)
+        asked_at = self._context.clock.monotonic()
+        reply = await self._model.decide(request)
+        ledger = self._ledger
+        ledger.leave_out(self._context.clock.monotonic() - asked_at)
+        ledger.usage += reply.usage
+        self._context.bus.publish(
+            DecisionMade(
+                run_id=self._context.run_id,
+                decision=ledger.secrets.decision(reply.decision, sight.observation),
+                tier=ledger.tier,
+                model=reply.model,
+                confidence=reply.decision.confidence,
+                usage=reply.usage,
+            )
+        )
+        return reply.decision
+
+    async def _request(
+        self, item: Item, attempt: int, checklist: Checklist, sight: Sight
+    ) -> DecisionRequest:
+        """Return what the model may know; in emergency mode the light DOM as well."""
+        ledger = self._ledger
+        is_emergency = ledger.tier is ModelTier.LARGE
+        is_stuck = is_emergency or bool(ledger.last_error)
+        return DecisionRequest(
+            current_step_meta=derive_next_step(item, attempt),
+            checklist=checklist,
+            context=workflow_context(ledger.history),
+            observation=sight.observation,
+            page_text=sight.text,
+            found=ledger.found,
+            site_pages=self._guide.pages_for(sight.observation.url, is_stuck=is_stuck),
+            dom_digest=await self._context.browser.dom_digest() if is_emergency else "",
+            secret_names=self._context.pouch.names,
+            last_error=ledger.last_error,
+            said=tuple(ledger.said),
+            picture=await self._picture(sight) if is_emergency else b"",
+            tier=ledger.tier,
+        )
+
+    async def _picture(self, sight: Sight) -> bytes:
+        """Return the page with marks on its refs, where the person agreed that it may be sent."""
+        if not self._model.reads_pictures:
+            return b""
+        refs = [node.ref for node in sight.observation.operable if node.ref]
+        return await self._context.browser.marked_picture(refs)

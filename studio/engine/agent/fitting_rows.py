@@ -1,0 +1,80 @@
+"""Whether the row that is about to be pressed meets the person's own conditions. Pure.
+
+A model may press in a row directly instead of leaving the comparison to `choose`. Then the studio
+compares: a row that says 3,980円 is not pressed for 「3000円以下の本」, whoever decided it.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from studio.domain.action import Action, Choose, Click, DoubleClick, SetChecked, target_of
+from studio.domain.observation import Observation
+from studio.domain.rule import Condition, SelectionRule
+from studio.domain.text import clip, fold
+from studio.engine.perception.tables import Row, Table, find_tables
+from studio.engine.replay.columns import read_column
+from studio.engine.replay.rules import holds, select
+
+_MEANT: Final = re.compile(r"該当|条件|見つかった|見つけた|その(?:商品|本|行|もの|件)|最初の")
+
+
+def contradiction(
+    action: Action, item: str, conditions: Sequence[Condition], page: Observation
+) -> str:
+    """Return in Japanese which condition the row of an action breaks, "" when none is broken.
+
+    Judged only when the item speaks of the conditions, and only by columns that can be read.
+
+    Args:
+        action: As decided on `page`.
+        item: The item that it is decided for.
+        conditions: Of the checklist, in the person's words, values filled in.
+        page: The newest observation.
+    """
+    meant = [condition for condition in conditions if _is_meant(condition, item)]
+    if not meant:
+        return ""
+    found = _row_of(action, page)
+    if found is None:
+        return ""
+    table, row = found
+    for condition in meant:
+        reading = read_column(table, row, condition.column)
+        if reading.is_readable and not holds(reading, condition):
+            return (
+                f"「{clip(row.title, 40)}」は条件に合いません（{condition.column} "
+                f"{clip(reading.text, 30)}、条件は {condition.in_words()}）。"
+            )
+    return ""
+
+
+def _is_meant(condition: Condition, item: str) -> bool:
+    words = fold(item)
+    return bool(_MEANT.search(words)) or fold(condition.column) in words
+
+
+def _row_of(action: Action, page: Observation) -> tuple[Table, Row] | None:
+    """Return the row that an action presses in, with its list."""
+    if isinstance(action, Choose):
+        return _chosen(action, page) if action.column else None
+    if not isinstance(action, Click | DoubleClick | SetChecked):
+        return None
+    target = target_of(action)
+    node = page.node(target.ref or "") if target else None
+    if node is None:
+        return None
+    around = {id(one) for one in page.ancestors(node)}
+    holding = [
+        (table, row) for table in find_tables(page) for row in table.rows if id(row.node) in around
+    ]
+    return holding[-1] if holding else None
+
+
+def _chosen(action: Choose, page: Observation) -> tuple[Table, Row] | None:
+    """Return the row that a rule takes on this page; one with an order is only known at its end."""
+    rule: SelectionRule = action.rule
+    selection = select(page, rule, action.column)
+    if selection.table is None or rule.order is not None or len(selection.matches) < rule.take:
+        return None
+    return selection.table, selection.matches[rule.take - 1].row

@@ -1,0 +1,125 @@
+"""What a model is told of a turn, and the turns that only a person can take."""
+
+import asyncio
+
+from studio.domain.action import AskUser, Click, Done
+from studio.domain.decision import Decision, ModelTier
+from studio.domain.events import (
+    ActionFailed,
+    BudgetNeared,
+    InputKind,
+    RunStatus,
+    UserInputRequested,
+)
+from studio.domain.rule import Comparison, Condition
+from studio.engine.agent.loop import AgentRun
+from studio.engine.limits import Limits
+from studio.engine.run import RunContext
+from tests.engine.agent.test_loop import SEARCH, decide, live, lost
+from tests.factories import RESULTS, make_checklist, make_context, make_shop, node
+from tests.fakes import FakeBrowser, Journal, ScriptedModel
+
+ASKS = Decision(actions=(AskUser(question="どの本ですか。"),), confidence=0.9)
+PASSWORD = node("textbox", "パスワード", secret="true")
+
+
+async def answered(
+    run: AgentRun, context: RunContext, journal: Journal, text: str, *, is_yes: bool = True
+):
+    """Carry a run out, and answer the first question of it."""
+    async with asyncio.TaskGroup() as group:
+        running = group.create_task(run.carry_out())
+        while not journal.of(UserInputRequested) and not running.done():
+            await asyncio.sleep(0)
+        question = journal.one(UserInputRequested)
+        context.gate.answer(question.request_id, is_yes=is_yes, text=text)
+    return running.result()
+
+
+async def test_what_the_person_answers_stands_in_every_later_prompt() -> None:
+    context, journal = make_context(make_shop())
+    model = ScriptedModel((ASKS, *SEARCH))
+    run = AgentRun(context, model, make_checklist("検索する"))
+    finished = await answered(run, context, journal, "入門の本です")
+    assert finished.status is RunStatus.DONE
+    assert [request.said for request in model.requests] == [
+        (),
+        ("どの本ですか。 → 入門の本です",),
+        ("どの本ですか。 → 入門の本です",),
+    ]
+    assert "ask_user" in [step.action.verb for step in run.recorded_steps]
+
+
+async def test_a_password_in_an_answer_reaches_the_model_by_name_only() -> None:
+    context, journal = make_context(make_shop())
+    model = ScriptedModel((ASKS, *SEARCH))
+    run = AgentRun(context, model, make_checklist("検索する"))
+    await answered(run, context, journal, "パスワードは「Sakura-7」です")
+    assert model.requests[1].said == ("どの本ですか。 → パスワードは「{{秘密:パスワード}}」です",)
+    assert model.requests[1].secret_names == ("パスワード",)
+    assert {"Sakura-7"} <= model.kept_secrets
+    assert "Sakura-7" not in journal.as_json()
+
+
+async def test_a_login_that_nobody_spoke_of_is_the_person_s_turn_and_costs_no_model() -> None:
+    browser = make_shop()
+    login = "http://shop.example/login"
+    browser.add(login, node("textbox", "会員番号"), PASSWORD)
+    context, journal = make_context(browser)
+    model = ScriptedModel(SEARCH)
+    run = AgentRun(context, model, make_checklist("検索する", start_url=login))
+    finished = await answered(run, context, journal, "", is_yes=False)
+    assert finished.status is RunStatus.NEEDS_PERSON
+    assert journal.one(UserInputRequested).input_kind is InputKind.LOGIN
+    assert model.requests == []
+
+
+async def test_when_emergency_mode_is_used_up_the_person_is_asked() -> None:
+    context, journal = make_context(make_shop(), is_attended=False)
+    seen = Decision(actions=(Done(evidence="ようこそ"),), confidence=0.9)
+    each = (lost(reason="a"), lost(reason="b"), seen)
+    items = ("「ようこそ」と出ていることを確認する",) * 4
+    finished = await AgentRun(context, ScriptedModel(each * 4), make_checklist(*items)).carry_out()
+    assert (finished.status, finished.emergencies) == (RunStatus.NEEDS_PERSON, 3)
+    assert journal.one(UserInputRequested).input_kind is InputKind.STUCK
+    assert "3 回切り替えても進みません" in finished.message
+
+
+async def test_marked_pictures_go_along_in_emergency_mode_with_consent_only() -> None:
+    seen: list[list[bytes]] = []
+    for consents in (False, True):
+        context, _ = make_context(make_shop())
+        model = ScriptedModel((lost(reason="a"), lost(reason="b"), *SEARCH))
+        model.takes_pictures = consents
+        await AgentRun(context, model, make_checklist("検索する")).carry_out()
+        tiers = [request.tier for request in model.requests]
+        assert tiers[:3] == [ModelTier.SMALL, ModelTier.SMALL, ModelTier.LARGE]
+        seen.append([request.picture[:10] for request in model.requests[:3]])
+    assert seen == [[b"", b"", b""], [b"", b"", b"picture of"]]
+
+
+async def test_a_row_that_breaks_the_conditions_is_not_pressed() -> None:
+    browser = make_shop()
+    cheap = Condition(column="価格", comparison=Comparison.AT_MOST, value="2500")
+    context, journal = make_context(browser)
+    press_first = decide(
+        lambda r: Click(target=live(r, "カートに入れる")),
+        done=True,
+    )
+    checklist = make_checklist("該当の本をカートに入れる", start_url=RESULTS)
+    checklist = checklist.model_copy(update={"conditions": (cheap,)})
+    finished = await AgentRun(context, ScriptedModel((press_first,)), checklist).carry_out()
+    assert finished.status is RunStatus.FAILED
+    assert {event.outcome.code for event in journal.of(ActionFailed)} == {"ROW_DOES_NOT_FIT"}
+    assert [action.verb for action in browser.performed] == ["navigate"]
+
+
+async def test_three_quarters_of_the_steps_are_told_once() -> None:
+    context, journal = make_context(
+        FakeBrowser(pages=make_shop().pages), limits=Limits(max_steps=4)
+    )
+    answers = tuple(lost(reason=f"{number}") for number in range(9))
+    finished = await AgentRun(context, ScriptedModel(answers), make_checklist()).carry_out()
+    assert finished.status is RunStatus.LIMIT
+    near = journal.one(BudgetNeared)
+    assert (near.budget, near.used, near.limit) == ("steps", 3, 4)

@@ -1,0 +1,57 @@
+"""No row is pressed that breaks the person's own conditions, whoever decided it."""
+
+import pytest
+
+from studio.domain.action import Action, Choose, Click
+from studio.domain.observation import Observation
+from studio.domain.rule import Comparison, Condition
+from studio.domain.target import Target
+from studio.engine.agent.fitting_rows import contradiction
+from tests.factories import card, listing, make_observation, make_rule
+
+CHEAP = Condition(column="価格", comparison=Comparison.AT_MOST, value="3000")
+GOOD = Condition(column="評価", comparison=Comparison.AT_LEAST, value="4")
+MATCH = "最初の該当商品をカートに入れる"
+PAGE = make_observation(
+    listing(
+        "検索結果",
+        card("Python 入門", "2,980円", "★4.5"),
+        card("Rust 実践", "3,980円", "★4.0"),
+        card("古い本", "500円", "★2.0"),
+    )
+)
+
+
+def press(row: int, page: Observation = PAGE) -> Click:
+    button = [node for node in page.operable if node.role == "button"][row]
+    return Click(
+        target=Target(ref=button.ref, epoch=page.epoch, role="button", name="カートに入れる")
+    )
+
+
+@pytest.mark.parametrize(
+    ("action", "item", "broken"),
+    [
+        (press(0), MATCH, ""),
+        (press(1), MATCH, "価格"),
+        (press(2), MATCH, "評価"),
+        (press(1), "価格が3000円以下の本を開く", "価格"),
+        (press(1), "いつもの本をカートに入れる", ""),
+        (Choose(rule=make_rule(take=2), column="カートに入れる"), MATCH, "価格"),
+        (Choose(rule=make_rule(take=1), column="カートに入れる"), MATCH, ""),
+        (Choose(rule=make_rule(take=2), column=""), MATCH, ""),
+    ],
+)
+def test_the_studio_compares(action: Action, item: str, broken: str) -> None:
+    said = contradiction(action, item, (CHEAP, GOOD), PAGE)
+    assert (broken in said) if broken else not said
+
+
+def test_what_cannot_be_read_is_no_contradiction() -> None:
+    stock = Condition(column="納期", comparison=Comparison.AT_MOST, value="3")
+    assert not contradiction(press(1), MATCH, (stock,), PAGE)
+
+
+def test_a_press_outside_of_lists_is_none_of_its_business() -> None:
+    outside = Click(target=Target(ref="e1", epoch=PAGE.epoch, role="document", name=""))
+    assert not contradiction(outside, MATCH, (CHEAP,), PAGE)
