@@ -85,6 +85,7 @@ class Context:
         code: Of the refusal.
         is_bare: The error is a text alone, as LM Studio sends it.
         counts_answer: The room for the answer is counted in, as by vLLM and OpenAI.
+        is_checked_first: It is looked at before anything else of the request.
     """
 
     tokens: int
@@ -93,6 +94,7 @@ class Context:
     code: str | None = None
     is_bare: bool = False
     counts_answer: bool = False
+    is_checked_first: bool = False
 
     def check(self, request: JsonObject) -> None:
         """Raise unless the request fits.

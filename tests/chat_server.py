@@ -379,6 +379,9 @@ class _Handler(BaseHTTPRequestHandler):
         if "application/json" not in self.headers.get("Content-Type", ""):
             raise RefusedRequest(415, "Unsupported content type.")
         body = cast("JsonObject", request)
+        context = self.owner.context
+        if context is not None and context.is_checked_first:
+            context.check(body)
         check_request(body, self.owner.lacks)
         model = deployment or str(body["model"])
         if model not in self.owner.models:
@@ -387,8 +390,8 @@ class _Handler(BaseHTTPRequestHandler):
                 f"The model `{model}` does not exist or you do not have access to it.",
                 code="model_not_found",
             )
-        if self.owner.context is not None:
-            self.owner.context.check(body)
+        if context is not None:
+            context.check(body)
         return body
 
     def _is_known_path(self) -> bool:

@@ -71,6 +71,7 @@ class OpenAIModel:
         self._clock = clock or WallClock()
         self._endpoint = Endpoint(config, self._clock)
         self._dialects: dict[str, Dialect] = {}
+        self._proven: dict[str, Dialect] = {}
         self._rooms: dict[str, int] = {}
         self._spent = Usage()
 
@@ -230,7 +231,7 @@ class OpenAIModel:
 
         A dialect that has worked is not doubted again: then a refusal has another cause.
         """
-        is_proven = self._dialects.get(turn.model) == turn.dialect
+        is_proven = self._proven.get(turn.model) == turn.dialect
         current = turn.dialect
         refusal: openai.APIStatusError | None = None
         with translate_errors(self._config.api_key):
@@ -247,7 +248,7 @@ class OpenAIModel:
             cost = self._count(written, turn)
             _require_finished(written)
         if turn.dialect == self._dialect(turn.model):
-            self._dialects[turn.model] = _as_answered(current, written)
+            self._dialects[turn.model] = self._proven[turn.model] = _as_answered(current, written)
         return written, cost
 
     def _count(self, written: Written, turn: _Turn[Any]) -> Usage:

@@ -7,7 +7,7 @@ import threading
 import pytest
 
 from studio.domain.action import Choose, Click, Fill
-from studio.domain.decision import DecisionFault, ModelTier
+from studio.domain.decision import DecisionFault, ModelTier, Verdict, VerdictKind
 from studio.domain.errors import (
     InstructionError,
     ModelReplyError,
@@ -16,7 +16,7 @@ from studio.domain.errors import (
 from studio.domain.provider import Provider
 from tests.chat_rules import Ability
 from tests.chat_server import ChatServer, Reply, always, in_order
-from tests.llm.pages import decision_request, plan_request
+from tests.llm.pages import decision_request, plan_request, verify_request
 from tests.llm.serving import CLICK, ServerMaker, TurnedClock, fault_of, model_on
 
 PLAN = {
@@ -425,6 +425,44 @@ async def test_form_is_filled_in_one_answer(serve: ServerMaker) -> None:
     async with model_on(server) as model:
         decision = (await model.decide(decision_request())).decision
     assert [type(action) for action in decision.actions] == [Fill, Fill, Click]
+
+
+@pytest.mark.parametrize("tier", ModelTier)
+async def test_a_verdict_is_asked_of_the_tiers_model_and_counted(
+    serve: ServerMaker, tier: ModelTier
+) -> None:
+    wire = {"reason": "追加されています", "evidence": "カート (1)", "verdict": "confirmed"}
+    server = serve(Reply.json(wire))
+    async with model_on(server) as model:
+        reply = await model.verify(verify_request(tier=tier))
+        assert model.spent == reply.usage
+    assert reply.verdict == Verdict(
+        kind=VerdictKind.CONFIRMED, evidence="カート (1)", reason="追加されています"
+    )
+    assert reply.model == server.requests[0]["model"] == model.model_name(tier)
+    schema = server.requests[0]["response_format"]["json_schema"]["schema"]
+    assert list(schema["properties"]) == ["reason", "evidence", "verdict"]
+
+
+async def test_a_verdict_that_is_none_gets_a_repair_turn(serve: ServerMaker) -> None:
+    server = serve(in_order(Reply.json({"verdict": "yes"}), Reply.json({"verdict": "refuted"})))
+    async with model_on(server) as model:
+        reply = await model.verify(verify_request())
+    assert reply.verdict.kind is VerdictKind.REFUTED
+    assert "verdict" in server.texts()[1]
+    assert reply.usage.calls == 2
+
+
+async def test_a_schema_that_is_taken_and_not_kept_is_told_in_words_from_then_on(
+    serve: ServerMaker,
+) -> None:
+    server = serve(in_order(Reply.message("はい。"), Reply.json(CLICK), Reply.json(CLICK)))
+    async with model_on(server) as model:
+        await model.decide(decision_request())
+        await model.decide(decision_request())
+    systems = [request["messages"][0]["content"] for request in server.requests]
+    assert ['"ref": string' in system for system in systems] == [False, True, True]
+    assert all("json_schema" in request["response_format"]["type"] for request in server.requests)
 
 
 async def test_choose_travels_as_conditions(serve: ServerMaker) -> None:

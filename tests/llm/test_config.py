@@ -80,3 +80,70 @@ def test_model_name_is_needed() -> None:
     with pytest.raises(SettingsError) as caught:
         ModelConfig("k", "  ")
     assert caught.value.code == "MODEL_NAME_EMPTY"
+
+
+@pytest.mark.parametrize(
+    ("pasted", "kept", "version"),
+    [
+        ("https://mine.openai.azure.com/", "https://mine.openai.azure.com", "2024-10-21"),
+        ("https://mine.openai.azure.com/openai", "https://mine.openai.azure.com", "2024-10-21"),
+        (
+            "https://mine.openai.azure.com/openai/deployments/gpt-4o/chat/completions?api-version=2025-01-01-preview",
+            "https://mine.openai.azure.com",
+            "2025-01-01-preview",
+        ),
+        ("https://mine.openai.azure.com/openai/v1/", "https://mine.openai.azure.com/openai/v1", "2024-10-21"),
+    ],
+)  # fmt: skip
+def test_what_azures_pages_give_to_copy_is_cut_to_the_endpoint(
+    pasted: str, kept: str, version: str
+) -> None:
+    config = ModelConfig("k", "my-deployment", base_url=pasted)
+    assert config.served_by is Provider.AZURE
+    assert (config.base_url, config.api_version) == (kept, version)
+    assert config.speaks_azure is not kept.endswith("/v1")
+
+
+def test_the_address_of_the_call_is_cut_to_the_address_of_the_service() -> None:
+    url = "https://openrouter.ai/api/v1/chat/completions"
+    assert ModelConfig("k", "m", base_url=url).base_url == "https://openrouter.ai/api/v1"
+
+
+@pytest.mark.parametrize(
+    ("provider", "url"),
+    [
+        (Provider.OPENAI, OPENAI_URL),
+        (Provider.OLLAMA, "http://localhost:11434/v1"),
+        (Provider.LM_STUDIO, "http://localhost:1234/v1"),
+    ],
+)
+def test_a_provider_brings_its_address(provider: Provider, url: str) -> None:
+    assert ModelConfig("k", "m", provider=provider).base_url == url
+
+
+@pytest.mark.parametrize("provider", [Provider.AZURE, Provider.COMPATIBLE])
+def test_a_provider_without_an_address_asks_for_one(provider: Provider) -> None:
+    with pytest.raises(SettingsError) as caught:
+        ModelConfig("k", "m", provider=provider)
+    assert caught.value.code == "BASE_URL"
+    assert "https://" in caught.value.remedy
+
+
+@pytest.mark.parametrize(
+    ("url", "expected"),
+    [
+        ("http://localhost:11434/v1", Provider.OLLAMA),
+        ("http://127.0.0.1:1234/v1", Provider.LM_STUDIO),
+        ("http://127.0.0.1:8000/v1", Provider.COMPATIBLE),
+        ("https://gpu.example:11434/v1", Provider.COMPATIBLE),
+    ],
+)
+def test_servers_of_this_machine_are_known_by_their_ports(url: str, expected: Provider) -> None:
+    assert ModelConfig("k", "m", base_url=url).served_by is expected
+
+
+def test_ollama_on_another_machine_needs_no_key_when_it_is_named() -> None:
+    url = "https://gpu.example:11434/v1"
+    assert ModelConfig("", "m", base_url=url, provider=Provider.OLLAMA).api_key == ""
+    with pytest.raises(SettingsError):
+        ModelConfig("", "m", base_url=url)

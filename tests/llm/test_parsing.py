@@ -6,12 +6,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from studio.domain.action import Choose, Done, Fill, Navigate, Press, SetChecked
+from studio.domain.action import (
+    MAX_PAGES,
+    AskUser,
+    Choose,
+    Done,
+    Extract,
+    Fill,
+    Navigate,
+    Press,
+    SetChecked,
+)
 from studio.domain.checklist import Checklist
-from studio.domain.decision import Decision
+from studio.domain.decision import Decision, Verdict, VerdictKind
 from studio.domain.rule import Comparison, Order
 from studio.llm.addresses import UnusableReplyError
-from studio.llm.parsing import parse_decision, parse_plan, read_condition
+from studio.llm.parsing import parse_decision, parse_plan, parse_verdict, read_condition
 from tests.llm.pages import plan_request, shop_page
 
 PAGE = shop_page()
@@ -272,3 +282,84 @@ def test_amount_with_commas_may_be_proposed_as_it_will_be_typed() -> None:
 def test_too_many_items_are_sent_back() -> None:
     with pytest.raises(UnusableReplyError):
         plan(items=["押す"] * 41)
+
+
+# ------------------------------------------------------------------ tables and questions
+
+
+def test_a_table_is_read_with_its_columns_rows_number_and_pages() -> None:
+    text = (
+        '{"verb": "extract", "column": "書名, 価格、評価", "where": ["価格<=3000"],'
+        ' "order": "価格 desc", "take": 5, "value": "３"}'
+    )
+    (action,) = parse_decision(text, shop_page()).actions
+    assert isinstance(action, Extract)
+    assert action.columns == ("書名", "価格", "評価")
+    assert action.rule.where[0].in_words() == "価格 ≤ 3000"
+    assert action.rule.order is not None
+    assert action.rule.order.descending
+    assert (action.limit, action.max_pages) == (5, 3)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"verb": "extract"}',
+        '{"verb": "extract", "take": 0, "column": "", "value": "", "where": []}',
+    ],
+)
+def test_a_table_of_which_nothing_is_said_is_all_of_this_page(text: str) -> None:
+    assert parse_decision(text, shop_page()).actions == (Extract(),)
+
+
+def test_more_pages_than_are_read_are_cut() -> None:
+    (action,) = parse_decision('{"verb": "extract", "value": "999"}', shop_page()).actions
+    assert isinstance(action, Extract)
+    assert action.max_pages == MAX_PAGES
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        '"verb": "extract", "value": "all"', '"verb": "extract", "value": "0"', '"verb": "extract", "value": "-1"',
+        '"verb": "extract", "where": ["安い"]', '"verb": "extract", "take": -1',
+        f'"verb": "extract", "column": "{",".join(map(str, range(40)))}"',
+        '"verb": "ask_user"', '"verb": "ask_user", "value": "  "',
+        '"verb": "ask_user", "value": "{{秘密:社内PW}} は正しいですか"',
+        '"verb": "fill", "ref": "e6", "value": "a", "more": [{"verb": "ask_user", "value": "q"}]',
+    ],
+)  # fmt: skip
+def test_tables_and_questions_that_do_not_fit_are_refused(fields: str) -> None:
+    with pytest.raises(UnusableReplyError):
+        parse_decision(f"{{{fields}}}", shop_page(), secret_names=("社内PW",))
+
+
+def test_a_question_for_the_person_is_cut_to_size_and_cleaned() -> None:
+    text = f'{{"verb": "ask_user", "value": " 部署は\u202eどこ{"か" * 400} "}}'
+    (action,) = parse_decision(text, shop_page()).actions
+    assert isinstance(action, AskUser)
+    assert action.question.startswith("部署はどこか")
+    assert len(action.question) <= 301
+
+
+# ------------------------------------------------------------------ verdicts
+
+
+@pytest.mark.parametrize("kind", VerdictKind)
+def test_a_verdict_is_read_as_it_is(kind: VerdictKind) -> None:
+    text = f'{{"reason": "はい", "evidence": "カートに追加しました", "verdict": "{kind.value.upper()}"}}'
+    assert parse_verdict(text) == Verdict(kind=kind, evidence="カートに追加しました", reason="はい")
+
+
+def test_a_verdict_without_a_quote_is_the_engines_to_judge() -> None:
+    assert parse_verdict('{"verdict": "confirmed"}') == Verdict(kind=VerdictKind.CONFIRMED)
+
+
+@pytest.mark.parametrize("text", ['{"verdict": "done"}', '{"verdict": true}', "confirmed", "[]"])
+def test_another_verdict_is_none(text: str) -> None:
+    with pytest.raises(UnusableReplyError):
+        parse_verdict(text)
+
+
+def test_no_verdict_is_unclear() -> None:
+    assert parse_verdict('{"reason": "わかりません"}').kind is VerdictKind.UNCLEAR

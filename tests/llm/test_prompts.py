@@ -10,10 +10,10 @@ from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, Workfl
 from studio.domain.observation import DialogSeen, Observation, Tab
 from studio.domain.text import estimate_tokens
 from studio.llm import prompts
-from studio.llm.prompts import PromptText, plan_prompt
+from studio.llm.prompts import PromptText, plan_prompt, verify_prompt
 from studio.llm.resources import load_prompt
 from studio.llm.wire import DECISION_ORDER, WireDecision, strict_schema
-from tests.llm.pages import decision_request, form_request, plan_request
+from tests.llm.pages import decision_request, form_request, plan_request, verify_request
 
 TODAY = date(2026, 11, 20)
 PAGE_TEXT = decision_request().page_text
@@ -187,3 +187,59 @@ def test_a_sites_own_list_stands_in_its_order_inside_the_fence() -> None:
 
 def _seeing(page: Observation, **update: object) -> DecisionRequest:
     return decision_request(observation=page.model_copy(update=update))
+
+
+# ------------------------------------------------------------------ the person's words, verdicts, pictures
+
+
+def test_what_the_person_said_stands_outside_of_the_fence_in_its_order() -> None:
+    request = decision_request(
+        said=("経理部です", "12 月分\nをお願いします"), secret_names=("社内PW",)
+    )
+    text = decide_prompt(request, lambda: "data-x").user
+    before, _, _ = text.partition("<data-x>")
+    assert "The person said: 経理部です\nThe person said: 12 月分 をお願いします\n" in before
+    assert "Secrets: 社内PW" in before
+
+
+def test_nothing_is_told_of_a_person_who_said_nothing() -> None:
+    assert "The person said" not in decide_prompt(decision_request()).user
+
+
+def test_a_verdict_is_asked_with_goal_history_and_page_in_the_same_fence() -> None:
+    record = StepRecord(
+        item="1", action="「カートに入れる」をクリック", status="ok", page_change="+ 1"
+    )
+    request = verify_request(context=WorkflowContext(step_history=(record,)))
+    boundaries = iter(["e21 Python", "data-y"])
+    prompt = verify_prompt(request, TODAY, lambda: next(boundaries))
+    before, _, seen = prompt.user.partition("<data-y>")
+    assert "最初の該当商品をカートに入れる  <- now" in before
+    assert "Today: 2026-11-20" in before
+    assert "「カートに入れる」をクリック, ok" in seen
+    assert "e21 Python 入門" in seen
+    assert "e21 Python 入門" not in before
+    assert seen.endswith("</data-y>")
+
+
+def test_a_verdicts_prompt_says_what_counts() -> None:
+    system = verify_prompt(verify_request(), TODAY).system
+    for word in (
+        "confirmed",
+        "refuted",
+        "unclear",
+        "refused",
+        "failed",
+        "number",
+        "copied exactly",
+    ):
+        assert word in system
+    assert "verify v1" not in system
+    assert estimate_tokens(system) < 300
+
+
+def test_a_picture_is_announced_outside_of_the_fence() -> None:
+    request = decision_request(picture=b"\x89PNG")
+    prompt = decide_prompt(request, lambda: "data-x")
+    assert prompt.picture == b"\x89PNG"
+    assert "marks on it are refs" in prompt.user.partition("<data-x>")[0]

@@ -71,6 +71,22 @@ async def test_what_a_server_holds_is_remembered(serve: ServerMaker) -> None:
     assert (before, len(server.requests)) == (2, 3)
 
 
+async def test_a_server_that_complains_of_the_length_first_is_still_got_to_know(
+    serve: ServerMaker,
+) -> None:
+    said = "This model's maximum context length is {limit} tokens. However, you requested {used} tokens ({prompt} in the messages, {reserved} in the completion)."
+    server = serve(
+        Reply.json({"verb": "click", "ref": "e7"}),
+        context=Context(4_000, said, counts_answer=True, is_checked_first=True),
+        lacks={Ability.TEMPERATURE},
+    )
+    async with model_on(server) as model:
+        reply = await model.decide(long_request())
+    assert isinstance(reply.decision.actions[0], Click)
+    assert server.requests[-1]["max_tokens"] == 1_000
+    assert "temperature" not in server.requests[-1]
+
+
 async def test_only_one_more_try_is_made_then_the_fault_is_told(serve: ServerMaker) -> None:
     server = serve(Reply.json(CLICK), context=Context(100, "context length exceeded"))
     fault = await fault_of(server)
