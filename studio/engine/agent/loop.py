@@ -214,7 +214,11 @@ class AgentRun:
 
     async def _ask(self, question: str, kind: InputKind = InputKind.QUESTION) -> None:
         """Hand the browser to the person; what they answer stands in every later prompt."""
-        answer = await ask_person(self._context, self._ledger.secrets, question, kind)
+        self._acting.hand_over(is_persons_turn=True)
+        try:
+            answer = await ask_person(self._context, self._ledger.secrets, question, kind)
+        finally:
+            self._acting.hand_over(is_persons_turn=False)
         self._ledger.hear(question, answer)
         self._keep_secrets()
         self._looking.forget()
