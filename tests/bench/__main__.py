@@ -2,6 +2,7 @@
 
     python -m tests.bench [--runs N] [start] [click] [replay] [observe] [aria]
     python -m tests.bench [--runs N] [--pages DIR] [--only PAGE …] perception
+    python -m tests.bench [--pages DIR] [--only PAGE …] tokens
     python -m tests.bench [--runs N] waiting
 
 Both sides of a pair run one after the other on the same machine; read the ratios, not the times.
@@ -29,6 +30,7 @@ from tests.bench.pages import PAGES as FOREIGN_PAGES
 from tests.bench.pages_fetch import default_folder, fetch
 from tests.bench.pages_site import served
 from tests.bench.perception import perception
+from tests.bench.step_tokens import tokens
 from tests.bench.survival import survival
 from tests.bench.waiting import waiting
 from tests.e2e.conftest import CLAUSES
@@ -191,8 +193,18 @@ def foreign(given: argparse.Namespace) -> str:
         return perception(corpus, given.pages, given.runs, with_recall=not given.no_recall)
 
 
+def step_tokens(given: argparse.Namespace) -> str:
+    """Count what a step costs on the practice site and on foreign pages."""
+    only: list[str] = given.only
+    wanted = tuple(page for page in FOREIGN_PAGES if not only or page.name in only)
+    fetch(["tokenizer"], given.pages)
+    with served(given.pages, wanted) as corpus:
+        return tokens(corpus, given.pages)
+
+
 REPORTS: dict[str, Callable[[argparse.Namespace], str]] = {
     "perception": foreign,
+    "tokens": step_tokens,
     "survival": lambda given: survival(given.pages, given.only),
     "waiting": lambda given: waiting(given.runs),
 }

@@ -96,7 +96,7 @@ async def look(corpus: Corpus, runs: int, *, with_recall: bool) -> list[Sight]:
         for page in corpus.pages:
             print(f"… {page.name}", file=sys.stderr, flush=True)
             try:
-                await _open(session, corpus.address(page), page)
+                await open_page(session, corpus.address(page), page)
                 found.append(await _measure(session, page, runs, with_recall=with_recall))
             except Error as exc:
                 print(f"  left out: {str(exc)[:200]}", file=sys.stderr)
@@ -105,7 +105,7 @@ async def look(corpus: Corpus, runs: int, *, with_recall: bool) -> list[Sight]:
     return found
 
 
-async def _open(session: Session, address: str, page: Page) -> None:
+async def open_page(session: Session, address: str, page: Page) -> None:
     """Show a page in a tab of its own; what it wants from elsewhere is not there."""
     before = session.page
     assert before.context is not None
