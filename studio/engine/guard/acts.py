@@ -100,7 +100,8 @@ def kind_of(action: Action, observation: Observation | None = None) -> Kind:
     """
     match action:
         case Click(target=target) | DoubleClick(target=target) | Download(target=target):
-            return _kind_of_label(_labels(target, observation))
+            is_sort = observation is not None and _sorts(target, observation)
+            return Kind.HARMLESS if is_sort else _kind_of_label(_labels(target, observation))
         case Press():
             return _kind_of_keys(action, observation)
         case Choose():
@@ -219,6 +220,16 @@ def _column_is_irreversible(column: str, observation: Observation) -> bool:
     wanted = squeeze(column)
     return says_irreversible(column) or any(
         wanted in squeeze(node.label) and is_irreversible(node) for node in observation.operable
+    )
+
+
+def _sorts(target: Target, observation: Observation) -> bool:
+    """Say whether an element is the heading of a column, or its button: pressing it sorts."""
+    node = _node(target, observation)
+    if node is None or is_irreversible(node):
+        return False
+    return node.role == "columnheader" or any(
+        around.role == "columnheader" for around in observation.ancestors(node)
     )
 
 

@@ -62,8 +62,12 @@ _SESSION: Final = frozenset(
         "saml",
     }
 )
-_ENDS_SESSION: Final = frozenset({"delete", "destroy", "revoke", "submit"})
-_EMPTIES_CART: Final = frozenset({"delete", "remove"})
+_TAKEN_BACK: Final = frozenset({"delete", "destroy", "remove", "revoke"})
+"""Deeds that only end a session, or take something out of a cart."""
+_BEFORE_THE_DEED: Final = frozenset(
+    {"confirm", "confirmation", "review", "preview", "kakunin", "delivery", "shipping", "address", "validate", "check"}
+)  # fmt: skip
+"""Last words of addresses that show once more what is about to be sent."""
 _ONE_WORD: Final = re.compile(r"\b(sign|log)[ _-]?(in|out|on|off)\b|checkout/(cart)", re.IGNORECASE)
 _TELEMETRY: Final = frozenset(
     {"track", "tracking", "beacon", "collect", "analytics", "telemetry", "rum", "pageview", "impression", "impressions",
@@ -106,13 +110,19 @@ def command_of_request(request: OutgoingRequest) -> str:
     if request.method.upper() == "DELETE":
         return "" if path & _SESSION else "DELETE"
     command = _command_of_fields(request.fields) or command_of_address(request.url)
-    if (path & _SESSION and command in _ENDS_SESSION) or (
-        path & _CART and command in _EMPTIES_CART
-    ):
+    if command in _TAKEN_BACK and path & (_SESSION | _CART):
         return ""
-    if command or path & (_LOOKING | _CART | _SESSION):
+    if command == "checkout" and _last_words(request) & _BEFORE_THE_DEED:
+        return ""
+    if command or path & (_LOOKING | _CART | _SESSION) or _last_words(request) & _BEFORE_THE_DEED:
         return command
     return next(iter(sorted(path & _GOODS)), "")
+
+
+def only_fills_cart(request: OutgoingRequest) -> bool:
+    """Say whether a request only changes what is in a cart, by its address: POST /cart/quantity."""
+    path = _words(unquote(urlsplit(request.url).path))
+    return bool(path & _CART) and not command_of_request(request)
 
 
 def only_measures(request: OutgoingRequest) -> bool:
@@ -123,16 +133,18 @@ def only_measures(request: OutgoingRequest) -> bool:
     host = address.hostname
     if any(host == site or host.endswith("." + site) for site in _TELEMETRY_SITES):
         return True
-    last = address.pathname.rstrip("/").rpartition("/")[2]
-    return bool(_words(last) & _TELEMETRY)
+    return bool(_last_words(request) & _TELEMETRY)
 
 
 def only_looks(request: OutgoingRequest) -> bool:
     """Say whether a script only asks for data, by its own word or by its address: POST /products/search."""
     if request.reads_only:
         return True
-    last = unquote(urlsplit(request.url).path).rstrip("/").rpartition("/")[2]
-    return bool(_words(last) & _LOOKING) and not command_of_request(request)
+    return bool(_last_words(request) & _LOOKING) and not command_of_request(request)
+
+
+def _last_words(request: OutgoingRequest) -> set[str]:
+    return _words(unquote(urlsplit(request.url).path).rstrip("/").rpartition("/")[2])
 
 
 def _command_of_fields(fields: Sequence[tuple[str, str]]) -> str:

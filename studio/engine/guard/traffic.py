@@ -22,7 +22,12 @@ from studio.domain.events import RequestStopped
 from studio.domain.text import clip, has_digits
 from studio.engine.approval import Approvals
 from studio.engine.guard.acts import Kind
-from studio.engine.guard.commands import command_of_request, only_looks, only_measures
+from studio.engine.guard.commands import (
+    command_of_request,
+    only_fills_cart,
+    only_looks,
+    only_measures,
+)
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.words import says_destructive
 from studio.engine.ports import OutgoingRequest, RequestKind
@@ -104,8 +109,8 @@ def _is_covered(request: OutgoingRequest, kind: Kind) -> bool:
             return True
         case Kind.PRESSES:
             return False
-        case Kind.SETS:
-            return is_data and _is_at_home(request)
+        case Kind.SETS:  # the quantity in a cart is sent by being chosen
+            return only_fills_cart(request) or (is_data and _is_at_home(request))
         case Kind.LOOKS:
             return is_data
 

@@ -242,6 +242,15 @@ def test_what_a_press_may_send(element: AriaNode, expected: Kind) -> None:
     assert kind_of(DoubleClick(target=on(page, element)), page) is expected
 
 
+def test_the_heading_of_a_column_sorts() -> None:
+    sorts, deletes = node("button", "氏名"), node("button", "全件削除")
+    row = node("row", "", node("columnheader", "", sorts), node("columnheader", "", deletes))
+    page = make_observation(node("table", "", row), node("button", "部署"))
+    assert kind_of(Click(target=on(page, sorts)), page) is Kind.HARMLESS
+    assert kind_of(Click(target=on(page, deletes)), page) is Kind.PRESSES
+    assert kind_of(Click(target=on(page, node("button", "部署"))), page) is Kind.PRESSES
+
+
 def test_a_live_press_is_judged_by_the_element_and_not_by_what_the_model_calls_it() -> None:
     page = make_observation(node("button", "保存"))
     lying = Target(ref="e1", epoch=page.epoch, role="button", name="検索")

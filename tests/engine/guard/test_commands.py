@@ -55,6 +55,8 @@ def test_an_address_that_only_shows(path: str) -> None:
         sent("/graphql", ("operationName", "payInvoice")),
         sent("/web/dataset/call_kw", ("method", "unlink")),
         sent("/cart/checkout"),
+        sent("/shop/checkout/order"),
+        sent("/checkout"),
         sent("/api/auth/transfer"),
         sent("/mail/send"),
         sent("/newsletter/unsubscribe"),
@@ -71,6 +73,8 @@ def test_a_request_that_contradicts_a_harmless_label(request_: OutgoingRequest) 
     [
         sent("/orders/search"),
         sent("/checkout/cart/add"),
+        sent("/shop/checkout/confirm"),
+        sent("/orders/confirm"),
         sent("/cart/remove", ("id", "3")),
         sent("/login", ("user", "hanako")),
         sent("/users/sign_out", method="DELETE"),

@@ -71,7 +71,9 @@ def test_other_buttons_of_a_form_send_nothing(button: str) -> None:
     assert missing(node("form", "", NAME, node("button", button), SEND), button=button) == ()
 
 
-@pytest.mark.parametrize("button", ["確認画面へ進む", "保存", "次へ", "ログイン", "登録", "Submit"])
+@pytest.mark.parametrize(
+    "button", ["確認画面へ進む", "注文内容を確認する", "保存", "次へ", "ログイン", "登録", "Submit"]
+)
 def test_buttons_that_send(button: str) -> None:
     assert missing(node("form", "", NAME, node("button", button)), button=button) == ("氏名",)
 

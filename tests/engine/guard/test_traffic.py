@@ -85,6 +85,8 @@ FORM = document(SHOP + "save", "POST")
         (data("https://evil.example/steal"), TYPE, Ruling.ASK),
         (data("items/3", method="DELETE"), TYPE, Ruling.ASK),
         (FORM, TYPE, Ruling.ASK),
+        (document(SHOP + "cart/quantity", "POST"), TYPE, Ruling.PASS),
+        (document(SHOP + "cart/checkout", "POST"), TYPE, Ruling.ASK),
         (data("seen"), LOOK, Ruling.PASS),
         (data("remove"), LOOK, Ruling.ASK),
         (FORM, LOOK, Ruling.ASK),
