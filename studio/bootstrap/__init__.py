@@ -16,7 +16,7 @@ from studio.bootstrap.compose import (
 )
 from studio.bootstrap.health import doctor
 from studio.bootstrap.home_library import CHOOSE_PASSPHRASE
-from studio.export.table_files import CsvEncoding, TableWritten, can_write, write_tables
+from studio.export.table_files import CsvEncoding, TableWritten, write_tables
 from studio.settings.settings import Settings
 
 __all__ = [
@@ -28,7 +28,6 @@ __all__ = [
     "TableWritten",
     "assemble",
     "build_model",
-    "can_write",
     "doctor",
     "keep_api_key",
     "keep_settings",

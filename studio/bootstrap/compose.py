@@ -15,6 +15,7 @@ from studio.browser.session import LaunchOptions
 from studio.browser.sitemap.site_maps import WebSiteMaps
 from studio.domain.errors import BrowserMissingError, SettingsError, StudioError
 from studio.engine.bus import EventBus
+from studio.engine.limits import Limits
 from studio.engine.ports import ChatModel
 from studio.engine.resources import resources_folder
 from studio.engine.workbench import Workbench
@@ -75,6 +76,15 @@ class Studio:
     practice: PracticeSite
     resources: Path
     browser_name: str
+
+    @property
+    def limits(self) -> Limits:
+        """What one run may use, as set."""
+        return Limits(
+            max_steps=self.settings.limit_steps,
+            max_tokens=self.settings.limit_tokens or None,
+            max_yen=self.settings.limit_yen or None,
+        )
 
     async def has_api_key(self) -> bool:
         """Say whether a key for the model is there, in the settings or the keychain."""

@@ -3,13 +3,18 @@
 import asyncio
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Protocol
 
 from studio.cli.console import Console
-from studio.domain.events import ApprovalRequested, Event, UserInputRequested
-from studio.engine.workbench import Workbench
+from studio.domain.events import ApprovalRequested, Event, InputKind, UserInputRequested
+from studio.domain.text import fold
 
 YES = frozenset({"y", "yes", "はい", "ｙ", "ｙｅｓ"})
+
+GIVING_UP = frozenset({"やめる"})
+"""いいえ is an answer to many questions."""
+NO = GIVING_UP | {"n", "no", "いいえ"}
 
 LineReader = Callable[[], str]
 
@@ -20,7 +25,12 @@ def is_interactive(console: Console) -> bool:
 
 
 async def ask_line(prompt: str, read_line: LineReader = sys.stdin.readline) -> str:
-    """Ask one line on stderr; "" at the end of the input.
+    """Ask one line on stderr; "" at the end of the input."""
+    return (await ask_raw(prompt, read_line)).strip()
+
+
+async def ask_raw(prompt: str, read_line: LineReader) -> str:
+    """Ask one line on stderr and return it with its line end; "" at the end of the input only.
 
     A daemon thread reads, because `input()` in the loop's own pool would keep the program alive
     after Ctrl+C until somebody presses Enter.
@@ -40,13 +50,21 @@ async def ask_line(prompt: str, read_line: LineReader = sys.stdin.readline) -> s
     sys.stderr.write(prompt)
     sys.stderr.flush()
     threading.Thread(target=read, name="terminal-question", daemon=True).start()
-    return (await answer).strip()
+    return await answer
 
 
 async def ask_yes(question: str, read_line: LineReader = sys.stdin.readline) -> bool:
     """Ask for a yes; anything else is a no."""
     reply = await ask_line(f"{question} [y/N] ", read_line)
     return reply.lower() in YES
+
+
+class TakesAnswers(Protocol):
+    """Where answers go: the workbench."""
+
+    def answer(self, request_id: str, *, is_yes: bool, text: str = "") -> None:
+        """Answer a question."""
+        ...
 
 
 class Answerer:
@@ -57,19 +75,18 @@ class Answerer:
         read_line: Where lines come from.
     """
 
-    def __init__(self, workbench: Workbench, read_line: LineReader = sys.stdin.readline) -> None:
+    def __init__(self, workbench: TakesAnswers, read_line: LineReader = sys.stdin.readline) -> None:
         self._workbench = workbench
         self._read_line = read_line
         self._tasks: set[asyncio.Task[None]] = set()
+        self._turn = asyncio.Lock()
 
     def on_event(self, event: Event) -> None:
         """Listen for questions; subscribe this to the bus."""
         if isinstance(event, ApprovalRequested):
             self._ask(event.request_id, "  実行してよいですか？")
         elif isinstance(event, UserInputRequested):
-            self._ask(
-                event.request_id, "  ブラウザーでの操作が済んだら y を押してください。続けますか？"
-            )
+            self._start(self._hand_over(event), event.request_id)
 
     async def close(self) -> None:
         """Give up open questions."""
@@ -78,12 +95,30 @@ class Answerer:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _ask(self, request_id: str, question: str) -> None:
-        task = asyncio.get_running_loop().create_task(
-            self._answer(request_id, question), name=f"terminal-question-{request_id}"
-        )
+        self._start(self._answer(request_id, question), request_id)
+
+    def _start(self, work: Coroutine[object, object, None], request_id: str) -> None:
+        task = asyncio.get_running_loop().create_task(work, name=f"terminal-question-{request_id}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    async def _hand_over(self, event: UserInputRequested) -> None:
+        """Give the person the browser, and take their answer; one at a time.
+
+        A password or a code is never asked for here: it would stay on the terminal.
+        """
+        async with self._turn:
+            is_question = event.input_kind in (InputKind.QUESTION, InputKind.STUCK)
+            prompt = "  答え（Enter だけでも続けます。「やめる」と書くとやめます）： "
+            if not is_question:
+                prompt = "  済んだら Enter を押してください（n でやめる）： "
+            raw = await ask_raw(prompt, self._read_line)
+        refusals = GIVING_UP if is_question else NO
+        is_yes = bool(raw) and fold(raw) not in refusals
+        text = raw.strip() if is_question and is_yes else ""
+        self._workbench.answer(event.request_id, is_yes=is_yes, text=text)
+
     async def _answer(self, request_id: str, question: str) -> None:
-        is_yes = await ask_yes(question, self._read_line)
+        async with self._turn:
+            is_yes = await ask_yes(question, self._read_line)
         self._workbench.answer(request_id, is_yes=is_yes)

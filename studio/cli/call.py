@@ -17,13 +17,12 @@ from studio.domain.events import Event
 from studio.engine.bus import Listener
 
 if TYPE_CHECKING:
-    from studio.bootstrap import Options
-    from studio.engine.workbench import Workbench
+    from studio.bootstrap import Options, Studio
 
 _VALUED: Final = ("--home", "--mode")
 _FLAGS: Final = ("--json",)
 
-Job = Callable[["Workbench"], Awaitable[int]]
+Job = Callable[["Studio"], Awaitable[int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,19 +76,19 @@ class Call:
         async with bootstrap.open_studio(options) as studio:
             unsubscribe = studio.workbench.bus.subscribe(listener)
             try:
-                return await self._stoppable(studio.workbench, job)
+                return await self._stoppable(studio, job)
             finally:
                 unsubscribe()
                 if studio.library.recovery_key and is_interactive(self.console):
                     say_recovery_key(studio.library.recovery_key, self.console.note)
 
-    async def _stoppable(self, workbench: "Workbench", job: Job) -> int:
+    async def _stoppable(self, studio: "Studio", job: Job) -> int:
         task = asyncio.current_task()
         assert task is not None
-        stopper = Stopper(workbench, self.console, task)
+        stopper = Stopper(studio.workbench, self.console, task)
         with stopping_on_signals(stopper.stop):
             try:
-                return await job(workbench)
+                return await job(studio)
             except asyncio.CancelledError as exc:
                 if stopper.was_asked:
                     raise Stopped("停止しました。") from exc

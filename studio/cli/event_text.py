@@ -7,6 +7,7 @@ from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalRequested,
+    BudgetNeared,
     ChecklistProposed,
     EmergencyEntered,
     EmergencyLeft,
@@ -14,6 +15,8 @@ from studio.domain.events import (
     FlowExported,
     FlowSaved,
     ItemChanged,
+    ItemVerified,
+    RequestStopped,
     RunFinished,
     RunKind,
     RunPaused,
@@ -22,11 +25,13 @@ from studio.domain.events import (
     RunStatus,
     StepStarted,
     TargetHealed,
+    UserInputReceived,
     UserInputRequested,
 )
 from studio.domain.found import found_in_words
 from studio.domain.outcome import EvidenceKind, Outcome
 from studio.domain.text import clip
+from studio.domain.told import INPUT_HINTS, budget_in_words, evidence_in_words, size_in_words
 
 _LINE_CHARS: Final = 160
 _MARKS: Final = {
@@ -80,11 +85,8 @@ def _raw_lines(event: Event) -> list[str]:
             return [] if event.state is ItemState.TODO else [_item_line(event)]
         case ActionPerformed() | ActionFailed():
             return _act_lines(event)
-        case ApprovalRequested():
-            details = [f"      {name}：{value}" for name, value in event.details]
-            return [f"  ！ 元に戻せない操作です：{event.act}（{event.host}）", *details]
-        case UserInputRequested():
-            return [f"  ？ {event.question}"]
+        case ApprovalRequested() | UserInputRequested():
+            return _question_lines(event)
         case RunFinished():
             return _finish_lines(event)
         case FlowSaved():
@@ -108,12 +110,42 @@ def _notice_lines(event: Event) -> list[str]:
         case TargetHealed():
             way = found_in_words(event.found_by)
             return [f"  ・ {event.words}：前と違う手がかりで（{way}）見つけました。"]
+        case UserInputReceived():
+            return ["  ・ あなたから引き継ぎました。"]
         case RunPaused():
             return ["一時停止しています。"]
         case RunResumed():
             return ["再開しました。"]
         case _:
+            return _watched_lines(event)
+
+
+def _watched_lines(event: Event) -> list[str]:
+    """Return what the guards and the verification saw."""
+    match event:
+        case ItemVerified():
+            return _verified_lines(event)
+        case RequestStopped():
+            return [f"  ！ 送信を止めました：{event.reason}（{event.method} {event.url}）"]
+        case BudgetNeared():
+            return [f"  ・ {budget_in_words(event.budget, event.used, event.limit)}。"]
+        case _:
             return []
+
+
+def _question_lines(event: ApprovalRequested | UserInputRequested) -> list[str]:
+    if isinstance(event, ApprovalRequested):
+        details = [f"      {name}：{value}" for name, value in event.details]
+        return [f"  ！ 元に戻せない操作です：{event.act}（{event.host}）", *details]
+    hint = INPUT_HINTS[event.input_kind].replace("「続ける」を押して", " Enter を押して")
+    return [f"  ？ あなたの番です：{event.question}", *([f"      {hint}"] if hint else [])]
+
+
+def _verified_lines(event: ItemVerified) -> list[str]:
+    proofs = "、".join(evidence_in_words(fact) for fact in event.evidence)
+    if event.is_confirmed:
+        return [f"      確かめたこと：{proofs}"] if proofs else []
+    return [f"  ？ 未確認：{event.reason or 'できたかどうか確認できません。'}"]
 
 
 def _item_line(event: ItemChanged) -> str:
@@ -126,12 +158,14 @@ def _item_line(event: ItemChanged) -> str:
 def _act_lines(event: ActionPerformed | ActionFailed) -> list[str]:
     rows = _row_lines(event.outcome)
     if isinstance(event, ActionPerformed):
-        return [f"  ・ {event.words}", *rows, *_file_lines(event.outcome)]
+        table = event.outcome.table
+        size = [f"      → {size_in_words(table)}の表"] if table else []
+        return [f"  ・ {event.words}", *rows, *size, *_file_lines(event.outcome)]
     return [f"  × {event.words}：{event.outcome.message or 'できませんでした。'}", *rows]
 
 
 def _row_lines(outcome: Outcome) -> list[str]:
-    if not outcome.rows:
+    if not outcome.rows or outcome.table:
         return []
     matching = sum(row.is_match for row in outcome.rows)
     taken = [f"      → {row.row}" for row in outcome.rows if row.is_taken]

@@ -23,7 +23,8 @@ from studio.cli.call import Call, hoist_globals
 from studio.cli.console import JsonConsole, TextConsole
 from studio.cli.doctor_lines import is_healthy, line_words, summary
 from studio.cli.interrupts import stopping_on_signals
-from studio.cli.run_commands import MIN_BUDGET, DoOrder, ObserveOrder
+from studio.cli.run_commands import MIN_BUDGET, DoOrder, ObserveOrder, RunOrder
+from studio.cli.table_text import TABLE_SUFFIXES, TableOrder
 from studio.cli.usage import JapaneseCommand, JapaneseGroup, usage_sentence
 from studio.domain.errors import HandedOver, LimitReached, RunInterrupted, StudioError
 from studio.engine.perception.render import DEFAULT_BUDGET
@@ -48,6 +49,13 @@ class Engine(StrEnum):
     OPENAI = "openai"
 
 
+class CsvEncoding(StrEnum):
+    """How a CSV file is written."""
+
+    UTF8 = "utf-8"
+    CP932 = "cp932"
+
+
 Instruction = Annotated[str, typer.Argument(metavar="やりたいこと", help="日本語の文")]
 FlowName = Annotated[str, typer.Argument(metavar="手順", help="手順の名前か番号（id）")]
 StartUrl = Annotated[str, typer.Option("--url", metavar="URL", help="開始ページ")]
@@ -56,6 +64,18 @@ EngineChoice = Annotated[
 ]
 Headless = Annotated[bool, typer.Option("--headless", help="ブラウザーを表示しない")]
 Yes = Annotated[bool, typer.Option("--yes", help="元に戻せない操作も、確認なしで行う")]
+
+TableFile = Annotated[
+    Path | None,
+    typer.Option("--table", metavar="FILE", help="取り出した表を保存（.csv か .xlsx）"),
+]
+ReportFile = Annotated[
+    Path | None, typer.Option("--report", metavar="FILE", help="実行の報告を文章で保存")
+]
+TableEncoding = Annotated[
+    CsvEncoding,
+    typer.Option("--table-encoding", help="CSV の文字コード（cp932＝Shift_JIS、古いソフト向け）"),
+]
 
 app = typer.Typer(
     cls=JapaneseGroup,
@@ -108,7 +128,7 @@ def plan(
     call = _call(context)
     order = DoOrder(instruction, url)
     options = call.options(engine=engine, headless=True)
-    return call.drive(options, lambda bench: run_commands.plan(bench, order))
+    return call.drive(options, lambda studio: run_commands.plan(studio.workbench, order))
 
 
 @command(help="やりたいことを実行する")
@@ -119,35 +139,45 @@ def do(  # noqa: PLR0913 - one argument an option
     url: StartUrl = "",
     save: Annotated[str, typer.Option(metavar="名前", help="うまくいったら手順として保存")] = "",
     engine: EngineChoice = None,
+    table: TableFile = None,
+    encoding: TableEncoding = CsvEncoding.UTF8,
+    report: ReportFile = None,
     headless: Headless = False,
     yes: Yes = False,
 ) -> int:
     """Plan and run a sentence."""
     call = _call(context)
-    order = DoOrder(instruction, url, save, is_approved=yes)
+    tables = _table_order(table, encoding)
+    order = DoOrder(instruction, url, save, is_approved=yes, tables=tables, report=report)
     is_headless = call.headless_or_display(is_headless=headless)
     options = call.options(engine=engine, headless=is_headless)
-    return call.drive(options, lambda bench: run_commands.do(bench, call.console, order))
+    return call.drive(options, lambda studio: run_commands.do(studio, call.console, order))
 
 
 @command(help="保存した手順を、モデルを使わずに実行する")
-def run(
+def run(  # noqa: PLR0913 - one argument an option
     context: typer.Context,
     flow: FlowName,
     *,
     values: Annotated[
         list[str] | None, typer.Option("--set", metavar="名前=値", help="変数の値（何回でも）")
     ] = None,
+    table: TableFile = None,
+    encoding: TableEncoding = CsvEncoding.UTF8,
+    report: ReportFile = None,
     headless: Headless = False,
     yes: Yes = False,
 ) -> int:
     """Replay a flow."""
     call = _call(context)
-    given = _assignments(values or [])
+    tables = _table_order(table, encoding)
+    order = RunOrder(
+        flow, _assignments(values or []), is_approved=yes, tables=tables, report=report
+    )
     options = call.options(headless=call.headless_or_display(is_headless=headless))
     return call.drive(
         options,
-        lambda bench: run_commands.run(bench, call.console, flow, given, is_approved=yes),
+        lambda studio: run_commands.run(studio, call.console, order),
     )
 
 
@@ -165,7 +195,7 @@ def export(
     call = _call(context)
     return call.drive(
         call.options(headless=True),
-        lambda bench: flow_commands.export_flow(bench, call.console, flow, to, output),
+        lambda studio: flow_commands.export_flow(studio.workbench, call.console, flow, to, output),
     )
 
 
@@ -194,7 +224,7 @@ def observe(
     is_headless = call.headless_or_display(is_headless=not is_headed)
     return call.drive(
         call.options(headless=is_headless),
-        lambda bench: run_commands.observe(bench, call.console, order),
+        lambda studio: run_commands.observe(studio.workbench, call.console, order),
         tells_events=False,
     )
 
@@ -236,7 +266,7 @@ def list_flows(
     call = _call(context)
     return call.drive(
         call.options(headless=True),
-        lambda bench: flow_commands.list_flows(bench, call.console, search),
+        lambda studio: flow_commands.list_flows(studio.workbench, call.console, search),
     )
 
 
@@ -246,7 +276,7 @@ def show_flow(context: typer.Context, flow: FlowName) -> int:
     call = _call(context)
     return call.drive(
         call.options(headless=True),
-        lambda bench: flow_commands.show_flow(bench, call.console, flow),
+        lambda studio: flow_commands.show_flow(studio.workbench, call.console, flow),
     )
 
 
@@ -256,7 +286,9 @@ def delete_flow(context: typer.Context, flow: FlowName, *, yes: Yes = False) -> 
     call = _call(context)
     return call.drive(
         call.options(headless=True),
-        lambda bench: flow_commands.delete_flow(bench, call.console, flow, is_approved=yes),
+        lambda studio: flow_commands.delete_flow(
+            studio.workbench, call.console, flow, is_approved=yes
+        ),
     )
 
 
@@ -271,7 +303,7 @@ def show_history(
     call = _call(context)
     return call.drive(
         call.options(headless=True),
-        lambda bench: flow_commands.show_history(bench, call.console, flow, limit),
+        lambda studio: flow_commands.show_history(studio.workbench, call.console, flow, limit),
     )
 
 
@@ -324,6 +356,15 @@ def _assignments(texts: Sequence[str]) -> dict[str, str]:
             raise typer.BadParameter(f"{text} は 名前=値 の形ではありません", param_hint="--set")
         pairs[name.strip()] = value
     return pairs
+
+
+def _table_order(path: Path | None, encoding: CsvEncoding) -> TableOrder:
+    """Refuse a file of another kind before anything runs."""
+    if path is not None and path.suffix.lower() not in TABLE_SUFFIXES:
+        raise typer.BadParameter(
+            f"{path.name} の最後は .csv か .xlsx にしてください", param_hint="--table"
+        )
+    return TableOrder(path, encoding.value)
 
 
 async def _serve_practice(call: Call, port: int) -> int:

@@ -1,11 +1,15 @@
 """What `plan`, `do`, `run` and `observe` do with an open studio; each returns an exit code."""
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Final
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from studio.cli.asking import Answerer, ask_line, ask_yes, is_interactive
 from studio.cli.console import Console
+from studio.cli.table_text import PREVIEW_ONLY, TableOrder, show_tables
 from studio.domain.errors import StudioError
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow
@@ -13,7 +17,12 @@ from studio.domain.frozen import Frozen
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.text import estimate_tokens, strip_unseen
 from studio.engine.perception.search import find
+from studio.engine.story import RunStory
+from studio.engine.whole_file import write_whole
 from studio.engine.workbench import RenderedPage, RunOptions, RunReport, Workbench
+
+if TYPE_CHECKING:
+    from studio.bootstrap import Studio
 
 MIN_BUDGET: Final = 200
 """Tokens; title, address and the marks of what was folded need some."""
@@ -36,12 +45,35 @@ class DoOrder:
         url: Where to begin; "" = as the sentence says.
         save: Name to keep the run under; "" = do not keep it.
         is_approved: `--yes`.
+        tables: What becomes of tables that are taken out.
+        report: File for the report of the run; None = none.
     """
 
     instruction: str
     url: str = ""
     save: str = ""
     is_approved: bool = False
+    tables: TableOrder = PREVIEW_ONLY
+    report: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RunOrder:
+    """What `tejun run` was asked.
+
+    Attributes:
+        flow: Name or id.
+        values: Of variables, by name.
+        is_approved: `--yes`.
+        tables: What becomes of tables that are taken out.
+        report: File for the report of the run; None = none.
+    """
+
+    flow: str
+    values: Mapping[str, str]
+    is_approved: bool = False
+    tables: TableOrder = PREVIEW_ONLY
+    report: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,48 +130,79 @@ async def plan(workbench: Workbench, order: DoOrder) -> int:
     return 0
 
 
-async def do(workbench: Workbench, console: Console, order: DoOrder) -> int:
+async def do(studio: "Studio", console: Console, order: DoOrder) -> int:
     """Plan, ask, run, keep."""
+    workbench = studio.workbench
     checklist = await workbench.plan(order.instruction, order.url)
     is_attended = is_interactive(console)
     if is_attended and not order.is_approved and not await ask_yes("この内容で実行しますか？"):
         console.note("実行しませんでした。")
         return EXIT_CODES[RunStatus.STOPPED]
-    options = RunOptions(is_attended=is_attended, approves_all=order.is_approved)
-    answerer = Answerer(workbench)
-    unsubscribe = workbench.bus.subscribe(answerer.on_event) if is_attended else None
-    try:
+    options = _options(studio, console, is_approved=order.is_approved)
+    async with (
+        _reported(workbench, console, order.report),
+        _answered(workbench, is_attended=is_attended),
+    ):
         report = await workbench.run(checklist, options)
-    finally:
-        if unsubscribe:
-            unsubscribe()
-        await answerer.close()
+    await show_tables(console, report.tables, order.tables)
     await _keep(workbench, console, report, order.save)
     return EXIT_CODES[report.finished.status]
 
 
-async def run(
-    workbench: Workbench,
-    console: Console,
-    flow_name: str,
-    values: Mapping[str, str],
-    *,
-    is_approved: bool,
-) -> int:
+async def run(studio: "Studio", console: Console, order: RunOrder) -> int:
     """Replay a flow without a model."""
-    flow = await workbench.flow(flow_name)
+    workbench = studio.workbench
+    flow = await workbench.flow(order.flow)
     is_attended = is_interactive(console)
-    asked = await _ask_values(flow, values) if is_attended else {}
-    options = RunOptions(is_attended=is_attended, approves_all=is_approved)
-    answerer = Answerer(workbench)
-    unsubscribe = workbench.bus.subscribe(answerer.on_event) if is_attended else None
-    try:
-        report = await workbench.replay(flow, {**asked, **values}, options)
-    finally:
-        if unsubscribe:
-            unsubscribe()
-        await answerer.close()
+    asked = await _ask_values(flow, order.values) if is_attended else {}
+    options = _options(studio, console, is_approved=order.is_approved)
+    async with (
+        _reported(workbench, console, order.report),
+        _answered(workbench, is_attended=is_attended),
+    ):
+        report = await workbench.replay(flow, {**asked, **order.values}, options)
+    await show_tables(console, report.tables, order.tables)
     return EXIT_CODES[report.finished.status]
+
+
+def _options(studio: "Studio", console: Console, *, is_approved: bool) -> RunOptions:
+    return RunOptions(
+        is_attended=is_interactive(console), approves_all=is_approved, limits=studio.limits
+    )
+
+
+@asynccontextmanager
+async def _answered(workbench: Workbench, *, is_attended: bool) -> AsyncGenerator[None]:
+    """Carry questions to the terminal while the block runs, if somebody sits there."""
+    if not is_attended:
+        yield
+        return
+    answerer = Answerer(workbench)
+    unsubscribe = workbench.bus.subscribe(answerer.on_event)
+    try:
+        yield
+    finally:
+        unsubscribe()
+        await answerer.close()
+
+
+@asynccontextmanager
+async def _reported(
+    workbench: Workbench, console: Console, path: Path | None
+) -> AsyncGenerator[None]:
+    """Write the report of what runs in the block, also when that is broken off."""
+    if path is None:
+        yield
+        return
+    story = RunStory()
+    unsubscribe = workbench.bus.subscribe(story.take)
+    try:
+        yield
+    finally:
+        unsubscribe()
+        if story.lines():
+            await asyncio.to_thread(write_whole, path, "\n".join(story.lines()) + "\n")
+            console.note(f"報告を書きました：{path}")
 
 
 async def observe(workbench: Workbench, console: Console, order: ObserveOrder) -> int:

@@ -71,11 +71,6 @@ class TableWritten(Frozen):
     replaced: int = 0
 
 
-def can_write(path: Path) -> bool:
-    """Say whether the suffix names a kind of file that tables can be written to."""
-    return path.suffix.lower() in (".csv", ".xlsx")
-
-
 def write_tables(
     tables: Sequence[ExtractedTable], path: Path, encoding: CsvEncoding = CsvEncoding.UTF8
 ) -> TableWritten:

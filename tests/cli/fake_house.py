@@ -20,6 +20,7 @@ from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.target import Target
 from studio.engine.bus import EventBus
+from studio.engine.limits import Limits
 from studio.engine.ports import (
     DecisionReply,
     DecisionRequest,
@@ -35,6 +36,7 @@ from studio.engine.ports import (
 )
 from studio.engine.workbench import Workbench
 from studio.export import FORMATS
+from studio.export.table_files import CsvEncoding, write_tables
 
 
 @dataclass
@@ -46,6 +48,7 @@ class MemoryBrowser:
         hangs: Acts never end by themselves.
         on_perform: Called before each act.
         own_frame: Of the refs of the page itself; a page that was navigated to has a number.
+        books: Title and price of each row of a list on the page.
     """
 
     acts: list[str] = field(default_factory=list[str])
@@ -57,6 +60,7 @@ class MemoryBrowser:
     epoch: int = 0
     on_perform: Callable[[], None] | None = None
     own_frame: str = ""
+    books: tuple[tuple[str, str], ...] = ()
 
     async def start(self) -> None:
         """Open."""
@@ -76,7 +80,9 @@ class MemoryBrowser:
         )
         button = AriaNode(role="button", name=self.button, ref=f"{self.own_frame}e1")
         frame = AriaNode(role="link", name="[red]枠の中[/red]\x1b[31m", ref="f9e2")
-        root = AriaNode(role="document", children=(button, frame, *lines))
+        items = tuple(_book(n, *book) for n, book in enumerate(self.books))
+        listed = (AriaNode(role="list", name="本", ref="e50", children=items),) if items else ()
+        root = AriaNode(role="document", children=(button, frame, *listed, *lines))
         return Observation(epoch=self.epoch, url=self.url, title="練習書店", root=root)
 
     async def perform(self, action: Action) -> Outcome:
@@ -258,6 +264,7 @@ class Studio:
 
     workbench: Workbench
     library: HomeState = HomeState()
+    limits: Limits = field(default_factory=Limits)
 
 
 @dataclass
@@ -276,6 +283,8 @@ class FakeHouse:
     """Stands in for the module `studio.bootstrap`."""
 
     Options = Options
+    CsvEncoding = CsvEncoding
+    write_tables = staticmethod(write_tables)
     CHOOSE_PASSPHRASE = "PASSPHRASE_TO_CHOOSE"
 
     def __init__(self) -> None:
@@ -290,6 +299,7 @@ class FakeHouse:
             ),
         )
         self.practice = PracticeServer()
+        self.limits = Limits()
 
     @asynccontextmanager
     async def open_studio(self, options: Options) -> AsyncGenerator[Studio]:
@@ -306,7 +316,7 @@ class FakeHouse:
             bus=EventBus(),
         )
         try:
-            yield Studio(workbench)
+            yield Studio(workbench, limits=self.limits)
         finally:
             await workbench.close()
 
@@ -320,6 +330,14 @@ class FakeHouse:
         asyncio.get_running_loop().call_soon(signal.raise_signal, signal.SIGINT)
         self.practice.url = f"http://127.0.0.1:{port or 8123}/"
         return self.practice
+
+
+def _book(number: int, title: str, price: str) -> AriaNode:
+    parts = (
+        AriaNode(role="link", name=title, ref=f"e{100 + number}"),
+        AriaNode("text", text=price),
+    )
+    return AriaNode(role="listitem", ref=f"e{60 + number}", children=parts)
 
 
 def _summary(flow: Flow) -> FlowSummary:

@@ -10,15 +10,20 @@ from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalRequested,
+    BudgetNeared,
     EmergencyEntered,
     Event,
+    InputKind,
     ItemChanged,
+    ItemVerified,
     PageObserved,
+    RequestStopped,
     RunFinished,
     RunKind,
     RunStatus,
     StepStarted,
     TargetHealed,
+    UserInputRequested,
 )
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus, RowNote
 from studio.domain.target import Target
@@ -86,6 +91,36 @@ ROWS = (
                 "  理由：「検索」が見つかりません。",
                 "  次に：画面を確かめてください。",
             ),
+        ),
+        (
+            UserInputRequested(
+                request_id="1", question="サインインしてください", input_kind=InputKind.LOGIN
+            ),
+            (
+                "  ？ あなたの番です：サインインしてください",
+                "      ブラウザーでログインを済ませてから Enter を押してください。"
+                "パスワードは、ここではなくブラウザーに入力します。",
+            ),
+        ),
+        (
+            RequestStopped(method="POST", url="https://b.example/", reason="許可がありません"),
+            ("  ！ 送信を止めました：許可がありません（POST https://b.example/）",),
+        ),
+        (
+            BudgetNeared(budget="yen", used=7.5, limit=10),
+            ("  ・ 費用の上限の 75 % を使いました（7.5 / 10 円）。",),
+        ),
+        (
+            ItemVerified(
+                item_id="a",
+                is_confirmed=True,
+                evidence=(Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="3 件"),),
+            ),
+            ("      確かめたこと：「3 件」が出ました",),
+        ),
+        (
+            ItemVerified(item_id="a", is_confirmed=False, reason="変わりません。"),
+            ("  ？ 未確認：変わりません。",),
         ),
         (PageObserved(epoch=1, url="u", title="t", elements=1, tokens=1, elapsed_ms=1), ()),
     ],

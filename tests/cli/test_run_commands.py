@@ -2,9 +2,11 @@
 
 import asyncio
 from datetime import date
+from pathlib import Path
 
 import pytest
 
+from studio.domain.action import AskUser, Extract
 from studio.domain.checklist import Checklist, Variable
 from studio.domain.decision import DecisionRequest, StepMeta
 from studio.domain.errors import (
@@ -12,6 +14,8 @@ from studio.domain.errors import (
     SettingsError,
 )
 from studio.domain.events import EVENT_ADAPTER
+from studio.domain.flow import FlowStep
+from studio.engine.limits import Limits
 from studio.engine.perception.render import render
 from studio.llm.prompts import decide_prompt
 from tests.cli.conftest import Tejun
@@ -191,6 +195,105 @@ class TestObserve:
         assert "操作できる要素 2 個" in said.out
         assert "\x1b" not in said.out
         assert "[red]枠の中" in said.out
+
+
+BOOKS = (("Python 入門", "2,980円"), ("=CMD()", "120円"))
+TAKE_OUT = FlowStep(item="本の一覧を取り出す", action=Extract(columns=("商品名", "価格")))
+
+
+class TestTables:
+    """What is taken out is shown, and written where it was asked."""
+
+    def kept(self, house: FakeHouse) -> None:
+        house.browser.books = BOOKS
+        flow = make_flow(TAKE_OUT)
+        house.store.flows[flow.id] = flow
+
+    def test_a_preview_is_printed(self, tejun: Tejun, house: FakeHouse, tmp_path: Path) -> None:
+        self.kept(house)
+        said = tejun("run", "本を買う")
+        assert said.code == 0, said.out + said.err
+        assert "結果の表（2 行 × 2 列）：" in said.out
+        assert "  Python 入門  2,980" in said.out
+        assert not list(tmp_path.iterdir())
+
+    def test_a_csv_is_written_and_its_formulas_are_none(
+        self, tejun: Tejun, house: FakeHouse, tmp_path: Path
+    ) -> None:
+        self.kept(house)
+        path = tmp_path / "out.csv"
+        said = tejun("run", "本を買う", "--table", str(path), "--table-encoding", "cp932")
+        assert f"表を書き出しました：{path}（2 行）" in said.out
+        assert path.read_bytes().decode("cp932").splitlines() == [
+            "商品名,価格", 'Python 入門,"2,980"', "'=CMD(),120",
+        ]  # fmt: skip
+
+    def test_excel_is_told_by_the_suffix(
+        self, tejun: Tejun, house: FakeHouse, tmp_path: Path
+    ) -> None:
+        self.kept(house)
+        path = tmp_path / "out.XLSX"
+        assert tejun("run", "本を買う", "--table", str(path)).code == 0
+        assert path.read_bytes().startswith(b"PK")
+
+    def test_machines_get_the_table_in_events_and_the_file_as_an_object(
+        self, tejun: Tejun, house: FakeHouse, tmp_path: Path
+    ) -> None:
+        self.kept(house)
+        path = tmp_path / "out.csv"
+        said = tejun("run", "本を買う", "--table", str(path), "--json")
+        *events, written = said.objects
+        assert written == {"paths": [str(path)], "rows": 2, "replaced": 0}
+        tables = [e["outcome"]["table"] for e in events if e["kind"] == "ActionPerformed"]
+        assert [table for table in tables if table] == [
+            {"columns": ["商品名", "価格"], "rows": [["Python 入門", "2,980"], ["=CMD()", "120"]]}
+        ]
+
+    def test_another_kind_of_file_is_refused_before_anything_runs(
+        self, tejun: Tejun, house: FakeHouse, tmp_path: Path
+    ) -> None:
+        self.kept(house)
+        said = tejun("run", "本を買う", "--table", str(tmp_path / "out.pdf"))
+        assert said.code == 2
+        assert ".csv か .xlsx" in said.err
+        assert house.asked == []
+
+    def test_no_table_is_no_file(self, tejun: Tejun, house: FakeHouse, tmp_path: Path) -> None:
+        said = tejun("do", "検索する", "--url", SITE, "--table", str(tmp_path / "out.csv"))
+        assert said.code == 0
+        assert "取り出した表はありません" in said.err
+        assert not list(tmp_path.iterdir())
+
+
+def test_a_report_can_be_kept(tejun: Tejun, house: FakeHouse, tmp_path: Path) -> None:
+    path = tmp_path / "報告.txt"
+    said = tejun("do", "検索する", "--url", SITE, "--report", str(path))
+    assert said.code == 0
+    assert f"報告を書きました：{path}" in said.err
+    report = path.read_text(encoding="utf-8")
+    assert report.startswith("実行の報告：検索する\n")
+    assert "1. ✔ 検索する：できました" in report
+    house.browser.fault = BrowserMissingError("GONE", "閉じられました。", "もう一度どうぞ。")
+    tejun("do", "検索する", "--url", SITE, "--report", str(path))
+    assert "理由：閉じられました。" in path.read_text(encoding="utf-8")
+
+
+def test_a_question_nobody_answers_ends_with_three_and_is_told(
+    tejun: Tejun, house: FakeHouse
+) -> None:
+    flow = make_flow(FlowStep(item="聞く", action=AskUser(question="どの支店ですか？")))
+    house.store.flows[flow.id] = flow
+    said = tejun("run", "本を買う")
+    assert said.code == 3
+    assert "あなたの番です：どの支店ですか？" in said.out
+
+
+def test_the_limits_of_the_settings_end_a_run(tejun: Tejun, house: FakeHouse) -> None:
+    house.limits = Limits(max_steps=0)
+    said = tejun("do", "検索する", "--url", SITE)
+    assert said.code == 4
+    assert "上限" in said.out
+    assert house.browser.acts == []
 
 
 def test_variables_asked_each_time_keep_their_default_when_nobody_is_there(

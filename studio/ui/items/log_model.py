@@ -268,7 +268,7 @@ def _rows(outcome: Outcome) -> str:
     if not outcome.rows:
         return ""
     matches = sum(row.is_match for row in outcome.rows)
-    taken = next((row.row for row in outcome.rows if row.is_taken), "")
+    taken = next((row.row for row in outcome.rows if row.is_taken and not outcome.table), "")
     return f"{len(outcome.rows)} 件中 {matches} 件" + (f" → {taken}" if taken else "")
 
 

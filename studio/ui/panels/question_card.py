@@ -37,6 +37,8 @@ from studio.ui.theme import Theme, set_look
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MAX_DETAILS: Final = 100
 MAX_DETAIL_CHARS: Final = 200
+MAX_QUESTION_CHARS: Final = 400
+"""What the engine asks at most."""
 UNSEEN_MS: Final = 600
 _FACTS_HEIGHT: Final = 168
 _ICONS: Final = {
@@ -172,7 +174,7 @@ class QuestionCard(Card):
         set_look(self, "card", "accent")
         self._theme.dress(self._icon, _ICONS[event.input_kind], "accent_text", 18)
         self._title.setText(self.tr("あなたの番です"))
-        self._text.setText(clip(event.question, MAX_DETAIL_CHARS))
+        self._text.setText(clip(event.question, MAX_QUESTION_CHARS))
         hint = INPUT_HINTS[event.input_kind]
         self._hint.setText(hint)
         self._hint.setVisible(bool(hint))
