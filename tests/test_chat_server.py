@@ -8,9 +8,11 @@ import httpx
 import pytest
 
 from studio.llm.wire import DECISION_ORDER, PLAN_ORDER, WireDecision, WirePlan, strict_schema
-from tests.chat_rules import RefusedRequest, check_strict_schema
+from tests.chat_rules import Ability, Context, RefusedRequest, check_strict_schema
 from tests.chat_server import ChatServer, Reply, always, in_order
 
+PICTURE = {"type": "image_url", "image_url": {"url": "data:image/png;base64,iVBORw0KGgo="}}
+BAD_PICTURE = {"type": "image_url", "image_url": {"url": "data:image/png;base64,AAAA"}}
 HELLO = [{"role": "user", "content": "Hello, in JSON"}]
 
 
@@ -146,3 +148,66 @@ def test_script_that_has_ended_or_raised_is_no_silent_success() -> None:
 
     with pytest.raises(AssertionError, match="KeyError"), ChatServer(broken) as server:
         post(server)
+
+
+# ------------------------------------------------------------------ streams, pictures, contexts
+
+
+def events(server: ChatServer, **body: Any) -> list[str]:
+    text = post(server, stream=True, **body).text
+    return [line.removeprefix("data: ") for line in text.splitlines() if line]
+
+
+def test_a_stream_has_role_text_reason_count_and_end(server: ChatServer) -> None:
+    got = events(server, stream_options={"include_usage": True})
+    chunks = [json.loads(event) for event in got[:-1]]
+    assert got[-1] == "[DONE]"
+    assert chunks[0]["choices"][0]["delta"]["role"] == "assistant"
+    pieces = [c["choices"][0]["delta"].get("content") or "" for c in chunks if c["choices"]]
+    assert "".join(pieces) == '{"ok": true}'
+    assert chunks[-2]["choices"][0]["finish_reason"] == "stop"
+    assert chunks[-1]["usage"]["total_tokens"] > 0
+
+
+def test_a_streamed_tool_call_names_the_tool_once(server: ChatServer) -> None:
+    tools = [{"type": "function", "function": {"name": "answer", "parameters": {}}}]
+    calls = [
+        call
+        for event in events(server, tools=tools)[:-1]
+        for call in json.loads(event)["choices"][0]["delta"].get("tool_calls", [])
+    ]
+    assert [call["function"].get("name") for call in calls].count("answer") == 1
+    assert "".join(call["function"].get("arguments", "") for call in calls) == '{"ok": true}'
+
+
+@pytest.mark.parametrize(
+    ("lacks", "changes", "said"),
+    [
+        (Ability.STREAM, {"stream": True}, "stream"),
+        (Ability.STREAM_OPTIONS, {"stream": True, "stream_options": {"include_usage": True}}, "Extra"),
+        (Ability.USAGE, {"stream": "yes"}, "boolean"),
+        (Ability.USAGE, {"stream_options": {"include_usage": True}}, "only allowed"),
+        (Ability.USAGE, {"stream": True, "stream_options": {"usage": True}}, "Unknown"),
+        (Ability.PICTURES, {"messages": [{"role": "user", "content": [PICTURE]}]}, "image"),
+        (Ability.USAGE, {"messages": [{"role": "user", "content": [{"type": "video"}]}]}, "video"),
+        (Ability.USAGE, {"messages": [{"role": "user", "content": [BAD_PICTURE]}]}, "unsupported image"),
+    ],
+)  # fmt: skip
+def test_streams_and_pictures_are_refused_as_by_real_servers(
+    lacks: Ability, changes: dict[str, Any], said: str
+) -> None:
+    with ChatServer(always(Reply.json({})), lacks={lacks}) as lesser:
+        answer = post(lesser, **changes)
+    assert answer.status_code in (400, 422)
+    assert said in answer.json()["error"]["message"]
+
+
+def test_more_than_the_context_holds_is_refused_in_the_words_given() -> None:
+    words = "limit {limit}, used {used}, reserved {reserved}"
+    context = Context(100, words, counts_answer=True)
+    with ChatServer(always(Reply.json({})), context=context) as small:
+        assert post(small, max_tokens=50).status_code == 200
+        answer = post(small, max_tokens=99)
+    assert answer.status_code == 400
+    assert answer.json()["error"]["message"].startswith("limit 100, used 1")
+    assert answer.json()["error"]["message"].endswith("reserved 99")

@@ -3,6 +3,7 @@
 import base64
 import html
 import json
+import unicodedata
 from typing import Any
 from urllib.parse import quote, quote_plus
 
@@ -61,6 +62,7 @@ def spellings(value: str) -> dict[str, str]:
         "json, all": "".join(f"\\u{unit:04x}" for unit in _units(value)),
         "full width": wide,
         "reversed": value[::-1],
+        "folded, then reversed": unicodedata.normalize("NFKC", value)[::-1],
         "hex": data.hex(),
         **{
             f"base64, shifted by {shift}": base64.b64encode(b"abc"[:shift] + data + b"tail").decode()
