@@ -9,7 +9,7 @@ import pytest
 
 from studio.domain.action import Action, Click, Fill, Navigate, Upload
 from studio.domain.errors import HandedOver
-from studio.domain.events import ApprovalRequested, Event
+from studio.domain.events import ApprovalRequested, Event, RequestStopped
 from studio.domain.observation import Observation
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.target import Target
@@ -449,3 +449,30 @@ async def test_a_file_nobody_named_is_not_given_away() -> None:
     upload = Upload(target=hand.target(page, "ファイルを選択"), paths=("/etc/passwd",))
     assert (await hand.perform(upload, page)).outcome.code == "FILE_NOT_GIVEN"
     assert len(hand.browser.performed) == 1
+
+
+async def test_what_a_page_sends_abroad_while_it_gets_a_password_never_leaves() -> None:
+    hand = Hand(approves_all=True)
+    hand.browser.secrets = frozenset({"パスワード"})
+    hand.browser.add(SHOP, node("textbox", "パスワード"), node("textbox", "備考"))
+    page = await hand.open()
+    steal = partial(hand.browser.send, "https://www.google-analytics.com/g/collect")
+    left: list[bool] = []
+
+    async def tell(_: FakeBrowser) -> None:
+        left.append(await steal())
+
+    hand.browser.on("fill", "パスワード", tell)
+    hand.browser.on("fill", "備考", tell)
+    page = (await hand.perform(Fill(target=hand.target(page, "備考"), value="a"), page)).after
+    await hand.perform(Fill(target=hand.target(page, "パスワード"), value="Sakura-7"), page)
+    assert left == [True, False]
+    assert hand.journal.one(RequestStopped).method == "POST"
+
+
+async def test_a_start_page_that_a_model_made_up_is_asked_about_before_it_is_opened() -> None:
+    hand = Hand(is_attended=False, approves_all=True)
+    hand.checklist = hand.checklist.model_copy(update={"is_start_url_proposed": True})
+    with pytest.raises(HandedOver):
+        await hand.open()
+    assert hand.browser.performed == []

@@ -319,3 +319,11 @@ async def test_a_pause_lets_no_request_of_an_act_through() -> None:
     border.guard.begin(PRESS)
     border.context.gate.pause()
     assert await border.decide(FORM) == [False]
+
+
+async def test_what_is_never_right_is_stopped_without_a_question_even_under_yes() -> None:
+    border = Border(approves_all=True)
+    border.guard.begin(PASSWORD)
+    assert await border.decide(data(EVIL + "steal")) == [False]
+    assert border.stopped == [EVIL + "steal"]
+    assert border.journal.events[0].kind == "RequestStopped"
