@@ -116,7 +116,9 @@ class OpenAIModel:
         model = self.model_name(request.tier)
         may_see = self.reads_pictures and request.tier is ModelTier.LARGE
         seen = request if may_see else request.model_copy(update={"picture": b""})
-        answer = await self._ask(decision_question(seen), model)
+        # Tables are looked for in the page: tens of milliseconds on a large one.
+        question = await asyncio.to_thread(decision_question, seen)
+        answer = await self._ask(question, model)
         return DecisionReply(decision=answer.value, usage=answer.usage, model=model)
 
     async def verify(self, request: VerifyRequest) -> VerifyReply:
@@ -177,28 +179,28 @@ class OpenAIModel:
         """Ask; where the prompt is too long for the model, fold it and ask once more."""
         room = self._rooms.get(model, 0)
         if room and question.folded and question.tokens > room:
-            question = question.folded(room)
+            question = await asyncio.to_thread(question.folded, room)
         try:
             return await self._converse(question, model, deadline)
         except PromptTooLongError as exc:
-            smaller = self._learn_room(exc, question, model)
+            smaller = await self._learn_room(exc, question, model)
             if smaller is None:
                 raise
             return await self._converse(smaller, model, deadline)
 
-    def _learn_room(
+    async def _learn_room(
         self, refusal: PromptTooLongError, question: Question[T], model: str
     ) -> Question[T] | None:
-        """Remember what a model holds; return the question made to fit, None when nothing can give way."""
+        """Remember what a model holds; return what to ask instead, None when nothing can give way."""
         figures = refusal.figures
         if figures.answer_room:
             self._dialects[model] = replace(self._dialect(model), longest=figures.answer_room)
-        smaller = question.within(figures)
+        smaller = await asyncio.to_thread(question.within, figures)
         if smaller is not None and figures.limit:
             self._rooms[model] = figures.prompt_room(question.tokens)
-        if smaller is None and figures.answer_room:
-            return question
-        return smaller if smaller is not None and smaller.tokens < question.tokens else None
+        if smaller is not None and smaller.tokens < question.tokens:
+            return smaller
+        return question if figures.answer_room else None
 
     async def _converse(self, question: Question[T], model: str, deadline: float) -> _Answer[T]:
         """Ask; then once more with the reason; then once for a smaller shape."""

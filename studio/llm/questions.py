@@ -71,7 +71,8 @@ class Question(Generic[T]):
 
     def within(self, figures: Figures) -> "Question[T] | None":
         """Return the question made small enough for what a server told, or None."""
-        return self.folded(figures.prompt_room(self.tokens)) if self.folded else None
+        room = figures.prompt_room(self.tokens)
+        return self.folded(room) if self.folded and room < self.tokens else None
 
 
 def plan_question(request: PlanRequest, planned_by: str) -> Question[Checklist]:

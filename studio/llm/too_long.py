@@ -67,7 +67,9 @@ class Figures:
         # How the server's tokenizer differs from our estimate; no figure: as it is.
         scale = prompt / asked if prompt > 0 and asked else 1.0
         room = (self.limit - (self.answer_room or self.reserved)) / max(scale, 0.1)
-        return min(round(room * _SAFE), round(asked * 0.9))
+        # Where the answer's room gives way, the prompt may fit as it is; else it has to shrink.
+        most = asked if self.answer_room else round(asked * 0.9)
+        return min(round(room * _SAFE), most)
 
 
 def is_too_long(code: str, text: str) -> bool:

@@ -1,5 +1,7 @@
 """Questions that fit: what gives way first, how a page is folded, what is remembered of a server."""
 
+from dataclasses import replace
+
 import pytest
 
 from studio.domain.action import Click
@@ -85,6 +87,18 @@ async def test_a_server_that_complains_of_the_length_first_is_still_got_to_know(
     assert isinstance(reply.decision.actions[0], Click)
     assert server.requests[-1]["max_tokens"] == 1_000
     assert "temperature" not in server.requests[-1]
+
+
+async def test_a_short_page_stays_whole_where_only_the_answers_room_is_too_large(
+    serve: ServerMaker,
+) -> None:
+    server = serve(Reply.json(CLICK), context=replace(WORDS["vLLM"], tokens=3_000))
+    async with model_on(server) as model:
+        await model.decide(decision_request(dom_digest="<div id=cart>"))
+    first, second = server.requests
+    assert (first["max_tokens"], second["max_tokens"]) == (4096, 750)
+    assert "<div id=cart>" in server.texts()[1]
+    assert len(server.texts()[0]) == len(server.texts()[1])
 
 
 async def test_only_one_more_try_is_made_then_the_fault_is_told(serve: ServerMaker) -> None:
