@@ -15,8 +15,8 @@ from studio.browser.hands.presence import Presence
 from studio.browser.session import LaunchOptions, Session
 from studio.browser.sight.dom_digest import dom_digest
 from studio.browser.sight.masking import discreet, mask_model
+from studio.browser.sight.pictures import Pictures
 from studio.browser.sight.snapshot import SnapshotOwner
-from studio.browser.sight.unseen import COVERED_KEY, SECRET_PLACES
 from studio.browser.waiting import settled
 from studio.domain.action import Action
 from studio.domain.errors import BrowserError
@@ -53,6 +53,7 @@ class ChromiumBrowser:
         self._snapshots = SnapshotOwner(self._session)
         self._actor = GuardedActor(self._session, self._snapshots)
         self._presence = Presence(self._session)
+        self._pictures = Pictures(self._session, self._snapshots)
         self._marks: list[JSHandle] = []
         self._session.border.mask = lambda text: self._snapshots.known_secrets().masked(text)
 
@@ -135,18 +136,13 @@ class ChromiumBrowser:
 
     async def screenshot(self, path: Path) -> None:
         """See `Browser.screenshot`. Covers every secret field, and whatever shows a known secret."""
-        path.parent.mkdir(parents=True, exist_ok=True)
         with discreet(self._snapshots.known_secrets):
-            known = await self._snapshots.secrets()
-            places = await self._snapshots.ask_all(SECRET_PLACES, known.told)
-            covered = [world.keyed(COVERED_KEY) for world, count in places if count]
-            taking = self._session.page.screenshot(path=path, mask=covered)
-            await self._session.call(taking, 20, "画面を撮る")
+            await self._pictures.save(path)
 
     async def marked_picture(self, refs: Sequence[str]) -> bytes:
-        """See `Browser.marked_picture`."""
-        del refs
-        return b""
+        """See `Browser.marked_picture`. The page is neither changed nor scrolled for it."""
+        with discreet(self._snapshots.known_secrets):
+            return await self._pictures.marked(refs)
 
     async def place(self, left: int, top: int, width: int, height: int) -> None:
         """See `Browser.place`."""

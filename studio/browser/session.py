@@ -120,6 +120,11 @@ class Session:
         now = time.monotonic()
         return sum(now - started < younger_than_s for started in self._in_flight.values())
 
+    def forget_navigations(self) -> None:
+        """Count no request for a document as under way: they were dropped, and nobody is told."""
+        for request in [one for one in self._in_flight if one.is_navigation_request()]:
+            del self._in_flight[request]
+
     async def start(self) -> None:
         """Launch; does nothing when open. A browser that went away is launched anew.
 

@@ -4,6 +4,7 @@
     python -m tests.bench [--runs N] [--pages DIR] [--only PAGE …] perception
     python -m tests.bench [--pages DIR] [--only PAGE …] tokens
     python -m tests.bench [--runs N] waiting
+    python -m tests.bench [--runs N] border
 
 Both sides of a pair run one after the other on the same machine; read the ratios, not the times.
 """
@@ -25,6 +26,7 @@ from studio.domain.events import RunStatus
 from studio.engine.workbench import RunOptions, Workbench
 from tests.bench import by_hand
 from tests.bench.aria import aria
+from tests.bench.border import border
 from tests.bench.figures import Comparison, compare, table
 from tests.bench.pages import PAGES as FOREIGN_PAGES
 from tests.bench.pages_fetch import default_folder, fetch
@@ -207,6 +209,7 @@ REPORTS: dict[str, Callable[[argparse.Namespace], str]] = {
     "tokens": step_tokens,
     "survival": lambda given: survival(given.pages, given.only),
     "waiting": lambda given: waiting(given.runs),
+    "border": lambda given: border(given.runs),
 }
 """Measured only when asked for by name, and without the practice site."""
 

@@ -117,13 +117,13 @@ class Border:
             aligning.result()
 
     async def ping(self) -> None:
-        """Return once everything that was held until now is known here.
+        """Return once everything that was held until now, and in new tabs, is known here.
 
         Raises:
             Error: The browser is gone.
         """
-        if self._tools:
-            await send(self._tools, "Target.getTargets")
+        if self._targets:
+            await self._targets.settled()
 
     def refuse_held(self) -> None:
         """Refuse whatever is held now, without waiting for its answer."""

@@ -2,9 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterable
-from email.message import Message
-from email.parser import BytesParser
+from collections.abc import Callable
 from typing import Any, Final, cast
 from urllib.parse import parse_qsl, urlsplit, urlunsplit
 
@@ -27,6 +25,9 @@ _SECRET_NAME: Final = re.compile(
     r"security[-_ ]?code|one[-_ ]?time|(?<![a-z])t?otp(?![a-z])|パスワード|暗証番号|認証コード",
     re.IGNORECASE,
 )
+_BOUNDARY: Final = re.compile(r'boundary="?([^";]+)')
+_PART_NAME: Final = re.compile(rb'[ ;]name="([^"]*)"')
+_PART_FILE: Final = re.compile(rb'[ ;]filename="([^"]*)"')
 _GRAPHQL_NOISE: Final = re.compile(r'"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"|#[^\n]*')
 _GRAPHQL: Final = re.compile(r"\s*(?:query\b[^{]*|fragment\b[^{]*)?\{")
 _GRAPHQL_WRITES: Final = re.compile(r"\b(?:mutation|subscription)\b")
@@ -92,24 +93,20 @@ def _of_form(body: bytes) -> list[tuple[str, str]]:
 
 def _of_parts(body: bytes, content_type: str) -> list[tuple[str, str]]:
     """Return the parts of a form with files; of a file its name alone."""
-    whole = b"Content-Type: " + content_type.encode("ascii", "replace") + b"\r\n\r\n" + body
-    message = BytesParser().parsebytes(whole)
-    parts = message.get_payload() if message.is_multipart() else []
-    return [_of_part(part) for part in cast("Iterable[Message]", parts)]
+    boundary = _BOUNDARY.search(content_type)
+    if not boundary:
+        return []
+    parts = body.split(b"--" + boundary[1].encode())[1:-1]
+    return [pair for part in parts if (pair := _of_part(part))]
 
 
-def _of_part(part: Message) -> tuple[str, str]:
-    name = _unescaped(part.get_param("name", "", header="content-disposition"))
-    file = part.get_param("filename", None, header="content-disposition")
-    if file is not None:
-        return name, f"ファイル {_unescaped(file)}"
-    content = part.get_payload(decode=True)
-    return name, _text(content).strip() if isinstance(content, bytes) else ""
-
-
-def _unescaped(value: object) -> str:
-    """Return a header's word: browsers write UTF-8 there, the parser keeps its bytes as surrogates."""
-    return str(value or "").encode("ascii", "surrogateescape").decode("utf-8", "replace")
+def _of_part(part: bytes) -> tuple[str, str] | None:
+    head, _, content = part.partition(b"\r\n\r\n")
+    name, file = _PART_NAME.search(head), _PART_FILE.search(head)
+    if not name:
+        return None
+    value = f"ファイル {_text(file[1])}" if file else _text(content.removesuffix(b"\r\n"))
+    return _text(name[1]), value
 
 
 def _of_json(body: bytes) -> list[tuple[str, str]]:

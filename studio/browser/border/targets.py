@@ -15,6 +15,7 @@ logger = logging.getLogger(__name__)
 
 BLANK: Final = frozenset({"", "about:blank"})
 _CALL_S: Final = 5.0
+_SILENT_S: Final = 0.5
 _LEARN_S: Final = 1.0
 """How long a request waits until it is known what its new tab is called."""
 
@@ -40,6 +41,8 @@ class Targets:
         self._current = current
         self._openers: dict[str, str] = {}
         self._pages: dict[str, Page] = {}
+        self._silent: set[str] = set()
+        self._heard = asyncio.Event()
         self._learning: set[asyncio.Task[CDPSession | None]] = set()
 
     async def follow(self, context: BrowserContext) -> None:
@@ -60,8 +63,26 @@ class Targets:
         self._learning.add(task)
         task.add_done_callback(self._learning.discard)
 
+    async def settled(self) -> None:
+        """Wait until every tab that a page opened has asked for its document, or shows an empty one.
+
+        Such a tab is there some milliseconds before its request is held.
+
+        Raises:
+            Error: The browser is gone.
+        """
+        await send(self._tools, "Target.getTargets")
+        if self._silent:
+            self._heard.clear()
+            try:
+                async with asyncio.timeout(_SILENT_S):
+                    await self._heard.wait()
+            except TimeoutError:
+                self._silent.clear()
+
     async def origin_of(self, paused: Paused) -> Origin:
         """Say where a request comes from and what it is for."""
+        self._hear(paused.frame)
         if not paused.is_document:
             return Origin(RequestKind.DATA, self._page_url(paused.frame))
         if paused.frame not in self._openers:
@@ -89,6 +110,11 @@ class Targets:
         page = self._pages.get(tab)
         return page.url if page else self._current()
 
+    def _hear(self, tab: str) -> None:
+        self._silent.discard(tab)
+        if not self._silent:
+            self._heard.set()
+
     async def _learn(self, page: Page) -> CDPSession | None:
         """Find out what a tab is called; None when it is gone.
 
@@ -101,7 +127,9 @@ class Targets:
         except (Error, TimeoutError) as exc:
             logger.debug("a tab does not tell its name: %s", str(exc).splitlines()[:1])
             return None
-        self._pages[str(info["targetInfo"]["targetId"])] = page
+        tab = str(info["targetInfo"]["targetId"])
+        self._pages[tab] = page
+        self._hear(tab)
         return tools
 
     async def _renew(self, page: Page) -> None:
@@ -129,11 +157,16 @@ class Targets:
     def _on_created(self, event: Event) -> None:
         info: Event = event["targetInfo"]
         if info["type"] in ("page", "prerender", "other", "webview"):
-            self._openers[str(info["targetId"])] = str(info.get("openerId", ""))
+            tab, opener = str(info["targetId"]), str(info.get("openerId", ""))
+            if opener and tab not in self._openers and tab not in self._pages:
+                self._silent.add(tab)
+            self._openers[tab] = opener
 
     def _on_destroyed(self, event: Event) -> None:
-        self._openers.pop(str(event["targetId"]), None)
-        self._pages.pop(str(event["targetId"]), None)
+        tab = str(event["targetId"])
+        self._openers.pop(tab, None)
+        self._pages.pop(tab, None)
+        self._hear(tab)
 
 
 async def send(tools: CDPSession, method: str, **params: object) -> Event:

@@ -1,7 +1,10 @@
 """Addresses: opened, and gone back from; only http, https and about:blank."""
 
+import asyncio
 from typing import Final
 from urllib.parse import urlsplit
+
+from playwright.async_api import Page, Response
 
 from studio.browser.errors import DialogOpenError
 from studio.browser.hands.refusal import Refused
@@ -11,7 +14,11 @@ from studio.domain.errors import BrowserTimeoutError, NavigationError
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 
 NAVIGATION_TIMEOUT_S: Final = 30.0
+_NO_LIMIT: Final = 0.0
+"""The driver's clock does not stand while a person reads what is held: ours does, and counts."""
 _GOTO_ATTEMPTS: Final = 3
+_DROPPED_S: Final = 0.5
+"""So long after a dialog a navigation may take before it is begun anew."""
 _SCHEMES: Final = frozenset({"http", "https"})
 
 
@@ -47,8 +54,8 @@ class Navigation:
         page, document, url = self._session.page, self._session.document, self._session.page.url
         limit_s = NAVIGATION_TIMEOUT_S
         try:
-            going = page.go_back(wait_until="domcontentloaded", timeout=limit_s * 1000)
-            await self._session.call(going, limit_s + 2, "前のページに戻る")
+            going = page.go_back(wait_until="domcontentloaded", timeout=_NO_LIMIT)
+            await self._session.call(going, limit_s, "前のページに戻る")
         except DialogOpenError:
             raise
         except BrowserTimeoutError:
@@ -66,21 +73,66 @@ class Navigation:
         The error page of an address that failed before may still be on its way and come in
         between; Playwright then reports an interruption, although our own navigation goes on.
         """
-        page, limit_s = self._session.page, NAVIGATION_TIMEOUT_S
+        page, document = self._session.page, self._session.document
         for left in reversed(range(_GOTO_ATTEMPTS)):
             await self._session.answered()  # or the driver waits its whole timeout
-            going = page.goto(url, wait_until="domcontentloaded", timeout=limit_s * 1000)
             try:
-                response = await self._session.call(going, limit_s + 2, "ページを開く")
+                response = await self._goto(page, url)
             except NavigationError as exc:
                 if left == 0 or "interrupted by another" not in exc.detail:
                     raise
+            except _DroppedError:
+                if left == 0:
+                    raise
             else:
                 return response.status if response else 200
-            await loaded(self._session, self._session.options.load_cap_s)
-            if page.url == url:
-                return self._session.http_status
+            if document != self._session.document:
+                await loaded(self._session, self._session.options.load_cap_s)
+                if page.url == url:
+                    return self._session.http_status
         raise AssertionError("the last try returns or raises")
+
+    async def _goto(self, page: Page, url: str) -> Response | None:
+        """Send the tab somewhere; stop waiting soon after a dialog of the page before was answered.
+
+        Raises:
+            _DroppedError: Chromium seems to have given the navigation up for a dialog. The driver
+                never hears of that, nor that the request ended.
+        """
+        session, document = self._session, self._session.document
+        session.dialogs.opened.clear()
+        going = page.goto(url, wait_until="domcontentloaded", timeout=_NO_LIMIT)
+        loop = asyncio.get_running_loop()
+        calling = loop.create_task(
+            session.call(going, NAVIGATION_TIMEOUT_S, "ページを開く"), name="browser: goto"
+        )
+        opening = loop.create_task(session.dialogs.opened.wait(), name="browser: dialog in a goto")
+        try:
+            await asyncio.wait({calling, opening}, return_when=asyncio.FIRST_COMPLETED)
+            while not calling.done():
+                await session.answered()
+                await asyncio.wait({calling}, timeout=_DROPPED_S)
+                if not calling.done():
+                    if document == session.document:
+                        session.forget_navigations()
+                    raise _DroppedError
+            return calling.result()
+        finally:
+            opening.cancel()
+            if not calling.done():
+                calling.cancel()
+                await asyncio.wait({calling}, timeout=_DROPPED_S)
+
+
+class _DroppedError(BrowserTimeoutError):
+    """A dialog of the page before ended a navigation."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "BROWSER_TIMEOUT",
+            "前のページの確認画面に妨げられて、ページを開けませんでした。",
+            "確認画面を閉じてから、もう一度実行してください。",
+        )
 
 
 def refuse_address(url: str) -> None:

@@ -214,6 +214,7 @@ class Worlds:
             contextId=context,
             expression=expression,
             returnByValue=True,
+            awaitPromise=True,
             includeCommandLineAPI=has_tools,
         )
         if "exceptionDetails" in reply:

@@ -1,0 +1,292 @@
+"""What an act is called whose requests the border held, refused or let pass."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from studio.browser.chromium import ChromiumBrowser
+from studio.domain.action import Click, Fill, GoBack, Navigate, OpenTab, Upload
+from studio.domain.errors import NavigationError
+from studio.domain.observation import MASK
+from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.engine.ports import OutgoingRequest, Patience, RequestKind
+from tests.browser.border.guarded import Guarded, yes
+from tests.browser.stage import FAST, live
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+HELD_S = 1.7
+"""Longer than an act may take with the patience of these tests."""
+
+FORM = """<form method=post action='{home}/save'><label>氏名 <input name=name value=山田></label>
+<label>暗証 <input type=password name=code></label><button>保存</button></form>"""
+
+
+def _is_refused(outcome: Outcome) -> bool:
+    return (outcome.status, outcome.code) == (OutcomeStatus.BLOCKED, "REQUEST_REFUSED")
+
+
+def _after(seconds: float, answer: bool) -> Callable[[OutgoingRequest], Awaitable[bool]]:
+    """Return a person who reads a card for so long, about anything but the first page."""
+
+    async def read(request: OutgoingRequest) -> bool:
+        if request.url.endswith("/start"):
+            return True
+        over = asyncio.Event()
+        asyncio.get_running_loop().call_later(seconds, over.set)
+        await over.wait()
+        return answer
+
+    return read
+
+
+async def _click(guarded: Guarded, name: str) -> Outcome:
+    seen = await guarded.browser.observe(Patience.BRIEF)
+    return await guarded.browser.perform(Click(target=live(seen, name)))
+
+
+async def test_a_refused_address_is_an_outcome_and_the_page_stays(guarded: Guarded) -> None:
+    await guarded.open("<button>ここ</button>")
+    for path in (guarded.sites.foreign.url + "/x", guarded.sites.home.url + "/302"):
+        outcome = await guarded.browser.perform(Navigate(url=path))
+        assert _is_refused(outcome)
+        assert guarded.sites.foreign.url.removeprefix("http://") in outcome.message
+    assert guarded.asked[-1].is_redirect
+    assert guarded.asked[-1].page_url.endswith("/start")
+    assert (await _click(guarded, "ここ")).is_ok
+    assert guarded.sites.foreign.arrived == []
+
+
+async def test_a_refused_new_tab_closes_again(guarded: Guarded) -> None:
+    await guarded.open("<button>ここ</button>")
+    outcome = await guarded.browser.perform(OpenTab(url=guarded.sites.foreign.url))
+    assert _is_refused(outcome)
+    assert (guarded.asked[-1].kind, guarded.asked[-1].page_url) == (RequestKind.NAVIGATION, "")
+    seen = await guarded.browser.observe(Patience.BRIEF)
+    assert (seen.url.endswith("/start"), len(seen.tabs)) == (True, 1)
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        "<a href='{out}/x'>行く</a>",
+        "<a href='/302'>行く</a>",
+        "<a target=_blank href='{out}/x'>行く</a>",
+        "<a target=_blank rel=noopener href='/302'>行く</a>",
+        "<button onclick=\"fetch('{out}/x',{method:'POST',body:'a',mode:'no-cors'})\">行く</button>",
+        "<form action='{out}/x' method=post><input name=a><button>行く</button></form>",
+    ],
+)
+async def test_a_click_whose_request_is_refused_is_blocked(guarded: Guarded, html: str) -> None:
+    await guarded.open(html)
+    outcome = await _click(guarded, "行く")
+    assert _is_refused(outcome)
+    assert outcome.target
+    assert outcome.target.name == "行く"
+    assert guarded.sites.foreign.arrived == []
+    seen = await guarded.browser.observe(Patience.BRIEF)
+    assert (seen.url.endswith("/start"), len(seen.tabs)) == (True, 1)
+    assert _is_refused(await guarded.browser.perform(Click(target=live(seen, "行く"))))
+
+
+async def test_a_popup_says_which_page_opened_it(guarded: Guarded) -> None:
+    await guarded.open("<a target=_blank rel=noopener href='{out}/x'>行く</a>")
+    await _click(guarded, "行く")
+    last = guarded.asked[-1]
+    assert (last.kind, last.page_url) == (
+        RequestKind.POPUP,
+        guarded.sites.home.url + "/start",
+    )
+
+
+async def test_what_came_of_an_act_counts_more_than_a_refused_beacon(guarded: Guarded) -> None:
+    await guarded.open(
+        "<a href='/next' onclick=\"navigator.sendBeacon('{out}/x','a');"
+        "fetch('{out}/x',{method:'POST',body:'a',mode:'no-cors',keepalive:true})\">次</a>"
+        "<button onclick=\"navigator.sendBeacon('{out}/x','a')\">ここ</button>"
+    )
+    assert (await _click(guarded, "ここ")).is_ok
+    assert (await _click(guarded, "次")).is_ok
+    assert (await guarded.browser.observe(Patience.BRIEF)).url.endswith("/next")
+    assert guarded.sites.foreign.arrived == []
+
+
+@pytest.mark.parametrize("answer", [True, False])
+async def test_clocks_stand_while_a_form_is_held(guarded: Guarded, answer: bool) -> None:
+    await guarded.open(FORM)
+    guarded.answers = _after(HELD_S, answer)
+    outcome = await _click(guarded, "保存")
+    assert guarded.sites.home.paths("POST") == (["/save"] if answer else [])
+    assert outcome.is_ok if answer else _is_refused(outcome)
+    seen = await guarded.browser.observe(Patience.BRIEF)
+    assert seen.url.endswith("/save" if answer else "/start")
+
+
+async def test_clocks_stand_while_an_address_is_held(guarded: Guarded) -> None:
+    await guarded.open("<p>本文</p>")
+    guarded.answers = _after(0.4, answer=True)
+    outcome = await guarded.browser.perform(Navigate(url=guarded.sites.home.url + "/302"))
+    assert outcome.is_ok
+    assert guarded.session.page.url == guarded.sites.foreign.url + "/x"
+    assert outcome.elapsed_ms > 800
+    assert (await guarded.browser.perform(GoBack())).is_ok
+
+
+async def test_a_covered_button_is_no_success_because_something_was_held(guarded: Guarded) -> None:
+    await guarded.open(
+        "<button>押す</button><div style='position:fixed;inset:0'>覆い</div>"
+        "<script>setInterval(() => fetch('{home}/tick',{method:'POST',body:'1'}), 200)</script>"
+    )
+    guarded.answers = _after(0.1, answer=True)
+    assert (await _click(guarded, "押す")).code == "TARGET_COVERED"
+
+
+async def test_cancelling_an_act_refuses_what_it_sent(guarded: Guarded) -> None:
+    await guarded.open(FORM)
+    guarded.answers = _after(60, answer=True)
+    guarded.asked_now.clear()
+    acting = asyncio.get_running_loop().create_task(_click(guarded, "保存"), name="test: act")
+    async with asyncio.timeout(5):
+        await guarded.asked_now.wait()
+    started = time.monotonic()
+    acting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await acting
+    assert time.monotonic() - started < 1
+    await guarded.quiet()
+    guarded.answers = yes
+    assert (await guarded.browser.observe(Patience.BRIEF)).url.endswith("/start")
+    assert guarded.sites.home.paths("POST") == []
+
+
+async def test_taking_the_policy_away_refuses_what_is_held_and_lets_the_rest_pass(
+    guarded: Guarded,
+) -> None:
+    await guarded.open(FORM)
+    guarded.answers = _after(60, answer=True)
+    guarded.asked_now.clear()
+    await guarded.js("void fetch('/a', {method: 'POST', body: 'a'}).catch(() => 0)")
+    async with asyncio.timeout(5):
+        await guarded.asked_now.wait()
+    guarded.browser.guard_traffic(None)
+    await guarded.session.border.ready()
+    assert guarded.sites.home.paths("POST") == []
+    count = len(guarded.asked)
+    await guarded.js("fetch('/b', {method: 'POST', body: 'b'})")
+    assert guarded.sites.home.paths("POST") == ["/b"]
+    assert len(guarded.asked) == count
+
+
+async def test_a_page_that_shows_already_is_guarded_too(guarded: Guarded) -> None:
+    guarded.browser.guard_traffic(None)
+    await guarded.open(FORM)
+    guarded.browser.guard_traffic(guarded.policy)
+    guarded.answers = _after(0, answer=False)
+    await guarded.session.border.ready()
+    await guarded.js("fetch('/a', {method: 'POST', body: 'a'}).catch(() => 0)")
+    assert _is_refused(await _click(guarded, "保存"))
+    assert guarded.sites.home.paths("POST") == []
+
+
+async def test_a_policy_that_fails_refuses(
+    guarded: Guarded, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(request: OutgoingRequest) -> bool:
+        if request.url.endswith("/start"):
+            return True
+        raise OSError("gone")
+
+    await guarded.open(FORM)
+    guarded.answers = broken
+    assert _is_refused(await _click(guarded, "保存"))
+    assert "the traffic policy failed" in caplog.text
+    assert guarded.sites.home.paths("POST") == []
+
+
+async def test_what_is_told_of_a_form_is_masked(guarded: Guarded) -> None:
+    guarded.browser.keep_secret({"顧客秘密"})
+    await guarded.open(
+        "<form method=post action='/save?k=顧客秘密'><label>氏名 <input name=name></label>"
+        "<label>符号 <input name=mark autocomplete=one-time-code></label><button>保存</button></form>"
+    )
+    seen = await guarded.browser.observe(Patience.BRIEF)
+    await guarded.browser.perform(Fill(target=live(seen, "氏名"), value="顧客秘密です"))
+    await guarded.browser.perform(Fill(target=live(seen, "符号"), value="QX7781Z"))
+    assert (await _click(guarded, "保存")).is_ok
+    (sent,) = [one for one in guarded.asked if one.method == "POST"]
+    assert sent.fields == (("name", f"{MASK}です"), ("mark", MASK))
+    assert "顧客秘密" not in sent.url
+    assert "%E9%A1%A7" not in sent.url
+    (arrived,) = [one for one in guarded.sites.home.arrived if one.method == "POST"]
+    assert b"QX7781Z" in arrived.body
+
+
+async def test_an_allowed_upload_arrives_whole(guarded: Guarded, tmp_path: Path) -> None:
+    content = bytes(range(256)) * 2_000
+    file = tmp_path / "経費.bin"
+    file.write_bytes(content)
+    await guarded.open(
+        "<form method=post action='/307' enctype=multipart/form-data>"
+        "<input name=note value=四月><label>添付 <input type=file name=doc></label><button>送る</button></form>"
+    )
+    guarded.answers = _after(0.2, answer=True)
+    seen = await guarded.browser.observe(Patience.BRIEF)
+    await guarded.browser.perform(Upload(target=live(seen, "添付"), paths=(str(file),)))
+    assert (await _click(guarded, "送る")).is_ok
+    for site in (guarded.sites.home, guarded.sites.foreign):
+        (arrived,) = [one for one in site.arrived if one.method == "POST"]
+        assert content in arrived.body
+    sent = [one for one in guarded.asked if one.method == "POST"]
+    assert [one.is_redirect for one in sent] == [False, True]
+    assert {one.fields for one in sent} == {(("note", "四月"), ("doc", "ファイル 経費.bin"))}
+
+
+async def test_a_graphql_query_only_reads(guarded: Guarded) -> None:
+    await guarded.open("<p>本文</p>")
+    for query in ("query Q { user { id } }", "mutation M { pay }"):
+        await guarded.js(
+            "fetch('/graphql', {method: 'POST', headers: {'Content-Type': 'application/json'},"
+            f"body: JSON.stringify({{query: {query!r}, variables: {{a: 1}}}})}})"
+        )
+    told = [(one.reads_only, dict(one.fields)["variables"]) for one in guarded.asked[-2:]]
+    assert told == [(True, '{"a": 1}'), (False, '{"a": 1}')]
+
+
+@pytest.mark.parametrize("url", ["file:///etc/hostname", "data:text/html,a", "chrome://version"])
+async def test_other_schemes_are_refused_without_asking(guarded: Guarded, url: str) -> None:
+    await guarded.open("<p>本文</p>")
+    count = len(guarded.asked)
+    with pytest.raises(NavigationError) as caught:
+        await guarded.browser.perform(Navigate(url=url))
+    assert caught.value.code == "BAD_ADDRESS"
+    await guarded.js(f"void(location.href = '{url}')")
+    await guarded.js(f"void window.open('{url}')")
+    await guarded.js(f"void window.open('view-source:{guarded.sites.home.url}/start')")
+    await guarded.quiet()
+    assert guarded.asked[count:] == []
+    assert guarded.session.pages[0].url.endswith("/start")
+    assert {page.url for page in guarded.session.pages[1:]} <= {"about:blank", ":", ""}
+
+
+async def test_closing_while_held_is_quick_and_nothing_leaves(guarded: Guarded) -> None:
+    browser = ChromiumBrowser(FAST)
+    browser.guard_traffic(guarded.policy)
+    guarded.answers = _after(60, answer=True)
+    await browser.start()
+    url = guarded.sites.home.put("/start", guarded.fill(FORM))
+    assert (await browser.perform(Navigate(url=url))).is_ok
+    seen = await browser.observe(Patience.BRIEF)
+    guarded.asked_now.clear()
+    clicking = browser.perform(Click(target=live(seen, "保存")))
+    acting = asyncio.get_running_loop().create_task(clicking, name="test: act")
+    async with asyncio.timeout(5):
+        await guarded.asked_now.wait()
+    started = time.monotonic()
+    await browser.close()
+    await asyncio.wait({acting}, timeout=2)
+    assert acting.done()
+    assert acting.exception() is not None or not acting.result().is_ok
+    assert time.monotonic() - started < 2
+    assert guarded.sites.home.paths("POST") == []
