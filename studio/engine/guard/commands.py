@@ -9,7 +9,7 @@ from typing import Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from studio.domain.address import parsed
-from studio.engine.guard.words import says_irreversible
+from studio.engine.guard.words import says_destructive, says_irreversible
 from studio.engine.ports import OutgoingRequest
 
 _DEEDS: Final = frozenset(
@@ -62,6 +62,10 @@ _SESSION: Final = frozenset(
         "saml",
     }
 )
+_TAKES_AWAY: Final = frozenset(
+    {"delete", "del", "deletes", "destroy", "remove", "removes", "erase", "purge", "wipe", "unlink"}
+)
+_PAGES_OF_FORMS: Final = frozenset({"checkout", "sign", "submit", "cancel"})
 _TAKEN_BACK: Final = frozenset({"delete", "destroy", "remove", "revoke"})
 """Deeds that only end a session, or take something out of a cart."""
 _BEFORE_THE_DEED: Final = frozenset(
@@ -117,6 +121,19 @@ def command_of_request(request: OutgoingRequest) -> str:
     if command or path & (_LOOKING | _CART | _SESSION) or _last_words(request) & _BEFORE_THE_DEED:
         return command
     return next(iter(sorted(path & _GOODS)), "")
+
+
+def deed_by_opening(url: str) -> str:
+    """Return the deed that a page's own link does by being opened (GET /entries/5/delete), "" for most.
+
+    Forms are opened at /send and /transfer too, so such words count only together with values.
+    """
+    command = command_of_address(url)
+    if command in _PAGES_OF_FORMS:
+        return ""
+    address = parsed(url)
+    has_values = bool(address and parse_qsl(address.search.lstrip("?")))
+    return command if command in _TAKES_AWAY or says_destructive(command) or has_values else ""
 
 
 def only_fills_cart(request: OutgoingRequest) -> bool:

@@ -24,6 +24,7 @@ from studio.engine.approval import Approvals
 from studio.engine.guard.acts import Kind
 from studio.engine.guard.commands import (
     command_of_request,
+    deed_by_opening,
     only_fills_cart,
     only_looks,
     only_measures,
@@ -66,9 +67,10 @@ class ActUnderWay:
 
 
 def rule(request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:
-    """Judge a writing request by the act it belongs to; None: the page sends it by itself."""
+    """Judge a request by the act it belongs to; None: the page sends it by itself."""
     if not is_write(request):
-        return Ruling.PASS
+        is_deed = act is not None and _is_done_by_opening(request, act)
+        return Ruling.ASK if is_deed else Ruling.PASS
     if request.kind is RequestKind.DATA and _is_never_right(request, act):
         return Ruling.REFUSE
     if act is None:
@@ -83,6 +85,15 @@ def rule(request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:
 def is_write(request: OutgoingRequest) -> bool:
     """Say whether a request may change something, by its method."""
     return request.method.upper() not in _READING
+
+
+def _is_done_by_opening(request: OutgoingRequest, act: ActUnderWay) -> bool:
+    """Say whether a press or a redirect opens an address that acts: a link 「詳細」 to /entries/5/delete.
+
+    The address of a `navigate` was judged before it was opened.
+    """
+    is_judged = act.is_approved or (act.kind is Kind.LOOKS and not request.is_redirect)
+    return not is_judged and bool(deed_by_opening(request.url))
 
 
 def _is_never_right(request: OutgoingRequest, act: ActUnderWay | None) -> bool:
@@ -186,10 +197,8 @@ class TrafficGuard:
             return True
         if request.kind is not RequestKind.DATA and not await self._may_go_there(request):
             return False
-        if not is_write(request):
-            return True
         act = self._current_act()
-        if act is None and request.kind is RequestKind.DATA:
+        if act is None and is_write(request) and request.kind is RequestKind.DATA:
             self._polled.add(_shape(request))
         ruling = self._ruling(request, act)
         if ruling is Ruling.ASK:
@@ -197,7 +206,8 @@ class TrafficGuard:
         if ruling is Ruling.REFUSE:
             self._tell_stopped(request, "ほかのサイトへ送ろうとしたため、止めました。")
             return False
-        self._note(request)
+        if is_write(request):
+            self._note(request)
         return True
 
     def _is_persons_doing(self) -> bool:
@@ -219,7 +229,8 @@ class TrafficGuard:
         is_polling = request.kind is RequestKind.DATA and _shape(request) in self._polled
         if ruling is Ruling.ASK and is_polling and not command_of_request(request):
             return Ruling.PASS
-        is_repeated = act is not None and act.is_approved and self._is_repeated(request)
+        is_approved_write = act is not None and act.is_approved and is_write(request)
+        is_repeated = is_approved_write and self._is_repeated(request)
         return Ruling.ASK if ruling is Ruling.PASS and is_repeated else ruling
 
     def _is_repeated(self, request: OutgoingRequest) -> bool:

@@ -65,6 +65,16 @@ FORM = document(SHOP + "save", "POST")
         (document(SHOP), None, Ruling.PASS),
         (data("graphql", reads_only=True), PRESS, Ruling.PASS),
         (data("products/search"), PRESS, Ruling.PASS),
+        # what is done by being opened
+        (document(SHOP + "entries/5/delete"), PRESS, Ruling.ASK),
+        (document(SHOP + "entries/5/delete"), SEARCH, Ruling.ASK),
+        (document(SHOP + "entries/5/delete"), ORDER, Ruling.PASS),
+        (document(SHOP + "entries/5/delete"), LOOK, Ruling.PASS),
+        (document(SHOP + "entries/5/delete", is_redirect=True), LOOK, Ruling.ASK),
+        (document(SHOP + "transfer?to=evil"), PRESS, Ruling.ASK),
+        (document(SHOP + "transfer"), PRESS, Ruling.PASS),
+        (document(SHOP + "checkout?step=2"), PRESS, Ruling.PASS),
+        (document(SHOP + "search?q=delete"), PRESS, Ruling.PASS),
         # what presses is held, whatever it says
         (data(), PRESS, Ruling.ASK),
         (data(method="PUT"), PRESS, Ruling.ASK),
