@@ -2,13 +2,23 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
 
 from studio.domain.checklist import ItemState, Variable
 from studio.domain.errors import StudioError
 from studio.domain.events import Event, RunFinished, RunStarted, RunStatus
 from studio.domain.flow import Flow
+from studio.domain.outcome import ExtractedTable
 from studio.domain.text import clip
 from studio.engine.replanning import Planned, count_own
 from studio.engine.workbench import RunReport
@@ -31,6 +41,7 @@ from studio.ui.theme import Theme
 VARIABLE_TASK = "edit variable"
 PLAN_ANEW_TASK = "plan anew"
 _LOG_LINES = 12
+_WORK_HEIGHT = 300
 
 
 class FlowBanner(Card):
@@ -62,6 +73,40 @@ class FlowBanner(Card):
         self._purpose.setText(words.strip())
 
 
+class _Rest(QScrollArea):
+    """What stands below the run bar; it scrolls where the window is too low for all of it.
+
+    Attributes:
+        inside: Its contents.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.inside = QWidget(self)
+        self.inside.setObjectName("scrolled")
+        self.setWidget(self.inside)
+
+
+class WorkSplitter(QSplitter):
+    """List, record and tree: as high as the rest allows, and never too low to work with."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        least = super().minimumSizeHint()
+        return QSize(least.width(), max(least.height(), _WORK_HEIGHT))
+
+
 class CreatePage(QWidget):
     """Run bar, sentence, cards, list, log and tree, in the order of the work.
 
@@ -88,6 +133,7 @@ class CreatePage(QWidget):
         self._desk = desk
         theme, actions = room.theme, room.actions
         samples = read_samples(room.resources / "samples" / "instructions.json")
+        self._scroll = _Rest(self)
         self.run_bar = RunBar(theme, actions, self)
         self.instruction = InstructionPanel(theme, actions, samples, self._ask_variable, self)
         self.banner = FlowBanner(desk, theme, self)
@@ -98,13 +144,14 @@ class CreatePage(QWidget):
         self.record = RunRecord(room, self._show_item, self)
         self.aria = AriaPanel(room.workbench, room.tasks, theme, self)
         self._lay_out()
+        self.question.asking_changed.connect(self._make_room)
         desk.list_changed.connect(self._show_list)
         desk.situation_changed.connect(self._show_situation)
         desk.usage_changed.connect(lambda: self.run_bar.show_usage(desk.usage))
         desk.plan_rejected.connect(self.instruction.show_fault)
         desk.can_keep.connect(self._on_can_keep)
         desk.replanned.connect(self._on_replanned)
-        desk.took_out.connect(self.record.show_tables)
+        desk.took_out.connect(self._show_tables)
         desk.kept.connect(self._on_kept)
         self._show_list()
 
@@ -160,38 +207,53 @@ class CreatePage(QWidget):
                 pass
 
     def _lay_out(self) -> None:
-        left = QSplitter(Qt.Orientation.Vertical, self)
+        left = self._left = QSplitter(Qt.Orientation.Vertical, self)
         left.addWidget(self.checklist)
         left.addWidget(self.record)
         left.setSizes([300, 280])
-        both = QSplitter(Qt.Orientation.Horizontal, self)
+        both = WorkSplitter(self)
         both.addWidget(left)
         both.addWidget(self.aria)
         both.setSizes([580, 400])
         self.aria.setMinimumWidth(210)
-        left.setMinimumWidth(330)
+        left.setMinimumWidth(350)
         for splitter in (left, both):
             splitter.setHandleWidth(10)
             splitter.setChildrenCollapsible(False)
         both.setStretchFactor(0, 3)
         both.setStretchFactor(1, 2)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 12, 14, 12)
+        layout = QVBoxLayout(self._scroll.inside)
+        layout.setContentsMargins(14, 0, 14, 12)
         layout.setSpacing(10)
         for panel in (
-            self.run_bar, self.instruction, self.banner, self.question, self.failure, self.save_bar,
+            self.instruction, self.banner, self.question, self.failure, self.save_bar,
         ):  # fmt: skip
             layout.addWidget(panel)
         layout.addWidget(both, 1)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 12, 0, 0)
+        page.setSpacing(10)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(14, 0, 14, 0)
+        bar.addWidget(self.run_bar)
+        page.addLayout(bar)
+        page.addWidget(self._scroll, 1)
 
     def _show_list(self) -> None:
         flow = self._desk.flow
-        self.banner.setVisible(flow is not None)
-        self.instruction.setVisible(flow is None)
+        self._make_room()
         if flow is not None:
             self.banner.show_flow(flow)
         else:
             self.instruction.show_list(self._desk.checklist)
+
+    def _make_room(self) -> None:
+        """Put the sentence away while a question is asked: nothing stands above what must be read."""
+        is_asking, is_flow = self.question.is_asking, self._desk.flow is not None
+        self.banner.setVisible(is_flow and not is_asking)
+        self.instruction.setVisible(not is_flow and not is_asking)
+        if is_asking:
+            self._scroll.verticalScrollBar().setValue(0)
 
     def _show_situation(self) -> None:
         situation = self._desk.situation
@@ -257,6 +319,12 @@ class CreatePage(QWidget):
         item = next((i.text for i in items if i.state in stuck), "")
         lines = (f"{e.text}  {e.sub}" for e in self.record.log.model.entries[-_LOG_LINES:])
         self.failure.show_failure(failure_of_run(event, clip(item, 40), "\n".join(lines)))
+
+    def _show_tables(self, tables: tuple[ExtractedTable, ...]) -> None:
+        self.record.show_tables(tables)
+        if tables:
+            height = self._left.height()
+            self._left.setSizes([height // 3, height - height // 3])
 
     def _on_can_keep(self, report: RunReport) -> None:
         self.save_bar.offer(report.checklist)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QWidget
 from studio.domain.errors import StudioError
 from studio.domain.events import RunFinished, RunStatus
 from studio.ui.controls import Card, Size, make_button, make_wrapped
-from studio.ui.theme import Theme
+from studio.ui.theme import Theme, set_look
 
 _TITLES = {
     RunStatus.FAILED: "「{0}」で止まりました",
@@ -23,6 +23,7 @@ _BARE_TITLES = {
     RunStatus.NEEDS_PERSON: "人の操作が必要です",
     RunStatus.LIMIT: "上限に達したため止めました",
 }
+_LOOKS = {True: ("fa6s.circle-xmark", "red"), False: ("fa6s.circle-question", "amber")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,7 @@ class Failure:
         remedy: 次にできること.
         detail: For 「くわしく」 only.
         can_retry: The same command can be given again.
+        is_failure: False when nothing went wrong that is known of: the person has to look, or to go on.
     """
 
     title: str
@@ -42,6 +44,7 @@ class Failure:
     remedy: str = ""
     detail: str = ""
     can_retry: bool = True
+    is_failure: bool = True
 
 
 class FailureCard(Card):
@@ -53,6 +56,8 @@ class FailureCard(Card):
 
     def __init__(self, theme: Theme, retry: Callable[[], None], parent: QWidget) -> None:
         super().__init__("failure_card", parent, "red")
+        self._theme = theme
+        self._icon = QLabel(self)
         self._title = make_wrapped(self, size=Size.TITLE, name="failure_title")
         self._message = make_wrapped(self, name="failure_message")
         self._remedy = make_wrapped(self, tone="muted", name="failure_remedy")
@@ -65,7 +70,7 @@ class FailureCard(Card):
         self._retry = make_button(self, self.tr("もう一度"), "failure_retry", retry, "main")
         self._more = make_button(self, self.tr("くわしく"), "failure_more", self._toggle, "link")
         self._close = make_button(self, self.tr("閉じる"), "failure_close", self.hide)
-        self._lay_out(theme)
+        self._lay_out()
         self.hide()
 
     def show_failure(self, failure: Failure) -> None:
@@ -80,20 +85,27 @@ class FailureCard(Card):
         self._more.setVisible(bool(failure.detail))
         self._more.setText(self.tr("くわしく"))
         self._retry.setVisible(failure.can_retry)
+        self._wear(failure)
         self.setAccessibleName(f"{failure.title} {failure.message} {failure.remedy}")
         self.show()
+
+    def _wear(self, failure: Failure) -> None:
+        """Be red and offer もう一度 after a failure; else amber: doing it again may do it twice."""
+        icon, tone = _LOOKS[failure.is_failure]
+        set_look(self, "card", tone)
+        self._theme.dress(self._icon, icon, tone, 16)
+        set_look(self._retry, "look", "main" if failure.is_failure else "")
+        set_look(self._close, "look", "" if failure.is_failure else "main")
 
     def _toggle(self) -> None:
         is_shown = self._detail.isHidden()
         self._detail.setVisible(is_shown)
         self._more.setText(self.tr("たたむ") if is_shown else self.tr("くわしく"))
 
-    def _lay_out(self, theme: Theme) -> None:
-        icon = QLabel(self)
-        theme.dress(icon, "fa6s.circle-xmark", "red", 16)
+    def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(8)
-        head.addWidget(icon)
+        head.addWidget(self._icon)
         head.addWidget(self._title, 1)
         foot = QHBoxLayout()
         foot.setSpacing(8)
@@ -118,7 +130,9 @@ def failure_of_run(event: RunFinished, item: str, log: str) -> Failure:
     """
     title = _TITLES[event.status].format(item) if item else _BARE_TITLES[event.status]
     head = f"{event.code}\n" if event.code else ""
-    return Failure(title, event.message, event.remedy, f"{head}{log}".strip())
+    is_failure = event.status is RunStatus.FAILED
+    detail = f"{head}{log}".strip()
+    return Failure(title, event.message, event.remedy, detail, is_failure=is_failure)
 
 
 def failure_of_fault(fault: StudioError, *, can_retry: bool) -> Failure:

@@ -6,10 +6,9 @@ The answer nobody gave is 「やめる」: Escape means it, and Enter alone neve
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -31,16 +30,16 @@ from studio.domain.text import clip
 from studio.domain.told import INPUT_HINTS
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.panels.answer_field import AnswerField
-from studio.ui.panels.scrolled import Scrolled
+from studio.ui.panels.fact_table import FactTable
 from studio.ui.theme import Theme, set_look
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MAX_DETAILS: Final = 100
+MAX_NAME_CHARS: Final = 40
 MAX_DETAIL_CHARS: Final = 200
 MAX_QUESTION_CHARS: Final = 400
 """What the engine asks at most."""
 UNSEEN_MS: Final = 600
-_FACTS_HEIGHT: Final = 168
 _ICONS: Final = {
     InputKind.QUESTION: "fa6s.circle-question",
     InputKind.LOGIN: "fa6s.right-to-bracket",
@@ -76,6 +75,9 @@ class ApproveButton(QPushButton):
 class QuestionCard(Card):
     """One question at a time; others wait their turn.
 
+    Signals:
+        asking_changed: A question came up, or the last one is settled.
+
     Args:
         answer: Called with the id of the question and the answer.
         come_forward: Called when a question appears, so that the person sees it.
@@ -83,6 +85,8 @@ class QuestionCard(Card):
         unseen_ms: How long 実行する does nothing when a question appears: a click that was meant
             for something else, or the second of a double click, must not approve it.
     """
+
+    asking_changed = Signal()
 
     def __init__(
         self,
@@ -109,8 +113,8 @@ class QuestionCard(Card):
         self._more = make_label(self, size=Size.SMALL, tone="muted", name="question_more")
         self._text = make_wrapped(self, name="question_text")
         self._hint = make_wrapped(self, size=Size.SMALL, tone="muted", name="question_hint")
-        self._facts = Scrolled(self)
-        self._grid = QGridLayout()
+        self.facts = FactTable(theme, "question_facts", self)
+        self.facts.setAccessibleName(self.tr("送る内容"))
         self.reply = AnswerField(self._approve, self)
         self._yes = ApproveButton(self)
         self._no = make_button(self, self.tr("やめる"), "question_no", self._refuse)
@@ -134,7 +138,7 @@ class QuestionCard(Card):
                 self._drop(event.request_id)
             case RunFinished():
                 self._waiting.clear()
-                self.hide()
+                self._ask_next()
             case _:
                 pass
 
@@ -142,6 +146,7 @@ class QuestionCard(Card):
         """Show the question that has waited longest, or nothing."""
         if not self._waiting:
             self.hide()
+            self.asking_changed.emit()
             return
         match self._waiting[0]:
             case ApprovalRequested() as event:
@@ -154,6 +159,7 @@ class QuestionCard(Card):
         self._come_forward()
         self._yes.setEnabled(self._seen.interval() == 0)
         self._seen.start()
+        self.asking_changed.emit()
         self.show()
         self._place_focus()
 
@@ -205,30 +211,13 @@ class QuestionCard(Card):
             self.setFocus()
 
     def _show_facts(self, facts: list[tuple[str, str]]) -> None:
-        while item := self._grid.takeAt(0):
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        inside = self._facts.inside
-        for row, (name, value) in enumerate(facts[:MAX_DETAILS]):
-            words = make_wrapped(inside, clip(value, MAX_DETAIL_CHARS))
-            label = make_label(inside, clip(name, 20), tone="muted")
-            label.setToolTip(clip(name, MAX_DETAIL_CHARS))
-            top = Qt.AlignmentFlag.AlignTop
-            self._grid.addWidget(label, row, 0, top)
-            self._grid.addWidget(words, row, 1, top)
+        shown = [
+            (clip(name, MAX_NAME_CHARS), clip(value, MAX_DETAIL_CHARS))
+            for name, value in facts[:MAX_DETAILS]
+        ]
         if len(facts) > MAX_DETAILS:
-            rest = self.tr("ほか {0} 項目").format(len(facts) - MAX_DETAILS)
-            self._grid.addWidget(make_label(inside, rest, tone="amber"), MAX_DETAILS, 0, 1, 2)
-        self._facts.setVisible(bool(facts))
-        self._fit_facts(len(facts))
-
-    def _fit_facts(self, rows: int) -> None:
-        """Take the height the facts need, until it is better to scroll."""
-        line = self.fontMetrics().lineSpacing() + self._grid.verticalSpacing()
-        needed = self._grid.heightForWidth(max(self.width() - 40, 200)) if rows else 0
-        self._facts.setFixedHeight(min(max(needed, rows * line), _FACTS_HEIGHT) + 4)
+            shown.append(("", self.tr("ほか {0} 項目").format(len(facts) - MAX_DETAILS)))
+        self.facts.show_facts(shown)
 
     def _show_more(self) -> None:
         rest = len(self._waiting) - 1
@@ -268,11 +257,6 @@ class QuestionCard(Card):
         head.addWidget(self._title)
         head.addStretch(1)
         head.addWidget(self._more)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(14)
-        self._grid.setVerticalSpacing(4)
-        self._grid.setColumnStretch(1, 1)
-        self._facts.lines.insertLayout(0, self._grid)
         self._yes.setObjectName("question_yes")
         self._yes.setText(self.tr("実行する"))
         self._yes.setAutoDefault(False)
@@ -283,7 +267,7 @@ class QuestionCard(Card):
         lines = QVBoxLayout()
         lines.setSpacing(6)
         lines.addLayout(head)
-        for widget in (self._text, self._facts, self._hint, self.reply):
+        for widget in (self._text, self.facts, self._hint, self.reply):
             lines.addWidget(widget)
         lines.addLayout(self._make_foot())
         self.body.addLayout(lines)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
 
 from studio.domain.errors import StudioError
 from studio.engine.whole_file import write_whole
-from studio.ui.controls import Card, Size, make_button, make_elided, make_label
+from studio.ui.controls import Card, Size, make_button, make_elided
 from studio.ui.dialogs.ask import ask_where_to_save
 from studio.ui.room import Room
 from studio.ui.theme import set_look
@@ -35,12 +35,11 @@ class ReportPanel(Card):
             room.theme.dress(button, icon, "muted", 14)
         head = QHBoxLayout()
         head.setSpacing(6)
-        head.addWidget(make_label(self, self.tr("実行の報告"), Size.TITLE))
-        head.addStretch(1)
         head.addWidget(copy)
         head.addWidget(save)
+        head.addWidget(self._said, 1)
+        head.addStretch(0)
         self.body.addLayout(head)
-        self.body.addWidget(self._said)
         self.body.addWidget(self.view, 1)
         self._said.hide()
 

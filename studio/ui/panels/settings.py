@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from studio.domain.errors import StudioError
 from studio.engine.ports import ChatModel
@@ -116,6 +116,9 @@ class SettingsPage(QWidget):
         foot.addWidget(self._save)
         foot.addWidget(self._test)
         foot.addWidget(self._result, 1)
+        for button in (self._save, self._test):
+            button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        foot.setAlignment(Qt.AlignmentFlag.AlignLeft)
         column = Scrolled(self)
         column.add(self.model_form)
         column.add(self.budget_form)

@@ -201,7 +201,8 @@ class Amount(QSpinBox):
         self.setSuffix(f" {unit}")
         self.setGroupSeparatorShown(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumWidth(150)
+        self.setFixedWidth(200)
+        self.setMinimumHeight(30)
         if least == 0:
             self.setSpecialValueText(self.tr("上限なし"))
 

@@ -9,7 +9,6 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
-    QHBoxLayout,
     QHeaderView,
     QMenu,
     QPushButton,
@@ -21,14 +20,16 @@ from studio.domain.cells import as_tsv
 from studio.domain.errors import StudioError
 from studio.domain.outcome import ExtractedTable
 from studio.domain.told import size_in_words
-from studio.ui.controls import Card, Size, make_button, make_elided, make_label
+from studio.ui.controls import Card, Size, make_button, make_elided
 from studio.ui.dialogs.ask import ask_where_to_save
 from studio.ui.items.table_model import TableModel
+from studio.ui.panels.flow_layout import FlowLayout
 from studio.ui.parts import TableEncoding
 from studio.ui.room import Room
 from studio.ui.theme import set_look
 
 SAVE_TABLE_TASK: Final = "save table"
+_MIN_HEIGHT: Final = 130
 _MAX_COLUMN: Final = 320
 _MEASURED_ROWS: Final = 200
 
@@ -42,7 +43,6 @@ class TablePanel(Card):
         self._tables: tuple[ExtractedTable, ...] = ()
         self.model = TableModel(self)
         self.view = QTableView(self)
-        self._size = make_label(self, size=Size.SMALL, tone="muted", name="table_size")
         self._which = QComboBox(self)
         self._said = make_elided(self, Size.SMALL, "muted", "table_said")
         self._buttons = self._make_buttons()
@@ -79,7 +79,8 @@ class TablePanel(Card):
         table = self._tables[row] if 0 <= row < len(self._tables) else None
         self.view.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.model.show(table)
-        self._size.setText(size_in_words(table) if table and len(self._tables) == 1 else "")
+        size = size_in_words(table) if table else ""
+        self.view.setAccessibleName(self.tr("結果の表 {0}").format(size).rstrip())
         self._say("", "muted")
         for button in self._buttons:
             button.setEnabled(table is not None)
@@ -147,25 +148,20 @@ class TablePanel(Card):
         return copy, csv, excel
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(6)
-        head.addWidget(make_label(self, self.tr("結果の表"), Size.TITLE))
-        head.addWidget(self._size)
-        head.addWidget(self._which)
-        head.addStretch(1)
-        for button in self._buttons:
-            head.addWidget(button)
+        tools = QWidget(self)
+        head = FlowLayout(tools)
+        for widget in (self._which, *self._buttons):
+            head.addWidget(widget)
         self._which.setAccessibleName(self.tr("見る表"))
         self._which.currentIndexChanged.connect(lambda: self._show_picked())
         self._set_up_view()
-        self.body.addLayout(head)
+        self.body.addWidget(tools)
         self.body.addWidget(self._said)
         self.body.addWidget(self.view, 1)
 
     def _set_up_view(self) -> None:
         view = self.view
         view.setObjectName("framed")
-        view.setAccessibleName(self.tr("結果の表"))
         view.setModel(self.model)
         view.setSortingEnabled(True)
         view.setAlternatingRowColors(True)
@@ -174,6 +170,7 @@ class TablePanel(Card):
         view.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         view.setTabKeyNavigation(False)
         view.setWordWrap(False)
+        view.setMinimumHeight(_MIN_HEIGHT)
         rows = view.verticalHeader()
         rows.setDefaultSectionSize(view.fontMetrics().height() + 10)
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)

@@ -67,7 +67,10 @@ def approval(request_id: str, *details: tuple[str, str]) -> ApprovalRequested:
 
 
 def words(card: QuestionCard) -> list[str]:
-    return [label.text() for label in card.findChildren(QLabel) if label.isVisible()]
+    labels = [label.text() for label in card.findChildren(QLabel) if label.isVisible()]
+    facts = card.facts.facts if card.facts.isVisible() else ()
+    assert all(text in card.facts.toPlainText() for fact in facts for text in fact)
+    return [*labels, *(text for fact in facts for text in fact)]
 
 
 def test_it_says_what_will_happen_and_where(theme: Theme, host: QWidget) -> None:
