@@ -1,7 +1,9 @@
 """Every dialog is answered, whatever its policy does; none is left open behind."""
 
 import asyncio
+import threading
 import time
+from http.server import BaseHTTPRequestHandler
 from typing import Literal
 
 import pytest
@@ -10,7 +12,7 @@ from studio.domain.action import Click, GoBack, HandleDialog, Navigate
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import OutcomeStatus
 from studio.engine.ports import LEFT_OPEN, Patience
-from tests.browser.stage import Studio, live
+from tests.browser.stage import Studio, live, slow_reader
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -176,3 +178,29 @@ async def test_a_dialog_whose_tab_goes_away_is_forgotten(studio: Studio) -> None
         await studio.session.dialogs.left_open
     await extra.close()
     assert (await studio.browser.observe()).dialogs == ()
+
+
+@pytest.mark.parametrize("delay_ms", [40, 60, 80, 100])
+async def test_a_dialog_in_the_moment_of_a_navigation_holds_nothing(
+    studio: Studio, delay_ms: int
+) -> None:
+    def slow(handler: BaseHTTPRequestHandler) -> None:
+        threading.Event().wait(0.08)
+        handler.send_response(200)
+        handler.end_headers()
+        handler.wfile.write(b"<p>next")
+
+    async def read(_: DialogSeen) -> bool:
+        return await slow_reader(0.05)(_) is True
+
+    studio.browser.answer_dialogs(read)
+    url = studio.pages.answer("/slow", slow)
+    await studio.open(
+        studio.pages.put(
+            "/asks", f"<p>元<script>setTimeout(() => confirm('今？'), {delay_ms})</script>"
+        )
+    )
+    outcome = await studio.browser.perform(Navigate(url=url))
+    assert outcome.is_ok
+    assert studio.session.page.url == url
+    assert outcome.elapsed_ms < 10_000
