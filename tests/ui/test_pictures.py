@@ -13,15 +13,38 @@ import pytest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QToolButton
 
 from studio.domain.action import Navigate
-from studio.domain.events import RunKind, RunStatus
+from studio.domain.events import (
+    ApprovalAnswered,
+    ApprovalRequested,
+    BudgetNeared,
+    InputKind,
+    RunKind,
+    RunStatus,
+    UserInputReceived,
+    UserInputRequested,
+)
 from studio.domain.flow import Flow, FlowStep
+from studio.domain.outcome import ExtractedTable
 from studio.engine.ports import RunRecord
 from studio.ui.controls import ElidedLabel
+from studio.ui.panels.run_record import REPORT
 from studio.ui.parts import EngineChoice, ThemeChoice
 from tests.ui.conftest import RunQt, Stage, answered, until
 from tests.ui.fakes import PICK, SENTENCE, confused, order
 
 ORDER = "注文を確定する"
+UNMISTAKABLE = ApprovalRequested(
+    request_id="long",
+    act="「この内容で申請する」を押します。取り消せない可能性があります。",
+    host="keihi.example.co.jp",
+    details=(("氏名", "山田太郎"), ("備考", "長い備考です。" * 30), *[("項目", "値")] * 20),
+)
+YOUR_TURN = UserInputRequested(
+    request_id="turn", question="ログインの画面です。", input_kind=InputKind.STUCK
+)
+BOOKS = ExtractedTable(
+    columns=("商品名", "価格"), rows=tuple((f"本 {n}", f"{n * 100:,}円") for n in range(300))
+)
 WIDTHS = (960, 720)
 LIBRARY = (
     ("条件に合う本をカートへ", "評価4以上・3000円以下の最初の本をカートに入れる", "練習書店", 20, 20, ""),
@@ -167,6 +190,18 @@ def test_nothing_is_cut_in_any_state(
         await album.take("4-approval")
         stage.find(QPushButton, "question_no").click()
         await idle()
+        page.question.take_event(UNMISTAKABLE)
+        await album.take("4-approval-long")
+        page.question.take_event(ApprovalAnswered(request_id="long", is_approved=False))
+        page.question.take_event(YOUR_TURN)
+        await album.take("4-your-turn")
+        page.question.take_event(UserInputReceived(request_id="turn"))
+        page.run_bar.take_event(BudgetNeared(budget="tokens", used=150_000, limit=200_000))
+        page.failure.hide()
+        window.desk.took_out.emit((BOOKS, BOOKS))
+        await album.take("6-table")
+        page.record.tabs.setCurrentIndex(REPORT)
+        await album.take("6-report")
         model.hold = asyncio.Event()
         window.commands["run"].trigger()
         await answered(stage)

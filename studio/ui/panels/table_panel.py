@@ -44,6 +44,7 @@ class TablePanel(Card):
         self.model = TableModel(self)
         self.view = QTableView(self)
         self._which = QComboBox(self)
+        self._which.setObjectName("table_which")
         self._said = make_elided(self, Size.SMALL, "muted", "table_said")
         self._buttons = self._make_buttons()
         self._lay_out()

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 
 from studio.domain.errors import StudioError
 from studio.domain.events import RunFinished, RunKind, RunStatus
-from studio.ui.panels.failure_card import failure_of_fault, failure_of_run
-from tests.ui.conftest import RunQt, Stage, answered, idle, planned, until
+from studio.ui.panels.failure_card import FailureCard, failure_of_fault, failure_of_run
+from studio.ui.theme import Theme
+from tests.ui.conftest import RunQt, Stage, answered, child, idle, planned, until
 from tests.ui.fakes import PICK, confused
 
 MakeStage = Callable[..., Stage]
@@ -67,3 +68,26 @@ def test_every_bad_end_has_a_title(status: RunStatus) -> None:
     event = RunFinished(run_kind=RunKind.AGENT, status=status, message="理由", code="X")
     assert failure_of_run(event, "", "").title
     assert failure_of_run(event, "検索する", "").title
+
+
+@pytest.mark.parametrize(
+    ("status", "tone", "main"),
+    [
+        (RunStatus.FAILED, "red", "failure_retry"),
+        (RunStatus.UNVERIFIED, "amber", "failure_close"),
+        (RunStatus.LIMIT, "amber", "failure_close"),
+        (RunStatus.NEEDS_PERSON, "amber", "failure_close"),
+    ],
+)
+def test_what_is_not_known_to_be_wrong_is_not_red_and_not_done_again_by_habit(
+    theme: Theme, host: QWidget, status: RunStatus, tone: str, main: str
+) -> None:
+    card = FailureCard(theme, lambda: None, host)
+    event = RunFinished(run_kind=RunKind.AGENT, status=status, message="理由")
+    card.show_failure(failure_of_run(event, "送る", ""))
+    assert card.property("card") == tone
+    looks = {
+        name: child(card, QPushButton, name).property("look")
+        for name in ("failure_retry", "failure_close")
+    }
+    assert [name for name, look in looks.items() if look == "main"] == [main]

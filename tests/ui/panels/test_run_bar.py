@@ -12,6 +12,7 @@ from studio.domain.emergency import Trigger, TriggerKind
 from studio.domain.events import (
     ApprovalAnswered,
     ApprovalRequested,
+    BudgetNeared,
     DecisionMade,
     EmergencyEntered,
     EmergencyLeft,
@@ -22,6 +23,8 @@ from studio.domain.events import (
     RunResumed,
     RunStarted,
     RunStatus,
+    UserInputReceived,
+    UserInputRequested,
 )
 from studio.ui.actions import Situation
 from studio.ui.badges import Badge
@@ -65,6 +68,16 @@ def decision(confidence: float) -> DecisionMade:
         ),
         (APPROVAL, "確認を待っています", ApprovalAnswered(request_id="q1", is_approved=True)),
         (RunPaused(), "一時停止中", RunResumed()),
+        (
+            UserInputRequested(request_id="q2", question="?"),
+            "あなたの番です",
+            UserInputReceived(request_id="q2"),
+        ),
+        (
+            BudgetNeared(budget="yen", used=7.5, limit=10),
+            "費用の上限の 75 %",
+            RunFinished(run_kind=RunKind.AGENT, status=RunStatus.LIMIT),
+        ),
     ],
 )
 def test_a_badge_comes_with_its_event_and_goes_with_the_other(
