@@ -29,6 +29,7 @@ _CELLS: Final = re.compile(r"[ ]*\t[ \t]*")
 _HEADINGS: Final = re.compile(
     r"(?:項目名?|欄|入力項目|フィールド)\t(?:入力)?(?:内容|値|データ)", re.IGNORECASE
 )
+_FULL_SENTENCE: Final = re.compile(r"(?:ます|です|さい|した|せん|たい|ない)。\s*$")
 _LABEL_LETTER: Final = re.compile(r"[ぁ-んァ-ヶ一-龠]|^[A-Za-z ]+$")
 _QUESTION: Final = re.compile(
     r"(?:(?:ます|です|ました|でした|ません|でしょう|ある|いる|ない|った|れる)(?:か(?:ね|な)?)?|か(?:な)?)\s*[??]?\s*$"
@@ -135,7 +136,10 @@ def _numbered_sentences(clauses: Sequence[Clause]) -> Iterator[Clause]:
 
 
 def _pair(line: str) -> Clause:
-    return Clause(line.strip(" 、。"), None, line.strip(), shape=ClauseShape.PAIR)
+    is_sentence = _FULL_SENTENCE.search(line) is not None
+    return Clause(
+        line.strip(" 、" if is_sentence else " 、。"), None, line.strip(), shape=ClauseShape.PAIR
+    )
 
 
 def _is_question(sentence: str) -> bool:

@@ -17,7 +17,7 @@ _LITERAL: Final = re.compile(MARK)
 _LABEL: Final = r"(?P<label>[^「」、]{1,30}?)"
 _VALUE: Final = rf"(?P<value>{MARK}|[^、]+?)"
 _ENTER: Final = (
-    re.compile(rf"^{_LABEL}\s*[:=→]\s*{_VALUE}(?:と|を|で)?$"),
+    re.compile(rf"^{_LABEL}\s*(?:(?<!\d):|:(?!\d)|[=→])\s*{_VALUE}(?:と|を|で)?$"),
     re.compile(rf"^(?P<value>{MARK})を{_LABEL}(?:に|へ)$"),
     re.compile(rf"^(?P<value>[^をにはへ]+)を{_LABEL}(?:に|へ)$"),
     re.compile(rf"^{_LABEL}(?:には|に|へ|は|が|として)\s*{_VALUE}(?:と|を|で|って|に)?$"),

@@ -25,6 +25,9 @@ PRESSABLE: Final = (
 DIALOGS: Final = frozenset({"dialog", "alertdialog"})
 _ASIDES: Final = re.compile(r"[(（\[［【〔<][^)）\]］】〕>]{0,12}[)）\]］】〕>]")
 _ORNAMENTS: Final = re.compile(r"[*※:：…▼▶►→›»«‹＞>＋+✓✔🔍🛒・|~～\-]|必須|任意")
+_HINT: Final = re.compile(
+    r"^例|例[:：)）]|[yY]{4}|mm|選択|入力(?:して)?(?:くだ|下)さい|^[\d\-/:.,\s]+$|^(?:ここに|未選択)"
+)
 _STEM: Final = re.compile(r"(?<=..)(?:する|を見る|を表示)$")
 _SAME: Final = 88
 _HOLDS: Final = 62
@@ -91,7 +94,12 @@ class PageFinder:
 
     def field(self, phrase: str) -> Found | NotFound:
         """Find the field, or the group of radio buttons or boxes, that `phrase` names."""
-        return self.find(phrase, FIELDS | CHOICES, what="入力欄")
+        result = self.find(phrase, FIELDS | CHOICES, what="入力欄")
+        if isinstance(result, Found) and result.certainty >= _SAME / 100:
+            return result
+        group = self._choices_beside(phrase)
+        is_weak = isinstance(result, Found) and result.certainty < _HOLDS / 100
+        return group if group and (is_weak or isinstance(result, NotFound)) else result
 
     def pressable(self, phrase: str, first: frozenset[str] = frozenset()) -> Found | NotFound:
         """Find what can be pressed; roles in `first` win over others that match equally well."""
@@ -119,7 +127,7 @@ class PageFinder:
         if node.role not in FIELDS:
             own += [node.text, "" if node.name or node.text else node.words()]
         own.append(node.placeholder)
-        if node.role in FIELDS and not node.name:
+        if node.role in FIELDS and (not node.name or is_hint(node.name)):
             own.append(self._beside(node))
         return tuple(dict.fromkeys(label for label in own if label.strip()))
 
@@ -246,6 +254,28 @@ class PageFinder:
                     return result
         return None
 
+    def _choices_beside(self, phrase: str) -> Found | None:
+        """Find radio buttons or boxes that only stand beside these words, in a table or a list of terms."""
+        wanted = squeeze(phrase)
+        found: dict[int, Found] = {}
+        for node in self.observation.nodes:
+            if node.role not in ("radio", "checkbox") or node.ref is None:
+                continue
+            for outer in list(self.around(node))[:4]:
+                level = match_level(wanted, self._words_before(outer))
+                if level >= _HOLDS and not any(n.role in FIELDS for n in outer.walk()):
+                    found[id(outer)] = Found(outer, level / 100)
+                    break
+        return next(iter(found.values())) if len(found) == 1 else None
+
+    def _words_before(self, node: AriaNode) -> str:
+        """Return the text that stands just before a node, "" when something to use does."""
+        outer = self._parents.get(id(node))
+        before = outer.children[: _index(outer.children, node)] if outer else ()
+        if not before or any(inner.is_operable for inner in before[-1].walk()):
+            return ""
+        return before[-1].words()
+
     def _beside(self, node: AriaNode) -> str:
         """Return the text just before a field without a name: a label cell, a term, a run of text."""
         current = node
@@ -257,6 +287,11 @@ class PageFinder:
                 return text.words() if is_label else ""
             current = outer
         return ""
+
+
+def is_hint(name: str) -> bool:
+    """Say whether the name of a field only shows how to fill it in: 「例：2026-11-20」."""
+    return bool(_HINT.search(name))
 
 
 def match_level(wanted: str, label: str) -> int:

@@ -19,7 +19,6 @@ from studio.domain.decision import (
     StepRecord,
     Usage,
     Verdict,
-    VerdictKind,
     VerifyRequest,
 )
 from studio.domain.outcome import OutcomeStatus
@@ -52,6 +51,7 @@ from studio.llm.builtin.picking import pick
 from studio.llm.builtin.planning import make_checklist
 from studio.llm.builtin.searching import search
 from studio.llm.builtin.sending import log_in, submit
+from studio.llm.builtin.verifying import judge
 
 NAME: Final = "内蔵エンジン"
 
@@ -114,9 +114,9 @@ class BuiltinModel:
         return DecisionReply(decision=decision, usage=_USAGE, model=NAME)
 
     async def verify(self, request: VerifyRequest) -> VerifyReply:
-        """See `ChatModel.verify`."""
-        del request
-        return VerifyReply(verdict=Verdict(kind=VerdictKind.UNCLEAR))
+        """Say by rules whether an item is done."""
+        verdict = await asyncio.to_thread(verify, request, self._today())
+        return VerifyReply(verdict=verdict, usage=_USAGE, model=NAME)
 
     def keep_secret(self, values: Collection[str]) -> None:
         """See `ChatModel.keep_secret`."""
@@ -148,6 +148,21 @@ def decide(request: DecisionRequest, today: date) -> Decision:
         )
     desk = Desk(PageFinder(request.observation), request, records_of_item(request), today)
     return _first_open_step(desk, tuple(reading.intent for reading in read.readings), epoch)
+
+
+def verify(request: VerifyRequest, today: date) -> Verdict:
+    """Judge by rules alone whether an item is done; pure."""
+    meta = request.current_step_meta
+    read = read_sentence(
+        with_days(mask(expanded(meta.original_instruction, request.checklist)), today)
+    )
+    names = (meta.original_instruction, meta.id)
+    records = tuple(r for r in request.context.step_history if r.item in names)
+    question = DecisionRequest(
+        current_step_meta=meta, checklist=request.checklist, observation=request.observation
+    )
+    desk = Desk(PageFinder(request.observation), question, records, today)
+    return judge(desk, tuple(reading.intent for reading in read.readings))
 
 
 def records_of_item(request: DecisionRequest) -> tuple[StepRecord, ...]:
@@ -221,4 +236,4 @@ def _undecided(fault: DecisionFault, reason: str, epoch: int) -> Decision:
     return Decision(error=fault, confidence=0.0, reason=reason, epoch=epoch)
 
 
-__all__ = ["NAME", "BuiltinModel", "decide", "expanded", "records_of_item"]
+__all__ = ["NAME", "BuiltinModel", "decide", "expanded", "records_of_item", "verify"]

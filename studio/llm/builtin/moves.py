@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 from urllib.parse import urldefrag, urljoin
 
-from studio.domain.action import Click, Navigate, Press, SetChecked
+from studio.domain.action import Click, Navigate, Press, SelectOption, SetChecked
 from studio.domain.observation import TOGGLE_ROLES, AriaNode
 from studio.domain.text import clip, squeeze
 from studio.llm.builtin.desk import Desk, Finished, Move, Step, not_found
@@ -99,7 +99,9 @@ def enter(desk: Desk, intent: Enter) -> Step:
         result = _field_for(desk, value)
         if isinstance(result, NotFound):
             return not_found(result)
-        if not holds(result.node, value.value) and not _was_put(desk, result.node, value.value):
+        if not holds(result.node, value.value, desk.today) and not _was_put(
+            desk, result.node, value
+        ):
             waiting.append((value, result.node, result.certainty))
     if not waiting:
         last = intent.fields[-1]
@@ -121,10 +123,10 @@ def _field_for(desk: Desk, value: FieldValue) -> Found | NotFound:
     return NotFound(f"「{clip(value.value, 30)}」をどの欄に入力するかが書かれていません。")
 
 
-def _was_put(desk: Desk, node: AriaNode, value: str) -> bool:
+def _was_put(desk: Desk, node: AriaNode, value: FieldValue) -> bool:
     """Say whether a value went into a field that does not show what it holds (a password)."""
-    for spelling in spellings_of(value):
-        action = put_value(node, spelling, desk.epoch)
+    for spelling in spellings_of(value.value, desk.today):
+        action = put_value(node, spelling, desk.epoch, value.label)
         if action is not None and desk.has_done(action):
             return True
     return False
@@ -132,8 +134,12 @@ def _was_put(desk: Desk, node: AriaNode, value: str) -> bool:
 
 def _put(desk: Desk, node: AriaNode, value: FieldValue, certainty: float, *, is_last: bool) -> Step:
     """Put a value in; a spelling that the field refused is not tried twice."""
-    offered = [put_value(node, spelling, desk.epoch) for spelling in spellings_of(value.value)]
+    spellings = spellings_of(value.value, desk.today)
+    offered = [put_value(node, spelling, desk.epoch, value.label) for spelling in spellings]
     actions = [action for action in offered if action is not None]
+    if node.role == "combobox" and not options_of(node):
+        opened = SelectOption(target=target(node, desk.epoch, value.label), option=value.value)
+        actions = [opened, *actions] if node.text else [*actions, opened]
     name = clip(value.label or node.label, 40)
     if not actions:
         listed = "、".join(clip(option.label, 20) for option in options_of(node)[:8])
@@ -169,7 +175,7 @@ def select(desk: Desk, intent: Select) -> Step:
         )
     if owners:
         value = FieldValue("", intent.option)
-        if holds(owners[0], intent.option):
+        if holds(owners[0], intent.option, desk.today):
             return Finished(intent.option, f"「{intent.option}」がすでに選ばれています。")
         return _put(desk, owners[0], value, 0.9, is_last=True)
     toggle = desk.page.find(intent.option, TOGGLE_ROLES, what="選択肢")
@@ -251,7 +257,7 @@ def sort(desk: Desk, intent: Sort) -> Step:
     best = [(field, option) for level, field, option in ranked if level == top]
     if top and len(best) == 1:
         field, option = best[0]
-        if holds(field, option.label):
+        if holds(field, option.label, desk.today):
             return Finished(option.label, f"すでに「{option.label}」に並んでいます。")
         return _put(desk, field, FieldValue(field.label, option.label), 0.9, is_last=True)
     if top:

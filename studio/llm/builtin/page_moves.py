@@ -14,6 +14,7 @@ from studio.llm.builtin.finding import PRESSABLE, Found, NotFound, match_level
 from studio.llm.builtin.intents import Back, Confirm
 from studio.llm.builtin.intents import Download as DownloadIntent
 from studio.llm.builtin.intents import Extract as ExtractIntent
+from studio.llm.builtin.page_rules import fitted
 from studio.llm.builtin.synonyms import synonyms
 
 _PATIENCE_S: Final = 30.0
@@ -57,7 +58,7 @@ def extract(desk: Desk, intent: ExtractIntent) -> Step:
         return not_found("取り出せる一覧が、この画面に見つかりません。")
     action = Extract(
         columns=intent.columns,
-        rule=SelectionRule(where=intent.where, order=intent.order),
+        rule=fitted(desk, SelectionRule(where=intent.where, order=intent.order)),
         limit=intent.limit,
         max_pages=intent.pages,
     )

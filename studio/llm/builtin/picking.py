@@ -14,6 +14,7 @@ from studio.llm.builtin.fields import target
 from studio.llm.builtin.finding import BUTTONS, NotFound
 from studio.llm.builtin.intents import Open, Pick, Search
 from studio.llm.builtin.japanese import read_text
+from studio.llm.builtin.page_rules import fitted
 from studio.llm.builtin.row_readers import CHOICE
 from studio.llm.builtin.synonyms import synonyms
 
@@ -28,7 +29,7 @@ _RATING: Final = re.compile(r"[★☆]+\s*(\d(?:\.\d+)?)|評価\s*[::]?\s*[★�
 def pick(desk: Desk, intent: Pick) -> Step:
     """Choose a row by the rule; on a product's own page press its one control instead."""
     meant = with_earlier(desk, intent)
-    rule = SelectionRule(where=meant.where, order=meant.order, take=meant.take)
+    rule = fitted(desk, SelectionRule(where=meant.where, order=meant.order, take=meant.take))
     if not meant.control or (meant.control == CHOICE and not control_words(desk, CHOICE)):
         return _look(desk, rule)
     if meant.control == OWN_LINK:

@@ -29,7 +29,7 @@ def search(desk: Desk, intent: Search) -> Step:
         return found
     node = box.node
     fill = Fill(target=target(node, desk.epoch), value=intent.word)
-    if not holds(node, intent.word) and not desk.has_done(fill):
+    if not holds(node, intent.word, desk.today) and not desk.has_done(fill):
         return Move(
             fill, box.certainty, f"検索欄に「{clip(intent.word, 40)}」を入力します。", is_last=False
         )

@@ -2,17 +2,20 @@
 
 import re
 from collections.abc import Sequence
+from typing import Final
 
-from studio.domain.action import Click
+from studio.domain.action import AskUser, Click
 from studio.domain.decision import DecisionFault, StepRecord
 from studio.domain.observation import AriaNode
 from studio.domain.text import clip, squeeze
-from studio.llm.builtin.desk import Desk, Move, Step, Stuck, not_found
+from studio.llm.builtin.desk import Desk, Finished, Move, Step, Stuck, not_found
 from studio.llm.builtin.fields import target
 from studio.llm.builtin.finding import BUTTONS, Found, NotFound, match_level
 from studio.llm.builtin.intents import Enter, LogIn, Submit
 from studio.llm.builtin.moves import enter
 from studio.llm.builtin.synonyms import synonyms
+
+_SIGN_IN: Final = "ログインが必要です。ユーザー名とパスワードが書かれていないため、ブラウザーでログインしてから「続ける」を押してください。"
 
 
 def submit(desk: Desk, intent: Submit) -> Step:
@@ -63,6 +66,16 @@ def _after_sending(desk: Desk, intent: Submit, invalid: Sequence[AriaNode]) -> S
     )
 
 
+def _waits_for_a_password(desk: Desk) -> bool:
+    return any(
+        node.role == "textbox" and node.ref and not node.text
+        and ("secret" in node.states or any(
+            match_level(squeeze("パスワード"), label) >= 62 for label in desk.page.labels(node)
+        ))
+        for node in desk.observation.nodes
+    )  # fmt: skip
+
+
 def log_in(desk: Desk, intent: LogIn) -> Step:
     """Fill the fields that are named, then press the log-in button."""
     if intent.fields:
@@ -72,16 +85,13 @@ def log_in(desk: Desk, intent: LogIn) -> Step:
         if isinstance(step, Stuck):
             return step
     else:
-        empty = [
-            node for node in desk.observation.nodes
-            if node.role == "textbox" and node.ref and not node.text
-            and match_level(squeeze("パスワード"), node.label) >= 62
-        ]  # fmt: skip
-        if empty:
-            return Stuck(
-                DecisionFault.NOT_UNDERSTOOD,
-                "ユーザー名とパスワードが書かれていません。「ユーザー名に「…」、パスワードに「…」を入力する」を足してください。",
-            )
+        ask = AskUser(question=_SIGN_IN)
+        if _waits_for_a_password(desk):
+            if desk.has_tried(ask):
+                return Stuck(DecisionFault.NOT_UNDERSTOOD, _SIGN_IN)
+            return Move(ask, 0.9, "ユーザー名とパスワードが書かれていません。", is_last=False)
+        if desk.has_tried(ask):
+            return Finished(desk.page.heading, "ログインを済ませていただきました。")
     result = desk.page.pressable("ログイン", first=BUTTONS)
     if isinstance(result, NotFound):
         return not_found(result)

@@ -8,7 +8,7 @@ from studio.llm.builtin.desk import not_found
 from studio.llm.builtin.fields import best_option, holds, spellings_of
 from studio.llm.builtin.finding import FIELDS, Found, NotFound, PageFinder, match_level
 from studio.llm.builtin.synonyms import synonyms
-from tests.llm.builtin.pages import EXPENSE_FORM, TWO_EQUAL, page
+from tests.llm.builtin.pages import EXPENSE_FORM, TODAY, TWO_EQUAL, page
 
 
 @pytest.mark.parametrize(
@@ -50,10 +50,10 @@ def test_a_field_without_a_name_is_called_by_what_stands_before_it() -> None:
 
 
 def test_what_a_field_holds_is_compared_as_people_write_it() -> None:
-    assert holds(AriaNode("textbox", text="2026-11-03"), "2026年11月3日")
-    assert holds(AriaNode("textbox", text="３，０００"), "3000円")
-    assert not holds(AriaNode("textbox", text=""), "")
-    assert spellings_of("2026/1/5")[1] == "2026-01-05"
+    assert holds(AriaNode("textbox", text="2026-11-03"), "2026年11月3日", TODAY)
+    assert holds(AriaNode("textbox", text="３，０００"), "3000円", TODAY)
+    assert not holds(AriaNode("textbox", text=""), "", TODAY)
+    assert spellings_of("2026/1/5", TODAY)[1] == "2026-01-05"
 
 
 def test_an_option_is_meant_by_one_name_only() -> None:

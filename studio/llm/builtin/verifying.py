@@ -1,0 +1,182 @@
+"""Whether an item is done, by rules: what the page says in its headings, messages and fields."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from studio.domain.decision import StepRecord, Verdict, VerdictKind
+from studio.domain.observation import AriaNode, Observation
+from studio.domain.outcome import OutcomeStatus
+from studio.domain.text import clip, fold, squeeze
+from studio.llm.builtin.desk import Desk
+from studio.llm.builtin.fields import held_value, holds
+from studio.llm.builtin.finding import DIALOGS, FIELDS, Found, match_level
+from studio.llm.builtin.intents import (
+    Check,
+    Confirm,
+    Enter,
+    FieldValue,
+    Intent,
+    LogIn,
+    Open,
+    Pick,
+    Press,
+    Search,
+    Select,
+    Submit,
+)
+from studio.llm.builtin.searching import search_box
+from studio.llm.builtin.synonyms import synonyms
+
+_COMPLAINT: Final = re.compile(
+    "入力してください|選択してください|必須|エラー|失敗|できません|正しく|無効|誤り|期限切れ|権限がありません|"
+    "required|invalid|error|failed|incorrect"
+)
+_SUCCESS: Final = re.compile(
+    "完了|しました|されました|受け付け|受付(?:番号|完了)|ありがとうございま|成功|success|thank"
+)
+_MESSAGES: Final = frozenset({"status", "alert", "log"}) | DIALOGS
+_NAMED: Final = re.compile("「([^」]+)」を選びました")
+_CLEAR: Final = 62
+
+
+def judge(desk: Desk, wanted: tuple[Intent, ...]) -> Verdict:
+    """Judge an item that is said to be done.
+
+    CONFIRMED quotes words of the page, REFUTED the complaint that stands there; what neither shows
+    is UNCLEAR, never taken for done.
+
+    Args:
+        desk: The page, and the turns of this run.
+        wanted: What the item asks for, in order.
+    """
+    if complaint := _complaint(desk.observation):
+        return _refuted(complaint, f"画面に「{clip(complaint, 60)}」と表示されています。")
+    if not wanted:
+        return Verdict(kind=VerdictKind.UNCLEAR, reason="この項目を読み取れません。")
+    match wanted[-1]:
+        case Confirm():
+            return _confirm(desk, wanted[-1])
+        case Enter(fields):
+            return _held(desk, fields)
+        case Select(label, option):
+            return _held(desk, (FieldValue(label, option),))
+        case Search(word):
+            return _searched(desk, word)
+        case Open(place):
+            return _opened(desk, place)
+        case Pick():
+            return _picked(desk)
+        case Submit() | Press() | LogIn() | Check():
+            return _answered(desk)
+        case _:
+            return _unclear()
+
+
+def _complaint(page: Observation) -> str:
+    for node in page.nodes:
+        if node.role in ("alert", "alertdialog") and _COMPLAINT.search(fold(_said(node))):
+            return _said(node)
+    return ""
+
+
+def _confirm(desk: Desk, intent: Confirm) -> Verdict:
+    is_shown = desk.shows(intent.text)
+    said = clip(intent.text, 40)
+    if is_shown and intent.is_there:
+        return _confirmed(intent.text, f"「{said}」が表示されています。")
+    if is_shown:
+        return _refuted(intent.text, f"「{said}」が表示されています。")
+    if intent.is_there:
+        return _refuted("", f"「{said}」は表示されていません。")
+    heading = desk.page.heading
+    return (
+        _confirmed(heading, f"この画面に「{said}」はありません。")
+        if heading and desk.shows(heading)
+        else _unclear()
+    )
+
+
+def _held(desk: Desk, fields: tuple[FieldValue, ...]) -> Verdict:
+    """Confirm when every named field shows its value; what hides its value stays unclear."""
+    shown = ""
+    for value in fields:
+        found = desk.page.field(value.label) if value.label else search_box(desk)
+        if not isinstance(found, Found) or not holds(found.node, value.value, desk.today):
+            return _unclear()
+        shown = held_value(found.node)
+    return _confirmed(shown, "入力欄に値が入っています。") if desk.shows(shown) else _unclear()
+
+
+def _searched(desk: Desk, word: str) -> Verdict:
+    outside = squeeze(
+        " ".join(n.name or n.text for n in desk.observation.nodes if n.role not in FIELDS)
+    )
+    if squeeze(word) in outside:
+        return _confirmed(word, f"「{clip(word, 40)}」の結果が表示されています。")
+    for phrase in synonyms().no_results:
+        if desk.shows(phrase):
+            return _confirmed(phrase, "見つからなかったと表示されています。")
+    return _unclear()
+
+
+def _opened(desk: Desk, place: str) -> Verdict:
+    wanted = squeeze(re.sub(r"(?:の)?(?:ページ|画面|サイト)$", "", place))
+    for heading in _headings(desk):
+        if match_level(wanted, heading) >= _CLEAR:
+            return _confirmed(heading, f"「{clip(heading, 40)}」が開いています。")
+    return _unclear()
+
+
+def _picked(desk: Desk) -> Verdict:
+    """Confirm a row that was opened by its own title, or what the page answered."""
+    named = [match[1] for record in _worked(desk) if (match := _NAMED.search(record.note))]
+    for heading in _headings(desk):
+        if named and squeeze(named[-1].rstrip("…")) in squeeze(heading):
+            return _confirmed(heading, f"「{clip(heading, 40)}」が開いています。")
+    return _answered(desk)
+
+
+def _answered(desk: Desk) -> Verdict:
+    """Confirm what an act was answered with: a message or heading that came up and speaks of success."""
+    worked = _worked(desk)
+    came_up = squeeze(worked[-1].page_change) if worked else ""
+    for text in (*_messages(desk), *_headings(desk)):
+        is_new = bool(came_up) and squeeze(text)[:20] in came_up
+        if is_new and _SUCCESS.search(text):
+            return _confirmed(text, f"「{clip(text, 60)}」と表示されています。")
+    return _unclear()
+
+
+def _worked(desk: Desk) -> list[StepRecord]:
+    return [record for record in desk.records if record.status == OutcomeStatus.OK]
+
+
+def _headings(desk: Desk) -> Iterator[str]:
+    if desk.observation.title:
+        yield desk.observation.title
+    for node in desk.observation.nodes:
+        if node.role == "heading" and _said(node):
+            yield _said(node)
+
+
+def _messages(desk: Desk) -> Iterator[str]:
+    for node in desk.observation.nodes:
+        if node.role in _MESSAGES and _said(node):
+            yield _said(node)
+
+
+def _said(node: AriaNode) -> str:
+    return (node.name or node.text or node.words()).strip()
+
+
+def _confirmed(evidence: str, reason: str) -> Verdict:
+    return Verdict(kind=VerdictKind.CONFIRMED, evidence=evidence, reason=reason)
+
+
+def _refuted(evidence: str, reason: str) -> Verdict:
+    return Verdict(kind=VerdictKind.REFUTED, evidence=evidence, reason=reason)
+
+
+def _unclear() -> Verdict:
+    return Verdict(kind=VerdictKind.UNCLEAR, reason="終わったことを示す文字が画面にありません。")
