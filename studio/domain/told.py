@@ -1,6 +1,7 @@
 """Facts in words for people: evidence, time and cost. Both faces and the report say them alike."""
 
 from typing import Final
+from urllib.parse import unquote
 
 from studio.domain.events import InputKind
 from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable
@@ -41,7 +42,8 @@ INPUT_HINTS: Final = {
 def evidence_in_words(fact: Evidence) -> str:
     """Return a fact with its detail: 画面が変わりました（/search?q=本）."""
     words = EVIDENCE_WORDS[fact.kind]
-    detail = clip(fact.detail, _DETAIL_CHARS)
+    text = unquote(fact.detail) if fact.kind is EvidenceKind.URL else fact.detail
+    detail = clip(text, _DETAIL_CHARS)
     if "{0}" in words:
         return words.format(detail)
     return f"{words}（{detail}）" if detail else words

@@ -5,6 +5,7 @@ Events in, text out; it reads the same in the window, on the command line and in
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Final
 
 from studio.domain.checklist import ItemState
@@ -173,7 +174,8 @@ def _items(events: Iterable[Event]) -> list[_Told]:
 
 def _act_line(event: ActionPerformed | ActionFailed) -> str:
     if isinstance(event, ActionFailed):
-        return f"×{event.words}：{event.outcome.message or 'できませんでした。'}"
+        message = event.outcome.message or "できませんでした。"
+        return f"×{event.words}" if event.words == message else f"×{event.words}：{message}"
     shown = [evidence_in_words(fact) for fact in event.outcome.evidence[:1]]
     return f"・{event.words}" + (f"（{shown[0]}）" if shown else "")
 
@@ -183,11 +185,18 @@ def _item_lines(items: Sequence[_Told]) -> list[str]:
     for number, item in enumerate(items, 1):
         figures = f"（{item.figures}）" if item.figures else ""
         lines.append(f"{number}. {_MARKS[item.state]} {item.text}：{_STATES[item.state]}{figures}")
-        lines += [f"　　{act}" for act in item.acts[:MAX_ACTS]]
-        if len(item.acts) > MAX_ACTS:
-            lines.append(f"　　…ほか {len(item.acts) - MAX_ACTS:,} 件の操作")
+        acts = _counted(item.acts)
+        lines += [f"　　{act}" for act in acts[:MAX_ACTS]]
+        if len(acts) > MAX_ACTS:
+            lines.append(f"　　…ほか {len(acts) - MAX_ACTS:,} 件の操作")
         lines += [f"　　{line}" for line in _proof_lines(item)]
     return lines
+
+
+def _counted(acts: Iterable[str]) -> list[str]:
+    """Return acts in order; the same one several times in a row is told once, with how often."""
+    runs = ((act, sum(1 for _ in same)) for act, same in groupby(acts))
+    return [act if count == 1 else f"{act}（{count:,} 回）" for act, count in runs]
 
 
 def _proof_lines(item: _Told) -> list[str]:

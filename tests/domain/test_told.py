@@ -24,6 +24,11 @@ def test_a_fact_is_told_with_its_detail_once(kind: EvidenceKind) -> None:
     assert evidence_in_words(Evidence(kind=kind, detail="ここ")).count("ここ") == 1
 
 
+def test_an_address_is_told_in_letters_and_cannot_break_the_line() -> None:
+    fact = Evidence(kind=EvidenceKind.URL, detail="/s?q=%E6%9C%AC%0A%E2%80%AE%zz")
+    assert evidence_in_words(fact) == "画面が変わりました（/s?q=本 %zz）"
+
+
 def test_a_fact_without_detail_has_no_empty_brackets() -> None:
     assert evidence_in_words(Evidence(kind=EvidenceKind.URL, detail="")) == "画面が変わりました"
 

@@ -177,10 +177,20 @@ def test_a_new_run_begins_a_new_story() -> None:
 
 
 def test_a_run_of_a_thousand_acts_stays_readable() -> None:
-    act = ActionPerformed(item_id="a", action=Click(target=SEARCH), words="押す", outcome=OK)
-    lines = told(started(), changed("a", ItemState.RUNNING), *([act] * 1_000), finished())
+    acts = [
+        ActionPerformed(item_id="a", action=Click(target=SEARCH), words=f"押す {n}", outcome=OK)
+        for n in range(1_000)
+    ]
+    lines = told(started(), changed("a", ItemState.RUNNING), *acts, finished())
     assert sum("・押す" in line for line in lines) == MAX_ACTS
     assert "　　…ほか 960 件の操作" in lines
+
+
+def test_the_same_again_and_again_is_told_once_and_its_reason_once() -> None:
+    outcome = Outcome(status=OutcomeStatus.FAILED, message="見つかりません。")
+    failed = ActionFailed(item_id="a", words="見つかりません。", outcome=outcome)
+    lines = told(started(), changed("a", ItemState.RUNNING), failed, failed, failed, finished())
+    assert [line for line in lines if "見つかりません" in line] == ["　　×見つかりません。（3 回）"]
 
 
 def test_what_a_page_wrote_cannot_break_the_lines() -> None:
