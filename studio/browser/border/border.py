@@ -125,6 +125,11 @@ class Border:
         if self._targets:
             await self._targets.settled()
 
+    def forget_silent(self) -> None:
+        """Let `ping` wait no longer for new tabs that still show nothing."""
+        if self._targets:
+            self._targets.forget_silent()
+
     def refuse_held(self) -> None:
         """Refuse whatever is held now, without waiting for its answer."""
         for task in tuple(self._asking):

@@ -64,9 +64,9 @@ class Targets:
         task.add_done_callback(self._learning.discard)
 
     async def settled(self) -> None:
-        """Wait until every tab that a page opened has asked for its document, or shows an empty one.
+        """Wait a moment until every tab that a page opened shows something, or is gone.
 
-        Such a tab is there some milliseconds before its request is held.
+        Such a tab is there some milliseconds before its request is held, and may be sent on.
 
         Raises:
             Error: The browser is gone.
@@ -78,11 +78,14 @@ class Targets:
                 async with asyncio.timeout(_SILENT_S):
                     await self._heard.wait()
             except TimeoutError:
-                self._silent.clear()
+                logger.debug("a new tab shows nothing yet")
+
+    def forget_silent(self) -> None:
+        """Wait no longer for the tabs that still show nothing."""
+        self._silent.clear()
 
     async def origin_of(self, paused: Paused) -> Origin:
         """Say where a request comes from and what it is for."""
-        self._hear(paused.frame)
         if not paused.is_document:
             return Origin(RequestKind.DATA, self._page_url(paused.frame))
         if paused.frame not in self._openers:

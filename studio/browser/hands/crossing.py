@@ -13,7 +13,7 @@ from studio.browser.errors import translate_errors
 from studio.browser.hands.actor import Actor
 from studio.browser.session import Session
 from studio.browser.sight.snapshot import SnapshotOwner
-from studio.domain.action import Action
+from studio.domain.action import Action, Press, TargetedAction
 from studio.domain.errors import BrowserError, NavigationError
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.engine.ports import RequestKind
@@ -48,7 +48,8 @@ class GuardedActor:
             await self._session.call(border.ready(), _READY_S, "通信の見張りを始める")
         if not border.is_guarding:
             return await self._actor.perform(action)
-        await self._know_secrets()
+        if isinstance(action, TargetedAction | Press):
+            await self._know_secrets()
         page, count = self._session.page, border.count
         try:
             outcome = await self._answered(action)
@@ -83,9 +84,11 @@ class GuardedActor:
     async def _answered(self, action: Action) -> Outcome:
         """Carry out an action, and wait until nothing that it sent is held any more."""
         outcome = await self._actor.perform(action)
-        if self._session.dialogs.waiting is None:
-            await self._catch_up()
-        await self._session.answered()
+        for _ in range(2):  # once more for what a new tab was sent on to
+            if self._session.dialogs.waiting is None:
+                await self._catch_up()
+            await self._session.answered()
+        self._session.border.forget_silent()
         return outcome
 
     async def _catch_up(self) -> None:
