@@ -148,6 +148,7 @@ class FakeBrowser:
         self._values: dict[str, str] = {}
         self._checked: dict[str, bool] = {}
         self._policy: DialogPolicy | None = None
+        self.traffic: TrafficPolicy | None = None
         self._dialogs: list[DialogSeen] = []
         self._answered: list[DialogSeen] = []
 
@@ -291,8 +292,8 @@ class FakeBrowser:
         path.write_bytes(b"\x89PNG\r\n\x1a\n")
 
     def guard_traffic(self, policy: TrafficPolicy | None) -> None:
-        """See `Browser.guard_traffic`."""
-        del policy
+        """See `Browser.guard_traffic`; the policy in force is `traffic`."""
+        self.traffic = policy
 
     async def marked_picture(self, refs: Sequence[str]) -> bytes:
         """See `Browser.marked_picture`: a picture that shows its marks in words."""

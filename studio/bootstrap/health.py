@@ -126,7 +126,7 @@ def _model(settings: Settings) -> DoctorLine:
             name="AI モデル", state=Health.OK, message="内蔵エンジン（鍵も通信も要りません）"
         )
     names = "・".join(filter(None, (settings.small_model, settings.large_model))) or "モデル名なし"
-    place = settings.service_url
+    place = settings.service_url or "OpenAI"
     if not settings.small_model:
         return DoctorLine(
             name="AI モデル",

@@ -38,6 +38,7 @@ class RunReport(Frozen):
         finished: The last event of the run.
         checklist: The list with its final states (empty after a replay).
         tables: What was taken out of lists, oldest first.
+        origins: Where the run was allowed to be (empty after a replay).
         steps: Verified acts, ready to become a flow (empty after a replay).
     """
 
@@ -45,6 +46,7 @@ class RunReport(Frozen):
     checklist: Checklist
     steps: tuple[FlowStep, ...] = ()
     tables: tuple[ExtractedTable, ...] = ()
+    origins: tuple[str, ...] = ()
 
 
 class RenderedPage(Frozen):

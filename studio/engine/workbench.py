@@ -222,7 +222,11 @@ class Workbench:
         self.bus.publish(finished)
         final = run.checklist if isinstance(run, AgentRun) else checklist
         return RunReport(
-            finished=finished, checklist=final, steps=run.recorded_steps, tables=run.tables
+            finished=finished,
+            checklist=final,
+            steps=run.recorded_steps,
+            tables=run.tables,
+            origins=run.origins,
         )
 
     async def _write_history(self, record: RunRecord) -> None:
@@ -296,7 +300,7 @@ class Workbench:
         made = build_flow(
             report.checklist, report.steps, masked(name, known), masked(purpose, known)
         )
-        flow = await self._store.save(made)
+        flow = await self._store.save(made.model_copy(update={"origins": report.origins}))
         self.bus.publish(
             FlowSaved(flow_id=flow.id, name=flow.name, version=flow.version, steps=len(flow.steps))
         )

@@ -54,7 +54,7 @@ class StaffList:
         return (
             Route("GET", "/staff/", self.show),
             Route("GET", "/staff/rows.json", self.rows),
-            Route("POST", "/staff/record", self.keep),
+            Route("POST", "/staff/track", self.keep),
         )
 
     def show(self, _request: Request, _part: str) -> Response:

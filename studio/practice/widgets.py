@@ -38,7 +38,7 @@ class WidgetSamples:
             Route("GET", "/widgets/inquiry/", self.show_inquiry),
             Route("GET", "/widgets/terms/", self.show_terms),
             Route("GET", "/widgets/notice.json", self.notice),
-            Route("POST", "/widgets/record", self.keep),
+            Route("POST", "/widgets/track", self.keep),
         )
 
     def show(self, _request: Request, _part: str) -> Response:

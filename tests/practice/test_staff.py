@@ -26,7 +26,7 @@ async def test_the_page_itself_holds_no_people(client: httpx.AsyncClient) -> Non
 
 
 async def test_only_known_uses_are_kept(site: PracticeSite, client: httpx.AsyncClient) -> None:
-    await client.post("/staff/record", json={"what": "open", "value": "100001"})
-    await client.post("/staff/record", json={"what": "anything", "value": "x"})
+    await client.post("/staff/track", json={"what": "open", "value": "100001"})
+    await client.post("/staff/track", json={"what": "anything", "value": "x"})
     kept = [(event.page, event.what, event.value) for event in site.record().events]
     assert kept == [("staff", "open", "100001")]

@@ -11,7 +11,7 @@ from studio.practice.widgets import MAX_VALUE_CHARS
 async def test_a_use_is_kept_and_shown_again_without_becoming_markup(
     site: PracticeSite, client: httpx.AsyncClient
 ) -> None:
-    await client.post("/widgets/record", json={"what": "memo", "value": "<b>忘れずに</b>"})
+    await client.post("/widgets/track", json={"what": "memo", "value": "<b>忘れずに</b>"})
     assert site.record().widgets == (WidgetUse(what="memo", value="<b>忘れずに</b>"),)
     html = (await client.get("/widgets/")).text
     assert "&lt;b&gt;忘れずに&lt;/b&gt;" in html
@@ -19,13 +19,13 @@ async def test_a_use_is_kept_and_shown_again_without_becoming_markup(
 
 
 async def test_unknown_widgets_are_refused(site: PracticeSite, client: httpx.AsyncClient) -> None:
-    reply = await client.post("/widgets/record", json={"what": "rocket", "value": "x"})
+    reply = await client.post("/widgets/track", json={"what": "rocket", "value": "x"})
     assert reply.status_code == 404
     assert site.record().widgets == ()
 
 
 async def test_long_values_are_cut(site: PracticeSite, client: httpx.AsyncClient) -> None:
-    await client.post("/widgets/record", json={"what": "memo", "value": "あ" * 5_000})
+    await client.post("/widgets/track", json={"what": "memo", "value": "あ" * 5_000})
     assert len(site.record().widgets[0].value) == MAX_VALUE_CHARS
 
 
@@ -35,7 +35,7 @@ async def test_long_values_are_cut(site: PracticeSite, client: httpx.AsyncClient
 async def test_a_strange_value_does_not_break_the_page(
     client: httpx.AsyncClient, what: str, value: str
 ) -> None:
-    await client.post("/widgets/record", json={"what": what, "value": value})
+    await client.post("/widgets/track", json={"what": what, "value": value})
     html = (await client.get("/widgets/")).text
     assert "見積書を作る" in html
     assert ("同意する" in html) is (what != "cookie")

@@ -50,7 +50,7 @@ async def test_a_fault_of_a_page_is_logged_and_the_site_goes_on(
     nested = "[" * 200_000
     with caplog.at_level(logging.ERROR, "studio.practice"), pytest.raises(httpx.HTTPError):
         await client.post(
-            "/widgets/record",
+            "/widgets/track",
             content='{"a":' + nested,
             headers={"Content-Type": "application/json"},
         )

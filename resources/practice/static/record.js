@@ -2,7 +2,7 @@
 "use strict";
 
 async function keepRecord(what, value) {
-  const address = document.location.pathname.startsWith("/staff/") ? "/staff/record" : "/widgets/record";
+  const address = document.location.pathname.startsWith("/staff/") ? "/staff/track" : "/widgets/track";
   const request = {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },

@@ -74,6 +74,11 @@ class AgentRun:
         return tuple(self._ledger.recorded)
 
     @property
+    def origins(self) -> tuple[str, ...]:
+        """Where it was allowed to be."""
+        return self._acting.origins
+
+    @property
     def tables(self) -> tuple[ExtractedTable, ...]:
         """What was taken out of lists."""
         return tuple(self._ledger.tables)

@@ -15,7 +15,6 @@ from studio.domain.action import (
     in_words,
     target_of,
 )
-from studio.domain.address import host_of
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.errors import SettingsError
 from studio.domain.events import (
@@ -45,10 +44,10 @@ from studio.engine.asking import ask_person
 from studio.engine.ending import Ending, ending_of
 from studio.engine.masking import Secrets, is_secret_name
 from studio.engine.perception.diff import compare
-from studio.engine.perception.facts import page_values
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
+from studio.engine.replay.watch import Watch
 from studio.engine.run import RunContext
 from studio.engine.templates import with_texts
 
@@ -81,6 +80,10 @@ def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -
             )
 
 
+_UNFINISHED: Final = Outcome(status=OutcomeStatus.FAILED, code="UNFINISHED")
+"""What an act counts as that was cut off."""
+
+
 class Replay:
     """One replay of one flow. Made for one `carry_out`."""
 
@@ -92,6 +95,7 @@ class Replay:
         self._values = values
         self._secrets = Secrets(Checklist(instruction=""), values)
         self._approvals = Approvals(context)
+        self._watch = Watch(context, flow, values, self._approvals, self._secrets)
         self._tables: list[ExtractedTable] = []
         self._steps = 0
         self._sentence = ""
@@ -100,6 +104,11 @@ class Replay:
     def flow_id(self) -> str:
         """The flow's id, for the history."""
         return self._flow.id
+
+    @property
+    def origins(self) -> tuple[str, ...]:
+        """Where its flow may be."""
+        return self._flow.origins
 
     @property
     def tables(self) -> tuple[ExtractedTable, ...]:
@@ -136,6 +145,7 @@ class Replay:
         await self._context.browser.start()
         self._context.browser.answer_dialogs(self._approvals.answer_dialog)
         self._context.browser.keep_secret(self._secrets.values)
+        self._watch.take_post()
         return _verdict(await self._play_all())
 
     async def _play_all(self) -> Outcome | None:
@@ -174,7 +184,7 @@ class Replay:
         context.bus.publish(
             StepStarted(run_id=context.run_id, item_id=step.id, text=step.item, attempt=1)
         )
-        if step.needs_approval and not await self._approved(action):
+        if not await self._watch.admit(step, action):
             outcome = Outcome(
                 status=OutcomeStatus.BLOCKED,
                 code="NOT_APPROVED",
@@ -186,11 +196,12 @@ class Replay:
         return outcome
 
     async def _act(self, step: FlowStep, action: Action) -> Outcome:
-        self._approvals.is_standing = step.needs_approval
+        self._watch.begin(step, action)
         self._approvals.expected_dialogs = _dialogs(step, "accepted")
         self._approvals.left_open = _dialogs(step, LEFT_OPEN)
-        before = await self._page_that_tells_nothing(step)
+        outcome = _UNFINISHED
         try:
+            before = await self._page_that_tells_nothing(step)
             outcome = await self._carry_out(action)
             self._approvals.raise_refusal()
             if outcome.is_ok:
@@ -204,7 +215,7 @@ class Replay:
                     }
                 )
         finally:
-            self._approvals.is_standing = False
+            self._watch.end(is_verified=outcome.is_ok)
         return outcome
 
     async def _carry_out(self, action: Action) -> Outcome:
@@ -217,7 +228,11 @@ class Replay:
                 self._tables += [outcome.table] if outcome.table else []
                 return outcome
             case AskUser():
-                await ask_person(self._context, self._secrets, action.question)
+                self._watch.hand_over(is_persons_turn=True)
+                try:
+                    await ask_person(self._context, self._secrets, action.question)
+                finally:
+                    self._watch.hand_over(is_persons_turn=False)
                 return Outcome(status=OutcomeStatus.OK)
             case _:
                 return await self._context.browser.perform(action)
@@ -276,15 +291,6 @@ class Replay:
         if fact.kind is EvidenceKind.DIALOG:
             return fact in outcome.evidence
         return await self._context.browser.expect(fact.kind.value, fact.detail, EXPECT_TIMEOUT_S)
-
-    async def _approved(self, action: Action) -> bool:
-        """Ask with what the page holds, not with what was recorded."""
-        page = await self._context.observe()
-        return await self._approvals.approve(
-            f"{in_words(action)}。取り消せない可能性があります。",
-            host_of(page.url),
-            page_values(page),
-        )
 
     def _tell(self, step: FlowStep, action: Action, outcome: Outcome) -> None:
         run_id, words = self._context.run_id, in_words(_shown(action, step))

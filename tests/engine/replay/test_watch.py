@@ -1,0 +1,78 @@
+"""A replay stays where its flow may be, and grants what the flow grants."""
+
+import pytest
+
+from studio.domain.action import Click, Navigate
+from studio.domain.events import ApprovalRequested, RunStatus
+from studio.domain.flow import Flow, FlowStep
+from studio.engine.approval import grant_for
+from studio.engine.ports import OutgoingRequest, RequestKind
+from studio.engine.replay.player import Replay
+from tests.factories import SHOP, durable, make_context, make_flow, make_shop, make_step, node, text
+from tests.fakes import FakeBrowser
+
+OPEN = make_step(Navigate(url="{{url}}"), item="開く")
+ELSEWHERE = "http://other.example/"
+ORDER = "http://shop.example/order"
+PRESS = Click(target=durable("button", "注文を確定する"))
+
+
+def shop() -> FakeBrowser:
+    browser = make_shop()
+    browser.add(ELSEWHERE, text("よそ"))
+    browser.add(ORDER, node("button", "注文を確定する"))
+    browser.on("click", "注文を確定する", lambda b: b.show(text("注文しました")))
+    return browser
+
+
+async def play(flow: Flow, *, attended: bool = False):
+    browser = shop()
+    context, journal = make_context(browser, is_attended=attended)
+    finished = await Replay(context, flow, flow.values()).carry_out()
+    return finished, journal, browser
+
+
+@pytest.mark.parametrize(
+    ("origins", "status"), [((), RunStatus.NEEDS_PERSON), ((ELSEWHERE,), RunStatus.DONE)]
+)
+async def test_another_site_needs_a_person_unless_the_flow_knows_it(
+    origins: tuple[str, ...], status: RunStatus
+) -> None:
+    steps = (OPEN, make_step(Navigate(url=ELSEWHERE), item="移る"))
+    flow = make_flow(*steps).model_copy(update={"origins": origins})
+    finished, journal, _ = await play(flow)
+    assert finished.status is status
+    assert [asked.host for asked in journal.of(ApprovalRequested)] == (
+        [] if origins else ["other.example"]
+    )
+
+
+async def test_the_border_is_closed_while_it_plays_and_open_afterwards() -> None:
+    seen: list[bool] = []
+    flow = make_flow(OPEN, make_step(Click(target=durable("button", "検索")), item="検索"))
+    browser = make_shop()
+    context, _ = make_context(browser, is_attended=False)
+
+    async def ask(_: object) -> None:
+        for url in (SHOP, ELSEWHERE):
+            request = OutgoingRequest(method="GET", url=url, kind=RequestKind.NAVIGATION)
+            assert browser.traffic is not None
+            seen.append(await browser.traffic(request))
+
+    browser.on("click", "検索", ask)
+    finished = await Replay(context, flow, flow.values()).carry_out()
+    assert seen == [True, False]
+    assert finished.status is RunStatus.NEEDS_PERSON
+    assert browser.traffic is None
+
+
+@pytest.mark.parametrize("change", ["", "other act", "other place"])
+async def test_a_grant_holds_for_exactly_this_act_at_this_place(change: str) -> None:
+    granted = PRESS if change != "other act" else Click(target=durable("button", "注文"))
+    origin = "http://shop.example" if change != "other place" else "http://evil.example"
+    step: FlowStep = make_step(PRESS, item="注文する").model_copy(
+        update={"needs_approval": True, "grant": grant_for(granted, origin)}
+    )
+    flow = make_flow(make_step(Navigate(url=ORDER), item="開く"), step)
+    finished, _, _ = await play(flow)
+    assert finished.status is (RunStatus.NEEDS_PERSON if change else RunStatus.DONE)
