@@ -135,8 +135,9 @@ def _watched_lines(event: Event) -> list[str]:
 
 def _question_lines(event: ApprovalRequested | UserInputRequested) -> list[str]:
     if isinstance(event, ApprovalRequested):
+        where = f"（{event.host}）" if event.host else ""
         details = [f"      {name}：{value}" for name, value in event.details]
-        return [f"  ！ 元に戻せない操作です：{event.act}（{event.host}）", *details]
+        return [f"  ！ 確認が必要です：{event.act}{where}", *details]
     hint = INPUT_HINTS[event.input_kind].replace("「続ける」を押して", " Enter を押して")
     return [f"  ？ あなたの番です：{event.question}", *([f"      {hint}"] if hint else [])]
 

@@ -133,7 +133,8 @@ def make_flow() -> Flow:
     steps = tuple(
         FlowStep(item=text, action=Navigate(url=SHOP_URL)) for text in ("開く", "開く", "見る")
     )
-    return Flow(name="書店", purpose="毎朝の確認", steps=steps)
+    origins = (SHOP_URL.rstrip("/"),)
+    return Flow(name="書店", purpose="毎朝の確認", steps=steps, origins=origins)
 
 
 def test_a_run_that_worked_is_offered_until_the_list_changes(run_qt: RunQt, table: Table) -> None:

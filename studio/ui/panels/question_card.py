@@ -166,7 +166,7 @@ class QuestionCard(Card):
     def _ask_approval(self, event: ApprovalRequested) -> None:
         set_look(self, "card", "amber")
         self._theme.dress(self._icon, "fa6s.shield-halved", "amber", 18)
-        self._title.setText(self.tr("確認してください：元に戻せない操作かもしれません"))
+        self._title.setText(self.tr("確認してください"))
         self._text.setText(clip(event.act, MAX_DETAIL_CHARS))
         self._hint.setText(self.tr("内容を確かめて、よいときだけ「実行する」を押してください。"))
         self._hint.show()

@@ -19,7 +19,8 @@ MakeStage = Callable[..., Stage]
 
 def make_flow() -> Flow:
     step = FlowStep(item="練習書店を開く", action=Navigate(url=SHOP_URL))
-    return Flow(name="書店を開く", purpose="毎朝の確認", steps=(step,))
+    origins = (SHOP_URL.rstrip("/"),)
+    return Flow(name="書店を開く", purpose="毎朝の確認", steps=(step,), origins=origins)
 
 
 def test_a_flow_takes_the_place_of_the_sentence_and_gives_it_back(

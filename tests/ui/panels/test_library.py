@@ -24,6 +24,7 @@ from studio.domain.target import Fingerprint, Target
 from studio.ui.dialogs.forms import asked_variables, secret_names
 from studio.ui.panels.library import PAGE, file_name
 from tests.ui.conftest import RunQt, Stage, idle, until
+from tests.ui.fakes import SHOP_URL
 
 MakeStage = Callable[..., Stage]
 
@@ -31,11 +32,14 @@ MakeStage = Callable[..., Stage]
 def make_flow(name: str, *variables: Variable) -> Flow:
     """Return a flow that opens a page, and fills a password if it has a variable for one."""
     password = Target(name="パスワード", fingerprint=Fingerprint(type="password"))
-    steps = [FlowStep(item=f"{name}を開く", action=Navigate(url="http://127.0.0.1/"))]
+    steps = [FlowStep(item=f"{name}を開く", action=Navigate(url=SHOP_URL))]
     if any(variable.name == "合言葉" for variable in variables):
         fill = Fill(target=password, value="{{合言葉}}")
         steps.append(FlowStep(item="合言葉を入力する", action=fill))
-    return Flow(name=name, purpose=f"{name}をする", variables=variables, steps=tuple(steps))
+    return Flow(
+        name=name, purpose=f"{name}をする", variables=variables, steps=tuple(steps),
+        origins=(SHOP_URL.rstrip("/"),),
+    )  # fmt: skip
 
 
 async def at_library(stage: Stage, *flows: Flow) -> None:
