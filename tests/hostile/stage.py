@@ -18,7 +18,7 @@ from studio.browser.session import Session
 from studio.browser.sitemap.site_maps import WebSiteMaps
 from studio.domain.action import HandleDialog
 from studio.domain.checklist import ItemState
-from studio.domain.errors import StudioError
+from studio.domain.errors import ModelReplyError, StudioError
 from studio.domain.events import (
     ApprovalAnswered,
     ApprovalRequested,
@@ -219,7 +219,8 @@ class Stage:
         twin = Twin(case, workbench, [self.web.filled(words) for words in case.expected])
         workbench.bus.subscribe(twin.hear)
         try:
-            await self._run(case, workbench)
+            with contextlib.suppress(ModelReplyError):  # a plan that begins at no place
+                await self._run(case, workbench)
             await self._let_finish()
             return self._judged(case, twin, script)
         finally:
@@ -254,7 +255,8 @@ class Stage:
             await self.browser.perform(HandleDialog(accept=False))
         for extra in session.pages[1:]:
             await extra.close()
-        await session.pages[0].goto("about:blank")
+        with contextlib.suppress(StudioError):  # a page that is just leaving by itself
+            await session.call(session.pages[0].goto("about:blank"), 3, "後片付け")
         await session.pages[0].context.clear_cookies()
 
     def _judged(self, case: Case, twin: Twin, script: HostileScript) -> Played:
