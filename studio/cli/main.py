@@ -10,7 +10,6 @@ import os
 import sys
 import traceback
 from collections.abc import Callable, Sequence
-from enum import StrEnum
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -23,6 +22,18 @@ from studio.cli.call import Call, hoist_globals
 from studio.cli.console import JsonConsole, TextConsole
 from studio.cli.doctor_lines import is_healthy, line_words, summary
 from studio.cli.interrupts import stopping_on_signals
+from studio.cli.options import (
+    CsvEncoding,
+    EngineChoice,
+    FlowName,
+    Headless,
+    Instruction,
+    ReportFile,
+    StartUrl,
+    TableEncoding,
+    TableFile,
+    Yes,
+)
 from studio.cli.run_commands import MIN_BUDGET, DoOrder, ObserveOrder, RunOrder
 from studio.cli.table_text import TABLE_SUFFIXES, TableOrder
 from studio.cli.usage import JapaneseCommand, JapaneseGroup, usage_sentence
@@ -41,41 +52,6 @@ EXIT_STOPPED: Final = 130
 
 WindowOpener = Callable[["Options"], int]
 
-
-class Engine(StrEnum):
-    """Which model decides."""
-
-    BUILTIN = "builtin"
-    OPENAI = "openai"
-
-
-class CsvEncoding(StrEnum):
-    """How a CSV file is written."""
-
-    UTF8 = "utf-8"
-    CP932 = "cp932"
-
-
-Instruction = Annotated[str, typer.Argument(metavar="やりたいこと", help="日本語の文")]
-FlowName = Annotated[str, typer.Argument(metavar="手順", help="手順の名前か番号（id）")]
-StartUrl = Annotated[str, typer.Option("--url", metavar="URL", help="開始ページ")]
-EngineChoice = Annotated[
-    Engine | None, typer.Option("--engine", help="builtin＝内蔵エンジン、openai＝設定したモデル")
-]
-Headless = Annotated[bool, typer.Option("--headless", help="ブラウザーを表示しない")]
-Yes = Annotated[bool, typer.Option("--yes", help="元に戻せない操作も、確認なしで行う")]
-
-TableFile = Annotated[
-    Path | None,
-    typer.Option("--table", metavar="FILE", help="取り出した表を保存（.csv か .xlsx）"),
-]
-ReportFile = Annotated[
-    Path | None, typer.Option("--report", metavar="FILE", help="実行の報告を文章で保存")
-]
-TableEncoding = Annotated[
-    CsvEncoding,
-    typer.Option("--table-encoding", help="CSV の文字コード（cp932＝Shift_JIS、古いソフト向け）"),
-]
 
 app = typer.Typer(
     cls=JapaneseGroup,

@@ -1,0 +1,43 @@
+"""Arguments and options that several commands share, with their words."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+class Engine(StrEnum):
+    """Which model decides."""
+
+    BUILTIN = "builtin"
+    OPENAI = "openai"
+
+
+class CsvEncoding(StrEnum):
+    """How a CSV file is written."""
+
+    UTF8 = "utf-8"
+    CP932 = "cp932"
+
+
+Instruction = Annotated[str, typer.Argument(metavar="やりたいこと", help="日本語の文")]
+FlowName = Annotated[str, typer.Argument(metavar="手順", help="手順の名前か番号（id）")]
+StartUrl = Annotated[str, typer.Option("--url", metavar="URL", help="開始ページ")]
+EngineChoice = Annotated[
+    Engine | None, typer.Option("--engine", help="builtin＝内蔵エンジン、openai＝設定したモデル")
+]
+Headless = Annotated[bool, typer.Option("--headless", help="ブラウザーを表示しない")]
+Yes = Annotated[bool, typer.Option("--yes", help="元に戻せない操作も、確認なしで行う")]
+
+TableFile = Annotated[
+    Path | None,
+    typer.Option("--table", metavar="FILE", help="取り出した表を保存（.csv か .xlsx）"),
+]
+ReportFile = Annotated[
+    Path | None, typer.Option("--report", metavar="FILE", help="実行の報告を文章で保存")
+]
+TableEncoding = Annotated[
+    CsvEncoding,
+    typer.Option("--table-encoding", help="CSV の文字コード（cp932＝Shift_JIS、古いソフト向け）"),
+]
