@@ -27,6 +27,8 @@ _HOPELESS: Final = frozenset({"NOT_UNDERSTOOD", "NO_MATCH", "AMBIGUOUS_ROWS", "N
 
 _STUCK: Final = 4
 """The same failure on the same page so often, emergency mode included, ends the item."""
+_STUCK_IN_VAIN: Final = 2
+"""The same for an act that a person had agreed to."""
 
 
 class Ledger:
@@ -180,16 +182,18 @@ class Ledger:
             )
         )
 
-    def is_hopeless(self, outcome: Outcome, where: str) -> bool:
+    def is_hopeless(self, outcome: Outcome, where: str, *, was_approved: bool = False) -> bool:
         """Say whether nothing new can be hoped for from another attempt.
 
         Args:
             outcome: The failure.
             where: The page as text, or the act; the same failure there again is counted.
+            was_approved: A person had to agree to it; they are not asked over and over.
         """
         seen = (outcome.code, outcome.message, where)
         self._failures_here[seen] += 1
-        return outcome.code in _HOPELESS or self._failures_here[seen] >= _STUCK
+        enough = _STUCK_IN_VAIN if was_approved else _STUCK
+        return outcome.code in _HOPELESS or self._failures_here[seen] >= enough
 
     def consider_emergency(self) -> str:
         """Switch to the large model when the recent turns ask for it, and back when it has helped.

@@ -265,7 +265,9 @@ class AgentRun:
             await self._record(item, action, act, decision)
             if not act.outcome.is_ok:
                 self._looking.forget()
-                is_over = self._ledger.is_hopeless(act.outcome, in_words(action))
+                is_over = self._ledger.is_hopeless(
+                    act.outcome, in_words(action), was_approved=act.needs_approval
+                )
                 return ItemState.FAILED if is_over else None
             page = act.after
         has_only_looked = isinstance(actions[-1], Find)

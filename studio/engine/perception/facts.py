@@ -18,6 +18,8 @@ _FACTS_KEPT: Final = 10
 _LABEL_MAX: Final = 30
 _VALUE_MAX: Final = 60
 _AMOUNT: Final = re.compile(r"(?:[¥\\]\s*\d[\d,]*|\d[\d,]*\s*円)")
+_HINT: Final = re.compile(r"ください|ます。?$|です。?$|。\s*$")
+"""A sentence says how to fill in a field; it is no name of the sum that follows."""
 _TOTAL: Final = re.compile("合計|総額|総計|小計|支払|請求|送料|手数料|振込額|金額")
 
 
@@ -58,7 +60,7 @@ def _facts(content: AriaNode) -> Iterator[tuple[str, str]]:
             continue
         amount = _AMOUNT.search(fold(words))
         if amount is None:
-            before = words
+            before = "" if _HINT.search(words) else words
         else:
             label = fold(words)[: amount.start()].rstrip(": ") or before
             if label:

@@ -245,3 +245,10 @@ def test_others_only_the_fourth_time_at_the_same_place() -> None:
     outcome = make_outcome(status=OutcomeStatus.FAILED, code="TARGET_COVERED")
     assert [ledger.is_hopeless(outcome, "page") for _ in range(4)] == [False, False, False, True]
     assert not ledger.is_hopeless(outcome, "another page")
+
+
+def test_what_a_person_had_to_agree_to_is_not_tried_over_and_over() -> None:
+    ledger = Book().ledger
+    outcome = make_outcome(status=OutcomeStatus.FAILED, code="PAGE_COMPLAINS")
+    tries = [ledger.is_hopeless(outcome, "送信", was_approved=True) for _ in range(2)]
+    assert tries == [False, True]

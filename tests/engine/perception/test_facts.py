@@ -51,3 +51,8 @@ def test_definition_lists_are_pairs() -> None:
 def test_a_page_without_amounts_shows_its_fields_only() -> None:
     page = make_observation(node("main", "", text("退会すると元に戻せません")))
     assert page_values(page) == ()
+
+
+def test_a_hint_is_no_name_of_the_sum_behind_it() -> None:
+    hint = text("金額は税込で入力してください。")
+    assert page_values(make_observation(node("main", "", hint, text("3,000円")))) == ()
