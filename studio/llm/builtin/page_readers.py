@@ -49,6 +49,9 @@ _PLACE: Final = re.compile(
 )
 _AS_TABLE: Final = re.compile(r"(?:一覧|表|リスト|一覧表|データ)(?:で|として|形式で|に)$")
 _WHOLE: Final = re.compile(r"^(?:一覧表?|リスト|表|結果|検索結果|データ|明細|内容|中身|行)?$")
+_WHOLE_FILE: Final = re.compile(
+    r"^(?:検索結果|結果|一覧表?|リスト|表|データ|もの|それ|これ|内容)?$"
+)
 _COLUMN: Final = re.compile(rf"{MARK}|[一-龠々ァ-ヶーA-Za-z0-9()/%ぁ-んの]{{1,16}}")
 _LIKE_A_COLUMN: Final = re.compile(
     r"(?:[名号額数日量価格率者先費金]|コード|タイトル|見出し|住所|電話|URL|メール(?:アドレス)?|時間|状態|ステータス|区分|備考|評価|内容|在庫|部署|所属|売上|理由|ID)$"
@@ -164,7 +167,7 @@ def read_download(clause: Clause, sentence: Masked) -> list[Reading]:
     if quoted := re.fullmatch(rf"({MARK})(?:の?(?:ボタン|リンク|アイコン))?(?:から)?", thing):
         thing, form = quoted[1], "" if "ボタン" in thing or "リンク" in thing else form
     thing = re.sub(r"(?:の?(?:ボタン|リンク))$", "", bare_noun(thing))
-    thing = "" if is_generic(thing) or _WHOLE.match(thing) else thing
+    thing = "" if _WHOLE_FILE.match(thing) else thing
     form = "" if form == "ファイル" and thing else form
     if not is_plain_name(thing) or not (thing or form or not clause.head):
         raise UnreadError
