@@ -18,7 +18,9 @@ _SENDS: Final = re.compile(
     "(?:ご?(?:入力|注文|申し?込み?|予約|登録|申請))?内容(?:を|の)?確認(?:する|へ進む)?|確認(?:画面)?(?:へ|に)?(?:進む|する)?|次へ(?:進む)?|次に進む|進む|保存(?:する)?|"
     "ログイン(?:する)?|サインイン|更新(?:する)?|作成(?:する)?|追加(?:する)?|save|login|signin|continue|next|create|update|add"
 )
-_REQUIRED: Final = re.compile(r"必須|\(required\)|required$|[*＊※]\s*$|^\s*[*＊※]")
+_REQUIRED: Final = re.compile(
+    r"[（(\[【［]?必須[）)\]】］]?|\(required\)|required$|[*＊※]\s*$|^\s*[*＊※]"
+)
 _CHOOSE: Final = re.compile(
     r"[-–―ー\s]*(?:(?:.{0,8}を)?(?:お?選択(?:して)?|お選び|選んで)(?:ください|下さい)?|未選択|未設定|"
     r"(?:please )?(?:select|choose)(?: (?:an? |one )?\w*)?(?:\.{3}|…)?)?[-–―ー\s]*",

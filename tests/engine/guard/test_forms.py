@@ -27,6 +27,8 @@ def missing(*nodes: AriaNode, button: str = "送信する", touched: frozenset[s
     [
         (node("textbox", "氏名 必須"), "氏名"),
         (node("textbox", "氏名*"), "氏名"),
+        (node("textbox", "氏名（必須）"), "氏名"),
+        (node("textbox", "[必須] 氏名"), "氏名"),
         (node("textbox", "氏名", required="true"), "氏名"),
         (node("textbox", "Name (required)"), "Name"),
         (node("group", "", text("必須"), node("textbox", "氏名")), "氏名"),
