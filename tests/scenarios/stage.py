@@ -37,7 +37,7 @@ from tests.fakes import Journal, MemoryLibrary, Sites
 from tests.hostile.minds import Prompt as SentText
 from tests.hostile.minds import act as as_sure_as_can_be
 from tests.hostile.minds import question_of
-from tests.hostile.web import Origin, Web
+from tests.hostile.web import Hit, Origin, Web
 
 E = TypeVar("E", bound=EventBase)
 
@@ -223,6 +223,8 @@ class Scene:
 
     Attributes:
         report: How the run ended; None before.
+        sent: What had been sent to the sites when the scene was over. Only then are answers that
+            never came cut off, and a browser repeats a request whose connection is cut.
     """
 
     workbench: Workbench
@@ -232,6 +234,7 @@ class Scene:
     web: Web
     browser: QuickBrowser
     report: RunReport | None = None
+    sent: list[Hit] = field(default_factory=list[Hit])
     _hands: list[asyncio.Task[None]] = field(default_factory=list[asyncio.Task[None]])
     _told: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -248,7 +251,7 @@ class Scene:
     @property
     def changes(self) -> list[str]:
         """What was sent to the sites, and where."""
-        return [f"{hit.method} {hit.page}" for hit in self.web.changes()]
+        return [f"{hit.method} {hit.page}" for hit in self.sent]
 
     def order(self, *kinds: type[EventBase]) -> list[str]:
         """Return the names of the events of these classes as they came."""
@@ -325,6 +328,7 @@ class Stage:
         try:
             yield scene
         finally:
+            scene.sent = self.web.changes()
             workbench.stop_now()
             await model.close()
             await self._clean_up()

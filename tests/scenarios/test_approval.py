@@ -1,0 +1,148 @@
+"""Acts that cannot be undone: asked about, void when the page changes, and never done twice unasked."""
+
+from dataclasses import replace
+from typing import Final
+
+import pytest
+
+from studio.domain.events import (
+    ActionFailed,
+    ActionPerformed,
+    ApprovalAnswered,
+    ApprovalRequested,
+    Event,
+    RunFinished,
+    RunStatus,
+)
+from tests.hostile.web import Answer, Origin, Web
+from tests.scenarios.site import ORDER, ORDERED, form
+from tests.scenarios.stage import ALONE, ATTENDED, Scene, Stage, click, person
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+ITEM: Final = ("注文を確定する",)
+ORDERS: Final = click("注文を確定", step_done=True)
+CARDS: Final = (ApprovalRequested, ApprovalAnswered, ActionPerformed, ActionFailed, RunFinished)
+UNDER_YES: Final = replace(ATTENDED, approves_all=True)
+
+
+@pytest.fixture(autouse=True)
+def orders(web: Web) -> None:
+    """Take orders."""
+    web.put("/orders", ORDERED)
+
+
+async def test_a_yes_sends_it_once(stage: Stage) -> None:
+    scene = await stage.play(ORDER, [ORDERS], items=ITEM, by=person())
+    assert scene.order(*CARDS) == [
+        "ActionPerformed", "ApprovalRequested", "ApprovalAnswered", "ActionPerformed", "RunFinished",
+    ]  # fmt: skip
+    card = scene.journal.one(ApprovalRequested)
+    assert "注文を確定する" in card.act
+    assert card.host.startswith("127.0.0.1")
+    assert ("数量", "3") in card.details
+    assert scene.changes == ["POST /orders"]
+    assert scene.finished.status is RunStatus.DONE
+    assert scene.report is not None
+    assert scene.report.steps[-1].needs_approval
+
+
+async def test_a_no_sends_nothing_and_says_so(stage: Stage) -> None:
+    scene = await stage.play(ORDER, [ORDERS], items=ITEM, by=person(is_yes=False))
+    assert scene.order(*CARDS) == [
+        "ActionPerformed", "ApprovalRequested", "ApprovalAnswered", "ActionFailed", "RunFinished",
+    ]  # fmt: skip
+    assert scene.changes == []
+    assert (scene.finished.status, scene.finished.code) == (RunStatus.FAILED, "NOT_APPROVED")
+    assert "していません" in scene.finished.remedy
+
+
+async def test_with_nobody_there_nothing_is_sent(stage: Stage) -> None:
+    scene = await stage.play(ORDER, [ORDERS], items=ITEM, options=ALONE)
+    assert scene.order(*CARDS) == ["ActionPerformed", "ApprovalRequested", "RunFinished"]
+    assert scene.changes == []
+    assert scene.finished.status is RunStatus.NEEDS_PERSON
+    assert "人の確認が必要です" in scene.finished.message
+
+
+async def test_a_page_that_changes_under_the_card_is_asked_about_again(stage: Stage) -> None:
+    def changes_first(scene: Scene, event: Event) -> None:
+        """The page raises the quantity while the person reads; then they say yes, twice."""
+        if not isinstance(event, ApprovalRequested):
+            return
+        if len(scene.journal.of(ApprovalRequested)) > 1:
+            scene.workbench.answer(event.request_id, is_yes=True)
+            return
+        page = scene.browser.session.page
+        raised = page.evaluate("document.querySelector('[name=count]').value = 300")
+        scene.by_hand(raised, then=event.request_id)
+
+    scene = await stage.play(ORDER, [ORDERS], items=ITEM, by=changes_first)
+    first, second = scene.journal.of(ApprovalRequested)
+    assert ("数量", "3") in first.details
+    assert ("数量", "300") in second.details
+    assert [hit.body for hit in scene.web.changes()] == [b"count=300"]
+
+
+async def test_a_page_that_never_stands_still_is_left_alone(stage: Stage) -> None:
+    def always_changes(scene: Scene, event: Event) -> None:
+        if isinstance(event, ApprovalRequested):
+            grown = "document.querySelector('[name=count]').value += 1"
+            scene.by_hand(scene.browser.session.page.evaluate(grown), then=event.request_id)
+
+    options = replace(ATTENDED, limits=replace(ATTENDED.limits, max_attempts=1))
+    scene = await stage.play(ORDER, [ORDERS], items=ITEM, by=always_changes, options=options)
+    assert len(scene.journal.of(ApprovalRequested)) == 2
+    assert scene.journal.one(ActionFailed).outcome.code == "PAGE_CHANGED"
+    assert scene.changes == []
+
+
+@pytest.mark.parametrize(("is_yes", "sent"), [(True, ["POST /orders"]), (False, [])])
+async def test_a_confirm_dialog_is_the_persons_to_answer(
+    stage: Stage, is_yes: bool, sent: list[str]
+) -> None:
+    page = form(
+        "<script>const go = async () => { if (!confirm('月次の締めを始めますか？')) return;"
+        "await fetch('/orders', {method: 'POST'}); document.querySelector('h1').textContent = '締めました' }"
+        "</script><button onclick='go()'>月次</button>"
+    )
+    scene = await stage.play(
+        page, [click("月次", step_done=True)], items=("月次のボタンを押す",), by=person(is_yes=is_yes),
+        options=replace(ATTENDED, limits=replace(ATTENDED.limits, max_attempts=1)),
+    )  # fmt: skip
+    assert "月次の締めを始めますか？" in scene.journal.of(ApprovalRequested)[0].act
+    assert scene.changes == sent
+    if not is_yes:
+        assert scene.journal.one(ActionFailed).outcome.code == "NOT_APPROVED"
+
+
+async def test_a_second_submit_after_an_unknown_result_is_asked_about_even_under_yes(
+    stage: Stage,
+) -> None:
+    """The page swallows the answer to the first order: nobody can see whether it was taken."""
+    page = form("<button onclick=\"fetch('/orders', {method: 'POST'})\">注文を確定する</button>")
+    scene = await stage.play(
+        page, [ORDERS], items=ITEM, by=person(is_yes=False), options=UNDER_YES
+    )  # fmt: skip
+    # Under --yes the first goes without a card; the second must not.
+    assert scene.order(*CARDS)[1:] == [
+        "ApprovalAnswered", "ActionFailed", "ApprovalRequested", "ApprovalAnswered", "ActionFailed",
+        "RunFinished",
+    ]  # fmt: skip
+    assert "二重" in scene.journal.one(ApprovalRequested).act
+    assert [answer.is_approved for answer in scene.journal.of(ApprovalAnswered)] == [True, False]
+    assert scene.changes == ["POST /orders"]
+    assert (scene.finished.status, scene.finished.code) == (RunStatus.FAILED, "NOT_APPROVED")
+
+
+async def test_an_order_that_is_never_answered_is_not_sent_again(stage: Stage, web: Web) -> None:
+    web.answers[Origin.OWN, "/orders"] = Answer(status=0)
+    hasty = replace(ATTENDED.limits, step_timeout_s=1.0)
+    scene = await stage.play(
+        ORDER, [ORDERS], items=ITEM, by=person(),
+        options=replace(ATTENDED, limits=hasty, answer_timeout_s=1.0),
+    )  # fmt: skip
+    assert scene.changes == ["POST /orders"]
+    assert scene.finished.status is RunStatus.FAILED
+    assert scene.finished.message
+    assert scene.finished.remedy

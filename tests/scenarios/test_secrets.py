@@ -1,0 +1,115 @@
+"""A password in the person's sentence: only the field of their own site ever sees it."""
+
+import base64
+import json
+import logging
+from typing import Final
+from urllib.parse import quote, quote_plus
+
+import pytest
+
+from studio.domain.events import ActionFailed, Event, RunFinished, RunStatus
+from tests.hostile.web import Origin, Web
+from tests.scenarios.site import LOGIN, form
+from tests.scenarios.stage import ATTENDED, Mind, Prompt, Scene, Stage, click, fill, person, say
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+WORD: Final = "Sakura-7841&%桜"
+SENTENCE: Final = f"利用者ID「yamada」とパスワード「{WORD}」でログインする"
+SIGNED_IN: Final = form("<p>ようこそ</p><a href=/out>ログアウト</a>", title="社内ポータル")
+
+
+def spellings() -> set[str]:
+    """Every form in which the word could leave."""
+    raw = WORD.encode()
+    return {
+        WORD, WORD[:-1], quote(WORD), quote_plus(WORD), json.dumps(WORD)[1:-1],
+        base64.b64encode(raw).decode().rstrip("="), base64.urlsafe_b64encode(raw).decode().rstrip("="),
+        raw.hex(),
+    }  # fmt: skip
+
+
+def holds_it(text: str) -> set[str]:
+    return {one for one in spellings() if one in text}
+
+
+async def sign_in(stage: Stage, *minds: Mind, html: str = LOGIN) -> Scene:
+    """Plan and run the person's sentence."""
+    stage.web.put("/login", SIGNED_IN)
+    start = stage.list_of(html, "").start_url
+    async with stage.scene(minds, by=person()) as scene:
+        listed = await scene.workbench.plan(SENTENCE, start)
+        scene.report = await scene.workbench.run(listed, ATTENDED)
+        if scene.finished.status is RunStatus.DONE:
+            flow = await scene.workbench.save(scene.report, "ログイン")
+            assert not holds_it(flow.model_dump_json())
+        history = await scene.workbench.runs()
+        assert not holds_it(str(history))
+    return scene
+
+
+FILLS: Final[tuple[Mind, ...]] = (
+    fill("利用者ID", "yamada"),
+    lambda prompt: fill("input パスワード", prompt.secret)(prompt),
+    click("button ログイン", step_done=True),
+)
+
+
+async def test_the_site_gets_it_and_nobody_else(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    scene = await sign_in(stage, *FILLS)
+    assert scene.finished.status is RunStatus.DONE, scene.finished
+    (login,) = scene.web.changes()
+    assert (login.origin, login.page) == (Origin.OWN, "/login")
+    assert quote_plus(WORD) in login.body.decode()
+    sent = "\n".join(json.dumps(one, ensure_ascii=False) for one in stage.chat.requests)
+    assert len(stage.chat.requests) == 4  # the plan, and three decisions
+    assert "{{秘密:パスワード}}" in sent
+    assert not holds_it(sent)
+    assert not holds_it(scene.journal.as_json())
+    assert not holds_it(caplog.text)
+    assert [hit.page for hit in scene.web.hits if holds_it(hit.path)] == []
+
+
+async def test_it_is_not_typed_into_any_other_field(stage: Stage) -> None:
+    wrong: Mind = lambda prompt: fill("利用者ID", prompt.secret)(prompt)  # noqa: E731
+    scene = await sign_in(stage, wrong, *FILLS)
+    refused = scene.journal.of(ActionFailed)[0]
+    assert refused.outcome.status.value == "blocked"
+    assert "パスワード" in refused.outcome.message
+    assert "Last error" in scene.prompts[1].page
+    assert scene.finished.status is RunStatus.DONE
+    assert "yamada" in scene.web.changes()[0].body.decode()
+
+
+async def test_a_foreign_site_does_not_get_it(stage: Stage, web: Web) -> None:
+    """Even where the person allows the site itself: the word belongs to the one they named."""
+    web.put("/second", LOGIN, Origin.SECOND)
+    minds = [
+        say("navigate", web.urls[Origin.SECOND] + "/second"),
+        lambda prompt: fill("input パスワード", prompt.secret)(prompt),
+        say("navigate", web.urls[Origin.OWN] + "/page"),
+        *FILLS,
+    ]
+    scene = await sign_in(stage, *minds)
+    refused = scene.journal.of(ActionFailed)[0]
+    assert refused.outcome.status.value == "blocked"
+    assert [hit.origin for hit in web.changes()] == [Origin.OWN]
+    assert scene.finished.status is RunStatus.DONE, scene.finished
+
+
+async def test_a_page_that_shows_it_back_does_not_bring_it_into_a_prompt(stage: Stage) -> None:
+    """The password field is made readable and copied by the page's own script."""
+    page = LOGIN + (
+        "<p id=echo></p><script>document.querySelector('[type=password]').oninput = e => {"
+        "echo.textContent = '入力: ' + e.target.value; document.title = e.target.value }</script>"
+    )
+    scene = await sign_in(stage, *FILLS, html=page)
+    sent = "\n".join(json.dumps(one, ensure_ascii=False) for one in stage.chat.requests)
+    assert "入力: " in sent
+    assert not holds_it(sent)
+    assert not holds_it(scene.journal.as_json())
+    assert scene.order(RunFinished) == ["RunFinished"]
