@@ -11,7 +11,7 @@ from typing import Final
 _SPACES: Final = re.compile(r"\s+")
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\x80-\x9f]")
 _INVISIBLE: Final = re.compile(
-    "[\u00ad\u061c\u115f\u1160\u3164\uffa0\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\U000e0000-\U000e007f]"
+    "[\u00ad\u061c\u115f\u1160\u3164\uffa0\u200b\u200c\u200e\u200f\u202a-\u202e\u034f\u180b-\u180f\u2060-\u206f\u2800\ufeff\U000e0000-\U000e007f]"
 )
 _GLYPHS: Final = re.compile("[\ue000-\uf8ff\U000f0000-\U0010ffff]")
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")

@@ -5,6 +5,7 @@ a default, so that the smaller schema of the last try is read by the same code.
 """
 
 from enum import StrEnum
+from functools import cache
 from typing import Any, Final, cast
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
@@ -182,6 +183,7 @@ PLAN_ORDER: Final = ("site", "start_url", "items", "variables", "conditions", "u
 SMALL_PLAN: Final = ("site", "start_url", "items", "unread")
 
 
+@cache
 def strict_schema(model: type[BaseModel], order: tuple[str, ...]) -> JsonObject:
     """Return the JSON schema of some fields, as strict mode wants it.
 

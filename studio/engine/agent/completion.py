@@ -34,6 +34,7 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.text import fold, squeeze
 from studio.engine.agent.goals import Goal, GoalKind, read_goal
 from studio.engine.agent.verify import shows
+from studio.engine.guard.words import without_records
 from studio.engine.templates import with_texts
 
 _PRESSING: Final = (Click, DoubleClick, RightClick, Press, Choose, HandleDialog, SetChecked, Drag)
@@ -179,15 +180,31 @@ def _commit(
     is_about_it = all(_is_in(one, used) or shows(page, one) for one in goal.literals)
     recent = (*before[-1:], *deeds)
     for deed in reversed(recent):
-        said = squeeze(deed.words)
         is_press = isinstance(deed.action, _PRESSING)
-        if is_press and deed.effects and is_about_it and goal.says_so(said):
+        if is_press and deed.effects and is_about_it and _says_so(goal, deed):
             return Judgement(Standing.PROVED, deed.effects)
     if not any(isinstance(deed.action, _PRESSING) for deed in deeds):
         return Judgement(Standing.DISPROVED, reason="この項目では、まだ何も押していません。")
     return Judgement(
         Standing.UNPROVED, reason=f"「{goal.verb}」に当たる操作か表示が見つかりません。"
     )
+
+
+def _says_so(goal: Goal, deed: Deed) -> bool:
+    """Say whether an act bears the goal's own meaning.
+
+    By what was pressed, 「申請の履歴」 and its like left out; or by what the page answered, unless
+    the act only led to a page where that may have stood for long.
+    """
+    pressed = without_records(squeeze(f"{deed.name} {in_words(deed.action)}"))
+    if goal.says_so(pressed):
+        return True
+    target = deed.outcome.target or target_of(deed.action)
+    is_link = target is not None and target.role == "link"
+    has_moved = any(fact.kind in (EvidenceKind.URL, EvidenceKind.TAB) for fact in deed.effects)
+    if is_link and has_moved and not deed.was_approved:
+        return False
+    return goal.says_so(squeeze(" ".join(fact.detail for fact in deed.effects)))
 
 
 def _log_in(deeds: Sequence[Deed], page: Observation) -> Judgement:

@@ -79,6 +79,7 @@ class Sentry:
         self._flows_of_text: set[tuple[str, str]] = set()
         self._told_forms: set[tuple[object, ...]] = set()
         self._touched: set[str] = set()
+        self._homes = AllowedPlaces()
         self._remembered: Observation | None = None
         self._start_url = ""
         self._has_begun = False
@@ -102,7 +103,7 @@ class Sentry:
         self._begin()
         if is_proposed:
             await self._check_address(url)
-        self.places.allow(url)
+        self._settle(url)
         self._start_url = url
         self.traffic.begin(ActUnderWay("開始ページを開く", acts.Kind.LOOKS))
 
@@ -115,7 +116,7 @@ class Sentry:
         """
         if not self._has_begun:
             self._begin()
-            self.places.allow(page.url)
+            self._settle(page.url)
         await self.check_place(page)
         if isinstance(action, AskUser | Done):
             return Admission(page)
@@ -124,7 +125,7 @@ class Sentry:
             return refused
         if isinstance(action, Navigate | OpenTab):
             await self._check_address(action.url)
-        if not await self._may_carry(action, page):
+        if not (await self._may_confide(action, page) and await self._may_carry(action, page)):
             return _blocked("NOT_APPROVED", "確認で「やめる」が選ばれました。")
         if self._is_irreversible(action, page):
             return await self._with_approval(action, page)
@@ -154,7 +155,7 @@ class Sentry:
         needs_approval = admission.is_irreversible or self.approvals.has_approved_dialog or has_sent
         self.approvals.is_standing = False
         self._is_page_stale = False
-        if needs_approval and (outcome is None or outcome.code in _MAY_HAVE_BEEN_SENT):
+        if needs_approval and (outcome is None or _may_have_been_sent(outcome.code)):
             self._unconfirmed.add((in_words(action), admission.page.url))
         self._note_fields(action, admission.page, is_ok=is_ok)
         return needs_approval
@@ -183,7 +184,12 @@ class Sentry:
     def _begin(self) -> None:
         self._has_begun = True
         for address in named_addresses(self._known.given()[:1]):
-            self.places.allow(address)
+            self._settle(address)
+
+    def _settle(self, url: str) -> None:
+        """Allow a place that the person named: only there a secret is typed without a question."""
+        self.places.allow(url)
+        self._homes.allow(url)
 
     def _refused(self, action: Action, page: Observation) -> Outcome | None:
         """Return why an act is refused without asking anybody, None when it is not."""
@@ -263,6 +269,23 @@ class Sentry:
             raise HandedOver("新しいサイトを開かずに止めました。")
         self.places.allow(url)
 
+    async def _may_confide(self, action: Action, page: Observation) -> bool:
+        """Ask before a secret goes to a site that the person did not name, once a site.
+
+        A yes to opening a site is none to signing in there; login pages of another company are asked about.
+        """
+        is_secret = isinstance(action, Fill | TypeText) and holds_secret_template(
+            sinks.typed_text(action)
+        )
+        if not is_secret or self._homes.allows(page.url):
+            return True
+        host = host_in_words(page.url)
+        question = f"{host} に、パスワードを入力します。やりたいことに書かれていないサイトです。"
+        if not await self._ask(question, page.url, is_beyond_yes=True):
+            return False
+        self._homes.allow(page.url)
+        return True
+
     async def _may_carry(self, action: Action, page: Observation) -> bool:
         """Ask before text of one site goes to another, once for each pair."""
         target = action.url if isinstance(action, Navigate | OpenTab) else page.url
@@ -310,6 +333,11 @@ class Sentry:
         node = page.node(target.ref or "") if target else None
         if is_ok and node is not None:
             self._touched.add(node.label)
+
+
+def _may_have_been_sent(code: str) -> bool:
+    """Say whether nobody knows if the site took the act: no answer, or an answer of a broken server."""
+    return code in _MAY_HAVE_BEEN_SENT or code.startswith("HTTP_5")
 
 
 def _may_be_opened(action: Navigate | OpenTab) -> bool:

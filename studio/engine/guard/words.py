@@ -32,7 +32,7 @@ _THINGS: Final = (
 )
 _HARMLESS_NOUNS: Final = re.compile(
     "(?:購入|注文|発注|送信|申請|承認|却下|振込|支払い?|決済|送金|登録|投稿|予約|公開|配信|取消|解約|退会|削除|実行|提出|署名|申込み?|"
-    f"申し込み|応募|投票|打刻)(?:{_THINGS})(?:{_THINGS})?|"
+    f"申し込み|応募|投票|打刻)の?(?:{_THINGS})(?:{_THINGS})?|"
     "(?:検索|絞り込み|並べ替え)(?:を)?実行|新規登録はこちら|新規(?:申請|注文|発注|投稿)(?:はこちら|画面へ)?$|"
     "未(?:送信|申請|承認|登録|提出|払い?|確定|公開)|確定(?:申告|拠出|日)|非公開(?:メモ|コメント)|公開鍵|再送信済み"
 )
@@ -111,6 +111,11 @@ def says_harmless(words: str) -> bool:
 def says_nothing(words: str) -> bool:
     """Say whether a label only assents: what stands over 「OK」 says what it does."""
     return bool(_ASSENTS.fullmatch(_bare(words)))
+
+
+def without_records(words: str) -> str:
+    """Return squeezed words without what only names a record or a place: 申請の履歴, 注文一覧, 送信済み."""
+    return _HARMLESS_NOUNS.sub("", _bare(words))
 
 
 def _bare(words: str) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from studio.domain.action import ROW_LINK
+from studio.domain.dates import parse_date
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import RowNote
 from studio.domain.rule import Comparison, Condition, SelectionRule
@@ -168,10 +169,17 @@ def _evaluate(table: Table, rule: SelectionRule, column: str) -> Selection:
         if not reason and column:
             reason = _why_not_operable(control, column)
         if not reason:
-            value = read_column(table, row, rule.order.column).number if rule.order else None
+            value = _sort_value(table, row, rule.order.column) if rule.order else None
             matches.append(Match(row, control, value))
         notes.append(RowNote(row=clip(row.title, 60), is_match=not reason, reason=reason))
     return Selection(table=table, matches=tuple(matches), notes=_kept(notes))
+
+
+def _sort_value(table: Table, row: Row, column: str) -> float | None:
+    """Return what a row is sorted by: a number, or a date as its day number."""
+    reading = read_column(table, row, column)
+    day = parse_date(reading.text)
+    return float(day.toordinal()) if day else reading.number
 
 
 def _kept(notes: list[RowNote]) -> tuple[RowNote, ...]:
@@ -188,8 +196,8 @@ def _why_not(table: Table, row: Row, rule: SelectionRule) -> str:
             return reading.problem
         if not holds(reading, condition):
             return f"{condition.column} {clip(reading.text, 30)} は条件（{condition.in_words()}）に合いません"
-    if rule.order and read_column(table, row, rule.order.column).number is None:
-        return f"「{rule.order.column}」が数として読み取れません"
+    if rule.order and _sort_value(table, row, rule.order.column) is None:
+        return f"「{rule.order.column}」が数や日付として読み取れません"
     return ""
 
 
@@ -203,8 +211,10 @@ def _why_not_operable(control: AriaNode | None, column: str) -> str:
 
 def holds(reading: Reading, condition: Condition) -> bool:
     """Say whether what a row says in a column meets a condition."""
-    wanted = parse_number(condition.value)
-    held = reading.number
+    wanted, held = parse_number(condition.value), reading.number
+    days = (parse_date(reading.text), parse_date(condition.value))
+    if days[0] and days[1]:
+        held, wanted = float(days[0].toordinal()), float(days[1].toordinal())
     match condition.comparison:
         case Comparison.CONTAINS:
             return _contains(reading, condition)

@@ -31,6 +31,13 @@ def pressed(name: str, seen: str = "画面が変わりました", *, is_approved
     return deed(Click(target=target(name)), SAID, seen, is_approved=is_approved)
 
 
+def followed(name: str, seen: str) -> Deed:
+    """Return a link that led to another page."""
+    facts = (Evidence(kind=URL, detail="/next"), Evidence(kind=SAID, detail=seen))
+    outcome = Outcome(status=OutcomeStatus.OK, evidence=facts)
+    return Deed(Click(target=target(name, "link")), outcome)
+
+
 def filled(name: str, value: str, kind: str = "text") -> Deed:
     action = Fill(target=target(name, "textbox", kind), value=value)
     return deed(action, EvidenceKind.VALUE, value)
@@ -63,6 +70,14 @@ PASSWORD = node("textbox", "パスワード", secret="true")
         ("商品をカートに入れる", (), page(text("カート")), DISPROVED),
         ("「山田」を削除する", (pressed("削除", "山田を削除しました"),), page(), PROVED),
         ("「山田」を削除する", (pressed("削除", "佐藤を削除しました"),), page(), UNPROVED),
+        (
+            "経費を申請する",
+            (followed("申請の履歴", "11月3日 経費の申請を提出しました（完了）"),),
+            page(),
+            UNPROVED,
+        ),
+        ("経費を申請する", (pressed("申請の履歴", "一覧"),), page(), UNPROVED),
+        ("経費を申請する", (followed("申請する", "受け付けました"),), page(), PROVED),
         ("フォームを送信する", (pressed("メニュー"),), page(text("送信しました")), UNPROVED),
         ("件名に「会議」を入れる", (filled("件名", "会議"),), page(), PROVED),
         ("件名に「会議」を入れる", (filled("件名", "打合せ"),), page(), DISPROVED),

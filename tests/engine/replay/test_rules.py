@@ -7,7 +7,7 @@ import pytest
 from studio.domain.observation import AriaNode
 from studio.domain.rule import Comparison, SelectionRule
 from studio.engine.perception.tables import find_tables
-from studio.engine.replay.rules import select
+from studio.engine.replay.rules import order_key, select
 from tests.factories import (
     GOOD_AND_CHEAP,
     card,
@@ -136,3 +136,18 @@ def test_tables_know_their_headers_place_and_rows() -> None:
 def test_a_list_of_single_words_is_no_table() -> None:
     menu = listing("献立", *(node("listitem", "", text(word)) for word in ("朝", "昼", "夜")))
     assert find_tables(make_observation(menu)) == ()
+
+
+def test_days_are_compared_and_sorted_as_days() -> None:
+    page = make_observation(
+        grid(
+            ("件名", "申請日"),
+            ("出張", "2026/11/2"),
+            ("備品", "令和8年11月20日"),
+            ("交通費", "2025年12月31日"),
+        )
+    )
+    since = make_rule(("申請日", Comparison.AT_LEAST, "2026-11-01"), by="申請日", descending=True)
+    selection = select(page, since)
+    ranked = sorted(selection.matches, key=lambda match: order_key(match, since))
+    assert [match.row.title for match in ranked] == ["備品", "出張"]
