@@ -8,16 +8,30 @@ from urllib.parse import quote, quote_plus
 
 import pytest
 
-from studio.domain.events import ActionFailed, Event, RunFinished, RunStatus
+from studio.domain.events import ActionFailed, ApprovalRequested, Event, RunFinished, RunStatus
 from tests.hostile.web import Origin, Web
 from tests.scenarios.site import LOGIN, form
-from tests.scenarios.stage import ATTENDED, Mind, Prompt, Scene, Stage, click, fill, person, say
+from tests.scenarios.stage import (
+    ATTENDED,
+    Mind,
+    Person,
+    Scene,
+    Stage,
+    click,
+    fill,
+    lost,
+    person,
+    say,
+)
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 WORD: Final = "Sakura-7841&%桜"
 SENTENCE: Final = f"利用者ID「yamada」とパスワード「{WORD}」でログインする"
 SIGNED_IN: Final = form("<p>ようこそ</p><a href=/out>ログアウト</a>", title="社内ポータル")
+
+
+SAYS_YES: Final = person()
 
 
 def spellings() -> set[str]:
@@ -34,11 +48,11 @@ def holds_it(text: str) -> set[str]:
     return {one for one in spellings() if one in text}
 
 
-async def sign_in(stage: Stage, *minds: Mind, html: str = LOGIN) -> Scene:
+async def sign_in(stage: Stage, *minds: Mind, html: str = LOGIN, by: Person = SAYS_YES) -> Scene:
     """Plan and run the person's sentence."""
     stage.web.put("/login", SIGNED_IN)
     start = stage.list_of(html, "").start_url
-    async with stage.scene(minds, by=person()) as scene:
+    async with stage.scene(minds, by=by) as scene:
         listed = await scene.workbench.plan(SENTENCE, start)
         scene.report = await scene.workbench.run(listed, ATTENDED)
         if scene.finished.status is RunStatus.DONE:
@@ -85,20 +99,33 @@ async def test_it_is_not_typed_into_any_other_field(stage: Stage) -> None:
     assert "yamada" in scene.web.changes()[0].body.decode()
 
 
-async def test_a_foreign_site_does_not_get_it(stage: Stage, web: Web) -> None:
-    """Even where the person allows the site itself: the word belongs to the one they named."""
+@pytest.mark.parametrize("is_yes", [False, True])
+async def test_a_yes_to_another_site_is_none_to_signing_in_there(
+    stage: Stage, web: Web, is_yes: bool
+) -> None:
+    """The person lets the model open the site; the word belongs to the one they named."""
     web.put("/second", LOGIN, Origin.SECOND)
+    web.put("/login", SIGNED_IN, Origin.SECOND)
+
+    def opens_only(scene: Scene, event: Event) -> None:
+        if isinstance(event, ApprovalRequested):
+            may = is_yes or "パスワード" not in event.act
+            scene.workbench.answer(event.request_id, is_yes=may)
+
     minds = [
         say("navigate", web.urls[Origin.SECOND] + "/second"),
         lambda prompt: fill("input パスワード", prompt.secret)(prompt),
-        say("navigate", web.urls[Origin.OWN] + "/page"),
-        *FILLS,
+        FILLS[-1] if is_yes else lost(),
     ]
-    scene = await sign_in(stage, *minds)
-    refused = scene.journal.of(ActionFailed)[0]
-    assert refused.outcome.status.value == "blocked"
-    assert [hit.origin for hit in web.changes()] == [Origin.OWN]
-    assert scene.finished.status is RunStatus.DONE, scene.finished
+    scene = await sign_in(stage, *minds, by=opens_only)
+    asked = [card for card in scene.journal.of(ApprovalRequested) if "パスワード" in card.act]
+    assert [card.host for card in asked] == [web.urls[Origin.SECOND].removeprefix("http://")]
+    arrived = [hit.origin for hit in web.hits if holds_it(hit.text)]
+    assert arrived == ([Origin.SECOND] if is_yes else [])
+    assert (scene.finished.status is RunStatus.DONE) is is_yes
+    if not is_yes:
+        assert scene.finished.code == "NOT_APPROVED"
+    assert not holds_it(scene.journal.as_json())
 
 
 async def test_a_page_that_shows_it_back_does_not_bring_it_into_a_prompt(stage: Stage) -> None:
