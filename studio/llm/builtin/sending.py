@@ -15,6 +15,8 @@ from studio.llm.builtin.intents import Enter, LogIn, Submit
 from studio.llm.builtin.moves import enter
 from studio.llm.builtin.synonyms import synonyms
 
+_AGAIN: Final = "再"
+"""再申請 is another act than 申請."""
 _SIGN_IN: Final = "ログインが必要です。ユーザー名とパスワードが書かれていないため、ブラウザーでログインしてから「続ける」を押してください。"
 
 
@@ -30,6 +32,8 @@ def submit(desk: Desk, intent: Submit) -> Step:
     if isinstance(result, Found):
         click = Click(target=target(result.node, desk.epoch))
         name = clip(result.node.label, 40)
+        if intent.word.startswith(_AGAIN) and _AGAIN not in name:
+            return not_found(f"「{intent.word}」のボタンが見つかりません（「{name}」はあります）。")
         return Move(click, result.certainty, f"「{name}」を押して{intent.word}します。")
     preview = desk.page.pressable("確認", first=BUTTONS)
     if result.is_tie or result.is_disabled or isinstance(preview, NotFound):

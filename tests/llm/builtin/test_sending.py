@@ -118,3 +118,9 @@ def test_a_key_goes_to_the_focused_field() -> None:
     snapshot = '- textbox "件名" [active] [ref=e1]: "x"'
     decision = ask("Enterキーを押す", page(snapshot))
     assert ref_of(decision) == "e1"
+
+
+def test_to_apply_again_is_another_act_than_to_apply() -> None:
+    decision = ask("再申請する", page(EXPENSE_FORM))
+    assert decision.actions == ()
+    assert "再申請" in decision.reason
