@@ -21,9 +21,14 @@ keeps http:// addresses from being upgraded) would be lost."""
 _FIRST_PREFERENCES: Final = {
     "translate": {"enabled": False},
     "credentials_enable_service": False,
+    "net": {"network_prediction_options": 2},
     "profile": {"password_manager_enabled": False},
 }
-"""No bubble over the page that offers to translate it, or to keep a password in clear reach."""
+"""No bubble over the page that offers to translate it, or to keep a password in clear reach.
+
+And no connections ahead of need (`network_prediction_options` 2): they reach hosts that nobody allowed yet,
+and Chromium sends a POST again, unseen by any route, when such a connection breaks before an answer.
+"""
 
 
 @dataclass(frozen=True, slots=True)

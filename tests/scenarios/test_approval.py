@@ -146,3 +146,13 @@ async def test_an_order_that_is_never_answered_is_not_sent_again(stage: Stage, w
     assert scene.finished.status is RunStatus.FAILED
     assert scene.finished.message
     assert scene.finished.remedy
+
+
+async def test_an_order_whose_connection_breaks_arrives_once(stage: Stage, web: Web) -> None:
+    """Without connections ahead of need; with them Chromium itself sends a POST up to three times."""
+    web.answers[Origin.OWN, "/orders"] = Answer(status=0)
+    web.is_over.set()  # the connection is cut at once
+    scene = await stage.play(ORDER, [ORDERS], items=ITEM, by=person())
+    assert scene.changes == ["POST /orders"]
+    assert (scene.finished.status, scene.finished.code) == (RunStatus.FAILED, "SITE_DOWN")
+    assert scene.finished.remedy

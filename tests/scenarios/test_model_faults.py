@@ -3,7 +3,7 @@
 import json
 import socket
 import threading
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
@@ -18,7 +18,7 @@ from studio.domain.events import (
 from tests.chat_rules import Context
 from tests.chat_server import TEST_KEY, ChatServer, Reply
 from tests.scenarios.site import FORM, ORDER, form
-from tests.scenarios.stage import ATTENDED, Mind, Scene, Stage, act, click, fill, person, reply
+from tests.scenarios.stage import Mind, Scene, Stage, act, click, fill, person, reply
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 

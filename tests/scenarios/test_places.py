@@ -12,6 +12,7 @@ from studio.domain.events import (
     RunFinished,
     RunStatus,
 )
+from tests.chat_server import JsonObject, Reply
 from tests.hostile.web import FOREIGN_WORDS, Origin, Web
 from tests.scenarios.site import FORM, form
 from tests.scenarios.stage import (
@@ -121,8 +122,9 @@ async def led_away(stage: Stage, web: Web, way: str, *, is_yes: bool | None) -> 
     """Press what leads to a site that nobody named; None: nobody is there to be asked."""
     web.move("/out", "{other port}/news")
 
-    def then(prompt: Prompt) -> dict[str, object]:
-        return dict(claim()(prompt)) if FOREIGN_WORDS in prompt.page else act("scroll", value="end")
+    def then(prompt: Prompt) -> JsonObject | Reply:
+        is_there = FOREIGN_WORDS in prompt.page
+        return claim()(prompt) if is_there else act("scroll", value="end")
 
     return await stage.play(
         form(AWAY[way], title="案内"),

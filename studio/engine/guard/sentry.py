@@ -27,7 +27,7 @@ from studio.domain.address import (
     origin_of,
     parsed,
 )
-from studio.domain.errors import HandedOver
+from studio.domain.errors import HandedOver, NavigationError
 from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.text import clip
@@ -43,6 +43,8 @@ _MAY_HAVE_BEEN_SENT: Final = frozenset(
     {"NO_EFFECT", "TIMEOUT", "TARGET_GONE", "BROWSER_TIMEOUT", "BROWSER_FAULT"}
 )
 """Failures after which nobody knows whether the site took the act."""
+_FAILED_PAGE: Final = "chrome-error://"
+"""What the browser shows where a page could not be loaded after a press."""
 _SETS_FIELDS: Final = (Fill, TypeText, SelectOption, SetChecked, Upload)
 
 
@@ -169,7 +171,14 @@ class Sentry:
 
         Raises:
             HandedOver: Nobody allowed it.
+            NavigationError: The site was to show a page and did not answer.
         """
+        if page.url.startswith(_FAILED_PAGE):
+            raise NavigationError(
+                "SITE_DOWN",
+                "サイトのページを開けませんでした。接続が切れたか、サイトが応答していません。",
+                "サイトが動いているか確かめ、少し待ってからもう一度実行してください。",
+            )
         if not self.places.allows(page.url):
             question = f"別のサイトに移りました。ここで続けます。{place_question(page.url)}"
             if is_no_page(page.url) or not origin_of(page.url):
