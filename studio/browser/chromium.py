@@ -160,6 +160,14 @@ class ChromiumBrowser:
             await self._placing(cdp.detach())
         except BrowserError as exc:
             logger.info("placing the window: %s", exc.code)
+        await self._bring_to_front()
+
+    async def _bring_to_front(self) -> None:
+        """Show the current tab, and its window before the others; best effort."""
+        try:
+            await self._session.call(self._session.page.bring_to_front(), 2, "ブラウザーを前に出す")
+        except BrowserError as exc:
+            logger.info("bringing the window to the front: %s", exc.code)
 
     async def _placing(self, call: Coroutine[Any, Any, T]) -> T:
         return await self._session.call(call, 5, "ブラウザーを並べる")

@@ -11,20 +11,33 @@ import asyncio
 import re
 import time
 from collections import deque
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final, TypeVar
 from weakref import WeakKeyDictionary, WeakSet
 
 from playwright.async_api import Error, Frame, JSHandle, Page, Request
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
-from studio.browser.errors import translate_errors
+from studio.browser.errors import DialogOpenError, translate_errors
 from studio.browser.session import Session
 from studio.browser.stillness import STILL, WATCH
-from studio.domain.errors import BrowserError
+from studio.domain.errors import BrowserClosedError, BrowserError, BrowserTimeoutError
 from studio.engine.ports import Patience
 
+T = TypeVar("T")
+
+_GROWS_BODY: Final = """
+limit => new Promise(resolve => {
+  const ends = performance.now() + limit;
+  const look = () => {
+    if (document.body || document.readyState === 'complete' || performance.now() >= ends) resolve(!!document.body);
+    else setTimeout(look, 50);
+  };
+  look();
+})
+"""
 _WINDOWS: Final = {Patience.SETTLED: (2, 250), Patience.BRIEF: (1, 100)}
 """How many quiet windows, and how long each is, in milliseconds."""
 PAGE_CAP_S: Final = 3.0
@@ -36,14 +49,17 @@ long: nothing that an act asks for looks like this."""
 _ADDRESSES_KEPT: Final = 200
 _REQUESTS_KEPT: Final = 50
 _FRAMES_WATCHED: Final = 8
+_ASK_S: Final = 0.5
+"""Between two questions whether a page that loads has stopped halfway."""
+_COMPLETE: Final = "() => document.readyState === 'complete'"
 _MOVED_ON: Final = re.compile("context was destroyed|Cannot find context|was detached|disposed")
 
 
 async def loaded(session: Session, cap_s: float) -> bool:
     """Wait for the document, and for its load event at most as long as a page may take to settle.
 
-    False at the cap: what is still missing then is an image, or an advertisement. A document that
-    was waited for in vain once is not waited for again.
+    False at the cap: what is still missing then is an image, or an advertisement; and of a page
+    that stopped halfway. A document that was waited for in vain once is not waited for again.
 
     A snapshot taken while a navigation is under way costs a fixed second in the driver's retry
     list; this bounded wait before it cuts that to about 0.1 s.
@@ -53,17 +69,88 @@ async def loaded(session: Session, cap_s: float) -> bool:
         return False
     try:
         for state, limit_s in (("domcontentloaded", cap_s), ("load", min(cap_s, PAGE_CAP_S))):
-            await session.call(
+            await unless_stopped(
+                session,
                 page.wait_for_load_state(state, timeout=limit_s * 1000),  # pyright: ignore[reportArgumentType]
                 limit_s + 1,
                 "ページの読み込みを待つ",
             )
+    except StoppedHalfwayError:
+        session.unloaded_document = document
+        return False
     except BrowserError as exc:
         if isinstance(exc.__cause__, PlaywrightTimeoutError | TimeoutError):
             session.unloaded_document = document
             return False
         raise
     return True
+
+
+class StoppedHalfwayError(BrowserTimeoutError):
+    """A page stopped loading for good, and the driver never hears of it."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "BROWSER_TIMEOUT",
+            "ページの読み込みが途中で止まりました。",
+            "ページを読み込み直してから、もう一度実行してください。",
+        )
+
+
+async def unless_stopped(
+    session: Session,
+    call: Coroutine[Any, Any, T],
+    limit_s: float,
+    doing: str,
+    older: int | None = None,
+) -> T:
+    """Await a call of Playwright's that waits until a page is loaded.
+
+    Args:
+        session: Whose tab it is about.
+        call: The call.
+        limit_s: See `Session.call`.
+        doing: See `Session.call`.
+        older: The document before the one that is awaited; None when it is there already.
+
+    Raises:
+        StoppedHalfwayError: The page will never be loaded.
+        BrowserError: Translated.
+    """
+    calling = session.call(call, limit_s, doing)
+    task = asyncio.get_running_loop().create_task(calling, name="browser: loading")
+    try:
+        while not (await asyncio.wait({task}, timeout=_ASK_S))[0]:
+            if session.document != older and await _is_stopped(session):
+                raise StoppedHalfwayError
+        return task.result()
+    finally:
+        if not task.done():
+            task.cancel()
+            await asyncio.wait({task}, timeout=_ASK_S)
+
+
+async def _is_stopped(session: Session) -> bool:
+    """Say whether the tab's page is complete without having told so.
+
+    One that leaves while it still loads is cut off there. When it then stays after all (what it left
+    for was refused, is a file, or has no content), neither of its two events ever comes.
+    """
+    page = session.page
+    if any(_is_for(request, page) for request in session.in_flight):
+        return False
+    try:
+        return bool(await session.call(page.evaluate(_COMPLETE), _ASK_S, "ページの読み込みを待つ"))
+    except (BrowserClosedError, DialogOpenError):
+        raise
+    except BrowserError:
+        return False  # it moves on just now, or is too busy to tell
+
+
+async def grows_body(session: Session) -> bool:
+    """Wait a moment for the body of a page that loads; `document.open()` may leave it without for ever."""
+    waiting = session.page.evaluate(_GROWS_BODY, PAGE_CAP_S * 1000)
+    return bool(await session.call(waiting, PAGE_CAP_S + 2, "ページの表示を待つ"))
 
 
 async def settled(session: Session, patience: Patience) -> bool:
@@ -217,6 +304,14 @@ async def _quiet_in(session: Session, frame: Frame, quiet_ms: int, cap_s: float)
 def _moved_on(exc: BrowserError) -> bool:
     """Say whether a call failed only because its document was replaced meanwhile."""
     return isinstance(exc.__cause__, Error) and bool(_MOVED_ON.search(str(exc.__cause__)))
+
+
+def _is_for(request: Request, page: Page) -> bool:
+    """Say whether a request is to replace what a tab shows."""
+    try:
+        return request.is_navigation_request() and request.frame is page.main_frame
+    except Error:
+        return True
 
 
 def _is_of(request: Request, page: Page) -> bool:

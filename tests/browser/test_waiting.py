@@ -1,5 +1,6 @@
 """Quiet pages, busy pages, and pages that never finish."""
 
+import asyncio
 import time
 from http.server import BaseHTTPRequestHandler
 from threading import Event
@@ -255,3 +256,26 @@ async def test_acts_that_ask_the_same_are_no_poll(studio: Studio, pages: Pages) 
         await studio.js("void act()")
         assert await settled(studio.session, Patience.SETTLED)
         assert await studio.js("p.textContent") == f"n{number}"
+
+
+@pytest.mark.parametrize(("written", "words"), [("", ""), ("<p>書いた文", "書いた文")])
+async def test_a_page_that_is_written_anew_and_never_closed_is_seen_as_it_is(
+    studio: Studio, written: str, words: str
+) -> None:
+    await studio.open(studio.pages.put("/page", "<p>前の文"))
+    await studio.js(f"document.open(); document.write('{written}')")
+    async with asyncio.timeout(3 * PAGE_CAP_S):
+        seen = await studio.browser.observe(Patience.BRIEF)
+    assert seen.root.words().strip() == words
+
+
+async def test_a_page_that_left_for_nothing_while_it_loaded_is_opened(studio: Studio) -> None:
+    def nothing(handler: BaseHTTPRequestHandler) -> None:
+        handler.send_response(204)
+        handler.end_headers()
+
+    studio.pages.answer("/nothing", nothing)
+    async with asyncio.timeout(3 * PAGE_CAP_S):
+        await _open(studio, "<p>本文<script>location = '/nothing'</script>")
+        seen = await studio.browser.observe(Patience.BRIEF)
+    assert "本文" in seen.root.words()

@@ -9,7 +9,7 @@ from playwright.async_api import Page, Response
 from studio.browser.errors import DialogOpenError
 from studio.browser.hands.refusal import Refused
 from studio.browser.session import Session
-from studio.browser.waiting import loaded
+from studio.browser.waiting import StoppedHalfwayError, loaded, unless_stopped
 from studio.domain.errors import BrowserTimeoutError, NavigationError
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 
@@ -55,7 +55,7 @@ class Navigation:
         limit_s = NAVIGATION_TIMEOUT_S
         try:
             going = page.go_back(wait_until="domcontentloaded", timeout=_NO_LIMIT)
-            await self._session.call(going, limit_s, "前のページに戻る")
+            await unless_stopped(self._session, going, limit_s, "前のページに戻る", document)
         except DialogOpenError:
             raise
         except BrowserTimeoutError:
@@ -81,6 +81,8 @@ class Navigation:
             except NavigationError as exc:
                 if left == 0 or "interrupted by another" not in exc.detail:
                     raise
+            except StoppedHalfwayError:
+                return self._session.http_status  # the page is there, as far as it came
             except _DroppedError:
                 if left == 0:
                     raise
@@ -104,7 +106,8 @@ class Navigation:
         going = page.goto(url, wait_until="domcontentloaded", timeout=_NO_LIMIT)
         loop = asyncio.get_running_loop()
         calling = loop.create_task(
-            session.call(going, NAVIGATION_TIMEOUT_S, "ページを開く"), name="browser: goto"
+            unless_stopped(session, going, NAVIGATION_TIMEOUT_S, "ページを開く", document),
+            name="browser: goto",
         )
         opening = loop.create_task(session.dialogs.opened.wait(), name="browser: dialog in a goto")
         try:

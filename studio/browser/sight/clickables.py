@@ -65,11 +65,16 @@ class Clickable:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Why a printed node can be acted on, a word for it when it shows none, and where it stands."""
+    """Why a printed node can be acted on, a word for it when it shows none, and where it stands.
+
+    Attributes:
+        is_required: A form is not sent while it is empty; snapshots do not tell.
+    """
 
     why: str
     hint: str
     box: Box
+    is_required: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +102,8 @@ def read_look(reply: Mapping[str, Any]) -> FrameLook:
         prefix=str(reply["prefix"]),
         found=tuple(sorted(map(_read_clickable, reply["found"]), key=lambda one: one.order)),
         marks={
-            str(ref): Mark(str(why), str(hint), _read_box(box))
-            for ref, why, hint, box in reply["marks"]
+            str(ref): Mark(str(why), str(hint), _read_box(box), is_required=bool(is_required))
+            for ref, why, hint, box, is_required in reply["marks"]
         },
         secrets=tuple((str(ref), str(value)) for ref, value in reply["secrets"]),
     )
@@ -198,9 +203,11 @@ def _below(node: AriaNode) -> Iterator[AriaNode]:
 
 def _marked(node: AriaNode, mark: Mark) -> AriaNode:
     """Return a printed node as operable, with a word for it when it has none of its own."""
-    if node.role in OPERABLE_ROLES and not mark.hint:
-        return replace(node, box=mark.box)
     states, name, text = node.states, node.name, node.text
+    if mark.is_required:
+        states = states | {"required": "true"}
+    if node.role in OPERABLE_ROLES and not mark.hint:
+        return replace(node, states=states, box=mark.box)
     if mark.why == "edit" and node.role not in EDITABLE_ROLES:
         states = states | {"editable": "true"}
     if mark.hint and not any(_words(one) for one in node.walk()):

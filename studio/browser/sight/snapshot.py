@@ -21,7 +21,7 @@ from studio.browser.sight.clickables import FrameLook, read_look, supplement
 from studio.browser.sight.masking import Secrets, mask_model, mask_tree, secrets_of
 from studio.browser.sight.unseen import LISTEN, SCAN, SECRET_FIELDS, TELL
 from studio.browser.sight.worlds import Json, World, Worlds
-from studio.browser.waiting import loaded
+from studio.browser.waiting import grows_body, loaded
 from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
 from studio.domain.observation import AriaNode, DialogSeen, DownloadSeen, Observation, Tab
 from studio.domain.text import clip
@@ -38,8 +38,7 @@ _LARGE_CHARS: Final = 100_000
 _MOVED_ON: Final = re.compile("detached|destroyed|navigat|Cannot find context|moved on")
 _REF: Final = re.compile(r"\[ref=((?:f\d+)?e\d+)\]")
 _STAMP: Final = """
-() => [String(performance.timeOrigin), location.href, document.title || '',
-  !!document.body || document.readyState !== 'complete']
+() => [String(performance.timeOrigin), location.href, document.title || '', !!document.body]
 """
 _BARE_TEXT: Final = "() => (document.documentElement?.textContent ?? '').slice(0, 100000)"
 _ATTEMPTS: Final = 3
@@ -234,7 +233,7 @@ class SnapshotOwner:
         for left in reversed(range(_ATTEMPTS)):
             try:
                 before = await self._stamp()
-                look = await self._look(has_body=before.has_body)
+                look = await self._look(has_body=before.has_body or await grows_body(self._session))
             except BrowserError as exc:
                 if left == 0 or not _moved_on(exc):
                     raise

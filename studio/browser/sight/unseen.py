@@ -261,7 +261,8 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     const {element, ref} = one;
     if (ref) {
       const hint = said(element.textContent) || titled(element) ? '' : hintOf(element);
-      marks.push([ref, one.why, hint, one.box]);
+      const isRequired = element.required === true || element.getAttribute('aria-required') === 'true';
+      marks.push([ref, one.why, hint, one.box, isRequired]);
       return;
     }
     let key = keys.get(element);

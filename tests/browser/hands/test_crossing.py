@@ -13,7 +13,7 @@ from studio.domain.errors import NavigationError
 from studio.domain.observation import MASK
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.engine.ports import OutgoingRequest, Patience, RequestKind
-from tests.browser.border.guarded import Guarded, yes
+from tests.browser.border.guarded import SOON_S, Guarded, yes
 from tests.browser.stage import FAST, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
@@ -57,6 +57,32 @@ async def test_a_refused_address_is_an_outcome_and_the_page_stays(guarded: Guard
     assert guarded.asked[-1].page_url.endswith("/start")
     assert (await _click(guarded, "ここ")).is_ok
     assert guarded.sites.foreign.arrived == []
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        "<p>本文<button>押す</button><script>location='{out}/x'</script>",
+        "<button>押す</button><form method=post action='{out}/x'></form>"
+        "<script>setTimeout(() => document.forms[0].submit(), 0)</script>",
+        "<meta http-equiv=refresh content='0;url={out}/x'><button>押す</button>",
+    ],
+    ids=["location", "submit", "refresh"],
+)
+async def test_a_page_that_leaves_while_it_loads_and_may_not_is_there_as_far_as_it_came(
+    guarded: Guarded, html: str
+) -> None:
+    async with asyncio.timeout(SOON_S):
+        await guarded.open(html, "/leaving")
+    await guarded.until(lambda: any(one.url.endswith("/x") for one in guarded.asked))
+    await guarded.quiet()
+    async with asyncio.timeout(SOON_S):
+        seen = await guarded.browser.observe()
+    assert seen.url.endswith("/leaving")
+    assert guarded.sites.foreign.paths() == []
+    async with asyncio.timeout(SOON_S):
+        await guarded.open("<p>次のページ")
+        assert "次のページ" in (await guarded.browser.observe()).root.words()
 
 
 async def test_a_refused_new_tab_closes_again(guarded: Guarded) -> None:
