@@ -86,9 +86,17 @@ async def test_a_verification_may_overturn_the_claim_and_the_run_goes_on(stage: 
     assert scene.finished.status is RunStatus.DONE
 
 
-async def test_a_form_with_an_empty_required_field_is_not_sent(stage: Stage) -> None:
+@pytest.mark.parametrize(
+    "field",
+    [
+        "<label>件名（必須） <input></label>",
+        "<label>件名 <input required></label>",
+        "<label>件名 <input aria-required=true></label>",
+    ],
+)
+async def test_a_form_with_an_empty_required_field_is_not_sent(stage: Stage, field: str) -> None:
     page = form(
-        "<form method=post action=/orders><label>件名（必須） <input></label>"
+        f"<form method=post action=/orders>{field}"
         "<label>備考 <input></label><button>送信する</button></form>",
         title="問い合わせ",
     )

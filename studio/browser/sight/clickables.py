@@ -16,6 +16,7 @@ from studio.domain.text import spoken
 _SAME_PLACE: Final = 0.5
 """A clickable whose only content is an operable element of this share of its area is that element."""
 _NAME_MAX: Final = 120
+_FIELD_STATES: Final = ("required", "readonly")
 _KEPT_NAMES: Final = OPERABLE_ROLES | {"img", "iframe", "textbox"}
 
 
@@ -85,6 +86,7 @@ class FrameLook:
         token: Of its document.
         prefix: Of its refs: `f1`; "" for the main frame of a first page, or when nothing has a ref.
         found: In document order.
+        fields: `required` and `readonly` of printed fields, by ref.
         secrets: Ref ("" without one) and value of secret fields.
     """
 
@@ -93,6 +95,7 @@ class FrameLook:
     found: tuple[Clickable, ...] = ()
     marks: Mapping[str, Mark] = field(default_factory=dict[str, Mark])
     secrets: tuple[tuple[str, str], ...] = ()
+    fields: Mapping[str, Mapping[str, str]] = field(default_factory=dict[str, Mapping[str, str]])
 
 
 def read_look(reply: Mapping[str, Any]) -> FrameLook:
@@ -106,7 +109,12 @@ def read_look(reply: Mapping[str, Any]) -> FrameLook:
             for ref, why, hint, box, is_required in reply["marks"]
         },
         secrets=tuple((str(ref), str(value)) for ref, value in reply["secrets"]),
+        fields={str(ref): _read_states(told) for ref, *told in reply["fields"]},
     )
+
+
+def _read_states(told: Sequence[bool]) -> dict[str, str]:
+    return {name: "true" for name, is_so in zip(_FIELD_STATES, told, strict=True) if is_so}
 
 
 def _read_box(sides: Sequence[float]) -> Box:
@@ -144,12 +152,14 @@ def supplement(root: AriaNode, looks: Sequence[FrameLook], refs: Numbering) -> A
     owners = _Owners(root)
     inserts: dict[int, list[tuple[Clickable, str]]] = {}
     marks: dict[str, Mark] = {}
+    fields: dict[str, Mapping[str, str]] = {}
     for index, look in enumerate(looks):
         marks |= look.marks
+        fields |= look.fields
         for one in look.found:
             owner = owners.of(one.parent, look.prefix, is_main=index == 0)
             inserts.setdefault(id(owner), []).append((one, refs[look.token, one.key]))
-    if not inserts and not marks:
+    if not inserts and not marks and not fields:
         return root
     ready: dict[int, AriaNode] = {}
     for node in reversed(tuple(root.walk())):
@@ -159,6 +169,8 @@ def supplement(root: AriaNode, looks: Sequence[FrameLook], refs: Numbering) -> A
             changed = replace(node, children=children)
         if mark := marks.get(node.ref or ""):
             changed = _marked(changed, mark)
+        if told := fields.get(node.ref or ""):
+            changed = replace(changed, states=changed.states | dict(told))
         if here := inserts.get(id(node)):
             changed = _with_clickables(changed, here)
         if changed is not node:

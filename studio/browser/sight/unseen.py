@@ -111,7 +111,7 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
   const printed = new Set(refs);
   const keys = store.keys ??= new WeakMap();
   const kept = store.found = new Map();
-  const found = [], marks = [], open = [];
+  const found = [], marks = [], fields = [], open = [];
   let order = 0;
   const view = innerWidth * innerHeight;
   const roles = new Set(['button','checkbox','combobox','link','listbox','menuitem','menuitemcheckbox','menuitemradio','option',
@@ -183,6 +183,15 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
   const boxOf = element => {
     const rect = element.getBoundingClientRect();
     return [rect.x, rect.y, rect.width, rect.height];
+  };
+  // What the snapshot does not tell of a field: that it must be filled in, that it cannot be changed.
+  const written = new Set(['text', 'search', 'url', 'tel', 'email', 'password', 'date', 'month', 'week', 'time', 'datetime-local', 'number', 'textarea']);
+  const fixable = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
+  const tellField = (element, ref) => {
+    const isRequired = element.required === true || element.getAttribute('aria-required') === 'true';
+    const isFixed = (element.readOnly === true && written.has(element.type)) 
+      || (element.getAttribute('aria-readonly') === 'true' && fixable.has(element.getAttribute('role')));
+    if (isRequired || isFixed) fields.push([ref, isRequired, isFixed]);
   };
   const isEditable = element => {
     const value = element.getAttribute('contenteditable');
@@ -296,6 +305,7 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     const style = getComputedStyle(node);
     if (style.display === 'none' && node.localName !== 'area') continue;
     const own = node._ariaRef?.ref, ref = own && printed.has(own) ? own : null;
+    if (ref) tellField(node, ref);
     const isBlock = style.display !== 'inline' || node.localName === 'br';
     if (ref) { top.after = ref; frames.push(top = {ref, after: null, lead: 0, isBlank: true}); }
     else if (isBlock) write(' ');
@@ -322,7 +332,7 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     + """;
   store.heard = undefined;
   const first = [document.body, ...document.querySelectorAll('body *')].slice(0, 50).find(e => e?._ariaRef)?._ariaRef.ref ?? '';
-  return {token: store.token, prefix: first.split('e')[0], found, marks, secrets: secret()};
+  return {token: store.token, prefix: first.split('e')[0], found, marks, fields, secrets: secret()};
 })(argument)
 """
 )

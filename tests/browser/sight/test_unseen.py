@@ -52,5 +52,15 @@ async def test_secret_fields_are_found_in_open_shadow_roots_too(studio: Studio) 
     assert sorted(value for _, value in await ask(studio, SECRET_FIELDS)) == ["一", "二"]
 
 
+async def test_fields_without_which_a_form_is_not_sent_are_told(studio: Studio) -> None:
+    page = await studio.show(
+        "<label>甲 <input required></label><label>乙 <input aria-required=true></label>"
+        "<label>丙 <select required><option>一</option></select></label><label>丁 <input></label>"
+        "<label><input type=checkbox required>戊</label>"
+    )
+    told = {node.name: node.states.get("required", "") for node in page.operable}
+    assert told == {"甲": "true", "乙": "true", "丙": "true", "丁": "", "戊": "true"}
+
+
 def ref_of(seen: Any) -> str:
     return next(node.ref for node in seen.nodes if node.role == "button")
