@@ -189,7 +189,7 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
   const fixable = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
   const tellField = (element, ref) => {
     const isRequired = element.required === true || element.getAttribute('aria-required') === 'true';
-    const isFixed = (element.readOnly === true && written.has(element.type)) 
+    const isFixed = (element.readOnly === true && written.has(element.type))
       || (element.getAttribute('aria-readonly') === 'true' && fixable.has(element.getAttribute('role')));
     if (isRequired || isFixed) fields.push([ref, isRequired, isFixed]);
   };

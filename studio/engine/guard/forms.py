@@ -165,8 +165,8 @@ def _missing_choices(fields: list[AriaNode], page: Observation) -> Iterator[str]
         if around is not None:
             groups.setdefault(id(around), (around, []))[1].append(field)
     for around, radios in groups.values():
-        is_required = around.states.get("required", "false") != "false" or _REQUIRED.search(
-            around.name
+        is_required = _REQUIRED.search(around.name) or any(
+            one.states.get("required", "false") != "false" for one in (around, *radios)
         )
         usable = [radio for radio in radios if not radio.is_disabled]
         if (

@@ -219,6 +219,27 @@ async def test_a_tab_that_closes_in_the_middle_of_a_look_is_a_typed_error(delay:
     await browser.close()
 
 
+async def test_fields_that_must_be_filled_in_or_cannot_be_changed_are_told(studio: Studio) -> None:
+    seen = await studio.show(
+        "<input required aria-label=氏名><input readonly value=1 aria-label=番号>"
+        "<textarea aria-label=住所></textarea><input type=checkbox required readonly aria-label=同意>"
+        "<div role=textbox aria-label=件名 aria-required=true aria-readonly=true tabindex=0>文</div>"
+        "<select required aria-label=種類><option>甲</select>"
+    )
+    told = {
+        name: {"required", "readonly"} & named(seen, name).states.keys()
+        for name in ("氏名", "番号", "住所", "同意", "件名", "種類")
+    }
+    assert told == {
+        "氏名": {"required"},
+        "番号": {"readonly"},
+        "住所": set(),
+        "同意": {"required"},
+        "件名": {"required", "readonly"},
+        "種類": {"required"},
+    }
+
+
 async def test_a_page_that_crashes_in_the_middle_of_a_look_is_a_typed_error() -> None:
     browser = ChromiumBrowser(FAST)
     await browser.start()

@@ -39,6 +39,7 @@ def missing(*nodes: AriaNode, button: str = "送信する", touched: frozenset[s
         (node("checkbox", "規約に同意 必須"), "規約に同意"),
         (node("textbox", "パスワード 必須", secret="true"), "パスワード"),
         (node("radiogroup", "支払方法 必須", node("radio", "現金"), node("radio", "カード")), "支払方法"),
+        (node("group", "支払方法", node("radio", "現金", required="true"), node("radio", "カード")), "支払方法"),
     ],
 )  # fmt: skip
 def test_what_is_missing_is_named(field: AriaNode, name: str) -> None:
