@@ -46,10 +46,17 @@ class Evidence(Frozen):
 
 
 class ExtractedTable(Frozen):
-    """What an `extract` read: text as on the page, one row an entry; every row as long as `columns`."""
+    """What an `extract` read: text as on the page, one row an entry; every row as long as `columns`.
+
+    Attributes:
+        columns: Headings.
+        rows: Cells.
+        is_cut: The list goes on, but was not read to its end.
+    """
 
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...] = ()
+    is_cut: bool = False
 
 
 class RowNote(Frozen):

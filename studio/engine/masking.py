@@ -14,14 +14,25 @@ from studio.engine.templates import with_texts
 _SECRET_NAME: Final = re.compile(
     r"パスワード|暗証|合言葉|秘密|password|passcode|\bpin\b", re.IGNORECASE
 )
-_NAME: Final = r"(?:パスワード|暗証番号|暗証|合言葉|password|passcode|\bpin\b)"
+_NAME: Final = (
+    r"(?:パスワード|ﾊﾟｽﾜｰﾄﾞ|暗証番号|暗証|合言葉|password|passcode|(?<![a-z])(?:pass|pw|pwd|pin)(?![a-z])|"
+    r"(?<![ァ-ヶー])パス(?![ァ-ヶー]))"
+)
+_NO_BRACKET: Final = r"[^「『\"'“、。\n]"
 _QUOTED: Final = r"[「『\"'“](?P<value>[^「」『』\"'“”]{3,})[」』\"'”]"
-_SAID: Final = (
-    re.compile(rf"{_NAME}[^「『\"'“、。\n]{{0,8}}{_QUOTED}", re.IGNORECASE),
-    re.compile(rf"{_QUOTED}\s*を?[^「『\"'“、。\n]{{0,12}}{_NAME}", re.IGNORECASE),
-    re.compile(
-        rf"{_NAME}(?:欄)?\s*(?:には|に|は|が|を|[:：=＝])?\s*(?P<value>[!-~]{{3,}})", re.IGNORECASE
-    ),
+_SIGN: Final = r"[!-z|~！-ｚ]"
+"""Half or full width, no braces: what stands in 「{{…}}」 is a name already."""
+_ENTER: Final = r"(?:ログイン|サインイン|入[るっり]|認証)"
+_SAID: Final = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"{_NAME}{_NO_BRACKET}{{0,8}}{_QUOTED}",
+        rf"{_QUOTED}\s*(?:を|が|で){_NO_BRACKET}{{0,12}}{_NAME}(?!{_NO_BRACKET}{{0,8}}[「『\"'“])",
+        rf"{_NAME}(?:欄)?\s*(?:には|に|は|が|を|[:：=＝])?\s*(?P<value>{_SIGN}{{3,}})",
+        rf"[^\s/／「」、。]+\s*[/／]\s*(?P<value>(?![/／]){_SIGN}{{3,}}?)\s*(?:で|を使って)\s*{_ENTER}",
+        rf"[^\s/／「」、。]+\s*[（(](?P<value>{_SIGN}{{3,}}?)[)）]\s*で\s*{_ENTER}",
+        rf"「[^「」]+」\s*[/／と、]?\s*「(?P<value>{_SIGN}{{3,}})」\s*で\s*{_ENTER}",
+    )
 )
 """How people write a secret into a sentence, though they are asked not to."""
 _SHORTEST: Final = 3

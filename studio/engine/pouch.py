@@ -4,6 +4,7 @@
 Only the hands get the value, for a password field on a site that the person named.
 """
 
+import unicodedata
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
@@ -41,6 +42,11 @@ class Pouch:
                 words = words.replace(value, template_of(name))
         return words
 
+    def take(self, value: str) -> None:
+        """Take a value in that a run has put into a password field."""
+        if value not in self._values.values():
+            self._template(value, _NAME)
+
     def concealed(self, checklist: Checklist) -> Checklist:
         """Return a list without the passwords that stand in its sentences and variables."""
         variables = tuple(
@@ -70,6 +76,7 @@ class Pouch:
     def _template(self, value: str, wanted: str) -> str:
         if holds_secret_template(value):
             return value
+        value = _as_typed(value)
         name = next((name for name, held in self._values.items() if held == value), "")
         if not name:
             name, number = wanted, 1
@@ -83,6 +90,13 @@ class Pouch:
 def template_of(name: str) -> str:
     """Return how a secret is written where its value must not stand."""
     return f"{{{{{SECRET_PREFIX}{name}}}}}"
+
+
+def _as_typed(value: str) -> str:
+    """Return a password as a site takes it: one in full width came so out of an input method."""
+    narrow = unicodedata.normalize("NFKC", value)
+    is_wide = not any(map(str.isascii, value))
+    return narrow if is_wide and narrow.isascii() else value
 
 
 def _is_distinctive(value: str) -> bool:

@@ -14,6 +14,16 @@ from studio.engine.pouch import Pouch, holds_secret_template
             "社員番号に「1042」、パスワードに「{{秘密:パスワード}}」を入れてログイン",
         ),
         ("パスワードはSakura-7です", "パスワードは{{秘密:パスワード}}です"),
+        ("tanaka / aoba-2026 で入る", "tanaka / {{秘密:パスワード}} で入る"),
+        ("kanri（aoba-2026）でログイン", "kanri（{{秘密:パスワード}}）でログイン"),
+        ("「kanri」「aoba-2026」でログイン", "「kanri」「{{秘密:パスワード}}」でログイン"),
+        (
+            "ID「tanaka」 パスワード「aoba-2026」でログイン",
+            "ID「tanaka」 パスワード「{{秘密:パスワード}}」でログイン",
+        ),
+        ("ID: kanri PW: aoba-2026 で開く", "ID: kanri PW: {{秘密:パスワード}} で開く"),
+        ("コンパス 300円とパスポートを検索", "コンパス 300円とパスポートを検索"),
+        ("https://a.example/login/abc で入力する", "https://a.example/login/abc で入力する"),
         ("「山田」で検索する", "「山田」で検索する"),
         (
             "名前に「admin」、パスワードに「admin」を入力",
@@ -59,3 +69,17 @@ def test_only_a_whole_known_name_is_opened(text: str) -> None:
 def test_a_named_secret_is_seen_inside_other_text() -> None:
     assert holds_secret_template("検索 {{ 秘密:パスワード }}")
     assert not holds_secret_template("{{検索語}}")
+
+
+def test_a_password_that_an_input_method_wrote_in_full_width_is_typed_in_half_width() -> None:
+    pouch = Pouch()
+    pouch.conceal("パスワード：ａｏｂａ－２０２６")
+    assert pouch.values["パスワード"] == "aoba-2026"
+
+
+def test_what_a_run_put_into_a_password_field_is_concealed_from_then_on() -> None:
+    pouch = Pouch()
+    pouch.take("aoba-2026")
+    pouch.take("aoba-2026")
+    assert pouch.names == ("パスワード",)
+    assert "aoba" not in pouch.conceal("合い鍵 aoba-2026 で開く")

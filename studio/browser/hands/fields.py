@@ -9,6 +9,7 @@ from playwright.async_api import Locator
 
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.hands.calendars import Calendars
+from studio.browser.hands.line_breaks import restored
 from studio.browser.hands.refusal import Refused, why
 from studio.browser.hands.sliders import Sliders
 from studio.browser.hands.touching import Touch
@@ -43,6 +44,16 @@ el => {
 }
 """
 )
+_TAKES_FOCUS: Final = """
+el => {
+  if (el.localName !== 'label') return true;
+  const it = el.control || el;
+  it.focus();
+  const at = it.getRootNode().activeElement;
+  return at === it || it.contains(at);
+}
+"""
+"""A label of a hidden field leaves the focus where it was, and what is typed goes there."""
 HELD: Final = "el => { const it = el.localName === 'label' && el.control ? el.control : el; return 'value' in it ? String(it.value) : it.innerText; }"
 
 
@@ -108,6 +119,8 @@ class Fields:
             return await self._calendars.pick(locator, day)
         if field.is_readonly:
             raise Refused("TARGET_DISABLED", "この欄には直接入力できません。")
+        if field.kind == "textarea":
+            value = restored(field.hints[1], value)
         held, dialogs = await self._try_all(locator, field, value)
         if day and held is not None and not field.kind.startswith("date"):
             held = await self._calendars.leave(locator, held)
@@ -178,6 +191,8 @@ class Fields:
         self, locator: Locator, field: _Field, value: str
     ) -> tuple[str | None, tuple[DialogSeen, ...]]:
         """Write until the field holds it; never again once the page has moved on."""
+        if not await self._touch.ask(locator, _TAKES_FOCUS, "入力欄を調べる"):
+            raise Refused("NOT_EDITABLE", "この見出しの欄は隠れていて、入力できません。")
         wanted = for_field(field.kind, value, field.hints)
         narrow = unicodedata.normalize("NFKC", wanted)
         document = self._session.document

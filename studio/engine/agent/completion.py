@@ -6,7 +6,7 @@ model is asked for, and what it says must be readable on the page.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -15,46 +15,38 @@ from studio.domain.action import (
     Action,
     Choose,
     Click,
-    DoubleClick,
     Download,
-    Drag,
     Extract,
     Fill,
-    HandleDialog,
-    Press,
-    RightClick,
-    SelectOption,
-    SetChecked,
     TypeText,
-    in_words,
     target_of,
 )
-from studio.domain.observation import Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome
-from studio.domain.text import fold, squeeze
+from studio.domain.observation import EDITABLE_ROLES, Observation
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.text import clip, fold, squeeze
+from studio.engine.agent.deeds import (
+    AGAINST,
+    PRESSING,
+    SETTING,
+    Deed,
+    is_answered,
+    is_named,
+    trouble_of,
+)
 from studio.engine.agent.goals import Goal, GoalKind, read_goal
 from studio.engine.agent.verify import shows
-from studio.engine.guard.words import without_records
 from studio.engine.templates import with_texts
 
-_PRESSING: Final = (Click, DoubleClick, RightClick, Press, Choose, HandleDialog, SetChecked, Drag)
-_SETTING: Final = (Fill, TypeText, SelectOption, SetChecked)
-_EFFECTS: Final = frozenset(
-    {
-        EvidenceKind.URL,
-        EvidenceKind.TEXT_APPEARED,
-        EvidenceKind.TEXT_GONE,
-        EvidenceKind.DIALOG,
-        EvidenceKind.TAB,
-        EvidenceKind.STATE,
-        EvidenceKind.FILE,
-        EvidenceKind.ROWS,
-    }
-)
 _SIGNED_IN: Final = re.compile(r"ログアウト|サインアウト|logout|signout|logoff")
 _JAPANESE: Final = re.compile(r"[ぁ-んァ-ヶ一-龥]")
+_MARKS: Final = re.compile(r"[|｜]|(?<![0-9A-Za-z])(?:f\d+)?[ex]\d+(?![0-9A-Za-z])")
+"""What our notation puts between the words of a page; models copy it along."""
 _SHORTEST_QUOTE: Final = 2
 _SEARCHES: Final = re.compile(r"検索|探す|絞り?込|並べ?替|search|find|filter|sort")
+_ALL: Final = re.compile(r"すべて|全て|全部|全件|全ページ|最後まで|残らず")
+_SEEN: Final = re.compile(
+    r"表示|出て|出る|あるか|あること|見え|見られ|なって|含ま|載って|一致|反映"
+)
 _DENIED: Final = re.compile(r"ない|なく|消え|なし|以外|せず")
 
 
@@ -64,36 +56,6 @@ class Standing(StrEnum):
     PROVED = "proved"
     DISPROVED = "disproved"
     UNPROVED = "unproved"
-
-
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """A verified act: what was done, and what came of it.
-
-    Attributes:
-        was_approved: A person said yes to exactly this act.
-    """
-
-    action: Action
-    outcome: Outcome
-    was_approved: bool = False
-
-    @property
-    def words(self) -> str:
-        """The act in words, what it was done on, and what was seen of it."""
-        named = (self.name, in_words(self.action))
-        return " ".join((*named, *(fact.detail for fact in self.outcome.evidence)))
-
-    @property
-    def name(self) -> str:
-        """What the element is called, "" without one."""
-        target = self.outcome.target or target_of(self.action)
-        return target.name if target else ""
-
-    @property
-    def effects(self) -> tuple[Evidence, ...]:
-        """What the page showed of it, beyond a value read back."""
-        return tuple(fact for fact in self.outcome.evidence if fact.kind in _EFFECTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +91,7 @@ def judge(
         case GoalKind.LOG_IN:
             return _log_in(deeds, page)
         case GoalKind.EXTRACT:
-            return _extracted(deeds)
+            return _extracted(goal, deeds)
         case GoalKind.DOWNLOAD:
             return _downloaded(deeds)
         case GoalKind.CHECK:
@@ -151,25 +113,39 @@ def is_borne_out(text: str, quoted: str, deeds: Sequence[Deed], page: Observatio
     """Say whether a verification that confirms an item may count.
 
     What it quotes must be on the page. An item that asks for an act needs one with an effect, and
-    a word of the item in that act or in the quote (a page in another language has none). An item
-    that changes something for good needs an act that a person had approved, and words that came
-    up by it.
+    a word of the item in that act or in the quote (a page in another language has none). For an
+    item that changes something for good see `_bears_out_commit`.
     """
-    if len(squeeze(quoted)) < _SHORTEST_QUOTE or not shows(page, quoted):
+    parts = [part.strip() for part in _MARKS.split(quoted) if part.strip()]
+    if len(squeeze("".join(parts))) < _SHORTEST_QUOTE or not all(shows(page, p) for p in parts):
         return False
     goal = read_goal(text)
     if goal.kind in (GoalKind.CHECK, GoalKind.OTHER) or (
         goal.kind is GoalKind.OPEN and not goal.is_press
     ):
         return True
-    effective = [deed for deed in deeds if deed.effects or isinstance(deed.action, _SETTING)]
+    effective = [deed for deed in deeds if deed.effects or isinstance(deed.action, SETTING)]
     if goal.kind is GoalKind.COMMIT:
-        wanted = squeeze(quoted)
-        seen = [squeeze(f.detail) for deed in effective if deed.was_approved for f in deed.effects]
-        return any(wanted in detail or detail in wanted for detail in seen if detail)
+        return _bears_out_commit(goal, quoted, effective)
     said = " ".join((quoted, *(deed.words for deed in effective)))
     is_foreign = not _JAPANESE.search(page.root.words())
     return bool(effective) and (is_foreign or goal.shares_word(said))
+
+
+def _bears_out_commit(goal: Goal, quoted: str, deeds: Sequence[Deed]) -> bool:
+    """The words came up by an approved act; or an act so called was done, and nothing speaks against it."""
+    wanted = squeeze(quoted)
+    if AGAINST.search(wanted):
+        return False
+    for deed in deeds:
+        seen = [squeeze(fact.detail) for fact in deed.effects]
+        came_up = any(wanted in detail or detail in wanted for detail in seen if detail)
+        if deed.was_approved and came_up:
+            return True
+        is_it = isinstance(deed.action, PRESSING) and is_named(goal, deed)
+        if is_it and not trouble_of(deed) and wanted not in squeeze(deed.name):
+            return True
+    return False
 
 
 def _commit(
@@ -178,33 +154,22 @@ def _commit(
     """Something was pressed whose words, or the page's answer to it, say what the goal says."""
     used = (*before, *deeds)
     is_about_it = all(_is_in(one, used) or shows(page, one) for one in goal.literals)
-    recent = (*before[-1:], *deeds)
-    for deed in reversed(recent):
-        is_press = isinstance(deed.action, _PRESSING)
-        if is_press and deed.effects and is_about_it and _says_so(goal, deed):
+    pressed = [
+        deed
+        for deed in (*before[-1:], *deeds)
+        if isinstance(deed.action, PRESSING) and deed.effects
+    ]
+    for deed in reversed(pressed):
+        if is_about_it and not trouble_of(deed) and is_answered(goal, deed):
             return Judgement(Standing.PROVED, deed.effects)
-    if not any(isinstance(deed.action, _PRESSING) for deed in deeds):
+    if not any(isinstance(deed.action, PRESSING) for deed in deeds):
         return Judgement(Standing.DISPROVED, reason="この項目では、まだ何も押していません。")
+    trouble = next((said for deed in reversed(pressed) if (said := trouble_of(deed))), "")
+    if trouble:
+        return Judgement(Standing.UNPROVED, reason=f"画面に「{clip(trouble, 60)}」と出ています。")
     return Judgement(
-        Standing.UNPROVED, reason=f"「{goal.verb}」に当たる操作か表示が見つかりません。"
+        Standing.UNPROVED, reason=f"「{goal.verb}」ができたことを示す表示が見つかりません。"
     )
-
-
-def _says_so(goal: Goal, deed: Deed) -> bool:
-    """Say whether an act bears the goal's own meaning.
-
-    By what was pressed, 「申請の履歴」 and its like left out; or by what the page answered, unless
-    the act only led to a page where that may have stood for long.
-    """
-    pressed = without_records(squeeze(f"{deed.name} {in_words(deed.action)}"))
-    if goal.says_so(pressed):
-        return True
-    target = deed.outcome.target or target_of(deed.action)
-    is_link = target is not None and target.role == "link"
-    has_moved = any(fact.kind in (EvidenceKind.URL, EvidenceKind.TAB) for fact in deed.effects)
-    if is_link and has_moved and not deed.was_approved:
-        return False
-    return goal.says_so(squeeze(" ".join(fact.detail for fact in deed.effects)))
 
 
 def _log_in(deeds: Sequence[Deed], page: Observation) -> Judgement:
@@ -223,10 +188,14 @@ def _log_in(deeds: Sequence[Deed], page: Observation) -> Judgement:
     return Judgement(Standing.UNPROVED, reason="ログインできたことを示す表示が見つかりません。")
 
 
-def _extracted(deeds: Sequence[Deed]) -> Judgement:
+def _extracted(goal: Goal, deeds: Sequence[Deed]) -> Judgement:
     for deed in reversed(deeds):
-        if isinstance(deed.action, Extract) and deed.outcome.table and deed.outcome.table.rows:
-            return Judgement(Standing.PROVED, deed.effects)
+        table = deed.outcome.table
+        if not isinstance(deed.action, Extract) or table is None or not table.rows:
+            continue
+        if table.is_cut and _ALL.search(goal.rest):
+            return Judgement(Standing.DISPROVED, reason="一覧の続きのページをまだ読んでいません。")
+        return Judgement(Standing.PROVED, deed.effects)
     return Judgement(Standing.UNPROVED, reason="表として取り出したものがありません。")
 
 
@@ -241,19 +210,27 @@ def _downloaded(deeds: Sequence[Deed]) -> Judgement:
 
 def _checked(goal: Goal, page: Observation) -> Judgement:
     """What is to be seen stands in the item in 「」; whether it should be absent code does not judge."""
-    if not goal.literals or _DENIED.search(goal.rest):
+    if not goal.literals or _DENIED.search(goal.rest) or not _SEEN.search(goal.rest):
         return Judgement(
             Standing.UNPROVED, reason="何が見えればよいかを、項目の言葉から決められません。"
         )
-    missing = [literal for literal in goal.literals if not shows(page, literal)]
+    told = squeeze(" ".join((page.title, *_told(page))))
+    missing = [literal for literal in goal.literals if squeeze(literal) not in told]
     if missing:
         return Judgement(Standing.UNPROVED, reason=f"「{missing[0]}」は画面に見つかりません。")
     return Judgement(Standing.PROVED, _texts(goal.literals))
 
 
+def _told(page: Observation) -> Iterator[str]:
+    """Yield what a page says by itself; what stands in its fields a person may have typed."""
+    for node in page.nodes:
+        if node.role not in EDITABLE_ROLES:
+            yield from (words for words in (node.name, node.text) if words)
+
+
 def _set(goal: Goal, deeds: Sequence[Deed], page: Observation) -> Judgement:
     """Every value of the goal was set by an act, or stands in a field already."""
-    setting = [deed for deed in deeds if isinstance(deed.action, (*_SETTING, Click, Choose))]
+    setting = [deed for deed in deeds if isinstance(deed.action, (*SETTING, Click, Choose))]
     held = " ".join(_held(page))
     missing = [
         value for value in goal.values if not _is_in(value, setting) and fold(value) not in held
@@ -309,7 +286,7 @@ def _opened(goal: Goal, deeds: Sequence[Deed], page: Observation) -> Judgement:
     )
     if is_there:
         return Judgement(Standing.PROVED, (Evidence(kind=EvidenceKind.URL, detail=page.url),))
-    if goal.is_press and not any(isinstance(deed.action, _PRESSING) for deed in deeds):
+    if goal.is_press and not any(isinstance(deed.action, PRESSING) for deed in deeds):
         return Judgement(Standing.DISPROVED, reason="この項目では、まだ何も押していません。")
     return Judgement(Standing.UNPROVED, reason="開いた画面が、項目の言うものかを確かめられません。")
 

@@ -10,7 +10,8 @@ from studio.domain.decision import Verdict, VerdictKind, VerifyRequest
 from studio.domain.events import ItemVerified
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip
-from studio.engine.agent.completion import Deed, Judgement, Standing, is_borne_out, judge
+from studio.engine.agent.completion import Judgement, Standing, is_borne_out, judge
+from studio.engine.agent.deeds import Deed
 from studio.engine.agent.goals import GoalKind, read_goal
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Sight
@@ -157,5 +158,6 @@ def _outcome_of(judgement: Judgement) -> Outcome:
 
 
 def _is_saved_later(item: Item, items: Sequence[Item]) -> bool:
-    later = items[items.index(item) + 1 :] if item in items else ()
+    ids = [other.id for other in items]
+    later = items[ids.index(item.id) + 1 :] if item.id in ids else ()
     return any(read_goal(other.text).kind is GoalKind.COMMIT for other in later)

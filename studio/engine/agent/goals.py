@@ -5,10 +5,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from studio.domain.flow import SECRET_PREFIX
 from studio.domain.text import fold, squeeze
 
 _QUOTED: Final = re.compile(r"[「『\"“]([^「」『』\"“”]+)[」』\"”]")
 _PAIR: Final = re.compile(r"(?<!https)(?<!http)[:：=＝]\s*([^\s、。,;；/][^\s、。,;；]*)")
+_PLACE: Final = re.compile(r"(?:という)?の?(?:ページ|画面|記事|タブ|フォーム|欄|行|項目|商品|課題)")
+"""What stands behind a word that names where, and is no value to put in."""
 _WORD: Final = re.compile(r"[一-龥々]{2,}|[ァ-ヶー]{2,}|[a-z][a-z0-9-]+|\d{2,}")
 _EMPTY_WORDS: Final = frozenset(
     {"画面", "ページ", "ボタン", "リンク", "サイト", "項目", "内容", "入力", "選択", "表示", "確認",
@@ -68,7 +71,10 @@ _COMMITS: Final = (
     ),
     _Commit("公開", "公開|publish"),
     _Commit("振込|振り込|送金", "振り?込|送金|transfer"),
-    _Commit("アップロード|添付", "アップロード|添付|upload|attach|ファイル"),
+    _Commit(
+        "アップロード|添付|(?:資料|ファイル|画像|写真)を付け[るて]?",
+        "アップロード|添付|upload|attach|ファイル",
+    ),
     _Commit(
         "ログアウト|サインアウト", "ログアウト|サインアウト|log ?out|sign ?out|logoff|ログイン"
     ),
@@ -90,10 +96,10 @@ _KINDS: Final = (
         GoalKind.SELECT,
         "選ぶ|選んで|選択|選び|チェックを|チェックボックス|オンに|オフに|外す|切り替え",
     ),
-    (GoalKind.SEARCH, "検索|探す|探して|探し|絞り込|絞る|フィルタ|並べ替|ソート|見つけ"),
+    (GoalKind.SEARCH, "検索|探す|探して|探し|絞り込|絞る|フィルタ|並べ|ソート|見つけ"),
     (
         GoalKind.OPEN,
-        "開く|開いて|開き|移動|進む|進んで|進み|戻る|戻って|表示|アクセス|行く|クリック|押す|押して|押下|タップ",
+        "開く|開いて|開き|移動|進む|進んで|進み|戻る|戻って|表示|アクセス|行く|(?:画面|ページ|サイト)に入[るっり]|クリック|押す|押して|押下|タップ",
     ),
 )
 _COMPARES: Final = re.compile(
@@ -128,6 +134,11 @@ class Goal:
         return bool(_PRESS.search(self.verb))
 
     @property
+    def is_reversible(self) -> bool:
+        """True for a cart: what is put in can be taken out, and a page only counts it."""
+        return self.said.startswith("カート")
+
+    @property
     def compares(self) -> bool:
         """True when it asks for rows by conditions or by an order."""
         return bool(_COMPARES.search(self.rest))
@@ -150,9 +161,14 @@ def read_goal(text: str, *, is_saved_later: bool = False) -> Goal:
         text: The item.
         is_saved_later: A later item saves or sends: then 変更する is done once the values stand there.
     """
-    literals = tuple(match[1].strip() for match in _QUOTED.finditer(text) if match[1].strip())
+    quoted = [match for match in _QUOTED.finditer(text) if match[1].strip()]
+    literals = tuple(match[1].strip() for match in quoted)
+    places = {match[1].strip() for match in quoted if _PLACE.match(text, match.end())}
     rest = fold(_QUOTED.sub(" ", text))
-    values = (*literals, *(match[1] for match in _PAIR.finditer(rest)))
+    values = (
+        *(one for one in literals if one not in places),
+        *(match[1] for match in _PAIR.finditer(rest)),
+    )
     found = [
         (match.end(), -match.start(), GoalKind.COMMIT, match[0], commit.said)
         for commit in _COMMITS
@@ -164,7 +180,8 @@ def read_goal(text: str, *, is_saved_later: bool = False) -> Goal:
         for match in re.finditer(pattern, rest)
     ]
     if not found:
-        return Goal(GoalKind.OTHER, literals=literals, values=values, rest=rest)
+        kind = GoalKind.LOG_IN if SECRET_PREFIX in text else GoalKind.OTHER
+        return Goal(kind, literals=literals, values=values, rest=rest)
     _, _, kind, verb, said = max(found, key=lambda one: one[:2])
     if is_saved_later and kind is GoalKind.COMMIT and re.fullmatch(_CHANGES, verb):
         kind = GoalKind.ENTER

@@ -22,8 +22,10 @@ from studio.engine.masking import Secrets
 from studio.engine.ports import ChatModel
 from studio.engine.run import RunContext
 
-_HOPELESS: Final = frozenset({"NOT_UNDERSTOOD", "NO_MATCH", "AMBIGUOUS_ROWS", "NOT_APPROVED"})
+_HOPELESS: Final = frozenset({"NOT_UNDERSTOOD", "NOT_APPROVED"})
 """Failures that another attempt on the same page cannot mend."""
+_MENDED_ONCE_OR_NEVER: Final = frozenset({"NO_MATCH", "AMBIGUOUS_ROWS"})
+"""A rule over rows that was put wrongly may be put better; a second time it is the page."""
 
 _STUCK: Final = 4
 """The same failure on the same page so often, emergency mode included, ends the item."""
@@ -192,7 +194,8 @@ class Ledger:
         """
         seen = (outcome.code, outcome.message, where)
         self._failures_here[seen] += 1
-        enough = _STUCK_IN_VAIN if was_approved else _STUCK
+        is_short = was_approved or outcome.code in _MENDED_ONCE_OR_NEVER
+        enough = _STUCK_IN_VAIN if is_short else _STUCK
         return outcome.code in _HOPELESS or self._failures_here[seen] >= enough
 
     def consider_emergency(self) -> str:

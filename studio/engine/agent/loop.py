@@ -23,9 +23,9 @@ from studio.domain.outcome import ExtractedTable, Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.agent.acting import Act, Acting
 from studio.engine.agent.batches import permitted, unresolved
-from studio.engine.agent.completion import Deed
 from studio.engine.agent.concluding import Concluding
 from studio.engine.agent.deciding import Deciding
+from studio.engine.agent.deeds import Deed
 from studio.engine.agent.fitting_rows import contradiction
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking, Sight
@@ -163,13 +163,15 @@ class AgentRun:
         self._concluding.begin_item()
         self._set_state(item, ItemState.RUNNING)
         state = ItemState.FAILED
-        for attempt in range(1, self._context.limits.max_attempts + 1):
+        attempt = 1
+        while attempt <= self._context.limits.max_attempts:
             await self._context.gate.passing()
             self._ledger.check_budgets()
             verdict = await self._turn(item, attempt)
             if verdict is not None:
                 state = verdict
                 break
+            attempt = attempt + 1 if self._ledger.last_error else 1
         self._ledger.leave_emergency("項目が終わりました")
         self._set_state(
             item,
@@ -230,8 +232,11 @@ class AgentRun:
 
     def _keep_secrets(self) -> None:
         """Let browser and model know what must not come out of them."""
-        secrets = self._ledger.secrets
-        secrets.learn(self._context.pouch.values.values())
+        secrets, pouch = self._ledger.secrets, self._context.pouch
+        secrets.learn(pouch.values.values())
+        for value in secrets.values.difference(pouch.values.values()):
+            pouch.take(value)
+        self.checklist = pouch.concealed(self.checklist)
         self._context.browser.keep_secret(secrets.values)
         self._model.keep_secret(secrets.values)
 

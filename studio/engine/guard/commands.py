@@ -116,6 +116,8 @@ def command_of_request(request: OutgoingRequest) -> str:
     command = _command_of_fields(request.fields) or command_of_address(request.url)
     if command in _TAKEN_BACK and path & (_SESSION | _CART):
         return ""
+    if command == "submit" and path & _SESSION:
+        return ""
     if command == "checkout" and _last_words(request) & _BEFORE_THE_DEED:
         return ""
     if command or path & (_LOOKING | _CART | _SESSION) or _last_words(request) & _BEFORE_THE_DEED:

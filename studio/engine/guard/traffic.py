@@ -5,6 +5,7 @@ way and asks. The fields of a request are for people only.
 """
 
 import asyncio
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -39,6 +40,11 @@ GRACE_S: Final = 5.0
 _READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _FIELDS_SHOWN: Final = 12
 _Key = tuple[str, str, tuple[tuple[str, str], ...]]
+
+_OF_THE_SITE: Final = re.compile(
+    r"csrf|xsrf|token|nonce|viewstate|authenticity|utf8$", re.IGNORECASE
+)
+"""Fields that a site puts into its forms for itself; they tell a person nothing."""
 
 
 class Ruling(StrEnum):
@@ -296,7 +302,8 @@ class TrafficGuard:
     def _card(self, request: OutgoingRequest) -> tuple[tuple[str, str], ...]:
         address = parsed(request.url)
         where = f"{address.hostname}{address.pathname}" if address else request.url
-        fields = ((name, self._masked(value)) for name, value in request.fields[:_FIELDS_SHOWN])
+        told = [(name, value) for name, value in request.fields if not _OF_THE_SITE.search(name)]
+        fields = ((name, self._masked(value)) for name, value in told[:_FIELDS_SHOWN])
         return (("送り方", f"{request.method.upper()} {self._masked(clip(where, 100))}"), *fields)
 
     def _tell_stopped(self, request: OutgoingRequest, reason: str) -> None:
@@ -325,7 +332,7 @@ def place_question(url: str, *, is_redirect: bool = False) -> str:
 
 def _send_question(act: ActUnderWay | None, *, is_again: bool) -> str:
     what = (
-        f"{act.words}と、サイトに内容が送られます。"
+        f"{act.words}：サイトに内容が送られます。"
         if act
         else "サイトが、自分から内容を送ろうとしています。"
     )

@@ -4,7 +4,8 @@ The same structure feeds the dense rendering and the selection rules, so that a 
 評価4以上 is computed by us and never by a model.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -15,6 +16,7 @@ _ROW_ROLES: Final = frozenset({"listitem", "row", "article", "option", "treeitem
 _CELL_ROLES: Final = frozenset({"cell", "gridcell", "rowheader"})
 _ASIDE_ROLES: Final = frozenset({"complementary", "navigation", "contentinfo", "banner"})
 _ALIKE: Final = 0.5
+_SHAPES_TRIED: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +98,7 @@ def repeated_rows(node: AriaNode) -> tuple[AriaNode, ...]:
     if len(rows) < 2 and role not in _ROW_ROLES:
         return ()
     shapes = [_shape(row) for row in rows]
-    model = max(shapes, key=len)
+    model = _commonest(shapes)
     return tuple(
         row for row, shape in zip(rows, shapes, strict=True) if _likeness(shape, model) >= _ALIKE
     )
@@ -104,8 +106,8 @@ def repeated_rows(node: AriaNode) -> tuple[AriaNode, ...]:
 
 def _tables_of(node: AriaNode, observation: Observation) -> Iterator[Table]:
     nodes = repeated_rows(node)
-    if not nodes:
-        return
+    if not nodes or (len(nodes) == 1 and node.role in _ROW_ROLES):
+        return  # the one part of a row is no list of its own
     headers = _headers(node, observation)
     rows = tuple(Row(row) for row in nodes if not _is_header(row))
     rows = tuple(row for row in rows if len(row.cells) >= 2)
@@ -134,6 +136,20 @@ def _leaves(node: AriaNode) -> Iterator[AriaNode]:
 
 def _shape(row: AriaNode) -> frozenset[str]:
     return frozenset(node.role for node in row.walk())
+
+
+def _commonest(shapes: Sequence[frozenset[str]]) -> frozenset[str]:
+    """Return the shape that most rows are like; of equals the one with most parts.
+
+    A last row that holds a whole form is no model for the others.
+    """
+    counted = Counter(shapes).most_common(_SHAPES_TRIED)
+
+    def rank(shape: frozenset[str]) -> tuple[int, int]:
+        alike = sum(count for other, count in counted if _likeness(shape, other) >= _ALIKE)
+        return alike, len(shape)
+
+    return max((shape for shape, _ in counted), key=rank)
 
 
 def _likeness(left: frozenset[str], right: frozenset[str]) -> float:

@@ -64,7 +64,7 @@ def _read(action: Extract, table: Table, rows: list[Row], walk: Walk) -> Outcome
     return Outcome(
         status=OutcomeStatus.OK,
         message=message,
-        table=ExtractedTable(columns=columns, rows=filled),
+        table=ExtractedTable(columns=columns, rows=filled, is_cut=walk.is_cut),
         evidence=(Evidence(kind=EvidenceKind.ROWS, detail=message),),
         rows=_taken(walk.notes),
     )

@@ -1,7 +1,9 @@
 """Walking through the pages of a list: shared by choosing a row and by taking rows out."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final
 
 from studio.domain.action import Click
@@ -10,15 +12,19 @@ from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import RowNote
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
-from studio.domain.text import squeeze
+from studio.domain.text import fold, squeeze
 from studio.engine.replay.rules import Match, Selection, select
 from studio.engine.run import RunContext
 
 APPEAR_TIMEOUT_S: Final = 8.0
 TURN_TIMEOUT_S: Final = 3.0
 """How long a list may take to change after 「次へ」; one that stays the same has ended."""
+_PAGE_DIGITS: Final = 3
+_TOTAL: Final = re.compile(
+    r"(?:全|総計|合計|計)\s*(\d[\d,]*)\s*(?:件|行|名|個|レコード)|(?<![\d,])(\d[\d,]*)\s*(?:件中|件のうち|entries|results|rows)"
+)
 _NEXT_WORDS: Final = frozenset(
-    {"次", "次へ", "次のページ", "次のページへ", "次ページ", "次の件", "next", "nextpage", "›", "»", ">", "→", "次へ›", "次へ>", "次へ»", "次へ→"}
+    {"次", "次へ", "次のページ", "次のページへ", "次ページ", "次の件", "next", "nextpage", "gotonextpage", "次のページに進む", "次の一覧", "›", "»", ">", "→", "次へ›", "次へ>", "次へ»", "次へ→"}
 )  # fmt: skip
 
 
@@ -90,6 +96,7 @@ async def walk_pages(
             return
         following = next_page_control(walk.here)
         if following is None:
+            walk.is_cut = walk.rows < _told_total(walk.here)
             return
         if walk.page + 1 >= reach.pages:
             walk.is_cut = True
@@ -132,6 +139,15 @@ def _select_again(wanted: Wanted, walk: Walk) -> Selection:
     return select(walk.here, rule, wanted.column, wanted.texts)
 
 
+def _told_total(observation: Observation) -> int:
+    """Return how many rows a page says there are: 全 34 件, 34 件中 1〜20; 0 when it does not say."""
+    words = fold(
+        " ".join(node.text or node.name for node in observation.nodes if not node.children)
+    )
+    told = [int((found[1] or found[2]).replace(",", "")) for found in _TOTAL.finditer(words)]
+    return max(told, default=0) if len(set(told)) == 1 else 0
+
+
 def next_page_control(observation: Observation) -> AriaNode | None:
     """Return the one enabled control that leads to the next page of a list, or None.
 
@@ -145,7 +161,29 @@ def next_page_control(observation: Observation) -> AriaNode | None:
         and not node.is_disabled
     ]
     is_one = len(fitting) == 1 or len({node.url or node.ref for node in fitting}) == 1
-    return fitting[0] if fitting and is_one else None
+    if fitting:
+        return fitting[0] if is_one else None
+    return _following_number(observation)
+
+
+def _following_number(observation: Observation) -> AriaNode | None:
+    """Return the one link to the page after the current one, where pages have numbers only: 1 |2|3.
+
+    The current page is a number that cannot be pressed, beside numbers that can.
+    """
+    numbers = [
+        (int(words), node)
+        for node in observation.nodes
+        if (words := squeeze(node.label or node.text)).isdecimal() and len(words) <= _PAGE_DIGITS
+        and not node.children
+    ]  # fmt: skip
+    found: list[AriaNode] = []
+    for (here, current), (number, node) in pairwise(numbers):
+        is_pressed = node.role in ("link", "button") and not node.is_disabled and node.ref
+        is_current = current.role not in ("link", "button") or "current" in current.states
+        if is_pressed and is_current and number == here + 1:
+            found.append(node)
+    return found[0] if len({node.url or node.ref for node in found}) == 1 else None
 
 
 def live(node: AriaNode, observation: Observation) -> Target:

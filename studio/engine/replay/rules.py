@@ -87,16 +87,24 @@ def order_key(match: Match, rule: SelectionRule) -> float:
     return -match.order_value if rule.order.descending else match.order_value
 
 
-def control_of(row: Row, column: str) -> AriaNode | None:
-    """Return the one operable element of the row that these words name, or None."""
+def control_of(row: Row, column: str, headers: Sequence[str] = ()) -> AriaNode | None:
+    """Return the one operable element of the row that these words name, by itself or by its heading."""
     operable = [node for node in row.node.walk() if node.is_operable]
     if column == ROW_LINK:
         return _own_link(row, operable)
     wanted = squeeze(column)
     equal = [node for node in operable if squeeze(node.label) == wanted]
     holding = [node for node in operable if wanted in squeeze(node.label)]
-    fitting = equal or holding
+    fitting = equal or holding or _under_heading(row, wanted, headers)
     return fitting[0] if len(fitting) == 1 else None
+
+
+def _under_heading(row: Row, wanted: str, headers: Sequence[str]) -> list[AriaNode]:
+    """Return what can be pressed in the one cell under a heading: the link of 品番."""
+    places = [place for place, header in enumerate(headers) if squeeze(header) == wanted]
+    if len(places) != 1 or places[0] >= len(row.columns):
+        return []
+    return [node for node in row.columns[places[0]].walk() if node.is_operable]
 
 
 def has_columns(table: Table, texts: Sequence[str]) -> bool:
@@ -127,7 +135,7 @@ def _fits(table: Table, rule: SelectionRule, column: str) -> bool:
 def _score(table: Table, rule: SelectionRule, column: str) -> int:
     return sum(
         all(read_column(table, row, name).is_readable for name in _columns(rule))
-        and (not column or control_of(row, column) is not None)
+        and (not column or control_of(row, column, table.headers) is not None)
         for row in table.rows
     )
 
@@ -165,7 +173,7 @@ def _evaluate(table: Table, rule: SelectionRule, column: str) -> Selection:
     notes: list[RowNote] = []
     for row in table.rows:
         reason = _why_not(table, row, rule)
-        control = control_of(row, column) if column else None
+        control = control_of(row, column, table.headers) if column else None
         if not reason and column:
             reason = _why_not_operable(control, column)
         if not reason:

@@ -7,7 +7,8 @@ from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable, Outcome, OutcomeStatus
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Fingerprint, Target
-from studio.engine.agent.completion import Deed, Standing, is_borne_out, judge
+from studio.engine.agent.completion import Standing, is_borne_out, judge
+from studio.engine.agent.deeds import Deed
 from tests.factories import make_observation, node, text
 
 URL, SAID = EvidenceKind.URL, EvidenceKind.TEXT_APPEARED
@@ -47,8 +48,15 @@ def page(*nodes: AriaNode, url: str = "https://office.example/") -> Observation:
     return make_observation(*nodes, url=url)
 
 
-CHOSEN = deed(
-    Choose(rule=SelectionRule(), column="カートに入れる"), EvidenceKind.ROWS, "24 件中 4 件が一致"
+CHOSEN = Deed(
+    Choose(rule=SelectionRule(), column="カートに入れる"),
+    Outcome(
+        status=OutcomeStatus.OK,
+        evidence=(
+            Evidence(kind=EvidenceKind.ROWS, detail="24 件中 4 件が一致"),
+            Evidence(kind=SAID, detail="カートに追加しました"),
+        ),
+    ),
 )
 TAKEN_OUT = Deed(
     Extract(),
@@ -70,6 +78,10 @@ PASSWORD = node("textbox", "パスワード", secret="true")
         ("商品をカートに入れる", (), page(text("カート")), DISPROVED),
         ("「山田」を削除する", (pressed("削除", "山田を削除しました"),), page(), PROVED),
         ("「山田」を削除する", (pressed("削除", "佐藤を削除しました"),), page(), UNPROVED),
+        ("「山田」を削除する", (pressed("削除", "山田は削除できません"),), page(), UNPROVED),
+        ("「山田」を削除する", (pressed("削除", "山田 本当によろしいですか"),), page(), UNPROVED),
+        ("新しい課題を登録する", (pressed("新規登録", "csrf failure"),), page(), UNPROVED),
+        ("「備品」のページに「在庫 3」を書く", (filled("本文", "在庫 3"),), page(), PROVED),
         (
             "経費を申請する",
             (followed("申請の履歴", "11月3日 経費の申請を提出しました（完了）"),),
@@ -146,7 +158,7 @@ def test_each_kind_of_goal_has_its_own_proof(
 
 
 def test_what_the_item_before_did_at_once_counts() -> None:
-    assert judge("送信する", (), page(), (pressed("送信する"),)).standing is PROVED
+    assert judge("送信する", (), page(), (pressed("送信する", "送信しました"),)).standing is PROVED
     assert (
         judge("送信する", (), page(), (pressed("送信する"), pressed("戻る"))).standing is DISPROVED
     )
@@ -162,6 +174,9 @@ def test_what_the_item_before_did_at_once_counts() -> None:
         ("在庫の机を探す", "ようこそ", (pressed("在庫"),), True),
         ("在庫の机を探す", "ようこそ", (pressed("ヘルプ"),), False),
         ("注文する", "ようこそ", (pressed("OK", "ようこそ"),), False),
+        ("注文する", "ようこそ", (pressed("注文する", "番号 12"),), True),
+        ("注文する", "ようこそ", (pressed("注文する", "エラー 12"),), False),
+        ("見てまわる", "e12 よう|こそ", (), True),
         ("注文する", "ようこそ", (pressed("OK", "ようこそ", is_approved=True),), True),
         ("注文する", "ようこそ", (pressed("OK", "さようなら", is_approved=True),), False),
     ],

@@ -6,8 +6,8 @@ from studio.domain.decision import Verdict, VerdictKind
 from studio.domain.events import ActionFailed, ItemVerified
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.target import Target
-from studio.engine.agent.completion import Deed
 from studio.engine.agent.concluding import Concluding
+from studio.engine.agent.deeds import Deed
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Sight
 from tests.factories import make_checklist, make_context, make_observation, text

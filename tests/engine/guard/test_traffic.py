@@ -164,7 +164,7 @@ async def test_a_held_write_leaves_only_with_a_yes(is_yes: bool) -> None:
     border.guard.begin(PRESS)
     assert await border.decide(data("save", ("title", "メモ"))) == [is_yes]
     card = border.asked[0]
-    assert card.act.startswith("「保存」をクリックと、サイトに内容が送られます。")
+    assert card.act.startswith("「保存」をクリック：サイトに内容が送られます。")
     assert card.host == "shop.example"
     assert card.details == (("送り方", "POST shop.example/save"), ("title", "メモ"))
     assert border.stopped == ([] if is_yes else [SHOP + "save"])

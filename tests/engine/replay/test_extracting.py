@@ -76,3 +76,26 @@ async def test_no_row_that_fits_is_said_and_not_an_empty_table() -> None:
     outcome = await extracted(stock(*TWO_PAGES), Extract(rule=none, max_pages=5))
     assert (outcome.code, outcome.table) == ("NO_MATCH", None)
     assert "3 件を調べました" in outcome.message
+
+
+NUMBERED = (
+    (node("text", "", text="1"), node("link", "2", url=address(2))),
+    (node("link", "1", url=address(1)), node("text", "", text="2")),
+)
+
+
+async def test_pages_that_are_only_numbered_are_walked() -> None:
+    browser = FakeBrowser()
+    for number, (rows, pager) in enumerate(zip(TWO_PAGES, NUMBERED, strict=True), 1):
+        browser.add(address(number), rows, *pager)
+    outcome = await extracted(browser, Extract(columns=("品番",), max_pages=5))
+    assert table(outcome).rows == (("A-1",), ("A-2",), ("B-1",))
+    assert not table(outcome).is_cut
+
+
+async def test_a_list_that_says_it_has_more_is_known_to_be_cut() -> None:
+    browser = FakeBrowser()
+    browser.add(address(1), TWO_PAGES[0], node("text", "", text="全 34 件"))
+    outcome = await extracted(browser, Extract(max_pages=5))
+    assert table(outcome).is_cut
+    assert "続きのページ" in outcome.message
