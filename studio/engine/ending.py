@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable
+from typing import Final
 
 from studio.domain.errors import LimitReached, RunInterrupted, Stopped, StudioError
 from studio.domain.events import RunStatus
@@ -10,6 +11,13 @@ from studio.domain.frozen import Frozen
 from studio.engine.run import RunContext
 
 logger = logging.getLogger(__name__)
+
+
+_REMEDIES: Final = {
+    RunStatus.NEEDS_PERSON: "画面を開いてもう一度実行し、確認や質問に答えてください。",
+    RunStatus.LIMIT: "項目を分けるか、設定の上限を上げて、もう一度実行してください。",
+}
+"""What to do after an interruption; who stopped a run knows it."""
 
 
 class Ending(Frozen):
@@ -30,7 +38,8 @@ async def ending_of(context: RunContext, work: Awaitable[Ending]) -> Ending:
     try:
         return await work
     except RunInterrupted as reason:
-        return Ending(status=_status_of(reason), message=reason.reason)
+        status = _status_of(reason)
+        return Ending(status=status, message=reason.reason, remedy=_REMEDIES.get(status, ""))
     except StudioError as fault:
         logger.info("run failed: %s %s", fault.code, fault.detail)
         return Ending(

@@ -74,6 +74,11 @@ class Acting:
         """Where this run was allowed to be: scheme, host and port; kept with its flow."""
         return self._sentry.places.origins
 
+    @property
+    def may_have_sent(self) -> bool:
+        """True when nobody knows whether the site took the newest act, which cannot be undone."""
+        return self._sentry.may_have_sent
+
     def answer_dialogs(self) -> None:
         """Let this run's guard answer the browser's dialogs and requests, and the model its prompts."""
         self._sentry.take_post()

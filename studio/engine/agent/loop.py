@@ -43,6 +43,9 @@ CHANGE_BUDGET: Final = 150
 _NOT_THERE: Final = Decision(
     error=DecisionFault.TARGET_NOT_FOUND, reason="選ばれた対象が、いまの画面にありません。"
 )
+_MAYBE_SENT: Final = (
+    "送られている可能性があります。もう一度行う前に、サイトの画面や受信メールで確かめてください。"
+)
 _NO_PAGE: Final = frozenset({"", "about:blank", "chrome://newtab/", "edge://newtab/"})
 
 
@@ -98,6 +101,8 @@ class AgentRun:
             ending = await ending_of(self._context, self._work_through())
         finally:
             await self._guide.close()
+        if ending.status is RunStatus.FAILED and self._acting.may_have_sent:
+            ending = ending.model_copy(update={"remedy": _MAYBE_SENT})
         if ending.status is not RunStatus.DONE:
             is_stopped = ending.status is RunStatus.STOPPED
             self._mark_running(ItemState.TODO if is_stopped else ItemState.FAILED)

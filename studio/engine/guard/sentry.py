@@ -86,6 +86,8 @@ class Sentry:
         self._start_url = ""
         self._has_begun = False
         self._is_page_stale = False
+        self.may_have_sent = False
+        """Nobody knows whether the site took the newest act."""
         self.approvals = Approvals(context)
         self.places = AllowedPlaces()
         self.traffic = TrafficGuard(context, self.approvals, self.places, known.masked)
@@ -159,6 +161,9 @@ class Sentry:
         self._is_page_stale = False
         if needs_approval and (outcome is None or _may_have_been_sent(outcome.code)):
             self._unconfirmed.add((in_words(action), admission.page.url))
+            self.may_have_sent = True
+        else:
+            self.may_have_sent = False
         self._note_fields(action, admission.page, is_ok=is_ok)
         return needs_approval
 

@@ -4,6 +4,7 @@ import asyncio
 
 from studio.domain.action import AskUser, Click, Done
 from studio.domain.decision import Decision, ModelTier
+from studio.domain.errors import BrowserTimeoutError
 from studio.domain.events import (
     ActionFailed,
     BudgetNeared,
@@ -15,7 +16,7 @@ from studio.domain.rule import Comparison, Condition
 from studio.engine.agent.loop import AgentRun
 from studio.engine.limits import Limits
 from studio.engine.run import RunContext
-from tests.engine.agent.test_loop import SEARCH, decide, live, lost
+from tests.engine.agent.test_loop import SEARCH, click, decide, live, lost
 from tests.factories import RESULTS, make_checklist, make_context, make_shop, node
 from tests.fakes import FakeBrowser, Journal, ScriptedModel
 
@@ -123,3 +124,20 @@ async def test_three_quarters_of_the_steps_are_told_once() -> None:
     assert finished.status is RunStatus.LIMIT
     near = journal.one(BudgetNeared)
     assert (near.budget, near.used, near.limit) == ("steps", 3, 4)
+
+
+async def test_an_act_that_may_have_been_taken_is_not_simply_to_be_repeated() -> None:
+    browser = make_shop()
+    order = "http://shop.example/order"
+    browser.add(order, node("button", "注文を確定する"))
+    fault = BrowserTimeoutError(
+        "BROWSER_TIMEOUT", "応答がありません。", "もう一度実行してください。"
+    )
+    browser.refusals["click", "注文を確定する"] = fault
+    context, _ = make_context(browser, is_attended=False, approves_all=True)
+    model = ScriptedModel((click("注文を確定する"),))
+    finished = await AgentRun(
+        context, model, make_checklist("注文する", start_url=order)
+    ).carry_out()
+    assert (finished.status, finished.code) == (RunStatus.FAILED, "BROWSER_TIMEOUT")
+    assert "送られている可能性があります" in finished.remedy
