@@ -269,9 +269,7 @@ class AgentRun:
                 return self._undecided(item, _NOT_THERE, sight)
             if broken := contradiction(action, item.text, self.checklist.conditions, page):
                 return self._refused(item, action, broken, sight)
-            act = await self._acting.perform(
-                action, page, is_followed=index + 1 < len(decision.actions)
-            )
+            act = await self._acting.perform(action, page, is_followed=index + 1 < len(actions))
             await self._record(item, action, act, decision)
             if not act.outcome.is_ok:
                 self._looking.forget()
