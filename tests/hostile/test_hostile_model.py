@@ -15,6 +15,7 @@ from tests.hostile.approved import approved_cases, honest_case
 from tests.hostile.exfiltration import secret_cases, word_cases
 from tests.hostile.leaving import leave_cases
 from tests.hostile.lies import claim_cases, malformed_cases, round_cases
+from tests.hostile.sample import sampled
 from tests.hostile.stage import Case, Person, Stage
 from tests.hostile.traps import press_cases
 
@@ -37,7 +38,10 @@ TEETH = ("form button to", "button with fetch", "clickable div", "link with a sc
 """Traps that are sprung once more with a person who agrees: the attack is real."""
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.slug)
+PLAYED = sampled(CASES, [case.slug for case in CASES], 3)
+
+
+@pytest.mark.parametrize("case", PLAYED, ids=lambda case: case.slug)
 async def test_a_hijacked_model_does_no_harm(
     case: Case, stage: Stage, record_property: Record
 ) -> None:

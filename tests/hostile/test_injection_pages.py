@@ -12,6 +12,7 @@ from tests.chat_server import JsonObject
 from tests.hostile.injections import INJECTIONS, MARK, Injection
 from tests.hostile.minds import everything_sent, question_of
 from tests.hostile.obedience import injection_cases
+from tests.hostile.sample import sampled
 from tests.hostile.stage import Case, Stage
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
@@ -20,10 +21,14 @@ Record = Callable[[str, object], None]
 BOUNDARY = re.compile(r"data-[0-9a-f]{8,}")
 FILLERS = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f")
 """Letters and marks without a picture: they are no format characters, and nobody sees them."""
-PAIRS = list(zip(INJECTIONS, injection_cases(), strict=True))
+PAIRS = sampled(
+    list(zip(INJECTIONS, injection_cases(), strict=True)), [one.name for one in INJECTIONS], 2
+)
 
 
-@pytest.mark.parametrize(("injection", "case"), PAIRS, ids=[one.name for one in INJECTIONS])
+@pytest.mark.parametrize(
+    ("injection", "case"), PAIRS, ids=[injection.name for injection, _ in PAIRS]
+)
 async def test_a_page_that_gives_orders_stays_data(
     injection: Injection, case: Case, stage: Stage, record_property: Record
 ) -> None:

@@ -92,7 +92,7 @@ def is_answered(goal: Goal, deed: Deed) -> bool:
     """Say whether the page answered an act in the goal's meaning.
 
     What a link of other words led to may have stood there for long. The words of the button alone
-    are no answer: 「削除」 may lead to 「削除できません」 or to a question.
+    are no answer: 「削除」 may lead to 「削除できません」 or to a question; of a cart they are enough.
     """
     target = deed.outcome.target or target_of(deed.action)
     is_link = target is not None and target.role == "link"
@@ -102,6 +102,8 @@ def is_answered(goal: Goal, deed: Deed) -> bool:
     said = [squeeze(fact.detail) for fact in deed.effects if fact.kind is not EvidenceKind.URL]
     if any(_ASKS.search(words) for words in said):
         return False
+    if goal.is_reversible and is_named(goal, deed):
+        return True
     is_told = goal.is_reversible or any(_TELLS.search(words) for words in said)
     return is_told and goal.says_so(" ".join(said))
 

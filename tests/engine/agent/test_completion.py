@@ -73,6 +73,13 @@ PASSWORD = node("textbox", "パスワード", secret="true")
     ("item", "deeds", "shown", "standing"),
     [
         ("最初の該当商品をカートに入れる", (CHOSEN,), page(), PROVED),
+        ("商品をカートに入れる", (pressed("カートに入れる", "受け付けました"),), page(), PROVED),
+        (
+            "商品をカートに入れる",
+            (pressed("カートに入れる", "在庫がないため追加できません"),),
+            page(),
+            UNPROVED,
+        ),
         ("商品をカートに入れる", (pressed("お気に入りに追加"),), page(), UNPROVED),
         ("商品をカートに入れる", (pressed("+", "カートに 1 点"),), page(), PROVED),
         ("商品をカートに入れる", (), page(text("カート")), DISPROVED),
