@@ -90,9 +90,11 @@ class Answers:
 
     def __init__(self) -> None:
         self.given: list[tuple[str, bool, str]] = []
+        self.heard = asyncio.Event()
 
     def answer(self, request_id: str, *, is_yes: bool, text: str = "") -> None:
         self.given.append((request_id, is_yes, text))
+        self.heard.set()
 
 
 async def answered(lines: list[str], *events: Event) -> list[tuple[str, bool, str]]:
@@ -103,7 +105,8 @@ async def answered(lines: list[str], *events: Event) -> list[tuple[str, bool, st
         answerer.on_event(event)
     async with asyncio.timeout(10):
         while len(answers.given) < len(events):
-            await asyncio.sleep(0.001)
+            answers.heard.clear()
+            await answers.heard.wait()
     await answerer.close()
     return answers.given
 

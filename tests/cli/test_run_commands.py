@@ -246,7 +246,11 @@ class TestTables:
         assert written == {"paths": [str(path)], "rows": 2, "replaced": 0}
         tables = [e["outcome"]["table"] for e in events if e["kind"] == "ActionPerformed"]
         assert [table for table in tables if table] == [
-            {"columns": ["商品名", "価格"], "rows": [["Python 入門", "2,980"], ["=CMD()", "120"]]}
+            {
+                "columns": ["商品名", "価格"],
+                "rows": [["Python 入門", "2,980"], ["=CMD()", "120"]],
+                "is_cut": False,
+            }
         ]
 
     def test_another_kind_of_file_is_refused_before_anything_runs(
