@@ -22,13 +22,17 @@ def restored(before: str, value: str) -> str:
     if "\n" in value or "\n" not in before:
         return value
     lines = before.replace("\r\n", "\n").split("\n")
+    told = value
     for place in range(1, len(lines)):
-        value = _broken(value, lines, place)
-    return value
+        broken = _broken(told, lines, place)
+        if broken is None:
+            return value  # the same words twice: which line is which cannot be known
+        told = broken
+    return told
 
 
-def _broken(value: str, lines: list[str], place: int) -> str:
-    """Put one line break back, and the empty lines that follow it."""
+def _broken(value: str, lines: list[str], place: int) -> str | None:
+    """Put one line break back, and the empty lines that follow it; None when it fits twice."""
     if not lines[place - 1].strip():
         return value
     following = next((number for number in range(place, len(lines)) if lines[number].strip()), None)
@@ -37,7 +41,9 @@ def _broken(value: str, lines: list[str], place: int) -> str:
     left = _pattern(lines[place - 1].strip()[-_CONTEXT:])
     right = _pattern(lines[following].strip()[:_CONTEXT])
     found = list(re.finditer(rf"({left})[ \u3000]+({right})", value))
-    if len(found) != 1:
+    if len(found) > 1:
+        return None
+    if not found:
         return value
     at = found[0]
     return value[: at.end(1)] + "\n" * (following - place + 1) + value[at.start(2) :]
