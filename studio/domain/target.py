@@ -167,6 +167,11 @@ class Target(Frozen):
         """True for a durable target that only the shape of the page leads to."""
         return bool(self.candidates) and all(one.is_weak for one in self.candidates)
 
+    @property
+    def is_secret(self) -> bool:
+        """True for a field that was seen to be secret when it was described."""
+        return self.fingerprint is not None and self.fingerprint.is_secret
+
     def in_words(self) -> str:
         """Return how a person would call it: 「検索」."""
         return f"「{self.name}」" if self.name else "この要素"

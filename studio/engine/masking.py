@@ -9,7 +9,7 @@ from studio.domain.checklist import Checklist
 from studio.domain.decision import Decision
 from studio.domain.observation import MASK, Observation
 from studio.domain.outcome import Outcome
-from studio.engine.templates import with_texts
+from studio.engine.templates import typed_text, with_texts
 
 _SECRET_NAME: Final = re.compile(
     r"パスワード|暗証|合言葉|秘密|password|passcode|\bpin\b", re.IGNORECASE
@@ -85,7 +85,7 @@ class Secrets:
     ) -> Action:
         """Return an action as logs may show it, and learn its value when the field is secret."""
         if isinstance(action, Fill | TypeText) and _goes_into_secret(action, page, outcome):
-            self._learn(action.value if isinstance(action, Fill) else action.text)
+            self._learn(typed_text(action))
             return with_texts(action, lambda _: MASK)
         return with_texts(action, self.text)
 
@@ -160,4 +160,4 @@ def _goes_into_secret(
     if node is not None and "secret" in node.states:
         return True
     described = outcome.target if outcome and outcome.target else action.target
-    return described.fingerprint is not None and described.fingerprint.is_secret
+    return described.is_secret

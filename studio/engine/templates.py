@@ -20,6 +20,24 @@ from studio.domain.action import (
 )
 
 
+def texts_of(action: Action) -> tuple[str, ...]:
+    """Return every text that an action carries: values, options, addresses, conditions."""
+    texts: list[str] = []
+    with_texts(action, lambda text: texts.append(text) or text)
+    return tuple(texts)
+
+
+def typed_text(action: Action) -> str:
+    """Return the free text an action types, "" for one that types none."""
+    match action:
+        case Fill():
+            return action.value
+        case TypeText() | HandleDialog():
+            return action.text
+        case _:
+            return ""
+
+
 def with_texts(action: Action, change: Callable[[str], str]) -> Action:  # noqa: C901, PLR0912 - one a verb
     """Return the action with `change` applied to each of its texts; targets and keys stay.
 

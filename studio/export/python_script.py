@@ -186,10 +186,7 @@ def _secret_variables(flow: Flow) -> dict[str, str]:
 
 
 def _fills_password(step: FlowStep) -> bool:
-    if not isinstance(step.action, Fill):
-        return False
-    fingerprint = step.action.target.fingerprint
-    return fingerprint is not None and fingerprint.is_secret
+    return isinstance(step.action, Fill) and step.action.target.is_secret
 
 
 def _has_plain_text(template: str) -> bool:

@@ -12,7 +12,6 @@ from enum import StrEnum
 from typing import Final
 
 from studio.domain.action import (
-    Action,
     Choose,
     Click,
     Download,
@@ -35,7 +34,7 @@ from studio.engine.agent.deeds import (
 )
 from studio.engine.agent.goals import Goal, GoalKind, read_goal
 from studio.engine.agent.verify import shows
-from studio.engine.templates import with_texts
+from studio.engine.templates import texts_of
 
 _SIGNED_IN: Final = re.compile(r"ログアウト|サインアウト|logout|signout|logoff")
 _JAPANESE: Final = re.compile(r"[ぁ-んァ-ヶ一-龥]")
@@ -301,14 +300,7 @@ def _are_in(literals: Sequence[str], deeds: Sequence[Deed]) -> bool:
 
 def _is_in(literal: str, deeds: Iterable[Deed]) -> bool:
     wanted = squeeze(literal)
-    return any(wanted in squeeze(f"{deed.words} {_texts_of(deed.action)}") for deed in deeds)
-
-
-def _texts_of(action: Action) -> str:
-    """Return every text that an action carries: values, options, addresses, conditions."""
-    texts: list[str] = []
-    with_texts(action, lambda text: texts.append(text) or text)
-    return " ".join(texts)
+    return any(wanted in squeeze(" ".join((deed.words, *texts_of(deed.action)))) for deed in deeds)
 
 
 def _held(page: Observation) -> list[str]:
@@ -328,9 +320,4 @@ def _texts(words: Sequence[str]) -> tuple[Evidence, ...]:
 
 def _goes_into_secret(deed: Deed) -> bool:
     target = deed.outcome.target or target_of(deed.action)
-    return bool(
-        isinstance(deed.action, Fill | TypeText)
-        and target
-        and target.fingerprint
-        and target.fingerprint.is_secret
-    )
+    return isinstance(deed.action, Fill | TypeText) and target is not None and target.is_secret

@@ -13,7 +13,7 @@ from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.text import fold
 from studio.engine.masking import is_secret_name, masked
-from studio.engine.templates import with_texts
+from studio.engine.templates import typed_text, with_texts
 
 _KEPT_KINDS: Final = frozenset(
     {EvidenceKind.URL, EvidenceKind.TEXT_APPEARED, EvidenceKind.DIALOG, EvidenceKind.TAB}
@@ -136,7 +136,11 @@ def _variables(checklist: Checklist, steps: Sequence[FlowStep]) -> tuple[Variabl
 def _secret_names(checklist: Checklist, steps: Sequence[FlowStep]) -> dict[str, str]:
     """Map every value that is a secret, by its field or by its name, to the variable that asks."""
     fills = [step.action for step in steps if isinstance(step.action, Fill | TypeText)]
-    values = {_typed(fill): _called(fill) for fill in fills if _typed(fill) and _is_secret(fill)}
+    values = {
+        text: _called(fill)
+        for fill in fills
+        if fill.target.is_secret and (text := typed_text(fill))
+    }
     values |= {v.value: v.name for v in checklist.variables if v.value and is_secret_name(v.name)}
     names = {v.value: v.name for v in reversed(checklist.variables) if v.value in values}
     taken = {variable.name for variable in checklist.variables}
@@ -213,12 +217,3 @@ def _named_inside(text: str, names: Mapping[str, str]) -> str:
         if len(value) >= 2 and not value.isdigit():
             text = text.replace(fold(value), f"{{{{{names[value]}}}}}")
     return text
-
-
-def _typed(fill: Fill | TypeText) -> str:
-    return fill.value if isinstance(fill, Fill) else fill.text
-
-
-def _is_secret(action: Fill | TypeText) -> bool:
-    fingerprint = action.target.fingerprint
-    return fingerprint is not None and fingerprint.is_secret

@@ -11,7 +11,7 @@ from studio.domain.action import Action, Fill, TypeText
 from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.engine.pouch import Pouch, holds_secret_template
-from studio.engine.templates import with_texts
+from studio.engine.templates import texts_of, with_texts
 
 REFUSED: Final = "SECRET_REFUSED"
 _THIS_MACHINE: Final = re.compile(
@@ -29,8 +29,7 @@ def opened(action: Action, page: Observation, pouch: Pouch) -> Action | Outcome:
         page: The newest observation; its place was checked before.
         pouch: The secrets of this run.
     """
-    texts: list[str] = []
-    with_texts(action, lambda text: texts.append(text) or text)
+    texts = texts_of(action)
     if not any(map(holds_secret_template, texts)):
         return action
     if not isinstance(action, Fill | TypeText):

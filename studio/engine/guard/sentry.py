@@ -38,6 +38,7 @@ from studio.engine.guard.traffic import ActUnderWay, TrafficGuard, place_questio
 from studio.engine.perception.facts import page_values
 from studio.engine.pouch import holds_secret_template
 from studio.engine.run import RunContext
+from studio.engine.templates import typed_text
 
 _MAY_HAVE_BEEN_SENT: Final = frozenset(
     {"NO_EFFECT", "TIMEOUT", "TARGET_GONE", "BROWSER_TIMEOUT", "BROWSER_FAULT"}
@@ -289,7 +290,7 @@ class Sentry:
         A yes to opening a site is none to signing in there; login pages of another company are asked about.
         """
         is_secret = isinstance(action, Fill | TypeText) and holds_secret_template(
-            sinks.typed_text(action)
+            typed_text(action)
         )
         if not is_secret or self._homes.allows(page.url):
             return True
@@ -303,7 +304,7 @@ class Sentry:
     async def _may_carry(self, action: Action, page: Observation) -> bool:
         """Ask before text of one site goes to another, once for each pair."""
         target = action.url if isinstance(action, Navigate | OpenTab) else page.url
-        text = sinks.typed_text(action)
+        text = typed_text(action)
         if isinstance(action, Navigate | OpenTab) and _href(target) not in sinks.links_of(page):
             text = sinks.text_of_address(target)
         carried = await asyncio.to_thread(self._seen.foreign_text, text, target, self._given())
@@ -389,7 +390,7 @@ def _puts_secret(action: Action, page: Observation) -> bool:
         return False
     node = page.node(action.target.ref or "")
     is_secret_field = node is not None and "secret" in node.states
-    return is_secret_field or holds_secret_template(sinks.typed_text(action))
+    return is_secret_field or holds_secret_template(typed_text(action))
 
 
 def _card(action: Action, page: Observation) -> tuple[object, ...]:

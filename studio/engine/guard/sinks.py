@@ -16,17 +16,14 @@ from urllib.parse import parse_qsl, quote, unquote
 from studio.domain.action import (
     Action,
     Choose,
-    Fill,
-    HandleDialog,
     Navigate,
     OpenTab,
     Press,
-    TypeText,
 )
 from studio.domain.address import origin_of, parsed
 from studio.domain.observation import Observation
 from studio.domain.text import clip, strip_unseen
-from studio.engine.templates import with_texts
+from studio.engine.templates import texts_of
 
 MAX_VALUE_CHARS: Final = 2_000
 """Longer parameters are refused, unless the person gave them."""
@@ -134,17 +131,6 @@ def text_of_address(url: str) -> str:
     return "\n".join(reading for part in parts for reading in _readings(part))
 
 
-def typed_text(action: Action) -> str:
-    """Return the free text an action types, "" for one that types none."""
-    match action:
-        case Fill():
-            return action.value
-        case TypeText() | HandleDialog():
-            return action.text
-        case _:
-            return ""
-
-
 def links_of(page: Observation) -> frozenset[str]:
     """Return where the links of a page lead, as whole addresses."""
     base = parsed(page.url)
@@ -159,9 +145,8 @@ def links_of(page: Observation) -> frozenset[str]:
 
 
 def _parameters(action: Action) -> tuple[str, ...]:
-    texts: list[str] = [action.keys] if isinstance(action, Press) else []
-    with_texts(action, lambda text: texts.append(text) or text)
-    return tuple(texts)
+    keys = (action.keys,) if isinstance(action, Press) else ()
+    return (*keys, *texts_of(action))
 
 
 def _said(page: Observation) -> Iterator[str]:

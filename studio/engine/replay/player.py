@@ -13,7 +13,6 @@ from studio.domain.action import (
     Press,
     TypeText,
     in_words,
-    target_of,
 )
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.errors import SettingsError
@@ -37,7 +36,6 @@ from studio.domain.outcome import (
     Outcome,
     OutcomeStatus,
 )
-from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.engine.approval import Approvals, refused_dialog
 from studio.engine.asking import ask_person
@@ -49,7 +47,7 @@ from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
 from studio.engine.replay.watch import Watch
 from studio.engine.run import RunContext
-from studio.engine.templates import with_texts
+from studio.engine.templates import typed_text, with_texts
 
 EXPECT_TIMEOUT_S: Final = 10.0
 CHANGE_TIMEOUT_S: Final = 3.0
@@ -354,14 +352,11 @@ def _filled(action: Action, values: Mapping[str, str]) -> Action:
 
 def _shown(action: Action, step: FlowStep) -> Action:
     """Return the action as the log may show it: what is secret by field or by name stays a template."""
-    target: Target | None = target_of(action)
-    fingerprint = target.fingerprint if target else None
     given = step.action
     if not isinstance(given, Fill | TypeText):
         return action
-    text = given.value if isinstance(given, Fill) else given.text
-    is_secret = bool(fingerprint and fingerprint.is_secret)
-    return given if is_secret or any(map(is_secret_name, variable_names(text))) else action
+    is_named_secret = any(map(is_secret_name, variable_names(typed_text(given))))
+    return given if given.target.is_secret or is_named_secret else action
 
 
 def _verdict(failure: Outcome | None) -> Ending:

@@ -53,7 +53,7 @@ class Watch:
         """Say what requests and dialogs belong to from now on."""
         self._approvals.begin_act(is_approved=step.needs_approval)
         target = target_of(action)
-        is_secret = bool(target and target.fingerprint and target.fingerprint.is_secret)
+        is_secret = target is not None and target.is_secret
         self._traffic.begin(
             ActUnderWay(
                 self._secrets.text(in_words(action)),

@@ -77,8 +77,7 @@ def secret_names(flow: Flow) -> frozenset[str]:
     found: set[str] = set()
     for step in flow.steps:
         action = step.action
-        fingerprint = action.target.fingerprint if isinstance(action, Fill) else None
-        if isinstance(action, Fill) and fingerprint and fingerprint.is_secret:
+        if isinstance(action, Fill) and action.target.is_secret:
             found.update(variable_names(action.value))
     return frozenset(found)
 
