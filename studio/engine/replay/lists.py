@@ -20,6 +20,10 @@ APPEAR_TIMEOUT_S: Final = 8.0
 TURN_TIMEOUT_S: Final = 3.0
 """How long a list may take to change after 「次へ」; one that stays the same has ended."""
 _PAGE_DIGITS: Final = 3
+_PAGE_IN_ADDRESS: Final = re.compile(
+    r"(?:^|[?&/;])(?:p|pg|page|paged|pageno|page_no|pagenum)[=/_-]?(\d{1,3})(?!\d)", re.IGNORECASE
+)
+"""Some count from 0: the second page may be told as 1."""
 _TOTAL: Final = re.compile(
     r"(?:全|総計|合計|計)\s*(\d[\d,]*)\s*(?:件|行|名|個|レコード)|(?<![\d,])(\d[\d,]*)\s*(?:件中|件のうち|entries|results|rows)"
 )
@@ -169,7 +173,8 @@ def next_page_control(observation: Observation) -> AriaNode | None:
 def _following_number(observation: Observation) -> AriaNode | None:
     """Return the one link to the page after the current one, where pages have numbers only: 1 |2|3.
 
-    The current page is a number that cannot be pressed, beside numbers that can.
+    The current page is a number that cannot be pressed, and the address of the next one says which
+    page it is: the days of a calendar stand side by side too.
     """
     numbers = [
         (int(words), node)
@@ -179,8 +184,11 @@ def _following_number(observation: Observation) -> AriaNode | None:
     ]  # fmt: skip
     found: list[AriaNode] = []
     for (here, current), (number, node) in pairwise(numbers):
-        is_pressed = node.role in ("link", "button") and not node.is_disabled and node.ref
-        is_current = current.role not in ("link", "button") or "current" in current.states
+        told = _PAGE_IN_ADDRESS.search(node.url)
+        is_pressed = node.role == "link" and node.ref and told and int(told[1]) in (here, number)
+        is_current = (
+            current.role not in ("link", "button") or current.states.get("current") == "page"
+        )
         if is_pressed and is_current and number == here + 1:
             found.append(node)
     return found[0] if len({node.url or node.ref for node in found}) == 1 else None

@@ -99,3 +99,17 @@ async def test_a_list_that_says_it_has_more_is_known_to_be_cut() -> None:
     outcome = await extracted(browser, Extract(max_pages=5))
     assert table(outcome).is_cut
     assert "続きのページ" in outcome.message
+
+
+async def test_the_days_of_a_calendar_are_no_pages_of_a_list() -> None:
+    days = (
+        node("text", "", text="20"),
+        node("link", "21", url=f"{HOST}/calendar?day=21"),
+        node("button", "22"),
+    )
+    browser = FakeBrowser()
+    browser.add(address(1), TWO_PAGES[0], *days)
+    browser.add(f"{HOST}/calendar?day=21", TWO_PAGES[1])
+    outcome = await extracted(browser, Extract(columns=("品番",), max_pages=5))
+    assert table(outcome).rows == (("A-1",), ("A-2",))
+    assert browser.url == address(1)
