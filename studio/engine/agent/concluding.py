@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from studio.domain.action import Done
 from studio.domain.checklist import Checklist, Item, ItemState
@@ -23,14 +22,6 @@ NOT_DONE = "NOT_DONE"
 """The code of a claim that code or the verification overturned; the model is told and goes on."""
 
 
-@dataclass(slots=True)
-class _Work:
-    """Verified acts: of the items before, and of the one under way."""
-
-    before: list[Deed] = field(default_factory=list[Deed])
-    here: list[Deed] = field(default_factory=list[Deed])
-
-
 class Concluding:
     """Judges the claims of one run that items are done."""
 
@@ -38,16 +29,17 @@ class Concluding:
         self._context = context
         self._model = model
         self._ledger = ledger
-        self._work = _Work()
+        self._before: list[Deed] = []
+        self._here: list[Deed] = []
 
     def begin_item(self) -> None:
         """Count the acts from here on for the next item."""
-        self._work.before += self._work.here
-        self._work.here = []
+        self._before += self._here
+        self._here = []
 
     def note(self, deed: Deed) -> None:
         """Take down a verified act."""
-        self._work.here.append(deed)
+        self._here.append(deed)
 
     async def conclude(
         self, item: Item, checklist: Checklist, sight: Sight, claim: Done | None
@@ -71,12 +63,11 @@ class Concluding:
         return self._book(item, judgement, sight, claim, asked)
 
     def _judge(self, item: Item, checklist: Checklist, sight: Sight) -> Judgement:
-        work = self._work
         return judge(
             item.text,
-            work.here,
+            self._here,
             sight.observation,
-            work.before,
+            self._before,
             is_saved_later=_is_saved_later(item, checklist.enabled_items),
         )
 
@@ -104,7 +95,7 @@ class Concluding:
             return Judgement(Standing.DISPROVED, reason=verdict.reason or judgement.reason)
         is_confirmed = verdict.kind is VerdictKind.CONFIRMED
         if is_confirmed and is_borne_out(
-            item.text, verdict.evidence, self._work.here, sight.observation
+            item.text, verdict.evidence, self._here, sight.observation
         ):
             fact = Evidence(kind=EvidenceKind.FOUND, detail=clip(verdict.evidence, 120))
             return Judgement(Standing.PROVED, (fact,), verdict.reason)
@@ -113,30 +104,30 @@ class Concluding:
     def _book(
         self, item: Item, judgement: Judgement, sight: Sight, claim: Done | None, asked: str
     ) -> ItemState | None:
-        proved = judgement.standing is Standing.PROVED
-        disproved = judgement.standing is Standing.DISPROVED
-        if claim is not None or not proved:
+        outcome = _outcome_of(judgement)
+        if claim is not None or not outcome.is_ok:
             self._ledger.book(
                 item,
                 claim or Done(),
-                _outcome_of(judgement),
-                confidence=1.0 if proved else 0.0,
+                outcome,
+                confidence=1.0 if outcome.is_ok else 0.0,
                 page=sight.observation,
             )
-        if disproved and not self._ledger.is_hopeless(_outcome_of(judgement), sight.text):
+        disproved = judgement.standing is Standing.DISPROVED
+        if disproved and not self._ledger.is_hopeless(outcome, sight.text):
             return None
-        shown = self._ledger.secrets.outcome(_outcome_of(judgement))
+        shown = self._ledger.secrets.outcome(outcome)
         self._context.bus.publish(
             ItemVerified(
                 run_id=self._context.run_id,
                 item_id=item.id,
-                is_confirmed=proved,
+                is_confirmed=outcome.is_ok,
                 evidence=shown.evidence,
                 reason=shown.message or self._ledger.secrets.text(judgement.reason),
                 asked_model=asked,
             )
         )
-        return ItemState.DONE if proved else ItemState.UNVERIFIED
+        return ItemState.DONE if outcome.is_ok else ItemState.UNVERIFIED
 
 
 def _outcome_of(judgement: Judgement) -> Outcome:

@@ -40,6 +40,7 @@ class _Commit:
 
     verb: str
     said: str
+    is_reversible: bool = False
 
 
 _SENT: Final = "送信|提出|申請|完了|受け付け|受付|ありがと|submit|send|sent|post|thank"
@@ -49,6 +50,7 @@ _COMMITS: Final = (
     _Commit(
         "(?:カート|かご|カゴ|バスケット)に?(?:入れ[るて]?|追加)",
         "カート|かご|カゴ|バスケット|cart|basket|bag",
+        is_reversible=True,
     ),
     _Commit("送信|送る|送って|投稿|返信|問い?合わ?せ", f"{_SENT}|投稿|返信|reply|publish"),
     _Commit("申請|提出|申し込|申込", f"{_SENT}|申し?込"),
@@ -109,6 +111,16 @@ _PRESS: Final = re.compile("クリック|押す|押して|押下|タップ")
 
 
 @dataclass(frozen=True, slots=True)
+class _Verb:
+    """A verb found in an item."""
+
+    match: re.Match[str]
+    kind: GoalKind
+    said: str = ""
+    is_reversible: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Goal:
     """An item as something that can be judged.
 
@@ -119,6 +131,7 @@ class Goal:
         values: What is to be put in: the literals, and what stands behind a colon.
         rest: The item without its literals, folded.
         said: For COMMIT, how a page's own words say the same (a pattern on squeezed text).
+        is_reversible: A cart: what is put in can be taken out, and a page only counts it.
     """
 
     kind: GoalKind
@@ -127,16 +140,12 @@ class Goal:
     values: tuple[str, ...] = ()
     rest: str = ""
     said: str = ""
+    is_reversible: bool = False
 
     @property
     def is_press(self) -> bool:
         """True when it asks for pressing something."""
         return bool(_PRESS.search(self.verb))
-
-    @property
-    def is_reversible(self) -> bool:
-        """True for a cart: what is put in can be taken out, and a page only counts it."""
-        return self.said.startswith("カート")
 
     @property
     def compares(self) -> bool:
@@ -170,19 +179,18 @@ def read_goal(text: str, *, is_saved_later: bool = False) -> Goal:
         *(match[1] for match in _PAIR.finditer(rest)),
     )
     found = [
-        (match.end(), -match.start(), GoalKind.COMMIT, match[0], commit.said)
+        _Verb(match, GoalKind.COMMIT, commit.said, commit.is_reversible)
         for commit in _COMMITS
         for match in re.finditer(commit.verb, rest)
     ]
     found += [
-        (match.end(), -match.start(), kind, match[0], "")
-        for kind, pattern in _KINDS
-        for match in re.finditer(pattern, rest)
+        _Verb(match, kind) for kind, pattern in _KINDS for match in re.finditer(pattern, rest)
     ]
     if not found:
         kind = GoalKind.LOG_IN if SECRET_PREFIX in text else GoalKind.OTHER
         return Goal(kind, literals=literals, values=values, rest=rest)
-    _, _, kind, verb, said = max(found, key=lambda one: one[:2])
+    last = max(found, key=lambda verb: (verb.match.end(), -verb.match.start()))
+    verb, kind = last.match[0], last.kind
     if is_saved_later and kind is GoalKind.COMMIT and re.fullmatch(_CHANGES, verb):
         kind = GoalKind.ENTER
-    return Goal(kind, verb, literals, values, rest, said)
+    return Goal(kind, verb, literals, values, rest, last.said, last.is_reversible)

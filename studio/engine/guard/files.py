@@ -1,11 +1,16 @@
 """Which files a run may give away: those whose paths the person wrote. Pure."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
 _SHORTEST_PATH: Final = 3
 _STARTS_ROOTED: Final = re.compile(r"(?:[A-Za-z]:[\\/]|/|\\\\|~/)")
+
+
+def unknown_path(paths: Iterable[str], texts: Collection[str]) -> str:
+    """Return the first path that no person's words hold whole, "" when all are given."""
+    return next((path for path in paths if not is_given(path, texts)), "")
 
 
 def is_given(path: str, texts: Iterable[str]) -> bool:

@@ -160,11 +160,10 @@ class Sentry:
         needs_approval = admission.is_irreversible or self.approvals.has_approved_dialog or has_sent
         self.approvals.is_standing = False
         self._is_page_stale = False
-        if needs_approval and (outcome is None or _may_have_been_sent(outcome.code)):
+        is_unknown = outcome is None or _may_have_been_sent(outcome.code)
+        self.may_have_sent = needs_approval and is_unknown
+        if self.may_have_sent:
             self._unconfirmed.add((in_words(action), admission.page.url))
-            self.may_have_sent = True
-        else:
-            self.may_have_sent = False
         self._note_fields(action, admission.page, is_ok=is_ok)
         return needs_approval
 
@@ -376,8 +375,8 @@ def _href(url: str) -> str:
 
 def _unknown_file(action: Upload, given: tuple[str, ...]) -> Outcome | None:
     """Refuse a file that the person did not name: a page cannot talk a model into another one."""
-    path = next((one for one in action.paths if not files.is_given(one, given)), None)
-    if path is None:
+    path = files.unknown_path(action.paths, given)
+    if not path:
         return None
     return _blocked(
         "FILE_NOT_GIVEN",
