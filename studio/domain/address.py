@@ -40,6 +40,14 @@ def parsed(url: str) -> ada_url.URL | None:
         return None
 
 
+def written_out(url: str, base: str = "") -> str:
+    """Return an address as a browser goes there, seen from a page; "" for what is none."""
+    try:
+        return (ada_url.URL(url, base) if base else ada_url.URL(url)).href
+    except (ValueError, UnicodeError):
+        return ""
+
+
 def host_of(url: str) -> str:
     """Return `host:port` of a web address as the browser goes there (punycode, no default port).
 

@@ -11,6 +11,7 @@ from studio.domain.address import (
     is_same_place,
     is_same_site,
     origin_of,
+    written_out,
 )
 
 GOOD = "good.test"
@@ -216,3 +217,18 @@ def test_a_card_shows_what_a_name_only_looks_like() -> None:
     words = host_in_words("https://аррӏе.com/")
     assert words.startswith("xn--80ak6aa92e.com")
     assert "まぎらわしい" in words
+
+
+@pytest.mark.parametrize(
+    ("url", "base", "written"),
+    [
+        ("../b?x=1", "https://a.example/c/d", "https://a.example/b?x=1"),
+        ("HTTPS://A.example:443/", "", "https://a.example/"),
+        ("b", "", ""),
+        ("b", "no address", ""),
+    ],
+)
+def test_an_address_is_written_out_as_the_browser_goes_there(
+    url: str, base: str, written: str
+) -> None:
+    assert written_out(url, base) == written

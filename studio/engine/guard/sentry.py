@@ -25,7 +25,7 @@ from studio.domain.address import (
     is_honest_address,
     is_no_page,
     origin_of,
-    parsed,
+    written_out,
 )
 from studio.domain.errors import HandedOver, NavigationError
 from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, Observation
@@ -234,8 +234,11 @@ class Sentry:
         if isinstance(action, Navigate | OpenTab):
             if any(action.url in text for text in self._given()):
                 return False
+            wanted = written_out(action.url) or action.url
             leading = [
-                node for node in page.nodes if node.url and _is_link_to(node.url, action.url, page)
+                node
+                for node in page.nodes
+                if node.url and written_out(node.url, page.url) == wanted
             ]
             if leading:
                 return any(map(acts.is_irreversible, leading))
@@ -304,7 +307,9 @@ class Sentry:
         """Ask before text of one site goes to another, once for each pair."""
         target = action.url if isinstance(action, Navigate | OpenTab) else page.url
         text = typed_text(action)
-        if isinstance(action, Navigate | OpenTab) and _href(target) not in sinks.links_of(page):
+        if isinstance(action, Navigate | OpenTab) and written_out(target) not in sinks.links_of(
+            page
+        ):
             text = sinks.text_of_address(target)
         carried = await asyncio.to_thread(self._seen.foreign_text, text, target, self._given())
         pair = (carried.origin, origin_of(target)) if carried else ("", "")
@@ -356,21 +361,6 @@ def _may_have_been_sent(code: str) -> bool:
 
 def _may_be_opened(action: Navigate | OpenTab) -> bool:
     return action.url == "about:blank" or is_honest_address(action.url)
-
-
-def _is_link_to(href: str, url: str, page: Observation) -> bool:
-    base = parsed(page.url)
-    if base is None:
-        return False
-    try:
-        return base.__class__(href, page.url).href == _href(url)
-    except ValueError:
-        return False
-
-
-def _href(url: str) -> str:
-    address = parsed(url)
-    return address.href if address else url
 
 
 def _unknown_file(action: Upload, given: tuple[str, ...]) -> Outcome | None:

@@ -20,7 +20,7 @@ from studio.domain.action import (
     OpenTab,
     Press,
 )
-from studio.domain.address import origin_of, parsed
+from studio.domain.address import origin_of, parsed, written_out
 from studio.domain.observation import Observation
 from studio.domain.text import clip, strip_unseen
 from studio.engine.templates import texts_of
@@ -133,15 +133,8 @@ def text_of_address(url: str) -> str:
 
 def links_of(page: Observation) -> frozenset[str]:
     """Return where the links of a page lead, as whole addresses."""
-    base = parsed(page.url)
-    found: set[str] = set()
-    for node in page.nodes:
-        if node.url and base is not None:
-            try:
-                found.add(base.__class__(node.url, page.url).href)
-            except ValueError:
-                continue
-    return frozenset(found)
+    links = (written_out(node.url, page.url) for node in page.nodes if node.url)
+    return frozenset(link for link in links if link)
 
 
 def _parameters(action: Action) -> tuple[str, ...]:
