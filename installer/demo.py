@@ -31,7 +31,7 @@ from studio.bootstrap import Options
 from studio.cli.call import has_display
 from studio.domain.checklist import ItemState
 from studio.domain.events import Event, FlowSaved, RunFinished, RunStatus
-from studio.engine.ports import FlowSummary
+from studio.domain.history import FlowSummary
 from studio.engine.resources import resources_folder
 from studio.practice.books import BookQuery, Catalogue
 from studio.settings.paths import Paths

@@ -17,16 +17,8 @@ from studio.engine.limits import Limits
 from studio.engine.ports import Patience
 from studio.engine.run import RunContext
 from studio.engine.workbench import Workbench
-from tests.fakes import (
-    Answer,
-    FakeBrowser,
-    FakeClock,
-    ItemsExporter,
-    Journal,
-    MemoryLibrary,
-    ScriptedModel,
-    Sites,
-)
+from tests.fakes import Answer, FakeBrowser, FakeClock, ItemsExporter, Journal, ScriptedModel, Sites
+from tests.memory_library import MemoryLibrary
 
 SHOP = "http://shop.example/"
 RESULTS = "http://shop.example/search"

@@ -5,11 +5,9 @@ and remembers what it was asked; `MemoryLibrary` keeps flows as the encrypted li
 """
 
 import asyncio
-import difflib
 from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeVar
 from urllib.parse import urljoin, urlsplit
@@ -36,12 +34,10 @@ from studio.domain.decision import (
 )
 from studio.domain.errors import (
     BrowserClosedError,
-    FlowNotFoundError,
-    LibraryError,
     NavigationError,
     StudioError,
 )
-from studio.domain.events import Event, RunStatus
+from studio.domain.events import Event
 from studio.domain.flow import Flow
 from studio.domain.observation import MASK, AriaNode, DialogSeen, Observation, Tab
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
@@ -51,11 +47,9 @@ from studio.engine.bus import EventBus
 from studio.engine.ports import (
     DecisionReply,
     DialogPolicy,
-    FlowSummary,
     Patience,
     PlanReply,
     PlanRequest,
-    RunRecord,
     SiteProfile,
     TrafficPolicy,
     VerifyReply,
@@ -601,130 +595,6 @@ def lost(
 ) -> Answer:
     """Answer: no decision."""
     return Decision(error=code, reason=reason, confidence=0.1)
-
-
-class MemoryLibrary:
-    """A `FlowStore` that forgets everything at its end.
-
-    Attributes:
-        faults: Raised by the next calls that write; None lets one pass.
-    """
-
-    def __init__(self) -> None:
-        self.records: list[RunRecord] = []
-        self.faults: list[StudioError | None] = []
-        self._flows: dict[str, Flow] = {}
-        self._is_closed = False
-
-    async def ready(self) -> None:
-        """See `FlowStore.ready`."""
-        await asyncio.sleep(0)
-        if self._is_closed:
-            raise LibraryError("LIBRARY_CLOSED", "ライブラリーは閉じられています。")
-
-    async def save(self, flow: Flow) -> Flow:
-        """See `FlowStore.save`."""
-        await self._writing()
-        known = self._flows.get(flow.id)
-        stored = flow.model_copy(
-            update={
-                "name": self._free_name(flow),
-                "version": known.version + 1 if known else 1,
-                "created_at": known.created_at if known else flow.created_at,
-                "updated_at": datetime.now(UTC),
-            }
-        )
-        self._flows.pop(flow.id, None)
-        self._flows[flow.id] = stored
-        return stored
-
-    async def get(self, id_or_name: str) -> Flow:
-        """See `FlowStore.get`."""
-        await self.ready()
-        for flow in self._flows.values():
-            if id_or_name == flow.id or fold(id_or_name) == fold(flow.name):
-                return flow
-        raise self._not_found(id_or_name)
-
-    async def summaries(self, search: str = "") -> tuple[FlowSummary, ...]:
-        """See `FlowStore.summaries`."""
-        await self.ready()
-        return tuple(
-            self._summary(flow)
-            for flow in reversed(self._flows.values())
-            if all(word in _content(flow) for word in fold(search).split())
-        )
-
-    async def delete(self, flow_id: str) -> None:
-        """See `FlowStore.delete`."""
-        await self._writing()
-        if flow_id not in self._flows:
-            raise self._not_found(flow_id)
-        del self._flows[flow_id]
-
-    async def add_run(self, record: RunRecord) -> None:
-        """See `FlowStore.add_run`."""
-        await self._writing()
-        self.records.append(record)
-
-    async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
-        """See `FlowStore.runs`."""
-        await self.ready()
-        newest = sorted(self.records, key=lambda record: record.started_at, reverse=True)
-        return tuple(r for r in newest if flow_id in ("", r.flow_id))[:limit]
-
-    async def close(self) -> None:
-        """See `FlowStore.close`."""
-        self._is_closed = True
-
-    async def _writing(self) -> None:
-        await self.ready()
-        fault = self.faults.pop(0) if self.faults else None
-        if fault:
-            raise fault
-
-    def _free_name(self, flow: Flow) -> str:
-        taken = {fold(other.name) for other in self._flows.values() if other.id != flow.id}
-        name, number = flow.name, 1
-        while fold(name) in taken:
-            number += 1
-            name = f"{flow.name}（{number}）"
-        return name
-
-    def _not_found(self, wanted: str) -> FlowNotFoundError:
-        names = {fold(flow.name): flow.name for flow in self._flows.values()}
-        near = difflib.get_close_matches(fold(wanted), names, 3, 0.4)
-        listed = "".join(f"「{names[name]}」" for name in near)
-        return FlowNotFoundError(
-            "FLOW_NOT_FOUND", f"「{wanted}」という手順は見つかりません。", listed or "手順の一覧"
-        )
-
-    def _summary(self, flow: Flow) -> FlowSummary:
-        runs = sorted(
-            (record for record in self.records if record.flow_id == flow.id),
-            key=lambda record: record.started_at,
-            reverse=True,
-        )[:20]
-        return FlowSummary(
-            flow_id=flow.id,
-            name=flow.name,
-            purpose=flow.purpose,
-            owner=flow.owner,
-            sites=flow.sites,
-            version=flow.version,
-            steps=len(flow.steps),
-            updated_at=flow.updated_at,
-            recent_ok=sum(record.status is RunStatus.DONE for record in runs),
-            recent_runs=len(runs),
-            last_run=runs[0] if runs else None,
-        )
-
-
-def _content(flow: Flow) -> str:
-    """Return everything in a flow that a person would search for."""
-    items = (step.item for step in flow.steps)
-    values = (f"{v.name} {v.value}" for v in flow.variables)
-    return fold(" ".join((flow.name, flow.purpose, flow.owner, *flow.sites, *items, *values)))
 
 
 class Journal:

@@ -5,9 +5,10 @@ import importlib
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
 
+from typing_extensions import override
+
+from studio.bootstrap.opened_on_use import OpenedOnUse
 from studio.domain.errors import LibraryLockedError
-from studio.domain.flow import Flow
-from studio.engine.ports import FlowSummary, RunRecord
 from studio.settings.paths import Paths
 from studio.settings.settings import Settings
 from studio.vault.keychain import OsKeychain
@@ -38,8 +39,8 @@ _TYPED: Final = frozenset(
 """Faults that a passphrase or a recovery key, typed now, can mend."""
 
 
-class HomeLibrary:
-    """The library of a home, opened on first use: planning and observing need none. A `FlowStore`."""
+class HomeLibrary(OpenedOnUse):
+    """The library of a home, opened on first use: planning and observing need none. A `Memory`."""
 
     def __init__(
         self, paths: Paths, settings: Settings, ask_passphrase: AskPassphrase | None = None
@@ -61,6 +62,7 @@ class HomeLibrary:
         """True once it was unlocked and opened."""
         return self._library is not None
 
+    @override
     async def open(self) -> "Library":
         """Unlock and open; returns the open one when it is.
 
@@ -73,34 +75,6 @@ class HomeLibrary:
             if self._library is None:
                 self._library = await self._unlocked()
             return self._library
-
-    async def ready(self) -> None:
-        """See `FlowStore.ready`."""
-        await self.open()
-
-    async def save(self, flow: Flow) -> Flow:
-        """See `FlowStore.save`."""
-        return await (await self.open()).save(flow)
-
-    async def get(self, id_or_name: str) -> Flow:
-        """See `FlowStore.get`."""
-        return await (await self.open()).get(id_or_name)
-
-    async def summaries(self, search: str = "") -> tuple[FlowSummary, ...]:
-        """See `FlowStore.summaries`."""
-        return await (await self.open()).summaries(search)
-
-    async def delete(self, flow_id: str) -> None:
-        """See `FlowStore.delete`."""
-        await (await self.open()).delete(flow_id)
-
-    async def add_run(self, record: RunRecord) -> None:
-        """See `FlowStore.add_run`."""
-        await (await self.open()).add_run(record)
-
-    async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
-        """See `FlowStore.runs`."""
-        return await (await self.open()).runs(flow_id, limit)
 
     async def close(self) -> None:
         """See `FlowStore.close`."""
@@ -136,7 +110,9 @@ class HomeLibrary:
         )
         from studio.library.store import Library
 
-        library = await Library.open(file, keys.db_key, existed=keys.is_established)
+        library = await Library.open(
+            file, keys.db_key, existed=keys.is_established, audit_key=keys.audit_key
+        )
         await keys.establish()
         if self._settings.passphrase_file is None:
             self._recovery_key = keys.recovery_key

@@ -9,8 +9,8 @@ from studio.domain.action import in_words
 from studio.domain.errors import HandedOver
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow
+from studio.domain.history import FlowSummary, RunRecord
 from studio.domain.text import clip
-from studio.engine.ports import FlowSummary, RunRecord
 from studio.engine.workbench import Workbench
 
 _STATUS_WORDS = {

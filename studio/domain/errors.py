@@ -19,6 +19,7 @@ A fault is something to show: a code, one plain Japanese sentence, and what to t
      │  ├ LibraryLockedError   wrong or missing key
      │  ├ FlowNotFoundError
      │  └ FlowFormatError      damaged, or newer than this program
+     ├ SecretError             a credential is missing, or not for this site
      └ ExportError
     RunInterrupted             control flow, never shown as a fault
      ├ Stopped                 by the person
@@ -112,6 +113,10 @@ class FlowNotFoundError(LibraryError):
 
 class FlowFormatError(LibraryError):
     """A stored flow is damaged or from a newer program."""
+
+
+class SecretError(StudioError):
+    """A credential is missing, cannot be kept, or is not meant for this site."""
 
 
 class ExportError(StudioError):

@@ -67,6 +67,8 @@ class Flow(Frozen):
     Attributes:
         sites: In the person's words.
         origins: Where it may be: scheme, host and port, as the person named them or agreed to them.
+        is_imported: It came from another library, and nobody here has trusted it yet: every act that
+            cannot be undone and every site asks, and no grant or `--yes` counts.
     """
 
     id: str = Field(default_factory=lambda: uuid4().hex[:12])
@@ -76,6 +78,7 @@ class Flow(Frozen):
     owner: str = ""
     sites: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
+    is_imported: bool = False
     variables: tuple[Variable, ...] = ()
     steps: tuple[FlowStep, ...] = ()
     version: int = 1

@@ -5,7 +5,6 @@ two; `tests/fakes.py` holds a documented twin of each, kept honest by a contract
 """
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 from typing import Final, Literal, Protocol
@@ -20,7 +19,6 @@ from studio.domain.decision import (
     Verdict,
     VerifyRequest,
 )
-from studio.domain.events import RunKind, RunStatus
 from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
 from studio.domain.observation import DialogSeen, Observation
@@ -271,94 +269,6 @@ class ChatModel(Protocol):
 
     async def close(self) -> None:
         """Give connections back."""
-        ...
-
-
-class RunRecord(Frozen):
-    """One finished run in the history."""
-
-    run_id: str
-    flow_id: str = ""
-    name: str
-    run_kind: RunKind
-    status: RunStatus
-    message: str = ""
-    started_at: datetime
-    elapsed_s: float = 0.0
-    steps: int = 0
-    model_calls: int = 0
-    tokens: int = 0
-    yen: float | None = 0.0
-
-
-class FlowSummary(Frozen):
-    """A flow as a card shows it, without its steps.
-
-    Attributes:
-        recent_ok: Successful runs among the last 20.
-        recent_runs: How many of the last 20 there were.
-        last_run: The newest run of it, or None.
-    """
-
-    flow_id: str
-    name: str
-    purpose: str
-    owner: str
-    sites: tuple[str, ...]
-    version: int
-    steps: int
-    updated_at: datetime
-    recent_ok: int = 0
-    recent_runs: int = 0
-    last_run: RunRecord | None = None
-
-
-class FlowStore(Protocol):
-    """The encrypted library. Blocking work happens off the loop."""
-
-    async def ready(self) -> None:
-        """Open it now, so that a run does not learn at its end that it cannot be kept.
-
-        Raises:
-            LibraryError: It cannot be opened; the code says why.
-        """
-        ...
-
-    async def save(self, flow: Flow) -> Flow:
-        """Store a flow; an id that exists gets a new version. Returns what was stored."""
-        ...
-
-    async def get(self, id_or_name: str) -> Flow:
-        """Return the newest version.
-
-        Raises:
-            FlowNotFoundError: Nothing has this id or this name; the message lists near names.
-            FlowFormatError: It cannot be read.
-        """
-        ...
-
-    async def summaries(self, search: str = "") -> tuple[FlowSummary, ...]:
-        """Return the flows whose name, purpose, site or content holds `search`, newest first."""
-        ...
-
-    async def delete(self, flow_id: str) -> None:
-        """Remove a flow with its versions.
-
-        Raises:
-            FlowNotFoundError: Nothing has this id.
-        """
-        ...
-
-    async def add_run(self, record: RunRecord) -> None:
-        """Append a finished run to the history."""
-        ...
-
-    async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
-        """Return finished runs, newest first, of one flow or of all."""
-        ...
-
-    async def close(self) -> None:
-        """Flush and close; the file opens again whatever happened before."""
         ...
 
 

@@ -8,10 +8,10 @@ from studio.domain.errors import DecisionError
 from studio.domain.events import RunFinished, RunStatus
 from studio.domain.flow import FlowStep
 from studio.domain.frozen import Frozen
+from studio.domain.history import RunRecord
 from studio.domain.observation import Observation
 from studio.domain.outcome import ExtractedTable
 from studio.engine.limits import Limits
-from studio.engine.ports import RunRecord
 
 
 @dataclass(frozen=True, slots=True)

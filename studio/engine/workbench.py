@@ -23,6 +23,7 @@ from studio.domain.events import (
     RunResumed,
 )
 from studio.domain.flow import Flow
+from studio.domain.history import FlowSummary, RunRecord
 from studio.domain.observation import Observation
 from studio.domain.text import estimate_tokens
 from studio.engine.agent.loop import AgentRun
@@ -31,17 +32,15 @@ from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
 from studio.engine.gate import Gate
 from studio.engine.masking import Secrets, masked
+from studio.engine.memory import Memory
 from studio.engine.perception.render import DEFAULT_BUDGET, render
 from studio.engine.ports import (
     Browser,
     ChatModel,
     Clock,
     Exporter,
-    FlowStore,
-    FlowSummary,
     Patience,
     PlanRequest,
-    RunRecord,
     SiteDirectory,
     SiteMaps,
 )
@@ -80,7 +79,7 @@ class Workbench:
         *,
         browser: Browser,
         model: ChatModel,
-        store: FlowStore,
+        store: Memory,
         exporters: Mapping[str, Exporter],
         sites: SiteDirectory,
         bus: EventBus,
@@ -129,6 +128,11 @@ class Workbench:
     def export_formats(self) -> Mapping[str, Exporter]:
         """Formats a flow can be written in, by name."""
         return self._exporters
+
+    @property
+    def memory(self) -> Memory:
+        """The library: versions, history, journal and audit, for faces that show them."""
+        return self._store
 
     def use_model(self, model: ChatModel) -> None:
         """Take another model from the next call on."""

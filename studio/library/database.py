@@ -1,5 +1,6 @@
 """The SQLCipher file: opening it, its transactions, its integrity. Blocking; one thread at a time."""
 
+import hashlib
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -14,6 +15,9 @@ from studio.library.driver import DRIVER, DriverError
 from studio.library.faults import translate_errors
 from studio.library.upgrades import copy_into, upgrade
 
+AUDIT_KEY: Final = "audit_key"
+"""Name of the audit's key in the `info` of every session."""
+
 _KEY_BYTES: Final = 32
 _BUSY_MS: Final = 5_000
 _SMALLEST_PAGE: Final = 512
@@ -27,6 +31,7 @@ class Database:
         key: 32 bytes, used as they are.
         existed: A library was made here before: then a missing or empty file is a loss, and no
             new one takes its place.
+        audit_key: Chains the audit log; derived from `key` when empty. Sessions carry it in `info`.
 
     Raises:
         LibraryError: LIBRARY_MISSING, LIBRARY_EMPTY, LIBRARY_DAMAGED, LIBRARY_NOT_OURS,
@@ -34,9 +39,10 @@ class Database:
         LibraryLockedError: LIBRARY_KEY_WRONG.
     """
 
-    def __init__(self, path: Path, key: bytes, *, existed: bool) -> None:
+    def __init__(self, path: Path, key: bytes, *, existed: bool, audit_key: bytes = b"") -> None:
         self.path = path
         self._key = key
+        self._audit_key = audit_key or hashlib.sha256(b"audit" + key).digest()
         with self._translated():
             _check_file(path, existed=existed)
             self._engine = make_engine(path, key)
@@ -51,14 +57,14 @@ class Database:
     @contextmanager
     def writing(self) -> Generator[Session]:
         """Give a session that holds the one write lock, and commit it unless something is raised."""
-        with self._translated(), Session(self._engine, expire_on_commit=False) as session:
+        with self._translated(), self._session(self._engine) as session:
             yield session
             session.commit()
 
     @contextmanager
     def reading(self) -> Generator[Session]:
         """Give a session on one consistent state, which does not wait for writers."""
-        with self._translated(), Session(self._reading, expire_on_commit=False) as session:
+        with self._translated(), self._session(self._reading) as session:
             yield session
 
     def check(self) -> None:
@@ -92,6 +98,9 @@ class Database:
             finally:
                 raw.close()
         self._engine.dispose()
+
+    def _session(self, engine: Engine) -> Session:
+        return Session(engine, expire_on_commit=False, info={AUDIT_KEY: self._audit_key})
 
     @contextmanager
     def _translated(self) -> Generator[None]:

@@ -13,8 +13,8 @@ from sqlmodel import delete as delete_from
 from studio.domain.action import Choose, Navigate, in_words, target_of
 from studio.domain.errors import FlowNotFoundError
 from studio.domain.flow import Flow
+from studio.domain.history import FlowSummary, FlowVersion
 from studio.domain.text import clip, fold, strip_unseen
-from studio.engine.ports import FlowSummary
 from studio.library import history
 from studio.library.flow_format import read_flow, write_flow
 from studio.library.tables import FlowRow, FlowTextRow, FlowVersionRow
@@ -27,7 +27,7 @@ _NEAR_NAMES: Final = 3
 _NAMELESS: Final = "名前のない手順"
 
 
-def save(session: Session, flow: Flow) -> Flow:
+def save(session: Session, flow: Flow, note: str = "") -> Flow:
     """Store a flow as its next version and return it as it was stored.
 
     A name that another flow has gets a number: 「請求書（2）」.
@@ -50,7 +50,7 @@ def save(session: Session, flow: Flow) -> Flow:
     stored = read_flow(content)
     session.merge(_row(stored))
     session.flush()
-    session.add(_version_row(stored, content, now))
+    session.add(_version_row(stored, content, now, note))
     _index(session, stored)
     _drop_old_versions(session, stored)
     return stored
@@ -87,10 +87,29 @@ def version(session: Session, flow_id: str, number: int) -> Flow:
     return read_flow(row.content)
 
 
-def versions(session: Session, flow_id: str) -> tuple[int, ...]:
-    """Return the numbers of the kept versions, newest first."""
-    query = select(FlowVersionRow.version).where(FlowVersionRow.flow_id == flow_id)
-    return tuple(session.exec(query.order_by(col(FlowVersionRow.version).desc())))
+def versions(session: Session, flow_id: str) -> tuple[FlowVersion, ...]:
+    """Return the kept versions, newest first."""
+    query = select(FlowVersionRow).where(FlowVersionRow.flow_id == flow_id)
+    rows = session.exec(query.order_by(col(FlowVersionRow.version).desc()))
+    return tuple(
+        FlowVersion(
+            number=row.version,
+            saved_at=datetime.fromisoformat(row.saved_at),
+            steps=row.steps,
+            note=row.note,
+        )
+        for row in rows
+    )
+
+
+def restore(session: Session, flow_id: str, number: int) -> Flow:
+    """Make an older state the newest version again.
+
+    Raises:
+        FlowNotFoundError: It is not kept.
+        FlowFormatError: It cannot be read.
+    """
+    return save(session, version(session, flow_id, number), f"版 {number} に戻しました")
 
 
 def summaries(session: Session, search: str) -> tuple[FlowSummary, ...]:
@@ -130,16 +149,19 @@ def _row(flow: Flow) -> FlowRow:
         steps=len(flow.steps),
         created_at=history.as_stored(flow.created_at),
         updated_at=history.as_stored(flow.updated_at),
+        is_imported=flow.is_imported,
     )
 
 
-def _version_row(flow: Flow, content: str, now: datetime) -> FlowVersionRow:
+def _version_row(flow: Flow, content: str, now: datetime, note: str) -> FlowVersionRow:
     return FlowVersionRow(
         flow_id=flow.id,
         version=flow.version,
         flow_format=flow.flow_format,
         content=content,
         saved_at=history.as_stored(now),
+        note=note,
+        steps=len(flow.steps),
     )
 
 
@@ -212,6 +234,7 @@ def _summary(row: FlowRow, recent: history.Reliability | None) -> FlowSummary:
         version=row.version,
         steps=row.steps,
         updated_at=datetime.fromisoformat(row.updated_at),
+        is_imported=row.is_imported,
         recent_ok=recent.ok if recent else 0,
         recent_runs=recent.runs if recent else 0,
         last_run=recent.last if recent else None,

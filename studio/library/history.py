@@ -1,6 +1,7 @@
 """The history of runs, as SQL. Every function works inside a session that somebody else opened."""
 
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -9,8 +10,8 @@ from sqlalchemy import Subquery
 from sqlmodel import Session, col, func, select
 
 from studio.domain.events import RunKind, RunStatus
+from studio.domain.history import RunDetail, RunPicture, RunRecord, RunStep
 from studio.domain.text import strip_unseen
-from studio.engine.ports import RunRecord
 from studio.library.tables import RunRow
 
 RECENT: Final = 20
@@ -26,14 +27,21 @@ class Reliability:
     last: RunRecord
 
 
-def add_run(session: Session, record: RunRecord) -> None:
+def add_run(
+    session: Session,
+    record: RunRecord,
+    steps: Sequence[RunStep] = (),
+    pictures: Sequence[RunPicture] = (),
+) -> None:
     """Write a run; the same run told twice is kept once."""
+    del steps, pictures
     values = record.model_dump() | {
         "name": strip_unseen(record.name),
         "message": strip_unseen(record.message),
         "run_kind": record.run_kind.value,
         "status": record.status.value,
         "started_at": as_stored(record.started_at),
+        "sites": json.dumps(record.sites, ensure_ascii=False),
     }
     session.merge(RunRow.model_validate(values))
 
@@ -44,6 +52,34 @@ def runs(session: Session, flow_id: str, limit: int) -> tuple[RunRecord, ...]:
     if flow_id:
         query = query.where(RunRow.flow_id == flow_id)
     return tuple(_record(row) for row in session.exec(query.limit(max(limit, 0))))
+
+
+def run(session: Session, run_id: str) -> RunDetail:
+    """Return one run with its steps.
+
+    Raises:
+        LibraryError: RUN_NOT_FOUND.
+    """
+    raise NotImplementedError
+
+
+def picture(session: Session, run_id: str, number: int) -> bytes:
+    """Return the picture of a step, b"" when none is kept."""
+    raise NotImplementedError
+
+
+def pin(session: Session, run_id: str, *, is_pinned: bool) -> None:
+    """Keep a run for good, or no longer.
+
+    Raises:
+        LibraryError: RUN_NOT_FOUND.
+    """
+    raise NotImplementedError
+
+
+def remove(session: Session, run_id: str) -> None:
+    """Remove a run with its steps and pictures; fine when there is none."""
+    raise NotImplementedError
 
 
 def reliability(session: Session) -> Mapping[str, Reliability]:
@@ -97,4 +133,9 @@ def _record(row: RunRow) -> RunRecord:
         model_calls=row.model_calls,
         tokens=row.tokens,
         yen=row.yen,
+        flow_version=row.flow_version,
+        code=row.code,
+        emergencies=row.emergencies,
+        sites=tuple(json.loads(row.sites)),
+        is_pinned=row.is_pinned,
     )

@@ -5,16 +5,27 @@ in the order it was asked for, and the event loop never waits for a disk.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, TypeVar
 
 from sqlmodel import Session
 
+from studio.domain.audit import AuditAction, AuditAnchor, AuditEntry, AuditNote, AuditReport
+from studio.domain.credential import SecretRow
 from studio.domain.flow import Flow
-from studio.engine.ports import FlowSummary, RunRecord
-from studio.library import faults, flows, history
+from studio.domain.history import (
+    FailurePattern,
+    FlowSummary,
+    FlowVersion,
+    RunDetail,
+    RunPicture,
+    RunRecord,
+    RunStep,
+)
+from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
+from studio.library import audit, faults, flows, history, journal, patterns, secret_rows
 from studio.library.database import Database
 
 _DEADLINE_S: Final = 60.0
@@ -34,12 +45,15 @@ class Library:
         self._is_closed = False
 
     @classmethod
-    async def open(cls, path: Path, db_key: bytes, *, existed: bool) -> "Library":
+    async def open(
+        cls, path: Path, db_key: bytes, *, existed: bool, audit_key: bytes = b""
+    ) -> "Library":
         """Open a library, or make one where none has been.
 
         Args:
             path: The file.
             db_key: 32 bytes.
+            audit_key: Chains the audit log; derived from `db_key` when empty.
             existed: A library was made here before (the keys file remembers it).
 
         Raises:
@@ -49,7 +63,7 @@ class Library:
         try:
             async with asyncio.timeout(_DEADLINE_S):
                 database = await asyncio.get_running_loop().run_in_executor(
-                    worker, lambda: Database(path, db_key, existed=existed)
+                    worker, lambda: Database(path, db_key, existed=existed, audit_key=audit_key)
                 )
         except TimeoutError:
             worker.shutdown(wait=False)
@@ -68,51 +82,148 @@ class Library:
         if self._is_closed:
             raise faults.closed()
 
-    async def save(self, flow: Flow) -> Flow:
-        """Store a flow; an id that exists gets a new version. Returns what was stored."""
-        return await self._write(lambda session: flows.save(session, flow))
+    async def save(self, flow: Flow, note: str = "") -> Flow:
+        """See `FlowStore.save`."""
+        return await self._write(lambda session: flows.save(session, flow, note))
 
     async def get(self, id_or_name: str) -> Flow:
-        """Return the newest version, by id or by name.
-
-        Raises:
-            FlowNotFoundError: The message lists near names.
-            FlowFormatError: It cannot be read.
-        """
+        """See `FlowStore.get`."""
         return await self._read(lambda session: flows.get(session, id_or_name))
 
     async def version(self, flow_id: str, number: int) -> Flow:
-        """Return an older state of a flow (the last 50 are kept).
-
-        Raises:
-            FlowNotFoundError: It is not kept.
-            FlowFormatError: It cannot be read.
-        """
+        """See `FlowStore.version`."""
         return await self._read(lambda session: flows.version(session, flow_id, number))
 
-    async def versions(self, flow_id: str) -> tuple[int, ...]:
-        """Return the numbers of the kept versions, newest first."""
+    async def versions(self, flow_id: str) -> tuple[FlowVersion, ...]:
+        """See `FlowStore.versions`."""
         return await self._read(lambda session: flows.versions(session, flow_id))
 
+    async def restore_version(self, flow_id: str, number: int) -> Flow:
+        """See `FlowStore.restore_version`."""
+        return await self._write(lambda session: flows.restore(session, flow_id, number))
+
     async def summaries(self, search: str = "") -> tuple[FlowSummary, ...]:
-        """Return the flows that hold every word of `search`, newest first."""
+        """See `FlowStore.summaries`: every word of `search` must be in the flow."""
         return await self._read(lambda session: flows.summaries(session, search))
 
     async def delete(self, flow_id: str) -> None:
-        """Remove a flow with its versions.
-
-        Raises:
-            FlowNotFoundError: Nothing has this id.
-        """
+        """See `FlowStore.delete`."""
         await self._write(lambda session: flows.delete(session, flow_id))
 
-    async def add_run(self, record: RunRecord) -> None:
-        """Append a finished run to the history."""
-        await self._write(lambda session: history.add_run(session, record))
+    async def add_run(
+        self,
+        record: RunRecord,
+        steps: Sequence[RunStep] = (),
+        pictures: Sequence[RunPicture] = (),
+        notes: Sequence[AuditNote] = (),
+    ) -> None:
+        """See `History.add_run`."""
+
+        def body(session: Session) -> None:
+            history.add_run(session, record, steps, pictures)
+            journal.close_run(session, record.run_id)
+            audit.append(session, *notes)
+
+        await self._write(body)
 
     async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
-        """Return finished runs, newest first, of one flow or of all."""
+        """See `History.runs`."""
         return await self._read(lambda session: history.runs(session, flow_id, limit))
+
+    async def run(self, run_id: str) -> RunDetail:
+        """See `History.run`."""
+        return await self._read(lambda session: history.run(session, run_id))
+
+    async def picture(self, run_id: str, number: int) -> bytes:
+        """See `History.picture`."""
+        return await self._read(lambda session: history.picture(session, run_id, number))
+
+    async def pin_run(self, run_id: str, *, is_pinned: bool) -> None:
+        """See `History.pin_run`."""
+        await self._write(lambda session: history.pin(session, run_id, is_pinned=is_pinned))
+
+    async def delete_run(self, run_id: str) -> None:
+        """See `History.delete_run`."""
+        await self._write(lambda session: history.remove(session, run_id))
+
+    async def patterns(self, site: str = "", limit: int = 100) -> tuple[FailurePattern, ...]:
+        """See `History.patterns`."""
+        return await self._read(lambda session: patterns.patterns(session, site, limit))
+
+    async def open_run(self, run: JournaledRun, notes: Sequence[AuditNote] = ()) -> None:
+        """See `RunJournal.open_run`."""
+
+        def body(session: Session) -> None:
+            journal.open_run(session, run)
+            audit.append(session, *notes)
+
+        await self._write(body)
+
+    async def write_steps(
+        self, steps: Sequence[JournaledStep], notes: Sequence[AuditNote] = ()
+    ) -> None:
+        """See `RunJournal.write_steps`."""
+
+        def body(session: Session) -> None:
+            journal.write_steps(session, steps)
+            audit.append(session, *notes)
+
+        await self._write(body)
+
+    async def unfinished(self) -> tuple[UnfinishedRun, ...]:
+        """See `RunJournal.unfinished`."""
+        return await self._read(journal.unfinished)
+
+    async def discard_run(self, run_id: str) -> None:
+        """See `RunJournal.discard_run`."""
+
+        def body(session: Session) -> None:
+            journal.close_run(session, run_id)
+            audit.append(session, AuditNote(action=AuditAction.RUN_DISCARDED, subject=run_id))
+
+        await self._write(body)
+
+    async def note(self, note: AuditNote) -> None:
+        """See `AuditLog.note`."""
+        await self._write(lambda session: audit.append(session, note))
+
+    async def entries(self, limit: int = 200, before: int = 0) -> tuple[AuditEntry, ...]:
+        """See `AuditLog.entries`."""
+        return await self._read(lambda session: audit.entries(session, limit, before))
+
+    async def verify_audit(self, anchor: AuditAnchor | None = None) -> AuditReport:
+        """Read the whole chain and compare it with an anchor that was kept outside."""
+        return await self._read(lambda session: audit.verify(session, anchor))
+
+    async def export_audit(self, path: Path) -> int:
+        """See `AuditLog.export_audit`."""
+        raise NotImplementedError
+
+    async def audit_head(self) -> AuditAnchor:
+        """Return the end of the audit's chain, to be kept outside."""
+        return await self._read(audit.head)
+
+    async def secret_rows(self) -> tuple[SecretRow, ...]:
+        """Return what is kept of credentials, by name."""
+        return await self._read(secret_rows.rows)
+
+    async def put_secret(self, row: SecretRow, note: AuditNote | None = None) -> None:
+        """Write what is kept of one credential, and what happened to it, in one transaction."""
+
+        def body(session: Session) -> None:
+            secret_rows.put(session, row)
+            audit.append(session, *([note] if note else []))
+
+        await self._write(body)
+
+    async def remove_secret(self, name: str, note: AuditNote) -> None:
+        """Forget one credential."""
+
+        def body(session: Session) -> None:
+            secret_rows.remove(session, name)
+            audit.append(session, note)
+
+        await self._write(body)
 
     async def check(self) -> None:
         """Verify the whole file.

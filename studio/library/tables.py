@@ -12,6 +12,8 @@ class FlowRow(SQLModel, table=True):
         steps: How many.
         created_at: UTC, ISO 8601 with microseconds, so that text order is time order.
         updated_at: The same.
+        recent_ok: Successful ones among the last 20 runs; told here so that a list needs one table.
+        last_run: The newest run as JSON, "" for none.
     """
 
     __tablename__ = "flow"  # pyright: ignore[reportAssignmentType] - SQLModel types it as a method
@@ -26,6 +28,10 @@ class FlowRow(SQLModel, table=True):
     steps: int
     created_at: str
     updated_at: str = Field(index=True)
+    is_imported: bool = False
+    recent_ok: int = 0
+    recent_runs: int = 0
+    last_run: str = ""
 
 
 class FlowVersionRow(SQLModel, table=True):
@@ -43,6 +49,8 @@ class FlowVersionRow(SQLModel, table=True):
     flow_format: int
     content: str
     saved_at: str
+    note: str = ""
+    steps: int = 0
 
 
 class FlowTextRow(SQLModel, table=True):
@@ -72,3 +80,123 @@ class RunRow(SQLModel, table=True):
     model_calls: int
     tokens: int
     yen: float | None
+    flow_version: int = 0
+    code: str = ""
+    emergencies: int = 0
+    sites: str = "[]"
+    is_pinned: bool = False
+
+
+class RunStepRow(SQLModel, table=True):
+    """One act of a run; `evidence` is JSON."""
+
+    __tablename__ = "run_step"  # pyright: ignore[reportAssignmentType]
+
+    run_id: str = Field(primary_key=True, foreign_key="run.run_id")
+    number: int = Field(primary_key=True)
+    item: str
+    words: str
+    status: str
+    code: str
+    message: str
+    site: str
+    element: str
+    evidence: str
+    found_by: str
+    similarity: float | None
+    elapsed_ms: float
+    at: str
+
+
+class RunPictureRow(SQLModel, table=True):
+    """A masked JPEG of the page after a step."""
+
+    __tablename__ = "run_picture"  # pyright: ignore[reportAssignmentType]
+
+    run_id: str = Field(primary_key=True, foreign_key="run.run_id")
+    number: int = Field(primary_key=True)
+    jpeg: bytes
+
+
+class FailureRow(SQLModel, table=True):
+    """What failed how often at one place; it outlives the runs it was counted from."""
+
+    __tablename__ = "failure"  # pyright: ignore[reportAssignmentType]
+
+    site: str = Field(primary_key=True)
+    code: str = Field(primary_key=True)
+    element: str = Field(primary_key=True)
+    cause: str
+    message: str
+    count: int
+    first_at: str
+    last_at: str
+    helped: str
+    flow_names: str
+
+
+class JournalRunRow(SQLModel, table=True):
+    """A run without an end yet; `content` is a `JournaledRun` as JSON."""
+
+    __tablename__ = "journal_run"  # pyright: ignore[reportAssignmentType]
+
+    run_id: str = Field(primary_key=True)
+    owner_pid: int
+    started_at: str
+    content: str
+
+
+class JournalStepRow(SQLModel, table=True):
+    """One act of such a run; `content` is a `JournaledStep` as JSON."""
+
+    __tablename__ = "journal_step"  # pyright: ignore[reportAssignmentType]
+
+    run_id: str = Field(primary_key=True, foreign_key="journal_run.run_id")
+    number: int = Field(primary_key=True)
+    content: str
+
+
+class AuditRow(SQLModel, table=True):
+    """One row of the chained log; triggers refuse to change or remove it."""
+
+    __tablename__ = "audit"  # pyright: ignore[reportAssignmentType]
+
+    seq: int = Field(primary_key=True)
+    at: str
+    actor: str
+    action: str
+    subject: str
+    details: str
+    mac: str
+
+
+class AuditHeadRow(SQLModel, table=True):
+    """The end of the chain."""
+
+    __tablename__ = "audit_head"  # pyright: ignore[reportAssignmentType]
+
+    id: int = Field(primary_key=True, default=1)
+    seq: int
+    mac: str
+
+
+class SecretTableRow(SQLModel, table=True):
+    """A credential: where it is kept, for which sites; `sealed` holds the value in this place only."""
+
+    __tablename__ = "secret"  # pyright: ignore[reportAssignmentType]
+
+    name: str = Field(primary_key=True)
+    place: str
+    origins: str
+    sealed: bytes
+    updated_at: str
+    last_used_at: str | None = None
+
+
+class MetaRow(SQLModel, table=True):
+    """What the library remembers of its own care: last check, last backup, last clearing."""
+
+    __tablename__ = "meta"  # pyright: ignore[reportAssignmentType]
+
+    name: str = Field(primary_key=True)
+    value: str

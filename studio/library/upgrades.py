@@ -74,6 +74,93 @@ STEPS: Final[tuple[Step, ...]] = (
         "CREATE INDEX run_by_flow ON run (flow_id, started_at DESC, status)",
         "CREATE INDEX run_by_time ON run (started_at DESC)",
     ),
+    (
+        "ALTER TABLE flow ADD COLUMN is_imported INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE flow ADD COLUMN recent_ok INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE flow ADD COLUMN recent_runs INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE flow ADD COLUMN last_run TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE flow_version ADD COLUMN note TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE flow_version ADD COLUMN steps INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE run ADD COLUMN flow_version INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE run ADD COLUMN code TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE run ADD COLUMN emergencies INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE run ADD COLUMN sites TEXT NOT NULL DEFAULT '[]'",
+        "ALTER TABLE run ADD COLUMN is_pinned INTEGER NOT NULL DEFAULT 0",
+        """CREATE TABLE run_step (
+            run_id TEXT NOT NULL REFERENCES run (run_id),
+            number INTEGER NOT NULL,
+            item TEXT NOT NULL,
+            words TEXT NOT NULL,
+            status TEXT NOT NULL,
+            code TEXT NOT NULL,
+            message TEXT NOT NULL,
+            site TEXT NOT NULL,
+            element TEXT NOT NULL,
+            evidence TEXT NOT NULL,
+            found_by TEXT NOT NULL,
+            similarity REAL,
+            elapsed_ms REAL NOT NULL,
+            at TEXT NOT NULL,
+            PRIMARY KEY (run_id, number)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE run_picture (
+            run_id TEXT NOT NULL REFERENCES run (run_id),
+            number INTEGER NOT NULL,
+            jpeg BLOB NOT NULL,
+            PRIMARY KEY (run_id, number)
+        )""",
+        """CREATE TABLE failure (
+            site TEXT NOT NULL,
+            code TEXT NOT NULL,
+            element TEXT NOT NULL,
+            cause TEXT NOT NULL,
+            message TEXT NOT NULL,
+            count INTEGER NOT NULL,
+            first_at TEXT NOT NULL,
+            last_at TEXT NOT NULL,
+            helped TEXT NOT NULL,
+            flow_names TEXT NOT NULL,
+            PRIMARY KEY (site, code, element)
+        )""",
+        "CREATE INDEX failure_by_time ON failure (last_at DESC)",
+        """CREATE TABLE journal_run (
+            run_id TEXT PRIMARY KEY NOT NULL,
+            owner_pid INTEGER NOT NULL,
+            started_at TEXT NOT NULL,
+            content TEXT NOT NULL
+        )""",
+        """CREATE TABLE journal_step (
+            run_id TEXT NOT NULL REFERENCES journal_run (run_id),
+            number INTEGER NOT NULL,
+            content TEXT NOT NULL,
+            PRIMARY KEY (run_id, number)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE audit (
+            seq INTEGER PRIMARY KEY NOT NULL,
+            at TEXT NOT NULL,
+            actor TEXT NOT NULL,
+            action TEXT NOT NULL,
+            subject TEXT NOT NULL,
+            details TEXT NOT NULL,
+            mac TEXT NOT NULL
+        )""",
+        "CREATE TABLE audit_head (id INTEGER PRIMARY KEY CHECK (id = 1), seq INTEGER NOT NULL, mac TEXT NOT NULL)",
+        """CREATE TRIGGER audit_stays BEFORE UPDATE ON audit BEGIN
+            SELECT RAISE(ABORT, 'audit rows are never changed');
+        END""",
+        """CREATE TRIGGER audit_keeps BEFORE DELETE ON audit BEGIN
+            SELECT RAISE(ABORT, 'audit rows are never removed');
+        END""",
+        """CREATE TABLE secret (
+            name TEXT PRIMARY KEY NOT NULL,
+            place TEXT NOT NULL,
+            origins TEXT NOT NULL,
+            sealed BLOB NOT NULL,
+            updated_at TEXT NOT NULL,
+            last_used_at TEXT
+        )""",
+        "CREATE TABLE meta (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL)",
+    ),
 )
 
 

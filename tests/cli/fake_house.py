@@ -14,8 +14,7 @@ from studio.domain.action import Action, Click, Navigate, in_words
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, ModelTier, Usage, Verdict, VerdictKind, VerifyRequest
 from studio.domain.doctor import DoctorLine, Health
-from studio.domain.errors import FlowNotFoundError, InstructionError, StudioError
-from studio.domain.flow import Flow
+from studio.domain.errors import InstructionError, StudioError
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.target import Target
@@ -25,11 +24,9 @@ from studio.engine.ports import (
     DecisionReply,
     DecisionRequest,
     DialogPolicy,
-    FlowSummary,
     Patience,
     PlanReply,
     PlanRequest,
-    RunRecord,
     SiteProfile,
     TrafficPolicy,
     VerifyReply,
@@ -37,6 +34,7 @@ from studio.engine.ports import (
 from studio.engine.workbench import Workbench
 from studio.export import FORMATS
 from studio.export.table_files import CsvEncoding, write_tables
+from tests.memory_library import MemoryLibrary
 
 
 @dataclass
@@ -186,52 +184,6 @@ class OneClickModel:
         """Nothing to give back."""
 
 
-class MemoryStore:
-    """A library in memory."""
-
-    def __init__(self) -> None:
-        self.flows: dict[str, Flow] = {}
-        self.records: list[RunRecord] = []
-
-    async def ready(self) -> None:
-        """Always."""
-
-    async def save(self, flow: Flow) -> Flow:
-        """Keep."""
-        self.flows[flow.id] = flow
-        return flow
-
-    async def get(self, id_or_name: str) -> Flow:
-        """Find by id or name."""
-        for flow in self.flows.values():
-            if id_or_name in (flow.id, flow.name):
-                return flow
-        raise FlowNotFoundError(
-            "FLOW_NOT_FOUND",
-            f"手順「{id_or_name}」がありません。",
-            "tejun flows list で確かめてください。",
-        )
-
-    async def summaries(self, search: str = "") -> tuple[FlowSummary, ...]:
-        """Tell every flow whose name holds `search`."""
-        return tuple(_summary(flow) for flow in self.flows.values() if search in flow.name)
-
-    async def delete(self, flow_id: str) -> None:
-        """Forget."""
-        del self.flows[flow_id]
-
-    async def add_run(self, record: RunRecord) -> None:
-        """Remember."""
-        self.records.insert(0, record)
-
-    async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
-        """Tell runs."""
-        return tuple(r for r in self.records if flow_id in ("", r.flow_id))[:limit]
-
-    async def close(self) -> None:
-        """Nothing to flush."""
-
-
 class NoSites:
     """Knows no site."""
 
@@ -289,7 +241,7 @@ class FakeHouse:
 
     def __init__(self) -> None:
         self.browser = MemoryBrowser()
-        self.store = MemoryStore()
+        self.store = MemoryLibrary()
         self.asked: list[Options] = []
         self.fault: StudioError | None = None
         self.health: tuple[DoctorLine, ...] = (
@@ -338,16 +290,3 @@ def _book(number: int, title: str, price: str) -> AriaNode:
         AriaNode("text", text=price),
     )
     return AriaNode(role="listitem", ref=f"e{60 + number}", children=parts)
-
-
-def _summary(flow: Flow) -> FlowSummary:
-    return FlowSummary(
-        flow_id=flow.id,
-        name=flow.name,
-        purpose=flow.purpose,
-        owner=flow.owner,
-        sites=flow.sites,
-        version=flow.version,
-        steps=len(flow.steps),
-        updated_at=flow.updated_at,
-    )

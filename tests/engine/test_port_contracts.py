@@ -21,13 +21,16 @@ from studio.domain.errors import (
     NavigationError,
 )
 from studio.domain.events import RunKind, RunStatus
+from studio.domain.history import RunRecord
 from studio.domain.observation import DialogSeen, Observation
 from studio.domain.outcome import EvidenceKind, OutcomeStatus
 from studio.domain.target import Target
-from studio.engine.ports import Browser, FlowStore, Patience, RunRecord
+from studio.engine.memory import Memory
+from studio.engine.ports import Browser, Patience
 from studio.library.store import Library
 from tests.factories import make_flow, node
-from tests.fakes import FakeBrowser, MemoryLibrary
+from tests.fakes import FakeBrowser
+from tests.memory_library import MemoryLibrary
 
 NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 
@@ -46,15 +49,15 @@ def run_record(
 
 
 @pytest.fixture(params=["memory", "encrypted file"])
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[FlowStore]:
-    library: FlowStore = MemoryLibrary()
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Memory]:
+    library: Memory = MemoryLibrary()
     if request.param != "memory":
         library = await Library.open(tmp_path / "library.db", bytes(range(32)), existed=False)
     yield library
     await library.close()
 
 
-async def test_a_flow_comes_back_by_id_and_by_folded_name(store: FlowStore) -> None:
+async def test_a_flow_comes_back_by_id_and_by_folded_name(store: Memory) -> None:
     flow = make_flow(name="Ａ社の検索")
     stored = await store.save(flow)
     assert (stored.version, stored.steps, stored.variables) == (1, flow.steps, flow.variables)
@@ -62,19 +65,19 @@ async def test_a_flow_comes_back_by_id_and_by_folded_name(store: FlowStore) -> N
     assert await store.get("a社の検索") == stored
 
 
-async def test_saving_again_is_a_new_version(store: FlowStore) -> None:
+async def test_saving_again_is_a_new_version(store: Memory) -> None:
     first = await store.save(make_flow())
     second = await store.save(first)
     assert (second.id, second.version, second.created_at) == (first.id, 2, first.created_at)
     assert len(await store.summaries()) == 1
 
 
-async def test_a_taken_name_gets_a_number(store: FlowStore) -> None:
+async def test_a_taken_name_gets_a_number(store: Memory) -> None:
     await store.save(make_flow(name="検索"))
     assert (await store.save(make_flow(name="検索"))).name == "検索（2）"
 
 
-async def test_an_unknown_flow_names_near_ones(store: FlowStore) -> None:
+async def test_an_unknown_flow_names_near_ones(store: Memory) -> None:
     await store.save(make_flow(name="請求書の確認"))
     with pytest.raises(FlowNotFoundError) as fault:
         await store.get("請求書の確")
@@ -83,7 +86,7 @@ async def test_an_unknown_flow_names_near_ones(store: FlowStore) -> None:
         await store.delete("nowhere")
 
 
-async def test_cards_come_newest_first_and_are_found_by_every_word(store: FlowStore) -> None:
+async def test_cards_come_newest_first_and_are_found_by_every_word(store: Memory) -> None:
     for name in ("請求書の確認", "勤怠の入力", "請求書の送付"):
         await store.save(make_flow(name=name))
     assert [card.name for card in await store.summaries()] == [
@@ -93,7 +96,7 @@ async def test_cards_come_newest_first_and_are_found_by_every_word(store: FlowSt
     assert await store.summaries("ありません") == ()
 
 
-async def test_a_deleted_flow_is_gone_and_its_runs_stay(store: FlowStore) -> None:
+async def test_a_deleted_flow_is_gone_and_its_runs_stay(store: Memory) -> None:
     flow = await store.save(make_flow())
     await store.add_run(run_record("1", flow.id))
     await store.delete(flow.id)
@@ -102,7 +105,7 @@ async def test_a_deleted_flow_is_gone_and_its_runs_stay(store: FlowStore) -> Non
     assert [record.run_id for record in await store.runs()] == ["1"]
 
 
-async def test_runs_come_newest_first_and_are_counted_on_the_card(store: FlowStore) -> None:
+async def test_runs_come_newest_first_and_are_counted_on_the_card(store: Memory) -> None:
     flow = await store.save(make_flow())
     await store.add_run(run_record("old", flow.id, 0, RunStatus.FAILED))
     await store.add_run(run_record("new", flow.id, 5))
@@ -115,7 +118,7 @@ async def test_runs_come_newest_first_and_are_counted_on_the_card(store: FlowSto
     assert card.last_run.run_id == "new"
 
 
-async def test_a_closed_library_says_so(store: FlowStore) -> None:
+async def test_a_closed_library_says_so(store: Memory) -> None:
     await store.ready()
     await store.close()
     await store.close()

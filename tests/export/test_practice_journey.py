@@ -16,7 +16,8 @@ from studio.engine.workbench import RunOptions, Workbench
 from studio.export import FORMATS
 from studio.llm.builtin.model import BuiltinModel
 from studio.practice.server import PracticeSite
-from tests.cli.fake_house import MemoryStore, NoSites
+from tests.cli.fake_house import NoSites
+from tests.memory_library import MemoryLibrary
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 RESOURCES = Path(__file__).parents[2] / "resources"
@@ -39,7 +40,7 @@ async def workbench() -> AsyncGenerator[Workbench]:
     workbench = Workbench(
         browser=ChromiumBrowser(LaunchOptions(is_headless=True)),
         model=BuiltinModel(),
-        store=MemoryStore(),
+        store=MemoryLibrary(),
         exporters=FORMATS,
         sites=NoSites(),
         bus=EventBus(),

@@ -37,9 +37,10 @@ from studio.engine.workbench import Workbench
 from studio.llm.client import OpenAIModel
 from studio.llm.config import ModelConfig
 from tests.chat_server import ChatServer
-from tests.fakes import MemoryLibrary, Sites
+from tests.fakes import Sites
 from tests.hostile.minds import HostileScript, Mind, everything_sent, question_of
 from tests.hostile.web import COOKIE, FOREIGN_WORDS, Hit, Origin, Web
+from tests.memory_library import MemoryLibrary
 
 GOAL: Final = "お知らせの一覧を開く"
 GOAL_PATH: Final = "/news"

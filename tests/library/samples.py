@@ -19,10 +19,10 @@ from studio.domain.action import (
 from studio.domain.checklist import Variable
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.flow import Flow, FlowStep, OnError
+from studio.domain.history import RunRecord
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
 from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.engine.ports import RunRecord
 from studio.library.flow_format import read_flow
 
 DATA = Path(__file__).parent / "data"

@@ -11,7 +11,7 @@ from studio.domain.action import Navigate
 from studio.domain.errors import FlowFormatError, FlowNotFoundError, LibraryError
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow
-from studio.engine.ports import FlowStore
+from studio.engine.memory import FlowStore
 from studio.library import flows as flow_sql
 from studio.library.database import Database, make_engine
 from studio.library.store import Library

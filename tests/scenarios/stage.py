@@ -33,11 +33,12 @@ from studio.engine.workbench import Workbench
 from studio.llm.client import OpenAIModel
 from studio.llm.config import ModelConfig
 from tests.chat_server import ChatServer, JsonObject, Reply
-from tests.fakes import Journal, MemoryLibrary, Sites
+from tests.fakes import Journal, Sites
 from tests.hostile.minds import Prompt as SentText
 from tests.hostile.minds import act as as_sure_as_can_be
 from tests.hostile.minds import question_of
 from tests.hostile.web import Hit, Origin, Web
+from tests.memory_library import MemoryLibrary
 
 E = TypeVar("E", bound=EventBase)
 

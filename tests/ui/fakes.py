@@ -20,7 +20,7 @@ from studio.domain.decision import (
     VerdictKind,
     VerifyRequest,
 )
-from studio.domain.errors import BrowserMissingError, FlowNotFoundError, ModelUnavailableError
+from studio.domain.errors import BrowserMissingError, ModelUnavailableError
 from studio.domain.flow import Flow
 from studio.domain.observation import AriaNode, DialogSeen, DownloadSeen, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
@@ -30,16 +30,15 @@ from studio.engine.bus import EventBus
 from studio.engine.ports import (
     DecisionReply,
     DialogPolicy,
-    FlowSummary,
     Patience,
     PlanReply,
     PlanRequest,
-    RunRecord,
     SiteProfile,
     TrafficPolicy,
     VerifyReply,
 )
 from studio.engine.workbench import Workbench
+from tests.memory_library import MemoryLibrary
 
 BOOKS = (
     ("Python 入門", "2,980円", "★4.5"),
@@ -384,64 +383,6 @@ def make_checklist(instruction: str = SENTENCE) -> Checklist:
     )
 
 
-class MemoryStore:
-    """A `FlowStore` in memory."""
-
-    def __init__(self) -> None:
-        self.flows: dict[str, Flow] = {}
-        self.records: list[RunRecord] = []
-        self.is_closed = False
-
-    async def ready(self) -> None:
-        pass
-
-    async def save(self, flow: Flow) -> Flow:
-        self.flows[flow.id] = flow
-        return flow
-
-    async def get(self, id_or_name: str) -> Flow:
-        for flow in self.flows.values():
-            if id_or_name in (flow.id, flow.name):
-                return flow
-        raise FlowNotFoundError("NO_FLOW", "手順が見つかりません。", "名前を確かめてください。")
-
-    async def summaries(self, search: str = "") -> tuple[FlowSummary, ...]:
-        await asyncio.sleep(0)
-        return tuple(
-            self._summary(flow)
-            for flow in reversed(self.flows.values())
-            if search in f"{flow.name} {flow.purpose} {' '.join(flow.sites)}"
-        )
-
-    async def delete(self, flow_id: str) -> None:
-        del self.flows[flow_id]
-
-    async def add_run(self, record: RunRecord) -> None:
-        self.records.insert(0, record)
-
-    async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
-        return tuple(r for r in self.records if flow_id in ("", r.flow_id))[:limit]
-
-    async def close(self) -> None:
-        self.is_closed = True
-
-    def _summary(self, flow: Flow) -> FlowSummary:
-        runs = [record for record in self.records if record.flow_id == flow.id][:20]
-        return FlowSummary(
-            flow_id=flow.id,
-            name=flow.name,
-            purpose=flow.purpose,
-            owner=flow.owner,
-            sites=flow.sites,
-            version=flow.version,
-            steps=len(flow.steps),
-            updated_at=flow.updated_at,
-            recent_ok=sum(record.status == "done" for record in runs),
-            recent_runs=len(runs),
-            last_run=runs[0] if runs else None,
-        )
-
-
 @dataclass(frozen=True, slots=True)
 class ListExporter:
     """An `Exporter` that writes the sentences of a flow."""
@@ -466,13 +407,13 @@ class Bench:
 
     browser: FakeShop
     model: ScriptedModel
-    store: MemoryStore
+    store: MemoryLibrary
     workbench: Workbench
 
 
 def make_bench() -> Bench:
     """Return a workbench whose model knows the example."""
-    browser, store = FakeShop(), MemoryStore()
+    browser, store = FakeShop(), MemoryLibrary()
     model = ScriptedModel(dict(GOOD_ANSWERS))
     workbench = Workbench(
         browser=browser,

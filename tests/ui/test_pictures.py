@@ -24,8 +24,8 @@ from studio.domain.events import (
     UserInputRequested,
 )
 from studio.domain.flow import Flow, FlowStep
+from studio.domain.history import RunRecord
 from studio.domain.outcome import ExtractedTable
-from studio.engine.ports import RunRecord
 from studio.ui.controls import ElidedLabel
 from studio.ui.panels.run_record import REPORT
 from studio.ui.parts import EngineChoice, ThemeChoice

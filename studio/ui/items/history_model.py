@@ -8,8 +8,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from typing_extensions import override
 
 from studio.domain.events import RunStatus
+from studio.domain.history import RunRecord
 from studio.domain.told import price_in_words, seconds_in_words
-from studio.engine.ports import RunRecord
 
 Index = QModelIndex | QPersistentModelIndex
 RECORD_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1

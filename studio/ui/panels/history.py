@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from studio.domain.events import RunKind
+from studio.domain.history import RunRecord
 from studio.domain.text import clip
 from studio.domain.told import cost_in_words, seconds_in_words
-from studio.engine.ports import RunRecord
 from studio.ui.controls import Card, Size, make_label, make_wrapped
 from studio.ui.items.history_model import (
     RECORD_ROLE,

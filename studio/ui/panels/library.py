@@ -9,8 +9,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from studio.domain.flow import Flow
+from studio.domain.history import FlowSummary
 from studio.domain.text import clip
-from studio.engine.ports import FlowSummary
 from studio.ui.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import ask_where_to_save, confirm
 from studio.ui.dialogs.forms import ask_values

@@ -7,9 +7,10 @@ from datetime import datetime
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
 from studio.domain.events import RunStatus
+from studio.domain.history import FlowSummary
 from studio.domain.text import clip
 from studio.domain.told import seconds_in_words
-from studio.engine.ports import Exporter, FlowSummary
+from studio.engine.ports import Exporter
 from studio.ui.controls import (
     Card,
     Size,

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from PySide6.QtWidgets import QLabel
 
 from studio.domain.events import RunKind, RunStatus
-from studio.engine.ports import RunRecord
+from studio.domain.history import RunRecord
 from tests.ui.conftest import RunQt, Stage, idle
 
 MakeStage = Callable[..., Stage]

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QWidget
 
 from studio.domain.events import RunKind, RunStatus
-from studio.engine.ports import FlowSummary, RunRecord
+from studio.domain.history import FlowSummary, RunRecord
 from studio.ui.panels.library_card import CardCallbacks, LibraryCard
 from studio.ui.theme import Theme
 from tests.ui.conftest import child

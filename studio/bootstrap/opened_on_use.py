@@ -1,0 +1,130 @@
+"""Every call of `Memory`, handed on to a library that is opened by the first of them."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from studio.domain.audit import AuditEntry, AuditNote, AuditReport
+from studio.domain.flow import Flow
+from studio.domain.history import (
+    FailurePattern,
+    FlowSummary,
+    FlowVersion,
+    RunDetail,
+    RunPicture,
+    RunRecord,
+    RunStep,
+)
+from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
+
+if TYPE_CHECKING:
+    from studio.library.store import Library
+
+
+class OpenedOnUse(ABC):
+    """A `Memory` but for `open` and `close`."""
+
+    @abstractmethod
+    async def open(self) -> "Library":
+        """Unlock and open; returns the open one when it is."""
+
+    async def ready(self) -> None:
+        """See `FlowStore.ready`."""
+        await self.open()
+
+    async def save(self, flow: Flow, note: str = "") -> Flow:
+        """See `FlowStore.save`."""
+        return await (await self.open()).save(flow, note)
+
+    async def get(self, id_or_name: str) -> Flow:
+        """See `FlowStore.get`."""
+        return await (await self.open()).get(id_or_name)
+
+    async def version(self, flow_id: str, number: int) -> Flow:
+        """See `FlowStore.version`."""
+        return await (await self.open()).version(flow_id, number)
+
+    async def versions(self, flow_id: str) -> tuple[FlowVersion, ...]:
+        """See `FlowStore.versions`."""
+        return await (await self.open()).versions(flow_id)
+
+    async def restore_version(self, flow_id: str, number: int) -> Flow:
+        """See `FlowStore.restore_version`."""
+        return await (await self.open()).restore_version(flow_id, number)
+
+    async def summaries(self, search: str = "") -> tuple[FlowSummary, ...]:
+        """See `FlowStore.summaries`."""
+        return await (await self.open()).summaries(search)
+
+    async def delete(self, flow_id: str) -> None:
+        """See `FlowStore.delete`."""
+        await (await self.open()).delete(flow_id)
+
+    async def add_run(
+        self,
+        record: RunRecord,
+        steps: Sequence[RunStep] = (),
+        pictures: Sequence[RunPicture] = (),
+        notes: Sequence[AuditNote] = (),
+    ) -> None:
+        """See `History.add_run`."""
+        await (await self.open()).add_run(record, steps, pictures, notes)
+
+    async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
+        """See `History.runs`."""
+        return await (await self.open()).runs(flow_id, limit)
+
+    async def run(self, run_id: str) -> RunDetail:
+        """See `History.run`."""
+        return await (await self.open()).run(run_id)
+
+    async def picture(self, run_id: str, number: int) -> bytes:
+        """See `History.picture`."""
+        return await (await self.open()).picture(run_id, number)
+
+    async def pin_run(self, run_id: str, *, is_pinned: bool) -> None:
+        """See `History.pin_run`."""
+        await (await self.open()).pin_run(run_id, is_pinned=is_pinned)
+
+    async def delete_run(self, run_id: str) -> None:
+        """See `History.delete_run`."""
+        await (await self.open()).delete_run(run_id)
+
+    async def patterns(self, site: str = "", limit: int = 100) -> tuple[FailurePattern, ...]:
+        """See `History.patterns`."""
+        return await (await self.open()).patterns(site, limit)
+
+    async def open_run(self, run: JournaledRun, notes: Sequence[AuditNote] = ()) -> None:
+        """See `RunJournal.open_run`."""
+        await (await self.open()).open_run(run, notes)
+
+    async def write_steps(
+        self, steps: Sequence[JournaledStep], notes: Sequence[AuditNote] = ()
+    ) -> None:
+        """See `RunJournal.write_steps`."""
+        await (await self.open()).write_steps(steps, notes)
+
+    async def unfinished(self) -> tuple[UnfinishedRun, ...]:
+        """See `RunJournal.unfinished`."""
+        return await (await self.open()).unfinished()
+
+    async def discard_run(self, run_id: str) -> None:
+        """See `RunJournal.discard_run`."""
+        await (await self.open()).discard_run(run_id)
+
+    async def note(self, note: AuditNote) -> None:
+        """See `AuditLog.note`."""
+        await (await self.open()).note(note)
+
+    async def entries(self, limit: int = 200, before: int = 0) -> tuple[AuditEntry, ...]:
+        """See `AuditLog.entries`."""
+        return await (await self.open()).entries(limit, before)
+
+    async def verify_audit(self) -> AuditReport:
+        """See `AuditLog.verify_audit`."""
+        return await (await self.open()).verify_audit()
+
+    async def export_audit(self, path: Path) -> int:
+        """See `AuditLog.export_audit`."""
+        return await (await self.open()).export_audit(path)

@@ -1,0 +1,106 @@
+"""The run journal: what a run was about to do, written before it did it, so that nothing is done twice."""
+
+from datetime import UTC, datetime
+from enum import StrEnum
+
+from pydantic import Field
+
+from studio.domain.checklist import Checklist
+from studio.domain.events import RunKind
+from studio.domain.frozen import Frozen
+
+
+class StepClass(StrEnum):
+    """How safe an act is to be done again. Only the first three may be repeated without asking.
+
+    READ looks; NAVIGATE opens an address; INPUT fills a field of the page; PRESS may send
+    something; COMMIT needed, or would need, a person's yes.
+    """
+
+    READ = "read"
+    NAVIGATE = "navigate"
+    INPUT = "input"
+    PRESS = "press"
+    COMMIT = "commit"
+
+
+class JournalState(StrEnum):
+    """How far an act came.
+
+    STARTED: about to be done, nothing has left the browser. SENDING: a request that may change
+    something was let go. DONE, FAILED: its end is known. A FAILED act that was SENDING before stays
+    UNKNOWN: nobody knows what the site made of it.
+    """
+
+    STARTED = "started"
+    SENDING = "sending"
+    DONE = "done"
+    FAILED = "failed"
+    UNKNOWN = "unknown"
+
+
+class JournaledStep(Frozen):
+    """One act in the journal; written again under the same number, it replaces the older state.
+
+    Attributes:
+        number: From 1, in order of time within the run.
+        item_id: Of the checklist item, or of the flow's step in a replay.
+        position: Index of the step in its flow (replay), or of the item in its list (agent).
+        words: What is done, secrets masked.
+        page_url: The page before it, masked; where a run can go on.
+        has_sent: A request that may change something was let go.
+    """
+
+    run_id: str
+    number: int
+    item_id: str = ""
+    position: int = 0
+    words: str
+    step_class: StepClass
+    state: JournalState
+    page_url: str = ""
+    has_sent: bool = False
+    at: datetime = Field(default_factory=lambda: datetime.now(UTC))
+
+
+class JournaledRun(Frozen):
+    """A run that has begun: all that is needed to go on with it after a crash.
+
+    Attributes:
+        flow_id: Of a replay; "" for a run with a model.
+        flow_version: The state of the flow that was played.
+        values: Variables given for this run; passwords are left out and asked for again.
+        checklist: Of a run with a model, with the states of its items as they were last told.
+        owner_pid: The process it runs in; another live process is not offered to be resumed.
+    """
+
+    run_id: str
+    run_kind: RunKind
+    name: str
+    flow_id: str = ""
+    flow_version: int = 0
+    values: tuple[tuple[str, str], ...] = ()
+    checklist: Checklist | None = None
+    started_at: datetime = Field(default_factory=lambda: datetime.now(UTC))
+    owner_pid: int = 0
+
+
+class UnfinishedRun(Frozen):
+    """A run whose end was never written, as it is offered to the person at the next start."""
+
+    run: JournaledRun
+    steps: tuple[JournaledStep, ...] = ()
+
+    @property
+    def unclear_step(self) -> JournaledStep | None:
+        """The act of which nobody knows whether it was done: only a person can say.
+
+        That is a started COMMIT, or any act that had let a request go and was not seen to end.
+        """
+        for step in self.steps:
+            is_open = step.state in (JournalState.STARTED, JournalState.SENDING)
+            if step.state is JournalState.UNKNOWN or (
+                is_open and (step.has_sent or step.step_class is StepClass.COMMIT)
+            ):
+                return step
+        return None

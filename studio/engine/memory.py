@@ -1,0 +1,241 @@
+"""The protocols through which the engine reaches what is kept: flows, history, journal, audit, secrets.
+
+`library` implements them in one encrypted file; `bootstrap` opens it on first use. Each method
+raises `LibraryError`s only. Blocking work happens off the loop.
+"""
+
+from collections.abc import Collection, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from studio.domain.audit import AuditEntry, AuditNote, AuditReport
+from studio.domain.credential import SecretCard, SecretPlace
+from studio.domain.flow import Flow
+from studio.domain.history import (
+    FailurePattern,
+    FlowSummary,
+    FlowVersion,
+    RunDetail,
+    RunPicture,
+    RunRecord,
+    RunStep,
+)
+from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
+
+
+class FlowStore(Protocol):
+    """Flows with their versions."""
+
+    async def ready(self) -> None:
+        """Open it now, so that a run does not learn at its end that it cannot be kept.
+
+        Raises:
+            LibraryError: It cannot be opened; the code says why.
+        """
+        ...
+
+    async def save(self, flow: Flow, note: str = "") -> Flow:
+        """Store a flow; an id that exists gets a new version. Returns what was stored."""
+        ...
+
+    async def get(self, id_or_name: str) -> Flow:
+        """Return the newest version.
+
+        Raises:
+            FlowNotFoundError: Nothing has this id or this name; the message lists near names.
+            FlowFormatError: It cannot be read.
+        """
+        ...
+
+    async def version(self, flow_id: str, number: int) -> Flow:
+        """Return an older state of a flow (the last 50 are kept).
+
+        Raises:
+            FlowNotFoundError: It is not kept.
+            FlowFormatError: It cannot be read.
+        """
+        ...
+
+    async def versions(self, flow_id: str) -> tuple[FlowVersion, ...]:
+        """Return the kept versions, newest first."""
+        ...
+
+    async def restore_version(self, flow_id: str, number: int) -> Flow:
+        """Make an older state the newest version again; the versions between stay.
+
+        Raises:
+            FlowNotFoundError: It is not kept.
+            FlowFormatError: It cannot be read.
+        """
+        ...
+
+    async def summaries(self, search: str = "") -> tuple[FlowSummary, ...]:
+        """Return the flows whose name, purpose, site or content holds `search`, newest first."""
+        ...
+
+    async def delete(self, flow_id: str) -> None:
+        """Remove a flow with its versions.
+
+        Raises:
+            FlowNotFoundError: Nothing has this id.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Flush and close; the file opens again whatever happened before."""
+        ...
+
+
+class History(Protocol):
+    """Finished runs, and what can be learnt from them."""
+
+    async def add_run(
+        self,
+        record: RunRecord,
+        steps: Sequence[RunStep] = (),
+        pictures: Sequence[RunPicture] = (),
+        notes: Sequence[AuditNote] = (),
+    ) -> None:
+        """Write a finished run, and end it in the journal, in one transaction.
+
+        Failure patterns are counted, and runs that are too old removed, in the same one.
+        """
+        ...
+
+    async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
+        """Return finished runs, newest first, of one flow or of all."""
+        ...
+
+    async def run(self, run_id: str) -> RunDetail:
+        """Return one run with its steps.
+
+        Raises:
+            LibraryError: RUN_NOT_FOUND.
+        """
+        ...
+
+    async def picture(self, run_id: str, number: int) -> bytes:
+        """Return the masked JPEG of a step, b"" when none is kept."""
+        ...
+
+    async def pin_run(self, run_id: str, *, is_pinned: bool) -> None:
+        """Keep a run for good, or no longer.
+
+        Raises:
+            LibraryError: RUN_NOT_FOUND.
+        """
+        ...
+
+    async def delete_run(self, run_id: str) -> None:
+        """Remove a run with its steps and pictures; fine when there is none."""
+        ...
+
+    async def patterns(self, site: str = "", limit: int = 100) -> tuple[FailurePattern, ...]:
+        """Return failures by place, newest first, of one host or of all."""
+        ...
+
+
+class RunJournal(Protocol):
+    """What runs are about to do. Every write is on the disk when it returns."""
+
+    async def open_run(self, run: JournaledRun, notes: Sequence[AuditNote] = ()) -> None:
+        """Note that a run begins; the same id again replaces what is known of it."""
+        ...
+
+    async def write_steps(
+        self, steps: Sequence[JournaledStep], notes: Sequence[AuditNote] = ()
+    ) -> None:
+        """Write acts, each replacing its former state, and notes, in one transaction."""
+        ...
+
+    async def unfinished(self) -> tuple[UnfinishedRun, ...]:
+        """Return runs without an end whose process is gone, newest first."""
+        ...
+
+    async def discard_run(self, run_id: str) -> None:
+        """Forget an unfinished run; the audit keeps that it was there. Fine when there is none."""
+        ...
+
+
+class AuditLog(Protocol):
+    """The chained log."""
+
+    async def note(self, note: AuditNote) -> None:
+        """Append one row."""
+        ...
+
+    async def entries(self, limit: int = 200, before: int = 0) -> tuple[AuditEntry, ...]:
+        """Return rows, newest first; `before` > 0: only rows with a smaller `seq`."""
+        ...
+
+    async def verify_audit(self) -> AuditReport:
+        """Read the whole chain and compare it with its anchor in the keychain."""
+        ...
+
+    async def export_audit(self, path: Path) -> int:
+        """Write all rows as JSONL with the anchor; returns how many. The verifier goes beside it.
+
+        Raises:
+            ExportError: The file cannot be written.
+        """
+        ...
+
+
+class SecretStore(Protocol):
+    """Credentials by name. A value is given for one origin only, and only to the hands."""
+
+    async def cards(self) -> tuple[SecretCard, ...]:
+        """Return every secret without its value, by name."""
+        ...
+
+    async def value_for(self, name: str, origin: str) -> str:
+        """Return the value for a page of `origin` (scheme, host, port).
+
+        Raises:
+            SecretError: SECRET_NOT_FOUND, SECRET_FOREIGN_SITE (bound to other origins, or to none),
+                SECRET_PLACE_UNUSABLE (the keychain or the file cannot be read).
+        """
+        ...
+
+    async def values(self, names: Collection[str]) -> dict[str, str]:
+        """Return what these secrets hold, for masking only; names without a value are left out."""
+        ...
+
+    async def put(
+        self, name: str, value: str, origins: Sequence[str], place: SecretPlace
+    ) -> SecretCard:
+        """Keep a value, replacing an older one of this name wherever that was.
+
+        Raises:
+            SecretError: SECRET_NAME_BAD, SECRET_EMPTY, SECRET_TOO_LONG, SECRET_ORIGIN_BAD,
+                SECRET_PLACE_UNUSABLE.
+        """
+        ...
+
+    async def bind(self, name: str, origins: Sequence[str]) -> SecretCard:
+        """Say which sites it may be typed into, instead of those of before.
+
+        Raises:
+            SecretError: SECRET_NOT_FOUND, SECRET_ORIGIN_BAD.
+        """
+        ...
+
+    async def move(self, name: str, place: SecretPlace) -> SecretCard:
+        """Keep it elsewhere; the old place forgets it once the new one has been read back.
+
+        Raises:
+            SecretError: SECRET_NOT_FOUND, SECRET_PLACE_UNUSABLE.
+        """
+        ...
+
+    async def remove(self, name: str) -> None:
+        """Forget it wherever it is kept.
+
+        Raises:
+            SecretError: SECRET_NOT_FOUND, SECRET_PLACE_UNUSABLE.
+        """
+        ...
+
+
+class Memory(FlowStore, History, RunJournal, AuditLog, Protocol):
+    """The encrypted library as a whole."""

@@ -1,0 +1,302 @@
+"""A twin of the encrypted library that lives in memory, kept honest by the port contracts."""
+
+import asyncio
+import difflib
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from studio.domain.audit import AuditAction, AuditEntry, AuditNote, AuditReport
+from studio.domain.errors import FlowNotFoundError, LibraryError, StudioError
+from studio.domain.events import RunStatus
+from studio.domain.flow import Flow
+from studio.domain.history import (
+    FailurePattern,
+    FlowSummary,
+    FlowVersion,
+    RunDetail,
+    RunPicture,
+    RunRecord,
+    RunStep,
+    cause_of,
+)
+from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
+from studio.domain.outcome import OutcomeStatus
+from studio.domain.text import fold
+
+
+class MemoryLibrary:
+    """A `Memory` that forgets everything at its end.
+
+    Attributes:
+        faults: Raised by the next calls that write; None lets one pass.
+    """
+
+    def __init__(self) -> None:
+        self.flows: dict[str, Flow] = {}
+        self.records: list[RunRecord] = []
+        self.steps: dict[str, tuple[RunStep, ...]] = {}
+        self.pictures: dict[tuple[str, int], bytes] = {}
+        self.notes: list[AuditNote] = []
+        self.journal: dict[str, JournaledRun] = {}
+        self.journaled: dict[str, dict[int, JournaledStep]] = {}
+        self.faults: list[StudioError | None] = []
+        self.is_closed = False
+        self._versions: dict[str, list[tuple[Flow, str]]] = {}
+
+    async def ready(self) -> None:
+        """See `FlowStore.ready`."""
+        await asyncio.sleep(0)
+        if self.is_closed:
+            raise LibraryError("LIBRARY_CLOSED", "ライブラリーは閉じられています。")
+
+    async def save(self, flow: Flow, note: str = "") -> Flow:
+        """See `FlowStore.save`."""
+        await self._writing()
+        known = self.flows.get(flow.id)
+        stored = flow.model_copy(
+            update={
+                "name": self._free_name(flow),
+                "version": known.version + 1 if known else 1,
+                "created_at": known.created_at if known else flow.created_at,
+                "updated_at": datetime.now(UTC),
+            }
+        )
+        self.flows.pop(flow.id, None)
+        self.flows[flow.id] = stored
+        self._versions.setdefault(flow.id, []).append((stored, note))
+        return stored
+
+    async def get(self, id_or_name: str) -> Flow:
+        """See `FlowStore.get`."""
+        await self.ready()
+        for flow in self.flows.values():
+            if id_or_name == flow.id or fold(id_or_name) == fold(flow.name):
+                return flow
+        raise self._not_found(id_or_name)
+
+    async def version(self, flow_id: str, number: int) -> Flow:
+        """See `FlowStore.version`."""
+        await self.ready()
+        for flow, _ in self._versions.get(flow_id, []):
+            if flow.version == number:
+                return flow
+        raise self._not_found(f"{flow_id} 版 {number}")
+
+    async def versions(self, flow_id: str) -> tuple[FlowVersion, ...]:
+        """See `FlowStore.versions`."""
+        await self.ready()
+        return tuple(
+            FlowVersion(
+                number=flow.version, saved_at=flow.updated_at, steps=len(flow.steps), note=note
+            )
+            for flow, note in reversed(self._versions.get(flow_id, []))
+        )
+
+    async def restore_version(self, flow_id: str, number: int) -> Flow:
+        """See `FlowStore.restore_version`."""
+        return await self.save(await self.version(flow_id, number), f"版 {number} に戻しました")
+
+    async def summaries(self, search: str = "") -> tuple[FlowSummary, ...]:
+        """See `FlowStore.summaries`."""
+        await self.ready()
+        return tuple(
+            self._summary(flow)
+            for flow in reversed(self.flows.values())
+            if all(word in _content(flow) for word in fold(search).split())
+        )
+
+    async def delete(self, flow_id: str) -> None:
+        """See `FlowStore.delete`."""
+        await self._writing()
+        if flow_id not in self.flows:
+            raise self._not_found(flow_id)
+        del self.flows[flow_id]
+
+    async def add_run(
+        self,
+        record: RunRecord,
+        steps: Sequence[RunStep] = (),
+        pictures: Sequence[RunPicture] = (),
+        notes: Sequence[AuditNote] = (),
+    ) -> None:
+        """See `History.add_run`."""
+        await self._writing()
+        self.records.append(record)
+        taken = {picture.number: picture.jpeg for picture in pictures}
+        self.steps[record.run_id] = tuple(
+            step.model_copy(update={"has_picture": step.number in taken}) for step in steps
+        )
+        for number, jpeg in taken.items():
+            self.pictures[record.run_id, number] = jpeg
+        self.notes += notes
+        self.journal.pop(record.run_id, None)
+        self.journaled.pop(record.run_id, None)
+
+    async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
+        """See `History.runs`."""
+        await self.ready()
+        newest = sorted(self.records, key=lambda record: record.started_at, reverse=True)
+        return tuple(r for r in newest if flow_id in ("", r.flow_id))[:limit]
+
+    async def run(self, run_id: str) -> RunDetail:
+        """See `History.run`."""
+        return RunDetail(record=self._record(run_id), steps=self.steps.get(run_id, ()))
+
+    async def picture(self, run_id: str, number: int) -> bytes:
+        """See `History.picture`."""
+        return self.pictures.get((run_id, number), b"")
+
+    async def pin_run(self, run_id: str, *, is_pinned: bool) -> None:
+        """See `History.pin_run`."""
+        record = self._record(run_id)
+        self.records[self.records.index(record)] = record.model_copy(
+            update={"is_pinned": is_pinned}
+        )
+
+    async def delete_run(self, run_id: str) -> None:
+        """See `History.delete_run`."""
+        self.records = [record for record in self.records if record.run_id != run_id]
+        self.steps.pop(run_id, None)
+
+    async def patterns(self, site: str = "", limit: int = 100) -> tuple[FailurePattern, ...]:
+        """See `History.patterns`."""
+        found: dict[tuple[str, str, str], FailurePattern] = {}
+        for record in self.records:
+            for step in self.steps.get(record.run_id, ()):
+                if step.status is OutcomeStatus.OK or site not in ("", step.site):
+                    continue
+                key = (step.site, step.code, step.element)
+                known = found.pop(key, None)
+                found[key] = FailurePattern(
+                    site=step.site,
+                    code=step.code,
+                    element=step.element,
+                    cause=cause_of(step.code),
+                    message=step.message,
+                    count=known.count + 1 if known else 1,
+                    first_at=known.first_at if known else step.at,
+                    last_at=step.at,
+                    flow_names=(record.name,),
+                )
+        return tuple(reversed(found.values()))[:limit]
+
+    async def open_run(self, run: JournaledRun, notes: Sequence[AuditNote] = ()) -> None:
+        """See `RunJournal.open_run`."""
+        await self._writing()
+        self.journal[run.run_id] = run
+        self.journaled.setdefault(run.run_id, {})
+        self.notes += notes
+
+    async def write_steps(
+        self, steps: Sequence[JournaledStep], notes: Sequence[AuditNote] = ()
+    ) -> None:
+        """See `RunJournal.write_steps`."""
+        await self._writing()
+        for step in steps:
+            self.journaled[step.run_id][step.number] = step
+        self.notes += notes
+
+    async def unfinished(self) -> tuple[UnfinishedRun, ...]:
+        """See `RunJournal.unfinished`; in memory every process counts as gone."""
+        await self.ready()
+        return tuple(
+            UnfinishedRun(run=run, steps=tuple(self.journaled[run.run_id].values()))
+            for run in reversed(self.journal.values())
+        )
+
+    async def discard_run(self, run_id: str) -> None:
+        """See `RunJournal.discard_run`."""
+        self.journal.pop(run_id, None)
+        self.journaled.pop(run_id, None)
+        self.notes.append(AuditNote(action=AuditAction.RUN_DISCARDED, subject=run_id))
+
+    async def note(self, note: AuditNote) -> None:
+        """See `AuditLog.note`."""
+        self.notes.append(note)
+
+    async def entries(self, limit: int = 200, before: int = 0) -> tuple[AuditEntry, ...]:
+        """See `AuditLog.entries`."""
+        rows = [
+            AuditEntry(
+                seq=seq,
+                at=datetime.now(UTC),
+                actor="test",
+                action=note.action,
+                subject=note.subject,
+                details=note.details,
+                mac=f"{seq:064x}",
+            )
+            for seq, note in enumerate(self.notes, 1)
+        ]
+        return tuple(row for row in reversed(rows) if not before or row.seq < before)[:limit]
+
+    async def verify_audit(self) -> AuditReport:
+        """See `AuditLog.verify_audit`: memory is never changed behind anybody's back."""
+        return AuditReport(rows=len(self.notes))
+
+    async def export_audit(self, path: Path) -> int:
+        """See `AuditLog.export_audit`."""
+        lines = [entry.model_dump_json() for entry in reversed(await self.entries(10**6))]
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        return len(lines)
+
+    async def close(self) -> None:
+        """See `FlowStore.close`."""
+        self.is_closed = True
+
+    def _record(self, run_id: str) -> RunRecord:
+        for record in self.records:
+            if record.run_id == run_id:
+                return record
+        raise LibraryError("RUN_NOT_FOUND", "この実行の記録はありません。")
+
+    async def _writing(self) -> None:
+        await self.ready()
+        fault = self.faults.pop(0) if self.faults else None
+        if fault:
+            raise fault
+
+    def _free_name(self, flow: Flow) -> str:
+        taken = {fold(other.name) for other in self.flows.values() if other.id != flow.id}
+        name, number = flow.name, 1
+        while fold(name) in taken:
+            number += 1
+            name = f"{flow.name}（{number}）"
+        return name
+
+    def _not_found(self, wanted: str) -> FlowNotFoundError:
+        names = {fold(flow.name): flow.name for flow in self.flows.values()}
+        near = difflib.get_close_matches(fold(wanted), names, 3, 0.4)
+        listed = "".join(f"「{names[name]}」" for name in near)
+        return FlowNotFoundError(
+            "FLOW_NOT_FOUND", f"「{wanted}」という手順は見つかりません。", listed or "手順の一覧"
+        )
+
+    def _summary(self, flow: Flow) -> FlowSummary:
+        runs = sorted(
+            (record for record in self.records if record.flow_id == flow.id),
+            key=lambda record: record.started_at,
+            reverse=True,
+        )[:20]
+        return FlowSummary(
+            flow_id=flow.id,
+            name=flow.name,
+            purpose=flow.purpose,
+            owner=flow.owner,
+            sites=flow.sites,
+            version=flow.version,
+            steps=len(flow.steps),
+            updated_at=flow.updated_at,
+            is_imported=flow.is_imported,
+            recent_ok=sum(record.status is RunStatus.DONE for record in runs),
+            recent_runs=len(runs),
+            last_run=runs[0] if runs else None,
+        )
+
+
+def _content(flow: Flow) -> str:
+    """Return everything in a flow that a person would search for."""
+    items = (step.item for step in flow.steps)
+    values = (f"{v.name} {v.value}" for v in flow.variables)
+    return fold(" ".join((flow.name, flow.purpose, flow.owner, *flow.sites, *items, *values)))
