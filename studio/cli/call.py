@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import typer
+
 from studio.cli.asking import is_interactive
 from studio.cli.console import Console
 from studio.cli.interrupts import Stopper, stopping_on_signals
@@ -93,6 +95,13 @@ class Call:
                 if stopper.was_asked:
                     raise Stopped("停止しました。") from exc
                 raise
+
+
+def call_of(context: typer.Context) -> Call:
+    """Return what the call of a command was given."""
+    call = context.obj
+    assert isinstance(call, Call)
+    return call
 
 
 def _ignore(event: Event) -> None:

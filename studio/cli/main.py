@@ -18,7 +18,7 @@ import typer
 from typer.exceptions import TyperException
 
 from studio.cli import flow_commands, run_commands
-from studio.cli.call import Call, hoist_globals
+from studio.cli.call import Call, call_of, hoist_globals
 from studio.cli.console import JsonConsole, TextConsole
 from studio.cli.doctor_lines import is_healthy, line_words, summary
 from studio.cli.interrupts import stopping_on_signals
@@ -101,7 +101,7 @@ def plan(
     engine: EngineChoice = None,
 ) -> int:
     """Turn a sentence into a checklist."""
-    call = _call(context)
+    call = call_of(context)
     order = DoOrder(instruction, url)
     options = call.options(engine=engine, headless=True)
     return call.drive(options, lambda studio: run_commands.plan(studio.workbench, order))
@@ -122,7 +122,7 @@ def do(  # noqa: PLR0913 - one argument an option
     yes: Yes = False,
 ) -> int:
     """Plan and run a sentence."""
-    call = _call(context)
+    call = call_of(context)
     tables = _table_order(table, encoding)
     order = DoOrder(instruction, url, save, is_approved=yes, tables=tables, report=report)
     is_headless = call.headless_or_display(is_headless=headless)
@@ -145,7 +145,7 @@ def run(  # noqa: PLR0913 - one argument an option
     yes: Yes = False,
 ) -> int:
     """Replay a flow."""
-    call = _call(context)
+    call = call_of(context)
     tables = _table_order(table, encoding)
     order = RunOrder(
         flow, _assignments(values or []), is_approved=yes, tables=tables, report=report
@@ -168,7 +168,7 @@ def export(
     ],
 ) -> int:
     """Write a flow in another format."""
-    call = _call(context)
+    call = call_of(context)
     return call.drive(
         call.options(headless=True),
         lambda studio: flow_commands.export_flow(studio.workbench, call.console, flow, to, output),
@@ -195,7 +195,7 @@ def observe(
     is_headed: Annotated[bool, typer.Option("--headed", help="ブラウザーを表示する")] = False,
 ) -> int:
     """Observe a page without touching it."""
-    call = _call(context)
+    call = call_of(context)
     order = ObserveOrder(url, budget, text)
     is_headless = call.headless_or_display(is_headless=not is_headed)
     return call.drive(
@@ -214,7 +214,7 @@ def practice(
     ] = 0,
 ) -> int:
     """Serve the practice site until it is stopped."""
-    call = _call(context)
+    call = call_of(context)
     return asyncio.run(_serve_practice(call, port))
 
 
@@ -223,7 +223,7 @@ def doctor(context: typer.Context) -> int:
     """Look at everything the studio needs."""
     from studio import bootstrap
 
-    call = _call(context)
+    call = call_of(context)
     found = bootstrap.doctor(call.options())
     for line in found:
         call.console.result(line, line_words(line))
@@ -239,7 +239,7 @@ def list_flows(
     ] = "",
 ) -> int:
     """List the library."""
-    call = _call(context)
+    call = call_of(context)
     return call.drive(
         call.options(headless=True),
         lambda studio: flow_commands.list_flows(studio.workbench, call.console, search),
@@ -249,7 +249,7 @@ def list_flows(
 @flows_command("show", help="手順の中身")
 def show_flow(context: typer.Context, flow: FlowName) -> int:
     """Show one flow."""
-    call = _call(context)
+    call = call_of(context)
     return call.drive(
         call.options(headless=True),
         lambda studio: flow_commands.show_flow(studio.workbench, call.console, flow),
@@ -259,7 +259,7 @@ def show_flow(context: typer.Context, flow: FlowName) -> int:
 @flows_command("delete", help="手順を消す")
 def delete_flow(context: typer.Context, flow: FlowName, *, yes: Yes = False) -> int:
     """Remove one flow."""
-    call = _call(context)
+    call = call_of(context)
     return call.drive(
         call.options(headless=True),
         lambda studio: flow_commands.delete_flow(
@@ -276,7 +276,7 @@ def show_history(
     limit: Annotated[int, typer.Option(min=1, max=10_000, metavar="N", help="件数")] = 20,
 ) -> int:
     """Show finished runs."""
-    call = _call(context)
+    call = call_of(context)
     return call.drive(
         call.options(headless=True),
         lambda studio: flow_commands.show_history(studio.workbench, call.console, flow, limit),
@@ -315,12 +315,6 @@ def main(arguments: Sequence[str] | None = None, open_window: WindowOpener | Non
         console.fault(_unexpected(exc))
         return EXIT_FAULT
     return int(code or 0)
-
-
-def _call(context: typer.Context) -> Call:
-    call = context.obj
-    assert isinstance(call, Call)
-    return call
 
 
 def _assignments(texts: Sequence[str]) -> dict[str, str]:

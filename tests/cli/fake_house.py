@@ -259,6 +259,7 @@ class FakeHouse:
         self.asked.append(options)
         if self.fault:
             raise self.fault
+        self.store.is_closed = False
         workbench = Workbench(
             browser=self.browser,
             model=OneClickModel(),

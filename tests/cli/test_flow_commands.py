@@ -38,7 +38,7 @@ class TestFlows:
     def test_an_unknown_flow(self, tejun: Tejun) -> None:
         said = tejun("flows", "show", "ない")
         assert said.code == 1
-        assert "手順「ない」がありません" in said.err
+        assert "「ない」という手順は見つかりません" in said.err
 
     def test_run_fills_variables_and_is_remembered(self, tejun: Tejun, house: FakeHouse) -> None:
         said = tejun("run", "本を買う", "--set", "検索語=a=b", "--json")

@@ -18,7 +18,7 @@ def test_ctrl_c_twice_ends_a_step_that_hangs(tejun: Tejun, house: FakeHouse) -> 
     said = tejun("do", "検索する", "--url", SITE, "--json")
     assert said.code == 130
     assert said.objects[-1]["status"] == "stopped"
-    assert house.store.records[0].status == "stopped"
+    assert house.store.records[-1].status == "stopped"
 
 
 def test_ctrl_c_once_ends_the_run_after_its_step(tejun: Tejun, house: FakeHouse) -> None:

@@ -40,7 +40,7 @@ def test_plan_edit_run_save_replay(
         await until(lambda: len(stage.bench.store.records) == 2)
         await until(lambda: not stage.window.tasks.names)
         assert len(stage.bench.model.requests) == asked
-        assert stage.bench.store.records[0].model_calls == 0
+        assert stage.bench.store.records[-1].model_calls == 0
         assert page.run_bar.replay.text.startswith("AI 0 回")
         await stage.closed()
         assert stage.bench.store.is_closed

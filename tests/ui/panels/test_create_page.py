@@ -172,7 +172,7 @@ def test_limits_of_the_settings_end_a_run(make_stage: MakeStage, run_qt: RunQt) 
         stage.window.commands["run"].trigger()
         await until(page.failure.isVisible)
         await idle(stage)
-        assert stage.bench.store.records[0].status is RunStatus.LIMIT
+        assert stage.bench.store.records[-1].status is RunStatus.LIMIT
         assert "上限" in stage.find(QLabel, "failure_title").text()
         await stage.closed()
 
