@@ -9,6 +9,7 @@ from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
 from studio.engine.gate import Gate
 from studio.engine.limits import Limits
+from studio.engine.memory import SecretStore
 from studio.engine.ports import Browser, Clock, Patience, SiteMaps
 from studio.engine.pouch import Pouch
 from studio.engine.sitemaps import NoSiteMaps
@@ -23,6 +24,7 @@ class RunContext:
         on_observed: Called with each observation, its tokens and the run's id.
         sitemaps: What sites say about their own pages.
         pouch: Passwords that the person typed into sentences, by name.
+        credentials: The vault's secrets, by name and site; None where there is no vault.
     """
 
     browser: Browser
@@ -37,6 +39,7 @@ class RunContext:
     clock: Clock = field(default_factory=WallClock)
     sitemaps: SiteMaps = field(default_factory=NoSiteMaps)
     pouch: Pouch = field(default_factory=Pouch)
+    credentials: SecretStore | None = None
     run_id: str = field(default_factory=lambda: uuid4().hex[:12])
 
     async def observe(self) -> Observation:

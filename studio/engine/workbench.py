@@ -32,7 +32,7 @@ from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
 from studio.engine.gate import Gate
 from studio.engine.masking import Secrets, masked
-from studio.engine.memory import Memory
+from studio.engine.memory import Memory, SecretStore
 from studio.engine.perception.render import DEFAULT_BUDGET, render
 from studio.engine.ports import (
     Browser,
@@ -72,6 +72,7 @@ class Workbench:
         bus: Where facts are told.
         clock: Time; the machine's own by default.
         sitemaps: What sites say about their own pages; by default none is asked.
+        credentials: The vault; None where there is none.
     """
 
     def __init__(  # noqa: PLR0913 - one a port, all by name
@@ -85,6 +86,7 @@ class Workbench:
         bus: EventBus,
         clock: Clock | None = None,
         sitemaps: SiteMaps | None = None,
+        credentials: SecretStore | None = None,
     ) -> None:
         self._browser = browser
         self._model = model
@@ -94,6 +96,7 @@ class Workbench:
         self.bus = bus
         self._clock = clock or WallClock()
         self._sitemaps = sitemaps or NoSiteMaps()
+        self._credentials = credentials
         self._pouch = Pouch()
         self._gate: Gate | None = None
         self._run_task: asyncio.Task[object] | None = None
@@ -133,6 +136,11 @@ class Workbench:
     def memory(self) -> Memory:
         """The library: versions, history, journal and audit, for faces that show them."""
         return self._store
+
+    @property
+    def credentials(self) -> SecretStore | None:
+        """The vault, for faces that show it; None where there is none."""
+        return self._credentials
 
     def use_model(self, model: ChatModel) -> None:
         """Take another model from the next call on."""
@@ -210,6 +218,7 @@ class Workbench:
             clock=self._clock,
             sitemaps=self._sitemaps,
             pouch=self._pouch,
+            credentials=self._credentials,
         )
 
     async def _supervise(self, run: AgentRun | Replay, checklist: Checklist) -> RunReport:
