@@ -289,6 +289,15 @@ class FakeBrowser:
         """See `Browser.guard_traffic`; the policy in force is `traffic`."""
         self.traffic = policy
 
+    @property
+    def page_url(self) -> str:
+        """See `Browser.page_url`."""
+        return self.url
+
+    async def thumbnail(self) -> bytes:
+        """See `Browser.thumbnail`: a picture that says where it was taken."""
+        return f"thumbnail of {self.url}".encode()
+
     async def marked_picture(self, refs: Sequence[str]) -> bytes:
         """See `Browser.marked_picture`: a picture that shows its marks in words."""
         return f"picture of {' '.join(refs)}".encode()

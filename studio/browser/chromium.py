@@ -62,6 +62,14 @@ class ChromiumBrowser:
         """See `Browser.is_open`."""
         return self._session.is_open
 
+    @property
+    def page_url(self) -> str:
+        """See `Browser.page_url`."""
+        try:
+            return self._session.page.url
+        except BrowserError:
+            return ""
+
     async def start(self) -> None:
         """See `Browser.start`."""
         await self._session.start()
@@ -138,6 +146,15 @@ class ChromiumBrowser:
         """See `Browser.screenshot`. Covers every secret field, and whatever shows a known secret."""
         with discreet(self._snapshots.known_secrets):
             await self._pictures.save(path)
+
+    async def thumbnail(self) -> bytes:
+        """See `Browser.thumbnail`. Covers what `screenshot` covers."""
+        try:
+            with discreet(self._snapshots.known_secrets):
+                return await self._pictures.small()
+        except BrowserError as exc:
+            logger.info("thumbnail: %s", exc.code)
+            return b""
 
     async def marked_picture(self, refs: Sequence[str]) -> bytes:
         """See `Browser.marked_picture`. The page is neither changed nor scrolled for it."""

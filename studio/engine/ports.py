@@ -92,6 +92,11 @@ class Browser(Protocol):
         """True between `start` and the moment the browser goes away, by `close` or by hand."""
         ...
 
+    @property
+    def page_url(self) -> str:
+        """The address of the current tab as the browser knows it now, "" when there is none."""
+        ...
+
     async def start(self) -> None:
         """Open the browser; does nothing when it is open.
 
@@ -154,6 +159,13 @@ class Browser(Protocol):
 
     async def screenshot(self, path: Path) -> None:
         """Save a PNG of the page, password fields masked."""
+        ...
+
+    async def thumbnail(self) -> bytes:
+        """Return a small JPEG of what shows of the page (at most 480 pixels wide), secrets masked.
+
+        b"" when no picture can be taken: a history without pictures is no reason to fail.
+        """
         ...
 
     async def marked_picture(self, refs: Sequence[str]) -> bytes:

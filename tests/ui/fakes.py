@@ -156,6 +156,15 @@ class FakeShop:
         """See `Browser.guard_traffic`."""
         del policy
 
+    @property
+    def page_url(self) -> str:
+        """See `Browser.page_url`."""
+        return SHOP_URL
+
+    async def thumbnail(self) -> bytes:
+        """See `Browser.thumbnail`."""
+        return b""
+
     async def marked_picture(self, refs: Sequence[str]) -> bytes:
         """See `Browser.marked_picture`."""
         del refs

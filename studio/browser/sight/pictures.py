@@ -19,6 +19,8 @@ from studio.domain.errors import BrowserClosedError, BrowserError
 
 _TAKE_S: Final = 20.0
 _BOX_S: Final = 2.0
+_SMALL_S: Final = 3.0
+_SMALL_WIDTH: Final = 480
 _MARKS_MAX: Final = 200
 _PAINT: Final = """
 async (picture, marks) => {
@@ -63,6 +65,23 @@ async (picture, marks) => {
 """Frames each box and writes its name where it lies over the fewest other names."""
 
 
+_SHRINK: Final = """
+async (picture, width) => {
+  const bytes = Uint8Array.from(atob(picture), letter => letter.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], {type: 'image/jpeg'}));
+  const scale = Math.min(1, width / image.width);
+  const canvas = new OffscreenCanvas(Math.max(1, image.width * scale), Math.max(1, image.height * scale));
+  const pen = canvas.getContext('2d');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const small = new Uint8Array(await (await canvas.convertToBlob({type: 'image/jpeg', quality: 0.7})).arrayBuffer());
+  let text = '';
+  for (let at = 0; at < small.length; at += 32768) text += String.fromCharCode(...small.subarray(at, at + 32768));
+  return btoa(text);
+}
+"""
+
+
 class Pictures:
     """Takes pictures of the current tab of a session."""
 
@@ -75,6 +94,20 @@ class Pictures:
         path.parent.mkdir(parents=True, exist_ok=True)
         taking = self._session.page.screenshot(path=path, mask=await self._covered())
         await self._session.call(taking, _TAKE_S, "画面を撮る")
+
+    async def small(self) -> bytes:
+        """Return a JPEG of what shows, at most 480 pixels wide, covered as in `save`.
+
+        Raises:
+            BrowserError: The page does not answer within seconds; a dialog may stand open.
+        """
+        taking = self._session.page.screenshot(
+            mask=await self._covered(), scale="css", type="jpeg", quality=80
+        )
+        picture = await self._session.call(taking, _SMALL_S, "画面を撮る")
+        main, *_ = await self._snapshots.worlds.all()
+        text = base64.b64encode(picture).decode()
+        return base64.b64decode(await self._snapshots.worlds.ask(main, _SHRINK, text, _SMALL_WIDTH))
 
     async def marked(self, refs: Sequence[str]) -> bytes:
         """Return a PNG of what shows, in CSS pixels, each of these refs written at its element.

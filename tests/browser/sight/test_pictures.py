@@ -104,3 +104,16 @@ async def test_a_saved_picture_is_a_png(studio: Studio, tmp_path: Path) -> None:
     await studio.show(PAGE)
     await studio.browser.screenshot(tmp_path / "new" / "a.png")
     assert (tmp_path / "new" / "a.png").read_bytes().startswith(b"\x89PNG")
+
+
+async def test_a_thumbnail_is_small_and_covers_secrets(studio: Studio) -> None:
+    await studio.show(PAGE)
+    jpeg = await studio.browser.thumbnail()
+    assert jpeg[:3] == b"\xff\xd8\xff"
+    text = base64.b64encode(jpeg).decode()
+    width, _, *_, same = await studio.session.page.evaluate(_PIXELS, [text, text])
+    assert width <= 480
+    assert same == []
+    await studio.js("document.querySelector('input').value = 'anders und viel laenger'")
+    other = await studio.browser.thumbnail()
+    assert await _changed(studio, jpeg, other) == []
