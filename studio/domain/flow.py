@@ -19,7 +19,7 @@ from studio.domain.errors import SettingsError
 from studio.domain.frozen import Frozen
 from studio.domain.outcome import Evidence
 
-FLOW_FORMAT: Final = 1
+FLOW_FORMAT: Final = 2
 START_URL_VARIABLE: Final = "url"
 """Every flow has this variable: its start page (`--set url=…`)."""
 
@@ -72,7 +72,7 @@ class Flow(Frozen):
     """
 
     id: str = Field(default_factory=lambda: uuid4().hex[:12])
-    flow_format: Literal[1] = FLOW_FORMAT
+    flow_format: Literal[2] = FLOW_FORMAT
     name: str
     purpose: str = ""
     owner: str = ""

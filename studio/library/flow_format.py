@@ -1,7 +1,7 @@
 """Flows as JSON, with a format version of their own and a converter from each version to the next.
 
-To change the format: raise `FLOW_FORMAT` in the domain, add `convert_1_2` to `CONVERTERS`, keep a
-sample of the old format in `tests/library/data/`, and never touch an older converter again.
+To change the format: raise `FLOW_FORMAT` in the domain, add `convert_2_3` to `CONVERTERS`, keep a
+sample of the new format in `tests/library/data/`, and never touch an older converter again.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,7 +16,13 @@ from studio.domain.flow import FLOW_FORMAT, Flow
 JsonObject = dict[str, object]
 Converter = Callable[[JsonObject], JsonObject]
 
-CONVERTERS: Final[Mapping[int, Converter]] = {}
+
+def convert_1_2(content: JsonObject) -> JsonObject:
+    """Say that it was made here: before format 2 nothing could be imported."""
+    return {"is_imported": False, **content}
+
+
+CONVERTERS: Final[Mapping[int, Converter]] = {1: convert_1_2}
 """From which format each one converts to the next."""
 
 

@@ -6,7 +6,7 @@ from pydantic import ValidationError
 from studio.domain.action import Click, Fill, Navigate
 from studio.domain.checklist import Variable
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow, FlowStep, expand, variable_names
+from studio.domain.flow import FLOW_FORMAT, Flow, FlowStep, expand, variable_names
 from studio.domain.target import Target
 
 FLOW = Flow(
@@ -45,7 +45,7 @@ def test_the_start_page_is_a_variable() -> None:
 
 
 def test_a_flow_from_a_newer_program_is_refused() -> None:
-    newer = FLOW.model_dump_json().replace('"flow_format":1', '"flow_format":2')
+    newer = FLOW.model_copy(update={"flow_format": FLOW_FORMAT + 1}).model_dump_json()
     with pytest.raises(ValidationError):
         Flow.model_validate_json(newer)
 

@@ -45,13 +45,22 @@ def test_converters_run_in_a_chain() -> None:
     def convert_older(content: JsonObject) -> JsonObject:
         return {**content, "purpose": str(content["purpose"]) + "へ"}
 
-    old = json.loads(write_flow(make_flow(purpose="目的"))) | {"flow_format": 1}
-    with pytest.raises(FlowFormatError) as told:  # two steps were taken; today's Flow is format 1
-        read_flow(json.dumps(old), {1: convert_older, 2: convert_older}, newest=3)
+    old = json.loads(write_flow(make_flow(purpose="目的"))) | {"flow_format": FLOW_FORMAT - 1}
+    steps = {FLOW_FORMAT - 1: convert_older, FLOW_FORMAT: convert_older}
+    assert read_flow(json.dumps(old), steps).purpose == "目的へ"
+    with pytest.raises(FlowFormatError) as told:  # two steps were taken; no Flow is so new
+        read_flow(json.dumps(old), steps, newest=FLOW_FORMAT + 1)
     assert told.value.detail == "flow_format: literal_error"
 
 
-@pytest.mark.parametrize("number", [2, 99, 10**30])
+def test_a_flow_of_format_1_was_made_here() -> None:
+    text = (DATA / "flow_v1.json").read_text(encoding="utf-8")
+    assert "is_imported" not in json.loads(text)
+    flow = read_flow(text)
+    assert (flow.flow_format, flow.is_imported) == (FLOW_FORMAT, False)
+
+
+@pytest.mark.parametrize("number", [FLOW_FORMAT + 1, 99, 10**30])
 def test_a_newer_format_is_refused_in_those_words(number: int) -> None:
     text = json.dumps(json.loads(write_flow(make_flow())) | {"flow_format": number})
     with pytest.raises(FlowFormatError) as told:
