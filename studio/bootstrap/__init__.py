@@ -8,6 +8,7 @@ from studio.bootstrap.compose import (
     Studio,
     assemble,
     build_model,
+    home_of,
     keep_api_key,
     keep_settings,
     open_studio,
@@ -16,12 +17,14 @@ from studio.bootstrap.compose import (
 )
 from studio.bootstrap.health import doctor
 from studio.bootstrap.home_library import CHOOSE_PASSPHRASE
+from studio.bootstrap.library_care import LibraryCare
 from studio.export.table_files import CsvEncoding, TableWritten, write_tables
 from studio.settings.settings import Settings
 
 __all__ = [
     "CHOOSE_PASSPHRASE",
     "CsvEncoding",
+    "LibraryCare",
     "Options",
     "Settings",
     "Studio",
@@ -29,6 +32,7 @@ __all__ = [
     "assemble",
     "build_model",
     "doctor",
+    "home_of",
     "keep_api_key",
     "keep_settings",
     "open_studio",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from studio.bootstrap.home_library import AskPassphrase, HomeLibrary
+from studio.bootstrap.library_care import LibraryCare
 from studio.bootstrap.missing_model import MissingModel
 from studio.bootstrap.target_sites import InstalledSites, JoinedSites
 from studio.browser.chromium import ChromiumBrowser
@@ -86,6 +87,11 @@ class Studio:
             max_yen=self.settings.limit_yen or None,
         )
 
+    @property
+    def care(self) -> LibraryCare:
+        """State, backups and keys of the library; works while it does not open."""
+        return LibraryCare(self.library)
+
     async def has_api_key(self) -> bool:
         """Say whether a key for the model is there, in the settings or the keychain."""
         if self.settings.api_key:
@@ -136,6 +142,15 @@ async def assemble(options: Options) -> Studio:
         sitemaps=WebSiteMaps(),
     )
     return Studio(workbench, settings, paths, library, practice, resources, _browser_name(settings))
+
+
+def home_of(options: Options) -> Path:
+    """Return the folder that a start with these options writes to, made if it was missing.
+
+    Raises:
+        SettingsError: HOME_UNUSABLE.
+    """
+    return Paths.resolve(options.home).create().home
 
 
 async def build_model(settings: Settings) -> ChatModel:
