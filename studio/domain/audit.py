@@ -31,6 +31,7 @@ class AuditAction(StrEnum):
     LIBRARY_RESTORED = "library_restored"
     HISTORY_REMOVED = "history_removed"
     AUDIT_EXPORTED = "audit_exported"
+    UNKNOWN = "unknown"
 
     @property
     def words(self) -> str:
@@ -61,6 +62,7 @@ _WORDS = {
     AuditAction.LIBRARY_RESTORED: "バックアップから復元",
     AuditAction.HISTORY_REMOVED: "実行履歴を削除",
     AuditAction.AUDIT_EXPORTED: "監査ログを書き出し",
+    AuditAction.UNKNOWN: "新しい版の手順スタジオによる操作",
 }
 
 
@@ -83,6 +85,8 @@ class AuditEntry(Frozen):
     Attributes:
         seq: From 1 without gaps.
         actor: The account of the operating system.
+        unknown_action: The name as it is stored, when only a newer program knows the action; `action`
+            is UNKNOWN then.
         mac: Hex of HMAC-SHA256 over the former `mac` and this row.
     """
 
@@ -90,6 +94,7 @@ class AuditEntry(Frozen):
     at: datetime
     actor: str
     action: AuditAction
+    unknown_action: str = ""
     subject: str = ""
     details: tuple[tuple[str, str], ...] = ()
     mac: str
@@ -103,12 +108,18 @@ class AuditAnchor(Frozen):
 
 
 class AuditTrouble(StrEnum):
-    """How a chain was found to be broken."""
+    """How a chain was found to be broken.
+
+    CHANGED: a row was edited, swapped or added. MISSING: rows were removed from the middle. HEAD: the
+    end of the log does not agree with what it says about itself. CUT: only the anchor from outside
+    shows that the end was taken away or written anew. SEAL: an export was not sealed by this library.
+    """
 
     CHANGED = "changed"
     MISSING = "missing"
     CUT = "cut"
     HEAD = "head"
+    SEAL = "seal"
 
 
 class AuditReport(Frozen):

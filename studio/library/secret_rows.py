@@ -1,20 +1,49 @@
 """What the library keeps of credentials, as SQL. Values are sealed before they come here."""
 
-from sqlmodel import Session
+import json
+from datetime import datetime
 
-from studio.domain.credential import SecretRow
+from sqlmodel import Session, col, delete, select
+
+from studio.domain.credential import SecretPlace, SecretRow
+from studio.domain.failpoints import fp
+from studio.library.history import as_stored
+from studio.library.tables import SecretTableRow
 
 
 def rows(session: Session) -> tuple[SecretRow, ...]:
     """Return all of them by name."""
-    raise NotImplementedError
+    found = session.exec(select(SecretTableRow).order_by(col(SecretTableRow.name)))
+    return tuple(_secret(row) for row in found)
 
 
 def put(session: Session, row: SecretRow) -> None:
     """Write one, replacing an older one of the same name."""
-    raise NotImplementedError
+    fp("secret.put")
+    session.merge(
+        SecretTableRow(
+            name=row.name,
+            place=row.place.value,
+            origins=json.dumps(row.origins, ensure_ascii=False),
+            sealed=row.sealed,
+            updated_at=as_stored(row.updated_at),
+            last_used_at=as_stored(row.last_used_at) if row.last_used_at else None,
+        )
+    )
 
 
 def remove(session: Session, name: str) -> None:
     """Forget one; fine when there is none."""
-    raise NotImplementedError
+    fp("secret.remove")
+    session.exec(delete(SecretTableRow).where(col(SecretTableRow.name) == name))
+
+
+def _secret(row: SecretTableRow) -> SecretRow:
+    return SecretRow(
+        name=row.name,
+        place=SecretPlace(row.place),
+        origins=tuple(json.loads(row.origins)),
+        sealed=row.sealed,
+        updated_at=datetime.fromisoformat(row.updated_at),
+        last_used_at=datetime.fromisoformat(row.last_used_at) if row.last_used_at else None,
+    )

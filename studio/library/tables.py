@@ -64,7 +64,12 @@ class FlowTextRow(SQLModel, table=True):
 
 
 class RunRow(SQLModel, table=True):
-    """A finished run. It outlives its flow: the history tells what was done."""
+    """A finished run. It outlives its flow: the history tells what was done.
+
+    Attributes:
+        kept_steps: How many rows of `run_step` are its own: what it weighs.
+        picture_bytes: Of all its pictures.
+    """
 
     __tablename__ = "run"  # pyright: ignore[reportAssignmentType]
 
@@ -85,6 +90,8 @@ class RunRow(SQLModel, table=True):
     emergencies: int = 0
     sites: str = "[]"
     is_pinned: bool = False
+    kept_steps: int = 0
+    picture_bytes: int = 0
 
 
 class RunStepRow(SQLModel, table=True):
@@ -136,12 +143,17 @@ class FailureRow(SQLModel, table=True):
 
 
 class JournalRunRow(SQLModel, table=True):
-    """A run without an end yet; `content` is a `JournaledRun` as JSON."""
+    """A run without an end yet; `content` is a `JournaledRun` as JSON.
+
+    Attributes:
+        owner_mark: Tells the process from a later one of the same number; see `processes`.
+    """
 
     __tablename__ = "journal_run"  # pyright: ignore[reportAssignmentType]
 
     run_id: str = Field(primary_key=True)
     owner_pid: int
+    owner_mark: str
     started_at: str
     content: str
 

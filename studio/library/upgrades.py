@@ -86,6 +86,25 @@ STEPS: Final[tuple[Step, ...]] = (
         "ALTER TABLE run ADD COLUMN emergencies INTEGER NOT NULL DEFAULT 0",
         "ALTER TABLE run ADD COLUMN sites TEXT NOT NULL DEFAULT '[]'",
         "ALTER TABLE run ADD COLUMN is_pinned INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE run ADD COLUMN kept_steps INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE run ADD COLUMN picture_bytes INTEGER NOT NULL DEFAULT 0",
+        """UPDATE flow_version SET steps = CASE
+            WHEN json_valid(content) THEN coalesce(json_array_length(content, '$.steps'), 0)
+            ELSE 0 END""",
+        """UPDATE flow SET recent_runs = told.runs, recent_ok = told.ok, last_run = told.last FROM (
+            SELECT flow_id, count(*) AS runs, sum(status = 'done') AS ok,
+                max(CASE place WHEN 1 THEN json_object(
+                    'run_id', run_id, 'flow_id', flow_id, 'name', name, 'run_kind', run_kind,
+                    'status', status, 'message', message, 'started_at', started_at,
+                    'elapsed_s', elapsed_s, 'steps', steps, 'model_calls', model_calls,
+                    'tokens', tokens, 'yen', yen
+                ) END) AS last
+            FROM (
+                SELECT *, row_number() OVER (
+                    PARTITION BY flow_id ORDER BY started_at DESC, run_id
+                ) AS place FROM run
+            ) WHERE place <= 20 GROUP BY flow_id
+        ) AS told WHERE told.flow_id = flow.flow_id""",
         """CREATE TABLE run_step (
             run_id TEXT NOT NULL REFERENCES run (run_id),
             number INTEGER NOT NULL,
@@ -126,6 +145,7 @@ STEPS: Final[tuple[Step, ...]] = (
         """CREATE TABLE journal_run (
             run_id TEXT PRIMARY KEY NOT NULL,
             owner_pid INTEGER NOT NULL,
+            owner_mark TEXT NOT NULL,
             started_at TEXT NOT NULL,
             content TEXT NOT NULL
         )""",
