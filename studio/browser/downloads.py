@@ -2,22 +2,18 @@
 
 import asyncio
 import logging
-import re
 import tempfile
 from pathlib import Path
 from typing import Final
 
 from playwright.async_api import Download, Error
 
+from studio.domain.file_names import safe_file_name
 from studio.domain.observation import DownloadSeen
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.text import strip_unseen
 
 logger = logging.getLogger(__name__)
 
-_NAME_MAX: Final = 120
-_FORBIDDEN: Final = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
-_RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 _NAMELESS: Final = "ダウンロード"
 _REASONS: Final = {
     "canceled": "途中で止まりました（通信が切れたか、取り消されました）。",
@@ -101,7 +97,7 @@ class Downloads:
         name = download.suggested_filename
         path: Path | None = None
         try:
-            path = await asyncio.to_thread(reserve, self.folder, safe_name(name))
+            path = await asyncio.to_thread(reserve, self.folder, safe_file_name(name, _NAMELESS))
             await download.save_as(path)
         except (Error, OSError) as exc:
             logger.info("a file could not be kept: %s", str(exc).splitlines()[:1])
@@ -118,18 +114,6 @@ def file_evidence(files: tuple[DownloadSeen, ...]) -> tuple[Evidence, ...]:
         for file in files
         if file.path
     )
-
-
-def safe_name(name: str) -> str:
-    """Return a file name that every system takes and that leads to no other folder."""
-    plain = _FORBIDDEN.sub("_", strip_unseen(name).replace("\n", " ").replace("\t", " "))
-    plain = plain.strip(" .") or _NAMELESS
-    if _RESERVED.fullmatch(plain):
-        plain = f"_{plain}"
-    stem, dot, ending = plain.rpartition(".")
-    if not dot or len(ending) > 10:
-        return plain[:_NAME_MAX]
-    return f"{stem[: _NAME_MAX - len(ending) - 1]}.{ending}"
 
 
 def reserve(folder: Path, name: str) -> Path:
