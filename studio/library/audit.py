@@ -15,11 +15,10 @@ import json
 import os
 import sys
 from collections.abc import Generator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import Connection
 from sqlmodel import Session
@@ -43,11 +42,11 @@ _DETAILS: Final = 20
 _ACTIONS: Final = frozenset(AuditAction)
 _UNREADABLE_AT: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
+_canonical: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _COLUMNS: Final = "seq, at, actor, action, subject, details, mac"
 
 
-@dataclass(frozen=True, slots=True)
-class LogRow:
+class LogRow(NamedTuple):
     """A row as it is stored: what the MAC is made over, to the letter."""
 
     seq: int
@@ -60,14 +59,13 @@ class LogRow:
 
     def mac_after(self, former: str, key: bytes) -> str:
         """Return the MAC this row must have behind a row with the MAC `former` ("" for the first)."""
-        body = (self.seq, self.at, self.actor, self.action, self.subject, self.details)
-        text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
-        return hmac.digest(key, (former + text).encode("utf-8", "surrogatepass"), "sha256").hex()
+        message = former + _canonical(self[:-1])
+        return hmac.digest(key, message.encode("utf-8", "surrogatepass"), "sha256").hex()
 
     def fits(self, former: str, key: bytes) -> bool:
         """Say whether this row is as it was written; what is not even text is not."""
         try:
-            return hmac.compare_digest(self.mac_after(former, key), self.mac)
+            return self.mac_after(former, key) == self.mac
         except TypeError:
             return False
 
@@ -134,7 +132,7 @@ def stored_rows(connection: Connection) -> Generator[LogRow]:
     """Give all rows in order, a thousand at a time in memory."""
     found = connection.exec_driver_sql(f"SELECT {_COLUMNS} FROM audit ORDER BY seq")  # noqa: S608
     for row in chain.from_iterable(found.partitions(_ROWS_AT_A_TIME)):
-        yield LogRow(*row)
+        yield LogRow._make(row)
 
 
 def key_of(session: Session) -> bytes:
@@ -157,7 +155,8 @@ class ChainCheck:
         self._anchor = anchor
         self._mac_at_anchor = ""
         self._rows = 0
-        self._end = AuditAnchor(seq=0, mac="")
+        self._seq = 0
+        self._mac = ""
         self._trouble: AuditTrouble | None = None
         self._at_seq = 0
 
@@ -169,19 +168,19 @@ class ChainCheck:
     @property
     def end(self) -> AuditAnchor:
         """The last row that was taken."""
-        return self._end
+        return AuditAnchor(seq=self._seq, mac=self._mac)
 
     def take(self, row: LogRow) -> None:
         """Compare the next row with what must stand behind the former one."""
         self._rows += 1
-        wanted = self._end.seq + 1
+        wanted = self._seq + 1
         if row.seq > wanted:
             self._found(AuditTrouble.MISSING, wanted)
-        elif row.seq < wanted or not row.fits(self._end.mac, self._key):
+        elif row.seq < wanted or not row.fits(self._mac, self._key):
             self._found(AuditTrouble.CHANGED, row.seq)
         if self._trouble:
             return
-        self._end = AuditAnchor.model_construct(seq=row.seq, mac=row.mac)
+        self._seq, self._mac = row.seq, row.mac
         if self._anchor and self._anchor.seq == row.seq:
             self._mac_at_anchor = row.mac
 
@@ -202,16 +201,16 @@ class ChainCheck:
         if head is None:
             if self._rows:
                 self._found(AuditTrouble.HEAD, 0)
-        elif head.seq > self._end.seq:
-            self._found(AuditTrouble.HEAD, self._end.seq + 1)
-        elif head != self._end:
-            self._found(AuditTrouble.HEAD, self._end.seq)
+        elif head.seq > self._seq:
+            self._found(AuditTrouble.HEAD, self._seq + 1)
+        elif head != self.end:
+            self._found(AuditTrouble.HEAD, self._seq)
 
     def _compare_anchor(self) -> None:
         if self._anchor is None or self._anchor.seq == 0:
             return
-        if self._anchor.seq > self._end.seq:
-            self._found(AuditTrouble.CUT, self._end.seq + 1)
+        if self._anchor.seq > self._seq:
+            self._found(AuditTrouble.CUT, self._seq + 1)
         elif self._anchor.mac != self._mac_at_anchor:
             self._found(AuditTrouble.CUT, self._anchor.seq)
 
@@ -234,15 +233,7 @@ def _row(seq: int, note: AuditNote, former: str, key: bytes) -> LogRow:
         details=json.dumps(details, ensure_ascii=False),
         mac="",
     )
-    return LogRow(
-        row.seq,
-        row.at,
-        row.actor,
-        row.action,
-        row.subject,
-        row.details,
-        row.mac_after(former, key),
-    )
+    return row._replace(mac=row.mac_after(former, key))
 
 
 def _entry(row: LogRow) -> AuditEntry:
