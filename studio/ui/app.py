@@ -25,6 +25,7 @@ from studio.ui.collector import Collector
 from studio.ui.dialogs.ask import opened
 from studio.ui.main_window import MainWindow
 from studio.ui.parts import WindowParts
+from studio.ui.single import WindowClaim, come_forward
 from studio.ui.tasks import unexpected
 from studio.ui.theme import Theme, window_font
 
@@ -65,13 +66,16 @@ def make_loop(app: QApplication) -> asyncio.AbstractEventLoop:
     return cast("asyncio.AbstractEventLoop", qasync.QEventLoop(app))
 
 
-def run_window(make_parts: MakeParts, on_ready: OnReady | None = None) -> int:
+def run_window(
+    make_parts: MakeParts, on_ready: OnReady | None = None, claim: WindowClaim | None = None
+) -> int:
     """Open the studio and stay until it is closed.
 
     Args:
         make_parts: Builds what the window needs; runs on the window's loop.
         on_ready: Called once the window stands, as a task of the window (demos, journeys). An
             error in it is shown like any other.
+        claim: Held by this window: it comes forward when another start asks.
 
     Returns:
         Exit code: 0, or 1 when the studio could not start.
@@ -80,17 +84,33 @@ def run_window(make_parts: MakeParts, on_ready: OnReady | None = None) -> int:
     app = make_application()
     loop = make_loop(app)
     loop.set_exception_handler(_on_loop_error)
+    if claim is not None:
+        claim.asked.connect(come_forward)
     collector = Collector(app)
     collector.start()
     try:
-        return loop.run_until_complete(_live(app, make_parts, on_ready, collector))
+        return loop.run_until_complete(_live(app, make_parts, on_ready, collector, claim))
     finally:
         collector.stop()
         loop.close()
 
 
+def say_and_leave(fault: StudioError) -> int:
+    """Say in a box why this start opens no window; returns the exit code."""
+    loop = make_loop(make_application())
+    try:
+        loop.run_until_complete(_say_cannot_start(fault))
+    finally:
+        loop.close()
+    return 1
+
+
 async def _live(
-    app: QApplication, make_parts: MakeParts, on_ready: OnReady | None, collector: Collector
+    app: QApplication,
+    make_parts: MakeParts,
+    on_ready: OnReady | None,
+    collector: Collector,
+    claim: WindowClaim | None,
 ) -> int:
     try:
         parts = await make_parts()
@@ -98,6 +118,8 @@ async def _live(
         await _say_cannot_start(fault)
         return 1
     window = MainWindow(parts, Theme(app, parts.resources))
+    if claim is not None:
+        window.closing.connect(claim.stop_answering)
     older_hook = sys.excepthook
     sys.excepthook = _shows_on(window)
     try:

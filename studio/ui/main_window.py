@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 from typing_extensions import override
@@ -54,7 +54,12 @@ class MainWindow(QMainWindow):
     Args:
         parts: Everything from outside.
         theme: The look.
+
+    Signals:
+        closing: It is sure that the window closes; from now on it is hidden.
     """
+
+    closing = Signal()
 
     def __init__(self, parts: WindowParts, theme: Theme) -> None:
         super().__init__()
@@ -244,6 +249,7 @@ class MainWindow(QMainWindow):
         if self._parts.workbench.is_running and not await self._is_sure():
             return
         self._is_closing = True
+        self.closing.emit()
         self.hide()
         try:
             self._parts.workbench.stop_now()

@@ -1,9 +1,11 @@
 """From the options of one start to a window that works: the studio joined, the library unlocked."""
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
@@ -15,16 +17,17 @@ from studio.bootstrap import (
     Studio,
     assemble,
     build_model,
+    home_of,
     keep_api_key,
     keep_settings,
     write_tables,
 )
 from studio.bootstrap import test_connection as ask_model
-from studio.domain.errors import LibraryLockedError
+from studio.domain.errors import LibraryLockedError, StudioError
 from studio.domain.outcome import ExtractedTable
 from studio.domain.provider import PROFILES, Provider
 from studio.engine.ports import ChatModel
-from studio.ui.app import OnReady, run_window
+from studio.ui.app import OnReady, make_application, run_window, say_and_leave
 from studio.ui.dialogs.unlock import ask_passphrase, show_recovery_key
 from studio.ui.parts import (
     EngineChoice,
@@ -35,16 +38,49 @@ from studio.ui.parts import (
     ThemeChoice,
     WindowParts,
 )
+from studio.ui.single import Standing, WindowClaim
+
+logger = logging.getLogger(__name__)
+
+IS_SHOWN: Final = "手順スタジオはすでに開いています。開いている窓を前に出しました。"
 
 
 def open_studio_window(options: Options, on_ready: OnReady | None = None) -> int:
-    """Open the window and stay until it is closed; returns the exit code.
+    """Open the window and stay until it is closed, or bring the one of this home forward.
 
     Args:
         options: Of this start.
         on_ready: For demos and journeys; see `run_window`.
+
+    Returns:
+        The exit code: 0 also when another window of this home was shown.
     """
-    return run_window(_Start(options).make_parts, on_ready)
+    start = _Start(options)
+    make_application()
+    try:
+        claim = WindowClaim(home_of(options))
+    except StudioError as fault:
+        logger.info("no home to claim: %s", fault.code)
+        return run_window(start.make_parts, on_ready)  # says why
+    try:
+        match claim.settle():
+            case Standing.FIRST:
+                return run_window(start.make_parts, on_ready, claim)
+            case Standing.SHOWN:
+                print(IS_SHOWN, flush=True)  # noqa: T201 - the whole answer of this start
+                return 0
+            case Standing.SILENT:
+                return say_and_leave(_silent())
+    finally:
+        claim.release()
+
+
+def _silent() -> StudioError:
+    return StudioError(
+        "WINDOW_SILENT",
+        "手順スタジオはすでに開いていますが、応答がありません。",
+        "開いている窓を閉じてから、もう一度開いてください。別のパソコンで開いているときは、そちらを閉じてください。",
+    )
 
 
 class _Start:
