@@ -2,8 +2,9 @@
 
 import difflib
 import json
+from collections.abc import Iterable
 from datetime import UTC, datetime
-from typing import Final
+from typing import Final, cast
 
 from sqlalchemy import Select, String, column, table
 from sqlalchemy import select as select_columns
@@ -11,12 +12,14 @@ from sqlmodel import Session, col, func, select
 from sqlmodel import delete as delete_from
 
 from studio.domain.action import Choose, Navigate, in_words, target_of
+from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.errors import FlowNotFoundError
 from studio.domain.flow import Flow
-from studio.domain.history import FlowSummary, FlowVersion
+from studio.domain.history import FlowSummary, FlowVersion, RunRecord
 from studio.domain.text import clip, fold, strip_unseen
-from studio.library import history
+from studio.library import audit, history
 from studio.library.flow_format import read_flow, write_flow
+from studio.library.moments import as_stored
 from studio.library.tables import FlowRow, FlowTextRow, FlowVersionRow
 
 KEPT_VERSIONS: Final = 50
@@ -35,24 +38,8 @@ def save(session: Session, flow: Flow, note: str = "") -> Flow:
     Raises:
         FlowFormatError: FLOW_DAMAGED, when it could not be read back; nothing is stored.
     """
-    row = session.get(FlowRow, flow.id)
-    now = datetime.now(UTC)
-    content = write_flow(
-        flow.model_copy(
-            update={
-                "name": _free_name(session, flow),
-                "version": row.version + 1 if row else 1,
-                "created_at": datetime.fromisoformat(row.created_at) if row else flow.created_at,
-                "updated_at": now,
-            }
-        )
-    )
-    stored = read_flow(content)
-    session.merge(_row(stored))
-    session.flush()
-    session.add(_version_row(stored, content, now, note))
-    _index(session, stored)
-    _drop_old_versions(session, stored)
+    stored = _store(session, flow, note)
+    _note(session, AuditAction.FLOW_SAVED, stored)
     return stored
 
 
@@ -109,17 +96,19 @@ def restore(session: Session, flow_id: str, number: int) -> Flow:
         FlowNotFoundError: It is not kept.
         FlowFormatError: It cannot be read.
     """
-    return save(session, version(session, flow_id, number), f"版 {number} に戻しました")
+    stored = _store(session, version(session, flow_id, number), f"版 {number} に戻しました")
+    _note(session, AuditAction.FLOW_RESTORED, stored, ("restored", str(number)))
+    return stored
 
 
 def summaries(session: Session, search: str) -> tuple[FlowSummary, ...]:
     """Return cards, newest first; every word of `search` must be in the flow."""
-    query = select(FlowRow).order_by(col(FlowRow.updated_at).desc(), col(FlowRow.flow_id))
+    query = select_columns(*_CARD).order_by(col(FlowRow.updated_at).desc(), col(FlowRow.flow_id))
     words = fold(strip_unseen(search))[:_MAX_SEARCH_CHARS].split()
     for word in words:
         query = query.where(col(FlowRow.flow_id).in_(_flows_with(word)))
-    recent = history.reliability(session)
-    return tuple(_summary(row, recent.get(row.flow_id)) for row in session.exec(query))
+    rows = cast("Iterable[_Card]", session.connection().execute(query))
+    return tuple(_summary(row) for row in rows)
 
 
 def delete(session: Session, flow_id: str) -> None:
@@ -132,9 +121,51 @@ def delete(session: Session, flow_id: str) -> None:
     if row is None:
         raise _not_found(session, flow_id)
     known = row.flow_id
+    _note(session, AuditAction.FLOW_DELETED, row)
     session.exec(delete_from(FlowTextRow).where(col(FlowTextRow.flow_id) == known))
     session.exec(delete_from(FlowVersionRow).where(col(FlowVersionRow.flow_id) == known))
     session.exec(delete_from(FlowRow).where(col(FlowRow.flow_id) == known))
+
+
+def _store(session: Session, flow: Flow, note: str) -> Flow:
+    row = session.get(FlowRow, flow.id)
+    now = datetime.now(UTC)
+    content = write_flow(
+        flow.model_copy(
+            update={
+                "name": _free_name(session, flow),
+                "version": row.version + 1 if row else 1,
+                "created_at": datetime.fromisoformat(row.created_at) if row else flow.created_at,
+                "updated_at": now,
+            }
+        )
+    )
+    stored = read_flow(content)
+    _write_card(session, stored, row)
+    session.add(_version_row(stored, content, now, note))
+    _index(session, stored)
+    _drop_old_versions(session, stored)
+    return stored
+
+
+def _write_card(session: Session, flow: Flow, known: FlowRow | None) -> None:
+    """Write what a card shows; how its runs went stays, or is looked up for a flow that is back."""
+    card = _row(flow)
+    if known:
+        card.recent_ok, card.recent_runs = known.recent_ok, known.recent_runs
+        card.last_run = known.last_run
+    session.merge(card)
+    session.flush()
+    if not known:
+        history.retell(session, {flow.id})
+
+
+def _note(
+    session: Session, action: AuditAction, flow: Flow | FlowRow, *more: tuple[str, str]
+) -> None:
+    flow_id = flow.id if isinstance(flow, Flow) else flow.flow_id
+    details = (("flow_id", flow_id), ("version", str(flow.version)), *more)
+    audit.append(session, AuditNote(action=action, subject=flow.name, details=details))
 
 
 def _row(flow: Flow) -> FlowRow:
@@ -147,8 +178,8 @@ def _row(flow: Flow) -> FlowRow:
         sites=json.dumps(flow.sites, ensure_ascii=False),
         version=flow.version,
         steps=len(flow.steps),
-        created_at=history.as_stored(flow.created_at),
-        updated_at=history.as_stored(flow.updated_at),
+        created_at=as_stored(flow.created_at),
+        updated_at=as_stored(flow.updated_at),
         is_imported=flow.is_imported,
     )
 
@@ -159,7 +190,7 @@ def _version_row(flow: Flow, content: str, now: datetime, note: str) -> FlowVers
         version=flow.version,
         flow_format=flow.flow_format,
         content=content,
-        saved_at=history.as_stored(now),
+        saved_at=as_stored(now),
         note=note,
         steps=len(flow.steps),
     )
@@ -224,20 +255,41 @@ def _drop_old_versions(session: Session, flow: Flow) -> None:
     )
 
 
-def _summary(row: FlowRow, recent: history.Reliability | None) -> FlowSummary:
+_CARD: Final = (
+    col(FlowRow.flow_id),
+    col(FlowRow.name),
+    col(FlowRow.purpose),
+    col(FlowRow.owner),
+    col(FlowRow.sites),
+    col(FlowRow.version),
+    col(FlowRow.steps),
+    col(FlowRow.updated_at),
+    col(FlowRow.is_imported),
+    col(FlowRow.recent_ok),
+    col(FlowRow.recent_runs),
+    col(FlowRow.last_run),
+)
+"""The columns of a card. Plain columns: making mapped objects takes longer than reading them."""
+
+
+_Card = tuple[str, str, str, str, str, int, int, str, bool, int, int, str]
+
+
+def _summary(row: _Card) -> FlowSummary:
+    flow_id, name, purpose, owner, sites, version, steps, updated_at, imported, ok, runs, last = row
     return FlowSummary(
-        flow_id=row.flow_id,
-        name=row.name,
-        purpose=row.purpose,
-        owner=row.owner,
-        sites=tuple(json.loads(row.sites)),
-        version=row.version,
-        steps=row.steps,
-        updated_at=datetime.fromisoformat(row.updated_at),
-        is_imported=row.is_imported,
-        recent_ok=recent.ok if recent else 0,
-        recent_runs=recent.runs if recent else 0,
-        last_run=recent.last if recent else None,
+        flow_id=flow_id,
+        name=name,
+        purpose=purpose,
+        owner=owner,
+        sites=tuple(json.loads(sites)),
+        version=version,
+        steps=steps,
+        updated_at=datetime.fromisoformat(updated_at),
+        is_imported=imported,
+        recent_ok=ok,
+        recent_runs=runs,
+        last_run=RunRecord.model_validate_json(last) if last else None,
     )
 
 

@@ -1,30 +1,33 @@
 """The history of runs, as SQL. Every function works inside a session that somebody else opened."""
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Final
+from typing import Final, cast
 
-from sqlalchemy import Subquery
-from sqlmodel import Session, col, func, select
+from pydantic import TypeAdapter
+from sqlalchemy import delete as delete_rows
+from sqlalchemy import insert, text
+from sqlmodel import Session, col, select
 
+from studio.domain.audit import AuditAction, AuditNote
+from studio.domain.errors import LibraryError
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.history import RunDetail, RunPicture, RunRecord, RunStep
+from studio.domain.outcome import Evidence, OutcomeStatus
 from studio.domain.text import strip_unseen
-from studio.library.tables import RunRow
+from studio.library import audit, clearing, patterns
+from studio.library.moments import as_stored
+from studio.library.tables import RunPictureRow, RunRow, RunStepRow
 
 RECENT: Final = 20
 """How many runs the reliability of a flow looks back on."""
 
+_MAX_TEXT_CHARS: Final = 2_000
+"""Of each text of a step: a page that shouts does not fill the library."""
 
-@dataclass(frozen=True, slots=True)
-class Reliability:
-    """How the last runs of one flow went."""
-
-    ok: int
-    runs: int
-    last: RunRecord
+_MAX_EVIDENCE: Final = 50
+_EVIDENCE: Final = TypeAdapter(tuple[Evidence, ...])
 
 
 def add_run(
@@ -32,25 +35,40 @@ def add_run(
     record: RunRecord,
     steps: Sequence[RunStep] = (),
     pictures: Sequence[RunPicture] = (),
+    now: datetime | None = None,
 ) -> None:
-    """Write a run; the same run told twice is kept once."""
-    del steps, pictures
-    values = record.model_dump() | {
-        "name": strip_unseen(record.name),
-        "message": strip_unseen(record.message),
-        "run_kind": record.run_kind.value,
-        "status": record.status.value,
-        "started_at": as_stored(record.started_at),
-        "sites": json.dumps(record.sites, ensure_ascii=False),
-    }
-    session.merge(RunRow.model_validate(values))
+    """Write a run, count its failures, and remove what is too old.
+
+    The same run told twice is kept once, as told last: its failures count once, a pin stays, and
+    steps and pictures told first stay where the second telling has none.
+
+    Args:
+        session: Of a writer.
+        record: The run.
+        steps: Its acts.
+        pictures: After some of them.
+        now: The clock of the clearing; None reads it.
+    """
+    clean = record.model_copy(update=_cleaned(record))
+    known = session.get(RunRow, clean.run_id)
+    before = _steps(session, clean.run_id) if known else ()
+    shown = tuple(step.model_copy(update=_cleaned(step)) for step in steps)
+    touched = {clean.flow_id} | ({known.flow_id} if known else set[str]())
+    session.merge(_row(clean, is_pinned=clean.is_pinned or (known is not None and known.is_pinned)))
+    session.flush()
+    _write_steps(session, clean.run_id, shown)
+    _write_pictures(session, clean.run_id, pictures)
+    _weigh(session, clean.run_id)
+    patterns.count(session, clean, shown, before)
+    touched |= clearing.clear(session, now or datetime.now(UTC), spared=clean.run_id)
+    retell(session, touched)
 
 
 def runs(session: Session, flow_id: str, limit: int) -> tuple[RunRecord, ...]:
     """Return runs, newest first, of one flow, or of all when `flow_id` is ""."""
     query = select(RunRow).order_by(col(RunRow.started_at).desc(), col(RunRow.run_id))
     if flow_id:
-        query = query.where(RunRow.flow_id == flow_id)
+        query = query.where(RunRow.flow_id == strip_unseen(flow_id))
     return tuple(_record(row) for row in session.exec(query.limit(max(limit, 0))))
 
 
@@ -60,12 +78,14 @@ def run(session: Session, run_id: str) -> RunDetail:
     Raises:
         LibraryError: RUN_NOT_FOUND.
     """
-    raise NotImplementedError
+    row = _found(session, run_id)
+    return RunDetail(record=_record(row), steps=_steps(session, row.run_id))
 
 
 def picture(session: Session, run_id: str, number: int) -> bytes:
     """Return the picture of a step, b"" when none is kept."""
-    raise NotImplementedError
+    row = session.get(RunPictureRow, (strip_unseen(run_id), number))
+    return row.jpeg if row else b""
 
 
 def pin(session: Session, run_id: str, *, is_pinned: bool) -> None:
@@ -74,48 +94,179 @@ def pin(session: Session, run_id: str, *, is_pinned: bool) -> None:
     Raises:
         LibraryError: RUN_NOT_FOUND.
     """
-    raise NotImplementedError
+    row = _found(session, run_id)
+    row.is_pinned = is_pinned
+    session.add(row)
+    session.flush()
+    retell(session, {row.flow_id})
 
 
 def remove(session: Session, run_id: str) -> None:
     """Remove a run with its steps and pictures; fine when there is none."""
-    raise NotImplementedError
-
-
-def reliability(session: Session) -> Mapping[str, Reliability]:
-    """Return how the last 20 runs of each flow went, by flow id."""
-    recent = _recent()
-    counts = session.exec(
-        select(
-            recent.c.flow_id,
-            func.count().filter(recent.c.status == RunStatus.DONE.value),
-            func.count(),
-        )
-        .where(recent.c.place <= RECENT)
-        .group_by(recent.c.flow_id)
+    row = session.get(RunRow, strip_unseen(run_id))
+    if row is None:
+        return
+    flow_id, name, known = row.flow_id, row.name, row.run_id
+    for table in (RunPictureRow, RunStepRow, RunRow):
+        session.connection().execute(delete_rows(table).where(col(table.run_id) == known))
+    session.expire_all()
+    retell(session, {flow_id})
+    note = AuditNote(
+        action=AuditAction.HISTORY_REMOVED, subject=name, details=(("run_id", known), ("runs", "1"))
     )
-    newest = select(RunRow).join(recent, recent.c.run_id == RunRow.run_id)
-    last = {row.flow_id: _record(row) for row in session.exec(newest.where(recent.c.place == 1))}
+    audit.append(session, note)
+
+
+def retell(session: Session, flow_ids: Collection[str]) -> None:
+    """Write on the cards of flows how their last 20 runs went, so that a list needs one table."""
+    for flow_id in flow_ids:
+        if not flow_id:
+            continue
+        query = select(RunRow).where(RunRow.flow_id == flow_id)
+        query = query.order_by(col(RunRow.started_at).desc(), col(RunRow.run_id)).limit(RECENT)
+        recent = [_record(row) for row in session.exec(query)]
+        session.connection().execute(
+            _TELL,
+            {
+                "flow_id": flow_id,
+                "ok": sum(run.status is RunStatus.DONE for run in recent),
+                "runs": len(recent),
+                "last": recent[0].model_dump_json() if recent else "",
+            },
+        )
+
+
+_TELL: Final = text(
+    "UPDATE flow SET recent_ok = :ok, recent_runs = :runs, last_run = :last WHERE flow_id = :flow_id"
+)
+
+
+def _found(session: Session, run_id: str) -> RunRow:
+    row = session.get(RunRow, strip_unseen(run_id))
+    if row is None:
+        raise LibraryError(
+            "RUN_NOT_FOUND",
+            "この実行の記録はありません。",
+            "実行履歴の一覧で確かめてください。古い記録は 90 日で消えます（残すにはピンを付けてください）。",
+        )
+    return row
+
+
+def _write_steps(session: Session, run_id: str, steps: Sequence[RunStep]) -> None:
+    """Replace the steps of a run, if any are told; of two with one number the last counts."""
+    if not steps:
+        return
+    rows = {step.number: _step_row(run_id, step) for step in steps}
+    session.connection().execute(delete_rows(RunStepRow).where(col(RunStepRow.run_id) == run_id))
+    session.connection().execute(insert(RunStepRow), list(rows.values()))
+
+
+def _write_pictures(session: Session, run_id: str, pictures: Sequence[RunPicture]) -> None:
+    """Keep pictures, each instead of the one with its number."""
+    rows = {
+        picture.number: {"run_id": run_id, "number": picture.number, "jpeg": picture.jpeg}
+        for picture in pictures
+        if picture.jpeg
+    }
+    if rows:
+        session.connection().execute(
+            insert(RunPictureRow).prefix_with("OR REPLACE"), list(rows.values())
+        )
+
+
+def _weigh(session: Session, run_id: str) -> None:
+    """Note how much a run fills, for the clearing."""
+    session.connection().execute(_WEIGH, {"run_id": run_id})
+
+
+_WEIGH: Final = text(
+    "UPDATE run SET"
+    " kept_steps = (SELECT count(*) FROM run_step WHERE run_step.run_id = run.run_id),"
+    " picture_bytes = (SELECT coalesce(sum(length(jpeg)), 0) FROM run_picture"
+    " WHERE run_picture.run_id = run.run_id) WHERE run_id = :run_id"
+)
+
+
+def _cleaned(value: RunRecord | RunStep) -> dict[str, object]:
+    """Return the texts of a value as they may be shown and stored, none longer than allowed."""
     return {
-        flow_id: Reliability(ok=int(ok), runs=int(total), last=last[flow_id])
-        for flow_id, ok, total in counts
+        name: _shown(held)
+        for name, held in cast("Mapping[str, object]", value.__dict__).items()
+        if type(held) is str
     }
 
 
-def as_stored(moment: datetime) -> str:
-    """Return a moment as text whose order is the order of time."""
-    return moment.astimezone(UTC).isoformat(timespec="microseconds")
+def _shown(said: str) -> str:
+    seen = strip_unseen(said)
+    return seen if len(seen) <= _MAX_TEXT_CHARS else f"{seen[: _MAX_TEXT_CHARS - 1]}…"
 
 
-def _recent() -> Subquery:
-    place = func.row_number().over(
-        partition_by=RunRow.flow_id,
-        order_by=(col(RunRow.started_at).desc(), col(RunRow.run_id)),
+def _row(record: RunRecord, *, is_pinned: bool) -> RunRow:
+    return RunRow(
+        run_id=record.run_id,
+        flow_id=record.flow_id,
+        flow_version=record.flow_version,
+        name=record.name,
+        run_kind=record.run_kind.value,
+        status=record.status.value,
+        message=record.message,
+        code=record.code,
+        started_at=as_stored(record.started_at),
+        elapsed_s=record.elapsed_s,
+        steps=record.steps,
+        model_calls=record.model_calls,
+        tokens=record.tokens,
+        yen=record.yen,
+        emergencies=record.emergencies,
+        sites=json.dumps([_shown(site) for site in record.sites], ensure_ascii=False),
+        is_pinned=is_pinned,
     )
-    return (
-        select(RunRow.run_id, RunRow.flow_id, RunRow.status, place.label("place"))
-        .where(RunRow.flow_id != "")
-        .subquery()
+
+
+def _step_row(run_id: str, step: RunStep) -> dict[str, object]:
+    evidence = [
+        Evidence(kind=one.kind, detail=_shown(one.detail)) for one in step.evidence[:_MAX_EVIDENCE]
+    ]
+    return {
+        "run_id": run_id,
+        "number": step.number,
+        "item": step.item,
+        "words": step.words,
+        "status": step.status.value,
+        "code": step.code,
+        "message": step.message,
+        "site": step.site,
+        "element": step.element,
+        "evidence": _EVIDENCE.dump_json(tuple(evidence)).decode(),
+        "found_by": step.found_by,
+        "similarity": step.similarity,
+        "elapsed_ms": step.elapsed_ms,
+        "at": as_stored(step.at),
+    }
+
+
+def _steps(session: Session, run_id: str) -> tuple[RunStep, ...]:
+    pictured = set(session.exec(select(RunPictureRow.number).where(RunPictureRow.run_id == run_id)))
+    query = select(RunStepRow).where(RunStepRow.run_id == run_id).order_by(col(RunStepRow.number))
+    return tuple(_step(row, has_picture=row.number in pictured) for row in session.exec(query))
+
+
+def _step(row: RunStepRow, *, has_picture: bool) -> RunStep:
+    return RunStep(
+        number=row.number,
+        item=row.item,
+        words=row.words,
+        status=OutcomeStatus(row.status),
+        code=row.code,
+        message=row.message,
+        site=row.site,
+        element=row.element,
+        evidence=_EVIDENCE.validate_json(row.evidence),
+        found_by=row.found_by,
+        similarity=row.similarity,
+        elapsed_ms=row.elapsed_ms,
+        at=datetime.fromisoformat(row.at),
+        has_picture=has_picture,
     )
 
 

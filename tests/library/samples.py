@@ -19,8 +19,8 @@ from studio.domain.action import (
 from studio.domain.checklist import Variable
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.flow import Flow, FlowStep, OnError
-from studio.domain.history import RunRecord
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.history import RunRecord, RunStep
+from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
 from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.library.flow_format import read_flow
@@ -48,6 +48,20 @@ def make_run(run_id: str, flow_id: str = "", **fields: object) -> RunRecord:
         "started_at": NOON + timedelta(minutes=minutes),
     }
     return RunRecord.model_validate(values | fields)
+
+
+def make_step(number: int, **fields: object) -> RunStep:
+    """Return a step that worked, at noon plus as many seconds as its number says."""
+    values: dict[str, object] = {
+        "number": number,
+        "item": "注文する",
+        "words": f"「注文」をクリック（{number}）",
+        "status": OutcomeStatus.OK,
+        "site": "shop.example",
+        "element": "button 注文",
+        "at": NOON + timedelta(seconds=number),
+    }
+    return RunStep.model_validate(values | fields)
 
 
 def sample_flow() -> Flow:
@@ -128,3 +142,23 @@ flows = st.builds(
     updated_at=_moments,
 )
 """Any flow a program can make, its names and texts as odd as they come."""
+
+run_steps = st.builds(
+    RunStep,
+    number=st.integers(1, 6),
+    item=texts,
+    words=texts,
+    status=st.sampled_from(OutcomeStatus),
+    code=texts,
+    message=texts,
+    site=texts,
+    element=texts,
+    evidence=st.lists(
+        st.builds(Evidence, kind=st.sampled_from(EvidenceKind), detail=texts), max_size=2
+    ).map(tuple),
+    found_by=texts,
+    similarity=st.none() | st.floats(0, 1),
+    elapsed_ms=st.floats(0, 1e6),
+    at=_moments,
+)
+"""Any act of a run."""

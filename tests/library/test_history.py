@@ -1,15 +1,21 @@
-"""What the history of runs tells: order, limits and how reliable a flow has been lately."""
+"""What the history of runs tells: order, limits, steps, pins, and how reliable a flow has been."""
 
 from collections.abc import Iterator
 from datetime import timedelta, timezone
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
+from studio.domain.audit import AuditAction
+from studio.domain.errors import LibraryError
 from studio.domain.events import RunKind, RunStatus
-from studio.library import history
+from studio.domain.history import FlowSummary, RunDetail, RunPicture, RunStep
+from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
+from studio.library import audit, flows, history
 from studio.library.database import Database
-from tests.library.samples import KEY, NOON, make_run
+from tests.library.samples import KEY, NOON, make_flow, make_run, make_step, run_steps
 
 JAPAN = timezone(timedelta(hours=9))
 
@@ -24,7 +30,31 @@ def database(tmp_path: Path) -> Iterator[Database]:
 def add(database: Database, *runs: history.RunRecord) -> None:
     with database.writing() as session:
         for run in runs:
-            history.add_run(session, run)
+            history.add_run(session, run, now=NOON)
+
+
+def add_steps(
+    database: Database, run_id: str, *steps: RunStep, pictures: tuple[RunPicture, ...] = ()
+) -> None:
+    with database.writing() as session:
+        history.add_run(session, make_run(run_id, "flow"), steps, pictures, now=NOON)
+
+
+def told(database: Database, run_id: str) -> RunDetail:
+    with database.reading() as session:
+        return history.run(session, run_id)
+
+
+def picture(database: Database, run_id: str, number: int) -> bytes:
+    with database.reading() as session:
+        return history.picture(session, run_id, number)
+
+
+def card(database: Database) -> FlowSummary:
+    """Return the card of the one flow."""
+    with database.reading() as session:
+        (summary,) = flows.summaries(session, "")
+    return summary
 
 
 def ids(database: Database, flow_id: str = "", limit: int = 100) -> list[str]:
@@ -33,7 +63,7 @@ def ids(database: Database, flow_id: str = "", limit: int = 100) -> list[str]:
 
 
 def test_a_run_comes_back_as_it_was_told(database: Database) -> None:
-    told = make_run(
+    one = make_run(
         "7",
         "flow",
         run_kind=RunKind.AGENT,
@@ -44,10 +74,15 @@ def test_a_run_comes_back_as_it_was_told(database: Database) -> None:
         model_calls=4,
         tokens=500,
         yen=None,
+        flow_version=3,
+        code="NO_MATCH",
+        emergencies=1,
+        sites=("a.example", "b.example"),
+        is_pinned=True,
     )
-    add(database, told)
+    add(database, one)
     with database.reading() as session:
-        assert history.runs(session, "flow", 1) == (told,)
+        assert history.runs(session, "flow", 1) == (one,)
 
 
 def test_newest_first_by_the_moment_and_not_by_its_spelling(database: Database) -> None:
@@ -83,28 +118,159 @@ def test_signs_nobody_sees_are_not_stored(database: Database) -> None:
     assert (kept.name, kept.message) == ("請求書", "失敗しました。")
 
 
-def test_reliability_looks_back_on_twenty_runs_and_no_further(database: Database) -> None:
+def test_steps_and_pictures_come_back_as_they_were_told(database: Database) -> None:
+    first = make_step(
+        1,
+        status=OutcomeStatus.FAILED,
+        code="TARGET_NOT_FOUND",
+        message="見つかりません。",
+        evidence=(Evidence(kind=EvidenceKind.URL, detail="/search"),),
+        found_by="role",
+        similarity=0.75,
+        elapsed_ms=12.5,
+    )
+    second = make_step(2, at=NOON.astimezone(JAPAN))
+    jpeg = b"\xff\xd8\x00picture"
+    add_steps(database, "1", second, first, pictures=(RunPicture(number=2, jpeg=jpeg),))
+    detail = told(database, "1")
+    assert detail.record == make_run("1", "flow")
+    assert detail.steps == (first, second.model_copy(update={"has_picture": True}))
+    assert picture(database, "1", 2) == jpeg
+    assert [picture(database, run, number) for run, number in (("1", 1), ("no", 2))] == [b"", b""]
+
+
+def test_a_run_told_twice_keeps_its_pin_and_what_it_is_not_told_again(database: Database) -> None:
+    steps = (make_step(1), make_step(2), make_step(3))
+    add_steps(database, "1", *steps, pictures=(RunPicture(number=1, jpeg=b"old"),))
+    with database.writing() as session:
+        history.pin(session, "1", is_pinned=True)
+    add(database, make_run("1", "flow", message="改"))
+    detail = told(database, "1")
+    assert (detail.record.message, detail.record.is_pinned) == ("改", True)
+    assert [step.number for step in detail.steps] == [1, 2, 3]
+    add_steps(database, "1", make_step(1), pictures=(RunPicture(number=1, jpeg=b"new"),))
+    assert [step.number for step in told(database, "1").steps] == [1]
+    assert picture(database, "1", 1) == b"new"
+
+
+@settings(
+    max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(st.lists(run_steps, max_size=4), st.text(max_size=8), st.text(max_size=8))
+def test_any_steps_are_kept_and_read_again(
+    database: Database, steps: list[RunStep], run_id: str, flow_id: str
+) -> None:
+    record = make_run("1", flow_id, name=flow_id, sites=(run_id,))
+    record = record.model_copy(update={"run_id": f"x{run_id}"})
+    with database.writing() as session:
+        history.remove(session, record.run_id)
+        history.add_run(session, record, steps, now=NOON)
+    kept = told(database, record.run_id).steps
+    assert [step.number for step in kept] == sorted({step.number for step in steps})
+    by_number = {step.number: step for step in steps}
+    for step in kept:
+        given_step = by_number[step.number]
+        assert (step.status, step.at) == (given_step.status, given_step.at)
+        assert len(step.evidence) == len(given_step.evidence)
+    database.check()
+
+
+def test_odd_and_endless_texts_are_made_safe(database: Database) -> None:
+    odd = "請\0求\u202e書\ud800"
+    step = make_step(
+        1, words=odd, item=odd, site=odd, element="長" * 100_000,
+        evidence=[Evidence(kind=EvidenceKind.TEXT_APPEARED, detail=odd)] * 500,
+    )  # fmt: skip
+    with database.writing() as session:
+        history.add_run(session, make_run("1", name=odd, sites=(odd,)), (step,), now=NOON)
+    detail = told(database, "1")
+    (kept,) = detail.steps
+    safe = "請求書\ufffd"
+    assert {detail.record.name, *detail.record.sites, kept.words, kept.item, kept.site} == {safe}
+    assert (len(kept.element), len(kept.evidence)) == (2_000, 50)
+    assert kept.evidence[0].detail == safe
+
+
+@pytest.mark.parametrize("run_id", ["", "no", "\0", "\ud800", "'", "長" * 100_000])
+def test_a_run_that_is_not_there(database: Database, run_id: str) -> None:
+    with pytest.raises(LibraryError) as caught:
+        told(database, run_id)
+    assert caught.value.code == "RUN_NOT_FOUND"
+    with database.writing() as session, pytest.raises(LibraryError):
+        history.pin(session, run_id, is_pinned=True)
+    with database.writing() as session:
+        history.remove(session, run_id)
+    assert picture(database, run_id, 1) == b""
+
+
+def test_a_removed_run_leaves_nothing_but_the_note_of_it(database: Database) -> None:
+    add_steps(database, "1", make_step(1), pictures=(RunPicture(number=1, jpeg=b"x"),))
+    add(database, make_run("2", "flow"))
+    with database.writing() as session:
+        history.remove(session, "1")
+        history.remove(session, "1")
+    assert ids(database) == ["2"]
+    with database.reading() as session:
+        (entry,) = audit.entries(session, 10, 0)
+        for table in ("run_step", "run_picture"):
+            query = f"SELECT count(*) FROM {table}"
+            assert session.connection().exec_driver_sql(query).scalar_one() == 0
+    assert (entry.action, entry.details) == (
+        AuditAction.HISTORY_REMOVED,
+        (("run_id", "1"), ("runs", "1")),
+    )
+
+
+def test_a_card_looks_back_on_twenty_runs_and_no_further(database: Database) -> None:
+    with database.writing() as session:
+        flows.save(session, make_flow(id="flow"))
     old = [make_run(str(number), "flow", status=RunStatus.FAILED) for number in range(5)]
     new = [make_run(str(number), "flow") for number in range(5, 25)]
-    add(database, *old, *new)
-    with database.reading() as session:
-        lately = history.reliability(session)["flow"]
-    assert (lately.ok, lately.runs, lately.last.run_id) == (20, 20, "24")
+    add(database, *old, *new, make_run("99", "other"), make_run("98"))
+    assert _told_by(card(database)) == (20, 20, "24")
     add(database, make_run("25", "flow", status=RunStatus.FAILED))
-    with database.reading() as session:
-        lately = history.reliability(session)["flow"]
-    assert (lately.ok, lately.runs, lately.last.run_id) == (19, 20, "25")
+    assert _told_by(card(database)) == (19, 20, "25")
+    with database.writing() as session:
+        history.remove(session, "25")
+    assert _told_by(card(database)) == (20, 20, "24")
 
 
 def test_only_a_run_that_is_done_speaks_for_a_flow(database: Database) -> None:
+    with database.writing() as session:
+        flows.save(session, make_flow(id="flow"))
     add(database, *(make_run(s.value, "flow", status=s) for s in RunStatus))
-    with database.reading() as session:
-        lately = history.reliability(session)["flow"]
-    assert (lately.ok, lately.runs) == (1, len(RunStatus))
+    assert _told_by(card(database))[:2] == (1, len(RunStatus))
 
 
-def test_each_flow_is_counted_by_itself_and_loose_runs_not_at_all(database: Database) -> None:
-    add(database, make_run("1", "a"), make_run("2", "b", status=RunStatus.FAILED), make_run("3"))
-    with database.reading() as session:
-        counted = history.reliability(session)
-    assert {flow: (r.ok, r.runs) for flow, r in counted.items()} == {"a": (1, 1), "b": (0, 1)}
+def test_a_card_follows_its_runs_through_saves_pins_and_a_way_back(database: Database) -> None:
+    with database.writing() as session:
+        flow = flows.save(session, make_flow(id="flow"))
+    add(database, make_run("1", "flow"), make_run("2", "flow", status=RunStatus.FAILED))
+    with database.writing() as session:
+        history.pin(session, "2", is_pinned=True)
+        flows.save(session, flow)
+    last = card(database).last_run
+    assert last is not None
+    assert last.is_pinned
+    assert _told_by(card(database)) == (1, 2, "2")
+    with database.writing() as session:
+        flows.delete(session, "flow")
+    with database.writing() as session:
+        flows.save(session, flow)  # imported again, say
+    assert _told_by(card(database)) == (1, 2, "2")
+
+
+def test_a_run_that_belongs_elsewhere_when_told_again_leaves_its_first_flow(
+    database: Database,
+) -> None:
+    with database.writing() as session:
+        flows.save(session, make_flow(id="flow"))
+    add(database, make_run("1", "flow"))
+    assert _told_by(card(database)) == (1, 1, "1")
+    add(database, make_run("1", "other"))
+    assert card(database).last_run is None
+
+
+def _told_by(summary: FlowSummary) -> tuple[int, int, str]:
+    last = summary.last_run
+    return summary.recent_ok, summary.recent_runs, last.run_id if last else ""

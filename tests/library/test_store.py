@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from studio.domain.action import Navigate
+from studio.domain.audit import AuditAction
 from studio.domain.errors import FlowFormatError, FlowNotFoundError, LibraryError
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow
@@ -88,16 +89,47 @@ async def test_saving_again_makes_versions_that_stay_readable(library: Library) 
     assert second.updated_at >= first.updated_at
     assert (await library.get(first.id)).purpose == "後"
     assert (await library.version(first.id, 1)).purpose == "前"
-    assert await library.versions(first.id) == (2, 1)
+    newest, oldest = await library.versions(first.id)
+    assert (newest.number, oldest.number) == (2, 1)
+    assert (newest.saved_at, newest.steps, newest.note) == (second.updated_at, 1, "")
     with pytest.raises(FlowNotFoundError):
         await library.version(first.id, 3)
+
+
+async def test_every_change_of_a_flow_is_in_the_audit(library: Library) -> None:
+    flow = await library.save(make_flow("請求書", id="f"))
+    await library.save(flow.model_copy(update={"name": "領収書"}))
+    await library.restore_version("f", 1)
+    await library.delete("f")
+    with pytest.raises(FlowNotFoundError):
+        await library.delete("f")
+    told = [(entry.action, entry.subject, dict(entry.details)) for entry in await library.entries()]
+    assert told[::-1] == [
+        (AuditAction.FLOW_SAVED, "請求書", {"flow_id": "f", "version": "1"}),
+        (AuditAction.FLOW_SAVED, "領収書", {"flow_id": "f", "version": "2"}),
+        (AuditAction.FLOW_RESTORED, "請求書", {"flow_id": "f", "version": "3", "restored": "1"}),
+        (AuditAction.FLOW_DELETED, "請求書", {"flow_id": "f", "version": "3"}),
+    ]
+    assert (await library.verify_audit()).trouble is None
+
+
+async def test_restoring_keeps_the_versions_between(library: Library) -> None:
+    flow = await library.save(make_flow(purpose="前"))
+    await library.save(flow.model_copy(update={"purpose": "後"}))
+    restored = await library.restore_version(flow.id, 1)
+    assert (restored.purpose, restored.version) == ("前", 3)
+    notes = [(version.number, version.note) for version in await library.versions(flow.id)]
+    assert notes == [(3, "版 1 に戻しました"), (2, ""), (1, "")]
+    with pytest.raises(FlowNotFoundError):
+        await library.restore_version(flow.id, 9)
 
 
 async def test_the_last_fifty_versions_are_kept(library: Library) -> None:
     flow = make_flow()
     for _ in range(flow_sql.KEPT_VERSIONS + 3):
         flow = await library.save(flow)
-    assert await library.versions(flow.id) == tuple(range(53, 3, -1))
+    kept = [version.number for version in await library.versions(flow.id)]
+    assert kept == list(range(53, 3, -1))
 
 
 async def test_names_stay_apart(library: Library) -> None:

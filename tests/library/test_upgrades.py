@@ -1,15 +1,17 @@
 import signal
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from sqlmodel import Session, SQLModel
 
 from studio.domain.errors import LibraryError
-from studio.library import flows, tables
+from studio.library import flows, history, tables
 from studio.library.database import Database, make_engine
+from studio.library.moments import as_stored
 from studio.library.upgrades import STEPS, upgrade
 from tests.library.crashing import run_and_die_at
-from tests.library.samples import KEY, make_flow
+from tests.library.samples import KEY, NOON, make_flow
 
 MORE = (
     "ALTER TABLE flow ADD COLUMN colour TEXT NOT NULL DEFAULT ''",
@@ -50,7 +52,9 @@ def names(path: Path) -> dict[str, set[str]]:
 
 def test_the_steps_make_the_tables_that_the_models_speak_of(path: Path) -> None:
     made = names(path)
-    for table in (tables.FlowRow, tables.FlowVersionRow, tables.FlowTextRow, tables.RunRow):
+    for table in SQLModel.__subclasses__():
+        if table.__module__ != tables.__name__:
+            continue
         mapped = SQLModel.metadata.tables[str(table.__tablename__)]
         assert made[mapped.name] == {column.name for column in mapped.columns}
 
@@ -59,12 +63,50 @@ def test_an_upgrade_keeps_a_copy_that_opens(path: Path) -> None:
     take_more_steps(path)
     assert "shelf" in names(path)
     assert "run" not in names(path)
-    copy = path.with_name("library.before-2.db")
+    copy = path.with_name("library.before-3.db")
     assert "shelf" not in names(copy)
     old = Database(copy, KEY, existed=True)
     with old.reading() as session:
         assert flows.get(session, "請求書の確認").name == "請求書の確認"
     old.close()
+
+
+def test_cards_of_an_older_library_learn_how_their_runs_went(tmp_path: Path) -> None:
+    path = tmp_path / "library.db"
+    engine = make_engine(path, KEY)
+    upgrade(engine, path, existed=False, steps=STEPS[:1])
+    old_runs = [
+        (str(number), flow, "名", "replay", status, "", as_stored(NOON + timedelta(minutes=number)))
+        for number, flow, status in (
+            *((number, "a", "failed" if number % 10 == 9 else "done") for number in range(25)),
+            (30, "b", "stopped"),
+            (31, "", "done"),
+        )
+    ]
+    with engine.begin() as connection:
+        for flow, content in (("a", '{"steps": [1, 2]}'), ("b", "{"), ("c", "[]")):
+            connection.exec_driver_sql(
+                "INSERT INTO flow VALUES (?, ?, ?, '', '', '[]', 1, 2, ?, ?)",
+                (flow, flow, flow, as_stored(NOON), as_stored(NOON)),
+            )
+            connection.exec_driver_sql(
+                "INSERT INTO flow_version VALUES (?, 1, 1, ?, ?)", (flow, content, as_stored(NOON))
+            )
+        connection.exec_driver_sql(
+            "INSERT INTO run VALUES (?, ?, ?, ?, ?, ?, ?, 1.5, 2, 0, 0, NULL)", old_runs
+        )
+    engine.dispose()
+    database = Database(path, KEY, existed=True)
+    with database.reading() as session:
+        upgraded = flows.summaries(session, "")
+        steps = [flows.versions(session, flow)[0].steps for flow in "abc"]
+    assert steps == [2, 0, 0]
+    assert [(card.recent_ok, card.recent_runs) for card in upgraded] == [(18, 20), (0, 1), (0, 0)]
+    with database.writing() as session:
+        history.retell(session, "abc")
+    with database.reading() as session:
+        assert flows.summaries(session, "") == upgraded
+    database.close()
 
 
 def test_nothing_to_do_makes_no_copy(path: Path) -> None:
