@@ -20,10 +20,16 @@ class Approvals:
     those that the flow's next step answers. `leaves_prompts_open`: a model will answer them.
     `has_approved_dialog` tells that a person's yes was given to a dialog: the act that opened it
     cannot be undone, whatever its words say; `dialog_words` is what these dialogs said.
+
+    Args:
+        context: The run.
+        is_trusted: False for a flow from elsewhere: neither `--yes` nor a grant nor a dialog that
+            it recorded as accepted stands for a person's yes.
     """
 
-    def __init__(self, context: RunContext) -> None:
+    def __init__(self, context: RunContext, *, is_trusted: bool = True) -> None:
         self._context = context
+        self._is_trusted = is_trusted
         self.is_standing = False
         self.has_approved_dialog = False
         self.dialog_words = ""
@@ -62,7 +68,7 @@ class Approvals:
         """
         context = self._context
         is_free = context.approves_all or (is_granted and not context.is_attended)
-        if is_free and not is_beyond_yes:
+        if is_free and self._is_trusted and not is_beyond_yes:
             self._tell("", is_approved=True)
             return True
         request_id = context.gate.new_question()
@@ -102,7 +108,8 @@ class Approvals:
         is_asked_for_text = dialog.kind == "prompt" and self.leaves_prompts_open
         if is_asked_for_text or dialog.message in self.left_open:
             return LEFT_OPEN
-        if dialog.message in self.expected_dialogs or self.is_standing:
+        is_expected = self._is_trusted and dialog.message in self.expected_dialogs
+        if is_expected or self.is_standing:
             return True
         if dialog.kind == "beforeunload":
             return True

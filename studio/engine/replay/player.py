@@ -80,6 +80,11 @@ def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -
 
 _UNFINISHED: Final = Outcome(status=OutcomeStatus.FAILED, code="UNFINISHED")
 """What an act counts as that was cut off."""
+_PAGE_CHANGED: Final = Outcome(
+    status=OutcomeStatus.BLOCKED,
+    code="PAGE_CHANGED",
+    message="確認しているあいだに画面の内容が変わったため、操作しませんでした。",
+)
 
 
 class Replay:
@@ -92,7 +97,7 @@ class Replay:
         self._flow = flow
         self._values = values
         self._secrets = Secrets(Checklist(instruction=""), values)
-        self._approvals = Approvals(context)
+        self._approvals = Approvals(context, is_trusted=not flow.is_imported)
         self._watch = Watch(context, flow, values, self._approvals, self._secrets)
         self._tables: list[ExtractedTable] = []
         self._steps = 0
@@ -182,6 +187,7 @@ class Replay:
         context.bus.publish(
             StepStarted(run_id=context.run_id, item_id=step.id, text=step.item, attempt=1)
         )
+        action = await self._watch.looked_at(action)
         if not await self._watch.admit(step, action):
             outcome = Outcome(
                 status=OutcomeStatus.BLOCKED,
@@ -233,7 +239,8 @@ class Replay:
                     self._watch.hand_over(is_persons_turn=False)
                 return Outcome(status=OutcomeStatus.OK)
             case _:
-                return await self._context.browser.perform(action)
+                aimed = await self._watch.aimed(action)
+                return await self._context.browser.perform(aimed) if aimed else _PAGE_CHANGED
 
     async def _look(self) -> Observation:
         page = await self._context.observe()

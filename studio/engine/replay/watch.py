@@ -1,8 +1,8 @@
 """The guard of a replay: the same border as the agent's, drawn by what the flow keeps."""
 
 from studio.domain.action import Action, Fill, Navigate, OpenTab, TypeText, in_words, target_of
-from studio.domain.address import host_in_words, origin_of
-from studio.domain.errors import HandedOver
+from studio.domain.address import host_in_words, is_no_page, origin_of
+from studio.domain.errors import HandedOver, NavigationError
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.engine.approval import Approvals, grant_for
 from studio.engine.guard.acts import kind_of
@@ -11,6 +11,7 @@ from studio.engine.guard.traffic import ActUnderWay, TrafficGuard, place_questio
 from studio.engine.masking import Secrets
 from studio.engine.perception.facts import page_values
 from studio.engine.ports import Values
+from studio.engine.replay.distrust import Judged, aimed_again, judged_anew
 from studio.engine.run import RunContext
 
 
@@ -28,7 +29,9 @@ class Watch:
         self._context = context
         self._approvals = approvals
         self._secrets = secrets
-        self._places = AllowedPlaces((*flow.origins, values.get(START_URL_VARIABLE, "")))
+        self._is_trusted = not flow.is_imported
+        self._judged: Judged | None = None
+        self._places = AllowedPlaces(_known_places(flow, values))
         self._traffic = TrafficGuard(context, approvals, self._places, secrets.text)
 
     def take_post(self) -> None:
@@ -39,26 +42,46 @@ class Watch:
         """Say that the browser is the person's from now on (あなたの番です), or the replay's again."""
         self._traffic.hand_over(is_persons_turn=is_persons_turn)
 
+    async def looked_at(self, action: Action) -> Action:
+        """Return an act as it may be judged: of an imported flow on the live element, others as they are.
+
+        Raises:
+            HandedOver: An imported flow was not allowed to act on the page that is open.
+        """
+        self._judged = None
+        if self._is_trusted:
+            return action
+        if not isinstance(action, Navigate | OpenTab):
+            await self._check_page()
+        self._judged = await judged_anew(self._context, action)
+        return self._judged.action
+
     async def admit(self, step: FlowStep, action: Action) -> bool:
         """Ask for what only a person can allow; False: they said no to an act.
 
         Raises:
             HandedOver: A place that the flow does not know was not agreed to, or nobody is there.
+            NavigationError: BAD_ADDRESS: nothing but websites is opened.
         """
         if isinstance(action, Navigate | OpenTab):
             await self._check_address(action.url)
-        return not step.needs_approval or await self._approved(step, action)
+        return not self._asks(step) or await self._approved(step, action)
+
+    async def aimed(self, action: Action) -> Action | None:
+        """Return an act as the hands may do it; None: the page has changed since it was judged."""
+        return action if self._judged is None else await aimed_again(self._context, self._judged)
 
     def begin(self, step: FlowStep, action: Action) -> None:
         """Say what requests and dialogs belong to from now on."""
-        self._approvals.begin_act(is_approved=step.needs_approval)
+        is_approved = self._asks(step) and not (self._judged and self._judged.is_blind)
+        self._approvals.begin_act(is_approved=is_approved)
         target = target_of(action)
         is_secret = target is not None and target.is_secret
         self._traffic.begin(
             ActUnderWay(
                 self._secrets.text(in_words(action)),
-                kind_of(action),
-                is_approved=step.needs_approval,
+                self._judged.kind if self._judged else kind_of(action),
+                is_approved=is_approved,
                 puts_secret=is_secret and isinstance(action, Fill | TypeText),
             )
         )
@@ -68,9 +91,31 @@ class Watch:
         self._approvals.is_standing = False
         self._traffic.end(is_verified=is_verified)
 
+    def _asks(self, step: FlowStep) -> bool:
+        return step.needs_approval or (self._judged is not None and self._judged.needs_approval)
+
+    async def _check_page(self) -> None:
+        """Ask before an imported flow acts on a page that it did not open itself."""
+        url = self._context.browser.page_url
+        if self._places.allows(url):
+            return
+        if not origin_of(url):
+            raise HandedOver("ウェブサイトではないページが開いているため、ここで止めました。")
+        asked = f"取り込んだ手順が、{host_in_words(url)} のページを操作します。"
+        if not await self._approvals.approve(asked, host_in_words(url), is_beyond_yes=True):
+            raise HandedOver("取り込んだ手順に、このサイトを操作させずに止めました。")
+        self._places.allow(url)
+
     async def _check_address(self, url: str) -> None:
         if self._places.allows(url):
             return
+        if not is_no_page(url) and not origin_of(url):
+            raise NavigationError(
+                "BAD_ADDRESS",
+                "この手順が開こうとしたアドレスは、ウェブサイトではないため開きません。",
+                "手順の開始ページを、http:// か https:// から始まるアドレスに直してください。",
+                self._secrets.text(url[:200]),
+            )
         asked = self._secrets.text(place_question(url))
         if not await self._approvals.approve(asked, host_in_words(url), is_beyond_yes=True):
             raise HandedOver("新しいサイトを開かずに止めました。")
@@ -79,10 +124,20 @@ class Watch:
     async def _approved(self, step: FlowStep, action: Action) -> bool:
         """Ask with what the page holds, not with what was recorded."""
         page = await self._context.observe()
+        why = "" if self._is_trusted else "取り込んだ手順のため、毎回確認します。"
+        details = self._judged.details if self._judged else ()
         return await self._approvals.approve(
-            self._secrets.text(f"{in_words(action)}。取り消せない可能性があります。"),
+            self._secrets.text(f"{in_words(action)}。取り消せない可能性があります。{why}"),
             host_in_words(page.url),
-            page_values(page),
+            (*details, *page_values(page)),
             is_granted=bool(step.grant)
             and step.grant == grant_for(step.action, origin_of(page.url)),
         )
+
+
+def _known_places(flow: Flow, values: Values) -> tuple[str, ...]:
+    """Return where a replay may be; of an imported flow only what the person typed for this run."""
+    start = values.get(START_URL_VARIABLE, "")
+    if not flow.is_imported:
+        return (*flow.origins, start)
+    return (start,) if start != flow.start_url else ()

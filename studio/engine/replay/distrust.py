@@ -1,0 +1,137 @@
+"""Acts of an imported flow, judged anew on today's page: its file may call a button what it likes.
+
+What a stranger's flow says of an element (name, candidates, 「確認は要りません」) is not believed. The
+element is looked for in the page's own tree, judged by the page's words, and exactly this element
+is pressed. What cannot be found so is asked about.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from studio.domain.action import (
+    Action,
+    Choose,
+    Click,
+    DoubleClick,
+    Download,
+    Drag,
+    Fill,
+    HandleDialog,
+    Press,
+    SetChecked,
+    TypeText,
+    Upload,
+    target_of,
+)
+from studio.domain.observation import AriaNode, Observation
+from studio.domain.target import Target
+from studio.engine.guard import acts
+from studio.engine.guard.acts import Kind
+from studio.engine.pouch import holds_secret_template
+from studio.engine.replay.matching import best_match
+from studio.engine.run import RunContext
+from studio.engine.templates import typed_text
+
+FINDING_TIMEOUT_S: Final = 3.0
+"""How long an element may take to show up before it counts as not to be told apart."""
+_NOT_FOUND: Final = ("注意", "手順の説明に合う部品が画面に見つかりません。画面を確かめてください。")
+_NO_PAGE: Final = Observation(epoch=0, url="", title="", root=AriaNode("document"))
+_Pressing = Click | DoubleClick | Download | SetChecked | Press
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """An act of an imported flow.
+
+    Attributes:
+        action: On the live element that was judged; as recorded when there is none.
+        needs_approval: It cannot be undone by the page's words, or nobody can tell.
+        kind: What it may send without a question.
+        details: What a card has to show besides the page's values.
+        recorded: What the file says of the element in `action`; None when that is not a live one.
+        is_blind: Nobody can tell what is pressed, so that a yes does not cover what it sends.
+    """
+
+    action: Action
+    needs_approval: bool
+    kind: Kind
+    details: tuple[tuple[str, str], ...] = ()
+    recorded: Target | None = None
+    is_blind: bool = False
+
+
+async def judged_anew(context: RunContext, action: Action) -> Judged:
+    """Judge one act on the page as it is now.
+
+    Raises:
+        BrowserError: The run cannot go on.
+    """
+    match action:
+        case Click() | DoubleClick() | Download() | SetChecked() | Press():
+            return await _judged_press(context, action)
+        case Upload():
+            shown = tuple(("渡すファイル", path) for path in action.paths)
+            return Judged(action, needs_approval=True, kind=Kind.SETS, details=shown)
+        case Drag():
+            return Judged(action, needs_approval=True, kind=Kind.PRESSES)
+        case HandleDialog():
+            return Judged(action, needs_approval=action.accept, kind=acts.kind_of(action))
+        case Fill() | TypeText():
+            is_secret = action.target.is_secret or holds_secret_template(typed_text(action))
+            return Judged(action, needs_approval=is_secret, kind=Kind.SETS)
+        case Choose() if action.column:
+            page = await context.observe()
+            return Judged(action, acts.needs_approval(action, page), Kind.PRESSES)
+        case _:
+            return Judged(action, acts.needs_approval(action, _NO_PAGE), acts.kind_of(action))
+
+
+async def aimed_again(context: RunContext, judged: Judged) -> Action | None:
+    """Return a judged act on its element in the newest observation; None: another stands there now."""
+    before = target_of(judged.action)
+    if judged.recorded is None or before is None:
+        return judged.action
+    _, now = await _find(context, judged.recorded)
+    if now is None or (now.role, now.name) != (before.role, before.name):
+        return None
+    return judged.action.model_copy(update={"target": now})
+
+
+def looks_irreversible(action: Action) -> bool:
+    """Say whether an act cannot be undone by what its file says of it; the page may still say more."""
+    is_answer = isinstance(action, HandleDialog) and action.accept
+    return is_answer or acts.needs_approval(action, _NO_PAGE)
+
+
+async def _judged_press(context: RunContext, action: _Pressing) -> Judged:
+    if action.target is None:
+        page = await context.observe()
+        return Judged(action, acts.needs_approval(action, page), acts.kind_of(action, page))
+    page, live = await _find(context, action.target)
+    if live is None:
+        is_blind = not looks_irreversible(action)
+        details = (_NOT_FOUND,) if is_blind else ()
+        return Judged(
+            action, needs_approval=True, kind=Kind.PRESSES, details=details, is_blind=is_blind
+        )
+    seen = action.model_copy(update={"target": live})
+    return Judged(
+        seen,
+        acts.needs_approval(seen, page) or looks_irreversible(action),
+        acts.kind_of(seen, page),
+        recorded=action.target,
+    )
+
+
+async def _find(context: RunContext, target: Target) -> tuple[Observation, Target | None]:
+    """Wait until the page shows the one element that a target means."""
+    ends_at = context.clock.monotonic() + FINDING_TIMEOUT_S
+    while True:
+        page = await context.observe()
+        found = best_match(page, target)
+        node = page.node(found.ref) if found else None
+        if node is not None:
+            return page, Target(ref=node.ref, epoch=page.epoch, role=node.role, name=node.label)
+        if context.clock.monotonic() >= ends_at:
+            return page, None
+        await context.gate.passing()
