@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from studio.bootstrap.credentials import home_credentials
 from studio.bootstrap.home_library import AskPassphrase, HomeLibrary
 from studio.bootstrap.library_care import LibraryCare
 from studio.bootstrap.missing_model import MissingModel
@@ -140,6 +141,7 @@ async def assemble(options: Options) -> Studio:
         sites=JoinedSites(PracticeDirectory(resources, lambda: practice.url), InstalledSites()),
         bus=EventBus(),
         sitemaps=WebSiteMaps(),
+        credentials=home_credentials(library, paths, settings),
     )
     return Studio(workbench, settings, paths, library, practice, resources, _browser_name(settings))
 

@@ -15,6 +15,7 @@ from studio.vault.keychain import OsKeychain
 from studio.vault.keys import Unlock, open_keys
 from studio.vault.passphrase import read_passphrase_file
 from studio.vault.recovery import MistypedError, from_text
+from studio.vault.secret_places import SealingKey
 
 if TYPE_CHECKING:
     from studio.library.store import Library
@@ -50,6 +51,7 @@ class HomeLibrary(OpenedOnUse):
         self._ask_passphrase = ask_passphrase
         self._opening = asyncio.Lock()
         self._library: Library | None = None
+        self._sealing: SealingKey | None = None
         self._recovery_key = ""
 
     @property
@@ -75,6 +77,12 @@ class HomeLibrary(OpenedOnUse):
             if self._library is None:
                 self._library = await self._unlocked()
             return self._library
+
+    async def sealing_key(self) -> SealingKey:
+        """Return what seals the values of credentials; opens the library like `open`."""
+        await self.open()
+        assert self._sealing is not None
+        return self._sealing
 
     async def close(self) -> None:
         """See `FlowStore.close`."""
@@ -114,6 +122,7 @@ class HomeLibrary(OpenedOnUse):
             file, keys.db_key, existed=keys.is_established, audit_key=keys.audit_key
         )
         await keys.establish()
+        self._sealing = SealingKey(keys.secrets_key, keys.library_id)
         if self._settings.passphrase_file is None:
             self._recovery_key = keys.recovery_key
         return library

@@ -113,6 +113,16 @@ def is_private(url: str) -> bool:
     return "." not in name or name.endswith(_LOCAL_SUFFIXES)
 
 
+def is_private_way(url: str) -> bool:
+    """Say whether nobody on the way can read what is typed: https, or this very machine."""
+    address = parsed(url)
+    if address is None or address.protocol not in _WEB:
+        return False
+    number = _ip(address.hostname)
+    is_here = address.hostname == "localhost" or (number is not None and number.is_loopback)
+    return address.protocol == "https:" or is_here
+
+
 def is_same_place(allowed: str, origin: str) -> bool:
     """Say whether an origin is what a person means who named `allowed`.
 

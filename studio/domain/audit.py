@@ -24,6 +24,7 @@ class AuditAction(StrEnum):
     REQUEST_STOPPED = "request_stopped"
     SECRET_SET = "secret_set"  # noqa: S105 - a name, not a secret
     SECRET_REMOVED = "secret_removed"  # noqa: S105
+    SECRET_BOUND = "secret_bound"  # noqa: S105
     SECRET_MOVED = "secret_moved"  # noqa: S105
     SECRET_USED = "secret_used"  # noqa: S105
     KEY_CHANGED = "key_changed"
@@ -55,6 +56,7 @@ _WORDS = {
     AuditAction.REQUEST_STOPPED: "送信・移動を阻止",
     AuditAction.SECRET_SET: "認証情報を登録",
     AuditAction.SECRET_REMOVED: "認証情報を削除",
+    AuditAction.SECRET_BOUND: "認証情報を使うサイトを変更",
     AuditAction.SECRET_MOVED: "認証情報を移動",
     AuditAction.SECRET_USED: "認証情報を使用",
     AuditAction.KEY_CHANGED: "鍵を変更",
@@ -136,3 +138,16 @@ class AuditReport(Frozen):
     trouble: AuditTrouble | None = None
     at_seq: int = 0
     is_anchored: bool = False
+
+
+class AuditFileReport(Frozen):
+    """What 検証 found in an exported file.
+
+    Attributes:
+        file: Of the file by itself.
+        library: Of the library's own log with the file's end as its anchor; None when the file is
+            not whole, or not ours.
+    """
+
+    file: AuditReport
+    library: AuditReport | None = None

@@ -8,8 +8,8 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Protocol
 
-from studio.domain.audit import AuditEntry, AuditNote, AuditReport
-from studio.domain.credential import SecretCard, SecretPlace
+from studio.domain.audit import AuditEntry, AuditFileReport, AuditNote, AuditReport
+from studio.domain.credential import SecretCard, SecretFound, SecretPlace
 from studio.domain.flow import Flow
 from studio.domain.history import (
     FailurePattern,
@@ -180,12 +180,27 @@ class AuditLog(Protocol):
         """
         ...
 
+    async def verify_audit_file(self, path: Path) -> AuditFileReport:
+        """Read an exported log, and compare this library's own with its end.
+
+        Raises:
+            ExportError: AUDIT_FILE_UNREADABLE.
+        """
+        ...
+
 
 class SecretStore(Protocol):
     """Credentials by name. A value is given for one origin only, and only to the hands."""
 
     async def cards(self) -> tuple[SecretCard, ...]:
-        """Return every secret without its value, by name."""
+        """Return every secret without its value, by name.
+
+        Reads the `.env` file anew; the others answer from what stood there then.
+        """
+        ...
+
+    async def found(self) -> SecretFound:
+        """Return where a new secret would go, and what a person should know of the places."""
         ...
 
     async def value_for(self, name: str, origin: str) -> str:
@@ -207,8 +222,8 @@ class SecretStore(Protocol):
         """Keep a value, replacing an older one of this name wherever that was.
 
         Raises:
-            SecretError: SECRET_NAME_BAD, SECRET_EMPTY, SECRET_TOO_LONG, SECRET_ORIGIN_BAD,
-                SECRET_PLACE_UNUSABLE.
+            SecretError: SECRET_NAME_BAD, SECRET_EMPTY, SECRET_TOO_LONG, SECRET_VALUE_BAD,
+                SECRET_ORIGIN_BAD, SECRET_PLACE_UNUSABLE.
         """
         ...
 

@@ -55,6 +55,11 @@ class Paths:
         return self.home / "settings.toml"
 
     @property
+    def env_file(self) -> Path:
+        """Credentials that a person keeps in a file of their own; only ever read."""
+        return self.home / ".env"
+
+    @property
     def logs(self) -> Path:
         """Log files."""
         return self.home / "logs"

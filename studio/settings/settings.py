@@ -83,6 +83,7 @@ class Settings(BaseSettings):
         limit_steps: Turns of one run at which it stops.
         browser: Path or channel (`msedge`, `chrome`, `chromium`); "" looks for one.
         passphrase_file: File whose content opens the library where no keychain can.
+        env_file: File of credentials (`.env`) instead of the one in the home folder.
         theme: See `Theme`.
     """
 
@@ -108,6 +109,7 @@ class Settings(BaseSettings):
     limit_steps: int = Field(default=40, ge=1, le=MAX_STEPS)
     browser: str = ""
     passphrase_file: Path | None = None
+    env_file: Path | None = None
     theme: Theme = Theme.SYSTEM
 
     @classmethod

@@ -1,0 +1,195 @@
+"""A person's `.env` file of credentials: read once, never written, told about when it is unsafe.
+
+No sentence here holds a value, nor the text of a line that could not be read: a password that was
+wrapped onto a line of its own looks like a name.
+"""
+
+import io
+import os
+import re
+import stat
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from dotenv.parser import Binding, parse_stream
+
+from studio.domain.credential import clean_secret_name
+from studio.domain.errors import SecretError
+
+_OWN_PREFIX: Final = "TEJUN_"
+"""Settings of the studio itself; no credentials of sites."""
+_MAX_BYTES: Final = 1_000_000
+_UTF16: Final = (b"\xff\xfe", b"\xfe\xff")
+_READ_BY_OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
+_SYNCED: Final = re.compile(
+    r"onedrive\b.*|dropbox\b.*|icloud ?drive|icloud~.*|mobile documents|cloudstorage"
+    r"|google ?drive\b.*|googledrive-.*|マイ ?ドライブ|my drive",
+    re.IGNORECASE,
+)
+"""Names of folders that go to somebody else's machines by themselves."""
+_CUT: Final = re.compile(r"=\s*[^\s'\"#][^\r\n]*?\s#")
+_SWALLOWED: Final = re.compile(r"\n\s*(?:export\s+)?[A-Za-z_]\w*\s*=")
+_KEY: Final = re.compile(r"\s*(?:export\s+)?([A-Za-z_]\w{0,59})\s*=\s*['\"]")
+
+
+@dataclass(frozen=True, slots=True)
+class EnvFile:
+    """What stands in the file.
+
+    Attributes:
+        values: By name, in the file's order; empty ones are left out.
+        lines: Where each name stands, counted from 1.
+        exposed: Who else may read the file.
+        notices: What could not be read, and why.
+        about: What a person should know of one name.
+    """
+
+    values: Mapping[str, str] = field(default_factory=dict[str, str], repr=False)
+    lines: Mapping[str, int] = field(default_factory=dict[str, int])
+    exposed: tuple[str, ...] = ()
+    notices: tuple[str, ...] = ()
+    about: Mapping[str, str] = field(default_factory=dict[str, str])
+
+
+def read_env_file(path: Path, *, is_named: bool = False) -> EnvFile:
+    """Read the file, whatever state it is in; what is wrong with it becomes notices. Blocking.
+
+    Args:
+        path: The file.
+        is_named: Somebody asked for this very file; then a missing one is worth a notice.
+    """
+    try:
+        if not path.exists():
+            return EnvFile(notices=(f"指定された .env ファイルがありません：{path}",) * is_named)
+        if not path.is_file():
+            return EnvFile(notices=(f".env がファイルではないため、読んでいません：{path}",))
+        if path.stat().st_size > _MAX_BYTES:
+            return EnvFile(notices=(f".env が大きすぎるため、読んでいません（1 MB まで）：{path}",))
+        content = path.read_bytes()
+        where = _exposed(path)
+    except OSError:
+        return EnvFile(notices=(f".env を開けません：{path}。読み取りの許可を確かめてください。",))
+    text, trouble = _decoded(content)
+    if trouble:
+        return EnvFile(exposed=where, notices=(f"{trouble}（{path}）",))
+    return replace(_Reading().of(text), exposed=where)
+
+
+def _decoded(content: bytes) -> tuple[str, str]:
+    """Return the text, or "" and why there is none."""
+    remedy = "エディターで UTF-8 として保存し直してください。"
+    if content.startswith(_UTF16):
+        return "", f".env が UTF-16 で保存されているため、読めません。{remedy}"
+    if b"\x00" in content:
+        return "", f".env に文字でないデータ（NUL）があるため、読めません。{remedy}"
+    try:
+        return content.decode("utf-8-sig"), ""
+    except UnicodeDecodeError:
+        pass
+    try:
+        content.decode("cp932")
+    except UnicodeDecodeError:
+        return "", f".env の文字コードがわからないため、読めません。{remedy}"
+    return "", f".env が Shift_JIS（CP932）で保存されているため、読めません。{remedy}"
+
+
+def _exposed(path: Path) -> tuple[str, ...]:
+    """Say who else may read the file: other accounts, a cloud, everybody who clones."""
+    real, keep = path.resolve(), "OS のキーチェーンか暗号化ライブラリに移すことをおすすめします。"
+    found: list[str] = []
+    if os.name == "posix" and real.stat().st_mode & _READ_BY_OTHERS:
+        found.append(
+            f".env をほかの利用者も読めます。自分だけが読めるようにする（chmod 600 {path}）か、{keep}"
+        )
+    parts = (*path.absolute().parts, *real.parts)
+    synced = next((part for part in parts if _SYNCED.fullmatch(part)), "")
+    if synced:
+        found.append(f".env が同期フォルダー（{synced}）の中にあり、外部に送られます。{keep}")
+    if any((folder / ".git").exists() for folder in real.parents):
+        found.append(
+            f".env が Git の作業フォルダーの中にあります。コミットしないよう .gitignore に入れるか、{keep}"
+        )
+    return tuple(found)
+
+
+class _Reading:
+    """One pass over the lines."""
+
+    def __init__(self) -> None:
+        self._notices: list[str] = []
+        self._values: dict[str, str] = {}
+        self._lines: dict[str, int] = {}
+        self._about: dict[str, str] = {}
+        self._seen: Counter[str] = Counter()
+
+    def of(self, text: str) -> EnvFile:
+        """Return what the text holds."""
+        for binding in parse_stream(io.StringIO(text, newline="")):
+            self._take(binding, _line_of(binding))
+        for name in (name for name, times in self._seen.items() if times > 1):
+            told = "が 2 回以上あります。最後の行を使います。"
+            self._about[name] = f".env に「{name}」{told}{self._about.get(name, '')}"
+        return EnvFile(
+            MappingProxyType(self._values),
+            MappingProxyType(self._lines),
+            notices=tuple(self._notices),
+            about=MappingProxyType(self._about),
+        )
+
+    def _take(self, binding: Binding, line: int) -> None:
+        if binding.error:
+            self._notices.append(_unreadable(binding, line))
+            return
+        if binding.key is None or binding.key.startswith(_OWN_PREFIX):
+            return
+        if binding.value is None:
+            self._notices.append(
+                f".env の {line} 行目に「=」がないため、読んでいません。名前=値 の形にしてください。"
+            )
+            return
+        try:
+            name = clean_secret_name(binding.key)
+        except SecretError as fault:
+            self._notices.append(f".env の {line} 行目の名前は使えません。{fault.remedy}")
+            return
+        self._keep(name, binding.value, binding.original.string, line)
+
+    def _keep(self, name: str, value: str, written: str, line: int) -> None:
+        self._seen[name] += 1
+        if not value:
+            self._values.pop(name, None)
+            self._notices.append(f".env の「{name}」（{line} 行目）は値が空です。")
+            return
+        self._values[name] = value
+        self._lines[name] = line
+        self._about[name] = "".join(_doubts(written, line))
+
+
+def _doubts(written: str, line: int) -> Iterator[str]:
+    """Say where a value may be another one than the person means."""
+    if _CUT.search(written):
+        yield (
+            f".env の {line} 行目は「 #」の前までを値として読みました。# も値のときは、値を ' ' で囲んでください。"
+        )
+    if _SWALLOWED.search(written.strip()):
+        yield (
+            f".env の {line} 行目からの値が、次の名前の行まで続いています。引用符の閉じ忘れを確かめてください。"
+        )
+
+
+def _unreadable(binding: Binding, line: int) -> str:
+    key = _KEY.match(binding.original.string)
+    if key:
+        return f".env の「{key[1]}」（{line} 行目）は、引用符が閉じていないため読めません。"
+    return f".env の {line} 行目は読めません。名前=値 の形にして、引用符を閉じてください。"
+
+
+def _line_of(binding: Binding) -> int:
+    """Return the line a binding begins on; the parser counts the empty lines before it as its own."""
+    text = binding.original.string
+    before = text[: len(text) - len(text.lstrip())]
+    return binding.original.line + len(re.findall(r"\r\n|\n|\r", before))
