@@ -181,10 +181,12 @@ class Demo:
         say("保存した手順を、AI を使わずにもう一度実行します")
         await _reset(site)
         self._press(window, QWidget, "rail_go_library")
-        await self._until(lambda: bool(window.library_page.cards), "ライブラリを開く")
+        await self._until(lambda: window.library_page.list.buttons is not None, "ライブラリを開く")
         await self._picture(window, "5-library")
         self._events.clear()
-        QTest.mouseClick(window.library_page.cards[0].run_button, Qt.MouseButton.LeftButton)
+        buttons = window.library_page.list.buttons  # of the newest flow, whose card is current
+        assert buttons is not None
+        QTest.mouseClick(buttons.run_button, Qt.MouseButton.LeftButton)
         finished = await self._finished("2 回目の実行")
         self.report.replay_s = round(finished.elapsed_s, 2)
         self.report.replay_model_calls = finished.model_calls

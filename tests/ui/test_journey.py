@@ -34,9 +34,10 @@ def test_plan_edit_run_save_replay(
         await until(lambda: not stage.window.tasks.names)
         asked = len(stage.bench.model.requests)
         stage.window.commands["go_library"].trigger()
-        await until(lambda: stage.window.library_page.cards)
-        card = stage.window.library_page.cards[0]
-        qtbot.mouseClick(card.run_button, Qt.MouseButton.LeftButton)
+        await until(lambda: stage.window.library_page.list.buttons)
+        buttons = stage.window.library_page.list.buttons
+        assert buttons is not None
+        qtbot.mouseClick(buttons.run_button, Qt.MouseButton.LeftButton)
         await until(lambda: len(stage.bench.store.records) == 2)
         await until(lambda: not stage.window.tasks.names)
         assert len(stage.bench.model.requests) == asked

@@ -211,7 +211,7 @@ def test_nothing_is_cut_in_any_state(
         await idle()
         fill_library(stage)
         window.commands["go_library"].trigger()
-        await until(lambda: len(window.library_page.cards) == 4)
+        await until(lambda: len(window.library_page.list.flows) == 4)
         await album.take("7-library")
         window.commands["go_history"].trigger()
         await until(lambda: window.history_page.model.rowCount() > 10)

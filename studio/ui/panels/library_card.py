@@ -1,139 +1,109 @@
-"""One flow of the library as a card."""
+"""What can be done with one flow of the library: the buttons at the end of its card."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import datetime
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
-from studio.domain.events import RunStatus
 from studio.domain.history import FlowSummary
 from studio.domain.text import clip
-from studio.domain.told import seconds_in_words
 from studio.engine.ports import Exporter
-from studio.ui.controls import (
-    Card,
-    Size,
-    make_button,
-    make_elided,
-    make_icon_button,
-    make_wrapped,
-)
-from studio.ui.items.history_model import (
-    RESULT_ICONS,
-    STATUS_WORDS,
-    when_in_words,
-)
-from studio.ui.panels.flow_layout import FlowLayout
+from studio.ui.controls import make_button, make_icon_button
 from studio.ui.theme import Theme
+
+Act = Callable[[FlowSummary], None]
 
 
 @dataclass(frozen=True, slots=True)
 class CardCallbacks:
-    """What a card's buttons do, by flow id."""
+    """What the buttons and the menu of a card do; what is None is not offered.
 
-    run: Callable[[str], None]
+    Attributes:
+        export: Takes the name of the format too.
+        write_file: Writes a file that another library can take in.
+        trust: Takes the mark of an imported flow away.
+    """
+
+    run: Act
     export: Callable[[FlowSummary, str], None]
-    delete: Callable[[FlowSummary], None]
+    delete: Act
+    trust: Act | None = None
+    show_versions: Act | None = None
+    show_runs: Act | None = None
+    write_file: Act | None = None
 
 
-class LibraryCard(Card):
-    """Name, purpose, site, last result, reliability, and what can be done with it."""
+class CardButtons(QWidget):
+    """The buttons of one card. The list shows real ones on the current card, pictures on the others.
+
+    Args:
+        flow: What they act on; None for the pictures.
+    """
 
     def __init__(
         self,
-        flow: FlowSummary,
+        flow: FlowSummary | None,
         formats: Mapping[str, Exporter],
         theme: Theme,
         callbacks: CardCallbacks,
         parent: QWidget,
     ) -> None:
-        super().__init__(f"flow_{flow.flow_id}", parent)
-        self.setAccessibleName(flow.name)
+        super().__init__(parent)
+        self.setObjectName("card_buttons")
         self._flow = flow
-        self._theme = theme
         self._callbacks = callbacks
-        run = make_button(
-            self, self.tr("実行"), "flow_run", lambda: callbacks.run(flow.flow_id), "main"
+        name = clip(flow.name, 40) if flow else ""
+        self.run_button = make_button(self, self.tr("実行"), "flow_run", self._run, "main")
+        self.run_button.setAccessibleName(self.tr("「{0}」を実行").format(name))
+        theme.dress(self.run_button, "fa6s.play", "on_accent", 14)
+        words = self.tr("「{0}」のそのほかの操作").format(name)
+        self.more_button = make_icon_button(
+            self, theme, "fa6s.ellipsis-vertical", words, "flow_more"
         )
-        run.setAccessibleName(self.tr("「{0}」を実行").format(flow.name))
-        theme.dress(run, "fa6s.play", "on_accent", 14)
-        self.run_button = run
-        more = make_icon_button(
-            self, theme, "fa6s.ellipsis-vertical", self.tr("書き出し・削除"), "flow_more"
-        )
-        self.menu = self._make_menu(formats)
-        more.setMenu(self.menu)
-        more.setPopupMode(more.ToolButtonPopupMode.InstantPopup)
-        words = QVBoxLayout()
-        words.setSpacing(3)
-        name = make_wrapped(self, clip(flow.name, 80), Size.TITLE, name="flow_title")
-        words.addWidget(name)
-        if flow.purpose:
-            words.addWidget(make_wrapped(self, clip(flow.purpose, 160), Size.SMALL, "muted"))
-        words.addWidget(self._facts())
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addLayout(words, 1)
-        line.addWidget(run)
-        line.addWidget(more)
-        self.body.addLayout(line)
-
-    def _make_menu(self, formats: Mapping[str, Exporter]) -> QMenu:
-        menu = QMenu(self)
-        menu.setObjectName("flow_menu")
-        for name, exporter in formats.items():
-            action = menu.addAction(self.tr("{0}に書き出す…").format(exporter.title))
-            action.setObjectName(f"export_{name}")
-            action.triggered.connect(
-                lambda _=False, name=name: self._callbacks.export(self._flow, name)
-            )
-        menu.addSeparator()
-        delete = menu.addAction(self.tr("削除…"))
-        delete.setObjectName("delete_flow")
-        delete.triggered.connect(lambda: self._callbacks.delete(self._flow))
-        return menu
-
-    def _facts(self) -> QWidget:
-        facts = QWidget(self)
-        layout = FlowLayout(facts, 14)
-        flow = self._flow
-        if flow.sites:
-            sites = clip("、".join(flow.sites), 50)
-            layout.addWidget(self._fact("fa6s.globe", "muted", sites, facts))
-        icon, colour = ("fa6s.clock-rotate-left", "muted")
-        if flow.last_run:
-            icon, colour = RESULT_ICONS.get(
-                flow.last_run.status, ("fa6s.triangle-exclamation", "amber")
-            )
-        layout.addWidget(self._fact(icon, colour, self._last_result(), facts))
-        if flow.recent_runs:
-            reliable = self.tr("信頼度 {0} / {1}").format(flow.recent_ok, flow.recent_runs)
-            layout.addWidget(self._fact("fa6s.shield-halved", "muted", reliable, facts))
-        calls = flow.last_run.model_calls if flow.last_run else 0
-        words = self.tr("AI {0} 回").format(calls)
-        layout.addWidget(self._fact("fa6s.robot", "muted", words, facts))
-        return facts
-
-    def _last_result(self) -> str:
-        run = self._flow.last_run
-        if run is None:
-            return self.tr("まだ実行していません")
-        when = when_in_words(run.started_at, datetime.now().astimezone())
-        result = STATUS_WORDS[run.status]
-        if run.status is RunStatus.DONE:
-            return f"{when} {result}・{seconds_in_words(run.elapsed_s)}"
-        return f"{when} {result}" + (f"：{clip(run.message, 36)}" if run.message else "")
-
-    def _fact(self, icon: str, colour: str, text: str, parent: QWidget) -> QWidget:
-        fact = QWidget(parent)
-        picture = QLabel(fact)
-        self._theme.dress(picture, icon, colour, 12)
-        layout = QHBoxLayout(fact)
+        self.more_button.setToolTip(self.tr("版・履歴・書き出し・削除"))
+        self.more_button.clicked.connect(lambda: self.open_menu())
+        self.menu = QMenu(self)
+        self.menu.setObjectName("flow_menu")
+        if flow:
+            self._fill_menu(flow, formats)
+        layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
-        layout.addWidget(picture)
-        words = make_elided(fact, Size.SMALL, "muted")
-        words.show_text(text)
-        layout.addWidget(words, 1)
-        return fact
+        layout.addWidget(self.run_button)
+        layout.addWidget(self.more_button)
+
+    def open_menu(self, at: QPoint | None = None) -> None:
+        """Open the menu under its button, or at a place of the screen."""
+        foot = self.more_button.mapToGlobal(self.more_button.rect().bottomLeft())
+        self.menu.popup(at or foot)
+
+    def _run(self) -> None:
+        if self._flow:
+            self._callbacks.run(self._flow)
+
+    def _fill_menu(self, flow: FlowSummary, formats: Mapping[str, Exporter]) -> None:
+        given = self._callbacks
+        if flow.is_imported:
+            self._offer(self.tr("信頼する…"), "trust_flow", given.trust)
+            self.menu.addSeparator()
+        self._offer(self.tr("版の一覧…"), "flow_versions", given.show_versions)
+        self._offer(self.tr("実行履歴を見る"), "flow_runs", given.show_runs)
+        self.menu.addSeparator()
+        words = self.tr("手順ファイル（.tejun）に書き出す…")
+        self._offer(words, "write_flow", given.write_file)
+        for name, exporter in formats.items():
+            words = self.tr("{0}に書き出す…").format(exporter.title)
+            self._add(words, f"export_{name}", lambda name=name: given.export(flow, name))
+        self.menu.addSeparator()
+        self._offer(self.tr("削除…"), "delete_flow", given.delete)
+
+    def _offer(self, words: str, name: str, act: Act | None) -> None:
+        flow = self._flow
+        if act and flow:
+            self._add(words, name, lambda: act(flow))
+
+    def _add(self, words: str, name: str, act: Callable[[], None]) -> None:
+        action = self.menu.addAction(words)
+        action.setObjectName(name)
+        action.triggered.connect(lambda: act())

@@ -22,7 +22,7 @@ from studio.domain.checklist import Variable
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.target import Fingerprint, Target
 from studio.ui.dialogs.forms import asked_variables, secret_names
-from studio.ui.panels.library import PAGE, file_name
+from studio.ui.panels.library_acts import file_name
 from tests.ui.conftest import RunQt, Stage, idle, until
 from tests.ui.fakes import SHOP_URL
 
@@ -61,29 +61,14 @@ def test_search_as_you_type(make_stage: MakeStage, run_qt: RunQt) -> None:
 
     async def journey() -> None:
         await at_library(stage, make_flow("勤怠"), make_flow("請求書"), make_flow("交通費"))
-        assert len(page.cards) == 3
+        assert len(page.list.flows) == 3
         page.search.setText("請求")
-        await until(lambda: len(page.cards) == 1)
+        await until(lambda: len(page.list.flows) == 1)
         page.search.setText("無い")
-        await until(lambda: not page.cards)
+        await until(lambda: not page.list.flows)
         assert "見つかりませんでした" in stage.find(QLabel, "library_empty").text()
         page.search.clear()
-        await until(lambda: len(page.cards) == 3)
-        await stage.closed()
-
-    run_qt(journey())
-
-
-def test_many_flows_come_in_pages(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
-    more = stage.find(QPushButton, "library_more")
-
-    async def journey() -> None:
-        await at_library(stage, *(make_flow(f"手順 {n}") for n in range(PAGE + 7)))
-        assert len(stage.window.library_page.cards) == PAGE
-        more.click()
-        await until(lambda: len(stage.window.library_page.cards) == PAGE + 7)
-        assert not more.isVisible()
+        await until(lambda: len(page.list.flows) == 3)
         await stage.closed()
 
     run_qt(journey())
@@ -103,18 +88,17 @@ def test_delete_asks_and_no_is_the_default(
 
     async def journey() -> None:
         await at_library(stage, make_flow("勤怠"))
-        action = stage.find(QAction, "delete_flow")
-        action.trigger()
+        stage.find(QAction, "delete_flow").trigger()
         await until(lambda: visible(stage, "confirm_box"))
         box = visible(stage, "confirm_box")
         qtbot.keyClick(box, Qt.Key.Key_Return)
         await idle(stage)
         assert stage.bench.store.flows
-        action.trigger()
+        stage.find(QAction, "delete_flow").trigger()
         await until(lambda: visible(stage, "confirm_box"))
         press("confirm_yes")
         await until(lambda: not stage.bench.store.flows)
-        await until(lambda: not stage.window.library_page.cards)
+        await until(lambda: not stage.window.library_page.list.flows)
         await stage.closed()
 
     run_qt(journey())
@@ -156,7 +140,7 @@ def test_a_flow_that_asks_gets_a_form_and_hides_what_is_secret(
 
     async def journey() -> None:
         await at_library(stage, flow)
-        stage.window.library_page.cards[0].run_button.click()
+        stage.find(QPushButton, "flow_run").click()
         await until(lambda: visible(stage, "run_form"))
         accept = stage.find(QPushButton, "form_accept")
         secret = stage.find(QLineEdit, "value_合言葉")
@@ -179,7 +163,7 @@ def test_a_flow_that_asks_gets_a_form_and_hides_what_is_secret(
 
 @pytest.mark.parametrize(
     ("name", "expected"),
-    [("請求書", "請求書.py"), ('a/b\\c:d*?"<>|', "a_b_c_d______.py"), (" . ", "flow.py")],
+    [("請求書", "請求書.py"), ('a/b\\c:d*?"<>|', "a_b_c_d______.py")],
 )
 def test_file_names_every_system_takes(name: str, expected: str) -> None:
     assert file_name(name, ".py") == expected

@@ -1,0 +1,139 @@
+"""The flows of the library as Qt sees them: ten thousand rows, and no Python in the counting."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QStandardItemModel
+from typing_extensions import override
+
+from studio.domain.events import RunStatus
+from studio.domain.history import FlowSummary
+from studio.domain.text import clip
+from studio.domain.told import seconds_in_words
+from studio.ui.items.history_model import RESULT_ICONS, STATUS_WORDS, when_in_words
+
+Index = QModelIndex | QPersistentModelIndex
+IMPORTED_WORDS: Final = "取り込み・未確認"
+_NAME_CHARS: Final = 80
+_PURPOSE_CHARS: Final = 160
+_SITE_CHARS: Final = 50
+_OWNER_CHARS: Final = 20
+_REASON_CHARS: Final = 36
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One sign with its words on a card.
+
+    Attributes:
+        icon: In the icon font.
+        tone: Colour of the icon.
+        gives_way: Is shortened first where the room ends.
+    """
+
+    icon: str
+    tone: str
+    text: str
+    gives_way: bool = False
+
+
+class LibraryModel(QStandardItemModel):
+    """Cards of flows.
+
+    Qt's list asks for the number of rows twice a row when it lays them out. Answered by Python, each
+    of 20,000 answers may wait for a worker that holds the interpreter; the rows of this model are
+    counted in C++, and Python is asked only for what is seen or read aloud.
+    """
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(0, 1, parent)
+        self._flows: tuple[FlowSummary, ...] = ()
+
+    @property
+    def flows(self) -> tuple[FlowSummary, ...]:
+        """What is shown, in order."""
+        return self._flows
+
+    def show(self, flows: Sequence[FlowSummary]) -> None:
+        """Show these flows."""
+        self.beginResetModel()
+        self._flows = tuple(flows)
+        self.blockSignals(True)  # the reset tells it all
+        self.setRowCount(len(self._flows))
+        self.blockSignals(False)
+        self.endResetModel()
+
+    def flow(self, row: int) -> FlowSummary | None:
+        """Return the flow of a row, or None outside the list."""
+        return self._flows[row] if 0 <= row < len(self._flows) else None
+
+    def row_of(self, flow_id: str) -> int:
+        """Return the row of a flow, or -1."""
+        rows = (row for row, flow in enumerate(self._flows) if flow.flow_id == flow_id)
+        return next(rows, -1)
+
+    @override
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
+        flow = self.flow(index.row())
+        if flow is None:
+            return None
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return title_of(flow)
+            case Qt.ItemDataRole.ToolTipRole:
+                facts = facts_of(flow, datetime.now().astimezone())
+                return "\n".join((title_of(flow), purpose_of(flow), *(f.text for f in facts)))
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return in_one_line(flow, datetime.now().astimezone())
+            case _:
+                return None
+
+
+def title_of(flow: FlowSummary) -> str:
+    """Return the name as a card shows it."""
+    return clip(flow.name, _NAME_CHARS)
+
+
+def purpose_of(flow: FlowSummary) -> str:
+    """Return the small line under the name; what the flow consists of when nobody wrote a purpose."""
+    return clip(flow.purpose, _PURPOSE_CHARS) or f"{flow.steps} 手順"
+
+
+def facts_of(flow: FlowSummary, now: datetime) -> tuple[Fact, ...]:
+    """Return site, person, last result, reliability and calls of a model, in this order."""
+    facts: list[Fact] = []
+    if flow.sites:
+        sites = clip("、".join(flow.sites), _SITE_CHARS)
+        facts.append(Fact("fa6s.globe", "muted", sites, gives_way=True))
+    if flow.owner:
+        facts.append(Fact("fa6s.user", "muted", clip(flow.owner, _OWNER_CHARS)))
+    facts.append(_last_result(flow, now))
+    if flow.recent_runs:
+        words = f"信頼度 {flow.recent_ok} / {flow.recent_runs}"
+        facts.append(Fact("fa6s.shield-halved", "muted", words))
+    calls = flow.last_run.model_calls if flow.last_run else 0
+    facts.append(Fact("fa6s.robot", "muted", f"AI {calls} 回"))
+    return tuple(facts)
+
+
+def in_one_line(flow: FlowSummary, now: datetime) -> str:
+    """Return a whole card as it is read aloud."""
+    imported = IMPORTED_WORDS if flow.is_imported else ""
+    facts = (fact.text for fact in facts_of(flow, now))
+    return "、".join(part for part in (title_of(flow), imported, purpose_of(flow), *facts) if part)
+
+
+def _last_result(flow: FlowSummary, now: datetime) -> Fact:
+    run = flow.last_run
+    if run is None:
+        return Fact("fa6s.clock-rotate-left", "muted", "まだ実行していません")
+    icon, tone = RESULT_ICONS.get(run.status, ("fa6s.triangle-exclamation", "amber"))
+    words = f"{when_in_words(run.started_at, now)} {STATUS_WORDS[run.status]}"
+    if run.status is RunStatus.DONE:
+        words += f"・{seconds_in_words(run.elapsed_s)}"
+    elif run.message:
+        words += f"：{clip(run.message, _REASON_CHARS)}"
+    return Fact(icon, tone, words, gives_way=True)

@@ -1,0 +1,107 @@
+"""What a card of the library says, and the rows behind it."""
+
+from datetime import UTC, datetime
+
+import pytest
+from PySide6.QtCore import Qt
+
+from studio.domain.events import RunKind, RunStatus
+from studio.domain.history import FlowSummary, RunRecord
+from studio.ui.items.library_model import LibraryModel, facts_of, in_one_line, purpose_of
+
+NOW = datetime.now(UTC).astimezone()
+
+
+def make_run(status: RunStatus, message: str = "", model_calls: int = 0) -> RunRecord:
+    return RunRecord(
+        run_id="r1",
+        name="勤怠",
+        run_kind=RunKind.REPLAY,
+        status=status,
+        message=message,
+        started_at=NOW,
+        elapsed_s=2.1,
+        model_calls=model_calls,
+    )
+
+
+def make_summary(
+    last_run: RunRecord | None = None,
+    recent_ok: int = 0,
+    recent_runs: int = 0,
+    flow_id: str = "f1",
+    name: str = "勤怠の締め確認",
+) -> FlowSummary:
+    return FlowSummary(
+        flow_id=flow_id,
+        name=name,
+        purpose="未入力の人を一覧にする",
+        owner="経理部　山田",
+        sites=("kintai.example.co.jp", "portal.example.jp"),
+        version=1,
+        steps=3,
+        updated_at=NOW,
+        recent_ok=recent_ok,
+        recent_runs=recent_runs,
+        last_run=last_run,
+    )
+
+
+def words(summary: FlowSummary) -> list[str]:
+    return [fact.text for fact in facts_of(summary, NOW)]
+
+
+def test_a_new_flow_says_that_it_never_ran() -> None:
+    assert words(make_summary()) == [
+        "kintai.example.co.jp、portal.example.jp",
+        "経理部 山田",
+        "まだ実行していません",
+        "AI 0 回",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("last_run", "end"),
+    [
+        (make_run(RunStatus.DONE), "成功・2.1 秒"),
+        (make_run(RunStatus.FAILED), "失敗"),
+        (make_run(RunStatus.FAILED, "選択欄が見つかりません"), "失敗：選択欄が見つかりません"),
+        (make_run(RunStatus.LIMIT, "あ" * 300), "上限：" + "あ" * 35 + "…"),
+    ],
+)
+def test_the_last_result_in_words(last_run: RunRecord, end: str) -> None:
+    shown = words(make_summary(last_run))
+    assert [text.endswith(f" {end}") for text in shown].count(True) == 1
+
+
+def test_reliability_and_what_a_run_asked_of_a_model() -> None:
+    summary = make_summary(make_run(RunStatus.DONE, model_calls=2), recent_ok=18, recent_runs=20)
+    assert {"信頼度 18 / 20", "AI 2 回"} <= set(words(summary))
+
+
+def test_a_card_is_read_aloud_as_a_whole() -> None:
+    summary = make_summary().model_copy(update={"is_imported": True})
+    assert in_one_line(summary, NOW) == (
+        "勤怠の締め確認、取り込み・未確認、未入力の人を一覧にする、"
+        "kintai.example.co.jp、portal.example.jp、経理部 山田、まだ実行していません、AI 0 回"
+    )
+    model = LibraryModel()
+    model.show([summary])
+    spoken = model.index(0, 0).data(int(Qt.ItemDataRole.AccessibleTextRole))
+    assert spoken == in_one_line(summary, NOW)
+
+
+def test_a_flow_without_a_purpose_tells_its_size() -> None:
+    assert purpose_of(make_summary().model_copy(update={"purpose": ""})) == "3 手順"
+
+
+def test_rows_follow_what_is_shown() -> None:
+    model = LibraryModel()
+    model.show([make_summary(flow_id=f"f{n}", name=f"手順 {n}") for n in range(30)])
+    assert model.rowCount() == 30
+    assert model.index(7, 0).data() == "手順 7"
+    assert model.row_of("f29") == 29
+    model.show([make_summary(flow_id="f29")])
+    assert (model.rowCount(), model.row_of("f29"), model.row_of("f7")) == (1, 0, -1)
+    assert model.flow(1) is None
+    assert not model.index(1, 0).isValid()
