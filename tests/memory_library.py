@@ -2,11 +2,19 @@
 
 import asyncio
 import difflib
+import json
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from studio.domain.audit import AuditAction, AuditEntry, AuditNote, AuditReport
+from studio.domain.audit import (
+    AuditAction,
+    AuditEntry,
+    AuditFileReport,
+    AuditNote,
+    AuditReport,
+    AuditTrouble,
+)
 from studio.domain.errors import FlowNotFoundError, LibraryError, StudioError
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow
@@ -240,6 +248,17 @@ class MemoryLibrary:
         lines = [entry.model_dump_json() for entry in reversed(await self.entries(10**6))]
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
         return len(lines)
+
+    async def verify_audit_file(self, path: Path) -> AuditFileReport:
+        """See `AuditLog.verify_audit_file`: it is whole when its rows are ours, as many as told."""
+        lines = path.read_text(encoding="utf-8").splitlines()
+        ours = [entry.seq for entry in reversed(await self.entries(10**6))]
+        told = [json.loads(line)["seq"] for line in lines]
+        if told == ours[: len(told)]:
+            whole = AuditReport(rows=len(lines))
+            return AuditFileReport(file=whole, library=await self.verify_audit())
+        broken = AuditReport(rows=len(lines), trouble=AuditTrouble.MISSING, at_seq=1)
+        return AuditFileReport(file=broken)
 
     async def close(self) -> None:
         """See `FlowStore.close`."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from studio.domain.audit import AuditEntry, AuditNote, AuditReport
+from studio.domain.audit import AuditEntry, AuditFileReport, AuditNote, AuditReport
 from studio.domain.flow import Flow
 from studio.domain.history import (
     FailurePattern,
@@ -128,3 +128,7 @@ class OpenedOnUse(ABC):
     async def export_audit(self, path: Path) -> int:
         """See `AuditLog.export_audit`."""
         return await (await self.open()).export_audit(path)
+
+    async def verify_audit_file(self, path: Path) -> AuditFileReport:
+        """See `AuditLog.verify_audit_file`."""
+        return await (await self.open()).verify_audit_file(path)

@@ -18,6 +18,7 @@ import typer
 from typer.exceptions import TyperException
 
 from studio.cli import flow_commands, run_commands
+from studio.cli.audit_app import audit_app
 from studio.cli.call import Call, call_of, hoist_globals
 from studio.cli.console import JsonConsole, TextConsole
 from studio.cli.doctor_lines import is_healthy, line_words, summary
@@ -65,6 +66,7 @@ flows_app = typer.Typer(
     cls=JapaneseGroup, rich_markup_mode=None, help="保存した手順を見る・消す", no_args_is_help=False
 )
 app.add_typer(flows_app, name="flows")
+app.add_typer(audit_app, name="audit")
 command = partial(app.command, cls=JapaneseCommand)
 flows_command = partial(flows_app.command, cls=JapaneseCommand)
 

@@ -5,8 +5,8 @@ row repeats the last one. A person with the file's key can edit rows, yet not un
 changed, removed, swapped or added no longer fits. Whoever holds the audit key as well can write
 another chain; only an anchor that was kept outside shows that.
 
-What is found broken stays broken: `append` goes on from the head row, never from what is left of a
-log that was cut, and writes no new head where one was taken away.
+What is broken stays broken: `append` goes on from the head row of a log that was cut, and mends no
+head that is gone or does not agree.
 """
 
 import getpass
@@ -76,9 +76,8 @@ def append(session: Session, *notes: AuditNote) -> None:
         return
     connection, key = session.connection(), key_of(session)
     head_before, last = _head(connection), _last(connection)
-    end = head_before or last
-    seq = max(end.seq, last.seq)
-    former = end.mac
+    end = head_before if head_before and head_before.seq > last.seq else last
+    seq, former = end.seq, end.mac
     rows: list[LogRow] = []
     for note in notes:
         seq += 1
@@ -88,9 +87,9 @@ def append(session: Session, *notes: AuditNote) -> None:
         f"INSERT INTO audit ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)",  # noqa: S608 - fixed names
         [(r.seq, r.at, r.actor, r.action, r.subject, r.details, r.mac) for r in rows],
     )
-    if head_before is not None:
+    if head_before == last:
         connection.exec_driver_sql("UPDATE audit_head SET seq = ?, mac = ?", (seq, former))
-    elif last.seq == 0:
+    elif head_before is None and last.seq == 0:
         connection.exec_driver_sql("INSERT INTO audit_head VALUES (1, ?, ?)", (seq, former))
 
 

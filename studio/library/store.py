@@ -12,8 +12,16 @@ from typing import Final, TypeVar
 
 from sqlmodel import Session
 
-from studio.domain.audit import AuditAction, AuditAnchor, AuditEntry, AuditNote, AuditReport
+from studio.domain.audit import (
+    AuditAction,
+    AuditAnchor,
+    AuditEntry,
+    AuditFileReport,
+    AuditNote,
+    AuditReport,
+)
 from studio.domain.credential import SecretRow
+from studio.domain.failpoints import fp
 from studio.domain.flow import Flow
 from studio.domain.history import (
     FailurePattern,
@@ -25,7 +33,7 @@ from studio.domain.history import (
     RunStep,
 )
 from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
-from studio.library import audit, faults, flows, history, journal, patterns, secret_rows
+from studio.library import audit, audit_file, faults, flows, history, journal, patterns, secret_rows
 from studio.library.database import Database
 
 _DEADLINE_S: Final = 60.0
@@ -196,8 +204,26 @@ class Library:
         return await self._read(lambda session: audit.verify(session, anchor))
 
     async def export_audit(self, path: Path) -> int:
-        """See `AuditLog.export_audit`."""
-        raise NotImplementedError
+        """See `AuditLog.export_audit`. That it was exported is the last row in it."""
+        await self.note(AuditNote(action=AuditAction.AUDIT_EXPORTED, subject=path.name))
+
+        def body(session: Session) -> int:
+            rows = audit.stored_rows(session.connection())
+            count = audit_file.write_log(path, rows, audit.key_of(session))
+            audit_file.copy_verifier(path.parent)
+            return count
+
+        return await self._read(body)
+
+    async def verify_audit_file(self, path: Path) -> AuditFileReport:
+        """See `AuditLog.verify_audit_file`."""
+
+        def body(session: Session) -> AuditFileReport:
+            found = audit_file.check_log(path, audit.key_of(session))
+            library = audit.verify(session, found.anchor) if found.anchor else None
+            return AuditFileReport(file=found.report, library=library)
+
+        return await self._read(body)
 
     async def audit_head(self) -> AuditAnchor:
         """Return the end of the audit's chain, to be kept outside."""
@@ -250,13 +276,18 @@ class Library:
     async def _write(self, body: Callable[[Session], T]) -> T:
         def work() -> T:
             with self._database.writing() as session:
-                return body(session)
+                fp("library.write")
+                result = body(session)
+                fp("library.commit")
+            fp("library.written")
+            return result
 
         return await self._work(work)
 
     async def _read(self, body: Callable[[Session], T]) -> T:
         def work() -> T:
             with self._database.reading() as session:
+                fp("library.read")
                 return body(session)
 
         return await self._work(work)
