@@ -137,6 +137,7 @@ _STATES: Final = {
     "LIBRARY_READ_ONLY": LibraryState.READ_ONLY,
     "DISK_FULL": LibraryState.DISK_FULL,
     "KEYS_MISSING": LibraryState.KEYS_MISSING,
+    "KEYS_EXCHANGED": LibraryState.KEY_WRONG,
     "KEYS_DAMAGED": LibraryState.KEYS_DAMAGED,
     "KEYS_NEWER": LibraryState.NEWER,
     "KEYS_UNREADABLE": LibraryState.KEYS_UNREADABLE,

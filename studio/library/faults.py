@@ -148,7 +148,8 @@ def not_ours(path: Path) -> LibraryError:
     )
 
 
-def _busy(path: Path, detail: str) -> LibraryError:
+def busy(path: Path, detail: str) -> LibraryError:
+    """Another connection holds it, here or in another program."""
     return LibraryError(
         "LIBRARY_BUSY",
         "ほかの手順スタジオがライブラリを使っています。",
@@ -188,8 +189,8 @@ _BY_SIGN: Final[tuple[tuple[str, Callable[[Path, str], LibraryError]], ...]] = (
     ("malformed", damaged),
     ("disk is full", _full),
     ("readonly", _read_only),
-    ("locked", _busy),
-    ("busy", _busy),
+    ("locked", busy),
+    ("busy", busy),
     ("unable to open", unreadable),
     ("disk I/O error", unreadable),
 )

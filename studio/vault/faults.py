@@ -1,6 +1,8 @@
 """What a person is told when the library stays locked: what happened, and which way is still open."""
 
-from studio.domain.errors import LibraryLockedError
+from pathlib import Path
+
+from studio.domain.errors import LibraryError, LibraryLockedError
 from studio.vault.keychain import KeychainError
 
 _KEEP_CALM = "ライブラリの中身はそのまま残っています。"
@@ -82,4 +84,58 @@ def keychain_unusable(trouble: KeychainError, backend: str) -> LibraryLockedErro
         f"{trouble.in_words()}",
         f"キーチェーンのロックを解除してもう一度開くか、回復キーを入力してください。{_KEEP_CALM}",
         detail=" ".join(part for part in (backend, trouble.trouble, trouble.detail) if part),
+    )
+
+
+def passphrase_for_new_key() -> LibraryLockedError:
+    """A new key is to be made, and the passphrase that shall open it was not said."""
+    return LibraryLockedError(
+        "PASSPHRASE_TO_CHOOSE",
+        "新しい鍵を作るには、これから使うパスフレーズが必要です（今と同じでもかまいません）。",
+        "パスフレーズを入力するか、環境変数 TEJUN_PASSPHRASE_FILE でファイルを指定してください。",
+    )
+
+
+def passphrase_of_new_key() -> LibraryLockedError:
+    """The key was renewed, and what was typed opens only the one of before."""
+    return LibraryLockedError(
+        "PASSPHRASE_WRONG",
+        "ライブラリの鍵は作り直されています。入力されたのは、作り直す前のものです。",
+        "鍵を作り直したときに決めたパスフレーズを入力してください。",
+    )
+
+
+def last_way() -> LibraryError:
+    """Only the recovery key would be left, which is for emergencies."""
+    return LibraryError(
+        "LAST_WAY",
+        "これを外すと、ふだんライブラリを開く方法がなくなります。",
+        "先に、パスフレーズを決めるか、OS のキーチェーンで開けるようにしてください。",
+    )
+
+
+def keys_missing(path: Path) -> LibraryError:
+    """There is a library, and nothing that says how to open it."""
+    return LibraryError(
+        "KEYS_MISSING",
+        f"ライブラリはありますが、鍵ファイルがありません：{path}",
+        "バックアップから library.keys を戻してください。ライブラリの中身には触れていません。",
+    )
+
+
+def keys_damaged(path: Path) -> LibraryError:
+    """Neither the keys file nor its copy can be read."""
+    return LibraryError(
+        "KEYS_DAMAGED",
+        f"ライブラリの鍵ファイルが壊れています：{path}",
+        "バックアップから library.keys を戻してください。ライブラリの中身には触れていません。",
+    )
+
+
+def keys_exchanged(path: Path) -> LibraryError:
+    """Another library's keys stand there now; nothing is written over them."""
+    return LibraryError(
+        "KEYS_EXCHANGED",
+        f"鍵ファイルが、別のライブラリのものに入れ替わっています：{path}",
+        "手順スタジオを開き直してください。",
     )

@@ -8,7 +8,7 @@ import os
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, Self
 from uuid import uuid4
 
 from pydantic import Field, ValidationError
@@ -16,8 +16,10 @@ from pydantic_core import from_json
 
 from studio.domain.errors import LibraryError
 from studio.domain.frozen import Frozen
+from studio.vault import faults
 
-KEYS_FORMAT: Final = 1
+KEYS_FORMAT: Final = 2
+"""2: a new key may stand beside the old one; secrets and audit have keys of their own."""
 _MAX_FILE_BYTES: Final = 1_000_000
 
 Hex = Annotated[str, Field(pattern=r"^([0-9a-f]{2})+$", max_length=1_000)]
@@ -40,10 +42,12 @@ class KeychainSlot(Frozen):
 
     Attributes:
         backend: Which keychain that was, to tell the person when it changed.
+        entry: Name of the keychain's entry; "" for the one that is named after the library alone.
     """
 
     kind: Literal["keychain"] = "keychain"
     backend: str
+    entry: Annotated[str, Field(max_length=200)] = ""
     wrapped: Hex
 
 
@@ -69,27 +73,64 @@ class RecoverySlot(Frozen):
     is_confirmed: bool = False
 
 
-Slot = Annotated[KeychainSlot | PassphraseSlot | RecoverySlot, Field(discriminator="kind")]
+AnySlot = KeychainSlot | PassphraseSlot | RecoverySlot
+Slot = Annotated[AnySlot, Field(discriminator="kind")]
 
 
-class KeysDocument(Frozen):
-    """What the file holds.
+class KeySet(Frozen):
+    """One key of the library, wrapped for each way to open it, and what only that key opens.
+
+    Attributes:
+        slots: At most one of each kind.
+        inner: The keys of secrets and audit, sealed under the library's key; "": derived from it.
+            They stay when the library gets a new key, so that what was sealed under them stays
+            readable and the audit's chain unbroken.
+        former: Older keys, newest first, sealed under this one: they open backups of their time.
+    """
+
+    slots: Annotated[tuple[Slot, ...], Field(max_length=16)] = ()
+    inner: Hex | Literal[""] = ""
+    former: Annotated[tuple[Hex, ...], Field(max_length=100)] = ()
+
+    def with_slot(self, slot: AnySlot) -> Self:
+        """Return a copy in which `slot` stands for its kind."""
+        return self.without(slot.kind)._with(slot)
+
+    def without(self, kind: str) -> Self:
+        """Return a copy without the slot of this kind."""
+        kept = tuple(slot for slot in self.slots if slot.kind != kind)
+        return self.model_copy(update={"slots": kept})
+
+    def _with(self, slot: AnySlot) -> Self:
+        return self.model_copy(update={"slots": (*self.slots, slot)})
+
+
+class KeysDocument(KeySet):
+    """What the file holds: the key in use, and a new one while the file is being rekeyed.
 
     Attributes:
         library_id: Binds the slots, and the keychain's entry, to one library.
         is_established: The library file was made once; from then on its absence is a loss.
-        slots: At most one of each kind.
+        coming: Written before the library file gets this key. While it is there, the file has one
+            of the two, and opening it tells which.
     """
 
-    keys_format: Literal[1] = KEYS_FORMAT
+    keys_format: Literal[1, 2] = KEYS_FORMAT
     library_id: str = Field(default_factory=lambda: uuid4().hex, pattern=r"^[0-9a-f]{32}$")
     is_established: bool = False
-    slots: Annotated[tuple[Slot, ...], Field(max_length=16)] = ()
+    coming: KeySet | None = None
 
-    def with_slot(self, slot: KeychainSlot | PassphraseSlot | RecoverySlot) -> "KeysDocument":
-        """Return a copy in which `slot` stands for its kind."""
-        others = tuple(kept for kept in self.slots if kept.kind != slot.kind)
-        return self.model_copy(update={"slots": (*others, slot)})
+    def promoted(self) -> "KeysDocument":
+        """Return a copy in which the new key is the one in use."""
+        coming = self.coming
+        if coming is None:
+            return self
+        kept = {"slots": coming.slots, "inner": coming.inner, "former": coming.former}
+        return self.model_copy(update={**kept, "coming": None})
+
+    def settled(self) -> "KeysDocument":
+        """Return a copy without a new key."""
+        return self.model_copy(update={"coming": None})
 
 
 class KeyFile:
@@ -106,14 +147,10 @@ class KeyFile:
             LibraryError: KEYS_NEWER, KEYS_DAMAGED or KEYS_UNREADABLE.
         """
         texts = [self._read(self.path), self._read(self._backup)]
-        documents = (_parse(text) for text in texts if text is not None)
+        documents = (read_keys(text) for text in texts if text is not None)
         found = next((document for document in documents if document), None)
         if found is None and any(text is not None for text in texts):
-            raise LibraryError(
-                "KEYS_DAMAGED",
-                f"ライブラリの鍵ファイルが壊れています：{self.path}",
-                "バックアップから library.keys を戻してください。ライブラリの中身には触れていません。",
-            )
+            raise faults.keys_damaged(self.path)
         return found
 
     def create(self, document: KeysDocument) -> KeysDocument:
@@ -162,7 +199,8 @@ class KeyFile:
 
     def _write_partial(self, document: KeysDocument) -> Path:
         partial = self.path.with_name(f"{self.path.name}.{os.getpid()}.{uuid4().hex[:8]}.part")
-        self._write(partial, document.model_dump_json(indent=1).encode())
+        newest = document.model_copy(update={"keys_format": KEYS_FORMAT})
+        self._write(partial, newest.model_dump_json(indent=1).encode())
         return partial
 
     def _write(self, path: Path, content: bytes) -> None:
@@ -184,7 +222,7 @@ class KeyFile:
         _sync_folder(self.path.parent)
 
 
-def _parse(content: bytes) -> KeysDocument | None:
+def read_keys(content: bytes) -> KeysDocument | None:
     """Read a document; None when it is damaged.
 
     Raises:
@@ -231,6 +269,6 @@ def _sync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
-def kinds(slots: Iterable[KeychainSlot | PassphraseSlot | RecoverySlot]) -> frozenset[str]:
+def kinds(slots: Iterable[AnySlot]) -> frozenset[str]:
     """Return which ways of opening there are."""
     return frozenset(slot.kind for slot in slots)

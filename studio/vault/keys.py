@@ -1,47 +1,43 @@
-"""The library's key: made once, opened by keychain, passphrase or recovery key.
+"""The library's key: made once, opened by keychain, passphrase or recovery key, renewed on request.
 
 `open_keys` is the one way in. The key itself never leaves `LibraryKeys`; what leaves are subkeys
 for one purpose each. The keychain is a cache and never the only way: a recovery key always exists.
 """
 
 import asyncio
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, TypeVar
 
-from studio.domain.errors import LibraryError, LibraryLockedError, SettingsError
-from studio.vault import faults, slots
-from studio.vault.cipher import SealBrokenError, new_key, subkey
-from studio.vault.keychain import Keychain, KeychainError, KeychainTrouble, write_checked
+from studio.domain.errors import LibraryLockedError
+from studio.vault import faults, opening, slots
+from studio.vault.cipher import SealBrokenError, new_key
+from studio.vault.keychain import Keychain, KeychainError
 from studio.vault.keyfile import (
+    AnySlot,
     Argon2Cost,
     KeychainSlot,
     KeyFile,
     KeysDocument,
-    PassphraseSlot,
+    KeySet,
     RecoverySlot,
-    Slot,
     kinds,
 )
-from studio.vault.recovery import MistypedError, as_text, from_text, new_recovery_secret
+from studio.vault.opening import MIN_PASSPHRASE_CHARS, Unlock
+from studio.vault.recovery import as_text, new_recovery_secret
+from studio.vault.ring import KeyRing
 
-MIN_PASSPHRASE_CHARS: Final = 8
+__all__ = [
+    "MIN_PASSPHRASE_CHARS",
+    "ComingKey",
+    "LibraryKeys",
+    "Unlock",
+    "open_document",
+    "open_keys",
+]
 
-_S = TypeVar("_S", KeychainSlot, PassphraseSlot, RecoverySlot)
-
-
-@dataclass(frozen=True, slots=True)
-class Unlock:
-    """What a face brings to open the library. What is given goes before the keychain.
-
-    Attributes:
-        passphrase: Typed, or read from TEJUN_PASSPHRASE_FILE. On the first start it is the one
-            that will open the library, and the keychain is left alone.
-        recovery_key: As typed from the paper.
-    """
-
-    passphrase: str | None = field(default=None, repr=False)
-    recovery_key: str | None = field(default=None, repr=False)
+Change = Callable[[KeysDocument], KeysDocument]
 
 
 class LibraryKeys:
@@ -50,16 +46,21 @@ class LibraryKeys:
     Args:
         file: Where the wrapped key is kept.
         document: What the file holds.
-        key: The library's key.
+        rings: The key in use; while the library is being rekeyed also the new one, if it could be
+            opened. The first one counts until `settle`.
         recovery_key: Set on the first start only: to be shown to the person, once.
     """
 
     def __init__(
-        self, file: KeyFile, document: KeysDocument, key: bytes, recovery_key: str = ""
+        self,
+        file: KeyFile,
+        document: KeysDocument,
+        rings: tuple[KeyRing, ...],
+        recovery_key: str = "",
     ) -> None:
         self._file = file
         self._document = document
-        self._key = key
+        self._rings = rings
         self.recovery_key = recovery_key
 
     @property
@@ -73,6 +74,11 @@ class LibraryKeys:
         return self._document.is_established
 
     @property
+    def is_unsettled(self) -> bool:
+        """True while nobody knows whether the library file has its old or its new key."""
+        return self._document.coming is not None
+
+    @property
     def ways(self) -> frozenset[str]:
         """Which slots there are: `keychain`, `passphrase`, `recovery`."""
         return kinds(self._document.slots)
@@ -80,28 +86,47 @@ class LibraryKeys:
     @property
     def is_recovery_confirmed(self) -> bool:
         """True once the person typed the recovery key back."""
-        slot = _slot(self._document, RecoverySlot)
+        slot = opening.slot_of(self._document, RecoverySlot)
         return slot is not None and slot.is_confirmed
 
     @property
     def db_key(self) -> bytes:
         """The key of the library file."""
-        return self._subkey("db/v1")
+        return self._ring.db_key
+
+    @property
+    def possible_keys(self) -> tuple[bytes, ...]:
+        """The keys that the library file may have: one, or two while it is unsettled."""
+        return tuple(ring.db_key for ring in self._rings)
+
+    @property
+    def backup_keys(self) -> tuple[bytes, ...]:
+        """The key of the library file, and those of backups from before a rekey."""
+        return self._ring.db_keys
 
     @property
     def secrets_key(self) -> bytes:
         """The key of the second layer, over secret values."""
-        return self._subkey("secrets/v1")
+        return self._ring.secrets_key
 
     @property
     def audit_key(self) -> bytes:
         """The key that chains the audit log."""
-        return self._subkey("audit/v1")
+        return self._ring.audit_key
+
+    @property
+    def document(self) -> KeysDocument:
+        """What a backup keeps of the keys; nothing in it opens anything by itself."""
+        return self._document.settled()
+
+    @property
+    def _ring(self) -> KeyRing:
+        return self._rings[0]
 
     async def establish(self) -> None:
         """Note that the library file exists. To be called once it was opened; cheap afterwards."""
         if not self.is_established:
-            await self._save(self._document.model_copy(update={"is_established": True}))
+            await self._change(lambda d: d.model_copy(update={"is_established": True}))
 
     async def set_passphrase(self, passphrase: str, cost: Argon2Cost | None = None) -> None:
         """Open with this passphrase from now on, instead of an older one.
@@ -109,8 +134,18 @@ class LibraryKeys:
         Raises:
             SettingsError: PASSPHRASE_SHORT.
         """
-        slot = await _passphrase_slot(self._key, passphrase, self.library_id, cost or Argon2Cost())
-        await self._save(self._document.with_slot(slot))
+        slot = await opening.passphrase_slot(
+            self._ring.key, passphrase, self.library_id, cost or Argon2Cost()
+        )
+        await self._change(lambda document: document.with_slot(slot))
+
+    async def remove_passphrase(self) -> None:
+        """Open with a passphrase no more.
+
+        Raises:
+            LibraryError: LAST_WAY.
+        """
+        await self._remove("passphrase")
 
     async def add_keychain(self, keychain: Keychain) -> None:
         """Let the OS keychain open the library, after a recovery or instead of a passphrase.
@@ -118,37 +153,149 @@ class LibraryKeys:
         Raises:
             LibraryLockedError: KEYCHAIN_UNUSABLE; nothing has changed.
         """
+        before = opening.slot_of(self._document, KeychainSlot)
         try:
-            slot = await _keychain_slot(self._key, keychain, self.library_id)
+            slot = await opening.keychain_slot(
+                self._ring.key, keychain, self.library_id, opening.new_entry()
+            )
         except KeychainError as trouble:
             raise faults.keychain_unusable(trouble, "") from trouble
-        await self._save(self._document.with_slot(slot))
+        await self._change(lambda document: document.with_slot(slot))
+        await self._forget(before, keychain)
+
+    async def remove_keychain(self, keychain: Keychain) -> None:
+        """Let the OS keychain open the library no more, and forget its entry.
+
+        Raises:
+            LibraryError: LAST_WAY.
+        """
+        before = opening.slot_of(self._document, KeychainSlot)
+        await self._remove("keychain")
+        await self._forget(before, keychain)
 
     async def renew_recovery(self) -> str:
         """Return a new recovery key to be shown once; the older one opens nothing any more."""
         secret = new_recovery_secret()
-        slot = slots.wrap_for_recovery(self._key, secret, self.library_id)
-        await self._save(self._document.with_slot(slot))
+        slot = slots.wrap_for_recovery(self._ring.key, secret, self.library_id)
+        await self._change(lambda document: document.with_slot(slot))
         return as_text(secret)
 
     async def confirm_recovery(self, typed: str) -> bool:
         """Say whether the person typed the recovery key back rightly, and remember it."""
-        slot = _slot(self._document, RecoverySlot)
+        slot = opening.slot_of(self._document, RecoverySlot)
         try:
-            if slot is None or _by_recovery(self._document, typed) != self._key:
-                return False
+            key = opening.by_recovery(self._document, self.library_id, typed)
         except LibraryLockedError:
             return False
+        if slot is None or key != self._ring.key:
+            return False
         confirmed = slot.model_copy(update={"is_confirmed": True})
-        await self._save(self._document.with_slot(confirmed))
+        await self._change(lambda document: document.with_slot(confirmed))
         return True
 
-    async def _save(self, document: KeysDocument) -> None:
-        await asyncio.to_thread(self._file.save, document)
-        self._document = document
+    async def new_key(
+        self, keychain: Keychain, passphrase: str | None, cost: Argon2Cost | None = None
+    ) -> "ComingKey":
+        """Make a new library key with new ways to open it; nothing uses it yet.
 
-    def _subkey(self, purpose: str) -> bytes:
-        return subkey(self._key, purpose, bytes.fromhex(self.library_id))
+        Args:
+            keychain: Gets a new entry beside the old one when the library is opened by it.
+            passphrase: Needed when there is a way by passphrase.
+            cost: For that.
+
+        Raises:
+            LibraryLockedError: PASSPHRASE_TO_CHOOSE, KEYCHAIN_UNUSABLE.
+            SettingsError: PASSPHRASE_SHORT.
+        """
+        if "passphrase" in self.ways and passphrase is None:
+            raise faults.passphrase_for_new_key()
+        ring, secret = self._ring.succeeded_by(new_key()), new_recovery_secret()
+        made: list[AnySlot] = [slots.wrap_for_recovery(ring.key, secret, self.library_id)]
+        if passphrase is not None:
+            wanted = cost or Argon2Cost()
+            made.append(
+                await opening.passphrase_slot(ring.key, passphrase, self.library_id, wanted)
+            )
+        if "keychain" in self.ways:
+            made.append(await self._new_keychain_slot(ring.key, keychain))
+        return ComingKey(ring, ring.key_set(tuple(made)), as_text(secret))
+
+    def announce(self, coming: "ComingKey") -> None:
+        """Write the new key beside the old one. Blocking; nobody else may have the file open."""
+        self._change_now(lambda document: document.model_copy(update={"coming": coming.keys}))
+        self._rings = (self._ring, coming.ring)
+
+    def settle(self, db_key: bytes) -> None:
+        """Keep the key that opened the library file and drop the other. Blocking.
+
+        To be called while nobody else can have the file open: another process that is about to
+        rekey has announced its key already, and would find it gone.
+        """
+        announced = self._document.coming
+        is_new = len(self._rings) == 2 and db_key == self._rings[1].db_key
+
+        def change(present: KeysDocument) -> KeysDocument:
+            if present.coming != announced:
+                return present
+            return present.promoted() if is_new else present.settled()
+
+        if announced is not None:
+            self._change_now(change)
+        self._rings = self._rings[1:] if is_new else self._rings[:1]
+
+    async def forget_key(self, coming: "ComingKey", keychain: Keychain) -> None:
+        """Remove the keychain's entry of a new key that was given up.
+
+        That of the old key stays after a rekey: backups of its time open by it when everything
+        else is lost.
+        """
+        slot = opening.slot_of(coming.keys, KeychainSlot)
+        if slot and slot not in self._document.slots:
+            with suppress(KeychainError):
+                await keychain.delete(opening.entry_name(self.library_id, slot.entry))
+
+    async def _new_keychain_slot(self, key: bytes, keychain: Keychain) -> KeychainSlot:
+        try:
+            return await opening.keychain_slot(key, keychain, self.library_id, opening.new_entry())
+        except KeychainError as trouble:
+            raise faults.keychain_unusable(trouble, "") from trouble
+
+    async def _remove(self, kind: str) -> None:
+        if not self.ways - {kind, "recovery"}:
+            raise faults.last_way()
+        await self._change(lambda document: document.without(kind))
+
+    async def _forget(self, slot: KeychainSlot | None, keychain: Keychain) -> None:
+        if slot is not None:
+            with suppress(KeychainError):
+                await keychain.delete(opening.entry_name(self.library_id, slot.entry))
+
+    async def _change(self, change: Change) -> None:
+        await asyncio.to_thread(self._change_now, change)
+
+    def _change_now(self, change: Change) -> None:
+        """Change what the file holds now, not what it held when it was opened."""
+        present = self._file.load() or self._document
+        if present.library_id != self.library_id:
+            raise faults.keys_exchanged(self._file.path)
+        changed = change(present)
+        self._file.save(changed)
+        self._document = changed
+
+
+@dataclass(frozen=True, slots=True)
+class ComingKey:
+    """A new key of a library that nothing uses yet.
+
+    Attributes:
+        ring: The key, opened.
+        keys: The same, wrapped.
+        recovery_key: To be shown once.
+    """
+
+    ring: KeyRing
+    keys: KeySet
+    recovery_key: str
 
 
 async def open_keys(
@@ -177,17 +324,52 @@ async def open_keys(
     file = KeyFile(keys_file)
     document = await asyncio.to_thread(file.load)
     if document is None and library_exists:
-        raise LibraryError(
-            "KEYS_MISSING",
-            f"ライブラリはありますが、鍵ファイルがありません：{keys_file}",
-            "バックアップから library.keys を戻してください。ライブラリの中身には触れていません。",
-        )
+        raise faults.keys_missing(keys_file)
     if document is None:
         opened = await _make(file, unlock, keychain, cost or Argon2Cost())
         if opened:
             return opened
         document = await asyncio.to_thread(file.load) or KeysDocument()
-    return LibraryKeys(file, document, await _unlock(document, unlock, keychain))
+    return await open_document(file, document, unlock, keychain)
+
+
+async def open_document(
+    file: KeyFile, document: KeysDocument, unlock: Unlock, keychain: Keychain
+) -> LibraryKeys:
+    """Open keys that stand written down already, also those inside a backup.
+
+    Raises:
+        LibraryLockedError: See `open_keys`.
+        LibraryError: KEYS_DAMAGED.
+    """
+    try:
+        rings = await _rings(document, unlock, keychain)
+    except SealBrokenError as exc:
+        raise faults.keys_damaged(file.path) from exc
+    return LibraryKeys(file, document, rings)
+
+
+async def _rings(document: KeysDocument, unlock: Unlock, keychain: Keychain) -> tuple[KeyRing, ...]:
+    """Open the key in use, and a coming one; either is enough, for the new one knows the old."""
+    library_id, coming = document.library_id, document.coming
+    try:
+        key = await opening.unwrap(document, library_id, unlock, keychain)
+        present = KeyRing.opened(key, document, library_id)
+    except LibraryLockedError:
+        if coming is None:
+            raise
+        present = None
+    if coming is None:
+        return (present,) if present else ()
+    try:
+        new = KeyRing.opened(
+            await opening.unwrap(coming, library_id, unlock, keychain), coming, library_id
+        )
+    except LibraryLockedError:
+        if present is None:
+            raise
+        return (present,)
+    return (present or KeyRing.opened(new.former[0], document, library_id), new)
 
 
 async def _make(
@@ -197,91 +379,17 @@ async def _make(
     key, secret, document = new_key(), new_recovery_secret(), KeysDocument()
     document = document.with_slot(slots.wrap_for_recovery(key, secret, document.library_id))
     if unlock.passphrase is not None:
-        slot: Slot = await _passphrase_slot(key, unlock.passphrase, document.library_id, cost)
+        slot: AnySlot = await opening.passphrase_slot(
+            key, unlock.passphrase, document.library_id, cost
+        )
     else:
         try:
-            slot = await _keychain_slot(key, keychain, document.library_id)
+            slot = await opening.keychain_slot(key, keychain, document.library_id)
         except KeychainError as trouble:
             raise faults.passphrase_to_choose(trouble) from trouble
     document = document.with_slot(slot)
     kept = await asyncio.to_thread(file.create, document)
     if kept != document:
         return None
-    return LibraryKeys(file, document, key, as_text(secret))
-
-
-async def _unlock(document: KeysDocument, unlock: Unlock, keychain: Keychain) -> bytes:
-    if unlock.recovery_key is not None:
-        return _by_recovery(document, unlock.recovery_key)
-    passphrase_slot = _slot(document, PassphraseSlot)
-    if unlock.passphrase is not None and passphrase_slot:
-        return await _by_passphrase(document, passphrase_slot, unlock.passphrase)
-    keychain_slot = _slot(document, KeychainSlot)
-    if keychain_slot is None:
-        raise faults.passphrase_needed() if passphrase_slot else faults.recovery_needed()
-    try:
-        return await _by_keychain(document, keychain_slot, keychain)
-    except LibraryLockedError as fault:
-        raise (faults.passphrase_needed(fault) if passphrase_slot else fault) from fault
-
-
-async def _by_passphrase(document: KeysDocument, slot: PassphraseSlot, passphrase: str) -> bytes:
-    try:
-        return await asyncio.to_thread(
-            slots.open_with_passphrase, slot, passphrase, document.library_id
-        )
-    except SealBrokenError as exc:
-        raise faults.passphrase_wrong() from exc
-
-
-async def _by_keychain(document: KeysDocument, slot: KeychainSlot, keychain: Keychain) -> bytes:
-    try:
-        secret = await keychain.read(_entry(document.library_id))
-    except KeychainError as trouble:
-        raise faults.keychain_unusable(trouble, slot.backend) from trouble
-    if secret is None:
-        raise faults.keychain_forgot(slot.backend)
-    try:
-        return slots.open_with_keychain(slot, secret, document.library_id)
-    except SealBrokenError as exc:
-        untrue = KeychainError(KeychainTrouble.UNTRUE)
-        raise faults.keychain_unusable(untrue, slot.backend) from exc
-
-
-def _by_recovery(document: KeysDocument, typed: str) -> bytes:
-    slot = _slot(document, RecoverySlot)
-    try:
-        secret = from_text(typed)
-        if slot is None:
-            raise faults.recovery_wrong()
-        return slots.open_with_recovery(slot, secret, document.library_id)
-    except MistypedError as exc:
-        raise faults.recovery_mistyped() from exc
-    except SealBrokenError as exc:
-        raise faults.recovery_wrong() from exc
-
-
-async def _passphrase_slot(
-    key: bytes, passphrase: str, library_id: str, cost: Argon2Cost
-) -> PassphraseSlot:
-    if len(passphrase) < MIN_PASSPHRASE_CHARS:
-        raise SettingsError(
-            "PASSPHRASE_SHORT",
-            "パスフレーズが短すぎます。",
-            f"{MIN_PASSPHRASE_CHARS} 文字以上にしてください。覚えやすい文章でもかまいません。",
-        )
-    return await asyncio.to_thread(slots.wrap_for_passphrase, key, passphrase, library_id, cost)
-
-
-async def _keychain_slot(key: bytes, keychain: Keychain, library_id: str) -> KeychainSlot:
-    backend, secret = await keychain.backend(), slots.new_keychain_secret()
-    await write_checked(keychain, _entry(library_id), secret)
-    return slots.wrap_for_keychain(key, secret, library_id, backend)
-
-
-def _entry(library_id: str) -> str:
-    return f"library:{library_id}"
-
-
-def _slot(document: KeysDocument, kind: type[_S]) -> _S | None:
-    return next((slot for slot in document.slots if isinstance(slot, kind)), None)
+    ring = KeyRing.of(key, document.library_id)
+    return LibraryKeys(file, document, (ring,), as_text(secret))

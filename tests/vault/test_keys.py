@@ -238,7 +238,7 @@ async def test_a_lost_or_damaged_keys_file_is_read_from_its_copy(
 async def test_a_keys_file_of_a_newer_program_is_refused_and_kept(tmp_path: Path) -> None:
     await open_(tmp_path, Unlock(passphrase=PASSPHRASE))
     file = tmp_path / "library.keys"
-    newer = json.dumps(json.loads(file.read_text()) | {"keys_format": 2})
+    newer = json.dumps(json.loads(file.read_text()) | {"keys_format": 3})
     file.write_text(newer)
     fault = await fault_of(tmp_path, Unlock(passphrase=PASSPHRASE))
     assert fault.code == "KEYS_NEWER"
