@@ -84,7 +84,8 @@ COMMANDS: Final = (
     Command("go_create", "つくる", "Ctrl+1", "fa6s.wand-magic-sparkles", _always),
     Command("go_library", "ライブラリ", "Ctrl+2", "fa6s.book", _always),
     Command("go_history", "実行履歴", "Ctrl+3", "fa6s.clock-rotate-left", _always),
-    Command("go_settings", "設定", "Ctrl+4", "fa6s.gear", _always),
+    Command("go_credentials", "認証情報", "Ctrl+4", "fa6s.key", _always),
+    Command("go_settings", "設定", "Ctrl+5", "fa6s.gear", _always),
 )  # fmt: skip
 
 

@@ -138,6 +138,11 @@ def make_icon_button(parent: QWidget, theme: Theme, icon: str, text: str, name: 
     return button
 
 
+def trigger(action: QAction, act: Callable[[], None]) -> None:
+    """Let an action do something, without the `checked` argument of its signal."""
+    action.triggered.connect(lambda: act())
+
+
 def follow_action(button: QPushButton, action: QAction) -> None:
     """Let a button stand for an action: same words, same state, same effect."""
 

@@ -22,6 +22,7 @@ from studio.ui.desk import Desk
 from studio.ui.dialogs.ask import confirm
 from studio.ui.items.page_notices import notices, page_words
 from studio.ui.panels.create_page import CreatePage
+from studio.ui.panels.credentials import CredentialsPage
 from studio.ui.panels.history import HistoryPage
 from studio.ui.panels.library import LibraryPage
 from studio.ui.panels.rail import Rail
@@ -44,6 +45,7 @@ _PLACES: Final = (
     ("go_create", "fa6s.wand-magic-sparkles"),
     ("go_library", "fa6s.book"),
     ("go_history", "fa6s.clock-rotate-left"),
+    ("go_credentials", "fa6s.key"),
     ("go_settings", "fa6s.gear"),
 )
 
@@ -81,6 +83,7 @@ class MainWindow(QMainWindow):
         )
         self.library_page = LibraryPage(room, self._replay, self._go_create, self)
         self.history_page = HistoryPage(room, self)
+        self.credentials_page = CredentialsPage(room, parts.credentials, self)
         callbacks = SettingsCallbacks(parts.save_settings, parts.build_model, parts.test_connection)
         self.settings_page = SettingsPage(room, parts.settings, callbacks, self)
         self.status = StatusLine(theme, self.commands, parts.browser_name, parts.library_note, self)
@@ -89,6 +92,7 @@ class MainWindow(QMainWindow):
             "go_create": self.create_page,
             "go_library": self.library_page,
             "go_history": self.history_page,
+            "go_credentials": self.credentials_page,
             "go_settings": self.settings_page,
         }
         self._stack = QStackedWidget(self)
@@ -164,6 +168,8 @@ class MainWindow(QMainWindow):
             self.library_page.focus_search()
         elif place == "go_history":
             self.history_page.refresh()
+        elif place == "go_credentials":
+            self.credentials_page.refresh()
 
     def _go_create(self) -> None:
         self._go("go_create")

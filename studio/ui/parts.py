@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from studio.domain.outcome import ExtractedTable
 from studio.domain.provider import Provider, ProviderProfile, profile_of
 from studio.engine.limits import Limits
+from studio.engine.memory import SecretStore
 from studio.engine.ports import ChatModel
 from studio.engine.workbench import Workbench
 
@@ -138,6 +139,7 @@ class WindowParts:
         opens_browser: Open and place the browser when the window opens.
         open_library: Opens the library once the window stands, which it is given for its dialogs;
             raises `StudioError` when there is no working without: the window says so and closes.
+        credentials: The vault, for 認証情報; None where this start has none.
     """
 
     workbench: Workbench
@@ -151,3 +153,4 @@ class WindowParts:
     browser_name: str = "Chromium"
     opens_browser: bool = True
     open_library: Callable[[QWidget], Awaitable[None]] | None = None
+    credentials: SecretStore | None = None

@@ -109,6 +109,7 @@ class _Start:
             library_note="暗号化済み・自動保存",
             browser_name=studio.browser_name,
             open_library=self._open_library,
+            credentials=studio.workbench.credentials,
         )
 
     async def _open_library(self, window: QWidget) -> None:

@@ -31,7 +31,7 @@ def main(home: Path, wait_s: float) -> int:
 
 def _quit_at_the_end(app: QCoreApplication) -> None:
     sys.stdin.read()
-    QMetaObject.invokeMethod(app, "quit", Qt.ConnectionType.QueuedConnection)  # pyright: ignore[reportCallIssue, reportArgumentType]
+    QMetaObject.invokeMethod(app, "quit", Qt.ConnectionType.QueuedConnection)
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ from studio.ui.parts import (
     WindowParts,
 )
 from studio.ui.theme import Theme
+from tests.memory_secrets import MemorySecrets
 from tests.ui.fakes import SENTENCE, Bench, ScriptedModel, make_bench
 
 RESOURCES = Path(__file__).parents[2] / "resources"
@@ -119,6 +120,7 @@ class Stage:
     saved: list[SettingsInput]
     theme: Theme
     outside: "Outside"
+    secrets: MemorySecrets
 
     def find(self, kind: type[T], name: str) -> T:
         """Return the control of this name."""
@@ -172,6 +174,7 @@ def make_stage(qapp: QApplication) -> Iterator[Callable[..., Stage]]:
     def make(values: SettingsValues | None = None, *, opens_browser: bool = False) -> Stage:
         bench = make_bench()
         outside = Outside(bench.model)
+        secrets = MemorySecrets()
         parts = WindowParts(
             workbench=bench.workbench,
             settings=values or SettingsValues(theme=ThemeChoice.LIGHT),
@@ -182,12 +185,13 @@ def make_stage(qapp: QApplication) -> Iterator[Callable[..., Stage]]:
             resources=RESOURCES,
             library_note="暗号化済み・自動保存",
             opens_browser=opens_browser,
+            credentials=secrets,
         )
         theme = Theme(qapp, RESOURCES)
         window = MainWindow(parts, theme)
         window.resize(960, 1000)
         window.show()
-        stage = Stage(window, bench, outside.saved, theme, outside)
+        stage = Stage(window, bench, outside.saved, theme, outside, secrets)
         stages.append(stage)
         return stage
 

@@ -1,0 +1,163 @@
+"""A form that stays, with what was typed, until its deed worked; and a field that is typed unseen."""
+
+from collections.abc import Callable, Coroutine
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from studio.domain.errors import StudioError
+from studio.ui.controls import Size, make_icon_button, make_label, make_wrapped
+from studio.ui.dialogs.ask import opened
+from studio.ui.tasks import TaskOwner
+from studio.ui.theme import Theme, set_look
+
+FORM_TASK: Final = "form"
+_WIDTH: Final = 480
+
+Deed = Callable[[], Coroutine[object, object, None]]
+
+
+class TriedForm(QDialog):
+    """Words, fields and two buttons; a fault of the deed is told below the fields.
+
+    Args:
+        parent: The window.
+        name: Of the dialog.
+        title: Of the dialog.
+        words: What it is for.
+        accept: Words of the button that does it.
+    """
+
+    def __init__(self, parent: QWidget, name: str, title: str, words: str, accept: str) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setWindowTitle(title)
+        self.setMinimumWidth(_WIDTH)
+        self._is_busy = False
+        self.fields = QFormLayout()
+        self.fields.setSpacing(10)
+        self.hint = make_wrapped(self, name="form_hint")
+        self.hint.hide()
+        self.buttons = QDialogButtonBox(self)
+        self.accept_button = self.buttons.addButton(accept, QDialogButtonBox.ButtonRole.AcceptRole)
+        self.accept_button.setObjectName("form_accept")
+        self.accept_button.setProperty("look", "main")
+        self.cancel_button = self.buttons.addButton(
+            self.tr("キャンセル"), QDialogButtonBox.ButtonRole.RejectRole
+        )
+        self.cancel_button.setObjectName("form_cancel")
+        self.buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 16, 18, 16)
+        layout.setSpacing(14)
+        layout.addWidget(make_wrapped(self, words, name="form_words"))
+        layout.addLayout(self.fields)
+        layout.addWidget(self.hint)
+        layout.addWidget(self.buttons)
+
+    def add(self, label: str, field: QWidget, note: str = "") -> None:
+        """Add a field, with a line of small words below it."""
+        (field.focusProxy() or field).setAccessibleName(label)
+        self.fields.addRow(make_label(self, label), field)
+        if note:
+            self.fields.addRow("", make_wrapped(self, note, Size.SMALL, "muted"))
+
+    def add_line(self, label: str, name: str, text: str = "", note: str = "") -> QLineEdit:
+        """Add a field of one line."""
+        edit = QLineEdit(text, self)
+        edit.setObjectName(name)
+        self.add(label, edit, note)
+        return edit
+
+    async def ask(self, tasks: TaskOwner, deed: Deed, problem: Callable[[], str]) -> bool:
+        """Open it and stay until the deed worked; False when the person gave up.
+
+        Args:
+            tasks: Carries the deed.
+            deed: What the button does; a `StudioError` keeps the form open.
+            problem: Says what is missing, "" when the deed can be tried.
+        """
+
+        def attempt() -> None:
+            words = problem()
+            if words:
+                self.say(words)
+            elif not self._is_busy:
+                self._set_busy(is_busy=True)
+                tasks.start(FORM_TASK, self._carry_out(deed), self._show_fault)
+
+        self.buttons.accepted.connect(attempt)
+        return await opened(self)
+
+    def say(self, words: str, tone: str = "red") -> None:
+        """Tell something below the fields."""
+        self.hint.setText(words)
+        set_look(self.hint, "tone", tone)
+        self.hint.setVisible(bool(words))
+
+    async def _carry_out(self, deed: Deed) -> None:
+        await deed()
+        self._is_busy = False
+        self.accept()
+
+    def _show_fault(self, fault: StudioError) -> None:
+        self._set_busy(is_busy=False)
+        self.say(f"{fault.message}{fault.remedy}")
+
+    def _set_busy(self, *, is_busy: bool) -> None:
+        self._is_busy = is_busy
+        self.accept_button.setEnabled(not is_busy)
+        self.cancel_button.setEnabled(not is_busy)
+        self.say(self.tr("処理しています…") if is_busy else "", "muted")
+
+    @override
+    def reject(self) -> None:
+        """Stay while the deed is under way: what it did would not be told."""
+        if not self._is_busy:
+            super().reject()
+
+
+class UnseenField(QWidget):
+    """A field for a secret: dots, and what was typed only while the eye is held down.
+
+    Args:
+        theme: For the eye.
+        name: Of the line inside.
+    """
+
+    def __init__(self, parent: QWidget, theme: Theme, name: str) -> None:
+        super().__init__(parent)
+        self.line = QLineEdit(self)
+        self.line.setObjectName(name)
+        self.line.setEchoMode(QLineEdit.EchoMode.Password)
+        self.line.setInputMethodHints(
+            Qt.InputMethodHint.ImhSensitiveData
+            | Qt.InputMethodHint.ImhNoPredictiveText
+            | Qt.InputMethodHint.ImhNoAutoUppercase
+        )
+        self.setFocusProxy(self.line)
+        eye = make_icon_button(
+            self, theme, "fa6s.eye", self.tr("押している間だけ表示"), f"{name}_eye"
+        )
+        eye.pressed.connect(lambda: self.line.setEchoMode(QLineEdit.EchoMode.Normal))
+        eye.released.connect(lambda: self.line.setEchoMode(QLineEdit.EchoMode.Password))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addWidget(self.line, 1)
+        layout.addWidget(eye)
+
+    @property
+    def text(self) -> str:
+        """What was typed."""
+        return self.line.text()
