@@ -166,7 +166,9 @@ class _Reading:
             return
         self._values[name] = value
         self._lines[name] = line
-        self._about[name] = "".join(_doubts(written, line))
+        self._about.pop(name, None)
+        if doubts := "".join(_doubts(written, line)):
+            self._about[name] = doubts
 
 
 def _doubts(written: str, line: int) -> Iterator[str]:
