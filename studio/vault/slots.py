@@ -23,7 +23,7 @@ def wrap_for_passphrase(
 ) -> PassphraseSlot:
     """Wrap for a passphrase. Takes about half a second on purpose."""
     salt = os.urandom(_SALT_BYTES)
-    wrapped = seal(_stretch(passphrase, salt, cost), key, context_of("passphrase", library_id))
+    wrapped = seal(stretch(passphrase, salt, cost), key, context_of("passphrase", library_id))
     return PassphraseSlot(cost=cost, salt=salt.hex(), wrapped=wrapped.hex())
 
 
@@ -33,7 +33,7 @@ def open_with_passphrase(slot: PassphraseSlot, passphrase: str, library_id: str)
     Raises:
         SealBrokenError: Another passphrase, or a changed slot.
     """
-    stretched = _stretch(passphrase, bytes.fromhex(slot.salt), slot.cost)
+    stretched = stretch(passphrase, bytes.fromhex(slot.salt), slot.cost)
     return _opened(slot.wrapped, stretched, context_of("passphrase", library_id))
 
 
@@ -78,7 +78,7 @@ def open_with_keychain(slot: KeychainSlot, secret: str, library_id: str) -> byte
     return _opened(slot.wrapped, wrapping, context_of("keychain", library_id))
 
 
-def _stretch(passphrase: str, salt: bytes, cost: Argon2Cost) -> bytes:
+def stretch(passphrase: str, salt: bytes, cost: Argon2Cost) -> bytes:
     """Derive a key from a passphrase, the same for every width and composition of its characters."""
     plain = unicodedata.normalize("NFKC", passphrase).encode("utf-8", "replace")
     return Argon2id(
