@@ -148,7 +148,7 @@ def entry_line(entry: AuditEntry) -> str:
     words = entry.unknown_action or entry.action.words
     subject = f"「{clip(entry.subject, 60)}」" if entry.subject else ""
     details = "、".join(f"{name}：{value}" for name, value in entry.details)
-    line = f"{entry.seq}  {when}  {entry.actor}  {words}{subject}"
+    line = f"{entry.seq}. {when} {entry.actor} {words}{subject}"
     return clip(f"{line}（{details}）" if details else line, 240)
 
 

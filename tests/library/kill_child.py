@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from studio.domain.events import RunKind
 from studio.domain.flow import Flow
+from studio.domain.journal import JournaledRun
 from studio.library.store import Library
 from studio.vault.keychain import KeychainError, KeychainTrouble
 from studio.vault.keyfile import Argon2Cost
@@ -118,5 +120,18 @@ def start_for_the_first_time(path: Path) -> None:
         _, library = await open_home(path)
         await library.save(make_flow("最初の手順"))
         await library.close()
+
+    asyncio.run(body())
+
+
+def open_a_run_and_wait(path: Path, tell: Connection) -> None:
+    """Open a run in the journal of an existing library, say so, and wait to be killed."""
+
+    async def body() -> None:
+        library = await Library.open(path, KEY, existed=True)
+        run = JournaledRun(run_id="child", run_kind=RunKind.REPLAY, name="子の実行")
+        await library.open_run(run)
+        tell.send("opened")
+        await asyncio.Event().wait()
 
     asyncio.run(body())
