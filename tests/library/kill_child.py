@@ -1,67 +1,20 @@
 """What the children of the kill tests do. Importable and cheap to start; see `crashing`."""
 
 import asyncio
-from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 
 from studio.domain.events import RunKind
-from studio.domain.flow import Flow
 from studio.domain.journal import JournaledRun
 from studio.library.store import Library
 from studio.vault.keychain import KeychainError, KeychainTrouble
 from studio.vault.keyfile import Argon2Cost
 from studio.vault.keys import LibraryKeys, Unlock, open_keys
-from tests.library.samples import KEY, make_flow, make_run
+from tests.library.mixed import write
+from tests.library.samples import KEY, make_flow
 
 PASSPHRASE = "kill -9 の試験"
 LIGHT = Argon2Cost(iterations=1, memory_kib=128, lanes=1)
-
-
-@dataclass(frozen=True)
-class Expected:
-    """What must be in the library after the first `n` writes of the endless series."""
-
-    versions: dict[str, int]
-    runs: frozenset[str]
-
-
-def expected_after(n: int) -> Expected:
-    """Replay the series in memory."""
-    versions: dict[str, int] = {}
-    runs: set[str] = set()
-    for number in range(n):
-        flow_id = _flow_id(number)
-        match number % 5:
-            case 0 | 1 | 2:
-                versions[flow_id] = versions.get(flow_id, 0) + 1
-            case 3:
-                runs.add(str(number))
-            case _:
-                versions.pop(_flow_id(number - 4), None)
-    return Expected(versions, frozenset(runs))
-
-
-def _flow_id(number: int) -> str:
-    """Let every third write meet an older flow."""
-    return f"flow{number - number % 3 if number % 5 == 2 else number}"
-
-
-def flow_of(number: int) -> Flow:
-    """Return what write `number` saves: big enough for several pages."""
-    return make_flow(
-        f"手順 {number}", id=_flow_id(number), purpose=f"目的{number} " * (number % 7 * 90)
-    )
-
-
-async def _write(library: Library, number: int) -> None:
-    match number % 5:
-        case 0 | 1 | 2:
-            await library.save(flow_of(number))
-        case 3:
-            await library.add_run(make_run(str(number), _flow_id(number - 1)))
-        case _:
-            await library.delete(_flow_id(number - 4))
 
 
 def write_forever(path: Path, start: int, acknowledge: Connection) -> None:
@@ -71,7 +24,7 @@ def write_forever(path: Path, start: int, acknowledge: Connection) -> None:
         library = await Library.open(path, KEY, existed=start > 0)
         number = start
         while True:
-            await _write(library, number)
+            await write(library, number)
             acknowledge.send(number)
             number += 1
 
