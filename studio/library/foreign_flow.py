@@ -1,0 +1,194 @@
+"""Flows that strangers wrote: JSON of any kind, read with caps and without surprises.
+
+What our own library holds is read by `flow_format`; here the text comes from a file of somebody
+else, and each thing wrong with it has its own words. Nothing is run, opened or kept.
+"""
+
+import codecs
+import json
+import math
+import re
+from collections.abc import Mapping
+from typing import Final, NoReturn, cast
+
+from pydantic_core import from_json
+
+from studio.domain.action import Navigate, OpenTab
+from studio.domain.address import parsed
+from studio.domain.errors import FlowFormatError
+from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, variable_names
+from studio.domain.text import clip
+from studio.library.flow_format import JsonObject, read_flow
+
+MAX_FLOW_BYTES: Final = 4_000_000
+MAX_STEPS: Final = 2_000
+MAX_VARIABLES: Final = 200
+MAX_TEXT: Final = 20_000
+"""Characters of one text that is typed or read by people."""
+MAX_TARGET_TEXT: Final = 2_000
+"""Characters of what an element is called or found by."""
+_MAX_KEY: Final = 200
+_TARGETS: Final = frozenset({"target", "to"})
+_WEB: Final = frozenset({"http:", "https:"})
+_TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
+_UTF16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+
+
+def read_foreign_flow(content: bytes) -> Flow:
+    """Read a flow that came from elsewhere, of this or any older format.
+
+    Raises:
+        FlowFormatError: FLOW_NEWER, FLOW_FILE_ENCODING, FLOW_FILE_DAMAGED, FLOW_FILE_DOUBLED,
+            FLOW_FILE_TOO_LARGE or FLOW_FILE_ADDRESS.
+    """
+    if len(content) > MAX_FLOW_BYTES:
+        raise too_large(f"{MAX_FLOW_BYTES // 1_000_000} MB")
+    parsed_once = parse_foreign(content)
+    _check_size(parsed_once)
+    try:
+        flow = read_flow(json.dumps(parsed_once))
+    except FlowFormatError as fault:
+        raise (fault if fault.code == "FLOW_NEWER" else damaged(fault.detail)) from None
+    _check_addresses(flow)
+    return flow
+
+
+def parse_foreign(content: bytes) -> JsonObject:
+    """Return the one JSON object that a stranger's text is.
+
+    Raises:
+        FlowFormatError: FLOW_FILE_ENCODING, FLOW_FILE_DAMAGED or FLOW_FILE_DOUBLED.
+    """
+    text = _decoded(content)
+    try:
+        from_json(text, allow_inf_nan=False)  # refuses what is nested deeper than any flow
+        found: object = json.loads(
+            text, object_pairs_hook=_once, parse_constant=_no_number, parse_float=_finite
+        )
+    except (ValueError, RecursionError) as exc:
+        raise damaged(type(exc).__name__) from exc
+    if not isinstance(found, dict):
+        raise damaged("not an object")
+    return cast(JsonObject, found)
+
+
+def damaged(detail: str) -> FlowFormatError:
+    """Return what a person is told about a file that is no whole flow."""
+    return FlowFormatError(
+        "FLOW_FILE_DAMAGED",
+        "この手順のファイルは壊れているか、手順のファイルではありません。",
+        "書き出した人に、もう一度書き出してもらってください。何も取り込んでいません。",
+        detail=detail,
+    )
+
+
+def too_large(limit: str) -> FlowFormatError:
+    """Return what a person is told about a file that no flow would need."""
+    return FlowFormatError(
+        "FLOW_FILE_TOO_LARGE",
+        f"この手順のファイルは大きすぎます（上限：{limit}）。",
+        "手順を分けて書き出してもらってください。何も取り込んでいません。",
+        detail=limit,
+    )
+
+
+def _decoded(content: bytes) -> str:
+    if content.startswith(_UTF16) or b"\0" in content[:4]:
+        raise _other_encoding("UTF-16")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        pass
+    try:
+        content.decode("cp932")
+    except UnicodeDecodeError as exc:
+        raise damaged("not text") from exc
+    raise _other_encoding("Shift_JIS")
+
+
+def _other_encoding(name: str) -> FlowFormatError:
+    return FlowFormatError(
+        "FLOW_FILE_ENCODING",
+        f"この手順のファイルの文字コードは、UTF-8 ではありません（{name} のようです）。",
+        "UTF-8 で保存し直してから、もう一度取り込んでください。",
+        detail=name,
+    )
+
+
+def _once(pairs: list[tuple[str, object]]) -> JsonObject:
+    """Build an object; a name that stands twice could show one value and mean another."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise FlowFormatError(
+            "FLOW_FILE_DOUBLED",
+            "この手順のファイルには、同じ項目が二度書かれています。どちらが正しいか分からないため、取り込みません。",
+            "書き出した人に、もう一度書き出してもらってください。",
+        )
+    return found
+
+
+def _no_number(text: str) -> NoReturn:
+    raise ValueError(text)
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not math.isfinite(number):
+        raise ValueError(text)
+    return number
+
+
+def _check_size(content: JsonObject) -> None:
+    """Refuse what no flow needs, before a model of it is built."""
+    for name, limit in (("steps", MAX_STEPS), ("variables", MAX_VARIABLES)):
+        held = content.get(name)
+        if isinstance(held, list) and len(cast(list[object], held)) > limit:
+            words = "手順" if name == "steps" else "変数"
+            raise too_large(f"{words} {limit:,} 個")
+    _check_texts(content, MAX_TEXT)
+
+
+def _check_texts(value: object, limit: int) -> None:
+    match value:
+        case str() if len(value) > limit:
+            raise too_large(f"1 つの文 {limit:,} 文字")
+        case dict():
+            for key, inner in cast(Mapping[str, object], value).items():
+                _check_texts(key, _MAX_KEY)
+                _check_texts(inner, MAX_TARGET_TEXT if key in _TARGETS else limit)
+        case list():
+            for inner in cast(list[object], value):
+                _check_texts(inner, limit)
+        case _:
+            pass
+
+
+def _check_addresses(flow: Flow) -> None:
+    """Refuse a flow that would open something else than a website, or carry a secret in an address."""
+    values = {variable.name: variable.value for variable in flow.variables}
+    _check_address(f"{{{{{START_URL_VARIABLE}}}}}", values)
+    for step in flow.steps:
+        if isinstance(step.action, Navigate | OpenTab):
+            _check_address(step.action.url, values)
+
+
+def _check_address(template: str, values: Mapping[str, str]) -> None:
+    names = variable_names(template)
+    if any(name.startswith(SECRET_PREFIX) for name in names):
+        raise _bad_address(template)
+    url = _TEMPLATE.sub(lambda match: values.get(match[1], ""), template)
+    address = parsed(url)
+    if address is None:
+        is_open = any(not values.get(name) for name in names)
+        if not is_open:
+            raise _bad_address(url)
+    elif address.protocol not in _WEB and address.href != "about:blank":
+        raise _bad_address(url)
+
+
+def _bad_address(url: str) -> FlowFormatError:
+    return FlowFormatError(
+        "FLOW_FILE_ADDRESS",
+        f"この手順は、ウェブサイトではないアドレス（{clip(url, 60)}）を開こうとします。",
+        "安全のため取り込みません。心当たりがなければ、このファイルは使わないでください。",
+    )
