@@ -5,6 +5,7 @@ import logging
 import os
 import sys
 from collections.abc import Awaitable, Callable
+from functools import partial
 from types import TracebackType
 from typing import Final, cast
 
@@ -20,9 +21,11 @@ from PySide6.QtCore import Qt
 import qasync
 
 # isort: on
+from studio.bootstrap import CHOOSE_PASSPHRASE
 from studio.domain.errors import StudioError
 from studio.ui.collector import Collector
 from studio.ui.dialogs.ask import opened
+from studio.ui.dialogs.recovery import RecoveryDialog, report_after
 from studio.ui.main_window import MainWindow
 from studio.ui.parts import WindowParts
 from studio.ui.single import WindowClaim, come_forward
@@ -117,7 +120,8 @@ async def _live(
     except StudioError as fault:
         await _say_cannot_start(fault)
         return 1
-    window = MainWindow(parts, Theme(app, parts.resources))
+    theme = Theme(app, parts.resources)
+    window = MainWindow(parts, theme)
     if claim is not None:
         window.closing.connect(claim.stop_answering)
     older_hook = sys.excepthook
@@ -126,7 +130,7 @@ async def _live(
         window.show()
         window.begin()
         collector.spare_what_lives()
-        opening = _Opening(window, parts)
+        opening = _Opening(window, parts, theme)
         if on_ready is not None:
             window.tasks.start(READY_TASK, _awaited(on_ready(window)))
         await window.closed.wait()
@@ -143,10 +147,11 @@ class _Opening:
         has_failed: It could not be opened, or the person gave up.
     """
 
-    def __init__(self, window: MainWindow, parts: WindowParts) -> None:
+    def __init__(self, window: MainWindow, parts: WindowParts, theme: Theme) -> None:
         self.has_failed = False
         self._window = window
-        self._note = parts.library_note
+        self._parts = parts
+        self._theme = theme
         if parts.open_library is not None:
             window.status.show_library("開いています…")
             window.tasks.start(LIBRARY_TASK, self._open(parts.open_library))
@@ -155,11 +160,24 @@ class _Opening:
         try:
             await open_library(self._window)
         except StudioError as fault:
-            self.has_failed = True
+            logger.warning("library: %s %s", fault.code, fault.detail)
+            if not await self._is_recovered(fault, open_library):
+                self.has_failed = True
+                self._window.close()
+                return
+        await self._window.library_opened()
+
+    async def _is_recovered(self, fault: StudioError, open_library: OpenLibrary) -> bool:
+        """Let the person mend it; False when there is nothing to mend, or they closed the screen."""
+        care, home = self._parts.care, self._parts.home
+        if care is None or home is None or fault.code == CHOOSE_PASSPHRASE:
             await _say_cannot_start(fault, self._window)
-            self._window.close()
-        else:
-            self._window.status.show_library(self._note)
+            return False
+        window = self._window
+        screen = RecoveryDialog(
+            care, partial(open_library, window), home, window.tasks, self._theme, window
+        )
+        return await screen.ask(await report_after(fault, care))
 
 
 async def _awaited(work: Awaitable[None]) -> None:

@@ -14,6 +14,7 @@ from typing_extensions import override
 from studio.domain.errors import StudioError
 from studio.domain.events import Event, FlowSaved, PageObserved, RunFinished
 from studio.domain.flow import Flow
+from studio.domain.library_state import LibraryState
 from studio.domain.observation import Observation
 from studio.engine.workbench import Workbench
 from studio.ui.actions import ActionSet
@@ -113,6 +114,14 @@ class MainWindow(QMainWindow):
         self.desk.situation_changed.emit()
         if self._parts.opens_browser:
             self.tasks.start(ARRANGE_TASK, self._open_and_arrange())
+
+    async def library_opened(self) -> None:
+        """Say how the library stands, now that it is open."""
+        care = self._parts.care
+        report = await care.state() if care else None
+        is_read_only = report is not None and report.state is LibraryState.READ_ONLY
+        note = LibraryState.READ_ONLY.words if is_read_only else self._parts.library_note
+        self.status.show_library(note)
 
     def show_fault(self, fault: StudioError) -> None:
         """Show a fault of a command where the person is sure to see it."""

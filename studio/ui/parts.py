@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtWidgets import QWidget
 
@@ -14,6 +14,9 @@ from studio.engine.limits import Limits
 from studio.engine.memory import SecretStore
 from studio.engine.ports import ChatModel
 from studio.engine.workbench import Workbench
+
+if TYPE_CHECKING:
+    from studio.bootstrap import LibraryCare
 
 
 class EngineChoice(StrEnum):
@@ -138,8 +141,10 @@ class WindowParts:
         browser_name: What to call the browser: 「Chromium」.
         opens_browser: Open and place the browser when the window opens.
         open_library: Opens the library once the window stands, which it is given for its dialogs;
-            raises `StudioError` when there is no working without: the window says so and closes.
+            raises `StudioError` when it stays closed: the window shows what can be done about it.
         credentials: The vault, for 認証情報; None where this start has none.
+        care: Backups, keys and recovery of the library; None where the library has no file.
+        home: The folder of everything that is kept.
     """
 
     workbench: Workbench
@@ -154,3 +159,5 @@ class WindowParts:
     opens_browser: bool = True
     open_library: Callable[[QWidget], Awaitable[None]] | None = None
     credentials: SecretStore | None = None
+    care: "LibraryCare | None" = None
+    home: Path | None = None

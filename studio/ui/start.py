@@ -7,11 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from studio.bootstrap import (
     CHOOSE_PASSPHRASE,
     CsvEncoding,
+    LibraryCare,
     Options,
     Settings,
     Studio,
@@ -110,6 +111,8 @@ class _Start:
             browser_name=studio.browser_name,
             open_library=self._open_library,
             credentials=studio.workbench.credentials,
+            care=LibraryCare(studio.library),
+            home=studio.paths.home,
         )
 
     async def _open_library(self, window: QWidget) -> None:
@@ -123,7 +126,8 @@ class _Start:
     async def _ask(self, locked: LibraryLockedError) -> str | None:
         """Ask for the passphrase in a dialog; for a new one when there is none yet."""
         is_new = locked.code == CHOOSE_PASSPHRASE
-        return await ask_passphrase(locked.message, self._window, is_new=is_new)
+        stands_on = QApplication.activeModalWidget() or self._window
+        return await ask_passphrase(locked.message, stands_on, is_new=is_new)
 
     async def _save(self, wanted: SettingsInput) -> None:
         studio = self._open_studio()

@@ -30,6 +30,7 @@ from tests.ui.fakes import SENTENCE, Bench, ScriptedModel, make_bench
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 T = TypeVar("T", bound=QObject)
+W = TypeVar("W", bound=QWidget)
 RunQt = Callable[[Coroutine[object, object, None]], None]
 JOURNEY_TIMEOUT_S = 90.0
 
@@ -109,6 +110,27 @@ async def until(condition: Callable[[], object], timeout_s: float = 10.0) -> Non
     async with asyncio.timeout(timeout_s):
         while not condition():
             await asyncio.sleep(0.01)
+
+
+async def shown(parent: QObject, kind: type[W], name: str) -> W:
+    """Wait for a dialog of this name to be open, and return it."""
+
+    def visible() -> W | None:
+        found = parent.findChildren(kind, name)
+        return next((widget for widget in found if widget.isVisible()), None)
+
+    await until(visible)
+    widget = visible()
+    assert widget is not None
+    return widget
+
+
+def press(parent: QObject, name: str) -> None:
+    """Press a button as a hand does: only one that is shown and can be pressed."""
+    found = parent.findChildren(QAbstractButton, name)
+    button = next(button for button in found if button.isVisible())
+    assert button.isEnabled(), name
+    button.click()
 
 
 @dataclass(slots=True)

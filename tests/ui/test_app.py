@@ -11,11 +11,13 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QWidget
 
 from studio.domain.errors import LibraryLockedError
+from studio.domain.library_state import LibraryState
 from studio.ui.app import WindowParts, run_window
 from studio.ui.main_window import MainWindow
 from studio.ui.parts import SettingsValues, ThemeChoice
-from tests.ui.conftest import RESOURCES, Outside, child, until
+from tests.ui.conftest import RESOURCES, Outside, child, press, shown, until
 from tests.ui.fakes import SENTENCE, Bench, make_bench
+from tests.ui.memory_care import MemoryCare
 
 ROOT = Path(__file__).parents[2]
 
@@ -142,3 +144,79 @@ def test_a_process_of_its_own_ends_cleanly(qapp: QApplication) -> None:
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
     assert "Fatal" not in done.stderr
+
+
+def test_a_library_that_does_not_open_shows_what_helps_and_opens_in_the_end(
+    qapp: QApplication, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    bench, care = make_bench(), MemoryCare()
+    care.stand(LibraryState.MISSING)
+    seen: list[str] = []
+
+    async def open_library(window: QWidget) -> None:
+        await care.open()
+
+    async def parts() -> WindowParts:
+        return replace(
+            make_parts(bench),
+            open_library=open_library,
+            care=care,
+            home=tmp_path,
+            library_note="安心",
+        )
+
+    async def ready(window: MainWindow) -> None:
+        screen = await shown(window, QWidget, "recovery_screen")
+        press(screen, "recovery_begin_anew")
+        press(await shown(window, QMessageBox, "confirm_box"), "confirm_yes")
+        label = child(window, QLabel, "status_library")
+        await until(lambda: "安心" in label.text())
+        seen.extend(care.done)
+        window.close()
+
+    assert run_window(parts, ready) == 0
+    assert seen == ["begin anew"]
+    assert "MISSING" in caplog.text
+
+
+def test_closing_the_screen_closes_the_window(
+    qapp: QApplication, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    bench, care = make_bench(), MemoryCare()
+    care.stand(LibraryState.EMPTY)
+
+    async def open_library(window: QWidget) -> None:
+        await care.open()
+
+    async def parts() -> WindowParts:
+        return replace(make_parts(bench), open_library=open_library, care=care, home=tmp_path)
+
+    async def ready(window: MainWindow) -> None:
+        press(await shown(window, QWidget, "recovery_screen"), "recovery_close")
+
+    assert run_window(parts, ready) == 1
+    assert care.done == []
+    assert "EMPTY" in caplog.text
+
+
+def test_a_library_that_can_only_be_read_is_told_in_the_status_line(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    bench, care = make_bench(), MemoryCare()
+    care.stand(LibraryState.READ_ONLY)
+    seen: list[str] = []
+
+    async def open_library(window: QWidget) -> None:
+        await care.open()
+
+    async def parts() -> WindowParts:
+        return replace(make_parts(bench), open_library=open_library, care=care, home=tmp_path)
+
+    async def ready(window: MainWindow) -> None:
+        label = child(window, QLabel, "status_library")
+        await until(lambda: "開いて" not in label.text())
+        seen.append(label.text())
+        window.close()
+
+    assert run_window(parts, ready) == 0
+    assert seen == ["ライブラリ：読むだけ使えます"]

@@ -42,7 +42,8 @@ class PassphraseDialog(QDialog):
             self.tr("決める") if is_new else self.tr("開く"), QDialogButtonBox.ButtonRole.AcceptRole
         )
         accept.setObjectName("passphrase_accept")
-        cancel = self._buttons.addButton(self.tr("終了"), QDialogButtonBox.ButtonRole.RejectRole)
+        leave = self.tr("終了") if is_new else self.tr("ほかの方法…")
+        cancel = self._buttons.addButton(leave, QDialogButtonBox.ButtonRole.RejectRole)
         cancel.setObjectName("passphrase_cancel")
         self._buttons.accepted.connect(self._check)
         self._buttons.rejected.connect(self.reject)

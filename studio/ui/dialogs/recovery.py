@@ -1,0 +1,258 @@
+"""The screen of a library that does not open: what happened, that nothing was touched, what helps."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, assert_never
+
+from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from studio.domain.errors import LibraryLockedError, StudioError
+from studio.domain.library_state import LibraryRemedy, LibraryReport, LibraryState, state_of
+from studio.ui.controls import Size, make_button, make_label, make_wrapped
+from studio.ui.dialogs.ask import confirm, opened
+from studio.ui.dialogs.restoring import ask_restore
+from studio.ui.dialogs.unlock import ask_passphrase
+from studio.ui.panels.flow_layout import FlowLayout
+from studio.ui.tasks import TaskOwner
+from studio.ui.theme import Theme, set_look
+
+if TYPE_CHECKING:
+    from studio.bootstrap import LibraryCare
+
+RECOVERY_TASK: Final = "recovery"
+_WIDTH: Final = 600
+
+_LOOKS: Final = {
+    LibraryState.LOCKED: ("fa6s.lock", "amber"),
+    LibraryState.BUSY: ("fa6s.hourglass-half", "amber"),
+    LibraryState.NEWER: ("fa6s.circle-up", "amber"),
+    LibraryState.DISK_FULL: ("fa6s.hard-drive", "amber"),
+}
+"""Icon and colour of a state; the others are faults."""
+
+_ICONS: Final = {
+    LibraryRemedy.RETRY: "fa6s.rotate-right",
+    LibraryRemedy.UNLOCK: "fa6s.key",
+    LibraryRemedy.RESTORE: "fa6s.clock-rotate-left",
+    LibraryRemedy.BEGIN_ANEW: "fa6s.plus",
+    LibraryRemedy.OPEN_FOLDER: "fa6s.folder-open",
+}
+
+
+class RecoveryDialog(QDialog):
+    """Stays until the library is open or the person closes the studio.
+
+    Args:
+        care: What can be done.
+        reopen: Opens the library, with the person's help where it is locked; raises `StudioError`.
+        home: The folder with the files.
+        tasks: Carries what is done.
+        theme: For the icons.
+        parent: The window it stands on.
+    """
+
+    def __init__(
+        self,
+        care: "LibraryCare",
+        reopen: Callable[[], Awaitable[None]],
+        home: Path,
+        tasks: TaskOwner,
+        theme: Theme,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("recovery_screen")
+        self.setWindowTitle(self.tr("手順スタジオ － ライブラリを開けません"))
+        self.setMinimumWidth(_WIDTH)
+        self._care = care
+        self._reopen = reopen
+        self._home = home
+        self._tasks = tasks
+        self._theme = theme
+        self._report = LibraryReport(state=LibraryState.FAILED)
+        self._icon = QLabel(self)
+        self._title = make_wrapped(self, size=Size.TITLE, name="recovery_title")
+        self._message = make_wrapped(self, name="recovery_message")
+        self._remedy = make_wrapped(self, name="recovery_remedy")
+        self._result = make_wrapped(self, name="recovery_result")
+        self._detail = make_wrapped(self, "", Size.SMALL, "muted", "recovery_detail")
+        self._buttons = QWidget(self)
+        self._flow = FlowLayout(self._buttons)
+        self._more = make_button(
+            self, self.tr("くわしく"), "recovery_more", self._show_more, "link"
+        )
+        self._close = make_button(self, self.tr("閉じる"), "recovery_close", self.reject)
+        self._lay_out()
+
+    async def ask(self, report: LibraryReport) -> bool:
+        """Show how the library stands; True once it is open, False when the person closed this."""
+        self.show_report(report)
+        return await opened(self)
+
+    def show_report(self, report: LibraryReport) -> None:
+        """Say how the library stands, and offer what helps."""
+        self._report = report
+        icon, colour = _LOOKS.get(report.state, ("fa6s.circle-xmark", "red"))
+        self._theme.dress(self._icon, icon, colour, 22)
+        self._title.setText(self.tr("ライブラリ：{0}").format(report.state.words))
+        self._message.setText(report.message)
+        self._remedy.setText(report.remedy)
+        self._remedy.setVisible(bool(report.remedy))
+        self._detail.setText(f"{report.code}\n{report.detail}".strip())
+        self._detail.hide()
+        self._say("")
+        self._show_buttons(report.remedies or report.state.remedies)
+
+    def _show_buttons(self, remedies: tuple[LibraryRemedy, ...]) -> None:
+        while (item := self._flow.takeAt(0)) is not None:
+            if (older := item.widget()) is not None:
+                older.hide()
+                older.deleteLater()
+        for number, remedy in enumerate(remedies):
+            button = self._make_button(remedy, is_first=number == 0)
+            self._flow.addWidget(button)
+            button.show()
+            if number == 0:
+                button.setFocus()
+        self._buttons.updateGeometry()
+
+    def _make_button(self, remedy: LibraryRemedy, *, is_first: bool) -> QPushButton:
+        is_main = is_first and remedy is not LibraryRemedy.BEGIN_ANEW
+        button = make_button(
+            self._buttons,
+            remedy.words,
+            f"recovery_{remedy}",
+            lambda: self._start(remedy),
+            "main" if is_main else "",
+        )
+        self._theme.dress(button, _ICONS[remedy], "on_accent" if is_main else "muted", 14)
+        button.setIconSize(QSize(14, 14))
+        return button
+
+    def _start(self, remedy: LibraryRemedy) -> None:
+        if remedy is LibraryRemedy.OPEN_FOLDER:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._home)))
+            return
+        self._buttons.setEnabled(False)
+        self._say(self.tr("処理しています…"), "muted")
+        self._tasks.start(RECOVERY_TASK, self._carried_out(remedy), self._show_fault)
+
+    async def _carried_out(self, remedy: LibraryRemedy) -> None:
+        """Do it; a fault is shown as the state the library is in now."""
+        try:
+            await self._carry_out(remedy)
+        except StudioError as fault:
+            self.show_report(await report_after(fault, self._care))
+            self._say(f"{fault.message}{fault.remedy}" if fault.code != self._report.code else "")
+        else:
+            self._say("")
+        finally:
+            self._buttons.setEnabled(True)
+
+    async def _carry_out(self, remedy: LibraryRemedy) -> None:
+        match remedy:
+            case LibraryRemedy.RETRY:
+                await self._open()
+            case LibraryRemedy.UNLOCK:
+                await self._unlock()
+            case LibraryRemedy.RESTORE:
+                if await ask_restore(self._care, self._theme, self._tasks, self):
+                    await self._open()
+            case LibraryRemedy.BEGIN_ANEW:
+                if await self._is_sure():
+                    await self._care.begin_anew()
+                    await self._open()
+            case LibraryRemedy.OPEN_FOLDER:
+                pass
+            case _:
+                assert_never(remedy)
+
+    async def _open(self) -> None:
+        await self._reopen()
+        self.accept()
+
+    async def _unlock(self) -> None:
+        """Ask until it opens, or the person goes back to the screen."""
+        reason = self._report.message
+        while (typed := await ask_passphrase(reason, self, is_new=False)) is not None:
+            report = await self._care.unlock(typed)
+            if report.state.is_usable:
+                await self._open()
+                return
+            if report.state is not LibraryState.LOCKED:
+                self.show_report(report)
+                return
+            reason = f"{report.message}{report.remedy}"
+
+    async def _is_sure(self) -> bool:
+        return await confirm(
+            self,
+            self.tr("新しく始める"),
+            self.tr(
+                "空のライブラリで始めます。今ある手順は、この画面からは見えなくなります。\n"
+                "今のファイルと鍵は消さずに、保存場所の中の別のフォルダーへ移します。"
+            ),
+            self.tr("新しく始める"),
+            self.tr("やめる"),
+        )
+
+    def _show_fault(self, fault: StudioError) -> None:
+        self._buttons.setEnabled(True)
+        self._say(f"{fault.message}{fault.remedy}")
+
+    def _show_more(self) -> None:
+        self._detail.setVisible(not self._detail.isVisible())
+
+    def _say(self, words: str, tone: str = "red") -> None:
+        self._result.setText(words)
+        set_look(self._result, "tone", tone)
+        self._result.setVisible(bool(words))
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        head.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(self._title, 1)
+        safe = QHBoxLayout()
+        safe.setSpacing(8)
+        shield = QLabel(self)
+        self._theme.dress(shield, "fa6s.shield-halved", "green", 14)
+        safe.addWidget(shield)
+        words = self.tr("今あるファイルには触れていません。新しいライブラリも作っていません。")
+        safe.addWidget(make_label(self, words, tone="green", name="recovery_safe"), 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self._more)
+        foot.addStretch(1)
+        foot.addWidget(self._close)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 18, 20, 16)
+        layout.setSpacing(12)
+        layout.addLayout(head)
+        for widget in (self._message, self._remedy):
+            layout.addWidget(widget)
+        layout.addLayout(safe)
+        layout.addWidget(self._buttons)
+        layout.addWidget(self._result)
+        layout.addWidget(self._detail)
+        layout.addLayout(foot)
+
+
+async def report_after(fault: StudioError, care: "LibraryCare") -> LibraryReport:
+    """Return how the library stands after a fault; the fault itself where nothing else is known."""
+    report = await care.state()
+    if not report.state.is_usable:
+        return report
+    state = LibraryState.LOCKED if isinstance(fault, LibraryLockedError) else state_of(fault.code)
+    if state.is_usable and state is not LibraryState.READ_ONLY:
+        state = LibraryState.FAILED
+    return LibraryReport(
+        state=state,
+        code=fault.code,
+        message=fault.message,
+        remedy=fault.remedy,
+        detail=fault.detail,
+        remedies=state.remedies,
+        ways=report.ways,
+    )
