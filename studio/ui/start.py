@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from studio.bootstrap import (
     CHOOSE_PASSPHRASE,
     CsvEncoding,
-    LibraryCare,
     Options,
     Settings,
     Studio,
@@ -111,7 +110,6 @@ class _Start:
             browser_name=studio.browser_name,
             open_library=self._open_library,
             credentials=studio.workbench.credentials,
-            care=LibraryCare(studio.library),
             home=studio.paths.home,
         )
 
