@@ -1,11 +1,14 @@
 """Flows in the library, as SQL. Every function works inside a session that somebody else opened."""
 
 import difflib
+import gc
 import json
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Final, cast
 
+from pydantic_core import from_json
 from sqlalchemy import Select, String, column, table
 from sqlalchemy import select as select_columns
 from sqlmodel import Session, col, func, select
@@ -107,8 +110,9 @@ def summaries(session: Session, search: str) -> tuple[FlowSummary, ...]:
     words = fold(strip_unseen(search))[:_MAX_SEARCH_CHARS].split()
     for word in words:
         query = query.where(col(FlowRow.flow_id).in_(_flows_with(word)))
-    rows = cast("Iterable[_Card]", session.connection().execute(query))
-    return tuple(_summary(row) for row in rows)
+    rows = cast("Iterable[_Card]", session.connection().execute(query).all())
+    with _without_collections():
+        return tuple(_summary(row) for row in rows)
 
 
 def delete(session: Session, flow_id: str) -> None:
@@ -272,6 +276,21 @@ _CARD: Final = (
 """The columns of a card. Plain columns: making mapped objects takes longer than reading them."""
 
 
+@contextmanager
+def _without_collections() -> Generator[None]:
+    """Hold the search for garbage while thousands of cards are made, none of which is garbage.
+
+    It would look through all of them again and again, and take as long as making them.
+    """
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
 _Card = tuple[str, str, str, str, str, int, int, str, bool, int, int, str]
 
 
@@ -282,7 +301,7 @@ def _summary(row: _Card) -> FlowSummary:
         name=name,
         purpose=purpose,
         owner=owner,
-        sites=tuple(json.loads(sites)),
+        sites=tuple(from_json(sites)),
         version=version,
         steps=steps,
         updated_at=datetime.fromisoformat(updated_at),

@@ -131,7 +131,7 @@ def retell(session: Session, flow_ids: Collection[str]) -> None:
                 "flow_id": flow_id,
                 "ok": sum(run.status is RunStatus.DONE for run in recent),
                 "runs": len(recent),
-                "last": recent[0].model_dump_json() if recent else "",
+                "last": recent[0].model_dump_json(exclude_defaults=True) if recent else "",
             },
         )
 

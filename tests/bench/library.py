@@ -214,8 +214,9 @@ class Desk:
             sides = (self.keyed, self.plain) if number % 2 else (self.plain, self.keyed)
             for side in sides:
                 started = time.perf_counter()
-                act(side, number)
+                made = act(side, number)
                 times[side].append((time.perf_counter() - started) * 1000 / each)
+                del made  # to let go of ten thousand cards is not part of making them
         keyed = Figures("with key", tuple(times[self.keyed][1:]))
         plain = Figures("plain", tuple(times[self.plain][1:]))
         self.found.append((Comparison(title, keyed, plain), bound))
@@ -294,9 +295,9 @@ def _search(desk: Desk) -> None:
         with desk.plain.reading() as session:
             count = len(flows.summaries(session, words))
 
-        def search(side: Side, number: int, words: str = words, count: int = count) -> None:
+        def search(side: Side, number: int, words: str = words, count: int = count) -> object:
             del number
-            _listed(side, words, count)
+            return _listed(side, words, count)
 
         desk.pairs(f"search, {title} ({count:,} found)", search, Bound(ms=100))
 
@@ -329,9 +330,11 @@ def _write(desk: Desk) -> None:
     desk.pairs("list 100 failure patterns", patterned, Bound())
 
 
-def _listed(side: Side, words: str, count: int) -> None:
+def _listed(side: Side, words: str, count: int) -> object:
     with side.reading() as session:
-        assert len(flows.summaries(session, words)) == count
+        found = flows.summaries(session, words)
+    assert len(found) == count
+    return found
 
 
 def made_flow(index: int) -> Flow:
