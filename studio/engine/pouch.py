@@ -1,9 +1,11 @@
 """Secrets that people type into sentences, kept out of every prompt under a name.
 
 「パスワードに「Sakura-7」を入力」 is planned and decided as 「パスワードに「{{秘密:パスワード}}」を入力」.
-Only the hands get the value, for a password field on a site that the person named.
+Only the hands get the value, for a password field on a site that the person named. Values of the
+vault are known here as well, so that they are masked like the others; they are never given out.
 """
 
+import re
 import unicodedata
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -15,6 +17,7 @@ from studio.engine.masking import is_secret_name, said_secret_spans
 
 _NAME: Final = "パスワード"
 _DISTINCTIVE: Final = 6
+_TEMPLATE: Final = re.compile(rf"\{{\{{\s*{SECRET_PREFIX}\s*([^{{}}]+?)\s*\}}\}}")
 
 
 class Pouch:
@@ -22,29 +25,40 @@ class Pouch:
 
     def __init__(self) -> None:
         self._values: dict[str, str] = {}
+        self._held: dict[str, str] = {}
 
     @property
     def values(self) -> Mapping[str, str]:
-        """What each name stands for."""
-        return MappingProxyType(self._values)
+        """What each name stands for, the vault's under 「秘密:名前」; all of it to be masked."""
+        held = {f"{SECRET_PREFIX}{name}": value for name, value in self._held.items()}
+        return MappingProxyType(self._values | held)
 
     @property
     def names(self) -> tuple[str, ...]:
         """Names that a model may use as 「{{秘密:名前}}」."""
         return tuple(self._values)
 
+    @property
+    def held(self) -> frozenset[str]:
+        """Names of the vault that runs have met, and that no sentence has taken for its own."""
+        return frozenset(self._held).difference(self._values)
+
+    def hold(self, name: str, value: str) -> None:
+        """Keep a value of the vault, to be masked; only the vault opens it, for its own sites."""
+        self._held[name] = value
+
     def conceal(self, words: str) -> str:
         """Return a sentence with the passwords in it replaced by their names."""
         for start, end in sorted(said_secret_spans(words), reverse=True):
             words = words[:start] + self._template(words[start:end], _NAME) + words[end:]
-        for name, value in self._values.items():
+        for name, value in (*self._values.items(), *self._held.items()):
             if _is_distinctive(value):
                 words = words.replace(value, template_of(name))
         return words
 
     def take(self, value: str) -> None:
         """Take a value in that a run has put into a password field."""
-        if value not in self._values.values():
+        if value not in self.values.values():
             self._template(value, _NAME)
 
     def concealed(self, checklist: Checklist) -> Checklist:
@@ -69,9 +83,8 @@ class Pouch:
 
     def value_of(self, text: str) -> str | None:
         """Return the value when `text` is exactly one name of this pouch as a template, else None."""
-        name = text.strip().removeprefix("{{").removesuffix("}}").strip()
-        is_template = text.strip() == template_of(name.removeprefix(SECRET_PREFIX))
-        return self._values.get(name.removeprefix(SECRET_PREFIX)) if is_template else None
+        name = secret_name_in(text)
+        return None if name is None else self._values.get(name)
 
     def _template(self, value: str, wanted: str) -> str:
         if holds_secret_template(value):
@@ -80,7 +93,7 @@ class Pouch:
         name = next((name for name, held in self._values.items() if held == value), "")
         if not name:
             name, number = wanted, 1
-            while name in self._values:
+            while name in self._values or name in self._held:
                 number += 1
                 name = f"{wanted}{number}"
             self._values[name] = value
@@ -90,6 +103,12 @@ class Pouch:
 def template_of(name: str) -> str:
     """Return how a secret is written where its value must not stand."""
     return f"{{{{{SECRET_PREFIX}{name}}}}}"
+
+
+def secret_name_in(text: str) -> str | None:
+    """Return the name when `text` is one secret's template and nothing else."""
+    match = _TEMPLATE.fullmatch(text.strip())
+    return match[1] if match else None
 
 
 def _as_typed(value: str) -> str:

@@ -83,3 +83,22 @@ def test_what_a_run_put_into_a_password_field_is_concealed_from_then_on() -> Non
     pouch.take("aoba-2026")
     assert pouch.names == ("パスワード",)
     assert "aoba" not in pouch.conceal("合い鍵 aoba-2026 で開く")
+
+
+def test_values_of_the_vault_are_masked_and_never_given_out() -> None:
+    pouch = Pouch()
+    pouch.hold("会計", "hunter2-CANARY")
+    assert pouch.names == ()
+    assert pouch.value_of("{{秘密:会計}}") is None
+    assert "hunter2-CANARY" in pouch.values.values()
+    assert pouch.conceal("hunter2-CANARY で入る") == "{{秘密:会計}} で入る"
+    pouch.take("hunter2-CANARY")
+    assert pouch.names == ()
+    assert pouch.held == {"会計"}
+
+
+def test_a_password_in_a_sentence_takes_no_name_of_the_vault() -> None:
+    pouch = Pouch()
+    pouch.hold("パスワード", "hunter2-CANARY")
+    assert pouch.conceal("パスワードはSakura-7です") == "パスワードは{{秘密:パスワード2}}です"
+    assert set(pouch.values.values()) == {"hunter2-CANARY", "Sakura-7"}

@@ -22,13 +22,13 @@ from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking
-from studio.engine.agent.secret_filling import opened
 from studio.engine.agent.verify import verify
 from studio.engine.guard.sentry import Known, Sentry
 from studio.engine.perception.search import find
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
 from studio.engine.run import RunContext
+from studio.engine.secret_filling import opened
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +141,8 @@ class Acting:
             outcome, page = choice.outcome, choice.before
             row_words, shape = choice.row_words, choice.shape
         else:
-            typed = opened(action, page, self._context.pouch)
+            typed = await opened(action, page, self._context)
+            self._ledger.secrets.learn(self._context.pouch.values.values())
             if isinstance(typed, Outcome):
                 return Act(typed, page, page)
             outcome = await self._hands(_current(typed, page))

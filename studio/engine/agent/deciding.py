@@ -8,6 +8,7 @@ from studio.engine.agent.looking import Sight
 from studio.engine.agent.planning import derive_next_step, workflow_context
 from studio.engine.ports import ChatModel
 from studio.engine.run import RunContext
+from studio.engine.secret_filling import BoundSecrets
 from studio.engine.sitemaps import SiteGuide
 
 
@@ -21,6 +22,7 @@ class Deciding:
         self._model = model
         self._ledger = ledger
         self._guide = guide
+        self._bound = BoundSecrets(context)
 
     async def decide(
         self, item: Item, attempt: int, checklist: Checklist, sight: Sight
@@ -64,12 +66,20 @@ class Deciding:
             found=ledger.found,
             site_pages=self._guide.pages_for(sight.observation.url, is_stuck=is_stuck),
             dom_digest=await self._context.browser.dom_digest() if is_emergency else "",
-            secret_names=self._context.pouch.names,
+            secret_names=await self._secret_names(sight.observation.url),
             last_error=ledger.last_error,
             said=tuple(ledger.said),
             picture=await self._picture(sight) if is_emergency else b"",
             tier=ledger.tier,
         )
+
+    async def _secret_names(self, url: str) -> tuple[str, ...]:
+        """Return the names a model may use here; what they stand for is scanned for in its prompt."""
+        bound = await self._bound.names_at(url)
+        values = self._context.pouch.values.values()
+        self._ledger.secrets.learn(values)
+        self._model.keep_secret(values)
+        return tuple(dict.fromkeys((*self._context.pouch.names, *bound)))
 
     async def _picture(self, sight: Sight) -> bytes:
         """Return the page with marks on its refs, where the person agreed that it may be sent."""

@@ -1,7 +1,7 @@
 """Verified acts become a flow: templates for variables, durable targets, post-conditions that last."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
@@ -13,6 +13,7 @@ from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.text import fold
 from studio.engine.masking import is_secret_name, masked
+from studio.engine.pouch import secret_name_in
 from studio.engine.templates import typed_text, with_texts
 
 _KEPT_KINDS: Final = frozenset(
@@ -56,9 +57,22 @@ def record_step(
 
 
 def build_flow(
-    checklist: Checklist, steps: Sequence[FlowStep], name: str, purpose: str = ""
+    checklist: Checklist,
+    steps: Sequence[FlowStep],
+    name: str,
+    purpose: str = "",
+    *,
+    vault: Collection[str] = (),
 ) -> Flow:
     """Join verified steps into a flow whose words and numbers are variables.
+
+    Args:
+        checklist: Of the run.
+        steps: As recorded.
+        name: What the person calls it.
+        purpose: What it is for; "" takes the instruction.
+        vault: Secrets that stay 「{{秘密:名前}}」 and are opened by the vault; for every other one the
+            flow asks each time.
 
     Raises:
         DecisionError: There is nothing to keep, or no name.
@@ -71,9 +85,9 @@ def build_flow(
         )
     if not name.strip():
         raise DecisionError("NO_NAME", "名前が空です。", "手順の名前を入力してください。")
-    variables = _variables(checklist, steps)
+    secrets = _secret_names(checklist, steps, vault)
+    variables = _variables(checklist, secrets)
     names = _names_by_value(variables)
-    secrets = _secret_names(checklist, steps)
     return Flow(
         name=masked(name.strip(), tuple(secrets)),
         purpose=masked(purpose or checklist.instruction[:200], tuple(secrets)),
@@ -113,9 +127,8 @@ def _lasting(fact: Evidence, row_words: Sequence[str]) -> Evidence | None:
     return Evidence(kind=fact.kind, detail=text) if len(said) >= 3 and not is_template else None
 
 
-def _variables(checklist: Checklist, steps: Sequence[FlowStep]) -> tuple[Variable, ...]:
+def _variables(checklist: Checklist, secrets: Mapping[str, str]) -> tuple[Variable, ...]:
     """Return the flow's variables: its start page, the checklist's, and one for each password."""
-    secrets = _secret_names(checklist, steps)
     found = (
         [Variable(name=START_URL_VARIABLE, value=checklist.start_url)]
         if checklist.start_url
@@ -133,7 +146,9 @@ def _variables(checklist: Checklist, steps: Sequence[FlowStep]) -> tuple[Variabl
     return (*found, *(Variable(name=name, ask_each_time=True) for name in new))
 
 
-def _secret_names(checklist: Checklist, steps: Sequence[FlowStep]) -> dict[str, str]:
+def _secret_names(
+    checklist: Checklist, steps: Sequence[FlowStep], vault: Collection[str]
+) -> dict[str, str]:
     """Map every value that is a secret, by its field or by its name, to the variable that asks."""
     fills = [step.action for step in steps if isinstance(step.action, Fill | TypeText)]
     values = {
@@ -142,6 +157,7 @@ def _secret_names(checklist: Checklist, steps: Sequence[FlowStep]) -> dict[str, 
         if fill.target.is_secret and (text := typed_text(fill))
     }
     values |= {v.value: v.name for v in checklist.variables if v.value and is_secret_name(v.name)}
+    values = {value: name for value, name in values.items() if secret_name_in(value) not in vault}
     names = {v.value: v.name for v in reversed(checklist.variables) if v.value in values}
     taken = {variable.name for variable in checklist.variables}
     for value, proposal in values.items():

@@ -45,6 +45,7 @@ from studio.engine.perception.diff import compare
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
+from studio.engine.replay.secret_fields import opened_today, prepare_secrets
 from studio.engine.replay.watch import Watch
 from studio.engine.run import RunContext
 from studio.engine.templates import typed_text, with_texts
@@ -145,6 +146,7 @@ class Replay:
         )
 
     async def _work_through(self) -> Ending:
+        await prepare_secrets(self._context, self._flow, self._values, self._secrets)
         await self._context.browser.start()
         self._context.browser.answer_dialogs(self._approvals.answer_dialog)
         self._context.browser.keep_secret(self._secrets.values)
@@ -239,7 +241,10 @@ class Replay:
                     self._watch.hand_over(is_persons_turn=False)
                 return Outcome(status=OutcomeStatus.OK)
             case _:
-                aimed = await self._watch.aimed(action)
+                opened = await opened_today(action, self._context, self._secrets)
+                if isinstance(opened, Outcome):
+                    return opened
+                aimed = await self._watch.aimed(opened)
                 return await self._context.browser.perform(aimed) if aimed else _PAGE_CHANGED
 
     async def _look(self) -> Observation:

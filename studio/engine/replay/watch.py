@@ -12,7 +12,9 @@ from studio.engine.masking import Secrets
 from studio.engine.perception.facts import page_values
 from studio.engine.ports import Values
 from studio.engine.replay.distrust import Judged, aimed_again, judged_anew
+from studio.engine.pouch import holds_secret_template
 from studio.engine.run import RunContext
+from studio.engine.templates import typed_text
 
 
 class Watch:
@@ -76,7 +78,8 @@ class Watch:
         is_approved = self._asks(step) and not (self._judged and self._judged.is_blind)
         self._approvals.begin_act(is_approved=is_approved)
         target = target_of(action)
-        is_secret = target is not None and target.is_secret
+        is_named = holds_secret_template(typed_text(action))
+        is_secret = is_named or (target is not None and target.is_secret)
         self._traffic.begin(
             ActUnderWay(
                 self._secrets.text(in_words(action)),

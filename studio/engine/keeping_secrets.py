@@ -1,0 +1,124 @@
+"""A flow that asks for a password each time may have it from the vault instead.
+
+When a run is kept, what the person typed as a password becomes a variable that is asked for. These
+are the offers to keep it for good, and the flow as it reads once one was accepted.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pydantic import Field
+
+from studio.domain.action import Fill, TypeText
+from studio.domain.address import is_private_way
+from studio.domain.credential import SecretPlace, clean_secret_name
+from studio.domain.flow import Flow, FlowStep, variable_names
+from studio.domain.frozen import Frozen
+from studio.engine.memory import SecretStore
+from studio.engine.pouch import Pouch, template_of
+from studio.engine.templates import typed_text, with_texts
+
+_ALONE: Final = "{{%s}}"
+
+
+class SecretOffer(Frozen):
+    """A variable of a flow that fills a password field and could be kept in the vault.
+
+    Attributes:
+        variable: As the flow asks for it.
+        name: A free name for the vault to begin with.
+        origins: The flow's own sites, of which the person picks those it is for.
+        value: What was typed in this run; "" where the person typed it into the page themselves.
+    """
+
+    variable: str
+    name: str
+    origins: tuple[str, ...]
+    value: str = Field(default="", repr=False, exclude=True)
+
+
+def secret_offers(
+    flow: Flow, recorded: Sequence[FlowStep] = (), pouch: Pouch | None = None
+) -> tuple[SecretOffer, ...]:
+    """Return what could be kept, one offer a variable.
+
+    Args:
+        flow: As it was saved.
+        recorded: The run's steps it was made of, in order; without them no value is known.
+        pouch: Of the run.
+    """
+    asked = {variable.name for variable in flow.variables if variable.ask_each_time}
+    sites = tuple(origin for origin in flow.origins if is_private_way(origin))
+    values = _values(flow, recorded, pouch)
+    names = dict.fromkeys(
+        name for step in flow.steps if (name := _secret_variable(step)) in asked and name
+    )
+    return tuple(
+        SecretOffer(
+            variable=name,
+            name=_proposal(flow, name),
+            origins=sites,
+            value=values.get(name, ""),
+        )
+        for name in names
+        if sites
+    )
+
+
+def with_vault_secret(flow: Flow, variable: str, name: str) -> Flow:
+    """Return the flow with a vault's secret where it asked for `variable`, which it has no more."""
+    old, new = _ALONE % variable, template_of(clean_secret_name(name))
+    steps = tuple(
+        step.model_copy(
+            update={"action": with_texts(step.action, lambda text: new if text == old else text)}
+        )
+        if _secret_variable(step) == variable
+        else step
+        for step in flow.steps
+    )
+    used = {name for step in steps for name in _names_in(step)}
+    kept = tuple(v for v in flow.variables if v.name != variable or v.name in used)
+    return flow.model_copy(update={"steps": steps, "variables": kept})
+
+
+async def keep_in_vault(
+    flow: Flow, offer: SecretOffer, vault: SecretStore, place: SecretPlace
+) -> Flow:
+    """Put an offer's value into the vault for its sites, and return the flow to be saved again.
+
+    Raises:
+        SecretError: See `SecretStore.put`; the flow is as it was.
+    """
+    card = await vault.put(offer.name, offer.value, offer.origins, place)
+    return with_vault_secret(flow, offer.variable, card.name)
+
+
+def _secret_variable(step: FlowStep) -> str:
+    """Return the variable that a step types into a secret field, alone; "" for none."""
+    if not isinstance(step.action, Fill | TypeText) or not step.action.target.is_secret:
+        return ""
+    text = typed_text(step.action)
+    names = variable_names(text)
+    return names[0] if len(names) == 1 and text == _ALONE % names[0] else ""
+
+
+def _values(flow: Flow, recorded: Sequence[FlowStep], pouch: Pouch | None) -> dict[str, str]:
+    if pouch is None or len(recorded) != len(flow.steps):
+        return {}
+    pairs = zip(flow.steps, recorded, strict=True)
+    found = ((_secret_variable(step), typed_text(before.action)) for step, before in pairs)
+    return {name: value for name, text in found if name and (value := pouch.value_of(text))}
+
+
+def _names_in(step: FlowStep) -> tuple[str, ...]:
+    texts: list[str] = [fact.detail for fact in step.expects]
+    with_texts(step.action, lambda text: texts.append(text) or text)
+    return tuple(name for text in texts for name in variable_names(text))
+
+
+def _proposal(flow: Flow, variable: str) -> str:
+    """Return 「会計サイトのパスワード」 where the flow names its site, else the variable's own name."""
+    site = flow.sites[0] if flow.sites else ""
+    wanted = f"{site}の{variable}" if site else f"{flow.name}の{variable}"
+    cleaned = "".join(char for char in wanted if char not in "{}:：")
+    return cleaned[-60:]
