@@ -16,6 +16,7 @@ from studio.browser.finder import find_browser
 from studio.browser.session import LaunchOptions
 from studio.browser.sitemap.site_maps import WebSiteMaps
 from studio.domain.errors import BrowserMissingError, SettingsError, StudioError
+from studio.domain.events import FaultShown
 from studio.engine.bus import EventBus
 from studio.engine.limits import Limits
 from studio.engine.ports import ChatModel
@@ -131,7 +132,8 @@ async def assemble(options: Options) -> Studio:
     _set_log_level(settings.mode)
     resources = resources_folder()
     practice = PracticeSite(resources)
-    library = HomeLibrary(paths, settings, options.ask_passphrase)
+    library, bus = HomeLibrary(paths, settings, options.ask_passphrase), EventBus()
+    library.on_trouble(lambda fault: bus.publish(_shown(fault)))
     await _serve_as_before(practice, paths)
     workbench = Workbench(
         browser=ChromiumBrowser(_launch_options(options, settings, paths)),
@@ -139,7 +141,7 @@ async def assemble(options: Options) -> Studio:
         store=library,
         exporters=FORMATS,
         sites=JoinedSites(PracticeDirectory(resources, lambda: practice.url), InstalledSites()),
-        bus=EventBus(),
+        bus=bus,
         sitemaps=WebSiteMaps(),
         credentials=home_credentials(library, paths, settings),
     )
@@ -243,6 +245,10 @@ async def test_connection(model: ChatModel) -> str:
     if isinstance(model, OpenAIModel):
         return await model.check_connection()
     return "内蔵エンジンはいつでも使えます（鍵も通信も要りません）。"
+
+
+def _shown(fault: StudioError) -> FaultShown:
+    return FaultShown(code=fault.code, message=fault.message, remedy=fault.remedy)
 
 
 def _browser_name(settings: Settings) -> str:

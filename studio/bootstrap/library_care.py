@@ -3,16 +3,41 @@
 Everything here also works while the library does not open; that is when it is needed most.
 """
 
+import asyncio
+import sys
+from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from studio.bootstrap.home_library import HomeLibrary
-from studio.domain.library_state import BackupInfo, CheckReport, LibraryReport, Restored
+from studio.bootstrap.library_rounds import DAMAGED, keep_check, last_check
+from studio.bootstrap.recovery_page import recovery_page
+from studio.bootstrap.restoring import begin_anew, restore
+from studio.domain.audit import AuditAction, AuditNote
+from studio.domain.errors import LibraryError, StudioError
+from studio.domain.library_state import (
+    BackupInfo,
+    CheckReport,
+    LibraryReport,
+    LibraryState,
+    Restored,
+    state_of,
+)
+from studio.domain.places import is_on_network, synced_by
+from studio.vault.keyfile import KeyFile, KeysDocument, RecoverySlot, kinds
+from studio.vault.opening import slot_of
+from studio.vault.passphrase import read_passphrase_file
+
+if TYPE_CHECKING:
+    from studio.library.store import Library
+    from studio.vault.keys import ComingKey, LibraryKeys
 
 
 class LibraryCare:
     """What a person can do for the library beyond flows and runs.
 
     Every method but `state` and `unlock` raises `LibraryError`s (and `SettingsError` where said).
+    Those that need the library open it like any flow would, and ask the person if there is one.
 
     Args:
         library: The library of the home, open or not.
@@ -20,25 +45,40 @@ class LibraryCare:
 
     def __init__(self, library: HomeLibrary) -> None:
         self._library = library
+        self._paths = library.paths
 
     async def state(self) -> LibraryReport:
         """Say how the library stands. Opens it if that needs nobody; asks nobody, makes nothing."""
-        raise NotImplementedError
+        if not self._library.is_open and await asyncio.to_thread(self._is_new):
+            return await self._told(LibraryReport(state=LibraryState.NEW))
+        return await self._report()
 
     async def unlock(self, typed: str) -> LibraryReport:
-        """Open with a passphrase or a recovery key, and say how the library stands then."""
-        raise NotImplementedError
+        """Open with a passphrase or a recovery key, and say how the library stands then.
+
+        On a home without a library, what was typed becomes the passphrase of a new one.
+        """
+        return await self._report(typed)
 
     async def check(self) -> CheckReport:
         """Verify every page, the structure and the search index, and remember what was found.
 
         A damaged library is a report with `is_sound` False, not an error.
         """
-        raise NotImplementedError
+        library = await self._library.open()
+        try:
+            await library.check()
+        except LibraryError as fault:
+            if fault.code != DAMAGED:
+                raise
+            return await keep_check(library, fault)
+        return await keep_check(library, None)
 
     async def backups(self) -> tuple[BackupInfo, ...]:
         """Return the backups in the home, newest first. Needs no key."""
-        raise NotImplementedError
+        from studio.library.backups import backups_in
+
+        return await asyncio.to_thread(backups_in, self._paths.backups)
 
     async def back_up(self, path: Path | None = None) -> BackupInfo:
         """Write a backup, verified before it gets its name.
@@ -48,9 +88,17 @@ class LibraryCare:
                 the home.
 
         Raises:
-            LibraryError: BACKUP_FAILED, DISK_FULL, or why the library does not open.
+            LibraryError: BACKUP_EXISTS, BACKUP_FAILED, DISK_FULL, or why the library does not open.
         """
-        raise NotImplementedError
+        from studio.library.backup_file import SUFFIX
+        from studio.library.backups import manual_name
+
+        library = await self._library.open()
+        target = path or manual_name(self._paths.backups, datetime.now().astimezone())
+        target = target.expanduser().absolute()
+        if not target.suffix:
+            target = target.with_name(target.name + SUFFIX)
+        return await self._library.rounds_of(library).back_up(target, is_automatic=False)
 
     async def restore(self, backup: str | Path, typed: str = "") -> Restored:
         """Put a backup in the place of the library; the present files are moved aside, never deleted.
@@ -65,15 +113,18 @@ class LibraryCare:
                 LIBRARY_NEWER, LIBRARY_BUSY, DISK_FULL.
             LibraryLockedError: PASSPHRASE_NEEDED, PASSPHRASE_WRONG, RECOVERY_WRONG …
         """
-        raise NotImplementedError
+        return await restore(self._library, backup, typed)
 
     async def begin_anew(self) -> str:
         """Move the library and its keys aside; the next opening makes a new one.
 
         Returns:
-            The folder they were moved to, "" when there was nothing.
+            The folder they were moved to (inside the home), "" when there was nothing.
+
+        Raises:
+            LibraryError: LIBRARY_BUSY while another studio has it open.
         """
-        raise NotImplementedError
+        return await begin_anew(self._library)
 
     async def change_passphrase(self, passphrase: str) -> None:
         """Open with this passphrase from now on; an older one opens nothing any more.
@@ -81,7 +132,8 @@ class LibraryCare:
         Raises:
             SettingsError: PASSPHRASE_SHORT.
         """
-        raise NotImplementedError
+        await (await self._keys()).set_passphrase(passphrase)
+        await self._note("passphrase", "set")
 
     async def remove_passphrase(self) -> None:
         """Leave the keychain (and the recovery key) as the ways to open it.
@@ -89,15 +141,17 @@ class LibraryCare:
         Raises:
             LibraryError: LAST_WAY: without the keychain only the recovery key would be left.
         """
-        raise NotImplementedError
+        await (await self._keys()).remove_passphrase()
+        await self._note("passphrase", "removed")
 
     async def add_keychain(self) -> None:
         """Let the OS keychain of this machine open the library.
 
         Raises:
-            LibraryLockedError: KEYCHAIN_UNUSABLE.
+            LibraryLockedError: KEYCHAIN_LOCKED, KEYCHAIN_ABSENT …
         """
-        raise NotImplementedError
+        await (await self._keys()).add_keychain(self._library.keychain)
+        await self._note("keychain", "set")
 
     async def remove_keychain(self) -> None:
         """Let the keychain open it no more.
@@ -105,20 +159,23 @@ class LibraryCare:
         Raises:
             LibraryError: LAST_WAY: set a passphrase first.
         """
-        raise NotImplementedError
+        await (await self._keys()).remove_keychain(self._library.keychain)
+        await self._note("keychain", "removed")
 
     async def renew_recovery(self) -> str:
         """Return a new recovery key, to be shown once; the older one opens nothing any more."""
-        raise NotImplementedError
+        key = await (await self._keys()).renew_recovery()
+        await self._note("recovery", "set")
+        return key
 
     async def confirm_recovery(self, typed: str) -> bool:
         """Say whether the recovery key was typed back rightly, and remember it."""
-        raise NotImplementedError
+        return await (await self._keys()).confirm_recovery(typed)
 
     async def rekey(self, passphrase: str | None = None) -> str:
         """Encrypt the whole file with a new key, for when the old one may be known to others.
 
-        All ways of opening are made anew. Secrets and the audit log stay readable.
+        All ways of opening are made anew. Secrets, the audit log and older backups stay readable.
 
         Args:
             passphrase: The one to open with from now on (the old one may be given again); needed
@@ -132,8 +189,129 @@ class LibraryCare:
             LibraryLockedError: PASSPHRASE_TO_CHOOSE when `passphrase` is needed.
             SettingsError: PASSPHRASE_SHORT.
         """
-        raise NotImplementedError
+        keys = await self._keys()
+        coming = await keys.new_key(self._library.keychain, await self._next_passphrase(passphrase))
+        try:
+            async with self._library.closed():
+                await asyncio.to_thread(_encrypt, self._paths.library_file, keys, coming)
+        finally:
+            await keys.forget_key(coming, self._library.keychain)
+        await self._note("library", "rekeyed")
+        return coming.recovery_key
 
     def recovery_page(self, key: str) -> str:
         """Return a page (HTML, self-contained) to be printed with the recovery key on it."""
-        raise NotImplementedError
+        document = KeyFile(self._paths.keys_file).load()
+        return recovery_page(key, document.library_id if document else "", datetime.now())
+
+    async def _keys(self) -> "LibraryKeys":
+        library = await self._library.open()
+        if library.is_read_only:
+            from studio.library.faults import read_only
+
+            raise read_only(self._paths.library_file, "")
+        assert self._library.keys is not None
+        return self._library.keys
+
+    async def _next_passphrase(self, given: str | None) -> str | None:
+        file = self._library.settings.passphrase_file
+        if given is not None or file is None:
+            return given
+        return await asyncio.to_thread(read_passphrase_file, file)
+
+    async def _note(self, subject: str, what: str) -> None:
+        library = await self._library.open()
+        await library.note(
+            AuditNote(action=AuditAction.KEY_CHANGED, subject=subject, details=(("change", what),))
+        )
+
+    async def _report(self, typed: str | None = None) -> LibraryReport:
+        try:
+            library = await self._library.open_unasked(typed)
+            report = await _of_open(library)
+        except StudioError as fault:
+            report = _of_fault(fault)
+        return await self._told(report)
+
+    async def _told(self, report: LibraryReport) -> LibraryReport:
+        """Add what is known without any key."""
+        document, notices, backups = await asyncio.gather(
+            asyncio.to_thread(self._document),
+            asyncio.to_thread(self._notices),
+            self.backups(),
+        )
+        whole = [backup for backup in backups if backup.is_readable]
+        added: dict[str, object] = {"notices": notices, "last_backup": whole[0] if whole else None}
+        if document:
+            slot = slot_of(document, RecoverySlot)
+            added["ways"] = tuple(sorted(kinds(document.slots)))
+            added["is_recovery_confirmed"] = slot is not None and slot.is_confirmed
+        return report.model_copy(update=added)
+
+    def _document(self) -> KeysDocument | None:
+        try:
+            return KeyFile(self._paths.keys_file).load()
+        except StudioError:
+            return None
+
+    def _is_new(self) -> bool:
+        """Say whether nothing was ever made here."""
+        files = (self._paths.library_file, self._paths.keys_file)
+        beside = self._paths.keys_file.with_name("library.keys.bak")
+        return not any(path.exists() for path in (*files, beside, self._paths.home / "restoring"))
+
+    def _notices(self) -> tuple[str, ...]:
+        home = self._paths.home.resolve()
+        found: list[str] = []
+        if service := synced_by(home):
+            found.append(
+                f"ライブラリが {service} の同期フォルダーにあります。同期の途中で壊れることがあるため、"
+                "このパソコンだけの場所に移すことをお勧めします。"
+            )
+        if is_on_network(home, _mounts()):
+            found.append(
+                "ライブラリがネットワーク上の場所にあります。書き込みが失われることがあるため、"
+                "このパソコンの中に移してください。"
+            )
+        return tuple(found)
+
+
+def _encrypt(path: Path, keys: "LibraryKeys", coming: "ComingKey") -> None:
+    from studio.library.rekey import rekey_file
+
+    rekey_file(path, keys.db_key, coming.ring.db_key, lambda: keys.announce(coming), keys.settle)
+
+
+async def _of_open(library: "Library") -> LibraryReport:
+    checked = await last_check(library)
+    if checked and not checked.is_sound:
+        from studio.library.faults import damaged
+
+        fault = damaged(library.path, checked.detail)
+        return _of_fault(fault).model_copy(update={"last_check": checked})
+    if library.is_read_only:
+        from studio.library.faults import read_only
+
+        return _of_fault(read_only(library.path, "")).model_copy(update={"last_check": checked})
+    return LibraryReport(state=LibraryState.READY, last_check=checked)
+
+
+def _of_fault(fault: StudioError) -> LibraryReport:
+    state = state_of(fault.code)
+    return LibraryReport(
+        state=state,
+        code=fault.code,
+        message=fault.message,
+        remedy=fault.remedy,
+        detail=fault.detail,
+        remedies=state.remedies,
+    )
+
+
+def _mounts() -> str:
+    if sys.platform != "linux":
+        return ""
+    try:
+        return Path("/proc/mounts").read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""

@@ -149,7 +149,13 @@ _STATES: Final = {
     "RECOVERY_NEEDED": LibraryState.LOCKED,
     "RECOVERY_MISTYPED": LibraryState.LOCKED,
     "RECOVERY_WRONG": LibraryState.LOCKED,
-    "KEYCHAIN_UNUSABLE": LibraryState.LOCKED,
+    "KEYCHAIN_LOCKED": LibraryState.LOCKED,
+    "KEYCHAIN_SLOW": LibraryState.LOCKED,
+    "KEYCHAIN_ABSENT": LibraryState.LOCKED,
+    "KEYCHAIN_FAILED": LibraryState.LOCKED,
+    "KEYCHAIN_UNTRUE": LibraryState.LOCKED,
+    "KEYCHAIN_FORGOT": LibraryState.LOCKED,
+    "KEYCHAIN_CHANGED": LibraryState.LOCKED,
 }
 
 

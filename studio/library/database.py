@@ -1,6 +1,7 @@
 """The SQLCipher file: opening it, its transactions, its integrity. Blocking; one thread at a time."""
 
 import hashlib
+import os
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -13,7 +14,7 @@ from sqlmodel import Session
 from studio.library import faults
 from studio.library.driver import DRIVER, DriverError
 from studio.library.faults import translate_errors
-from studio.library.upgrades import copy_into, upgrade
+from studio.library.upgrades import copy_into, is_newest, upgrade
 
 AUDIT_KEY: Final = "audit_key"
 """Name of the audit's key in the `info` of every session."""
@@ -21,6 +22,13 @@ AUDIT_KEY: Final = "audit_key"
 _KEY_BYTES: Final = 32
 _BUSY_MS: Final = 5_000
 _SMALLEST_PAGE: Final = 512
+_FOR_READING: Final = ("temp_store = MEMORY", "query_only = ON")
+_FOR_WRITING: Final = (
+    "temp_store = MEMORY",
+    "foreign_keys = ON",
+    "journal_mode = WAL",
+    "synchronous = FULL",
+)
 
 
 class Database:
@@ -45,11 +53,11 @@ class Database:
         self._audit_key = audit_key or hashlib.sha256(b"audit" + key).digest()
         with self._translated():
             _check_file(path, existed=existed)
-            self._engine = make_engine(path, key)
+            self.is_read_only = path.exists() and not _is_writable(path)
+            self._engine = make_engine(path, key, is_read_only=self.is_read_only)
             self._reading = self._engine.execution_options(is_reading=True)
             try:
-                upgrade(self._engine, path, existed=existed)
-                path.chmod(0o600)
+                self._prepare(existed=existed)
             except BaseException:
                 self._engine.dispose()
                 raise
@@ -57,6 +65,8 @@ class Database:
     @contextmanager
     def writing(self) -> Generator[Session]:
         """Give a session that holds the one write lock, and commit it unless something is raised."""
+        if self.is_read_only:
+            raise faults.read_only(self.path, "")
         with self._translated(), self._session(self._engine) as session:
             yield session
             session.commit()
@@ -68,21 +78,30 @@ class Database:
             yield session
 
     def check(self) -> None:
-        """Verify the seal of every page, the structure and the search index.
+        """Verify the seal of every page, the structure and the search index. Writers wait.
 
         Raises:
             LibraryError: LIBRARY_DAMAGED.
         """
+        self.check_pages()
+        if self.is_read_only:
+            return
         with self._translated(), self._engine.begin() as connection:
-            problems = [
-                *connection.exec_driver_sql("PRAGMA cipher_integrity_check").scalars(),
-                *connection.exec_driver_sql("PRAGMA integrity_check").scalars(),
-            ]
-            if problems != ["ok"]:
-                raise faults.damaged(self.path, "; ".join(str(p) for p in problems[:5]))
             connection.exec_driver_sql(
                 "INSERT INTO flow_search (flow_search, rank) VALUES ('integrity-check', 1)"
             )
+
+    def check_pages(self) -> None:
+        """Verify the seal of every page and the structure. Nobody waits for it.
+
+        The seals are read past the -wal, so a page that is being folded in just then can look
+        broken: only what is broken twice is.
+
+        Raises:
+            LibraryError: LIBRARY_DAMAGED.
+        """
+        if self._broken_pages() and (problems := self._broken_pages()):
+            raise faults.damaged(self.path, "; ".join(problems[:5]))
 
     def copy_to(self, path: Path) -> None:
         """Write a whole copy that the same key opens."""
@@ -99,6 +118,21 @@ class Database:
                 raw.close()
         self._engine.dispose()
 
+    def _prepare(self, *, existed: bool) -> None:
+        if not self.is_read_only:
+            upgrade(self._engine, self.path, existed=existed)
+            self.path.chmod(0o600)
+        elif not is_newest(self._engine, self.path, existed=existed):
+            raise faults.read_only(self.path, "an older schema")
+
+    def _broken_pages(self) -> list[str]:
+        with self._translated(), self._reading.begin() as connection:
+            found = [
+                *connection.exec_driver_sql("PRAGMA cipher_integrity_check").scalars(),
+                *connection.exec_driver_sql("PRAGMA integrity_check").scalars(),
+            ]
+        return [str(problem) for problem in found if problem != "ok"]
+
     def _session(self, engine: Engine) -> Session:
         return Session(engine, expire_on_commit=False, info={AUDIT_KEY: self._audit_key})
 
@@ -108,7 +142,7 @@ class Database:
             yield
 
 
-def make_engine(path: Path, key: bytes) -> Engine:
+def make_engine(path: Path, key: bytes, *, is_read_only: bool = False) -> Engine:
     """Return an engine on an encrypted file; nothing is opened yet.
 
     `hide_parameters`: an exception would otherwise repeat the values of its row.
@@ -116,7 +150,7 @@ def make_engine(path: Path, key: bytes) -> Engine:
     if len(key) != _KEY_BYTES:  # SQLCipher silently takes a shorter one for a passphrase
         raise ValueError("a library key has 32 bytes")
     engine = create_engine(
-        URL.create("sqlite", database=str(path)),
+        _read_only_url(path) if is_read_only else URL.create("sqlite", database=str(path)),
         module=DRIVER,
         hide_parameters=True,
         pool_size=1,
@@ -125,14 +159,27 @@ def make_engine(path: Path, key: bytes) -> Engine:
     )
 
     def on_connect(connection: DBAPIConnection, _record: object) -> None:
-        _set_up(connection, key)
+        _set_up(connection, key, _FOR_READING if is_read_only else _FOR_WRITING)
 
     event.listen(engine, "connect", on_connect)
     event.listen(engine, "begin", _begin)
+    event.listen(engine, "checkin", _end_transaction)
     return engine
 
 
-def _set_up(connection: DBAPIConnection, key: bytes) -> None:
+def _read_only_url(path: Path) -> URL:
+    """Return the address of a file in a place where nothing can be written.
+
+    SQLite wants to make a -shm beside a file in WAL mode; `immutable` lets it do without. That is
+    true of a file without a -wal only: what stands there would not be read.
+    """
+    wal = path.with_name(f"{path.name}-wal")
+    has_wal = wal.exists() and wal.stat().st_size > 0
+    query = {"mode": "ro", "uri": "true"} | ({} if has_wal else {"immutable": "1"})
+    return URL.create("sqlite", database=path.absolute().as_uri(), query=query)
+
+
+def _set_up(connection: DBAPIConnection, key: bytes, pragmas: tuple[str, ...]) -> None:
     """Send the key before anything else, then make every commit last."""
     connection.isolation_level = None  # or savepoints leak rows and DDL commits by itself
     cursor = connection.cursor()
@@ -140,12 +187,7 @@ def _set_up(connection: DBAPIConnection, key: bytes) -> None:
     cursor.execute(f"PRAGMA key = \"x'{key.hex()}'\"")
     if cursor.execute("PRAGMA cipher_version").fetchone() is None:
         raise faults.unprotected()  # a plain SQLite ignores the key and writes plain text
-    for pragma in (
-        "temp_store = MEMORY",
-        "foreign_keys = ON",
-        "journal_mode = WAL",
-        "synchronous = FULL",
-    ):
+    for pragma in pragmas:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -154,6 +196,20 @@ def _begin(connection: Connection) -> None:
     """Begin for ourselves: writers take the lock at once, so that none fails half-way."""
     is_reading = connection.get_execution_options().get("is_reading", False)
     connection.exec_driver_sql("BEGIN" if is_reading else "BEGIN IMMEDIATE")
+
+
+def _end_transaction(connection: DBAPIConnection | None, _record: object) -> None:
+    """Roll back what a failed COMMIT (a full disk) left open: SQLAlchemy takes it for ended.
+
+    The write lock would be held on, and the next transaction could not begin.
+    """
+    if connection is not None and connection.in_transaction:
+        connection.rollback()
+
+
+def _is_writable(path: Path) -> bool:
+    """Say whether this account may write the file, and the -wal beside it."""
+    return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
 
 
 def _check_file(path: Path, *, existed: bool) -> None:

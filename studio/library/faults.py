@@ -1,5 +1,6 @@
 """What SQLite and SQLCipher raise, as faults a person can act on."""
 
+import errno
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
@@ -167,11 +168,12 @@ def _full(path: Path, detail: str) -> LibraryError:
     )
 
 
-def _read_only(path: Path, detail: str) -> LibraryError:
+def read_only(path: Path, detail: str) -> LibraryError:
+    """This account may read the library and not write it."""
     return LibraryError(
         "LIBRARY_READ_ONLY",
         f"ライブラリに書き込めません：{path}",
-        "ファイルとフォルダーの書き込み権限を確かめてください。",
+        "手順と履歴を見ることはできます。書き込むには、ファイルとフォルダーの書き込み権限を確かめてください。",
         detail=detail,
     )
 
@@ -185,10 +187,74 @@ def _failed(path: Path, detail: str) -> LibraryError:
     )
 
 
+def backup_failed(path: Path, detail: str) -> LibraryError:
+    """A backup could not be written, or not be read back."""
+    return LibraryError(
+        "BACKUP_FAILED",
+        f"バックアップを作れませんでした：{path.name}",
+        "保存先に書き込めるか、空き容量があるかを確かめてから、もう一度試してください。前のバックアップは残っています。",
+        detail=detail,
+    )
+
+
+def not_written(path: Path, cause: OSError) -> LibraryError:
+    """The operating system refused to write a file of ours."""
+    if cause.errno in (errno.ENOSPC, errno.EDQUOT):
+        return _full(path, str(cause))
+    return backup_failed(path, str(cause))
+
+
+def backup_exists(path: Path) -> LibraryError:
+    """Nothing is written over."""
+    return LibraryError(
+        "BACKUP_EXISTS",
+        f"同じ名前のファイルがあります：{path.name}",
+        "別の名前を付けてください。",
+    )
+
+
+def backup_not_found(wanted: str) -> LibraryError:
+    """No backup is called that, and no file either."""
+    return LibraryError(
+        "BACKUP_NOT_FOUND",
+        f"バックアップが見つかりません：{wanted}",
+        "バックアップの一覧（tejun library backups）で番号か名前を確かめるか、ファイルの場所を指定してください。",
+    )
+
+
+def backup_damaged(path: Path, detail: str) -> LibraryError:
+    """The file is no whole backup."""
+    return LibraryError(
+        "BACKUP_DAMAGED",
+        f"バックアップとして読めないファイルです：{path.name}",
+        "別のバックアップを選んでください。今のライブラリには触れていません。",
+        detail=detail,
+    )
+
+
+def backup_foreign(path: Path) -> LibraryError:
+    """It belongs to another library than the one that stands here."""
+    return LibraryError(
+        "BACKUP_FOREIGN",
+        f"別のライブラリのバックアップです：{path.name}",
+        "このライブラリのバックアップを選んでください。入れ替えたいときは、先に「新しく始める」で今のライブラリを別の場所に移してください。",
+    )
+
+
+def backup_newer(path: Path, found: int) -> LibraryError:
+    """Made by a newer program."""
+    return LibraryError(
+        "LIBRARY_NEWER",
+        f"このバックアップを戻すには、新しい版の手順スタジオが必要です：{path.name}",
+        "手順スタジオを更新してから戻すか、別のバックアップを選んでください。今のライブラリには触れていません。",
+        detail=f"schema {found}",
+    )
+
+
 _BY_SIGN: Final[tuple[tuple[str, Callable[[Path, str], LibraryError]], ...]] = (
     ("malformed", damaged),
     ("disk is full", _full),
-    ("readonly", _read_only),
+    ("readonly", read_only),
     ("locked", busy),
     ("busy", busy),
     ("unable to open", unreadable),

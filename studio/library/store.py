@@ -35,6 +35,7 @@ from studio.domain.history import (
 from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
 from studio.library import audit, audit_file, faults, flows, history, journal, patterns, secret_rows
 from studio.library.database import Database
+from studio.library.tables import MetaRow
 
 _DEADLINE_S: Final = 60.0
 
@@ -80,6 +81,16 @@ class Library:
             worker.shutdown(wait=False)
             raise
         return cls(database, worker)
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self._database.path
+
+    @property
+    def is_read_only(self) -> bool:
+        """True where this account may read the file and not write it."""
+        return self._database.is_read_only
 
     async def ready(self) -> None:
         """Do nothing while it is open: a `Library` is made open.
@@ -250,6 +261,19 @@ class Library:
             audit.append(session, note)
 
         await self._write(body)
+
+    async def remember(self, name: str, value: str) -> None:
+        """Keep a fact of the library's own care, replacing an older one."""
+        await self._write(lambda session: session.merge(MetaRow(name=name, value=value)))
+
+    async def recall(self, name: str) -> str:
+        """Return such a fact, "" when there is none."""
+
+        def body(session: Session) -> str:
+            row = session.get(MetaRow, name)
+            return row.value if row else ""
+
+        return await self._read(body)
 
     async def check(self) -> None:
         """Verify the whole file.

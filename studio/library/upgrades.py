@@ -213,6 +213,15 @@ def upgrade(
     return copy
 
 
+def is_newest(engine: Engine, path: Path, *, existed: bool) -> bool:
+    """Say whether there is nothing to upgrade; for a library that cannot be written.
+
+    Raises:
+        LibraryError: LIBRARY_NEWER or LIBRARY_EMPTY.
+    """
+    return _check(engine, path, existed=existed, newest=len(STEPS)) == len(STEPS)
+
+
 def _check(engine: Engine, path: Path, *, existed: bool, newest: int) -> int:
     with engine.execution_options(is_reading=True).begin() as connection:
         found = _version(connection)

@@ -1,9 +1,10 @@
 """What a person is told when the library stays locked: what happened, and which way is still open."""
 
 from pathlib import Path
+from typing import Final
 
 from studio.domain.errors import LibraryError, LibraryLockedError
-from studio.vault.keychain import KeychainError
+from studio.vault.keychain import KeychainError, KeychainTrouble
 
 _KEEP_CALM = "ライブラリの中身はそのまま残っています。"
 
@@ -67,10 +68,22 @@ def recovery_wrong() -> LibraryLockedError:
     )
 
 
-def keychain_forgot(backend: str) -> LibraryLockedError:
-    """The keychain answers, and has no entry for this library."""
+def keychain_forgot(backend: str, now: str) -> LibraryLockedError:
+    """The keychain answers and has no entry for this library.
+
+    Args:
+        backend: Where the key was put.
+        now: What answers for the keychain today; another one explains the loss.
+    """
+    if backend != now:
+        return LibraryLockedError(
+            "KEYCHAIN_CHANGED",
+            f"ライブラリの鍵は {_short(backend)} に入れましたが、いまの OS のキーチェーンは {_short(now)} です。",
+            f"元のキーチェーンに戻してもう一度開くか、回復キーを入力してください。{_KEEP_CALM}",
+            detail=f"{backend} {now}",
+        )
     return LibraryLockedError(
-        "KEYCHAIN_UNUSABLE",
+        "KEYCHAIN_FORGOT",
         "OS のキーチェーンに、このライブラリの鍵がありません。",
         f"別の端末やアカウントに移したときに起こります。回復キーを入力してください。{_KEEP_CALM}",
         detail=backend,
@@ -78,13 +91,44 @@ def keychain_forgot(backend: str) -> LibraryLockedError:
 
 
 def keychain_unusable(trouble: KeychainError, backend: str) -> LibraryLockedError:
-    """The keychain that holds the key does not give it."""
+    """The keychain that holds the key does not give it; each trouble has its own code."""
+    code, remedy = _BY_TROUBLE[trouble.trouble]
     return LibraryLockedError(
-        "KEYCHAIN_UNUSABLE",
-        f"{trouble.in_words()}",
-        f"キーチェーンのロックを解除してもう一度開くか、回復キーを入力してください。{_KEEP_CALM}",
+        code,
+        trouble.in_words(),
+        f"{remedy}{_KEEP_CALM}",
         detail=" ".join(part for part in (backend, trouble.trouble, trouble.detail) if part),
     )
+
+
+_BY_TROUBLE: Final = {
+    KeychainTrouble.ABSENT: (
+        "KEYCHAIN_ABSENT",
+        "キーチェーンを使えるようにしてもう一度開くか、回復キーを入力してください。",
+    ),
+    KeychainTrouble.LOCKED: (
+        "KEYCHAIN_LOCKED",
+        "キーチェーンのロックを解除してもう一度開くか、回復キーを入力してください。",
+    ),
+    KeychainTrouble.SLOW: (
+        "KEYCHAIN_SLOW",
+        "ロックの解除を求める画面が出ていないかを確かめてもう一度開くか、回復キーを入力してください。",
+    ),
+    KeychainTrouble.FAILED: (
+        "KEYCHAIN_FAILED",
+        "パソコンにログインし直してもう一度開くか、回復キーを入力してください。",
+    ),
+    KeychainTrouble.UNTRUE: (
+        "KEYCHAIN_UNTRUE",
+        "キーチェーンの中身が変わっています。回復キーを入力してください。",
+    ),
+}
+
+
+def _short(backend: str) -> str:
+    """Return the part of a backend's name that a person may know: `SecretService`."""
+    parts = backend.split(".")
+    return parts[-2] if len(parts) > 1 else backend
 
 
 def passphrase_for_new_key() -> LibraryLockedError:

@@ -151,7 +151,7 @@ class LibraryKeys:
         """Let the OS keychain open the library, after a recovery or instead of a passphrase.
 
         Raises:
-            LibraryLockedError: KEYCHAIN_UNUSABLE; nothing has changed.
+            LibraryLockedError: KEYCHAIN_LOCKED …; nothing has changed.
         """
         before = opening.slot_of(self._document, KeychainSlot)
         try:
@@ -204,7 +204,7 @@ class LibraryKeys:
             cost: For that.
 
         Raises:
-            LibraryLockedError: PASSPHRASE_TO_CHOOSE, KEYCHAIN_UNUSABLE.
+            LibraryLockedError: PASSPHRASE_TO_CHOOSE, KEYCHAIN_LOCKED ….
             SettingsError: PASSPHRASE_SHORT.
         """
         if "passphrase" in self.ways and passphrase is None:
@@ -318,7 +318,7 @@ async def open_keys(
     Raises:
         LibraryLockedError: The code says what to ask the person for: PASSPHRASE_TO_CHOOSE (first
             start without a keychain), PASSPHRASE_NEEDED, PASSPHRASE_WRONG, RECOVERY_NEEDED,
-            RECOVERY_MISTYPED, RECOVERY_WRONG, KEYCHAIN_UNUSABLE.
+            RECOVERY_MISTYPED, RECOVERY_WRONG, KEYCHAIN_LOCKED ….
         LibraryError: KEYS_MISSING, KEYS_DAMAGED, KEYS_NEWER, KEYS_UNREADABLE, KEYS_NOT_SAVED.
     """
     file = KeyFile(keys_file)

@@ -128,9 +128,16 @@ async def _by_keychain(slot: KeychainSlot, library_id: str, keychain: Keychain) 
     except KeychainError as trouble:
         raise faults.keychain_unusable(trouble, slot.backend) from trouble
     if secret is None:
-        raise faults.keychain_forgot(slot.backend)
+        raise faults.keychain_forgot(slot.backend, await _backend(keychain))
     try:
         return slots.open_with_keychain(slot, secret, library_id)
     except SealBrokenError as exc:
         untrue = KeychainError(KeychainTrouble.UNTRUE)
         raise faults.keychain_unusable(untrue, slot.backend) from exc
+
+
+async def _backend(keychain: Keychain) -> str:
+    try:
+        return await keychain.backend()
+    except KeychainError as trouble:
+        return trouble.trouble

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from studio.domain.errors import LibraryError, LibraryLockedError, SettingsError, StudioError
+from studio.domain.library_state import LibraryState, state_of
 from studio.vault.keychain import Keychain, KeychainTrouble
 from studio.vault.keyfile import Argon2Cost, KeyFile
 from studio.vault.keys import LibraryKeys, Unlock, open_keys
@@ -20,6 +21,13 @@ from tests.vault.keychains import (
 LIGHT = Argon2Cost(iterations=1, memory_kib=128, lanes=1)
 ABSENT = BrokenKeychain(KeychainTrouble.ABSENT)
 PASSPHRASE = "ｶﾞｷﾞｸﾞ パスワード①"
+
+
+class OtherKeychain(MemoryKeychain):
+    """What another desktop has for a keychain; it does not know the library."""
+
+    async def backend(self) -> str:
+        return "keyring.backends.kwallet.DBusKeyring"
 
 
 async def open_(
@@ -132,11 +140,16 @@ async def test_a_keychain_that_forgot_lies_or_is_locked_leaves_the_recovery_key(
     lying.entries = keychain.entries
     foreign = MemoryKeychain()
     foreign.entries = dict.fromkeys(keychain.entries, "not base64 at all")
-    for bad in (
-        MemoryKeychain(), lying, foreign, BrokenKeychain(KeychainTrouble.LOCKED), HangingKeychain(0.05)
+    elsewhere = OtherKeychain()
+    for bad, code in (
+        (MemoryKeychain(), "KEYCHAIN_FORGOT"), (elsewhere, "KEYCHAIN_CHANGED"),
+        (lying, "KEYCHAIN_UNTRUE"), (foreign, "KEYCHAIN_UNTRUE"),
+        (HangingKeychain(0.05), "KEYCHAIN_SLOW"),
+        *((BrokenKeychain(t), f"KEYCHAIN_{t.name}") for t in KeychainTrouble),
     ):  # fmt: skip
         fault = await fault_of(tmp_path, keychain=bad, exists=True)
-        assert fault.code == "KEYCHAIN_UNUSABLE"
+        assert fault.code == code
+        assert state_of(code) is LibraryState.LOCKED
         assert "回復キー" in fault.remedy
     assert (tmp_path / "library.keys").read_bytes() == before
     opened = await open_(tmp_path, Unlock(recovery_key=made.recovery_key), exists=True)

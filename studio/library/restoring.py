@@ -1,0 +1,125 @@
+"""Putting other files in the place of a library: after a restore, or to begin anew.
+
+What stood there is moved into a dated folder, never deleted. A restore is first made ready in a
+folder of its own (`restoring`); with the renaming of that folder it is decided, and whoever opens
+the home next carries it to its end. A kill leaves the old library or the new one. Blocking.
+"""
+
+import shutil
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from studio.library import faults
+from studio.library.backup_file import KEYS_NAME, LIBRARY_NAME, partial_of
+
+_FOLDER: Final = "restoring"
+_ASIDE: Final = "set-aside"
+_PLAN: Final = "aside.txt"
+_BESIDE: Final = ("-wal", "-shm", "-journal")
+
+
+def make_stage(home: Path) -> Path:
+    """Make the folder in which a restore is made ready."""
+    stage = partial_of(home / _FOLDER)
+    try:
+        stage.mkdir(mode=0o700)
+    except OSError as exc:
+        raise faults.not_written(stage, exc) from exc
+    return stage
+
+
+def drop_stage(stage: Path) -> None:
+    """Give up a restore that was not decided."""
+    shutil.rmtree(stage, ignore_errors=True)
+
+
+def put_in_place(stage: Path, home: Path, now: datetime) -> str:
+    """Decide a restore that was made ready, and carry it out.
+
+    Args:
+        stage: Holds `library.db`, and `library.keys` when that is to be replaced too.
+        home: The folder of the library.
+        now: Local time, for the name of the folder with the former files.
+
+    Returns:
+        That folder, as named inside the home.
+    """
+    aside = _free_aside(home, now)
+    try:
+        (stage / _PLAN).write_text(aside, encoding="utf-8")
+        stage.rename(home / _FOLDER)
+    except OSError as exc:
+        raise faults.not_written(stage, exc) from exc
+    finish_restore(home)
+    return aside
+
+
+def finish_restore(home: Path) -> bool:
+    """Carry a decided restore to its end; False when there is none. Safe to repeat at any point.
+
+    Raises:
+        LibraryError: A file cannot be moved; the restore stays decided.
+    """
+    stage = home / _FOLDER
+    if not stage.is_dir():
+        return False
+    try:
+        aside = home / (stage / _PLAN).read_text(encoding="utf-8").strip()
+        for name in (LIBRARY_NAME, KEYS_NAME, f"{KEYS_NAME}.bak"):
+            _exchange(stage / name, home / name, aside)
+        shutil.rmtree(stage)
+    except FileNotFoundError:
+        return not stage.exists()  # another start of the studio was quicker
+    except OSError as exc:
+        raise faults.unreadable(home / LIBRARY_NAME, str(exc)) from exc
+    return True
+
+
+def set_aside(home: Path, now: datetime) -> str:
+    """Move the library and its keys into a dated folder.
+
+    The keys go last: until then nothing new can be made in the library's place.
+
+    Returns:
+        The folder, as named inside the home; "" when there was nothing.
+    """
+    aside = home / _free_aside(home, now)
+    try:
+        for name in (LIBRARY_NAME, KEYS_NAME):
+            _move_away(home / name, aside)
+    except OSError as exc:
+        raise faults.unreadable(home / LIBRARY_NAME, str(exc)) from exc
+    return aside.relative_to(home).as_posix() if aside.is_dir() else ""
+
+
+def _exchange(new: Path, place: Path, aside: Path) -> None:
+    """Move what stands in a place away, then the new file in; the -wal of the old one goes first."""
+    if not new.exists():
+        return
+    _move_away(place, aside)
+    new.replace(place)
+
+
+def _move_away(place: Path, aside: Path) -> None:
+    beside = [*_BESIDE, ".bak"]
+    found = [path for suffix in beside if (path := place.with_name(place.name + suffix)).exists()]
+    for path in (*found, *([place] if place.exists() else [])):
+        aside.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with suppress(FileNotFoundError):
+            path.rename(_free(aside / path.name))
+
+
+def _free_aside(home: Path, now: datetime) -> str:
+    path = _free(home / _ASIDE / f"{now:%Y-%m-%d_%H%M%S}")
+    return path.relative_to(home).as_posix()
+
+
+def _free(path: Path) -> Path:
+    """Return the path, or one with a number behind it that nothing has yet."""
+    free, number = path, 1
+    while free.exists():
+        number += 1
+        free = path.with_name(f"{path.name}-{number}")
+    return free
