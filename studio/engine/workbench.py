@@ -12,6 +12,7 @@ from pathlib import Path
 
 from studio.domain.action import Navigate
 from studio.domain.checklist import Checklist, clean_instruction
+from studio.domain.credential import SecretPlace
 from studio.domain.errors import DecisionError, ExportError, LibraryError, SettingsError
 from studio.domain.events import (
     ChecklistProposed,
@@ -31,6 +32,7 @@ from studio.engine.agent.recorder import build_flow
 from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
 from studio.engine.gate import Gate
+from studio.engine.keeping_secrets import SecretOffer, keep_in_vault, secret_offers
 from studio.engine.masking import Secrets, masked
 from studio.engine.memory import Memory, SecretStore
 from studio.engine.perception.render import DEFAULT_BUDGET, render
@@ -311,13 +313,33 @@ class Workbench:
         check_keepable(report, is_seen_done=is_seen_done)
         known = tuple(self._pouch.values.values())
         made = build_flow(
-            report.checklist, report.steps, masked(name, known), masked(purpose, known)
+            report.checklist,
+            report.steps,
+            masked(name, known),
+            masked(purpose, known),
+            vault=self._pouch.held,
         )
         flow = await self._store.save(made.model_copy(update={"origins": report.origins}))
         self.bus.publish(
             FlowSaved(flow_id=flow.id, name=flow.name, version=flow.version, steps=len(flow.steps))
         )
         return flow
+
+    def secret_offers(self, report: RunReport, flow: Flow) -> tuple[SecretOffer, ...]:
+        """Return which passwords of a flow saved just now could be kept in the vault instead."""
+        return secret_offers(flow, report.steps, self._pouch) if self._credentials else ()
+
+    async def keep_secret(self, flow: Flow, offer: SecretOffer, place: SecretPlace) -> Flow:
+        """Accept an offer: the vault keeps the value, and the flow asks for it no more.
+
+        Raises:
+            SecretError: See `SecretStore.put`.
+            LibraryError: The flow cannot be saved; the vault has the value.
+        """
+        if self._credentials is None:
+            return flow
+        changed = await keep_in_vault(flow, offer, self._credentials, place)
+        return await self._store.save(changed, "認証情報を使うようにしました")
 
     async def flow(self, id_or_name: str) -> Flow:
         """Return a flow by id or name."""
