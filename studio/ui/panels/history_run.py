@@ -1,0 +1,212 @@
+"""One finished run in full: its facts, every step, and the page as it was after the chosen one."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFont, QImage, QKeySequence, QPixmap, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from studio.domain.errors import StudioError
+from studio.domain.events import RunKind
+from studio.domain.history import RunDetail, RunRecord, RunStep
+from studio.domain.outcome import OutcomeStatus
+from studio.domain.text import clip
+from studio.domain.told import cost_in_words, seconds_in_words
+from studio.ui.controls import Card, Size, make_button, make_elided, make_wrapped, sized
+from studio.ui.items.history_model import STATUS_WORDS
+from studio.ui.items.steps_model import (
+    EVIDENCE_COLUMN,
+    OUTCOME_COLUMN,
+    OUTCOME_ICONS,
+    StepsModel,
+    step_lines,
+)
+from studio.ui.panels.record_table import Columns, Index, RecordTable, SignDelegate
+from studio.ui.room import Room
+
+PICTURE_TASK: Final = "history picture"
+_WIDE: Final = 860
+_PICTURE: Final = QSize(320, 200)
+_SMALL_PICTURE: Final = QSize(224, 140)
+_UNBOUNDED: Final = 16_777_215
+"""Qt's own largest width."""
+_COLUMNS: Final = Columns({0: 44, 2: 118, 3: 104, 4: 66}, {3: 520, 4: 440, EVIDENCE_COLUMN: 620})
+
+
+class RunPanel(QWidget):
+    """Steps of a run, with the picture of the chosen one.
+
+    Args:
+        go_back: Leads to the list again.
+    """
+
+    def __init__(self, room: Room, go_back: Callable[[], None], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._room = room
+        self._run_id = ""
+        self._image = QImage()
+        self.model = StepsModel(self)
+        self.table = RecordTable(self.model, self.tr("実行した手順"), _COLUMNS, self)
+        self.table.setItemDelegateForColumn(
+            OUTCOME_COLUMN, SignDelegate(room.theme, self._sign, self.table)
+        )
+        self.table.chosen.connect(self._on_step)
+        self._back = make_button(self, self.tr("一覧に戻る"), "run_back", go_back)
+        room.theme.dress(self._back, "fa6s.arrow-left", "muted", 14)
+        self._title = make_elided(self, name="run_title")
+        self._title.setFont(sized(self._title.font(), Size.TITLE, QFont.Weight.Bold))
+        self._facts = make_wrapped(self, size=Size.SMALL, tone="muted", name="run_facts")
+        self._message = make_wrapped(self, name="run_message")
+        self._step = Card("step_card", self)
+        self._picture = QLabel(self._step)
+        self._words = make_wrapped(self._step, name="step_title")
+        self._lines = make_wrapped(self._step, size=Size.SMALL, tone="muted", name="step_lines")
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        back = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
+        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        back.activated.connect(go_back)
+        self._lay_out()
+
+    def show_run(self, detail: RunDetail) -> None:
+        """Show a run; the step that failed is chosen, else the first."""
+        record = detail.record
+        self._run_id = record.run_id
+        self._title.show_text(f"{clip(record.name, 80)}：{STATUS_WORDS[record.status]}")
+        self._facts.setText(facts_in_words(record))
+        self._message.setText(clip(record.message, 400))
+        self._message.setVisible(bool(record.message))
+        self.model.show(detail.steps)
+        self._step.setVisible(bool(detail.steps))
+        failed = (s for s, step in enumerate(detail.steps) if step.status is OutcomeStatus.FAILED)
+        if detail.steps:
+            self.table.choose(next(failed, 0))
+        self.table.setFocus()
+
+    def _sign(self, index: Index) -> tuple[str, str] | None:
+        step = self.model.row(index.row())
+        return step and OUTCOME_ICONS.get(step.status, ("fa6s.triangle-exclamation", "amber"))
+
+    def _on_step(self, row: int) -> None:
+        step = self.model.row(row)
+        if step is None:
+            return
+        self._words.setText(clip(step.words, 200))
+        self._lines.setText("\n".join(step_lines(step)))
+        self._image = QImage()
+        self._picture.setPixmap(QPixmap())
+        if not step.has_picture:
+            self._say_no_picture()
+            return
+        self._picture.setText(self.tr("画面を読み込んでいます…"))
+        self._room.tasks.restart(PICTURE_TASK, self._load(self._run_id, step), self._on_fault)
+
+    async def _load(self, run_id: str, step: RunStep) -> None:
+        """Show the masked picture; decoded off the loop, and only when it is still wanted."""
+        jpeg = await self._room.workbench.memory.picture(run_id, step.number)
+        image = await asyncio.to_thread(decoded, jpeg)
+        if run_id != self._run_id or self.model.row(self.table.currentIndex().row()) != step:
+            return
+        if image.isNull():
+            self._say_no_picture()
+            return
+        self._image = image
+        self._fit_picture()
+        self._picture.setAccessibleName(
+            self.tr("{0} のあとの画面（秘密の値は隠してあります）").format(clip(step.words, 60))
+        )
+
+    def _on_fault(self, fault: StudioError) -> None:
+        self._picture.setText(f"{fault.message}{fault.remedy}")
+
+    def _say_no_picture(self) -> None:
+        self._picture.setText(self.tr("この手順の画面は残っていません。"))
+        self._picture.setAccessibleName(self._picture.text())
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        head.addWidget(self._back)
+        head.addWidget(self._title, 1)
+        self._picture.setObjectName("step_picture")
+        self._picture.setTextFormat(Qt.TextFormat.PlainText)
+        self._picture.setWordWrap(True)
+        self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._picture.setFixedSize(_PICTURE)
+        self._step_layout = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._step_layout.setSpacing(10)
+        words = QVBoxLayout()
+        words.addWidget(self._words)
+        words.addWidget(self._lines)
+        words.addStretch(1)
+        self._step_layout.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
+        self._step_layout.addLayout(words, 1)
+        self._step.body.addLayout(self._step_layout)
+        self._body.setSpacing(10)
+        self._body.addWidget(self.table, 1)
+        self._body.addWidget(self._step)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(head)
+        layout.addWidget(self._message)
+        layout.addWidget(self._facts)
+        layout.addLayout(self._body, 1)
+
+    def _fit_picture(self) -> None:
+        """Draw the picture as large as its place is."""
+        if self._image.isNull():
+            return
+        ratio = self.devicePixelRatioF()
+        shown = self._image.scaled(
+            self._picture.size() * ratio,
+            Qt.AspectRatioMode.KeepAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+        shown.setDevicePixelRatio(ratio)
+        self._picture.setPixmap(QPixmap.fromImage(shown))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the step beside the table where there is room, else below it."""
+        super().resizeEvent(event)
+        is_wide = event.size().width() >= _WIDE
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._body.setDirection(beside if is_wide else below)
+        self._step_layout.setDirection(below if is_wide else beside)
+        self._step.setMinimumWidth(_PICTURE.width() + 26 if is_wide else 0)
+        self._step.setMaximumWidth(_PICTURE.width() + 26 if is_wide else _UNBOUNDED)
+        self._picture.setFixedSize(_PICTURE if is_wide else _SMALL_PICTURE)
+        self._fit_picture()
+        self.table.scrollTo(self.table.currentIndex())
+
+
+def decoded(jpeg: bytes) -> QImage:
+    """Return a picture; a null one when it cannot be read. Not for the loop."""
+    return QImage.fromData(jpeg)
+
+
+def facts_in_words(record: RunRecord) -> str:
+    """Return how a run went in a line: kind, when, how long, steps, model calls, cost, sites."""
+    is_replay = record.run_kind is RunKind.REPLAY
+    parts = [
+        "ライブラリの手順をくり返し" if is_replay else "AI が操作を決めて実行",
+        f"{record.started_at.astimezone():%Y/%m/%d %H:%M}",
+        seconds_in_words(record.elapsed_s),
+        f"{record.steps} 手順",
+        f"AI {record.model_calls} 回",
+        cost_in_words(record.tokens, record.yen),
+    ]
+    if record.emergencies:
+        parts.append(f"緊急モード {record.emergencies} 回")
+    if record.sites:
+        parts.append(f"サイト：{clip('、'.join(record.sites), 120)}")
+    return "・".join(parts)

@@ -1,0 +1,97 @@
+"""One run in full: its steps, and the page after the chosen one."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QBuffer, QIODevice, Qt
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from studio.domain.history import RunPicture, RunStep
+from studio.domain.outcome import OutcomeStatus
+from studio.ui.panels.history_run import decoded, facts_in_words
+from tests.ui.conftest import RunQt, Stage, idle
+from tests.ui.items.test_steps_model import FAILED as FAILED_STEP
+from tests.ui.items.test_steps_model import FILLED
+from tests.ui.panels.test_history import FAILED, REPLAYED, at_history, shown
+
+MakeStage = Callable[..., Stage]
+
+
+def jpeg(width: int = 480, height: int = 270) -> bytes:
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.fill(QColor("#2563EB"))
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, b"JPEG")
+    return bytes(buffer.data().data())
+
+
+async def opened(stage: Stage, steps: tuple[RunStep, ...], picture: bytes = b"") -> None:
+    taken = [RunPicture(number=1, jpeg=picture)] if picture else []
+    await stage.bench.store.add_run(FAILED, steps, taken)
+    await at_history(stage)
+    stage.window.history_page.open_run(FAILED.run_id)
+    await idle(stage)
+
+
+def test_the_step_that_failed_is_shown_first(
+    make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot
+) -> None:
+    stage = make_stage()
+    page = stage.window.history_page
+
+    async def journey() -> None:
+        await opened(stage, (FILLED, FAILED_STEP))
+        assert page.run.table.currentIndex().row() == 1
+        assert "理由：「区分」が見つかりません。" in shown(stage)
+        assert "この手順の画面は残っていません。" in shown(stage)
+        assert "請求書を保存する：失敗" in shown(stage)
+        qtbot.keyClick(page.run.table, Qt.Key.Key_Escape)
+        assert page.runs.isVisible()
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_the_page_after_a_step_is_loaded_when_it_is_chosen(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    picture = stage.find(QLabel, "step_picture")
+
+    async def journey() -> None:
+        await opened(stage, (FILLED, FAILED_STEP), jpeg())
+        assert picture.pixmap().isNull()
+        stage.window.history_page.run.table.choose(0)
+        await idle(stage)
+        assert not picture.pixmap().isNull()
+        assert "「金額」に「1,200」を入力" in picture.accessibleName()
+        small = picture.width()
+        stage.window.resize(1300, 900)
+        assert picture.width() > small
+        assert picture.pixmap().deviceIndependentSize().width() > small
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_a_picture_that_cannot_be_read_is_said_to_be_missing(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+
+    async def journey() -> None:
+        await opened(stage, (FILLED,), b"\xff\xd8 no picture")
+        assert stage.find(QLabel, "step_picture").text() == "この手順の画面は残っていません。"
+        await stage.closed()
+
+    run_qt(journey())
+    assert decoded(b"").isNull()
+
+
+def test_a_run_in_a_line() -> None:
+    assert "AI 0 回・0円" in facts_in_words(REPLAYED)
+    told = facts_in_words(FAILED.model_copy(update={"emergencies": 2, "sites": ("a.example",)}))
+    assert told.endswith("AI 3 回・1,234 トークン・約1.5円・緊急モード 2 回・サイト：a.example")
+    assert OutcomeStatus.FAILED is FAILED_STEP.status
