@@ -37,24 +37,27 @@ def tools(tmp_path: Path) -> Tools:
     return Tools(tmp_path)
 
 
-def test_everything_clean_is_0_and_pytest_runs_last(tools: Tools):
+def test_everything_clean_is_0_and_pytest_runs_after_the_quick_checks(tools: Tools):
     assert tools.test() == 0
     lines = tools.journal.read_text(encoding="utf-8").splitlines()
-    assert [line.split()[0] for line in lines] == [
-        "ruff",
-        "ruff",
-        "pyright",
-        "lint-imports",
-        "python",
-    ]
-    assert lines[-1].startswith("python -m pytest")
+    called = [line.split()[0] for line in lines]
+    assert sorted(called) == ["lint-imports", "pyright", "python", "ruff", "ruff"]
+    called.remove("pyright")  # runs while the tests do
+    assert called == ["ruff", "ruff", "lint-imports", "python"]
+    assert any(line.startswith("python -m pytest") for line in lines)
+    assert "✔ 型（pyright）" in tools.out.getvalue()
 
 
-def test_a_failing_check_is_shown_and_spoils_the_exit_code_of_passing_tests(tools: Tools):
-    tools.program("pyright", code=1, says="x.py:1:1 error: wrong")
+@pytest.mark.parametrize(
+    ("program", "title"), [("pyright", "型（pyright）"), ("lint-imports", "層（lint-imports）")]
+)
+def test_a_failing_check_is_shown_and_spoils_the_exit_code_of_passing_tests(
+    tools: Tools, program: str, title: str
+):
+    tools.program(program, code=1, says="x.py:1:1 error: wrong")
     assert tools.test() == 1
     assert "x.py:1:1 error: wrong" in tools.out.getvalue()
-    assert "型（pyright）" in tools.out.getvalue()
+    assert f"✖ {title}" in tools.out.getvalue()
 
 
 @pytest.mark.parametrize("code", [1, 2, 5])
