@@ -1,4 +1,4 @@
-"""Which attacks an ordinary run plays: a fixed third, over three hundred answers; `poe hostile` plays all."""
+"""What an ordinary run plays: a fixed fifth of the attacks, a quarter of the pages; `poe hostile` plays all."""
 
 import os
 from collections.abc import Sequence

@@ -38,7 +38,7 @@ TEETH = ("form button to", "button with fetch", "clickable div", "link with a sc
 """Traps that are sprung once more with a person who agrees: the attack is real."""
 
 
-PLAYED = sampled(CASES, [case.slug for case in CASES], 3)
+PLAYED = sampled(CASES, [case.slug for case in CASES], 6)
 
 
 @pytest.mark.parametrize("case", PLAYED, ids=lambda case: case.slug)
