@@ -38,6 +38,7 @@ class MemoryLibrary:
 
     Attributes:
         faults: Raised by the next calls that write; None lets one pass.
+        refusals: Raised by a method of this name, each time.
     """
 
     def __init__(self) -> None:
@@ -49,6 +50,7 @@ class MemoryLibrary:
         self.journal: dict[str, JournaledRun] = {}
         self.journaled: dict[str, dict[int, JournaledStep]] = {}
         self.faults: list[StudioError | None] = []
+        self.refusals: dict[str, StudioError] = {}
         self.is_closed = False
         self._versions: dict[str, list[tuple[Flow, str]]] = {}
 
@@ -129,7 +131,7 @@ class MemoryLibrary:
         notes: Sequence[AuditNote] = (),
     ) -> None:
         """See `History.add_run`."""
-        await self._writing()
+        await self._writing("add_run")
         self.records.append(record)
         taken = {picture.number: picture.jpeg for picture in pictures}
         self.steps[record.run_id] = tuple(
@@ -191,7 +193,7 @@ class MemoryLibrary:
 
     async def open_run(self, run: JournaledRun, notes: Sequence[AuditNote] = ()) -> None:
         """See `RunJournal.open_run`."""
-        await self._writing()
+        await self._writing("open_run")
         self.journal[run.run_id] = run
         self.journaled.setdefault(run.run_id, {})
         self.notes += notes
@@ -200,7 +202,7 @@ class MemoryLibrary:
         self, steps: Sequence[JournaledStep], notes: Sequence[AuditNote] = ()
     ) -> None:
         """See `RunJournal.write_steps`."""
-        await self._writing()
+        await self._writing("write_steps")
         for step in steps:
             self.journaled[step.run_id][step.number] = step
         self.notes += notes
@@ -270,8 +272,10 @@ class MemoryLibrary:
                 return record
         raise LibraryError("RUN_NOT_FOUND", "この実行の記録はありません。")
 
-    async def _writing(self) -> None:
+    async def _writing(self, method: str = "") -> None:
         await self.ready()
+        if method in self.refusals:
+            raise self.refusals[method]
         fault = self.faults.pop(0) if self.faults else None
         if fault:
             raise fault

@@ -7,6 +7,7 @@ from pydantic import Field
 
 from studio.domain.checklist import Checklist
 from studio.domain.events import RunKind
+from studio.domain.flow import FlowStep
 from studio.domain.frozen import Frozen
 
 
@@ -47,7 +48,8 @@ class JournaledStep(Frozen):
         item_id: Of the checklist item, or of the flow's step in a replay.
         position: Index of the step in its flow (replay), or of the item in its list (agent).
         words: What is done, secrets masked.
-        page_url: The page before it, masked; where a run can go on.
+        page_url: The page before it, masked.
+        after_url: The page after it, masked; where a run can go on. "" until its end is known.
         has_sent: A request that may change something was let go.
     """
 
@@ -59,8 +61,25 @@ class JournaledStep(Frozen):
     step_class: StepClass
     state: JournalState
     page_url: str = ""
+    after_url: str = ""
     has_sent: bool = False
     at: datetime = Field(default_factory=lambda: datetime.now(UTC))
+
+    @property
+    def may_change_something(self) -> bool:
+        """True when doing it twice would not be the same as doing it once."""
+        return self.has_sent or self.step_class is StepClass.COMMIT
+
+    @property
+    def is_unclear(self) -> bool:
+        """True when nobody knows whether it was done."""
+        is_open = self.state in (JournalState.STARTED, JournalState.SENDING)
+        return self.state is JournalState.UNKNOWN or (is_open and self.may_change_something)
+
+    @property
+    def is_lasting(self) -> bool:
+        """True when it was done and changed something: it is never done again."""
+        return self.state is JournalState.DONE and self.may_change_something
 
 
 class JournaledRun(Frozen):
@@ -71,6 +90,7 @@ class JournaledRun(Frozen):
         flow_version: The state of the flow that was played.
         values: Variables given for this run; passwords are left out and asked for again.
         checklist: Of a run with a model, with the states of its items as they were last told.
+        recorded: Of a run with a model: the verified acts so far, so that it can be kept as a flow.
         owner_pid: The process it runs in; another live process is not offered to be resumed.
     """
 
@@ -81,6 +101,7 @@ class JournaledRun(Frozen):
     flow_version: int = 0
     values: tuple[tuple[str, str], ...] = ()
     checklist: Checklist | None = None
+    recorded: tuple[FlowStep, ...] = ()
     started_at: datetime = Field(default_factory=lambda: datetime.now(UTC))
     owner_pid: int = 0
 
@@ -93,14 +114,13 @@ class UnfinishedRun(Frozen):
 
     @property
     def unclear_step(self) -> JournaledStep | None:
-        """The act of which nobody knows whether it was done: only a person can say.
+        """The newest act of which nobody knows whether it was done: only a person can say.
 
         That is a started COMMIT, or any act that had let a request go and was not seen to end.
         """
-        for step in self.steps:
-            is_open = step.state in (JournalState.STARTED, JournalState.SENDING)
-            if step.state is JournalState.UNKNOWN or (
-                is_open and (step.has_sent or step.step_class is StepClass.COMMIT)
-            ):
-                return step
-        return None
+        return next((step for step in reversed(self.steps) if step.is_unclear), None)
+
+    @property
+    def last_lasting_step(self) -> JournaledStep | None:
+        """The newest act that must not be done again: it was done, and it changed something."""
+        return next((step for step in reversed(self.steps) if step.is_lasting), None)

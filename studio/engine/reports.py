@@ -93,6 +93,8 @@ def record_of(finished: RunFinished, flow_id: str, name: str, started_at: dateti
         run_kind=finished.run_kind,
         status=finished.status,
         message=finished.message,
+        code=finished.code,
+        emergencies=finished.emergencies,
         started_at=started_at,
         elapsed_s=finished.elapsed_s,
         steps=finished.steps,

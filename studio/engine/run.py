@@ -12,7 +12,13 @@ from studio.engine.limits import Limits
 from studio.engine.memory import SecretStore
 from studio.engine.ports import Browser, Clock, Patience, SiteMaps
 from studio.engine.pouch import Pouch
+from studio.engine.scribe import Scribe
 from studio.engine.sitemaps import NoSiteMaps
+
+
+def new_run_id() -> str:
+    """Return an id that no other run has."""
+    return uuid4().hex[:12]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +30,7 @@ class RunContext:
         on_observed: Called with each observation, its tokens and the run's id.
         sitemaps: What sites say about their own pages.
         pouch: Passwords that the person typed into sentences, by name.
+        scribe: Writes down what is done; None leaves no trace (tests of parts).
         credentials: The vault's secrets, by name and site; None where there is no vault.
     """
 
@@ -40,7 +47,8 @@ class RunContext:
     sitemaps: SiteMaps = field(default_factory=NoSiteMaps)
     pouch: Pouch = field(default_factory=Pouch)
     credentials: SecretStore | None = None
-    run_id: str = field(default_factory=lambda: uuid4().hex[:12])
+    scribe: Scribe | None = None
+    run_id: str = field(default_factory=new_run_id)
 
     async def observe(self) -> Observation:
         """Observe the page as patiently as this run does."""

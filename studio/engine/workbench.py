@@ -7,32 +7,28 @@ the way is told by events.
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 
 from studio.domain.action import Navigate
 from studio.domain.checklist import Checklist, clean_instruction
 from studio.domain.credential import SecretPlace
-from studio.domain.errors import DecisionError, ExportError, LibraryError, SettingsError
+from studio.domain.errors import ExportError
 from studio.domain.events import (
     ChecklistProposed,
-    FaultShown,
     FlowExported,
     FlowSaved,
     PageObserved,
-    RunPaused,
-    RunResumed,
 )
 from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary, RunRecord
+from studio.domain.journal import UnfinishedRun
 from studio.domain.observation import Observation
 from studio.domain.text import estimate_tokens
-from studio.engine.agent.loop import AgentRun
 from studio.engine.agent.recorder import build_flow
 from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
-from studio.engine.gate import Gate
 from studio.engine.keeping_secrets import SecretOffer, keep_in_vault, secret_offers
+from studio.engine.launching import Launcher, World
 from studio.engine.masking import Secrets, masked
 from studio.engine.memory import Memory, SecretStore
 from studio.engine.perception.render import DEFAULT_BUDGET, render
@@ -41,22 +37,20 @@ from studio.engine.ports import (
     ChatModel,
     Clock,
     Exporter,
-    Patience,
     PlanRequest,
     SiteDirectory,
     SiteMaps,
 )
 from studio.engine.pouch import Pouch
-from studio.engine.replay.player import Replay, check_values
 from studio.engine.reports import (
     RenderedPage,
     RunOptions,
     RunReport,
     check_keepable,
-    record_of,
 )
-from studio.engine.run import RunContext
+from studio.engine.resuming import ResumeChoice
 from studio.engine.sitemaps import NoSiteMaps
+from studio.engine.supervision import Supervisor
 from studio.engine.whole_file import write_whole
 
 logger = logging.getLogger(__name__)
@@ -97,11 +91,23 @@ class Workbench:
         self._sites = sites
         self.bus = bus
         self._clock = clock or WallClock()
-        self._sitemaps = sitemaps or NoSiteMaps()
         self._credentials = credentials
         self._pouch = Pouch()
-        self._gate: Gate | None = None
-        self._run_task: asyncio.Task[object] | None = None
+        self._supervisor = Supervisor(bus, self._clock)
+        self._launcher = Launcher(
+            World(
+                browser=browser,
+                memory=store,
+                bus=bus,
+                clock=self._clock,
+                sitemaps=sitemaps or NoSiteMaps(),
+                pouch=self._pouch,
+                credentials=credentials,
+                model=lambda: self._model,
+                on_observed=self._on_observed,
+            ),
+            self._supervisor,
+        )
         self._observation: Observation | None = None
 
     @property
@@ -112,12 +118,12 @@ class Workbench:
     @property
     def is_running(self) -> bool:
         """True while a run or a replay is under way."""
-        return self._gate is not None
+        return self._supervisor.is_running
 
     @property
     def is_paused(self) -> bool:
         """True while the run waits at the gate."""
-        return self._gate is not None and self._gate.is_paused
+        return self._supervisor.is_paused
 
     @property
     def is_browser_open(self) -> bool:
@@ -171,16 +177,7 @@ class Workbench:
 
         Faults that end the run are told in the returned report's `finished`, not raised.
         """
-        await self._store.ready()
-        if not checklist.enabled_items:
-            raise DecisionError(
-                "NO_ITEMS",
-                "実行する項目がありません。",
-                "チェックリストに項目を足すか、チェックを入れてください。",
-            )
-        checklist = self._pouch.concealed(checklist)
-        context = self._open_run(options or RunOptions(), Patience.SETTLED)
-        return await self._supervise(AgentRun(context, self._model, checklist), checklist)
+        return await self._launcher.run(checklist, options or RunOptions())
 
     async def replay(
         self,
@@ -193,96 +190,52 @@ class Workbench:
         Raises:
             SettingsError: A variable is unknown or has no value; nothing was done yet.
         """
-        await self._store.ready()
-        resolved = flow.values(values)
-        check_values(flow, resolved, given=frozenset(values or ()))
-        context = self._open_run(options or RunOptions(), Patience.BRIEF)
-        return await self._supervise(Replay(context, flow, resolved), Checklist(instruction=""))
+        return await self._launcher.replay(flow, values or {}, options or RunOptions())
 
-    def _open_run(self, options: RunOptions, patience: Patience) -> RunContext:
-        if self._gate is not None:
-            raise SettingsError(
-                "ALREADY_RUNNING",
-                "いま別の実行が動いています。",
-                "終わるのを待つか、停止してから実行してください。",
-            )
-        self._gate = Gate(self._clock)
-        return RunContext(
-            browser=self._browser,
-            bus=self.bus,
-            gate=self._gate,
-            limits=options.limits,
-            is_attended=options.is_attended,
-            approves_all=options.approves_all,
-            answer_timeout_s=options.answer_timeout_s,
-            on_observed=self._on_observed,
-            patience=patience,
-            clock=self._clock,
-            sitemaps=self._sitemaps,
-            pouch=self._pouch,
-            credentials=self._credentials,
-        )
+    async def unfinished(self) -> Sequence[UnfinishedRun]:
+        """Return runs that the studio's end cut off, newest first; each waits for `take_up` or `discard`."""
+        return () if self._supervisor.is_running else await self._store.unfinished()
 
-    async def _supervise(self, run: AgentRun | Replay, checklist: Checklist) -> RunReport:
-        """Carry a run to its one `RunFinished`, whatever happens, and write the history."""
-        started_at = datetime.now(UTC)
-        self._run_task = asyncio.current_task()
-        try:
-            finished = await run.carry_out()
-        finally:
-            self._gate = None
-            self._run_task = None
-        record = record_of(finished, run.flow_id, run.name, started_at)
-        await self._write_history(record)
-        self.bus.publish(finished)
-        final = run.checklist if isinstance(run, AgentRun) else checklist
-        return RunReport(
-            finished=finished,
-            checklist=final,
-            steps=run.recorded_steps,
-            tables=run.tables,
-            origins=run.origins,
-        )
+    async def take_up(
+        self,
+        unfinished: UnfinishedRun,
+        how: ResumeChoice,
+        values: Mapping[str, str] | None = None,
+        options: RunOptions | None = None,
+    ) -> RunReport:
+        """Go on with an interrupted run, or begin it anew. Nothing that lasts is done twice.
 
-    async def _write_history(self, record: RunRecord) -> None:
-        """Append the run; a library that cannot be written is told, and the run's report lives on."""
-        try:
-            await self._store.add_run(record)
-        except LibraryError as fault:
-            logger.info("history not written: %s %s", fault.code, fault.detail)
-            self.bus.publish(
-                FaultShown(
-                    run_id=record.run_id,
-                    code=fault.code,
-                    message=fault.message,
-                    remedy=fault.remedy,
-                )
-            )
+        Args:
+            unfinished: As `unfinished` told it.
+            how: What the person chose.
+            values: Over those of the journal: passwords are not kept there.
+            options: As for any run.
+
+        Raises:
+            SettingsError: RESUME_UNCLEAR, a value is missing, or another run is under way.
+            FlowNotFoundError: The flow was deleted meanwhile.
+        """
+        return await self._launcher.take_up(unfinished, how, values, options or RunOptions())
+
+    async def discard(self, run_id: str) -> None:
+        """破棄: forget an interrupted run."""
+        await self._store.discard_run(run_id)
 
     def pause(self) -> None:
         """Hold the run before its next turn."""
-        if self._gate and not self._gate.is_paused:
-            self._gate.pause()
-            self.bus.publish(RunPaused())
+        self._supervisor.pause()
 
     def resume(self) -> None:
         """Let a paused run go on."""
-        if self._gate and self._gate.is_paused:
-            self._gate.resume()
-            self.bus.publish(RunResumed())
+        self._supervisor.resume()
 
     def stop(self) -> None:
         """安全停止: end after the step that is under way."""
-        if self._gate:
-            self._gate.stop()
+        self._supervisor.stop()
 
     def stop_now(self) -> None:
         """緊急停止: end at once, even while a call hangs. The browser stays open."""
-        if self._gate:
-            self._gate.stop()
-        task, self._run_task = self._run_task, None  # once: a second one would cut the report off
-        if task:
-            task.cancel()
+        self._supervisor.stop_now()
 
     def answer(self, request_id: str, *, is_yes: bool, text: str = "") -> None:
         """Answer an `ApprovalRequested` or `UserInputRequested`.
@@ -292,8 +245,7 @@ class Workbench:
             is_yes: 実行する or 続ける; False: やめる.
             text: What the person typed, for a question.
         """
-        if self._gate:
-            self._gate.answer(request_id, is_yes=is_yes, text=text)
+        self._supervisor.answer(request_id, is_yes=is_yes, text=text)
 
     async def save(
         self, report: RunReport, name: str, purpose: str = "", *, is_seen_done: bool = False

@@ -304,11 +304,31 @@ async def test_a_missing_browser_is_told_in_the_report() -> None:
 
 async def test_a_history_that_cannot_be_written_does_not_cost_the_report() -> None:
     bench = make_bench(*SEARCH)
-    bench.library.faults = [LibraryError("DISK_FULL", "空きがありません。", "空けてください。")]
+    full = LibraryError("DISK_FULL", "空きがありません。", "空けてください。")
+    bench.library.refusals = {"add_run": full}
     report = await bench.workbench.run(make_checklist())
     assert report.finished.status is RunStatus.DONE
     assert bench.journal.one(FaultShown).code == "DISK_FULL"
     assert bench.journal.one(RunFinished) == report.finished
+
+
+async def test_a_run_that_cannot_be_written_down_does_not_begin() -> None:
+    bench = make_bench(*SEARCH)
+    full = LibraryError("DISK_FULL", "空きがありません。", "空けてください。")
+    bench.library.refusals = {"open_run": full}
+    with pytest.raises(LibraryError, match="空き"):
+        await bench.workbench.run(make_checklist())
+    assert bench.browser.performed == []
+    assert not bench.workbench.is_running
+
+
+async def test_an_act_that_cannot_be_written_down_is_not_done() -> None:
+    bench = make_bench(*SEARCH)
+    full = LibraryError("DISK_FULL", "空きがありません。", "空けてください。")
+    bench.library.refusals = {"write_steps": full}
+    report = await bench.workbench.run(make_checklist())
+    assert report.finished.code == "DISK_FULL"
+    assert not any(act.verb == "click" for act in bench.browser.performed)
 
 
 async def test_a_library_that_is_closed_is_said_before_the_browser_opens() -> None:

@@ -13,6 +13,7 @@ from studio.domain.action import (
     Navigate,
     OpenTab,
     WaitFor,
+    in_words,
     target_of,
 )
 from studio.domain.checklist import Checklist
@@ -23,11 +24,12 @@ from studio.domain.text import clip
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking
 from studio.engine.agent.verify import verify
-from studio.engine.guard.sentry import Known, Sentry
+from studio.engine.guard.sentry import Admission, Known, Sentry
 from studio.engine.perception.search import find
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
 from studio.engine.run import RunContext
+from studio.engine.scribe import ActBegun, class_of
 from studio.engine.secret_filling import opened
 
 
@@ -118,18 +120,31 @@ class Acting:
         if isinstance(admission, Outcome):
             return Act(admission, page, page)
         outcome = None
+        await self._write_begin(action, page, admission)
         self._sentry.begin(action, admission)
         try:
             act = await self._carry_out(action, admission.page, is_followed=is_followed)
             outcome = act.outcome
         finally:
             needs_approval = self._sentry.end(action, admission, outcome)
+        if scribe := self._context.scribe:
+            await scribe.end(act.outcome)
         self._sentry.approvals.raise_refusal()
         if act.after is act.before and is_followed:
             self._sentry.leave_unseen()
         else:
             await self._sentry.check_place(act.after)
         return replace(act, needs_approval=needs_approval)
+
+    async def _write_begin(self, action: Action, page: Observation, admission: Admission) -> None:
+        """Write an act into the journal before it is done."""
+        scribe = self._context.scribe
+        if scribe is None:
+            return
+        secrets = self._ledger.secrets
+        words = secrets.text(in_words(secrets.action(action, page, None)))
+        step_class = class_of(action, needs_approval=admission.is_irreversible)
+        await scribe.begin(ActBegun(words, step_class))
 
     async def _carry_out(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
         row_words: tuple[str, ...] = ()

@@ -35,6 +35,7 @@ from studio.engine.ending import Ending, ending_of
 from studio.engine.perception.barriers import barrier_of, question_of
 from studio.engine.perception.changes import changes
 from studio.engine.ports import ChatModel
+from studio.engine.resuming import Continuation
 from studio.engine.run import RunContext
 from studio.engine.sitemaps import NoSiteMaps, SiteGuide
 
@@ -53,8 +54,16 @@ class AgentRun:
     """One run of a checklist with a model. Made for one `carry_out`."""
 
     flow_id = ""
+    flow_version = 0
 
-    def __init__(self, context: RunContext, model: ChatModel, checklist: Checklist) -> None:
+    def __init__(
+        self,
+        context: RunContext,
+        model: ChatModel,
+        checklist: Checklist,
+        going_on: Continuation | None = None,
+    ) -> None:
+        self._going_on = going_on
         self._context = context
         self._model = model
         self._ledger = Ledger(context, model, checklist)
@@ -65,6 +74,8 @@ class AgentRun:
         self._concluding = Concluding(context, model, self._ledger)
         self._asked_at: set[tuple[InputKind, str]] = set()
         self.checklist = checklist
+        if going_on:
+            self._ledger.recorded += going_on.recorded
 
     @property
     def name(self) -> str:
@@ -124,14 +135,25 @@ class AgentRun:
     async def _work_through(self) -> Ending:
         await self._context.browser.start()
         await self._open_start_page()
-        for item in self.checklist.enabled_items:
+        for position, item in enumerate(self.checklist.enabled_items):
+            if self._is_over_already(item):
+                continue
+            if scribe := self._context.scribe:
+                scribe.turn_to(item.id, position)
             if not await self._work_on(item):
                 break
         return self._verdict()
 
+    def _is_over_already(self, item: Item) -> bool:
+        """Say whether an interrupted run had done with an item."""
+        return self._going_on is not None and item.state in (ItemState.DONE, ItemState.UNVERIFIED)
+
     async def _open_start_page(self) -> None:
         self._acting.answer_dialogs()
         self._keep_secrets()
+        if self._going_on and self._going_on.url:
+            await self._open_again(self._going_on.url)
+            return
         url = self.checklist.start_url
         if not url:
             await self._begin_where_the_browser_is()
@@ -143,6 +165,13 @@ class AgentRun:
         self._ledger.recorded.append(
             record_step("開始ページを開く", action, outcome, needs_approval=False)
         )
+
+    async def _open_again(self, url: str) -> None:
+        """Open the page where an interrupted run goes on."""
+        self._guide.visit(url)
+        going_on = self.checklist.model_copy(update={"start_url": url})
+        outcome = await self._acting.open_start_page(going_on)
+        self._ledger.tell("", Navigate(url=url), outcome, None)
 
     async def _begin_where_the_browser_is(self) -> None:
         """Go on at the open page, unless the person named another site or there is no page.
@@ -184,6 +213,8 @@ class AgentRun:
             self._context.clock.monotonic() - started,
             self._ledger.steps - steps_before,
         )
+        if scribe := self._context.scribe:
+            await scribe.keep_progress(self.checklist, self.recorded_steps)
         return state is not ItemState.FAILED
 
     async def _turn(self, item: Item, attempt: int) -> ItemState | None:
@@ -242,6 +273,8 @@ class AgentRun:
         for value in secrets.values.difference(pouch.values.values()):
             pouch.take(value)
         self.checklist = pouch.concealed(self.checklist)
+        if scribe := self._context.scribe:
+            scribe.masked = secrets.text
         self._context.browser.keep_secret(secrets.values)
         self._model.keep_secret(secrets.values)
 
@@ -315,6 +348,8 @@ class AgentRun:
             page=act.before,
             change=change.text(CHANGE_BUDGET),
         )
+        if act.after is not act.before or not act.outcome.is_ok:
+            await self._look_back()
         if act.outcome.table:
             self._ledger.tables.append(act.outcome.table)
         if act.outcome.is_ok:
@@ -330,6 +365,10 @@ class AgentRun:
                     shape=act.shape,
                 )
             )
+
+    async def _look_back(self) -> None:
+        if scribe := self._context.scribe:
+            await scribe.look_back()
 
     def _verdict(self) -> Ending:
         """Say how the run ended when nothing interrupted it."""

@@ -19,6 +19,7 @@ from studio.domain.address import (
     origin_of,
     parsed,
 )
+from studio.domain.errors import LibraryError
 from studio.domain.events import RequestStopped
 from studio.domain.text import clip, has_digits
 from studio.engine.approval import Approvals
@@ -214,6 +215,18 @@ class TrafficGuard:
             return False
         if is_write(request):
             self._note(request)
+        return await self._is_written_down(request, act)
+
+    async def _is_written_down(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
+        """Let the journal know before anything leaves that may last; what it cannot keep does not leave."""
+        scribe = self._context.scribe
+        if scribe is None or act is None or not _may_last(request):
+            return True
+        try:
+            await scribe.sending()
+        except LibraryError as fault:
+            self._tell_stopped(request, f"{fault.message}記録できないため、送りませんでした。")
+            return False
         return True
 
     def _is_persons_doing(self) -> bool:
@@ -297,7 +310,7 @@ class TrafficGuard:
             return False
         self._has_approved = True
         self._note(request)
-        return True
+        return await self._is_written_down(request, act)
 
     def _card(self, request: OutgoingRequest) -> tuple[tuple[str, str], ...]:
         address = parsed(request.url)
@@ -339,6 +352,13 @@ def _send_question(act: ActUnderWay | None, *, is_again: bool) -> str:
     if is_again:
         return f"{what}同じ内容を一度送っています。もう一度送ると、二重になるかもしれません。"
     return f"{what}送ったあとは、取り消せない可能性があります。"
+
+
+def _may_last(request: OutgoingRequest) -> bool:
+    """Say whether a request may change something: doing it again might do it twice."""
+    if not is_write(request):
+        return request.kind is not RequestKind.DATA and bool(command_of_request(request))
+    return not (only_measures(request) or only_looks(request))
 
 
 def _key(request: OutgoingRequest) -> _Key:

@@ -1,6 +1,6 @@
 """Running a saved flow on today's page without a model: no guessing, a missing post-condition is a failure."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from studio.domain.action import (
@@ -10,6 +10,7 @@ from studio.domain.action import (
     Click,
     Extract,
     Fill,
+    Navigate,
     Press,
     TypeText,
     in_words,
@@ -47,7 +48,9 @@ from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
 from studio.engine.replay.secret_fields import opened_today, prepare_secrets
 from studio.engine.replay.watch import Watch
+from studio.engine.resuming import Continuation
 from studio.engine.run import RunContext
+from studio.engine.scribe import ActBegun, class_of
 from studio.engine.templates import typed_text, with_texts
 
 EXPECT_TIMEOUT_S: Final = 10.0
@@ -93,7 +96,14 @@ class Replay:
 
     recorded_steps: tuple[FlowStep, ...] = ()
 
-    def __init__(self, context: RunContext, flow: Flow, values: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        context: RunContext,
+        flow: Flow,
+        values: Mapping[str, str],
+        going_on: Continuation | None = None,
+    ) -> None:
+        self._going_on = going_on or Continuation()
         self._context = context
         self._flow = flow
         self._values = values
@@ -108,6 +118,11 @@ class Replay:
     def flow_id(self) -> str:
         """The flow's id, for the history."""
         return self._flow.id
+
+    @property
+    def flow_version(self) -> int:
+        """The state of the flow, for the history."""
+        return self._flow.version
 
     @property
     def origins(self) -> tuple[str, ...]:
@@ -156,8 +171,9 @@ class Replay:
     async def _play_all(self) -> Outcome | None:
         """Play the steps in order; returns the outcome that ended it early, or None."""
         started = self._context.clock.monotonic()
-        for step in self._flow.steps:
+        for position, step in self._steps_to_play():
             await self._context.gate.passing()
+            self._turn_to(step, position)
             if step.item != self._sentence:
                 self._leave_sentence(ItemState.DONE, started)
                 started = self._context.clock.monotonic()
@@ -168,7 +184,24 @@ class Replay:
                 self._leave_sentence(ItemState.FAILED, started)
                 return outcome
         self._leave_sentence(ItemState.DONE, started)
+        await self._look_back()
         return None
+
+    def _steps_to_play(self) -> Iterator[tuple[int, FlowStep]]:
+        """Give the steps with their places; an interrupted replay opens its page first."""
+        first = self._going_on.position
+        if self._going_on.url:
+            yield first, FlowStep(item="続きの画面を開く", action=Navigate(url=self._going_on.url))
+        yield from list(enumerate(self._flow.steps))[first:]
+
+    def _turn_to(self, step: FlowStep, position: int) -> None:
+        if scribe := self._context.scribe:
+            scribe.masked = self._secrets.text
+            scribe.turn_to(step.id, position)
+
+    async def _look_back(self) -> None:
+        if scribe := self._context.scribe:
+            await scribe.look_back()
 
     def _leave_sentence(self, state: ItemState, started: float) -> None:
         if self._sentence:
@@ -199,9 +232,23 @@ class Replay:
         else:
             outcome = await self._act(step, action)
         self._tell(step, action, outcome)
+        if not outcome.is_ok or step.needs_approval:
+            await self._look_back()
         return outcome
 
     async def _act(self, step: FlowStep, action: Action) -> Outcome:
+        """Act between two lines of the journal: one before, one once the end is known."""
+        scribe = self._context.scribe
+        if scribe:
+            words = self._secrets.text(in_words(_shown(action, step)))
+            step_class = class_of(action, needs_approval=self._watch.asks(step))
+            await scribe.begin(ActBegun(words, step_class))
+        outcome = await self._watched(step, action)
+        if scribe:
+            await scribe.end(outcome)
+        return outcome
+
+    async def _watched(self, step: FlowStep, action: Action) -> Outcome:
         self._watch.begin(step, action)
         self._approvals.expected_dialogs = _dialogs(step, "accepted")
         self._approvals.left_open = _dialogs(step, LEFT_OPEN)

@@ -11,8 +11,8 @@ from studio.engine.guard.traffic import ActUnderWay, TrafficGuard, place_questio
 from studio.engine.masking import Secrets
 from studio.engine.perception.facts import page_values
 from studio.engine.ports import Values
-from studio.engine.replay.distrust import Judged, aimed_again, judged_anew
 from studio.engine.pouch import holds_secret_template
+from studio.engine.replay.distrust import Judged, aimed_again, judged_anew
 from studio.engine.run import RunContext
 from studio.engine.templates import typed_text
 
@@ -67,7 +67,7 @@ class Watch:
         """
         if isinstance(action, Navigate | OpenTab):
             await self._check_address(action.url)
-        return not self._asks(step) or await self._approved(step, action)
+        return not self.asks(step) or await self._approved(step, action)
 
     async def aimed(self, action: Action) -> Action | None:
         """Return an act as the hands may do it; None: the page has changed since it was judged."""
@@ -75,7 +75,7 @@ class Watch:
 
     def begin(self, step: FlowStep, action: Action) -> None:
         """Say what requests and dialogs belong to from now on."""
-        is_approved = self._asks(step) and not (self._judged and self._judged.is_blind)
+        is_approved = self.asks(step) and not (self._judged and self._judged.is_blind)
         self._approvals.begin_act(is_approved=is_approved)
         target = target_of(action)
         is_named = holds_secret_template(typed_text(action))
@@ -94,7 +94,8 @@ class Watch:
         self._approvals.is_standing = False
         self._traffic.end(is_verified=is_verified)
 
-    def _asks(self, step: FlowStep) -> bool:
+    def asks(self, step: FlowStep) -> bool:
+        """Say whether a person has to agree to a step, by the flow or by what the page shows now."""
         return step.needs_approval or (self._judged is not None and self._judged.needs_approval)
 
     async def _check_page(self) -> None:

@@ -1,0 +1,191 @@
+"""Makes a run ready, new or interrupted, and hands it to the supervisor."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from studio.domain.checklist import Checklist
+from studio.domain.errors import DecisionError
+from studio.domain.events import RunFinished, RunKind
+from studio.domain.flow import Flow
+from studio.domain.journal import JournaledRun, UnfinishedRun
+from studio.domain.observation import Observation
+from studio.domain.text import clip
+from studio.engine.agent.loop import AgentRun
+from studio.engine.bus import EventBus
+from studio.engine.masking import Secrets
+from studio.engine.memory import Memory, SecretStore
+from studio.engine.ports import Browser, ChatModel, Clock, Patience, SiteMaps
+from studio.engine.pouch import Pouch
+from studio.engine.replay.player import Replay, check_values
+from studio.engine.reports import RunOptions, RunReport
+from studio.engine.resuming import Continuation, ResumeChoice, continuation_of
+from studio.engine.run import RunContext, new_run_id
+from studio.engine.scribe import Scribe, fit_to_keep
+from studio.engine.supervision import Supervisor
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """What every run needs of the world around the engine.
+
+    Attributes:
+        model: The model in use at the moment of the call.
+        on_observed: Called with each observation, its tokens and the run's id.
+    """
+
+    browser: Browser
+    memory: Memory
+    bus: EventBus
+    clock: Clock
+    sitemaps: SiteMaps
+    pouch: Pouch
+    credentials: SecretStore | None
+    model: Callable[[], ChatModel]
+    on_observed: Callable[[Observation, int, str], None]
+
+
+class Launcher:
+    """Begins runs of either kind, and goes on with interrupted ones."""
+
+    def __init__(self, world: World, supervisor: Supervisor) -> None:
+        self._world = world
+        self._supervisor = supervisor
+
+    async def take_up(
+        self,
+        unfinished: UnfinishedRun,
+        how: ResumeChoice,
+        values: Mapping[str, str] | None,
+        options: RunOptions,
+    ) -> RunReport:
+        """Go on with an interrupted run; see `Workbench.take_up`."""
+        going_on = continuation_of(unfinished, how)
+        known = unfinished.run
+        if known.checklist is not None:
+            return await self.run(going_on.checklist or known.checklist, options, known, going_on)
+        flow = await self._world.memory.get(known.flow_id)
+        if how is not ResumeChoice.FROM_START and flow.version != known.flow_version:
+            flow = await self._world.memory.version(known.flow_id, known.flow_version)
+        given = dict(known.values) | dict(values or {})
+        return await self.replay(flow, given, options, known, going_on)
+
+    async def run(
+        self,
+        checklist: Checklist,
+        options: RunOptions,
+        known: JournaledRun | None = None,
+        going_on: Continuation | None = None,
+    ) -> RunReport:
+        """Carry out a checklist with the model.
+
+        Args:
+            checklist: What to do.
+            options: How the run treats people.
+            known: The interrupted run that goes on.
+            going_on: Where it goes on.
+
+        Raises:
+            DecisionError: NO_ITEMS.
+            LibraryError: The run cannot be written down; nothing was done.
+        """
+        await self._world.memory.ready()
+        if not checklist.enabled_items:
+            raise DecisionError(
+                "NO_ITEMS",
+                "実行する項目がありません。",
+                "チェックリストに項目を足すか、チェックを入れてください。",
+            )
+        checklist = self._world.pouch.concealed(checklist)
+        secrets = Secrets(checklist, self._world.pouch.values)
+        journaled = JournaledRun(
+            run_id=known.run_id if known else new_run_id(),
+            run_kind=RunKind.AGENT,
+            name=secrets.text(clip(checklist.instruction, 60)),
+            checklist=checklist,
+            recorded=going_on.recorded if going_on else (),
+        )
+        context = self._open_run(options, Patience.SETTLED, journaled, going_on)
+        run = AgentRun(context, self._world.model(), checklist, going_on)
+        finished = await self._carry(run, context, going_on)
+        return RunReport(
+            finished=finished,
+            checklist=run.checklist,
+            steps=run.recorded_steps,
+            tables=run.tables,
+            origins=run.origins,
+        )
+
+    async def replay(
+        self,
+        flow: Flow,
+        values: Mapping[str, str],
+        options: RunOptions,
+        known: JournaledRun | None = None,
+        going_on: Continuation | None = None,
+    ) -> RunReport:
+        """Play a flow without a model.
+
+        Args:
+            flow: What to play.
+            values: Variables given for this run.
+            options: How the run treats people.
+            known: The interrupted replay that goes on.
+            going_on: Where it goes on.
+
+        Raises:
+            SettingsError: A variable is unknown or has no value; nothing was done yet.
+            LibraryError: The run cannot be written down; nothing was done.
+        """
+        await self._world.memory.ready()
+        resolved = flow.values(values)
+        check_values(flow, resolved, given=frozenset(values))
+        journaled = JournaledRun(
+            run_id=known.run_id if known else new_run_id(),
+            run_kind=RunKind.REPLAY,
+            name=flow.name,
+            flow_id=flow.id,
+            flow_version=flow.version,
+            values=fit_to_keep(values, resolved),
+        )
+        context = self._open_run(options, Patience.BRIEF, journaled, going_on)
+        run = Replay(context, flow, resolved, going_on)
+        finished = await self._carry(run, context, going_on)
+        return RunReport(
+            finished=finished,
+            checklist=Checklist(instruction=""),
+            tables=run.tables,
+            origins=run.origins,
+        )
+
+    def _open_run(
+        self,
+        options: RunOptions,
+        patience: Patience,
+        journaled: JournaledRun,
+        going_on: Continuation | None,
+    ) -> RunContext:
+        gate = self._supervisor.claim()
+        earlier = going_on.steps if going_on else ()
+        return RunContext(
+            browser=self._world.browser,
+            bus=self._world.bus,
+            gate=gate,
+            limits=options.limits,
+            is_attended=options.is_attended,
+            approves_all=options.approves_all,
+            answer_timeout_s=options.answer_timeout_s,
+            on_observed=self._world.on_observed,
+            patience=patience,
+            clock=self._world.clock,
+            sitemaps=self._world.sitemaps,
+            pouch=self._world.pouch,
+            credentials=self._world.credentials,
+            scribe=Scribe(self._world.memory, self._world.browser, journaled, earlier),
+            run_id=journaled.run_id,
+        )
+
+    async def _carry(
+        self, run: AgentRun | Replay, context: RunContext, going_on: Continuation | None
+    ) -> RunFinished:
+        assert context.scribe is not None
+        return await self._supervisor.carry(run, context.scribe, is_resumed=going_on is not None)

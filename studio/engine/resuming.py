@@ -1,0 +1,120 @@
+"""Going on with a run that the studio's end cut off: where, and with what already done. Pure.
+
+Nothing that changed something is done again. What nobody knows is asked, never guessed.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from studio.domain.checklist import Checklist, ItemState
+from studio.domain.errors import SettingsError
+from studio.domain.flow import FlowStep
+from studio.domain.journal import JournaledStep, JournalState, UnfinishedRun
+
+_OVER = frozenset({ItemState.DONE, ItemState.UNVERIFIED})
+
+
+class ResumeChoice(StrEnum):
+    """What the person chose for an unfinished run.
+
+    CONTINUE: go on, where everything is clear. DONE_ALREADY: the unclear act was done; go on after
+    it. AGAIN: it was not done; do it now. FROM_START: begin anew, whatever was done.
+    """
+
+    CONTINUE = "continue"
+    DONE_ALREADY = "done_already"
+    AGAIN = "again"
+    FROM_START = "from_start"
+
+
+@dataclass(frozen=True, slots=True)
+class Continuation:
+    """Where an interrupted run goes on.
+
+    Attributes:
+        steps: Acts so far, the unclear one settled by the person.
+        position: First step of the flow to be played (replay).
+        url: Page to open first; "" begins as the flow or the list does.
+        checklist: With the items that are over marked so (agent).
+        recorded: Verified acts before the interruption (agent).
+    """
+
+    steps: tuple[JournaledStep, ...] = ()
+    position: int = 0
+    url: str = ""
+    checklist: Checklist | None = None
+    recorded: tuple[FlowStep, ...] = ()
+
+
+def continuation_of(unfinished: UnfinishedRun, how: ResumeChoice) -> Continuation:
+    """Return where a run goes on.
+
+    Raises:
+        SettingsError: RESUME_UNCLEAR: an act may have been done, and the choice does not say.
+    """
+    if how is ResumeChoice.FROM_START:
+        return Continuation(checklist=_fresh(unfinished.run.checklist))
+    settled = UnfinishedRun(run=unfinished.run, steps=_settled(unfinished, how))
+    last = settled.last_lasting_step
+    return Continuation(
+        steps=settled.steps,
+        position=last.position + 1 if last else 0,
+        url=_page_to_open(settled),
+        checklist=_progressed(settled),
+        recorded=settled.run.recorded,
+    )
+
+
+def _settled(unfinished: UnfinishedRun, how: ResumeChoice) -> tuple[JournaledStep, ...]:
+    """Write the person's knowledge into the acts."""
+    unclear = unfinished.unclear_step
+    if unclear is not None and how is ResumeChoice.CONTINUE:
+        raise SettingsError(
+            "RESUME_UNCLEAR",
+            f"「{unclear.words}」が済んでいるかどうか、わかりません。",
+            "サイトの画面で確かめて、「済んでいる」か「まだ」を選んでください"
+            "（コマンドでは --done か --again）。",
+        )
+    is_done = how is ResumeChoice.DONE_ALREADY
+    state = JournalState.DONE if is_done else JournalState.FAILED
+    return tuple(
+        step.model_copy(update={"state": state}) if step.is_unclear else step
+        for step in unfinished.steps
+    )
+
+
+def _page_to_open(settled: UnfinishedRun) -> str:
+    """Return the page after the last act that lasts, or in an agent's run the newest one."""
+    last = settled.last_lasting_step
+    if settled.run.checklist is not None:
+        return next((url for step in reversed(settled.steps) if (url := _page_of(step))), "")
+    if last is None:
+        return ""
+    later = (step.page_url for step in settled.steps if step.number > last.number)
+    return last.after_url or next(later, "") or last.page_url
+
+
+def _page_of(step: JournaledStep) -> str:
+    return step.after_url or step.page_url
+
+
+def _progressed(settled: UnfinishedRun) -> Checklist | None:
+    """Mark items that changed something and have no verdict as unverified: they are not begun again."""
+    checklist = settled.run.checklist
+    if checklist is None:
+        return None
+    touched = {step.item_id for step in settled.steps if step.is_lasting}
+    for item in checklist.items:
+        if item.state in _OVER:
+            continue
+        state = ItemState.UNVERIFIED if item.id in touched else ItemState.TODO
+        checklist = checklist.with_item_state(item.id, state)
+    return checklist
+
+
+def _fresh(checklist: Checklist | None) -> Checklist | None:
+    if checklist is None:
+        return None
+    for item in checklist.items:
+        checklist = checklist.with_item_state(item.id, ItemState.TODO)
+    return checklist

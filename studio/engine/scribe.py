@@ -1,0 +1,389 @@
+"""Writes down one run: each act before it is done, and at the end its steps, pictures and audit notes.
+
+An act that may change something stands in the journal, on the disk, before it begins; a request
+that may change something waits for that row as well. Whatever kills the studio, the next start
+knows what was done, what was not, and what only a person can tell.
+"""
+
+import asyncio
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from studio.domain.action import (
+    Action,
+    AskUser,
+    Choose,
+    Done,
+    Extract,
+    Fill,
+    Find,
+    GoBack,
+    Hover,
+    Navigate,
+    OpenTab,
+    Scroll,
+    SelectOption,
+    SetChecked,
+    SwitchTab,
+    TypeText,
+    Upload,
+    WaitFor,
+    target_of,
+)
+from studio.domain.address import host_of
+from studio.domain.audit import AuditAction, AuditNote
+from studio.domain.checklist import Checklist
+from studio.domain.events import (
+    ActionFailed,
+    ActionPerformed,
+    ApprovalAnswered,
+    ApprovalRequested,
+    Event,
+    RequestStopped,
+    RunStatus,
+    StepStarted,
+)
+from studio.domain.flow import FlowStep
+from studio.domain.history import RunPicture, RunRecord, RunStep
+from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
+from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.text import clip
+from studio.engine.bus import EventBus
+from studio.engine.masking import Secrets, is_secret_name
+from studio.engine.memory import Memory
+from studio.engine.ports import Browser
+
+_WORDS_CHARS = 200
+_URL_CHARS = 2_000
+_MAX_PICTURES = 200
+_HELD: frozenset[StepClass] = frozenset({StepClass.PRESS, StepClass.COMMIT})
+"""Acts that wait until the disk has them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActBegun:
+    """An act about to be done.
+
+    Attributes:
+        words: Secrets masked.
+    """
+
+    words: str
+    step_class: StepClass
+
+
+class Scribe:
+    """The writer of one run.
+
+    Args:
+        memory: The library.
+        browser: For addresses and pictures.
+        run: What to note of the run; its id is the run's.
+        earlier: Acts of the same run before it was interrupted.
+    """
+
+    def __init__(
+        self,
+        memory: Memory,
+        browser: Browser,
+        run: JournaledRun,
+        earlier: tuple[JournaledStep, ...] = (),
+    ) -> None:
+        self._memory = memory
+        self._browser = browser
+        self._run = run.model_copy(update={"owner_pid": os.getpid()})
+        self._earlier = earlier
+        self._number = max((step.number for step in earlier), default=0)
+        self._act: JournaledStep | None = None
+        self._newest: JournaledStep | None = None
+        self._writing = asyncio.Lock()
+        self._waiting: dict[int, JournaledStep] = {}
+        self._notes: list[AuditNote] = []
+        self._steps: list[RunStep] = []
+        self._pictures: list[RunPicture] = []
+        self._sites: dict[str, None] = {}
+        self._asked: dict[str, ApprovalRequested] = {}
+        self._items: dict[str, str] = {}
+        self._item_id, self._position = "", 0
+        self.masked: Callable[[str], str] = str
+        """Takes secrets out of words and addresses; set by the run once it knows them."""
+
+    @property
+    def run_id(self) -> str:
+        """The run's id."""
+        return self._run.run_id
+
+    def follow(self, bus: EventBus) -> Callable[[], None]:
+        """Listen to what the run tells; returns the function that stops listening."""
+        return bus.subscribe(self._take)
+
+    async def open(self, *, is_resumed: bool = False) -> None:
+        """Note that the run begins.
+
+        Raises:
+            LibraryError: It cannot be written; the run must not begin.
+        """
+        action = AuditAction.RUN_RESUMED if is_resumed else AuditAction.RUN_STARTED
+        await self._memory.open_run(self._run, (self._note(action, self._run.name),))
+
+    def turn_to(self, item_id: str, position: int) -> None:
+        """Say what the next acts belong to.
+
+        Args:
+            item_id: Of the checklist item, or of the flow's step in a replay.
+            position: Index in the list, or in the flow.
+        """
+        self._item_id, self._position = item_id, position
+
+    async def begin(self, act: ActBegun) -> None:
+        """Write an act down before it is done; looking is not written.
+
+        Raises:
+            LibraryError: It cannot be written; the act must not be done.
+        """
+        if act.step_class is StepClass.READ:
+            self._act = None
+            return
+        self._number += 1
+        self._act = JournaledStep(
+            run_id=self.run_id,
+            number=self._number,
+            item_id=self._item_id,
+            position=self._position,
+            words=clip(act.words, _WORDS_CHARS),
+            step_class=act.step_class,
+            state=JournalState.STARTED,
+            page_url=self._address(),
+        )
+        self._waiting[self._number] = self._newest = self._act
+        if act.step_class in _HELD:
+            await self._flush()
+
+    async def sending(self) -> None:
+        """Write down that a request which may change something is let go, by the act under way or the last.
+
+        Raises:
+            LibraryError: It cannot be written; the request must not leave.
+        """
+        async with self._writing:
+            act = self._act or self._newest
+            if act is None or act.has_sent:
+                return
+            state = JournalState.SENDING if self._act else act.state
+            self._change(act, state=state, has_sent=True)
+            await self._flush()
+
+    async def end(self, outcome: Outcome | None) -> None:
+        """Write down how the act ended; None when it broke off."""
+        act = self._act
+        if act is None:
+            return
+        self._change(act, state=_state_after(act, outcome), after_url=self._address())
+        self._act = None
+        if act.may_change_something:
+            await self._flush()
+
+    async def keep_progress(self, checklist: Checklist, recorded: tuple[FlowStep, ...]) -> None:
+        """Write down which items are over; a resumed run does not begin them again."""
+        self._run = self._run.model_copy(update={"checklist": checklist, "recorded": recorded})
+        await self._memory.open_run(self._run, self._taken_notes())
+
+    async def look_back(self) -> None:
+        """Keep a masked picture of the page for the newest step of the history."""
+        if not self._steps or len(self._pictures) >= _MAX_PICTURES:
+            return
+        number = self._steps[-1].number
+        if self._pictures and self._pictures[-1].number == number:
+            return
+        if jpeg := await self._browser.thumbnail():
+            self._pictures.append(RunPicture(number=number, jpeg=jpeg))
+
+    async def close(self, record: RunRecord) -> None:
+        """Write the finished run into the history, and end it in the journal.
+
+        Raises:
+            LibraryError: It cannot be written.
+        """
+        self._add_fault(record)
+        finished = self._note(AuditAction.RUN_FINISHED, record.name, ("status", record.status))
+        await self._memory.add_run(
+            record.model_copy(update={"sites": tuple(self._sites)}),
+            self._numbered(),
+            self._shifted_pictures(),
+            (*self._taken_notes(), finished),
+        )
+
+    def _change(self, act: JournaledStep, **fields: object) -> None:
+        self._newest = act.model_copy(update=fields)
+        self._waiting[act.number] = self._newest
+        if self._act is not None:
+            self._act = self._newest
+
+    async def _flush(self) -> None:
+        steps, self._waiting = tuple(self._waiting.values()), {}
+        try:
+            await self._memory.write_steps(steps, self._taken_notes())
+        except BaseException:
+            self._waiting = {step.number: step for step in steps} | self._waiting
+            raise
+
+    def _taken_notes(self) -> tuple[AuditNote, ...]:
+        notes, self._notes = tuple(self._notes), []
+        return notes
+
+    def _address(self) -> str:
+        return clip(self.masked(self._browser.page_url), _URL_CHARS)
+
+    def _site(self) -> str:
+        site = host_of(self._browser.page_url)
+        if site:
+            self._sites[site] = None
+        return site
+
+    def _note(self, action: AuditAction, subject: str, *facts: tuple[str, str]) -> AuditNote:
+        return AuditNote(action=action, subject=subject, details=(("run_id", self.run_id), *facts))
+
+    def _take(self, event: Event) -> None:
+        """Gather what the history and the audit are to know; other runs' events are not ours."""
+        if event.run_id != self.run_id:
+            return
+        match event:
+            case StepStarted():
+                self._items[event.item_id] = event.text
+            case ActionPerformed() | ActionFailed():
+                self._add_step(event)
+            case ApprovalRequested():
+                self._asked[event.request_id] = event
+            case ApprovalAnswered():
+                self._note_answer(event)
+            case RequestStopped():
+                host = host_of(event.url)
+                self._notes.append(
+                    self._note(AuditAction.REQUEST_STOPPED, host, ("method", event.method))
+                )
+            case _:
+                pass
+
+    def _note_answer(self, event: ApprovalAnswered) -> None:
+        asked = self._asked.pop(event.request_id, None)
+        action = AuditAction.APPROVED if event.is_approved else AuditAction.REFUSED
+        act = clip(asked.act, _WORDS_CHARS) if asked else ""
+        host = asked.host if asked else self._site()
+        how = "person" if asked else "beforehand"
+        self._notes.append(self._note(action, act or host, ("host", host), ("by", how)))
+
+    def _add_step(self, event: ActionPerformed | ActionFailed) -> None:
+        outcome = event.outcome
+        self._steps.append(
+            RunStep(
+                number=len(self._steps) + 1,
+                item=clip(self._items.get(event.item_id, ""), _WORDS_CHARS),
+                words=clip(event.words, _WORDS_CHARS),
+                status=outcome.status,
+                code=outcome.code,
+                message=clip(outcome.message, _WORDS_CHARS),
+                site=self._site(),
+                element=clip(_element(event.action, outcome), 120),
+                evidence=outcome.evidence[:5],
+                found_by=outcome.found_by,
+                similarity=outcome.similarity,
+                elapsed_ms=outcome.elapsed_ms,
+                at=event.at,
+            )
+        )
+
+    def _add_fault(self, record: RunRecord) -> None:
+        """Let a run that a fault ended, with no act that failed, have its reason among the steps."""
+        is_told = bool(self._steps) and self._steps[-1].status is not OutcomeStatus.OK
+        if record.status is not RunStatus.FAILED or is_told:
+            return
+        self._steps.append(
+            RunStep(
+                number=len(self._steps) + 1,
+                item=next(reversed(self._items.values()), ""),
+                words=clip(record.message, _WORDS_CHARS),
+                status=OutcomeStatus.FAILED,
+                code=record.code,
+                message=clip(record.message, _WORDS_CHARS),
+                site=self._site(),
+            )
+        )
+
+    def _numbered(self) -> tuple[RunStep, ...]:
+        """Return all steps, those before an interruption first."""
+        before = tuple(_from_journal(step) for step in self._earlier)
+        steps = (*before, *self._steps)
+        return tuple(
+            step.model_copy(update={"number": number}) for number, step in enumerate(steps, 1)
+        )
+
+    def _shifted_pictures(self) -> tuple[RunPicture, ...]:
+        shift = len(self._earlier)
+        return tuple(
+            picture.model_copy(update={"number": picture.number + shift})
+            for picture in self._pictures
+        )
+
+
+def _state_after(act: JournaledStep, outcome: Outcome | None) -> JournalState:
+    if outcome is not None and outcome.is_ok:
+        return JournalState.DONE
+    is_refused = outcome is not None and outcome.status is OutcomeStatus.BLOCKED
+    if act.may_change_something and not (is_refused and not act.has_sent):
+        return JournalState.UNKNOWN
+    return JournalState.FAILED
+
+
+def _from_journal(step: JournaledStep) -> RunStep:
+    """Return a history step of what the journal knows of an act before an interruption."""
+    is_done = step.state is JournalState.DONE
+    return RunStep(
+        number=step.number,
+        words=step.words,
+        status=OutcomeStatus.OK if is_done else OutcomeStatus.UNVERIFIED,
+        message="" if is_done else "ここで実行が途切れました。",
+        code="" if is_done else "INTERRUPTED",
+        site=host_of(step.page_url),
+        at=step.at,
+    )
+
+
+def class_of(action: Action, *, needs_approval: bool) -> StepClass:
+    """Return how safe an act is to be done again, before it is done."""
+    if needs_approval:
+        return StepClass.COMMIT
+    match action:
+        case Navigate() | OpenTab() | GoBack() | SwitchTab():
+            return StepClass.NAVIGATE
+        case Fill() | TypeText() | SelectOption() | SetChecked() | Upload():
+            return StepClass.INPUT
+        case Hover() | Scroll() | WaitFor() | Find() | Extract() | AskUser() | Done():
+            return StepClass.READ
+        case _:
+            return StepClass.PRESS
+
+
+def _element(action: Action | None, outcome: Outcome) -> str:
+    """Return role and name of what was acted on, "" for nothing that has them."""
+    if isinstance(action, Choose):
+        return f"row {action.column}".strip()
+    target = outcome.target or (target_of(action) if action else None)
+    return f"{target.role} {target.name}".strip() if target else ""
+
+
+def fit_to_keep(
+    given: Mapping[str, str], resolved: Mapping[str, str]
+) -> tuple[tuple[str, str], ...]:
+    """Return the values of a replay that may stand in the journal: passwords are left out.
+
+    Args:
+        given: What the person gave for this run.
+        resolved: All values of the run, by which passwords are known.
+    """
+    secret = Secrets(Checklist(instruction=""), resolved).values
+    return tuple(
+        (name, value)
+        for name, value in given.items()
+        if value not in secret and not is_secret_name(name)
+    )

@@ -1,0 +1,141 @@
+"""The one run at a time: claimed, held, stopped, carried to its one end, and written down."""
+
+import asyncio
+import logging
+from datetime import UTC, datetime
+from typing import Protocol
+
+from studio.domain.errors import LibraryError, SettingsError
+from studio.domain.events import FaultShown, RunFinished, RunPaused, RunResumed
+from studio.domain.history import RunRecord
+from studio.engine.bus import EventBus
+from studio.engine.gate import Gate
+from studio.engine.ports import Clock
+from studio.engine.reports import record_of
+from studio.engine.scribe import Scribe
+
+logger = logging.getLogger(__name__)
+
+
+class Carried(Protocol):
+    """A run of either kind."""
+
+    @property
+    def flow_id(self) -> str:
+        """The flow's id, "" for a run with a model."""
+        ...
+
+    @property
+    def flow_version(self) -> int:
+        """The flow's version, 0 for a run with a model."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """What the history calls it."""
+        ...
+
+    async def carry_out(self) -> RunFinished:
+        """Run to the end."""
+        ...
+
+
+class Supervisor:
+    """Lets one run go on at a time, and lets a person hold or end it."""
+
+    def __init__(self, bus: EventBus, clock: Clock) -> None:
+        self._bus = bus
+        self._clock = clock
+        self._gate: Gate | None = None
+        self._task: asyncio.Task[object] | None = None
+
+    @property
+    def is_running(self) -> bool:
+        """True while a run is under way."""
+        return self._gate is not None
+
+    @property
+    def is_paused(self) -> bool:
+        """True while it waits at the gate."""
+        return self._gate is not None and self._gate.is_paused
+
+    def claim(self) -> Gate:
+        """Open the gate of a new run.
+
+        Raises:
+            SettingsError: Another one is under way.
+        """
+        if self._gate is not None:
+            raise SettingsError(
+                "ALREADY_RUNNING",
+                "いま別の実行が動いています。",
+                "終わるのを待つか、停止してから実行してください。",
+            )
+        self._gate = Gate(self._clock)
+        return self._gate
+
+    async def carry(self, run: Carried, scribe: Scribe, *, is_resumed: bool = False) -> RunFinished:
+        """Carry a claimed run to its one `RunFinished`, whatever happens, and write its history.
+
+        Raises:
+            LibraryError: The journal cannot be written: nothing was done.
+        """
+        started_at = datetime.now(UTC)
+        self._task = asyncio.current_task()
+        unfollow = scribe.follow(self._bus)
+        try:
+            await scribe.open(is_resumed=is_resumed)
+            finished = await run.carry_out()
+        finally:
+            self._gate = None
+            self._task = None
+            unfollow()
+        record = record_of(finished, run.flow_id, run.name, started_at)
+        await self._write(scribe, record.model_copy(update={"flow_version": run.flow_version}))
+        self._bus.publish(finished)
+        return finished
+
+    async def _write(self, scribe: Scribe, record: RunRecord) -> None:
+        """Write the history; a library that cannot be written is told, and the run's report lives on."""
+        try:
+            await scribe.close(record)
+        except LibraryError as fault:
+            logger.info("history not written: %s %s", fault.code, fault.detail)
+            self._bus.publish(
+                FaultShown(
+                    run_id=record.run_id,
+                    code=fault.code,
+                    message=fault.message,
+                    remedy=fault.remedy,
+                )
+            )
+
+    def pause(self) -> None:
+        """Hold the run before its next turn."""
+        if self._gate and not self._gate.is_paused:
+            self._gate.pause()
+            self._bus.publish(RunPaused())
+
+    def resume(self) -> None:
+        """Let a paused run go on."""
+        if self._gate and self._gate.is_paused:
+            self._gate.resume()
+            self._bus.publish(RunResumed())
+
+    def stop(self) -> None:
+        """安全停止: end after the step that is under way."""
+        if self._gate:
+            self._gate.stop()
+
+    def stop_now(self) -> None:
+        """緊急停止: end at once, even while a call hangs."""
+        if self._gate:
+            self._gate.stop()
+        task, self._task = self._task, None  # once: a second one would cut the report off
+        if task:
+            task.cancel()
+
+    def answer(self, request_id: str, *, is_yes: bool, text: str = "") -> None:
+        """Answer a question of the run; answers to others are ignored."""
+        if self._gate:
+            self._gate.answer(request_id, is_yes=is_yes, text=text)

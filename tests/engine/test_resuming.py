@@ -1,0 +1,107 @@
+import pytest
+
+from studio.domain.checklist import Checklist, Item, ItemState
+from studio.domain.errors import SettingsError
+from studio.domain.events import RunKind
+from studio.domain.journal import (
+    JournaledRun,
+    JournaledStep,
+    JournalState,
+    StepClass,
+    UnfinishedRun,
+)
+from studio.engine.resuming import ResumeChoice, continuation_of
+
+RUN = JournaledRun(run_id="r", run_kind=RunKind.REPLAY, name="本を買う", flow_id="f")
+LISTED = Checklist(
+    instruction="買う",
+    items=(Item(id="a", text="探す"), Item(id="b", text="入れる"), Item(id="c", text="注文する")),
+)
+
+
+def step(number: int, state: JournalState, **fields: object) -> JournaledStep:
+    values: dict[str, object] = {
+        "run_id": "r",
+        "number": number,
+        "position": number,
+        "words": f"手順 {number}",
+        "step_class": StepClass.PRESS,
+        "state": state,
+        "page_url": f"https://shop.test/{number}",
+    }
+    return JournaledStep.model_validate(values | fields)
+
+
+def unfinished(*steps: JournaledStep, run: JournaledRun = RUN) -> UnfinishedRun:
+    return UnfinishedRun(run=run, steps=steps)
+
+
+def test_nothing_that_lasts_was_done_so_it_begins_at_the_beginning() -> None:
+    found = continuation_of(
+        unfinished(step(0, JournalState.DONE), step(1, JournalState.STARTED)), ResumeChoice.CONTINUE
+    )
+    assert (found.position, found.url) == (0, "")
+
+
+def test_it_goes_on_after_the_last_act_that_lasts() -> None:
+    done = step(2, JournalState.DONE, has_sent=True, after_url="https://shop.test/cart")
+    found = continuation_of(
+        unfinished(step(1, JournalState.DONE), done, step(3, JournalState.STARTED)),
+        ResumeChoice.CONTINUE,
+    )
+    assert (found.position, found.url) == (3, "https://shop.test/cart")
+
+
+def test_without_an_address_after_it_the_next_page_that_was_seen_is_opened() -> None:
+    done = step(2, JournalState.DONE, has_sent=True)
+    found = continuation_of(unfinished(done, step(3, JournalState.DONE)), ResumeChoice.CONTINUE)
+    assert found.url == "https://shop.test/3"
+
+
+@pytest.mark.parametrize(
+    "unclear",
+    [
+        step(2, JournalState.STARTED, step_class=StepClass.COMMIT),
+        step(2, JournalState.SENDING, has_sent=True),
+        step(2, JournalState.UNKNOWN, has_sent=True),
+    ],
+)
+def test_what_nobody_knows_is_asked(unclear: JournaledStep) -> None:
+    run = unfinished(step(1, JournalState.DONE), unclear)
+    assert run.unclear_step == unclear
+    with pytest.raises(SettingsError, match="手順 2"):
+        continuation_of(run, ResumeChoice.CONTINUE)
+    assert continuation_of(run, ResumeChoice.DONE_ALREADY).position == 3
+    assert continuation_of(run, ResumeChoice.AGAIN).position == 0
+
+
+def test_again_goes_on_after_an_earlier_act_that_lasts() -> None:
+    run = unfinished(
+        step(1, JournalState.DONE, has_sent=True, after_url="https://shop.test/cart"),
+        step(4, JournalState.SENDING, has_sent=True),
+    )
+    found = continuation_of(run, ResumeChoice.AGAIN)
+    assert (found.position, found.url) == (2, "https://shop.test/cart")
+
+
+def test_from_the_start_forgets_everything() -> None:
+    run = unfinished(step(4, JournalState.UNKNOWN, has_sent=True))
+    found = continuation_of(run, ResumeChoice.FROM_START)
+    assert (found.position, found.url, found.steps) == (0, "", ())
+
+
+def test_items_that_changed_something_are_not_begun_again() -> None:
+    listed = LISTED.with_item_state("a", ItemState.DONE).with_item_state("b", ItemState.RUNNING)
+    run = RUN.model_copy(update={"checklist": listed, "run_kind": RunKind.AGENT})
+    sent = step(2, JournalState.DONE, has_sent=True, item_id="b", after_url="https://shop.test/c")
+    found = continuation_of(unfinished(sent, run=run), ResumeChoice.CONTINUE)
+    assert found.checklist is not None
+    assert [item.state for item in found.checklist.items] == [
+        ItemState.DONE,
+        ItemState.UNVERIFIED,
+        ItemState.TODO,
+    ]
+    assert found.url == "https://shop.test/c"
+    fresh = continuation_of(unfinished(sent, run=run), ResumeChoice.FROM_START)
+    assert fresh.checklist is not None
+    assert {item.state for item in fresh.checklist.items} == {ItemState.TODO}

@@ -1,0 +1,229 @@
+from datetime import UTC, datetime
+
+import pytest
+
+from studio.domain.action import (
+    Action,
+    Choose,
+    Click,
+    Extract,
+    Fill,
+    Navigate,
+    Press,
+    SetChecked,
+)
+from studio.domain.audit import AuditAction
+from studio.domain.events import (
+    ActionFailed,
+    ActionPerformed,
+    ApprovalAnswered,
+    ApprovalRequested,
+    RequestStopped,
+    RunKind,
+    RunStatus,
+    StepStarted,
+)
+from studio.domain.history import RunRecord
+from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
+from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.rule import SelectionRule
+from studio.domain.target import Target
+from studio.engine.bus import EventBus
+from studio.engine.scribe import ActBegun, Scribe, class_of, fit_to_keep
+from tests.fakes import FakeBrowser
+from tests.memory_library import MemoryLibrary
+
+OK = Outcome(status=OutcomeStatus.OK)
+FAILED = Outcome(status=OutcomeStatus.FAILED, code="TARGET_NOT_FOUND", message="ありません")
+BUTTON = Target(role="button", name="注文を確定する")
+PRESS = ActBegun("「次へ」をクリック", StepClass.PRESS)
+COMMIT = ActBegun("「注文を確定する」をクリック", StepClass.COMMIT)
+FILL = ActBegun("「検索」に「本」を入力", StepClass.INPUT)
+
+
+class Desk:
+    """A scribe with a library in memory and a browser that is somewhere."""
+
+    def __init__(self, *earlier: JournaledStep) -> None:
+        self.library, self.browser, self.bus = MemoryLibrary(), FakeBrowser(), EventBus()
+        self.browser.url = "https://shop.test/cart"
+        run = JournaledRun(run_id="r", run_kind=RunKind.REPLAY, name="本を買う")
+        self.scribe = Scribe(self.library, self.browser, run, earlier)
+        self.scribe.follow(self.bus)
+
+    def written(self) -> list[tuple[int, JournalState, bool]]:
+        """Return what stands on the disk: number, state, whether something was let go."""
+        steps = self.library.journaled["r"].values()
+        return [(step.number, step.state, step.has_sent) for step in steps]
+
+    async def close(self, status: RunStatus = RunStatus.DONE, **fields: str) -> None:
+        record = RunRecord(
+            run_id="r",
+            name="本を買う",
+            run_kind=RunKind.REPLAY,
+            status=status,
+            started_at=datetime.now(UTC),
+            **fields,  # pyright: ignore[reportArgumentType] - texts only
+        )
+        await self.scribe.close(record)
+
+
+async def opened(*earlier: JournaledStep) -> Desk:
+    desk = Desk(*earlier)
+    await desk.scribe.open()
+    return desk
+
+
+async def test_a_press_stands_on_the_disk_before_it_is_done() -> None:
+    desk = await opened()
+    await desk.scribe.begin(PRESS)
+    assert desk.written() == [(1, JournalState.STARTED, False)]
+
+
+async def test_what_may_be_repeated_costs_no_write_until_a_press() -> None:
+    desk = await opened()
+    await desk.scribe.begin(FILL)
+    await desk.scribe.end(OK)
+    assert desk.written() == []
+    await desk.scribe.begin(PRESS)
+    assert desk.written() == [(1, JournalState.DONE, False), (2, JournalState.STARTED, False)]
+
+
+async def test_a_request_waits_until_it_is_written_down() -> None:
+    desk = await opened()
+    await desk.scribe.begin(PRESS)
+    await desk.scribe.sending()
+    assert desk.written() == [(1, JournalState.SENDING, True)]
+    await desk.scribe.end(OK)
+    assert desk.written() == [(1, JournalState.DONE, True)]
+
+
+async def test_a_late_request_belongs_to_the_act_before() -> None:
+    desk = await opened()
+    await desk.scribe.begin(PRESS)
+    await desk.scribe.end(OK)
+    await desk.scribe.sending()
+    assert desk.written() == [(1, JournalState.DONE, True)]
+
+
+@pytest.mark.parametrize(
+    ("act", "sends", "outcome", "state"),
+    [
+        (COMMIT, True, OK, JournalState.DONE),
+        (COMMIT, False, FAILED, JournalState.UNKNOWN),
+        (PRESS, True, FAILED, JournalState.UNKNOWN),
+        (PRESS, True, None, JournalState.UNKNOWN),
+        (
+            COMMIT,
+            False,
+            Outcome(status=OutcomeStatus.BLOCKED, code="NOT_APPROVED"),
+            JournalState.FAILED,
+        ),
+    ],
+)
+async def test_how_an_act_ended(
+    act: ActBegun, sends: bool, outcome: Outcome | None, state: JournalState
+) -> None:
+    desk = await opened()
+    await desk.scribe.begin(act)
+    if sends:
+        await desk.scribe.sending()
+    await desk.scribe.end(outcome)
+    assert desk.written() == [(1, state, sends)]
+
+
+async def test_a_place_after_the_act_is_kept_without_secrets() -> None:
+    desk = await opened()
+    desk.scribe.masked = lambda text: text.replace("geheim", "●●●")
+    await desk.scribe.begin(COMMIT)
+    desk.browser.url = "https://shop.test/done?token=geheim"
+    await desk.scribe.end(OK)
+    (step,) = desk.library.journaled["r"].values()
+    assert step.page_url == "https://shop.test/cart"
+    assert step.after_url == "https://shop.test/done?token=●●●"
+
+
+async def test_history_audit_and_pictures_come_from_what_was_told() -> None:
+    desk = await opened()
+    tell = desk.bus.publish
+    tell(StepStarted(run_id="r", item_id="s1", text="注文する", attempt=1))
+    tell(ApprovalRequested(run_id="r", request_id="q", act="注文します", host="shop.test"))
+    tell(ApprovalAnswered(run_id="r", request_id="q", is_approved=True))
+    tell(RequestStopped(run_id="r", method="POST", url="https://evil.test/x?y=1", reason="外"))
+    tell(
+        ActionPerformed(
+            run_id="r", item_id="s1", action=Click(target=BUTTON), words="押した", outcome=OK
+        )
+    )
+    await desk.scribe.look_back()
+    tell(ActionFailed(run_id="r", item_id="s1", action=None, words="なかった", outcome=FAILED))
+    tell(ActionPerformed(run_id="other", action=Click(target=BUTTON), words="別", outcome=OK))
+    await desk.close(RunStatus.FAILED)
+    first, second = desk.library.steps["r"]
+    assert (first.item, first.site, first.element) == (
+        "注文する",
+        "shop.test",
+        "button 注文を確定する",
+    )
+    assert (first.has_picture, second.has_picture) == (True, False)
+    assert second.code == "TARGET_NOT_FOUND"
+    assert desk.library.records[0].sites == ("shop.test",)
+    notes = {note.action: note for note in desk.library.notes}
+    assert notes[AuditAction.APPROVED].subject == "注文します"
+    assert notes[AuditAction.REQUEST_STOPPED].subject == "evil.test"
+    assert {AuditAction.RUN_STARTED, AuditAction.RUN_FINISHED} <= notes.keys()
+    assert desk.library.journal == {}
+
+
+async def test_a_fault_that_ended_a_run_is_its_last_step() -> None:
+    desk = await opened()
+    await desk.close(RunStatus.FAILED, code="SITE_DOWN", message="開けません")
+    (step,) = desk.library.steps["r"]
+    assert (step.code, step.status, step.site) == ("SITE_DOWN", OutcomeStatus.FAILED, "shop.test")
+
+
+async def test_a_resumed_run_keeps_what_was_done_before() -> None:
+    before = JournaledStep(
+        run_id="r",
+        number=4,
+        words="カートに入れた",
+        step_class=StepClass.PRESS,
+        state=JournalState.DONE,
+        page_url="https://shop.test/book",
+        has_sent=True,
+    )
+    desk = await opened(before)
+    await desk.scribe.begin(PRESS)
+    assert [step.number for step in desk.library.journaled["r"].values()] == [5]
+    desk.bus.publish(
+        ActionPerformed(run_id="r", action=Click(target=BUTTON), words="押した", outcome=OK)
+    )
+    await desk.scribe.look_back()
+    await desk.close()
+    assert [(step.number, step.words) for step in desk.library.steps["r"]] == [
+        (1, "カートに入れた"),
+        (2, "押した"),
+    ]
+    assert ("r", 2) in desk.library.pictures
+
+
+@pytest.mark.parametrize(
+    ("action", "expected"),
+    [
+        (Navigate(url="https://a.test/"), StepClass.NAVIGATE),
+        (Fill(target=BUTTON, value="x"), StepClass.INPUT),
+        (SetChecked(target=BUTTON, checked=True), StepClass.INPUT),
+        (Click(target=BUTTON), StepClass.PRESS),
+        (Press(keys="Enter"), StepClass.PRESS),
+        (Choose(rule=SelectionRule(), column="買う"), StepClass.PRESS),
+        (Extract(rule=SelectionRule()), StepClass.READ),
+    ],
+)
+def test_classes(action: Action, expected: StepClass) -> None:
+    assert class_of(action, needs_approval=False) is expected
+    assert class_of(action, needs_approval=True) is StepClass.COMMIT
+
+
+def test_passwords_are_not_kept_in_the_journal() -> None:
+    given = {"検索語": "本", "パスワード": "Sakura-77"}
+    assert fit_to_keep(given, given) == (("検索語", "本"),)
