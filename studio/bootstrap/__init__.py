@@ -11,18 +11,31 @@ from studio.bootstrap.compose import (
     home_of,
     keep_api_key,
     keep_settings,
+    open_care,
     open_studio,
     serve_practice,
     test_connection,
+)
+from studio.bootstrap.flow_files import (
+    MIN_PASSPHRASE,
+    PASSPHRASE_NEEDED,
+    PASSPHRASE_WRONG,
+    flow_file_name,
+    read_flow_file,
+    write_flow_file,
 )
 from studio.bootstrap.health import doctor
 from studio.bootstrap.home_library import CHOOSE_PASSPHRASE
 from studio.bootstrap.library_care import LibraryCare
 from studio.export.table_files import CsvEncoding, TableWritten, write_tables
 from studio.settings.settings import Settings
+from studio.vault.passphrase import read_passphrase_file
 
 __all__ = [
     "CHOOSE_PASSPHRASE",
+    "MIN_PASSPHRASE",
+    "PASSPHRASE_NEEDED",
+    "PASSPHRASE_WRONG",
     "CsvEncoding",
     "LibraryCare",
     "Options",
@@ -32,11 +45,16 @@ __all__ = [
     "assemble",
     "build_model",
     "doctor",
+    "flow_file_name",
     "home_of",
     "keep_api_key",
     "keep_settings",
+    "open_care",
     "open_studio",
+    "read_flow_file",
+    "read_passphrase_file",
     "serve_practice",
     "test_connection",
+    "write_flow_file",
     "write_tables",
 ]
