@@ -13,6 +13,7 @@ from studio.domain.history import FlowSummary, RunRecord
 from studio.domain.text import clip
 from studio.engine.workbench import Workbench
 
+UNTRUSTED = "［取り込み・未確認］"
 _STATUS_WORDS = {
     RunStatus.DONE: "完了",
     RunStatus.FAILED: "失敗",
@@ -87,13 +88,14 @@ async def export_flow(
 def _summary_line(summary: FlowSummary) -> str:
     last = f"、最後の実行 {_when(summary.last_run.started_at)}" if summary.last_run else ""
     return (
-        f"{clip(summary.name, 60)}（{summary.steps} 手順、第 {summary.version} 版、"
+        f"{clip(summary.name, 60)}{UNTRUSTED if summary.is_imported else ''}（{summary.steps} 手順、第 {summary.version} 版、"
         f"直近 {summary.recent_ok}/{summary.recent_runs} 回成功{last}）  {summary.flow_id}"
     )
 
 
 def _flow_lines(flow: Flow) -> list[str]:
-    lines = [f"{clip(flow.name, 80)}（第 {flow.version} 版、{flow.id}）"]
+    mark = UNTRUSTED if flow.is_imported else ""
+    lines = [f"{clip(flow.name, 80)}{mark}（第 {flow.version} 版、{flow.id}）"]
     if flow.purpose:
         lines.append(f"目的：{clip(flow.purpose, 120)}")
     for variable in flow.variables:

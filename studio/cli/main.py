@@ -17,12 +17,13 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 from typer.exceptions import TyperException
 
-from studio.cli import flow_commands, run_commands
+from studio.cli import file_commands, flow_commands, run_commands
 from studio.cli.audit_app import audit_app
 from studio.cli.call import Call, call_of, hoist_globals
 from studio.cli.console import JsonConsole, TextConsole
 from studio.cli.doctor_lines import is_healthy, line_words, summary
 from studio.cli.interrupts import stopping_on_signals
+from studio.cli.library_app import library_app
 from studio.cli.options import (
     CsvEncoding,
     EngineChoice,
@@ -38,6 +39,7 @@ from studio.cli.options import (
 from studio.cli.run_commands import MIN_BUDGET, DoOrder, ObserveOrder, RunOrder
 from studio.cli.table_text import TABLE_SUFFIXES, TableOrder
 from studio.cli.usage import JapaneseCommand, JapaneseGroup, usage_sentence
+from studio.cli.vault_app import vault_app
 from studio.domain.errors import HandedOver, LimitReached, RunInterrupted, StudioError
 from studio.engine.perception.render import DEFAULT_BUDGET
 
@@ -67,6 +69,9 @@ flows_app = typer.Typer(
 )
 app.add_typer(flows_app, name="flows")
 app.add_typer(audit_app, name="audit")
+app.add_typer(library_app, name="library")
+app.add_typer(vault_app, name="vault")
+file_commands.join(app, flows_app)
 command = partial(app.command, cls=JapaneseCommand)
 flows_command = partial(flows_app.command, cls=JapaneseCommand)
 
@@ -156,24 +161,6 @@ def run(  # noqa: PLR0913 - one argument an option
     return call.drive(
         options,
         lambda studio: run_commands.run(studio, call.console, order),
-    )
-
-
-@command(help="手順をファイルに書き出す")
-def export(
-    context: typer.Context,
-    flow: FlowName,
-    *,
-    to: Annotated[str, typer.Option("--to", metavar="FORMAT", help="形式（python など）")],
-    output: Annotated[
-        Path, typer.Option("--output", "-o", metavar="FILE", help="書き出すファイル")
-    ],
-) -> int:
-    """Write a flow in another format."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True),
-        lambda studio: flow_commands.export_flow(studio.workbench, call.console, flow, to, output),
     )
 
 

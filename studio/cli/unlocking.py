@@ -12,7 +12,7 @@ from studio.domain.errors import LibraryLockedError
 _MIN_CHARS: Final = 8
 
 
-def _read_unseen() -> str:
+def read_unseen() -> str:
     """Read a line from the terminal without showing it; "" at its end."""
     try:
         return getpass.getpass("")
@@ -30,7 +30,7 @@ class TerminalUnlocker:
     """
 
     def __init__(
-        self, console: Console, choose_code: str, read_line: LineReader = _read_unseen
+        self, console: Console, choose_code: str, read_line: LineReader = read_unseen
     ) -> None:
         self._console = console
         self._choose_code = choose_code

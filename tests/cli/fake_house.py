@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from studio.bootstrap import flow_files
 from studio.domain.action import Action, Click, Navigate, in_words
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, ModelTier, Usage, Verdict, VerdictKind, VerifyRequest
@@ -34,6 +35,7 @@ from studio.engine.ports import (
 from studio.engine.workbench import Workbench
 from studio.export import FORMATS
 from studio.export.table_files import CsvEncoding, write_tables
+from studio.vault.passphrase import read_passphrase_file
 from tests.memory_library import MemoryLibrary
 
 
@@ -247,6 +249,13 @@ class FakeHouse:
     CsvEncoding = CsvEncoding
     write_tables = staticmethod(write_tables)
     CHOOSE_PASSPHRASE = "PASSPHRASE_TO_CHOOSE"
+    MIN_PASSPHRASE = flow_files.MIN_PASSPHRASE
+    PASSPHRASE_NEEDED = flow_files.PASSPHRASE_NEEDED
+    PASSPHRASE_WRONG = flow_files.PASSPHRASE_WRONG
+    flow_file_name = staticmethod(flow_files.flow_file_name)
+    read_flow_file = staticmethod(flow_files.read_flow_file)
+    write_flow_file = staticmethod(flow_files.write_flow_file)
+    read_passphrase_file = staticmethod(read_passphrase_file)
 
     def __init__(self) -> None:
         self.browser = MemoryBrowser()
