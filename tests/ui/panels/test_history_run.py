@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QBuffer, QIODevice, Qt
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
+from PySide6.QtGui import QColor, QImage, QImageWriter
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -23,7 +23,7 @@ def jpeg(width: int = 480, height: int = 270) -> bytes:
     image.fill(QColor("#2563EB"))
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, b"JPEG")
+    assert QImageWriter(buffer, QByteArray(b"jpeg")).write(image)
     return bytes(buffer.data().data())
 
 
