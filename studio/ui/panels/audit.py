@@ -10,7 +10,7 @@ from studio.domain.errors import StudioError
 from studio.ui.controls import make_button, make_wrapped
 from studio.ui.dialogs.ask import ask_where_to_save
 from studio.ui.items.audit_model import PAGE, AuditModel, report_in_words
-from studio.ui.panels.record_table import Columns, RecordTable
+from studio.ui.record_table import Columns, RecordTable
 from studio.ui.room import Room
 from studio.ui.theme import set_look
 

@@ -11,7 +11,7 @@ from studio.ui.panels.audit import AuditPanel
 from studio.ui.panels.history_failures import FailuresPanel
 from studio.ui.panels.history_run import RunPanel
 from studio.ui.panels.history_runs import RunsPanel
-from studio.ui.panels.record_table import RecordTable
+from studio.ui.record_table import RecordTable
 from studio.ui.room import Room
 
 OPEN_TASK: Final = "history open"

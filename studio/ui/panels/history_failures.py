@@ -14,7 +14,7 @@ from studio.ui.items.failures_model import (
     pattern_lines,
     picked_patterns,
 )
-from studio.ui.panels.record_table import Columns, Index, RecordTable, SignDelegate
+from studio.ui.record_table import Columns, Index, RecordTable, SignDelegate
 from studio.ui.room import Room
 
 FAILURES_TASK: Final = "failures"

@@ -30,7 +30,7 @@ from studio.ui.items.steps_model import (
     StepsModel,
     step_lines,
 )
-from studio.ui.panels.record_table import Columns, Index, RecordTable, SignDelegate
+from studio.ui.record_table import Columns, Index, RecordTable, SignDelegate
 from studio.ui.room import Room
 
 PICTURE_TASK: Final = "history picture"

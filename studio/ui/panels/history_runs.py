@@ -25,7 +25,7 @@ from studio.ui.items.history_model import (
 )
 from studio.ui.panels.flow_layout import FlowLayout
 from studio.ui.panels.history_run import facts_in_words
-from studio.ui.panels.record_table import Columns, Index, RecordTable, SignDelegate
+from studio.ui.record_table import Columns, Index, RecordTable, SignDelegate
 from studio.ui.room import Room
 
 HISTORY_TASK: Final = "history"

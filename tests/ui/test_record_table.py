@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from studio.ui.panels.record_table import Columns, RecordTable
+from studio.ui.record_table import Columns, RecordTable
 from tests.ui.items.test_rows_model import Words
 
 
