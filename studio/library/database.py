@@ -22,9 +22,13 @@ AUDIT_KEY: Final = "audit_key"
 _KEY_BYTES: Final = 32
 _BUSY_MS: Final = 5_000
 _SMALLEST_PAGE: Final = 512
-_FOR_READING: Final = ("temp_store = MEMORY", "query_only = ON")
+_CACHE: Final = "cache_size = -16000"
+"""16 MB of opened pages: the cards of 10,000 flows and their words, else deciphered at every search."""
+
+_FOR_READING: Final = ("temp_store = MEMORY", _CACHE, "query_only = ON")
 _FOR_WRITING: Final = (
     "temp_store = MEMORY",
+    _CACHE,
     "foreign_keys = ON",
     "journal_mode = WAL",
     "synchronous = FULL",

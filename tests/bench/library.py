@@ -147,7 +147,7 @@ def _plain_engine(path: Path) -> Engine:
     def on_connect(connection: DBAPIConnection, _record: object) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in ("temp_store = MEMORY", "foreign_keys = ON", "journal_mode = WAL", "synchronous = FULL"):  # fmt: skip
+        for pragma in ("temp_store = MEMORY", "cache_size = -16000", "foreign_keys = ON", "journal_mode = WAL", "synchronous = FULL"):  # fmt: skip
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
