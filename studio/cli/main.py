@@ -40,6 +40,7 @@ from studio.cli.run_commands import MIN_BUDGET, DoOrder, ObserveOrder, RunOrder
 from studio.cli.table_text import TABLE_SUFFIXES, TableOrder
 from studio.cli.usage import JapaneseCommand, JapaneseGroup, usage_sentence
 from studio.cli.vault_app import vault_app
+from studio.cli.vault_app import vault_app
 from studio.domain.errors import HandedOver, LimitReached, RunInterrupted, StudioError
 from studio.engine.perception.render import DEFAULT_BUDGET
 
@@ -69,6 +70,7 @@ flows_app = typer.Typer(
 )
 app.add_typer(flows_app, name="flows")
 app.add_typer(audit_app, name="audit")
+app.add_typer(vault_app, name="vault")
 app.add_typer(library_app, name="library")
 app.add_typer(vault_app, name="vault")
 file_commands.join(app, flows_app)

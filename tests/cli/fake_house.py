@@ -21,6 +21,7 @@ from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.target import Target
 from studio.engine.bus import EventBus
 from studio.engine.limits import Limits
+from studio.engine.memory import SecretStore
 from studio.engine.ports import (
     DecisionReply,
     DecisionRequest,
@@ -260,6 +261,7 @@ class FakeHouse:
     def __init__(self) -> None:
         self.browser = MemoryBrowser()
         self.store = MemoryLibrary()
+        self.credentials: SecretStore | None = None
         self.asked: list[Options] = []
         self.fault: StudioError | None = None
         self.health: tuple[DoctorLine, ...] = (
@@ -285,6 +287,7 @@ class FakeHouse:
             exporters=FORMATS,
             sites=NoSites(),
             bus=EventBus(),
+            credentials=self.credentials,
         )
         try:
             yield Studio(workbench, limits=self.limits)

@@ -1,0 +1,252 @@
+"""`tejun vault …`: credentials by name, place and site. A value is never an argument and never shown."""
+
+import getpass
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from studio.cli.asking import LineReader, ask_raw, ask_yes, is_interactive
+from studio.cli.call import call_of
+from studio.cli.console import Console
+from studio.cli.options import Yes
+from studio.cli.usage import JapaneseCommand, JapaneseGroup
+from studio.domain.credential import (
+    SecretCard,
+    SecretPlace,
+    clean_secret_name,
+    clean_secret_origins,
+)
+from studio.domain.errors import HandedOver, SecretError
+from studio.engine.memory import SecretStore
+
+if TYPE_CHECKING:
+    from studio.bootstrap import Studio
+
+vault_app = typer.Typer(
+    cls=JapaneseGroup,
+    rich_markup_mode=None,
+    help="認証情報（パスワードなど）を登録する・見る",
+    no_args_is_help=False,
+)
+_command = partial(vault_app.command, cls=JapaneseCommand)
+_MAX_PIPED: Final = 20_000
+"""Characters read from a pipe; no place keeps so many."""
+
+
+class Place(StrEnum):
+    """Where the studio may write a value."""
+
+    KEYCHAIN = "keychain"
+    LIBRARY = "library"
+
+
+Name = Annotated[str, typer.Argument(metavar="名前", help="手順では {{秘密:名前}} と書きます")]
+Sites = Annotated[
+    list[str],
+    typer.Option("--site", metavar="URL", help="使ってよいサイトのアドレス（何回でも）"),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class SetOrder:
+    """What is to be kept.
+
+    Attributes:
+        place: None takes the usual one.
+        is_piped: The value comes through stdin, even from a terminal.
+    """
+
+    name: str
+    sites: tuple[str, ...]
+    place: SecretPlace | None = None
+    is_piped: bool = False
+
+
+@_command("list", help="認証情報の一覧（値は表示しません）")
+def list_secrets(context: typer.Context) -> int:
+    """List names, places and sites."""
+    call = call_of(context)
+    return call.drive(
+        call.options(headless=True), lambda studio: show_secrets(_vault(studio), call.console)
+    )
+
+
+@_command("set", help="認証情報を登録する（値は画面に出さずに入力）")
+def set_secret(
+    context: typer.Context,
+    name: Name,
+    *,
+    site: Sites,
+    place: Annotated[
+        Place | None,
+        typer.Option("--place", help="keychain＝OS のキーチェーン、library＝暗号化ライブラリ"),
+    ] = None,
+    stdin: Annotated[bool, typer.Option("--stdin", help="値を標準入力から読む")] = False,
+) -> int:
+    """Keep a value."""
+    call = call_of(context)
+    chosen = SecretPlace(place.value) if place else None
+    order = SetOrder(clean_secret_name(name), clean_secret_origins(site), chosen, stdin)
+    return call.drive(
+        call.options(headless=True),
+        lambda studio: keep_secret(_vault(studio), call.console, order),
+    )
+
+
+@_command("bind", help="認証情報を使ってよいサイトを決め直す")
+def bind_secret(context: typer.Context, name: Name, *, site: Sites) -> int:
+    """Say the sites anew."""
+    call = call_of(context)
+
+    async def job(studio: "Studio") -> int:
+        card = await _vault(studio).bind(name, site)
+        call.console.result(card, _lines(card))
+        return 0
+
+    return call.drive(call.options(headless=True), job)
+
+
+@_command("remove", help="認証情報を消す")
+def remove_secret(context: typer.Context, name: Name, *, yes: Yes = False) -> int:
+    """Forget a value."""
+    call = call_of(context)
+    return call.drive(
+        call.options(headless=True),
+        lambda studio: forget_secret(_vault(studio), call.console, name, is_approved=yes),
+    )
+
+
+@_command("move", help="認証情報を別の場所に移す")
+def move_secret(
+    context: typer.Context,
+    name: Name,
+    *,
+    to: Annotated[
+        Place,
+        typer.Option("--to", help="keychain＝OS のキーチェーン、library＝暗号化ライブラリ"),
+    ],
+) -> int:
+    """Keep a value elsewhere."""
+    call = call_of(context)
+
+    async def job(studio: "Studio") -> int:
+        card = await _vault(studio).move(name, SecretPlace(to.value))
+        call.console.result(card, _lines(card))
+        return 0
+
+    return call.drive(call.options(headless=True), job)
+
+
+async def show_secrets(vault: SecretStore, console: Console) -> int:
+    """Show every name, and what a person should know of the places."""
+    cards = await vault.cards()
+    for card in cards:
+        console.result(card, _lines(card))
+    if not cards:
+        console.note("認証情報はまだありません。tejun vault set 名前 --site URL で登録できます。")
+    for notice in (await vault.found()).notices:
+        console.note(notice)
+    return 0
+
+
+async def keep_secret(
+    vault: SecretStore, console: Console, order: SetOrder, read_line: LineReader | None = None
+) -> int:
+    """Ask for a value and keep it.
+
+    Args:
+        vault: Where it goes.
+        console: Where it is said.
+        order: Names and sites, checked.
+        read_line: Reads one line unseen; the terminal by default.
+
+    Raises:
+        SecretError: It cannot be kept; nothing was.
+    """
+    found = await vault.found()
+    place = order.place or found.usual
+    if order.place is None and place is SecretPlace.LIBRARY:
+        console.note(found.notices[-1] if found.notices else f"{place.words}に保管します。")
+    if order.is_piped or not is_interactive(console):
+        value = _piped()
+    else:
+        value = await _typed(order.name, read_line or read_unseen)
+    card = await vault.put(order.name, value, order.sites, place)
+    console.result(card, _lines(card))
+    return 0
+
+
+async def forget_secret(
+    vault: SecretStore, console: Console, name: str, *, is_approved: bool
+) -> int:
+    """Forget a value after a yes.
+
+    Raises:
+        HandedOver: Nobody is there to say yes.
+    """
+    if not is_approved:
+        if not is_interactive(console):
+            raise HandedOver("削除には確認が必要です。--yes を付けて実行してください。")
+        if not await ask_yes(f"認証情報「{name}」を削除しますか？ 元には戻せません。"):
+            console.note("削除しませんでした。")
+            return 0
+    await vault.remove(name)
+    console.note(f"認証情報「{name}」を削除しました。")
+    return 0
+
+
+def read_unseen() -> str:
+    """Read a line from the terminal without showing it; "" at its end."""
+    try:
+        return getpass.getpass("")
+    except EOFError:
+        return ""
+
+
+async def _typed(name: str, read_line: LineReader) -> str:
+    """Ask twice; blanks at the ends of a password are part of it."""
+    first = await _ask(f"「{name}」の値（入力は見えません）：", read_line)
+    if first and await _ask("もう一度：", read_line) != first:
+        raise SecretError(
+            "SECRET_MISTYPED",
+            "2 つの入力が違っています。登録していません。",
+            "もう一度実行して、同じ値を 2 回入力してください。",
+        )
+    return first
+
+
+async def _ask(prompt: str, read_line: LineReader) -> str:
+    reply = await ask_raw(prompt, read_line)
+    sys.stderr.write("\n")
+    return reply.rstrip("\r\n")
+
+
+def _piped() -> str:
+    """Read a value from a pipe, without the line end that `echo` puts behind it."""
+    text = sys.stdin.read(_MAX_PIPED)
+    return text.removesuffix("\n").removesuffix("\r")
+
+
+def _vault(studio: "Studio") -> SecretStore:
+    vault = studio.workbench.credentials
+    if vault is None:
+        raise SecretError(
+            "NO_VAULT",
+            "この環境には認証情報の保管場所がありません。",
+            "--home を確かめてください。",
+        )
+    return vault
+
+
+def _lines(card: SecretCard) -> Sequence[str]:
+    sites = "、".join(card.origins) or "サイト未設定"
+    used = (
+        card.last_used_at.astimezone().strftime("%Y-%m-%d %H:%M") if card.last_used_at else "なし"
+    )
+    lines = [f"{card.name}（{card.place.words}、{sites}、最後の使用：{used}）"]
+    return [*lines, f"  {card.notice}"] if card.notice else lines
