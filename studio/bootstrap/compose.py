@@ -119,6 +119,21 @@ async def open_studio(options: Options) -> AsyncGenerator[Studio]:
         await studio.practice.stop()
 
 
+@asynccontextmanager
+async def open_care(options: Options) -> AsyncGenerator[LibraryCare]:
+    """Give the care of a home's library without a browser or a model; nothing is opened yet.
+
+    Raises:
+        StudioError: Settings or folders cannot be used.
+    """
+    paths = Paths.resolve(options.home).create()
+    library = HomeLibrary(paths, load_settings(paths.settings_file), options.ask_passphrase)
+    try:
+        yield LibraryCare(library)
+    finally:
+        await library.close()
+
+
 async def assemble(options: Options) -> Studio:
     """Join settings, adapters and engine; nothing slow starts here but the practice site's socket.
 

@@ -12,9 +12,11 @@ from typing import Final
 from studio import __version__
 from studio.bootstrap.compose import Options
 from studio.bootstrap.home_library import HomeLibrary
+from studio.bootstrap.library_care import LibraryCare
 from studio.browser.finder import find_browser
 from studio.domain.doctor import DoctorLine, Health
 from studio.domain.errors import StudioError
+from studio.domain.library_state import LibraryReport, LibraryState
 from studio.settings.paths import Paths
 from studio.settings.settings import EngineKind, Settings, load_settings
 from studio.vault.keychain import KeychainError, OsKeychain
@@ -100,24 +102,42 @@ async def _keys(settings: Settings) -> DoctorLine:
 
 
 async def _library(paths: Paths, settings: Settings) -> DoctorLine:
-    if not paths.library_file.exists() and not paths.keys_file.exists():
-        return DoctorLine(
-            name="ライブラリ",
-            state=Health.OK,
-            message=f"まだありません。最初の実行で作ります（{paths.library_file}）。",
-        )
     library = HomeLibrary(paths, settings)
     try:
-        count = len(await library.summaries())
+        report = await LibraryCare(library).state()
+        count = len(await library.summaries()) if library.is_open else 0
     except StudioError as fault:
         return _bad("ライブラリ", fault)
     finally:
         await library.close()
-    return DoctorLine(
-        name="ライブラリ",
-        state=Health.OK,
-        message=f"暗号化済み、手順 {count} 件（{paths.library_file}）",
-    )
+    return _library_line(report, count, paths)
+
+
+def _library_line(report: LibraryReport, count: int, paths: Paths) -> DoctorLine:
+    if report.state is LibraryState.NEW:
+        message = f"まだありません。最初の実行で作ります（{paths.library_file}）。"
+    elif report.state is LibraryState.READY:
+        message = f"暗号化済み、手順 {count} 件（{paths.library_file}）{_care_words(report)}"
+    else:
+        is_bad = not report.state.is_usable
+        return DoctorLine(
+            name="ライブラリ",
+            state=Health.BAD if is_bad else Health.NOTICE,
+            message=f"{report.message}{_care_words(report)}",
+            remedy=report.remedy,
+        )
+    if report.notices:
+        return DoctorLine(
+            name="ライブラリ", state=Health.NOTICE, message=message, remedy=report.notices[0]
+        )
+    return DoctorLine(name="ライブラリ", state=Health.OK, message=message)
+
+
+def _care_words(report: LibraryReport) -> str:
+    backup, check = report.last_backup, report.last_check
+    made = f"{backup.made_at.astimezone():%Y-%m-%d %H:%M}" if backup else "まだなし"
+    looked = f"{check.checked_at.astimezone():%Y-%m-%d %H:%M}" if check else "まだなし"
+    return f" 最後のバックアップ：{made}、最後の点検：{looked}"
 
 
 def _model(settings: Settings) -> DoctorLine:

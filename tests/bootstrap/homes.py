@@ -55,5 +55,3 @@ async def names_in(paths: Paths, keychain: Keychain | None = None) -> list[str]:
     found = sorted(summary.name for summary in await library.summaries())
     await library.close()
     return found
-
-
