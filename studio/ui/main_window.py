@@ -14,7 +14,7 @@ from typing_extensions import override
 from studio.domain.errors import StudioError
 from studio.domain.events import Event, FlowSaved, PageObserved, RunFinished
 from studio.domain.flow import Flow
-from studio.domain.library_state import LibraryState
+from studio.domain.library_state import LibraryReport, LibraryState
 from studio.domain.observation import Observation
 from studio.engine.workbench import Workbench
 from studio.ui.actions import ActionSet
@@ -25,6 +25,7 @@ from studio.ui.items.page_notices import notices, page_words
 from studio.ui.panels.create_page import CreatePage
 from studio.ui.panels.credentials import CredentialsPage
 from studio.ui.panels.history import HistoryPage
+from studio.ui.panels.key_card import KeyCard
 from studio.ui.panels.library import LibraryPage
 from studio.ui.panels.rail import Rail
 from studio.ui.panels.settings import SettingsCallbacks, SettingsPage
@@ -86,7 +87,8 @@ class MainWindow(QMainWindow):
         self.history_page = HistoryPage(room, self)
         self.credentials_page = CredentialsPage(room, parts.credentials, self)
         callbacks = SettingsCallbacks(parts.save_settings, parts.build_model, parts.test_connection)
-        self.settings_page = SettingsPage(room, parts.settings, callbacks, self)
+        self.key_card = KeyCard(room, parts.care, self._show_library, self) if parts.care else None
+        self.settings_page = SettingsPage(room, parts.settings, callbacks, self, self.key_card)
         self.status = StatusLine(theme, self.commands, parts.browser_name, parts.library_note, self)
         self._theme = theme
         self._pages: dict[str, QWidget] = {
@@ -117,11 +119,10 @@ class MainWindow(QMainWindow):
 
     async def library_opened(self) -> None:
         """Say how the library stands, now that it is open."""
-        care = self._parts.care
-        report = await care.state() if care else None
-        is_read_only = report is not None and report.state is LibraryState.READ_ONLY
-        note = LibraryState.READ_ONLY.words if is_read_only else self._parts.library_note
-        self.status.show_library(note)
+        if self._parts.care is None:
+            self.status.show_library(self._parts.library_note)
+        else:
+            self._show_library(await self._parts.care.state())
 
     def show_fault(self, fault: StudioError) -> None:
         """Show a fault of a command where the person is sure to see it."""
@@ -165,6 +166,7 @@ class MainWindow(QMainWindow):
         self._bridge.looked.connect(self._on_look)
         self._bridge.page_observed.connect(self._on_page)
         self.tasks.failed.connect(self.show_fault)
+        self.status.recovery_wanted.connect(self._confirm_recovery)
         self.settings_page.applied.connect(self._apply)
         self._theme.changed.connect(self._repaint)
         self._check.start()
@@ -179,6 +181,21 @@ class MainWindow(QMainWindow):
             self.history_page.refresh()
         elif place == "go_credentials":
             self.credentials_page.refresh()
+        elif place == "go_settings" and self.key_card is not None:
+            self.key_card.refresh()
+
+    def _show_library(self, report: LibraryReport) -> None:
+        is_read_only = report.state is LibraryState.READ_ONLY
+        self.status.show_library(report.state.words if is_read_only else self._parts.library_note)
+        wants_key = report.state.is_usable and "recovery" in report.ways
+        self.status.offer_recovery(is_wanted=wants_key and not report.is_recovery_confirmed)
+
+    def _confirm_recovery(self) -> None:
+        """Go where the recovery key is typed back, because the person followed the line at the foot."""
+        self._go("go_settings")
+        self.settings_page.show_keys()
+        if self.key_card is not None:
+            self.key_card.confirm_recovery()
 
     def _go_create(self) -> None:
         self._go("go_create")

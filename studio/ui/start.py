@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from studio.bootstrap import (
     CHOOSE_PASSPHRASE,
     CsvEncoding,
+    LibraryCare,
     Options,
     Settings,
     Studio,
@@ -28,7 +29,8 @@ from studio.domain.outcome import ExtractedTable
 from studio.domain.provider import PROFILES, Provider
 from studio.engine.ports import ChatModel
 from studio.ui.app import OnReady, make_application, run_window, say_and_leave
-from studio.ui.dialogs.unlock import ask_passphrase, show_recovery_key
+from studio.ui.dialogs.recovery_key import show_recovery_key
+from studio.ui.dialogs.unlock import ask_passphrase
 from studio.ui.parts import (
     EngineChoice,
     ModeChoice,
@@ -89,7 +91,9 @@ class _Start:
     def __init__(self, options: Options) -> None:
         self._options = options
         self._studio: Studio | None = None
+        self._care: LibraryCare | None = None
         self._window: QWidget | None = None
+        self._shown_key = ""
 
     async def make_parts(self) -> WindowParts:
         """Join everything; the library is opened when the window stands: its key takes a second.
@@ -98,6 +102,7 @@ class _Start:
             StudioError: There can be no window.
         """
         studio = self._studio = await assemble(replace(self._options, ask_passphrase=self._ask))
+        self._care = LibraryCare(studio.library)
         return WindowParts(
             workbench=studio.workbench,
             settings=await _shown(studio),
@@ -110,6 +115,7 @@ class _Start:
             browser_name=studio.browser_name,
             open_library=self._open_library,
             credentials=studio.workbench.credentials,
+            care=self._care,
             home=studio.paths.home,
         )
 
@@ -118,8 +124,11 @@ class _Start:
         self._window = window
         library = self._open_studio().library
         await library.open()
-        if library.recovery_key:
-            await show_recovery_key(library.recovery_key, window)
+        key = library.recovery_key
+        if key and key != self._shown_key:
+            self._shown_key = key
+            page = self._care.recovery_page(key) if self._care else ""
+            await show_recovery_key(key, window, page)
 
     async def _ask(self, locked: LibraryLockedError) -> str | None:
         """Ask for the passphrase in a dialog; for a new one when there is none yet."""

@@ -3,11 +3,12 @@
 from typing import Final
 from urllib.parse import unquote
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
 
 from studio.domain.text import clip
 from studio.ui.actions import ActionSet
-from studio.ui.controls import Size, follow_action, make_elided, make_label
+from studio.ui.controls import Size, follow_action, make_button, make_elided, make_label
 from studio.ui.theme import Theme
 
 MAX_URL_CHARS = 60
@@ -20,7 +21,12 @@ class StatusLine(QStatusBar):
     Args:
         browser_name: What to call the browser.
         library_note: How the library stands.
+
+    Signals:
+        recovery_wanted: The person wants to type the recovery key back.
     """
+
+    recovery_wanted = Signal()
 
     def __init__(
         self,
@@ -39,6 +45,14 @@ class StatusLine(QStatusBar):
         self._browser = make_label(self, size=Size.SMALL, name="status_browser")
         self._library = make_label(self, size=Size.SMALL, name="status_library")
         self.show_library(library_note)
+        self._recovery = make_button(
+            self,
+            self.tr("回復キーを確かめる"),
+            "status_recovery",
+            self.recovery_wanted.emit,
+            "link",
+        )
+        self._recovery.hide()
         arrange = QPushButton(self)
         arrange.setObjectName("arrange_button")
         arrange.setProperty("look", "link")
@@ -48,12 +62,17 @@ class StatusLine(QStatusBar):
         self.addWidget(self._page)
         self.addWidget(self._browser)
         self.addWidget(self._library)
+        self.addWidget(self._recovery)
         self.addPermanentWidget(arrange)
         self.show_browser(is_open=False)
 
     def show_library(self, note: str) -> None:
         """Say how the library stands; "" says nothing."""
         self._library.setText(self.tr("ライブラリ：{0}").format(note) if note else "")
+
+    def offer_recovery(self, *, is_wanted: bool) -> None:
+        """Offer, quietly, to type the recovery key back, until that was done once."""
+        self._recovery.setVisible(is_wanted)
 
     def show_url(self, url: str) -> None:
         """Show the address, cut; the whole of it is in the tip."""

@@ -27,6 +27,7 @@ from studio.ui.parts import (
 from studio.ui.theme import Theme
 from tests.memory_secrets import MemorySecrets
 from tests.ui.fakes import SENTENCE, Bench, ScriptedModel, make_bench
+from tests.ui.memory_care import MemoryCare
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 T = TypeVar("T", bound=QObject)
@@ -193,7 +194,12 @@ def make_stage(qapp: QApplication) -> Iterator[Callable[..., Stage]]:
     """Yield a function that opens a window; it is deleted at the end."""
     stages: list[Stage] = []
 
-    def make(values: SettingsValues | None = None, *, opens_browser: bool = False) -> Stage:
+    def make(
+        values: SettingsValues | None = None,
+        *,
+        opens_browser: bool = False,
+        care: MemoryCare | None = None,
+    ) -> Stage:
         bench = make_bench()
         outside = Outside(bench.model)
         secrets = MemorySecrets()
@@ -208,6 +214,7 @@ def make_stage(qapp: QApplication) -> Iterator[Callable[..., Stage]]:
             library_note="暗号化済み・自動保存",
             opens_browser=opens_browser,
             credentials=secrets,
+            care=care,
         )
         theme = Theme(qapp, RESOURCES)
         window = MainWindow(parts, theme)

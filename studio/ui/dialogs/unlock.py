@@ -1,7 +1,6 @@
-"""Opening the library by hand: choosing a passphrase, typing it, and seeing the recovery key once."""
+"""Opening the library by hand: choosing a passphrase, or typing it."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -11,7 +10,6 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
 from studio.ui.dialogs.ask import opened
 
@@ -98,63 +96,6 @@ async def ask_passphrase(reason: str, parent: QWidget | None = None, *, is_new: 
     """Ask for the passphrase; None when the person gave up."""
     dialog = PassphraseDialog(reason, parent, is_new=is_new)
     return dialog.passphrase if await opened(dialog) else None
-
-
-class RecoveryKeyDialog(QDialog):
-    """Shows the recovery key, once: neither Enter nor Esc nor the close button loses it by a slip.
-
-    Args:
-        key: As a person writes it down.
-        parent: The window; the dialog stands on it, not under the browser beside it.
-    """
-
-    def __init__(self, key: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("recovery_dialog")
-        self.setWindowTitle(self.tr("手順スタジオ － 回復キー"))
-        self.setMinimumWidth(_WIDTH)
-        self._key = key
-        self._warning = _words("", "recovery_warning")
-        shown = _words(key, "recovery_key")
-        shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        words = self.tr(
-            "ライブラリの鍵を作りました。パソコンの故障や買い替えのときは、この回復キーで開けます。\n"
-            "表示されるのは今だけです。紙に書くか印刷して、安全な場所に保管してください。"
-        )
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 18, 20, 18)
-        layout.setSpacing(14)
-        for widget in (_words(words, "recovery_words"), shown, self._warning, self._make_buttons()):
-            layout.addWidget(widget)
-
-    def _make_buttons(self) -> QDialogButtonBox:
-        buttons = QDialogButtonBox(self)
-        copy = buttons.addButton(self.tr("コピー"), QDialogButtonBox.ButtonRole.ActionRole)
-        copy.setObjectName("recovery_copy")
-        copy.setDefault(True)  # Enter copies; it does not put the key away
-        copy.clicked.connect(self._copy)
-        done = buttons.addButton(self.tr("控えました"), QDialogButtonBox.ButtonRole.AcceptRole)
-        done.setObjectName("recovery_done")
-        done.setAutoDefault(False)
-        buttons.accepted.connect(self.accept)
-        return buttons
-
-    def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self._key)
-        self._warning.setText(self.tr("コピーしました。安全な場所に貼り付けて保管してください。"))
-
-    @override
-    def reject(self) -> None:
-        self._warning.setText(
-            self.tr(
-                "この回復キーは二度と表示できません。控えてから「控えました」を押してください。"
-            )
-        )
-
-
-async def show_recovery_key(key: str, parent: QWidget | None = None) -> None:
-    """Show the recovery key, once. It is the way in when keychain and passphrase are lost."""
-    await opened(RecoveryKeyDialog(key, parent))
 
 
 def _words(text: str, name: str) -> QLabel:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from studio.domain.errors import StudioError
 from studio.engine.ports import ChatModel
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.panels.key_card import KeyCard
 from studio.ui.panels.scrolled import Scrolled
 from studio.ui.panels.settings_form import BudgetForm, ChoiceForm, ModelForm, read_input
 from studio.ui.parts import SettingsInput, SettingsValues
@@ -39,13 +40,19 @@ class SettingsPage(QWidget):
     applied = Signal(object)
 
     def __init__(
-        self, room: Room, values: SettingsValues, callbacks: SettingsCallbacks, parent: QWidget
+        self,
+        room: Room,
+        values: SettingsValues,
+        callbacks: SettingsCallbacks,
+        parent: QWidget,
+        keys: KeyCard | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self._room = room
         self._values = values
         self._callbacks = callbacks
+        self._keys = keys
         self.model_form = ModelForm(self._on_change, self)
         self.budget_form = BudgetForm(self._on_change, self)
         self.choice_form = ChoiceForm(self._on_change, self)
@@ -58,6 +65,11 @@ class SettingsPage(QWidget):
         self.choice_form.show_values(values)
         self._on_change()
         room.tasks.changed.connect(self._show_busy)
+
+    def show_keys(self) -> None:
+        """Bring the library's key and its backup into sight."""
+        if self._keys is not None:
+            self._column.ensureWidgetVisible(self._keys)
 
     def _start_test(self) -> None:
         if not self._complain():
@@ -123,6 +135,9 @@ class SettingsPage(QWidget):
         column.add(self.model_form)
         column.add(self.budget_form)
         column.add(self.choice_form)
+        if self._keys is not None:
+            column.add(self._keys)
+        self._column = column
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 12, 14, 12)
         layout.setSpacing(10)

@@ -1,51 +1,11 @@
-"""The dialogs before the work: slips in a passphrase are told, the recovery key is not lost by one."""
+"""The dialog before the work: slips in a passphrase are told."""
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from studio.ui.dialogs.unlock import PassphraseDialog, RecoveryKeyDialog
-
-KEY = "7ZQ2M-AAAAA-BBBBB-CCCCC-DDDDD-EEEEE-FFFF"
-
-
-@pytest.fixture
-def dialog(qtbot: QtBot) -> RecoveryKeyDialog:
-    shown = RecoveryKeyDialog(KEY)
-    qtbot.addWidget(shown)
-    shown.show()
-    return shown
-
-
-@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter])
-def test_a_slip_does_not_put_the_recovery_key_away(
-    qtbot: QtBot, dialog: RecoveryKeyDialog, key: Qt.Key
-) -> None:
-    qtbot.keyClick(dialog, key)
-    assert dialog.isVisible()
-    assert _label(dialog, "recovery_key").text() == KEY
-    assert _label(dialog, "recovery_warning").text()
-
-
-def test_closing_by_the_title_bar_warns_first(dialog: RecoveryKeyDialog) -> None:
-    dialog.close()
-    assert dialog.isVisible()
-    assert "二度と表示できません" in _label(dialog, "recovery_warning").text()
-
-
-def test_it_goes_when_the_person_has_kept_it(qtbot: QtBot, dialog: RecoveryKeyDialog) -> None:
-    qtbot.mouseClick(_button(dialog, "recovery_copy"), Qt.MouseButton.LeftButton)
-    assert QGuiApplication.clipboard().text() == KEY
-    qtbot.mouseClick(_button(dialog, "recovery_done"), Qt.MouseButton.LeftButton)
-    assert not dialog.isVisible()
-
-
-def test_it_belongs_to_the_window_so_that_the_browser_cannot_cover_it(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
-    assert RecoveryKeyDialog(KEY, window).parent() is window
+from studio.ui.dialogs.unlock import PassphraseDialog
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,341 @@
+"""設定 → ライブラリの鍵とバックアップ: how it is opened, the recovery key, backups, checks."""
+
+from collections.abc import Callable, Coroutine
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from studio.domain.errors import StudioError
+from studio.domain.library_state import BackupInfo, CheckReport, LibraryReport
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.dialogs.ask import ask_where_to_save, confirm
+from studio.ui.dialogs.key_forms import ask_new_passphrase, ask_rekey
+from studio.ui.dialogs.recovery_key import confirm_recovery_key, show_recovery_key
+from studio.ui.dialogs.restoring import ask_restore
+from studio.ui.items.history_model import when_in_words
+from studio.ui.panels.flow_layout import FlowLayout
+from studio.ui.room import Room
+from studio.ui.theme import set_look
+
+if TYPE_CHECKING:
+    from studio.bootstrap import LibraryCare
+
+READ_TASK: Final = "library state"
+KEY_TASK: Final = "library key"
+_LABEL_WIDTH: Final = 104
+_SLOW_MS: Final = 400
+
+_WAYS: Final = {
+    "keychain": "OS のキーチェーン",
+    "passphrase": "パスフレーズ",
+    "recovery": "回復キー",
+}
+
+
+class KeyCard(Card):
+    """One line a subject: what is so now, and buttons that change it.
+
+    Args:
+        room: What the places share.
+        care: Of the library.
+        on_change: Called when the state of the library or of its keys may be another one.
+    """
+
+    def __init__(
+        self,
+        room: Room,
+        care: "LibraryCare",
+        on_change: Callable[[LibraryReport], None],
+        parent: QWidget,
+    ) -> None:
+        super().__init__("key_card", parent)
+        self._room = room
+        self._care = care
+        self._on_change = on_change
+        self._report: LibraryReport | None = None
+        self._buttons: dict[str, QPushButton] = {}
+        self.body.addWidget(make_label(self, self.tr("ライブラリの鍵とバックアップ"), Size.TITLE))
+        self._notices = make_wrapped(self, "", Size.SMALL, "amber", "key_notices")
+        self._notices.hide()
+        self.body.addWidget(self._notices)
+        self._opening = self._line(
+            "開き方",
+            ("key_passphrase", self.tr("パスフレーズを決める…"), self._set_passphrase),
+            ("key_no_passphrase", self.tr("パスフレーズをやめる"), self._drop_passphrase),
+            ("key_keychain", self.tr("キーチェーンでも開く"), self._switch_keychain),
+        )
+        self._recovery = self._line(
+            "回復キー",
+            ("key_confirm", self.tr("確かめる…"), self._confirm),
+            ("key_renew", self.tr("新しく作る…"), self._renew),
+        )
+        self._backup = self._line(
+            "バックアップ",
+            ("key_backup", self.tr("いまバックアップ"), self._back_up),
+            ("key_backup_file", self.tr("ファイルに保存…"), self._back_up_to_file),
+            ("key_restore", self.tr("戻す…"), self._restore),
+        )
+        self._check = self._line("検査", ("key_check", self.tr("検査する"), self._verify))
+        self._key = self._line("暗号化の鍵", ("key_rekey", self.tr("鍵を作り直す…"), self._rekey))
+        self._key.setText(
+            self.tr("鍵や回復キーを、ほかの人に知られたかもしれないときに作り直します。")
+        )
+        self._result = make_wrapped(self, name="key_result")
+        self._result.hide()
+        self.body.addWidget(self._result)
+        self._slow = QTimer(self)
+        self._slow.setSingleShot(True)
+        self._slow.setInterval(_SLOW_MS)
+        self._slow.timeout.connect(lambda: self._say(self.tr("処理しています…"), "muted"))
+        room.tasks.changed.connect(self._show_busy)
+
+    def refresh(self) -> None:
+        """Read the state anew."""
+        self._room.tasks.restart(READ_TASK, self._read(), self._show_fault)
+
+    def confirm_recovery(self) -> None:
+        """Let the person type the recovery key back, as the line at the foot proposes."""
+        self._confirm()
+
+    def show_report(self, report: LibraryReport) -> None:
+        """Show how the library stands."""
+        self._report = report
+        ways = "・".join(_WAYS[way] for way in _WAYS if way in report.ways)
+        self._opening.setText(ways or self.tr("まだ鍵を作っていません"))
+        is_confirmed = report.is_recovery_confirmed
+        self._recovery.setText(
+            self.tr("控えを確かめてあります。")
+            if is_confirmed
+            else self.tr("控えをまだ確かめていません。紙の回復キーを一度入力してください。")
+        )
+        set_look(self._recovery, "tone", "" if is_confirmed else "amber")
+        self._backup.setText(_backup_words(report.last_backup))
+        self._check.setText(_check_words(report.last_check))
+        is_bad = report.last_check is not None and not report.last_check.is_sound
+        set_look(self._check, "tone", "red" if is_bad else "")
+        self._notices.setText("\n".join(report.notices))
+        self._notices.setVisible(bool(report.notices))
+        self._show_ways(report)
+
+    def _show_ways(self, report: LibraryReport) -> None:
+        has_word, has_chain = "passphrase" in report.ways, "keychain" in report.ways
+        for name, words in (
+            (
+                "key_passphrase",
+                self.tr("パスフレーズを変える…") if has_word else self.tr("パスフレーズを決める…"),
+            ),
+            (
+                "key_keychain",
+                self.tr("キーチェーンで開くのをやめる")
+                if has_chain
+                else self.tr("キーチェーンでも開く"),
+            ),
+        ):
+            self._buttons[name].setText(words)
+            self._buttons[name].setAccessibleName(words)
+        self._buttons["key_no_passphrase"].setVisible(has_word)
+        self._buttons["key_confirm"].setVisible(not report.is_recovery_confirmed)
+
+    async def _read(self) -> None:
+        report = await self._care.state()
+        self.show_report(report)
+        self._on_change(report)
+
+    def _start(self, work: Coroutine[object, object, str]) -> None:
+        self._say("", "muted")
+        self._room.tasks.start(KEY_TASK, self._told(work), self._show_fault)
+
+    async def _told(self, work: Coroutine[object, object, str]) -> None:
+        """Do it, say so, and show what is so now."""
+        try:
+            words = await work
+        finally:
+            self._slow.stop()
+        self._say(words, "green")
+        await self._read()
+
+    def _set_passphrase(self) -> None:
+        self._start(self._passphrase_set())
+
+    async def _passphrase_set(self) -> str:
+        room = self._room
+        is_done = await ask_new_passphrase(self._care, room.theme, room.tasks, self)
+        return self.tr("次から、このパスフレーズで開きます。") if is_done else ""
+
+    def _drop_passphrase(self) -> None:
+        self._start(self._passphrase_dropped())
+
+    async def _passphrase_dropped(self) -> str:
+        if not await confirm(
+            self,
+            self.tr("パスフレーズをやめる"),
+            self.tr("このパソコンのキーチェーンと、回復キーだけで開くようにします。"),
+            self.tr("パスフレーズをやめる"),
+            self.tr("そのままにする"),
+        ):
+            return ""
+        await self._care.remove_passphrase()
+        return self.tr("パスフレーズをやめました。")
+
+    def _switch_keychain(self) -> None:
+        has_chain = self._report is not None and "keychain" in self._report.ways
+        self._start(self._keychain_left() if has_chain else self._keychain_joined())
+
+    async def _keychain_left(self) -> str:
+        await self._care.remove_keychain()
+        return self.tr("次から、キーチェーンでは開きません。")
+
+    async def _keychain_joined(self) -> str:
+        await self._care.add_keychain()
+        return self.tr("次から、このパソコンではキーチェーンで開きます。")
+
+    def _confirm(self) -> None:
+        self._start(self._confirmed())
+
+    async def _confirmed(self) -> str:
+        is_right = await confirm_recovery_key(self._care, self._room.tasks, self)
+        return self.tr("回復キーの控えは正しいです。") if is_right else ""
+
+    def _renew(self) -> None:
+        self._start(self._renewed())
+
+    async def _renewed(self) -> str:
+        if not await confirm(
+            self,
+            self.tr("回復キーを新しく作る"),
+            self.tr("新しい回復キーを作って表示します。今の回復キーは使えなくなります。"),
+            self.tr("新しく作る"),
+            self.tr("やめる"),
+        ):
+            return ""
+        await self._show_key(await self._care.renew_recovery())
+        return self.tr("回復キーを新しくしました。前の紙は捨ててください。")
+
+    async def _show_key(self, key: str) -> None:
+        """Show a new recovery key, and let it be typed back from the paper."""
+        await show_recovery_key(key, self, self._care.recovery_page(key))
+        await confirm_recovery_key(self._care, self._room.tasks, self)
+
+    def _back_up(self) -> None:
+        self._start(self._backed_up())
+
+    async def _backed_up(self) -> str:
+        self._slow.start()
+        made = await self._care.back_up()
+        return self.tr("バックアップを作りました（{0}）。").format(_content(made))
+
+    def _back_up_to_file(self) -> None:
+        self._start(self._backed_up_to_file())
+
+    async def _backed_up_to_file(self) -> str:
+        path = await ask_where_to_save(
+            self,
+            self.tr("バックアップをファイルに保存"),
+            f"tejun-{datetime.now().astimezone():%Y%m%d}.tejunbackup",
+            self.tr("バックアップ (*.tejunbackup)"),
+        )
+        if path is None:
+            return ""
+        self._slow.start()
+        await self._care.back_up(path)
+        return self.tr("保存しました：{0}　開くには、今の鍵か回復キーが必要です。").format(
+            path.name
+        )
+
+    def _restore(self) -> None:
+        self._start(self._restored())
+
+    async def _restored(self) -> str:
+        done = await ask_restore(self._care, self._room.theme, self._room.tasks, self)
+        if done is None:
+            return ""
+        words = self.tr("{0} のバックアップに戻しました。").format(_when(done.backup.made_at))
+        if done.set_aside:
+            words += self.tr("前のファイルは「{0}」に取ってあります。").format(done.set_aside)
+        return words
+
+    def _verify(self) -> None:
+        self._start(self._verified())
+
+    async def _verified(self) -> str:
+        self._slow.start()
+        found = await self._care.check()
+        if found.is_sound:
+            return self.tr("検査しました。問題はありません。")
+        raise StudioError(
+            "LIBRARY_DAMAGED",
+            self.tr("ライブラリの一部が壊れています。"),
+            self.tr("「戻す…」で、壊れる前のバックアップに戻してください。"),
+            detail=found.detail,
+        )
+
+    def _rekey(self) -> None:
+        self._start(self._rekeyed())
+
+    async def _rekeyed(self) -> str:
+        has_passphrase = self._report is not None and "passphrase" in self._report.ways
+        key = await ask_rekey(
+            self._care, self._room.theme, self._room.tasks, self, has_passphrase=has_passphrase
+        )
+        if not key:
+            return ""
+        await self._show_key(key)
+        return self.tr("新しい鍵で暗号化し直しました。前の回復キーの紙は捨ててください。")
+
+    def _show_fault(self, fault: StudioError) -> None:
+        self._say(f"{fault.message}{fault.remedy}", "red")
+        self.refresh()
+
+    def _show_busy(self) -> None:
+        is_free = not self._room.tasks.is_busy(KEY_TASK)
+        for button in self._buttons.values():
+            button.setEnabled(is_free)
+
+    def _say(self, words: str, tone: str) -> None:
+        self._result.setText(words)
+        set_look(self._result, "tone", tone)
+        self._result.setVisible(bool(words))
+
+    def _line(self, title: str, *acts: tuple[str, str, Callable[[], None]]) -> QLabel:
+        """Add a subject; returns the label that says what is so now."""
+        now = make_wrapped(self, name=f"{acts[0][0]}_now")
+        row = QWidget(self)
+        flow = FlowLayout(row)
+        for name, words, act in acts:
+            self._buttons[name] = make_button(row, words, name, act)
+            flow.addWidget(self._buttons[name])
+        head = make_label(self, title, tone="muted")
+        head.setFixedWidth(_LABEL_WIDTH)
+        right = QVBoxLayout()
+        right.setSpacing(5)
+        right.addWidget(now)
+        right.addWidget(row)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(head, 0)
+        line.addLayout(right, 1)
+        self.body.addLayout(line)
+        return now
+
+
+def _when(at: datetime) -> str:
+    return when_in_words(at, datetime.now().astimezone())
+
+
+def _content(backup: BackupInfo) -> str:
+    return "手順の数は不明" if backup.flows is None else f"手順 {backup.flows:,} 件"
+
+
+def _backup_words(backup: BackupInfo | None) -> str:
+    if backup is None:
+        return "まだありません。1 日に 1 回、自動で作ります。"
+    return f"最後は {_when(backup.made_at)}（{_content(backup)}）。1 日に 1 回、自動で作ります。"
+
+
+def _check_words(check: CheckReport | None) -> str:
+    if check is None:
+        return "まだ検査していません。1 週間に 1 回、自動で検査します。"
+    found = "問題ありません" if check.is_sound else "壊れているところがあります"
+    return f"最後は {_when(check.checked_at)}：{found}。"
