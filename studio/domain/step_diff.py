@@ -1,0 +1,227 @@
+"""What changed in one step of a flow, in words that show no secret."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from studio.domain.action import Action, Fill, ScrollWay, TypeText, in_words, target_of
+from studio.domain.checklist import Variable
+from studio.domain.flow import Flow, FlowStep, OnError, variable_names
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.rule import SelectionRule
+from studio.domain.target import Target
+from studio.domain.text import clip
+
+HIDDEN: Final = "●●●"
+"""Stands for a value that is not shown."""
+
+_MAX_CHARS: Final = 200
+_SHORTEST_SECRET: Final = 4
+"""Shorter secrets are hidden where they stand, but not searched for in other texts."""
+
+
+class ShownTexts:
+    """Texts of two versions as they may be shown.
+
+    Args:
+        flows: Whose secrets are hidden.
+    """
+
+    def __init__(self, *flows: Flow) -> None:
+        self._names: set[str] = set()
+        self._secrets: set[str] = set()
+        for flow in flows:
+            self._learn(flow)
+        for variable in (one for flow in flows for one in flow.variables):
+            if variable.name in self._names and len(variable.value) >= _SHORTEST_SECRET:
+                self._secrets.add(variable.value)
+
+    def text(self, said: str) -> str:
+        """Return a text on one line, cut, without secrets."""
+        for secret in sorted(self._secrets, key=len, reverse=True):
+            said = said.replace(secret, HIDDEN)
+        return clip(said, _MAX_CHARS)
+
+    def value(self, variable: Variable) -> str:
+        """Return the default of a variable."""
+        if variable.name in self._names and variable.value:
+            return HIDDEN
+        return self.text(variable.value)
+
+    def typed(self, action: Action, text: str) -> str:
+        """Return what an action types: of a secret field only which names it takes."""
+        if not _is_secret(action) or not text:
+            return self.text(text)
+        names = variable_names(text)
+        return self.text("".join(f"{{{{{name}}}}}" for name in names)) if names else HIDDEN
+
+    def act(self, action: Action) -> str:
+        """Return an action in words."""
+        match action:
+            case Fill():
+                return self.text(
+                    in_words(action.model_copy(update={"value": self.typed(action, action.value)}))
+                )
+            case TypeText():
+                return self.text(
+                    in_words(action.model_copy(update={"text": self.typed(action, action.text)}))
+                )
+            case _:
+                return self.text(in_words(action))
+
+    def _learn(self, flow: Flow) -> None:
+        """Note what is typed into secret fields, and the variables it comes from."""
+        for step in flow.steps:
+            if isinstance(step.action, (Fill, TypeText)) and _is_secret(step.action):
+                typed = step.action.value if isinstance(step.action, Fill) else step.action.text
+                names = variable_names(typed)
+                self._names.update(names)
+                if not names and len(typed) >= _SHORTEST_SECRET:
+                    self._secrets.add(typed)
+
+
+def _is_secret(action: Action) -> bool:
+    target = target_of(action)
+    return target is not None and target.is_secret
+
+
+def step_changes(shown: ShownTexts, old: FlowStep, new: FlowStep) -> Iterable[tuple[str, str, str]]:
+    """Give aspect, before and after of everything that is different in one step."""
+    if old.item != new.item:
+        yield "文", shown.text(old.item), shown.text(new.item)
+    yield from _action_changes(shown, old.action, new.action)
+    if old.expects != new.expects:
+        yield "確かめること", _expected(shown, old), _expected(shown, new)
+    if old.is_optional != new.is_optional:
+        yield "任意", _yes_no(old.is_optional), _yes_no(new.is_optional)
+    if old.needs_approval != new.needs_approval:
+        yield "承認", _approval(old), _approval(new)
+    if old.grant != new.grant:
+        yield "承認なしの許可", _grant(old), _grant(new)
+    if old.on_error != new.on_error:
+        yield "うまくいかないとき", _ON_ERROR[old.on_error], _ON_ERROR[new.on_error]
+    if old.note != new.note:
+        yield "メモ", shown.text(old.note), shown.text(new.note)
+
+
+def _action_changes(shown: ShownTexts, old: Action, new: Action) -> Iterable[tuple[str, str, str]]:
+    if type(old) is not type(new):
+        yield "内容", shown.act(old), shown.act(new)
+        return
+    for name in type(old).model_fields:
+        before, after = getattr(old, name), getattr(new, name)
+        if isinstance(before, Target) or isinstance(after, Target):
+            yield from _target_change(shown, TARGET_LABELS[name], before, after)
+        elif before != after:
+            yield LABELS[name], _value(shown, old, before), _value(shown, new, after)
+
+
+def _target_change(
+    shown: ShownTexts, aspect: str, old: Target | None, new: Target | None
+) -> Iterable[tuple[str, str, str]]:
+    """Tell another element, or only that the same one is found in another way."""
+    if _called(old) != _called(new):
+        yield aspect, shown.text(_called(old)), shown.text(_called(new))
+    elif _durable(old) != _durable(new):
+        yield f"{aspect}の見つけ方", "", ""
+
+
+def _called(target: Target | None) -> str:
+    return target.in_words() if target else ""
+
+
+def _durable(target: Target | None) -> Target | None:
+    return target.model_copy(update={"ref": None, "epoch": None}) if target else None
+
+
+def _value(shown: ShownTexts, action: Action, value: object) -> str:
+    match value:
+        case ScrollWay():
+            return _WAYS[value]
+        case str():
+            return shown.typed(action, value)
+        case bool():
+            return "オン" if value else "オフ"
+        case SelectionRule():
+            return shown.text(value.in_words())
+        case tuple():
+            return shown.text("、".join(str(part) for part in value))  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+        case _:
+            return f"{value:g}" if isinstance(value, int | float) else ""
+
+
+def _expected(shown: ShownTexts, step: FlowStep) -> str:
+    return shown.text("、".join(_evidence(step, one) for one in step.expects))
+
+
+def _evidence(step: FlowStep, evidence: Evidence) -> str:
+    is_hidden = evidence.kind is EvidenceKind.VALUE and _is_secret(step.action)
+    return f"{_EVIDENCE[evidence.kind]}「{HIDDEN if is_hidden else evidence.detail}」"
+
+
+def _yes_no(value: bool) -> str:  # noqa: FBT001 - what is said of a yes or a no
+    return "はい" if value else "いいえ"
+
+
+def _approval(step: FlowStep) -> str:
+    return "必要" if step.needs_approval else "不要"
+
+
+def _grant(step: FlowStep) -> str:
+    return "あり" if step.grant else "なし"
+
+
+TARGET_LABELS: Final = {"target": "対象", "to": "ドラッグ先"}
+"""What the elements of an action are called."""
+
+LABELS: Final = {
+    "url": "アドレス",
+    "value": "入力する値",
+    "text": "文字",
+    "option": "選択肢",
+    "checked": "状態",
+    "keys": "キー",
+    "paths": "ファイル",
+    "way": "向き",
+    "until": "見えるまで待つ文字",
+    "tab": "タブ",
+    "gone": "消えるまで待つ文字",
+    "seconds": "待つ秒数",
+    "accept": "答え方",
+    "rule": "条件",
+    "column": "押すもの",
+    "columns": "列",
+    "limit": "件数",
+    "max_pages": "読むページ数",
+    "question": "質問",
+    "evidence": "完了のしるし",
+}
+"""What every other field of an action is called."""
+
+_WAYS: Final = {
+    ScrollWay.DOWN: "下へ",
+    ScrollWay.UP: "上へ",
+    ScrollWay.START: "先頭まで",
+    ScrollWay.END: "最後まで",
+}
+_ON_ERROR: Final = {
+    OnError.STOP: "止める",
+    OnError.RETRY: "やり直す",
+    OnError.SKIP: "飛ばす",
+    OnError.ASK: "たずねる",
+}
+_EVIDENCE: Final = {
+    EvidenceKind.URL: "アドレス",
+    EvidenceKind.TEXT_APPEARED: "出る文字",
+    EvidenceKind.TEXT_GONE: "消える文字",
+    EvidenceKind.VALUE: "入った値",
+    EvidenceKind.CHECKED: "チェック",
+    EvidenceKind.OPTION: "選択肢",
+    EvidenceKind.DIALOG: "確認画面",
+    EvidenceKind.TAB: "タブ",
+    EvidenceKind.STATE: "状態",
+    EvidenceKind.ROWS: "行",
+    EvidenceKind.FILE: "ファイル",
+    EvidenceKind.SCROLLED: "スクロール",
+    EvidenceKind.FOCUS: "入力位置",
+    EvidenceKind.FOUND: "見つかった文字",
+}
