@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtWidgets import QWidget
 
+from studio.domain.flow import Flow
+from studio.domain.imported import ImportedFlows
 from studio.domain.outcome import ExtractedTable
 from studio.domain.provider import Provider, ProviderProfile, profile_of
 from studio.engine.limits import Limits
@@ -65,6 +67,22 @@ class SaveTables(Protocol):
         self, tables: Sequence[ExtractedTable], path: Path, encoding: TableEncoding
     ) -> str:
         """Write, and return one Japanese sentence about it; raises `StudioError`."""
+        ...
+
+
+class ReadFlowFile(Protocol):
+    """Reads a `.tejun` file, or the JSON of a flow; nothing is kept and nothing is run."""
+
+    async def __call__(self, path: Path, passphrase: str) -> ImportedFlows:
+        """Return what is inside; raises `StudioError`."""
+        ...
+
+
+class WriteFlowFile(Protocol):
+    """Writes flows to a file that another library can take in; nothing secret is in it."""
+
+    async def __call__(self, flows: Sequence[Flow], path: Path, passphrase: str) -> Path:
+        """Write, sealed by a passphrase that is not "", and return where; raises `StudioError`."""
         ...
 
 
@@ -145,6 +163,8 @@ class WindowParts:
         credentials: The vault, for 認証情報; None where this start has none.
         care: Backups, keys and recovery of the library; None where the library has no file.
         home: The folder of everything that is kept.
+        import_flows: Reads a file of flows; None where the library takes none in.
+        export_flows: Writes one.
     """
 
     workbench: Workbench
@@ -161,3 +181,5 @@ class WindowParts:
     credentials: SecretStore | None = None
     care: "LibraryCare | None" = None
     home: Path | None = None
+    import_flows: ReadFlowFile | None = None
+    export_flows: WriteFlowFile | None = None
