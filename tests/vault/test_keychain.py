@@ -1,16 +1,11 @@
 import asyncio
 import gc
 import os
-import shutil
-import subprocess
 import threading
-from collections.abc import Generator, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Iterator
 from pathlib import Path
 
-import jeepney
 import pytest
-from jeepney.io.blocking import open_dbus_connection
 
 from studio.vault.keychain import (
     Keychain,
@@ -27,66 +22,7 @@ from tests.vault.keychains import (
     LyingKeychain,
     MemoryKeychain,
 )
-
-
-class SecretDaemon:
-    """A real gnome-keyring on a private session bus, in a home of its own."""
-
-    def __init__(self, home: Path, monkeypatch: pytest.MonkeyPatch, cleanup: ExitStack) -> None:
-        run = home / "run"
-        run.mkdir(parents=True, mode=0o700)
-        for name in ("DISPLAY", "WAYLAND_DISPLAY", "PYTHON_KEYRING_BACKEND"):
-            monkeypatch.delenv(name, raising=False)
-        monkeypatch.setenv("HOME", str(home))
-        monkeypatch.setenv("XDG_DATA_HOME", str(home / ".local" / "share"))
-        monkeypatch.setenv("XDG_RUNTIME_DIR", str(run))
-        bus = cleanup.enter_context(
-            _process(["dbus-daemon", "--session", "--nofork", "--print-address"])
-        )
-        assert bus.stdout
-        monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", bus.stdout.readline().decode().strip())
-
-    @contextmanager
-    def running(self, password: str | None) -> Generator[None]:
-        """Run the daemon, unlocked with a password, or locked as after a login by fingerprint."""
-        command = ["gnome-keyring-daemon", "--foreground", "--components=secrets"]
-        with open_dbus_connection("SESSION") as bus:
-            rule = jeepney.MatchRule(
-                type="signal", interface="org.freedesktop.DBus", member="NameOwnerChanged"
-            )
-            bus.send_and_get_reply(jeepney.message_bus.AddMatch(rule), timeout=5)
-            with (
-                bus.filter(rule) as changes,
-                _process([*command, "--unlock"] if password else command) as daemon,
-            ):
-                assert daemon.stdin
-                daemon.stdin.write((password or "").encode())
-                daemon.stdin.close()
-                name = ""
-                while name != "org.freedesktop.secrets":
-                    name = bus.recv_until_filtered(changes, timeout=10).body[0]
-                yield
-
-
-@contextmanager
-def _process(command: list[str]) -> Generator[subprocess.Popen[bytes]]:
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
-    ) as process:
-        try:
-            yield process
-        finally:
-            process.terminate()
-            process.wait(10)
-
-
-@pytest.fixture
-def daemon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SecretDaemon]:
-    for program in ("gnome-keyring-daemon", "dbus-daemon"):
-        if shutil.which(program) is None:
-            pytest.skip(f"{program} is not installed; `installer/bootstrap.py test` installs it")
-    with ExitStack() as cleanup:
-        yield SecretDaemon(tmp_path / "desktop", monkeypatch, cleanup)
+from tests.vault.secret_daemon import SecretDaemon
 
 
 @pytest.fixture(params=["real", "memory"])
