@@ -59,15 +59,25 @@ class Launcher:
         options: RunOptions,
     ) -> RunReport:
         """Go on with an interrupted run; see `Workbench.take_up`."""
-        going_on = continuation_of(unfinished, how)
-        known = unfinished.run
-        if known.checklist is not None:
-            return await self.run(going_on.checklist or known.checklist, options, known, going_on)
-        flow = await self._world.memory.get(known.flow_id)
-        if how is not ResumeChoice.FROM_START and flow.version != known.flow_version:
-            flow = await self._world.memory.version(known.flow_id, known.flow_version)
-        given = dict(known.values) | dict(values or {})
+        told = unfinished.run
+        flow = await self._played(told, how) if told.checklist is None else None
+        going_on = continuation_of(unfinished, how, flow)
+        known: JournaledRun | None = told
+        if how is ResumeChoice.FROM_START:
+            await self._world.memory.discard_run(told.run_id)
+            known = None
+        if flow is None:
+            checklist = going_on.checklist or Checklist(instruction="")
+            return await self.run(checklist, options, known, going_on)
+        given = dict(told.values) | dict(values or {})
         return await self.replay(flow, given, options, known, going_on)
+
+    async def _played(self, told: JournaledRun, how: ResumeChoice) -> Flow:
+        """Return the flow as it was played; from the start it is today's that counts."""
+        flow = await self._world.memory.get(told.flow_id)
+        if how is ResumeChoice.FROM_START or flow.version == told.flow_version:
+            return flow
+        return await self._world.memory.version(told.flow_id, told.flow_version)
 
     async def run(
         self,

@@ -5,11 +5,13 @@ Nothing that changed something is done again. What nobody knows is asked, never 
 
 from dataclasses import dataclass
 from enum import StrEnum
+from urllib.parse import urljoin
 
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.errors import SettingsError
-from studio.domain.flow import FlowStep
+from studio.domain.flow import Flow, FlowStep
 from studio.domain.journal import JournaledStep, JournalState, UnfinishedRun
+from studio.domain.outcome import EvidenceKind
 
 _OVER = frozenset({ItemState.DONE, ItemState.UNVERIFIED})
 
@@ -46,8 +48,15 @@ class Continuation:
     recorded: tuple[FlowStep, ...] = ()
 
 
-def continuation_of(unfinished: UnfinishedRun, how: ResumeChoice) -> Continuation:
+def continuation_of(
+    unfinished: UnfinishedRun, how: ResumeChoice, flow: Flow | None = None
+) -> Continuation:
     """Return where a run goes on.
+
+    Args:
+        unfinished: As the journal tells it.
+        how: What the person chose.
+        flow: What was played, in the version of then; None for a run with a model.
 
     Raises:
         SettingsError: RESUME_UNCLEAR: an act may have been done, and the choice does not say.
@@ -59,7 +68,7 @@ def continuation_of(unfinished: UnfinishedRun, how: ResumeChoice) -> Continuatio
     return Continuation(
         steps=settled.steps,
         position=last.position + 1 if last else 0,
-        url=_page_to_open(settled),
+        url=_page_to_open(settled, flow),
         checklist=_progressed(settled),
         recorded=settled.run.recorded,
     )
@@ -83,7 +92,7 @@ def _settled(unfinished: UnfinishedRun, how: ResumeChoice) -> tuple[JournaledSte
     )
 
 
-def _page_to_open(settled: UnfinishedRun) -> str:
+def _page_to_open(settled: UnfinishedRun, flow: Flow | None) -> str:
     """Return the page after the last act that lasts, or in an agent's run the newest one."""
     last = settled.last_lasting_step
     if settled.run.checklist is not None:
@@ -91,7 +100,16 @@ def _page_to_open(settled: UnfinishedRun) -> str:
     if last is None:
         return ""
     later = (step.page_url for step in settled.steps if step.number > last.number)
-    return last.after_url or next(later, "") or last.page_url
+    return last.after_url or next(later, "") or _expected_page(last, flow) or last.page_url
+
+
+def _expected_page(step: JournaledStep, flow: Flow | None) -> str:
+    """Return where the flow says that a step leads: nobody saw it arrive there."""
+    if flow is None or step.position >= len(flow.steps):
+        return ""
+    facts = flow.steps[step.position].expects
+    path = next((fact.detail for fact in facts if fact.kind is EvidenceKind.URL), "")
+    return urljoin(step.page_url, path) if path.startswith("/") and "*" not in path else ""
 
 
 def _page_of(step: JournaledStep) -> str:

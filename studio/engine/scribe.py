@@ -126,6 +126,8 @@ class Scribe:
         """
         action = AuditAction.RUN_RESUMED if is_resumed else AuditAction.RUN_STARTED
         await self._memory.open_run(self._run, (self._note(action, self._run.name),))
+        if self._earlier:
+            await self._memory.write_steps(self._earlier)
 
     def turn_to(self, item_id: str, position: int) -> None:
         """Say what the next acts belong to.
