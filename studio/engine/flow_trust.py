@@ -13,6 +13,7 @@ from uuid import uuid4
 from studio.domain.action import Action, Fill, Navigate, OpenTab, TypeText, Upload, in_words
 from studio.domain.address import host_in_words, is_honest_address, origin_of
 from studio.domain.checklist import Variable
+from studio.domain.errors import ExportError
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep, variable_names
 from studio.domain.history import FlowSummary
 from studio.domain.imported import ImportedFlow, SiteInside
@@ -82,6 +83,20 @@ def trusted(flow: Flow) -> Flow:
     What cannot be undone goes on asking as it does in every flow; nothing is granted.
     """
     return flow.model_copy(update={"is_imported": False})
+
+
+def check_trusted(flow: Flow) -> None:
+    """Refuse to make a program of a stranger's flow: it would run without anything that asks.
+
+    Raises:
+        ExportError: FLOW_NOT_TRUSTED.
+    """
+    if flow.is_imported:
+        raise ExportError(
+            "FLOW_NOT_TRUSTED",
+            f"取り込んだ手順「{clip(flow.name, 60)}」は、まだ確かめられていないため、この形式では書き出しません。",
+            "手順の中身を確かめて信頼してから、もう一度書き出してください。",
+        )
 
 
 def look_inside(flow: Flow, known: Iterable[FlowSummary] = ()) -> ImportedFlow:

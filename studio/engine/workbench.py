@@ -27,6 +27,7 @@ from studio.domain.text import estimate_tokens
 from studio.engine.agent.recorder import build_flow
 from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
+from studio.engine.flow_trust import check_trusted
 from studio.engine.keeping_secrets import SecretOffer, keep_in_vault, secret_offers
 from studio.engine.launching import Launcher, World
 from studio.engine.masking import Secrets, masked
@@ -313,8 +314,9 @@ class Workbench:
         """Write a flow to a file, all or nothing.
 
         Raises:
-            ExportError: Unknown format, or the file cannot be written.
+            ExportError: Unknown format, the file cannot be written, or nobody has trusted the flow yet.
         """
+        check_trusted(flow)
         exporter = self._exporters.get(export_format)
         if exporter is None:
             raise ExportError(

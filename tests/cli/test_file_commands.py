@@ -184,6 +184,16 @@ def test_several_go_into_one_file_and_a_folder_gets_a_safe_name(
     assert [note.action for note in house.store.notes] == [AuditAction.FLOW_EXPORTED] * 2
 
 
+def test_no_script_is_made_of_a_flow_that_nobody_trusts(
+    tejun: Tejun, house: FakeHouse, exported: Path, tmp_path: Path
+) -> None:
+    tejun("import", str(exported), "--yes")
+    (kept,) = house.store.flows
+    said = tejun("export", kept, "--to", "python", "-o", str(tmp_path / "x.py"))
+    assert (said.code, "信頼してから" in said.err) == (1, True)
+    assert not (tmp_path / "x.py").exists()
+
+
 @pytest.mark.parametrize("more", [("別",), ("--seal",)])
 def test_other_formats_take_one_flow_and_no_seal(
     tejun: Tejun, tmp_path: Path, more: tuple[str, ...]

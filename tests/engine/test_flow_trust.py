@@ -5,10 +5,11 @@ from hypothesis import given
 
 from studio.domain.action import Click, Fill, HandleDialog, Navigate, TypeText, Upload
 from studio.domain.checklist import Variable
+from studio.domain.errors import ExportError
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.history import FlowSummary
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.engine.flow_trust import imported, look_inside, portable, trusted
+from studio.engine.flow_trust import check_trusted, imported, look_inside, portable, trusted
 from tests.factories import durable, make_step
 from tests.library.samples import NOON, flows
 
@@ -99,6 +100,14 @@ def test_a_flow_from_elsewhere_is_not_trusted() -> None:
     assert kept.name == "請求書fdp.exe"
     assert kept.steps[1].item == "OK"
     assert (kept.version, kept.origins) == (1, ("http://a.example",))
+
+
+def test_no_program_is_made_of_what_nobody_trusts() -> None:
+    kept = imported(flow_of(BUY))
+    with pytest.raises(ExportError) as told:
+        check_trusted(kept)
+    assert told.value.code == "FLOW_NOT_TRUSTED"
+    check_trusted(trusted(kept))
 
 
 def test_trust_takes_only_the_mark_away() -> None:
