@@ -13,6 +13,7 @@ from studio.domain.credential import SecretPlace
 from studio.domain.errors import SecretError
 from studio.vault.credentials import Credentials
 from studio.vault.keychain import Keychain, KeychainTrouble
+from studio.vault.secret_places import SealingKey
 from tests.vault.keychains import (
     BrokenKeychain,
     ForgetfulKeychain,
@@ -20,7 +21,7 @@ from tests.vault.keychains import (
     LyingKeychain,
     MemoryKeychain,
 )
-from tests.vault.places import SITE, KilledError, MemoryRows, credentials_over, sealing
+from tests.vault.places import KEY, SITE, KilledError, MemoryRows, credentials_over, sealing
 
 VALUE = "hunter2-CANARY"
 OURS = (SecretPlace.KEYCHAIN, SecretPlace.LIBRARY)
@@ -130,6 +131,19 @@ async def test_what_the_table_says_of_sites_is_sealed_with_the_value(
     assert fault.code == "SECRET_PLACE_UNUSABLE"
     rows.table["別名"] = row.model_copy(update={"name": "別名"})
     assert (await fault_of(store.value_for("別名", SITE))).code == "SECRET_PLACE_UNUSABLE"
+
+
+async def test_another_library_opens_none_of_these_values(
+    store: Credentials, rows: MemoryRows, tmp_path: Path
+) -> None:
+    await store.put("会計", VALUE, [SITE], SecretPlace.LIBRARY)
+    for other in (SealingKey(KEY.key, "b2" * 16), SealingKey(bytes(32), KEY.library_id)):
+
+        async def sealing(other: SealingKey = other) -> SealingKey:
+            return other
+
+        foreign = Credentials(rows, sealing, MemoryKeychain(), tmp_path / ".env")
+        assert (await fault_of(foreign.value_for("会計", SITE))).code == "SECRET_PLACE_UNUSABLE"
 
 
 @pytest.mark.parametrize("place", OURS)
