@@ -1,27 +1,18 @@
 """What `flows …` and `export` do with an open studio; each returns an exit code."""
 
-from datetime import datetime
 from pathlib import Path
 
 from studio.cli.asking import ask_yes, is_interactive
 from studio.cli.console import Console
+from studio.cli.run_lines import run_line, when
 from studio.domain.action import in_words
 from studio.domain.errors import HandedOver
-from studio.domain.events import RunStatus
 from studio.domain.flow import Flow
-from studio.domain.history import FlowSummary, RunRecord
+from studio.domain.history import FlowSummary
 from studio.domain.text import clip
 from studio.engine.workbench import Workbench
 
 UNTRUSTED = "［取り込み・未確認］"
-_STATUS_WORDS = {
-    RunStatus.DONE: "完了",
-    RunStatus.FAILED: "失敗",
-    RunStatus.UNVERIFIED: "未確認",
-    RunStatus.STOPPED: "停止",
-    RunStatus.NEEDS_PERSON: "要確認",
-    RunStatus.LIMIT: "上限",
-}
 
 
 async def list_flows(workbench: Workbench, console: Console, search: str) -> int:
@@ -70,7 +61,7 @@ async def show_history(workbench: Workbench, console: Console, name: str, limit:
     flow_id = (await workbench.flow(name)).id if name else ""
     records = await workbench.runs(flow_id, limit)
     for record in records:
-        console.result(record, [_run_line(record)])
+        console.result(record, [run_line(record)])
     if not records:
         console.note("実行の記録はまだありません。")
     return 0
@@ -86,7 +77,7 @@ async def export_flow(
 
 
 def _summary_line(summary: FlowSummary) -> str:
-    last = f"、最後の実行 {_when(summary.last_run.started_at)}" if summary.last_run else ""
+    last = f"、最後の実行 {when(summary.last_run.started_at)}" if summary.last_run else ""
     return (
         f"{clip(summary.name, 60)}{UNTRUSTED if summary.is_imported else ''}（{summary.steps} 手順、第 {summary.version} 版、"
         f"直近 {summary.recent_ok}/{summary.recent_runs} 回成功{last}）  {summary.flow_id}"
@@ -110,16 +101,3 @@ def _flow_lines(flow: Flow) -> list[str]:
         marks += "（確認が必要）" if step.needs_approval else ""
         lines.append(f"  {number}. {clip(in_words(step.action), 120)}{marks}")
     return lines
-
-
-def _run_line(record: RunRecord) -> str:
-    message = f" {clip(record.message, 80)}" if record.message else ""
-    return (
-        f"{_when(record.started_at)} [{_STATUS_WORDS[record.status]}] {clip(record.name, 50)} "
-        f"{record.elapsed_s:.1f} 秒・{record.steps} 手順・モデル {record.model_calls} 回{message}"
-    )
-
-
-def _when(moment: datetime) -> str:
-    """Return a moment in the person's own time."""
-    return moment.astimezone().strftime("%Y-%m-%d %H:%M")

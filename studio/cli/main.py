@@ -17,11 +17,12 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 from typer.exceptions import TyperException
 
-from studio.cli import file_commands, flow_commands, run_commands
+from studio.cli import file_commands, flow_commands, run_commands, version_commands
 from studio.cli.audit_app import audit_app
 from studio.cli.call import Call, call_of, hoist_globals
 from studio.cli.console import JsonConsole, TextConsole
 from studio.cli.doctor_lines import is_healthy, line_words, summary
+from studio.cli.history_app import history_app
 from studio.cli.interrupts import stopping_on_signals
 from studio.cli.library_app import library_app
 from studio.cli.options import (
@@ -39,7 +40,6 @@ from studio.cli.options import (
 from studio.cli.run_commands import MIN_BUDGET, DoOrder, ObserveOrder, RunOrder
 from studio.cli.table_text import TABLE_SUFFIXES, TableOrder
 from studio.cli.usage import JapaneseCommand, JapaneseGroup, usage_sentence
-from studio.cli.vault_app import vault_app
 from studio.cli.vault_app import vault_app
 from studio.domain.errors import HandedOver, LimitReached, RunInterrupted, StudioError
 from studio.engine.perception.render import DEFAULT_BUDGET
@@ -69,11 +69,12 @@ flows_app = typer.Typer(
     cls=JapaneseGroup, rich_markup_mode=None, help="保存した手順を見る・消す", no_args_is_help=False
 )
 app.add_typer(flows_app, name="flows")
+app.add_typer(history_app, name="history")
 app.add_typer(audit_app, name="audit")
 app.add_typer(vault_app, name="vault")
 app.add_typer(library_app, name="library")
-app.add_typer(vault_app, name="vault")
 file_commands.join(app, flows_app)
+version_commands.join(flows_app)
 command = partial(app.command, cls=JapaneseCommand)
 flows_command = partial(flows_app.command, cls=JapaneseCommand)
 

@@ -71,15 +71,15 @@ def version(session: Session, flow_id: str, number: int) -> Flow:
         FlowNotFoundError: No such flow, or that version is not kept.
         FlowFormatError: It cannot be read.
     """
-    row = session.get(FlowVersionRow, (flow_id, number))
+    row = session.get(FlowVersionRow, (strip_unseen(flow_id), number))
     if row is None:
-        raise _not_found(session, f"{flow_id} 版 {number}")
+        raise _no_version(session, flow_id, number)
     return read_flow(row.content)
 
 
 def versions(session: Session, flow_id: str) -> tuple[FlowVersion, ...]:
     """Return the kept versions, newest first."""
-    query = select(FlowVersionRow).where(FlowVersionRow.flow_id == flow_id)
+    query = select(FlowVersionRow).where(FlowVersionRow.flow_id == strip_unseen(flow_id))
     rows = session.exec(query.order_by(col(FlowVersionRow.version).desc()))
     return tuple(
         FlowVersion(
@@ -309,6 +309,15 @@ def _summary(row: _Card) -> FlowSummary:
         recent_ok=ok,
         recent_runs=runs,
         last_run=RunRecord.model_validate_json(last) if last else None,
+    )
+
+
+def _no_version(session: Session, flow_id: str, number: int) -> FlowNotFoundError:
+    kept = "、".join(str(version.number) for version in versions(session, flow_id))
+    return FlowNotFoundError(
+        "FLOW_NOT_FOUND",
+        f"この手順の版 {number} は残っていません。",
+        f"残っている版：{kept}" if kept else "手順の一覧で、名前を確かめてください。",
     )
 
 
