@@ -26,12 +26,14 @@ from studio.domain.events import (
     StepStarted,
 )
 from studio.domain.flow import Flow
+from studio.domain.journal import UnfinishedRun
 from studio.domain.text import squeeze
 from studio.domain.told import evidence_in_words
 from studio.engine import editing
 from studio.engine.editing import EditHistory
 from studio.engine.limits import Limits
 from studio.engine.replanning import Planned, base_of, count_own, merge
+from studio.engine.resuming import ResumeChoice
 from studio.engine.workbench import RunOptions, RunReport, Workbench
 from studio.ui.actions import Situation
 from studio.ui.items.checklist_model import ItemNote
@@ -53,6 +55,7 @@ class Desk(QObject):
         can_keep: A run worked; its report can be saved.
         kept: The flow that was saved.
         took_out: The tables that a run took out of pages, when it has ended.
+        took_up: Going on with an interrupted run has ended, or could not begin.
         replanned: A `Planned` list stands: a new plan with what was kept of the old list.
     """
 
@@ -63,6 +66,7 @@ class Desk(QObject):
     can_keep = Signal(object)
     kept = Signal(object)
     took_out = Signal(object)
+    took_up = Signal()
     replanned = Signal(object)
 
     def __init__(self, workbench: Workbench, tasks: TaskOwner, parent: QObject) -> None:
@@ -158,6 +162,30 @@ class Desk(QObject):
         self._flow_list = list_of_flow(flow)
         self._forget_run()
         self._tasks.start(RUN_TASK, self._replay(flow, self._values))
+
+    def take_up(
+        self,
+        unfinished: UnfinishedRun,
+        how: ResumeChoice,
+        flow: Flow | None = None,
+        values: Mapping[str, str] | None = None,
+    ) -> None:
+        """Show an interrupted run, and go on with it or begin it anew.
+
+        Args:
+            unfinished: As the journal tells it.
+            how: What the person chose.
+            flow: What was being replayed; None for a list with the model.
+            values: Over those of the journal, which keeps no passwords.
+        """
+        if self.situation.is_running:
+            return
+        self._flow, self._values = flow, dict(unfinished.run.values) | dict(values or {})
+        self._flow_list = list_of_flow(flow) if flow else None
+        self._forget_run()
+        if unfinished.run.checklist is not None:
+            self._take(self._history.push(unfinished.run.checklist))
+        self._tasks.start(RUN_TASK, self._take_up(unfinished, how))
 
     def leave_flow(self) -> None:
         """Put the flow away and show the person's own list again."""
@@ -305,7 +333,21 @@ class Desk(QObject):
         self._notes.clear()
         self._report = None
         self._tell()
-        report = await self._workbench.run(fresh, RunOptions(limits=self.limits))
+        self._show_report(await self._workbench.run(fresh, RunOptions(limits=self.limits)))
+
+    async def _take_up(self, unfinished: UnfinishedRun, how: ResumeChoice) -> None:
+        options = RunOptions(limits=self.limits)
+        try:
+            report = await self._workbench.take_up(unfinished, how, self._values, options)
+        finally:
+            self.took_up.emit()
+        if unfinished.run.checklist is not None:
+            self._show_report(report)
+        else:
+            self.took_out.emit(report.tables)
+
+    def _show_report(self, report: RunReport) -> None:
+        """Show how a list with the model came out, and offer to keep it."""
         self.took_out.emit(report.tables)
         self._history = self._history.amend(report.checklist)
         self._tell()

@@ -83,7 +83,9 @@ class MainWindow(QMainWindow):
         self.create_page = CreatePage(
             room, self.desk, self._come_forward, self._bring_browser, self._go_library, self
         )
-        self.library_page = LibraryPage(room, self._replay, self._go_create, self)
+        self.library_page = LibraryPage(
+            room, self._replay, self._go_create, self, self._show_runs, parts.flow_files
+        )
         self.history_page = HistoryPage(room, self)
         self.credentials_page = CredentialsPage(room, parts.credentials, self)
         callbacks = SettingsCallbacks(parts.save_settings, parts.build_model, parts.test_connection)
@@ -114,11 +116,14 @@ class MainWindow(QMainWindow):
         """Start what needs the running loop: colours, the browser, its place beside the window."""
         self._apply(self._parts.settings)
         self.desk.situation_changed.emit()
+        if self._parts.open_library is None:
+            self.create_page.resume.refresh()
         if self._parts.opens_browser:
             self.tasks.start(ARRANGE_TASK, self._open_and_arrange())
 
     async def library_opened(self) -> None:
-        """Say how the library stands, now that it is open."""
+        """Say how the library stands now that it is open, and offer what it knows to be unfinished."""
+        self.create_page.resume.refresh()
         if self._parts.care is None:
             self.status.show_library(self._parts.library_note)
         else:
@@ -211,6 +216,10 @@ class MainWindow(QMainWindow):
 
     def _go_library(self) -> None:
         self._go("go_library")
+
+    def _show_runs(self, flow_id: str, name: str) -> None:
+        self._go("go_history")
+        self.history_page.show_flow(flow_id, name)
 
     def _replay(self, flow: Flow, values: Mapping[str, str]) -> None:
         self._go("go_create")

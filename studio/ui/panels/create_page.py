@@ -32,6 +32,7 @@ from studio.ui.panels.checklist import ChecklistPanel
 from studio.ui.panels.failure_card import FailureCard, failure_of_fault, failure_of_run
 from studio.ui.panels.instruction import InstructionPanel, read_samples
 from studio.ui.panels.question_card import QuestionCard
+from studio.ui.panels.resume_card import ResumeCard
 from studio.ui.panels.run_bar import RunBar
 from studio.ui.panels.run_record import RunRecord
 from studio.ui.panels.save_bar import SaveBar
@@ -137,6 +138,7 @@ class CreatePage(QWidget):
         self.run_bar = RunBar(theme, actions, self)
         self.instruction = InstructionPanel(theme, actions, samples, self._ask_variable, self)
         self.banner = FlowBanner(desk, theme, self)
+        self.resume = ResumeCard(room, desk, self)
         self.question = QuestionCard(theme, self._answer, come_forward, show_browser, self)
         self.failure = FailureCard(theme, self._retry, self)
         self.save_bar = SaveBar(theme, actions, desk.drop_report, open_library, self)
@@ -226,7 +228,7 @@ class CreatePage(QWidget):
         layout.setContentsMargins(14, 0, 14, 12)
         layout.setSpacing(10)
         for panel in (
-            self.instruction, self.banner, self.question, self.failure, self.save_bar,
+            self.resume, self.instruction, self.banner, self.question, self.failure, self.save_bar,
         ):  # fmt: skip
             layout.addWidget(panel)
         layout.addWidget(both, 1)

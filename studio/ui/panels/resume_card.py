@@ -1,0 +1,226 @@
+"""The card of a run that the studio's end cut off: what was done, what nobody knows, how to go on."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Final
+from urllib.parse import urlsplit
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+
+from studio.domain.flow import Flow
+from studio.domain.journal import JournaledStep, UnfinishedRun
+from studio.domain.text import clip
+from studio.engine.resuming import ResumeChoice
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.desk import Desk
+from studio.ui.dialogs.ask import confirm
+from studio.ui.dialogs.forms import ask_values, asked_variables
+from studio.ui.items.history_model import when_in_words
+from studio.ui.panels.flow_layout import FlowLayout
+from studio.ui.room import Room
+
+UNFINISHED_TASK: Final = "unfinished"
+RESUME_TASK: Final = "resume"
+LOOK_TASK: Final = "look at the site"
+_WORDS: Final = 60
+
+
+class ResumeCard(Card):
+    """Offers the newest unfinished run until there is none.
+
+    Nothing has the focus and no button is the proposed one while an act is unclear: Enter alone
+    never does anything twice.
+    """
+
+    def __init__(self, room: Room, desk: Desk, parent: QWidget) -> None:
+        super().__init__("resume_card", parent, "amber")
+        self._room = room
+        self._desk = desk
+        self._unfinished: tuple[UnfinishedRun, ...] = ()
+        icon = QLabel(self)
+        room.theme.dress(icon, "fa6s.clock-rotate-left", "amber", 16)
+        title = self.tr("前回の実行が途中で止まりました")
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(icon)
+        head.addWidget(make_label(self, title, Size.TITLE, name="resume_title"), 1)
+        self._more = make_label(self, size=Size.SMALL, tone="muted", name="resume_more")
+        head.addWidget(self._more)
+        self.body.addLayout(head)
+        self._what = make_wrapped(self, name="resume_what")
+        self._last = make_wrapped(self, "", Size.SMALL, "muted", "resume_last")
+        self._question = make_wrapped(self, tone="amber", name="resume_question")
+        for label in (self._what, self._last, self._question):
+            self.body.addWidget(label)
+        self._row = QWidget(self)
+        self._buttons = self._make_buttons()
+        self.body.addWidget(self._row)
+        self.hide()
+        desk.took_up.connect(self.refresh)
+        desk.situation_changed.connect(self._show_situation)
+
+    @property
+    def run(self) -> UnfinishedRun | None:
+        """The run that is offered."""
+        return self._unfinished[0] if self._unfinished else None
+
+    def refresh(self) -> None:
+        """Ask the journal what is unfinished."""
+        self._room.tasks.restart(UNFINISHED_TASK, self._read())
+
+    async def _read(self) -> None:
+        self._unfinished = tuple(await self._room.workbench.unfinished())
+        self._show()
+
+    def _show(self) -> None:
+        self.setVisible(self.run is not None)
+        if self.run is None:
+            return
+        run, unclear = self.run.run, self.run.unclear_step
+        others = len(self._unfinished) - 1
+        self._more.setText(self.tr("ほかに {0} 件").format(others) if others else "")
+        when = when_in_words(run.started_at, datetime.now().astimezone())
+        self._what.setText(self.tr("「{0}」（{1} に開始）").format(clip(run.name, _WORDS), when))
+        done = _done_words(self.run)
+        self._last.setText(done)
+        self._last.setVisible(bool(done))
+        if unclear is not None:
+            self._question.setText(
+                self.tr(
+                    "「{0}」が済んでいるか、サイトで確かめてください。同じことを二度しないためです。"
+                ).format(clip(unclear.words, _WORDS))
+            )
+        self._question.setVisible(unclear is not None)
+        for name, is_shown in (
+            ("resume_continue", unclear is None),
+            ("resume_done", unclear is not None),
+            ("resume_again", unclear is not None),
+            ("resume_look", unclear is not None and bool(_site_of(unclear))),
+        ):
+            self._buttons[name].setVisible(is_shown)
+        self._row.updateGeometry()
+
+    def _make_buttons(self) -> dict[str, QPushButton]:
+        flow = FlowLayout(self._row)
+        made: dict[str, QPushButton] = {}
+        for name, words, act, look in (
+            ("resume_look", self.tr("サイトを開く"), self._look, ""),
+            ("resume_done", self.tr("済んでいる（次から続ける）"), self._go_on_after, ""),
+            ("resume_again", self.tr("まだ（これから行う）"), self._do_again, ""),
+            ("resume_continue", self.tr("続きから"), self._continue, "main"),
+            ("resume_start", self.tr("最初から"), self._begin_anew, ""),
+            ("resume_discard", self.tr("破棄"), self._discard, ""),
+        ):
+            made[name] = make_button(self._row, words, name, act, look)
+            flow.addWidget(made[name])
+        return made
+
+    def _show_situation(self) -> None:
+        is_free = not self._desk.situation.is_running
+        self._row.setEnabled(is_free)
+
+    def _look(self) -> None:
+        unclear = self.run.unclear_step if self.run else None
+        if unclear is not None:
+            self._room.tasks.start(LOOK_TASK, self._open(_site_of(unclear)))
+
+    async def _open(self, site: str) -> None:
+        await self._room.workbench.observe_page(site)
+
+    def _continue(self) -> None:
+        self._choose(ResumeChoice.CONTINUE)
+
+    def _go_on_after(self) -> None:
+        self._choose(ResumeChoice.DONE_ALREADY)
+
+    def _do_again(self) -> None:
+        self._choose(ResumeChoice.AGAIN)
+
+    def _begin_anew(self) -> None:
+        self._choose(ResumeChoice.FROM_START)
+
+    def _choose(self, how: ResumeChoice) -> None:
+        if self.run is not None:
+            self._room.tasks.start(RESUME_TASK, self._take_up(self.run, how))
+
+    async def _take_up(self, unfinished: UnfinishedRun, how: ResumeChoice) -> None:
+        if how is ResumeChoice.FROM_START and not await self._may_repeat(unfinished):
+            return
+        flow, values = await self._flow_and_values(unfinished, how)
+        if values is None:
+            return
+        self._desk.take_up(unfinished, how, flow, values)
+        self._unfinished = tuple(one for one in self._unfinished if one is not unfinished)
+        self.hide()  # what else is unfinished is offered when this one has ended
+
+    async def _flow_and_values(
+        self, unfinished: UnfinishedRun, how: ResumeChoice
+    ) -> tuple[Flow | None, Mapping[str, str] | None]:
+        """Return what was replayed, and the values the journal does not keep; None: given up."""
+        run, memory = unfinished.run, self._room.workbench.memory
+        if run.checklist is not None:
+            return None, {}
+        is_anew = how is ResumeChoice.FROM_START
+        flow = await memory.get(run.flow_id)
+        if not is_anew and flow.version != run.flow_version:
+            flow = await memory.version(run.flow_id, run.flow_version)
+        known = dict(run.values)
+        filled = tuple(
+            variable.model_copy(update={"value": known.get(variable.name, variable.value)})
+            for variable in flow.variables
+        )
+        shown = flow.model_copy(update={"variables": filled})
+        if all(variable.value for variable in asked_variables(shown)):
+            return flow, {}
+        return flow, await ask_values(self, shown)
+
+    async def _may_repeat(self, unfinished: UnfinishedRun) -> bool:
+        """Warn when something that cannot be taken back was done, or may have been."""
+        done = [s for s in unfinished.steps if s.is_lasting or s.is_unclear]
+        if not done:
+            return True
+        words = "\n".join(f"・{clip(step.words, _WORDS)}" for step in done[-6:])
+        return await confirm(
+            self,
+            self.tr("最初から実行します"),
+            self.tr(
+                "前の実行で、次のことを済ませました（または済ませた可能性があります）：\n{0}\n\n"
+                "最初から実行すると、もう一度行うことになります。"
+            ).format(words),
+            self.tr("それでも最初から実行"),
+            self.tr("やめる"),
+        )
+
+    def _discard(self) -> None:
+        if self.run is not None:
+            self._room.tasks.start(RESUME_TASK, self._discarded(self.run))
+
+    async def _discarded(self, unfinished: UnfinishedRun) -> None:
+        if await confirm(
+            self,
+            self.tr("途中の実行を破棄"),
+            self.tr("「{0}」の続きは、できなくなります。済んだことは取り消されません。").format(
+                clip(unfinished.run.name, _WORDS)
+            ),
+            self.tr("破棄"),
+            self.tr("残しておく"),
+        ):
+            await self._room.workbench.discard(unfinished.run.run_id)
+            await self._read()
+
+
+def _done_words(unfinished: UnfinishedRun) -> str:
+    """Return the last act that is known to have ended."""
+    known = [step for step in unfinished.steps if not step.is_unclear]
+    if not known:
+        return "まだ何も行っていません。" if unfinished.unclear_step is None else ""
+    last = known[-1]
+    when = when_in_words(last.at, datetime.now().astimezone())
+    return f"最後に行ったこと：{clip(last.words, _WORDS)}（{when}）"
+
+
+def _site_of(step: JournaledStep) -> str:
+    """Return the front page of the site an act was done on: the page itself may be a form."""
+    parts = urlsplit(step.page_url)
+    is_web = parts.scheme in ("http", "https") and bool(parts.netloc)
+    return f"{parts.scheme}://{parts.netloc}/" if is_web else ""
