@@ -60,6 +60,8 @@ def make_backup(original: Original, target: Path, *, is_automatic: bool) -> Back
     """
     if target.exists():
         raise faults.backup_exists(target)
+    if not target.parent.is_dir():
+        raise faults.backup_failed(target, "no folder")
     copy = partial_of(target)
     try:
         _copy(original, copy)
@@ -69,7 +71,8 @@ def make_backup(original: Original, target: Path, *, is_automatic: bool) -> Back
         raise faults.not_written(target, exc) from exc
     finally:
         for suffix in ("", "-wal", "-shm", "-journal"):
-            copy.with_name(copy.name + suffix).unlink(missing_ok=True)
+            with suppress(OSError):  # the next start tries again
+                copy.with_name(copy.name + suffix).unlink(missing_ok=True)
     return about
 
 

@@ -248,7 +248,7 @@ def copy_into(engine: Engine, copy: Path) -> None:
 
     Copying the file itself would lose what still stands in its -wal.
     """
-    partial = copy.with_name(f"{copy.name}.{uuid4().hex[:8]}.part")
+    partial = copy.with_name(f"{copy.name}.{os.getpid()}.{uuid4().hex[:8]}.part")
     raw = engine.raw_connection()
     try:
         raw.cursor().execute("VACUUM INTO ?", (str(partial),))
