@@ -326,6 +326,10 @@ StoreMachine.TestCase.settings = settings(
     ),  # a failure is told as it came: shrinking takes minutes
     report_multiple_bugs=False,
     derandomize=not IS_WHOLE,
-    suppress_health_check=list(HealthCheck),
+    suppress_health_check=[
+        HealthCheck.too_slow,
+        HealthCheck.data_too_large,
+        HealthCheck.filter_too_much,
+    ],
 )
 TestStore = pytest.mark.timeout(1_800)(StoreMachine.TestCase)
