@@ -1,4 +1,4 @@
-"""Small pages over loopback, and one headless Chromium a module."""
+"""Small pages over loopback, and one headless Chromium, swept after each module."""
 
 import threading
 from collections.abc import AsyncIterator, Iterator
@@ -11,7 +11,7 @@ from studio.browser.session import Session
 from studio.domain.action import Navigate
 from tests.browser.border.guarded import Guarded
 from tests.browser.border.two_sites import TwoSites, two_sites
-from tests.browser.stage import FAST, LittleServer, Pages, Studio, handler_of
+from tests.browser.stage import FAST, LittleServer, Pages, Studio, handler_of, swept
 
 
 @pytest.fixture(scope="module")
@@ -28,16 +28,24 @@ def pages() -> Iterator[Pages]:
     server.server_close()
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def shared_browser() -> AsyncIterator[ChromiumBrowser]:
-    """Start one browser for the module."""
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def one_browser() -> AsyncIterator[ChromiumBrowser]:
+    """Have one browser for all modules: a start costs more than most tests."""
     browser = ChromiumBrowser(FAST)
-    await browser.start()
     yield browser
     await browser.close()
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def shared_browser(one_browser: ChromiumBrowser) -> AsyncIterator[ChromiumBrowser]:
+    """Give a module the browser as if it had just been started; what a module broke is started anew."""
+    await one_browser.start()
+    yield one_browser
+    if not await swept(one_browser):
+        await one_browser.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
 async def studio(shared_browser: ChromiumBrowser, pages: Pages) -> AsyncIterator[Studio]:
     """Give a test the shared browser, with one tab and no leftovers."""
     session: Session = shared_browser._session  # pyright: ignore[reportPrivateUsage]
@@ -63,7 +71,7 @@ def sites() -> Iterator[TwoSites]:
         yield sites
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def guarded(shared_browser: ChromiumBrowser, sites: TwoSites) -> AsyncIterator[Guarded]:
     """Give a test the shared browser under its own policy."""
     session: Session = shared_browser._session  # pyright: ignore[reportPrivateUsage]

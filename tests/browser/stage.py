@@ -6,8 +6,10 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any
+from typing import Any, Final
 from urllib.parse import urlsplit
+
+from playwright.async_api import Error
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions, Session
@@ -22,6 +24,7 @@ FAST = LaunchOptions(
     is_headless=True, action_timeout_s=1.5, find_timeout_s=0.6, load_cap_s=1.5, file_timeout_s=1.0
 )
 """Patience of tests: whatever is to be refused is refused soon."""
+SWEEP_S: Final = 5.0
 
 
 @dataclass(slots=True)
@@ -108,6 +111,26 @@ class Studio:
     async def js(self, script: str) -> Any:
         """Ask the page itself."""
         return await self.session.page.evaluate(script)
+
+
+async def swept(browser: ChromiumBrowser) -> bool:
+    """Leave one new tab, and no policy, secret or cookie; False when the browser had better go."""
+    session = browser._session  # pyright: ignore[reportPrivateUsage]
+    browser.guard_traffic(None)
+    browser.answer_dialogs(None)
+    browser._snapshots._kept = frozenset()  # pyright: ignore[reportPrivateUsage]
+    if not session.is_open or session.dialogs.waiting:
+        return False
+    context, old = session.page.context, session.pages
+    try:
+        async with asyncio.timeout(SWEEP_S):
+            await context.new_page()
+            for page in old:
+                await page.close()
+            await context.clear_cookies()
+    except (Error, TimeoutError):
+        return False
+    return session.is_open and len(session.pages) == 1
 
 
 def named(observation: Observation, name: str, role: str = "") -> AriaNode:

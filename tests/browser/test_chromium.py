@@ -13,7 +13,7 @@ from studio.domain.observation import DialogSeen
 from studio.domain.outcome import EvidenceKind
 from tests.browser.stage import FAST, Pages, Studio, live
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 PIXELS = """async ([png, places]) => {

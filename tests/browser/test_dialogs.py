@@ -14,7 +14,7 @@ from studio.domain.outcome import OutcomeStatus
 from studio.engine.ports import LEFT_OPEN, Patience
 from tests.browser.stage import Studio, live, slow_reader
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def test_a_policy_that_fails_dismisses(

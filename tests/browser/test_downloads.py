@@ -12,7 +12,7 @@ from studio.engine.ports import Patience
 from tests.browser.stage import Studio, live
 
 browser = pytest.mark.browser
-on_one_loop = pytest.mark.asyncio(loop_scope="module")
+on_one_loop = pytest.mark.asyncio(loop_scope="session")
 
 CSV = "氏名,金額\n山田,1000\n".encode()
 

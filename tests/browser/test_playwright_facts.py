@@ -17,10 +17,10 @@ from tests.browser.sight.test_aria_parser import FORGED
 from tests.browser.snapshot_text import Written, render
 from tests.browser.stage import FAST, Pages, Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def page(studio: Studio) -> AsyncIterator[Page]:
     page = studio.session.page
     await page.goto("about:blank")

@@ -5,7 +5,7 @@ import pytest
 from studio.browser.selector_engine import ENGINE_NAME
 from tests.browser.stage import Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def test_what_is_kept_is_found_until_it_leaves_the_page(studio: Studio) -> None:

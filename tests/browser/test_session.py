@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,17 +20,17 @@ from studio.domain.errors import (
 )
 from tests.browser.stage import FAST, Pages, wait_for
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def shared() -> AsyncIterator[Session]:
     session = Session(FAST)
     yield session
     await session.close()
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def session(shared: Session) -> Session:
     """Return an open session, whatever the test before did to it: opening anew is part of the test."""
     await shared.start()
@@ -38,9 +38,22 @@ async def session(shared: Session) -> Session:
     return shared
 
 
+_OTHERS: set[int] = set()
+"""Children of this process that are none of this module's: the browser that other modules share."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def others_left_alone() -> Iterator[None]:
+    """Remember which processes are not ours to count or to kill."""
+    _OTHERS.update(_children(os.getpid()))
+    yield
+    _OTHERS.clear()
+
+
 def _children(pid: int) -> list[int]:
     path = Path(f"/proc/{pid}/task/{pid}/children")
-    return [int(one) for one in path.read_text().split()] if path.exists() else []
+    found = [int(one) for one in path.read_text().split()] if path.exists() else []
+    return [one for one in found if one not in _OTHERS]
 
 
 def _descendants(pid: int) -> list[int]:

@@ -7,7 +7,7 @@ import pytest
 from studio.browser.stillness import STILL, WATCH
 from tests.browser.stage import Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 TICK = "<p id=t></p><script>setInterval(() => t.textContent = Date.now(), 30)</script>"
 

@@ -11,7 +11,7 @@ from studio.browser.waiting import PAGE_CAP_S, loaded, settled
 from studio.engine.ports import Patience
 from tests.browser.stage import Pages, Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def _open(studio: Studio, html: str) -> float:

@@ -1,4 +1,4 @@
-"""Pages with widgets that other people made, over loopback, and one headless Chromium a module."""
+"""Pages with widgets that other people made, over loopback, and one headless Chromium."""
 
 from collections.abc import AsyncIterator
 
@@ -6,6 +6,7 @@ import pytest
 import pytest_asyncio
 
 from studio.browser.chromium import ChromiumBrowser
+from tests.browser.conftest import one_browser as one_browser
 from tests.browser.conftest import pages as pages
 from tests.browser.conftest import shared_browser as shared_browser
 from tests.browser.stage import Pages, Studio
@@ -18,7 +19,7 @@ def shelf(pages: Pages) -> Shelf:
     return Shelf(pages)
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def studio(shared_browser: ChromiumBrowser, pages: Pages) -> AsyncIterator[Studio]:
     """Give a test the shared browser, with one tab and no leftovers."""
     yield Studio(shared_browser, pages, shared_browser._session)  # pyright: ignore[reportPrivateUsage]

@@ -20,7 +20,7 @@ from tests.widgets.shelf import (
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.asyncio(loop_scope="session"),
     pytest.mark.usefixtures("shelf"),
 ]
 

@@ -16,7 +16,7 @@ from tests.widgets.shelf import BOKEH, DJANGO, TOM, first, last, script, style
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.asyncio(loop_scope="session"),
     pytest.mark.usefixtures("shelf"),
 ]
 

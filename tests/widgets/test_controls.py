@@ -13,7 +13,7 @@ from tests.widgets.shelf import BOKEH, first, script
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.asyncio(loop_scope="session"),
     pytest.mark.usefixtures("shelf"),
 ]
 

@@ -14,7 +14,7 @@ from tests.widgets.shelf import CKEDITOR, PROSE, TINYMCE, last, script, style
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.asyncio(loop_scope="session"),
     pytest.mark.usefixtures("shelf"),
 ]
 

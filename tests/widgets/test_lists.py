@@ -13,7 +13,7 @@ from tests.widgets.shelf import DJANGO, JQUERY_UI, NICEGUI, first, script, style
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.asyncio(loop_scope="session"),
     pytest.mark.usefixtures("shelf"),
 ]
 

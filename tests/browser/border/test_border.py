@@ -6,7 +6,7 @@ from studio.engine.ports import RequestKind
 from tests.browser.border.channels import CHANNELS, Channel
 from tests.browser.border.guarded import Guarded, yes
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest.mark.parametrize("channel", CHANNELS, ids=lambda channel: channel.name)

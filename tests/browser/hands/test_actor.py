@@ -15,7 +15,7 @@ from studio.domain.target import Family, Target
 from studio.engine.ports import Patience
 from tests.browser.stage import Pages, Studio, live, slow_reader
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 SAYS = "<button onclick=\"document.title = String({}('続けますか'))\">押す</button>"
 

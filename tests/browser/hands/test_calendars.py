@@ -10,7 +10,7 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from tests.browser.stage import Studio, live
 
 browser = pytest.mark.browser
-on_one_loop = pytest.mark.asyncio(loop_scope="module")
+on_one_loop = pytest.mark.asyncio(loop_scope="session")
 
 BY_HAND = """<button id=b aria-haspopup=dialog>日付を選ぶ</button>
 <table><tr><th>4月の出勤簿 2026年</th></tr><tr>{static}</tr></table>

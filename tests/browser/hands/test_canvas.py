@@ -16,7 +16,7 @@ from studio.domain.outcome import OutcomeStatus
 from studio.domain.target import Target
 from tests.browser.stage import Studio, live
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 CANVAS = "<canvas role=img aria-label=図 width=300 height=200 onclick=\"document.title='押された'\"></canvas>"
 

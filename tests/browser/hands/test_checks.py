@@ -6,7 +6,7 @@ from studio.domain.action import SetChecked
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from tests.browser.stage import Studio, live
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 HIDDEN = "position:absolute;opacity:0;width:20px;height:20px"
 COVER = "<span style='position:absolute;inset:0;background:#ddd'></span>"

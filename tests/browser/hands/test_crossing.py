@@ -16,7 +16,7 @@ from studio.engine.ports import OutgoingRequest, Patience, RequestKind
 from tests.browser.border.guarded import SOON_S, Guarded, yes
 from tests.browser.stage import FAST, live
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 HELD_S = 1.7
 """Longer than an act may take with the patience of these tests."""
 

@@ -8,7 +8,7 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.engine.ports import Patience
 from tests.browser.stage import Pages, Studio, live, slow_reader
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def _fill(studio: Studio, html: str, value: str) -> tuple[Outcome, str]:

@@ -6,7 +6,7 @@ from studio.domain.action import Press
 from studio.domain.outcome import Evidence, EvidenceKind
 from tests.browser.stage import Studio, live
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def test_tab_moves_the_focus_and_tells_where(studio: Studio) -> None:

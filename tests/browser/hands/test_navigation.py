@@ -9,7 +9,7 @@ from studio.domain.outcome import OutcomeStatus
 from tests.browser.stage import Studio
 
 browser = pytest.mark.browser
-on_one_loop = pytest.mark.asyncio(loop_scope="module")
+on_one_loop = pytest.mark.asyncio(loop_scope="session")
 
 
 @browser

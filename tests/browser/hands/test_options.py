@@ -9,7 +9,7 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from tests.browser.stage import Studio, live
 
 browser = pytest.mark.browser
-on_one_loop = pytest.mark.asyncio(loop_scope="module")
+on_one_loop = pytest.mark.asyncio(loop_scope="session")
 
 
 async def _select(studio: Studio, html: str, option: str) -> Outcome:

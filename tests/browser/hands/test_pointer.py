@@ -13,7 +13,7 @@ from studio.domain.outcome import EvidenceKind, OutcomeStatus
 from studio.engine.ports import Patience
 from tests.browser.stage import Studio, live
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 LISTENS = """<button ondblclick="document.title='2'" oncontextmenu="document.title='右';return false">押す</button>"""
 MENU = """<style>ul ul{display:none} li:hover>ul{display:block}</style>

@@ -8,7 +8,7 @@ from studio.domain.action import WaitFor
 from studio.domain.outcome import EvidenceKind, OutcomeStatus
 from tests.browser.stage import Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 LATE = "<p id=p>読み込み中…</p><script>setTimeout(() => p.textContent = '（12件）見つかりました', 300)</script>"
 

@@ -11,7 +11,7 @@ from studio.engine.ports import LEFT_OPEN, Patience
 from tests.browser.stage import Studio, live
 from tests.browser.test_downloads import gives
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def test_a_file_that_comes_by_way_of_a_new_tab(studio: Studio) -> None:

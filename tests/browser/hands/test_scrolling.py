@@ -12,7 +12,7 @@ from tests.browser.grid_page import grid
 from tests.browser.stage import Studio, live
 
 browser = pytest.mark.browser
-on_one_loop = pytest.mark.asyncio(loop_scope="module")
+on_one_loop = pytest.mark.asyncio(loop_scope="session")
 
 ENDLESS = """<div id=all></div><script>
 let n = 0;

@@ -6,7 +6,7 @@ from studio.domain.action import Fill
 from studio.domain.outcome import Evidence, EvidenceKind
 from tests.browser.stage import Studio, live
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 SLIDER = """<div id=s role={} tabindex=0 aria-label=量 aria-valuemin=-5 aria-valuemax=10 aria-valuenow=0>つまみ</div><script>
 s.onkeydown = e => {{ const by = {{ArrowUp: .5, ArrowDown: -.5}}[e.key] || 0; const end = {{Home: -5, End: 10}}[e.key];

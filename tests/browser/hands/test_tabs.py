@@ -9,7 +9,7 @@ from studio.domain.outcome import EvidenceKind, OutcomeStatus
 from studio.engine.ports import Patience
 from tests.browser.stage import Studio, live
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def _three(studio: Studio) -> None:

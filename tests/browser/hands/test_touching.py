@@ -6,7 +6,7 @@ from studio.browser.hands.touching import Touch
 from studio.domain.errors import BrowserError
 from tests.browser.stage import Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def test_reading_back_what_is_gone_gives_nothing(studio: Studio) -> None:

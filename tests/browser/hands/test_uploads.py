@@ -11,7 +11,7 @@ from studio.domain.outcome import EvidenceKind, Outcome, OutcomeStatus
 from tests.browser.stage import Studio, live
 
 browser = pytest.mark.browser
-on_one_loop = pytest.mark.asyncio(loop_scope="module")
+on_one_loop = pytest.mark.asyncio(loop_scope="session")
 
 SHOWS = 'onchange="document.title = [...this.files].map(f => f.name + f.size).join()"'
 FIELDS = {

@@ -6,7 +6,7 @@ from studio.browser.hands.virtual_list import LISTS, ListWalk, is_stuck
 from tests.browser.stage import Studio
 
 browser = pytest.mark.browser
-on_one_loop = pytest.mark.asyncio(loop_scope="module")
+on_one_loop = pytest.mark.asyncio(loop_scope="session")
 
 
 def pane(height: int, more: str = "") -> str:

@@ -13,7 +13,7 @@ from studio.domain.observation import AriaNode, Box, Observation
 from studio.domain.target import Target
 from tests.browser.stage import Pages, Studio, named
 
-browser = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+browser = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 BOX = Box(0, 0, 10, 10)
 

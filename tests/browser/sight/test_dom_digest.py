@@ -8,7 +8,7 @@ from studio.browser.sight.dom_digest import MAX_CHARS
 from studio.domain.observation import MASK
 from tests.browser.stage import Pages, Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def _digest(studio: Studio, html: str) -> str:

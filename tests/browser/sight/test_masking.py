@@ -121,7 +121,7 @@ def written(value: str) -> dict[str, str]:
 
 
 @pytest.mark.browser
-@pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.asyncio(loop_scope="session")
 class TestInTheBrowser:
     """A canary in every place of a page, looked for in everything that comes out."""
 

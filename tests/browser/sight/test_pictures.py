@@ -8,7 +8,7 @@ import pytest
 from studio.engine.ports import Patience
 from tests.browser.stage import Studio, named
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 PAGE = """<style>body{margin:40px;background:#fff;font:16px sans-serif} button{width:120px;height:40px}</style>
 <button>保存</button> <label>暗証 <input type=password value=geheim></label> <p>顧客は 秘密商事 です</p>

@@ -5,7 +5,7 @@ import pytest
 from studio.browser.sight.secret_fields import IS_MASKED
 from tests.browser.stage import Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 SECRET = (
     "<input id=f type=password>",

@@ -15,7 +15,7 @@ from studio.domain.observation import MASK, frame_of
 from studio.engine.ports import Patience
 from tests.browser.stage import FAST, Pages, Studio, everything, live, named, slow_reader
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 SECRET = 'hun"ter\\2 あいう'
 FIELDS = {

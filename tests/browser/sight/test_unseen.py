@@ -7,7 +7,7 @@ import pytest
 from studio.browser.sight.unseen import SCAN, SECRET_FIELDS
 from tests.browser.stage import Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def ask(studio: Studio, script: str, *arguments: object) -> Any:

@@ -6,7 +6,7 @@ from studio.browser.sight.worlds import Worlds
 from studio.domain.errors import BrowserError
 from tests.browser.stage import Pages, Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def _titles(worlds: Worlds) -> list[str]:

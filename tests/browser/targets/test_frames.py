@@ -6,7 +6,7 @@ from studio.browser.targets.frames import find_frame, frame_chain, frame_clues, 
 from studio.domain.target import FrameClue, Target
 from tests.browser.stage import Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from studio.browser.targets.finding import Found, NotFound, find
 from studio.domain.target import Candidate, Family, Fingerprint, Target
 from tests.browser.stage import Pages, Studio, live
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 DATA = Path(__file__).parents[1] / "data"
 KEYS = """() => document.querySelectorAll('a,button,input,select,textarea,summary,[role],[contenteditable]')
@@ -68,7 +68,7 @@ async def _key(locator: Locator) -> str:
     return await locator.get_attribute("data-k", timeout=1_000) or "a copy"
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def recorded(shared_browser: ChromiumBrowser, pages: Pages) -> Recorded:
     """Describe everything on the page that can be operated."""
     studio = Studio(shared_browser, pages, shared_browser._session)  # pyright: ignore[reportPrivateUsage]

@@ -7,7 +7,7 @@ from studio.browser.targets.probe import PROBE, asked_of, read_traits
 from studio.domain.target import Fingerprint
 from tests.browser.stage import Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 ROWS = """
 <h2>注文</h2><table>

@@ -6,7 +6,7 @@ from studio.browser.targets.ways import attribute_selector, place_of, to_locator
 from studio.domain.target import Candidate, Family
 from tests.browser.stage import Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 PAGE = """
 <form aria-label=申請><button data-testid=send id=go title=送り出す>送信 (3)</button></form>
