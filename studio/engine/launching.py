@@ -190,6 +190,7 @@ class Launcher:
             sitemaps=self._world.sitemaps,
             pouch=self._world.pouch,
             credentials=self._world.credentials,
+            history=self._world.memory,
             scribe=Scribe(self._world.memory, self._world.browser, journaled, earlier),
             run_id=journaled.run_id,
         )

@@ -9,7 +9,7 @@ from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
 from studio.engine.gate import Gate
 from studio.engine.limits import Limits
-from studio.engine.memory import SecretStore
+from studio.engine.memory import History, SecretStore
 from studio.engine.ports import Browser, Clock, Patience, SiteMaps
 from studio.engine.pouch import Pouch
 from studio.engine.scribe import Scribe
@@ -31,6 +31,7 @@ class RunContext:
         sitemaps: What sites say about their own pages.
         pouch: Passwords that the person typed into sentences, by name.
         scribe: Writes down what is done; None leaves no trace (tests of parts).
+        history: Earlier runs; None where there is no library.
         credentials: The vault's secrets, by name and site; None where there is no vault.
     """
 
@@ -48,6 +49,7 @@ class RunContext:
     pouch: Pouch = field(default_factory=Pouch)
     credentials: SecretStore | None = None
     scribe: Scribe | None = None
+    history: History | None = None
     run_id: str = field(default_factory=new_run_id)
 
     async def observe(self) -> Observation:

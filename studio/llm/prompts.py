@@ -197,6 +197,11 @@ def _seen(request: DecisionRequest) -> str:
     page = request.observation
     parts = [
         *_section("So far:", _history(request.context.step_history)),
+        *(
+            [f"Failed here before: {clip(request.past_trouble, 240)}"]
+            if request.past_trouble
+            else []
+        ),
         *([f"Last error: {clip(request.last_error, 300)}"] if request.last_error else []),
         *_tabs(page),
         *_open_dialogs(page),

@@ -170,6 +170,15 @@ def test_a_dialog_that_waits_is_told_and_an_answered_one_is_not() -> None:
     assert "Open dialog (alert)" not in user
 
 
+def test_what_failed_here_before_stands_inside_the_fence() -> None:
+    user = decide_prompt(
+        decision_request(past_trouble="button 注文: TARGET_COVERED ×3"),
+        make_boundary=lambda: "data-1",
+    ).user
+    fenced = user.partition("<data-1>")[2].partition("</data-1>")[0]
+    assert "Failed here before: button 注文: TARGET_COVERED ×3" in fenced
+
+
 def test_what_was_found_stands_inside_the_fence() -> None:
     user = decide_prompt(
         decision_request(found="e12 佐藤 花子"), make_boundary=lambda: "data-1"

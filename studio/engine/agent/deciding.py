@@ -6,6 +6,7 @@ from studio.domain.events import DecisionMade
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Sight
 from studio.engine.agent.planning import derive_next_step, workflow_context
+from studio.engine.agent.remembering import PastTroubles
 from studio.engine.ports import ChatModel
 from studio.engine.run import RunContext
 from studio.engine.secret_filling import BoundSecrets
@@ -23,6 +24,7 @@ class Deciding:
         self._ledger = ledger
         self._guide = guide
         self._bound = BoundSecrets(context)
+        self._troubles = PastTroubles(context)
 
     async def decide(
         self, item: Item, attempt: int, checklist: Checklist, sight: Sight
@@ -67,11 +69,16 @@ class Deciding:
             site_pages=self._guide.pages_for(sight.observation.url, is_stuck=is_stuck),
             dom_digest=await self._context.browser.dom_digest() if is_emergency else "",
             secret_names=await self._secret_names(sight.observation.url),
+            past_trouble=await self._past_trouble(sight.observation.url, is_stuck=is_stuck),
             last_error=ledger.last_error,
             said=tuple(ledger.said),
             picture=await self._picture(sight) if is_emergency else b"",
             tier=ledger.tier,
         )
+
+    async def _past_trouble(self, url: str, *, is_stuck: bool) -> str:
+        line = await self._troubles.line_for(url, is_stuck=is_stuck)
+        return self._ledger.secrets.text(line)
 
     async def _secret_names(self, url: str) -> tuple[str, ...]:
         """Return the names a model may use here; what they stand for is scanned for in its prompt."""
