@@ -87,6 +87,14 @@ class WriteFlowFile(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class FlowFiles:
+    """Both ways of a file of flows."""
+
+    read: ReadFlowFile
+    write: WriteFlowFile
+
+
+@dataclass(frozen=True, slots=True)
 class SettingsValues:
     """The settings as the page shows them. The API key is never among them.
 
@@ -163,8 +171,7 @@ class WindowParts:
         credentials: The vault, for 認証情報; None where this start has none.
         care: Backups, keys and recovery of the library; None where the library has no file.
         home: The folder of everything that is kept.
-        import_flows: Reads a file of flows; None where the library takes none in.
-        export_flows: Writes one.
+        flow_files: Reads and writes files of flows; None where neither is possible.
     """
 
     workbench: Workbench
@@ -181,5 +188,4 @@ class WindowParts:
     credentials: SecretStore | None = None
     care: "LibraryCare | None" = None
     home: Path | None = None
-    import_flows: ReadFlowFile | None = None
-    export_flows: WriteFlowFile | None = None
+    flow_files: FlowFiles | None = None

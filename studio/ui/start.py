@@ -21,10 +21,15 @@ from studio.bootstrap import (
     home_of,
     keep_api_key,
     keep_settings,
+    read_flow_file,
+    write_flow_file,
     write_tables,
 )
 from studio.bootstrap import test_connection as ask_model
+from studio.domain.audit import AuditAnchor
 from studio.domain.errors import LibraryLockedError, StudioError
+from studio.domain.flow import Flow
+from studio.domain.imported import ImportedFlows
 from studio.domain.outcome import ExtractedTable
 from studio.domain.provider import PROFILES, Provider
 from studio.engine.ports import ChatModel
@@ -33,6 +38,7 @@ from studio.ui.dialogs.recovery_key import show_recovery_key
 from studio.ui.dialogs.unlock import ask_passphrase
 from studio.ui.parts import (
     EngineChoice,
+    FlowFiles,
     ModeChoice,
     SettingsInput,
     SettingsValues,
@@ -117,6 +123,7 @@ class _Start:
             credentials=studio.workbench.credentials,
             care=self._care,
             home=studio.paths.home,
+            flow_files=FlowFiles(self._read_flows, self._write_flows),
         )
 
     async def _open_library(self, window: QWidget) -> None:
@@ -156,6 +163,16 @@ class _Start:
             return await ask_model(model)
         finally:
             await model.close()
+
+    async def _read_flows(self, path: Path, passphrase: str) -> ImportedFlows:
+        known = await self._open_studio().workbench.memory.summaries()
+        return await read_flow_file(path, passphrase, known)
+
+    async def _write_flows(self, flows: Sequence[Flow], path: Path, passphrase: str) -> Path:
+        """Write a file; the end of the audit log travels along."""
+        newest = await self._open_studio().workbench.memory.entries(limit=1)
+        end = AuditAnchor(seq=newest[0].seq, mac=newest[0].mac) if newest else None
+        return await write_flow_file(flows, path, passphrase, end)
 
     def _open_studio(self) -> Studio:
         assert self._studio is not None  # settings are shown by a window that stands

@@ -11,13 +11,16 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
+from studio.bootstrap import read_flow_file, write_flow_file
 from studio.domain.errors import StudioError
+from studio.domain.imported import ImportedFlows
 from studio.domain.outcome import ExtractedTable
 from studio.engine.ports import ChatModel
 from studio.ui.actions import COMMANDS, ActionSet
 from studio.ui.app import make_application, make_loop
 from studio.ui.main_window import MainWindow
 from studio.ui.parts import (
+    FlowFiles,
     SettingsInput,
     SettingsValues,
     TableEncoding,
@@ -203,6 +206,10 @@ def make_stage(qapp: QApplication) -> Iterator[Callable[..., Stage]]:
         bench = make_bench()
         outside = Outside(bench.model)
         secrets = MemorySecrets()
+
+        async def read(path: Path, passphrase: str) -> ImportedFlows:
+            return await read_flow_file(path, passphrase, await bench.store.summaries())
+
         parts = WindowParts(
             workbench=bench.workbench,
             settings=values or SettingsValues(theme=ThemeChoice.LIGHT),
@@ -215,6 +222,7 @@ def make_stage(qapp: QApplication) -> Iterator[Callable[..., Stage]]:
             opens_browser=opens_browser,
             credentials=secrets,
             care=care,
+            flow_files=FlowFiles(read, write_flow_file),
         )
         theme = Theme(qapp, RESOURCES)
         window = MainWindow(parts, theme)

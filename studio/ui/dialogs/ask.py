@@ -72,3 +72,21 @@ async def ask_where_to_save(parent: QWidget, title: str, proposal: str, kind: st
     dialog.fileSelected.connect(chosen.append)
     await opened(dialog)
     return Path(chosen[0]) if chosen else None
+
+
+async def ask_what_to_open(parent: QWidget, title: str, kind: str) -> Path | None:
+    """Ask for a file to read; None when the person gave up.
+
+    Args:
+        parent: The window.
+        title: Of the dialog.
+        kind: Filters: 「手順ファイル (*.tejun);;すべてのファイル (*)」.
+    """
+    dialog = QFileDialog(parent, title, str(Path.home()), kind)
+    dialog.setObjectName("open_dialog")
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptOpen)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+    chosen: list[str] = []
+    dialog.fileSelected.connect(chosen.append)
+    await opened(dialog)
+    return Path(chosen[0]) if chosen else None

@@ -1,6 +1,7 @@
 """ライブラリ: the kept flows; search as you type, run, write out, delete."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer
@@ -11,7 +12,10 @@ from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary
 from studio.ui.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.panels.library_acts import FlowActs, PageCallbacks
+from studio.ui.panels.library_card import CardCallbacks
+from studio.ui.panels.library_files import FileActs
 from studio.ui.panels.library_list import FlowList
+from studio.ui.parts import FlowFiles
 from studio.ui.room import Room
 
 REFRESH_TASK: Final = "library"
@@ -25,6 +29,8 @@ class LibraryPage(QWidget):
         room: What the places share.
         replay: Runs a flow with values and shows it.
         go_create: Goes to つくる.
+        show_runs: Shows the history of a flow, by its id and name.
+        files: Reads and writes files of flows; None where neither is possible.
     """
 
     def __init__(
@@ -33,6 +39,8 @@ class LibraryPage(QWidget):
         replay: Callable[[Flow, Mapping[str, str]], None],
         go_create: Callable[[], None],
         parent: QWidget,
+        show_runs: Callable[[str, str], None] | None = None,
+        files: FlowFiles | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("page")
@@ -42,8 +50,10 @@ class LibraryPage(QWidget):
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="library_count")
         self._notice = make_wrapped(self, tone="green", name="library_notice")
         self._empty = make_wrapped(self, tone="muted", name="library_empty")
-        self._acts = FlowActs(room, self, PageCallbacks(replay, self._say, self.refresh))
-        self.list = FlowList(room, self._acts.callbacks(), self)
+        told = PageCallbacks(replay, self._say, self.refresh)
+        self._acts = FlowActs(room, self, told)
+        self._files = FileActs(room, self, told, files) if files else None
+        self.list = FlowList(room, self._card_callbacks(show_runs), self)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_SEARCH_MS)
@@ -84,6 +94,18 @@ class LibraryPage(QWidget):
         self._notice.setText(text)
         self._notice.show()
 
+    def _card_callbacks(self, show_runs: Callable[[str, str], None] | None) -> CardCallbacks:
+        given = self._acts.callbacks()
+        if show_runs:
+
+            def show(flow: FlowSummary) -> None:
+                show_runs(flow.flow_id, flow.name)
+
+            given = replace(given, show_runs=show)
+        if self._files:
+            given = replace(given, write_file=self._files.hand_out, trust=self._files.trust)
+        return given
+
     def _search_for(self, letters: str) -> None:
         """Take over what was typed into the list."""
         self.search.setFocus()
@@ -106,6 +128,10 @@ class LibraryPage(QWidget):
         head.addWidget(make_label(self, self.tr("ライブラリ"), Size.PAGE))
         head.addWidget(self._count)
         head.addStretch(1)
+        if self._files:
+            take_in = make_button(self, self.tr("取り込む…"), "library_import", self._files.take_in)
+            self._room.theme.dress(take_in, "fa6s.file-import", "muted", 14)
+            head.addWidget(take_in)
         new = make_button(self, self.tr("新しくつくる"), "library_new", self._go_create, "main")
         self._room.theme.dress(new, "fa6s.plus", "on_accent", 14)
         head.addWidget(new)

@@ -12,6 +12,7 @@ from studio.domain.history import FlowSummary
 from studio.domain.text import clip
 from studio.ui.dialogs.ask import ask_where_to_save, confirm
 from studio.ui.dialogs.forms import ask_values
+from studio.ui.dialogs.versions import show_versions
 from studio.ui.panels.library_card import CardCallbacks
 from studio.ui.room import Room
 
@@ -53,6 +54,7 @@ class FlowActs:
             run=lambda flow: self._start(self._ask_and_run(flow)),
             export=lambda flow, name: self._start(self._ask_and_export(flow, name)),
             delete=lambda flow: self._start(self._ask_and_delete(flow)),
+            show_versions=lambda flow: self._start(self._show_versions(flow)),
         )
 
     def _start(self, work: Coroutine[object, object, None]) -> None:
@@ -63,6 +65,13 @@ class FlowActs:
         values = await ask_values(self._page, flow)
         if values is not None:
             self._on.replay(flow, values)
+
+    async def _show_versions(self, summary: FlowSummary) -> None:
+        restored = await show_versions(self._room, summary, self._page)
+        if restored is not None:
+            words = self._page.tr("「{0}」を前の版に戻しました（第 {1} 版）。")
+            self._on.say(words.format(clip(restored.name, _NAME_CHARS), restored.version))
+            self._on.refresh()
 
     async def _ask_and_export(self, summary: FlowSummary, export_format: str) -> None:
         exporter = self._room.workbench.export_formats[export_format]
