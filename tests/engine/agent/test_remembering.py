@@ -45,7 +45,7 @@ async def library_with(*failures: tuple[str, str, str]) -> MemoryLibrary:
 
 
 def troubles(library: MemoryLibrary | None) -> PastTroubles:
-    return PastTroubles(replace(make_context(FakeBrowser()), history=library))
+    return PastTroubles(replace(make_context(FakeBrowser())[0], history=library))
 
 
 async def test_the_most_frequent_failures_of_the_site_are_told_once() -> None:
