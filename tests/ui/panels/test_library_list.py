@@ -3,11 +3,13 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from studio.ui.panels.library_card import CardButtons
 from tests.ui.conftest import RunQt, Stage, idle, until
+from tests.ui.panels.test_history import REPLAYED
 from tests.ui.panels.test_library import at_library, make_flow, visible
 
 MakeStage = Callable[..., Stage]
@@ -96,6 +98,26 @@ def test_painted_buttons_are_pressed_like_real_ones(
         await until(lambda: stage.bench.store.records)
         assert stage.bench.store.records[-1].name == "請求書"
         await idle(stage)
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_a_card_leads_to_the_runs_of_its_flow(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    page = stage.window.history_page
+
+    async def journey() -> None:
+        await at_library(stage, make_flow("交通費"), make_flow("請求書"))
+        for flow in stage.bench.store.flows.values():
+            run = REPLAYED.model_copy(
+                update={"run_id": flow.name, "flow_id": flow.id, "name": flow.name}
+            )
+            await stage.bench.store.add_run(run)
+        stage.find(QAction, "flow_runs").trigger()
+        await idle(stage)
+        assert page.isVisible()
+        assert [record.name for record in page.model.rows] == ["請求書"]
         await stage.closed()
 
     run_qt(journey())
