@@ -6,7 +6,6 @@ else, and each thing wrong with it has its own words. Nothing is run, opened or 
 
 import codecs
 import json
-import math
 import re
 from collections.abc import Mapping
 from typing import Final, NoReturn, cast
@@ -62,9 +61,7 @@ def parse_foreign(content: bytes) -> JsonObject:
     text = _decoded(content)
     try:
         from_json(text, allow_inf_nan=False)  # refuses what is nested deeper than any flow
-        found: object = json.loads(
-            text, object_pairs_hook=_once, parse_constant=_no_number, parse_float=_finite
-        )
+        found: object = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
     except (ValueError, RecursionError) as exc:
         raise damaged(type(exc).__name__) from exc
     if not isinstance(found, dict):
@@ -129,13 +126,6 @@ def _once(pairs: list[tuple[str, object]]) -> JsonObject:
 
 def _no_number(text: str) -> NoReturn:
     raise ValueError(text)
-
-
-def _finite(text: str) -> float:
-    number = float(text)
-    if not math.isfinite(number):
-        raise ValueError(text)
-    return number
 
 
 def _check_size(content: JsonObject) -> None:

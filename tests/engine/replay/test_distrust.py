@@ -110,6 +110,15 @@ async def test_an_irreversible_press_asks_though_its_file_says_no(is_granted: bo
     assert BUY not in browser.performed
 
 
+async def test_what_stands_over_an_ok_says_what_it_does() -> None:
+    browser = shop()
+    browser.add(ORDER, node("heading", "退会しますか"), node("button", "OK"))
+    step = make_step(Click(target=durable("button", "OK")))
+    finished, asked = await play_at(ORDER, step, browser=browser)
+    assert finished.status is RunStatus.NEEDS_PERSON
+    assert asked[0].startswith("「OK」をクリック。取り消せない可能性があります。")
+
+
 async def test_a_button_that_nobody_can_tell_apart_asks() -> None:
     finished, asked = await play_at(ORDER, make_step(Click(target=UNTOLD)))
     assert (finished.status, len(asked)) == (RunStatus.NEEDS_PERSON, 1)
