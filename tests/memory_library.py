@@ -122,6 +122,7 @@ class MemoryLibrary:
         if flow_id not in self.flows:
             raise self._not_found(flow_id)
         del self.flows[flow_id]
+        self._versions.pop(flow_id, None)
 
     async def add_run(
         self,
@@ -132,6 +133,7 @@ class MemoryLibrary:
     ) -> None:
         """See `History.add_run`."""
         await self._writing("add_run")
+        self.records = [known for known in self.records if known.run_id != record.run_id]
         self.records.append(record)
         taken = {picture.number: picture.jpeg for picture in pictures}
         self.steps[record.run_id] = tuple(
@@ -168,6 +170,7 @@ class MemoryLibrary:
         """See `History.delete_run`."""
         self.records = [record for record in self.records if record.run_id != run_id]
         self.steps.pop(run_id, None)
+        self.pictures = {key: jpeg for key, jpeg in self.pictures.items() if key[0] != run_id}
 
     async def patterns(self, site: str = "", limit: int = 100) -> tuple[FailurePattern, ...]:
         """See `History.patterns`."""
@@ -187,6 +190,7 @@ class MemoryLibrary:
                     count=known.count + 1 if known else 1,
                     first_at=known.first_at if known else step.at,
                     last_at=step.at,
+                    helped=_what_helped(self.steps[record.run_id], step),
                     flow_names=(record.name,),
                 )
         return tuple(reversed(found.values()))[:limit]
@@ -316,6 +320,13 @@ class MemoryLibrary:
             recent_runs=len(runs),
             last_run=runs[0] if runs else None,
         )
+
+
+def _what_helped(steps: Sequence[RunStep], failed: RunStep) -> str:
+    """Return the words of the first act of the same sentence that worked afterwards."""
+    later = (step for step in steps if step.number > failed.number and step.item == failed.item)
+    worked = (step.words for step in later if step.status is OutcomeStatus.OK)
+    return next(worked, "") if failed.item else ""
 
 
 def _content(flow: Flow) -> str:
