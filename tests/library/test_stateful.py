@@ -138,7 +138,7 @@ class StoreMachine(RuleBasedStateMachine):
         note = AuditNote(action=AuditAction.RUN_FINISHED, subject=run_id)
         self.write(self.library.add_run(record, told, pictures, [note]))
         was = self.model.runs.get(run_id)
-        kept = max(steps, was[3]) if was else steps  # told again, its steps are added to
+        kept = steps or (was[3] if was else 0)  # told again without steps, it keeps what it has
         self.model.runs[run_id] = (status, flow_id, bool(was and was[2]), kept)
         self.model.journal.pop(run_id, None)
         self.model.rows = self.do(self.library.audit_head()).seq
