@@ -213,7 +213,8 @@ def _end_transaction(connection: DBAPIConnection | None, _record: object) -> Non
 
 def _is_writable(path: Path) -> bool:
     """Say whether this account may write the file, and the -wal beside it."""
-    return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
+    by_rights = os.access in os.supports_effective_ids
+    return all(os.access(place, os.W_OK, effective_ids=by_rights) for place in (path, path.parent))
 
 
 def _check_file(path: Path, *, existed: bool) -> None:

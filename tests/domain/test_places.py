@@ -1,0 +1,45 @@
+from pathlib import PurePosixPath, PureWindowsPath
+
+import pytest
+
+from studio.domain.places import is_on_network, synced_by
+
+MOUNTS = r"""/dev/sda1 / ext4 rw 0 0
+server:/x /home nfs4 rw 0 0
+/dev/sdb1 /home/me/disk ext4 rw 0 0
+//nas/x /mnt/my\040nas cifs rw 0 0
+"""
+
+
+@pytest.mark.parametrize(
+    ("path", "service"),
+    [
+        (PureWindowsPath(r"C:\Users\a\OneDrive - 会社\tejun"), "OneDrive"),
+        (PureWindowsPath(r"C:\Users\a\onedrive\tejun"), "OneDrive"),
+        (PurePosixPath("/Users/a/Library/Mobile Documents/x"), "iCloud Drive"),
+        (PurePosixPath("/Users/a/Library/CloudStorage/Box-Box"), "クラウドストレージ"),
+        (PureWindowsPath(r"C:\Users\a\iCloudDrive\x"), "iCloud Drive"),
+        (PurePosixPath("/home/a/Dropbox/x"), "Dropbox"),
+        (PurePosixPath("/home/a/Google Drive/x"), "Google ドライブ"),
+        (PurePosixPath("/home/a/.local/share/tejun-studio"), ""),
+        (PurePosixPath("/home/a/not-a-dropbox/x"), ""),
+    ],
+)
+def test_a_folder_that_is_copied_elsewhere_is_known_by_its_name(
+    path: PurePosixPath | PureWindowsPath, service: str
+) -> None:
+    assert synced_by(path) == service
+
+
+@pytest.mark.parametrize(
+    ("path", "expected"),
+    [
+        ("/home/me/x", True), ("/home/me/disk/x", False), ("/var/x", False),
+        ("/mnt/my nas/x", True), ("//server/share/x", True),
+    ],
+)  # fmt: skip
+def test_a_place_on_another_machine_is_known_by_what_is_mounted_there(
+    path: str, expected: bool
+) -> None:
+    assert is_on_network(PurePosixPath(path), MOUNTS) is expected
+    assert is_on_network(PureWindowsPath(r"\\server\share\x"))
