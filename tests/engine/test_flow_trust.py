@@ -120,7 +120,7 @@ def test_what_a_person_is_told() -> None:
     flow = flow_of(
         OPEN,
         BUY,
-        make_step(Upload(target=durable("button", "添付"), paths=("/home/a/表.csv",))),
+        make_step(Upload(target=durable("button", "添付"), paths=("C:/表.csv",))),
         make_step(Fill(target=FIELD, value="{{秘密:社内PW}}")),
         url="http://аррӏе.com/",
     ).model_copy(update={"origins": ("http://b.example",)})
@@ -133,7 +133,7 @@ def test_what_a_person_is_told() -> None:
     assert "xn--80ak6aa92e.com" in inside.sites[0].words
     assert inside.sites[0].warning
     assert not inside.sites[1].warning
-    assert (inside.secrets, inside.files) == (("社内PW",), ("/home/a/表.csv",))
+    assert (inside.secrets, inside.files) == (("社内PW",), ("C:/表.csv",))
     assert inside.twin == "本を買う"
     assert look_inside(flow, (summary(flow.id, "改名した"),)).twin == "改名した"
     assert look_inside(flow).twin == ""

@@ -196,7 +196,7 @@ async def test_nothing_but_websites_is_opened_and_nobody_is_asked(
 @pytest.mark.parametrize(
     ("action", "asks", "kind"),
     [
-        (Upload(target=SEARCH, paths=("/home/a/秘密.txt",)), True, Kind.SETS),
+        (Upload(target=SEARCH, paths=("C:/秘密.txt",)), True, Kind.SETS),
         (Drag(target=SEARCH, to=SEARCH), True, Kind.PRESSES),
         (HandleDialog(accept=True), True, Kind.PRESSES),
         (HandleDialog(accept=False), False, Kind.HARMLESS),
@@ -220,7 +220,7 @@ async def test_each_kind_of_act(action: Action, asks: bool, kind: Kind) -> None:
     judged = await judged_anew(context, action)
     assert (judged.needs_approval, judged.kind) == (asks, kind)
     if isinstance(action, Upload):
-        assert judged.details == (("渡すファイル", "/home/a/秘密.txt"),)
+        assert judged.details == (("渡すファイル", "C:/秘密.txt"),)
 
 
 def test_what_a_file_says_of_an_act_counts_against_it() -> None:
