@@ -17,7 +17,13 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 from typer.exceptions import TyperException
 
-from studio.cli import file_commands, flow_commands, run_commands, version_commands
+from studio.cli import (
+    file_commands,
+    flow_commands,
+    resume_commands,
+    run_commands,
+    version_commands,
+)
 from studio.cli.audit_app import audit_app
 from studio.cli.call import Call, call_of, hoist_globals
 from studio.cli.console import JsonConsole, TextConsole
@@ -74,6 +80,7 @@ app.add_typer(audit_app, name="audit")
 app.add_typer(vault_app, name="vault")
 app.add_typer(library_app, name="library")
 file_commands.join(app, flows_app)
+resume_commands.join(app)
 version_commands.join(flows_app)
 command = partial(app.command, cls=JapaneseCommand)
 flows_command = partial(flows_app.command, cls=JapaneseCommand)

@@ -138,10 +138,10 @@ async def do(studio: "Studio", console: Console, order: DoOrder) -> int:
     if is_attended and not order.is_approved and not await ask_yes("この内容で実行しますか？"):
         console.note("実行しませんでした。")
         return EXIT_CODES[RunStatus.STOPPED]
-    options = _options(studio, console, is_approved=order.is_approved)
+    options = options_of(studio, console, is_approved=order.is_approved)
     async with (
         _reported(workbench, console, order.report),
-        _answered(workbench, is_attended=is_attended),
+        answered(workbench, is_attended=is_attended),
     ):
         report = await workbench.run(checklist, options)
     await show_tables(console, report.tables, order.tables)
@@ -155,24 +155,25 @@ async def run(studio: "Studio", console: Console, order: RunOrder) -> int:
     flow = await workbench.flow(order.flow)
     is_attended = is_interactive(console)
     asked = await _ask_values(flow, order.values) if is_attended else {}
-    options = _options(studio, console, is_approved=order.is_approved)
+    options = options_of(studio, console, is_approved=order.is_approved)
     async with (
         _reported(workbench, console, order.report),
-        _answered(workbench, is_attended=is_attended),
+        answered(workbench, is_attended=is_attended),
     ):
         report = await workbench.replay(flow, {**asked, **order.values}, options)
     await show_tables(console, report.tables, order.tables)
     return EXIT_CODES[report.finished.status]
 
 
-def _options(studio: "Studio", console: Console, *, is_approved: bool) -> RunOptions:
+def options_of(studio: "Studio", console: Console, *, is_approved: bool) -> RunOptions:
+    """Return how a run treats people: is somebody there, was everything approved, what may it use."""
     return RunOptions(
         is_attended=is_interactive(console), approves_all=is_approved, limits=studio.limits
     )
 
 
 @asynccontextmanager
-async def _answered(workbench: Workbench, *, is_attended: bool) -> AsyncGenerator[None]:
+async def answered(workbench: Workbench, *, is_attended: bool) -> AsyncGenerator[None]:
     """Carry questions to the terminal while the block runs, if somebody sits there."""
     if not is_attended:
         yield

@@ -220,7 +220,7 @@ class TrafficGuard:
     async def _is_written_down(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """Let the journal know before anything leaves that may last; what it cannot keep does not leave."""
         scribe = self._context.scribe
-        if scribe is None or act is None or not _may_last(request):
+        if scribe is None or act is None or not _may_last(request, act):
             return True
         try:
             await scribe.sending()
@@ -354,10 +354,15 @@ def _send_question(act: ActUnderWay | None, *, is_again: bool) -> str:
     return f"{what}送ったあとは、取り消せない可能性があります。"
 
 
-def _may_last(request: OutgoingRequest) -> bool:
-    """Say whether a request may change something: doing it again might do it twice."""
+def _may_last(request: OutgoingRequest, act: ActUnderWay) -> bool:
+    """Say whether a request may change something for good: doing it again might do it twice.
+
+    次へ and 確認へ show another page, whatever the method; only a cart is filled under a harmless label.
+    """
     if not is_write(request):
         return request.kind is not RequestKind.DATA and bool(command_of_request(request))
+    if act.kind is Kind.HARMLESS and not command_of_request(request):
+        return only_fills_cart(request)
     return not (only_measures(request) or only_looks(request))
 
 
