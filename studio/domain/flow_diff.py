@@ -226,7 +226,7 @@ def _paired(old: Sequence[FlowStep], new: Sequence[FlowStep]) -> list[tuple[int,
 
 
 def _content(step: FlowStep) -> str:
-    return step.model_copy(update={"id": ""}).model_dump_json()
+    return repr(step.model_copy(update={"id": ""}))
 
 
 def _moved(pairs: Sequence[tuple[int, int]]) -> set[int]:

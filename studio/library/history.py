@@ -1,6 +1,7 @@
 """The history of runs, as SQL. Every function works inside a session that somebody else opened."""
 
 import json
+import math
 from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Final, cast
@@ -27,6 +28,8 @@ _MAX_TEXT_CHARS: Final = 2_000
 """Of each text of a step: a page that shouts does not fill the library."""
 
 _MAX_EVIDENCE: Final = 50
+_MAX_COUNT: Final = 2**53
+_MAY_BE_UNKNOWN: Final = frozenset({"yen", "similarity"})
 _EVIDENCE: Final = TypeAdapter(tuple[Evidence, ...])
 
 
@@ -188,12 +191,26 @@ _WEIGH: Final = text(
 
 
 def _cleaned(value: RunRecord | RunStep) -> dict[str, object]:
-    """Return the texts of a value as they may be shown and stored, none longer than allowed."""
+    """Return texts and numbers of a value as they can be shown and stored."""
+    held = cast("Mapping[str, object]", value.__dict__)
     return {
-        name: _shown(held)
-        for name, held in cast("Mapping[str, object]", value.__dict__).items()
-        if type(held) is str
+        name: _storable(one, None if name in _MAY_BE_UNKNOWN else 0.0)
+        for name, one in held.items()
+        if type(one) in (str, int, float)
     }
+
+
+def _storable(value: object, instead: float | None) -> object:
+    """Return what a database holds: a model may count tokens without end, a clock say NaN."""
+    match value:
+        case str():
+            return _shown(value)
+        case int():
+            return max(-_MAX_COUNT, min(value, _MAX_COUNT))
+        case float():
+            return value if math.isfinite(value) else instead
+        case _:
+            return value
 
 
 def _shown(said: str) -> str:

@@ -306,6 +306,8 @@ def test_endless_and_unseen_texts_are_cut() -> None:
     assert len(change.after) == 200
     assert "\u202e" not in change.words
     assert "\n" not in change.words
+    broken = click("x", "\ud800\0")
+    assert words(flow(), flow(broken)) == ["1 番目の操作（「\ufffd」をクリック）を追加"]
 
 
 def test_a_difference_behind_the_cut_is_told_as_one() -> None:

@@ -191,6 +191,19 @@ def test_odd_and_endless_texts_are_made_safe(database: Database) -> None:
     assert kept.evidence[0].detail == safe
 
 
+def test_numbers_that_no_database_holds(database: Database) -> None:
+    nothing = float("nan")
+    record = make_run("1", "flow", tokens=10**30, elapsed_s=float("inf"), yen=nothing, steps=-5)
+    step = make_step(1, similarity=nothing, elapsed_ms=nothing)
+    with database.writing() as session:
+        flows.save(session, make_flow(id="flow"))
+        history.add_run(session, record, (step,), now=NOON)
+    detail = told(database, "1")
+    assert (detail.record.tokens, detail.record.elapsed_s, detail.record.yen) == (2**53, 0.0, None)
+    assert (detail.steps[0].similarity, detail.steps[0].elapsed_ms) == (None, 0.0)
+    assert card(database).last_run == detail.record
+
+
 @pytest.mark.parametrize("run_id", ["", "no", "\0", "\ud800", "'", "長" * 100_000])
 def test_a_run_that_is_not_there(database: Database, run_id: str) -> None:
     with pytest.raises(LibraryError) as caught:
