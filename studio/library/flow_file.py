@@ -127,7 +127,7 @@ def pack(flows: Sequence[Flow], audit: AuditAnchor | None = None) -> bytes:
 
 
 def unpack(content: bytes) -> FlowPackage:
-    """Return the flows of a `.tejun` file. Blocking: up to a second for a file at its limits.
+    """Return the flows of a `.tejun` file. Blocking: seconds for a file at its limits.
 
     Raises:
         FlowFormatError: FLOW_FILE_… or FLOW_NEWER; each says what is wrong and what to do.

@@ -42,10 +42,9 @@ def read_foreign_flow(content: bytes) -> Flow:
     """
     if len(content) > MAX_FLOW_BYTES:
         raise too_large(f"{MAX_FLOW_BYTES // 1_000_000} MB")
-    parsed_once = parse_foreign(content)
-    _check_size(parsed_once)
+    _check_size(parse_foreign(content))
     try:
-        flow = read_flow(json.dumps(parsed_once))
+        flow = read_flow(_decoded(content))
     except FlowFormatError as fault:
         raise (fault if fault.code == "FLOW_NEWER" else damaged(fault.detail)) from None
     _check_addresses(flow)
