@@ -90,6 +90,7 @@ class HomeLibrary(OpenedOnUse):
         self._keys: LibraryKeys | None = None
         self._recovery_key = ""
         self._rounds: asyncio.Task[None] | None = None
+        self._stopped = asyncio.Event()
         self._keeper: tuple[str, AnchorKeeper] | None = None
         self._listeners: list[Tell] = []
 
@@ -279,13 +280,15 @@ class HomeLibrary(OpenedOnUse):
         if is_new:
             return  # nothing to lose yet, and its pages were written just now
         rounds = self.rounds_of(library)
+        self._stopped.clear()
         self._rounds = asyncio.get_running_loop().create_task(
-            rounds.go(after_crash=crashed), name="library-rounds"
+            rounds.go_on(self._stopped, after_crash=crashed), name="library-rounds"
         )
 
     async def _end_rounds(self) -> None:
         """Wait for what is being done; a backup that is cut off would have to be made again."""
         rounds, self._rounds = self._rounds, None
+        self._stopped.set()
         if rounds is None:
             return
         try:

@@ -22,6 +22,7 @@ logger = logging.getLogger(__name__)
 
 LAST_CHECK: Final = "last_check"
 CHECK_EVERY: Final = timedelta(days=7)
+_PAUSE_S: Final = 3_600.0
 DAMAGED: Final = "LIBRARY_DAMAGED"
 
 Tell = Callable[[StudioError], None]
@@ -42,6 +43,16 @@ class Rounds:
         self._original = original
         self._folder = folder
         self._tell = tell
+
+    async def go_on(self, stopped: asyncio.Event, *, after_crash: bool) -> None:
+        """Do what is due now, and look again every hour, until `stopped` is set."""
+        await self.go(after_crash=after_crash)
+        while not stopped.is_set():
+            try:
+                async with asyncio.timeout(_PAUSE_S):
+                    await stopped.wait()
+            except TimeoutError:
+                await self.go(after_crash=False)
 
     async def go(self, *, after_crash: bool) -> None:
         """Do what is due. Faults are told, never raised."""

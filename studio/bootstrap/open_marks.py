@@ -18,12 +18,20 @@ def set_mark(home: Path) -> bool:
 
     marks = [path for path in home.glob(f"{_PREFIX}*") if path != _mark(home)]
     dead = [path for path in marks if birth_mark(_pid(path)) is None]
-    for path in dead:
-        path.unlink(missing_ok=True)
-    with suppress(OSError):
+    with suppress(OSError):  # a home that can only be read
+        for path in dead:
+            path.unlink(missing_ok=True)
         _mark(home).write_bytes(b"")
     wal = home / "library.db-wal"
     return bool(dead) or (not marks and wal.exists() and wal.stat().st_size > 0)
+
+
+def is_open_elsewhere(home: Path) -> bool:
+    """Say whether another process that lives has the library open. Blocking."""
+    from studio.library.processes import birth_mark
+
+    marks = (path for path in home.glob(f"{_PREFIX}*") if path != _mark(home))
+    return any(birth_mark(_pid(path)) is not None for path in marks)
 
 
 def remove_mark(home: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from studio.bootstrap.home_library import HomeLibrary, unlock_with
+from studio.bootstrap.open_marks import is_open_elsewhere
 from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.errors import LibraryError, LibraryLockedError, StudioError
 from studio.domain.library_state import Restored
@@ -179,9 +180,15 @@ def _take_over(file: Path, key: bytes, keys: LibraryKeys, name: str) -> None:
 
 
 def _refuse_busy(library: HomeLibrary, present: LibraryKeys | None) -> None:
-    """Refuse while somebody else works in a library that is sound; a broken one nobody has open."""
+    """Refuse while somebody else has the library open.
+
+    Its lock says so where today's keys open it, and the marks of other processes in any case.
+    """
+    from studio.library.faults import busy
     from studio.library.rekey import alone
 
+    if is_open_elsewhere(library.paths.home):
+        raise busy(library.paths.library_file, "open elsewhere")
     if present is None or not library.paths.library_file.exists():
         return
     try:

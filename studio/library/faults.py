@@ -58,7 +58,7 @@ def wrong_key(path: Path) -> LibraryLockedError:
     return LibraryLockedError(
         "LIBRARY_KEY_WRONG",
         f"ライブラリの鍵が合いません（またはファイルの先頭が壊れています）：{path}",
-        "ライブラリと鍵ファイル（library.keys）を、同じときのバックアップから一緒に戻してください。"
+        "バックアップから戻してください（ライブラリと鍵ファイルが一緒に戻ります）。"
         "ファイルには触れていません。",
     )
 
@@ -79,7 +79,7 @@ def missing(path: Path) -> LibraryError:
         "LIBRARY_MISSING",
         f"ライブラリのファイルが見つかりません：{path}",
         "ファイルを移動した場合は元の場所に戻し、消した場合はバックアップから戻してください。"
-        "新しく始めるときは、library.keys も別の場所に移してください。",
+        "何も残っていないときは「新しく始める」を選べます。",
     )
 
 

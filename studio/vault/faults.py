@@ -163,7 +163,7 @@ def keys_missing(path: Path) -> LibraryError:
     return LibraryError(
         "KEYS_MISSING",
         f"ライブラリはありますが、鍵ファイルがありません：{path}",
-        "バックアップから library.keys を戻してください。ライブラリの中身には触れていません。",
+        "バックアップから戻してください（鍵ファイルも一緒に戻ります）。ライブラリの中身には触れていません。",
     )
 
 
@@ -172,7 +172,7 @@ def keys_damaged(path: Path) -> LibraryError:
     return LibraryError(
         "KEYS_DAMAGED",
         f"ライブラリの鍵ファイルが壊れています：{path}",
-        "バックアップから library.keys を戻してください。ライブラリの中身には触れていません。",
+        "バックアップから戻してください（鍵ファイルも一緒に戻ります）。ライブラリの中身には触れていません。",
     )
 
 

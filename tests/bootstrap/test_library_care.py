@@ -16,7 +16,7 @@ from studio.domain.audit import AuditAction, AuditTrouble
 from studio.domain.errors import LibraryError, LibraryLockedError, StudioError
 from studio.domain.library_state import CheckReport, LibraryRemedy, LibraryState
 from studio.library.database import Database
-from studio.library.rekey import alone
+from studio.library.rekey import alone, rekey_file
 from studio.settings.paths import Paths
 from studio.settings.settings import Settings
 from studio.vault.keychain import KeychainTrouble
@@ -31,6 +31,7 @@ from tests.bootstrap.homes import (
 )
 from tests.library.samples import make_flow
 from tests.vault.keychains import BrokenKeychain, HangingKeychain, MemoryKeychain
+from tests.vault.test_ring import LIGHT
 
 BOTH = ["一つめ", "二つめ"]
 
@@ -473,3 +474,47 @@ async def test_a_rekey_without_the_passphrase_asks_for_it_and_does_nothing(tmp_p
     await care.begin_anew()
     with pytest.raises(LibraryError):
         await care.restore("ない")
+
+
+@pytest.mark.parametrize("is_done", [False, True], ids=["before the file", "after the file"])
+async def test_a_rekey_cut_short_is_brought_to_an_end_by_the_next_start(
+    home: Home, is_done: bool
+) -> None:
+    await home.library.open_unasked()
+    keys = home.library.keys
+    assert keys
+    old, coming = keys.db_key, await keys.new_key(home.keychain, None)
+    await home.library.close()
+    if is_done:
+        rekey_file(home.paths.library_file, old, coming.ring.db_key, lambda: None, lambda _: None)
+    keys.announce(coming)
+    care = await home.next_start()
+    assert (await care.state()).state is LibraryState.READY
+    assert await home.names() == BOTH
+    now = home.library.keys
+    assert now
+    assert (now.db_key == old) is not is_done
+    assert not now.is_unsettled
+    await home.next_start()
+    assert await home.names() == BOTH
+
+
+async def test_after_a_rekey_cut_short_the_new_passphrase_opens_and_the_old_one_is_told_apart(
+    tmp_path: Path,
+) -> None:
+    paths, library = paths_of(tmp_path), library_of(paths_of(tmp_path), no_keychain())
+    await filled(paths)
+    await library.open_unasked(PASSPHRASE)
+    keys = library.keys
+    assert keys
+    old, coming = keys.db_key, await keys.new_key(no_keychain(), "次からの合言葉です", LIGHT)
+    await library.close()
+    rekey_file(paths.library_file, old, coming.ring.db_key, lambda: None, lambda _: None)
+    keys.announce(coming)
+    library = library_of(paths, no_keychain())
+    report = await LibraryCare(library).unlock(PASSPHRASE)
+    assert (report.state, report.code) == (LibraryState.LOCKED, "PASSPHRASE_WRONG")
+    assert "作り直" in report.message
+    assert (await LibraryCare(library).unlock("次からの合言葉です")).state is LibraryState.READY
+    assert len(await library.summaries()) == 2
+    await library.close()

@@ -273,7 +273,7 @@ def test_killed_at_any_act_there_is_a_whole_new_backup_or_none(original: Origina
     whole = bool(os.environ.get("TEJUN_TEST_WHOLE"))
     pristine, folder = original.path.read_bytes(), original.path.parent
     make_backup(original, folder / f"old{SUFFIX}", is_automatic=True)
-    points = range(1, 400, 1 if whole else 5)
+    points = range(1, 400, 1 if whole else 9)
     for point in points:
         code = run_and_die_at(point, back_up_once, original.path)
         new = folder / f"new{SUFFIX}"
