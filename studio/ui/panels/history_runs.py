@@ -55,7 +55,9 @@ class RunsPanel(QWidget):
         self.search = QLineEdit(self)
         self.status = QComboBox(self)
         self.count = make_label(self, size=Size.SMALL, tone="muted", name="history_count")
-        self._only = make_button(self, "", "history_only", lambda: self.show_flow("", ""), "chip")
+        self._only = make_button(
+            self, self.tr("すべての手順"), "history_only", lambda: self.show_flow("", ""), "chip"
+        )
         self._empty = make_wrapped(self, tone="muted", name="history_empty")
         self._detail = Card("history_detail", self)
         self._title = make_wrapped(self._detail, size=Size.TITLE)
