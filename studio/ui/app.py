@@ -25,7 +25,7 @@ from studio.bootstrap import CHOOSE_PASSPHRASE
 from studio.domain.errors import StudioError
 from studio.ui.collector import Collector
 from studio.ui.dialogs.ask import opened
-from studio.ui.dialogs.recovery import RecoveryDialog, report_after
+from studio.ui.dialogs.recovery import RecoveryDialog, report_of
 from studio.ui.main_window import MainWindow
 from studio.ui.parts import WindowParts
 from studio.ui.single import WindowClaim, come_forward
@@ -177,7 +177,7 @@ class _Opening:
         screen = RecoveryDialog(
             care, partial(open_library, window), home, window.tasks, self._theme, window
         )
-        return await screen.ask(await report_after(fault, care))
+        return await screen.ask(report_of(fault))
 
 
 async def _awaited(work: Awaitable[None]) -> None:

@@ -141,7 +141,7 @@ class _Start:
         """Ask for the passphrase in a dialog; for a new one when there is none yet."""
         is_new = locked.code == CHOOSE_PASSPHRASE
         stands_on = QApplication.activeModalWidget() or self._window
-        return await ask_passphrase(locked.message, stands_on, is_new=is_new)
+        return await ask_passphrase(_reason(locked), stands_on, is_new=is_new)
 
     async def _save(self, wanted: SettingsInput) -> None:
         studio = self._open_studio()
@@ -177,6 +177,12 @@ class _Start:
     def _open_studio(self) -> Studio:
         assert self._studio is not None  # settings are shown by a window that stands
         return self._studio
+
+
+def _reason(locked: LibraryLockedError) -> str:
+    """Say why it is asked for; what to do is said after a slip only, where it is about the typing."""
+    is_slip = locked.code.endswith(("_WRONG", "_MISTYPED"))
+    return f"{locked.message}{locked.remedy}" if is_slip else locked.message
 
 
 async def save_tables(tables: Sequence[ExtractedTable], path: Path, encoding: TableEncoding) -> str:

@@ -13,9 +13,16 @@ from studio.domain.library_state import (
     LibraryReport,
     LibraryState,
     Restored,
+    state_of,
 )
 
 MIN_PASSPHRASE = 8
+
+
+def code_of(state: LibraryState) -> str:
+    """Return a code that stands for a state."""
+    names = (f"LIBRARY_{state.name}", state.name, "PASSPHRASE_NEEDED", "NO_ENCRYPTION")
+    return next((name for name in names if state_of(name) is state), "LIBRARY_FAILED")
 
 
 class MemoryCare(LibraryCare):
@@ -49,7 +56,7 @@ class MemoryCare(LibraryCare):
         words = message or f"ライブラリ：{state.words}"
         self.report = LibraryReport(
             state=state,
-            code=code or state.name,
+            code=code or code_of(state),
             message=words,
             remedy="次のどれかを選んでください。",
             remedies=state.remedies,
@@ -122,6 +129,7 @@ class MemoryCare(LibraryCare):
         if self.backup_key and typed != self.backup_key:
             raise LibraryLockedError("PASSPHRASE_WRONG", "パスフレーズが違います。")
         self._make_ready()
+        self.passphrase = typed or self.passphrase
         found = next((one for one in self.kept if one.backup_id == backup), None)
         info = found or BackupInfo(backup_id="file", made_at=datetime.now(UTC), size_bytes=1)
         return Restored(backup=info, set_aside="set-aside-1")

@@ -12,7 +12,7 @@ from studio.domain.errors import LibraryLockedError, StudioError
 from studio.domain.library_state import LibraryRemedy, LibraryReport, LibraryState, state_of
 from studio.ui.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import confirm, opened
-from studio.ui.dialogs.restoring import ask_restore
+from studio.ui.dialogs.restoring import PASSPHRASE_NEEDED, ask_restore
 from studio.ui.dialogs.unlock import ask_passphrase
 from studio.ui.panels.flow_layout import FlowLayout
 from studio.ui.tasks import TaskOwner
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 RECOVERY_TASK: Final = "recovery"
 _WIDTH: Final = 600
+
+KEY_WRONG: Final = "LIBRARY_KEY_WRONG"
+_NEEDS_WORD: Final = "パスフレーズを入力してください。忘れたときは、回復キーで開けます。"
+"""Instead of what is said where nobody can be asked: files and variables."""
 
 _LOOKS: Final = {
     LibraryState.LOCKED: ("fa6s.lock", "amber"),
@@ -71,6 +75,7 @@ class RecoveryDialog(QDialog):
         self._home = home
         self._tasks = tasks
         self._theme = theme
+        self._under_way = self.tr("処理しています…")
         self._report = LibraryReport(state=LibraryState.FAILED)
         self._icon = QLabel(self)
         self._title = make_wrapped(self, size=Size.TITLE, name="recovery_title")
@@ -136,18 +141,16 @@ class RecoveryDialog(QDialog):
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._home)))
             return
         self._buttons.setEnabled(False)
-        self._say(self.tr("処理しています…"), "muted")
+        self._say(self._under_way, "muted")
         self._tasks.start(RECOVERY_TASK, self._carried_out(remedy), self._show_fault)
 
     async def _carried_out(self, remedy: LibraryRemedy) -> None:
-        """Do it; a fault is shown as the state the library is in now."""
+        """Do it; a fault on the way is told below the buttons."""
         try:
             await self._carry_out(remedy)
+            self._forget_progress()
         except StudioError as fault:
-            self.show_report(await report_after(fault, self._care))
-            self._say(f"{fault.message}{fault.remedy}" if fault.code != self._report.code else "")
-        else:
-            self._say("")
+            self._say(f"{fault.message}{fault.remedy}")
         finally:
             self._buttons.setEnabled(True)
 
@@ -170,8 +173,13 @@ class RecoveryDialog(QDialog):
                 assert_never(remedy)
 
     async def _open(self) -> None:
-        await self._reopen()
-        self.accept()
+        """Open it now; a fault is the state it is in, which may be another one than before."""
+        try:
+            await self._reopen()
+        except StudioError as fault:
+            self.show_report(report_of(fault))
+        else:
+            self.accept()
 
     async def _unlock(self) -> None:
         """Ask until it opens, or the person goes back to the screen."""
@@ -201,6 +209,11 @@ class RecoveryDialog(QDialog):
     def _show_fault(self, fault: StudioError) -> None:
         self._buttons.setEnabled(True)
         self._say(f"{fault.message}{fault.remedy}")
+
+    def _forget_progress(self) -> None:
+        """Say no more that something is under way."""
+        if self._result.text() == self._under_way:
+            self._say("")
 
     def _show_more(self) -> None:
         self._detail.setVisible(not self._detail.isVisible())
@@ -239,20 +252,16 @@ class RecoveryDialog(QDialog):
         layout.addLayout(foot)
 
 
-async def report_after(fault: StudioError, care: "LibraryCare") -> LibraryReport:
-    """Return how the library stands after a fault; the fault itself where nothing else is known."""
-    report = await care.state()
-    if not report.state.is_usable:
-        return report
-    state = LibraryState.LOCKED if isinstance(fault, LibraryLockedError) else state_of(fault.code)
-    if state.is_usable and state is not LibraryState.READ_ONLY:
-        state = LibraryState.FAILED
+def report_of(fault: StudioError) -> LibraryReport:
+    """Return how the library stands, as the fault of its opening tells it."""
+    is_locked = isinstance(fault, LibraryLockedError) and fault.code != KEY_WRONG
+    state = LibraryState.LOCKED if is_locked else state_of(fault.code)
+    needs_word = fault.code == PASSPHRASE_NEEDED
     return LibraryReport(
         state=state,
         code=fault.code,
         message=fault.message,
-        remedy=fault.remedy,
+        remedy=_NEEDS_WORD if needs_word else fault.remedy,
         detail=fault.detail,
         remedies=state.remedies,
-        ways=report.ways,
     )

@@ -135,7 +135,7 @@ async def confirm_recovery_key(care: "LibraryCare", tasks: TaskOwner, parent: QW
         parent.tr("回復キーを確かめる"),
         parent.tr(
             "控えた回復キーを、紙を見ながら入力してください。書き間違いがないか確かめます。\n"
-            "ハイフンや大文字・小文字の違いはかまいません。"
+            "ハイフンや大文字・小文字の違いはかまいません。控えがないときは、設定の「新しく作る」で作り直せます。"
         ),
         parent.tr("確かめる"),
     )

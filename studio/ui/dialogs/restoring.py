@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QFileDialog,
+    QHBoxLayout,
     QHeaderView,
     QPushButton,
     QTreeWidget,
@@ -25,6 +26,7 @@ from studio.ui.theme import Theme
 if TYPE_CHECKING:
     from studio.bootstrap import LibraryCare
 
+PASSPHRASE_NEEDED: Final = "PASSPHRASE_NEEDED"  # noqa: S105 - a code, not a secret
 _LIST_HEIGHT: Final = 190
 _WIDTH: Final = 560
 _ID_ROLE: Final = int(Qt.ItemDataRole.UserRole)
@@ -80,7 +82,10 @@ class RestoreForm(TriedForm):
             self._list.hide()
             words = self.tr("この保存場所にバックアップはありません。別の場所にあれば、選べます。")
             self.fields.addRow(make_wrapped(self, words, tone="muted", name="restore_none"))
-        self.fields.addRow(self._make_browse())
+        browse = QHBoxLayout()
+        browse.addWidget(self._make_browse())
+        browse.addStretch(1)
+        self.fields.addRow(browse)
         self.fields.addRow(self._chosen)
         self.add(self.tr("パスフレーズか回復キー"), self._key)
         self.fields.setRowVisible(self._chosen, False)
@@ -143,10 +148,14 @@ class RestoreForm(TriedForm):
         assert choice is not None
         try:
             self.restored = await self._care.restore(choice, self._key.text)
-        except LibraryLockedError:
+        except LibraryLockedError as locked:
             self.fields.setRowVisible(self._key, True)
             self._key.setFocus()
+            if locked.code == PASSPHRASE_NEEDED:
+                raise _needs_its_key(locked) from locked
             raise
+        if self._key.text:
+            await self._care.unlock(self._key.text)  # so that it is not asked for once more
 
 
 async def ask_restore(
@@ -166,6 +175,15 @@ def size_in_words(size_bytes: int) -> str:
     if size_bytes < 1_000_000:
         return f"{max(size_bytes // 1_000, 1):,} KB"
     return f"{size_bytes / 1_000_000:,.1f} MB"
+
+
+def _needs_its_key(locked: LibraryLockedError) -> LibraryLockedError:
+    return LibraryLockedError(
+        locked.code,
+        "このバックアップを開くには、作ったときのパスフレーズか回復キーが必要です。",
+        "上の欄に入力して、もう一度「この内容に戻す」を押してください。",
+        detail=locked.detail,
+    )
 
 
 def _row(backup: BackupInfo, now: datetime) -> QTreeWidgetItem:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Coroutine
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from studio.domain.errors import StudioError
@@ -314,7 +314,7 @@ class KeyCard(Card):
         right.addWidget(row)
         line = QHBoxLayout()
         line.setSpacing(8)
-        line.addWidget(head, 0)
+        line.addWidget(head, 0, Qt.AlignmentFlag.AlignTop)
         line.addLayout(right, 1)
         self.body.addLayout(line)
         return now

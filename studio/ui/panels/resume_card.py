@@ -87,8 +87,8 @@ class ResumeCard(Card):
         if unclear is not None:
             self._question.setText(
                 self.tr(
-                    "「{0}」が済んでいるか、サイトで確かめてください。同じことを二度しないためです。"
-                ).format(clip(unclear.words, _WORDS))
+                    "{0}：これが済んでいるか、サイトで確かめてください。同じことを二度しないためです。"
+                ).format(_quoted(unclear.words))
             )
         self._question.setVisible(unclear is not None)
         for name, is_shown in (
@@ -207,6 +207,12 @@ class ResumeCard(Card):
         ):
             await self._room.workbench.discard(unfinished.run.run_id)
             await self._read()
+
+
+def _quoted(words: str) -> str:
+    """Return an act between quotes, unless it has quotes of its own."""
+    short = clip(words, _WORDS)
+    return short if "「" in short else f"「{short}」"
 
 
 def _done_words(unfinished: UnfinishedRun) -> str:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 
-from studio.domain.errors import LibraryError, StudioError
+from studio.domain.errors import LibraryError, LibraryLockedError, StudioError
 from studio.domain.library_state import BackupInfo, LibraryRemedy, LibraryState
-from studio.ui.dialogs.recovery import RecoveryDialog, report_after
+from studio.ui.dialogs.recovery import RecoveryDialog, report_of
 from studio.ui.dialogs.restoring import RestoreForm
 from studio.ui.dialogs.unlock import PassphraseDialog
 from studio.ui.tasks import TaskOwner
@@ -154,7 +154,7 @@ def test_a_backup_of_other_keys_asks_for_its_passphrase(screen: Screen, run_qt: 
         assert not key.isVisible()
         form.accept_button.click()
         await until(key.isVisible)
-        assert "今の鍵では開けません" in form.hint.text()
+        assert "作ったときのパスフレーズ" in form.hint.text()
         key.setText(screen.care.backup_key)
         await until(form.accept_button.isEnabled)
         form.accept_button.click()
@@ -162,6 +162,7 @@ def test_a_backup_of_other_keys_asks_for_its_passphrase(screen: Screen, run_qt: 
     asked = screen.during(person)
     run_qt(asked.run())
     assert asked.answer is True
+    assert screen.care.done[-1] == "unlock"  # with what was typed: it is not asked for twice
 
 
 def test_a_file_from_elsewhere_can_be_put_back(screen: Screen, run_qt: RunQt) -> None:
@@ -235,14 +236,19 @@ def test_what_goes_wrong_on_the_way_is_told(screen: Screen, run_qt: RunQt) -> No
         )
         await until(lambda: not screen.tasks.names)
         press(screen.dialog, "recovery_more")
-        assert "LOCKED" in screen.text("recovery_detail")
+        assert "PASSPHRASE_NEEDED" in screen.text("recovery_detail")
         press(screen.dialog, "recovery_close")
 
     run_qt(screen.during(person).run())
 
 
-async def test_a_fault_without_a_state_is_shown_as_it_is() -> None:
-    care = MemoryCare()
-    report = await report_after(LibraryError("WHATEVER", "何か起きました。", "もう一度。"), care)
+def test_a_fault_without_a_state_is_shown_as_it_is() -> None:
+    report = report_of(LibraryError("WHATEVER", "何か起きました。", "もう一度。"))
     assert (report.state, report.message) == (LibraryState.FAILED, "何か起きました。")
     assert LibraryRemedy.RETRY in report.remedies
+
+
+def test_a_key_of_another_file_is_not_asked_for_again() -> None:
+    report = report_of(LibraryLockedError("LIBRARY_KEY_WRONG", "鍵が合いません。"))
+    assert report.state is LibraryState.KEY_WRONG
+    assert LibraryRemedy.UNLOCK not in report.remedies
