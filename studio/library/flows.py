@@ -53,15 +53,16 @@ def get(session: Session, id_or_name: str) -> Flow:
         FlowNotFoundError: With near names.
         FlowFormatError: It cannot be read.
     """
-    row = (
-        session.get(FlowRow, strip_unseen(id_or_name))
-        or session.exec(
-            select(FlowRow).where(FlowRow.name_folded == fold(strip_unseen(id_or_name)))
-        ).first()
+    wanted = strip_unseen(id_or_name)
+    newest = select_columns(col(FlowVersionRow.content)).where(
+        col(FlowVersionRow.flow_id) == col(FlowRow.flow_id),
+        col(FlowVersionRow.version) == col(FlowRow.version),
     )
-    if row is None:
-        raise _not_found(session, id_or_name)
-    return version(session, row.flow_id, row.version)
+    for same in (col(FlowRow.flow_id) == wanted, col(FlowRow.name_folded) == fold(wanted)):
+        content = session.connection().execute(newest.where(same)).scalar()
+        if content is not None:
+            return read_flow(content)
+    raise _not_found(session, id_or_name)
 
 
 def version(session: Session, flow_id: str, number: int) -> Flow:

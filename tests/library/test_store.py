@@ -298,7 +298,8 @@ async def test_a_flow_that_could_not_be_read_back_is_not_stored(library: Library
 
 
 @pytest.mark.parametrize(
-    ("content", "code"), [('{"flow_format": 99}', "FLOW_NEWER"), ("{", "FLOW_DAMAGED")]
+    ("content", "code"),
+    [("", "FLOW_DAMAGED"), ('{"flow_format": 99}', "FLOW_NEWER"), ("{", "FLOW_DAMAGED")],
 )
 async def test_one_unreadable_flow_spoils_nothing_else(
     library: Library, path: Path, content: str, code: str
