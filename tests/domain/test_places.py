@@ -5,8 +5,8 @@ import pytest
 from studio.domain.places import is_on_network, synced_by
 
 MOUNTS = r"""/dev/sda1 / ext4 rw 0 0
-server:/x /home nfs4 rw 0 0
-/dev/sdb1 /home/me/disk ext4 rw 0 0
+server:/x /srv nfs4 rw 0 0
+/dev/sdb1 /srv/work/disk ext4 rw 0 0
 //nas/x /mnt/my\040nas cifs rw 0 0
 """
 
@@ -14,15 +14,15 @@ server:/x /home nfs4 rw 0 0
 @pytest.mark.parametrize(
     ("path", "service"),
     [
-        (PureWindowsPath(r"C:\Users\a\OneDrive - 会社\tejun"), "OneDrive"),
-        (PureWindowsPath(r"C:\Users\a\onedrive\tejun"), "OneDrive"),
-        (PurePosixPath("/Users/a/Library/Mobile Documents/x"), "iCloud Drive"),
-        (PurePosixPath("/Users/a/Library/CloudStorage/Box-Box"), "クラウドストレージ"),
-        (PureWindowsPath(r"C:\Users\a\iCloudDrive\x"), "iCloud Drive"),
-        (PurePosixPath("/home/a/Dropbox/x"), "Dropbox"),
-        (PurePosixPath("/home/a/Google Drive/x"), "Google ドライブ"),
-        (PurePosixPath("/home/a/.local/share/tejun-studio"), ""),
-        (PurePosixPath("/home/a/not-a-dropbox/x"), ""),
+        (PureWindowsPath(r"D:\a\OneDrive - 会社\tejun"), "OneDrive"),
+        (PureWindowsPath(r"D:\a\onedrive\tejun"), "OneDrive"),
+        (PurePosixPath("/Volumes/a/Library/Mobile Documents/x"), "iCloud Drive"),
+        (PurePosixPath("/Volumes/a/Library/CloudStorage/Box-Box"), "クラウドストレージ"),
+        (PureWindowsPath(r"D:\a\iCloudDrive\x"), "iCloud Drive"),
+        (PurePosixPath("/srv/a/Dropbox/x"), "Dropbox"),
+        (PurePosixPath("/srv/a/Google Drive/x"), "Google ドライブ"),
+        (PurePosixPath("/srv/a/.local/share/tejun-studio"), ""),
+        (PurePosixPath("/srv/a/not-a-dropbox/x"), ""),
     ],
 )
 def test_a_folder_that_is_copied_elsewhere_is_known_by_its_name(
@@ -34,7 +34,7 @@ def test_a_folder_that_is_copied_elsewhere_is_known_by_its_name(
 @pytest.mark.parametrize(
     ("path", "expected"),
     [
-        ("/home/me/x", True), ("/home/me/disk/x", False), ("/var/x", False),
+        ("/srv/work/x", True), ("/srv/work/disk/x", False), ("/var/x", False),
         ("/mnt/my nas/x", True), ("//server/share/x", True),
     ],
 )  # fmt: skip
