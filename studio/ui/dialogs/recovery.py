@@ -14,7 +14,7 @@ from studio.ui.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import confirm, opened
 from studio.ui.dialogs.restoring import PASSPHRASE_NEEDED, ask_restore
 from studio.ui.dialogs.unlock import ask_passphrase
-from studio.ui.panels.flow_layout import FlowLayout
+from studio.ui.flow_layout import FlowLayout
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme, set_look
 

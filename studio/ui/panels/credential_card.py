@@ -18,8 +18,8 @@ from studio.ui.controls import (
     trigger,
 )
 from studio.ui.dialogs.secret_forms import PLACES
+from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.history_model import when_in_words
-from studio.ui.panels.flow_layout import FlowLayout
 from studio.ui.theme import Theme
 
 _PLACE_ICONS = {

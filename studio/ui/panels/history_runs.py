@@ -13,6 +13,7 @@ from studio.domain.history import RunRecord
 from studio.domain.text import clip
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import confirm
+from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.history_model import (
     NAME_COLUMN,
     RESULT_ICONS,
@@ -23,7 +24,6 @@ from studio.ui.items.history_model import (
     RunFilter,
     found_runs,
 )
-from studio.ui.panels.flow_layout import FlowLayout
 from studio.ui.panels.history_run import facts_in_words
 from studio.ui.record_table import Columns, Index, RecordTable, SignDelegate
 from studio.ui.room import Room

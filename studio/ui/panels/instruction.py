@@ -16,7 +16,7 @@ from studio.domain.flow import START_URL_VARIABLE
 from studio.domain.text import clip
 from studio.ui.actions import ActionSet, Situation
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
-from studio.ui.panels.flow_layout import FlowLayout
+from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme, set_look
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -14,8 +14,8 @@ from studio.ui.dialogs.ask import ask_where_to_save, confirm
 from studio.ui.dialogs.key_forms import ask_new_passphrase, ask_rekey
 from studio.ui.dialogs.recovery_key import confirm_recovery_key, show_recovery_key
 from studio.ui.dialogs.restoring import ask_restore
+from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.history_model import when_in_words
-from studio.ui.panels.flow_layout import FlowLayout
 from studio.ui.room import Room
 from studio.ui.theme import set_look
 

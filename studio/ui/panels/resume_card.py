@@ -15,8 +15,8 @@ from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.desk import Desk
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.forms import ask_values, asked_variables
+from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.history_model import when_in_words
-from studio.ui.panels.flow_layout import FlowLayout
 from studio.ui.room import Room
 
 UNFINISHED_TASK: Final = "unfinished"

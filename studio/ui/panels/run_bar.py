@@ -24,7 +24,7 @@ from studio.domain.told import budget_in_words
 from studio.ui.actions import ActionSet, Situation
 from studio.ui.badges import Badge, confidence_tone, mode_in_words, usage_in_words
 from studio.ui.controls import Card, Size, follow_action, make_label
-from studio.ui.panels.flow_layout import FlowLayout
+from studio.ui.flow_layout import FlowLayout
 from studio.ui.parts import ModeChoice
 from studio.ui.theme import Theme
 

@@ -22,8 +22,8 @@ from studio.domain.outcome import ExtractedTable
 from studio.domain.told import size_in_words
 from studio.ui.controls import Card, Size, make_button, make_elided
 from studio.ui.dialogs.ask import ask_where_to_save
+from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.table_model import TableModel
-from studio.ui.panels.flow_layout import FlowLayout
 from studio.ui.parts import TableEncoding
 from studio.ui.room import Room
 from studio.ui.theme import set_look

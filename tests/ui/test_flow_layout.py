@@ -4,7 +4,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from studio.ui.panels.flow_layout import FlowLayout
+from studio.ui.flow_layout import FlowLayout
 
 
 class LongChip(QWidget):
