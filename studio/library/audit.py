@@ -142,6 +142,22 @@ def key_of(session: Session) -> bytes:
     return key
 
 
+@cache
+def account() -> str:
+    """Return the account of the operating system; the environment is asked last, as it can lie."""
+    if sys.platform != "win32":
+        import pwd
+
+        try:
+            return clip(pwd.getpwuid(os.getuid()).pw_name, _DETAIL_NAME_CHARS)
+        except KeyError:
+            return f"uid {os.getuid()}"
+    try:
+        return clip(getpass.getuser(), _DETAIL_NAME_CHARS)
+    except (ImportError, KeyError, OSError):
+        return "?"
+
+
 class ChainCheck:
     """Takes rows in order and knows the first one that does not fit.
 
@@ -227,7 +243,7 @@ def _row(seq: int, note: AuditNote, former: str, key: bytes) -> LogRow:
     row = LogRow(
         seq=seq,
         at=datetime.now(UTC).isoformat(timespec="microseconds"),
-        actor=_account(),
+        actor=account(),
         action=note.action.value,
         subject=clip(note.subject, _SUBJECT_CHARS),
         details=json.dumps(details, ensure_ascii=False),
@@ -273,19 +289,3 @@ def _last(connection: Connection) -> AuditAnchor:
     found = connection.exec_driver_sql("SELECT seq, mac FROM audit ORDER BY seq DESC LIMIT 1")
     row = found.first()
     return AuditAnchor(seq=row[0], mac=row[1]) if row else AuditAnchor(seq=0, mac="")
-
-
-@cache
-def _account() -> str:
-    """Return the account of the operating system; the environment is asked last, as it can lie."""
-    if sys.platform != "win32":
-        import pwd
-
-        try:
-            return clip(pwd.getpwuid(os.getuid()).pw_name, _DETAIL_NAME_CHARS)
-        except KeyError:
-            return f"uid {os.getuid()}"
-    try:
-        return clip(getpass.getuser(), _DETAIL_NAME_CHARS)
-    except (ImportError, KeyError, OSError):
-        return "?"

@@ -1,7 +1,5 @@
 import os
 import pwd
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -82,17 +80,11 @@ def test_rows_come_back_newest_first_with_the_account(database: Database) -> Non
     assert len({entry.mac for entry in (*found, *older)}) == ROWS
 
 
-def test_the_account_does_not_follow_the_environment(tmp_path: Path) -> None:
-    program = "from studio.library.audit import _account; print(_account())"
-    said = subprocess.run(
-        [sys.executable, "-c", program],
-        env=os.environ | {"USER": "somebody", "LOGNAME": "somebody", "PYTHONPATH": str(Path.cwd())},
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=60,
-    )
-    assert said.stdout.strip() == pwd.getpwuid(os.getuid()).pw_name
+def test_the_account_does_not_follow_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("USER", "LOGNAME", "USERNAME", "LNAME"):
+        monkeypatch.setenv(name, "somebody")
+    audit.account.cache_clear()
+    assert audit.account() == pwd.getpwuid(os.getuid()).pw_name
 
 
 def test_a_row_is_written_with_its_change_or_not_at_all(database: Database) -> None:
