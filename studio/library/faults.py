@@ -159,7 +159,8 @@ def busy(path: Path, detail: str) -> LibraryError:
     )
 
 
-def _full(path: Path, detail: str) -> LibraryError:
+def full(path: Path, detail: str) -> LibraryError:
+    """The disk has no room for what is to be written."""
     return LibraryError(
         "DISK_FULL",
         "ディスクの空き容量が足りないため、保存できませんでした。",
@@ -187,6 +188,16 @@ def _failed(path: Path, detail: str) -> LibraryError:
     )
 
 
+def not_rekeyed(path: Path, detail: str) -> LibraryError:
+    """The file could not be encrypted anew and has its old key."""
+    return LibraryError(
+        "REKEY_FAILED",
+        "鍵を作り直せませんでした。ライブラリは、これまでの鍵のままで、中身も無事です。",
+        "ライブラリと同じ大きさ以上の空き容量があるかを確かめて、もう一度試してください。",
+        detail=f"{path}: {detail}",
+    )
+
+
 def backup_failed(path: Path, detail: str) -> LibraryError:
     """A backup could not be written, or not be read back."""
     return LibraryError(
@@ -200,7 +211,7 @@ def backup_failed(path: Path, detail: str) -> LibraryError:
 def not_written(path: Path, cause: OSError) -> LibraryError:
     """The operating system refused to write a file of ours."""
     if cause.errno in (errno.ENOSPC, errno.EDQUOT):
-        return _full(path, str(cause))
+        return full(path, str(cause))
     return backup_failed(path, str(cause))
 
 
@@ -253,7 +264,7 @@ def backup_newer(path: Path, found: int) -> LibraryError:
 
 _BY_SIGN: Final[tuple[tuple[str, Callable[[Path, str], LibraryError]], ...]] = (
     ("malformed", damaged),
-    ("disk is full", _full),
+    ("disk is full", full),
     ("readonly", read_only),
     ("locked", busy),
     ("busy", busy),

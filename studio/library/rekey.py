@@ -6,6 +6,7 @@ journal puts a rekey that was cut short back to the old key at the next opening,
 A file therefore always has exactly one of two keys. Blocking.
 """
 
+import shutil
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -53,15 +54,20 @@ def rekey_file(
     """
     try:
         _encrypt(path, key, new_key, announce)
-    except LibraryError:
+    except LibraryError as fault:
         with suppress(LibraryError):
             settle_key(path, (key, new_key), settle)
+        if fault.code == "LIBRARY_FAILED":  # SQLCipher names no reason
+            raise faults.not_rekeyed(path, fault.detail) from fault
         raise
     settle_key(path, (new_key, key), settle)
 
 
 def _encrypt(path: Path, key: bytes, new_key: bytes, announce: Callable[[], None]) -> None:
     with alone(path, key) as cursor:
+        size = path.stat().st_size
+        if shutil.disk_usage(path.parent).free < size:  # what the rollback journal takes
+            raise faults.full(path, f"{size} bytes are needed")
         announce()
         cursor.execute(f"PRAGMA rekey = \"x'{new_key.hex()}'\"")
         _read_anything(cursor)

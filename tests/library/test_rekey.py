@@ -108,6 +108,18 @@ def test_what_cannot_be_announced_is_not_done(path: Path) -> None:
     assert names(path, KEY) == 10
 
 
+def test_without_room_for_the_journal_nothing_is_announced(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = shutil.disk_usage(path.parent)._replace(free=1_000)
+    monkeypatch.setattr("studio.library.rekey.shutil.disk_usage", lambda _: room)
+    announced: list[str] = []
+    with pytest.raises(LibraryError) as told:
+        rekey_file(path, KEY, NEW_KEY, lambda: announced.append("x"), lambda _: None)
+    assert (told.value.code, announced) == ("DISK_FULL", [])
+    assert names(path, KEY) == 10
+
+
 @pytest.mark.parametrize("order", [(KEY, NEW_KEY), (NEW_KEY, KEY)])
 def test_the_key_that_a_file_has_is_found_in_any_order(
     path: Path, order: tuple[bytes, bytes]
