@@ -1,5 +1,7 @@
 """The credentials of a home: its library's table and second layer, the OS keychain, its `.env` file."""
 
+from datetime import datetime
+
 from studio.bootstrap.home_library import HomeLibrary
 from studio.domain.audit import AuditNote
 from studio.domain.credential import SecretRow
@@ -22,6 +24,10 @@ class _HomeRows:
     async def put_secret(self, row: SecretRow, note: AuditNote | None = None) -> None:
         """See `SecretRows.put_secret`."""
         await (await self._library.open()).put_secret(row, note)
+
+    async def mark_secret_used(self, name: str, at: datetime, note: AuditNote) -> None:
+        """See `SecretRows.mark_secret_used`."""
+        await (await self._library.open()).mark_secret_used(name, at, note)
 
     async def remove_secret(self, name: str, note: AuditNote) -> None:
         """See `SecretRows.remove_secret`."""

@@ -3,7 +3,7 @@
 import json
 from datetime import datetime
 
-from sqlmodel import Session, col, delete, select
+from sqlmodel import Session, col, delete, select, update
 
 from studio.domain.credential import SecretPlace, SecretRow
 from studio.domain.failpoints import fp
@@ -29,6 +29,16 @@ def put(session: Session, row: SecretRow) -> None:
             updated_at=as_stored(row.updated_at),
             last_used_at=as_stored(row.last_used_at) if row.last_used_at else None,
         )
+    )
+
+
+def mark_used(session: Session, name: str, at: datetime) -> None:
+    """Note when one was used, and leave the rest as it is now; fine when there is none."""
+    fp("secret.mark_used")
+    session.exec(
+        update(SecretTableRow)
+        .where(col(SecretTableRow.name) == name)
+        .values(last_used_at=as_stored(at))
     )
 
 

@@ -7,6 +7,7 @@ in the order it was asked for, and the event loop never waits for a disk.
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -250,6 +251,15 @@ class Library:
         def body(session: Session) -> None:
             secret_rows.put(session, row)
             audit.append(session, *([note] if note else []))
+
+        await self._write(body)
+
+    async def mark_secret_used(self, name: str, at: datetime, note: AuditNote) -> None:
+        """Write when a credential was used, and where, in one transaction; the rest of it stays."""
+
+        def body(session: Session) -> None:
+            secret_rows.mark_used(session, name, at)
+            audit.append(session, note)
 
         await self._write(body)
 

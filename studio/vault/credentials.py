@@ -53,6 +53,10 @@ class SecretRows(Protocol):
         """Write one row, and what happened, in one transaction."""
         ...
 
+    async def mark_secret_used(self, name: str, at: datetime, note: AuditNote) -> None:
+        """Write when and where one was used, and nothing else: another process may be moving it."""
+        ...
+
     async def remove_secret(self, name: str, note: AuditNote) -> None:
         """Forget one row."""
         ...
@@ -112,12 +116,8 @@ class Credentials:
         if site not in row.origins:
             raise secret_faults.foreign_site(row.name, site, row.origins)
         value = await self._value(row)
-        async with self._turn:
-            newest = await self._row(name)
-            used = newest.model_copy(update={"last_used_at": datetime.now(UTC)})
-            await self._rows.put_secret(
-                used, _note(AuditAction.SECRET_USED, used, host=host_of(site))
-            )
+        note = _note(AuditAction.SECRET_USED, row, host=host_of(site))
+        await self._rows.mark_secret_used(row.name, datetime.now(UTC), note)
         return value
 
     async def values(self, names: Collection[str]) -> dict[str, str]:

@@ -62,3 +62,14 @@ def test_removed_is_forgotten_and_nothing_is_fine(database: Database) -> None:
         secret_rows.remove(session, "api")
         secret_rows.remove(session, "api")
     assert found(database) == ()
+
+
+def test_a_use_is_noted_and_changes_nothing_else(database: Database) -> None:
+    row = SecretRow(name="api", place=SecretPlace.LIBRARY, sealed=b"x", updated_at=NOON)
+    put(database, row, row.model_copy(update={"name": "other"}))
+    later = NOON.replace(hour=15)
+    with database.writing() as session:
+        secret_rows.mark_used(session, "api", later)
+        secret_rows.mark_used(session, "none", later)
+    assert [one.last_used_at for one in found(database)] == [later, None]
+    assert found(database)[0] == row.model_copy(update={"last_used_at": later})

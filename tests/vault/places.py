@@ -1,5 +1,6 @@
 """The table of credentials in memory, and the three places joined over it."""
 
+from datetime import datetime
 from pathlib import Path
 
 from studio.domain.audit import AuditNote
@@ -45,6 +46,12 @@ class MemoryRows:
         self._write()
         self.table[row.name] = row
         self.notes += [note] if note else []
+
+    async def mark_secret_used(self, name: str, at: datetime, note: AuditNote) -> None:
+        """See `SecretRows.mark_secret_used`."""
+        if name in self.table:
+            self.table[name] = self.table[name].model_copy(update={"last_used_at": at})
+        self.notes.append(note)
 
     async def remove_secret(self, name: str, note: AuditNote) -> None:
         """See `SecretRows.remove_secret`."""

@@ -4,11 +4,12 @@ import asyncio
 import contextlib
 import json
 from collections.abc import Awaitable, Callable
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
-from studio.domain.audit import AuditAction
+from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.credential import SecretPlace
 from studio.domain.errors import SecretError
 from studio.vault.credentials import Credentials
@@ -547,3 +548,24 @@ async def test_a_cancelled_move_is_whole_on_one_side(rows: MemoryRows, tmp_path:
 
 async def test_the_key_shows_itself_nowhere() -> None:
     assert "x01" not in repr(await sealing())
+
+
+class MovingRows(MemoryRows):
+    """A table that another process changes while a value is being read."""
+
+    async def mark_secret_used(self, name: str, at: datetime, note: AuditNote) -> None:
+        """Be moved to the library by somebody else just before."""
+        await credentials_over(self, Path("nowhere"), self.keychain).move(name, SecretPlace.LIBRARY)
+        await super().mark_secret_used(name, at, note)
+
+    keychain = MemoryKeychain()
+
+
+async def test_a_use_never_undoes_a_move_of_another_process(tmp_path: Path) -> None:
+    rows = MovingRows()
+    store = credentials_over(rows, tmp_path, rows.keychain)
+    await store.put("会計", VALUE, [SITE], SecretPlace.KEYCHAIN)
+    assert await store.value_for("会計", SITE) == VALUE
+    assert rows.table["会計"].place is SecretPlace.LIBRARY
+    assert rows.table["会計"].last_used_at is not None
+    assert await store.value_for("会計", SITE) == VALUE
