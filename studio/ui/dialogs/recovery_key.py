@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBo
 from typing_extensions import override
 
 from studio.domain.errors import LibraryError
-from studio.ui.controls import Size, make_wrapped, sized
+from studio.ui.controls import Size, make_label, make_wrapped, sized
 from studio.ui.dialogs.ask import opened
 from studio.ui.dialogs.tried_form import TriedForm
 from studio.ui.tasks import TaskOwner
@@ -17,7 +17,8 @@ from studio.ui.tasks import TaskOwner
 if TYPE_CHECKING:
     from studio.bootstrap import LibraryCare
 
-_WIDTH = 500
+_WIDTH = 560
+_LARGER_PT = 2.0
 
 
 class RecoveryKeyDialog(QDialog):
@@ -58,8 +59,9 @@ class RecoveryKeyDialog(QDialog):
         self._warning.setText(self.tr("印刷しました。紙の文字が読めるか確かめてください。"))
 
     def _make_key(self) -> QLabel:
-        shown = make_wrapped(self, self._key, name="recovery_key")
-        font = sized(shown.font(), Size.PAGE)
+        shown = make_label(self, self._key, name="recovery_key")  # on one line, to be copied
+        font = sized(shown.font(), Size.TITLE)
+        font.setPointSizeF(font.pointSizeF() + _LARGER_PT)
         font.setFamilies(
             [QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family(), "monospace"]
         )

@@ -40,6 +40,7 @@ class PassphraseDialog(QDialog):
             self.tr("決める") if is_new else self.tr("開く"), QDialogButtonBox.ButtonRole.AcceptRole
         )
         accept.setObjectName("passphrase_accept")
+        accept.setProperty("look", "main")
         leave = self.tr("終了") if is_new else self.tr("ほかの方法…")
         cancel = self._buttons.addButton(leave, QDialogButtonBox.ButtonRole.RejectRole)
         cancel.setObjectName("passphrase_cancel")
@@ -79,9 +80,11 @@ class PassphraseDialog(QDialog):
         layout.addLayout(form)
         layout.addWidget(self._hint)
         layout.addWidget(self._buttons)
+        self._hint.setVisible(self._is_new)
 
     def _check(self) -> None:
         """Accept only what can be used, and say why not."""
+        self._hint.show()
         if not self._first.text():
             self._hint.setText(self.tr("パスフレーズを入力してください。"))
         elif self._is_new and len(self._first.text()) < 8:

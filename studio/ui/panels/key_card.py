@@ -248,6 +248,7 @@ class KeyCard(Card):
         self._start(self._restored())
 
     async def _restored(self) -> str:
+        self._need_rest()
         done = await ask_restore(self._care, self._room.theme, self._room.tasks, self)
         if done is None:
             return ""
@@ -275,6 +276,7 @@ class KeyCard(Card):
         self._start(self._rekeyed())
 
     async def _rekeyed(self) -> str:
+        self._need_rest()
         has_passphrase = self._report is not None and "passphrase" in self._report.ways
         key = await ask_rekey(
             self._care, self._room.theme, self._room.tasks, self, has_passphrase=has_passphrase
@@ -283,6 +285,19 @@ class KeyCard(Card):
             return ""
         await self._show_key(key)
         return self.tr("新しい鍵で暗号化し直しました。前の回復キーの紙は捨ててください。")
+
+    def _need_rest(self) -> None:
+        """Refuse while a run writes into the library.
+
+        Raises:
+            StudioError: ALREADY_RUNNING.
+        """
+        if self._room.workbench.is_running:
+            raise StudioError(
+                "ALREADY_RUNNING",
+                self.tr("実行中は、ライブラリを入れ替えられません。"),
+                self.tr("終わるのを待つか、停止してから、もう一度お試しください。"),
+            )
 
     def _show_fault(self, fault: StudioError) -> None:
         self._say(f"{fault.message}{fault.remedy}", "red")

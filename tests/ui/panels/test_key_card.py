@@ -1,5 +1,6 @@
 """設定 → ライブラリの鍵とバックアップ, by hand."""
 
+import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,7 +14,8 @@ from studio.ui.dialogs.key_forms import MIN_PASSPHRASE
 from studio.ui.dialogs.recovery_key import RecoveryKeyDialog
 from studio.ui.dialogs.restoring import RestoreForm
 from studio.ui.dialogs.tried_form import TriedForm
-from tests.ui.conftest import RunQt, Stage, child, idle, press, shown, until
+from studio.ui.panels.key_card import READ_TASK
+from tests.ui.conftest import RunQt, Stage, child, idle, planned, press, shown, until
 from tests.ui.memory_care import MemoryCare
 
 MakeStage = Callable[..., Stage]
@@ -199,6 +201,29 @@ def test_a_new_key_asks_for_the_passphrase_that_is_there(
         form = await shown(stage.window, TriedForm, "recovery_confirm")
         await fill(form, recovery_typed=care.recovery_key)
         await until(lambda: "新しい鍵で" in said(stage))
+        await stage.closed()
+
+    run_qt(journey())
+
+
+@pytest.mark.parametrize("button", ["key_restore", "key_rekey"])
+def test_the_library_is_not_exchanged_under_a_run(
+    make_stage: MakeStage, run_qt: RunQt, care: MemoryCare, button: str
+) -> None:
+    stage = make_stage(care=care)
+
+    async def journey() -> None:
+        await planned(stage)
+        stage.bench.browser.hold = asyncio.Event()
+        stage.window.commands["run"].trigger()
+        await until(lambda: stage.bench.workbench.is_running)
+        stage.window.commands["go_settings"].trigger()
+        await until(lambda: not stage.window.tasks.is_busy(READ_TASK))
+        press(stage.window, button)
+        await until(lambda: "実行中" in said(stage))
+        assert care.done == []
+        stage.window.commands["stop_now"].trigger()
+        await idle(stage)
         await stage.closed()
 
     run_qt(journey())
