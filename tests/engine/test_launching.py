@@ -1,0 +1,127 @@
+"""Runs that were cut off are gone on with; what was done is not done again."""
+
+import pytest
+
+from studio.domain.action import Click, Navigate
+from studio.domain.audit import AuditAction
+from studio.domain.checklist import Checklist, Item, ItemState
+from studio.domain.errors import ModelUnavailableError, SettingsError
+from studio.domain.events import RunKind, RunStatus
+from studio.domain.flow import Flow
+from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
+from studio.engine.resuming import ResumeChoice
+from tests.factories import CART, RESULTS, SHOP, Bench, durable, make_bench, make_step
+from tests.fakes import click, fill
+
+LISTED = Checklist(
+    instruction="本を買って",
+    site="練習書店",
+    start_url=SHOP,
+    items=(Item(id="a", text="探す"), Item(id="b", text="検索する"), Item(id="c", text="見る")),
+)
+
+
+def sent(item_id: str, state: JournalState, after_url: str = "") -> JournaledStep:
+    return JournaledStep(
+        run_id="r",
+        number=1,
+        item_id=item_id,
+        words="「検索」をクリック",
+        step_class=StepClass.PRESS,
+        state=state,
+        page_url=SHOP,
+        after_url=after_url,
+        has_sent=True,
+    )
+
+
+async def left_behind(bench: Bench, checklist: Checklist, *steps: JournaledStep) -> None:
+    run = JournaledRun(run_id="r", run_kind=RunKind.AGENT, name="本を買って", checklist=checklist)
+    await bench.library.open_run(run)
+    await bench.library.write_steps(steps)
+
+
+async def test_items_that_are_over_are_left_alone() -> None:
+    bench = make_bench(fill("商品検索", "Python", done=False), click("検索"))
+    listed = LISTED.with_item_state("a", ItemState.DONE).with_item_state("c", ItemState.DONE)
+    await left_behind(bench, listed, sent("a", JournalState.DONE, SHOP))
+    (unfinished,) = await bench.workbench.unfinished()
+    report = await bench.workbench.take_up(unfinished, ResumeChoice.CONTINUE)
+    assert report.finished.run_id == "r"
+    assert len(bench.model.requests) == 2
+    assert {request.current_step_meta.id for request in bench.model.requests} == {"b"}
+    assert bench.library.journal == {}
+    assert AuditAction.RUN_RESUMED in [note.action for note in bench.library.notes]
+
+
+async def test_an_item_that_changed_something_is_not_begun_again() -> None:
+    bench = make_bench()
+    listed = LISTED.with_item_state("a", ItemState.DONE).with_item_state("c", ItemState.DONE)
+    await left_behind(bench, listed, sent("b", JournalState.DONE, RESULTS))
+    (unfinished,) = await bench.workbench.unfinished()
+    report = await bench.workbench.take_up(unfinished, ResumeChoice.CONTINUE)
+    assert report.finished.status is RunStatus.UNVERIFIED
+    assert bench.model.requests == []
+    assert bench.browser.url == RESULTS
+
+
+async def test_only_a_person_knows_what_is_unclear() -> None:
+    bench = make_bench()
+    await left_behind(bench, LISTED, sent("b", JournalState.SENDING))
+    (unfinished,) = await bench.workbench.unfinished()
+    with pytest.raises(SettingsError, match="「検索」をクリック"):
+        await bench.workbench.take_up(unfinished, ResumeChoice.CONTINUE)
+    assert "r" in bench.library.journal
+    await bench.workbench.discard("r")
+    assert await bench.workbench.unfinished() == ()
+
+
+async def test_a_run_that_ends_leaves_nothing_to_resume() -> None:
+    away = ModelUnavailableError("NO_NETWORK", "つながりません。", "確かめてください。")
+    bench = make_bench(away)
+    report = await bench.workbench.run(LISTED)
+    assert report.finished.status is RunStatus.FAILED
+    assert await bench.workbench.unfinished() == ()
+
+
+async def test_a_replay_is_played_in_the_version_of_then() -> None:
+    bench = make_bench()
+    go = make_step(Navigate(url=CART), item="開く")
+    old = await bench.library.save(
+        Flow(
+            id="f",
+            name="検索",
+            origins=("http://shop.example",),
+            steps=(go, make_step(Click(target=durable("button", "検索")))),
+        )
+    )
+    await bench.library.save(old.model_copy(update={"steps": (go,)}))
+    run = JournaledRun(
+        run_id="r", run_kind=RunKind.REPLAY, name="検索", flow_id="f", flow_version=1
+    )
+    await bench.library.open_run(run)
+    (unfinished,) = await bench.workbench.unfinished()
+    await bench.workbench.take_up(unfinished, ResumeChoice.CONTINUE)
+    assert [act.verb for act in bench.browser.performed] == ["navigate", "click"]
+    assert bench.library.records[-1].flow_version == 1
+
+
+async def test_from_the_start_is_a_run_of_its_own() -> None:
+    bench = make_bench()
+    await bench.library.save(
+        Flow(
+            id="f",
+            name="開く",
+            origins=("http://shop.example",),
+            steps=(make_step(Navigate(url=SHOP)),),
+        )
+    )
+    run = JournaledRun(
+        run_id="r", run_kind=RunKind.REPLAY, name="開く", flow_id="f", flow_version=1
+    )
+    await bench.library.open_run(run)
+    (unfinished,) = await bench.workbench.unfinished()
+    report = await bench.workbench.take_up(unfinished, ResumeChoice.FROM_START)
+    assert report.finished.status is RunStatus.DONE
+    assert report.finished.run_id != "r"
+    assert bench.library.journal == {}
