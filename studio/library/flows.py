@@ -111,8 +111,8 @@ def summaries(session: Session, search: str) -> tuple[FlowSummary, ...]:
     words = fold(strip_unseen(search))[:_MAX_SEARCH_CHARS].split()
     for word in words:
         query = query.where(col(FlowRow.flow_id).in_(_flows_with(word)))
-    rows = cast("Iterable[_Card]", session.connection().execute(query).all())
     with _without_collections():
+        rows = cast("Iterable[_Card]", session.connection().execute(query))
         return tuple(_summary(row) for row in rows)
 
 
