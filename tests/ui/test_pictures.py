@@ -14,6 +14,7 @@ import pytest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QToolButton
 
 from studio.domain.action import Navigate
+from studio.domain.credential import SecretPlace
 from studio.domain.events import (
     ApprovalAnswered,
     ApprovalRequested,
@@ -26,6 +27,7 @@ from studio.domain.events import (
 )
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.history import RunRecord
+from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from studio.domain.outcome import ExtractedTable
 from studio.ui.controls import ElidedLabel
 from studio.ui.panels.run_record import REPORT
@@ -33,6 +35,7 @@ from studio.ui.parts import EngineChoice, ThemeChoice
 from tests.hostile.sample import IS_WHOLE
 from tests.ui.conftest import RunQt, Stage, answered, until
 from tests.ui.fakes import PICK, SENTENCE, confused, order
+from tests.ui.memory_care import MemoryCare
 
 ORDER = "注文を確定する"
 UNMISTAKABLE = ApprovalRequested(
@@ -46,6 +49,17 @@ YOUR_TURN = UserInputRequested(
 )
 BOOKS = ExtractedTable(
     columns=("商品名", "価格"), rows=tuple((f"本 {n}", f"{n * 100:,}円") for n in range(300))
+)
+CUT_OFF = JournaledRun(
+    run_id="cut", run_kind=RunKind.REPLAY, name="毎月の文具の発注", flow_id="flow", flow_version=1
+)
+UNCLEAR = JournaledStep(
+    run_id="cut",
+    number=1,
+    words="「注文を確定する」を押す",
+    step_class=StepClass.COMMIT,
+    state=JournalState.SENDING,
+    page_url="https://shop.example.co.jp/confirm",
 )
 WIDTHS = (960, 720)
 DRESSED = 4
@@ -159,7 +173,7 @@ def folder() -> Path | None:
 def test_nothing_is_cut_in_any_state(
     make_stage: Callable[..., Stage], run_qt: RunQt, folder: Path | None
 ) -> None:
-    stage = make_stage()
+    stage = make_stage(care=MemoryCare())
     album = Album(stage, folder)
     window, model = stage.window, stage.bench.model
     page = window.create_page
@@ -232,8 +246,22 @@ def test_nothing_is_cut_in_any_state(
         await until(lambda: window.history_page.model.rowCount() > 10)
         window.history_page.table.selectRow(2)
         await album.take("8-history")
+        for name, sites in (("会計ログイン", ("https://kaikei.example.co.jp",)), ("交通費", ())):
+            await stage.secrets.put(name, "ひみつ", sites, SecretPlace.LIBRARY)
+        window.commands["go_credentials"].trigger()
+        await idle()
+        await album.take("8-credentials")
+        window.commands["go_create"].trigger()
+        await stage.bench.store.open_run(CUT_OFF)
+        await stage.bench.store.write_steps([UNCLEAR])
+        page.resume.refresh()
+        await until(page.resume.isVisible)
+        await album.take("5-resume")
         window.commands["go_settings"].trigger()
+        await idle()
         await album.take("9-settings")
+        window.settings_page.show_keys()
+        await album.take("9-settings-keys")
         stage.find(QLineEdit, "base_url").setText("http://localhost:11434/v1")
         window.settings_page.model_form.engines[EngineChoice.COMPATIBLE].click()
         stage.find(QPushButton, "test_connection").click()

@@ -16,7 +16,7 @@ from typing_extensions import override
 
 from studio.domain.checklist import ItemState, Variable
 from studio.domain.errors import StudioError
-from studio.domain.events import Event, RunFinished, RunStarted, RunStatus
+from studio.domain.events import Event, FaultShown, RunFinished, RunStarted, RunStatus
 from studio.domain.flow import Flow
 from studio.domain.outcome import ExtractedTable
 from studio.domain.text import clip
@@ -205,6 +205,8 @@ class CreatePage(QWidget):
                 self.save_bar.hide()
             case RunFinished():
                 self._on_finished(event)
+            case FaultShown():
+                self._tell(event)
             case _:
                 pass
 
@@ -311,6 +313,11 @@ class CreatePage(QWidget):
             self.tr("やめる"),
         ):
             self._desk.run()
+
+    def _tell(self, event: FaultShown) -> None:
+        """Show what went wrong beside the work: a damaged library, a history that was not written."""
+        fault = StudioError(event.code, event.message, event.remedy)
+        self.failure.show_failure(failure_of_fault(fault, can_retry=False))
 
     def _on_finished(self, event: RunFinished) -> None:
         if event.status in (RunStatus.DONE, RunStatus.STOPPED):

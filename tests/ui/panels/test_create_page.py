@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from studio.domain.action import Navigate
 from studio.domain.errors import StudioError
-from studio.domain.events import RunFinished, RunKind, RunStarted, RunStatus
+from studio.domain.events import FaultShown, RunFinished, RunKind, RunStarted, RunStatus
 from studio.domain.flow import Flow, FlowStep
 from studio.ui.parts import SettingsValues, ThemeChoice
-from tests.ui.conftest import RunQt, Stage, answered, idle, planned, until
+from tests.ui.conftest import RunQt, Stage, answered, child, idle, planned, until
 from tests.ui.fakes import SEARCH, SHOP_URL
 
 MakeStage = Callable[..., Stage]
@@ -196,6 +196,30 @@ def test_after_a_run_the_report_can_be_read(make_stage: MakeStage, run_qt: RunQt
         assert "AI 3 回" in report
         tip = page.checklist.model.index(0).data(Qt.ItemDataRole.ToolTipRole)
         assert "確かめたこと：" in str(tip)
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_what_is_found_in_the_background_is_told_without_a_button_that_runs_again(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    page = stage.window.create_page
+
+    async def journey() -> None:
+        await planned(stage)
+        damage = FaultShown(
+            code="LIBRARY_DAMAGED",
+            message="ライブラリが壊れています。",
+            remedy="バックアップから戻してください。",
+        )
+        stage.bench.workbench.bus.publish(damage)
+        await until(page.failure.isVisible)
+        words = "\n".join(label.text() for label in page.failure.findChildren(QLabel))
+        assert "壊れています" in words
+        assert "戻してください" in words
+        assert not child(page.failure, QPushButton, "failure_retry").isVisible()
         await stage.closed()
 
     run_qt(journey())
