@@ -11,6 +11,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QWidget
 
 from studio.domain.errors import LibraryLockedError
+from studio.domain.events import RunKind
+from studio.domain.journal import JournaledRun
 from studio.domain.library_state import LibraryState
 from studio.ui.app import WindowParts, run_window
 from studio.ui.main_window import MainWindow
@@ -220,3 +222,26 @@ def test_a_library_that_can_only_be_read_is_told_in_the_status_line(
 
     assert run_window(parts, ready) == 0
     assert seen == ["ライブラリ：読むだけ使えます"]
+
+
+def test_a_run_that_was_cut_off_is_offered_once_the_library_is_open(qapp: QApplication) -> None:
+    bench, key = make_bench(), asyncio.Event()
+    seen: list[bool] = []
+
+    async def open_library(window: QWidget) -> None:
+        await key.wait()
+
+    async def parts() -> WindowParts:
+        run = JournaledRun(run_id="cut", run_kind=RunKind.REPLAY, name="発注", flow_id="f")
+        await bench.store.open_run(run)
+        return replace(make_parts(bench), open_library=open_library)
+
+    async def ready(window: MainWindow) -> None:
+        seen.append(window.create_page.resume.isVisible())
+        key.set()
+        await until(window.create_page.resume.isVisible)
+        seen.append(True)
+        window.close()
+
+    assert run_window(parts, ready) == 0
+    assert seen == [False, True]
