@@ -219,7 +219,7 @@ def _done_words(unfinished: UnfinishedRun) -> str:
     """Return the last act that is known to have ended."""
     known = [step for step in unfinished.steps if not step.is_unclear]
     if not known:
-        return "まだ何も行っていません。" if unfinished.unclear_step is None else ""
+        return "くり返すと困る操作は、まだ行っていません。" if unfinished.unclear_step is None else ""
     last = known[-1]
     when = when_in_words(last.at, datetime.now().astimezone())
     return f"最後に行ったこと：{clip(last.words, _WORDS)}（{when}）"
