@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, cast
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from studio.ui.theme import Theme
+from studio.ui.theme import Theme, picture
 
 Index = QModelIndex | QPersistentModelIndex
 SignOf = Callable[[Index], tuple[str, str] | None]
@@ -62,7 +62,10 @@ class SignDelegate(QStyledItemDelegate):
         sign = self._sign_of(index)
         if sign is None:
             return
-        option.icon = self._theme.icon(*sign)
+        name, colour = sign
+        ratio = cast("QWidget", self.parent()).devicePixelRatioF()
+        shade = self._theme.colours.named(colour).name()
+        option.icon = QIcon(picture(name, shade, _ICON.width(), ratio))
         option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
         option.decorationSize = _ICON
 

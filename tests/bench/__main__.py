@@ -5,6 +5,7 @@
     python -m tests.bench [--pages DIR] [--only PAGE …] tokens
     python -m tests.bench [--runs N] waiting
     python -m tests.bench [--runs N] border
+    python -m tests.bench [--runs N] library_window
     python -m tests.bench [--runs N] library
 
 Both sides of a pair run one after the other on the same machine; read the ratios, not the times.
@@ -30,6 +31,7 @@ from tests.bench.aria import aria
 from tests.bench.border import border
 from tests.bench.figures import Comparison, compare, table
 from tests.bench.library import library
+from tests.bench.library_window import library_window
 from tests.bench.pages import PAGES as FOREIGN_PAGES
 from tests.bench.pages_fetch import default_folder, fetch
 from tests.bench.pages_site import served
@@ -213,6 +215,7 @@ REPORTS: dict[str, Callable[[argparse.Namespace], str]] = {
     "waiting": lambda given: waiting(given.runs),
     "border": lambda given: border(given.runs),
     "library": lambda given: library(given.runs),
+    "library_window": lambda given: library_window(given.runs),
 }
 """Measured only when asked for by name, and without the practice site."""
 

@@ -8,8 +8,16 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from studio.ui.collector import MANY_YOUNG, MAX_PUT_OFF, Collector
-from tests.ui.conftest import RunQt, child, until
+from studio.ui.collector import (
+    LET_GO_AT_ONCE,
+    MANY_KEPT,
+    MANY_YOUNG,
+    MAX_PUT_OFF,
+    Collector,
+    SlowRelease,
+    spare_when_many,
+)
+from tests.ui.conftest import RunQt, child, delete_now, until
 
 
 class Knot:
@@ -107,3 +115,38 @@ def test_it_is_given_back_as_it_was(host: QWidget) -> None:
         assert gc.get_freeze_count() > 0
         collector.stop()
         assert (gc.isenabled(), gc.get_freeze_count()) == (is_on, 0)
+
+
+@pytest.mark.parametrize(("count", "is_spared"), [(MANY_KEPT, True), (MANY_KEPT - 1, False)])
+def test_only_many_values_are_taken_out_of_the_rounds(count: int, is_spared: bool) -> None:
+    gc.unfreeze()
+    try:
+        spare_when_many(count)
+        assert (gc.get_freeze_count() > 0) is is_spared
+    finally:
+        gc.unfreeze()
+
+
+class Counted:
+    """Counts those that are there."""
+
+    alive = 0
+
+    def __init__(self) -> None:
+        Counted.alive += 1
+
+    def __del__(self) -> None:
+        Counted.alive -= 1
+
+
+def test_many_values_go_later_and_all_of_them(run_qt: RunQt) -> None:
+    owner = QWidget()
+    release = SlowRelease(owner)
+
+    async def journey() -> None:
+        release.take(tuple(Counted() for _ in range(3 * LET_GO_AT_ONCE)))
+        assert Counted.alive == 3 * LET_GO_AT_ONCE
+        await until(lambda: not Counted.alive)
+
+    run_qt(journey())
+    delete_now(owner)

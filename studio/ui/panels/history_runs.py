@@ -11,6 +11,7 @@ from studio.domain.errors import StudioError
 from studio.domain.events import RunStatus
 from studio.domain.history import RunRecord
 from studio.domain.text import clip
+from studio.ui.collector import SlowRelease, spare_when_many
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import confirm
 from studio.ui.flow_layout import FlowLayout
@@ -50,6 +51,7 @@ class RunsPanel(QWidget):
         self._open_run = open_run
         self._runs: tuple[FoundRun, ...] = ()
         self._flow: tuple[str, str] = ("", "")
+        self._release = SlowRelease(self)
         self.model = HistoryModel(self)
         self.table = RecordTable(self.model, self.tr("実行履歴"), _COLUMNS, self)
         self.search = QLineEdit(self)
@@ -99,7 +101,9 @@ class RunsPanel(QWidget):
             await self._take(await memory.runs(limit=ALL_RUNS))
 
     async def _take(self, records: tuple[RunRecord, ...]) -> None:
+        self._release.take(self._runs)
         self._runs = await asyncio.to_thread(found_runs, records)
+        spare_when_many(len(records))
         self._filter()
 
     def _filter(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary
+from studio.ui.collector import spare_when_many
 from studio.ui.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.panels.library_acts import FlowActs, PageCallbacks
 from studio.ui.panels.library_card import CardCallbacks
@@ -72,6 +73,7 @@ class LibraryPage(QWidget):
     async def _refresh(self) -> None:
         text = self.search.text()
         found = await self._room.workbench.flows(text)
+        spare_when_many(len(found))
         self._show(found, is_search=bool(text.strip()))
 
     def _show(self, found: Sequence[FlowSummary], *, is_search: bool) -> None:

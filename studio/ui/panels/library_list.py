@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidge
 from typing_extensions import override
 
 from studio.domain.history import FlowSummary
+from studio.ui.collector import SlowRelease
 from studio.ui.items.library_model import Index, LibraryModel
 from studio.ui.panels.library_card import CardButtons, CardCallbacks
 from studio.ui.panels.library_rows import FlowDelegate
@@ -35,6 +36,7 @@ class FlowList(QListView):
         self.setObjectName("library_list")
         self.setAccessibleName(self.tr("手順の一覧"))
         self._model = LibraryModel(self)
+        self._release = SlowRelease(self)
         self.setModel(self._model)
         formats = dict(room.workbench.export_formats)
         self._delegate = FlowDelegate(formats, room.theme, callbacks, self)
@@ -68,6 +70,7 @@ class FlowList(QListView):
         focused = QApplication.focusWidget()
         if focused is not None and self.isAncestorOf(focused):
             self.setFocus()  # the button that has it goes with its card
+        self._release.take(self._model.flows)
         self._model.show(flows)
         row = self._model.row_of(known.flow_id) if known else -1
         self.setCurrentIndex(self._model.index(max(row, 0), 0))

@@ -1,0 +1,250 @@
+"""ライブラリ and 実行履歴 over a real encrypted library of 10,000 flows, while a person types and scrolls.
+
+    python -m tests.bench [--runs N] library_window
+
+Each line is the longest gap between two turns of the window's loop during one thing a person does,
+beside the bound of design/window.md (50 ms) and beside the same window while nothing happens.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Final, cast
+
+os.environ.setdefault("QT_API", "pyside6")
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractScrollArea, QLineEdit
+
+from studio.domain.outcome import ExtractedTable
+from studio.engine.bus import EventBus
+from studio.engine.workbench import Workbench
+from studio.library import flows, history
+from studio.library.store import Library
+from studio.ui.app import READY_TASK, run_window
+from studio.ui.main_window import MainWindow
+from studio.ui.parts import SettingsInput, SettingsValues, TableEncoding, WindowParts
+from tests.bench.aria_window import RESOURCES, Pulse
+from tests.bench.library import FLOWS, Side, made_flow, made_run, made_steps
+from tests.e2e.tejun import own_environment
+from tests.ui.fakes import FakeShop, ListExporter, OneSite, ScriptedModel
+
+BOUND_MS: Final = 50.0
+KEY: Final = bytes(range(32))
+PATIENCE_S: Final = 240
+START_TIMEOUT_S: Final = 300
+_CHUNK: Final = 200
+_PICTURES: Final = 400
+"""Steps of the scroll bar from the top to the bottom: a fast wheel at sixty pictures a second."""
+_LETTER_S: Final = 0.08
+"""Between two letters of a person who types fast."""
+_NOTHING: Final = "nothing happens"
+
+Act = Callable[[], Awaitable[None]]
+
+
+def fill(path: Path, count: int = FLOWS) -> None:
+    """Make an encrypted library of so many flows, each with a run of ten steps."""
+    side = Side(path, KEY)
+    for first in range(0, count, _CHUNK):
+        with side.writing() as session:
+            for number in range(first, min(first + _CHUNK, count)):
+                flows.save(session, made_flow(number))
+                history.add_run(session, made_run(number), made_steps(number))
+    side.close()
+
+
+class Hands:
+    """What a person does at the window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._library = window.library_page
+        self._history = window.history_page
+
+    @property
+    def acts(self) -> dict[str, Act]:
+        """Everything, in order, by what is told of it."""
+        return {
+            _NOTHING: lambda: asyncio.sleep(2),
+            "ライブラリ opens": self._open_library,
+            "search of three letters": lambda: self._search_flows("請求書"),
+            "search of two letters": lambda: self._search_flows("請求"),
+            "search of one letter": lambda: self._search_flows("請"),
+            "a search nothing is found by": lambda: self._search_flows("無い言葉"),
+            "cards, top to bottom": lambda: self._scroll(self._library.list),
+            "cards, 200 times ↓": self._walk,
+            "実行履歴 opens": self._open_history,
+            "runs, a search": self._search_runs,
+            "runs, top to bottom": lambda: self._scroll(self._history.table),
+            "a run in full": self._open_run,
+        }
+
+    async def _still(self) -> None:
+        """Wait until nothing is under way but the measuring itself."""
+        while set(self._window.tasks.names) - {READY_TASK}:
+            await asyncio.sleep(0.01)
+
+    async def _open_library(self) -> None:
+        self._window.commands["go_library"].trigger()
+        await self._still()
+        assert len(self._library.list.flows) == FLOWS
+
+    async def _type(self, field: QLineEdit, words: str) -> None:
+        for letter in words:
+            field.insert(letter)  # as an input method hands it over
+            await asyncio.sleep(_LETTER_S)
+        await asyncio.sleep(0.4)
+        await self._still()
+
+    async def _search_flows(self, words: str) -> None:
+        """Type, look at what was found, and take the words away again."""
+        field = self._library.search
+        await self._type(field, words)
+        assert len(self._library.list.flows) < FLOWS
+        for _ in words:
+            QTest.keyClick(field, Qt.Key.Key_Backspace)
+            await asyncio.sleep(_LETTER_S)
+        await asyncio.sleep(0.4)
+        await self._still()
+        assert len(self._library.list.flows) == FLOWS
+
+    async def _scroll(self, view: QAbstractScrollArea) -> None:
+        bar = view.verticalScrollBar()
+        assert bar.maximum() > FLOWS // 2
+        for picture in range(_PICTURES + 1):
+            bar.setValue(bar.maximum() * picture // _PICTURES)
+            await asyncio.sleep(0.016)
+        bar.setValue(0)
+
+    async def _walk(self) -> None:
+        self._library.list.choose(0)
+        for _ in range(200):
+            QTest.keyClick(self._library.list, Qt.Key.Key_Down)
+            await asyncio.sleep(0.016)
+
+    async def _open_history(self) -> None:
+        self._window.commands["go_history"].trigger()
+        await self._still()
+        assert self._history.model.rowCount() == FLOWS
+
+    async def _search_runs(self) -> None:
+        await self._type(self._history.runs.search, "請求書")
+        assert self._history.model.rowCount() < FLOWS
+        self._history.runs.search.clear()
+        await asyncio.sleep(0.4)
+
+    async def _open_run(self) -> None:
+        self._history.open_run(self._history.model.rows[FLOWS // 2].run_id)
+        await self._still()
+        assert self._history.run.isVisible()
+        self._history.close_run()
+
+
+async def live(window: MainWindow) -> None:
+    """Measure every act, print the figures, and close the window whatever happens."""
+    found: dict[str, tuple[float, float]] = {}
+    try:
+        async with asyncio.timeout(PATIENCE_S):
+            for name, act in Hands(window).acts.items():
+                pulse, started = Pulse(), time.perf_counter()
+                async with pulse.taken():
+                    await act()
+                found[name] = (pulse.longest_ms, (time.perf_counter() - started) * 1000)
+        print(json.dumps(found), flush=True)
+    finally:
+        window.close()
+
+
+def main() -> int:
+    """Open the window on a library; returns the exit code."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("path", type=Path)
+    path = cast("Path", parser.parse_args().path)
+
+    async def make_parts() -> WindowParts:
+        async def save(_: SettingsInput) -> None: ...
+
+        async def build(_: SettingsInput) -> ScriptedModel:
+            return ScriptedModel()
+
+        async def test(_: SettingsInput) -> str:
+            return ""
+
+        async def save_tables(
+            tables: Sequence[ExtractedTable], path: Path, encoding: TableEncoding
+        ) -> str:
+            del tables, path, encoding
+            return ""
+
+        workbench = Workbench(
+            browser=FakeShop(),
+            model=ScriptedModel(),
+            store=await Library.open(path, KEY, existed=True, audit_key=KEY),
+            exporters={"python": ListExporter()},
+            sites=OneSite(),
+            bus=EventBus(),
+        )
+        return WindowParts(
+            workbench=workbench,
+            settings=SettingsValues(),
+            save_settings=save,
+            build_model=build,
+            test_connection=test,
+            save_tables=save_tables,
+            resources=RESOURCES,
+            opens_browser=False,
+        )
+
+    return run_window(make_parts, live)
+
+
+def library_window(runs: int) -> str:
+    """Fill a library, open the window on it so many times, and return the table."""
+    environment = own_environment() | {
+        "QT_QPA_PLATFORM": "xcb" if os.environ.get("DISPLAY") else "offscreen"
+    }
+    taken: list[dict[str, tuple[float, float]]] = []
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        path = Path(folder) / "library.db"
+        print(f"… {FLOWS:,} flows are written", file=sys.stderr, flush=True)
+        fill(path)
+        for _ in range(runs):
+            done = subprocess.run(
+                [sys.executable, "-m", "tests.bench.library_window", str(path)],
+                stdout=subprocess.PIPE,
+                env=environment,
+                timeout=START_TIMEOUT_S,
+                check=True,
+            )
+            taken.append(json.loads(done.stdout.splitlines()[-1]))
+    return table(taken)
+
+
+def table(taken: Sequence[dict[str, tuple[float, float]]]) -> str:
+    """Return a line an act: the gaps of all runs, and the verdict on the longest."""
+    lines = [
+        f"{FLOWS:,} flows, {FLOWS:,} runs; longest gap of the window's loop, {len(taken)} windows",
+        "",
+        f"| act | took s | longest gap ms, each window | bound {BOUND_MS:.0f} ms |",
+        "|---|---:|---|---|",
+    ]
+    for name in taken[0]:
+        gaps = sorted(one[name][0] for one in taken)
+        took_s = sum(one[name][1] for one in taken) / len(taken) / 1000
+        shown = " ".join(f"{gap:.0f}" for gap in gaps)
+        lines.append(
+            f"| {name} | {took_s:.1f} | {shown} | {'kept' if gaps[-1] <= BOUND_MS else 'over'} |"
+        )
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
