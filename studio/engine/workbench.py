@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from studio.domain.action import Navigate
+from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.checklist import Checklist, clean_instruction
 from studio.domain.credential import SecretPlace
 from studio.domain.errors import ExportError
@@ -315,6 +316,7 @@ class Workbench:
 
         Raises:
             ExportError: Unknown format, the file cannot be written, or nobody has trusted the flow yet.
+            LibraryError: The audit cannot be written; nothing was exported.
         """
         check_trusted(flow)
         exporter = self._exporters.get(export_format)
@@ -325,6 +327,9 @@ class Workbench:
                 f"使える形式：{'、'.join(self._exporters)}",
             )
         text = exporter.render(flow)
+        facts = (("flow_id", flow.id), ("format", export_format))
+        note = AuditNote(action=AuditAction.FLOW_EXPORTED, subject=flow.name, details=facts)
+        await self._store.note(note)
         await asyncio.to_thread(write_whole, path, text)
         self.bus.publish(FlowExported(flow_id=flow.id, export_format=export_format, path=str(path)))
         return path

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from studio.domain.audit import AuditAction
 from studio.domain.checklist import Checklist
 from studio.domain.decision import Usage
 from studio.domain.errors import (
@@ -392,6 +393,7 @@ async def test_export_writes_the_whole_file(tmp_path: Path) -> None:
     assert target.read_text("utf-8") == "開く\n検索する\n検索する\n"
     assert bench.journal.one(FlowExported).path == str(target)
     assert [path.name for path in target.parent.iterdir()] == ["flow.txt"]
+    assert [note.action for note in bench.library.notes] == [AuditAction.FLOW_EXPORTED]
 
 
 async def test_an_unknown_format_names_those_there_are(tmp_path: Path) -> None:
