@@ -13,9 +13,10 @@ from studio.domain.flow import FLOW_FORMAT, Flow, FlowStep
 from studio.domain.target import Target
 from studio.library.flow_format import write_flow
 from studio.library.foreign_flow import read_foreign_flow
-from tests.library.samples import DATA, make_flow, sample_flow
+from tests.library.samples import DATA, NOON, make_flow, sample_flow
 
-GOOD = write_flow(make_flow())
+GOOD = write_flow(make_flow(id="same", created_at=NOON, updated_at=NOON))
+"""The same bytes in every process: they stand in the names of tests."""
 STEP = json.loads(GOOD)["steps"][0]
 
 
