@@ -13,6 +13,7 @@ from studio.bootstrap.home_library import HomeLibrary
 from studio.bootstrap.library_rounds import DAMAGED, keep_check, last_check
 from studio.bootstrap.recovery_page import recovery_page
 from studio.bootstrap.restoring import begin_anew, restore
+from studio.bootstrap.uninterrupted import uninterrupted
 from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.errors import LibraryError, StudioError
 from studio.domain.library_state import (
@@ -193,7 +194,8 @@ class LibraryCare:
         coming = await keys.new_key(self._library.keychain, await self._next_passphrase(passphrase))
         try:
             async with self._library.closed():
-                await asyncio.to_thread(_encrypt, self._paths.library_file, keys, coming)
+                file = self._paths.library_file
+                await uninterrupted(lambda: _encrypt(file, keys, coming), "library-rekey")
         finally:
             await keys.forget_key(coming, self._library.keychain)
         await self._note("library", "rekeyed")

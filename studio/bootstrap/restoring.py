@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from studio.bootstrap.home_library import HomeLibrary, unlock_with
 from studio.bootstrap.open_marks import is_open_elsewhere
+from studio.bootstrap.uninterrupted import uninterrupted
 from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.errors import LibraryError, LibraryLockedError, StudioError
 from studio.domain.library_state import Restored
@@ -36,7 +37,7 @@ async def restore(library: HomeLibrary, backup: str | Path, typed: str) -> Resto
             await asyncio.to_thread(_refuse_busy, library, present)
             now = datetime.now().astimezone()
             brings_keys = (stage / "library.keys").exists()
-            aside = await asyncio.to_thread(put_in_place, stage, home, now)
+            aside = await uninterrupted(lambda: put_in_place(stage, home, now), "restore")
             if brings_keys:
                 library.forget_keys()
     finally:

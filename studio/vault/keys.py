@@ -154,12 +154,7 @@ class LibraryKeys:
             LibraryLockedError: KEYCHAIN_LOCKED …; nothing has changed.
         """
         before = opening.slot_of(self._document, KeychainSlot)
-        try:
-            slot = await opening.keychain_slot(
-                self._ring.key, keychain, self.library_id, opening.new_entry()
-            )
-        except KeychainError as trouble:
-            raise faults.keychain_unusable(trouble, "") from trouble
+        slot = await self._new_keychain_slot(self._ring.key, keychain)
         await self._change(lambda document: document.with_slot(slot))
         await self._forget(before, keychain)
 
@@ -182,15 +177,10 @@ class LibraryKeys:
 
     async def confirm_recovery(self, typed: str) -> bool:
         """Say whether the person typed the recovery key back rightly, and remember it."""
-        slot = opening.slot_of(self._document, RecoverySlot)
         try:
-            key = opening.by_recovery(self._document, self.library_id, typed)
+            await self._change(lambda document: self._with_confirmed(document, typed))
         except LibraryLockedError:
             return False
-        if slot is None or key != self._ring.key:
-            return False
-        confirmed = slot.model_copy(update={"is_confirmed": True})
-        await self._change(lambda document: document.with_slot(confirmed))
         return True
 
     async def new_key(
@@ -246,13 +236,13 @@ class LibraryKeys:
     async def forget_key(self, coming: "ComingKey", keychain: Keychain) -> None:
         """Remove the keychain's entry of a new key that was given up.
 
+        It stays while nobody knows which key the file has: it may be the only thing that opens it.
         That of the old key stays after a rekey: backups of its time open by it when everything
         else is lost.
         """
         slot = opening.slot_of(coming.keys, KeychainSlot)
-        if slot and slot not in self._document.slots:
-            with suppress(KeychainError):
-                await keychain.delete(opening.entry_name(self.library_id, slot.entry))
+        if slot and slot not in self._document.slots and not self.is_unsettled:
+            await self._forget(slot, keychain)
 
     async def _new_keychain_slot(self, key: bytes, keychain: Keychain) -> KeychainSlot:
         try:
@@ -260,10 +250,20 @@ class LibraryKeys:
         except KeychainError as trouble:
             raise faults.keychain_unusable(trouble, "") from trouble
 
+    def _with_confirmed(self, document: KeysDocument, typed: str) -> KeysDocument:
+        slot = opening.slot_of(document, RecoverySlot)
+        key = opening.by_recovery(document, self.library_id, typed)
+        if slot is None or key != self._ring.key:
+            raise faults.recovery_wrong()
+        return document.with_slot(slot.model_copy(update={"is_confirmed": True}))
+
     async def _remove(self, kind: str) -> None:
-        if not self.ways - {kind, "recovery"}:
-            raise faults.last_way()
-        await self._change(lambda document: document.without(kind))
+        def change(document: KeysDocument) -> KeysDocument:
+            if not kinds(document.slots) - {kind, "recovery"}:
+                raise faults.last_way()
+            return document.without(kind)
+
+        await self._change(change)
 
     async def _forget(self, slot: KeychainSlot | None, keychain: Keychain) -> None:
         if slot is not None:

@@ -1,9 +1,12 @@
 """What a person can do for the library, and that nothing they had is ever gone."""
 
+import asyncio
 import json
 import os
 import shutil
+import threading
 import zipfile
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -474,6 +477,53 @@ async def test_a_rekey_without_the_passphrase_asks_for_it_and_does_nothing(tmp_p
     await care.begin_anew()
     with pytest.raises(LibraryError):
         await care.restore("ない")
+
+
+async def test_a_rekey_whose_end_nobody_could_note_leaves_a_way_into_the_file(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unnoted(*_: object) -> bytes:
+        raise LibraryError("KEYS_NOT_SAVED", "鍵ファイルを保存できません。")
+
+    await home.library.open_unasked()
+    with monkeypatch.context() as patched:
+        patched.setattr("studio.library.rekey.settle_key", unnoted)
+        assert await code_of(home.care.rekey()) == "KEYS_NOT_SAVED"
+    await home.next_start()
+    assert await home.names() == BOTH
+
+
+async def test_a_rekey_that_nobody_waits_for_any_more_comes_to_its_end_first(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, cancelled = threading.Event(), threading.Event()
+
+    def awaited(
+        path: Path,
+        key: bytes,
+        new_key: bytes,
+        announce: Callable[[], None],
+        settle: Callable[[bytes], None],
+    ) -> None:
+        begun.set()
+        assert cancelled.wait(10)
+        rekey_file(path, key, new_key, announce, settle)
+
+    monkeypatch.setattr("studio.library.rekey.rekey_file", awaited)
+    await home.library.open_unasked()
+    keys = home.library.keys
+    assert keys
+    before = keys.db_key
+    rekeying = asyncio.create_task(home.care.rekey(), name="rekey")
+    assert await asyncio.to_thread(begun.wait, 10)
+    rekeying.cancel()
+    asyncio.get_running_loop().call_soon(cancelled.set)
+    with pytest.raises(asyncio.CancelledError):
+        await rekeying
+    await home.next_start()
+    assert await home.names() == BOTH
+    assert home.library.keys
+    assert home.library.keys.db_key != before
 
 
 @pytest.mark.parametrize("is_done", [False, True], ids=["before the file", "after the file"])

@@ -1,0 +1,25 @@
+"""Blocking work that must come to its end once it has begun, whoever gives up waiting for it."""
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+async def uninterrupted(work: Callable[[], T], name: str) -> T:
+    """Do blocking work in a thread; a cancellation takes effect when the work is over.
+
+    `asyncio.to_thread` returns at once when it is cancelled, while its thread goes on: what then
+    cleans up would do so under the hands of the thread.
+
+    Args:
+        work: Of a length that a person can wait for; it is not cut short.
+        name: Of the task.
+    """
+    task = asyncio.create_task(asyncio.to_thread(work), name=name)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.wait({task})
+        raise
