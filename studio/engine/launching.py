@@ -62,10 +62,7 @@ class Launcher:
         told = unfinished.run
         flow = await self._played(told, how) if told.checklist is None else None
         going_on = continuation_of(unfinished, how, flow)
-        known: JournaledRun | None = told
-        if how is ResumeChoice.FROM_START:
-            await self._world.memory.discard_run(told.run_id)
-            known = None
+        known = None if how is ResumeChoice.FROM_START else told
         if flow is None:
             checklist = going_on.checklist or Checklist(instruction="")
             return await self.run(checklist, options, known, going_on)
@@ -175,7 +172,7 @@ class Launcher:
         going_on: Continuation | None,
     ) -> RunContext:
         gate = self._supervisor.claim()
-        earlier = going_on.steps if going_on else ()
+        earlier, replaced = (going_on.steps, going_on.replaced) if going_on else ((), "")
         return RunContext(
             browser=self._world.browser,
             bus=self._world.bus,
@@ -191,7 +188,7 @@ class Launcher:
             pouch=self._world.pouch,
             credentials=self._world.credentials,
             history=self._world.memory,
-            scribe=Scribe(self._world.memory, self._world.browser, journaled, earlier),
+            scribe=Scribe(self._world.memory, self._world.browser, journaled, earlier, replaced),
             run_id=journaled.run_id,
         )
 

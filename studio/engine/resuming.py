@@ -39,6 +39,8 @@ class Continuation:
         url: Page to open first; "" begins as the flow or the list does.
         checklist: With the items that are over marked so (agent).
         recorded: Verified acts before the interruption (agent).
+        replaced: Id of the run that is begun anew, forgotten once the new one is written down; "" for
+            one that goes on.
     """
 
     steps: tuple[JournaledStep, ...] = ()
@@ -46,6 +48,7 @@ class Continuation:
     url: str = ""
     checklist: Checklist | None = None
     recorded: tuple[FlowStep, ...] = ()
+    replaced: str = ""
 
 
 def continuation_of(
@@ -62,7 +65,8 @@ def continuation_of(
         SettingsError: RESUME_UNCLEAR: an act may have been done, and the choice does not say.
     """
     if how is ResumeChoice.FROM_START:
-        return Continuation(checklist=_fresh(unfinished.run.checklist))
+        run = unfinished.run
+        return Continuation(checklist=_fresh(run.checklist), replaced=run.run_id)
     settled = UnfinishedRun(run=unfinished.run, steps=_settled(unfinished, how))
     last = settled.last_lasting_step
     return Continuation(

@@ -81,6 +81,7 @@ class Scribe:
         browser: For addresses and pictures.
         run: What to note of the run; its id is the run's.
         earlier: Acts of the same run before it was interrupted.
+        replaced: Id of an interrupted run that this one is begun instead of; "" for none.
     """
 
     def __init__(
@@ -89,11 +90,13 @@ class Scribe:
         browser: Browser,
         run: JournaledRun,
         earlier: tuple[JournaledStep, ...] = (),
+        replaced: str = "",
     ) -> None:
         self._memory = memory
         self._browser = browser
         self._run = run.model_copy(update={"owner_pid": os.getpid()})
         self._earlier = earlier
+        self._replaced = replaced
         self._number = max((step.number for step in earlier), default=0)
         self._act: JournaledStep | None = None
         self._newest: JournaledStep | None = None
@@ -128,6 +131,8 @@ class Scribe:
         await self._memory.open_run(self._run, (self._note(action, self._run.name),))
         if self._earlier:
             await self._memory.write_steps(self._earlier)
+        if self._replaced:
+            await self._memory.discard_run(self._replaced)
 
     def turn_to(self, item_id: str, position: int) -> None:
         """Say what the next acts belong to.
@@ -170,7 +175,7 @@ class Scribe:
         """
         async with self._writing:
             act = self._act or self._newest
-            if act is None or act.has_sent:
+            if act is None or (act.has_sent and act.number not in self._waiting):
                 return
             state = JournalState.SENDING if self._act else act.state
             self._change(act, state=state, has_sent=True)
@@ -189,7 +194,7 @@ class Scribe:
     async def keep_progress(self, checklist: Checklist, recorded: tuple[FlowStep, ...]) -> None:
         """Write down which items are over; a resumed run does not begin them again."""
         self._run = self._run.model_copy(update={"checklist": checklist, "recorded": recorded})
-        await self._memory.open_run(self._run, self._taken_notes())
+        await self._memory.open_run(self._run)
 
     async def look_back(self) -> None:
         """Keep a masked picture of the page for the newest step of the history."""
@@ -213,7 +218,7 @@ class Scribe:
             record.model_copy(update={"sites": tuple(self._sites)}),
             self._numbered(),
             self._shifted_pictures(),
-            (*self._taken_notes(), finished),
+            (*self._notes, finished),
         )
 
     def _change(self, act: JournaledStep, **fields: object) -> None:
@@ -224,15 +229,13 @@ class Scribe:
 
     async def _flush(self) -> None:
         steps, self._waiting = tuple(self._waiting.values()), {}
-        try:
-            await self._memory.write_steps(steps, self._taken_notes())
-        except BaseException:
-            self._waiting = {step.number: step for step in steps} | self._waiting
-            raise
-
-    def _taken_notes(self) -> tuple[AuditNote, ...]:
         notes, self._notes = tuple(self._notes), []
-        return notes
+        try:
+            await self._memory.write_steps(steps, notes)
+        except BaseException:  # told twice is better than never
+            self._waiting = {step.number: step for step in steps} | self._waiting
+            self._notes = [*notes, *self._notes]
+            raise
 
     def _address(self) -> str:
         return clip(self.masked(self._browser.page_url), _URL_CHARS)

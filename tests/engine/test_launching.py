@@ -4,7 +4,7 @@ import pytest
 
 from studio.domain.action import Click, Navigate
 from studio.domain.audit import AuditAction
-from studio.domain.checklist import Checklist, Item, ItemState
+from studio.domain.checklist import Checklist, Item, ItemState, Variable
 from studio.domain.errors import ModelUnavailableError, SettingsError
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.flow import Flow
@@ -125,3 +125,28 @@ async def test_from_the_start_is_a_run_of_its_own() -> None:
     assert report.finished.status is RunStatus.DONE
     assert report.finished.run_id != "r"
     assert bench.library.journal == {}
+
+
+async def test_a_run_that_cannot_begin_anew_is_still_offered() -> None:
+    bench = make_bench()
+    await bench.library.save(
+        Flow(
+            id="f",
+            name="入る",
+            origins=("http://shop.example",),
+            variables=(Variable(name="合言葉", ask_each_time=True),),
+            steps=(make_step(Navigate(url=SHOP)),),
+        )
+    )
+    run = JournaledRun(
+        run_id="r", run_kind=RunKind.REPLAY, name="入る", flow_id="f", flow_version=1
+    )
+    await bench.library.open_run(run)
+    (unfinished,) = await bench.workbench.unfinished()
+    with pytest.raises(SettingsError, match="合言葉"):
+        await bench.workbench.take_up(unfinished, ResumeChoice.FROM_START)
+    assert await bench.workbench.unfinished() == (unfinished,)
+    values = {"合言葉": "あけごま"}
+    report = await bench.workbench.take_up(unfinished, ResumeChoice.FROM_START, values)
+    assert report.finished.status is RunStatus.DONE
+    assert await bench.workbench.unfinished() == ()

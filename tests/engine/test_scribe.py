@@ -13,6 +13,7 @@ from studio.domain.action import (
     SetChecked,
 )
 from studio.domain.audit import AuditAction
+from studio.domain.errors import LibraryError
 from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
@@ -96,6 +97,31 @@ async def test_a_request_waits_until_it_is_written_down() -> None:
     assert desk.written() == [(1, JournalState.SENDING, True)]
     await desk.scribe.end(OK)
     assert desk.written() == [(1, JournalState.DONE, True)]
+
+
+async def test_after_a_write_that_failed_the_next_request_waits_for_its_own() -> None:
+    desk = await opened()
+    await desk.scribe.begin(PRESS)
+    desk.library.faults.append(LibraryError("DISK_FULL", "空きがありません。"))
+    with pytest.raises(LibraryError):
+        await desk.scribe.sending()
+    assert desk.written() == [(1, JournalState.STARTED, False)]
+    await desk.scribe.sending()
+    assert desk.written() == [(1, JournalState.SENDING, True)]
+
+
+async def test_what_was_approved_is_audited_though_a_write_failed() -> None:
+    desk = await opened()
+    desk.bus.publish(
+        ApprovalRequested(run_id="r", request_id="q", act="注文します", host="shop.test")
+    )
+    desk.bus.publish(ApprovalAnswered(run_id="r", request_id="q", is_approved=True))
+    desk.library.faults.append(LibraryError("DISK_FULL", "空きがありません。"))
+    with pytest.raises(LibraryError):
+        await desk.scribe.begin(COMMIT)
+    await desk.close(RunStatus.FAILED)
+    told = [note.subject for note in desk.library.notes if note.action is AuditAction.APPROVED]
+    assert told == ["注文します"]
 
 
 async def test_a_late_request_belongs_to_the_act_before() -> None:
