@@ -127,6 +127,8 @@ async def _live(
     older_hook = sys.excepthook
     sys.excepthook = _shows_on(window)
     try:
+        if parts.opens_browser:
+            window.stand_left()
         window.show()
         window.begin()
         collector.spare_what_lives()

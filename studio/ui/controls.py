@@ -108,8 +108,8 @@ def make_wrapped(
 ) -> QLabel:
     """Return a label whose text goes on in the next line."""
     label = make_label(parent, text, size, tone, name)
-    label.setWordWrap(True)
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+    label.setWordWrap(True)  # last: it notes that the height depends on the width
     return label
 
 

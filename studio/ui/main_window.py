@@ -32,6 +32,7 @@ from studio.ui.panels.settings import SettingsCallbacks, SettingsPage
 from studio.ui.parts import SettingsValues, WindowParts
 from studio.ui.room import Room
 from studio.ui.screen import STUDIO_MIN_WIDTH, side_by_side
+from studio.ui.single import come_forward
 from studio.ui.status_bar import StatusLine
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
@@ -111,6 +112,13 @@ class MainWindow(QMainWindow):
     def workbench(self) -> Workbench:
         """What the window works on, for demos and journeys."""
         return self._parts.workbench
+
+    def stand_left(self) -> None:
+        """Take the studio's half of the screen. Asked before it is shown, it never stands elsewhere."""
+        place = side_by_side(self.screen().availableGeometry()).studio
+        frame = self.frameGeometry().size() - self.geometry().size()
+        self.resize(place.size() - frame)
+        self.move(place.topLeft())
 
     def begin(self) -> None:
         """Start what needs the running loop: colours, the browser, its place beside the window."""
@@ -270,14 +278,13 @@ class MainWindow(QMainWindow):
         self.tasks.start(ARRANGE_TASK, self._open_and_arrange())
 
     async def _open_and_arrange(self) -> None:
-        places = side_by_side(self.screen().availableGeometry())
         self.showNormal()
-        frame = self.frameGeometry().size() - self.geometry().size()
-        self.resize(places.studio.size() - frame)
-        self.move(places.studio.topLeft())
+        self.stand_left()
         await self._parts.workbench.open_browser()
+        self.stand_left()  # at a start, the window manager has only now given it a frame
         await self._place_browser()
         self._show_browser()
+        come_forward()  # the new browser has the keyboard, which a dialog may be waiting for
 
     async def _place_browser(self) -> None:
         right = side_by_side(self.screen().availableGeometry()).browser

@@ -4,7 +4,16 @@ import asyncio
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QMessageBox, QPlainTextEdit
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+    QPlainTextEdit,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from studio.domain.events import FaultShown
@@ -26,6 +35,30 @@ def test_the_browser_opens_beside_the_window(make_stage: MakeStage, run_qt: RunQ
         assert left + width == stage.window.screen().availableGeometry().right() + 1
         assert (top >= 0, height > 100) == (True, True)
         assert stage.find(QLabel, "status_browser").text() == "ブラウザー：Chromium"
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_the_window_stands_left_and_has_the_keyboard_when_the_browser_has_opened(
+    make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot
+) -> None:
+    stage = make_stage(opens_browser=True)
+    question, browser = QDialog(stage.window), QWidget(None, Qt.WindowType.Tool)
+    qtbot.addWidget(browser)
+
+    async def journey() -> None:
+        stage.window.move(40, 30)
+        question.open()
+        browser.show()
+        browser.activateWindow()  # a new browser takes the keyboard
+        await until(lambda: QApplication.activeWindow() is browser)
+        stage.window.begin()
+        await until(lambda: QApplication.activeWindow() is question)
+        free = stage.window.screen().availableGeometry()
+        assert stage.window.frameGeometry().topLeft() == free.topLeft()
+        assert stage.bench.browser.placed is not None
+        question.close()
         await stage.closed()
 
     run_qt(journey())

@@ -19,6 +19,7 @@ from studio.domain.flow import START_URL_VARIABLE, Flow, variable_names
 from studio.domain.text import clip
 from studio.ui.controls import make_label, make_wrapped
 from studio.ui.dialogs.ask import opened
+from studio.ui.theme import set_look
 
 _WIDTH = 440
 
@@ -44,11 +45,11 @@ class _Form(QDialog):
         self.buttons = QDialogButtonBox(self)
         self.accept_button = self.buttons.addButton(accept, QDialogButtonBox.ButtonRole.AcceptRole)
         self.accept_button.setObjectName("form_accept")
-        self.accept_button.setProperty("look", "main")
-        cancel = self.buttons.addButton(
+        set_look(self.accept_button, "look", "main")
+        self.cancel_button = self.buttons.addButton(
             self.tr("キャンセル"), QDialogButtonBox.ButtonRole.RejectRole
         )
-        cancel.setObjectName("form_cancel")
+        self.cancel_button.setObjectName("form_cancel")
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
@@ -59,10 +60,12 @@ class _Form(QDialog):
         layout.addWidget(self.buttons)
 
     def add_line(self, label: str, value: str, name: str) -> QLineEdit:
-        """Add a field."""
+        """Add a field; the keyboard meets it before the buttons."""
         edit = QLineEdit(value, self)
         edit.setObjectName(name)
         edit.setAccessibleName(label)
+        self.setTabOrder(edit, self.accept_button)
+        self.setTabOrder(self.accept_button, self.cancel_button)
         self.fields.addRow(make_label(self, clip(label, 24)), edit)
         return edit
 

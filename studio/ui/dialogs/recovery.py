@@ -68,7 +68,7 @@ class RecoveryDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("recovery_screen")
-        self.setWindowTitle(self.tr("手順スタジオ － ライブラリを開けません"))
+        self.setWindowTitle(self.tr("ライブラリを開けません"))
         self.setMinimumWidth(_WIDTH)
         self._care = care
         self._reopen = reopen

@@ -33,7 +33,7 @@ class RecoveryKeyDialog(QDialog):
     def __init__(self, key: str, parent: QWidget | None = None, page: str = "") -> None:
         super().__init__(parent)
         self.setObjectName("recovery_dialog")
-        self.setWindowTitle(self.tr("手順スタジオ － 回復キー"))
+        self.setWindowTitle(self.tr("回復キー"))
         self.setMinimumWidth(_WIDTH)
         self._key = key
         self._page = page

@@ -48,10 +48,10 @@ class TriedForm(QDialog):
         self.fields.setSpacing(10)
         self.hint = make_wrapped(self, name="form_hint")
         self.hint.hide()
-        self.buttons = QDialogButtonBox(self)
+        self.buttons = QDialogButtonBox()  # joins in `ask`: the keyboard meets the fields first
         self.accept_button = self.buttons.addButton(accept, QDialogButtonBox.ButtonRole.AcceptRole)
         self.accept_button.setObjectName("form_accept")
-        self.accept_button.setProperty("look", "main")
+        set_look(self.accept_button, "look", "main")
         self.cancel_button = self.buttons.addButton(
             self.tr("キャンセル"), QDialogButtonBox.ButtonRole.RejectRole
         )
@@ -63,7 +63,6 @@ class TriedForm(QDialog):
         layout.addWidget(make_wrapped(self, words, name="form_words"))
         layout.addLayout(self.fields)
         layout.addWidget(self.hint)
-        layout.addWidget(self.buttons)
 
     def add(self, label: str, field: QWidget, note: str = "") -> None:
         """Add a field, with a line of small words below it."""
@@ -97,6 +96,7 @@ class TriedForm(QDialog):
                 tasks.start(FORM_TASK, self._carry_out(deed), self._show_fault)
 
         self.buttons.accepted.connect(attempt)
+        self._add_buttons()
         return await opened(self)
 
     def say(self, words: str, tone: str = "red") -> None:
@@ -104,6 +104,11 @@ class TriedForm(QDialog):
         self.hint.setText(words)
         set_look(self.hint, "tone", tone)
         self.hint.setVisible(bool(words))
+
+    def _add_buttons(self) -> None:
+        layout = self.layout()
+        assert layout is not None  # made by the constructor
+        layout.addWidget(self.buttons)
 
     async def _carry_out(self, deed: Deed) -> None:
         await deed()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from studio.ui.dialogs.ask import opened
+from studio.ui.theme import set_look
 
 _WIDTH = 460
 
@@ -28,7 +29,7 @@ class PassphraseDialog(QDialog):
     def __init__(self, reason: str, parent: QWidget | None = None, *, is_new: bool) -> None:
         super().__init__(parent)
         self.setObjectName("passphrase_dialog")
-        self.setWindowTitle(self.tr("手順スタジオ － ライブラリを開く"))
+        self.setWindowTitle(self.tr("ライブラリを開く"))
         self.setMinimumWidth(_WIDTH)
         self._is_new = is_new
         label = self.tr("パスフレーズ") if is_new else self.tr("パスフレーズか回復キー")
@@ -40,7 +41,7 @@ class PassphraseDialog(QDialog):
             self.tr("決める") if is_new else self.tr("開く"), QDialogButtonBox.ButtonRole.AcceptRole
         )
         accept.setObjectName("passphrase_accept")
-        accept.setProperty("look", "main")
+        set_look(accept, "look", "main")
         leave = self.tr("終了") if is_new else self.tr("ほかの方法…")
         cancel = self._buttons.addButton(leave, QDialogButtonBox.ButtonRole.RejectRole)
         cancel.setObjectName("passphrase_cancel")
