@@ -5,18 +5,23 @@ folder of its own (`restoring`); with the renaming of that folder it is decided,
 the home next carries it to its end. A kill leaves the old library or the new one. Blocking.
 """
 
+import os
 import shutil
-from contextlib import suppress
+from collections.abc import Generator
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from studio.library import faults
 from studio.library.backup_file import KEYS_NAME, LIBRARY_NAME, partial_of
+from studio.library.driver import DRIVER, DriverError
 
 _FOLDER: Final = "restoring"
 _ASIDE: Final = "set-aside"
 _PLAN: Final = "aside.txt"
+_EXCHANGED: Final = (LIBRARY_NAME, KEYS_NAME, f"{KEYS_NAME}.bak")
+_PATIENCE_S: Final = 20.0
 _BESIDE: Final = ("-wal", "-shm", "-journal")
 
 
@@ -48,7 +53,7 @@ def put_in_place(stage: Path, home: Path, now: datetime) -> str:
     """
     aside = _free_aside(home, now)
     try:
-        (stage / _PLAN).write_text(aside, encoding="utf-8")
+        _write_plan(stage / _PLAN, aside)
         stage.rename(home / _FOLDER)
     except OSError as exc:
         raise faults.not_written(stage, exc) from exc
@@ -66,12 +71,15 @@ def finish_restore(home: Path) -> bool:
     if not stage.is_dir():
         return False
     try:
-        aside = home / (stage / _PLAN).read_text(encoding="utf-8").strip()
-        for name in (LIBRARY_NAME, KEYS_NAME, f"{KEYS_NAME}.bak"):
-            _exchange(stage / name, home / name, aside)
+        with _held(stage):
+            aside = home / (stage / _PLAN).read_text(encoding="utf-8").strip()
+            for name in _EXCHANGED:
+                _exchange(stage / name, home / name, aside)
         shutil.rmtree(stage)
-    except FileNotFoundError:
-        return not stage.exists()  # another start of the studio was quicker
+    except FileNotFoundError:  # another start was quicker, or was killed while it tidied up
+        if not any((stage / name).exists() for name in _EXCHANGED):
+            drop_stage(stage)
+        return not stage.exists()
     except OSError as exc:
         raise faults.unreadable(home / LIBRARY_NAME, str(exc)) from exc
     return True
@@ -92,6 +100,41 @@ def set_aside(home: Path, now: datetime) -> str:
     except OSError as exc:
         raise faults.unreadable(home / LIBRARY_NAME, str(exc)) from exc
     return aside.relative_to(home).as_posix() if aside.is_dir() else ""
+
+
+def _write_plan(path: Path, aside: str) -> None:
+    with path.open("w", encoding="utf-8") as file:
+        file.write(aside)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+@contextmanager
+def _held(stage: Path) -> Generator[None]:
+    """Keep other starts of the studio out of a restore: each would move away what the other put there.
+
+    The lock is SQLite's own, on a file inside: it ends with the process, on every system.
+
+    Raises:
+        FileNotFoundError: The restore is over.
+        LibraryError: LIBRARY_BUSY.
+    """
+    try:
+        lock = DRIVER.connect(str(stage / "lock"), timeout=_PATIENCE_S, isolation_level=None)
+    except DriverError as exc:
+        raise _not_held(stage, exc) from exc
+    with closing(lock):
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except DriverError as exc:
+            raise _not_held(stage, exc) from exc
+        yield
+
+
+def _not_held(stage: Path, cause: Exception) -> Exception:
+    if not stage.exists():
+        return FileNotFoundError(stage)
+    return faults.fault_of(str(cause), stage.parent / LIBRARY_NAME, b"")
 
 
 def _exchange(new: Path, place: Path, aside: Path) -> None:

@@ -2,6 +2,8 @@
 
 import os
 import shutil
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from pathlib import Path
 
@@ -65,6 +67,34 @@ def test_a_restore_that_brings_no_keys_leaves_those_that_are_there(tmp_path: Pat
         "library.keys.bak": b"k",
     }
     assert library_files(home / aside) == {"library.db": b"old", "library.db-wal": b"old wal"}
+
+
+def test_starts_at_the_same_moment_carry_a_restore_out_once(tmp_path: Path) -> None:
+    for _ in range(20):
+        home = home_with(tmp_path, OLD)
+        stage = stage_with(home, NEW)
+        (stage / "aside.txt").write_text("set-aside/before", encoding="utf-8")
+        stage.rename(home / "restoring")
+        together = threading.Barrier(4)
+
+        def start(home: Path = home, together: threading.Barrier = together) -> None:
+            together.wait(10)
+            finish_restore(home)
+
+        with ThreadPoolExecutor(4) as starts:
+            for one in [starts.submit(start) for _ in range(4)]:
+                one.result(30)
+        assert library_files(home) == NEW
+        assert library_files(home / "set-aside" / "before") == OLD
+        assert not (home / "restoring").exists()
+
+
+def test_what_a_kill_left_after_the_exchange_is_tidied_up(tmp_path: Path) -> None:
+    home = home_with(tmp_path, NEW)
+    (home / "restoring").mkdir()
+    assert finish_restore(home)
+    assert library_files(home) == NEW
+    assert not (home / "restoring").exists()
 
 
 def test_a_second_restore_in_the_same_second_keeps_both(tmp_path: Path) -> None:
