@@ -14,8 +14,9 @@ from studio.domain.frozen import Frozen
 class StepClass(StrEnum):
     """How safe an act is to be done again. Only the first three may be repeated without asking.
 
-    READ looks; NAVIGATE opens an address; INPUT fills a field of the page; PRESS may send
-    something; COMMIT needed, or would need, a person's yes.
+    READ looks; NAVIGATE opens an address; INPUT sets a field of the page; PRESS may send
+    something; COMMIT needed, or would need, a person's yes, or keeps something by its label (a
+    cart, a draft).
     """
 
     READ = "read"
@@ -67,7 +68,13 @@ class JournaledStep(Frozen):
 
     @property
     def may_change_something(self) -> bool:
-        """True when doing it twice would not be the same as doing it once."""
+        """True when doing it twice would not be the same as doing it once.
+
+        A field that a page saves by itself holds the same value after the second time; but what
+        was filled in beside it is gone with the page, so such a form is filled anew.
+        """
+        if self.step_class is StepClass.INPUT:
+            return False
         return self.has_sent or self.step_class is StepClass.COMMIT
 
     @property

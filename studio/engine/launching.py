@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from studio.domain.checklist import Checklist
-from studio.domain.errors import DecisionError
+from studio.domain.errors import DecisionError, SettingsError
 from studio.domain.events import RunFinished, RunKind
 from studio.domain.flow import Flow
 from studio.domain.journal import JournaledRun, UnfinishedRun
@@ -59,6 +59,7 @@ class Launcher:
         options: RunOptions,
     ) -> RunReport:
         """Go on with an interrupted run; see `Workbench.take_up`."""
+        await self._check_still_waits(unfinished)
         told = unfinished.run
         flow = await self._played(told, how) if told.checklist is None else None
         going_on = continuation_of(unfinished, how, flow)
@@ -68,6 +69,19 @@ class Launcher:
             return await self.run(checklist, options, known, going_on)
         given = dict(told.values) | dict(values or {})
         return await self.replay(flow, given, options, known, going_on)
+
+    async def _check_still_waits(self, unfinished: UnfinishedRun) -> None:
+        """Refuse what another process took up, ended or gave up after it was told: it would be done twice.
+
+        Raises:
+            SettingsError: RESUME_GONE.
+        """
+        if unfinished not in await self._world.memory.unfinished():
+            raise SettingsError(
+                "RESUME_GONE",
+                "この実行は、もう終わったか、別の画面で続けられています。",
+                "履歴で結果を確かめ、途中の実行の一覧を開き直してください。",
+            )
 
     async def _played(self, told: JournaledRun, how: ResumeChoice) -> Flow:
         """Return the flow as it was played; from the start it is today's that counts."""

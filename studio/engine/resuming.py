@@ -5,12 +5,12 @@ Nothing that changed something is done again. What nobody knows is asked, never 
 
 from dataclasses import dataclass
 from enum import StrEnum
-from urllib.parse import urljoin
+from urllib.parse import urldefrag, urljoin
 
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow, FlowStep
-from studio.domain.journal import JournaledStep, JournalState, UnfinishedRun
+from studio.domain.journal import JournaledStep, JournalState, StepClass, UnfinishedRun
 from studio.domain.outcome import EvidenceKind
 
 _OVER = frozenset({ItemState.DONE, ItemState.UNVERIFIED})
@@ -79,7 +79,7 @@ def continuation_of(
 
 
 def _settled(unfinished: UnfinishedRun, how: ResumeChoice) -> tuple[JournaledStep, ...]:
-    """Write the person's knowledge into the acts."""
+    """Write the person's knowledge into the acts; those that the run went past are never done again."""
     unclear = unfinished.unclear_step
     if unclear is not None and how is ResumeChoice.CONTINUE:
         raise SettingsError(
@@ -88,12 +88,15 @@ def _settled(unfinished: UnfinishedRun, how: ResumeChoice) -> tuple[JournaledSte
             "サイトの画面で確かめて、「済んでいる」か「まだ」を選んでください"
             "（コマンドでは --done か --again）。",
         )
-    is_done = how is ResumeChoice.DONE_ALREADY
-    state = JournalState.DONE if is_done else JournalState.FAILED
+    undone = unclear if how is ResumeChoice.AGAIN else None
     return tuple(
-        step.model_copy(update={"state": state}) if step.is_unclear else step
+        _known(step, is_done=step is not undone) if step.is_unclear else step
         for step in unfinished.steps
     )
+
+
+def _known(step: JournaledStep, *, is_done: bool) -> JournaledStep:
+    return step.model_copy(update={"state": JournalState.DONE if is_done else JournalState.FAILED})
 
 
 def _page_to_open(settled: UnfinishedRun, flow: Flow | None) -> str:
@@ -121,17 +124,34 @@ def _page_of(step: JournaledStep) -> str:
 
 
 def _progressed(settled: UnfinishedRun) -> Checklist | None:
-    """Mark items that changed something and have no verdict as unverified: they are not begun again."""
+    """Mark items that changed something and have no verdict as unverified: they are not begun again.
+
+    Those that only filled fields of the page which is opened anew are to be done again: it is empty.
+    """
     checklist = settled.run.checklist
     if checklist is None:
         return None
     touched = {step.item_id for step in settled.steps if step.is_lasting}
+    emptied = _filled_on(_page_to_open(settled, None), settled) - touched
     for item in checklist.items:
-        if item.state in _OVER:
+        if item.state in _OVER and item.id not in emptied:
             continue
         state = ItemState.UNVERIFIED if item.id in touched else ItemState.TODO
         checklist = checklist.with_item_state(item.id, state)
     return checklist
+
+
+def _filled_on(url: str, settled: UnfinishedRun) -> set[str]:
+    """Return the items that set fields of a page since the last act that lasts."""
+    last = settled.last_lasting_step
+    since = last.number if last else 0
+    return {
+        step.item_id
+        for step in settled.steps
+        if step.step_class is StepClass.INPUT
+        and step.number > since
+        and urldefrag(step.page_url).url == urldefrag(url).url
+    }
 
 
 def _fresh(checklist: Checklist | None) -> Checklist | None:

@@ -7,6 +7,7 @@ knows what was done, what was not, and what only a person can tell.
 
 import asyncio
 import os
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -14,7 +15,9 @@ from studio.domain.action import (
     Action,
     AskUser,
     Choose,
+    Click,
     Done,
+    DoubleClick,
     Extract,
     Fill,
     Find,
@@ -22,12 +25,11 @@ from studio.domain.action import (
     Hover,
     Navigate,
     OpenTab,
+    Press,
     Scroll,
     SelectOption,
     SetChecked,
     SwitchTab,
-    TypeText,
-    Upload,
     WaitFor,
     target_of,
 )
@@ -50,6 +52,7 @@ from studio.domain.journal import JournaledRun, JournaledStep, JournalState, Ste
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.bus import EventBus
+from studio.engine.guard.words import says_kept
 from studio.engine.masking import Secrets, is_secret_name
 from studio.engine.memory import Memory
 from studio.engine.ports import Browser
@@ -59,6 +62,8 @@ _URL_CHARS = 2_000
 _MAX_PICTURES = 200
 _HELD: frozenset[StepClass] = frozenset({StepClass.PRESS, StepClass.COMMIT})
 """Acts that wait until the disk has them."""
+_LATE_S = 5.0
+"""What leaves so long after a press, while a field is filled or a page opened, may be the press's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +105,7 @@ class Scribe:
         self._number = max((step.number for step in earlier), default=0)
         self._act: JournaledStep | None = None
         self._newest: JournaledStep | None = None
+        self._pressed: tuple[JournaledStep, float] | None = None
         self._writing = asyncio.Lock()
         self._waiting: dict[int, JournaledStep] = {}
         self._notes: list[AuditNote] = []
@@ -167,19 +173,36 @@ class Scribe:
         if act.step_class in _HELD:
             await self._flush()
 
-    async def sending(self) -> None:
+    async def sending(self, *, is_agreed: bool = False) -> None:
         """Write down that a request which may change something is let go, by the act under way or the last.
+
+        Args:
+            is_agreed: A person said yes to it: whatever the act is, it is never done again.
 
         Raises:
             LibraryError: It cannot be written; the request must not leave.
         """
         async with self._writing:
             act = self._act or self._newest
-            if act is None or (act.has_sent and act.number not in self._waiting):
+            if act is None:
                 return
+            step_class = StepClass.COMMIT if is_agreed else act.step_class
+            is_known = act.has_sent and act.step_class is step_class
+            if is_known and act.number not in self._waiting:
+                return
+            self._mark_late_press(act)
             state = JournalState.SENDING if self._act else act.state
-            self._change(act, state=state, has_sent=True)
+            self._change(act, state=state, step_class=step_class, has_sent=True)
             await self._flush()
+
+    def _mark_late_press(self, act: JournaledStep) -> None:
+        """Say of the press before a field or an address that it may have sent: a save that came late."""
+        if self._pressed is None or act.step_class in _HELD:
+            return
+        press, ended_at = self._pressed
+        if not press.has_sent and time.monotonic() - ended_at <= _LATE_S:
+            self._waiting[press.number] = press.model_copy(update={"has_sent": True})
+        self._pressed = None
 
     async def end(self, outcome: Outcome | None) -> None:
         """Write down how the act ended; None when it broke off."""
@@ -188,12 +211,16 @@ class Scribe:
             return
         self._change(act, state=_state_after(act, outcome), after_url=self._address())
         self._act = None
+        if act.step_class in _HELD and self._newest is not None:
+            self._pressed = self._newest, time.monotonic()
         if act.may_change_something:
             await self._flush()
 
     async def keep_progress(self, checklist: Checklist, recorded: tuple[FlowStep, ...]) -> None:
         """Write down which items are over; a resumed run does not begin them again."""
         self._run = self._run.model_copy(update={"checklist": checklist, "recorded": recorded})
+        if self._waiting:
+            await self._flush()  # an item is never known to be over without its acts
         await self._memory.open_run(self._run)
 
     async def look_back(self) -> None:
@@ -334,10 +361,16 @@ class Scribe:
 def _state_after(act: JournaledStep, outcome: Outcome | None) -> JournalState:
     if outcome is not None and outcome.is_ok:
         return JournalState.DONE
-    is_refused = outcome is not None and outcome.status is OutcomeStatus.BLOCKED
-    if act.may_change_something and not (is_refused and not act.has_sent):
+    is_untouched = outcome is not None and not act.has_sent and _was_not_tried(outcome)
+    if act.may_change_something and not is_untouched:
         return JournalState.UNKNOWN
     return JournalState.FAILED
+
+
+def _was_not_tried(outcome: Outcome) -> bool:
+    """Say whether nothing was pressed: it was refused, not there, covered or disabled."""
+    is_out_of_reach = outcome.code.startswith("TARGET_") and outcome.code != "TARGET_GONE"
+    return outcome.status is OutcomeStatus.BLOCKED or is_out_of_reach
 
 
 def _from_journal(step: JournaledStep) -> RunStep:
@@ -356,17 +389,28 @@ def _from_journal(step: JournaledStep) -> RunStep:
 
 def class_of(action: Action, *, needs_approval: bool) -> StepClass:
     """Return how safe an act is to be done again, before it is done."""
-    if needs_approval:
+    if needs_approval or says_kept(_pressed_words(action)):
         return StepClass.COMMIT
     match action:
         case Navigate() | OpenTab() | GoBack() | SwitchTab():
             return StepClass.NAVIGATE
-        case Fill() | TypeText() | SelectOption() | SetChecked() | Upload():
-            return StepClass.INPUT
+        case Fill() | SelectOption() | SetChecked():
+            return StepClass.INPUT  # what is typed after what is there, or uploaded, is there twice
         case Hover() | Scroll() | WaitFor() | Find() | Extract() | AskUser() | Done():
             return StepClass.READ
         case _:
             return StepClass.PRESS
+
+
+def _pressed_words(action: Action) -> str:
+    """Return the words of what an act presses, "" for one that presses nothing."""
+    match action:
+        case Choose():
+            return action.column
+        case Click() | DoubleClick() | Press():
+            return action.target.name if action.target else ""
+        case _:
+            return ""
 
 
 def _element(action: Action | None, outcome: Outcome) -> str:

@@ -214,7 +214,8 @@ class Workbench:
             options: As for any run.
 
         Raises:
-            SettingsError: RESUME_UNCLEAR, a value is missing, or another run is under way.
+            SettingsError: RESUME_UNCLEAR, RESUME_GONE (it does not wait any more), a value is missing,
+                or another run is under way.
             FlowNotFoundError: The flow was deleted meanwhile.
         """
         return await self._launcher.take_up(unfinished, how, values, options or RunOptions())

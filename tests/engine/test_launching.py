@@ -6,7 +6,7 @@ from studio.domain.action import Click, Navigate
 from studio.domain.audit import AuditAction
 from studio.domain.checklist import Checklist, Item, ItemState, Variable
 from studio.domain.errors import ModelUnavailableError, SettingsError
-from studio.domain.events import RunKind, RunStatus
+from studio.domain.events import ActionFailed, ActionPerformed, Event, RunKind, RunStatus
 from studio.domain.flow import Flow
 from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from studio.engine.resuming import ResumeChoice
@@ -150,3 +150,36 @@ async def test_a_run_that_cannot_begin_anew_is_still_offered() -> None:
     report = await bench.workbench.take_up(unfinished, ResumeChoice.FROM_START, values)
     assert report.finished.status is RunStatus.DONE
     assert await bench.workbench.unfinished() == ()
+
+
+async def test_a_run_that_was_taken_up_elsewhere_is_not_taken_up_again() -> None:
+    bench = make_bench()
+    await left_behind(bench, LISTED, sent("a", JournalState.DONE, SHOP))
+    (stale,) = await bench.workbench.unfinished()
+    await bench.library.discard_run("r")
+    with pytest.raises(SettingsError, match="別の画面"):
+        await bench.workbench.take_up(stale, ResumeChoice.CONTINUE)
+    assert bench.model.requests == []
+
+
+async def test_what_a_page_sends_when_it_is_opened_again_is_no_sign_of_the_next_step() -> None:
+    bench = make_bench()
+    steps = (make_step(Navigate(url=SHOP)), make_step(Click(target=durable("button", "検索"))))
+    origins = ("http://shop.example",)
+    await bench.library.save(Flow(id="f", name="探す", origins=origins, steps=steps))
+    run = JournaledRun(
+        run_id="r", run_kind=RunKind.REPLAY, name="探す", flow_id="f", flow_version=1
+    )
+    await bench.library.open_run(run)
+    await bench.library.write_steps([sent("", JournalState.DONE, SHOP)])
+    (unfinished,) = await bench.workbench.unfinished()
+    positions: list[tuple[str, int]] = []
+
+    def note(event: Event) -> None:
+        if isinstance(event, ActionPerformed | ActionFailed) and isinstance(event.action, Click):
+            kept = bench.library.journaled["r"].values()
+            positions.extend((step.step_class.value, step.position) for step in kept)
+
+    bench.workbench.bus.subscribe(note)
+    await bench.workbench.take_up(unfinished, ResumeChoice.CONTINUE)
+    assert positions == [("press", 0), ("navigate", 0), ("press", 1)]

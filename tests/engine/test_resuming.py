@@ -105,3 +105,40 @@ def test_items_that_changed_something_are_not_begun_again() -> None:
     fresh = continuation_of(unfinished(sent, run=run), ResumeChoice.FROM_START)
     assert fresh.checklist is not None
     assert {item.state for item in fresh.checklist.items} == {ItemState.TODO}
+
+
+def test_a_field_that_saves_itself_is_filled_again_with_those_beside_it() -> None:
+    saved = step(2, JournalState.DONE, has_sent=True, step_class=StepClass.INPUT)
+    found = continuation_of(
+        unfinished(step(1, JournalState.DONE, step_class=StepClass.INPUT), saved),
+        ResumeChoice.CONTINUE,
+    )
+    assert (found.position, found.url) == (0, "")
+
+
+def test_what_the_run_went_past_is_not_done_again_by_an_answer_about_another_act() -> None:
+    optional = step(1, JournalState.UNKNOWN, has_sent=True)
+    run = unfinished(optional, step(3, JournalState.SENDING, has_sent=True))
+    found = continuation_of(run, ResumeChoice.AGAIN)
+    assert [one.state for one in found.steps] == [JournalState.DONE, JournalState.FAILED]
+    assert found.position == 2
+
+
+def test_items_that_filled_the_page_which_is_opened_anew_are_done_again() -> None:
+    listed = LISTED.with_item_state("a", ItemState.DONE).with_item_state("b", ItemState.DONE)
+    run = RUN.model_copy(update={"checklist": listed, "run_kind": RunKind.AGENT})
+    form = "https://shop.test/form"
+    filled = step(2, JournalState.DONE, item_id="b", step_class=StepClass.INPUT, page_url=form)
+    opened = step(1, JournalState.DONE, item_id="a", after_url=form)
+    found = continuation_of(unfinished(opened, filled, run=run), ResumeChoice.CONTINUE)
+    assert found.checklist is not None
+    assert found.url == form
+    assert [item.state for item in found.checklist.items] == [
+        ItemState.DONE,
+        ItemState.TODO,
+        ItemState.TODO,
+    ]
+    sent = step(3, JournalState.DONE, item_id="b", has_sent=True, page_url=form)
+    kept = continuation_of(unfinished(opened, filled, sent, run=run), ResumeChoice.CONTINUE)
+    assert kept.checklist is not None
+    assert kept.checklist.items[1].state is ItemState.DONE

@@ -11,8 +11,11 @@ from studio.domain.action import (
     Navigate,
     Press,
     SetChecked,
+    TypeText,
+    Upload,
 )
 from studio.domain.audit import AuditAction
+from studio.domain.checklist import Checklist
 from studio.domain.errors import LibraryError
 from studio.domain.events import (
     ActionFailed,
@@ -36,6 +39,7 @@ from tests.memory_library import MemoryLibrary
 
 OK = Outcome(status=OutcomeStatus.OK)
 FAILED = Outcome(status=OutcomeStatus.FAILED, code="TARGET_NOT_FOUND", message="ありません")
+NO_ANSWER = Outcome(status=OutcomeStatus.FAILED, code="TIMEOUT", message="答えがありません")
 BUTTON = Target(role="button", name="注文を確定する")
 PRESS = ActBegun("「次へ」をクリック", StepClass.PRESS)
 COMMIT = ActBegun("「注文を確定する」をクリック", StepClass.COMMIT)
@@ -124,6 +128,38 @@ async def test_what_was_approved_is_audited_though_a_write_failed() -> None:
     assert told == ["注文します"]
 
 
+async def test_what_leaves_while_a_field_is_filled_may_be_the_late_save_of_the_press_before() -> (
+    None
+):
+    desk = await opened()
+    await desk.scribe.begin(PRESS)
+    await desk.scribe.end(OK)
+    await desk.scribe.begin(FILL)
+    await desk.scribe.sending()
+    assert desk.written() == [(1, JournalState.DONE, True), (2, JournalState.SENDING, True)]
+    press, fill = desk.library.journaled["r"].values()
+    assert press.is_lasting
+    assert not fill.is_unclear, "a field may be filled again without asking"
+
+
+async def test_a_field_that_sends_what_a_person_agreed_to_is_never_set_again() -> None:
+    desk = await opened()
+    await desk.scribe.begin(FILL)
+    await desk.scribe.sending()
+    await desk.scribe.sending(is_agreed=True)
+    await desk.scribe.end(OK)
+    (fill,) = desk.library.journaled["r"].values()
+    assert fill.is_lasting
+
+
+async def test_an_item_is_not_known_to_be_over_without_its_acts() -> None:
+    desk = await opened()
+    await desk.scribe.begin(FILL)
+    await desk.scribe.end(OK)
+    await desk.scribe.keep_progress(Checklist(instruction="本を買う"), ())
+    assert desk.written() == [(1, JournalState.DONE, False)]
+
+
 async def test_a_late_request_belongs_to_the_act_before() -> None:
     desk = await opened()
     await desk.scribe.begin(PRESS)
@@ -136,7 +172,8 @@ async def test_a_late_request_belongs_to_the_act_before() -> None:
     ("act", "sends", "outcome", "state"),
     [
         (COMMIT, True, OK, JournalState.DONE),
-        (COMMIT, False, FAILED, JournalState.UNKNOWN),
+        (COMMIT, False, NO_ANSWER, JournalState.UNKNOWN),
+        (COMMIT, False, FAILED, JournalState.FAILED),
         (PRESS, True, FAILED, JournalState.UNKNOWN),
         (PRESS, True, None, JournalState.UNKNOWN),
         (
@@ -239,6 +276,12 @@ async def test_a_resumed_run_keeps_what_was_done_before() -> None:
         (Navigate(url="https://a.test/"), StepClass.NAVIGATE),
         (Fill(target=BUTTON, value="x"), StepClass.INPUT),
         (SetChecked(target=BUTTON, checked=True), StepClass.INPUT),
+        (TypeText(target=BUTTON, text="x"), StepClass.PRESS),
+        (Upload(target=BUTTON, paths=("a.csv",)), StepClass.PRESS),
+        (Click(target=Target(role="link", name="カートに入れる")), StepClass.COMMIT),
+        (Choose(rule=SelectionRule(), column="カートに入れる"), StepClass.COMMIT),
+        (Click(target=Target(role="button", name="下書き保存")), StepClass.COMMIT),
+        (Click(target=Target(role="link", name="カートを見る")), StepClass.PRESS),
         (Click(target=BUTTON), StepClass.PRESS),
         (Press(keys="Enter"), StepClass.PRESS),
         (Choose(rule=SelectionRule(), column="買う"), StepClass.PRESS),

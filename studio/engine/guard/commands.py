@@ -45,6 +45,7 @@ _LOOKING: Final = frozenset(
     }
 )  # fmt: skip
 _CART: Final = frozenset({"cart", "carts", "basket", "bag", "wishlist"})
+_ADDS: Final = frozenset({"add", "put", "insert", "addtocart", "cartadd"})
 _SESSION: Final = frozenset(
     {
         "login",
@@ -142,6 +143,16 @@ def only_fills_cart(request: OutgoingRequest) -> bool:
     """Say whether a request only changes what is in a cart, by its address: POST /cart/quantity."""
     path = _words(unquote(urlsplit(request.url).path))
     return bool(path & _CART) and not command_of_request(request)
+
+
+def fills_cart_by_opening(url: str) -> bool:
+    """Say whether opening an address puts something into a cart: GET /cart/add?id=5, /?add-to-cart=5."""
+    address = parsed(url)
+    if address is None:
+        return False
+    fields = parse_qsl(address.search.lstrip("?"), keep_blank_values=True)
+    words = _words(" ".join((unquote(address.pathname), *(name for name, _ in fields))))
+    return bool(words & _ADDS and words & (_CART | {"addtocart", "cartadd"}))
 
 
 def only_measures(request: OutgoingRequest) -> bool:

@@ -27,12 +27,13 @@ from studio.engine.guard.acts import Kind
 from studio.engine.guard.commands import (
     command_of_request,
     deed_by_opening,
+    fills_cart_by_opening,
     only_fills_cart,
     only_looks,
     only_measures,
 )
 from studio.engine.guard.places import AllowedPlaces
-from studio.engine.guard.words import says_destructive
+from studio.engine.guard.words import says_destructive, says_kept
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.run import RunContext
 
@@ -217,13 +218,15 @@ class TrafficGuard:
             self._note(request)
         return await self._is_written_down(request, act)
 
-    async def _is_written_down(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
+    async def _is_written_down(
+        self, request: OutgoingRequest, act: ActUnderWay | None, *, is_agreed: bool = False
+    ) -> bool:
         """Let the journal know before anything leaves that may last; what it cannot keep does not leave."""
         scribe = self._context.scribe
         if scribe is None or act is None or not _may_last(request, act):
             return True
         try:
-            await scribe.sending()
+            await scribe.sending(is_agreed=is_agreed)
         except LibraryError as fault:
             self._tell_stopped(request, f"{fault.message}記録できないため、送りませんでした。")
             return False
@@ -310,7 +313,7 @@ class TrafficGuard:
             return False
         self._has_approved = True
         self._note(request)
-        return await self._is_written_down(request, act)
+        return await self._is_written_down(request, act, is_agreed=True)
 
     def _card(self, request: OutgoingRequest) -> tuple[tuple[str, str], ...]:
         address = parsed(request.url)
@@ -357,12 +360,13 @@ def _send_question(act: ActUnderWay | None, *, is_again: bool) -> str:
 def _may_last(request: OutgoingRequest, act: ActUnderWay) -> bool:
     """Say whether a request may change something for good: doing it again might do it twice.
 
-    次へ and 確認へ show another page, whatever the method; only a cart is filled under a harmless label.
+    次へ and 確認へ show another page, whatever the method; only carts and drafts are kept under a harmless label.
     """
     if not is_write(request):
-        return request.kind is not RequestKind.DATA and bool(command_of_request(request))
+        is_deed = bool(command_of_request(request)) or fills_cart_by_opening(request.url)
+        return request.kind is not RequestKind.DATA and is_deed
     if act.kind is Kind.HARMLESS and not command_of_request(request):
-        return only_fills_cart(request)
+        return only_fills_cart(request) or says_kept(act.words)
     return not (only_measures(request) or only_looks(request))
 
 

@@ -82,6 +82,10 @@ _DOES_NO_HARM: Final = re.compile(
     "savedraft|saveasdraft|preview|print|download|export|details?|(?:clear|reset)filters?|refresh|reload|expand|collapse|menu|help|"
     "suchen|rechercher|buscar|cerca|搜索|查询|查詢|登录|登入|검색|로그인"
 )
+_KEEPS: Final = re.compile(
+    "(?:カート|かご|カゴ|バスケット)(?:に|へ)|(?:下書き|一時)(?:に|として|を)?保存|"
+    "addto(?:cart|basket|bag)|savedraft|saveasdraft"
+)
 _LETTERS_APART: Final = re.compile(r"(?:\w ){2,}\w")
 
 
@@ -106,6 +110,11 @@ def says_harmless(words: str) -> bool:
     """Say whether a label is one of those that only look, page, sort, sign in or put into a cart."""
     bare = _bare(words)
     return bool(bare and _DOES_NO_HARM.fullmatch(bare)) and not says_irreversible(words)
+
+
+def says_kept(words: str) -> bool:
+    """Say whether a harmless label leaves something behind: a second time there are two of it."""
+    return bool(_KEEPS.search(_bare(words)))
 
 
 def says_nothing(words: str) -> bool:

@@ -191,7 +191,8 @@ class Replay:
         """Give the steps with their places; an interrupted replay opens its page first."""
         first = self._going_on.position
         if self._going_on.url:
-            yield first, FlowStep(item="続きの画面を開く", action=Navigate(url=self._going_on.url))
+            opens = FlowStep(item="続きの画面を開く", action=Navigate(url=self._going_on.url))
+            yield first - 1, opens  # what the page sends by itself is no sign of step `first`
         yield from list(enumerate(self._flow.steps))[first:]
 
     def _turn_to(self, step: FlowStep, position: int) -> None:

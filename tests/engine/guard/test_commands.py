@@ -5,6 +5,7 @@ import pytest
 from studio.engine.guard.commands import (
     command_of_address,
     command_of_request,
+    fills_cart_by_opening,
     only_looks,
     only_measures,
 )
@@ -118,3 +119,20 @@ def test_what_only_measures(request_: OutgoingRequest, expected: bool) -> None:
 )
 def test_what_only_looks(request_: OutgoingRequest, expected: bool) -> None:
     assert only_looks(request_) is expected
+
+
+@pytest.mark.parametrize(
+    ("path", "expected"),
+    [
+        ("/cart/add?id=5", True),
+        ("/products/add_cart/5", True),
+        ("/book/?add-to-cart=5", True),
+        ("/addToCart/5", True),
+        ("/cart", False),
+        ("/cart/checkout", False),
+        ("/address/add", False),
+        ("/?q=add+cart", False),
+    ],
+)
+def test_an_address_that_fills_a_cart(path: str, expected: bool) -> None:
+    assert fills_cart_by_opening(SITE + path) is expected

@@ -2,19 +2,23 @@
 
 import asyncio
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
 from studio.domain.errors import HandedOver
-from studio.domain.events import ApprovalRequested, Event, RequestStopped
+from studio.domain.events import ApprovalRequested, Event, RequestStopped, RunKind
+from studio.domain.journal import JournaledRun, StepClass
 from studio.engine.approval import Approvals
 from studio.engine.guard.acts import Kind
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.traffic import GRACE_S, ActUnderWay, Ruling, TrafficGuard, rule
 from studio.engine.ports import OutgoingRequest, RequestKind
+from studio.engine.scribe import ActBegun, Scribe
 from tests.factories import SHOP, make_context
 from tests.fakes import FakeBrowser
+from tests.memory_library import MemoryLibrary
 
 EVIL = "http://evil.example/"
 PRESS = ActUnderWay("「保存」をクリック", Kind.PRESSES)
@@ -337,3 +341,38 @@ async def test_what_is_never_right_is_stopped_without_a_question_even_under_yes(
     assert await border.decide(data(EVIL + "steal")) == [False]
     assert border.stopped == [EVIL + "steal"]
     assert border.journal.events[0].kind == "RequestStopped"
+
+
+CART = ActUnderWay("「カートに入れる」をクリック", Kind.HARMLESS)
+ADD = ActUnderWay("「追加」をクリック", Kind.PRESSES)
+
+
+@pytest.mark.parametrize(
+    ("request_", "act", "expected"),
+    [
+        (data("api/items"), CART, True),
+        (data("cart/quantity"), SEARCH, True),
+        (data("api/items"), SEARCH, False),
+        (data("search"), TYPE, False),
+        (data("autosave"), TYPE, True),
+        (document(SHOP + "cart/add?id=5"), ADD, True),
+        (document(SHOP + "?add-to-cart=5"), ADD, True),
+        (document(SHOP + "cart"), ADD, False),
+        (data("cart/add?id=5", method="GET"), None, False),
+    ],
+)
+async def test_what_may_last_is_written_down_before_it_leaves(
+    request_: OutgoingRequest, act: ActUnderWay | None, expected: bool
+) -> None:
+    library, bare = MemoryLibrary(), Border()
+    run = JournaledRun(run_id="r", run_kind=RunKind.REPLAY, name="買う")
+    scribe = Scribe(library, bare.browser, run)
+    context = replace(bare.context, scribe=scribe)
+    guard = TrafficGuard(context, bare.approvals, bare.places, lambda text: text)
+    await scribe.open()
+    await scribe.begin(ActBegun("押した", StepClass.PRESS))
+    if act is not None:
+        guard.begin(act)
+    assert await guard.decide(request_)
+    (step,) = library.journaled["r"].values()
+    assert step.has_sent is expected

@@ -6,6 +6,7 @@ from studio.engine.guard.words import (
     says_destructive,
     says_harmless,
     says_irreversible,
+    says_kept,
     says_nothing,
 )
 
@@ -91,3 +92,19 @@ def test_what_takes_something_away(label: str, expected: bool) -> None:
 )  # fmt: skip
 def test_what_only_assents(label: str, expected: bool) -> None:
     assert says_nothing(label) is expected
+
+
+@pytest.mark.parametrize(
+    ("label", "expected"),
+    [
+        ("カートに入れる", True),
+        ("買い物かごへ追加する", True),
+        ("下書きとして保存", True),
+        ("Add to cart", True),
+        ("カートを見る", False),
+        ("次へ", False),
+        ("検索", False),
+    ],
+)
+def test_what_a_harmless_label_leaves_behind(label: str, expected: bool) -> None:
+    assert says_kept(label) is expected
