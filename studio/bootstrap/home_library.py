@@ -250,7 +250,9 @@ class HomeLibrary(OpenedOnUse):
         self._keys = keys
         if self.settings.passphrase_file is None:
             self._recovery_key = keys.recovery_key
-        self._start_rounds(library, is_new=not exists)
+        crashed = await asyncio.to_thread(set_mark, self.paths.home)
+        if exists:  # a new one has nothing to lose yet, and its pages were written just now
+            self._start_rounds(library, after_crash=crashed)
         return library
 
     async def _opened_file(self, keys: LibraryKeys) -> "Library":
@@ -275,14 +277,11 @@ class HomeLibrary(OpenedOnUse):
         except LibraryLockedError as wrong:
             raise (passphrase_of_new_key() if len(possible) == 1 else wrong) from wrong
 
-    def _start_rounds(self, library: "Library", *, is_new: bool) -> None:
-        crashed = set_mark(self.paths.home)
-        if is_new:
-            return  # nothing to lose yet, and its pages were written just now
+    def _start_rounds(self, library: "Library", *, after_crash: bool) -> None:
         rounds = self.rounds_of(library)
         self._stopped.clear()
         self._rounds = asyncio.get_running_loop().create_task(
-            rounds.go_on(self._stopped, after_crash=crashed), name="library-rounds"
+            rounds.go_on(self._stopped, after_crash=after_crash), name="library-rounds"
         )
 
     async def _end_rounds(self) -> None:

@@ -195,7 +195,7 @@ class LibraryCare:
         try:
             async with self._library.closed():
                 file = self._paths.library_file
-                await uninterrupted(lambda: _encrypt(file, keys, coming), "library-rekey")
+                await uninterrupted(lambda: _encrypt(file, keys, coming))
         finally:
             await keys.forget_key(coming, self._library.keychain)
         await self._note("library", "rekeyed")

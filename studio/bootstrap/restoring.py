@@ -37,7 +37,7 @@ async def restore(library: HomeLibrary, backup: str | Path, typed: str) -> Resto
             await asyncio.to_thread(_refuse_busy, library, present)
             now = datetime.now().astimezone()
             brings_keys = (stage / "library.keys").exists()
-            aside = await uninterrupted(lambda: put_in_place(stage, home, now), "restore")
+            aside = await uninterrupted(lambda: put_in_place(stage, home, now))
             if brings_keys:
                 library.forget_keys()
     finally:

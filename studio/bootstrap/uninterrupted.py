@@ -7,7 +7,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-async def uninterrupted(work: Callable[[], T], name: str) -> T:
+async def uninterrupted(work: Callable[[], T]) -> T:
     """Do blocking work in a thread; a cancellation takes effect when the work is over.
 
     `asyncio.to_thread` returns at once when it is cancelled, while its thread goes on: what then
@@ -15,11 +15,10 @@ async def uninterrupted(work: Callable[[], T], name: str) -> T:
 
     Args:
         work: Of a length that a person can wait for; it is not cut short.
-        name: Of the task.
     """
-    task = asyncio.create_task(asyncio.to_thread(work), name=name)
+    done = asyncio.get_running_loop().run_in_executor(None, work)
     try:
-        return await asyncio.shield(task)
+        return await asyncio.shield(done)
     except asyncio.CancelledError:
-        await asyncio.wait({task})
+        await asyncio.wait({done})
         raise

@@ -514,10 +514,11 @@ async def test_a_rekey_that_nobody_waits_for_any_more_comes_to_its_end_first(
     keys = home.library.keys
     assert keys
     before = keys.db_key
-    rekeying = asyncio.create_task(home.care.rekey(), name="rekey")
+    loop = asyncio.get_running_loop()
+    rekeying = loop.create_task(home.care.rekey(), name="rekey")
     assert await asyncio.to_thread(begun.wait, 10)
     rekeying.cancel()
-    asyncio.get_running_loop().call_soon(cancelled.set)
+    loop.call_soon(cancelled.set)
     with pytest.raises(asyncio.CancelledError):
         await rekeying
     await home.next_start()
