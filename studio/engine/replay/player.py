@@ -9,26 +9,19 @@ from studio.domain.action import (
     Choose,
     Click,
     Extract,
-    Fill,
     Navigate,
     Press,
-    TypeText,
     in_words,
 )
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.errors import SettingsError
 from studio.domain.events import (
-    ActionFailed,
-    ActionPerformed,
-    ItemChanged,
     RunFinished,
     RunKind,
     RunStarted,
-    RunStatus,
     StepStarted,
-    TargetHealed,
 )
-from studio.domain.flow import Flow, FlowStep, expand, variable_names
+from studio.domain.flow import Flow, FlowStep, expand
 from studio.domain.observation import Observation
 from studio.domain.outcome import (
     Evidence,
@@ -41,17 +34,18 @@ from studio.domain.text import clip
 from studio.engine.approval import Approvals, refused_dialog
 from studio.engine.asking import ask_person
 from studio.engine.ending import Ending, ending_of
-from studio.engine.masking import Secrets, is_secret_name
+from studio.engine.masking import Secrets
 from studio.engine.perception.diff import compare
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
 from studio.engine.replay.secret_fields import opened_today, prepare_secrets
+from studio.engine.replay.telling import Telling, as_shown, ending_after, expected_words
 from studio.engine.replay.watch import Watch
 from studio.engine.resuming import Continuation
 from studio.engine.run import RunContext
 from studio.engine.scribe import ActBegun, class_of
-from studio.engine.templates import typed_text, with_texts
+from studio.engine.templates import with_texts
 
 EXPECT_TIMEOUT_S: Final = 10.0
 CHANGE_TIMEOUT_S: Final = 3.0
@@ -110,9 +104,9 @@ class Replay:
         self._secrets = Secrets(Checklist(instruction=""), values)
         self._approvals = Approvals(context, is_trusted=not flow.is_imported)
         self._watch = Watch(context, flow, values, self._approvals, self._secrets)
+        self._telling = Telling(context, self._secrets)
         self._tables: list[ExtractedTable] = []
         self._steps = 0
-        self._sentence = ""
 
     @property
     def flow_id(self) -> str:
@@ -148,7 +142,7 @@ class Replay:
             RunStarted(run_id=context.run_id, run_kind=RunKind.REPLAY, name=self.name, total=total)
         )
         ending = await ending_of(context, self._work_through())
-        self._mark_running(ending.status)
+        self._telling.break_off(ending.status)
         return RunFinished(
             run_id=context.run_id,
             run_kind=RunKind.REPLAY,
@@ -166,24 +160,19 @@ class Replay:
         self._context.browser.answer_dialogs(self._approvals.answer_dialog)
         self._context.browser.keep_secret(self._secrets.values)
         self._watch.take_post()
-        return _verdict(await self._play_all())
+        return ending_after(await self._play_all())
 
     async def _play_all(self) -> Outcome | None:
         """Play the steps in order; returns the outcome that ended it early, or None."""
-        started = self._context.clock.monotonic()
         for position, step in self._steps_to_play():
             await self._context.gate.passing()
             self._turn_to(step, position)
-            if step.item != self._sentence:
-                self._leave_sentence(ItemState.DONE, started)
-                started = self._context.clock.monotonic()
-                self._sentence = step.item
-                self._set_state(step.item, ItemState.RUNNING)
+            self._telling.come_to(step.item)
             outcome = await self._play(step)
             if not outcome.is_ok and not step.is_optional:
-                self._leave_sentence(ItemState.FAILED, started)
+                self._telling.leave(ItemState.FAILED)
                 return outcome
-        self._leave_sentence(ItemState.DONE, started)
+        self._telling.leave(ItemState.DONE)
         await self._look_back()
         return None
 
@@ -204,17 +193,6 @@ class Replay:
         if scribe := self._context.scribe:
             await scribe.look_back()
 
-    def _leave_sentence(self, state: ItemState, started: float) -> None:
-        if self._sentence:
-            self._set_state(self._sentence, state, self._context.clock.monotonic() - started)
-        self._sentence = ""
-
-    def _mark_running(self, status: RunStatus) -> None:
-        """Tell what becomes of the sentence that an interruption left open."""
-        if self._sentence:
-            is_stopped = status is RunStatus.STOPPED
-            self._set_state(self._sentence, ItemState.TODO if is_stopped else ItemState.FAILED)
-
     async def _play(self, step: FlowStep) -> Outcome:
         """Play one step: approve, act, see the post-conditions."""
         self._steps += 1
@@ -232,7 +210,7 @@ class Replay:
             )
         else:
             outcome = await self._act(step, action)
-        self._tell(step, action, outcome)
+        self._telling.tell(step, action, outcome)
         if not outcome.is_ok or step.needs_approval:
             await self._look_back()
         return outcome
@@ -241,7 +219,7 @@ class Replay:
         """Act between two lines of the journal: one before, one once the end is known."""
         scribe = self._context.scribe
         if scribe:
-            words = self._secrets.text(in_words(_shown(action, step)))
+            words = self._secrets.text(in_words(as_shown(action, step)))
             step_class = class_of(action, needs_approval=self._watch.asks(step))
             await scribe.begin(ActBegun(words, step_class))
         outcome = await self._watched(step, action)
@@ -318,7 +296,7 @@ class Replay:
                 update={
                     "status": OutcomeStatus.FAILED,
                     "code": "POST_CONDITION_MISSING",
-                    "message": f"操作のあと、{_expected_words(fact)}が確認できませんでした。",
+                    "message": f"操作のあと、{expected_words(fact)}が確認できませんでした。",
                 }
             )
         return outcome
@@ -350,48 +328,6 @@ class Replay:
             return fact in outcome.evidence
         return await self._context.browser.expect(fact.kind.value, fact.detail, EXPECT_TIMEOUT_S)
 
-    def _tell(self, step: FlowStep, action: Action, outcome: Outcome) -> None:
-        run_id, words = self._context.run_id, in_words(_shown(action, step))
-        outcome = self._secrets.outcome(outcome)
-        if not outcome.is_ok:
-            self._context.bus.publish(
-                ActionFailed(
-                    run_id=run_id, item_id=step.id, action=step.action, words=words, outcome=outcome
-                )
-            )
-            return
-        if outcome.similarity is not None and outcome.similarity < 1.0:
-            self._context.bus.publish(
-                TargetHealed(
-                    run_id=run_id,
-                    step_id=step.id,
-                    words=words,
-                    found_by=outcome.found_by,
-                    similarity=outcome.similarity,
-                )
-            )
-        self._context.bus.publish(
-            ActionPerformed(
-                run_id=run_id,
-                item_id=step.id,
-                action=step.action,
-                words=words,
-                outcome=outcome,
-                found_by=outcome.found_by,
-            )
-        )
-
-    def _set_state(self, sentence: str, state: ItemState, elapsed_s: float = 0.0) -> None:
-        self._context.bus.publish(
-            ItemChanged(
-                run_id=self._context.run_id,
-                item_id=sentence,
-                text=sentence,
-                state=state,
-                elapsed_s=elapsed_s,
-            )
-        )
-
 
 def _dialogs(step: FlowStep, answer: str) -> frozenset[str]:
     """Return the messages of the dialogs that were answered so at record time."""
@@ -408,42 +344,3 @@ def _filled(action: Action, values: Mapping[str, str]) -> Action:
         SettingsError: A variable without a value.
     """
     return with_texts(action, lambda text: expand(text, values))
-
-
-def _shown(action: Action, step: FlowStep) -> Action:
-    """Return the action as the log may show it: what is secret by field or by name stays a template."""
-    given = step.action
-    if not isinstance(given, Fill | TypeText):
-        return action
-    is_named_secret = any(map(is_secret_name, variable_names(typed_text(given))))
-    return given if given.target.is_secret or is_named_secret else action
-
-
-def _verdict(failure: Outcome | None) -> Ending:
-    if failure is None:
-        return Ending(status=RunStatus.DONE, message="最後まで実行しました（AI 0 回）。")
-    return Ending(
-        status=RunStatus.FAILED,
-        message=clip(failure.message, 400),
-        remedy=_remedy(failure.code),
-        code=failure.code,
-    )
-
-
-def _remedy(code: str) -> str:
-    """Return what a person can do about a step that did not work."""
-    if code == "NOT_APPROVED":
-        return "確認した操作はしていません。続けるときは、もう一度実行してください。"
-    return "画面が変わったか、データが違うようです。ブラウザーの画面を確かめてください。"
-
-
-def _expected_words(fact: Evidence) -> str:
-    match fact.kind:
-        case EvidenceKind.URL:
-            return f"ページの移動（{fact.detail}）"
-        case EvidenceKind.TEXT_APPEARED:
-            return f"「{fact.detail.replace('*', '…')}」の表示"
-        case EvidenceKind.DIALOG:
-            return f"確認画面「{fact.detail.partition(':')[2]}」"
-        case _:
-            return "結果"

@@ -1,0 +1,139 @@
+"""What a replay tells while it plays: its sentences, its steps, and how it ended; secrets masked."""
+
+from studio.domain.action import Action, Fill, TypeText, in_words
+from studio.domain.checklist import ItemState
+from studio.domain.events import (
+    ActionFailed,
+    ActionPerformed,
+    ItemChanged,
+    RunStatus,
+    TargetHealed,
+)
+from studio.domain.flow import FlowStep, variable_names
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome
+from studio.domain.text import clip
+from studio.engine.ending import Ending
+from studio.engine.masking import Secrets, is_secret_name
+from studio.engine.run import RunContext
+from studio.engine.templates import typed_text
+
+
+class Telling:
+    """Tells the events of one replay; steps with the same sentence are one item to a face."""
+
+    def __init__(self, context: RunContext, secrets: Secrets) -> None:
+        self._context = context
+        self._secrets = secrets
+        self._sentence = ""
+        self._since = 0.0
+
+    def come_to(self, sentence: str) -> None:
+        """Tell that the next sentence begins, and that the former one is done."""
+        if sentence == self._sentence:
+            return
+        self.leave(ItemState.DONE)
+        self._since = self._context.clock.monotonic()
+        self._sentence = sentence
+        self._set_state(ItemState.RUNNING)
+
+    def leave(self, state: ItemState) -> None:
+        """Tell how the sentence under way ended."""
+        if self._sentence:
+            self._set_state(state, self._context.clock.monotonic() - self._since)
+        self._sentence = ""
+
+    def break_off(self, status: RunStatus) -> None:
+        """Tell what becomes of the sentence that an interruption left open."""
+        if self._sentence:
+            is_stopped = status is RunStatus.STOPPED
+            self._set_state(ItemState.TODO if is_stopped else ItemState.FAILED)
+
+    def tell(self, step: FlowStep, action: Action, outcome: Outcome) -> None:
+        """Tell what became of a step.
+
+        Args:
+            step: Of the flow.
+            action: The same with this run's values.
+            outcome: Unmasked.
+        """
+        run_id, words = self._context.run_id, in_words(as_shown(action, step))
+        outcome = self._secrets.outcome(outcome)
+        if not outcome.is_ok:
+            self._context.bus.publish(
+                ActionFailed(
+                    run_id=run_id, item_id=step.id, action=step.action, words=words, outcome=outcome
+                )
+            )
+            return
+        if outcome.similarity is not None and outcome.similarity < 1.0:
+            self._context.bus.publish(
+                TargetHealed(
+                    run_id=run_id,
+                    step_id=step.id,
+                    words=words,
+                    found_by=outcome.found_by,
+                    similarity=outcome.similarity,
+                )
+            )
+        self._context.bus.publish(
+            ActionPerformed(
+                run_id=run_id,
+                item_id=step.id,
+                action=step.action,
+                words=words,
+                outcome=outcome,
+                found_by=outcome.found_by,
+            )
+        )
+
+    def _set_state(self, state: ItemState, elapsed_s: float = 0.0) -> None:
+        self._context.bus.publish(
+            ItemChanged(
+                run_id=self._context.run_id,
+                item_id=self._sentence,
+                text=self._sentence,
+                state=state,
+                elapsed_s=elapsed_s,
+            )
+        )
+
+
+def as_shown(action: Action, step: FlowStep) -> Action:
+    """Return the action as the log may show it: what is secret by field or by name stays a template."""
+    given = step.action
+    if not isinstance(given, Fill | TypeText):
+        return action
+    is_named_secret = any(map(is_secret_name, variable_names(typed_text(given))))
+    return given if given.target.is_secret or is_named_secret else action
+
+
+def ending_after(failure: Outcome | None) -> Ending:
+    """Return how a replay ended that nothing interrupted; None: every step held."""
+    if failure is None:
+        return Ending(status=RunStatus.DONE, message="最後まで実行しました（AI 0 回）。")
+    return Ending(
+        status=RunStatus.FAILED,
+        message=clip(failure.message, 400),
+        remedy=_remedy(failure.code),
+        code=failure.code,
+    )
+
+
+def expected_words(fact: Evidence) -> str:
+    """Return what a post-condition waits for: 「「完了」の表示」."""
+    match fact.kind:
+        case EvidenceKind.URL:
+            return f"ページの移動（{fact.detail}）"
+        case EvidenceKind.TEXT_APPEARED:
+            return f"「{fact.detail.replace('*', '…')}」の表示"
+        case EvidenceKind.DIALOG:
+            return f"確認画面「{fact.detail.partition(':')[2]}」"
+        case _:
+            return "結果"
+
+
+def _remedy(code: str) -> str:
+    """Return what a person can do about a step that did not work."""
+    if code == "NOT_APPROVED":
+        return "確認した操作はしていません。続けるときは、もう一度実行してください。"
+    return "画面が変わったか、データが違うようです。ブラウザーの画面を確かめてください。"
