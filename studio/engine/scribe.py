@@ -13,24 +13,7 @@ from dataclasses import dataclass
 
 from studio.domain.action import (
     Action,
-    AskUser,
     Choose,
-    Click,
-    Done,
-    DoubleClick,
-    Extract,
-    Fill,
-    Find,
-    GoBack,
-    Hover,
-    Navigate,
-    OpenTab,
-    Press,
-    Scroll,
-    SelectOption,
-    SetChecked,
-    SwitchTab,
-    WaitFor,
     target_of,
 )
 from studio.domain.address import host_of
@@ -52,7 +35,6 @@ from studio.domain.journal import JournaledRun, JournaledStep, JournalState, Ste
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.bus import EventBus
-from studio.engine.guard.words import says_kept
 from studio.engine.masking import Secrets, is_secret_name
 from studio.engine.memory import Memory
 from studio.engine.ports import Browser
@@ -385,32 +367,6 @@ def _from_journal(step: JournaledStep) -> RunStep:
         site=host_of(step.page_url),
         at=step.at,
     )
-
-
-def class_of(action: Action, *, needs_approval: bool) -> StepClass:
-    """Return how safe an act is to be done again, before it is done."""
-    if needs_approval or says_kept(_pressed_words(action)):
-        return StepClass.COMMIT
-    match action:
-        case Navigate() | OpenTab() | GoBack() | SwitchTab():
-            return StepClass.NAVIGATE
-        case Fill() | SelectOption() | SetChecked():
-            return StepClass.INPUT  # what is typed after what is there, or uploaded, is there twice
-        case Hover() | Scroll() | WaitFor() | Find() | Extract() | AskUser() | Done():
-            return StepClass.READ
-        case _:
-            return StepClass.PRESS
-
-
-def _pressed_words(action: Action) -> str:
-    """Return the words of what an act presses, "" for one that presses nothing."""
-    match action:
-        case Choose():
-            return action.column
-        case Click() | DoubleClick() | Press():
-            return action.target.name if action.target else ""
-        case _:
-            return ""
 
 
 def _element(action: Action | None, outcome: Outcome) -> str:

@@ -3,16 +3,7 @@ from datetime import UTC, datetime
 import pytest
 
 from studio.domain.action import (
-    Action,
-    Choose,
     Click,
-    Extract,
-    Fill,
-    Navigate,
-    Press,
-    SetChecked,
-    TypeText,
-    Upload,
 )
 from studio.domain.audit import AuditAction
 from studio.domain.checklist import Checklist
@@ -30,10 +21,9 @@ from studio.domain.events import (
 from studio.domain.history import RunRecord
 from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
 from studio.engine.bus import EventBus
-from studio.engine.scribe import ActBegun, Scribe, class_of, fit_to_keep
+from studio.engine.scribe import ActBegun, Scribe, fit_to_keep
 from tests.fakes import FakeBrowser
 from tests.memory_library import MemoryLibrary
 
@@ -268,29 +258,6 @@ async def test_a_resumed_run_keeps_what_was_done_before() -> None:
         (2, "押した"),
     ]
     assert ("r", 2) in desk.library.pictures
-
-
-@pytest.mark.parametrize(
-    ("action", "expected"),
-    [
-        (Navigate(url="https://a.test/"), StepClass.NAVIGATE),
-        (Fill(target=BUTTON, value="x"), StepClass.INPUT),
-        (SetChecked(target=BUTTON, checked=True), StepClass.INPUT),
-        (TypeText(target=BUTTON, text="x"), StepClass.PRESS),
-        (Upload(target=BUTTON, paths=("a.csv",)), StepClass.PRESS),
-        (Click(target=Target(role="link", name="カートに入れる")), StepClass.COMMIT),
-        (Choose(rule=SelectionRule(), column="カートに入れる"), StepClass.COMMIT),
-        (Click(target=Target(role="button", name="下書き保存")), StepClass.COMMIT),
-        (Click(target=Target(role="link", name="カートを見る")), StepClass.PRESS),
-        (Click(target=BUTTON), StepClass.PRESS),
-        (Press(keys="Enter"), StepClass.PRESS),
-        (Choose(rule=SelectionRule(), column="買う"), StepClass.PRESS),
-        (Extract(rule=SelectionRule()), StepClass.READ),
-    ],
-)
-def test_classes(action: Action, expected: StepClass) -> None:
-    assert class_of(action, needs_approval=False) is expected
-    assert class_of(action, needs_approval=True) is StepClass.COMMIT
 
 
 def test_passwords_are_not_kept_in_the_journal() -> None:

@@ -24,12 +24,13 @@ from studio.domain.text import clip
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking
 from studio.engine.agent.verify import verify
+from studio.engine.guard.repeating import class_of
 from studio.engine.guard.sentry import Admission, Known, Sentry
 from studio.engine.perception.search import find
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
 from studio.engine.run import RunContext
-from studio.engine.scribe import ActBegun, class_of
+from studio.engine.scribe import ActBegun
 from studio.engine.secret_filling import opened
 
 

@@ -34,6 +34,7 @@ from studio.domain.text import clip
 from studio.engine.approval import Approvals, refused_dialog
 from studio.engine.asking import ask_person
 from studio.engine.ending import Ending, ending_of
+from studio.engine.guard.repeating import class_of
 from studio.engine.masking import Secrets
 from studio.engine.perception.diff import compare
 from studio.engine.ports import LEFT_OPEN
@@ -44,7 +45,7 @@ from studio.engine.replay.telling import Telling, as_shown, ending_after, expect
 from studio.engine.replay.watch import Watch
 from studio.engine.resuming import Continuation
 from studio.engine.run import RunContext
-from studio.engine.scribe import ActBegun, class_of
+from studio.engine.scribe import ActBegun
 from studio.engine.templates import with_texts
 
 EXPECT_TIMEOUT_S: Final = 10.0
