@@ -69,10 +69,12 @@ def continuation_of(
         return Continuation(checklist=_fresh(run.checklist), replaced=run.run_id)
     settled = UnfinishedRun(run=unfinished.run, steps=_settled(unfinished, how))
     last = settled.last_lasting_step
+    position = last.position + 1 if last else 0
+    is_over = flow is not None and position >= len(flow.steps)
     return Continuation(
         steps=settled.steps,
-        position=last.position + 1 if last else 0,
-        url=_page_to_open(settled, flow),
+        position=position,
+        url="" if is_over else _page_to_open(settled, flow),
         checklist=_progressed(settled),
         recorded=settled.run.recorded,
     )

@@ -1,8 +1,10 @@
 import pytest
 
+from studio.domain.action import Navigate
 from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.errors import SettingsError
 from studio.domain.events import RunKind
+from studio.domain.flow import Flow, FlowStep
 from studio.domain.journal import (
     JournaledRun,
     JournaledStep,
@@ -50,6 +52,18 @@ def test_it_goes_on_after_the_last_act_that_lasts() -> None:
         ResumeChoice.CONTINUE,
     )
     assert (found.position, found.url) == (3, "https://shop.test/cart")
+
+
+def test_after_the_last_act_no_page_is_opened_that_may_answer_a_form_only() -> None:
+    flow = Flow(
+        id="f", name="本を買う", steps=(FlowStep(item="注文する", action=Navigate(url="/")),) * 3
+    )
+    sent = step(1, JournalState.DONE, has_sent=True, after_url="https://shop.test/confirm")
+    run = unfinished(sent, step(2, JournalState.SENDING, has_sent=True))
+    found = continuation_of(run, ResumeChoice.DONE_ALREADY, flow)
+    assert (found.position, found.url) == (3, "")
+    again = continuation_of(run, ResumeChoice.AGAIN, flow)
+    assert (again.position, again.url) == (2, "https://shop.test/confirm")
 
 
 def test_without_an_address_after_it_the_next_page_that_was_seen_is_opened() -> None:
