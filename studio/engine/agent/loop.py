@@ -3,11 +3,10 @@
 import asyncio
 from typing import Final
 
-from studio.domain.action import Action, AskUser, Done, Find, Navigate, in_words
+from studio.domain.action import Action, AskUser, Done, Find, in_words
 from studio.domain.address import host_of
 from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.decision import Decision, DecisionFault
-from studio.domain.errors import NavigationError
 from studio.domain.events import (
     InputKind,
     ItemChanged,
@@ -26,6 +25,7 @@ from studio.engine.agent.batches import permitted, unresolved
 from studio.engine.agent.concluding import Concluding
 from studio.engine.agent.deciding import Deciding
 from studio.engine.agent.deeds import Deed
+from studio.engine.agent.first_page import FirstPage
 from studio.engine.agent.fitting_rows import contradiction
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking, Sight
@@ -47,7 +47,6 @@ _NOT_THERE: Final = Decision(
 _MAYBE_SENT: Final = (
     "送られている可能性があります。もう一度行う前に、サイトの画面や受信メールで確かめてください。"
 )
-_NO_PAGE: Final = frozenset({"", "about:blank", "chrome://newtab/", "edge://newtab/"})
 
 
 class AgentRun:
@@ -70,6 +69,7 @@ class AgentRun:
         self._looking = Looking(context)
         self._acting = Acting(context, self._ledger, self._looking)
         self._guide = SiteGuide(context.sitemaps if model.reads_site_pages else NoSiteMaps())
+        self._first_page = FirstPage(self._ledger, self._looking, self._acting, self._guide)
         self._deciding = Deciding(context, model, self._ledger, self._guide)
         self._concluding = Concluding(context, model, self._ledger)
         self._asked_at: set[tuple[InputKind, str]] = set()
@@ -134,7 +134,9 @@ class AgentRun:
 
     async def _work_through(self) -> Ending:
         await self._context.browser.start()
-        await self._open_start_page()
+        self._acting.answer_dialogs()
+        self._keep_secrets()
+        await self._first_page.open(self.checklist, self._going_on)
         for position, item in enumerate(self.checklist.enabled_items):
             if self._is_over_already(item):
                 continue
@@ -147,49 +149,6 @@ class AgentRun:
     def _is_over_already(self, item: Item) -> bool:
         """Say whether an interrupted run had done with an item."""
         return self._going_on is not None and item.state in (ItemState.DONE, ItemState.UNVERIFIED)
-
-    async def _open_start_page(self) -> None:
-        self._acting.answer_dialogs()
-        self._keep_secrets()
-        if self._going_on and self._going_on.url:
-            await self._open_again(self._going_on.url)
-            return
-        url = self.checklist.start_url
-        if not url:
-            await self._begin_where_the_browser_is()
-            return
-        self._guide.visit(url)
-        outcome = await self._acting.open_start_page(self.checklist)
-        action = Navigate(url=url)
-        self._ledger.tell("", action, outcome, None)
-        self._ledger.recorded.append(
-            record_step("開始ページを開く", action, outcome, needs_approval=False)
-        )
-
-    async def _open_again(self, url: str) -> None:
-        """Open the page where an interrupted run goes on."""
-        self._guide.visit(url)
-        going_on = self.checklist.model_copy(update={"start_url": url})
-        outcome = await self._acting.open_start_page(going_on)
-        self._ledger.tell("", Navigate(url=url), outcome, None)
-
-    async def _begin_where_the_browser_is(self) -> None:
-        """Go on at the open page, unless the person named another site or there is no page.
-
-        Raises:
-            NavigationError: Nobody knows where to begin.
-        """
-        site = self.checklist.site
-        page = (await self._looking.look()).observation
-        if not site and page.url not in _NO_PAGE:
-            return
-        raise NavigationError(
-            "NO_START_PAGE",
-            f"「{site}」のアドレスがわかりません。"
-            if site
-            else "どのサイトで行うかがわかりません。",
-            "やりたいことに、サイトのアドレス（https:// から始まる文字）を入れてください。",
-        )
 
     async def _work_on(self, item: Item) -> bool:
         """Attempt an item until it is done; False ends the run."""

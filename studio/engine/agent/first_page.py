@@ -1,0 +1,73 @@
+"""Where a run of a checklist begins: the page it names, the one that is open, or where it was cut off."""
+
+from typing import Final
+
+from studio.domain.action import Navigate
+from studio.domain.checklist import Checklist
+from studio.domain.errors import NavigationError
+from studio.engine.agent.acting import Acting
+from studio.engine.agent.ledger import Ledger
+from studio.engine.agent.looking import Looking
+from studio.engine.agent.recorder import record_step
+from studio.engine.resuming import Continuation
+from studio.engine.sitemaps import SiteGuide
+
+_NO_PAGE: Final = frozenset({"", "about:blank", "chrome://newtab/", "edge://newtab/"})
+
+
+class FirstPage:
+    """Opens the page on which one run begins."""
+
+    def __init__(self, ledger: Ledger, looking: Looking, acting: Acting, guide: SiteGuide) -> None:
+        self._ledger = ledger
+        self._looking = looking
+        self._acting = acting
+        self._guide = guide
+
+    async def open(self, checklist: Checklist, going_on: Continuation | None) -> None:
+        """Open it; a named start page becomes the first step of the flow.
+
+        Raises:
+            NavigationError: It does not open, or nobody knows where to begin (NO_START_PAGE).
+        """
+        if going_on and going_on.url:
+            await self._open_again(checklist, going_on.url)
+        elif checklist.start_url:
+            await self._open_named(checklist)
+        else:
+            await self._begin_where_the_browser_is(checklist)
+
+    async def _open_named(self, checklist: Checklist) -> None:
+        url = checklist.start_url
+        self._guide.visit(url)
+        outcome = await self._acting.open_start_page(checklist)
+        action = Navigate(url=url)
+        self._ledger.tell("", action, outcome, None)
+        self._ledger.recorded.append(
+            record_step("開始ページを開く", action, outcome, needs_approval=False)
+        )
+
+    async def _open_again(self, checklist: Checklist, url: str) -> None:
+        """Open the page where an interrupted run goes on; its flow has that step already."""
+        self._guide.visit(url)
+        there = checklist.model_copy(update={"start_url": url})
+        outcome = await self._acting.open_start_page(there)
+        self._ledger.tell("", Navigate(url=url), outcome, None)
+
+    async def _begin_where_the_browser_is(self, checklist: Checklist) -> None:
+        """Go on at the open page, unless the person named another site or there is no page.
+
+        Raises:
+            NavigationError: Nobody knows where to begin.
+        """
+        site = checklist.site
+        page = (await self._looking.look()).observation
+        if not site and page.url not in _NO_PAGE:
+            return
+        raise NavigationError(
+            "NO_START_PAGE",
+            f"「{site}」のアドレスがわかりません。"
+            if site
+            else "どのサイトで行うかがわかりません。",
+            "やりたいことに、サイトのアドレス（https:// から始まる文字）を入れてください。",
+        )
