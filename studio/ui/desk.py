@@ -33,7 +33,7 @@ from studio.engine import editing
 from studio.engine.editing import EditHistory
 from studio.engine.limits import Limits
 from studio.engine.replanning import Planned, base_of, count_own, merge
-from studio.engine.resuming import ResumeChoice
+from studio.engine.resuming import ResumeChoice, continuation_of
 from studio.engine.workbench import RunOptions, RunReport, Workbench
 from studio.ui.actions import Situation
 from studio.ui.items.checklist_model import ItemNote
@@ -177,11 +177,15 @@ class Desk(QObject):
             how: What the person chose.
             flow: What was being replayed; None for a list with the model.
             values: Over those of the journal, which keeps no passwords.
+
+        Raises:
+            SettingsError: RESUME_UNCLEAR: an act may have been done, and the choice does not say.
         """
         if self.situation.is_running:
             return
+        position = continuation_of(unfinished, how, flow).position
         self._flow, self._values = flow, dict(unfinished.run.values) | dict(values or {})
-        self._flow_list = list_of_flow(flow) if flow else None
+        self._flow_list = list_of_flow(flow, position) if flow else None
         self._forget_run()
         if unfinished.run.checklist is not None:
             self._take(self._history.push(unfinished.run.checklist))
@@ -407,10 +411,18 @@ class Desk(QObject):
         return next((item.id for item in items if text and item.text == text), "")
 
 
-def list_of_flow(flow: Flow) -> Checklist:
-    """Return the sentences of a flow as a list, each once, in order; `RunKind.REPLAY` only."""
-    sentences = dict.fromkeys(step.item for step in flow.steps)
-    items = tuple(Item(id=sentence, text=sentence) for sentence in sentences)
+def list_of_flow(flow: Flow, position: int = 0) -> Checklist:
+    """Return the sentences of a flow as a list, each once, in order; `RunKind.REPLAY` only.
+
+    Args:
+        flow: What is shown.
+        position: Of the first step still to be played; sentences that ended before it are done.
+    """
+    ahead = {step.item for step in flow.steps[position:]}
+    items = tuple(
+        Item(id=text, text=text, state=ItemState.TODO if text in ahead else ItemState.DONE)
+        for text in dict.fromkeys(step.item for step in flow.steps)
+    )
     return Checklist(
         instruction=flow.purpose or flow.name,
         start_url=flow.start_url,

@@ -221,3 +221,18 @@ def test_a_flow_is_shown_by_its_sentences_and_put_away(run_qt: RunQt, table: Tab
 def test_a_flow_without_a_purpose_is_called_by_its_name() -> None:
     flow = make_flow().model_copy(update={"purpose": ""})
     assert list_of_flow(flow).instruction == "書店"
+
+
+def test_a_flow_that_is_gone_on_with_shows_what_is_done() -> None:
+    steps = tuple(
+        FlowStep(item=text, action=Navigate(url="https://shop.test/"))
+        for text in ("探す", "入れる", "入れる", "注文する")
+    )
+    flow = Flow(id="f", name="買う", steps=steps)
+    assert [item.state for item in list_of_flow(flow).items] == [ItemState.TODO] * 3
+    halfway = list_of_flow(flow, position=2)
+    assert [item.state for item in halfway.items] == [
+        ItemState.DONE,
+        ItemState.TODO,  # its second step is still to be played
+        ItemState.TODO,
+    ]

@@ -87,7 +87,8 @@ class ResumeCard(Card):
         if unclear is not None:
             self._question.setText(
                 self.tr(
-                    "{0}：これが済んでいるか、サイトで確かめてください。同じことを二度しないためです。"
+                    "{0} の途中で止まったため、済んでいるかどうかが分かりません。"
+                    "サイトを見て、どちらかを選んでください。同じことを二度しないためです。"
                 ).format(_quoted(unclear.words))
             )
         self._question.setVisible(unclear is not None)
@@ -103,15 +104,23 @@ class ResumeCard(Card):
     def _make_buttons(self) -> dict[str, QPushButton]:
         flow = FlowLayout(self._row)
         made: dict[str, QPushButton] = {}
-        for name, words, act, look in (
-            ("resume_look", self.tr("サイトを開く"), self._look, ""),
-            ("resume_done", self.tr("済んでいる（次から続ける）"), self._go_on_after, ""),
-            ("resume_again", self.tr("まだ（これから行う）"), self._do_again, ""),
-            ("resume_continue", self.tr("続きから"), self._continue, "main"),
-            ("resume_start", self.tr("最初から"), self._begin_anew, ""),
-            ("resume_discard", self.tr("破棄"), self._discard, ""),
-        ):
+        for name, words, act, does in (
+            ("resume_look", self.tr("サイトを開く"), self._look, self.tr("見るだけで、何も行いません")),
+            ("resume_done", self.tr("済んでいる（次から続ける）"), self._go_on_after,
+             self.tr("この操作はくり返さず、その次から続けます")),
+            ("resume_again", self.tr("まだ（これから行う）"), self._do_again,
+             self.tr("この操作を行ってから、続けます")),
+            ("resume_continue", self.tr("続きから"), self._continue,
+             self.tr("済んだことはくり返さず、残りを行います")),
+            ("resume_start", self.tr("最初から"), self._begin_anew,
+             self.tr("済んだことも、もう一度行います（先に確認します）")),
+            ("resume_discard", self.tr("破棄"), self._discard,
+             self.tr("続きを行わず、この案内を消します（済んだことはそのままです）")),
+        ):  # fmt: skip
+            look = "main" if name == "resume_continue" else ""
             made[name] = make_button(self._row, words, name, act, look)
+            made[name].setToolTip(does)
+            made[name].setAccessibleDescription(does)
             flow.addWidget(made[name])
         return made
 
@@ -219,7 +228,9 @@ def _done_words(unfinished: UnfinishedRun) -> str:
     """Return the last act that is known to have ended."""
     known = [step for step in unfinished.steps if not step.is_unclear]
     if not known:
-        return "くり返すと困る操作は、まだ行っていません。" if unfinished.unclear_step is None else ""
+        return (
+            "くり返すと困る操作は、まだ行っていません。" if unfinished.unclear_step is None else ""
+        )
     last = known[-1]
     when = when_in_words(last.at, datetime.now().astimezone())
     return f"最後に行ったこと：{clip(last.words, _WORDS)}（{when}）"
