@@ -41,7 +41,9 @@ from studio.cli.options import (
     StartUrl,
     TableEncoding,
     TableFile,
+    Values,
     Yes,
+    assignments,
 )
 from studio.cli.run_commands import MIN_BUDGET, DoOrder, ObserveOrder, RunOrder
 from studio.cli.table_text import TABLE_SUFFIXES, TableOrder
@@ -152,9 +154,7 @@ def run(  # noqa: PLR0913 - one argument an option
     context: typer.Context,
     flow: FlowName,
     *,
-    values: Annotated[
-        list[str] | None, typer.Option("--set", metavar="名前=値", help="変数の値（何回でも）")
-    ] = None,
+    values: Values = None,
     table: TableFile = None,
     encoding: TableEncoding = CsvEncoding.UTF8,
     report: ReportFile = None,
@@ -164,9 +164,7 @@ def run(  # noqa: PLR0913 - one argument an option
     """Replay a flow."""
     call = call_of(context)
     tables = _table_order(table, encoding)
-    order = RunOrder(
-        flow, _assignments(values or []), is_approved=yes, tables=tables, report=report
-    )
+    order = RunOrder(flow, assignments(values or []), is_approved=yes, tables=tables, report=report)
     options = call.options(headless=call.headless_or_display(is_headless=headless))
     return call.drive(
         options,
@@ -314,17 +312,6 @@ def main(arguments: Sequence[str] | None = None, open_window: WindowOpener | Non
         console.fault(_unexpected(exc))
         return EXIT_FAULT
     return int(code or 0)
-
-
-def _assignments(texts: Sequence[str]) -> dict[str, str]:
-    """Read `名前=値` pairs; the value may hold further equal signs."""
-    pairs: dict[str, str] = {}
-    for text in texts:
-        name, sign, value = text.partition("=")
-        if not sign or not name.strip():
-            raise typer.BadParameter(f"{text} は 名前=値 の形ではありません", param_hint="--set")
-        pairs[name.strip()] = value
-    return pairs
 
 
 def _table_order(path: Path | None, encoding: CsvEncoding) -> TableOrder:

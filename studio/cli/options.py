@@ -1,5 +1,6 @@
 """Arguments and options that several commands share, with their words."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -29,6 +30,9 @@ EngineChoice = Annotated[
 ]
 Headless = Annotated[bool, typer.Option("--headless", help="ブラウザーを表示しない")]
 Yes = Annotated[bool, typer.Option("--yes", help="元に戻せない操作も、確認なしで行う")]
+Values = Annotated[
+    list[str] | None, typer.Option("--set", metavar="名前=値", help="変数の値（何回でも）")
+]
 
 TableFile = Annotated[
     Path | None,
@@ -41,3 +45,14 @@ TableEncoding = Annotated[
     CsvEncoding,
     typer.Option("--table-encoding", help="CSV の文字コード（cp932＝Shift_JIS、古いソフト向け）"),
 ]
+
+
+def assignments(texts: Sequence[str]) -> dict[str, str]:
+    """Read `名前=値` pairs; the value may hold further equal signs."""
+    pairs: dict[str, str] = {}
+    for text in texts:
+        name, sign, value = text.partition("=")
+        if not sign or not name.strip():
+            raise typer.BadParameter(f"{text} は 名前=値 の形ではありません", param_hint="--set")
+        pairs[name.strip()] = value
+    return pairs

@@ -1,6 +1,7 @@
 """`tejun resume`: runs that were cut off, gone on with, begun anew or given up; nothing is done twice."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -8,13 +9,14 @@ import typer
 from studio.cli.asking import ask_line, is_interactive
 from studio.cli.call import call_of
 from studio.cli.console import Console
-from studio.cli.options import Headless, Yes
-from studio.cli.run_commands import EXIT_CODES, answered, options_of
+from studio.cli.options import Headless, Values, Yes, assignments
+from studio.cli.run_commands import EXIT_CODES, answered, ask_values, options_of
 from studio.cli.usage import JapaneseCommand
 from studio.domain.errors import HandedOver
 from studio.domain.journal import UnfinishedRun
 from studio.domain.text import clip
 from studio.engine.resuming import ResumeChoice
+from studio.engine.workbench import Workbench
 
 if TYPE_CHECKING:
     from studio.bootstrap import Studio
@@ -35,12 +37,14 @@ class ResumeOrder:
         how: None = list, and ask where somebody sits.
         discards: Give it up instead.
         is_approved: `--yes`.
+        values: Given for this run, over those of the journal, which keeps no passwords.
     """
 
     run_id: str = ""
     how: ResumeChoice | None = None
     discards: bool = False
     is_approved: bool = False
+    values: Mapping[str, str] = field(default_factory=dict[str, str], repr=False)
 
 
 def join(app: typer.Typer) -> None:
@@ -64,6 +68,7 @@ def join(app: typer.Typer) -> None:
         ] = False,
         from_start: Annotated[bool, typer.Option("--from-start", help="最初から")] = False,
         discards: Annotated[bool, typer.Option("--discard", help="破棄する")] = False,
+        values: Values = None,
         headless: Headless = False,
         yes: Yes = False,
     ) -> int:
@@ -77,7 +82,10 @@ def join(app: typer.Typer) -> None:
         chosen = [how for how, is_given in given.items() if is_given]
         if len(chosen) + discards > 1:
             raise typer.BadParameter("続け方は 1 つだけ選んでください")
-        order = ResumeOrder(run_id, chosen[0] if chosen else None, discards, is_approved=yes)
+        given_values = assignments(values or [])
+        order = ResumeOrder(
+            run_id, chosen[0] if chosen else None, discards, is_approved=yes, values=given_values
+        )
         call = call_of(context)
         options = call.options(headless=call.headless_or_display(is_headless=headless))
         return call.drive(options, lambda studio: carry_out(studio, call.console, order))
@@ -108,10 +116,25 @@ async def carry_out(studio: "Studio", console: Console, order: ResumeOrder) -> i
         console.note("そのままにしました。あとで tejun resume で続けられます。")
         return 0
     is_attended = is_interactive(console)
+    asked = await _asked_values(workbench, unfinished, how, order.values) if is_attended else {}
     options = options_of(studio, console, is_approved=order.is_approved)
     async with answered(workbench, is_attended=is_attended):
-        report = await workbench.take_up(unfinished, how, options=options)
+        values = {**asked, **order.values}
+        report = await workbench.take_up(unfinished, how, values, options)
     return EXIT_CODES[report.finished.status]
+
+
+async def _asked_values(
+    workbench: Workbench, unfinished: UnfinishedRun, how: ResumeChoice, given: Mapping[str, str]
+) -> dict[str, str]:
+    """Ask for what the journal does not keep, as the flow of then asks (or today's, from the start)."""
+    run = unfinished.run
+    if run.checklist is not None:
+        return {}
+    flow = await workbench.flow(run.flow_id)
+    if how is not ResumeChoice.FROM_START and flow.version != run.flow_version:
+        flow = await workbench.memory.version(run.flow_id, run.flow_version)
+    return await ask_values(flow, {**dict(run.values), **given})
 
 
 async def _asked(console: Console, unfinished: UnfinishedRun) -> ResumeChoice | None:

@@ -154,7 +154,7 @@ async def run(studio: "Studio", console: Console, order: RunOrder) -> int:
     workbench = studio.workbench
     flow = await workbench.flow(order.flow)
     is_attended = is_interactive(console)
-    asked = await _ask_values(flow, order.values) if is_attended else {}
+    asked = await ask_values(flow, order.values) if is_attended else {}
     options = options_of(studio, console, is_approved=order.is_approved)
     async with (
         _reported(workbench, console, order.report),
@@ -253,7 +253,7 @@ async def _keep(workbench: Workbench, console: Console, report: RunReport, name:
     await workbench.save(report, name)
 
 
-async def _ask_values(flow: Flow, given: Mapping[str, str]) -> dict[str, str]:
+async def ask_values(flow: Flow, given: Mapping[str, str]) -> dict[str, str]:
     """Ask for the variables marked 「毎回たずねる」; an empty answer keeps the default."""
     asked: dict[str, str] = {}
     for variable in flow.variables:

@@ -1,6 +1,5 @@
 """`tejun vault …`: credentials by name, place and site. A value is never an argument and never shown."""
 
-import getpass
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ from studio.cli.asking import LineReader, ask_raw, ask_yes, is_interactive
 from studio.cli.call import call_of
 from studio.cli.console import Console
 from studio.cli.options import Yes
+from studio.cli.unlocking import read_unseen
 from studio.cli.usage import JapaneseCommand, JapaneseGroup
 from studio.domain.credential import (
     SecretCard,
@@ -198,14 +198,6 @@ async def forget_secret(
     await vault.remove(name)
     console.note(f"認証情報「{name}」を削除しました。")
     return 0
-
-
-def read_unseen() -> str:
-    """Read a line from the terminal without showing it; "" at its end."""
-    try:
-        return getpass.getpass("")
-    except EOFError:
-        return ""
 
 
 async def _typed(name: str, read_line: LineReader) -> str:

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from studio.domain.checklist import Variable
 from studio.domain.events import RunKind
 from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from tests.cli.conftest import Tejun
@@ -92,3 +93,22 @@ def test_giving_up_forgets_it(tejun: Tejun, house: FakeHouse) -> None:
 
 def test_two_ways_at_once_are_refused(tejun: Tejun) -> None:
     assert tejun("resume", "--done", "--again").code == 2
+
+
+@pytest.fixture
+def asking(house: FakeHouse) -> None:
+    """The flow asks for a password each time, which the journal does not keep."""
+    (flow,) = house.store.flows.values()
+    variables = (*flow.variables, Variable(name="パスワード", ask_each_time=True))
+    house.store.flows[flow.id] = flow.model_copy(update={"variables": variables})
+
+
+@pytest.mark.usefixtures("asking")
+def test_a_password_is_given_again(tejun: Tejun, house: FakeHouse) -> None:
+    said = tejun("resume", "--from-start", "--headless")
+    assert said.code == 1
+    assert "「パスワード」の値がありません" in said.err
+    assert "abc123" in house.store.journal
+    assert tejun("resume", "--again", "--set", "パスワード=Sakura-7", "--headless").code == 0
+    assert house.store.journal == {}
+    assert tejun("resume", "--set", "パスワード").code == 2
