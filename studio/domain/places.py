@@ -1,20 +1,20 @@
 """Which folders somebody else copies elsewhere, told by their names alone."""
 
+import re
 from pathlib import PurePath
 from typing import Final
 
 _SYNCED: Final = (
-    ("onedrive", "OneDrive"),
-    ("dropbox", "Dropbox"),
-    ("google drive", "Google ドライブ"),
-    ("googledrive", "Google ドライブ"),
-    ("icloud", "iCloud Drive"),
-    ("mobile documents", "iCloud Drive"),
-    ("cloudstorage", "クラウドストレージ"),
-    ("nextcloud", "Nextcloud"),
-    ("box sync", "Box"),
-    ("syncthing", "Syncthing"),
+    (re.compile(r"onedrive\b.*"), "OneDrive"),
+    (re.compile(r"dropbox\b.*"), "Dropbox"),
+    (re.compile(r"google ?drive\b.*|マイ ?ドライブ|my drive"), "Google ドライブ"),
+    (re.compile(r"icloud\b.*|icloud ?drive\b.*|mobile documents"), "iCloud Drive"),
+    (re.compile(r"cloudstorage"), "クラウドストレージ"),
+    (re.compile(r"nextcloud\b.*"), "Nextcloud"),
+    (re.compile(r"box sync"), "Box"),
+    (re.compile(r"syncthing\b.*"), "Syncthing"),
 )
+"""Names of folders, case folded, that go to other machines by themselves."""
 _NETWORK: Final = frozenset(
     {"nfs", "nfs4", "cifs", "smb3", "smbfs", "fuse.sshfs", "fuse.rclone", "afpfs", "9p", "davfs"}
 )
@@ -24,8 +24,8 @@ def synced_by(path: PurePath) -> str:
     """Return the service that copies this place to other machines, "" for none that is known."""
     for part in path.parts:
         folded = part.casefold()
-        for sign, service in _SYNCED:
-            if folded.startswith(sign) or (sign == "icloud" and "icloud" in folded):
+        for named, service in _SYNCED:
+            if named.fullmatch(folded):
                 return service
     return ""
 

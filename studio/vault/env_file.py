@@ -19,18 +19,13 @@ from dotenv.parser import Binding, parse_stream
 
 from studio.domain.credential import clean_secret_name
 from studio.domain.errors import SecretError
+from studio.domain.places import synced_by
 
 _OWN_PREFIX: Final = "TEJUN_"
 """Settings of the studio itself; no credentials of sites."""
 _MAX_BYTES: Final = 1_000_000
 _UTF16: Final = (b"\xff\xfe", b"\xfe\xff")
 _READ_BY_OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
-_SYNCED: Final = re.compile(
-    r"onedrive\b.*|dropbox\b.*|icloud ?drive|icloud~.*|mobile documents|cloudstorage"
-    r"|google ?drive\b.*|googledrive-.*|マイ ?ドライブ|my drive",
-    re.IGNORECASE,
-)
-"""Names of folders that go to somebody else's machines by themselves."""
 _CUT: Final = re.compile(r"=\s*[^\s'\"#][^\r\n]*?\s#")
 _SWALLOWED: Final = re.compile(r"\n\s*(?:export\s+)?[A-Za-z_]\w*\s*=")
 _KEY: Final = re.compile(r"\s*(?:export\s+)?([A-Za-z_]\w{0,59})\s*=\s*['\"]")
@@ -105,10 +100,8 @@ def _exposed(path: Path) -> tuple[str, ...]:
         found.append(
             f".env をほかの利用者も読めます。自分だけが読めるようにする（chmod 600 {path}）か、{keep}"
         )
-    parts = (*path.absolute().parts, *real.parts)
-    synced = next((part for part in parts if _SYNCED.fullmatch(part)), "")
-    if synced:
-        found.append(f".env が同期フォルダー（{synced}）の中にあり、外部に送られます。{keep}")
+    if service := synced_by(path.absolute()) or synced_by(real):
+        found.append(f".env が同期フォルダー（{service}）の中にあり、外部に送られます。{keep}")
     if any((folder / ".git").exists() for folder in real.parents):
         found.append(
             f".env が Git の作業フォルダーの中にあります。コミットしないよう .gitignore に入れるか、{keep}"

@@ -23,6 +23,8 @@ server:/x /srv nfs4 rw 0 0
         (PurePosixPath("/srv/a/Google Drive/x"), "Google ドライブ"),
         (PurePosixPath("/srv/a/.local/share/tejun-studio"), ""),
         (PurePosixPath("/srv/a/not-a-dropbox/x"), ""),
+        (PurePosixPath("/srv/a/dropbox_like/x"), ""),
+        (PurePosixPath("/srv/a/マイドライブ/x"), "Google ドライブ"),
     ],
 )
 def test_a_folder_that_is_copied_elsewhere_is_known_by_its_name(
