@@ -117,6 +117,7 @@ class RecoveryDialog(QDialog):
                 older.deleteLater()
         for number, remedy in enumerate(remedies):
             button = self._make_button(remedy, is_first=number == 0)
+            button.setAutoDefault(True)  # Enter presses the one that has the keyboard
             self._flow.addWidget(button)
             button.show()
             if number == 0:

@@ -6,6 +6,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 
 from studio.domain.errors import LibraryError, LibraryLockedError, StudioError
@@ -95,6 +97,21 @@ def test_every_state_is_told_with_what_helps(
     run_qt(asked.run())
     assert asked.answer is False
     assert screen.care.done == []
+
+
+def test_enter_presses_the_button_that_has_the_keyboard(screen: Screen, run_qt: RunQt) -> None:
+    screen.care.stand(LibraryState.MISSING)
+
+    async def person() -> None:
+        child(screen.dialog, QPushButton, "recovery_begin_anew").setFocus()
+        QTest.keyClick(screen.dialog.focusWidget(), Qt.Key.Key_Return)
+        press(await shown(screen.host, QWidget, "confirm_box"), "confirm_no")
+        await until(lambda: not screen.tasks.names)
+        press(screen.dialog, "recovery_close")
+
+    asked = screen.during(person)
+    run_qt(asked.run())
+    assert asked.answer is False
 
 
 def test_trying_again_opens_it_when_the_file_is_back(screen: Screen, run_qt: RunQt) -> None:
