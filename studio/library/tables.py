@@ -1,4 +1,7 @@
-"""The tables as SQLModel sees them. The schema itself is made by `upgrades`, step by step."""
+"""Tables as SQLModel sees them. The schema itself is made by `upgrades`, step by step.
+
+The journal and the audit log have no models: `journal` and `audit` write them as SQL.
+"""
 
 from sqlmodel import Field, SQLModel
 
@@ -140,56 +143,6 @@ class FailureRow(SQLModel, table=True):
     last_at: str
     helped: str
     flow_names: str
-
-
-class JournalRunRow(SQLModel, table=True):
-    """A run without an end yet; `content` is a `JournaledRun` as JSON.
-
-    Attributes:
-        owner_mark: Tells the process from a later one of the same number; see `processes`.
-    """
-
-    __tablename__ = "journal_run"  # pyright: ignore[reportAssignmentType]
-
-    run_id: str = Field(primary_key=True)
-    owner_pid: int
-    owner_mark: str
-    started_at: str
-    content: str
-
-
-class JournalStepRow(SQLModel, table=True):
-    """One act of such a run; `content` is a `JournaledStep` as JSON."""
-
-    __tablename__ = "journal_step"  # pyright: ignore[reportAssignmentType]
-
-    run_id: str = Field(primary_key=True, foreign_key="journal_run.run_id")
-    number: int = Field(primary_key=True)
-    content: str
-
-
-class AuditRow(SQLModel, table=True):
-    """One row of the chained log; triggers refuse to change or remove it."""
-
-    __tablename__ = "audit"  # pyright: ignore[reportAssignmentType]
-
-    seq: int = Field(primary_key=True)
-    at: str
-    actor: str
-    action: str
-    subject: str
-    details: str
-    mac: str
-
-
-class AuditHeadRow(SQLModel, table=True):
-    """The end of the chain."""
-
-    __tablename__ = "audit_head"  # pyright: ignore[reportAssignmentType]
-
-    id: int = Field(primary_key=True, default=1)
-    seq: int
-    mac: str
 
 
 class SecretTableRow(SQLModel, table=True):
