@@ -4,6 +4,7 @@ Everything here also works while the library does not open; that is when it is n
 """
 
 import asyncio
+import logging
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -32,6 +33,8 @@ from studio.vault.passphrase import read_passphrase_file
 if TYPE_CHECKING:
     from studio.library.store import Library
     from studio.vault.keys import ComingKey, LibraryKeys
+
+logger = logging.getLogger(__name__)
 
 
 class LibraryCare:
@@ -166,7 +169,7 @@ class LibraryCare:
     async def renew_recovery(self) -> str:
         """Return a new recovery key, to be shown once; the older one opens nothing any more."""
         key = await (await self._keys()).renew_recovery()
-        await self._note("recovery", "set")
+        await self._note_if_possible("recovery", "set")
         return key
 
     async def confirm_recovery(self, typed: str) -> bool:
@@ -198,7 +201,7 @@ class LibraryCare:
                 await uninterrupted(lambda: _encrypt(file, keys, coming))
         finally:
             await keys.forget_key(coming, self._library.keychain)
-        await self._note("library", "rekeyed")
+        await self._note_if_possible("library", "rekeyed")
         return coming.recovery_key
 
     def recovery_page(self, key: str) -> str:
@@ -220,6 +223,13 @@ class LibraryCare:
         if given is not None or file is None:
             return given
         return await asyncio.to_thread(read_passphrase_file, file)
+
+    async def _note_if_possible(self, subject: str, what: str) -> None:
+        """Note what made a new recovery key: it has to be shown, whatever the library says just then."""
+        try:
+            await self._note(subject, what)
+        except LibraryError as fault:
+            logger.warning("%s %s, and the audit does not know: %s", subject, what, fault.code)
 
     async def _note(self, subject: str, what: str) -> None:
         library = await self._library.open()

@@ -493,6 +493,23 @@ async def test_a_rekey_whose_end_nobody_could_note_leaves_a_way_into_the_file(
     assert await home.names() == BOTH
 
 
+@pytest.mark.parametrize("act", ["rekey", "renew_recovery"])
+async def test_a_new_recovery_key_is_shown_though_the_audit_cannot_be_written(
+    home: Home, act: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def unwritten(*_: object) -> None:
+        raise LibraryError("DISK_FULL", "空きがありません。")
+
+    await home.library.open_unasked()
+    with monkeypatch.context() as patched:
+        patched.setattr("studio.library.store.Library.note", unwritten)
+        key = await (home.care.rekey() if act == "rekey" else home.care.renew_recovery())
+    assert await home.care.confirm_recovery(key)
+    assert "DISK_FULL" in caplog.text
+    assert key not in caplog.text
+    caplog.clear()
+
+
 async def test_a_rekey_that_nobody_waits_for_any_more_comes_to_its_end_first(
     home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
