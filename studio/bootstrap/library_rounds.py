@@ -55,7 +55,7 @@ class Rounds:
                 await self.go(after_crash=False)
 
     async def go(self, *, after_crash: bool) -> None:
-        """Do what is due. Faults are told, never raised."""
+        """Do what is due. Faults are told, bugs are logged, nothing is raised."""
         try:
             await asyncio.to_thread(self._tidy)
             report = await last_check(self._library)
@@ -66,6 +66,8 @@ class Rounds:
         except StudioError as fault:
             logger.info("library rounds: %s", fault.code)
             self._tell(fault)
+        except Exception:  # a bug of ours must not end the care, nor keep the library from closing
+            logger.exception("library rounds failed unexpectedly")
 
     async def check_pages(self) -> CheckReport:
         """Verify every page beside the work that goes on; what is found is kept and told."""

@@ -510,6 +510,20 @@ async def test_a_new_recovery_key_is_shown_though_the_audit_cannot_be_written(
     caplog.clear()
 
 
+async def test_care_that_fails_unexpectedly_is_logged_and_closing_goes_on(
+    home: Home, caplog: pytest.LogCaptureFixture
+) -> None:
+    await (await home.library.open_unasked()).remember(LAST_CHECK, "no report")
+    await home.next_start()
+    library = await home.library.open_unasked()
+    rounds = home.library.rounds_of(library)
+    await rounds.go(after_crash=False)
+    assert "library rounds failed unexpectedly" in caplog.text
+    await home.library.close()
+    assert not list(home.paths.home.glob("library.open-*"))
+    caplog.clear()
+
+
 async def test_a_rekey_that_nobody_waits_for_any_more_comes_to_its_end_first(
     home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
