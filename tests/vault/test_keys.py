@@ -299,3 +299,20 @@ def _document():
     from studio.vault.keyfile import KeysDocument
 
     return KeysDocument()
+
+
+async def test_what_another_process_changed_in_the_keys_counts(tmp_path: Path) -> None:
+    keychain = MemoryKeychain()
+    here = await open_(tmp_path, keychain=keychain)
+    await here.establish()
+    there = await open_(tmp_path, keychain=keychain)
+    renewed = await there.renew_recovery()
+    assert not await here.confirm_recovery(here.recovery_key)
+    assert await here.confirm_recovery(renewed)
+    await here.set_passphrase(PASSPHRASE, LIGHT)
+    await there.remove_keychain(keychain)
+    with pytest.raises(LibraryError) as told:
+        await here.remove_passphrase()
+    assert told.value.code == "LAST_WAY"
+    await open_(tmp_path, Unlock(passphrase=PASSPHRASE))
+    await open_(tmp_path, Unlock(recovery_key=renewed))
