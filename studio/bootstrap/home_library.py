@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from typing_extensions import override
 
 from studio.bootstrap.audit_anchor import AnchorKeeper
+from studio.bootstrap.lost import forget_agreement, is_lost
 from studio.bootstrap.open_marks import remove_mark, set_mark
 from studio.bootstrap.opened_on_use import OpenedOnUse
 from studio.domain.audit import AuditNote, AuditReport
@@ -239,6 +240,10 @@ class HomeLibrary(OpenedOnUse):
         file = self.paths.library_file
         await asyncio.to_thread(_finish_restore, self.paths.home)
         exists = file.exists() and file.stat().st_size > 0
+        if await asyncio.to_thread(is_lost, self.paths):
+            from studio.library.faults import missing
+
+            raise missing(file)
         if self._keys is None:
             _, keys = await asyncio.gather(
                 asyncio.to_thread(_load_database),
@@ -251,6 +256,7 @@ class HomeLibrary(OpenedOnUse):
         if self.settings.passphrase_file is None:
             self._recovery_key = keys.recovery_key
         crashed = await asyncio.to_thread(set_mark, self.paths.home)
+        await asyncio.to_thread(forget_agreement, self.paths)
         if exists:  # a new one has nothing to lose yet, and its pages were written just now
             self._start_rounds(library, after_crash=crashed)
         return library

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from studio.bootstrap.home_library import HomeLibrary
 from studio.bootstrap.library_rounds import DAMAGED, keep_check, last_check
+from studio.bootstrap.lost import is_lost
 from studio.bootstrap.recovery_page import recovery_page
 from studio.bootstrap.restoring import begin_anew, restore
 from studio.bootstrap.uninterrupted import uninterrupted
@@ -53,7 +54,8 @@ class LibraryCare:
 
     async def state(self) -> LibraryReport:
         """Say how the library stands. Opens it if that needs nobody; asks nobody, makes nothing."""
-        if not self._library.is_open and await asyncio.to_thread(self._is_new):
+        is_new = not self._library.is_open and await asyncio.to_thread(self._is_new)
+        if is_new and not await asyncio.to_thread(is_lost, self._paths):
             return await self._told(LibraryReport(state=LibraryState.NEW))
         return await self._report()
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from studio.bootstrap.home_library import HomeLibrary, unlock_with
+from studio.bootstrap.lost import agree_to_new
 from studio.bootstrap.open_marks import is_open_elsewhere
 from studio.bootstrap.uninterrupted import uninterrupted
 from studio.domain.audit import AuditAction, AuditNote
@@ -53,6 +54,7 @@ async def begin_anew(library: HomeLibrary) -> str:
     present = library.keys
     async with library.closed():
         await asyncio.to_thread(_refuse_busy, library, present)
+        await asyncio.to_thread(agree_to_new, library.paths)
         aside = await asyncio.to_thread(set_aside, library.paths.home, datetime.now().astimezone())
         library.forget_keys()
     return aside
