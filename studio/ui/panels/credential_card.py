@@ -40,7 +40,12 @@ class SecretCallbacks:
 
 
 class CredentialCard(Card):
-    """Name, place, sites, last use, what is to be known of it, and what can be done."""
+    """Name, place, sites, last use, what is to be known of it, and what can be done.
+
+    Attributes:
+        menu: Its further acts.
+        controls: What the keyboard can reach, in order.
+    """
 
     def __init__(
         self, secret: SecretCard, theme: Theme, callbacks: SecretCallbacks, parent: QWidget
@@ -51,6 +56,7 @@ class CredentialCard(Card):
         self._theme = theme
         self._callbacks = callbacks
         self.menu = self._make_menu()
+        first = self._first_button()
         more = make_icon_button(
             self,
             theme,
@@ -69,9 +75,10 @@ class CredentialCard(Card):
         line = QHBoxLayout()
         line.setSpacing(8)
         line.addLayout(words, 1)
-        line.addWidget(self._first_button())
+        line.addWidget(first)
         line.addWidget(more)
         self.body.addLayout(line)
+        self.controls: tuple[QWidget, ...] = (first, more)
 
     def _first_button(self) -> QPushButton:
         """What is most likely wanted: sites for one that has none, else another value."""

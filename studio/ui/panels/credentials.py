@@ -44,6 +44,7 @@ class CredentialsPage(QWidget):
         self._about = make_wrapped(self, "", Size.SMALL, "amber", "secret_places")
         self._about.hide()
         self._empty = self._make_empty()
+        self._add = make_button(self, self.tr("追加"), "add_secret", self.add, "main")
         self._column = Scrolled(self)
         self._column.add(self._empty)
         self._lay_out()
@@ -78,8 +79,12 @@ class CredentialsPage(QWidget):
             CredentialCard(secret, self._room.theme, self._callbacks, self._column.inside)
             for secret in secrets
         ]
+        before: QWidget = self._add
         for card in self.cards:
             self._column.add(card)
+            for control in card.controls:  # what is made later would be met at the window's end
+                self.setTabOrder(before, control)
+                before = control
         self._empty.setVisible(not secrets)
         self._count.setText(self.tr("{0} 件").format(len(secrets)) if secrets else "")
 
@@ -161,10 +166,9 @@ class CredentialsPage(QWidget):
         head.addWidget(make_label(self, self.tr("認証情報"), Size.PAGE))
         head.addWidget(self._count)
         head.addStretch(1)
-        add = make_button(self, self.tr("追加"), "add_secret", self.add, "main")
-        add.setEnabled(self._store is not None)
-        self._room.theme.dress(add, "fa6s.plus", "on_accent", 14)
-        head.addWidget(add)
+        self._add.setEnabled(self._store is not None)
+        self._room.theme.dress(self._add, "fa6s.plus", "on_accent", 14)
+        head.addWidget(self._add)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 12, 14, 12)
         layout.setSpacing(10)

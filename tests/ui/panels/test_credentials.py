@@ -89,6 +89,27 @@ def test_a_secret_is_added_and_its_value_is_nowhere_to_be_seen(
     run_qt(journey())
 
 
+def test_tab_goes_from_adding_through_the_cards_from_top_to_bottom(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    page = stage.window.credentials_page
+
+    async def journey() -> None:
+        for name in ("会計", "勤怠"):
+            await stage.secrets.put(name, VALUE, (SITE,), SecretPlace.LIBRARY)
+        await at_credentials(stage)
+        at: QWidget | None = stage.find(QPushButton, "add_secret")
+        wanted = [control for card in page.cards for control in card.controls]
+        assert len(wanted) == 4
+        for control in wanted:
+            at = at.nextInFocusChain() if at is not None else None
+            assert at is control
+        await stage.closed()
+
+    run_qt(journey())
+
+
 @pytest.mark.parametrize(
     ("name", "value", "sites", "told"),
     [
