@@ -28,9 +28,13 @@ _MATCHES: Final = """
     if (['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'].includes(e.nodeName)) return 0;
     const trees = e.shadowRoot ? [e, e.shadowRoot] : [e];
     if (!deep.some(host => e.contains(host)) && !trees.some(tree => fold(tree.textContent).includes(needle))) return 0;
-    let inner = 0;
-    for (const tree of trees) for (const child of tree.children) inner += count(child);
-    return inner || (fold(e.textContent).includes(needle) && shows(e) ? 1 : 0);
+    let inner = 0, isInside = false;
+    for (const tree of trees) for (const child of tree.children) {
+      inner += count(child);
+      isInside ||= fold(child.textContent).includes(needle);
+    }
+    if (inner || isInside) return inner;
+    return fold(e.textContent).includes(needle) && shows(e) ? 1 : 0;
   };
   return count(isPage ? document.body : el);
 }

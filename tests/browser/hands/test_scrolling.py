@@ -67,6 +67,9 @@ async def test_until_a_row_of_a_virtual_grid_shows(studio: Studio) -> None:
     )
     assert outcome.is_ok, outcome
     assert [fact.kind for fact in outcome.evidence] == [EvidenceKind.FOUND, EvidenceKind.SCROLLED]
+    bottoms = "[[...box.querySelectorAll('button')].find(b => b.textContent === '社員 42 番'), box]"
+    row, box = await studio.js(f"{bottoms}.map(e => e.getBoundingClientRect().bottom)")
+    assert row <= box  # drawn below the edge is not yet in view
     seen = await studio.browser.observe(Patience.BRIEF)
     assert (await studio.browser.perform(Click(target=live(seen, "社員 42 番")))).is_ok
     assert await studio.js("document.title") == "社員 42 番"
