@@ -128,7 +128,11 @@ class RunPanel(QWidget):
         self._picture.setText(f"{fault.message}{fault.remedy}")
 
     def _say_no_picture(self) -> None:
-        self._picture.setText(self.tr("この手順の画面は残っていません。"))
+        self._picture.setText(
+            self.tr(
+                "この操作の画面は残していません（くり返しでは、止まった所と最後だけを残します）。"
+            )
+        )
         self._picture.setAccessibleName(self._picture.text())
 
     def _lay_out(self) -> None:

@@ -45,7 +45,10 @@ def test_the_step_that_failed_is_shown_first(
         await opened(stage, (FILLED, FAILED_STEP))
         assert page.run.table.currentIndex().row() == 1
         assert "理由：「区分」が見つかりません。" in shown(stage)
-        assert "この手順の画面は残っていません。" in shown(stage)
+        assert (
+            "この操作の画面は残していません（くり返しでは、止まった所と最後だけを残します）。"
+            in shown(stage)
+        )
         assert "請求書を保存する：失敗" in shown(stage)
         qtbot.keyClick(page.run.table, Qt.Key.Key_Escape)
         assert page.runs.isVisible()
@@ -83,7 +86,10 @@ def test_a_picture_that_cannot_be_read_is_said_to_be_missing(
 
     async def journey() -> None:
         await opened(stage, (FILLED,), b"\xff\xd8 no picture")
-        assert stage.find(QLabel, "step_picture").text() == "この手順の画面は残っていません。"
+        assert (
+            stage.find(QLabel, "step_picture").text()
+            == "この操作の画面は残していません（くり返しでは、止まった所と最後だけを残します）。"
+        )
         await stage.closed()
 
     run_qt(journey())
