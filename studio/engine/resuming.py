@@ -37,6 +37,7 @@ class Continuation:
         steps: Acts so far, the unclear one settled by the person.
         position: First step of the flow to be played (replay).
         url: Page to open first; "" begins as the flow or the list does.
+        refilled: Steps that had set fields of that page, which are empty once it is opened (replay).
         checklist: With the items that are over marked so (agent).
         recorded: Verified acts before the interruption (agent).
         replaced: Id of the run that is begun anew, forgotten once the new one is written down; "" for
@@ -46,6 +47,7 @@ class Continuation:
     steps: tuple[JournaledStep, ...] = ()
     position: int = 0
     url: str = ""
+    refilled: tuple[int, ...] = ()
     checklist: Checklist | None = None
     recorded: tuple[FlowStep, ...] = ()
     replaced: str = ""
@@ -71,10 +73,12 @@ def continuation_of(
     last = settled.last_lasting_step
     position = last.position + 1 if last else 0
     is_over = flow is not None and position >= len(flow.steps)
+    url = "" if is_over else _page_to_open(settled, flow)
     return Continuation(
         steps=settled.steps,
         position=position,
-        url="" if is_over else _page_to_open(settled, flow),
+        url=url,
+        refilled=_set_before(last, settled, url) if last and flow else (),
         checklist=_progressed(settled),
         recorded=settled.run.recorded,
     )
@@ -154,6 +158,18 @@ def _filled_on(url: str, settled: UnfinishedRun) -> set[str]:
         and step.number > since
         and urldefrag(step.page_url).url == urldefrag(url).url
     }
+
+
+def _set_before(last: JournaledStep, settled: UnfinishedRun, url: str) -> tuple[int, ...]:
+    """Return the steps that set fields of a page before the last act that lasts, which stayed there."""
+    found: list[int] = []
+    before = [step for step in settled.steps if step.number <= last.number]
+    for step in reversed(before):
+        if urldefrag(step.page_url).url != urldefrag(url).url:
+            break
+        if step.step_class is StepClass.INPUT and step.state is JournalState.DONE:
+            found.append(step.position)
+    return tuple(sorted(set(found)))
 
 
 def _fresh(checklist: Checklist | None) -> Checklist | None:

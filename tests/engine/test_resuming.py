@@ -1,6 +1,6 @@
 import pytest
 
-from studio.domain.action import Navigate
+from studio.domain.action import Navigate, Press
 from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.errors import SettingsError
 from studio.domain.events import RunKind
@@ -156,3 +156,17 @@ def test_items_that_filled_the_page_which_is_opened_anew_are_done_again() -> Non
     kept = continuation_of(unfinished(opened, filled, sent, run=run), ResumeChoice.CONTINUE)
     assert kept.checklist is not None
     assert kept.checklist.items[1].state is ItemState.DONE
+
+
+def test_fields_beside_the_last_act_that_lasts_are_set_again() -> None:
+    form = "https://shop.test/form"
+    elsewhere = step(1, JournalState.DONE, step_class=StepClass.INPUT)
+    title = step(2, JournalState.DONE, step_class=StepClass.INPUT, page_url=form)
+    row = step(3, JournalState.DONE, has_sent=True, page_url=form, after_url=form)
+    click = FlowStep(item="押す", action=Press(keys="Enter"))
+    flow = Flow(id="f", name="精算", steps=(click,) * 6)
+    found = continuation_of(unfinished(elsewhere, title, row), ResumeChoice.CONTINUE, flow)
+    assert (found.position, found.url, found.refilled) == (4, form, (2,))
+    left = row.model_copy(update={"after_url": "https://shop.test/done"})
+    gone = continuation_of(unfinished(elsewhere, title, left), ResumeChoice.CONTINUE, flow)
+    assert gone.refilled == ()

@@ -183,6 +183,8 @@ class Replay:
         if self._going_on.url:
             opens = FlowStep(item="続きの画面を開く", action=Navigate(url=self._going_on.url))
             yield first - 1, opens  # what the page sends by itself is no sign of step `first`
+        for position in self._going_on.refilled:  # a field that is gone was sent, or is not needed
+            yield position, self._flow.steps[position].model_copy(update={"is_optional": True})
         yield from list(enumerate(self._flow.steps))[first:]
 
     def _turn_to(self, step: FlowStep, position: int) -> None:
