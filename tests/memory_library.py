@@ -54,6 +54,11 @@ class MemoryLibrary:
         self.is_closed = False
         self._versions: dict[str, list[tuple[Flow, str]]] = {}
 
+    @property
+    def is_open(self) -> bool:
+        """See `FlowStore.is_open`."""
+        return not self.is_closed
+
     async def ready(self) -> None:
         """See `FlowStore.ready`."""
         await asyncio.sleep(0)

@@ -81,6 +81,16 @@ class Studio:
     browser_name: str
 
     @property
+    def sends_outside(self) -> bool:
+        """True when sentences and pages go to a model outside of this program."""
+        return self.settings.engine is not EngineKind.BUILTIN
+
+    @property
+    def has_library(self) -> bool:
+        """True when a library was made here before."""
+        return self.paths.library_file.exists()
+
+    @property
     def limits(self) -> Limits:
         """What one run may use, as set."""
         return Limits(

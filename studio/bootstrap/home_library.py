@@ -101,6 +101,7 @@ class HomeLibrary(OpenedOnUse):
         return self._recovery_key
 
     @property
+    @override
     def is_open(self) -> bool:
         """True once it was unlocked and opened."""
         return self._library is not None

@@ -25,6 +25,11 @@ if TYPE_CHECKING:
 class OpenedOnUse(ABC):
     """A `Memory` but for `open` and `close`."""
 
+    @property
+    @abstractmethod
+    def is_open(self) -> bool:
+        """See `FlowStore.is_open`."""
+
     @abstractmethod
     async def open(self) -> "Library":
         """Unlock and open; returns the open one when it is."""

@@ -123,7 +123,7 @@ def plan(
     call = call_of(context)
     order = DoOrder(instruction, url)
     options = call.options(engine=engine, headless=True)
-    return call.drive(options, lambda studio: run_commands.plan(studio.workbench, order))
+    return call.drive(options, lambda studio: run_commands.plan(studio, order))
 
 
 @command(help="やりたいことを実行する")

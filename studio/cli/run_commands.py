@@ -127,15 +127,22 @@ class PageSeen(Frozen):
     ms: float
 
 
-async def plan(workbench: Workbench, order: DoOrder) -> int:
-    """Show the checklist; the console hears it as an event."""
-    await workbench.plan(order.instruction, order.url)
+async def plan(studio: "Studio", order: DoOrder) -> int:
+    """Show the checklist; the console hears it as an event.
+
+    A service is told nothing of a credential: these are read before it is asked.
+    """
+    if studio.sends_outside and studio.has_library:
+        await studio.workbench.memory.ready()
+    await studio.workbench.plan(order.instruction, order.url)
     return 0
 
 
 async def do(studio: "Studio", console: Console, order: DoOrder) -> int:
     """Plan, ask, run, keep."""
     workbench = studio.workbench
+    if studio.has_library:
+        await workbench.memory.ready()  # its credentials are kept out of what is planned
     checklist = await workbench.plan(order.instruction, order.url)
     is_attended = is_interactive(console)
     if is_attended and not order.is_approved and not await ask_yes("この内容で実行しますか？"):

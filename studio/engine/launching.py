@@ -21,6 +21,7 @@ from studio.engine.reports import RunOptions, RunReport
 from studio.engine.resuming import Continuation, ResumeChoice, continuation_of
 from studio.engine.run import RunContext, new_run_id
 from studio.engine.scribe import Scribe, fit_to_keep
+from studio.engine.secret_filling import hold_vault
 from studio.engine.supervision import Supervisor
 
 
@@ -116,6 +117,7 @@ class Launcher:
                 "実行する項目がありません。",
                 "チェックリストに項目を足すか、チェックを入れてください。",
             )
+        await hold_vault(self._world.credentials, self._world.pouch)
         checklist = self._world.pouch.concealed(checklist)
         secrets = Secrets(checklist, self._world.pouch.values)
         journaled = JournaledRun(

@@ -26,6 +26,11 @@ from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
 class FlowStore(Protocol):
     """Flows with their versions."""
 
+    @property
+    def is_open(self) -> bool:
+        """True once it was opened, until it is closed; asking opens nothing."""
+        ...
+
     async def ready(self) -> None:
         """Open it now, so that a run does not learn at its end that it cannot be kept.
 

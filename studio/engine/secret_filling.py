@@ -7,18 +7,22 @@ scheme, host and port of the page only.
 """
 
 import asyncio
+import logging
 from typing import Final
 
 from studio.domain.action import Action, Fill, TypeText
 from studio.domain.address import is_private_way, origin_of
 from studio.domain.credential import SecretCard
-from studio.domain.errors import SecretError
+from studio.domain.errors import LibraryError, SecretError
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.text import clip
-from studio.engine.pouch import holds_secret_template, secret_name_in
+from studio.engine.memory import SecretStore
+from studio.engine.pouch import Pouch, holds_secret_template, secret_name_in
 from studio.engine.run import RunContext
 from studio.engine.templates import texts_of, with_texts
+
+logger = logging.getLogger(__name__)
 
 REFUSED: Final = "SECRET_REFUSED"
 MASKING_TIMEOUT_S: Final = 5.0
@@ -54,6 +58,23 @@ class BoundSecrets:
         if new:
             await mask_secrets(self._context, new)
         return names
+
+
+async def hold_vault(vault: SecretStore | None, pouch: Pouch) -> None:
+    """Let the pouch know every value of the vault, so that none passes in a sentence as ordinary words.
+
+    What cannot be read in time (a keychain that waits for its own password) is left out.
+    """
+    if vault is None:
+        return
+    try:
+        async with asyncio.timeout(MASKING_TIMEOUT_S):
+            values = await vault.values([card.name for card in await vault.cards()])
+    except (TimeoutError, LibraryError, SecretError) as exc:
+        logger.info("vault not held: %s", type(exc).__name__)
+        return
+    for name, value in values.items():
+        pouch.hold(name, value)
 
 
 async def mask_secrets(context: RunContext, names: set[str]) -> None:

@@ -51,6 +51,7 @@ from studio.engine.reports import (
     check_keepable,
 )
 from studio.engine.resuming import ResumeChoice
+from studio.engine.secret_filling import hold_vault
 from studio.engine.sitemaps import NoSiteMaps
 from studio.engine.supervision import Supervisor
 from studio.engine.whole_file import write_whole
@@ -163,6 +164,8 @@ class Workbench:
             InstructionError: Empty, too long, no words, or nothing in it could be read.
             ModelError: The model could not help.
         """
+        if self._store.is_open:  # planning alone opens no library
+            await hold_vault(self._credentials, self._pouch)
         request = PlanRequest(
             instruction=self._pouch.conceal(clean_instruction(instruction)),
             start_url=start_url,

@@ -93,6 +93,11 @@ class Library:
         """True where this account may read the file and not write it."""
         return self._database.is_read_only
 
+    @property
+    def is_open(self) -> bool:
+        """See `FlowStore.is_open`."""
+        return not self._is_closed
+
     async def ready(self) -> None:
         """Do nothing while it is open: a `Library` is made open.
 

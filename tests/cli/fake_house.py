@@ -229,6 +229,8 @@ class Studio:
     workbench: Workbench
     library: HomeState = HomeState()
     limits: Limits = field(default_factory=Limits)
+    sends_outside: bool = False
+    has_library: bool = True
 
 
 @dataclass

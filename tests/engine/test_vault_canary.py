@@ -20,6 +20,7 @@ from studio.vault.credentials import Credentials
 from tests.factories import durable, make_checklist, make_flow, make_step, node, text
 from tests.fakes import FakeBrowser, Journal, ScriptedModel, Sites, click, fill
 from tests.memory_library import MemoryLibrary
+from tests.memory_secrets import MemorySecrets
 from tests.vault.keychains import MemoryKeychain
 from tests.vault.places import MemoryRows, credentials_over
 
@@ -137,3 +138,22 @@ async def test_a_sentence_that_holds_the_value_itself_is_told_by_its_name(
     await house.workbench.plan(f"{VALUE} と打ってログインする")
     assert house.model.plan_requests[-1].instruction == f"{NAME} と打ってログインする"
     assert_silent(house, caplog)
+
+
+async def test_a_value_of_the_vault_in_a_sentence_is_planned_by_its_name() -> None:
+    """Typed for an ordinary field, it is no password to anybody but the vault."""
+    secrets = MemorySecrets()
+    await secrets.put("社内PW", VALUE, ("https://a.test",), SecretPlace.LIBRARY)
+    model = ScriptedModel(plans=(PlanReply(checklist=make_checklist()),))
+    workbench = Workbench(
+        browser=FakeBrowser(),
+        model=model,
+        store=MemoryLibrary(),
+        exporters={},
+        sites=Sites({}),
+        bus=EventBus(),
+        credentials=secrets,
+    )
+    await workbench.plan(f"メモに「{VALUE}」を入力する", SITE)
+    (request,) = model.plan_requests
+    assert request.instruction == "メモに「{{秘密:社内PW}}」を入力する"
