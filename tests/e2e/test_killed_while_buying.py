@@ -28,7 +28,7 @@ INTO_CART, TO_ORDER, CHECK, BUY = (
     "注文内容を確認する",
     "注文を確定する",
 )
-STRIDE = 1 if IS_WHOLE else 9
+STRIDE = 1 if IS_WHOLE else 14
 FIRST = 1 if IS_WHOLE else 12
 """After which line of JSON the first process is killed; an ordinary run kills a few of them."""
 
