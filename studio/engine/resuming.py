@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from urllib.parse import urldefrag, urljoin
 
+from studio.domain.address import is_no_page
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow, FlowStep
@@ -112,7 +113,11 @@ def _page_to_open(settled: UnfinishedRun, flow: Flow | None) -> str:
         return next((url for step in reversed(settled.steps) if (url := _page_of(step))), "")
     if last is None:
         return ""
-    later = (step.page_url for step in settled.steps if step.number > last.number)
+    later = (
+        step.page_url
+        for step in settled.steps
+        if step.number > last.number and not is_no_page(step.page_url)  # a new start's empty tab
+    )
     return last.after_url or next(later, "") or _expected_page(last, flow) or last.page_url
 
 

@@ -72,6 +72,15 @@ def test_without_an_address_after_it_the_next_page_that_was_seen_is_opened() -> 
     assert found.url == "https://shop.test/3"
 
 
+def test_the_empty_tab_of_a_new_start_is_no_page_to_go_on_from() -> None:
+    done = step(2, JournalState.DONE, has_sent=True)
+    opened = step(3, JournalState.DONE, page_url="about:blank")
+    found = continuation_of(
+        unfinished(done, opened, step(4, JournalState.STARTED)), ResumeChoice.CONTINUE
+    )
+    assert found.url == "https://shop.test/4"
+
+
 @pytest.mark.parametrize(
     "unclear",
     [
