@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from studio.domain.action import Action, Choose, Click, Fill, Navigate
-from studio.domain.checklist import Checklist, Item, Variable
+from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import DecisionRequest, StepMeta
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
 from studio.domain.target import Fingerprint, Target
+from studio.domain.variable import Variable
 from studio.engine.bus import EventBus
 from studio.engine.gate import Gate
 from studio.engine.limits import Limits

@@ -3,7 +3,7 @@
 import asyncio
 import difflib
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -15,6 +15,8 @@ from studio.domain.audit import (
     AuditReport,
     AuditTrouble,
 )
+from studio.domain.batch import Batch, BatchRow
+from studio.domain.check import CheckKind, CheckReport
 from studio.domain.errors import FlowNotFoundError, LibraryError, StudioError
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow
@@ -30,6 +32,7 @@ from studio.domain.history import (
 )
 from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
 from studio.domain.outcome import OutcomeStatus
+from studio.domain.repair import Repair, RepairPictures
 from studio.domain.text import fold
 
 
@@ -51,6 +54,12 @@ class MemoryLibrary:
         self.journaled: dict[str, dict[int, JournaledStep]] = {}
         self.faults: list[StudioError | None] = []
         self.refusals: dict[str, StudioError] = {}
+        self.repaired: dict[str, Repair] = {}
+        self.repaired_pictures: dict[str, RepairPictures] = {}
+        self.jobs: dict[str, Batch] = {}
+        self.job_rows: dict[str, dict[int, BatchRow]] = {}
+        self.reports: dict[tuple[str, CheckKind], CheckReport] = {}
+        self.remembered: dict[str, dict[str, str]] = {}
         self.is_closed = False
         self._versions: dict[str, list[tuple[Flow, str]]] = {}
 
@@ -270,6 +279,75 @@ class MemoryLibrary:
             return AuditFileReport(file=whole, library=await self.verify_audit())
         broken = AuditReport(rows=len(lines), trouble=AuditTrouble.MISSING, at_seq=1)
         return AuditFileReport(file=broken)
+
+    async def keep_repair(self, repair: Repair, pictures: RepairPictures | None = None) -> None:
+        """See `RepairStore.keep_repair`."""
+        await self._writing("keep_repair")
+        self.repaired[repair.id] = repair
+        if pictures is not None:
+            self.repaired_pictures[repair.id] = pictures
+
+    async def repairs(self, flow_id: str = "") -> tuple[Repair, ...]:
+        """See `RepairStore.repairs`."""
+        await self.ready()
+        newest = sorted(self.repaired.values(), key=lambda repair: repair.at, reverse=True)
+        return tuple(repair for repair in newest if flow_id in ("", repair.flow_id))
+
+    async def repair_pictures(self, repair_id: str) -> RepairPictures:
+        """See `RepairStore.repair_pictures`."""
+        return self.repaired_pictures.get(repair_id, RepairPictures())
+
+    async def keep_batch(self, batch: Batch, rows: Sequence[BatchRow] = ()) -> None:
+        """See `BatchStore.keep_batch`."""
+        await self._writing("keep_batch")
+        self.jobs[batch.id] = batch
+        self.job_rows.setdefault(batch.id, {}).update({row.number: row for row in rows})
+
+    async def batches(self, flow_id: str = "", limit: int = 50) -> tuple[Batch, ...]:
+        """See `BatchStore.batches`."""
+        await self.ready()
+        newest = sorted(self.jobs.values(), key=lambda job: job.started_at, reverse=True)
+        return tuple(job for job in newest if flow_id in ("", job.flow_id))[:limit]
+
+    async def batch(self, batch_id: str) -> Batch:
+        """See `BatchStore.batch`."""
+        await self.ready()
+        if batch_id not in self.jobs:
+            raise LibraryError("BATCH_NOT_FOUND", "この繰り返しの記録はありません。")
+        return self.jobs[batch_id]
+
+    async def batch_rows(self, batch_id: str) -> tuple[BatchRow, ...]:
+        """See `BatchStore.batch_rows`."""
+        rows = self.job_rows.get(batch_id, {})
+        return tuple(rows[number] for number in sorted(rows))
+
+    async def claim_batch(self, batch: Batch) -> bool:
+        """See `BatchStore.claim_batch`; in memory every process counts as gone."""
+        await self.keep_batch(batch)
+        return True
+
+    async def delete_batch(self, batch_id: str) -> None:
+        """See `BatchStore.delete_batch`."""
+        self.jobs.pop(batch_id, None)
+        self.job_rows.pop(batch_id, None)
+
+    async def keep_check(self, report: CheckReport) -> None:
+        """See `UpkeepStore.keep_check`."""
+        await self._writing("keep_check")
+        self.reports[report.flow_id, report.check_kind] = report
+
+    async def checks(self, flow_id: str = "") -> tuple[CheckReport, ...]:
+        """See `UpkeepStore.checks`."""
+        newest = sorted(self.reports.values(), key=lambda report: report.at, reverse=True)
+        return tuple(report for report in newest if flow_id in ("", report.flow_id))
+
+    async def remember_values(self, flow_id: str, values: Mapping[str, str]) -> None:
+        """See `UpkeepStore.remember_values`."""
+        self.remembered.setdefault(flow_id, {}).update(values)
+
+    async def remembered_values(self, flow_id: str) -> dict[str, str]:
+        """See `UpkeepStore.remembered_values`."""
+        return dict(self.remembered.get(flow_id, {}))
 
     async def close(self) -> None:
         """See `FlowStore.close`."""

@@ -1,11 +1,13 @@
 """Every call of `Memory`, handed on to a library that is opened by the first of them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from studio.domain.audit import AuditEntry, AuditFileReport, AuditNote, AuditReport
+from studio.domain.batch import Batch, BatchRow
+from studio.domain.check import CheckReport
 from studio.domain.flow import Flow
 from studio.domain.history import (
     FailurePattern,
@@ -17,6 +19,7 @@ from studio.domain.history import (
     RunStep,
 )
 from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
+from studio.domain.repair import Repair, RepairPictures
 
 if TYPE_CHECKING:
     from studio.library.store import Library
@@ -137,3 +140,55 @@ class OpenedOnUse(ABC):
     async def verify_audit_file(self, path: Path) -> AuditFileReport:
         """See `AuditLog.verify_audit_file`."""
         return await (await self.open()).verify_audit_file(path)
+
+    async def keep_repair(self, repair: Repair, pictures: RepairPictures | None = None) -> None:
+        """See `RepairStore.keep_repair`."""
+        await (await self.open()).keep_repair(repair, pictures)
+
+    async def repairs(self, flow_id: str = "") -> tuple[Repair, ...]:
+        """See `RepairStore.repairs`."""
+        return await (await self.open()).repairs(flow_id)
+
+    async def repair_pictures(self, repair_id: str) -> RepairPictures:
+        """See `RepairStore.repair_pictures`."""
+        return await (await self.open()).repair_pictures(repair_id)
+
+    async def keep_batch(self, batch: Batch, rows: Sequence[BatchRow] = ()) -> None:
+        """See `BatchStore.keep_batch`."""
+        await (await self.open()).keep_batch(batch, rows)
+
+    async def batches(self, flow_id: str = "", limit: int = 50) -> tuple[Batch, ...]:
+        """See `BatchStore.batches`."""
+        return await (await self.open()).batches(flow_id, limit)
+
+    async def batch(self, batch_id: str) -> Batch:
+        """See `BatchStore.batch`."""
+        return await (await self.open()).batch(batch_id)
+
+    async def batch_rows(self, batch_id: str) -> tuple[BatchRow, ...]:
+        """See `BatchStore.batch_rows`."""
+        return await (await self.open()).batch_rows(batch_id)
+
+    async def claim_batch(self, batch: Batch) -> bool:
+        """See `BatchStore.claim_batch`."""
+        return await (await self.open()).claim_batch(batch)
+
+    async def delete_batch(self, batch_id: str) -> None:
+        """See `BatchStore.delete_batch`."""
+        await (await self.open()).delete_batch(batch_id)
+
+    async def keep_check(self, report: CheckReport) -> None:
+        """See `UpkeepStore.keep_check`."""
+        await (await self.open()).keep_check(report)
+
+    async def checks(self, flow_id: str = "") -> tuple[CheckReport, ...]:
+        """See `UpkeepStore.checks`."""
+        return await (await self.open()).checks(flow_id)
+
+    async def remember_values(self, flow_id: str, values: Mapping[str, str]) -> None:
+        """See `UpkeepStore.remember_values`."""
+        await (await self.open()).remember_values(flow_id, values)
+
+    async def remembered_values(self, flow_id: str) -> dict[str, str]:
+        """See `UpkeepStore.remembered_values`."""
+        return await (await self.open()).remembered_values(flow_id)

@@ -22,7 +22,8 @@ from studio.domain.action import Action
 from studio.domain.errors import BrowserError
 from studio.domain.observation import Observation
 from studio.domain.outcome import EvidenceKind, Outcome
-from studio.engine.ports import DialogPolicy, Patience, TrafficPolicy
+from studio.domain.target import Target
+from studio.engine.ports import DialogPolicy, Patience, RecordingListener, TrafficPolicy
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -160,6 +161,30 @@ class ChromiumBrowser:
         """See `Browser.marked_picture`. The page is neither changed nor scrolled for it."""
         with discreet(self._snapshots.known_secrets):
             return await self._pictures.marked(refs)
+
+    async def locate(self, target: Target, timeout_s: float) -> Outcome:
+        """See `Browser.locate`."""
+        raise NotImplementedError
+
+    async def portrait(self, target: Target) -> bytes:
+        """See `Browser.portrait`."""
+        raise NotImplementedError
+
+    async def pick(self) -> Target | None:
+        """See `Browser.pick`."""
+        raise NotImplementedError
+
+    async def cancel_pick(self) -> None:
+        """See `Browser.cancel_pick`."""
+        raise NotImplementedError
+
+    async def start_recording(self, hear: RecordingListener) -> None:
+        """See `Browser.start_recording`."""
+        raise NotImplementedError
+
+    async def stop_recording(self) -> None:
+        """See `Browser.stop_recording`."""
+        raise NotImplementedError
 
     async def place(self, left: int, top: int, width: int, height: int) -> None:
         """See `Browser.place`."""

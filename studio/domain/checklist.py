@@ -13,6 +13,7 @@ from studio.domain.errors import InstructionError
 from studio.domain.frozen import Frozen
 from studio.domain.rule import Condition
 from studio.domain.text import strip_unseen
+from studio.domain.variable import Variable
 
 MAX_INSTRUCTION_CHARS = 8_000
 """Longer texts are a document, not an instruction; nothing is cut silently."""
@@ -44,14 +45,6 @@ class Item(Frozen):
     def as_line(self) -> str:
         """Return the ADR's form: `[x] 検索する`."""
         return f"[{'x' if self.state is ItemState.DONE else ' '}] {self.text}"
-
-
-class Variable(Frozen):
-    """A word or number of the instruction that may change from run to run."""
-
-    name: str
-    value: str = ""
-    ask_each_time: bool = False
 
 
 class Checklist(Frozen):

@@ -11,11 +11,14 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from studio.domain.action import Action
+from studio.domain.batch import BatchRow
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.decision import Decision, ModelTier, Usage
 from studio.domain.emergency import Trigger
+from studio.domain.flow import FlowStep
 from studio.domain.frozen import Frozen
 from studio.domain.outcome import Evidence, Outcome
+from studio.domain.repair import RepairLevel
 
 
 class RunStatus(StrEnum):
@@ -233,6 +236,94 @@ class TargetHealed(EventBase):
     similarity: float
 
 
+class RepairMade(EventBase):
+    """An element was found anew; the repair is kept 仮, or waits for a yes.
+
+    Attributes:
+        words: The step.
+        is_proposed: It counts only once the person has agreed.
+    """
+
+    kind: Literal["RepairMade"] = "RepairMade"
+    repair_id: str
+    flow_id: str
+    step_id: str
+    words: str
+    level: RepairLevel
+    is_proposed: bool = False
+
+
+class RepairAdopted(EventBase):
+    """A repair has proved itself and became the flow's own, as a new version."""
+
+    kind: Literal["RepairAdopted"] = "RepairAdopted"
+    repair_id: str
+    flow_id: str
+    step_id: str
+    version: int
+
+
+class PageRecovered(EventBase):
+    """Something that lay over the page was closed, or a menu opened again, before an element was found."""
+
+    kind: Literal["PageRecovered"] = "PageRecovered"
+    step_id: str
+    words: str
+
+
+class PointRequested(EventBase):
+    """The person is asked to point at an element on the page (画面から選ぶ).
+
+    `Workbench.answer(request_id, is_yes=False)` gives up.
+    """
+
+    kind: Literal["PointRequested"] = "PointRequested"
+    request_id: str
+    step_id: str
+    words: str
+
+
+class StepSkipped(EventBase):
+    """A step was passed by: it is optional and not there, switched off, or its policy says so."""
+
+    kind: Literal["StepSkipped"] = "StepSkipped"
+    step_id: str
+    words: str
+    reason: str = ""
+
+
+class RowChanged(EventBase):
+    """A row of a job has another state."""
+
+    kind: Literal["RowChanged"] = "RowChanged"
+    batch_id: str
+    row: BatchRow
+
+
+class BatchFinished(EventBase):
+    """A job over rows came to its end, or was stopped; the counts are of all its rows."""
+
+    kind: Literal["BatchFinished"] = "BatchFinished"
+    batch_id: str
+    done: int
+    failed: int
+    unclear: int
+    waiting: int
+    message: str = ""
+
+
+class ActRecorded(EventBase):
+    """The person did something while recording, and it became a step.
+
+    Attributes:
+        replaced_step_id: A step that this one says better; "" for a new one.
+    """
+
+    kind: Literal["ActRecorded"] = "ActRecorded"
+    step: FlowStep
+    replaced_step_id: str = ""
+
+
 class RunPaused(EventBase):
     """The run waits before its next turn."""
 
@@ -308,6 +399,14 @@ Event = Annotated[
     | BudgetNeared
     | RequestStopped
     | TargetHealed
+    | RepairMade
+    | RepairAdopted
+    | PageRecovered
+    | PointRequested
+    | StepSkipped
+    | RowChanged
+    | BatchFinished
+    | ActRecorded
     | RunPaused
     | RunResumed
     | RunFinished

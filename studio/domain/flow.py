@@ -14,12 +14,12 @@ from uuid import uuid4
 from pydantic import Field
 
 from studio.domain.action import Action
-from studio.domain.checklist import Variable
 from studio.domain.errors import SettingsError
 from studio.domain.frozen import Frozen
 from studio.domain.outcome import Evidence
+from studio.domain.variable import Variable
 
-FLOW_FORMAT: Final = 2
+FLOW_FORMAT: Final = 3
 START_URL_VARIABLE: Final = "url"
 """Every flow has this variable: its start page (`--set url=…`)."""
 
@@ -45,7 +45,9 @@ class FlowStep(Frozen):
         expects: Post-conditions seen at record time; a missing one is a failure.
         is_optional: 任意: cookie bars and the like; not found is fine.
         needs_approval: Irreversible; asks a person each time.
+        is_enabled: False: a replay passes it by.
         on_error: Policy for this step.
+        retries: How often RETRY tries again what was refused or not found; never what was sent.
         grant: Lets exactly this act run with nobody there to ask (`engine.approval.grant_for`); "" = ask.
         note: The person's own words.
     """
@@ -56,7 +58,9 @@ class FlowStep(Frozen):
     expects: tuple[Evidence, ...] = ()
     is_optional: bool = False
     needs_approval: bool = False
+    is_enabled: bool = True
     on_error: OnError = OnError.STOP
+    retries: int = Field(default=2, ge=1, le=10)
     grant: str = ""
     note: str = ""
 
@@ -72,7 +76,7 @@ class Flow(Frozen):
     """
 
     id: str = Field(default_factory=lambda: uuid4().hex[:12])
-    flow_format: Literal[2] = FLOW_FORMAT
+    flow_format: Literal[3] = FLOW_FORMAT
     name: str
     purpose: str = ""
     owner: str = ""

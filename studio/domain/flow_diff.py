@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from typing import TypeVar
 
-from studio.domain.checklist import Variable
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.frozen import Frozen
 from studio.domain.step_diff import ShownTexts, step_changes
+from studio.domain.variable import Variable
 
 
 class ChangeKind(StrEnum):

@@ -98,6 +98,8 @@ class JournaledRun(Frozen):
         values: Variables given for this run; passwords are left out and asked for again.
         checklist: Of a run with a model, with the states of its items as they were last told.
         recorded: Of a run with a model: the verified acts so far, so that it can be kept as a flow.
+        batch_id: The job over rows it belongs to, "" for none; such a run is taken up by its job.
+        row: Number of the row in that job.
         owner_pid: The process it runs in; another live process is not offered to be resumed.
     """
 
@@ -109,6 +111,8 @@ class JournaledRun(Frozen):
     values: tuple[tuple[str, str], ...] = ()
     checklist: Checklist | None = None
     recorded: tuple[FlowStep, ...] = ()
+    batch_id: str = ""
+    row: int = 0
     started_at: datetime = Field(default_factory=lambda: datetime.now(UTC))
     owner_pid: int = 0
 

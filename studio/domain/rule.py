@@ -56,6 +56,21 @@ class Condition(Frozen):
                 assert_never(self.comparison)
 
 
+class Joining(StrEnum):
+    """Whether all conditions must hold, or one is enough."""
+
+    ALL = "all"
+    ANY = "any"
+
+
+class Taking(StrEnum):
+    """How many of the matching rows: the n-th, all, or the first n (上位 n 件)."""
+
+    NTH = "nth"
+    ALL = "all"
+    TOP = "top"
+
+
 class Order(Frozen):
     """Sort by a column before taking: 最安 is 価格 ascending."""
 
@@ -67,14 +82,18 @@ class SelectionRule(Frozen):
     """Which rows are meant.
 
     Attributes:
-        where: All must hold. A row whose cell cannot be read does not match, and the row log says so.
+        where: Conditions. A row whose cell cannot be read does not match, and the row log says so.
+        joining: Whether all of them must hold, or one is enough.
         order: None keeps the order of the page.
-        take: The n-th matching row, counted from 1.
+        taking: The n-th row, all rows, or the first n.
+        take: The n of `taking`, from 1; not used by ALL.
         shape: Column roles of the table at record time, so that the same table is found again.
     """
 
     where: tuple[Condition, ...] = ()
+    joining: Joining = Joining.ALL
     order: Order | None = None
+    taking: Taking = Taking.NTH
     take: int = 1
     shape: tuple[str, ...] = ()
 

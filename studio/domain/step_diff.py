@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from studio.domain.action import Action, Fill, ScrollWay, TypeText, in_words, target_of
-from studio.domain.checklist import Variable
 from studio.domain.flow import Flow, FlowStep, OnError, variable_names
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
 from studio.domain.text import clip
+from studio.domain.variable import Variable
 
 HIDDEN: Final = "●●●"
 """Stands for a value that is not shown."""
@@ -93,12 +93,16 @@ def step_changes(shown: ShownTexts, old: FlowStep, new: FlowStep) -> Iterable[tu
         yield "確かめること", _expected(shown, old), _expected(shown, new)
     if old.is_optional != new.is_optional:
         yield "任意", _yes_no(old.is_optional), _yes_no(new.is_optional)
+    if old.is_enabled != new.is_enabled:
+        yield "実行する", _yes_no(old.is_enabled), _yes_no(new.is_enabled)
     if old.needs_approval != new.needs_approval:
         yield "承認", _approval(old), _approval(new)
     if old.grant != new.grant:
         yield "承認なしの許可", _grant(old), _grant(new)
     if old.on_error != new.on_error:
         yield "うまくいかないとき", _ON_ERROR[old.on_error], _ON_ERROR[new.on_error]
+    if old.retries != new.retries:
+        yield "やり直す回数", str(old.retries), str(new.retries)
     if old.note != new.note:
         yield "メモ", shown.text(old.note), shown.text(new.note)
 

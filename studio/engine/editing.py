@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 from uuid import uuid4
 
-from studio.domain.checklist import Checklist, Item, ItemState, Variable
+from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.rule import Condition
 from studio.domain.text import clip
+from studio.domain.variable import Variable
 
 UNDO_DEPTH: Final = 50
 MAX_ITEM_CHARS: Final = 500

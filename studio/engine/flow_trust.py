@@ -12,13 +12,13 @@ from uuid import uuid4
 
 from studio.domain.action import Action, Fill, Navigate, OpenTab, TypeText, Upload, in_words
 from studio.domain.address import host_in_words, is_honest_address, origin_of
-from studio.domain.checklist import Variable
 from studio.domain.errors import ExportError
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep, variable_names
 from studio.domain.history import FlowSummary
 from studio.domain.imported import ImportedFlow, SiteInside
 from studio.domain.outcome import EvidenceKind
 from studio.domain.text import clip, fold, strip_unseen
+from studio.domain.variable import Variable
 from studio.engine.masking import is_secret_name, masked, said_secrets
 from studio.engine.replay.distrust import looks_irreversible
 from studio.engine.templates import texts_of, typed_text, with_texts

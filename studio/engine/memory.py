@@ -4,11 +4,13 @@
 raises `LibraryError`s only. Blocking work happens off the loop.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
 from studio.domain.audit import AuditEntry, AuditFileReport, AuditNote, AuditReport
+from studio.domain.batch import Batch, BatchRow
+from studio.domain.check import CheckReport
 from studio.domain.credential import SecretCard, SecretFound, SecretPlace
 from studio.domain.flow import Flow
 from studio.domain.history import (
@@ -21,6 +23,7 @@ from studio.domain.history import (
     RunStep,
 )
 from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
+from studio.domain.repair import Repair, RepairPictures
 
 
 class FlowStore(Protocol):
@@ -257,5 +260,75 @@ class SecretStore(Protocol):
         ...
 
 
-class Memory(FlowStore, History, RunJournal, AuditLog, Protocol):
+class RepairStore(Protocol):
+    """Elements that replays found anew, kept beside the flows until they have proved themselves."""
+
+    async def keep_repair(self, repair: Repair, pictures: RepairPictures | None = None) -> None:
+        """Write a repair, or its new state; pictures once given stay."""
+        ...
+
+    async def repairs(self, flow_id: str = "") -> tuple[Repair, ...]:
+        """Return repairs, newest first, of one flow or of all, whatever their state."""
+        ...
+
+    async def repair_pictures(self, repair_id: str) -> RepairPictures:
+        """Return the pictures before and after; empty ones when none are kept."""
+        ...
+
+
+class BatchStore(Protocol):
+    """Jobs over rows. Every write is on the disk when it returns."""
+
+    async def keep_batch(self, batch: Batch, rows: Sequence[BatchRow] = ()) -> None:
+        """Write a job and, in the same transaction, rows of it, each replacing its former state."""
+        ...
+
+    async def batches(self, flow_id: str = "", limit: int = 50) -> tuple[Batch, ...]:
+        """Return jobs, newest first, of one flow or of all."""
+        ...
+
+    async def batch(self, batch_id: str) -> Batch:
+        """Return one job.
+
+        Raises:
+            LibraryError: BATCH_NOT_FOUND.
+        """
+        ...
+
+    async def batch_rows(self, batch_id: str) -> tuple[BatchRow, ...]:
+        """Return its rows in their order."""
+        ...
+
+    async def claim_batch(self, batch: Batch) -> bool:
+        """Take a job for `batch.owner_pid`, in one statement; False: a process that lives has it."""
+        ...
+
+    async def delete_batch(self, batch_id: str) -> None:
+        """Forget a job with its rows; fine when there is none."""
+        ...
+
+
+class UpkeepStore(Protocol):
+    """What is remembered of flows between runs: checks, and what was typed into a form last."""
+
+    async def keep_check(self, report: CheckReport) -> None:
+        """Keep the newest report of each kind for a flow."""
+        ...
+
+    async def checks(self, flow_id: str = "") -> tuple[CheckReport, ...]:
+        """Return the newest report of each kind, of one flow or of all, newest first."""
+        ...
+
+    async def remember_values(self, flow_id: str, values: Mapping[str, str]) -> None:
+        """Keep what was given for the form of a flow; passwords never come here."""
+        ...
+
+    async def remembered_values(self, flow_id: str) -> dict[str, str]:
+        """Return what was given last, {} for nothing."""
+        ...
+
+
+class Memory(
+    FlowStore, History, RunJournal, AuditLog, RepairStore, BatchStore, UpkeepStore, Protocol
+):
     """The encrypted library as a whole."""

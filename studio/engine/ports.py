@@ -23,6 +23,8 @@ from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
 from studio.domain.observation import DialogSeen, Observation
 from studio.domain.outcome import Outcome
+from studio.domain.recording import RecordedAct
+from studio.domain.target import Target
 
 LEFT_OPEN: Final = "open"
 DialogPolicy = Callable[[DialogSeen], Awaitable[bool | Literal["open"]]]
@@ -31,6 +33,10 @@ DialogPolicy = Callable[[DialogSeen], Awaitable[bool | Literal["open"]]]
 With `LEFT_OPEN` nobody answers it yet: the act that opened it returns, `observe` shows nothing but
 the dialog, and `handle_dialog` answers it.
 """
+
+
+RecordingListener = Callable[[RecordedAct], None]
+"""Hears of each act of the person while they record."""
 
 
 class RequestKind(StrEnum):
@@ -175,8 +181,47 @@ class Browser(Protocol):
         """
         ...
 
+    async def locate(self, target: Target, timeout_s: float) -> Outcome:
+        """Look for a durable target without touching it; an `Outcome` as `perform` would give it.
+
+        Its `target` is the element as it is described today, so that a flow can be repaired with it.
+        """
+        ...
+
+    async def portrait(self, target: Target) -> bytes:
+        """Return a small JPEG of the page with a frame around the element, secrets masked; b"" for none."""
+        ...
+
+    async def pick(self) -> Target | None:
+        """Let the person point at an element of the page; None: they gave up, or `cancel_pick` was called."""
+        ...
+
+    async def cancel_pick(self) -> None:
+        """End a `pick` that is under way; does nothing otherwise."""
+        ...
+
+    async def start_recording(self, hear: RecordingListener) -> None:
+        """Tell every act of the person, in all tabs and frames, from now on, in their order."""
+        ...
+
+    async def stop_recording(self) -> None:
+        """Tell what is still open (a text being typed), then no more."""
+        ...
+
     async def place(self, left: int, top: int, width: int, height: int) -> None:
         """Put the browser window there (pixels of the screen). Does nothing when headless."""
+        ...
+
+
+class BrowserYard(Protocol):
+    """Further browsers beside the first: each signed in as it is, none seeing another's pages."""
+
+    async def open_beside(self, first: Browser, count: int) -> tuple[Browser, ...]:
+        """Start `count` browsers with the cookies and stored values of `first`.
+
+        Raises:
+            BrowserMissingError: One of them will not start; none is left open.
+        """
         ...
 
 

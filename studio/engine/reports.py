@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from datetime import datetime
+from enum import StrEnum
 
 from studio.domain.checklist import Checklist
 from studio.domain.errors import DecisionError
@@ -14,6 +15,39 @@ from studio.domain.outcome import ExtractedTable
 from studio.engine.limits import Limits
 
 
+class Pace(StrEnum):
+    """How fast a replay acts: ゆっくり waits a second before each act, ふつう a third, はやい not at all."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """How a replay is played, beyond what the flow says.
+
+    Attributes:
+        from_step: Id of the step to begin with (ここから実行), on the page that is open; "" = the first.
+        breakpoints: Ids of steps before which the run pauses.
+        is_stepping: Pause before every step (1手順).
+        pace: How fast.
+        may_ask_model: L4: a model may look for an element that nothing else finds, within its caps.
+        may_ask_person: L5: the person may be asked to point at it.
+        batch_id: The job over rows this run is a row of.
+        row: Its number there.
+    """
+
+    from_step: str = ""
+    breakpoints: frozenset[str] = frozenset()
+    is_stepping: bool = False
+    pace: Pace = Pace.FAST
+    may_ask_model: bool = False
+    may_ask_person: bool = False
+    batch_id: str = ""
+    row: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class RunOptions:
     """How a run treats people.
@@ -23,12 +57,14 @@ class RunOptions:
         approves_all: `--yes`: a person approved the irreversible acts of this one run beforehand.
         answer_timeout_s: How long to wait for an answer.
         limits: Budgets.
+        playing: Of a replay.
     """
 
     is_attended: bool = True
     approves_all: bool = False
     answer_timeout_s: float = 600.0
     limits: Limits = field(default_factory=Limits)
+    playing: Playing = Playing()
 
 
 class RunReport(Frozen):

@@ -13,10 +13,10 @@ from typing import Final
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from studio.domain.action import Choose, Fill, Navigate, SelectOption
-from studio.domain.checklist import Variable
 from studio.domain.errors import ExportError
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.text import clip
+from studio.domain.variable import Variable
 from studio.export.python_steps import Names, step_lines
 from studio.export.python_text import comment, docstring, literal, template_names
 

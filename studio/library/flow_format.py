@@ -22,7 +22,12 @@ def convert_1_2(content: JsonObject) -> JsonObject:
     return {"is_imported": False, **content}
 
 
-CONVERTERS: Final[Mapping[int, Converter]] = {1: convert_1_2}
+def convert_2_3(content: JsonObject) -> JsonObject:
+    """Change nothing: what format 3 knows beside is in its defaults."""
+    return content
+
+
+CONVERTERS: Final[Mapping[int, Converter]] = {1: convert_1_2, 2: convert_2_3}
 """From which format each one converts to the next."""
 
 

@@ -17,7 +17,7 @@ from sqlmodel import Session
 from studio.domain.failpoints import fp
 from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
 from studio.library.history import as_stored
-from studio.library.processes import birth_mark
+from studio.library.processes import birth_mark, lives
 
 _log: Final = logging.getLogger(__name__)
 
@@ -67,7 +67,7 @@ def unfinished(session: Session) -> tuple[UnfinishedRun, ...]:
         "SELECT run_id, owner_pid, owner_mark, content FROM journal_run"
         " ORDER BY started_at DESC, run_id"
     )
-    lost = {row[0]: row[3] for row in rows.all() if not _lives(row[1], row[2])}
+    lost = {row[0]: row[3] for row in rows.all() if not lives(row[1], row[2])}
     if not lost:
         return ()
     steps = _steps(connection)
@@ -81,11 +81,6 @@ def close_run(session: Session, run_id: str) -> None:
     connection = session.connection()
     connection.exec_driver_sql("DELETE FROM journal_step WHERE run_id = ?", (run_id,))
     connection.exec_driver_sql("DELETE FROM journal_run WHERE run_id = ?", (run_id,))
-
-
-def _lives(pid: int, mark: str) -> bool:
-    now = birth_mark(pid)
-    return now is not None and (not mark or not now or now == mark)
 
 
 def _steps(connection: Connection) -> dict[str, list[str]]:

@@ -25,6 +25,12 @@ def birth_mark(pid: int) -> str | None:
     return "" if _is_alive(pid) else None
 
 
+def lives(pid: int, mark: str) -> bool:
+    """Say whether the process of this number is still the one that had this mark."""
+    now = birth_mark(pid)
+    return now is not None and (not mark or not now or now == mark)
+
+
 def _linux_mark(pid: int) -> str | None:
     try:
         told = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")

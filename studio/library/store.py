@@ -35,6 +35,7 @@ from studio.domain.history import (
 )
 from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
 from studio.library import audit, audit_file, faults, flows, history, journal, patterns, secret_rows
+from studio.library.beside import KeptBeside
 from studio.library.database import Database
 from studio.library.tables import MetaRow
 
@@ -43,7 +44,7 @@ _DEADLINE_S: Final = 60.0
 T = TypeVar("T")
 
 
-class Library:
+class Library(KeptBeside):
     """Flows and runs in one encrypted file. Made by `Library.open`.
 
     Every method raises `LibraryError`s only; what `Database` lists may come at any time.

@@ -181,6 +181,45 @@ STEPS: Final[tuple[Step, ...]] = (
         )""",
         "CREATE TABLE meta (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL)",
     ),
+    (
+        """CREATE TABLE repair (
+            repair_id TEXT PRIMARY KEY NOT NULL,
+            flow_id TEXT NOT NULL,
+            at TEXT NOT NULL,
+            content TEXT NOT NULL,
+            before_jpeg BLOB NOT NULL DEFAULT x'',
+            after_jpeg BLOB NOT NULL DEFAULT x''
+        )""",
+        "CREATE INDEX ix_repair_flow_id ON repair (flow_id)",
+        """CREATE TABLE batch (
+            batch_id TEXT PRIMARY KEY NOT NULL,
+            flow_id TEXT NOT NULL,
+            started_at TEXT NOT NULL,
+            owner_pid INTEGER NOT NULL,
+            owner_mark TEXT NOT NULL,
+            content TEXT NOT NULL
+        )""",
+        "CREATE INDEX ix_batch_flow_id ON batch (flow_id)",
+        """CREATE TABLE batch_row (
+            batch_id TEXT NOT NULL REFERENCES batch (batch_id),
+            number INTEGER NOT NULL,
+            content TEXT NOT NULL,
+            PRIMARY KEY (batch_id, number)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE flow_check (
+            flow_id TEXT NOT NULL,
+            check_kind TEXT NOT NULL,
+            at TEXT NOT NULL,
+            content TEXT NOT NULL,
+            PRIMARY KEY (flow_id, check_kind)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE remembered (
+            flow_id TEXT NOT NULL,
+            name TEXT NOT NULL,
+            value TEXT NOT NULL,
+            PRIMARY KEY (flow_id, name)
+        ) WITHOUT ROWID""",
+    ),
 )
 
 

@@ -12,12 +12,13 @@ from typing import Any, Final, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from studio.domain.action import MAX_PAGES, Action, AskUser, Choose, Done, Extract
-from studio.domain.checklist import Checklist, Item, Variable
+from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, DecisionFault, Verdict
 from studio.domain.errors import InstructionError
 from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
 from studio.domain.text import arabic, clip, squeeze, strip_unseen
+from studio.domain.variable import Variable
 from studio.engine.ports import PlanRequest
 from studio.llm.addresses import UnusableReplyError, start_page
 from studio.llm.reading import ActionReader

@@ -21,7 +21,6 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlmodel import Session
 
 from studio.domain.action import Action, Choose, Click, Fill, Navigate
-from studio.domain.checklist import Variable
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.history import RunPicture, RunRecord, RunStep
@@ -29,6 +28,7 @@ from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.rule import Comparison as Compares
 from studio.domain.rule import Condition, SelectionRule
 from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.domain.variable import Variable
 from studio.library import flows, history, patterns
 from studio.library.database import AUDIT_KEY, make_engine
 from studio.library.driver import DRIVER

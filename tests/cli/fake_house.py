@@ -29,6 +29,7 @@ from studio.engine.ports import (
     Patience,
     PlanReply,
     PlanRequest,
+    RecordingListener,
     SiteProfile,
     TrafficPolicy,
     VerifyReply,
@@ -140,6 +141,30 @@ class MemoryBrowser:
         """See `Browser.marked_picture`."""
         del refs
         return b""
+
+    async def locate(self, target: Target, timeout_s: float) -> Outcome:
+        """See `Browser.locate`."""
+        raise NotImplementedError
+
+    async def portrait(self, target: Target) -> bytes:
+        """See `Browser.portrait`."""
+        raise NotImplementedError
+
+    async def pick(self) -> Target | None:
+        """See `Browser.pick`."""
+        raise NotImplementedError
+
+    async def cancel_pick(self) -> None:
+        """See `Browser.cancel_pick`."""
+        raise NotImplementedError
+
+    async def start_recording(self, hear: RecordingListener) -> None:
+        """See `Browser.start_recording`."""
+        raise NotImplementedError
+
+    async def stop_recording(self) -> None:
+        """See `Browser.stop_recording`."""
+        raise NotImplementedError
 
     async def place(self, left: int, top: int, width: int, height: int) -> None:
         """No window."""

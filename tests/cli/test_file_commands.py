@@ -10,10 +10,10 @@ from studio.cli.console import TextConsole
 from studio.cli.file_commands import chosen_passphrase
 from studio.domain.action import Click, Navigate
 from studio.domain.audit import AuditAction
-from studio.domain.checklist import Variable
 from studio.domain.errors import HandedOver
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.target import Target
+from studio.domain.variable import Variable
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 

@@ -8,7 +8,7 @@ import pytest
 
 from studio.cli.run_commands import ask_values
 from studio.domain.action import AskUser, Extract
-from studio.domain.checklist import Checklist, Variable
+from studio.domain.checklist import Checklist
 from studio.domain.decision import DecisionRequest, StepMeta
 from studio.domain.errors import (
     BrowserMissingError,
@@ -16,6 +16,7 @@ from studio.domain.errors import (
 )
 from studio.domain.events import EVENT_ADAPTER
 from studio.domain.flow import FlowStep
+from studio.domain.variable import Variable
 from studio.engine.limits import Limits
 from studio.engine.perception.render import render
 from studio.llm.prompts import decide_prompt

@@ -4,10 +4,10 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from studio.domain.action import Click, Fill, Navigate
-from studio.domain.checklist import Variable
 from studio.domain.errors import SettingsError
 from studio.domain.flow import FLOW_FORMAT, Flow, FlowStep, expand, variable_names
 from studio.domain.target import Target
+from studio.domain.variable import Variable
 
 FLOW = Flow(
     name="本を探す",

@@ -19,13 +19,13 @@ from studio.domain.action import (
     SetChecked,
     Upload,
 )
-from studio.domain.checklist import Variable
 from studio.domain.flow import Flow, FlowStep, OnError
 from studio.domain.flow_diff import ChangeKind, FlowChange, FlowPart, differences
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison, Condition, SelectionRule
 from studio.domain.step_diff import HIDDEN, LABELS, TARGET_LABELS
 from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.domain.variable import Variable
 from tests.library.samples import flows
 
 PASSWORD = "Canary-7f3a"
@@ -183,7 +183,7 @@ def test_everything_of_a_step_but_its_action() -> None:
     old = click("a")
     new = click(
         "a", item="別の文", is_optional=True, needs_approval=True, grant="g", on_error=OnError.SKIP,
-        note="気をつける",
+        is_enabled=False, retries=5, note="気をつける",
         expects=(Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="完了"),
                  Evidence(kind=EvidenceKind.URL, detail="/done")),
     )  # fmt: skip
@@ -192,9 +192,11 @@ def test_everything_of_a_step_but_its_action() -> None:
         ("文", "押す", "別の文"),
         ("確かめること", "", "出る文字「完了」、アドレス「/done」"),
         ("任意", "いいえ", "はい"),
+        ("実行する", "はい", "いいえ"),
         ("承認", "不要", "必要"),
         ("承認なしの許可", "なし", "あり"),
         ("うまくいかないとき", "止める", "飛ばす"),
+        ("やり直す回数", "2", "5"),
         ("メモ", "", "気をつける"),
     ]
     assert {field for field in FlowStep.model_fields if getattr(old, field) == getattr(new, field)} == {"id", "action"}  # fmt: skip

@@ -2,8 +2,9 @@
 
 import pytest
 
-from studio.domain.checklist import Checklist, Item, ItemState, Variable
+from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.rule import Comparison, Condition
+from studio.domain.variable import Variable
 from studio.engine import editing
 from studio.engine.editing import UNDO_DEPTH, EditHistory
 

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 
 from studio.domain.action import Click, Fill, HandleDialog, Navigate, TypeText, Upload
-from studio.domain.checklist import Variable
 from studio.domain.errors import ExportError
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.history import FlowSummary
 from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.variable import Variable
 from studio.engine.flow_trust import check_trusted, imported, look_inside, portable, trusted
 from tests.factories import durable, make_step
 from tests.library.samples import NOON, flows

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from studio.domain.action import Action, Fill, Navigate
-from studio.domain.checklist import Variable
 from studio.domain.credential import SecretPlace
 from studio.domain.errors import SecretError
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.variable import Variable
 from studio.engine.keeping_secrets import keep_in_vault, secret_offers, with_vault_secret
 from studio.engine.pouch import Pouch
 from tests.factories import durable, make_flow, make_step

@@ -4,11 +4,12 @@ import pytest
 
 from studio.domain.action import Click, Navigate
 from studio.domain.audit import AuditAction
-from studio.domain.checklist import Checklist, Item, ItemState, Variable
+from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.errors import ModelUnavailableError, SettingsError
 from studio.domain.events import ActionFailed, ActionPerformed, Event, RunKind, RunStatus
 from studio.domain.flow import Flow
 from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
+from studio.domain.variable import Variable
 from studio.engine.resuming import ResumeChoice
 from tests.factories import CART, RESULTS, SHOP, Bench, durable, make_bench, make_step
 from tests.fakes import click, fill

@@ -1,11 +1,11 @@
 import pytest
 
 from studio.domain.action import Click, Fill
-from studio.domain.checklist import Variable
 from studio.domain.decision import Decision
 from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Fingerprint, Target
+from studio.domain.variable import Variable
 from studio.engine.masking import Secrets, is_secret_name, masked, said_secrets
 from tests.factories import make_checklist, make_observation, make_outcome, node
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from studio.domain.checklist import Checklist, Item, Variable
+from studio.domain.checklist import Checklist, Item
+from studio.domain.variable import Variable
 from studio.engine.pouch import Pouch, holds_secret_template
 
 

@@ -5,11 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from studio.domain.action import Click, Fill, SelectOption, SetChecked
-from studio.domain.checklist import Variable
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Order
 from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.domain.variable import Variable
 from tests.export.ending import Ended
 from tests.export.flow_parts import (
     appears,

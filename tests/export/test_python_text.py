@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from studio.domain.action import Choose, Click, Fill
-from studio.domain.checklist import Variable
 from studio.domain.errors import ExportError
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
 from studio.domain.target import Candidate, Family, Target
+from studio.domain.variable import Variable
 from studio.export import FORMATS
 from studio.export.python_text import comment, docstring, expression, literal, page_text
 from tests.export.flow_parts import click_step, make_flow, target

@@ -16,13 +16,13 @@ from studio.domain.action import (
     SelectOption,
     SetChecked,
 )
-from studio.domain.checklist import Variable
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.flow import Flow, FlowStep, OnError
 from studio.domain.history import RunRecord, RunStep
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
 from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.domain.variable import Variable
 from studio.library.flow_format import read_flow
 
 DATA = Path(__file__).parent / "data"

@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from studio.domain.batch import Batch, BatchRow
+from studio.domain.check import CheckKind, CheckReport
 from studio.library.database import make_engine
 from studio.library.store import Library
 from tests.library.mixed import write
 from tests.library.samples import KEY
+from tests.library.test_beside import repair
 
 apsw: Any = importlib.import_module("apsw")
 """SQLite with Multiple Ciphers: not SQLCipher, not its OpenSSL, not its driver."""
@@ -18,7 +21,8 @@ apsw: Any = importlib.import_module("apsw")
 WRITES = 30
 TABLES = (
     "flow", "flow_version", "flow_text", "run", "run_step", "run_picture", "failure", "journal_run",
-    "journal_step", "audit", "audit_head", "secret", "meta",
+    "journal_step", "audit", "audit_head", "secret", "meta", "repair", "batch", "batch_row",
+    "flow_check", "remembered",
 )  # fmt: skip
 
 Rows = list[tuple[object, ...]]
@@ -63,6 +67,12 @@ async def path(tmp_path: Path) -> Path:
     library = await Library.open(path, KEY, existed=False)
     for number in range(WRITES):
         await write(library, number)
+    await library.keep_repair(repair())
+    await library.keep_batch(
+        Batch(flow_id="f1", flow_version=1, flow_name="申請", source="a.csv"), [BatchRow(number=1)]
+    )
+    await library.keep_check(CheckReport(flow_id="f1", flow_version=1, check_kind=CheckKind.READ))
+    await library.remember_values("f1", {"部署": "経理"})
     await library.close()
     return path
 

@@ -16,7 +16,7 @@ from studio.bootstrap.credentials import home_credentials
 from studio.bootstrap.home_library import HomeLibrary
 from studio.domain.action import Fill, Navigate
 from studio.domain.audit import AuditAction, AuditNote
-from studio.domain.checklist import Checklist, Item, Variable
+from studio.domain.checklist import Checklist, Item
 from studio.domain.credential import SecretPlace
 from studio.domain.errors import StudioError
 from studio.domain.events import RunKind
@@ -26,6 +26,7 @@ from studio.domain.journal import JournaledRun, JournaledStep, JournalState, Ste
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.target import Target
 from studio.domain.text import fold
+from studio.domain.variable import Variable
 from studio.library import database as database_module
 from studio.library.database import Database
 from studio.library.store import Library

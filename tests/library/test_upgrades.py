@@ -63,7 +63,7 @@ def test_an_upgrade_keeps_a_copy_that_opens(path: Path) -> None:
     take_more_steps(path)
     assert "shelf" in names(path)
     assert "run" not in names(path)
-    copy = path.with_name("library.before-3.db")
+    copy = path.with_name("library.before-4.db")
     assert "shelf" not in names(copy)
     old = Database(copy, KEY, existed=True)
     with old.reading() as session:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from studio.domain.action import Action, Choose, Click, Fill, Navigate
-from studio.domain.checklist import Checklist, Item, Variable
+from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import (
     Decision,
     DecisionFault,
@@ -26,6 +26,7 @@ from studio.domain.observation import AriaNode, DialogSeen, DownloadSeen, Observ
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.rule import Comparison, Condition, SelectionRule
 from studio.domain.target import Target
+from studio.domain.variable import Variable
 from studio.engine.bus import EventBus
 from studio.engine.ports import (
     DecisionReply,
@@ -33,6 +34,7 @@ from studio.engine.ports import (
     Patience,
     PlanReply,
     PlanRequest,
+    RecordingListener,
     SiteProfile,
     TrafficPolicy,
     VerifyReply,
@@ -169,6 +171,30 @@ class FakeShop:
         """See `Browser.marked_picture`."""
         del refs
         return b""
+
+    async def locate(self, target: Target, timeout_s: float) -> Outcome:
+        """See `Browser.locate`."""
+        raise NotImplementedError
+
+    async def portrait(self, target: Target) -> bytes:
+        """See `Browser.portrait`."""
+        raise NotImplementedError
+
+    async def pick(self) -> Target | None:
+        """See `Browser.pick`."""
+        raise NotImplementedError
+
+    async def cancel_pick(self) -> None:
+        """See `Browser.cancel_pick`."""
+        raise NotImplementedError
+
+    async def start_recording(self, hear: RecordingListener) -> None:
+        """See `Browser.start_recording`."""
+        raise NotImplementedError
+
+    async def stop_recording(self) -> None:
+        """See `Browser.stop_recording`."""
+        raise NotImplementedError
 
     async def place(self, left: int, top: int, width: int, height: int) -> None:
         self.placed = (left, top, width, height)

@@ -6,12 +6,13 @@ from typing import Final
 from urllib.parse import unquote, urlsplit
 
 from studio.domain.action import Action, Choose, Drag, Fill, Navigate, TypeText, target_of
-from studio.domain.checklist import Checklist, Variable
+from studio.domain.checklist import Checklist
 from studio.domain.errors import DecisionError
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.text import fold
+from studio.domain.variable import Variable
 from studio.engine.masking import is_secret_name, masked
 from studio.engine.pouch import secret_name_in
 from studio.engine.templates import typed_text, with_texts

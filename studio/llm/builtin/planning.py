@@ -7,10 +7,11 @@ from datetime import date
 from typing import Final
 from urllib.parse import urlsplit
 
-from studio.domain.checklist import Checklist, Item, Variable
+from studio.domain.checklist import Checklist, Item
 from studio.domain.errors import InstructionError
 from studio.domain.rule import Comparison, Condition
 from studio.domain.text import squeeze
+from studio.domain.variable import Variable
 from studio.engine.ports import PlanRequest, SiteProfile
 from studio.llm.builtin.clauses import without_courtesies
 from studio.llm.builtin.intents import (

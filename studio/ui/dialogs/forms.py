@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
 )
 
 from studio.domain.action import Fill
-from studio.domain.checklist import Variable
 from studio.domain.flow import START_URL_VARIABLE, Flow, variable_names
 from studio.domain.text import clip
+from studio.domain.variable import Variable
 from studio.ui.controls import make_label, make_wrapped
 from studio.ui.dialogs.ask import opened
 from studio.ui.theme import set_look

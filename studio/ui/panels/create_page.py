@@ -14,12 +14,13 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from studio.domain.checklist import ItemState, Variable
+from studio.domain.checklist import ItemState
 from studio.domain.errors import StudioError
 from studio.domain.events import Event, FaultShown, RunFinished, RunStarted, RunStatus
 from studio.domain.flow import Flow
 from studio.domain.outcome import ExtractedTable
 from studio.domain.text import clip
+from studio.domain.variable import Variable
 from studio.engine.replanning import Planned, count_own
 from studio.engine.workbench import RunReport
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped

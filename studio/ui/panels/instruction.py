@@ -10,10 +10,11 @@ from PySide6.QtGui import QInputMethodEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPlainTextEdit, QPushButton, QWidget
 from typing_extensions import override
 
-from studio.domain.checklist import Checklist, Variable
+from studio.domain.checklist import Checklist
 from studio.domain.errors import StudioError
 from studio.domain.flow import START_URL_VARIABLE
 from studio.domain.text import clip
+from studio.domain.variable import Variable
 from studio.ui.actions import ActionSet, Situation
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.flow_layout import FlowLayout

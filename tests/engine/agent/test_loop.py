@@ -6,7 +6,7 @@ import dataclasses
 import pytest
 
 from studio.domain.action import Click, Done, Fill, Find, Navigate
-from studio.domain.checklist import ItemState, Variable
+from studio.domain.checklist import ItemState
 from studio.domain.decision import Decision, DecisionFault, ModelTier, Verdict, VerdictKind
 from studio.domain.errors import ModelUnavailableError
 from studio.domain.events import (
@@ -22,6 +22,7 @@ from studio.domain.events import (
     StepStarted,
 )
 from studio.domain.target import Target
+from studio.domain.variable import Variable
 from studio.engine.agent.loop import AgentRun
 from studio.engine.limits import Limits
 from tests.factories import (

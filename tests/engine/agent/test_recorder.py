@@ -1,12 +1,12 @@
 import pytest
 
 from studio.domain.action import Action, Choose, Click, Fill, Navigate, SelectOption
-from studio.domain.checklist import Variable
 from studio.domain.errors import DecisionError
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison
 from studio.domain.target import Fingerprint, Target
+from studio.domain.variable import Variable
 from studio.engine.agent.recorder import build_flow, record_step
 from tests.factories import SHOP, durable, make_checklist, make_outcome, make_rule, make_step
 

@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.action import AskUser, Choose, Click, Extract, Fill, Navigate, SelectOption
-from studio.domain.checklist import ItemState, Variable
+from studio.domain.checklist import ItemState
 from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
@@ -15,6 +15,7 @@ from studio.domain.events import (
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison
+from studio.domain.variable import Variable
 from studio.engine.ports import Patience
 from studio.engine.replay.player import Replay
 from tests.factories import (

@@ -5,13 +5,14 @@ import pytest
 from studio.domain.action import (
     Fill,
 )
-from studio.domain.checklist import Checklist, Item, Variable
+from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import (
     DecisionFault,
     DecisionRequest,
     ModelTier,
     StepMeta,
 )
+from studio.domain.variable import Variable
 from studio.engine.ports import PlanRequest
 from studio.llm.builtin import BuiltinModel
 from tests.llm.builtin.pages import (

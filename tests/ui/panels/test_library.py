@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from studio.domain.action import Fill, Navigate
-from studio.domain.checklist import Variable
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.target import Fingerprint, Target
+from studio.domain.variable import Variable
 from studio.ui.dialogs.forms import asked_variables, secret_names
 from studio.ui.panels.library_acts import file_name
 from tests.ui.conftest import RunQt, Stage, idle, until

@@ -8,11 +8,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QPushButton, QWidget
 
 from studio.domain.action import Fill, Navigate
-from studio.domain.checklist import Checklist, Item, ItemState, Variable
+from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.events import Event, RunFinished, RunKind, RunStarted
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from studio.domain.target import Fingerprint, Target
+from studio.domain.variable import Variable
 from tests.ui.conftest import RunQt, Stage, child, idle, press, shown, until
 from tests.ui.fakes import SHOP_URL
 

@@ -1,0 +1,68 @@
+"""点検: what is weak or missing in a flow, and what a look at today's pages says about it."""
+
+from datetime import UTC, datetime
+from enum import StrEnum
+from uuid import uuid4
+
+from pydantic import Field
+
+from studio.domain.frozen import Frozen
+
+
+class Severity(StrEnum):
+    """ERROR would stop or harm a run; WARNING may; NOTE is good to know."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+class Finding(Frozen):
+    """One line of a 点検; it leads to its step.
+
+    Attributes:
+        code: `MISSING_VALUE`, `WEAK_TARGET`, `VOLATILE_DIGITS`, `NO_APPROVAL`, `ENDLESS_LIST`,
+            `LITERAL_PASSWORD`, `SESSION_EXPIRED`, `TARGET_MOVED`, `TARGET_GONE` …
+        step_id: "" when it is about the whole flow.
+        message: What is so.
+        remedy: What to do.
+    """
+
+    code: str
+    severity: Severity
+    step_id: str = ""
+    message: str
+    remedy: str = ""
+
+
+class CheckKind(StrEnum):
+    """READ: of the flow alone. VISIT: every target looked for on today's pages, nothing irreversible done."""
+
+    READ = "read"
+    VISIT = "visit"
+
+
+class CheckReport(Frozen):
+    """One 点検 of one flow.
+
+    Attributes:
+        seen_steps: Steps whose element was looked for.
+        unseen_steps: Steps behind something that a check does not do.
+        failure_rate: Share of the last 20 runs that failed; None without runs.
+    """
+
+    id: str = Field(default_factory=lambda: uuid4().hex[:12])
+    flow_id: str
+    flow_version: int
+    check_kind: CheckKind
+    findings: tuple[Finding, ...] = ()
+    seen_steps: int = 0
+    unseen_steps: int = 0
+    failure_rate: float | None = None
+    at: datetime = Field(default_factory=lambda: datetime.now(UTC))
+
+    @property
+    def worst(self) -> Severity | None:
+        """The most severe finding, None for none."""
+        found = {finding.severity for finding in self.findings}
+        return next((one for one in Severity if one in found), None)

@@ -1,0 +1,77 @@
+"""A repair: an element that a replay found in another way than recorded, kept 仮 until it has proved itself."""
+
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import Final
+from uuid import uuid4
+
+from pydantic import Field
+
+from studio.domain.frozen import Frozen
+from studio.domain.target import Target
+
+PROVING_RUNS: Final = 2
+"""Whole successful runs after which a 仮 repair becomes the flow's own."""
+
+
+class RepairLevel(StrEnum):
+    """Who found the element: the tree (L2), a model (L4), the large model (L4), or the person (L5)."""
+
+    TREE = "tree"
+    MODEL = "model"
+    EMERGENCY = "emergency"
+    PERSON = "person"
+
+
+class RepairState(StrEnum):
+    """PROPOSED waits for a yes; PROVISIONAL (仮) is tried after the recorded ways; the others are over."""
+
+    PROPOSED = "proposed"
+    PROVISIONAL = "provisional"
+    ADOPTED = "adopted"
+    UNDONE = "undone"
+
+    @property
+    def is_open(self) -> bool:
+        """True while replays count with it."""
+        return self in (RepairState.PROPOSED, RepairState.PROVISIONAL)
+
+
+class Repair(Frozen):
+    """One element of one step, found again.
+
+    Attributes:
+        flow_version: The state of the flow it was made for; another target since makes it void.
+        words: The step in Japanese.
+        before: As recorded.
+        after: As found, durable.
+        similarity: To the recorded fingerprint, 0 to 1.
+        reason: Why it is the one, in Japanese; a model's own words are quoted.
+        model: Which model found it; "" for none.
+        is_irreversible: The step needs the person's yes each time, and so does its repair, once.
+        successes: Whole successful runs with it.
+    """
+
+    id: str = Field(default_factory=lambda: uuid4().hex[:12])
+    flow_id: str
+    flow_version: int
+    step_id: str
+    words: str
+    before: Target
+    after: Target
+    level: RepairLevel
+    similarity: float = 0.0
+    reason: str = ""
+    model: str = ""
+    is_irreversible: bool = False
+    state: RepairState = RepairState.PROVISIONAL
+    successes: int = 0
+    run_id: str = ""
+    at: datetime = Field(default_factory=lambda: datetime.now(UTC))
+
+
+class RepairPictures(Frozen):
+    """What the page showed: at record time or the last good run, and when it was found anew; b"" for none."""
+
+    before: bytes = b""
+    after: bytes = b""
