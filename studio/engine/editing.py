@@ -6,7 +6,7 @@ Undo needs nothing else: `EditHistory` keeps the old values.
 import re
 from collections.abc import Collection
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Generic, TypeVar
 from uuid import uuid4
 
 from studio.domain.checklist import Checklist, Item, ItemState
@@ -18,20 +18,22 @@ UNDO_DEPTH: Final = 50
 MAX_ITEM_CHARS: Final = 500
 """One line of a checklist; pasted documents are cut here, visibly, with …."""
 
+_Edited = TypeVar("_Edited")
+
 
 @dataclass(frozen=True, slots=True)
-class EditHistory:
-    """A checklist with the values it had before.
+class EditHistory(Generic[_Edited]):
+    """A value that a person edits (a checklist, a flow), with the values it had before.
 
     Attributes:
-        present: What is shown; None before the first plan.
+        present: What is shown; None before there is anything.
         past: Older values, oldest first, at most `UNDO_DEPTH`.
         future: Values taken back by `undo`, next one to redo last.
     """
 
-    present: Checklist | None = None
-    past: tuple[Checklist | None, ...] = ()
-    future: tuple[Checklist | None, ...] = ()
+    present: _Edited | None = None
+    past: tuple[_Edited | None, ...] = ()
+    future: tuple[_Edited | None, ...] = ()
 
     @property
     def can_undo(self) -> bool:
@@ -43,24 +45,24 @@ class EditHistory:
         """True when an undo can be taken back."""
         return bool(self.future)
 
-    def push(self, checklist: Checklist) -> "EditHistory":
-        """Make `checklist` the present; an edit that changes nothing leaves no trace."""
-        if checklist == self.present:
+    def push(self, edited: _Edited) -> "EditHistory[_Edited]":
+        """Make `edited` the present; an edit that changes nothing leaves no trace."""
+        if edited == self.present:
             return self
         past = (*self.past, self.present)[-UNDO_DEPTH:]
-        return EditHistory(present=checklist, past=past)
+        return EditHistory(present=edited, past=past)
 
-    def amend(self, checklist: Checklist) -> "EditHistory":
+    def amend(self, edited: _Edited) -> "EditHistory[_Edited]":
         """Replace the present without a new undo step: what a run does to states is no edit."""
-        return replace(self, present=checklist)
+        return replace(self, present=edited)
 
-    def undo(self) -> "EditHistory":
+    def undo(self) -> "EditHistory[_Edited]":
         """Go back one value; the same history when there is none."""
         if not self.past:
             return self
         return EditHistory(self.past[-1], self.past[:-1], (*self.future, self.present))
 
-    def redo(self) -> "EditHistory":
+    def redo(self) -> "EditHistory[_Edited]":
         """Take the last undo back; the same history when there is none."""
         if not self.future:
             return self

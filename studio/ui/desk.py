@@ -73,7 +73,7 @@ class Desk(QObject):
         super().__init__(parent)
         self._workbench = workbench
         self._tasks = tasks
-        self._history = EditHistory()
+        self._history: EditHistory[Checklist] = EditHistory()
         self._plans: tuple[Planned, ...] = ()
         self._notes: dict[str, ItemNote] = {}
         self._flow: Flow | None = None
@@ -291,7 +291,7 @@ class Desk(QObject):
             return
         self._take(self._history.push(edit(self._history.present or Checklist(instruction=""))))
 
-    def _take(self, history: EditHistory) -> None:
+    def _take(self, history: EditHistory[Checklist]) -> None:
         if history is self._history:
             return
         self._history = history

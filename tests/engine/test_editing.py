@@ -14,6 +14,10 @@ def make_checklist(*texts: str) -> Checklist:
     return Checklist(instruction="練習書店で本を探す", items=items)
 
 
+def new_history() -> EditHistory[Checklist]:
+    return EditHistory()
+
+
 def texts(checklist: Checklist) -> list[str]:
     return [item.text for item in checklist.items]
 
@@ -90,7 +94,7 @@ def test_a_variable_changes_where_it_was_read_from() -> None:
 
 
 def test_undo_is_fifty_deep_and_redo_comes_back() -> None:
-    history = EditHistory()
+    history: EditHistory[Checklist] = EditHistory()
     for number in range(UNDO_DEPTH + 5):
         history = history.push(make_checklist(str(number)))
     for _ in range(UNDO_DEPTH):
@@ -105,19 +109,19 @@ def test_undo_is_fifty_deep_and_redo_comes_back() -> None:
 
 
 def test_the_first_plan_can_be_undone_to_an_empty_list() -> None:
-    assert EditHistory().push(make_checklist("a")).undo().present is None
+    assert new_history().push(make_checklist("a")).undo().present is None
 
 
 def test_an_edit_forgets_what_was_undone_and_nothing_is_no_edit() -> None:
     first = make_checklist("a")
-    history = EditHistory().push(first).push(make_checklist("b")).undo()
+    history = new_history().push(first).push(make_checklist("b")).undo()
     assert history.push(first) is history
     assert not history.push(make_checklist("c")).can_redo
 
 
 def test_the_states_of_a_run_are_no_undo_step() -> None:
     first = make_checklist("a")
-    history = EditHistory().push(first)
+    history = new_history().push(first)
     ran = history.amend(first.with_item_state("a", ItemState.DONE))
     assert ran.past == history.past
     assert ran.present != history.present
