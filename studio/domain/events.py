@@ -176,13 +176,15 @@ class InputKind(StrEnum):
 class UserInputRequested(EventBase):
     """あなたの番です: the browser is the person's until they answer; the session is kept.
 
-    `Workbench.answer(request_id, is_yes=True, text=…)` goes on (続ける); the text may be empty.
+    `Workbench.answer(request_id, is_yes=True, text=…)` goes on (続ける); the text may be empty, or one
+    of `choices` where there are any.
     """
 
     kind: Literal["UserInputRequested"] = "UserInputRequested"
     request_id: str
     question: str
     input_kind: InputKind = InputKind.QUESTION
+    choices: tuple[str, ...] = ()
 
 
 class UserInputReceived(EventBase):

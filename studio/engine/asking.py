@@ -13,7 +13,12 @@ MAX_ANSWER_CHARS: Final = 500
 
 
 async def ask_person(
-    context: RunContext, secrets: Secrets, question: str, kind: InputKind = InputKind.QUESTION
+    context: RunContext,
+    secrets: Secrets,
+    question: str,
+    kind: InputKind = InputKind.QUESTION,
+    *,
+    choices: tuple[str, ...] = (),
 ) -> str:
     """Ask, wait for 続ける, and return what the person typed, passwords concealed ("" when they only went on).
 
@@ -24,6 +29,7 @@ async def ask_person(
         secrets: What must not be told.
         question: One or two Japanese sentences.
         kind: Why it is their turn.
+        choices: Answers to choose from; a face shows a button for each.
 
     Raises:
         HandedOver: Nobody is there, nobody answered in time, or they chose やめる.
@@ -33,7 +39,11 @@ async def ask_person(
     request_id = context.gate.new_question()
     context.bus.publish(
         UserInputRequested(
-            run_id=context.run_id, request_id=request_id, question=question, input_kind=kind
+            run_id=context.run_id,
+            request_id=request_id,
+            question=question,
+            input_kind=kind,
+            choices=choices,
         )
     )
     if not context.is_attended:

@@ -28,6 +28,7 @@ class Gate:
         self._open = asyncio.Event()
         self._open.set()
         self._is_stopping = False
+        self._is_stepping = False
         self._questions: dict[str, asyncio.Future[Answer]] = {}
         self.paused_s = 0.0
 
@@ -41,12 +42,27 @@ class Gate:
         """True once a stop was asked for."""
         return self._is_stopping
 
+    @property
+    def is_stepping(self) -> bool:
+        """True while a replay is to halt before each step."""
+        return self._is_stepping
+
     def pause(self) -> None:
         """Hold the run before its next turn."""
         self._open.clear()
 
     def resume(self) -> None:
-        """Let it go on."""
+        """Let it go on, without halting before each step."""
+        self._is_stepping = False
+        self._open.set()
+
+    def halt_at_steps(self) -> None:
+        """Halt before every step from now on."""
+        self._is_stepping = True
+
+    def step_once(self) -> None:
+        """Let one step pass (1手順): halt before the one after it."""
+        self._is_stepping = True
         self._open.set()
 
     def stop(self) -> None:

@@ -169,9 +169,11 @@ class Launcher:
             flow_id=flow.id,
             flow_version=flow.version,
             values=fit_to_keep(values, resolved),
+            batch_id=options.playing.batch_id,
+            row=options.playing.row,
         )
         context = self._open_run(options, Patience.BRIEF, journaled, going_on)
-        run = Replay(context, flow, resolved, going_on)
+        run = Replay(context, flow, resolved, going_on, options.playing)
         finished = await self._carry(run, context, going_on)
         return RunReport(
             finished=finished,

@@ -105,6 +105,11 @@ class Scribe:
         """The run's id."""
         return self._run.run_id
 
+    @property
+    def has_sent(self) -> bool:
+        """True when the newest act let go a request that may change something."""
+        return self._newest is not None and self._newest.has_sent
+
     def follow(self, bus: EventBus) -> Callable[[], None]:
         """Listen to what the run tells; returns the function that stops listening."""
         return bus.subscribe(self._take)
@@ -343,13 +348,13 @@ class Scribe:
 def _state_after(act: JournaledStep, outcome: Outcome | None) -> JournalState:
     if outcome is not None and outcome.is_ok:
         return JournalState.DONE
-    is_untouched = outcome is not None and not act.has_sent and _was_not_tried(outcome)
+    is_untouched = outcome is not None and not act.has_sent and was_not_tried(outcome)
     if act.may_change_something and not is_untouched:
         return JournalState.UNKNOWN
     return JournalState.FAILED
 
 
-def _was_not_tried(outcome: Outcome) -> bool:
+def was_not_tried(outcome: Outcome) -> bool:
     """Say whether nothing was pressed: it was refused, not there, covered or disabled."""
     is_out_of_reach = outcome.code.startswith("TARGET_") and outcome.code != "TARGET_GONE"
     return outcome.status is OutcomeStatus.BLOCKED or is_out_of_reach

@@ -122,6 +122,14 @@ class Supervisor:
             self._gate.resume()
             self._bus.publish(RunResumed())
 
+    def step_once(self) -> None:
+        """1手順: let one step pass, or halt before the next one where none is waiting."""
+        if self._gate:
+            was_paused = self._gate.is_paused
+            self._gate.step_once()
+            if was_paused:
+                self._bus.publish(RunResumed())
+
     def stop(self) -> None:
         """安全停止: end after the step that is under way."""
         if self._gate:

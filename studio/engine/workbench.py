@@ -198,8 +198,12 @@ class Workbench:
         return await self._launcher.replay(flow, values or {}, options or RunOptions())
 
     async def unfinished(self) -> Sequence[UnfinishedRun]:
-        """Return runs that the studio's end cut off, newest first; each waits for `take_up` or `discard`."""
-        return () if self._supervisor.is_running else await self._store.unfinished()
+        """Return runs that the studio's end cut off, newest first; each waits for `take_up` or `discard`.
+
+        Rows of a job are not among them: their job takes them up.
+        """
+        found = () if self._supervisor.is_running else await self._store.unfinished()
+        return [one for one in found if not one.run.batch_id]
 
     async def take_up(
         self,
@@ -234,6 +238,10 @@ class Workbench:
     def resume(self) -> None:
         """Let a paused run go on."""
         self._supervisor.resume()
+
+    def step_once(self) -> None:
+        """1手順: let one step of a replay pass, and halt before the next one."""
+        self._supervisor.step_once()
 
     def stop(self) -> None:
         """安全停止: end after the step that is under way."""

@@ -1,56 +1,51 @@
 """Running a saved flow on today's page without a model: no guessing, a missing post-condition is a failure."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from studio.domain.action import (
     Action,
     AskUser,
     Choose,
-    Click,
     Extract,
-    Navigate,
-    Press,
     in_words,
 )
 from studio.domain.checklist import Checklist, ItemState
-from studio.domain.errors import SettingsError
+from studio.domain.errors import NavigationError, SettingsError
 from studio.domain.events import (
     RunFinished,
     RunKind,
+    RunPaused,
     RunStarted,
     StepStarted,
 )
-from studio.domain.flow import Flow, FlowStep, expand
+from studio.domain.flow import Flow, FlowStep, OnError, expand
 from studio.domain.observation import Observation
 from studio.domain.outcome import (
-    Evidence,
     EvidenceKind,
     ExtractedTable,
     Outcome,
     OutcomeStatus,
 )
-from studio.domain.text import clip
-from studio.engine.approval import Approvals, refused_dialog
+from studio.engine.approval import Approvals
 from studio.engine.asking import ask_person
 from studio.engine.ending import Ending, ending_of
 from studio.engine.guard.repeating import class_of
 from studio.engine.masking import Secrets
-from studio.engine.perception.diff import compare
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
+from studio.engine.replay.failing import Failures, Verdict
+from studio.engine.replay.itinerary import Itinerary
+from studio.engine.replay.proof import Proof
 from studio.engine.replay.secret_fields import opened_today, prepare_secrets
-from studio.engine.replay.telling import Telling, as_shown, ending_after, expected_words
+from studio.engine.replay.telling import Telling, as_shown, ending_after
 from studio.engine.replay.watch import Watch
+from studio.engine.reports import Pace, Playing
 from studio.engine.resuming import Continuation
 from studio.engine.run import RunContext
 from studio.engine.scribe import ActBegun
 from studio.engine.templates import with_texts
-
-EXPECT_TIMEOUT_S: Final = 10.0
-CHANGE_TIMEOUT_S: Final = 3.0
-"""How long a page may take to change when its post-conditions held before the act already."""
 
 
 def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -> None:
@@ -79,6 +74,11 @@ def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -
 
 _UNFINISHED: Final = Outcome(status=OutcomeStatus.FAILED, code="UNFINISHED")
 """What an act counts as that was cut off."""
+_NOT_APPROVED: Final = Outcome(
+    status=OutcomeStatus.BLOCKED,
+    code="NOT_APPROVED",
+    message="確認で「やめる」が選ばれました。",
+)
 _PAGE_CHANGED: Final = Outcome(
     status=OutcomeStatus.BLOCKED,
     code="PAGE_CHANGED",
@@ -86,8 +86,17 @@ _PAGE_CHANGED: Final = Outcome(
 )
 
 
+_AS_RECORDED: Final = Playing()
+PAUSE_S: Final = {Pace.SLOW: 1.0, Pace.NORMAL: 0.33, Pace.FAST: 0.0}
+"""Before each act, by pace."""
+
+
 class Replay:
-    """One replay of one flow. Made for one `carry_out`."""
+    """One replay of one flow. Made for one `carry_out`.
+
+    Raises:
+        SettingsError: STEP_NOT_FOUND, for a step to begin with that the flow does not have.
+    """
 
     recorded_steps: tuple[FlowStep, ...] = ()
 
@@ -97,8 +106,10 @@ class Replay:
         flow: Flow,
         values: Mapping[str, str],
         going_on: Continuation | None = None,
+        playing: Playing = _AS_RECORDED,
     ) -> None:
-        self._going_on = going_on or Continuation()
+        self._itinerary = Itinerary(flow, going_on or Continuation(), playing.from_step)
+        self._playing = playing
         self._context = context
         self._flow = flow
         self._values = values
@@ -106,6 +117,8 @@ class Replay:
         self._approvals = Approvals(context, is_trusted=not flow.is_imported)
         self._watch = Watch(context, flow, values, self._approvals, self._secrets)
         self._telling = Telling(context, self._secrets)
+        self._proof = Proof(context, values)
+        self._failures = Failures(context, self._secrets, (flow.purpose, *_sentences(flow)))
         self._tables: list[ExtractedTable] = []
         self._steps = 0
 
@@ -138,7 +151,7 @@ class Replay:
         """Run to the end; every way a replay can end becomes one `RunFinished`."""
         started = self._context.clock.monotonic()
         context = self._context
-        total = len({step.item for step in self._flow.steps})
+        total = self._itinerary.sentences
         context.bus.publish(
             RunStarted(run_id=context.run_id, run_kind=RunKind.REPLAY, name=self.name, total=total)
         )
@@ -161,31 +174,65 @@ class Replay:
         self._context.browser.answer_dialogs(self._approvals.answer_dialog)
         self._context.browser.keep_secret(self._secrets.values)
         self._watch.take_post()
+        if self._playing.is_stepping:
+            self._context.gate.halt_at_steps()
         return ending_after(await self._play_all())
 
     async def _play_all(self) -> Outcome | None:
         """Play the steps in order; returns the outcome that ended it early, or None."""
-        for position, step in self._steps_to_play():
-            await self._context.gate.passing()
-            self._turn_to(step, position)
+        if self._playing.from_step:
+            await self._watch.check_open_page()
+        for stop in self._itinerary.stops():
+            step = stop.step
+            if not step.is_enabled:
+                self._telling.skip(step, "チェックが外れているため、飛ばしました。")
+                continue
+            await self._halt_before(step)
+            self._turn_to(step, stop.position)
             self._telling.come_to(step.item)
-            outcome = await self._play(step)
-            if not outcome.is_ok and not step.is_optional:
+            outcome = await self._play_out(step)
+            if outcome is not None:
                 self._telling.leave(ItemState.FAILED)
                 return outcome
         self._telling.leave(ItemState.DONE)
         await self._look_back()
         return None
 
-    def _steps_to_play(self) -> Iterator[tuple[int, FlowStep]]:
-        """Give the steps with their places; an interrupted replay opens its page first."""
-        first = self._going_on.position
-        if self._going_on.url:
-            opens = FlowStep(item="続きの画面を開く", action=Navigate(url=self._going_on.url))
-            yield first - 1, opens  # what the page sends by itself is no sign of step `first`
-        for position in self._going_on.refilled:  # a field that is gone was sent, or is not needed
-            yield position, self._flow.steps[position].model_copy(update={"is_optional": True})
-        yield from list(enumerate(self._flow.steps))[first:]
+    async def _halt_before(self, step: FlowStep) -> None:
+        """Wait where the person wants to: at a breakpoint, step by step, paused, or at their pace."""
+        gate = self._context.gate
+        if step.id in self._playing.breakpoints or gate.is_stepping:
+            gate.pause()
+            self._context.bus.publish(RunPaused(run_id=self._context.run_id))
+        await gate.passing()
+        if pause_s := PAUSE_S[self._playing.pace]:
+            await self._context.clock.sleep(pause_s)
+
+    async def _play_out(self, step: FlowStep) -> Outcome | None:
+        """Play one step until it worked or is passed by; returns the outcome that ends the replay."""
+        tries = 0
+        verdict = Verdict.AGAIN
+        while True:
+            tries += 1
+            if verdict is Verdict.LOOK:
+                outcome = await self._proof.after(step, Outcome(status=OutcomeStatus.OK))
+                action = _filled(step.action, self._values)
+            else:
+                action, outcome = await self._play(step, tries)
+            if outcome.is_ok:
+                self._telling.tell(step, action, outcome)
+                return None
+            verdict = await self._failures.verdict(step, outcome, tries)
+            if verdict is Verdict.WITHOUT and step.is_optional:
+                self._telling.skip(step, "画面にないため、飛ばしました（任意の手順）。")
+                return None
+            self._telling.tell(step, action, outcome)
+            if verdict is Verdict.WITHOUT:
+                self._telling.skip(step, "うまくいかなかったため、飛ばしました。")
+                return None
+            if verdict is Verdict.END:
+                await self._look_back()
+                return outcome
 
     def _turn_to(self, step: FlowStep, position: int) -> None:
         if scribe := self._context.scribe:
@@ -196,27 +243,21 @@ class Replay:
         if scribe := self._context.scribe:
             await scribe.look_back()
 
-    async def _play(self, step: FlowStep) -> Outcome:
-        """Play one step: approve, act, see the post-conditions."""
+    async def _play(self, step: FlowStep, tries: int) -> tuple[Action, Outcome]:
+        """Play one step: approve, act, see the post-conditions. Returns the act with today's values."""
         self._steps += 1
         context = self._context
         action = _filled(step.action, self._values)
         context.bus.publish(
-            StepStarted(run_id=context.run_id, item_id=step.id, text=step.item, attempt=1)
+            StepStarted(run_id=context.run_id, item_id=step.id, text=step.item, attempt=tries)
         )
         action = await self._watch.looked_at(action)
         if not await self._watch.admit(step, action):
-            outcome = Outcome(
-                status=OutcomeStatus.BLOCKED,
-                code="NOT_APPROVED",
-                message="確認で「やめる」が選ばれました。",
-            )
-        else:
-            outcome = await self._act(step, action)
-        self._telling.tell(step, action, outcome)
-        if not outcome.is_ok or step.needs_approval:
+            return action, _NOT_APPROVED
+        outcome = await self._act(step, action)
+        if step.needs_approval:
             await self._look_back()
-        return outcome
+        return action, outcome
 
     async def _act(self, step: FlowStep, action: Action) -> Outcome:
         """Act between two lines of the journal: one before, one once the end is known."""
@@ -236,19 +277,14 @@ class Replay:
         self._approvals.left_open = _dialogs(step, LEFT_OPEN)
         outcome = _UNFINISHED
         try:
-            before = await self._page_that_tells_nothing(step)
+            before = await self._proof.page_that_tells_nothing(step)
             outcome = await self._carry_out(action)
             self._approvals.raise_refusal()
-            if outcome.is_ok:
-                outcome = await self._with_post_conditions(step, outcome)
-            if outcome.is_ok and before is not None and not await self._has_changed(before):
-                outcome = outcome.model_copy(
-                    update={
-                        "status": OutcomeStatus.NO_EFFECT,
-                        "code": "NO_EFFECT",
-                        "message": "操作しましたが、画面に変化がありませんでした。",
-                    }
-                )
+            outcome = await self._proof.after(step, outcome, before)
+        except NavigationError as fault:
+            if step.on_error is OnError.STOP:
+                raise
+            outcome = Outcome(status=OutcomeStatus.FAILED, code=fault.code, message=fault.message)
         finally:
             self._watch.end(is_verified=outcome.is_ok)
         return outcome
@@ -281,55 +317,9 @@ class Replay:
         self._context.on_observed(page, 0, self._context.run_id)
         return page
 
-    async def _with_post_conditions(self, step: FlowStep, outcome: Outcome) -> Outcome:
-        """Wait for what was seen at record time; what does not come is a failure, not a success."""
-        if refused := refused_dialog(outcome):
-            return outcome.model_copy(
-                update={
-                    "status": OutcomeStatus.BLOCKED,
-                    "code": "NOT_APPROVED",
-                    "message": f"確認画面「{clip(refused, 80)}」で OK と答えなかったため、止めました。",
-                }
-            )
-        for recorded in step.expects:
-            fact = recorded.model_copy(update={"detail": expand(recorded.detail, self._values)})
-            if await self._holds(fact, outcome):
-                continue
-            return outcome.model_copy(
-                update={
-                    "status": OutcomeStatus.FAILED,
-                    "code": "POST_CONDITION_MISSING",
-                    "message": f"操作のあと、{expected_words(fact)}が確認できませんでした。",
-                }
-            )
-        return outcome
 
-    async def _page_that_tells_nothing(self, step: FlowStep) -> Observation | None:
-        """Return the page when all post-conditions of a press hold before it: only a change tells then."""
-        if not isinstance(step.action, Click | Press | Choose) or not step.expects:
-            return None
-        for recorded in step.expects:
-            detail = expand(recorded.detail, self._values)
-            if recorded.kind is EvidenceKind.DIALOG or not await self._context.browser.expect(
-                recorded.kind.value, detail, 0.0
-            ):
-                return None
-        return await self._context.observe()
-
-    async def _has_changed(self, before: Observation) -> bool:
-        ends_at = self._context.clock.monotonic() + CHANGE_TIMEOUT_S
-        while True:
-            after = await self._context.observe()
-            if before.url != after.url or not compare(before, after).is_empty:
-                return True
-            if self._context.clock.monotonic() >= ends_at:
-                return False
-            await self._context.gate.passing()
-
-    async def _holds(self, fact: Evidence, outcome: Outcome) -> bool:
-        if fact.kind is EvidenceKind.DIALOG:
-            return fact in outcome.evidence
-        return await self._context.browser.expect(fact.kind.value, fact.detail, EXPECT_TIMEOUT_S)
+def _sentences(flow: Flow) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(step.item for step in flow.steps))
 
 
 def _dialogs(step: FlowStep, answer: str) -> frozenset[str]:

@@ -7,6 +7,7 @@ from studio.domain.events import (
     ActionPerformed,
     ItemChanged,
     RunStatus,
+    StepSkipped,
     TargetHealed,
 )
 from studio.domain.flow import FlowStep, variable_names
@@ -83,6 +84,22 @@ class Telling:
                 words=words,
                 outcome=outcome,
                 found_by=outcome.found_by,
+            )
+        )
+
+    def skip(self, step: FlowStep, reason: str) -> None:
+        """Tell that a step was passed by.
+
+        Args:
+            step: Of the flow.
+            reason: One Japanese sentence, unmasked.
+        """
+        self._context.bus.publish(
+            StepSkipped(
+                run_id=self._context.run_id,
+                step_id=step.id,
+                words=self._secrets.text(in_words(step.action)),
+                reason=self._secrets.text(reason),
             )
         )
 

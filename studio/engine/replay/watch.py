@@ -44,6 +44,14 @@ class Watch:
         """Say that the browser is the person's from now on (あなたの番です), or the replay's again."""
         self._traffic.hand_over(is_persons_turn=is_persons_turn)
 
+    async def check_open_page(self) -> None:
+        """Ask before a replay begins in the middle, on a page that its flow does not know.
+
+        Raises:
+            HandedOver: It was not agreed to, or nobody is there.
+        """
+        await self._check_page("手順の途中から、")
+
     async def looked_at(self, action: Action) -> Action:
         """Return an act as it may be judged: of an imported flow on the live element, others as they are.
 
@@ -54,7 +62,7 @@ class Watch:
         if self._is_trusted:
             return action
         if not isinstance(action, Navigate | OpenTab):
-            await self._check_page()
+            await self._check_page("取り込んだ手順が、")
         self._judged = await judged_anew(self._context, action)
         return self._judged.action
 
@@ -98,16 +106,16 @@ class Watch:
         """Say whether a person has to agree to a step, by the flow or by what the page shows now."""
         return step.needs_approval or (self._judged is not None and self._judged.needs_approval)
 
-    async def _check_page(self) -> None:
-        """Ask before an imported flow acts on a page that it did not open itself."""
+    async def _check_page(self, who: str) -> None:
+        """Ask before acts on a page that the replay did not open itself."""
         url = self._context.browser.page_url
         if self._places.allows(url):
             return
         if not origin_of(url):
             raise HandedOver("ウェブサイトではないページが開いているため、ここで止めました。")
-        asked = f"取り込んだ手順が、{host_in_words(url)} のページを操作します。"
+        asked = f"{who}{host_in_words(url)} のページを操作します。"
         if not await self._approvals.approve(asked, host_in_words(url), is_beyond_yes=True):
-            raise HandedOver("取り込んだ手順に、このサイトを操作させずに止めました。")
+            raise HandedOver("このサイトを操作せずに止めました。")
         self._places.allow(url)
 
     async def _check_address(self, url: str) -> None:

@@ -1,0 +1,125 @@
+"""What a replay does about a step that did not work: pass it by, try again, ask, hand over, or end.
+
+What may have been sent is never done again, whatever the policy says: it is looked at again, or the
+replay ends.
+"""
+
+from enum import StrEnum
+from typing import Final
+
+from studio.domain.address import host_in_words
+from studio.domain.errors import HandedOver
+from studio.domain.events import InputKind
+from studio.domain.flow import FlowStep, OnError
+from studio.domain.journal import StepClass
+from studio.domain.outcome import Outcome
+from studio.engine.asking import ask_person
+from studio.engine.guard.repeating import class_of
+from studio.engine.masking import Secrets
+from studio.engine.perception.barriers import barrier_of, question_of
+from studio.engine.run import RunContext
+from studio.engine.scribe import was_not_tried
+
+RETRY_WAIT_S: Final = 2.0
+"""Between two tries of a step whose policy is やり直す."""
+MAX_HAND_OVERS: Final = 2
+"""How often one step hands the page over to the person for a login or a code."""
+AGAIN, PASS_BY, BY_HAND = "もう一度", "飛ばす", "自分で行った"
+_NOT_THERE: Final = frozenset({"TARGET_NOT_FOUND", "TARGET_CHANGED"})
+_REPEATABLE: Final = frozenset({StepClass.READ, StepClass.NAVIGATE, StepClass.INPUT})
+
+
+class Verdict(StrEnum):
+    """What becomes of a step that failed.
+
+    AGAIN: do it again; nothing of it has left the browser. LOOK: look for its post-conditions once
+    more. WITHOUT: go on without it. END: the replay ends.
+    """
+
+    AGAIN = "again"
+    LOOK = "look"
+    WITHOUT = "without"
+    END = "end"
+
+
+class Failures:
+    """Judges the failures of one replay."""
+
+    def __init__(self, context: RunContext, secrets: Secrets, goals: tuple[str, ...]) -> None:
+        self._context = context
+        self._secrets = secrets
+        self._goals = goals
+        self._hand_overs: dict[str, int] = {}
+
+    async def verdict(self, step: FlowStep, outcome: Outcome, tries: int) -> Verdict:
+        """Say what becomes of a step; may wait, and may ask the person.
+
+        Args:
+            step: Of the flow.
+            outcome: Why it did not work.
+            tries: How often it was tried.
+
+        Raises:
+            HandedOver: A person is needed and nobody is there, or they chose やめる.
+            Stopped: The person stopped the run instead.
+        """
+        if step.is_optional and was_not_tried(outcome):
+            return Verdict.WITHOUT
+        if outcome.code == "NOT_APPROVED":
+            return Verdict.END
+        if outcome.code in _NOT_THERE and await self._hands_over(step):
+            return Verdict.AGAIN
+        match step.on_error:
+            case OnError.STOP:
+                return Verdict.END
+            case OnError.SKIP:
+                return Verdict.WITHOUT if not self._may_be_sent(step, outcome) else Verdict.END
+            case OnError.RETRY:
+                return await self._tried_again(step, outcome, tries)
+            case OnError.ASK:
+                return await self._asked(step, outcome)
+
+    async def _hands_over(self, step: FlowStep) -> bool:
+        """Hand over to the person where the page wants a login, a code or a CAPTCHA; True: they went on."""
+        page = await self._context.observe()
+        kind = barrier_of(page, self._goals)
+        done = self._hand_overs.get(step.id, 0)
+        if kind is None or done >= MAX_HAND_OVERS:
+            return False
+        self._hand_overs[step.id] = done + 1
+        await ask_person(
+            self._context, self._secrets, question_of(kind, host_in_words(page.url)), kind
+        )
+        return True
+
+    async def _tried_again(self, step: FlowStep, outcome: Outcome, tries: int) -> Verdict:
+        if tries > step.retries:
+            return Verdict.END
+        await self._context.clock.sleep(RETRY_WAIT_S)
+        return Verdict.LOOK if self._may_be_sent(step, outcome) else Verdict.AGAIN
+
+    async def _asked(self, step: FlowStep, outcome: Outcome) -> Verdict:
+        is_open = self._may_be_sent(step, outcome)
+        choices = (PASS_BY, BY_HAND) if is_open else (AGAIN, PASS_BY, BY_HAND)
+        question = f"「{step.item}」ができませんでした。{outcome.message}どうしますか。"
+        chosen = await ask_person(
+            self._context, self._secrets, question, InputKind.STUCK, choices=choices
+        )
+        match chosen:
+            case "もう一度" if not is_open:
+                return Verdict.AGAIN
+            case "飛ばす" | "自分で行った":
+                return Verdict.WITHOUT
+            case "":
+                return Verdict.LOOK
+            case _:
+                raise HandedOver("答えが選択肢にないため、ここで止めました。")
+
+    def _may_be_sent(self, step: FlowStep, outcome: Outcome) -> bool:
+        """Say whether something may have left the browser, so that the act is not to be done again."""
+        scribe = self._context.scribe
+        if scribe is not None and scribe.has_sent:
+            return True
+        if was_not_tried(outcome):
+            return False
+        return class_of(step.action, needs_approval=step.needs_approval) not in _REPEATABLE

@@ -1,0 +1,82 @@
+"""What has to be seen after an act: the post-conditions of record time, and that anything happened at all."""
+
+from typing import Final
+
+from studio.domain.action import Choose, Click, Press
+from studio.domain.flow import FlowStep, expand
+from studio.domain.observation import Observation
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.text import clip
+from studio.engine.approval import refused_dialog
+from studio.engine.perception.diff import compare
+from studio.engine.ports import Values
+from studio.engine.replay.telling import expected_words
+from studio.engine.run import RunContext
+
+EXPECT_TIMEOUT_S: Final = 10.0
+CHANGE_TIMEOUT_S: Final = 3.0
+"""How long a page may take to change when its post-conditions held before the act already."""
+
+
+class Proof:
+    """Looks for the effect of one act after the other."""
+
+    def __init__(self, context: RunContext, values: Values) -> None:
+        self._context = context
+        self._values = values
+
+    async def page_that_tells_nothing(self, step: FlowStep) -> Observation | None:
+        """Return the page when all post-conditions of a press hold before it: only a change tells then."""
+        if not isinstance(step.action, Click | Press | Choose) or not step.expects:
+            return None
+        for recorded in step.expects:
+            detail = expand(recorded.detail, self._values)
+            if recorded.kind is EvidenceKind.DIALOG or not await self._context.browser.expect(
+                recorded.kind.value, detail, 0.0
+            ):
+                return None
+        return await self._context.observe()
+
+    async def after(
+        self, step: FlowStep, outcome: Outcome, before: Observation | None = None
+    ) -> Outcome:
+        """Wait for what was seen at record time; what does not come is a failure, not a success.
+
+        Args:
+            step: Of the flow.
+            outcome: Of the act; nothing is looked for after one that failed.
+            before: The page before it, where its post-conditions tell nothing.
+        """
+        if not outcome.is_ok:
+            return outcome
+        if refused := refused_dialog(outcome):
+            words = f"確認画面「{clip(refused, 80)}」で OK と答えなかったため、止めました。"
+            return _changed(outcome, OutcomeStatus.BLOCKED, "NOT_APPROVED", words)
+        for recorded in step.expects:
+            fact = recorded.model_copy(update={"detail": expand(recorded.detail, self._values)})
+            if not await self._holds(fact, outcome):
+                words = f"操作のあと、{expected_words(fact)}が確認できませんでした。"
+                return _changed(outcome, OutcomeStatus.FAILED, "POST_CONDITION_MISSING", words)
+        if before is not None and not await self._has_changed(before):
+            words = "操作しましたが、画面に変化がありませんでした。"
+            return _changed(outcome, OutcomeStatus.NO_EFFECT, "NO_EFFECT", words)
+        return outcome
+
+    async def _has_changed(self, before: Observation) -> bool:
+        ends_at = self._context.clock.monotonic() + CHANGE_TIMEOUT_S
+        while True:
+            after = await self._context.observe()
+            if before.url != after.url or not compare(before, after).is_empty:
+                return True
+            if self._context.clock.monotonic() >= ends_at:
+                return False
+            await self._context.gate.passing()
+
+    async def _holds(self, fact: Evidence, outcome: Outcome) -> bool:
+        if fact.kind is EvidenceKind.DIALOG:
+            return fact in outcome.evidence
+        return await self._context.browser.expect(fact.kind.value, fact.detail, EXPECT_TIMEOUT_S)
+
+
+def _changed(outcome: Outcome, status: OutcomeStatus, code: str, message: str) -> Outcome:
+    return outcome.model_copy(update={"status": status, "code": code, "message": message})

@@ -1,0 +1,192 @@
+"""A step that does not work: its policy, a login in between, and that nothing sent is done again."""
+
+import pytest
+
+from studio.domain.action import Click, Fill, Navigate
+from studio.domain.errors import NavigationError
+from studio.domain.events import (
+    ActionFailed,
+    InputKind,
+    RunStatus,
+    StepSkipped,
+    UserInputRequested,
+)
+from studio.domain.flow import FlowStep, OnError
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.engine.replay.failing import AGAIN, BY_HAND, PASS_BY, RETRY_WAIT_S
+from studio.engine.replay.player import Replay
+from tests.factories import SHOP, durable, make_context, make_flow, make_shop, make_step, node
+from tests.fakes import FakeBrowser
+
+OPEN = make_step(Navigate(url="{{url}}"), item="開く")
+SEARCH = Click(target=durable("button", "検索"))
+LATE = Click(target=durable("button", "あとから出る"))
+
+
+def with_policy(step: FlowStep, policy: OnError, **fields: object) -> FlowStep:
+    return step.model_copy(update={"on_error": policy, **fields})
+
+
+async def play(browser: FakeBrowser, *steps: FlowStep, answers: tuple[str, ...] = ()):
+    flow = make_flow(*steps)
+    context, journal = make_context(browser, is_attended=bool(answers))
+    given = iter(answers)
+
+    def answer(event: object) -> None:
+        if isinstance(event, UserInputRequested):
+            text = next(given)
+            context.gate.answer(event.request_id, is_yes=text != "やめる", text=text)
+
+    if answers:
+        context.bus.subscribe(answer)
+    finished = await Replay(context, flow, flow.values()).carry_out()
+    return finished, journal
+
+
+def presses(browser: FakeBrowser, name: str) -> int:
+    return sum(isinstance(a, Click) and a.target.name == name for a in browser.performed)
+
+
+def appears_after(browser: FakeBrowser, seconds: float) -> None:
+    """Let the late button come once so much time has passed."""
+    due = browser.clock.now + seconds
+
+    def refresh() -> None:
+        if browser.clock.now >= due and ("click", LATE.target.name) in browser.refusals:
+            del browser.refusals["click", LATE.target.name]
+
+    browser.add(SHOP, node("button", LATE.target.name), node("button", "検索"))
+    browser.refuse("click", LATE.target.name, "TARGET_NOT_FOUND")
+    sleep = browser.clock.sleep
+
+    async def slept(wait_s: float) -> None:
+        await sleep(wait_s)
+        refresh()
+
+    browser.clock.sleep = slept  # pyright: ignore[reportAttributeAccessIssue]
+
+
+async def test_a_step_that_stops_ends_the_replay_at_the_first_failure() -> None:
+    browser = make_shop()
+    finished, journal = await play(browser, OPEN, make_step(LATE), make_step(SEARCH))
+    assert (finished.status, finished.code) == (RunStatus.FAILED, "TARGET_NOT_FOUND")
+    assert len(journal.of(ActionFailed)) == 1
+    assert presses(browser, "検索") == 0
+
+
+async def test_a_step_that_is_skipped_lets_the_rest_go_on() -> None:
+    browser = make_shop()
+    finished, journal = await play(
+        browser, OPEN, with_policy(make_step(LATE), OnError.SKIP), make_step(SEARCH)
+    )
+    assert finished.status is RunStatus.DONE
+    assert journal.one(StepSkipped).words == "「あとから出る」をクリック"
+    assert presses(browser, "検索") == 1
+
+
+async def test_a_press_that_may_have_sent_is_not_skipped() -> None:
+    browser = make_shop()
+    missing = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="受け付けました")
+    finished, _ = await play(browser, OPEN, with_policy(make_step(SEARCH, missing), OnError.SKIP))
+    assert finished.code == "POST_CONDITION_MISSING"
+
+
+async def test_what_is_not_there_yet_is_tried_again() -> None:
+    browser = make_shop()
+    appears_after(browser, 2 * RETRY_WAIT_S)
+    finished, journal = await play(browser, OPEN, with_policy(make_step(LATE), OnError.RETRY))
+    assert finished.status is RunStatus.DONE
+    assert len(journal.of(ActionFailed)) == 2
+
+
+async def test_trying_again_has_an_end() -> None:
+    browser = make_shop()
+    finished, journal = await play(
+        browser, OPEN, with_policy(make_step(LATE), OnError.RETRY, retries=3)
+    )
+    assert finished.status is RunStatus.FAILED
+    assert len(journal.of(ActionFailed)) == 4
+
+
+async def test_a_press_whose_effect_does_not_show_is_looked_at_again_and_never_pressed_twice() -> (
+    None
+):
+    browser = make_shop()
+    missing = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="受け付けました")
+    finished, _ = await play(browser, OPEN, with_policy(make_step(SEARCH, missing), OnError.RETRY))
+    assert finished.code == "POST_CONDITION_MISSING"
+    assert presses(browser, "検索") == 1
+
+
+async def test_a_page_that_cannot_be_reached_is_opened_again() -> None:
+    browser = make_shop()
+    browser.refusals["navigate", SHOP] = NavigationError(
+        "NO_NETWORK", "つながりません。", "確かめて"
+    )
+    finished, journal = await play(browser, with_policy(OPEN, OnError.RETRY, retries=1))
+    assert finished.code == "NO_NETWORK"
+    assert len(journal.of(ActionFailed)) == 2
+
+
+@pytest.mark.parametrize(
+    ("answer", "status", "is_passed"),
+    [
+        (PASS_BY, RunStatus.DONE, True),
+        (BY_HAND, RunStatus.DONE, True),
+        ("やめる", RunStatus.NEEDS_PERSON, False),
+        ("知らない答え", RunStatus.NEEDS_PERSON, False),
+    ],
+)
+async def test_a_person_is_asked_what_becomes_of_it(
+    answer: str, status: RunStatus, is_passed: bool
+) -> None:
+    browser = make_shop()
+    steps = (OPEN, with_policy(make_step(LATE), OnError.ASK), make_step(SEARCH))
+    finished, journal = await play(browser, *steps, answers=(answer,))
+    assert finished.status is status
+    assert journal.one(UserInputRequested).choices == (AGAIN, PASS_BY, BY_HAND)
+    assert presses(browser, "検索") == int(is_passed)
+
+
+async def test_a_person_is_not_offered_to_press_twice_what_may_have_been_sent() -> None:
+    browser = make_shop()
+    missing = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="受け付けました")
+    step = with_policy(make_step(SEARCH, missing), OnError.ASK)
+    finished, journal = await play(browser, OPEN, step, answers=(AGAIN,))
+    assert journal.of(UserInputRequested)[0].choices == (PASS_BY, BY_HAND)
+    assert finished.status is RunStatus.NEEDS_PERSON
+    assert presses(browser, "検索") == 1
+
+
+async def test_nobody_there_to_ask_needs_a_person() -> None:
+    finished, _ = await play(make_shop(), OPEN, with_policy(make_step(LATE), OnError.ASK))
+    assert finished.status is RunStatus.NEEDS_PERSON
+
+
+async def test_a_login_in_between_is_the_person_s_turn_and_the_step_is_done_after_it() -> None:
+    browser = make_shop()
+    browser.secrets = frozenset({"パスワード"})
+    browser.add(SHOP, node("textbox", "利用者"), node("textbox", "パスワード"))
+    step = make_step(Fill(target=durable("searchbox", "商品検索"), value="本"), item="入れる")
+    context, journal = make_context(browser)
+
+    def sign_in(event: object) -> None:
+        if isinstance(event, UserInputRequested):
+            browser.add(SHOP, node("searchbox", "商品検索"))
+            context.gate.answer(event.request_id, is_yes=True)
+
+    context.bus.subscribe(sign_in)
+    flow = make_flow(OPEN, step)
+    finished = await Replay(context, flow, flow.values()).carry_out()
+    assert journal.one(UserInputRequested).input_kind is InputKind.LOGIN
+    assert finished.status is RunStatus.DONE
+
+
+async def test_a_login_that_does_not_help_is_not_asked_for_without_end() -> None:
+    browser = make_shop()
+    browser.secrets = frozenset({"パスワード"})
+    browser.add(SHOP, node("textbox", "利用者"), node("textbox", "パスワード"))
+    step = make_step(Fill(target=durable("searchbox", "商品検索"), value="本"), item="入れる")
+    finished, journal = await play(browser, OPEN, step, answers=("", "", ""))
+    assert finished.code == "TARGET_NOT_FOUND"
+    assert len(journal.of(UserInputRequested)) == 2
