@@ -15,7 +15,7 @@ from studio.domain.audit import (
     AuditReport,
     AuditTrouble,
 )
-from studio.domain.batch import Batch, BatchRow
+from studio.domain.batch import Batch, BatchRow, RowOfBatch
 from studio.domain.check import CheckKind, CheckReport
 from studio.domain.errors import FlowNotFoundError, LibraryError, StudioError
 from studio.domain.events import RunStatus
@@ -330,6 +330,32 @@ class MemoryLibrary:
         """See `BatchStore.delete_batch`."""
         self.jobs.pop(batch_id, None)
         self.job_rows.pop(batch_id, None)
+
+    async def begin_row(
+        self, run: JournaledRun, row: BatchRow, notes: Sequence[AuditNote] = ()
+    ) -> None:
+        """See `BatchStore.begin_row`."""
+        await self.open_run(run, notes)
+        self.job_rows.setdefault(run.batch_id, {})[row.number] = row
+
+    async def end_row(
+        self,
+        row: RowOfBatch,
+        record: RunRecord,
+        steps: Sequence[RunStep] = (),
+        pictures: Sequence[RunPicture] = (),
+        notes: Sequence[AuditNote] = (),
+    ) -> None:
+        """See `BatchStore.end_row`."""
+        await self.add_run(record, steps, pictures, notes)
+        self.job_rows.setdefault(row.batch_id, {})[row.row.number] = row.row
+
+    async def journaled_run(self, run_id: str) -> UnfinishedRun | None:
+        """See `BatchStore.journaled_run`."""
+        if run_id not in self.journal:
+            return None
+        steps = tuple(self.journaled[run_id].values())
+        return UnfinishedRun(run=self.journal[run_id], steps=steps)
 
     async def keep_check(self, report: CheckReport) -> None:
         """See `UpkeepStore.keep_check`."""

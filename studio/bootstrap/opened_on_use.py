@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from studio.domain.audit import AuditEntry, AuditFileReport, AuditNote, AuditReport
-from studio.domain.batch import Batch, BatchRow
+from studio.domain.batch import Batch, BatchRow, RowOfBatch
 from studio.domain.check import CheckReport
 from studio.domain.flow import Flow
 from studio.domain.history import (
@@ -176,6 +176,27 @@ class OpenedOnUse(ABC):
     async def delete_batch(self, batch_id: str) -> None:
         """See `BatchStore.delete_batch`."""
         await (await self.open()).delete_batch(batch_id)
+
+    async def begin_row(
+        self, run: JournaledRun, row: BatchRow, notes: Sequence[AuditNote] = ()
+    ) -> None:
+        """See `BatchStore.begin_row`."""
+        await (await self.open()).begin_row(run, row, notes)
+
+    async def end_row(
+        self,
+        row: RowOfBatch,
+        record: RunRecord,
+        steps: Sequence[RunStep] = (),
+        pictures: Sequence[RunPicture] = (),
+        notes: Sequence[AuditNote] = (),
+    ) -> None:
+        """See `BatchStore.end_row`."""
+        await (await self.open()).end_row(row, record, steps, pictures, notes)
+
+    async def journaled_run(self, run_id: str) -> UnfinishedRun | None:
+        """See `BatchStore.journaled_run`."""
+        return await (await self.open()).journaled_run(run_id)
 
     async def keep_check(self, report: CheckReport) -> None:
         """See `UpkeepStore.keep_check`."""

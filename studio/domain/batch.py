@@ -66,6 +66,32 @@ class BatchRow(Frozen):
     at: datetime | None = None
 
 
+class RowAnswer(StrEnum):
+    """What a person says of a row that is unclear, or that failed.
+
+    DONE: it is there (済んでいる); go on after it. AGAIN: it is not (まだ); do it now. SKIP: leave the row out.
+    """
+
+    DONE = "done"
+    AGAIN = "again"
+    SKIP = "skip"
+
+
+class FailurePolicy(StrEnum):
+    """What becomes of the other rows when one fails. THREE: stop after three in a row."""
+
+    STOP = "stop"
+    THREE = "three"
+    GO_ON = "go_on"
+
+
+class RowOfBatch(Frozen):
+    """A state of a row, together with the job it belongs to."""
+
+    batch_id: str
+    row: BatchRow
+
+
 class Batch(Frozen):
     """One job over a table.
 

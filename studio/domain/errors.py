@@ -5,6 +5,7 @@ A fault is something to show: a code, one plain Japanese sentence, and what to t
     StudioError
      ├ InstructionError        what was typed cannot be used
      ├ SettingsError           a setting is wrong or missing
+     ├ EditError               a flow cannot be changed like this
      ├ BrowserError
      │  ├ BrowserMissingError  no browser on this machine
      │  ├ BrowserClosedError   the page or the browser went away
@@ -20,6 +21,7 @@ A fault is something to show: a code, one plain Japanese sentence, and what to t
      │  ├ FlowNotFoundError
      │  └ FlowFormatError      damaged, or newer than this program
      ├ SecretError             a credential is missing, or not for this site
+     ├ SheetError              a table in a file cannot be read
      └ ExportError
     RunInterrupted             control flow, never shown as a fault
      ├ Stopped                 by the person
@@ -57,6 +59,10 @@ class InstructionError(StudioError):
 
 class SettingsError(StudioError):
     """A setting is wrong or missing."""
+
+
+class EditError(StudioError):
+    """A flow cannot be changed like this; nothing was changed."""
 
 
 class BrowserError(StudioError):
@@ -117,6 +123,10 @@ class FlowFormatError(LibraryError):
 
 class SecretError(StudioError):
     """A credential is missing, cannot be kept, or is not meant for this site."""
+
+
+class SheetError(StudioError):
+    """A file holds no table that can be read."""
 
 
 class ExportError(StudioError):

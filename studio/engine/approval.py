@@ -67,7 +67,9 @@ class Approvals:
             Stopped: The person stopped the run instead of answering.
         """
         context = self._context
+        standing = context.standing
         is_free = context.approves_all or (is_granted and not context.is_attended)
+        is_free = is_free or (standing is not None and standing.covers(act, host, details))
         if is_free and self._is_trusted and not is_beyond_yes:
             self._tell("", is_approved=True)
             return True
@@ -84,6 +86,8 @@ class Approvals:
         self._tell(request_id, is_approved=answer.is_yes)
         if not answer.is_yes and context.gate.is_stopping:
             raise Stopped("停止しました。")
+        if standing is not None and answer.is_yes and not is_beyond_yes:
+            standing.learn(act, host, details)
         return answer.is_yes
 
     async def approve_aside(

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from studio.domain.audit import AuditEntry, AuditFileReport, AuditNote, AuditReport
-from studio.domain.batch import Batch, BatchRow
+from studio.domain.batch import Batch, BatchRow, RowOfBatch
 from studio.domain.check import CheckReport
 from studio.domain.credential import SecretCard, SecretFound, SecretPlace
 from studio.domain.flow import Flow
@@ -305,6 +305,33 @@ class BatchStore(Protocol):
 
     async def delete_batch(self, batch_id: str) -> None:
         """Forget a job with its rows; fine when there is none."""
+        ...
+
+    async def begin_row(
+        self, run: JournaledRun, row: BatchRow, notes: Sequence[AuditNote] = ()
+    ) -> None:
+        """`RunJournal.open_run` and the row's state in one transaction: a row that runs has its run."""
+        ...
+
+    async def end_row(
+        self,
+        row: RowOfBatch,
+        record: RunRecord,
+        steps: Sequence[RunStep] = (),
+        pictures: Sequence[RunPicture] = (),
+        notes: Sequence[AuditNote] = (),
+    ) -> None:
+        """`History.add_run` and the row's state in one transaction: a row is done when its run is."""
+        ...
+
+    async def journaled_run(self, run_id: str) -> UnfinishedRun | None:
+        """Return a run without an end, whoever it belongs to; None when the journal has none.
+
+        For the owner of the job that the run is a row of.
+
+        Raises:
+            LibraryError: JOURNAL_UNREADABLE: a newer program wrote it.
+        """
         ...
 
 

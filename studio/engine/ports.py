@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final, Literal, Protocol
 
 from studio.domain.action import Action
+from studio.domain.batch import Batch, BatchRow
 from studio.domain.checklist import Checklist
 from studio.domain.decision import (
     Decision,
@@ -24,6 +25,7 @@ from studio.domain.frozen import Frozen
 from studio.domain.observation import DialogSeen, Observation
 from studio.domain.outcome import Outcome
 from studio.domain.recording import RecordedAct
+from studio.domain.sheet import CopyWritten, Sheet
 from studio.domain.target import Target
 
 LEFT_OPEN: Final = "open"
@@ -221,6 +223,37 @@ class BrowserYard(Protocol):
 
         Raises:
             BrowserMissingError: One of them will not start; none is left open.
+        """
+        ...
+
+
+class SheetFiles(Protocol):
+    """Tables out of files, and copies of these files with results. A file is never changed."""
+
+    async def read(self, path: Path, sheet: str = "", *, has_hidden: bool = False) -> Sheet:
+        """Read one sheet.
+
+        Args:
+            path: `.xlsx`, `.xlsm`, `.csv`, `.tsv` or `.txt`.
+            sheet: Its name; "" takes the first that is not hidden.
+            has_hidden: Rows that the workbook hides (a filter) are read as well.
+
+        Raises:
+            SheetError: It cannot be read; the words say what to do.
+        """
+        ...
+
+    async def digest(self, path: Path) -> str:
+        """Return the SHA-256 of a file, "" when it is not there any more."""
+        ...
+
+    async def write_copy(
+        self, batch: Batch, rows: Sequence[BatchRow], folder: Path | None = None
+    ) -> CopyWritten:
+        """Write `○○_結果` beside the source (or into `folder`) with 結果, 日時 and 理由, whole or not at all.
+
+        Raises:
+            ExportError: It cannot be written.
         """
         ...
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 from uuid import uuid4
 
 from studio.domain.observation import Observation
@@ -21,6 +22,18 @@ def new_run_id() -> str:
     return uuid4().hex[:12]
 
 
+class StandingYes(Protocol):
+    """A person's yes for several runs of the same kind, within what they saw when they gave it."""
+
+    def covers(self, act: str, host: str, details: tuple[tuple[str, str], ...]) -> bool:
+        """Say whether an act, as a card would tell it, lies within it."""
+        ...
+
+    def learn(self, act: str, host: str, details: tuple[tuple[str, str], ...]) -> None:
+        """Widen it by what the person agreed to just now."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class RunContext:
     """The world of one run.
@@ -33,6 +46,7 @@ class RunContext:
         scribe: Writes down what is done; None leaves no trace (tests of parts).
         history: Earlier runs; None where there is no library.
         credentials: The vault's secrets, by name and site; None where there is no vault.
+        standing: Of a job over rows; None asks for each act.
     """
 
     browser: Browser
@@ -51,6 +65,7 @@ class RunContext:
     scribe: Scribe | None = None
     history: History | None = None
     run_id: str = field(default_factory=new_run_id)
+    standing: StandingYes | None = None
 
     async def observe(self) -> Observation:
         """Observe the page as patiently as this run does."""

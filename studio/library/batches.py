@@ -1,14 +1,18 @@
 """Jobs over rows, as SQL. Every function works inside a session that somebody else opened."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from sqlmodel import Session
 
-from studio.domain.batch import Batch, BatchRow
+from studio.domain.batch import Batch, BatchRow, RowOfBatch
 from studio.domain.errors import LibraryError
 from studio.domain.failpoints import fp
 from studio.library.moments import as_stored
 from studio.library.processes import birth_mark, lives
+
+_KEEP_ROW: Final = """INSERT INTO batch_row (batch_id, number, content) VALUES (?, ?, ?)
+    ON CONFLICT (batch_id, number) DO UPDATE SET content = excluded.content"""
 
 
 def keep(session: Session, batch: Batch, rows: Sequence[BatchRow]) -> None:
@@ -30,11 +34,16 @@ def keep(session: Session, batch: Batch, rows: Sequence[BatchRow]) -> None:
         ),
     )
     if rows:
-        connection.exec_driver_sql(
-            """INSERT INTO batch_row (batch_id, number, content) VALUES (?, ?, ?)
-            ON CONFLICT (batch_id, number) DO UPDATE SET content = excluded.content""",
-            [(batch.id, row.number, row.model_dump_json()) for row in rows],
-        )
+        told = [(batch.id, row.number, row.model_dump_json()) for row in rows]
+        connection.exec_driver_sql(_KEEP_ROW, told)
+
+
+def keep_row(session: Session, told: RowOfBatch) -> None:
+    """Write the state of one row."""
+    fp("batch.row")
+    session.connection().exec_driver_sql(
+        _KEEP_ROW, (told.batch_id, told.row.number, told.row.model_dump_json())
+    )
 
 
 def batches(session: Session, flow_id: str, limit: int) -> tuple[Batch, ...]:

@@ -6,10 +6,13 @@ from typing import TypeVar
 
 from sqlmodel import Session
 
-from studio.domain.batch import Batch, BatchRow
+from studio.domain.audit import AuditNote
+from studio.domain.batch import Batch, BatchRow, RowOfBatch
 from studio.domain.check import CheckReport
+from studio.domain.history import RunPicture, RunRecord, RunStep
+from studio.domain.journal import JournaledRun, UnfinishedRun
 from studio.domain.repair import Repair, RepairPictures
-from studio.library import batches, repairs, upkeep
+from studio.library import audit, batches, history, journal, repairs, upkeep
 
 T = TypeVar("T")
 
@@ -52,6 +55,40 @@ class KeptBeside(ABC):
     async def delete_batch(self, batch_id: str) -> None:
         """See `BatchStore.delete_batch`."""
         await self._write(lambda session: batches.delete(session, batch_id))
+
+    async def begin_row(
+        self, run: JournaledRun, row: BatchRow, notes: Sequence[AuditNote] = ()
+    ) -> None:
+        """See `BatchStore.begin_row`."""
+
+        def body(session: Session) -> None:
+            journal.open_run(session, run)
+            batches.keep_row(session, RowOfBatch(batch_id=run.batch_id, row=row))
+            audit.append(session, *notes)
+
+        await self._write(body)
+
+    async def end_row(
+        self,
+        row: RowOfBatch,
+        record: RunRecord,
+        steps: Sequence[RunStep] = (),
+        pictures: Sequence[RunPicture] = (),
+        notes: Sequence[AuditNote] = (),
+    ) -> None:
+        """See `BatchStore.end_row`."""
+
+        def body(session: Session) -> None:
+            history.add_run(session, record, steps, pictures)
+            journal.close_run(session, record.run_id)
+            batches.keep_row(session, row)
+            audit.append(session, *notes)
+
+        await self._write(body)
+
+    async def journaled_run(self, run_id: str) -> UnfinishedRun | None:
+        """See `BatchStore.journaled_run`."""
+        return await self._read(lambda session: journal.journaled(session, run_id))
 
     async def keep_check(self, report: CheckReport) -> None:
         """See `UpkeepStore.keep_check`."""

@@ -14,6 +14,7 @@ from pydantic import ValidationError
 from sqlalchemy import Connection
 from sqlmodel import Session
 
+from studio.domain.errors import LibraryError
 from studio.domain.failpoints import fp
 from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
 from studio.library.history import as_stored
@@ -73,6 +74,32 @@ def unfinished(session: Session) -> tuple[UnfinishedRun, ...]:
     steps = _steps(connection)
     found = (_read(run_id, content, steps[run_id]) for run_id, content in lost.items())
     return tuple(run for run in found if run)
+
+
+def journaled(session: Session, run_id: str) -> UnfinishedRun | None:
+    """Return a run without an end, whatever process it belongs to; None when there is none.
+
+    Raises:
+        LibraryError: JOURNAL_UNREADABLE: what is not understood is not taken for nothing.
+    """
+    connection = session.connection()
+    content = connection.exec_driver_sql(
+        "SELECT content FROM journal_run WHERE run_id = ?", (run_id,)
+    ).scalar_one_or_none()
+    if content is None:
+        return None
+    rows = connection.exec_driver_sql(
+        "SELECT content FROM journal_step WHERE run_id = ? ORDER BY number", (run_id,)
+    )
+    run = _read(run_id, content, tuple(rows.scalars()))
+    if run is None:
+        raise LibraryError(
+            "JOURNAL_UNREADABLE",
+            "途中の実行の記録を読めません。新しい版の手順スタジオが書いたものです。",
+            "新しい版の手順スタジオで続けてください。",
+            run_id,
+        )
+    return run
 
 
 def close_run(session: Session, run_id: str) -> None:
