@@ -327,9 +327,14 @@ class ActRecorded(EventBase):
 
 
 class RunPaused(EventBase):
-    """The run waits before its next turn."""
+    """The run waits before its next turn.
+
+    Attributes:
+        step_id: The step of a flow that it waits before (breakpoint, 1手順); "" when the person paused it.
+    """
 
     kind: Literal["RunPaused"] = "RunPaused"
+    step_id: str = ""
 
 
 class RunResumed(EventBase):
