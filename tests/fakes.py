@@ -146,6 +146,7 @@ class FakeBrowser:
         self.traffic: TrafficPolicy | None = None
         self._dialogs: list[DialogSeen] = []
         self._answered: list[DialogSeen] = []
+        self._picking: asyncio.Future[Target | None] | None = None
 
     @property
     def is_open(self) -> bool:
@@ -304,20 +305,48 @@ class FakeBrowser:
         return f"picture of {' '.join(refs)}".encode()
 
     async def locate(self, target: Target, timeout_s: float) -> Outcome:
-        """See `Browser.locate`."""
-        raise NotImplementedError
+        """See `Browser.locate`; what is not there now never comes, and costs the whole time."""
+        await self._called("locate")
+        self._need_open()
+        found = await self._find(target)
+        if isinstance(found, Outcome) and found.code != "TARGET_DISABLED":
+            self.clock.advance(timeout_s)
+            return found
+        if isinstance(found, Outcome):
+            found = await self._find_any(target)
+        return Outcome(
+            status=OutcomeStatus.OK,
+            target=self._durable(found),
+            found_by="ref" if target.ref else "role",
+            similarity=None if target.ref else 1.0,
+        )
 
     async def portrait(self, target: Target) -> bytes:
-        """See `Browser.portrait`."""
-        raise NotImplementedError
+        """See `Browser.portrait`: a picture that says whom it shows, b"" when that is not there."""
+        found = await self.locate(target, 0.0)
+        return f"portrait of {target.name} at {self.url}".encode() if found.is_ok else b""
 
     async def pick(self) -> Target | None:
-        """See `Browser.pick`."""
-        raise NotImplementedError
+        """See `Browser.pick`; a test presses by `point_at`."""
+        self._need_open()
+        await self.cancel_pick()
+        self._picking = asyncio.get_running_loop().create_future()
+        try:
+            return await self._picking
+        finally:
+            self._picking = None
 
     async def cancel_pick(self) -> None:
         """See `Browser.cancel_pick`."""
-        raise NotImplementedError
+        if self._picking and not self._picking.done():
+            self._picking.set_result(None)
+
+    async def point_at(self, name: str) -> None:
+        """Press on the element of this name while a pick is under way."""
+        assert self._picking, "nobody asked to point at anything"
+        page = await self.observe()
+        node = next(n for n in page.nodes if n.ref and n.label == name)
+        self._picking.set_result(self._durable(node))
 
     async def start_recording(self, hear: RecordingListener) -> None:
         """See `Browser.start_recording`."""
@@ -379,6 +408,11 @@ class FakeBrowser:
         if node.is_disabled:
             return _failed("TARGET_DISABLED", f"{target.in_words()}は、いま押せない状態です。")
         return node
+
+    async def _find_any(self, target: Target) -> AriaNode:
+        """Return the one element a target means, though nobody can act on it now."""
+        page = await self.observe()
+        return next(n for n in page.nodes if n.ref and _is_meant(n, target))
 
     async def _done_on(self, action: Action, node: AriaNode | None) -> Outcome:
         """Carry out an act on a node that is there."""

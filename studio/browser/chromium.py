@@ -12,6 +12,7 @@ from playwright.async_api import JSHandle
 from studio.browser.errors import DialogOpenError
 from studio.browser.hands.crossing import GuardedActor
 from studio.browser.hands.presence import Presence
+from studio.browser.pointing import Pointing
 from studio.browser.session import LaunchOptions, Session
 from studio.browser.sight.dom_digest import dom_digest
 from studio.browser.sight.masking import discreet, mask_model
@@ -55,6 +56,7 @@ class ChromiumBrowser:
         self._actor = GuardedActor(self._session, self._snapshots)
         self._presence = Presence(self._session)
         self._pictures = Pictures(self._session, self._snapshots)
+        self._pointing = Pointing(self._session, self._snapshots, self._pictures)
         self._marks: list[JSHandle] = []
         self._session.border.mask = lambda text: self._snapshots.known_secrets().masked(text)
 
@@ -164,19 +166,28 @@ class ChromiumBrowser:
 
     async def locate(self, target: Target, timeout_s: float) -> Outcome:
         """See `Browser.locate`."""
-        raise NotImplementedError
+        with discreet(self._snapshots.known_secrets):
+            outcome = await self._pointing.locate(target, timeout_s)
+        return mask_model(outcome, self._snapshots.known_secrets())
 
     async def portrait(self, target: Target) -> bytes:
-        """See `Browser.portrait`."""
-        raise NotImplementedError
+        """See `Browser.portrait`. Covers what `screenshot` covers; the page may be scrolled for it."""
+        try:
+            with discreet(self._snapshots.known_secrets):
+                return await self._pointing.portrait(target)
+        except BrowserError as exc:
+            logger.info("portrait: %s", exc.code)
+            return b""
 
     async def pick(self) -> Target | None:
         """See `Browser.pick`."""
-        raise NotImplementedError
+        with discreet(self._snapshots.known_secrets):
+            picked = await self._pointing.pick()
+        return mask_model(picked, self._snapshots.known_secrets()) if picked else None
 
     async def cancel_pick(self) -> None:
         """See `Browser.cancel_pick`."""
-        raise NotImplementedError
+        await self._pointing.cancel_pick()
 
     async def start_recording(self, hear: RecordingListener) -> None:
         """See `Browser.start_recording`."""

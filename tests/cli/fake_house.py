@@ -51,6 +51,7 @@ class MemoryBrowser:
         on_perform: Called before each act.
         own_frame: Of the refs of the page itself; a page that was navigated to has a number.
         books: Title and price of each row of a list on the page.
+        pointed: What the person points at, None when they give up.
     """
 
     acts: list[str] = field(default_factory=list[str])
@@ -63,6 +64,7 @@ class MemoryBrowser:
     on_perform: Callable[[], None] | None = None
     own_frame: str = ""
     books: tuple[tuple[str, str], ...] = ()
+    pointed: Target | None = None
 
     async def start(self) -> None:
         """Open."""
@@ -143,20 +145,28 @@ class MemoryBrowser:
         return b""
 
     async def locate(self, target: Target, timeout_s: float) -> Outcome:
-        """See `Browser.locate`."""
-        raise NotImplementedError
+        """See `Browser.locate`: found by role and name alone."""
+        del timeout_s
+        page = await self.observe()
+        fitting = [n for n in page.nodes if (n.role, n.label) == (target.role, target.name)]
+        if len(fitting) != 1:
+            code = "MULTIPLE_TARGETS" if fitting else "TARGET_NOT_FOUND"
+            words = f"{target.in_words()}が見つかりません。"
+            return Outcome(status=OutcomeStatus.FAILED, code=code, message=words)
+        found = Target(role=target.role, name=target.name)
+        return Outcome(status=OutcomeStatus.OK, target=found, found_by="role", similarity=1.0)
 
     async def portrait(self, target: Target) -> bytes:
-        """See `Browser.portrait`."""
-        raise NotImplementedError
+        """See `Browser.portrait`: there are no pictures."""
+        del target
+        return b""
 
     async def pick(self) -> Target | None:
-        """See `Browser.pick`."""
-        raise NotImplementedError
+        """See `Browser.pick`; a test sets `pointed`, None gives up."""
+        return self.pointed
 
     async def cancel_pick(self) -> None:
-        """See `Browser.cancel_pick`."""
-        raise NotImplementedError
+        """See `Browser.cancel_pick`; a pick never lasts here."""
 
     async def start_recording(self, hear: RecordingListener) -> None:
         """See `Browser.start_recording`."""

@@ -1,5 +1,6 @@
 """What the engine relies on, asked of the twins and of the real adapters alike."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -260,6 +261,37 @@ async def test_a_recorded_target_is_found_again(place: Place) -> None:
     await place.open()
     assert (await place.browser.perform(Click(target=outcome.target))).is_ok
     assert await place.browser.expect("text_appeared", "押しました * 回", 3)
+
+
+@on_one_loop
+async def test_an_element_is_located_without_being_touched(place: Place) -> None:
+    outcome = await place.browser.perform(Click(target=live(await place.open(), "押す")))
+    assert outcome.target is not None
+    before = (await place.open()).root.words()
+    located = await place.browser.locate(outcome.target, 1)
+    assert located.is_ok
+    assert located.target is not None
+    assert (located.target.ref, located.target.role, located.target.name) == (
+        None,
+        "button",
+        "押す",
+    )
+    assert (await place.browser.observe()).root.words() == before
+    nobody = Target(role="button", name="ありません")
+    assert (await place.browser.locate(nobody, 0.1)).code == "TARGET_NOT_FOUND"
+    assert await place.browser.portrait(outcome.target)
+    assert await place.browser.portrait(nobody) == b""
+
+
+@on_one_loop
+async def test_who_gives_up_pointing_has_picked_nothing(place: Place) -> None:
+    await place.open()
+    await place.browser.cancel_pick()
+    picking = asyncio.get_running_loop().create_task(place.browser.pick(), name="pick")
+    while not picking.done():
+        await asyncio.wait({picking}, timeout=0.01)
+        await place.browser.cancel_pick()
+    assert await picking is None
 
 
 @on_one_loop

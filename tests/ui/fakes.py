@@ -64,6 +64,7 @@ class FakeShop:
         dialogs: Dialogs the next observation tells of.
         query: What the search field holds.
         cart: How many books are in the cart.
+        pointed: What the person points at, None when they give up.
     """
 
     def __init__(self) -> None:
@@ -75,6 +76,7 @@ class FakeShop:
         self.extra: tuple[AriaNode, ...] = ()
         self.downloads: tuple[DownloadSeen, ...] = ()
         self.dialogs: tuple[DialogSeen, ...] = ()
+        self.pointed: Target | None = None
         self._is_open = False
         self._epoch = 0
         self._page = "home"
@@ -173,20 +175,28 @@ class FakeShop:
         return b""
 
     async def locate(self, target: Target, timeout_s: float) -> Outcome:
-        """See `Browser.locate`."""
-        raise NotImplementedError
+        """See `Browser.locate`: found by role and name alone."""
+        del timeout_s
+        page = await self.observe()
+        fitting = [n for n in page.nodes if (n.role, n.label) == (target.role, target.name)]
+        if len(fitting) != 1:
+            code = "MULTIPLE_TARGETS" if fitting else "TARGET_NOT_FOUND"
+            words = f"{target.in_words()}が見つかりません。"
+            return Outcome(status=OutcomeStatus.FAILED, code=code, message=words)
+        found = Target(role=target.role, name=target.name)
+        return Outcome(status=OutcomeStatus.OK, target=found, found_by="role", similarity=1.0)
 
     async def portrait(self, target: Target) -> bytes:
-        """See `Browser.portrait`."""
-        raise NotImplementedError
+        """See `Browser.portrait`: there are no pictures."""
+        del target
+        return b""
 
     async def pick(self) -> Target | None:
-        """See `Browser.pick`."""
-        raise NotImplementedError
+        """See `Browser.pick`; a test sets `pointed`, None gives up."""
+        return self.pointed
 
     async def cancel_pick(self) -> None:
-        """See `Browser.cancel_pick`."""
-        raise NotImplementedError
+        """See `Browser.cancel_pick`; a pick never lasts here."""
 
     async def start_recording(self, hear: RecordingListener) -> None:
         """See `Browser.start_recording`."""

@@ -66,7 +66,7 @@ async (picture, marks) => {
 
 
 _SHRINK: Final = """
-async (picture, width) => {
+async (picture, width, box) => {
   const bytes = Uint8Array.from(atob(picture), letter => letter.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], {type: 'image/jpeg'}));
   const scale = Math.min(1, width / image.width);
@@ -74,6 +74,11 @@ async (picture, width) => {
   const pen = canvas.getContext('2d');
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  for (const [colour, line, out] of box ? [['#ffffff', 5, 4], ['#d97706', 3, 4]] : []) {
+    pen.strokeStyle = colour;
+    pen.lineWidth = line;
+    pen.strokeRect(box.x * scale - out, box.y * scale - out, box.width * scale + 2 * out, box.height * scale + 2 * out);
+  }
   const small = new Uint8Array(await (await canvas.convertToBlob({type: 'image/jpeg', quality: 0.7})).arrayBuffer());
   let text = '';
   for (let at = 0; at < small.length; at += 32768) text += String.fromCharCode(...small.subarray(at, at + 32768));
@@ -95,8 +100,11 @@ class Pictures:
         taking = self._session.page.screenshot(path=path, mask=await self._covered())
         await self._session.call(taking, _TAKE_S, "画面を撮る")
 
-    async def small(self) -> bytes:
+    async def small(self, framed: FloatRect | None = None) -> bytes:
         """Return a JPEG of what shows, at most 480 pixels wide, covered as in `save`.
+
+        Args:
+            framed: Where a frame is painted onto the picture, in CSS pixels of the tab.
 
         Raises:
             BrowserError: The page does not answer within seconds; a dialog may stand open.
@@ -107,7 +115,8 @@ class Pictures:
         picture = await self._session.call(taking, _SMALL_S, "画面を撮る")
         main, *_ = await self._snapshots.worlds.all()
         text = base64.b64encode(picture).decode()
-        return base64.b64decode(await self._snapshots.worlds.ask(main, _SHRINK, text, _SMALL_WIDTH))
+        shrinking = self._snapshots.worlds.ask(main, _SHRINK, text, _SMALL_WIDTH, framed)
+        return base64.b64decode(await shrinking)
 
     async def marked(self, refs: Sequence[str]) -> bytes:
         """Return a PNG of what shows, in CSS pixels, each of these refs written at its element.

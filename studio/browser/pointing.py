@@ -1,0 +1,260 @@
+"""Looking for, picturing and pointing at one element of the page, without acting on it."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any, Final
+
+from playwright.async_api import ElementHandle, Error, Locator, Page
+
+from studio.browser.session import Session
+from studio.browser.sight.pictures import Pictures
+from studio.browser.sight.snapshot import SnapshotOwner
+from studio.browser.targets.describing import describe
+from studio.browser.targets.finding import Found, NotFound, find
+from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
+from studio.domain.observation import Observation
+from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.target import Target
+
+logger = logging.getLogger(__name__)
+
+_ASK_S: Final = 5.0
+_SHOW_S: Final = 2.0
+_PICK_S: Final = 3_600.0
+"""Who has not pointed at anything for an hour has left."""
+_ESCAPE_POLL_S: Final = 0.25
+_PATH: Final = """
+el => {
+  const way = [];
+  for (let at = el; at && at.parentNode; ) {
+    const parent = at.parentNode;
+    way.unshift([parent instanceof ShadowRoot, [...parent.children].indexOf(at)]);
+    at = parent instanceof ShadowRoot ? parent.host : parent;
+  }
+  return way;
+}
+"""
+"""Where an element stands: whether it is in a shadow root, and its place among its siblings, from the top."""
+_REFS_ON_WAY: Final = """
+way => {
+  let at = document;
+  for (const [isInShadow, place] of way) at = (isInShadow ? at?.shadowRoot : at)?.children[place];
+  const chain = [];
+  const told = one => [one?._ariaRef?.ref ?? '', (one && globalThis['tejun'].keys?.get(one)) ?? 0];
+  for (let depth = 0; at?.nodeType === 1 && depth < 6; depth++) {
+    chain.push(told(at));
+    if (at.localName === 'label' && at.control) chain.push(told(at.control));
+    at = at.parentElement ?? at.getRootNode().host;
+  }
+  return chain;
+}
+"""
+"""What the newest snapshot calls the element at that place, and those around it, nearest first."""
+_IS_SAME: Final = "(el, other) => el === other || el.contains(other) || (el.labels && [...el.labels].some(one => one.contains(other)))"
+_HEAR_ESCAPE: Final = """
+() => {
+  const store = globalThis['tejun'];
+  if (!store.escape) {
+    store.escape = new AbortController();
+    store.isEscaped = false;
+    addEventListener('keydown', event => { store.isEscaped ||= event.isTrusted && event.key === 'Escape'; },
+      {capture: true, signal: store.escape.signal});
+  }
+  return store.isEscaped;
+}
+"""
+_TIDY_UP: Final = """
+() => {
+  const store = globalThis['tejun'];
+  store.escape?.abort();
+  delete store.escape;
+  document.body?.removeAttribute('data-pw-cursor');
+}
+"""
+"""Takes away the listener, and the hand cursor that the driver leaves over all of the page.
+
+Its pane stays, empty and out of every pointer's way: it puts it back twice a second, until the browser ends.
+"""
+_CAUGHT_UP: Final = "() => globalThis.__pw_recorderState?.()"
+"""Answered after the driver's script in the page has heard that the pick is over; else it marks it anew."""
+
+
+class Pointing:
+    """Elements of the current tab that are only looked at."""
+
+    def __init__(self, session: Session, snapshots: SnapshotOwner, pictures: Pictures) -> None:
+        self._session = session
+        self._snapshots = snapshots
+        self._pictures = pictures
+        self._picked_on: Page | None = None
+
+    async def locate(self, target: Target, timeout_s: float) -> Outcome:
+        """Find a target as `perform` would, lists not scrolled; see `Browser.locate`.
+
+        Raises:
+            BrowserClosedError: The page or the browser went away.
+        """
+        try:
+            if target.ref is not None:
+                locator = await self._snapshots.locator(target.ref, target.epoch)
+                found = Outcome(status=OutcomeStatus.OK, found_by="ref")
+            else:
+                result = await find(self._session, target, timeout_s, self._snapshots)
+                if isinstance(result, NotFound):
+                    return _failed(result.code, result.message)
+                locator, found = result.locator, _as_outcome(result)
+            described = await self._described(locator, climbs=False)
+        except BrowserClosedError:
+            raise
+        except BrowserError as exc:
+            return _failed(exc.code, exc.message)
+        return found.model_copy(update={"target": described})
+
+    async def portrait(self, target: Target) -> bytes:
+        """Bring an element into view and picture what shows, a frame around it; see `Browser.portrait`.
+
+        Raises:
+            BrowserError: The page does not answer.
+        """
+        locator = await self._element(target)
+        if locator is None:
+            return b""
+        showing = locator.scroll_into_view_if_needed(timeout=_SHOW_S * 1000)
+        await self._session.call(showing, _SHOW_S + 1, "対象を表示する")
+        measuring = locator.bounding_box(timeout=_SHOW_S * 1000)
+        return await self._pictures.small(
+            await self._session.call(measuring, _SHOW_S + 1, "対象を調べる")
+        )
+
+    async def pick(self) -> Target | None:
+        """Wait until the person has pressed on an element; see `Browser.pick`. The page hears no press.
+
+        Escape gives up, as does a tab that is closed, or a dialog that stands open.
+
+        Raises:
+            BrowserClosedError: There is no page to point at.
+        """
+        await self.cancel_pick()
+        page = self._picked_on = self._session.page
+        try:
+            locator = await self._pressed(page)
+            return await self._described(locator, climbs=True)
+        except BrowserError as exc:
+            logger.info("nothing was picked: %s", exc.code)
+            return None
+
+    async def cancel_pick(self) -> None:
+        """End a `pick` that is under way; see `Browser.cancel_pick`."""
+        if self._picked_on is not None:
+            await self._cancel(self._picked_on)
+
+    async def _pressed(self, page: Page) -> Locator:
+        """Return what the person pressed on; the page is as it was before."""
+        listening = asyncio.get_running_loop().create_task(
+            self._cancel_on_escape(page), name="browser: 選ぶのを Escape でやめる"
+        )
+        try:
+            return await self._session.call(page.pick_locator(), _PICK_S, "画面から選ぶ")
+        finally:
+            listening.cancel()
+            self._picked_on = None
+            await self._leave(page)
+
+    async def _element(self, target: Target) -> Locator | None:
+        if target.ref is not None:
+            return await self._snapshots.locator(target.ref, target.epoch)
+        found = await find(self._session, target, 0, self._snapshots)
+        return found.locator if isinstance(found, Found) else None
+
+    async def _described(self, locator: Locator, *, climbs: bool) -> Target:
+        """Describe an element on a fresh observation.
+
+        Args:
+            locator: The element.
+            climbs: Take the nearest thing around it that a person could act on: of a word on a
+                button, the button.
+        """
+        handle = await self._session.call(
+            locator.element_handle(timeout=_SHOW_S * 1000), _ASK_S, "対象を調べる"
+        )
+        try:
+            page = await self._snapshots.take()
+            ref = await self._ref_of(handle, page, climbs=climbs)
+            if ref:
+                locator = await self._snapshots.locator(ref, page.epoch)
+                await self._check_same(locator, handle)
+            return await describe(self._session, locator, page, ref)
+        finally:
+            await self._session.call(handle.dispose(), _ASK_S, "対象を調べる")
+
+    async def _ref_of(self, handle: ElementHandle, page: Observation, *, climbs: bool) -> str:
+        """Return what the newest observation calls an element, "" when it does not."""
+        way = await self._session.call(handle.evaluate(_PATH), _ASK_S, "対象を調べる")
+        frame = await self._session.call(handle.owner_frame(), _ASK_S, "対象を調べる")
+        worlds = await self._snapshots.worlds.all()
+        world = next((one for one in worlds if one.frame is frame), None)
+        if world is None:
+            return ""
+        chain: Sequence[Any] = await self._snapshots.worlds.ask(world, _REFS_ON_WAY, way)
+        known = [self._snapshots.ref_of(world, str(ref), int(key)) for ref, key in chain]
+        operable = next((ref for ref in (known if climbs else known[:1]) if ref), "")
+        own = page.node(str(chain[0][0])) if chain and chain[0][0] else None
+        node = page.node(operable) if operable else own
+        return node.ref or "" if node is not None else ""
+
+    async def _check_same(self, locator: Locator, handle: ElementHandle) -> None:
+        """Refuse when the page was rebuilt while its element was looked up.
+
+        Raises:
+            TargetError: Another element stands there now.
+        """
+        asking = locator.evaluate(_IS_SAME, handle, timeout=_SHOW_S * 1000)
+        if not await self._session.call(asking, _ASK_S, "対象を調べる"):
+            raise TargetError(
+                "TARGET_CHANGED",
+                "調べているあいだに画面が変わりました。",
+                "画面が落ち着いてから、もう一度選んでください。",
+            )
+
+    async def _cancel_on_escape(self, page: Page) -> None:
+        """Listen for Escape in every frame until it is pressed or this is cancelled."""
+        while True:
+            try:
+                answers = await self._snapshots.ask_all(_HEAR_ESCAPE)
+            except BrowserClosedError:
+                return
+            except BrowserError as exc:  # a page on its way
+                logger.debug("listening for Escape: %s", exc.code)
+            else:
+                if any(bool(is_pressed) for _, is_pressed in answers):
+                    await self._cancel(page)
+                    return
+            await asyncio.sleep(_ESCAPE_POLL_S)
+
+    async def _leave(self, page: Page) -> None:
+        """Leave the page as it was; a run that is being stopped must not leave it in picking mode."""
+        await self._cancel(page)
+        try:
+            for frame in page.frames:
+                await self._session.call(frame.evaluate(_CAUGHT_UP), _SHOW_S, "ページを待つ")
+            await self._snapshots.ask_all(_TIDY_UP)
+        except BrowserError as exc:
+            logger.debug("tidying up after picking: %s", exc.code)
+
+    async def _cancel(self, page: Page) -> None:
+        if page.is_closed():
+            return
+        try:
+            async with asyncio.timeout(_SHOW_S):
+                await page.cancel_pick_locator()
+        except (Error, TimeoutError) as exc:
+            logger.debug("picking was not cancelled: %s", type(exc).__name__)
+
+
+def _as_outcome(found: Found) -> Outcome:
+    return Outcome(status=OutcomeStatus.OK, found_by=found.family.value, similarity=found.likeness)
+
+
+def _failed(code: str, message: str) -> Outcome:
+    return Outcome(status=OutcomeStatus.FAILED, code=code, message=message)
