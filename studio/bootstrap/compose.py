@@ -21,6 +21,7 @@ from studio.engine.bus import EventBus
 from studio.engine.limits import Limits
 from studio.engine.ports import ChatModel
 from studio.engine.resources import resources_folder
+from studio.engine.values import Almanac
 from studio.engine.workbench import Workbench
 from studio.export import FORMATS
 from studio.llm.builtin import BuiltinModel
@@ -30,6 +31,7 @@ from studio.settings.paths import Paths
 from studio.settings.settings import EngineKind, RunMode, Settings, load_settings, save_settings
 from studio.vault.keychain import OsKeychain
 from studio.vault.secrets import ApiKeys
+from studio.workdays import OfficeCalendar
 
 logger = logging.getLogger(__name__)
 
@@ -169,6 +171,9 @@ async def assemble(options: Options) -> Studio:
         bus=bus,
         sitemaps=WebSiteMaps(),
         credentials=home_credentials(library, paths, settings),
+        almanac=Almanac(
+            OfficeCalendar(settings.days_off_file, rests_at_year_end=settings.rests_at_year_end)
+        ),
     )
     return Studio(workbench, settings, paths, library, practice, resources, _browser_name(settings))
 

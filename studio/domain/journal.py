@@ -96,6 +96,8 @@ class JournaledRun(Frozen):
         flow_id: Of a replay; "" for a run with a model.
         flow_version: The state of the flow that was played.
         values: Variables given for this run; passwords are left out and asked for again.
+        resolved: What these and the date expressions stood for when it began, passwords left out; a
+            run that goes on keeps it, whatever day it is by then.
         checklist: Of a run with a model, with the states of its items as they were last told.
         recorded: Of a run with a model: the verified acts so far, so that it can be kept as a flow.
         batch_id: The job over rows it belongs to, "" for none; such a run is taken up by its job.
@@ -109,6 +111,7 @@ class JournaledRun(Frozen):
     flow_id: str = ""
     flow_version: int = 0
     values: tuple[tuple[str, str], ...] = ()
+    resolved: tuple[tuple[str, str], ...] = ()
     checklist: Checklist | None = None
     recorded: tuple[FlowStep, ...] = ()
     batch_id: str = ""

@@ -1,7 +1,7 @@
 """Makes a run ready, new or interrupted, and hands it to the supervisor."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from studio.domain.checklist import Checklist
 from studio.domain.errors import DecisionError, SettingsError
@@ -23,6 +23,7 @@ from studio.engine.run import RunContext, new_run_id
 from studio.engine.scribe import Scribe, fit_to_keep
 from studio.engine.secret_filling import hold_vault
 from studio.engine.supervision import Supervisor
+from studio.engine.values import Almanac, run_values
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class World:
     Attributes:
         model: The model in use at the moment of the call.
         on_observed: Called with each observation, its tokens and the run's id.
+        almanac: What day it is, and on which days people work.
     """
 
     browser: Browser
@@ -43,6 +45,7 @@ class World:
     credentials: SecretStore | None
     model: Callable[[], ChatModel]
     on_observed: Callable[[Observation, int, str], None]
+    almanac: Almanac = field(default_factory=Almanac)
 
 
 class Launcher:
@@ -160,7 +163,7 @@ class Launcher:
             LibraryError: The run cannot be written down; nothing was done.
         """
         await self._world.memory.ready()
-        resolved = flow.values(values)
+        resolved = self._resolved(flow, values, known)
         check_values(flow, resolved, given=frozenset(values))
         journaled = JournaledRun(
             run_id=known.run_id if known else new_run_id(),
@@ -169,6 +172,7 @@ class Launcher:
             flow_id=flow.id,
             flow_version=flow.version,
             values=fit_to_keep(values, resolved),
+            resolved=fit_to_keep(resolved, resolved),
             batch_id=options.playing.batch_id,
             row=options.playing.row,
         )
@@ -181,6 +185,15 @@ class Launcher:
             tables=run.tables,
             origins=run.origins,
         )
+
+    def _resolved(
+        self, flow: Flow, values: Mapping[str, str], known: JournaledRun | None
+    ) -> Mapping[str, str]:
+        """Return what the flow's words stand for in this run; one that goes on keeps what it had."""
+        before = known or JournaledRun(run_id="", run_kind=RunKind.REPLAY, name="")
+        return run_values(
+            flow, values, self._world.almanac, dict(before.resolved), dict(before.values)
+        ).values
 
     def _open_run(
         self,

@@ -54,6 +54,8 @@ from studio.engine.resuming import ResumeChoice
 from studio.engine.secret_filling import hold_vault
 from studio.engine.sitemaps import NoSiteMaps
 from studio.engine.supervision import Supervisor
+from studio.engine.values import Almanac
+from studio.engine.variable_desk import VariableDesk
 from studio.engine.whole_file import write_whole
 
 logger = logging.getLogger(__name__)
@@ -72,6 +74,7 @@ class Workbench:
         clock: Time; the machine's own by default.
         sitemaps: What sites say about their own pages; by default none is asked.
         credentials: The vault; None where there is none.
+        almanac: What day it is, and the working days; without one no working day is known.
     """
 
     def __init__(  # noqa: PLR0913 - one a port, all by name
@@ -86,6 +89,7 @@ class Workbench:
         clock: Clock | None = None,
         sitemaps: SiteMaps | None = None,
         credentials: SecretStore | None = None,
+        almanac: Almanac | None = None,
     ) -> None:
         self._browser = browser
         self._model = model
@@ -96,6 +100,8 @@ class Workbench:
         self._clock = clock or WallClock()
         self._credentials = credentials
         self._pouch = Pouch()
+        almanac = almanac or Almanac()
+        self.variables = VariableDesk(store, almanac)
         self._supervisor = Supervisor(bus, self._clock)
         self._launcher = Launcher(
             World(
@@ -108,6 +114,7 @@ class Workbench:
                 credentials=credentials,
                 model=lambda: self._model,
                 on_observed=self._on_observed,
+                almanac=almanac,
             ),
             self._supervisor,
         )

@@ -84,6 +84,8 @@ class Settings(BaseSettings):
         browser: Path or channel (`msedge`, `chrome`, `chromium`); "" looks for one.
         passphrase_file: File whose content opens the library where no keychain can.
         env_file: File of credentials (`.env`) instead of the one in the home folder.
+        days_off_file: CSV file with the company's own days off (日付, 説明); None = none.
+        rests_at_year_end: December 29 to January 3 are no working days.
         theme: See `Theme`.
     """
 
@@ -110,6 +112,8 @@ class Settings(BaseSettings):
     browser: str = ""
     passphrase_file: Path | None = None
     env_file: Path | None = None
+    days_off_file: Path | None = None
+    rests_at_year_end: bool = True
     theme: Theme = Theme.SYSTEM
 
     @classmethod

@@ -1,0 +1,200 @@
+"""The values of one run, made once at its start: dates said as words, kinds checked, converters applied.
+
+One `today` holds for the whole run, across midnight and when it is gone on with: the journal keeps
+what was made, so that no step sees another day than the one before it.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Final
+
+from studio.domain.converting import converted
+from studio.domain.date_expression import WorkCalendar, day_said, is_date_said
+from studio.domain.date_format import format_date
+from studio.domain.errors import SettingsError
+from studio.domain.flow import SECRET_PREFIX, Flow, variable_names
+from studio.domain.text import clip, fold, parse_number
+from studio.domain.variable import Variable, VariableKind
+from studio.engine.masking import is_secret_name
+from studio.engine.templates import texts_of
+
+_FORMAT_SIGN: Final = "|"
+
+
+class NoCalendar:
+    """A calendar nobody joined: it knows no working day, and says so instead of guessing one."""
+
+    @property
+    def known_until(self) -> date:
+        """See `WorkCalendar.known_until`."""
+        return date.max
+
+    def is_workday(self, day: date) -> bool:
+        """Refuse.
+
+        Raises:
+            SettingsError: NO_CALENDAR.
+        """
+        raise SettingsError(
+            "NO_CALENDAR",
+            f"{day:%Y/%m/%d} が営業日かどうか、ここではわかりません。",
+            "「来月1日」のような、営業日を使わない言い方にしてください。",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Almanac:
+    """What day it is, and on which days people work.
+
+    Attributes:
+        work: The working days.
+        today: The day on this machine; a test turns its own.
+    """
+
+    work: WorkCalendar = field(default_factory=NoCalendar)
+    today: Callable[[], date] = date.today
+
+
+@dataclass(frozen=True, slots=True)
+class RunValues:
+    """What the templates of one run stand for.
+
+    Attributes:
+        values: By the words between the braces: variables, date expressions, both with formats.
+        unsure: Words whose working days were counted beyond what is known of the holidays.
+    """
+
+    values: Mapping[str, str]
+    unsure: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """One value as a run uses it."""
+
+    text: str
+    is_unsure: bool = False
+
+
+def run_values(
+    flow: Flow,
+    given: Mapping[str, str],
+    almanac: Almanac,
+    before: Mapping[str, str] | None = None,
+    told: Mapping[str, str] | None = None,
+) -> RunValues:
+    """Return the values of a run that begins now, or goes on.
+
+    Args:
+        flow: What is played.
+        given: Variables given for this run, as a person writes them.
+        almanac: What day it is.
+        before: What the interrupted run had made of its values; kept where `given` is as it was.
+        told: What had been given to the interrupted run.
+
+    Raises:
+        SettingsError: An unknown or missing variable, or a value that is none of its kind; it names
+            the variable.
+    """
+    raw, today = flow.values(given), almanac.today()
+    kept = _still_valid(before or {}, given, told or {})
+    values: dict[str, str] = {}
+    unsure: list[str] = []
+    days: dict[str, str] = {}
+    for variable in flow.variables:
+        name = variable.name
+        days[name] = raw[name]
+        made = (
+            Made(kept[name]) if name in kept else _named_value(variable, raw[name], today, almanac)
+        )
+        values[name] = made.text
+        unsure += [name] * made.is_unsure
+    for words in _other_words(flow, values):
+        made = Made(kept[words]) if words in kept else _said(words, days, today, almanac)
+        values |= {words: made.text} if made else {}
+        unsure += [words] * bool(made and made.is_unsure)
+    return RunValues(values, tuple(unsure))
+
+
+def value_of(variable: Variable, text: str, today: date, work: WorkCalendar) -> Made:
+    """Return what a run types for `text`: a day in its format, a choice as it is written, converted.
+
+    Raises:
+        SettingsError: It is none of the variable's kind; it may repeat the text.
+    """
+    is_unsure = False
+    match variable.kind:
+        case VariableKind.DATE if text.strip():
+            found = day_said(text, today, work)
+            text, is_unsure = format_date(found.day, variable.date_format), found.is_unsure
+        case VariableKind.NUMBER if text.strip():
+            _check_number(text)
+        case VariableKind.CHOICE if text and variable.choices:
+            text = _chosen(text, variable.choices)
+        case _:
+            pass
+    return Made(converted(text, variable.converters), is_unsure)
+
+
+def words_in(flow: Flow) -> tuple[str, ...]:
+    """Return the words between the braces of a flow's texts, each once, secrets left out."""
+    texts = [text for step in flow.steps for text in texts_of(step.action)]
+    texts += [fact.detail for step in flow.steps for fact in step.expects]
+    words = dict.fromkeys(word for text in texts for word in variable_names(text))
+    return tuple(word for word in words if not word.startswith(SECRET_PREFIX))
+
+
+def split_format(words: str) -> tuple[str, str]:
+    """Return what stands before and after the sign of a format: 先月末|yyyy/MM/dd."""
+    said, _, date_format = words.partition(_FORMAT_SIGN)
+    return said.strip(), date_format.strip()
+
+
+def _still_valid(
+    before: Mapping[str, str], given: Mapping[str, str], told: Mapping[str, str]
+) -> dict[str, str]:
+    changed = {name for name in {*given, *told} if given.get(name) != told.get(name)}
+    return {words: text for words, text in before.items() if split_format(words)[0] not in changed}
+
+
+def _named_value(variable: Variable, text: str, today: date, almanac: Almanac) -> Made:
+    try:
+        return value_of(variable, text, today, almanac.work)
+    except SettingsError as fault:
+        told = "値が正しくありません。" if is_secret_name(variable.name) else fault.message
+        raise SettingsError(
+            fault.code, f"変数「{clip(variable.name, 40)}」：{told}", fault.remedy
+        ) from fault
+
+
+def _other_words(flow: Flow, values: Mapping[str, str]) -> Iterator[str]:
+    return (words for words in words_in(flow) if words not in values)
+
+
+def _said(words: str, raw: Mapping[str, str], today: date, almanac: Almanac) -> Made | None:
+    """Return the day that words between braces say, or None when they say none."""
+    said, date_format = split_format(words)
+    said = raw[said] if date_format and said in raw else said
+    if not is_date_said(said):
+        return None
+    found = day_said(said, today, almanac.work)
+    return Made(format_date(found.day, date_format), found.is_unsure)
+
+
+def _check_number(text: str) -> None:
+    if parse_number(text) is None:
+        raise SettingsError(
+            "NOT_A_NUMBER", "数として読めません。", "3000 や 2,980円 のように入力してください。"
+        )
+
+
+def _chosen(text: str, choices: Sequence[str]) -> str:
+    for choice in choices:
+        if fold(choice) == fold(text):
+            return choice
+    raise SettingsError(
+        "NOT_A_CHOICE",
+        f"「{clip(text, 40)}」は選べません。",
+        f"次から選んでください：{'、'.join(clip(choice, 30) for choice in choices[:20])}",
+    )

@@ -1,0 +1,209 @@
+"""A run's values are made once, and kept when it goes on another day."""
+
+from dataclasses import dataclass
+from datetime import date
+
+import pytest
+
+from studio.domain.action import Fill, Navigate
+from studio.domain.errors import SettingsError
+from studio.domain.events import RunKind, RunStatus
+from studio.domain.flow import Flow
+from studio.domain.journal import JournaledRun
+from studio.domain.variable import Converter, Variable, VariableKind
+from studio.engine.bus import EventBus
+from studio.engine.resuming import ResumeChoice
+from studio.engine.values import Almanac, NoCalendar, run_values, words_in
+from studio.engine.workbench import Workbench
+from studio.workdays import OfficeCalendar
+from tests.factories import SHOP, Sites, durable, make_shop, make_step
+from tests.fakes import ScriptedModel
+from tests.memory_library import MemoryLibrary
+
+
+@dataclass
+class TurnedDay:
+    """The day of a test, turned by hand."""
+
+    day: date = date(2026, 11, 20)
+
+    def today(self) -> date:
+        return self.day
+
+
+def almanac(turned: TurnedDay | None = None) -> Almanac:
+    return Almanac(OfficeCalendar(), (turned or TurnedDay()).today)
+
+
+def flow_typing(*texts: str, variables: tuple[Variable, ...] = ()) -> Flow:
+    field = durable("searchbox", "商品検索")
+    steps = (
+        make_step(Navigate(url=SHOP)),
+        *(make_step(Fill(target=field, value=t)) for t in texts),
+    )
+    return Flow(
+        id="f", name="探す", origins=("http://shop.example",), variables=variables, steps=steps
+    )
+
+
+def test_dates_stand_in_templates_by_themselves():
+    flow = flow_typing("{{今日}}", "{{先月末|yyyy/MM/dd}}まで", "{{ 第3営業日 | ggge年M月d日 }}")
+    assert run_values(flow, {}, almanac()).values == {
+        "今日": "2026-11-20",
+        "先月末|yyyy/MM/dd": "2026/10/31",
+        "第3営業日 | ggge年M月d日": "令和8年11月5日",
+    }
+
+
+def test_a_date_variable_is_a_day_in_its_format_and_may_be_given_as_words():
+    day = Variable(name="申請日", value="今日", kind=VariableKind.DATE, date_format="yyyy/MM/dd")
+    flow = flow_typing("{{申請日}}", "{{申請日|M月d日(曜)}}", variables=(day,))
+    assert run_values(flow, {}, almanac()).values["申請日"] == "2026/11/20"
+    given = run_values(flow, {"申請日": "来週の金曜"}, almanac()).values
+    assert given == {"申請日": "2026/11/27", "申請日|M月d日(曜)": "11月27日(金)"}
+
+
+def test_a_variable_named_like_a_day_is_the_variable():
+    flow = flow_typing("{{今日}}", variables=(Variable(name="今日", value="休み"),))
+    assert run_values(flow, {}, almanac()).values == {"今日": "休み"}
+
+
+def test_converters_work_in_their_order():
+    both = (Converter.KATAKANA, Converter.HALF_KATAKANA)
+    flow = flow_typing(
+        "{{氏名}}", variables=(Variable(name="氏名", value="がくと", converters=both),)
+    )
+    assert run_values(flow, {}, almanac()).values == {"氏名": "ｶﾞｸﾄ"}
+
+
+def test_choices_are_found_in_other_widths_and_typed_as_written():
+    tax = Variable(name="税", kind=VariableKind.CHOICE, choices=("課税 10％", "非課税"))
+    flow = flow_typing("{{税}}", variables=(tax,))
+    assert run_values(flow, {"税": "課税 10%"}, almanac()).values == {"税": "課税 10％"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "code"),
+    [
+        (VariableKind.DATE, "金曜", "UNKNOWN_DATE"),
+        (VariableKind.NUMBER, "たくさん", "NOT_A_NUMBER"),
+        (VariableKind.NUMBER, "3 か 4", "NOT_A_NUMBER"),
+        (VariableKind.CHOICE, "軽減", "NOT_A_CHOICE"),
+    ],
+)
+def test_what_is_none_of_its_kind_is_refused_by_name(kind: VariableKind, value: str, code: str):
+    variable = Variable(name="欄", kind=kind, choices=("課税", "非課税"))
+    with pytest.raises(SettingsError, match="変数「欄」") as caught:
+        run_values(flow_typing("{{欄}}", variables=(variable,)), {"欄": value}, almanac())
+    assert caught.value.code == code
+
+
+def test_a_secret_is_not_repeated_in_a_refusal():
+    pin = Variable(name="暗証番号の日付", kind=VariableKind.DATE)
+    with pytest.raises(SettingsError) as caught:
+        run_values(flow_typing(variables=(pin,)), {"暗証番号の日付": "ひみつ"}, almanac())
+    assert "ひみつ" not in caught.value.message
+
+
+def test_empty_values_stay_empty():
+    kinds = [Variable(name=kind, kind=kind, choices=("a",)) for kind in VariableKind]
+    values = run_values(flow_typing(variables=tuple(kinds)), {}, almanac()).values
+    assert set(values.values()) == {""}
+
+
+def test_words_that_are_no_day_are_left_for_the_check():
+    assert run_values(flow_typing("{{来週のどこか}}"), {}, almanac()).values == {}
+
+
+def test_secrets_are_no_words():
+    assert words_in(flow_typing("{{秘密:社内PW}}", "{{今日}}")) == ("今日",)
+
+
+def test_holidays_not_decided_yet_are_told():
+    found = run_values(flow_typing("{{2年後の翌営業日}}", "{{今日}}"), {}, almanac())
+    assert found.unsure == ("2年後の翌営業日",)
+
+
+def test_without_a_calendar_no_working_day_is_guessed():
+    with pytest.raises(SettingsError, match="営業日かどうか"):
+        run_values(flow_typing("{{翌営業日}}"), {}, Almanac(NoCalendar(), lambda: date(2026, 1, 1)))
+
+
+def test_a_run_that_goes_on_keeps_its_day_and_takes_what_is_given_anew():
+    day = Variable(name="申請日", value="今日", kind=VariableKind.DATE)
+    name = Variable(name="氏名", value="山田")
+    flow = flow_typing("{{申請日}}", "{{申請日|d}}", "{{昨日}}", "{{氏名}}", variables=(day, name))
+    told = {"氏名": "佐藤"}
+    before = run_values(flow, told, almanac()).values
+    later = almanac(TurnedDay(date(2026, 11, 21)))
+    assert run_values(flow, told, later, before, told).values == before
+    changed = run_values(flow, told | {"申請日": "明日"}, later, before, told).values
+    assert changed == {
+        "申請日": "2026-11-22",
+        "申請日|d": "22",
+        "昨日": "2026-11-19",
+        "氏名": "佐藤",
+    }
+
+
+async def test_midnight_between_a_crash_and_going_on_changes_nothing():
+    turned, library = TurnedDay(), MemoryLibrary()
+    browser = make_shop()
+    bench = Workbench(
+        browser=browser,
+        model=ScriptedModel(()),
+        store=library,
+        exporters={},
+        sites=Sites({}),
+        bus=EventBus(),
+        clock=browser.clock,
+        almanac=almanac(turned),
+    )
+    await library.save(flow_typing("{{今日}}"))
+    resolved = (("今日", "2026-11-19"),)
+    run = JournaledRun(
+        run_id="r",
+        run_kind=RunKind.REPLAY,
+        name="探す",
+        flow_id="f",
+        flow_version=1,
+        resolved=resolved,
+    )
+    await library.open_run(run)
+    (unfinished,) = await bench.unfinished()
+    report = await bench.take_up(unfinished, ResumeChoice.CONTINUE)
+    assert report.finished.status is RunStatus.DONE
+    assert [act.value for act in browser.performed if isinstance(act, Fill)] == ["2026-11-19"]
+    await library.open_run(run)
+    (unfinished,) = await bench.unfinished()
+    await bench.take_up(unfinished, ResumeChoice.FROM_START)
+    typed = [act.value for act in browser.performed if isinstance(act, Fill)]
+    assert typed == ["2026-11-19", "2026-11-20"]
+
+
+async def test_the_journal_keeps_what_was_made_and_no_password():
+    library = MemoryLibrary()
+    browser = make_shop()
+    seen: list[JournaledRun] = []
+
+    class Watching(MemoryLibrary):
+        async def open_run(self, run: JournaledRun, notes: object = ()) -> None:
+            seen.append(run)
+            await super().open_run(run)
+
+    library = Watching()
+    bench = Workbench(
+        browser=browser,
+        model=ScriptedModel(()),
+        store=library,
+        exporters={},
+        sites=Sites({}),
+        bus=EventBus(),
+        clock=browser.clock,
+        almanac=almanac(),
+    )
+    word = Variable(name="合言葉", ask_each_time=True)
+    flow = flow_typing("{{先月末}}", variables=(word,))
+    await bench.replay(flow, {"合言葉": "あけごま"})
+    assert dict(seen[0].resolved) == {"先月末": "2026-10-31"}
+    assert "あけごま" not in seen[0].model_dump_json()
