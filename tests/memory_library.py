@@ -74,10 +74,12 @@ class MemoryLibrary:
         if self.is_closed:
             raise LibraryError("LIBRARY_CLOSED", "ライブラリーは閉じられています。")
 
-    async def save(self, flow: Flow, note: str = "") -> Flow:
+    async def save(self, flow: Flow, note: str = "", based_on: int = 0) -> Flow:
         """See `FlowStore.save`."""
         await self._writing()
         known = self.flows.get(flow.id)
+        if based_on and (known is None or known.version != based_on):
+            raise LibraryError("FLOW_CHANGED_MEANWHILE", "別の所で保存されました。")
         stored = flow.model_copy(
             update={
                 "name": self._free_name(flow),

@@ -41,9 +41,9 @@ class OpenedOnUse(ABC):
         """See `FlowStore.ready`."""
         await self.open()
 
-    async def save(self, flow: Flow, note: str = "") -> Flow:
+    async def save(self, flow: Flow, note: str = "", based_on: int = 0) -> Flow:
         """See `FlowStore.save`."""
-        return await (await self.open()).save(flow, note)
+        return await (await self.open()).save(flow, note, based_on)
 
     async def get(self, id_or_name: str) -> Flow:
         """See `FlowStore.get`."""

@@ -42,8 +42,17 @@ class FlowStore(Protocol):
         """
         ...
 
-    async def save(self, flow: Flow, note: str = "") -> Flow:
-        """Store a flow; an id that exists gets a new version. Returns what was stored."""
+    async def save(self, flow: Flow, note: str = "", based_on: int = 0) -> Flow:
+        """Store a flow; an id that exists gets a new version. Returns what was stored.
+
+        Args:
+            flow: Whole.
+            note: Why, for the list of versions.
+            based_on: The version that has to be the newest one still; 0 = whatever there is.
+
+        Raises:
+            LibraryError: FLOW_CHANGED_MEANWHILE: another version is the newest; nothing is stored.
+        """
         ...
 
     async def get(self, id_or_name: str) -> Flow:

@@ -16,7 +16,7 @@ from sqlmodel import delete as delete_from
 
 from studio.domain.action import Choose, Navigate, in_words, target_of
 from studio.domain.audit import AuditAction, AuditNote
-from studio.domain.errors import FlowNotFoundError
+from studio.domain.errors import FlowNotFoundError, LibraryError
 from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary, FlowVersion, RunRecord
 from studio.domain.text import clip, fold, strip_unseen
@@ -33,14 +33,17 @@ _NEAR_NAMES: Final = 3
 _NAMELESS: Final = "名前のない手順"
 
 
-def save(session: Session, flow: Flow, note: str = "") -> Flow:
+def save(session: Session, flow: Flow, note: str = "", based_on: int = 0) -> Flow:
     """Store a flow as its next version and return it as it was stored.
 
     A name that another flow has gets a number: 「請求書（2）」.
 
     Raises:
         FlowFormatError: FLOW_DAMAGED, when it could not be read back; nothing is stored.
+        LibraryError: FLOW_CHANGED_MEANWHILE, when another version than `based_on` is the newest.
     """
+    if based_on:
+        _check_newest(session, flow.id, based_on)
     stored = _store(session, flow, note)
     _note(session, AuditAction.FLOW_SAVED, stored)
     return stored
@@ -130,6 +133,16 @@ def delete(session: Session, flow_id: str) -> None:
     session.exec(delete_from(FlowTextRow).where(col(FlowTextRow.flow_id) == known))
     session.exec(delete_from(FlowVersionRow).where(col(FlowVersionRow.flow_id) == known))
     session.exec(delete_from(FlowRow).where(col(FlowRow.flow_id) == known))
+
+
+def _check_newest(session: Session, flow_id: str, version: int) -> None:
+    row = session.get(FlowRow, flow_id)
+    if row is None or row.version != version:
+        raise LibraryError(
+            "FLOW_CHANGED_MEANWHILE",
+            "この手順は、編集しているあいだに別の画面かコマンドで保存されました。",
+            "手順を開き直してから、もう一度変えてください。",
+        )
 
 
 def _store(session: Session, flow: Flow, note: str) -> Flow:

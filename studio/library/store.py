@@ -108,9 +108,9 @@ class Library(KeptBeside):
         if self._is_closed:
             raise faults.closed()
 
-    async def save(self, flow: Flow, note: str = "") -> Flow:
+    async def save(self, flow: Flow, note: str = "", based_on: int = 0) -> Flow:
         """See `FlowStore.save`."""
-        return await self._write(lambda session: flows.save(session, flow, note))
+        return await self._write(lambda session: flows.save(session, flow, note, based_on))
 
     async def get(self, id_or_name: str) -> Flow:
         """See `FlowStore.get`."""

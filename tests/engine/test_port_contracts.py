@@ -73,6 +73,17 @@ async def test_saving_again_is_a_new_version(store: Memory) -> None:
     assert len(await store.summaries()) == 1
 
 
+async def test_saving_over_a_newer_version_is_refused(store: Memory) -> None:
+    first = await store.save(make_flow())
+    await store.save(first, based_on=1)
+    with pytest.raises(LibraryError) as meanwhile:
+        await store.save(first, based_on=1)
+    assert meanwhile.value.code == "FLOW_CHANGED_MEANWHILE"
+    assert (await store.get(first.id)).version == 2
+    with pytest.raises(LibraryError):
+        await store.save(make_flow(name="別"), based_on=1)
+
+
 async def test_a_taken_name_gets_a_number(store: Memory) -> None:
     await store.save(make_flow(name="検索"))
     assert (await store.save(make_flow(name="検索"))).name == "検索（2）"

@@ -1,0 +1,230 @@
+"""The variables of a flow: made, changed, renamed wherever a template uses them, removed when unused. Pure."""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from studio.domain.action import Fill, TypeText
+from studio.domain.errors import EditError
+from studio.domain.flow import (
+    SECRET_PREFIX,
+    START_URL_VARIABLE,
+    Flow,
+    FlowStep,
+    variable_names,
+)
+from studio.domain.text import clip
+from studio.domain.variable import Variable
+from studio.engine.flow_editing.acts import change_part, literal_part
+from studio.engine.flow_editing.grants import step_of, with_steps
+from studio.engine.masking import is_secret_name
+from studio.engine.templates import texts_of, typed_text, with_texts
+
+MAX_NAME_CHARS: Final = 60
+MAX_VARIABLES: Final = 200
+_TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
+_BAD_SIGNS: Final = re.compile(r"[{}=\r\n]")
+
+
+def steps_using(flow: Flow, name: str) -> tuple[FlowStep, ...]:
+    """Return the steps whose action, expectations or words name a variable."""
+    return tuple(step for step in flow.steps if name in names_in(step))
+
+
+def names_in(step: FlowStep) -> frozenset[str]:
+    """Return every name that the templates of a step use, secrets with their prefix."""
+    texts = (*texts_of(step.action), *(fact.detail for fact in step.expects), step.item, step.note)
+    return frozenset(name for text in texts for name in variable_names(text))
+
+
+def add_variable(flow: Flow, variable: Variable) -> Flow:
+    """Add a variable at the end.
+
+    Raises:
+        EditError: BAD_VARIABLE_NAME, VARIABLE_EXISTS, LITERAL_PASSWORD, TOO_MANY_VARIABLES.
+    """
+    if len(flow.variables) >= MAX_VARIABLES:
+        raise EditError(
+            "TOO_MANY_VARIABLES",
+            f"1 つの手順の変数は {MAX_VARIABLES} 個までです。",
+            "使っていない変数を消してください。",
+        )
+    named = variable.model_copy(update={"name": _checked_name(flow, variable.name)})
+    _check_value(flow, named)
+    return flow.model_copy(update={"variables": (*flow.variables, named)})
+
+
+def change_variable(flow: Flow, name: str, variable: Variable) -> Flow:
+    """Replace a variable; another name is changed wherever a template uses it.
+
+    Raises:
+        EditError: NO_SUCH_VARIABLE, BAD_VARIABLE_NAME, VARIABLE_EXISTS, LITERAL_PASSWORD.
+    """
+    renamed = rename_variable(flow, name, variable.name)
+    named = variable.model_copy(update={"name": _cleaned(variable.name)})
+    _check_value(renamed, named)
+    variables = (named if one.name == named.name else one for one in renamed.variables)
+    return renamed.model_copy(update={"variables": tuple(variables)})
+
+
+def rename_variable(flow: Flow, old: str, new: str) -> Flow:
+    """Give a variable another name, in every template of the flow.
+
+    Raises:
+        EditError: NO_SUCH_VARIABLE, BAD_VARIABLE_NAME, VARIABLE_EXISTS, START_PAGE_STAYS.
+    """
+    variable_of(flow, old)
+    if _cleaned(new) == old:
+        return flow
+    if old == START_URL_VARIABLE:
+        raise EditError(
+            "START_PAGE_STAYS",
+            "開始ページの変数（url）は、名前を変えたり消したりできません。",
+            "アドレスだけを変えてください。",
+        )
+    name = _checked_name(flow, new)
+    variables = (
+        one.model_copy(
+            update={
+                "name": name if one.name == old else one.name,
+                "value": _renamed(one.value, {old: name}),
+            }
+        )
+        for one in flow.variables
+    )
+    steps = [with_names(step, {old: name}) for step in flow.steps]
+    return with_steps(flow.model_copy(update={"variables": tuple(variables)}), steps)
+
+
+def remove_variable(flow: Flow, name: str) -> Flow:
+    """Remove a variable that nothing uses.
+
+    Raises:
+        EditError: NO_SUCH_VARIABLE, VARIABLE_IN_USE, START_PAGE_STAYS.
+    """
+    variable_of(flow, name)
+    users = [at for at, step in enumerate(flow.steps, 1) if name in names_in(step)]
+    others = [one.name for one in flow.variables if name in variable_names(one.value)]
+    if users or others:
+        places = [f"{at} 番目の操作" for at in users[:5]] + [f"変数「{one}」" for one in others[:5]]
+        raise EditError(
+            "VARIABLE_IN_USE",
+            f"変数「{clip(name, 40)}」は、{'、'.join(places)}で使われているため、消せません。",
+            "使っている所を先に書き換えてください。",
+        )
+    if name == START_URL_VARIABLE:
+        raise EditError(
+            "START_PAGE_STAYS",
+            "開始ページの変数（url）は消せません。",
+            "アドレスだけを変えてください。",
+        )
+    left = tuple(one for one in flow.variables if one.name != name)
+    return flow.model_copy(update={"variables": left})
+
+
+def move_variable(flow: Flow, name: str, row: int) -> Flow:
+    """Put a variable before what stands at `row` now.
+
+    Raises:
+        EditError: NO_SUCH_VARIABLE.
+    """
+    moved = variable_of(flow, name)
+    row = max(row, 0)
+    before = [one for one in flow.variables[:row] if one.name != name]
+    after = [one for one in flow.variables[row:] if one.name != name]
+    return flow.model_copy(update={"variables": (*before, moved, *after)})
+
+
+def make_variable(flow: Flow, step_id: str, part: str, variable: Variable) -> Flow:
+    """Turn what a step holds into a variable with that value: 「プログラミング」 → {{検索語}}.
+
+    Raises:
+        EditError: As `add_variable` and `acts.change_part`; NOT_A_TEXT.
+    """
+    text = getattr(step_of(flow, step_id).action, part, None)
+    if not isinstance(text, str) or not text or variable_names(text):
+        raise EditError(
+            "NOT_A_TEXT",
+            "この値は、そのままでは変数にできません。",
+            "文字だけの値を選んでください。",
+        )
+    added = add_variable(flow, variable.model_copy(update={"value": text}))
+    return change_part(added, step_id, part, f"{{{{{added.variables[-1].name}}}}}")
+
+
+def variable_of(flow: Flow, name: str) -> Variable:
+    """Return a variable by its name.
+
+    Raises:
+        EditError: NO_SUCH_VARIABLE.
+    """
+    for variable in flow.variables:
+        if variable.name == name:
+            return variable
+    known = "、".join(one.name for one in flow.variables)
+    raise EditError(
+        "NO_SUCH_VARIABLE",
+        f"この手順に「{clip(name, 40)}」という変数はありません。",
+        f"使える変数：{known or 'なし'}",
+    )
+
+
+def with_names(step: FlowStep, names: Mapping[str, str]) -> FlowStep:
+    """Return a step whose templates use other names."""
+    return step.model_copy(
+        update={
+            "item": _renamed(step.item, names),
+            "note": _renamed(step.note, names),
+            "action": with_texts(step.action, lambda text: _renamed(text, names)),
+            "expects": tuple(
+                fact.model_copy(update={"detail": _renamed(fact.detail, names)})
+                for fact in step.expects
+            ),
+        }
+    )
+
+
+def is_for_secret(flow: Flow, name: str) -> bool:
+    """Say whether a variable is a password: by its name, or by a field that it goes into."""
+    return is_secret_name(name) or any(
+        isinstance(step.action, Fill | TypeText)
+        and step.action.target.is_secret
+        and name in variable_names(typed_text(step.action))
+        for step in flow.steps
+    )
+
+
+def _renamed(text: str, names: Mapping[str, str]) -> str:
+    return _TEMPLATE.sub(
+        lambda match: f"{{{{{names[match[1]]}}}}}" if match[1] in names else match[0], text
+    )
+
+
+def _cleaned(name: str) -> str:
+    return clip(name, MAX_NAME_CHARS)
+
+
+def _checked_name(flow: Flow, name: str) -> str:
+    cleaned = _cleaned(name)
+    if not cleaned or _BAD_SIGNS.search(cleaned) or cleaned.startswith(SECRET_PREFIX):
+        raise EditError(
+            "BAD_VARIABLE_NAME",
+            "この名前は変数に使えません。",
+            "｛｝や = を含まない名前にしてください。例：検索語",
+        )
+    if any(one.name == cleaned for one in flow.variables):
+        raise EditError(
+            "VARIABLE_EXISTS",
+            f"「{cleaned}」という変数は、もうあります。",
+            "別の名前にするか、その変数を使ってください。",
+        )
+    return cleaned
+
+
+def _check_value(flow: Flow, variable: Variable) -> None:
+    if literal_part(variable.value) and is_for_secret(flow, variable.name):
+        raise EditError(
+            "LITERAL_PASSWORD",
+            f"「{variable.name}」はパスワードとして使われるため、値を手順に保存しません。",
+            "「認証情報」に登録するか、値を空にして「毎回たずねる」にしてください。",
+        )
