@@ -18,6 +18,7 @@ from studio.domain.action import (
 )
 from studio.domain.address import host_of
 from studio.domain.audit import AuditAction, AuditNote
+from studio.domain.batch import BatchRow, RowOfBatch
 from studio.domain.checklist import Checklist
 from studio.domain.events import (
     ActionFailed,
@@ -114,14 +115,18 @@ class Scribe:
         """Listen to what the run tells; returns the function that stops listening."""
         return bus.subscribe(self._take)
 
-    async def open(self, *, is_resumed: bool = False) -> None:
-        """Note that the run begins.
+    async def open(self, *, is_resumed: bool = False, row: BatchRow | None = None) -> None:
+        """Note that the run begins, and of a job over rows, in the same breath, that its row does.
 
         Raises:
             LibraryError: It cannot be written; the run must not begin.
         """
         action = AuditAction.RUN_RESUMED if is_resumed else AuditAction.RUN_STARTED
-        await self._memory.open_run(self._run, (self._note(action, self._run.name),))
+        notes = (self._note(action, self._run.name),)
+        if row is None:
+            await self._memory.open_run(self._run, notes)
+        else:
+            await self._memory.begin_row(self._run, row, notes)
         if self._earlier:
             await self._memory.write_steps(self._earlier)
         if self._replaced:
@@ -220,20 +225,26 @@ class Scribe:
         if jpeg := await self._browser.thumbnail():
             self._pictures.append(RunPicture(number=number, jpeg=jpeg))
 
-    async def close(self, record: RunRecord) -> None:
-        """Write the finished run into the history, and end it in the journal.
+    async def close(self, record: RunRecord, row: BatchRow | None = None) -> None:
+        """Write the finished run into the history, and end it in the journal, with its row if it has one.
 
         Raises:
             LibraryError: It cannot be written.
         """
         self._add_fault(record)
         finished = self._note(AuditAction.RUN_FINISHED, record.name, ("status", record.status))
-        await self._memory.add_run(
-            record.model_copy(update={"sites": tuple(self._sites)}),
-            self._numbered(),
-            self._shifted_pictures(),
-            (*self._notes, finished),
-        )
+        record = record.model_copy(update={"sites": tuple(self._sites)})
+        told = self._numbered(), self._shifted_pictures(), (*self._notes, finished)
+        if row is None:
+            await self._memory.add_run(record, *told)
+        else:
+            await self._memory.end_row(
+                RowOfBatch(batch_id=self._run.batch_id, row=row), record, *told
+            )
+
+    async def rest(self) -> None:
+        """Write down what waits, and leave the run open in the journal: it goes on another time."""
+        await self._flush()
 
     def _change(self, act: JournaledStep, **fields: object) -> None:
         self._newest = act.model_copy(update=fields)

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Protocol
 
@@ -48,6 +50,7 @@ class Supervisor:
         self._clock = clock
         self._gate: Gate | None = None
         self._task: asyncio.Task[object] | None = None
+        self._cut_off: Callable[[], None] | None = None
 
     @property
     def is_running(self) -> bool:
@@ -110,6 +113,23 @@ class Supervisor:
                 )
             )
 
+    @contextmanager
+    def job(self, cut_off: Callable[[], None]) -> Generator[Gate]:
+        """Hold one gate for a job of several runs.
+
+        Args:
+            cut_off: Ends all of them at once (緊急停止).
+
+        Raises:
+            SettingsError: Another run is under way.
+        """
+        gate = self.claim()
+        self._cut_off = cut_off
+        try:
+            yield gate
+        finally:
+            self._gate, self._cut_off = None, None
+
     def pause(self) -> None:
         """Hold the run before its next turn."""
         if self._gate and not self._gate.is_paused:
@@ -142,6 +162,9 @@ class Supervisor:
         task, self._task = self._task, None  # once: a second one would cut the report off
         if task:
             task.cancel()
+        cut_off, self._cut_off = self._cut_off, None
+        if cut_off:
+            cut_off()
 
     def answer(self, request_id: str, *, is_yes: bool, text: str = "") -> None:
         """Answer a question of the run; answers to others are ignored."""
