@@ -5,7 +5,6 @@ A fault is something to show: a code, one plain Japanese sentence, and what to t
     StudioError
      ├ InstructionError        what was typed cannot be used
      ├ SettingsError           a setting is wrong or missing
-     ├ EditError               a flow cannot be changed like this
      ├ BrowserError
      │  ├ BrowserMissingError  no browser on this machine
      │  ├ BrowserClosedError   the page or the browser went away
@@ -54,15 +53,11 @@ class StudioError(Exception):
 
 
 class InstructionError(StudioError):
-    """What the person typed cannot be used as an instruction."""
+    """What the person typed cannot be used: as an instruction, or as a change of a flow."""
 
 
 class SettingsError(StudioError):
     """A setting is wrong or missing."""
-
-
-class EditError(StudioError):
-    """A flow cannot be changed like this; nothing was changed."""
 
 
 class BrowserError(StudioError):

@@ -20,7 +20,7 @@ from studio.domain.action import (
     TypeText,
     target_of,
 )
-from studio.domain.errors import EditError
+from studio.domain.errors import InstructionError
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.frozen import Frozen
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -86,10 +86,10 @@ def drafted(verb: str, **parts: object) -> Action:
     """Return a new action of a verb; parts that are not given are blank.
 
     Raises:
-        EditError: NO_SUCH_VERB, BAD_PART.
+        InstructionError: NO_SUCH_VERB, BAD_PART.
     """
     if verb not in VERB_WORDS:
-        raise EditError(
+        raise InstructionError(
             "NO_SUCH_VERB",
             f"「{verb}」という操作はありません。",
             f"使える操作：{'、'.join(VERB_WORDS)}",
@@ -113,7 +113,7 @@ def change_action(flow: Flow, step_id: str, action: Action) -> Flow:
     """Let a step do something else; what it expects of its own value goes along.
 
     Raises:
-        EditError: NO_SUCH_STEP, LITERAL_PASSWORD, TARGET_NOT_DURABLE.
+        InstructionError: NO_SUCH_STEP, LITERAL_PASSWORD, TARGET_NOT_DURABLE.
     """
     step = step_of(flow, step_id)
     checked = _checked(action)
@@ -125,11 +125,11 @@ def change_part(flow: Flow, step_id: str, name: str, value: object) -> Flow:
     """Change one part of what a step does: `value`, `option`, `url`, `keys`, `text`, `paths`, `rule` and so on.
 
     Raises:
-        EditError: NO_SUCH_STEP, NO_SUCH_PART, BAD_PART, LITERAL_PASSWORD, TARGET_NOT_DURABLE.
+        InstructionError: NO_SUCH_STEP, NO_SUCH_PART, BAD_PART, LITERAL_PASSWORD, TARGET_NOT_DURABLE.
     """
     action = step_of(flow, step_id).action
     if name not in parts_of(action):
-        raise EditError(
+        raise InstructionError(
             "NO_SUCH_PART",
             f"「{VERB_WORDS.get(action.verb, action.verb)}」の操作に「{part_words(name)}」はありません。",
             f"変えられるもの：{'、'.join(map(part_words, parts_of(action))) or 'なし'}",
@@ -142,7 +142,7 @@ def change_verb(flow: Flow, step_id: str, verb: str) -> Flow:
     """Let a step do another thing to the same element, with the same text where it has one.
 
     Raises:
-        EditError: NO_SUCH_STEP, NO_SUCH_VERB.
+        InstructionError: NO_SUCH_STEP, NO_SUCH_VERB.
     """
     step = step_of(flow, step_id)
     if step.action.verb == verb:
@@ -169,7 +169,7 @@ def change_target(flow: Flow, step_id: str, target: Target, part: str = "target"
         part: `to` for where something is dragged.
 
     Raises:
-        EditError: NO_SUCH_STEP, NO_SUCH_PART, TARGET_NOT_DURABLE, LITERAL_PASSWORD.
+        InstructionError: NO_SUCH_STEP, NO_SUCH_PART, TARGET_NOT_DURABLE, LITERAL_PASSWORD.
     """
     return change_part(flow, step_id, part, target.model_copy(update={"ref": None, "epoch": None}))
 
@@ -178,7 +178,7 @@ def change_rule(flow: Flow, step_id: str, rule: SelectionRule) -> Flow:
     """Give a `choose` or an `extract` another rule, whole.
 
     Raises:
-        EditError: NO_SUCH_STEP, NO_SUCH_PART.
+        InstructionError: NO_SUCH_STEP, NO_SUCH_PART.
     """
     return change_part(flow, step_id, "rule", rule)
 
@@ -187,7 +187,7 @@ def move_candidate(flow: Flow, step_id: str, at: int, to: int, part: str = "targ
     """Let a way to find the element be tried earlier or later.
 
     Raises:
-        EditError: NO_SUCH_STEP, NO_SUCH_CANDIDATE.
+        InstructionError: NO_SUCH_STEP, NO_SUCH_CANDIDATE.
     """
     target = _target(flow, step_id, part)
     ways = list(target.candidates)
@@ -203,13 +203,13 @@ def remove_candidate(flow: Flow, step_id: str, at: int, part: str = "target") ->
     """Take a way to find the element out.
 
     Raises:
-        EditError: NO_SUCH_STEP, NO_SUCH_CANDIDATE, LAST_CANDIDATE.
+        InstructionError: NO_SUCH_STEP, NO_SUCH_CANDIDATE, LAST_CANDIDATE.
     """
     target = _target(flow, step_id, part)
     if not 0 <= at < len(target.candidates):
         raise _no_candidate()
     if len(target.candidates) == 1:
-        raise EditError(
+        raise InstructionError(
             "LAST_CANDIDATE",
             "見つけ方が 1 つしか残っていないため、消せません。",
             "画面で要素を選び直してください。",
@@ -230,7 +230,7 @@ def _validated(parts: Mapping[str, object]) -> Action:
     except ValidationError as exc:
         wrong = exc.errors(include_url=False, include_input=False)[0]["loc"]
         name = next((str(one) for one in wrong if one in _BLANKS or one in LABELS), "")
-        raise EditError(
+        raise InstructionError(
             "BAD_PART",
             f"「{part_words(name) if name else '操作'}」に使えない値です。",
             "値を確かめて、もう一度入力してください。",
@@ -242,7 +242,7 @@ def _checked(action: Action) -> Action:
     """Refuse a password in clear, an element of a page that is gone, and a text of a book's length."""
     texts = [text for name in parts_of(action) if isinstance(text := getattr(action, name), str)]
     if any(len(text) > _TEXT_LIMIT for text in texts):
-        raise EditError(
+        raise InstructionError(
             "TEXT_TOO_LONG",
             f"文字が長すぎます（{_TEXT_LIMIT:,} 文字まで）。",
             "短くするか、ファイルに分けてください。",
@@ -250,7 +250,7 @@ def _checked(action: Action) -> Action:
     for name in ("target", "to"):
         target = getattr(action, name, None)
         if isinstance(target, Target) and target.ref is not None:
-            raise EditError(
+            raise InstructionError(
                 "TARGET_NOT_DURABLE",
                 "この要素は、次に開いたページでは見つけられません。",
                 "画面で要素を選び直してください。",
@@ -263,7 +263,7 @@ def _checked(action: Action) -> Action:
 
 def _check_names_only(text: str) -> None:
     if literal_part(text):
-        raise EditError(
+        raise InstructionError(
             "LITERAL_PASSWORD",
             "パスワード欄に入れる文字そのものは、手順に保存しません。",
             "「認証情報」に登録して「{{秘密:名前}}」と書くか、「毎回たずねる」変数を使ってください。",
@@ -298,8 +298,8 @@ def _target(flow: Flow, step_id: str, part: str) -> Target:
     return target
 
 
-def _no_candidate() -> EditError:
-    return EditError(
+def _no_candidate() -> InstructionError:
+    return InstructionError(
         "NO_SUCH_CANDIDATE",
         "その見つけ方は、この操作にありません。",
         "手順を開き直してから、もう一度選んでください。",

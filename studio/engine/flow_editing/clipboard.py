@@ -10,7 +10,7 @@ from typing import Final, Literal
 from pydantic import Field, ValidationError
 
 from studio.domain.address import origin_of
-from studio.domain.errors import EditError
+from studio.domain.errors import InstructionError
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep, variable_names
 from studio.domain.frozen import Frozen
 from studio.domain.text import clip, strip_unseen
@@ -68,13 +68,15 @@ def copy_steps(flow: Flow, step_ids: Collection[str]) -> str:
     """Return steps as text for the clipboard (`STEPS_MIME`): secrets are names, grants stay behind.
 
     Raises:
-        EditError: NOTHING_CHOSEN, TOO_MANY_STEPS.
+        InstructionError: NOTHING_CHOSEN, TOO_MANY_STEPS.
     """
     chosen = tuple(step for step in _clean(flow).steps if step.id in step_ids)
     if not chosen:
-        raise EditError("NOTHING_CHOSEN", "コピーする操作が選ばれていません。", "選んでください。")
+        raise InstructionError(
+            "NOTHING_CHOSEN", "コピーする操作が選ばれていません。", "選んでください。"
+        )
     if len(chosen) > MAX_PASTED:
-        raise EditError(
+        raise InstructionError(
             "TOO_MANY_STEPS",
             f"一度にコピーできる操作は {MAX_PASTED} 件までです。",
             "何回かに分けてください。",
@@ -93,10 +95,10 @@ def read_steps(text: str) -> CopiedSteps:
     """Read what stands on a clipboard, whatever that is.
 
     Raises:
-        EditError: NOT_STEPS, CLIPBOARD_TOO_LONG.
+        InstructionError: NOT_STEPS, CLIPBOARD_TOO_LONG.
     """
     if len(text) > MAX_CHARS:
-        raise EditError(
+        raise InstructionError(
             "CLIPBOARD_TOO_LONG",
             "クリップボードの内容が大きすぎるため、貼り付けませんでした。",
             "操作を少しずつコピーしてください。",
@@ -104,7 +106,7 @@ def read_steps(text: str) -> CopiedSteps:
     try:
         return CopiedSteps.model_validate_json(text)
     except (ValidationError, ValueError, RecursionError):
-        raise EditError(
+        raise InstructionError(
             "NOT_STEPS",
             "クリップボードの内容は、手順スタジオの操作ではありません。",
             "手順の画面で操作を選び、コピーしてから貼り付けてください。",
@@ -132,7 +134,7 @@ def paste_steps(
         names: Variables of the copied steps → variables of this flow.
 
     Raises:
-        EditError: NOT_STEPS, CLIPBOARD_TOO_LONG, TOO_MANY_STEPS, NO_SUCH_VARIABLE.
+        InstructionError: NOT_STEPS, CLIPBOARD_TOO_LONG, TOO_MANY_STEPS, NO_SUCH_VARIABLE.
     """
     copied = read_steps(text)
     is_foreign = copied.is_imported or not _is_known(copied, (flow, *known))
@@ -190,7 +192,7 @@ def _variables_for(
     here = {one.name: one for one in _clean(flow).variables}
     unknown = next((name for name in names.values() if name not in here), None)
     if unknown is not None:
-        raise EditError(
+        raise InstructionError(
             "NO_SUCH_VARIABLE",
             f"この手順に「{clip(unknown, 40)}」という変数はありません。",
             f"使える変数：{'、'.join(here) or 'なし'}",

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from studio.domain.address import is_honest_address, origin_of
-from studio.domain.errors import EditError
+from studio.domain.errors import InstructionError
 from studio.domain.flow import Flow
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import strip_unseen
@@ -29,7 +29,7 @@ def add_expectation(flow: Flow, step_id: str, fact: Evidence) -> Flow:
     """Let a step be done only when this is seen after it; the same twice is once.
 
     Raises:
-        EditError: NO_SUCH_STEP, BAD_EXPECTATION.
+        InstructionError: NO_SUCH_STEP, BAD_EXPECTATION.
     """
     step = step_of(flow, step_id)
     checked = _checked(fact)
@@ -42,7 +42,7 @@ def change_expectation(flow: Flow, step_id: str, at: int, fact: Evidence) -> Flo
     """Replace what is expected after a step.
 
     Raises:
-        EditError: NO_SUCH_STEP, NO_SUCH_EXPECTATION, BAD_EXPECTATION.
+        InstructionError: NO_SUCH_STEP, NO_SUCH_EXPECTATION, BAD_EXPECTATION.
     """
     step = step_of(flow, step_id)
     expects = _without(step.expects, at)
@@ -54,7 +54,7 @@ def remove_expectation(flow: Flow, step_id: str, at: int) -> Flow:
     """Expect one thing less of a step.
 
     Raises:
-        EditError: NO_SUCH_STEP, NO_SUCH_EXPECTATION.
+        InstructionError: NO_SUCH_STEP, NO_SUCH_EXPECTATION.
     """
     step = step_of(flow, step_id)
     return with_step(flow, step.model_copy(update={"expects": _without(step.expects, at)}))
@@ -64,11 +64,11 @@ def rename_flow(flow: Flow, name: str) -> Flow:
     """Give the flow another name.
 
     Raises:
-        EditError: NO_NAME, PASSWORD_IN_WORDS.
+        InstructionError: NO_NAME, PASSWORD_IN_WORDS.
     """
     words = checked_words(name, MAX_NAME_CHARS)
     if not words:
-        raise EditError("NO_NAME", "名前が空です。", "手順の名前を入力してください。")
+        raise InstructionError("NO_NAME", "名前が空です。", "手順の名前を入力してください。")
     return flow.model_copy(update={"name": words})
 
 
@@ -76,7 +76,7 @@ def set_purpose(flow: Flow, purpose: str) -> Flow:
     """Say what the flow is for.
 
     Raises:
-        EditError: PASSWORD_IN_WORDS.
+        InstructionError: PASSWORD_IN_WORDS.
     """
     return flow.model_copy(update={"purpose": checked_words(purpose, _PURPOSE_CHARS)})
 
@@ -85,7 +85,7 @@ def set_owner(flow: Flow, owner: str) -> Flow:
     """Say who looks after the flow.
 
     Raises:
-        EditError: PASSWORD_IN_WORDS.
+        InstructionError: PASSWORD_IN_WORDS.
     """
     return flow.model_copy(update={"owner": checked_words(owner, MAX_NAME_CHARS)})
 
@@ -100,11 +100,11 @@ def allow_place(flow: Flow, address: str) -> Flow:
     """Let the flow be at the origin of an address; only a person decides this.
 
     Raises:
-        EditError: BAD_PLACE: no address of a website, or one that looks like another.
+        InstructionError: BAD_PLACE: no address of a website, or one that looks like another.
     """
     origin = origin_of(address.strip())
     if not origin or not is_honest_address(address.strip()):
-        raise EditError(
+        raise InstructionError(
             "BAD_PLACE",
             "ウェブサイトのアドレスとして使えません。",
             "https:// から始まるアドレスを、そのまま入力してください。",
@@ -126,7 +126,7 @@ def _checked(fact: Evidence) -> Evidence:
     else:
         is_good = bool(detail) or fact.kind is EvidenceKind.TAB
     if not is_good or len(detail) > _LONGEST_DETAIL:
-        raise EditError(
+        raise InstructionError(
             "BAD_EXPECTATION",
             "操作のあとに確かめることが、空か、長すぎます。",
             "画面に出る短い言葉か、アドレスの一部（/search など）を入力してください。",
@@ -136,7 +136,7 @@ def _checked(fact: Evidence) -> Evidence:
 
 def _without(expects: tuple[Evidence, ...], at: int) -> tuple[Evidence, ...]:
     if not 0 <= at < len(expects):
-        raise EditError(
+        raise InstructionError(
             "NO_SUCH_EXPECTATION",
             "その「確かめること」は、この操作にありません。",
             "手順を開き直してから、もう一度選んでください。",

@@ -7,7 +7,7 @@ stands only while the act and everything before it are what they were.
 import hashlib
 from collections.abc import Sequence
 
-from studio.domain.errors import EditError
+from studio.domain.errors import InstructionError
 from studio.domain.flow import Flow, FlowStep
 from studio.engine.replay.distrust import looks_irreversible
 
@@ -25,7 +25,7 @@ def with_step(flow: Flow, changed: FlowStep) -> Flow:
     """Return the flow with one step replaced by another of the same id.
 
     Raises:
-        EditError: NO_SUCH_STEP.
+        InstructionError: NO_SUCH_STEP.
     """
     step_of(flow, changed.id)
     return with_steps(flow, [changed if step.id == changed.id else step for step in flow.steps])
@@ -35,12 +35,12 @@ def step_of(flow: Flow, step_id: str) -> FlowStep:
     """Return a step by its id.
 
     Raises:
-        EditError: NO_SUCH_STEP: it was removed meanwhile.
+        InstructionError: NO_SUCH_STEP: it was removed meanwhile.
     """
     for step in flow.steps:
         if step.id == step_id:
             return step
-    raise EditError(
+    raise InstructionError(
         "NO_SUCH_STEP",
         "変えようとした操作は、もうこの手順にありません。",
         "手順を開き直してから、もう一度変えてください。",

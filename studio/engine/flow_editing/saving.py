@@ -3,7 +3,7 @@
 from enum import StrEnum
 from uuid import uuid4
 
-from studio.domain.errors import EditError, FlowNotFoundError, LibraryError
+from studio.domain.errors import FlowNotFoundError, InstructionError, LibraryError
 from studio.domain.events import FlowSaved
 from studio.domain.flow import Flow
 from studio.domain.flow_diff import differences
@@ -43,7 +43,7 @@ async def save_edits(
     """Save what is shown, with a note in words; nothing changed is not saved.
 
     Raises:
-        EditError: FLOW_CHANGED_MEANWHILE, FLOW_GONE_MEANWHILE: nothing was saved; ask, and call again.
+        InstructionError: FLOW_CHANGED_MEANWHILE, FLOW_GONE_MEANWHILE: nothing was saved; ask, and call again.
         LibraryError: It cannot be written.
     """
     if conflict is Conflict.AS_NEW:
@@ -70,7 +70,7 @@ async def _saved(store: FlowStore, edits: FlowEdits, based_on: int) -> Flow:
             raise
     newest = await store.get(edits.stored.id)
     theirs = "、".join(change.words for change in differences(edits.stored, newest)[:3])
-    raise EditError(
+    raise InstructionError(
         CHANGED_MEANWHILE,
         f"この手順は、編集しているあいだに別の画面かコマンドで保存されました（第 {newest.version} 版：{clip(theirs, 200) or '内容は同じ'}）。",
         "自分の変更で上書きするか、別の手順として保存するか、開き直すかを選んでください。",
@@ -81,7 +81,7 @@ async def _check_there(store: FlowStore, edits: FlowEdits) -> None:
     try:
         await store.get(edits.stored.id)
     except FlowNotFoundError:
-        raise EditError(
+        raise InstructionError(
             "FLOW_GONE_MEANWHILE",
             "この手順は、編集しているあいだに消されました。",
             "残したいときは、別の手順として保存してください。",

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from uuid import uuid4
 
 from studio.domain.action import Action
-from studio.domain.errors import EditError
+from studio.domain.errors import InstructionError
 from studio.domain.flow import Flow, FlowStep, OnError
 from studio.domain.text import clip
 from studio.engine.editing import MAX_ITEM_CHARS
@@ -30,7 +30,7 @@ def insert_step(flow: Flow, row: int, action: Action, item: str = "") -> Flow:
         item: Its sentence; "" takes that of the step before, else of the step after.
 
     Raises:
-        EditError: TOO_MANY_STEPS, PASSWORD_IN_WORDS.
+        InstructionError: TOO_MANY_STEPS, PASSWORD_IN_WORDS.
     """
     row = min(max(row, 0), len(flow.steps))
     words = checked_words(item, MAX_ITEM_CHARS) or _sentence_at(flow, row)
@@ -42,10 +42,10 @@ def insert_steps(flow: Flow, row: int, steps: Sequence[FlowStep]) -> Flow:
     """Put steps that are ready before `row`.
 
     Raises:
-        EditError: TOO_MANY_STEPS.
+        InstructionError: TOO_MANY_STEPS.
     """
     if len(flow.steps) + len(steps) > MAX_STEPS:
-        raise EditError(
+        raise InstructionError(
             "TOO_MANY_STEPS",
             f"1 つの手順に入れられる操作は {MAX_STEPS:,} 件までです。",
             "作業ごとに手順を分けてください。",
@@ -57,7 +57,7 @@ def duplicate_steps(flow: Flow, step_ids: Collection[str]) -> Flow:
     """Put a copy with a new id below each of the steps; a copy is granted nothing.
 
     Raises:
-        EditError: TOO_MANY_STEPS.
+        InstructionError: TOO_MANY_STEPS.
     """
     steps: list[FlowStep] = []
     for step in flow.steps:
@@ -111,10 +111,10 @@ def set_on_error(
         retries: From 1 to 10; None keeps what there is.
 
     Raises:
-        EditError: BAD_RETRIES.
+        InstructionError: BAD_RETRIES.
     """
     if retries is not None and not 1 <= retries <= 10:
-        raise EditError(
+        raise InstructionError(
             "BAD_RETRIES", "やり直す回数は 1 から 10 までです。", "1 から 10 の数にしてください。"
         )
     more = {} if retries is None else {"retries": retries}
@@ -125,7 +125,7 @@ def set_note(flow: Flow, step_id: str, note: str) -> Flow:
     """Write the person's own words beside a step; "" removes them.
 
     Raises:
-        EditError: NO_SUCH_STEP, PASSWORD_IN_WORDS.
+        InstructionError: NO_SUCH_STEP, PASSWORD_IN_WORDS.
     """
     step = step_of(flow, step_id)
     words = checked_words(note, MAX_NOTE_CHARS)
@@ -136,7 +136,7 @@ def item_of(flow: Flow, step_id: str) -> tuple[FlowStep, ...]:
     """Return the steps of the sentence that a step belongs to.
 
     Raises:
-        EditError: NO_SUCH_STEP.
+        InstructionError: NO_SUCH_STEP.
     """
     step_of(flow, step_id)
     return tuple(next(run for run in _items(flow.steps) if any(s.id == step_id for s in run)))
@@ -146,7 +146,7 @@ def reword_item(flow: Flow, step_id: str, text: str) -> Flow:
     """Give a sentence other words; empty words change nothing.
 
     Raises:
-        EditError: NO_SUCH_STEP, PASSWORD_IN_WORDS.
+        InstructionError: NO_SUCH_STEP, PASSWORD_IN_WORDS.
     """
     words = checked_words(text, MAX_ITEM_CHARS)
     if not words:
@@ -158,13 +158,13 @@ def split_item(flow: Flow, step_id: str, text: str) -> Flow:
     """Begin a new sentence at a step: it and the rest of its sentence get other words.
 
     Raises:
-        EditError: NO_SUCH_STEP, PASSWORD_IN_WORDS, SAME_WORDS: the two halves would still be one.
+        InstructionError: NO_SUCH_STEP, PASSWORD_IN_WORDS, SAME_WORDS: the two halves would still be one.
     """
     run = item_of(flow, step_id)
     at = next(index for index, step in enumerate(run) if step.id == step_id)
     words = checked_words(text, MAX_ITEM_CHARS)
     if not words or words == run[0].item:
-        raise EditError(
+        raise InstructionError(
             "SAME_WORDS",
             "分けたあとの文が、元の文と同じか、空です。",
             "分けた後半に、別の文を付けてください。",
@@ -176,12 +176,12 @@ def merge_items(flow: Flow, step_ids: Collection[str]) -> Flow:
     """Join the sentences of these steps, and all between them, under the words of the first.
 
     Raises:
-        EditError: NO_SUCH_STEP, ONE_ITEM: there is nothing to join.
+        InstructionError: NO_SUCH_STEP, ONE_ITEM: there is nothing to join.
     """
     runs = _items(flow.steps)
     chosen = [at for at, run in enumerate(runs) if any(step.id in step_ids for step in run)]
     if len(chosen) < 2:
-        raise EditError(
+        raise InstructionError(
             "ONE_ITEM", "まとめる文が 1 つしかありません。", "2 つ以上の文を選んでください。"
         )
     joined = [step for run in runs[chosen[0] : chosen[-1] + 1] for step in run]
@@ -197,10 +197,10 @@ def checked_words(text: str, limit: int) -> str:
     """Return a person's words on one line, cut to `limit`.
 
     Raises:
-        EditError: PASSWORD_IN_WORDS: a password stands there in clear.
+        InstructionError: PASSWORD_IN_WORDS: a password stands there in clear.
     """
     if said_secrets(text):
-        raise EditError(
+        raise InstructionError(
             "PASSWORD_IN_WORDS",
             "パスワードらしい文字が入っているため、保存しません。",
             "パスワードは「認証情報」に登録して、文には書かないでください。",

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from studio.domain.action import Fill, TypeText
-from studio.domain.errors import EditError
+from studio.domain.errors import InstructionError
 from studio.domain.flow import (
     SECRET_PREFIX,
     START_URL_VARIABLE,
@@ -41,10 +41,10 @@ def add_variable(flow: Flow, variable: Variable) -> Flow:
     """Add a variable at the end.
 
     Raises:
-        EditError: BAD_VARIABLE_NAME, VARIABLE_EXISTS, LITERAL_PASSWORD, TOO_MANY_VARIABLES.
+        InstructionError: BAD_VARIABLE_NAME, VARIABLE_EXISTS, LITERAL_PASSWORD, TOO_MANY_VARIABLES.
     """
     if len(flow.variables) >= MAX_VARIABLES:
-        raise EditError(
+        raise InstructionError(
             "TOO_MANY_VARIABLES",
             f"1 つの手順の変数は {MAX_VARIABLES} 個までです。",
             "使っていない変数を消してください。",
@@ -58,7 +58,7 @@ def change_variable(flow: Flow, name: str, variable: Variable) -> Flow:
     """Replace a variable; another name is changed wherever a template uses it.
 
     Raises:
-        EditError: NO_SUCH_VARIABLE, BAD_VARIABLE_NAME, VARIABLE_EXISTS, LITERAL_PASSWORD.
+        InstructionError: NO_SUCH_VARIABLE, BAD_VARIABLE_NAME, VARIABLE_EXISTS, LITERAL_PASSWORD.
     """
     renamed = rename_variable(flow, name, variable.name)
     named = variable.model_copy(update={"name": _cleaned(variable.name)})
@@ -71,13 +71,13 @@ def rename_variable(flow: Flow, old: str, new: str) -> Flow:
     """Give a variable another name, in every template of the flow.
 
     Raises:
-        EditError: NO_SUCH_VARIABLE, BAD_VARIABLE_NAME, VARIABLE_EXISTS, START_PAGE_STAYS.
+        InstructionError: NO_SUCH_VARIABLE, BAD_VARIABLE_NAME, VARIABLE_EXISTS, START_PAGE_STAYS.
     """
     variable_of(flow, old)
     if _cleaned(new) == old:
         return flow
     if old == START_URL_VARIABLE:
-        raise EditError(
+        raise InstructionError(
             "START_PAGE_STAYS",
             "開始ページの変数（url）は、名前を変えたり消したりできません。",
             "アドレスだけを変えてください。",
@@ -100,20 +100,20 @@ def remove_variable(flow: Flow, name: str) -> Flow:
     """Remove a variable that nothing uses.
 
     Raises:
-        EditError: NO_SUCH_VARIABLE, VARIABLE_IN_USE, START_PAGE_STAYS.
+        InstructionError: NO_SUCH_VARIABLE, VARIABLE_IN_USE, START_PAGE_STAYS.
     """
     variable_of(flow, name)
     users = [at for at, step in enumerate(flow.steps, 1) if name in names_in(step)]
     others = [one.name for one in flow.variables if name in variable_names(one.value)]
     if users or others:
         places = [f"{at} 番目の操作" for at in users[:5]] + [f"変数「{one}」" for one in others[:5]]
-        raise EditError(
+        raise InstructionError(
             "VARIABLE_IN_USE",
             f"変数「{clip(name, 40)}」は、{'、'.join(places)}で使われているため、消せません。",
             "使っている所を先に書き換えてください。",
         )
     if name == START_URL_VARIABLE:
-        raise EditError(
+        raise InstructionError(
             "START_PAGE_STAYS",
             "開始ページの変数（url）は消せません。",
             "アドレスだけを変えてください。",
@@ -126,7 +126,7 @@ def move_variable(flow: Flow, name: str, row: int) -> Flow:
     """Put a variable before what stands at `row` now.
 
     Raises:
-        EditError: NO_SUCH_VARIABLE.
+        InstructionError: NO_SUCH_VARIABLE.
     """
     moved = variable_of(flow, name)
     row = max(row, 0)
@@ -139,11 +139,11 @@ def make_variable(flow: Flow, step_id: str, part: str, variable: Variable) -> Fl
     """Turn what a step holds into a variable with that value: 「プログラミング」 → {{検索語}}.
 
     Raises:
-        EditError: As `add_variable` and `acts.change_part`; NOT_A_TEXT.
+        InstructionError: As `add_variable` and `acts.change_part`; NOT_A_TEXT.
     """
     text = getattr(step_of(flow, step_id).action, part, None)
     if not isinstance(text, str) or not text or variable_names(text):
-        raise EditError(
+        raise InstructionError(
             "NOT_A_TEXT",
             "この値は、そのままでは変数にできません。",
             "文字だけの値を選んでください。",
@@ -156,13 +156,13 @@ def variable_of(flow: Flow, name: str) -> Variable:
     """Return a variable by its name.
 
     Raises:
-        EditError: NO_SUCH_VARIABLE.
+        InstructionError: NO_SUCH_VARIABLE.
     """
     for variable in flow.variables:
         if variable.name == name:
             return variable
     known = "、".join(one.name for one in flow.variables)
-    raise EditError(
+    raise InstructionError(
         "NO_SUCH_VARIABLE",
         f"この手順に「{clip(name, 40)}」という変数はありません。",
         f"使える変数：{known or 'なし'}",
@@ -207,13 +207,13 @@ def _cleaned(name: str) -> str:
 def _checked_name(flow: Flow, name: str) -> str:
     cleaned = _cleaned(name)
     if not cleaned or _BAD_SIGNS.search(cleaned) or cleaned.startswith(SECRET_PREFIX):
-        raise EditError(
+        raise InstructionError(
             "BAD_VARIABLE_NAME",
             "この名前は変数に使えません。",
             "｛｝や = を含まない名前にしてください。例：検索語",
         )
     if any(one.name == cleaned for one in flow.variables):
-        raise EditError(
+        raise InstructionError(
             "VARIABLE_EXISTS",
             f"「{cleaned}」という変数は、もうあります。",
             "別の名前にするか、その変数を使ってください。",
@@ -223,7 +223,7 @@ def _checked_name(flow: Flow, name: str) -> str:
 
 def _check_value(flow: Flow, variable: Variable) -> None:
     if literal_part(variable.value) and is_for_secret(flow, variable.name):
-        raise EditError(
+        raise InstructionError(
             "LITERAL_PASSWORD",
             f"「{variable.name}」はパスワードとして使われるため、値を手順に保存しません。",
             "「認証情報」に登録するか、値を空にして「毎回たずねる」にしてください。",

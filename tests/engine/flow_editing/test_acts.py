@@ -14,7 +14,7 @@ from studio.domain.action import (
     Upload,
     WaitFor,
 )
-from studio.domain.errors import EditError
+from studio.domain.errors import InstructionError
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Candidate, Family, Target
@@ -88,7 +88,7 @@ def test_each_part_can_be_changed(action: object, part: str, value: object) -> N
 def test_what_cannot_be_is_refused_in_words(
     action: object, part: str, value: object, code: str
 ) -> None:
-    with pytest.raises(EditError) as refused:
+    with pytest.raises(InstructionError) as refused:
         acts.change_part(flow_with(action), "s", part, value)
     assert refused.value.code == code
     assert refused.value.remedy
@@ -112,7 +112,7 @@ def test_another_verb_keeps_element_and_text() -> None:
     assert after(acts.change_verb(flow_with(Press(keys="Enter")), "s", "click")) == Click(
         target=Target()
     )
-    with pytest.raises(EditError, match="という操作はありません"):
+    with pytest.raises(InstructionError, match="という操作はありません"):
         acts.change_verb(flow, "s", "evaluate")
 
 
@@ -128,8 +128,8 @@ def test_a_picked_element_loses_its_ref_and_ways_are_ordered() -> None:
     moved = acts.move_candidate(flow, "s", 2, 0)
     assert [w.score for w in getattr(after(moved), "target").candidates] == [600, 100, 250]  # noqa: B009
     fewer = acts.remove_candidate(acts.remove_candidate(moved, "s", 0), "s", 0)
-    with pytest.raises(EditError) as last:
+    with pytest.raises(InstructionError) as last:
         acts.remove_candidate(fewer, "s", 0)
-    with pytest.raises(EditError) as none:
+    with pytest.raises(InstructionError) as none:
         acts.move_candidate(fewer, "s", 0, 4)
     assert (last.value.code, none.value.code) == ("LAST_CANDIDATE", "NO_SUCH_CANDIDATE")

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from studio.domain.action import Click, Fill, Navigate
-from studio.domain.errors import EditError
+from studio.domain.errors import InstructionError
 from studio.domain.flow import Flow
 from studio.domain.variable import Variable
 from studio.engine.flow_editing.clipboard import copy_steps, paste_steps, read_steps
@@ -45,7 +45,7 @@ def test_no_secret_and_no_grant_is_copied() -> None:
     assert "granted" not in text
     assert "{{秘密:社内PW}}" in text
     assert [one.name for one in read_steps(text).variables] == ["url", "氏名", "暗証"]
-    with pytest.raises(EditError, match="選ばれていません"):
+    with pytest.raises(InstructionError, match="選ばれていません"):
         copy_steps(source(), ())
 
 
@@ -75,7 +75,7 @@ def test_variables_are_shared_renamed_or_mapped() -> None:
     mapped = paste_steps(differs, copied(flow, 1), 0, [flow], {"氏名": "検索語"})
     assert (mapped.variables, mapped.flow.variables) == ((), differs.variables)
     assert mapped.flow.steps[0].action == Fill(target=FIELD, value="{{検索語}}")
-    with pytest.raises(EditError, match="ない"):
+    with pytest.raises(InstructionError, match="ない"):
         paste_steps(differs, copied(flow, 1), 0, [flow], {"氏名": "ない"})
 
 
@@ -116,7 +116,7 @@ def test_a_pasted_order_asks_whatever_its_text_says() -> None:
     ],
 )
 def test_any_other_text_is_refused_in_words(text: str) -> None:
-    with pytest.raises(EditError) as refused:
+    with pytest.raises(InstructionError) as refused:
         paste_steps(make_flow(), text, 0)
     assert refused.value.code in ("NOT_STEPS", "CLIPBOARD_TOO_LONG")
     assert refused.value.remedy

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.errors import EditError
+from studio.domain.errors import InstructionError
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.engine.flow_editing import expectations as edits
 from tests.factories import make_flow
@@ -20,7 +20,7 @@ def test_expectations_are_added_changed_and_removed() -> None:
     changed = edits.change_expectation(added, SEARCH, 0, gone)
     assert [fact.detail for fact in changed.steps[2].expects] == ["読み込み中", "検索結果"]
     assert edits.remove_expectation(changed, SEARCH, 1).steps[2].expects[0].kind is gone.kind
-    with pytest.raises(EditError, match="確かめること"):
+    with pytest.raises(InstructionError, match="確かめること"):
         edits.remove_expectation(changed, SEARCH, 2)
 
 
@@ -35,7 +35,7 @@ def test_expectations_are_added_changed_and_removed() -> None:
     ],
 )
 def test_an_empty_expectation_is_none(kind: EvidenceKind, detail: str) -> None:
-    with pytest.raises(EditError) as bad:
+    with pytest.raises(InstructionError) as bad:
         edits.add_expectation(FLOW, SEARCH, Evidence(kind=kind, detail=detail))
     assert bad.value.code == "BAD_EXPECTATION"
 
@@ -51,7 +51,7 @@ def test_words_of_the_flow() -> None:
         ("練習書店",),
     )
     for name in ("", "パスワード：hunter22 で入る"):
-        with pytest.raises(EditError):
+        with pytest.raises(InstructionError):
             edits.rename_flow(FLOW, name)
 
 
@@ -60,5 +60,5 @@ def test_places_are_a_persons_word() -> None:
     assert flow.origins == ("https://shop.example",)
     assert edits.forbid_place(flow, "https://shop.example/").origins == ()
     for bad in ("javascript:alert(1)", "https://good.test@evil.test/", "ftp://x/", ""):
-        with pytest.raises(EditError, match="アドレスとして"):
+        with pytest.raises(InstructionError, match="アドレスとして"):
             edits.allow_place(FLOW, bad)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.errors import EditError, LibraryError
+from studio.domain.errors import InstructionError, LibraryError
 from studio.domain.events import FlowSaved
 from studio.engine.bus import EventBus
 from studio.engine.flow_editing.expectations import rename_flow, set_owner
@@ -33,7 +33,7 @@ async def test_a_newer_version_gives_a_choice() -> None:
     library, edits = await opened()
     edits = edits.push(rename_flow(edits.flow, "探す"))
     await library.save(set_owner(edits.stored, "佐藤"))
-    with pytest.raises(EditError) as meanwhile:
+    with pytest.raises(InstructionError) as meanwhile:
         await save_edits(library, EventBus(), edits)
     assert meanwhile.value.code == "FLOW_CHANGED_MEANWHILE"
     assert "第 2 版：担当を変更：（なし） → 佐藤" in meanwhile.value.message
@@ -56,7 +56,7 @@ async def test_a_flow_of_its_own() -> None:
 async def test_a_deleted_flow_does_not_come_back_unasked() -> None:
     library, edits = await opened()
     await library.delete(edits.flow.id)
-    with pytest.raises(EditError, match="消されました"):
+    with pytest.raises(InstructionError, match="消されました"):
         await save_edits(library, EventBus(), edits.push(rename_flow(edits.flow, "探す")))
 
 

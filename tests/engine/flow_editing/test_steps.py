@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.action import Click, Fill
-from studio.domain.errors import EditError
+from studio.domain.errors import InstructionError
 from studio.domain.flow import Flow, FlowStep, OnError
 from studio.engine.flow_editing import steps as edits
 from studio.engine.flow_editing.acts import change_part, drafted
@@ -69,9 +69,9 @@ def test_switches_policy_and_note() -> None:
     tried = edits.set_on_error(FLOW, {"a1"}, OnError.RETRY, 5).steps[0]
     assert (tried.on_error, tried.retries) == (OnError.RETRY, 5)
     assert edits.set_note(FLOW, "c1", "  月末だけ ").steps[4].note == "月末だけ"
-    with pytest.raises(EditError, match="1 から 10"):
+    with pytest.raises(InstructionError, match="1 から 10"):
         edits.set_on_error(FLOW, {"a1"}, OnError.RETRY, 11)
-    with pytest.raises(EditError, match="パスワード"):
+    with pytest.raises(InstructionError, match="パスワード"):
         edits.set_note(FLOW, "c1", "パスワードは「hunter22」です")
 
 
@@ -80,15 +80,15 @@ def test_a_sentence_is_reworded_split_and_joined() -> None:
     assert edits.reword_item(FLOW, "a2", " ​ ") is FLOW
     assert told(edits.split_item(FLOW, "b2", "y")) == "a:a1 a:a2 b:b1 y:b2 c:c1"
     assert told(edits.merge_items(FLOW, {"a1", "c1"})) == "a:a1 a:a2 a:b1 a:b2 a:c1"
-    with pytest.raises(EditError) as same:
+    with pytest.raises(InstructionError) as same:
         edits.split_item(FLOW, "b2", "b")
-    with pytest.raises(EditError) as one:
+    with pytest.raises(InstructionError) as one:
         edits.merge_items(FLOW, {"a1", "a2"})
     assert (same.value.code, one.value.code) == ("SAME_WORDS", "ONE_ITEM")
 
 
 def test_a_step_that_is_gone_is_told_in_words() -> None:
-    with pytest.raises(EditError, match="もうこの手順にありません"):
+    with pytest.raises(InstructionError, match="もうこの手順にありません"):
         edits.set_note(FLOW, "zz", "x")
 
 
@@ -135,6 +135,6 @@ def test_a_flow_has_an_end() -> None:
     many = FLOW.model_copy(
         update={"steps": tuple(map(edits.fresh, [FLOW.steps[0]] * edits.MAX_STEPS))}
     )
-    with pytest.raises(EditError) as full:
+    with pytest.raises(InstructionError) as full:
         edits.insert_step(many, 0, drafted("back"))
     assert full.value.code == "TOO_MANY_STEPS"

@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.action import Choose, Extract, Fill, Navigate, Upload
-from studio.domain.errors import EditError
+from studio.domain.errors import InstructionError
 from studio.domain.flow import Flow
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison
@@ -47,7 +47,7 @@ def test_a_rename_reaches_every_template_and_nothing_else() -> None:
 
 
 def test_what_is_in_use_is_not_removed() -> None:
-    with pytest.raises(EditError) as used:
+    with pytest.raises(InstructionError) as used:
         edits.remove_variable(full_flow(), "語")
     assert "1 番目の操作" in used.value.message
     assert "変数「題」" in used.value.message
@@ -60,7 +60,7 @@ def test_the_start_page_stays() -> None:
         lambda: edits.rename_variable(make_flow(), "url", "先"),
         lambda: edits.remove_variable(make_flow(make_step(Navigate(url="x"))), "url"),
     ):
-        with pytest.raises(EditError) as stays:
+        with pytest.raises(InstructionError) as stays:
             edit()
         assert stays.value.code == "START_PAGE_STAYS"
 
@@ -76,7 +76,7 @@ def test_the_start_page_stays() -> None:
     ],
 )
 def test_names_that_cannot_be(name: str, code: str) -> None:
-    with pytest.raises(EditError) as bad:
+    with pytest.raises(InstructionError) as bad:
         edits.add_variable(make_flow(), Variable(name=name))
     assert bad.value.code == code
 
@@ -90,7 +90,7 @@ def test_variables_are_added_changed_and_moved() -> None:
         "url",
         "検索語",
     ]
-    with pytest.raises(EditError, match="使える変数：url、検索語"):
+    with pytest.raises(InstructionError, match="使える変数：url、検索語"):
         edits.rename_variable(make_flow(), "ない", "x")
 
 
@@ -100,7 +100,7 @@ def test_a_value_becomes_a_variable() -> None:
     made = edits.make_variable(flow, step, "value", Variable(name="氏名"))
     assert made.variables[-1] == Variable(name="氏名", value="佐藤")
     assert made.steps[0].action == Fill(target=FIELD, value="{{氏名}}")
-    with pytest.raises(EditError, match="変数にできません"):
+    with pytest.raises(InstructionError, match="変数にできません"):
         edits.make_variable(made, step, "value", Variable(name="別"))
 
 
@@ -114,7 +114,7 @@ def test_no_password_as_a_default() -> None:
         lambda: edits.change_variable(flow, "合図", Variable(name="合図", value="hunter22")),
         lambda: edits.add_variable(flow, Variable(name="パスワード", value="hunter22")),
     ):
-        with pytest.raises(EditError) as refused:
+        with pytest.raises(InstructionError) as refused:
             edit()
         assert refused.value.code == "LITERAL_PASSWORD"
         assert "hunter22" not in str(refused.value)
