@@ -32,6 +32,8 @@ _ERAS: Final = (
 _WEEKDAYS: Final = "月火水木金土日"
 _SIGNS: Final = re.compile(r"ggg|g|e|yyyy|yy|MM|M|dd|d|曜日?")
 _DAY_SIGNS: Final = frozenset({"yyyy", "yy", "MM", "M", "dd", "d", "e", "曜", "曜日"})
+_PADDED: Final = ("MM", "dd")
+_PLAIN: Final = ("M", "d")
 _WRITERS: Final[dict[str, Callable[[date], str]]] = {
     "yyyy": lambda day: f"{day.year:04}",
     "yy": lambda day: f"{day.year % 100:02}",
@@ -99,7 +101,8 @@ def is_format(date_format: str) -> bool:
 def format_of(text: str) -> str | None:
     """Return the format that writes the day of `text` exactly as it stands there, None for no date.
 
-    2026/11/20 → yyyy/MM/dd, R8.11.20 → ge.M.d. A form that no format writes again is None too.
+    2026/11/20 → yyyy/MM/dd, R8.1.5 → ge.M.d. Where both fit, 年月日 is written without zeros, as
+    offices do. A form that no format writes again is None too.
     """
     day = parse_date(text)
     if day is None:
@@ -118,7 +121,7 @@ def _formats_like(text: str) -> list[str]:
     return [
         f"{era}{year}{first}{month}{second}{day}{tail}"
         for year in years
-        for month, day in (("MM", "dd"), ("M", "d"))
+        for month, day in (_PLAIN, _PADDED) if "年" in first else (_PADDED, _PLAIN)
     ]
 
 

@@ -139,11 +139,16 @@ def expand(template: str, values: Mapping[str, str]) -> str:
             raise SettingsError(
                 "MISSING_VALUE",
                 f"「{name}」の値がありません。",
-                "値を入力してから、もう一度実行してください。",
+                "変数に足すか、「先月末」「第3営業日」「今日|yyyy/MM/dd」のような日付の言い方に直してください。",
             )
         return values[name]
 
     return _TEMPLATE.sub(replace, template)
+
+
+def expand_known(text: str, values: Mapping[str, str]) -> str:
+    """Return words of a page with the names in `values` replaced; its own braces stay as they are."""
+    return _TEMPLATE.sub(lambda match: values.get(match[1], match[0]), text)
 
 
 def variable_names(template: str) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """The texts of an action that a person gave or a page showed: where templates stand. Pure."""
 
 from collections.abc import Callable
+from typing import Final
 
 from studio.domain.action import (
     Action,
@@ -17,13 +18,25 @@ from studio.domain.action import (
     TypeText,
     Upload,
     WaitFor,
+    target_of,
 )
+from studio.domain.target import Fingerprint
+
+_CALLED: Final = ("name", "text", "title", "row_key", "scope", "heading")
+"""Traits of an element that are words of the page."""
 
 
 def texts_of(action: Action) -> tuple[str, ...]:
     """Return every text that an action carries: values, options, addresses, conditions."""
     texts: list[str] = []
     with_texts(action, lambda text: texts.append(text) or text)
+    return tuple(texts)
+
+
+def names_of(action: Action) -> tuple[str, ...]:
+    """Return every text by which an action's element is called."""
+    texts: list[str] = []
+    with_names(action, lambda text: texts.append(text) or text)
     return tuple(texts)
 
 
@@ -36,6 +49,46 @@ def typed_text(action: Action) -> str:
             return action.text
         case _:
             return ""
+
+
+def with_names(action: Action, change: Callable[[str], str]) -> Action:
+    """Return the action with `change` applied to how its element is called, wherever that is kept.
+
+    「2026年10月分の明細」 may hold a date of a variable; what `change` leaves alone stays as it is.
+    """
+    target = target_of(action)
+    if target is None:
+        return action
+    candidates = tuple(
+        candidate.model_copy(
+            update={
+                "value": change(candidate.value),
+                "scope_name": change(candidate.scope_name),
+                "scope_key": change(candidate.scope_key),
+            }
+        )
+        for candidate in target.candidates
+    )
+    volatile = tuple(
+        part.model_copy(update={"text": change(part.text)}) for part in target.volatile
+    )
+    changed = target.model_copy(
+        update={
+            "name": change(target.name),
+            "candidates": candidates,
+            "volatile": volatile,
+            "fingerprint": _renamed(target.fingerprint, change),
+        }
+    )
+    return action if changed == target else action.model_copy(update={"target": changed})
+
+
+def _renamed(looks: Fingerprint | None, change: Callable[[str], str]) -> Fingerprint | None:
+    if looks is None:
+        return None
+    texts = {name: change(getattr(looks, name)) for name in _CALLED}
+    lists = {name: tuple(map(change, getattr(looks, name))) for name in ("labels", "neighbours")}
+    return looks.model_copy(update=texts | lists)
 
 
 def with_texts(action: Action, change: Callable[[str], str]) -> Action:  # noqa: C901, PLR0912 - one a verb

@@ -17,7 +17,7 @@ from studio.domain.flow import SECRET_PREFIX, Flow, variable_names
 from studio.domain.text import clip, fold, parse_number
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.masking import is_secret_name
-from studio.engine.templates import texts_of
+from studio.engine.templates import names_of, texts_of
 
 _FORMAT_SIGN: Final = "|"
 
@@ -138,8 +138,8 @@ def value_of(variable: Variable, text: str, today: date, work: WorkCalendar) -> 
 
 
 def words_in(flow: Flow) -> tuple[str, ...]:
-    """Return the words between the braces of a flow's texts, each once, secrets left out."""
-    texts = [text for step in flow.steps for text in texts_of(step.action)]
+    """Return the words between the braces of a flow's texts and targets, each once, without secrets."""
+    texts = [t for step in flow.steps for t in (*texts_of(step.action), *names_of(step.action))]
     texts += [fact.detail for step in flow.steps for fact in step.expects]
     words = dict.fromkeys(word for text in texts for word in variable_names(text))
     return tuple(word for word in words if not word.startswith(SECRET_PREFIX))

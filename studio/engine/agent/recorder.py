@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
 
 from studio.domain.action import Action, Choose, Drag, Fill, Navigate, TypeText, target_of
 from studio.domain.checklist import Checklist
@@ -14,6 +14,7 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.text import fold
 from studio.domain.variable import Variable
 from studio.engine.masking import is_secret_name, masked
+from studio.engine.naming import detail_with_names, follows_variable, named
 from studio.engine.pouch import secret_name_in
 from studio.engine.templates import typed_text, with_texts
 
@@ -197,40 +198,14 @@ def _names_by_value(variables: Sequence[Variable]) -> dict[str, str]:
 def _with_names(step: FlowStep, names: dict[str, str], secrets: dict[str, str]) -> FlowStep:
     """Return the step with values replaced by variables, also in what it expects, and no secret."""
     expects = [
-        fact.model_copy(update={"detail": masked(_detail(fact, names), tuple(secrets))})
+        fact.model_copy(update={"detail": masked(detail_with_names(fact, names), tuple(secrets))})
         for fact in step.expects
-        if not _follows_variable(fact, names)
+        if not follows_variable(fact, names)
     ]
     return step.model_copy(
         update={
             "item": masked(step.item, tuple(secrets)),
-            "action": with_texts(step.action, lambda text: _named(text, names | secrets)),
+            "action": with_texts(step.action, lambda text: named(text, names | secrets)),
             "expects": tuple(expects),
         }
     )
-
-
-def _detail(fact: Evidence, names: Mapping[str, str]) -> str:
-    if fact.kind is EvidenceKind.TEXT_APPEARED:
-        return _named_inside(fact.detail, names)
-    return fact.detail
-
-
-def _follows_variable(fact: Evidence, names: Mapping[str, str]) -> bool:
-    """Say whether an address holds a variable's value: another value leads to another address."""
-    if fact.kind is not EvidenceKind.URL:
-        return False
-    path = fold(unquote(fact.detail))
-    return any(len(value) >= 2 and fold(value) in path for value in names)
-
-
-def _named(value: str, names: Mapping[str, str]) -> str:
-    return f"{{{{{names[value]}}}}}" if value in names else value
-
-
-def _named_inside(text: str, names: Mapping[str, str]) -> str:
-    """Replace words inside a folded text; short or numeric values would hit by accident."""
-    for value in sorted(names, key=len, reverse=True):
-        if len(value) >= 2 and not value.isdigit():
-            text = text.replace(fold(value), f"{{{{{names[value]}}}}}")
-    return text

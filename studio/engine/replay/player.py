@@ -19,7 +19,7 @@ from studio.domain.events import (
     RunStarted,
     StepStarted,
 )
-from studio.domain.flow import Flow, FlowStep, OnError, expand
+from studio.domain.flow import Flow, FlowStep, OnError, expand, expand_known
 from studio.domain.observation import Observation
 from studio.domain.outcome import (
     EvidenceKind,
@@ -45,7 +45,7 @@ from studio.engine.reports import Pace, Playing
 from studio.engine.resuming import Continuation
 from studio.engine.run import RunContext
 from studio.engine.scribe import ActBegun
-from studio.engine.templates import with_texts
+from studio.engine.templates import with_names, with_texts
 
 
 def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -> None:
@@ -336,4 +336,5 @@ def _filled(action: Action, values: Mapping[str, str]) -> Action:
     Raises:
         SettingsError: A variable without a value.
     """
-    return with_texts(action, lambda text: expand(text, values))
+    filled = with_texts(action, lambda text: expand(text, values))
+    return with_names(filled, lambda words: expand_known(words, values))
