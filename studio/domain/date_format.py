@@ -121,7 +121,7 @@ def _formats_like(text: str) -> list[str]:
     return [
         f"{era}{year}{first}{month}{second}{day}{tail}"
         for year in years
-        for month, day in (_PLAIN, _PADDED) if "年" in first else (_PADDED, _PLAIN)
+        for month, day in ((_PLAIN, _PADDED) if "年" in first else (_PADDED, _PLAIN))
     ]
 
 
