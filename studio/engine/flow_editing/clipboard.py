@@ -11,12 +11,12 @@ from pydantic import Field, ValidationError
 
 from studio.domain.address import origin_of
 from studio.domain.errors import InstructionError
-from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep, variable_names
+from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.frozen import Frozen
 from studio.domain.text import clip, strip_unseen
 from studio.domain.variable import Variable
 from studio.engine.flow_editing.steps import fresh, insert_steps
-from studio.engine.flow_editing.variables import MAX_NAME_CHARS, names_in, with_names
+from studio.engine.flow_editing.variables import MAX_NAME_CHARS, names_in, names_used, with_names
 from studio.engine.flow_trust import imported, portable
 from studio.engine.guard.places import AllowedPlaces
 
@@ -181,7 +181,7 @@ def _content(step: FlowStep) -> str:
 
 def _needed(variables: Sequence[Variable], steps: Iterable[FlowStep]) -> tuple[Variable, ...]:
     used = {name for step in steps for name in names_in(step)}
-    used |= {name for one in variables if one.name in used for name in variable_names(one.value)}
+    used |= {name for one in variables if one.name in used for name in names_used(one.value)}
     return tuple(one for one in variables if one.name in used)
 
 
@@ -213,7 +213,7 @@ def _plain_name(name: str) -> str:
     """Return a stranger's name as a variable may be called; the start page is called what it is."""
     if name == START_URL_VARIABLE:
         return "開始ページ"
-    plain = clip(strip_unseen(name), MAX_NAME_CHARS - 6).strip("{}=")
+    plain = clip(strip_unseen(name), MAX_NAME_CHARS - 6).strip("{}=|")
     return plain.removeprefix(SECRET_PREFIX) or "変数"
 
 

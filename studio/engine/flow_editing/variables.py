@@ -19,11 +19,12 @@ from studio.engine.flow_editing.acts import change_part, literal_part
 from studio.engine.flow_editing.grants import step_of, with_steps
 from studio.engine.masking import is_secret_name
 from studio.engine.templates import texts_of, typed_text, with_texts
+from studio.engine.values import split_format
 
 MAX_NAME_CHARS: Final = 60
 MAX_VARIABLES: Final = 200
 _TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
-_BAD_SIGNS: Final = re.compile(r"[{}=\r\n]")
+_BAD_SIGNS: Final = re.compile(r"[{}=|\r\n]")
 
 
 def steps_using(flow: Flow, name: str) -> tuple[FlowStep, ...]:
@@ -34,7 +35,12 @@ def steps_using(flow: Flow, name: str) -> tuple[FlowStep, ...]:
 def names_in(step: FlowStep) -> frozenset[str]:
     """Return every name that the templates of a step use, secrets with their prefix."""
     texts = (*texts_of(step.action), *(fact.detail for fact in step.expects), step.item, step.note)
-    return frozenset(name for text in texts for name in variable_names(text))
+    return frozenset(name for text in texts for name in names_used(text))
+
+
+def names_used(text: str) -> frozenset[str]:
+    """Return the names in a text's templates without their formats: {{月|yyyy年}} uses 月."""
+    return frozenset(split_format(words)[0] for words in variable_names(text))
 
 
 def add_variable(flow: Flow, variable: Variable) -> Flow:
@@ -104,7 +110,7 @@ def remove_variable(flow: Flow, name: str) -> Flow:
     """
     variable_of(flow, name)
     users = [at for at, step in enumerate(flow.steps, 1) if name in names_in(step)]
-    others = [one.name for one in flow.variables if name in variable_names(one.value)]
+    others = [one.name for one in flow.variables if name in names_used(one.value)]
     if users or others:
         places = [f"{at} 番目の操作" for at in users[:5]] + [f"変数「{one}」" for one in others[:5]]
         raise InstructionError(
@@ -189,15 +195,19 @@ def is_for_secret(flow: Flow, name: str) -> bool:
     return is_secret_name(name) or any(
         isinstance(step.action, Fill | TypeText)
         and step.action.target.is_secret
-        and name in variable_names(typed_text(step.action))
+        and name in names_used(typed_text(step.action))
         for step in flow.steps
     )
 
 
 def _renamed(text: str, names: Mapping[str, str]) -> str:
-    return _TEMPLATE.sub(
-        lambda match: f"{{{{{names[match[1]]}}}}}" if match[1] in names else match[0], text
-    )
+    def replace(match: re.Match[str]) -> str:
+        said, date_format = split_format(match[1])
+        if said not in names:
+            return match[0]
+        return f"{{{{{names[said]}{f'|{date_format}' if date_format else ''}}}}}"
+
+    return _TEMPLATE.sub(replace, text)
 
 
 def _cleaned(name: str) -> str:
@@ -210,7 +220,7 @@ def _checked_name(flow: Flow, name: str) -> str:
         raise InstructionError(
             "BAD_VARIABLE_NAME",
             "この名前は変数に使えません。",
-            "｛｝や = を含まない名前にしてください。例：検索語",
+            "｛｝や = や | を含まない名前にしてください。例：検索語",
         )
     if any(one.name == cleaned for one in flow.variables):
         raise InstructionError(

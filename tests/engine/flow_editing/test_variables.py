@@ -19,7 +19,7 @@ def full_flow() -> Flow:
     return make_flow(
         make_step(Navigate(url="{{url}}?q={{語}}"), item="「{{語}}」を開く"),
         make_step(
-            Fill(target=FIELD, value="{{語}}と{{語数}}"),
+            Fill(target=FIELD, value="{{語|yyyy年}}と{{語数}}"),
             Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="{{語}}の結果"),
         ).model_copy(update={"note": "{{語}} は毎月変わる"}),
         make_step(Choose(rule=rule)),
@@ -39,7 +39,8 @@ def test_a_rename_reaches_every_template_and_nothing_else() -> None:
     flow = edits.rename_variable(full_flow(), "語", "検索語")
     text = flow.model_dump_json()
     assert "{{語}}" not in text
-    assert text.count("{{検索語}}") == 7
+    assert text.count("{{検索語}}") == 6
+    assert "{{検索語|yyyy年}}と" in text
     assert "{{語数}}" in text
     assert [one.name for one in flow.variables] == ["url", "検索語", "語数", "上限", "題"]
     priced = edits.rename_variable(flow, "上限", "上限価格").model_dump_json()
@@ -71,6 +72,7 @@ def test_the_start_page_stays() -> None:
         ("", "BAD_VARIABLE_NAME"),
         ("a}}b", "BAD_VARIABLE_NAME"),
         ("a=b", "BAD_VARIABLE_NAME"),
+        ("a|b", "BAD_VARIABLE_NAME"),
         ("秘密:社内", "BAD_VARIABLE_NAME"),
         ("検索語", "VARIABLE_EXISTS"),
     ],
