@@ -10,7 +10,7 @@ from typing import Annotated, Final, Literal, assert_never
 from pydantic import Field
 
 from studio.domain.frozen import Frozen
-from studio.domain.rule import SelectionRule
+from studio.domain.rule import Joining, SelectionRule, Taking
 from studio.domain.target import Target
 
 MAX_WAIT_S: Final = 30.0
@@ -211,7 +211,7 @@ class Extract(Frozen):
 
     Attributes:
         columns: Headings as on the page or as the person says them (商品名, 価格); empty = all.
-        rule: Which rows, in which order; its `take` is not used.
+        rule: Which rows, in which order; its `taking` and `take` are not used.
         limit: At most so many rows after ordering (上位 5 件); 0 = all.
         max_pages: Pages of the list to read at most, the open one included.
     """
@@ -367,14 +367,18 @@ def _wait_in_words(action: WaitFor) -> str:
 
 
 def _choice_in_words(action: Choose) -> str:
+    is_one = action.rule.taking is Taking.NTH
     if action.column == ROW_LINK:
-        return f"{action.rule.in_words()}を開く"
-    then = f"、その行の「{action.column}」を押す" if action.column else "を探す"
+        return f"{action.rule.in_words()}を{'' if is_one else '順に'}開く"
+    row = "その行" if is_one else "それぞれの行"
+    then = f"、{row}の「{action.column}」を押す" if action.column else "を探す"
     return f"{action.rule.in_words()}{then}"
 
 
 def _extract_in_words(action: Extract) -> str:
     what = f"「{'、'.join(action.columns)}」" if action.columns else "一覧"
     which = "".join(f"{condition.in_words()} の" for condition in action.rule.where)
+    if action.rule.joining is Joining.ANY and action.rule.where:
+        which = f"{' または '.join(condition.in_words() for condition in action.rule.where)} の"
     how_many = f"上位 {action.limit} 件" if action.limit else "表"
     return f"{which}{what}を{how_many}として取り出す"

@@ -97,10 +97,30 @@ class SelectionRule(Frozen):
     take: int = 1
     shape: tuple[str, ...] = ()
 
+    @property
+    def needs_whole_list(self) -> bool:
+        """True when a list that was not read to its end cannot answer: sorted, or all of it."""
+        return self.order is not None or self.taking is Taking.ALL
+
+    @property
+    def wanted_rows(self) -> int | None:
+        """How many matching rows must be known before one can be taken; None: all of the list."""
+        return None if self.needs_whole_list else self.take
+
     def in_words(self) -> str:
         """Return the rule as a person reads it: 評価 ≥ 4 かつ 価格 ≤ 3000 の 1 件目."""
-        where = " かつ ".join(condition.in_words() for condition in self.where) or "すべての行"
+        joint = " または " if self.joining is Joining.ANY else " かつ "
+        where = joint.join(condition.in_words() for condition in self.where)
         order = ""
         if self.order:
             order = f"・{self.order.column}の{'大きい' if self.order.descending else '小さい'}順"
-        return f"{where}{order} の {self.take} 件目"
+        match self.taking:
+            case Taking.NTH:
+                return f"{where or 'すべての行'}{order} の {self.take} 件目"
+            case Taking.ALL:
+                return f"{where}{order} の行すべて" if where else f"すべての行{order}"
+            case Taking.TOP:
+                place = "上位" if self.order else "最初の"
+                return f"{where or 'すべての行'}{order} の{place} {self.take} 件"
+            case _:
+                assert_never(self.taking)

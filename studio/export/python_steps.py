@@ -38,7 +38,7 @@ from studio.domain.action import (
 from studio.domain.errors import ExportError
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import Comparison, Condition, SelectionRule
+from studio.domain.rule import Comparison, Condition, Joining, SelectionRule, Taking
 from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.export.python_text import comment, expression, literal, literals, page_text
 
@@ -54,6 +54,9 @@ _TESTS: Final[Mapping[Comparison, str]] = {
     Comparison.CONTAINS: "contains",
     Comparison.NOT_CONTAINS: "contains_no",
 }
+_ORDERED: Final = frozenset(
+    {Comparison.AT_LEAST, Comparison.AT_MOST, Comparison.MORE_THAN, Comparison.LESS_THAN}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,15 +338,25 @@ def _check_lines(expected: Evidence, names: Names) -> list[str]:
 
 
 def _choose_lines(action: Choose, names: Names) -> list[str]:
-    """Return a plain loop over the rows, the choice, and the press in the chosen row."""
+    """Return a plain loop over the rows, the choice, and the press in the chosen row.
+
+    Raises:
+        ExportError: It presses in several rows: a script keeps no journal, so that one which is
+            started again after a fault would press twice.
+    """
     rule, press = action.rule, literal(action.column)
-    columns = [condition.column for condition in rule.where]
-    columns += [rule.order.column] if rule.order else []
-    found = literals(tuple(dict.fromkeys(columns)))
+    if rule.taking is not Taking.NTH:
+        raise ExportError(
+            "CANNOT_EXPORT",
+            f"「{in_words(action)}」は複数の行を順に操作するため、この形式では書き出せません。",
+            "1 件だけを選ぶ条件に直すか、スタジオで実行してください。",
+        )
     lines = [
-        "matches: list[Row] = []",
-        f"for row in run.rows({found}, press={press}, place={literals(rule.shape)}):",
+        f"must_compare({names.value(one.value)})"
+        for one in rule.where
+        if one.comparison in _ORDERED
     ]
+    lines += ["matches: list[Row] = []", f"for row in run.rows({_asked(action)}):"]
     for test in _tests(action, names):
         lines += [f"{INDENT}if not {test}:", f"{INDENT * 2}continue"]
     lines.append(f"{INDENT}matches.append(row)")
@@ -352,11 +365,26 @@ def _choose_lines(action: Choose, names: Names) -> list[str]:
     return [*lines, f"run.press_in(row, {press})"] if action.column else lines
 
 
+def _asked(action: Choose) -> str:
+    """Return the arguments that say which list is meant."""
+    rule = action.rule
+    where = tuple(dict.fromkeys(condition.column for condition in rule.where))
+    order = (rule.order.column,) if rule.order else ()
+    is_any = rule.joining is Joining.ANY
+    columns = order if is_any else tuple(dict.fromkeys((*where, *order)))
+    asked = [literals(columns), f"press={literal(action.column)}", f"place={literals(rule.shape)}"]
+    asked += [f"any_of={literals(where)}"] if is_any and where else []
+    asked += ["needs_all=True"] if rule.order else []
+    return ", ".join(asked)
+
+
 def _tests(action: Choose, names: Names) -> list[str]:
     """Return what a row has to meet, conditions first."""
     tests = [_test(condition, names) for condition in action.rule.where]
+    if action.rule.joining is Joining.ANY and len(tests) > 1:
+        tests = [f"({' or '.join(tests)})"]
     if action.rule.order:
-        tests.append(f"row.has_number({literal(action.rule.order.column)})")
+        tests.append(f"row.can_be_ordered({literal(action.rule.order.column)})")
     if action.column:
         tests.append(f"row.can_press({literal(action.column)})")
     return tests
@@ -366,8 +394,8 @@ def _end_of_search(rule: SelectionRule) -> list[str]:
     """Return how the loop ends: at the n-th match, or, sorted, after all rows."""
     if rule.order is None:
         return [f"{INDENT}if len(matches) == {rule.take}:", f"{INDENT * 2}break"]
-    key = f"lambda row: row.number({literal(rule.order.column)})"
-    return [f"matches.sort(key={key}, reverse={rule.order.descending})"]
+    column, reverse = literal(rule.order.column), rule.order.descending
+    return [f"matches = in_order(matches, {column}, reverse={reverse})"]
 
 
 def _test(condition: Condition, names: Names) -> str:

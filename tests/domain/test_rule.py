@@ -1,6 +1,13 @@
 import pytest
 
-from studio.domain.rule import Comparison, Condition, Order, SelectionRule
+from studio.domain.rule import (
+    Comparison,
+    Condition,
+    Joining,
+    Order,
+    SelectionRule,
+    Taking,
+)
 
 
 @pytest.mark.parametrize(
@@ -48,3 +55,29 @@ def test_a_rule_without_conditions_means_every_row() -> None:
 
 def test_a_rule_survives_json() -> None:
     assert SelectionRule.model_validate_json(BOOKS.model_dump_json()) == BOOKS
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"joining": Joining.ANY}, "評価 ≥ 4 または 価格 ≤ 3000 の 1 件目"),
+        ({"taking": Taking.ALL}, "評価 ≥ 4 かつ 価格 ≤ 3000 の行すべて"),
+        ({"taking": Taking.TOP, "take": 3}, "評価 ≥ 4 かつ 価格 ≤ 3000 の最初の 3 件"),
+        ({"taking": Taking.TOP, "take": 3, "order": Order(column="価格")},
+         "評価 ≥ 4 かつ 価格 ≤ 3000・価格の小さい順 の上位 3 件"),
+        ({"taking": Taking.ALL, "where": ()}, "すべての行"),
+    ],
+)  # fmt: skip
+def test_joining_and_taking_are_told(fields: dict[str, object], words: str) -> None:
+    where = (
+        Condition(column="評価", comparison=Comparison.AT_LEAST, value="4"),
+        Condition(column="価格", comparison=Comparison.AT_MOST, value="3000"),
+    )
+    assert SelectionRule(where=where).model_copy(update=fields).in_words() == words
+
+
+def test_which_rules_need_the_whole_list() -> None:
+    assert SelectionRule(take=4).wanted_rows == 4
+    assert SelectionRule(taking=Taking.TOP, take=2).wanted_rows == 2
+    assert SelectionRule(taking=Taking.ALL).wanted_rows is None
+    assert SelectionRule(order=Order(column="価格")).wanted_rows is None

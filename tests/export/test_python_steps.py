@@ -33,7 +33,7 @@ from studio.domain.action import (
 from studio.domain.errors import ExportError
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import Order, SelectionRule
+from studio.domain.rule import Joining, Order, SelectionRule, Taking
 from studio.domain.target import Candidate, Family, Target
 from studio.export.python_steps import Names, step_lines
 from tests.export.flow_parts import GOOD_AND_CHEAP, appears, target
@@ -160,7 +160,12 @@ def test_a_target_without_candidates_is_refused() -> None:
 
 def test_a_rule_is_a_plain_loop() -> None:
     rule = SelectionRule(where=GOOD_AND_CHEAP, take=2, shape=("list:本",))
-    loop = ast.parse(code_of(Choose(rule=rule, column="カートに入れる"))).body[1]
+    lines = ast.parse(code_of(Choose(rule=rule, column="カートに入れる"))).body
+    assert [ast.unparse(line) for line in lines[:2]] == [
+        "must_compare('4')",
+        "must_compare(run.values['上限'])",
+    ]
+    loop = lines[3]
     assert ast.unparse(loop) == (
         "for row in run.rows(('評価', '価格'), press='カートに入れる', place=('list:本',)):\n"
         "    if not row.at_least('評価', '4'):\n        continue\n"
@@ -175,8 +180,23 @@ def test_an_order_reads_every_row_before_it_takes_one() -> None:
     rule = SelectionRule(order=Order(column="価格", descending=True))
     code = code_of(Choose(rule=rule))
     assert "break" not in code
-    assert 'matches.sort(key=lambda row: row.number("価格"), reverse=True)' in code
+    assert "needs_all=True" in code
+    assert 'matches = in_order(matches, "価格", reverse=True)' in code
     assert "press_in" not in code
+
+
+def test_one_of_several_conditions() -> None:
+    rule = SelectionRule(where=GOOD_AND_CHEAP, joining=Joining.ANY)
+    code = code_of(Choose(rule=rule))
+    assert 'run.rows((), press="", place=(), any_of=("評価", "価格"))' in code
+    assert 'if not (row.at_least("評価", "4") or row.at_most("価格", run.values["上限"])):' in code
+
+
+@pytest.mark.parametrize("taking", [Taking.ALL, Taking.TOP])
+def test_pressing_in_several_rows_is_not_exported(taking: Taking) -> None:
+    rule = SelectionRule(where=GOOD_AND_CHEAP, taking=taking, take=3)
+    with pytest.raises(ExportError, match="複数の行"):
+        code_of(Choose(rule=rule, column="カートに入れる"))
 
 
 def test_post_conditions_follow_the_act() -> None:

@@ -2,33 +2,53 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
+from itertools import pairwise
 from typing import Final
 
 from studio.domain.action import ROW_LINK
-from studio.domain.dates import parse_date
+from studio.domain.amounts import read_amount
+from studio.domain.cell_values import Verdict, verdict_on
+from studio.domain.moments import read_moment
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import RowNote
-from studio.domain.rule import Comparison, Condition, SelectionRule
-from studio.domain.text import clip, parse_number, squeeze
+from studio.domain.rule import Comparison, Condition, Joining, SelectionRule
+from studio.domain.text import clip, squeeze
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.columns import Reading, read_column
 
 _MAX_NOTES: Final = 60
+_IN_TEXT: Final = frozenset({Comparison.EQUALS, Comparison.CONTAINS, Comparison.NOT_CONTAINS})
+
+
+@dataclass(frozen=True, slots=True)
+class SortKey:
+    """What a row is sorted by: an amount, or a span of time in seconds.
+
+    Attributes:
+        first: The amount, or the beginning of the span.
+        last: The same amount, or the end of the span.
+        unit: 「円」, 「%」, `span`; "" for a bare number.
+    """
+
+    first: float
+    last: float
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A row that meets all conditions.
+    """A row that meets the conditions.
 
     Attributes:
         row: The row.
         control: The element to press in it; None when only looking.
-        order_value: What the rule sorts by; None without an order.
+        order: What the rule sorts by; None without an order.
     """
 
     row: Row
     control: AriaNode | None
-    order_value: float | None = None
+    order: SortKey | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +71,11 @@ class Selection:
 
 
 def select(
-    observation: Observation, rule: SelectionRule, column: str = "", texts: Sequence[str] = ()
+    observation: Observation,
+    rule: SelectionRule,
+    column: str = "",
+    texts: Sequence[str] = (),
+    now: datetime | None = None,
 ) -> Selection:
     """Evaluate a rule on a page.
 
@@ -63,11 +87,15 @@ def select(
         rule: Conditions, with values filled in.
         column: Words of the control to press in the row; "" to only look.
         texts: Further columns that the table must have.
+        now: What 今日, 昨日 and 3時間前 go by; None: the clock of this machine.
     """
+    now = now or datetime.now()
+    if problem := unreadable_value(rule, now):
+        return Selection(code="BAD_CONDITION", problem=problem)
     fitting = [
         table
         for table in find_tables(observation)
-        if _fits(table, rule, column) and has_columns(table, texts)
+        if _score(table, rule, column) and has_columns(table, texts)
     ]
     if not fitting:
         return Selection(code="NO_ROWS", problem=_no_rows(rule, column))
@@ -77,14 +105,45 @@ def select(
             code="AMBIGUOUS_ROWS",
             problem="条件に合いそうな一覧が 2 つ以上あり、どれを使うか決められません。",
         )
-    return _evaluate(best, rule, column)
+    return _evaluate(best, rule, column, now)
+
+
+def unreadable_value(rule: SelectionRule, now: datetime) -> str:
+    """Return in Japanese which value cannot be compared as more or less, "" when all can."""
+    for condition in rule.where:
+        if condition.comparison in _IN_TEXT:
+            continue
+        if read_amount(condition.value) is None and read_moment(condition.value, now) is None:
+            return (
+                f"条件（{condition.in_words()}）の値「{clip(condition.value, 30)}」が、数や日付として読み取れません。"
+                "「3000」「1万5千円」「2026/11/20」のように書いてください。"
+            )
+    return ""
 
 
 def order_key(match: Match, rule: SelectionRule) -> float:
     """Return the sort key of a match; rows keep the page's order when there is no order."""
-    if rule.order is None or match.order_value is None:
+    if rule.order is None or match.order is None:
         return 0.0
-    return -match.order_value if rule.order.descending else match.order_value
+    return -match.order.first if rule.order.descending else match.order.first
+
+
+def order_problem(matches: Sequence[Match], rule: SelectionRule) -> str:
+    """Return in Japanese why rows cannot be put in order, "" when they can.
+
+    円 and % are no numbers of one kind, and of 「3日前」 and yesterday's date nobody knows the later.
+    """
+    keys = sorted(
+        (match.order for match in matches if match.order), key=lambda key: (key.first, key.last)
+    )
+    if rule.order is None or not keys:
+        return ""
+    units = {key.unit for key in keys} - {""}
+    if len(units) > 1 or ("span" in units and any(not key.unit for key in keys)):
+        return f"「{rule.order.column}」に種類の違う値が混ざっているため、順番を決められません。"
+    if any(left.last > right.first and left != right for left, right in pairwise(keys)):
+        return f"「{rule.order.column}」の日時の書き方がまちまちなため、順番を決められません。"
+    return ""
 
 
 def control_of(row: Row, column: str, headers: Sequence[str] = ()) -> AriaNode | None:
@@ -127,16 +186,21 @@ def _columns(rule: SelectionRule) -> tuple[str, ...]:
     return (*(condition.column for condition in rule.where), *ordered)
 
 
-def _fits(table: Table, rule: SelectionRule, column: str) -> bool:
-    """Say whether some row can be read in every column and, if wanted, holds the control."""
-    return _score(table, rule, column) > 0
-
-
 def _score(table: Table, rule: SelectionRule, column: str) -> int:
+    """Count the rows that can be read in the columns of the rule and, if wanted, hold the control."""
     return sum(
-        all(read_column(table, row, name).is_readable for name in _columns(rule))
+        _reads(table, row, rule)
         and (not column or control_of(row, column, table.headers) is not None)
         for row in table.rows
+    )
+
+
+def _reads(table: Table, row: Row, rule: SelectionRule) -> bool:
+    """Say whether a row can be read in every column, or in one of those that are joined by 「または」."""
+    said = [read_column(table, row, one.column).is_readable for one in rule.where]
+    is_read = any(said) if rule.joining is Joining.ANY and said else all(said)
+    return is_read and (
+        rule.order is None or read_column(table, row, rule.order.column).is_readable
     )
 
 
@@ -168,26 +232,46 @@ def _without_outer(tables: list[Table]) -> list[Table]:
     return [table for table in tables if not holds_another(table)] or tables
 
 
-def _evaluate(table: Table, rule: SelectionRule, column: str) -> Selection:
+def _evaluate(table: Table, rule: SelectionRule, column: str, now: datetime) -> Selection:
     matches: list[Match] = []
     notes: list[RowNote] = []
+    mixed = _mixed_column(table, rule, now)
     for row in table.rows:
-        reason = _why_not(table, row, rule)
+        reason = mixed or _why_not(table, row, rule, now)
         control = control_of(row, column, table.headers) if column else None
         if not reason and column:
             reason = _why_not_operable(control, column)
         if not reason:
-            value = _sort_value(table, row, rule.order.column) if rule.order else None
-            matches.append(Match(row, control, value))
-        notes.append(RowNote(row=clip(row.title, 60), is_match=not reason, reason=reason))
+            key = _sort_key(table, row, rule.order.column, now) if rule.order else None
+            matches.append(Match(row, control, key))
+        said = "" if reason else _why(table, row, rule, now)
+        notes.append(RowNote(row=clip(row.title, 60), is_match=not reason, reason=reason or said))
     return Selection(table=table, matches=tuple(matches), notes=_kept(notes))
 
 
-def _sort_value(table: Table, row: Row, column: str) -> float | None:
-    """Return what a row is sorted by: a number, or a date as its day number."""
-    reading = read_column(table, row, column)
-    day = parse_date(reading.text)
-    return float(day.toordinal()) if day else reading.number
+def _mixed_column(table: Table, rule: SelectionRule, now: datetime) -> str:
+    """Return why a bare number cannot be compared: the column counts 円 in one row and % in another."""
+    for condition in rule.where:
+        wanted = read_amount(condition.value)
+        if condition.comparison in _IN_TEXT or wanted is None or wanted.unit:
+            continue
+        readings = (read_column(table, row, condition.column, now) for row in table.rows)
+        units = {reading.amount.unit for reading in readings if reading.amount} - {""}
+        if len(units) > 1:
+            listed = "・".join(sorted(units))
+            return f"「{condition.column}」に {listed} が混ざっています。条件の値に単位を付けてください"
+    return ""
+
+
+def _sort_key(table: Table, row: Row, column: str, now: datetime) -> SortKey | None:
+    """Return what a row is sorted by: an amount, or a day or time."""
+    reading = read_column(table, row, column, now)
+    if (moment := reading.moment) is not None:
+        first, last = ((one - datetime.min).total_seconds() for one in (moment.start, moment.end))
+        return SortKey(first, last, "time" if moment.is_time_of_day else "span")
+    if reading.amount is None:
+        return None
+    return SortKey(reading.amount.number, reading.amount.number, reading.amount.unit)
 
 
 def _kept(notes: list[RowNote]) -> tuple[RowNote, ...]:
@@ -196,17 +280,41 @@ def _kept(notes: list[RowNote]) -> tuple[RowNote, ...]:
     return tuple(notes[index] for index in sorted(ranked[:_MAX_NOTES]))
 
 
-def _why_not(table: Table, row: Row, rule: SelectionRule) -> str:
+def _why_not(table: Table, row: Row, rule: SelectionRule, now: datetime) -> str:
     """Return why a row does not match, or "" when it does."""
-    for condition in rule.where:
-        reading = read_column(table, row, condition.column)
-        if not reading.is_readable:
-            return reading.problem
-        if not holds(reading, condition):
-            return f"{condition.column} {clip(reading.text, 30)} は条件（{condition.in_words()}）に合いません"
-    if rule.order and _sort_value(table, row, rule.order.column) is None:
-        return f"「{rule.order.column}」が数や日付として読み取れません"
+    faults = [_fault(table, row, condition, now) for condition in rule.where]
+    if rule.joining is Joining.ANY and faults:
+        if all(faults):
+            return "、".join(dict.fromkeys(faults))
+    elif fault := next(filter(None, faults), ""):
+        return fault
+    if rule.order and _sort_key(table, row, rule.order.column, now) is None:
+        reading = read_column(table, row, rule.order.column, now)
+        return reading.problem or f"「{rule.order.column}」が数や日付として読み取れません"
     return ""
+
+
+def _fault(table: Table, row: Row, condition: Condition, now: datetime) -> str:
+    """Return why a row does not meet one condition, "" when it does."""
+    reading = read_column(table, row, condition.column, now)
+    if not reading.is_readable:
+        return reading.problem
+    said = f"{condition.column} {clip(reading.text, 30)}".rstrip()
+    match verdict_on(reading, condition.column, condition.comparison, condition.value, now):
+        case Verdict.HOLDS:
+            return ""
+        case Verdict.FAILS:
+            return f"{said} は条件（{condition.in_words()}）に合いません"
+        case Verdict.UNCLEAR:
+            doubt = reading.doubt or "条件と比べられる数や日付として読み取れません"
+            return f"{said} は{doubt}" if not reading.doubt else f"「{condition.column}」が{doubt}"
+
+
+def _why(table: Table, row: Row, rule: SelectionRule, now: datetime) -> str:
+    """Return what a row that matches says in the columns of the rule: 評価 4.5、価格 2,980円."""
+    readings = ((name, read_column(table, row, name, now)) for name in _columns(rule))
+    said = (f"{name} {clip(one.text, 30)}" for name, one in readings if one.text)
+    return "、".join(dict.fromkeys(said))
 
 
 def _why_not_operable(control: AriaNode | None, column: str) -> str:
@@ -217,45 +325,10 @@ def _why_not_operable(control: AriaNode | None, column: str) -> str:
     return ""
 
 
-def holds(reading: Reading, condition: Condition) -> bool:
-    """Say whether what a row says in a column meets a condition."""
-    wanted, held = parse_number(condition.value), reading.number
-    days = (parse_date(reading.text), parse_date(condition.value))
-    if days[0] and days[1]:
-        held, wanted = float(days[0].toordinal()), float(days[1].toordinal())
-    match condition.comparison:
-        case Comparison.CONTAINS:
-            return _contains(reading, condition)
-        case Comparison.NOT_CONTAINS:
-            return not _contains(reading, condition)
-        case Comparison.EQUALS:
-            if wanted is not None and held is not None:
-                return held == wanted
-            return squeeze(reading.text) == squeeze(condition.value)
-        case _:
-            if wanted is None or held is None:
-                return False
-            return _compare(held, wanted, condition.comparison)
-
-
-def _contains(reading: Reading, condition: Condition) -> bool:
-    """Look in the column's text; 「在庫」 with 「あり」 also reads as 「在庫あり」."""
-    wanted = squeeze(condition.value)
-    return wanted in squeeze(reading.text) or wanted in squeeze(condition.column + reading.text)
-
-
-def _compare(held: float, wanted: float, comparison: Comparison) -> bool:
-    match comparison:
-        case Comparison.AT_LEAST:
-            return held >= wanted
-        case Comparison.AT_MOST:
-            return held <= wanted
-        case Comparison.MORE_THAN:
-            return held > wanted
-        case Comparison.LESS_THAN:
-            return held < wanted
-        case _:
-            raise ValueError(f"not an order: {comparison}")
+def holds(reading: Reading, condition: Condition, now: datetime | None = None) -> bool:
+    """Say whether what a row says in a column certainly meets a condition."""
+    verdict = verdict_on(reading, condition.column, condition.comparison, condition.value, now)
+    return verdict is Verdict.HOLDS
 
 
 def _no_rows(rule: SelectionRule, column: str) -> str:

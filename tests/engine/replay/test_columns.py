@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from studio.domain.observation import AriaNode
 from studio.engine.perception.tables import Row, Table, find_tables
-from studio.engine.replay.columns import quantity_of, read_column
+from studio.engine.replay.columns import read_column, value_kind
 from tests.factories import card, grid, listing, make_observation, node, text
 
 NOWHERE = Table(container=AriaNode("list"), rows=())
@@ -36,7 +36,7 @@ PRICES = {
     "980 円": 980,
     "¥2,980-": 2980,
     "¥2,980, 送料別": 2980,
-    "2,980円から": 2980,
+    "2,980円から": None,
     "価格: 2,980": 2980,
     "価格|2,980": 2980,
     "価格|2,980円|著者|山田": 2980,
@@ -51,7 +51,7 @@ PRICES = {
     "1,980 ～ 2,980円": None,
     "¥1,980-2,980": None,
     "1,980-2,980円": None,
-    "1万2,000円": None,
+    "1万2,000円": 12_000,
     "12,34円": None,
     "▲500円": None,
     "-500円": None,
@@ -185,12 +185,12 @@ def test_any_word_of_the_row() -> None:
 
 
 @pytest.mark.parametrize(
-    ("word", "kind"), [("価格", "価格"), ("お値段", "価格"), ("税込価格", "価格"), ("評価", "評価"),
-                       ("星", "評価"), ("部署", "")]
+    ("word", "kind"),
+    [("価格", "price"), ("お値段", "price"), ("税込価格", "price"), ("評価", "rating"), ("星", "rating"),
+     ("レビュー数", ""), ("評価者", ""), ("在庫", "stock"), ("日付", "date"), ("申請日", ""), ("部署", "")],
 )  # fmt: skip
-def test_kinds_of_numbers(word: str, kind: str) -> None:
-    quantity = quantity_of(word)
-    assert (quantity.words[0] if quantity else "") == kind
+def test_kinds_of_values(word: str, kind: str) -> None:
+    assert value_kind(word) == kind
 
 
 @given(st.integers(0, 999_999_999))

@@ -1,11 +1,13 @@
 """Which table is meant, which rows match, and when it refuses."""
 
+from datetime import datetime
+
 import pytest
 
 from studio.domain.observation import AriaNode
-from studio.domain.rule import Comparison, SelectionRule
+from studio.domain.rule import Comparison, Joining, SelectionRule
 from studio.engine.perception.tables import find_tables
-from studio.engine.replay.rules import order_key, select
+from studio.engine.replay.rules import order_key, order_problem, select
 from tests.factories import (
     GOOD_AND_CHEAP,
     card,
@@ -84,10 +86,12 @@ def test_a_row_without_its_control_or_with_a_disabled_one_is_dropped_with_a_reas
         (Comparison.AT_MOST, "２,９８０円", ["Python 入門", "はじめての SQL"]),
         (Comparison.LESS_THAN, "2,980", ["はじめての SQL"]),
         (Comparison.EQUALS, "3980円", ["Rust 実践"]),
-        (Comparison.AT_LEAST, "安い", []),
+        (Comparison.AT_LEAST, "安い", "BAD_CONDITION"),
+        (Comparison.AT_MOST, "1万円", ["Python 入門", "Rust 実践", "はじめての SQL"]),
+        (Comparison.AT_MOST, "3割", []),
     ],
 )
-def test_comparisons(comparison: Comparison, value: str, expected: list[str]) -> None:
+def test_comparisons(comparison: Comparison, value: str, expected: object) -> None:
     assert titles(results(), rule=make_rule(("価格", comparison, value))) == expected
 
 
@@ -157,3 +161,58 @@ def test_a_heading_names_the_link_of_its_cell() -> None:
     page = make_observation(node("table", "商品", head, *rows))
     selection = select(page, make_rule(("品名", Comparison.EQUALS, "棚")), "品番")
     assert [match.control and match.control.name for match in selection.matches] == ["AB-2"]
+
+
+PARTS = grid(
+    ("部署", "割引", "締切"),
+    ("第1営業部", "30%OFF", "2026/11/20 18:00"),
+    ("第1開発部", "500円OFF", "2026/11/21"),
+    ("第2営業部", "2割引", "昨日 9:00"),
+)
+NOW = datetime(2026, 11, 21, 12, 0)
+
+
+def chosen(rule: SelectionRule) -> list[str]:
+    selection = select(make_observation(PARTS), rule, now=NOW)
+    ranked = sorted(selection.matches, key=lambda match: order_key(match, rule))
+    return [match.row.title for match in ranked]
+
+
+def test_a_number_inside_a_word_makes_no_two_words_equal() -> None:
+    assert chosen(make_rule(("部署", Comparison.EQUALS, "第1営業部"))) == ["第1営業部"]
+
+
+def test_one_of_several_conditions_is_enough_when_they_are_joined_by_or() -> None:
+    some = make_rule(
+        ("割引", Comparison.AT_LEAST, "30%"), ("部署", Comparison.CONTAINS, "第2")
+    ).model_copy(update={"joining": Joining.ANY})
+    assert chosen(some) == ["第1営業部", "第2営業部"]
+    notes = select(make_observation(PARTS), some, now=NOW).notes
+    assert notes[0].reason == "割引 30%OFF、部署 第1営業部"
+    assert "割引 500円OFF" in notes[1].reason
+    assert "部署 第1開発部" in notes[1].reason
+
+
+def test_a_column_of_two_units_is_not_compared_with_a_bare_number() -> None:
+    selection = select(
+        make_observation(PARTS), make_rule(("割引", Comparison.AT_LEAST, "30")), now=NOW
+    )
+    assert not selection.matches
+    assert selection.notes[0].reason.startswith("「割引」に %引・円引 が混ざっています")
+    everything = select(make_observation(PARTS), make_rule(by="割引"), now=NOW)
+    assert "種類の違う値" in order_problem(everything.matches, make_rule(by="割引"))
+
+
+def test_days_and_times_are_compared_together() -> None:
+    until = make_rule(("締切", Comparison.AT_MOST, "2026/11/20"))
+    assert chosen(until) == ["第1営業部", "第2営業部"]
+    assert chosen(make_rule(("締切", Comparison.AT_LEAST, "12:00"))) == ["第1営業部"]
+    assert chosen(make_rule(("締切", Comparison.LESS_THAN, "2026/11/20 10:00"))) == ["第2営業部"]
+    assert chosen(make_rule(by="締切", descending=True)) == ["第1開発部", "第1営業部", "第2営業部"]
+
+
+def test_spans_that_overlap_are_in_no_order() -> None:
+    vague = grid(("件名", "更新"), ("甲", "3日前"), ("乙", "2026/11/18"))
+    rule = make_rule(by="更新")
+    selection = select(make_observation(vague), rule, now=NOW)
+    assert "まちまち" in order_problem(selection.matches, rule)
