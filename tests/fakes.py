@@ -16,8 +16,10 @@ from studio.domain.action import (
     Action,
     Click,
     Fill,
+    Hover,
     Navigate,
     Press,
+    Scroll,
     SelectOption,
     SetChecked,
     target_of,
@@ -434,8 +436,11 @@ class FakeBrowser:
                     return _failed("OPTION_NOT_FOUND", f"「{action.option}」がありません。")
                 self._values[ref] = equal[0]
                 evidence = (Evidence(kind=EvidenceKind.OPTION, detail=equal[0]),)
-            case Click() | Press():
+            case Click() | Press() | Hover():
                 pass
+            case Scroll():
+                if action.until and not self._holds(EvidenceKind.TEXT_APPEARED, action.until):
+                    return _failed("VLIST_NOT_REACHED", f"「{action.until}」がありません。")
             case _:
                 raise ValueError(f"{action.verb} is carried out by the engine")
         self._answered.clear()

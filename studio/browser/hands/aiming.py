@@ -48,7 +48,8 @@ class Aiming:
         """
         if target.ref is None:
             found = await self._find(target)
-            return Aim(found.locator, target, found.family.value, found.likeness)
+            described = await self._anew(found) or target
+            return Aim(found.locator, described, found.family.value, found.likeness)
         locator = await self._snapshots.locator(target.ref, target.epoch)
         observation = self._snapshots.newest
         assert observation is not None  # a live locator has an observation
@@ -57,6 +58,13 @@ class Aiming:
             raise Refused("TARGET_DISABLED", f"{target.in_words()}は、いま操作できない状態です。")
         described = await describe(self._session, locator, observation, target.ref)
         return Aim(locator, described, "ref", None)
+
+    async def _anew(self, found: Found) -> Target | None:
+        """Describe what only the tree found: its recorded ways lead nowhere any more."""
+        newest = self._snapshots.newest
+        if not found.ref or newest is None:
+            return None
+        return await describe(self._session, found.locator, newest, found.ref)
 
     async def _find(self, target: Target) -> Found:
         found = await find(

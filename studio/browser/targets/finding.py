@@ -50,11 +50,13 @@ class Found:
     Attributes:
         family: The way that found it.
         likeness: Similarity to the fingerprint, 0 to 1.
+        ref: In the newest observation, when it was found there.
     """
 
     locator: Locator
     family: Family
     likeness: float
+    ref: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +204,7 @@ class _Search:
                 return _contradicted(self._target)
         finally:
             await self._session.call(handle.dispose(), _LOOK_S, "対象を調べる")
-        return Found(locator, Family.TREE, match.score)
+        return Found(locator, Family.TREE, match.score, match.ref)
 
 
 def _one_of(locator: Locator, candidate: Candidate) -> Locator:

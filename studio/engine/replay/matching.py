@@ -116,7 +116,7 @@ def best_match(observation: Observation, target: Target) -> Match | None:
         (
             (_tree_score(observation, node, recorded), node.ref)
             for node in _pool(observation, is_framed=bool(target.frames))
-            if node.ref and _may_be(node, recorded.role)
+            if node.ref and may_be_role(node, recorded.role)
         ),
         reverse=True,
     )
@@ -176,7 +176,7 @@ def _name_likeness(before: str, after: str) -> float:
     if _same(before, after):
         return 1.0
     left, right = fold(before), fold(after)
-    if _digits(left) != _digits(right) or _turns(left) != _turns(right):
+    if _digits(left) != _digits(right) or turns_of(left) != turns_of(right):
         return 0.0
     return SequenceMatcher(None, left, right).ratio() ** 2
 
@@ -185,7 +185,8 @@ def _digits(text: str) -> str:
     return "".join(char for char in text if char.isdigit())
 
 
-def _turns(text: str) -> frozenset[str]:
+def turns_of(text: str) -> frozenset[str]:
+    """Return the words of a folded name that turn it into another thing: 次, 前, 解除, not."""
     return frozenset(_OPPOSITES.findall(text))
 
 
@@ -197,7 +198,7 @@ def _pool(observation: Observation, *, is_framed: bool) -> list[AriaNode]:
     return [node for node in observation.nodes if id(node) not in of_main]
 
 
-def _may_be(node: AriaNode, role: str) -> bool:
+def may_be_role(node: AriaNode, role: str) -> bool:
     """Say whether an element of the recorded role may have this one today: a link become a button."""
     if not role or node.role == role:
         return True
@@ -241,7 +242,7 @@ def _tree_name_likeness(node: AriaNode, recorded: Fingerprint, *, is_same_link: 
     for name in (node.name, node.placeholder, _own_words(node)):
         if name and _same(name, wanted):
             return 1.0
-    if not node.name or _turns(fold(node.name)) != _turns(fold(wanted)):
+    if not node.name or turns_of(fold(node.name)) != turns_of(fold(wanted)):
         return 0.0
     if _ENDING.sub("", squeeze(node.name)) == _ENDING.sub("", squeeze(wanted)):
         return _STEM_LIKENESS

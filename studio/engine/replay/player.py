@@ -31,6 +31,7 @@ from studio.engine.approval import Approvals
 from studio.engine.asking import ask_person
 from studio.engine.ending import Ending, ending_of
 from studio.engine.guard.repeating import class_of
+from studio.engine.healing.healer import Healed, Healer, HealingWorld
 from studio.engine.masking import Secrets
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.choosing import choose
@@ -119,6 +120,8 @@ class Replay:
         self._telling = Telling(context, self._secrets)
         self._proof = Proof(context, values)
         self._failures = Failures(context, self._secrets, (flow.purpose, *_sentences(flow)))
+        world = HealingWorld(self._watch.take_post, self._watch.hand_over)
+        self._healer = Healer(context, flow, playing, self._secrets, world)
         self._tables: list[ExtractedTable] = []
         self._steps = 0
 
@@ -157,6 +160,7 @@ class Replay:
         )
         ending = await ending_of(context, self._work_through())
         self._telling.break_off(ending.status)
+        await self._healer.close(ending.status)
         return RunFinished(
             run_id=context.run_id,
             run_kind=RunKind.REPLAY,
@@ -164,6 +168,8 @@ class Replay:
             message=self._secrets.text(ending.message),
             remedy=self._secrets.text(ending.remedy),
             code=ending.code,
+            model_calls=self._healer.usage.calls,
+            usage=self._healer.usage,
             steps=self._steps,
             elapsed_s=self._context.clock.monotonic() - started,
         )
@@ -176,7 +182,7 @@ class Replay:
         self._watch.take_post()
         if self._playing.is_stepping:
             self._context.gate.halt_at_steps()
-        return ending_after(await self._play_all())
+        return ending_after(await self._play_all(), self._healer.usage.calls)
 
     async def _play_all(self) -> Outcome | None:
         """Play the steps in order; returns the outcome that ended it early, or None."""
@@ -219,9 +225,15 @@ class Replay:
                 action = _filled(step.action, self._values)
             else:
                 action, outcome = await self._play(step, tries)
+            await self._healer.note(step, outcome)
             if outcome.is_ok:
                 self._telling.tell(step, action, outcome)
                 return None
+            healed = await self._healer.heal(step, action, outcome)
+            if isinstance(healed, Healed):
+                step, verdict, tries = healed.step, Verdict.AGAIN, tries - 1
+                continue
+            outcome = healed
             verdict = await self._failures.verdict(step, outcome, tries)
             if verdict is Verdict.WITHOUT and step.is_optional:
                 self._telling.skip(step, "画面にないため、飛ばしました（任意の手順）。")

@@ -124,10 +124,10 @@ def as_shown(action: Action, step: FlowStep) -> Action:
     return given if given.target.is_secret or is_named_secret else action
 
 
-def ending_after(failure: Outcome | None) -> Ending:
+def ending_after(failure: Outcome | None, model_calls: int = 0) -> Ending:
     """Return how a replay ended that nothing interrupted; None: every step held."""
     if failure is None:
-        return Ending(status=RunStatus.DONE, message="最後まで実行しました（AI 0 回）。")
+        return Ending(status=RunStatus.DONE, message=f"最後まで実行しました（AI {model_calls} 回）。")
     return Ending(
         status=RunStatus.FAILED,
         message=clip(failure.message, 400),

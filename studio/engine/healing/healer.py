@@ -1,0 +1,375 @@
+"""The ladder below L2: one entry for the player, one object a replay."""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from studio.domain.action import Action, Drag, in_words, target_of
+from studio.domain.address import host_in_words
+from studio.domain.decision import Usage
+from studio.domain.errors import LibraryError, ModelError
+from studio.domain.events import PageRecovered, RepairMade, RunStatus, TargetHealed
+from studio.domain.flow import Flow, FlowStep
+from studio.domain.outcome import Outcome
+from studio.domain.repair import Repair, RepairLevel, RepairPictures, RepairState
+from studio.domain.target import Target
+from studio.engine.approval import Approvals
+from studio.engine.healing.asking import Asking, Found
+from studio.engine.healing.judging import Fitness, Judgement, judge_described
+from studio.engine.healing.memories import last_good_picture
+from studio.engine.healing.pointing import HandOver, point_at
+from studio.engine.healing.recovering import LOCATE_S, Recovery
+from studio.engine.healing.refusing import COVERED, HEALABLE, why_not
+from studio.engine.healing.repairs import RepairDesk, aimed_at
+from studio.engine.masking import Secrets
+from studio.engine.replay.matching import ACCEPTED_SIMILARITY, is_destructive
+from studio.engine.reports import Playing
+from studio.engine.run import RunContext
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class HealingWorld:
+    """What healing needs of the replay besides its run.
+
+    Attributes:
+        take_post: Puts the replay's own traffic policy back after a careful press.
+        hand_over: Says that the browser is the person's from now on, or the replay's again.
+    """
+
+    take_post: Callable[[], None]
+    hand_over: HandOver
+
+
+@dataclass(frozen=True, slots=True)
+class Healed:
+    """How a step can be played after all.
+
+    Attributes:
+        step: To be played instead, through the same approvals, guards and post-conditions.
+        repair: What it rests on; None when the page was only brought back.
+        words: What was done, one Japanese sentence.
+    """
+
+    step: FlowStep
+    repair: Repair | None
+    words: str
+
+
+class _Rung(Enum):
+    """What was tried for a step already; nothing is tried twice."""
+
+    REPAIR = auto()
+    RECOVERY = auto()
+    MODEL = auto()
+    PERSON = auto()
+
+
+class Healer:
+    """Heals the steps of one replay, and carries its repairs through their lives.
+
+    Args:
+        context: The run.
+        flow: What is played.
+        playing: What this replay may ask whom.
+        secrets: What must not be told.
+        world: See `HealingWorld`.
+    """
+
+    def __init__(
+        self,
+        context: RunContext,
+        flow: Flow,
+        playing: Playing,
+        secrets: Secrets,
+        world: HealingWorld,
+    ) -> None:
+        self._context = context
+        self._flow = flow
+        self._playing = playing
+        self._secrets = secrets
+        self._world = world
+        self._desk = RepairDesk(context.memory, context.bus) if context.memory else None
+        self._recovery = Recovery(context, flow, world.take_post)
+        self._asking = Asking(context, flow, secrets)
+        self._approvals = Approvals(context, is_trusted=not flow.is_imported)
+        self._goals = (flow.purpose, *(step.item for step in flow.steps))
+        self._tried: dict[str, set[_Rung]] = {}
+        self._known: dict[str, Repair] | None = None
+        self._used: dict[str, Repair] = {}
+
+    @property
+    def usage(self) -> Usage:
+        """What the models cost that were asked for elements."""
+        return self._asking.usage
+
+    async def heal(self, step: FlowStep, action: Action, outcome: Outcome) -> Healed | Outcome:
+        """Find a way to play a step whose element could not be reached, or say why there is none.
+
+        Called again for the same step it goes on with the next rung; nothing that was sent is ever
+        healed.
+
+        Args:
+            step: As the player tried it last.
+            action: The same with this run's values.
+            outcome: Of that try.
+
+        Raises:
+            BrowserClosedError, HandedOver, Stopped: The run cannot go on.
+        """
+        target = target_of(action)
+        is_ours = outcome.code in HEALABLE or outcome.code in COVERED
+        if not is_ours or target is None or target.ref is not None or self._has_sent():
+            return outcome
+        original = self._original(step)
+        if _is_template(
+            original
+        ):  # 「{{月}}分の明細」 is another element each month: good for this run only
+            original = aimed_at(original, target)
+        recorded = target_of(original.action) or target
+        if known := await self._by_repair(original, outcome):
+            return known
+        if step.is_optional:
+            return outcome
+        page = await self._context.observe()
+        if reason := why_not(page, recorded, self._goals):
+            return _explained(outcome, reason)
+        if healed := await self._by_recovery(step, target, outcome):
+            return healed
+        if outcome.code in COVERED or isinstance(action, Drag):
+            return outcome
+        return await self._by_asking(original, action, outcome)
+
+    async def note(self, step: FlowStep, outcome: Outcome) -> None:
+        """Hear how a step ended: an L2 find becomes a repair, a missing effect undoes one.
+
+        Args:
+            step: As it was played, healed or not.
+            outcome: Unmasked.
+        """
+        repair = self._used.get(step.id)
+        if repair is not None and not outcome.is_ok and outcome.code not in HEALABLE | COVERED:
+            await self._undo(repair)
+        elif repair is None and outcome.is_ok and outcome.found_by == "tree":
+            await self._keep_tree_find(self._original(step), outcome)
+
+    async def close(self, status: RunStatus) -> None:
+        """Count a whole successful run for every repair it rested on; any other run counts nothing."""
+        if self._desk is None or status is not RunStatus.DONE or not self._used:
+            return
+        try:
+            await self._desk.count_success([one.id for one in self._used.values()])
+        except LibraryError as fault:
+            logger.info("repairs not counted: %s", fault.code)
+
+    def _original(self, step: FlowStep) -> FlowStep:
+        return self._original_of(step.id) or step
+
+    def _original_of(self, step_id: str) -> FlowStep | None:
+        return next((one for one in self._flow.steps if one.id == step_id), None)
+
+    def _has_sent(self) -> bool:
+        scribe = self._context.scribe
+        return scribe is not None and scribe.has_sent
+
+    def _is_new(self, step: FlowStep, rung: _Rung) -> bool:
+        tried = self._tried.setdefault(step.id, set())
+        is_new = rung not in tried
+        tried.add(rung)
+        return is_new
+
+    async def _by_repair(self, step: FlowStep, outcome: Outcome) -> Healed | None:
+        """Try the 仮 repair of an earlier run: unique, and alike enough to its own fingerprint."""
+        if outcome.code in COVERED:
+            return None
+        repair = (await self._known_repairs()).get(step.id)
+        if repair is None or not self._is_new(step, _Rung.REPAIR):
+            return None
+        located = await self._context.browser.locate(repair.after, LOCATE_S)
+        if not located.is_ok or (located.similarity or 0.0) < ACCEPTED_SIMILARITY:
+            return None
+        self._used[step.id] = repair
+        self._tell_healed(step, repair)
+        return Healed(aimed_at(step, repair.after), repair, "前に直した見つけ方で見つけました。")
+
+    async def _known_repairs(self) -> dict[str, Repair]:
+        if self._known is None:
+            valid = await self._desk.valid_ones(self._flow) if self._desk else ()
+            kept = [one for one in valid if one.state is RepairState.PROVISIONAL]
+            self._known = {one.step_id: one for one in reversed(kept)}
+        return self._known
+
+    async def _by_recovery(self, step: FlowStep, target: Target, outcome: Outcome) -> Healed | None:
+        if not self._is_new(step, _Rung.RECOVERY):
+            return None
+        recovered = await self._recovery.bring_back(step, target, outcome)
+        if recovered is None:
+            return None
+        words = self._secrets.text(recovered.words)
+        self._context.bus.publish(
+            PageRecovered(run_id=self._context.run_id, step_id=step.id, words=words)
+        )
+        return Healed(step, None, words)
+
+    async def _by_asking(
+        self, step: FlowStep, action: Action, outcome: Outcome
+    ) -> Healed | Outcome:
+        """L4, then L5."""
+        reason = ""
+        if self._playing.may_ask_model and self._is_new(step, _Rung.MODEL):
+            found = await self._asked_models(step, action)
+            if isinstance(found, Found):
+                return await self._as_repair(step, found) or outcome
+            reason = found
+        if self._playing.may_ask_person and self._is_new(step, _Rung.PERSON):
+            pointed = await point_at(
+                self._context, step, self._words(action), self._world.hand_over
+            )
+            if isinstance(pointed, Found):
+                return await self._as_repair(step, pointed) or outcome
+            reason = pointed or reason
+        return _explained(outcome, reason) if reason else outcome
+
+    async def _asked_models(self, step: FlowStep, action: Action) -> Found | str:
+        try:
+            return await self._asking.find(step, self._words(action))
+        except ModelError as fault:
+            return fault.message
+
+    async def _as_repair(self, step: FlowStep, found: Found) -> Healed | None:
+        """Make a repair of what was found; where it cannot be undone only after the person's yes."""
+        recorded = target_of(step.action)
+        assert recorded is not None
+        judgement = judge_described(
+            recorded, found.target, is_persons=found.level is RepairLevel.PERSON
+        )
+        if judgement.fitness is Fitness.UNFIT:
+            logger.info("not taken: %s", judgement.reason)
+            return None
+        repair = self._repair(step, found)
+        needs_yes = repair.is_irreversible or judgement.fitness is Fitness.ASKS
+        if needs_yes:
+            repair = repair.model_copy(update={"state": RepairState.PROPOSED})
+        after = await self._context.browser.portrait(found.target)
+        if needs_yes and await self._agreed(repair, judgement):
+            repair = repair.model_copy(update={"state": RepairState.PROVISIONAL})
+        await self._keep(repair, after)
+        if repair.state is RepairState.PROPOSED:
+            return None
+        self._used[step.id] = repair
+        self._tell_healed(step, repair)
+        return Healed(aimed_at(step, found.target), repair, found.reason)
+
+    async def _agreed(self, repair: Repair, judgement: Judgement) -> bool:
+        """Ask whether another element may be used for what cannot be undone; `--yes` is not enough."""
+        if not (self._context.is_attended and self._playing.may_ask_person):
+            return False
+        before, after = repair.before.in_words(), repair.after.in_words()
+        words = (
+            judgement.reason
+            or f"{before}の代わりに{after}を使います。取り消せない可能性があります。"
+        )
+        details = (("手順", repair.words), ("見つけた理由", repair.reason))
+        return await self._approvals.approve(
+            self._secrets.text(words),
+            host_in_words(self._context.browser.page_url),
+            tuple((name, self._secrets.text(text)) for name, text in details if text),
+            is_beyond_yes=True,
+        )
+
+    async def _keep_tree_find(self, step: FlowStep, outcome: Outcome) -> None:
+        """Keep what L2 found, described anew before it was touched."""
+        recorded, today = target_of(step.action), outcome.target
+        if recorded is None or today is None or today == recorded or not today.candidates:
+            return
+        if _is_template(step):
+            return
+        found = Found(today, RepairLevel.TREE, "画面の構造から見つけました。")
+        repair = self._repair(step, found).model_copy(
+            update={"similarity": outcome.similarity or 0.0}
+        )
+        if repair.is_irreversible:
+            repair = repair.model_copy(update={"state": RepairState.PROPOSED})
+        browser = self._context.browser
+        after = await browser.portrait(today) or await browser.thumbnail()
+        await self._keep(repair, after)
+        if repair.state is RepairState.PROVISIONAL:
+            self._used[step.id] = repair
+
+    def _repair(self, step: FlowStep, found: Found) -> Repair:
+        recorded = target_of(step.action)
+        assert recorded is not None
+        name = recorded.fingerprint.name if recorded.fingerprint else recorded.name
+        return Repair(
+            flow_id=self._flow.id,
+            flow_version=self._flow.version,
+            step_id=step.id,
+            words=self._words(step.action),
+            before=recorded,
+            after=found.target,
+            level=found.level,
+            similarity=found.similarity,
+            reason=self._secrets.text(found.reason),
+            model=found.model,
+            is_irreversible=step.needs_approval or is_destructive(name),
+            run_id=self._context.run_id,
+        )
+
+    async def _keep(self, repair: Repair, after: bytes) -> None:
+        """Write a repair; a library that cannot be written is no reason to stop a run."""
+        is_of_today = _is_template(self._original_of(repair.step_id))
+        if self._desk is None or self._context.memory is None or is_of_today:
+            return
+        before = await last_good_picture(self._context.memory, self._flow, repair)
+        try:
+            await self._desk.keep(repair, RepairPictures(before=before, after=after))
+        except LibraryError as fault:
+            logger.info("repair not kept: %s", fault.code)
+            return
+        self._context.bus.publish(
+            RepairMade(
+                run_id=self._context.run_id,
+                repair_id=repair.id,
+                flow_id=repair.flow_id,
+                step_id=repair.step_id,
+                words=repair.words,
+                level=repair.level,
+                is_proposed=repair.state is RepairState.PROPOSED,
+            )
+        )
+
+    async def _undo(self, repair: Repair) -> None:
+        del self._used[repair.step_id]
+        if self._known:
+            self._known.pop(repair.step_id, None)
+        try:
+            if self._desk:
+                await self._desk.undo(repair.id)
+        except LibraryError as fault:
+            logger.info("repair not undone: %s", fault.code)
+
+    def _tell_healed(self, step: FlowStep, repair: Repair) -> None:
+        self._context.bus.publish(
+            TargetHealed(
+                run_id=self._context.run_id,
+                step_id=step.id,
+                words=repair.words,
+                found_by=repair.level.value,
+                similarity=repair.similarity,
+            )
+        )
+
+    def _words(self, action: Action) -> str:
+        return self._secrets.text(in_words(action))
+
+
+def _is_template(step: FlowStep | None) -> bool:
+    """Say whether what the element of a step is called is made of variables."""
+    target = target_of(step.action) if step else None
+    return target is not None and "{{" in target.model_dump_json()
+
+
+def _explained(outcome: Outcome, reason: str) -> Outcome:
+    return outcome.model_copy(update={"message": f"{outcome.message}{reason}"})

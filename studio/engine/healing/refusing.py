@@ -1,0 +1,77 @@
+"""Failures that no other element would mend: no model is asked, and nobody is made to point at one. Pure."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from studio.domain.observation import AriaNode, Observation
+from studio.domain.target import Target
+from studio.domain.text import clip, squeeze
+from studio.engine.perception.barriers import barrier_of
+
+HEALABLE: Final = frozenset({"TARGET_NOT_FOUND", "TARGET_CHANGED", "MULTIPLE_TARGETS"})
+"""Codes of an element that is gone, another one now, or not the only one: a new way to it may be found."""
+COVERED: Final = frozenset({"TARGET_COVERED", "TARGET_HIDDEN"})
+"""Codes of an element that is there and out of reach."""
+_FIRST_ERROR: Final = 400
+_COMPLAINT: Final = re.compile(
+    r"入力して(?:ください|下さい)|選択して(?:ください|下さい)|必須(?:項目|です)|正しく(?:ありません|入力)|形式(?:が|で)|"
+    r"無効な|エラー|不正な|超えています|使用できません|required|invalid|error|must be|please (?:enter|select|fill)"
+)
+_NO_DATA: Final = re.compile(
+    r"(?:該当する|一致する|条件に合う)[^。]{0,20}(?:ありません|見つかりません)|見つかりませんでした|(?<!\d)0件|"
+    r"データがありません|no(?:matching)?(?:results|records|data)|nothingfound"
+)
+
+
+def why_not(page: Observation, target: Target, goals: tuple[str, ...]) -> str:
+    """Say in Japanese why a search for another element would be wrong here, "" when it would not.
+
+    Args:
+        page: As it is now.
+        target: What was recorded.
+        goals: Purpose and sentences of the flow, for telling a login from a form.
+    """
+    if page.http_status >= _FIRST_ERROR:
+        return f"サイトがエラー（{page.http_status}）を返しています。サイトが直ってから、もう一度実行してください。"
+    if barrier_of(page, goals) is not None:
+        return "ログインや本人の確認が必要な画面になっています。"
+    if any(dialog.answer == "open" for dialog in page.dialogs):
+        return "確認画面が開いたままです。"
+    if complaint := _complaint(page):
+        return (
+            f"画面に入力の間違いが表示されています（{clip(complaint, 60)}）。値を確かめてください。"
+        )
+    if missing := _missing_data(page, target):
+        return missing
+    return ""
+
+
+def _complaint(page: Observation) -> str:
+    """Return what a page says about a wrong value, "" when it says nothing of the kind."""
+    for node in page.nodes:
+        words = " ".join(node.words().split())
+        if node.role in ("alert", "status") and _COMPLAINT.search(words.lower()):
+            return words
+    invalid = (node for node in page.nodes if node.states.get("invalid", "false") != "false")
+    return next((f"{node.label}の値" for node in invalid), "")
+
+
+def _missing_data(page: Observation, target: Target) -> str:
+    """Say that the row of a step is not among today's data."""
+    recorded = target.fingerprint
+    said = squeeze(" ".join(_texts(page)))
+    if recorded and recorded.row_key and squeeze(recorded.row_key) not in said:
+        return f"「{clip(recorded.row_key, 40)}」が画面のデータの中にありません。"
+    if recorded and recorded.row_key and _NO_DATA.search(said):
+        return "画面に、該当するデータがないと表示されています。"
+    return ""
+
+
+def _texts(page: Observation) -> Iterator[str]:
+    for node in page.nodes:
+        yield from _own(node)
+
+
+def _own(node: AriaNode) -> Iterator[str]:
+    yield from (part for part in (node.name, node.text) if part)
