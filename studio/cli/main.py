@@ -22,6 +22,7 @@ from studio.cli import (
     flow_commands,
     resume_commands,
     run_commands,
+    variable_commands,
     version_commands,
 )
 from studio.cli.audit_app import audit_app
@@ -84,6 +85,7 @@ app.add_typer(library_app, name="library")
 file_commands.join(app, flows_app)
 resume_commands.join(app)
 version_commands.join(flows_app)
+variable_commands.join(app)
 command = partial(app.command, cls=JapaneseCommand)
 flows_command = partial(flows_app.command, cls=JapaneseCommand)
 

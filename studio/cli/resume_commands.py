@@ -10,8 +10,9 @@ from studio.cli.asking import ask_line, is_interactive
 from studio.cli.call import call_of
 from studio.cli.console import Console
 from studio.cli.options import Headless, Values, Yes, assignments
-from studio.cli.run_commands import EXIT_CODES, answered, ask_values, options_of
+from studio.cli.run_commands import EXIT_CODES, answered, options_of
 from studio.cli.usage import JapaneseCommand
+from studio.cli.variable_questions import ask_values
 from studio.domain.errors import HandedOver
 from studio.domain.journal import UnfinishedRun
 from studio.domain.text import clip
@@ -134,7 +135,7 @@ async def _asked_values(
     flow = await workbench.flow(run.flow_id)
     if how is not ResumeChoice.FROM_START and flow.version != run.flow_version:
         flow = await workbench.memory.version(run.flow_id, run.flow_version)
-    return await ask_values(flow, {**dict(run.values), **given})
+    return await ask_values(workbench.variables, flow, {**dict(run.values), **given})
 
 
 async def _asked(console: Console, unfinished: UnfinishedRun) -> ResumeChoice | None:

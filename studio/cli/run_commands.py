@@ -1,24 +1,21 @@
 """What `plan`, `do`, `run` and `observe` do with an open studio; each returns an exit code."""
 
 import asyncio
-import sys
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from studio.cli.asking import Answerer, LineReader, ask_line, ask_yes, is_interactive
+from studio.cli.asking import Answerer, ask_yes, is_interactive
 from studio.cli.console import Console
 from studio.cli.table_text import PREVIEW_ONLY, TableOrder, show_tables
-from studio.cli.unlocking import read_unseen
+from studio.cli.variable_questions import ask_values
 from studio.domain.errors import StudioError
 from studio.domain.events import RunStatus
-from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.text import estimate_tokens, strip_unseen
-from studio.engine.masking import is_secret_name
 from studio.engine.perception.search import find
 from studio.engine.story import RunStory
 from studio.engine.whole_file import write_whole
@@ -164,7 +161,7 @@ async def run(studio: "Studio", console: Console, order: RunOrder) -> int:
     workbench = studio.workbench
     flow = await workbench.flow(order.flow)
     is_attended = is_interactive(console)
-    asked = await ask_values(flow, order.values) if is_attended else {}
+    asked = await ask_values(workbench.variables, flow, order.values) if is_attended else {}
     options = options_of(studio, console, is_approved=order.is_approved)
     async with (
         _reported(workbench, console, order.report),
@@ -261,29 +258,3 @@ async def _keep(workbench: Workbench, console: Console, report: RunReport, name:
         console.note("完了していないため、手順として保存しませんでした。")
         return
     await workbench.save(report, name)
-
-
-async def ask_values(
-    flow: Flow,
-    given: Mapping[str, str],
-    read_line: LineReader = sys.stdin.readline,
-    read_secret: LineReader = read_unseen,
-) -> dict[str, str]:
-    """Ask for the variables marked 「毎回たずねる」; an empty answer keeps the default.
-
-    Args:
-        flow: To be played.
-        given: What needs no question.
-        read_line: Reads one line.
-        read_secret: Reads one line that nobody sees, for what is secret by its name.
-    """
-    asked: dict[str, str] = {}
-    for variable in flow.variables:
-        if not variable.ask_each_time or variable.name in given:
-            continue
-        if is_secret_name(variable.name):
-            reply = await ask_line(f"{variable.name}（入力は見えません）： ", read_secret)
-        else:
-            reply = await ask_line(f"{variable.name}［{variable.value}］： ", read_line)
-        asked[variable.name] = reply or variable.value
-    return asked

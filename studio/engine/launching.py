@@ -1,5 +1,6 @@
 """Makes a run ready, new or interrupted, and hands it to the supervisor."""
 
+import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -12,6 +13,7 @@ from studio.domain.observation import Observation
 from studio.domain.text import clip
 from studio.engine.agent.loop import AgentRun
 from studio.engine.bus import EventBus
+from studio.engine.healing.finder import finder_of
 from studio.engine.masking import Secrets
 from studio.engine.memory import Memory, SecretStore
 from studio.engine.ports import Browser, ChatModel, Clock, Patience, SiteMaps
@@ -23,7 +25,7 @@ from studio.engine.run import RunContext, new_run_id
 from studio.engine.scribe import Scribe, fit_to_keep
 from studio.engine.secret_filling import hold_vault
 from studio.engine.supervision import Supervisor
-from studio.engine.values import Almanac, run_values
+from studio.engine.values import Almanac, check_files, run_values
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +167,7 @@ class Launcher:
         await self._world.memory.ready()
         resolved = self._resolved(flow, values, known)
         check_values(flow, resolved, given=frozenset(values))
+        await asyncio.to_thread(check_files, flow, resolved)
         journaled = JournaledRun(
             run_id=known.run_id if known else new_run_id(),
             run_kind=RunKind.REPLAY,
@@ -219,6 +222,8 @@ class Launcher:
             pouch=self._world.pouch,
             credentials=self._world.credentials,
             history=self._world.memory,
+            memory=self._world.memory,
+            finder=finder_of(self._world.model()),
             scribe=Scribe(self._world.memory, self._world.browser, journaled, earlier, replaced),
             run_id=journaled.run_id,
         )

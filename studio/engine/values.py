@@ -7,6 +7,7 @@ what was made, so that no step sees another day than the one before it.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
+from pathlib import Path
 from typing import Final
 
 from studio.domain.converting import converted
@@ -135,6 +136,32 @@ def value_of(variable: Variable, text: str, today: date, work: WorkCalendar) -> 
         case _:
             pass
     return Made(converted(text, variable.converters), is_unsure)
+
+
+def check_file(variable: Variable, text: str) -> None:
+    """Refuse a file that is not there. Blocking for a moment.
+
+    Raises:
+        SettingsError: NO_SUCH_FILE.
+    """
+    if variable.kind is not VariableKind.FILE or not text.strip():
+        return
+    if not Path(text).expanduser().is_file():
+        raise SettingsError(
+            "NO_SUCH_FILE",
+            f"「{text}」というファイルはありません。",
+            "ファイルの場所を確かめて、選び直してください。",
+        )
+
+
+def check_files(flow: Flow, values: Mapping[str, str]) -> None:
+    """Refuse a run whose files are not there. Blocking for a moment.
+
+    Raises:
+        SettingsError: NO_SUCH_FILE.
+    """
+    for variable in flow.variables:
+        check_file(variable, values[variable.name])
 
 
 def words_in(flow: Flow) -> tuple[str, ...]:

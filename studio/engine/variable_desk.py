@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
-from pathlib import Path
 from typing import Final
 
 from studio.domain.action import Fill, TypeText
@@ -15,7 +14,7 @@ from studio.domain.variable import Variable, VariableKind
 from studio.engine.masking import is_secret_name
 from studio.engine.memory import UpkeepStore
 from studio.engine.templates import typed_text
-from studio.engine.values import Almanac, value_of
+from studio.engine.values import Almanac, check_file, value_of
 
 _SPOKEN_DAY: Final = "yyyy年M月d日(曜)"
 
@@ -115,19 +114,3 @@ def secret_variables(flow: Flow) -> frozenset[str]:
         if isinstance(action, Fill | TypeText) and action.target.is_secret:
             found.update(variable_names(typed_text(action)))
     return frozenset(found)
-
-
-def check_file(variable: Variable, text: str) -> None:
-    """Refuse a file that is not there. Blocking for a moment.
-
-    Raises:
-        SettingsError: NO_SUCH_FILE.
-    """
-    if variable.kind is not VariableKind.FILE or not text.strip():
-        return
-    if not Path(text).expanduser().is_file():
-        raise SettingsError(
-            "NO_SUCH_FILE",
-            f"「{text}」というファイルはありません。",
-            "ファイルの場所を確かめて、選び直してください。",
-        )

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from studio.cli.run_commands import ask_values
 from studio.domain.action import AskUser, Extract
 from studio.domain.checklist import Checklist
 from studio.domain.decision import DecisionRequest, StepMeta
@@ -309,19 +308,3 @@ def test_variables_asked_each_time_keep_their_default_when_nobody_is_there(
     asked = Variable(name="月", value="10", ask_each_time=True)
     house.store.flows[flow.id] = flow.model_copy(update={"variables": (*flow.variables, asked)})
     assert tejun("run", "本を買う").code == 0
-
-
-async def test_a_password_is_asked_for_unseen(capsys: pytest.CaptureFixture[str]) -> None:
-    variables = (
-        Variable(name="パスワード", value="mae-77", ask_each_time=True),
-        Variable(name="会員番号", ask_each_time=True),
-        Variable(name="月", value="10", ask_each_time=True),
-        Variable(name="語", value="本"),
-    )
-    flow = make_flow(click_step("検索")).model_copy(update={"variables": variables})
-    lines = iter(["12\n", "\n"])
-    asked = await ask_values(flow, {}, lambda: next(lines), lambda: "Sakura-7")
-    assert asked == {"パスワード": "Sakura-7", "会員番号": "12", "月": "10"}
-    told = capsys.readouterr().err
-    assert "パスワード（入力は見えません）" in told
-    assert "mae-77" not in told

@@ -1,0 +1,76 @@
+"""Asking for a flow's values at the terminal, with the same checks as the form of the window."""
+
+import asyncio
+import sys
+from collections.abc import Mapping
+
+from studio.cli.asking import LineReader, ask_line
+from studio.cli.unlocking import read_unseen
+from studio.domain.flow import Flow
+from studio.domain.text import clip, strip_unseen
+from studio.domain.variable import Variable, VariableKind
+from studio.engine.variable_desk import VariableDesk, secret_variables
+
+_KIND_HINTS = {
+    VariableKind.NUMBER: "数",
+    VariableKind.DATE: "日付。2026/11/20、今日、先月末、第3営業日 など",
+    VariableKind.FILE: "ファイルの場所",
+}
+
+
+async def ask_values(
+    desk: VariableDesk,
+    flow: Flow,
+    given: Mapping[str, str],
+    read_line: LineReader = sys.stdin.readline,
+    read_secret: LineReader = read_unseen,
+) -> dict[str, str]:
+    """Ask for the variables marked 「毎回たずねる」; an empty answer keeps what is shown.
+
+    What cannot be used is asked for again with the reason. What was typed is remembered for the
+    next time, but for secrets.
+
+    Args:
+        desk: Checks and remembers.
+        flow: To be played.
+        given: What needs no question.
+        read_line: Reads one line.
+        read_secret: Reads one line that nobody sees, for what is secret.
+    """
+    open_ones = [v for v in flow.variables if v.ask_each_time and v.name not in given]
+    if not open_ones:
+        return {}
+    secrets, before = secret_variables(flow), await desk.remembered(flow)
+    asked: dict[str, str] = {}
+    for variable in open_ones:
+        if variable.name in secrets:
+            reply = await ask_line(f"{variable.name}（入力は見えません）： ", read_secret)
+            asked[variable.name] = reply or variable.value
+            continue
+        shown = before.get(variable.name, variable.value)
+        asked[variable.name] = await _asked(desk, variable, shown, read_line)
+    await desk.remember(flow, asked)
+    return asked
+
+
+async def _asked(desk: VariableDesk, variable: Variable, shown: str, read_line: LineReader) -> str:
+    """Ask until the answer can be used; the end of the input keeps what is shown, used or not."""
+    while True:
+        raw = await ask_line(_question(variable, shown), read_line)
+        text = raw or shown
+        seen = await asyncio.to_thread(desk.preview, variable, text)
+        if not seen.fault:
+            if seen.note or seen.text != text:
+                sys.stderr.write(f"  → {strip_unseen(seen.text)}　{seen.note}".rstrip() + "\n")
+            return text
+        sys.stderr.write(f"  {seen.fault}{seen.remedy}\n")
+        if not raw:
+            return text
+
+
+def _question(variable: Variable, shown: str) -> str:
+    hints = [_KIND_HINTS.get(variable.kind, ""), clip(variable.hint, 60)]
+    if variable.kind is VariableKind.CHOICE:
+        hints = ["・".join(clip(choice, 20) for choice in variable.choices[:12]), hints[1]]
+    words = "。".join(hint for hint in hints if hint)
+    return f"{variable.name}{f'（{words}）' if words else ''}［{shown}］： "
