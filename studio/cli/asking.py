@@ -112,13 +112,29 @@ class Answerer:
             prompt = "  答え（Enter だけでも続けます。「やめる」と書くとやめます）： "
             if not is_question:
                 prompt = "  済んだら Enter を押してください（n でやめる）： "
+            if event.choices:
+                prompt = _menu(event.choices)
             raw = await ask_raw(prompt, self._read_line)
         refusals = GIVING_UP if is_question else NO
         is_yes = bool(raw) and fold(raw) not in refusals
-        text = raw.strip() if is_question and is_yes else ""
+        text = _chosen(raw.strip(), event.choices) if is_question and is_yes else ""
         self._workbench.answer(event.request_id, is_yes=is_yes, text=text)
 
     async def _answer(self, request_id: str, question: str) -> None:
         async with self._turn:
             is_yes = await ask_yes(question, self._read_line)
         self._workbench.answer(request_id, is_yes=is_yes)
+
+
+def _menu(choices: tuple[str, ...]) -> str:
+    """Return the prompt for a question with answers to choose from."""
+    listed = "、".join(f"{number} {words}" for number, words in enumerate(choices, 1))
+    return f"  {listed}（番号を入力。「やめる」と書くとやめます）： "
+
+
+def _chosen(text: str, choices: tuple[str, ...]) -> str:
+    """Return the answer that a number stands for; other texts stay as they are."""
+    number = fold(text)
+    if choices and number.isdecimal() and 1 <= int(number) <= len(choices):
+        return choices[int(number) - 1]
+    return text

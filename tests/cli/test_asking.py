@@ -135,6 +135,20 @@ async def test_the_browser_is_handed_over_and_back(
     assert await answered([line], event) == [("1", is_yes, text)]
 
 
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [("1\n", "もう一度"), ("２\n", "飛ばす"), ("3\n", "3"), ("飛ばす\n", "飛ばす"), ("\n", "")],
+)
+async def test_an_answer_is_chosen_by_its_number(line: str, text: str) -> None:
+    event = UserInputRequested(
+        request_id="1",
+        question="どうしますか。",
+        input_kind=InputKind.STUCK,
+        choices=("もう一度", "飛ばす"),
+    )
+    assert await answered([line], event) == [("1", True, text)]
+
+
 async def test_questions_that_come_together_get_a_line_each() -> None:
     first = ApprovalRequested(request_id="1", act="送る", host="a.example")
     second = ApprovalRequested(request_id="2", act="消す", host="a.example")

@@ -30,6 +30,7 @@ from studio.domain.text import clip
 from studio.domain.told import INPUT_HINTS
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.panels.answer_field import AnswerField
+from studio.ui.panels.choice_row import ChoiceRow
 from studio.ui.panels.fact_table import FactTable
 from studio.ui.theme import Theme, set_look
 
@@ -116,6 +117,7 @@ class QuestionCard(Card):
         self.facts = FactTable(theme, "question_facts", self)
         self.facts.setAccessibleName(self.tr("送る内容"))
         self.reply = AnswerField(self._approve, self)
+        self.choices = ChoiceRow(lambda words: self._settle(is_yes=True, text=words), self)
         self._yes = ApproveButton(self)
         self._no = make_button(self, self.tr("やめる"), "question_no", self._refuse)
         self._lay_out()
@@ -173,6 +175,7 @@ class QuestionCard(Card):
         self._yes.setText(self.tr("実行する"))
         self._dress_buttons(main=self._no)
         self.reply.offer("")
+        self._offer(())
         facts = [(self.tr("送り先"), event.host)] if event.host else []
         self._show_facts([*facts, *event.details])
 
@@ -192,9 +195,16 @@ class QuestionCard(Card):
             if is_question
             else self.tr("手がかり（なくてもかまいません）")
         )
-        self.reply.offer(words if event.input_kind in _ANSWERED_HERE else "")
+        has_field = event.input_kind in _ANSWERED_HERE and not event.choices
+        self.reply.offer(words if has_field else "")
+        self._offer(event.choices)
         self._show_facts([])
         self._show_browser()
+
+    def _offer(self, choices: tuple[str, ...]) -> None:
+        """Show the answers of a question; where there are none, 続ける is the answer."""
+        self.choices.offer(choices)
+        self._yes.setVisible(not choices)
 
     def _dress_buttons(self, main: QPushButton) -> None:
         for button in (self._yes, self._no):
@@ -281,6 +291,7 @@ class QuestionCard(Card):
         foot.setSpacing(8)
         foot.addWidget(look)
         foot.addStretch(1)
+        foot.addWidget(self.choices)
         foot.addWidget(self._yes)
         foot.addWidget(self._no)
         return foot

@@ -18,6 +18,7 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
+from studio.ui.panels.choice_row import ChoiceRow
 from studio.ui.panels.question_card import MAX_DETAILS, ApproveButton, QuestionCard
 from studio.ui.theme import Theme
 from tests.ui.conftest import RunQt, Stage, child, idle, planned, until
@@ -196,6 +197,29 @@ def test_enter_belongs_to_the_input_method_while_it_converts(
     QApplication.sendEvent(card.reply, QInputMethodEvent("", []))
     qtbot.keyClick(card.reply, Qt.Key.Key_Return)
     assert answers.texts == {"q1": "大阪"}
+
+
+def test_answers_to_choose_from_are_buttons_and_the_next_question_has_none_of_them(
+    theme: Theme, host: QWidget
+) -> None:
+    answers = Answers()
+    card = make_card(theme, host, answers)
+    choices = ("もう一度", "飛ばす")
+    card.take_event(
+        UserInputRequested(
+            request_id="1", question="どうしますか。", input_kind=InputKind.STUCK, choices=choices
+        )
+    )
+    assert isinstance(card.choices, ChoiceRow)
+    assert card.choices.words == choices
+    assert not child(card, QPushButton, "question_yes").isVisible()
+    assert not card.reply.isVisible()
+    child(card, QPushButton, "question_choice_1").click()
+    assert answers.given == [("1", True)]
+    assert answers.texts["1"] == "飛ばす"
+    card.take_event(UserInputRequested(request_id="2", question="お願いします"))
+    assert card.choices.words == ()
+    assert child(card, QPushButton, "question_yes").isVisible()
 
 
 def test_refusing_says_nothing_of_what_was_begun(theme: Theme, host: QWidget) -> None:
