@@ -13,6 +13,7 @@ from studio.browser.errors import DialogOpenError
 from studio.browser.hands.crossing import GuardedActor
 from studio.browser.hands.presence import Presence
 from studio.browser.pointing import Pointing
+from studio.browser.recording.recorder import Recorder
 from studio.browser.session import LaunchOptions, Session
 from studio.browser.sight.dom_digest import dom_digest
 from studio.browser.sight.masking import discreet, mask_model
@@ -57,6 +58,7 @@ class ChromiumBrowser:
         self._presence = Presence(self._session)
         self._pictures = Pictures(self._session, self._snapshots)
         self._pointing = Pointing(self._session, self._snapshots, self._pictures)
+        self._recorder: Recorder | None = None
         self._marks: list[JSHandle] = []
         self._session.border.mask = lambda text: self._snapshots.known_secrets().masked(text)
 
@@ -191,11 +193,15 @@ class ChromiumBrowser:
 
     async def start_recording(self, hear: RecordingListener) -> None:
         """See `Browser.start_recording`."""
-        raise NotImplementedError
+        await self.stop_recording()
+        self._recorder = Recorder(self._session, self._snapshots, hear)
+        await self._recorder.start()
 
     async def stop_recording(self) -> None:
         """See `Browser.stop_recording`."""
-        raise NotImplementedError
+        recorder, self._recorder = self._recorder, None
+        if recorder:
+            await recorder.stop()
 
     async def place(self, left: int, top: int, width: int, height: int) -> None:
         """See `Browser.place`."""

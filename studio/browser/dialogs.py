@@ -41,6 +41,8 @@ class Dialogs:
     def __init__(self, questions: Questions) -> None:
         self._questions = questions
         self.policy: DialogPolicy | None = None
+        self.is_persons = False
+        """True while the person works in the browser: they answer every dialog there, alerts too."""
         self.opened = asyncio.Event()
         self._seen: list[DialogSeen] = []
         self._answering: set[asyncio.Task[None]] = set()
@@ -92,6 +94,20 @@ class Dialogs:
         proposal = waiting.dialog.default_value if waiting.seen.kind == "prompt" else ""
         return await self._close(waiting.dialog, waiting.seen, is_accepted, text or proposal)
 
+    def answered_by_person(self, *, is_accepted: bool) -> DialogSeen | None:
+        """Take note that the person answered the dialog in the browser itself; returns what it said.
+
+        The driver is not told: it knows, and an answer of ours would go to whichever opens next.
+        None: none was left open.
+        """
+        if not self._open:
+            return None
+        answer = "accepted" if is_accepted else "dismissed"
+        seen = self._open.pop().seen.model_copy(update={"answer": answer})
+        self._seen.append(seen)
+        self._mark()
+        return seen
+
     def page_closed(self, page: Page) -> None:
         """Forget the dialogs of a tab that is gone."""
         self._open = [waiting for waiting in self._open if waiting.dialog.page is not page]
@@ -136,6 +152,8 @@ class Dialogs:
         return True
 
     async def _policy_says(self, seen: DialogSeen) -> bool | Literal["open"]:
+        if self.is_persons:
+            return LEFT_OPEN
         if seen.kind == "alert":
             return True
         if self.policy is None:

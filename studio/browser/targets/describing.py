@@ -5,78 +5,37 @@ meant; what the fingerprint says of the place is kept only if the page confirms 
 """
 
 import asyncio
-import re
-from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from playwright.async_api import ElementHandle, Frame, Locator
 
 from studio.browser.session import Session
-from studio.browser.targets.frames import frame_chain, frame_clues, is_stable_id
-from studio.browser.targets.probe import CLUES, PROBE, Traits, asked_of, read_traits
+from studio.browser.targets.frames import frame_chain, frame_clues
+from studio.browser.targets.probe import CLUES, PROBE, asked_of, read_traits
+from studio.browser.targets.proposing import (
+    Subject,
+    called,
+    chosen,
+    fingerprint_of,
+    place_around,
+    proposals_by_words,
+    strong_proposals,
+    weak_proposals,
+    without_secrets,
+)
 from studio.browser.targets.ways import place_of, to_locator
 from studio.domain.errors import BrowserError
-from studio.domain.observation import EDITABLE_ROLES, MASK, AriaNode, Observation
-from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.domain.text import squeeze
-from studio.engine.replay.surroundings import ROLELESS, Surroundings, surroundings
-from studio.engine.replay.volatile import badge_of, volatile_parts
+from studio.domain.observation import AriaNode, Observation
+from studio.domain.target import Candidate, Target
+from studio.engine.replay.surroundings import surroundings
+from studio.engine.replay.volatile import volatile_parts
 
-MAX_CANDIDATES: Final = 5
-_PICTURED_SCORE: Final = 230
-"""A link without words, by its address and that it holds a picture: no weaker than the address."""
-_LEAST_FAMILIES: Final = 3
-_SCORES: Final = {
-    Family.TEST_ID: 10,
-    Family.ROLE: 100,
-    Family.LABEL: 110,
-    Family.PLACEHOLDER: 120,
-    Family.TITLE: 130,
-    Family.SCOPED: 140,
-    Family.NEAR: 160,
-    Family.TEXT: 180,
-    Family.ATTRIBUTE: 220,
-    Family.ID: 250,
-    Family.CSS: 600,
-    Family.NTH: 1000,
-}
-_HASH: Final = re.compile(r"[0-9a-f]{8,}|\d{6,}", re.IGNORECASE)
 _LOOK_S: Final = 5.0
 _IS_ONE: Final = """
 (els, [other, place]) => place
   ? els.length === place[1] && els[place[0] - 1] === other
   : els.length === 1 && els[0] === other
 """
-
-
-@dataclass(frozen=True, slots=True)
-class _Subject:
-    """What is known of an element when ways to find it are thought up."""
-
-    node: AriaNode
-    around: Surroundings
-    traits: Traits
-    clues: dict[str, Any]
-
-    @property
-    def role(self) -> str:
-        """Its role for Playwright; "" where it has none."""
-        return "" if self.node.role in ROLELESS else self.node.role
-
-    @property
-    def name(self) -> str:
-        """Its name as Playwright knows it, as far as it may be stored."""
-        return "" if MASK in self.node.name or not self.role else self.node.name
-
-    @property
-    def tag(self) -> str:
-        """The HTML tag where there is no role; with the word of its class where there is no text either."""
-        if self.role:
-            return ""
-        word: str = "" if self.traits.text else self.clues["word"]
-        return f"{self.traits.tag}.{word}" if word else self.traits.tag
 
 
 async def describe(
@@ -87,17 +46,17 @@ async def describe(
     around = surroundings(observation, node)
     handle = await session.call(locator.element_handle(), _LOOK_S, "対象を調べる")
     try:
-        asked = asked_of(_place(around))
+        asked = asked_of(place_around(around))
         owner, answer, clues = await session.call(
             _asked_together(handle, asked), _LOOK_S, "対象を調べる"
         )
         frame: Frame = owner or session.page.main_frame
-        traits = _masked(read_traits(answer), node)
-        subject = _Subject(node, around, traits, clues)
+        traits = without_secrets(read_traits(answer), node)
+        subject = Subject(node, around, traits, clues)
         kept = await _proved(session, frame, handle, subject)
     finally:
         await session.call(handle.dispose(), _LOOK_S, "対象を調べる")
-    name = _called(subject)
+    name = called(subject)
     return Target(
         role=node.role,
         name=name,
@@ -105,7 +64,7 @@ async def describe(
         frame_clues=await frame_clues(session, frame),
         candidates=tuple(kept),
         volatile=volatile_parts(name),
-        fingerprint=_fingerprint(subject),
+        fingerprint=fingerprint_of(subject),
     )
 
 
@@ -115,36 +74,18 @@ async def _asked_together(handle: ElementHandle, asked: object) -> tuple[Frame |
     )
 
 
-def _place(around: Surroundings) -> Fingerprint:
-    """Return what the tree says about the place; the page is asked to confirm it."""
-    return Fingerprint(
-        row_key=around.row_keys[0] if around.needs_row and around.row_keys else "",
-        scope=around.scopes[0].name if around.scopes else "",
-        heading=around.heading,
-        neighbours=around.neighbours,
-    )
-
-
-def _masked(traits: Traits, node: AriaNode) -> Traits:
-    """Return the traits without the texts of an element whose name holds a masked secret."""
-    said = node.name if node.role in EDITABLE_ROLES else node.name + node.text
-    if MASK not in said:
-        return traits
-    return traits.model_copy(update={"text": "", "own": "", "labels": (), "title": ""})
-
-
 async def _proved(
-    session: Session, frame: Frame, handle: ElementHandle, subject: _Subject
+    session: Session, frame: Frame, handle: ElementHandle, subject: Subject
 ) -> list[Candidate]:
     """Keep at most five of at least three families; weak ones only when there is nothing else."""
-    strong = [one for one in _proposals(subject) if not one.is_weak]
-    kept = _chosen(await _singles(session, frame, handle, strong))
+    strong = [one for one in strong_proposals(subject) if not one.is_weak]
+    kept = chosen(await _singles(session, frame, handle, strong))
     if kept:
         return kept
-    kept = _chosen(await _singles(session, frame, handle, list(_by_words(subject))))
+    kept = chosen(await _singles(session, frame, handle, list(proposals_by_words(subject))))
     if kept:
         return kept
-    weak = list(_weak_proposals(subject))
+    weak = list(weak_proposals(subject))
     return (await _singles(session, frame, handle, weak))[:1]
 
 
@@ -167,170 +108,3 @@ async def _is_single(
         if not session.is_open:
             raise
         return False  # text that no locator can say, or a page that is too slow for this one
-
-
-def _chosen(singles: list[Candidate]) -> list[Candidate]:
-    """Take the best of each family first, then the next best of any."""
-    ordered = sorted(singles, key=lambda one: one.score)
-    first = {one.family: one for one in reversed(ordered)}
-    leaders = sorted(first.values(), key=lambda one: one.score)[:MAX_CANDIDATES]
-    if len(leaders) >= _LEAST_FAMILIES:
-        leaders = leaders[: max(_LEAST_FAMILIES, MAX_CANDIDATES - 1)]
-    rest = [one for one in ordered if one not in leaders]
-    return sorted([*leaders, *rest[: MAX_CANDIDATES - len(leaders)]], key=lambda one: one.score)
-
-
-def _proposals(subject: _Subject) -> list[Candidate]:
-    """List every way that might find the element, best first; its words only where they are enough."""
-    is_of_row = subject.around.needs_row and subject.around.row_keys
-    found = [
-        *(one for one in _by_words(subject) if not is_of_row or _says_row(one, subject)),
-        *_by_place(subject),
-        *_by_attributes(subject),
-    ]
-    return sorted(dict.fromkeys(found), key=lambda one: one.score)
-
-
-def _says_row(candidate: Candidate, subject: _Subject) -> bool:
-    """Say whether a label or title tells the row by itself: 「ボールペンの詳細」."""
-    words = squeeze(candidate.value)
-    return any(squeeze(key) in words for key in subject.around.row_keys)
-
-
-def _by_words(subject: _Subject) -> Iterator[Candidate]:
-    """By what it says."""
-    traits = subject.traits
-    if subject.role and subject.name:
-        yield _candidate(
-            Family.ROLE, subject.name, role=subject.role, is_count=bool(badge_of(subject.name))
-        )
-    for label in traits.labels:
-        yield from _if_said(Family.LABEL, label)
-    yield from _if_said(Family.PLACEHOLDER, traits.placeholder)
-    yield from _if_said(Family.TITLE, traits.title)
-    if traits.alt:
-        yield _candidate(Family.TITLE, traits.alt, tag=traits.tag)
-    if traits.own and subject.node.role not in EDITABLE_ROLES:
-        yield _candidate(Family.TEXT, traits.own)
-        if subject.tag:
-            yield _candidate(Family.TEXT, traits.own, tag=subject.tag, score=190)
-
-
-def _by_place(subject: _Subject) -> Iterator[Candidate]:
-    """Inside a named container or the row of a key text, or beside a term or heading."""
-    around, role, name, tag = subject.around, subject.role, subject.name, subject.tag
-    if around.row_role and around.needs_row:
-        for key in around.row_keys:
-            if around.row_role not in ROLELESS:
-                yield _candidate(
-                    Family.SCOPED,
-                    name,
-                    role=role,
-                    tag=tag,
-                    scope_role=around.row_role,
-                    scope_key=key,
-                )
-            yield _near(subject, key)
-    elif role and name:
-        for scope in around.scopes[:2]:
-            yield _candidate(
-                Family.SCOPED, name, role=role, scope_role=scope.role, scope_name=scope.name
-            )
-    if around.needs_row and around.row_keys:
-        return
-    for term in around.terms:
-        yield _candidate(
-            Family.NEAR,
-            name,
-            role=role,
-            tag=tag or subject.traits.tag,
-            scope_role="term",
-            scope_key=term,
-        )
-    if around.heading and (role or not name):
-        yield _near(subject, around.heading)
-
-
-def _near(subject: _Subject, key: str) -> Candidate:
-    tag = subject.tag or subject.traits.tag
-    return _candidate(Family.NEAR, subject.name, role=subject.role, tag=tag, scope_key=key)
-
-
-def _by_attributes(subject: _Subject) -> Iterator[Candidate]:
-    traits = subject.traits
-    if _is_given(traits.testid):
-        yield _candidate(Family.TEST_ID, traits.testid)
-    for name, value in subject.clues["attributes"].items():
-        yield _candidate(Family.ATTRIBUTE, f"{name}={value}")
-    if _is_given(traits.field):
-        yield _candidate(Family.ATTRIBUTE, f"name={traits.field}")
-    if traits.href and not traits.href.startswith(("#", "javascript:")):
-        yield _candidate(Family.ATTRIBUTE, _address(traits.href))
-    if subject.clues["pictured"]:
-        yield _candidate(Family.CSS, subject.clues["pictured"], score=_PICTURED_SCORE)
-    if is_stable_id(traits.id):
-        yield _candidate(Family.ID, traits.id)
-
-
-def _address(href: str) -> str:
-    """Return how a link's address is looked for: whole, or up to a query that a program made."""
-    query = urlsplit(href).query
-    if query and not all(is_stable_id(part.partition("=")[2] or "x") for part in query.split("&")):
-        return f"href^={href.partition('?')[0]}?"
-    return f"href={href}"
-
-
-def _weak_proposals(subject: _Subject) -> Iterator[Candidate]:
-    if subject.clues["css"]:
-        yield _candidate(Family.CSS, subject.clues["css"])
-    around = subject.around
-    yield _candidate(
-        Family.NTH,
-        f"{around.ordinal}/{around.count}",
-        role=subject.role,
-        tag=subject.tag,
-        scope_name=subject.name,
-    )
-
-
-def _is_given(name: str) -> bool:
-    """Say whether a test id or field name is one that people wrote: numbers are, hashes are not."""
-    return bool(name) and not _HASH.search(name)
-
-
-def _if_said(family: Family, value: str) -> Iterator[Candidate]:
-    if value:
-        yield _candidate(family, value)
-
-
-def _candidate(family: Family, value: str, *, score: int = 0, **more: str | bool) -> Candidate:
-    fields = {"family": family, "value": value, "score": score or _SCORES[family], **more}
-    return Candidate.model_validate(fields)
-
-
-def _called(subject: _Subject) -> str:
-    """Return what a person would call it: by its words, else by what stands beside it."""
-    traits, around = subject.traits, subject.around
-    beside = (*around.row_keys, *around.terms)
-    return (
-        subject.node.name
-        or traits.text
-        or traits.placeholder
-        or ("" if subject.node.role in EDITABLE_ROLES else subject.node.text[:60])
-        or (beside[0] if beside else "")
-    )
-
-
-def _fingerprint(subject: _Subject) -> Fingerprint:
-    name = "" if MASK in subject.node.name else subject.node.name
-    found = subject.traits.fingerprint(subject.node.role, name)
-    around = subject.around
-    return found.model_copy(
-        update={
-            "testid": found.testid if _is_given(found.testid) else "",
-            "id": found.id if is_stable_id(found.id) else "",
-            "heading": found.heading if found.heading == around.heading else "",
-            "ordinal": around.ordinal,
-            "count": around.count,
-        }
-    )

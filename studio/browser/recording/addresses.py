@@ -1,0 +1,34 @@
+"""Where a tab has been, by its own list of addresses: on, back, or somewhere new. Pure."""
+
+from enum import StrEnum
+from typing import Any
+
+
+class Move(StrEnum):
+    """How a tab came to another entry of its list."""
+
+    BACK = "back"
+    ON = "on"
+
+
+class Journey:
+    """The list of one tab, as far as it was told.
+
+    Args:
+        history: The reply to `Page.getNavigationHistory`; {} when nothing is known yet.
+    """
+
+    def __init__(self, history: dict[str, Any]) -> None:
+        self._entries, self._index = _read(history)
+
+    def moved(self, history: dict[str, Any]) -> Move:
+        """Take note of the list as it is now, and say how the tab came there."""
+        before, at = self._entries, self._index
+        self._entries, self._index = _read(history)
+        is_back = self._index < at and self._entries[: self._index + 1] == before[: self._index + 1]
+        return Move.BACK if is_back else Move.ON
+
+
+def _read(history: dict[str, Any]) -> tuple[tuple[int, ...], int]:
+    entries = tuple(int(entry["id"]) for entry in history.get("entries", ()))
+    return entries, int(history.get("currentIndex", -1))

@@ -1,0 +1,25 @@
+"""Where a tab came from: back in its own list, or on to something new."""
+
+from typing import Any
+
+from studio.browser.recording.addresses import Journey, Move
+
+
+def _list(*entries: int, at: int) -> dict[str, Any]:
+    return {"currentIndex": at, "entries": [{"id": entry} for entry in entries]}
+
+
+def test_back_is_an_earlier_entry_of_the_same_list() -> None:
+    journey = Journey(_list(1, 2, 3, at=2))
+    assert journey.moved(_list(1, 2, 3, at=1)) is Move.BACK
+    assert journey.moved(_list(1, 2, 3, at=2)) is Move.ON
+
+
+def test_a_new_address_from_the_middle_is_not_back() -> None:
+    journey = Journey(_list(1, 2, 3, at=2))
+    journey.moved(_list(1, 2, 3, at=0))
+    assert journey.moved(_list(1, 9, at=1)) is Move.ON
+
+
+def test_a_tab_that_tells_nothing_is_never_back() -> None:
+    assert Journey({}).moved({}) is Move.ON
