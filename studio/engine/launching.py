@@ -14,6 +14,7 @@ from studio.domain.text import clip
 from studio.engine.agent.loop import AgentRun
 from studio.engine.bus import EventBus
 from studio.engine.healing.finder import finder_of
+from studio.engine.healing.healer import healing
 from studio.engine.masking import Secrets
 from studio.engine.memory import Memory, SecretStore
 from studio.engine.ports import Browser, ChatModel, Clock, Patience, SiteMaps
@@ -180,7 +181,8 @@ class Launcher:
             row=options.playing.row,
         )
         context = self._open_run(options, Patience.BRIEF, journaled, going_on)
-        run = Replay(context, flow, resolved, going_on, options.playing)
+        mending = healing(self._world.memory, finder_of(self._world.model()))
+        run = Replay(context, flow, resolved, going_on, options.playing, mending)
         finished = await self._carry(run, context, going_on)
         return RunReport(
             finished=finished,
@@ -222,8 +224,6 @@ class Launcher:
             pouch=self._world.pouch,
             credentials=self._world.credentials,
             history=self._world.memory,
-            memory=self._world.memory,
-            finder=finder_of(self._world.model()),
             scribe=Scribe(self._world.memory, self._world.browser, journaled, earlier, replaced),
             run_id=journaled.run_id,
         )

@@ -9,9 +9,8 @@ from studio.domain.observation import Observation
 from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
 from studio.engine.gate import Gate
-from studio.engine.healing.finder import ElementFinder, NoFinder
 from studio.engine.limits import Limits
-from studio.engine.memory import History, Memory, SecretStore
+from studio.engine.memory import History, SecretStore
 from studio.engine.ports import Browser, Clock, Patience, SiteMaps
 from studio.engine.pouch import Pouch
 from studio.engine.scribe import Scribe
@@ -46,8 +45,6 @@ class RunContext:
         pouch: Passwords that the person typed into sentences, by name.
         scribe: Writes down what is done; None leaves no trace (tests of parts).
         history: Earlier runs; None where there is no library.
-        memory: Where repairs of the flow are kept; None where there is no library.
-        finder: Who may be asked for one element that nothing else finds.
         credentials: The vault's secrets, by name and site; None where there is no vault.
         standing: Of a job over rows; None asks for each act.
     """
@@ -67,8 +64,6 @@ class RunContext:
     credentials: SecretStore | None = None
     scribe: Scribe | None = None
     history: History | None = None
-    memory: Memory | None = None
-    finder: ElementFinder = field(default_factory=NoFinder)
     run_id: str = field(default_factory=new_run_id)
     standing: StandingYes | None = None
 

@@ -18,6 +18,7 @@ from studio.domain.decision import DecisionRequest, ModelTier, Usage, VerifyRequ
 from studio.domain.errors import ModelError
 from studio.domain.text import clip, estimate_tokens
 from studio.engine.clock import WallClock
+from studio.engine.healing.finder import ElementReply, WantedElement
 from studio.engine.ports import Clock, DecisionReply, PlanReply, PlanRequest, VerifyReply
 from studio.llm.config import ModelConfig
 from studio.llm.dialect import Dialect, ReplyMode, next_dialect
@@ -30,6 +31,7 @@ from studio.llm.questions import (
     Question,
     body_of,
     decision_question,
+    element_question,
     plan_question,
     probe_question,
     repair_turn,
@@ -131,6 +133,17 @@ class OpenAIModel:
         model = self.model_name(request.tier)
         answer = await self._ask(verdict_question(request), model)
         return VerifyReply(verdict=answer.value, usage=answer.usage, model=model)
+
+    async def find_element(self, wanted: WantedElement) -> ElementReply:
+        """See `ElementFinder.find_element`. What it names is not checked here.
+
+        Raises:
+            ModelUnavailableError: Key, quota, network, deadline.
+            ModelReplyError: Not usable, even after the repair turns.
+        """
+        model = self.model_name(wanted.tier)
+        answer = await self._ask(element_question(wanted), model)
+        return answer.value.model_copy(update={"usage": answer.usage, "model": model})
 
     async def check_connection(self) -> str:
         """Ask every model one tiny question; return sentences for 「接続テスト」.

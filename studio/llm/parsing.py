@@ -19,10 +19,11 @@ from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
 from studio.domain.text import arabic, clip, squeeze, strip_unseen
 from studio.domain.variable import Variable
+from studio.engine.healing.finder import ElementReply
 from studio.engine.ports import PlanRequest
 from studio.llm.addresses import UnusableReplyError, start_page
 from studio.llm.reading import ActionReader
-from studio.llm.wire import WireDecision, WireFault, WirePlan, WireVerb, WireVerdict
+from studio.llm.wire import WireDecision, WireElement, WireFault, WirePlan, WireVerb, WireVerdict
 
 MAX_REPLY_CHARS: Final = 60_000
 MAX_ITEMS: Final = 40
@@ -128,6 +129,25 @@ def parse_verdict(text: str) -> Verdict:
     wire = read_reply(text, WireVerdict)
     return Verdict(
         kind=wire.verdict, evidence=clip(wire.evidence, 200), reason=clip(wire.reason, 160)
+    )
+
+
+def parse_element(text: str, page: Observation) -> ElementReply:
+    """Read the answer to `locate`. Whether the element may be used is the engine's to check.
+
+    Raises:
+        UnusableReplyError: Not JSON, wrong shape, a ref that the page does not have.
+    """
+    wire = read_reply(text, WireElement)
+    node = page.node(wire.ref) if wire.ref else None
+    if wire.ref and node is None:
+        raise UnusableReplyError(
+            f'ref {clip(wire.ref, 20)!r} is not on the page. Copy a ref from it, or answer "".'
+        )
+    return ElementReply(
+        ref=node.ref or "" if node else "",
+        quote=clip(wire.quote, 200),
+        reason=clip(wire.reason, 160),
     )
 
 

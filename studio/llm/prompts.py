@@ -15,6 +15,7 @@ from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, Verify
 from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition
 from studio.domain.text import clip, strip_unseen
+from studio.engine.healing.finder import WantedElement
 from studio.engine.perception.tables import find_tables
 from studio.engine.ports import LEFT_OPEN, PlanRequest
 from studio.llm.resources import load_prompt
@@ -121,6 +122,27 @@ def verify_prompt(
         *_fenced(strip_unseen("\n".join(seen)), make_boundary),
     ]
     return PromptText(load_prompt("verify").text, "\n".join(user))
+
+
+def locate_prompt(
+    wanted: WantedElement, make_boundary: Callable[[], str] = new_boundary
+) -> PromptText:
+    """Return what a model reads to name one element.
+
+    Args:
+        wanted: The step, what was recorded of its element, and the page.
+        make_boundary: As for `decide_prompt`.
+    """
+    seen = [*_section("Recorded element:", wanted.recorded), "Page:"]
+    seen += _page(wanted.observation, wanted.page_text)
+    if wanted.dom_digest:
+        seen += ["HTML:", wanted.dom_digest[:MAX_DIGEST_CHARS]]
+    user = [
+        f"Goal: {clip(wanted.sentence, 300)}",
+        f"Step: {clip(wanted.act, 300)}",
+        *_fenced(strip_unseen("\n".join(seen)), make_boundary),
+    ]
+    return PromptText(load_prompt("locate").text, "\n".join(user))
 
 
 def condition_as_written(condition: Condition) -> str:

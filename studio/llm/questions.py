@@ -10,22 +10,32 @@ from typing import Final, Generic, TypeVar
 from studio.domain.checklist import Checklist
 from studio.domain.decision import Decision, DecisionRequest, Verdict, VerifyRequest
 from studio.domain.text import clip, estimate_tokens
+from studio.engine.healing.finder import ElementReply, WantedElement
 from studio.engine.perception.render import render
 from studio.engine.ports import PlanRequest
 from studio.llm.config import ModelConfig
 from studio.llm.dialect import PICTURE, Dialect
-from studio.llm.parsing import UnusableReplyError, parse_decision, parse_plan, parse_verdict
-from studio.llm.prompts import PromptText, decide_prompt, plan_prompt, verify_prompt
+from studio.llm.parsing import (
+    UnusableReplyError,
+    parse_decision,
+    parse_element,
+    parse_plan,
+    parse_verdict,
+)
+from studio.llm.prompts import PromptText, decide_prompt, locate_prompt, plan_prompt, verify_prompt
 from studio.llm.too_long import Figures
 from studio.llm.wire import (
     DECISION_ORDER,
+    ELEMENT_ORDER,
     PLAN_ORDER,
     SMALL_DECISION,
+    SMALL_ELEMENT,
     SMALL_PLAN,
     SMALL_VERDICT,
     VERDICT_ORDER,
     JsonObject,
     WireDecision,
+    WireElement,
     WirePlan,
     WireVerdict,
     strict_schema,
@@ -48,7 +58,7 @@ class Question(Generic[T]):
     """One thing to ask.
 
     Attributes:
-        name: For the server's log and the schema: `plan`, `decision`, `verdict`, `probe`.
+        name: For the server's log and the schema: `plan`, `decision`, `verdict`, `locate`, `probe`.
         prompt: What is read.
         schema: The shape of the answer.
         small_schema: The shape asked for in the last try.
@@ -116,6 +126,25 @@ def verdict_question(request: VerifyRequest) -> Question[Verdict]:
         schema=strict_schema(WireVerdict, VERDICT_ORDER),
         small_schema=strict_schema(WireVerdict, SMALL_VERDICT),
         parse=parse_verdict,
+        folded=folded,
+    )
+
+
+def element_question(wanted: WantedElement) -> Question[ElementReply]:
+    """Return the question for one element of a page."""
+
+    def folded(room: int) -> Question[ElementReply]:
+        bare = wanted.model_copy(update={"page_text": "", "dom_digest": ""})
+        left = max(MIN_PAGE_TOKENS, room - estimate_tokens_of(locate_prompt(bare)))
+        text = render(wanted.observation, left)
+        return element_question(bare.model_copy(update={"page_text": text}))
+
+    return Question(
+        name="locate",
+        prompt=locate_prompt(wanted),
+        schema=strict_schema(WireElement, ELEMENT_ORDER),
+        small_schema=strict_schema(WireElement, SMALL_ELEMENT),
+        parse=partial(parse_element, page=wanted.observation),
         folded=folded,
     )
 

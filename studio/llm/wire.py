@@ -144,6 +144,22 @@ class WireVerdict(_Wire):
         return value.strip().lower() if isinstance(value, str) else value
 
 
+class WireElement(_Wire):
+    """The answer to `locate`. The quote comes before the ref that rests on it."""
+
+    reason: str = ""
+    quote: str = ""
+    ref: str = ""
+
+    @field_validator("ref", mode="before")
+    @classmethod
+    def _none_said_in_words(cls, value: object) -> object:
+        if not isinstance(value, str):
+            return value
+        bare = value.strip().removeprefix("[").removesuffix("]").removeprefix("ref=")
+        return "" if bare.lower() in ("none", "null", "-") else bare
+
+
 class WireVariable(_Wire):
     """A proposed variable."""
 
@@ -179,6 +195,8 @@ SMALL_DECISION: Final = (
 )  # fmt: skip
 VERDICT_ORDER: Final = ("reason", "evidence", "verdict")
 SMALL_VERDICT: Final = ("evidence", "verdict")
+ELEMENT_ORDER: Final = ("reason", "quote", "ref")
+SMALL_ELEMENT: Final = ("quote", "ref")
 PLAN_ORDER: Final = ("site", "start_url", "items", "variables", "conditions", "unread")
 SMALL_PLAN: Final = ("site", "start_url", "items", "unread")
 

@@ -11,17 +11,16 @@ from studio.domain.decision import ModelTier, Usage
 from studio.domain.emergency import Trigger, TriggerKind
 from studio.domain.errors import LimitReached
 from studio.domain.events import EmergencyEntered, EmergencyLeft
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
 from studio.domain.repair import RepairLevel
 from studio.domain.target import Fingerprint, Target
 from studio.domain.text import clip
-from studio.engine.healing.finder import ElementReply, WantedElement
+from studio.engine.healing.finder import ElementFinder, ElementReply, NoFinder, WantedElement
 from studio.engine.healing.judging import Fitness, Named, judge_described, judge_named
 from studio.engine.healing.likeness import kinship
-from studio.engine.masking import Secrets
 from studio.engine.perception.render import render
-from studio.engine.run import RunContext
+from studio.engine.replay.mending import Replayed
 
 logger = logging.getLogger(__name__)
 
@@ -58,11 +57,11 @@ class Asking:
         usage: What it cost so far.
     """
 
-    def __init__(self, context: RunContext, flow: Flow, secrets: Secrets) -> None:
-        self._context = context
-        self._flow = flow
-        self._secrets = secrets
-        self._finder = context.finder
+    def __init__(self, replayed: Replayed, finder: ElementFinder) -> None:
+        self._context = replayed.context
+        self._flow = replayed.flow
+        self._secrets = replayed.secrets
+        self._finder = finder
         self.usage = Usage()
         self._calls = 0
 
@@ -79,6 +78,8 @@ class Asking:
         Raises:
             ModelError: A model could not be asked.
         """
+        if isinstance(self._finder, NoFinder):
+            return ""
         self._finder.keep_secret(self._secrets.values)
         reason = ""
         for tier in (ModelTier.SMALL, ModelTier.LARGE):

@@ -1,8 +1,6 @@
 """The ladder below L2: one entry for the player, one object a replay."""
 
 import logging
-from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from studio.domain.action import Action, Drag, in_words, target_of
@@ -10,52 +8,24 @@ from studio.domain.address import host_in_words
 from studio.domain.decision import Usage
 from studio.domain.errors import LibraryError, ModelError
 from studio.domain.events import PageRecovered, RepairMade, RunStatus, TargetHealed
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.flow import FlowStep
 from studio.domain.outcome import Outcome
 from studio.domain.repair import Repair, RepairLevel, RepairPictures, RepairState
 from studio.domain.target import Target
 from studio.engine.approval import Approvals
 from studio.engine.healing.asking import Asking, Found
+from studio.engine.healing.finder import ElementFinder
 from studio.engine.healing.judging import Fitness, Judgement, judge_described
 from studio.engine.healing.memories import last_good_picture
-from studio.engine.healing.pointing import HandOver, point_at
+from studio.engine.healing.pointing import point_at
 from studio.engine.healing.recovering import LOCATE_S, Recovery
 from studio.engine.healing.refusing import COVERED, HEALABLE, why_not
 from studio.engine.healing.repairs import RepairDesk, aimed_at
-from studio.engine.masking import Secrets
+from studio.engine.memory import Memory
 from studio.engine.replay.matching import ACCEPTED_SIMILARITY, is_destructive
-from studio.engine.reports import Playing
-from studio.engine.run import RunContext
+from studio.engine.replay.mending import Healed, MakeMender, Replayed
 
 logger = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class HealingWorld:
-    """What healing needs of the replay besides its run.
-
-    Attributes:
-        take_post: Puts the replay's own traffic policy back after a careful press.
-        hand_over: Says that the browser is the person's from now on, or the replay's again.
-    """
-
-    take_post: Callable[[], None]
-    hand_over: HandOver
-
-
-@dataclass(frozen=True, slots=True)
-class Healed:
-    """How a step can be played after all.
-
-    Attributes:
-        step: To be played instead, through the same approvals, guards and post-conditions.
-        repair: What it rests on; None when the page was only brought back.
-        words: What was done, one Japanese sentence.
-    """
-
-    step: FlowStep
-    repair: Repair | None
-    words: str
 
 
 class _Rung(Enum):
@@ -71,29 +41,21 @@ class Healer:
     """Heals the steps of one replay, and carries its repairs through their lives.
 
     Args:
-        context: The run.
-        flow: What is played.
-        playing: What this replay may ask whom.
-        secrets: What must not be told.
-        world: See `HealingWorld`.
+        replayed: The replay.
+        memory: Where repairs are kept; None keeps none.
+        finder: Who may be asked for an element.
     """
 
-    def __init__(
-        self,
-        context: RunContext,
-        flow: Flow,
-        playing: Playing,
-        secrets: Secrets,
-        world: HealingWorld,
-    ) -> None:
-        self._context = context
-        self._flow = flow
-        self._playing = playing
-        self._secrets = secrets
-        self._world = world
-        self._desk = RepairDesk(context.memory, context.bus) if context.memory else None
-        self._recovery = Recovery(context, flow, world.take_post)
-        self._asking = Asking(context, flow, secrets)
+    def __init__(self, replayed: Replayed, memory: Memory | None, finder: ElementFinder) -> None:
+        self._replayed = replayed
+        self._memory = memory
+        context = self._context = replayed.context
+        flow = self._flow = replayed.flow
+        self._playing = replayed.playing
+        self._secrets = replayed.secrets
+        self._desk = RepairDesk(memory, context.bus) if memory else None
+        self._recovery = Recovery(context, flow, replayed.take_post)
+        self._asking = Asking(replayed, finder)
         self._approvals = Approvals(context, is_trusted=not flow.is_imported)
         self._goals = (flow.purpose, *(step.item for step in flow.steps))
         self._tried: dict[str, set[_Rung]] = {}
@@ -106,19 +68,7 @@ class Healer:
         return self._asking.usage
 
     async def heal(self, step: FlowStep, action: Action, outcome: Outcome) -> Healed | Outcome:
-        """Find a way to play a step whose element could not be reached, or say why there is none.
-
-        Called again for the same step it goes on with the next rung; nothing that was sent is ever
-        healed.
-
-        Args:
-            step: As the player tried it last.
-            action: The same with this run's values.
-            outcome: Of that try.
-
-        Raises:
-            BrowserClosedError, HandedOver, Stopped: The run cannot go on.
-        """
+        """See `Mender.heal`."""
         target = target_of(action)
         is_ours = outcome.code in HEALABLE or outcome.code in COVERED
         if not is_ours or target is None or target.ref is not None or self._has_sent():
@@ -225,7 +175,7 @@ class Healer:
             reason = found
         if self._playing.may_ask_person and self._is_new(step, _Rung.PERSON):
             pointed = await point_at(
-                self._context, step, self._words(action), self._world.hand_over
+                self._context, step, self._words(action), self._replayed.hand_over
             )
             if isinstance(pointed, Found):
                 return await self._as_repair(step, pointed) or outcome
@@ -320,9 +270,9 @@ class Healer:
     async def _keep(self, repair: Repair, after: bytes) -> None:
         """Write a repair; a library that cannot be written is no reason to stop a run."""
         is_of_today = _is_template(self._original_of(repair.step_id))
-        if self._desk is None or self._context.memory is None or is_of_today:
+        if self._desk is None or self._memory is None or is_of_today:
             return
-        before = await last_good_picture(self._context.memory, self._flow, repair)
+        before = await last_good_picture(self._memory, self._flow, repair)
         try:
             await self._desk.keep(repair, RepairPictures(before=before, after=after))
         except LibraryError as fault:
@@ -363,6 +313,16 @@ class Healer:
 
     def _words(self, action: Action) -> str:
         return self._secrets.text(in_words(action))
+
+
+def healing(memory: Memory | None, finder: ElementFinder) -> MakeMender:
+    """Return what heals the steps of a replay.
+
+    Args:
+        memory: Where repairs are kept; None keeps none.
+        finder: Who may be asked for an element; never the model as a whole.
+    """
+    return lambda replayed: Healer(replayed, memory, finder)
 
 
 def _is_template(step: FlowStep | None) -> bool:

@@ -2,7 +2,6 @@
 
 import asyncio
 from contextlib import suppress
-from typing import Protocol
 
 from studio.domain.action import target_of
 from studio.domain.errors import HandedOver, Stopped
@@ -13,15 +12,8 @@ from studio.domain.target import Target
 from studio.engine.healing.asking import Found
 from studio.engine.healing.judging import Fitness, judge_described, judge_kind
 from studio.engine.healing.likeness import kinship
+from studio.engine.replay.mending import HandOver
 from studio.engine.run import RunContext
-
-
-class HandOver(Protocol):
-    """Says that the browser is the person's from now on, or the replay's again."""
-
-    def __call__(self, *, is_persons_turn: bool) -> None:
-        """Say whose it is."""
-        ...
 
 
 async def point_at(

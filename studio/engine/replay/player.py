@@ -31,13 +31,13 @@ from studio.engine.approval import Approvals
 from studio.engine.asking import ask_person
 from studio.engine.ending import Ending, ending_of
 from studio.engine.guard.repeating import class_of
-from studio.engine.healing.healer import Healed, Healer, HealingWorld
 from studio.engine.masking import Secrets
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
 from studio.engine.replay.failing import Failures, Verdict
 from studio.engine.replay.itinerary import Itinerary
+from studio.engine.replay.mending import Healed, MakeMender, NoMender, Replayed
 from studio.engine.replay.proof import Proof
 from studio.engine.replay.secret_fields import opened_today, prepare_secrets
 from studio.engine.replay.telling import Telling, as_shown, ending_after
@@ -108,6 +108,7 @@ class Replay:
         values: Mapping[str, str],
         going_on: Continuation | None = None,
         playing: Playing = _AS_RECORDED,
+        make_mender: MakeMender = NoMender,
     ) -> None:
         self._itinerary = Itinerary(flow, going_on or Continuation(), playing.from_step)
         self._playing = playing
@@ -120,8 +121,16 @@ class Replay:
         self._telling = Telling(context, self._secrets)
         self._proof = Proof(context, values)
         self._failures = Failures(context, self._secrets, (flow.purpose, *_sentences(flow)))
-        world = HealingWorld(self._watch.take_post, self._watch.hand_over)
-        self._healer = Healer(context, flow, playing, self._secrets, world)
+        self._mender = make_mender(
+            Replayed(
+                context,
+                flow,
+                playing,
+                self._secrets,
+                self._watch.take_post,
+                self._watch.hand_over,
+            )
+        )
         self._tables: list[ExtractedTable] = []
         self._steps = 0
 
@@ -160,7 +169,7 @@ class Replay:
         )
         ending = await ending_of(context, self._work_through())
         self._telling.break_off(ending.status)
-        await self._healer.close(ending.status)
+        await self._mender.close(ending.status)
         return RunFinished(
             run_id=context.run_id,
             run_kind=RunKind.REPLAY,
@@ -168,8 +177,8 @@ class Replay:
             message=self._secrets.text(ending.message),
             remedy=self._secrets.text(ending.remedy),
             code=ending.code,
-            model_calls=self._healer.usage.calls,
-            usage=self._healer.usage,
+            model_calls=self._mender.usage.calls,
+            usage=self._mender.usage,
             steps=self._steps,
             elapsed_s=self._context.clock.monotonic() - started,
         )
@@ -182,7 +191,7 @@ class Replay:
         self._watch.take_post()
         if self._playing.is_stepping:
             self._context.gate.halt_at_steps()
-        return ending_after(await self._play_all(), self._healer.usage.calls)
+        return ending_after(await self._play_all(), self._mender.usage.calls)
 
     async def _play_all(self) -> Outcome | None:
         """Play the steps in order; returns the outcome that ended it early, or None."""
@@ -225,11 +234,11 @@ class Replay:
                 action = _filled(step.action, self._values)
             else:
                 action, outcome = await self._play(step, tries)
-            await self._healer.note(step, outcome)
+            await self._mender.note(step, outcome)
             if outcome.is_ok:
                 self._telling.tell(step, action, outcome)
                 return None
-            healed = await self._healer.heal(step, action, outcome)
+            healed = await self._mender.heal(step, action, outcome)
             if isinstance(healed, Healed):
                 step, verdict, tries = healed.step, Verdict.AGAIN, tries - 1
                 continue
