@@ -15,6 +15,7 @@ from studio.browser.chromium import ChromiumBrowser
 from studio.browser.finder import find_browser
 from studio.browser.session import LaunchOptions
 from studio.browser.sitemap.site_maps import WebSiteMaps
+from studio.browser.yard import ChromiumYard
 from studio.domain.errors import BrowserMissingError, SettingsError, StudioError
 from studio.domain.events import FaultShown
 from studio.engine.bus import EventBus
@@ -29,6 +30,7 @@ from studio.practice.directory import PracticeDirectory
 from studio.practice.server import PracticeSite
 from studio.settings.paths import Paths
 from studio.settings.settings import EngineKind, RunMode, Settings, load_settings, save_settings
+from studio.sheets.table_files import TableFiles
 from studio.vault.keychain import OsKeychain
 from studio.vault.secrets import ApiKeys
 from studio.workdays import OfficeCalendar
@@ -162,8 +164,9 @@ async def assemble(options: Options) -> Studio:
     library, bus = HomeLibrary(paths, settings, options.ask_passphrase), EventBus()
     library.on_trouble(lambda fault: bus.publish(_shown(fault)))
     await _serve_as_before(practice, paths)
+    launch = _launch_options(options, settings, paths)
     workbench = Workbench(
-        browser=ChromiumBrowser(_launch_options(options, settings, paths)),
+        browser=ChromiumBrowser(launch),
         model=await _model_or_reason(settings),
         store=library,
         exporters=FORMATS,
@@ -174,6 +177,8 @@ async def assemble(options: Options) -> Studio:
         almanac=Almanac(
             OfficeCalendar(settings.days_off_file, rests_at_year_end=settings.rests_at_year_end)
         ),
+        sheets=TableFiles(),
+        yard=ChromiumYard(launch),
     )
     return Studio(workbench, settings, paths, library, practice, resources, _browser_name(settings))
 

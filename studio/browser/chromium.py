@@ -79,6 +79,16 @@ class ChromiumBrowser:
         """See `Browser.start`."""
         await self._session.start()
 
+    async def start_beside(self, first: "ChromiumBrowser") -> None:
+        """Open, signed in as `first` is at this moment.
+
+        Raises:
+            BrowserError: One of the two does not answer.
+        """
+        state = await first._session.signed_in_state()
+        await self._session.start()
+        await self._session.take_over(state)
+
     async def close(self) -> None:
         """See `Browser.close`."""
         await self._session.close()

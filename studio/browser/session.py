@@ -22,6 +22,7 @@ from playwright.async_api import (
     Playwright,
     Request,
     Response,
+    StorageState,
     async_playwright,
 )
 
@@ -225,6 +226,16 @@ class Session:
         """Return a CDP session on the current tab; the caller detaches it."""
         page = self.page
         return await self.call(page.context.new_cdp_session(page), 5, "ブラウザーを調べる")
+
+    async def signed_in_state(self) -> StorageState:
+        """Return cookies and what sites have stored in this browser: who is signed in where."""
+        context = self.page.context
+        return await self.call(context.storage_state(indexed_db=True), 20, "サインインの状態を読む")
+
+    async def take_over(self, state: StorageState) -> None:
+        """Be signed in as another browser is; what was stored here is forgotten."""
+        context = self.page.context
+        await self.call(context.set_storage_state(state), 20, "サインインの状態を引き継ぐ")
 
     def switch_to(self, page: Page) -> None:
         """Make another open tab the current one."""

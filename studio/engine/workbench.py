@@ -36,10 +36,12 @@ from studio.engine.memory import Memory, SecretStore
 from studio.engine.perception.render import DEFAULT_BUDGET, render
 from studio.engine.ports import (
     Browser,
+    BrowserYard,
     ChatModel,
     Clock,
     Exporter,
     PlanRequest,
+    SheetFiles,
     SiteDirectory,
     SiteMaps,
 )
@@ -51,6 +53,7 @@ from studio.engine.reports import (
     check_keepable,
 )
 from studio.engine.resuming import ResumeChoice
+from studio.engine.rows.rows import Rows
 from studio.engine.secret_filling import hold_vault
 from studio.engine.sitemaps import NoSiteMaps
 from studio.engine.supervision import Supervisor
@@ -75,6 +78,8 @@ class Workbench:
         sitemaps: What sites say about their own pages; by default none is asked.
         credentials: The vault; None where there is none.
         almanac: What day it is, and the working days; without one no working day is known.
+        sheets: Reads Excel and CSV files; without it there are no jobs over rows.
+        yard: Opens further browsers for such jobs.
     """
 
     def __init__(  # noqa: PLR0913 - one a port, all by name
@@ -90,6 +95,8 @@ class Workbench:
         sitemaps: SiteMaps | None = None,
         credentials: SecretStore | None = None,
         almanac: Almanac | None = None,
+        sheets: SheetFiles | None = None,
+        yard: BrowserYard | None = None,
     ) -> None:
         self._browser = browser
         self._model = model
@@ -103,21 +110,20 @@ class Workbench:
         almanac = almanac or Almanac()
         self.variables = VariableDesk(store, almanac)
         self._supervisor = Supervisor(bus, self._clock)
-        self._launcher = Launcher(
-            World(
-                browser=browser,
-                memory=store,
-                bus=bus,
-                clock=self._clock,
-                sitemaps=sitemaps or NoSiteMaps(),
-                pouch=self._pouch,
-                credentials=credentials,
-                model=lambda: self._model,
-                on_observed=self._on_observed,
-                almanac=almanac,
-            ),
-            self._supervisor,
+        world = World(
+            browser=browser,
+            memory=store,
+            bus=bus,
+            clock=self._clock,
+            sitemaps=sitemaps or NoSiteMaps(),
+            pouch=self._pouch,
+            credentials=credentials,
+            model=lambda: self._model,
+            on_observed=self._on_observed,
+            almanac=almanac,
         )
+        self._launcher = Launcher(world, self._supervisor)
+        self.rows = Rows(world, self._supervisor, sheets, yard)
         self._observation: Observation | None = None
 
     @property

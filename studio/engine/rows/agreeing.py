@@ -1,0 +1,97 @@
+"""Asking once for a whole job: what is sent, where, how often, and what the values are."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from studio.domain.action import Navigate, OpenTab, in_words
+from studio.domain.address import host_in_words
+from studio.domain.audit import AuditAction, AuditNote
+from studio.domain.batch import BatchRow
+from studio.domain.errors import HandedOver, SettingsError, Stopped
+from studio.domain.events import ApprovalAnswered, ApprovalRequested
+from studio.domain.flow import FlowStep, expand
+from studio.domain.text import clip
+from studio.engine.rows.row_run import RowWork
+from studio.engine.rows.standing import asking_steps, numbers_in
+from studio.engine.templates import with_texts
+
+_SHOWN_COLUMNS: Final = 8
+
+
+async def agree_for_all(work: RowWork, rows: Sequence[BatchRow]) -> bool:
+    """Ask for the irreversible steps of all rows at once; nothing is asked where there are none.
+
+    What is agreed to stands in `work.standing` from then on. A flow from elsewhere asks each time.
+
+    Raises:
+        HandedOver: Nobody is there to say yes.
+        Stopped: The person stopped the job instead.
+    """
+    steps = asking_steps(work.flow, is_attended=work.options.is_attended)
+    if not steps or work.options.approves_all or not rows:
+        return True
+    acts = tuple(dict.fromkeys(_words(step, rows[0]) for step in steps))
+    act = f"{'、'.join(acts)}を、{len(rows):,} 件の行で行います。取り消せない可能性があります。"
+    if not work.options.is_attended:
+        raise HandedOver(f"人の確認が必要です：{act}")
+    if work.flow.is_imported:
+        return True
+    hosts = tuple(_hosts(work, rows))
+    if not await _asked(work, act, hosts, tuple(_details(work, rows))):
+        return False
+    work.standing.acts |= {_words(step, row) for step in steps for row in rows}
+    work.standing.hosts |= set(hosts)
+    work.standing.is_given = True
+    return True
+
+
+async def _asked(
+    work: RowWork, act: str, hosts: Sequence[str], details: tuple[tuple[str, str], ...]
+) -> bool:
+    world, host = work.world, "、".join(hosts)
+    request_id = work.gate.new_question()
+    world.bus.publish(ApprovalRequested(request_id=request_id, act=act, host=host, details=details))
+    answer = await work.gate.wait_for_answer(request_id, work.options.answer_timeout_s)
+    world.bus.publish(ApprovalAnswered(request_id=request_id, is_approved=answer.is_yes))
+    facts = (("batch_id", work.batch.id), ("host", host), ("by", "person"))
+    action = AuditAction.APPROVED if answer.is_yes else AuditAction.REFUSED
+    await world.memory.note(AuditNote(action=action, subject=clip(act, 200), details=facts))
+    if not answer.is_yes and work.gate.is_stopping:
+        raise Stopped("停止しました。")
+    return answer.is_yes
+
+
+def _details(work: RowWork, rows: Sequence[BatchRow]) -> Iterator[tuple[str, str]]:
+    """Yield what a person should see before they agree: counts, first and last, sums and limits."""
+    yield "件数", f"{len(rows):,} 件（{rows[0].number} 行目から {rows[-1].number} 行目）"
+    for name, _ in rows[0].values[:_SHOWN_COLUMNS]:
+        values = [dict(row.values).get(name, "") for row in rows]
+        numbers = [found[0] for value in values if len(found := numbers_in(value)) == 1]
+        if len(numbers) == len(values) and len(values) > 1:
+            yield name, f"{min(numbers):,} から {max(numbers):,} まで（合計 {sum(numbers):,}）"
+        else:
+            examples = "、".join(dict.fromkeys(clip(value, 20) for value in values[:3] if value))
+            yield name, f"例：{examples}" if examples else "（空）"
+    yield "条件", "画面の金額が、表の値か、すでに承認した額を超えるときは、もう一度たずねます。"
+
+
+def _words(step: FlowStep, row: BatchRow) -> str:
+    values = dict(row.values)
+    return in_words(with_texts(step.action, lambda text: _filled(text, values)))
+
+
+def _filled(text: str, values: dict[str, str]) -> str:
+    """Fill in what a row gives; the rest stays a name."""
+    try:
+        return expand(text, values)
+    except SettingsError:
+        return text
+
+
+def _hosts(work: RowWork, rows: Sequence[BatchRow]) -> Iterator[str]:
+    """Yield where the flow goes, each host once."""
+    values = work.flow.values(dict(rows[0].values) | dict(work.secrets))
+    steps = (step.action for step in work.flow.steps)
+    urls = (_filled(one.url, values) for one in steps if isinstance(one, Navigate | OpenTab))
+    hosts = [host_in_words(url) for url in (*work.flow.origins, *urls)]
+    yield from dict.fromkeys(host for host in hosts if host)

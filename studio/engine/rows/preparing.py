@@ -1,0 +1,340 @@
+"""Before a job over rows begins: which column goes where, and everything that would go wrong. Pure."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from studio.domain.action import Fill, TypeText
+from studio.domain.batch import Batch, BatchRow, ColumnMapping, RowState
+from studio.domain.converting import TITLES, preview
+from studio.domain.date_expression import is_date_said
+from studio.domain.errors import SettingsError
+from studio.domain.flow import START_URL_VARIABLE, Flow, variable_names
+from studio.domain.frozen import Frozen
+from studio.domain.sheet import Sheet, SheetRow
+from studio.domain.text import clip, fold
+from studio.domain.variable import Variable, VariableKind
+from studio.engine.guard.words import says_kept
+from studio.engine.masking import is_secret_name
+from studio.engine.rows.standing import numbers_in
+from studio.engine.templates import typed_text
+from studio.engine.values import Almanac, split_format, value_of, words_in
+
+MAX_WIDTH: Final = 4
+_EXAMPLES: Final = 3
+
+
+class RowProblem(Frozen):
+    """Something about one row that would go wrong.
+
+    Attributes:
+        number: Of the row.
+        column: Name of the column.
+        message: One Japanese sentence.
+    """
+
+    number: int
+    column: str
+    message: str
+
+
+class Example(Frozen):
+    """What one variable gets, for the person to look at before it begins.
+
+    Attributes:
+        values: The first few.
+        smallest, largest: Of a variable whose values are all numbers, else "".
+        empty: How many rows have nothing.
+    """
+
+    variable: str
+    column: str
+    values: tuple[str, ...]
+    smallest: str = ""
+    largest: str = ""
+    empty: int = 0
+
+
+class Prepared(Frozen):
+    """A job that could begin. Nothing of it is kept yet.
+
+    Attributes:
+        rows: All of them, waiting; those with problems too.
+        problems: By row.
+        faulty: How many rows have a problem.
+        notes: What a person should know, Japanese sentences.
+    """
+
+    batch: Batch
+    rows: tuple[BatchRow, ...]
+    problems: tuple[RowProblem, ...] = ()
+    faulty: int = 0
+    examples: tuple[Example, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Where the values of a job come from.
+
+    Attributes:
+        mappings: Columns.
+        values: The same for each row; passwords among them are not kept.
+        width: Browsers side by side.
+    """
+
+    mappings: tuple[ColumnMapping, ...]
+    values: Mapping[str, str]
+    width: int = 1
+
+
+def proposed_mappings(flow: Flow, sheet: Sheet) -> tuple[ColumnMapping, ...]:
+    """Return a mapping for each variable that a column is named like; passwords never."""
+    by_name = {fold(heading): heading for heading in reversed(sheet.headings)}
+    secret = secret_variables(flow)
+    return tuple(
+        ColumnMapping(variable=variable.name, column=by_name[fold(variable.name)])
+        for variable in flow.variables
+        if fold(variable.name) in by_name and variable.name not in secret
+    )
+
+
+def prepared(flow: Flow, sheet: Sheet, sources: Sources, almanac: Almanac) -> Prepared:
+    """Return the job with all its rows, and what is wrong with them.
+
+    Raises:
+        SettingsError: The mapping itself cannot be used, or a variable gets no value from anywhere.
+    """
+    check_sources(flow, sheet, sources)
+    if not sheet.rows:
+        raise SettingsError(
+            "NO_ROWS", "表に行がありません。", "見出しの下にデータのあるシートを選んでください。"
+        )
+    secret = secret_variables(flow)
+    fixed = tuple((name, value) for name, value in sources.values.items() if name not in secret)
+    rows: list[BatchRow] = []
+    problems: list[RowProblem] = []
+    faulty = 0
+    reader = _Reader(flow, sheet, sources.mappings, almanac)
+    for row in sheet.rows:
+        found = tuple(reader.problems(row))
+        rows.append(BatchRow(number=row.number, values=(*reader.values(row), *fixed)))
+        faulty += bool(found)
+        problems += found
+    batch = Batch(
+        flow_id=flow.id,
+        flow_version=flow.version,
+        flow_name=flow.name,
+        source=sheet.path,
+        sheet=sheet.name,
+        digest=sheet.digest,
+        mappings=sources.mappings,
+        width=sources.width,
+        total=len(rows),
+    )
+    return Prepared(
+        batch=batch,
+        rows=tuple(rows),
+        problems=tuple(problems),
+        faulty=faulty,
+        examples=_examples(sources.mappings, rows),
+        notes=(*sheet.notes, *_notes(flow, sheet, sources)),
+    )
+
+
+def check_sources(flow: Flow, sheet: Sheet, sources: Sources) -> None:
+    """Refuse a mapping that names what is not there, or leaves a variable without a value."""
+    if not sources.mappings:
+        raise SettingsError(
+            "NO_MAPPING",
+            "どの列をどの変数に入れるかが決まっていません。",
+            "列を変数に割り当ててください（コマンドでは --map 変数=列）。",
+        )
+    known = {variable.name for variable in flow.variables}
+    mapped = [mapping.variable for mapping in sources.mappings]
+    unknown = [name for name in (*mapped, *sources.values) if name not in known]
+    if unknown:
+        raise _bad_mapping(
+            f"この手順に「{unknown[0]}」という変数はありません。",
+            f"使える変数：{'、'.join(known) or 'なし'}",
+        )
+    twice = next((name for name in mapped if mapped.count(name) > 1), "")
+    if twice:
+        raise _bad_mapping(
+            f"変数「{twice}」に列が 2 つ割り当てられています。", "1 つにしてください。"
+        )
+    missing = next((m.column for m in sources.mappings if m.column not in sheet.headings), "")
+    if missing:
+        raise _bad_mapping(
+            f"表に「{missing}」という列はありません。", f"ある列：{'、'.join(sheet.headings)}"
+        )
+    hidden = next((name for name in mapped if name in secret_variables(flow)), "")
+    if hidden:
+        raise SettingsError(
+            "SECRET_IN_TABLE",
+            f"変数「{hidden}」はパスワードのため、表の列からは入れられません。",
+            "認証情報に登録して使うか、実行のときに入力してください。",
+        )
+    _check_all_given(flow, {*mapped, *sources.values})
+    _check_width(flow, sources.width)
+
+
+def secret_variables(flow: Flow) -> frozenset[str]:
+    """Return the variables that are passwords, by name or by the field they are typed into."""
+    typed = (
+        name
+        for step in flow.steps
+        if isinstance(step.action, Fill | TypeText) and step.action.target.is_secret
+        for name in variable_names(typed_text(step.action))
+    )
+    named = (variable.name for variable in flow.variables if is_secret_name(variable.name))
+    return frozenset((*typed, *named))
+
+
+def fills_cart(flow: Flow) -> bool:
+    """Say whether a flow puts something into a cart or a draft: its session is one for all rows."""
+    targets = (getattr(step.action, "target", None) for step in flow.steps)
+    return any(target is not None and says_kept(target.name) for target in targets)
+
+
+def used_variables(flow: Flow) -> tuple[str, ...]:
+    """Return the names that the steps need, dates said in words left out, in the order of their use."""
+    names = dict.fromkeys(split_format(words)[0] for words in words_in(flow))
+    known = {variable.name for variable in flow.variables}
+    return tuple(name for name in names if name in known or not is_date_said(name))
+
+
+def _check_all_given(flow: Flow, given: set[str]) -> None:
+    by_name = {variable.name: variable for variable in flow.variables}
+    needed = dict.fromkeys(used_variables(flow))
+    needed |= dict.fromkeys(v.name for v in flow.variables if v.ask_each_time)
+    without = [
+        name
+        for name in needed
+        if name not in given
+        and name not in secret_variables(flow)
+        and (name not in by_name or not by_name[name].value)
+    ]
+    if without:
+        raise SettingsError(
+            "MISSING_VALUE",
+            f"「{'」「'.join(without)}」の値がどこからも入りません。",
+            "列を割り当てるか、値を決めてください（コマンドでは --map 変数=列、--set 変数=値）。",
+        )
+
+
+def _check_width(flow: Flow, width: int) -> None:
+    if not 1 <= width <= MAX_WIDTH:
+        raise SettingsError(
+            "BAD_WIDTH",
+            f"同時に動かせるブラウザーは 1 から {MAX_WIDTH} までです。",
+            "数を直してください。",
+        )
+    if width > 1 and fills_cart(flow):
+        raise SettingsError(
+            "SHARED_SESSION",
+            "この手順はカートか下書きを使うため、ブラウザーを並べると行の内容が混ざります。",
+            "1 つのブラウザーで実行してください。",
+        )
+
+
+class _Reader:
+    """Takes the values of a row out of its cells."""
+
+    def __init__(
+        self, flow: Flow, sheet: Sheet, mappings: Sequence[ColumnMapping], almanac: Almanac
+    ) -> None:
+        self._almanac, self._today = almanac, almanac.today()
+        by_name = {variable.name: variable for variable in flow.variables}
+        self._columns = tuple(
+            (mapping, sheet.headings.index(mapping.column), by_name[mapping.variable])
+            for mapping in mappings
+        )
+
+    def values(self, row: SheetRow) -> tuple[tuple[str, str], ...]:
+        return tuple(
+            (mapping.variable, _converted(row.cells[index], mapping))
+            for mapping, index, _ in self._columns
+        )
+
+    def problems(self, row: SheetRow) -> Iterator[RowProblem]:
+        faults = {fault.column: fault.message for fault in row.faults}
+        for mapping, index, variable in self._columns:
+            cell = row.cells[index]
+            message = (
+                faults.get(index) or _misfit(cell, mapping) or self._unfit(cell, mapping, variable)
+            )
+            if message:
+                yield RowProblem(number=row.number, column=mapping.column, message=message)
+
+    def _unfit(self, cell: str, mapping: ColumnMapping, variable: Variable) -> str:
+        """Say why a value is none of the variable's kind."""
+        text = _converted(cell, mapping)
+        if variable.kind is VariableKind.FILE and text.strip() and not Path(text).is_file():
+            return f"ファイル「{clip(text, 80)}」がありません。"
+        try:
+            value_of(variable, text, self._today, self._almanac.work)
+        except SettingsError as fault:
+            return fault.message
+        return ""
+
+
+def _converted(cell: str, mapping: ColumnMapping) -> str:
+    shown = preview(mapping.converters, cell)
+    return shown[-1].text if shown else cell
+
+
+def _misfit(cell: str, mapping: ColumnMapping) -> str:
+    """Say which converter a value does not fit; nothing is fit for all."""
+    if not cell.strip():
+        return ""
+    misfit = next((one for one in preview(mapping.converters, cell) if not one.fits), None)
+    if misfit is None:
+        return ""
+    return f"「{clip(cell, 40)}」を変換できません（{TITLES[misfit.converter]}）。"
+
+
+def _examples(mappings: Sequence[ColumnMapping], rows: Sequence[BatchRow]) -> tuple[Example, ...]:
+    found: list[Example] = []
+    for position, mapping in enumerate(mappings):
+        values = [row.values[position][1] for row in rows]
+        filled = [value for value in values if value.strip()]
+        numbers = [
+            (numbers[0], value) for value in filled if len(numbers := numbers_in(value)) == 1
+        ]
+        is_amount = bool(filled) and len(numbers) == len(filled)
+        found.append(
+            Example(
+                variable=mapping.variable,
+                column=mapping.column,
+                values=tuple(dict.fromkeys(filled))[:_EXAMPLES],
+                smallest=min(numbers)[1] if is_amount else "",
+                largest=max(numbers)[1] if is_amount else "",
+                empty=len(values) - len(filled),
+            )
+        )
+    return tuple(found)
+
+
+def _notes(flow: Flow, sheet: Sheet, sources: Sources) -> Iterator[str]:
+    mapped = {mapping.variable for mapping in sources.mappings}
+    same = [
+        name
+        for name in used_variables(flow)
+        if name not in mapped and name not in sources.values and name != START_URL_VARIABLE
+    ]
+    if same:
+        yield f"変数「{'」「'.join(same)}」は、どの行でも手順に保存された値のままです。"
+    unused = len(sheet.headings) - len({mapping.column for mapping in sources.mappings})
+    if unused:
+        yield f"使わない列が {unused} 列あります。"
+
+
+def waiting(rows: Sequence[BatchRow]) -> tuple[BatchRow, ...]:
+    """Return the rows that wait, in their order."""
+    return tuple(row for row in rows if row.state is RowState.WAITING)
+
+
+def _bad_mapping(message: str, remedy: str) -> SettingsError:
+    return SettingsError("BAD_MAPPING", message, remedy)

@@ -1,0 +1,209 @@
+"""One row of a job: written down as running, played, and its end written together with the row's."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import Final
+
+from studio.domain.batch import Batch, BatchRow, RowState
+from studio.domain.events import (
+    Event,
+    InputKind,
+    RowChanged,
+    RunFinished,
+    RunKind,
+    UserInputRequested,
+)
+from studio.domain.flow import Flow
+from studio.domain.journal import JournaledRun, UnfinishedRun
+from studio.domain.observation import Observation
+from studio.engine.gate import Gate
+from studio.engine.launching import World
+from studio.engine.ports import Browser, Patience
+from studio.engine.replay.player import Replay
+from studio.engine.reports import Playing, RunOptions, record_of
+from studio.engine.resuming import ResumeChoice, continuation_of
+from studio.engine.rows.settling import Settled, after_run
+from studio.engine.rows.standing import BatchYes, RowYes
+from studio.engine.run import RunContext, new_run_id
+from studio.engine.scribe import Scribe, fit_to_keep
+from studio.engine.values import run_values
+
+_GONE: Final = "BROWSER_CLOSED"
+
+
+@dataclass(frozen=True, slots=True)
+class RowWork:
+    """What every row of a job needs.
+
+    Attributes:
+        flow: In the version of the job.
+        secrets: Values given for this go that are kept nowhere.
+        standing: What the person agreed to for all rows.
+    """
+
+    world: World
+    gate: Gate
+    batch: Batch
+    flow: Flow
+    options: RunOptions
+    standing: BatchYes
+    secrets: Mapping[str, str] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class RowEnd:
+    """A row after it was played.
+
+    Attributes:
+        row: Its new state, as it was written.
+        finished: How its run ended.
+        was_cut_off: It failed before anything lasting because the browser went away, or because a login
+            came in between: it may be played once more from its start.
+    """
+
+    row: BatchRow
+    finished: RunFinished
+    was_cut_off: bool
+
+
+class RowRun:
+    """Plays rows of a job, one after the other, in one browser.
+
+    Args:
+        work: The job.
+        browser: Where.
+        is_shown: Its pages are those that the window shows.
+    """
+
+    def __init__(self, work: RowWork, browser: Browser, *, is_shown: bool) -> None:
+        self._work = work
+        self._browser = browser
+        self._is_shown = is_shown
+
+    async def play(self, row: BatchRow) -> RowEnd:
+        """Play a row to its end, whatever that is; its state is on the disk when this returns.
+
+        Raises:
+            LibraryError: It cannot be written down. Nothing was done, or the journal tells what was.
+            SettingsError: The values cannot be used; nothing was done.
+        """
+        work, started_at = self._work, datetime.now(UTC)
+        told = await work.world.memory.journaled_run(row.run_id) if row.run_id else None
+        going_on = continuation_of(told, ResumeChoice.CONTINUE, work.flow) if told else None
+        given = dict(row.values) | dict(work.secrets)
+        values = self._resolved(given, told)
+        journaled = self._journaled(row, values, told)
+        running = _running(row, journaled.run_id, started_at)
+        scribe = Scribe(
+            work.world.memory, self._browser, journaled, going_on.steps if going_on else ()
+        )
+        logins = _Logins(journaled.run_id)
+        unfollow = scribe.follow(work.world.bus), work.world.bus.subscribe(logins.take)
+        try:
+            await scribe.open(is_resumed=told is not None, row=running)
+            self._tell(running)
+            replay = Replay(
+                self._context(scribe, values), work.flow, values, going_on, self._playing(row)
+            )
+            finished = await replay.carry_out()
+        finally:
+            for end in unfollow:
+                end()
+        settled = await self._written(scribe, running, finished, started_at)
+        work.world.bus.publish(finished)
+        self._tell(settled.row)
+        is_failed = settled.is_over and settled.row.state is RowState.FAILED
+        return RowEnd(
+            settled.row,
+            finished,
+            was_cut_off=is_failed and (finished.code == _GONE or logins.were_there),
+        )
+
+    async def _written(
+        self, scribe: Scribe, row: BatchRow, finished: RunFinished, started_at: datetime
+    ) -> Settled:
+        """Write the row's end and its run's in one breath, or leave the run open where it must go on."""
+        memory, flow = self._work.world.memory, self._work.flow
+        await scribe.rest()
+        settled = after_run(row, finished, await memory.journaled_run(row.run_id))
+        if not settled.is_over:
+            await memory.keep_batch(self._work.batch, (settled.row,))
+            return settled
+        record = record_of(finished, flow.id, flow.name, started_at)
+        await scribe.close(record.model_copy(update={"flow_version": flow.version}), settled.row)
+        return settled
+
+    def _resolved(self, given: Mapping[str, str], told: UnfinishedRun | None) -> Mapping[str, str]:
+        """Return what the flow's words stand for; a row that goes on keeps what it had."""
+        flow, almanac = self._work.flow, self._work.world.almanac
+        if told is None:
+            return run_values(flow, given, almanac).values
+        before, known = dict(told.run.resolved), dict(told.run.values)
+        return run_values(flow, given, almanac, before, known).values
+
+    def _journaled(
+        self, row: BatchRow, values: Mapping[str, str], told: UnfinishedRun | None
+    ) -> JournaledRun:
+        return JournaledRun(
+            run_id=told.run.run_id if told else new_run_id(),
+            run_kind=RunKind.REPLAY,
+            name=self._work.flow.name,
+            flow_id=self._work.flow.id,
+            flow_version=self._work.flow.version,
+            values=fit_to_keep(dict(row.values), values),
+            resolved=fit_to_keep(values, values),
+            batch_id=self._work.batch.id,
+            row=row.number,
+        )
+
+    def _context(self, scribe: Scribe, values: Mapping[str, str]) -> RunContext:
+        world, options = self._work.world, self._work.options
+        return RunContext(
+            browser=self._browser,
+            bus=world.bus,
+            gate=self._work.gate,
+            limits=options.limits,
+            is_attended=options.is_attended,
+            approves_all=options.approves_all,
+            answer_timeout_s=options.answer_timeout_s,
+            on_observed=world.on_observed if self._is_shown else _shown_nowhere,
+            patience=Patience.BRIEF,
+            clock=world.clock,
+            sitemaps=world.sitemaps,
+            pouch=world.pouch,
+            credentials=world.credentials,
+            history=world.memory,
+            scribe=scribe,
+            run_id=scribe.run_id,
+            standing=RowYes(self._work.standing, values),
+        )
+
+    def _playing(self, row: BatchRow) -> Playing:
+        return replace(self._work.options.playing, batch_id=self._work.batch.id, row=row.number)
+
+    def _tell(self, row: BatchRow) -> None:
+        event = RowChanged(run_id=row.run_id, batch_id=self._work.batch.id, row=row)
+        self._work.world.bus.publish(event)
+
+
+class _Logins:
+    """Remembers whether the person was asked to log in during a run."""
+
+    def __init__(self, run_id: str) -> None:
+        self._run_id = run_id
+        self.were_there = False
+
+    def take(self, event: Event) -> None:
+        if isinstance(event, UserInputRequested) and event.run_id == self._run_id:
+            self.were_there |= event.input_kind in (InputKind.LOGIN, InputKind.CODE)
+
+
+def _running(row: BatchRow, run_id: str, at: datetime) -> BatchRow:
+    update = {"state": RowState.RUNNING, "run_id": run_id, "reason": "", "at": at}
+    return row.model_copy(update=update)
+
+
+def _shown_nowhere(page: Observation, tokens: int, run_id: str) -> None:
+    """Tell nobody: the window shows the first browser."""
+    del page, tokens, run_id

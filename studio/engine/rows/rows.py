@@ -1,0 +1,390 @@
+"""The façade for jobs over rows: read, prepared, tried, carried out, answered, resumed, copied out."""
+
+import logging
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+from studio.domain.batch import (
+    Batch,
+    BatchRow,
+    FailurePolicy,
+    RowAnswer,
+    RowState,
+)
+from studio.domain.errors import SettingsError, Stopped
+from studio.domain.events import BatchFinished, RowChanged
+from studio.domain.flow import Flow
+from studio.domain.frozen import Frozen
+from studio.domain.sheet import CopyWritten, Sheet
+from studio.engine.gate import Gate
+from studio.engine.launching import World
+from studio.engine.ports import Browser, BrowserYard, SheetFiles
+from studio.engine.reports import RunOptions
+from studio.engine.rows.agreeing import agree_for_all
+from studio.engine.rows.answering import Answers
+from studio.engine.rows.crew import Crew
+from studio.engine.rows.preparing import (
+    Prepared,
+    Sources,
+    prepared,
+    secret_variables,
+    waiting,
+)
+from studio.engine.rows.row_run import RowWork
+from studio.engine.rows.settling import after_cut, changed
+from studio.engine.rows.standing import BatchYes
+from studio.engine.supervision import Supervisor
+
+logger = logging.getLogger(__name__)
+
+
+class BatchView(Frozen):
+    """A job with its rows.
+
+    Attributes:
+        is_elsewhere: Another process works on it.
+    """
+
+    batch: Batch
+    rows: tuple[BatchRow, ...]
+    is_elsewhere: bool = False
+
+    def count(self, *states: RowState) -> int:
+        """Return how many rows are in one of these states."""
+        return sum(row.state in states for row in self.rows)
+
+
+@dataclass(frozen=True, slots=True)
+class GoOptions:
+    """How the waiting rows are carried out.
+
+    Attributes:
+        run: How people are treated, and what may be used.
+        is_trial: 1件だけ試す: the first row that waits, then nothing more.
+        on_failure: What a failure does to the other rows; a trial ends anyway.
+        width: Browsers side by side; 0 = as the job says.
+        values: Passwords that the flow asks for; they are kept nowhere.
+        uses_old_table: The file is another one now; go on with the values that were read then.
+    """
+
+    run: RunOptions = field(default_factory=RunOptions)
+    is_trial: bool = False
+    on_failure: FailurePolicy = FailurePolicy.THREE
+    width: int = 0
+    values: Mapping[str, str] = field(default_factory=dict[str, str], repr=False)
+    uses_old_table: bool = False
+
+
+class Rows:
+    """Jobs over rows.
+
+    Args:
+        world: What runs need.
+        supervisor: One run or one job at a time.
+        files: Reads tables and writes copies; None where there are none.
+        yard: Opens further browsers; None: one has to do.
+    """
+
+    def __init__(
+        self,
+        world: World,
+        supervisor: Supervisor,
+        files: SheetFiles | None = None,
+        yard: BrowserYard | None = None,
+    ) -> None:
+        self._world = world
+        self._supervisor = supervisor
+        self._table_files = files
+        self._yard = yard
+        self._under_way = ""
+        self._standing: dict[str, BatchYes] = {}
+
+    @property
+    def _files(self) -> SheetFiles:
+        if self._table_files is None:
+            raise SettingsError(
+                "NO_SHEETS",
+                "ここでは Excel や CSV のファイルを扱えません。",
+                "窓かコマンドで行ってください。",
+            )
+        return self._table_files
+
+    async def read(self, path: Path, sheet: str = "", *, has_hidden: bool = False) -> Sheet:
+        """Return one sheet of a file; see `SheetFiles.read`.
+
+        Raises:
+            SheetError: It cannot be read.
+        """
+        return await self._files.read(path, sheet, has_hidden=has_hidden)
+
+    def prepare(self, flow: Flow, sheet: Sheet, sources: Sources) -> Prepared:
+        """Return the job as it would be, with every row that would go wrong. Nothing is kept.
+
+        Raises:
+            SettingsError: The mapping cannot be used, or a variable gets no value from anywhere.
+        """
+        return prepared(flow, sheet, sources, self._world.almanac)
+
+    async def keep(self, job: Prepared, *, leaves_out_faulty: bool = False) -> BatchView:
+        """Keep a prepared job, so that it can be carried out.
+
+        Args:
+            job: As `prepare` made it.
+            leaves_out_faulty: Rows with problems become 対象外; otherwise they are refused.
+
+        Raises:
+            SettingsError: ROWS_FAULTY.
+        """
+        faults = {problem.number: problem for problem in reversed(job.problems)}
+        if job.faulty and not leaves_out_faulty:
+            first = job.problems[0]
+            raise SettingsError(
+                "ROWS_FAULTY",
+                f"そのままでは使えない行が {job.faulty:,} 件あります"
+                f"（{first.number} 行目「{first.column}」：{first.message}）。",
+                "表を直して読み直すか、その行を外して進めてください。",
+            )
+        rows = tuple(
+            changed(row, RowState.SKIPPED, faults[row.number].message)
+            if row.number in faults
+            else row
+            for row in job.rows
+        )
+        await self._world.memory.ready()
+        await self._world.memory.keep_batch(job.batch, rows)
+        return BatchView(batch=job.batch, rows=rows)
+
+    async def batches(self, flow_id: str = "", limit: int = 50) -> Sequence[Batch]:
+        """Return jobs, newest first."""
+        return await self._world.memory.batches(flow_id, limit)
+
+    async def view(self, batch_id: str) -> BatchView:
+        """Return a job; rows that the studio's end cut off are told by what they left.
+
+        Raises:
+            LibraryError: BATCH_NOT_FOUND.
+        """
+        memory = self._world.memory
+        batch = await memory.batch(batch_id)
+        if batch_id == self._under_way:
+            return BatchView(batch=batch, rows=await memory.batch_rows(batch_id))
+        if not await memory.claim_batch(_owned(batch)):
+            rows = await memory.batch_rows(batch_id)
+            return BatchView(batch=batch, rows=rows, is_elsewhere=True)
+        rows = await self._caught_up(batch)
+        await memory.keep_batch(batch.model_copy(update={"owner_pid": 0}))
+        return BatchView(batch=batch, rows=rows)
+
+    async def answer(self, batch_id: str, answers: Mapping[int, RowAnswer]) -> BatchView:
+        """Write down what the person says of rows, and return the job.
+
+        Args:
+            batch_id: The job.
+            answers: By the number of the row.
+
+        Raises:
+            SettingsError: BATCH_ELSEWHERE, NO_SUCH_ROW, ROW_NOT_ASKED; rows before it are settled.
+        """
+        self._refuse_when_under_way(batch_id)
+        batch = await self._claimed(batch_id)
+        rows = {row.number: row for row in await self._caught_up(batch)}
+        settler = Answers(self._world, batch, await self._flow_of(batch))
+        for number, answer in answers.items():
+            if number not in rows:
+                raise SettingsError(
+                    "NO_SUCH_ROW", f"{number} 行目はありません。", "行の番号を確かめてください。"
+                )
+            rows[number] = await settler.settle(rows[number], answer)
+            self._world.bus.publish(RowChanged(batch_id=batch_id, row=rows[number]))
+        await self._world.memory.keep_batch(batch.model_copy(update={"owner_pid": 0}))
+        return BatchView(batch=batch, rows=tuple(rows.values()))
+
+    async def go(self, batch_id: str, options: GoOptions) -> BatchView:
+        """Carry out the rows that wait: one (1件だけ試す), or all that are left.
+
+        Rows that are unclear or failed are left as they are until `answer` says what to do.
+
+        Raises:
+            SettingsError: BATCH_ELSEWHERE, SOURCE_CHANGED, MISSING_VALUE, ALREADY_RUNNING.
+            HandedOver: A person has to agree, and nobody is there. Nothing was done.
+            LibraryError: A row cannot be written down.
+            BrowserMissingError: No further browser will start.
+        """
+        crew: Crew | None = None
+
+        def cut_off() -> None:
+            if crew is not None:
+                crew.cut_off()
+
+        with self._supervisor.job(cut_off) as gate:
+            batch = await self._claimed(batch_id)
+            self._under_way = batch_id
+            try:
+                work, rows = await self._made_ready(batch, gate, options)
+                reason = ""
+                if options.is_trial or await agree_for_all(work, rows):
+                    policy = FailurePolicy.STOP if options.is_trial else options.on_failure
+                    crew = Crew(work, rows[:1] if options.is_trial else rows, policy)
+                    await self._carried_out(crew, options.width or batch.width)
+                    reason = crew.reason
+                else:
+                    reason = "確認で「やめる」が選ばれたため、始めませんでした。"
+            except Stopped as stopped:
+                reason = stopped.reason
+            finally:
+                self._under_way = ""
+                view = await self._ended(batch)
+        self._world.bus.publish(_finished(view, reason))
+        if crew is not None and crew.fault is not None:
+            raise crew.fault
+        return view
+
+    async def write_copy(self, batch_id: str, folder: Path | None = None) -> CopyWritten:
+        """Write the copy with 結果, 日時 and 理由; the source stays as it is.
+
+        Raises:
+            ExportError: It cannot be written.
+        """
+        view = await self.view(batch_id)
+        return await self._files.write_copy(view.batch, view.rows, folder)
+
+    async def delete(self, batch_id: str) -> None:
+        """Forget a job. What it did stays in the history; what nobody knows of is given up.
+
+        Raises:
+            SettingsError: BATCH_ELSEWHERE: it is being worked on.
+        """
+        self._refuse_when_under_way(batch_id)
+        await self._claimed(batch_id)
+        memory = self._world.memory
+        for row in await memory.batch_rows(batch_id):
+            if row.run_id and await memory.journaled_run(row.run_id):
+                await memory.discard_run(row.run_id)
+        await memory.delete_batch(batch_id)
+
+    async def _made_ready(
+        self, batch: Batch, gate: Gate, options: GoOptions
+    ) -> tuple[RowWork, tuple[BatchRow, ...]]:
+        flow = await self._flow_of(batch)
+        rows = waiting(await self._caught_up(batch))
+        if not options.uses_old_table:
+            await self._check_source(batch)
+        if rows:
+            _check_values(flow, rows[0], options)
+        standing = self._standing.setdefault(batch.id, BatchYes())
+        work = RowWork(
+            world=self._world,
+            gate=gate,
+            batch=batch,
+            flow=flow,
+            options=options.run,
+            standing=standing,
+            secrets=options.values,
+        )
+        if options.is_trial and options.run.is_attended:
+            standing.is_given = False
+        elif options.is_trial:
+            await agree_for_all(work, rows[:1])
+        return work, rows
+
+    async def _carried_out(self, crew: Crew, width: int) -> None:
+        """Open what is needed, work, and close what was opened."""
+        await self._world.browser.start()
+        further: tuple[Browser, ...] = ()
+        if width > 1 and self._yard is not None:
+            further = await self._yard.open_beside(self._world.browser, width - 1)
+        try:
+            await crew.carry_out((self._world.browser, *further))
+        finally:
+            for browser in further:
+                await browser.close()
+
+    async def _ended(self, batch: Batch) -> BatchView:
+        """Tell what an emergency stop left half-way, and let the job go."""
+        rows = await self._caught_up(batch)
+        is_over = not any(row.state in (RowState.WAITING, RowState.UNCLEAR) for row in rows)
+        update = {"owner_pid": 0, "finished_at": datetime.now(UTC) if is_over else None}
+        batch = batch.model_copy(update=update)
+        await self._world.memory.keep_batch(batch)
+        return BatchView(batch=batch, rows=rows)
+
+    async def _caught_up(self, batch: Batch) -> tuple[BatchRow, ...]:
+        """Return the rows; those that ran when the studio ended are settled, and written so."""
+        memory = self._world.memory
+        rows = {row.number: row for row in await memory.batch_rows(batch.id)}
+        cut = [row for row in rows.values() if row.state is RowState.RUNNING]
+        settled = [after_cut(row, await memory.journaled_run(row.run_id)) for row in cut]
+        if settled:
+            await memory.keep_batch(batch, settled)
+        for row in settled:
+            self._world.bus.publish(RowChanged(run_id=row.run_id, batch_id=batch.id, row=row))
+        return tuple((rows | {row.number: row for row in settled}).values())
+
+    async def _claimed(self, batch_id: str) -> Batch:
+        batch = _owned(await self._world.memory.batch(batch_id))
+        if not await self._world.memory.claim_batch(batch):
+            raise SettingsError(
+                "BATCH_ELSEWHERE",
+                "この繰り返しは、別の画面で動いています。",
+                "終わるのを待つか、そちらで停止してください。",
+            )
+        return batch
+
+    def _refuse_when_under_way(self, batch_id: str) -> None:
+        if batch_id == self._under_way:
+            raise SettingsError(
+                "ALREADY_RUNNING",
+                "この繰り返しは、いま動いています。",
+                "終わるのを待つか、停止してからにしてください。",
+            )
+
+    async def _flow_of(self, batch: Batch) -> Flow:
+        """Return the flow as it was when the job began: all rows are done with the same."""
+        flow = await self._world.memory.get(batch.flow_id)
+        if flow.version == batch.flow_version:
+            return flow
+        return await self._world.memory.version(batch.flow_id, batch.flow_version)
+
+    async def _check_source(self, batch: Batch) -> None:
+        now = await self._files.digest(Path(batch.source))
+        if now and now != batch.digest:
+            raise SettingsError(
+                "SOURCE_CHANGED",
+                f"「{Path(batch.source).name}」は、始めたあとに変わっています。",
+                "読み込んだときの値で続けるか（コマンドでは --old-table）、"
+                "新しい内容で始めから作り直してください。",
+            )
+
+
+def _owned(batch: Batch) -> Batch:
+    return batch.model_copy(update={"owner_pid": os.getpid()})
+
+
+def _check_values(flow: Flow, row: BatchRow, options: GoOptions) -> None:
+    """Refuse to begin where a password is missing that the job does not keep."""
+    values = flow.values(dict(row.values) | dict(options.values))
+    missing = [
+        name
+        for name in sorted(secret_variables(flow))
+        if not values.get(name) and name not in options.values
+    ]
+    if missing:
+        raise SettingsError(
+            "MISSING_VALUE",
+            f"「{'」「'.join(missing)}」の値がありません。",
+            "値を入力してから、もう一度実行してください（コマンドでは --set 名前=値）。",
+        )
+
+
+def _finished(view: BatchView, reason: str) -> BatchFinished:
+    return BatchFinished(
+        batch_id=view.batch.id,
+        done=view.count(RowState.DONE),
+        failed=view.count(RowState.FAILED),
+        unclear=view.count(RowState.UNCLEAR),
+        waiting=view.count(RowState.WAITING, RowState.RUNNING),
+        message=reason,
+    )

@@ -1,0 +1,90 @@
+"""残りも同じ条件なら承認: one yes for the rows of a job, and what it does not reach.
+
+The person agrees to the acts of the flow and to what stands in the table. A number on the page that
+neither stands in the row nor was seen at an earlier yes under the same name (at least as large) asks
+again: a price that rose, a sum that nobody counted on.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Final
+
+from studio.domain.flow import Flow, FlowStep
+from studio.domain.text import fold
+
+_NUMBER: Final = re.compile(r"\d[\d,]*(?:\.\d+)?")
+
+
+@dataclass(slots=True)
+class BatchYes:
+    """What a person agreed to for a whole job.
+
+    Attributes:
+        acts: The acts, in the words in which cards tell them.
+        hosts: Where.
+        bounds: The largest numbers that were agreed to, by what the page calls them.
+        is_given: False: nobody has agreed yet, and each act asks; what is agreed to is remembered.
+    """
+
+    acts: set[str] = field(default_factory=set[str])
+    hosts: set[str] = field(default_factory=set[str])
+    bounds: dict[str, Decimal] = field(default_factory=dict[str, Decimal])
+    is_given: bool = False
+
+
+class RowYes:
+    """The yes of a job, as it counts for one row (a `StandingYes`).
+
+    Args:
+        given: Of the job.
+        values: What the row sends.
+    """
+
+    def __init__(self, given: BatchYes, values: Mapping[str, str]) -> None:
+        self._given = given
+        self._words = {fold(value) for value in values.values()}
+        self._numbers = {number for value in values.values() for number in numbers_in(value)}
+
+    def covers(self, act: str, host: str, details: tuple[tuple[str, str], ...]) -> bool:
+        """See `StandingYes.covers`."""
+        given = self._given
+        is_known = any(act.startswith(known) for known in given.acts)
+        if not given.is_given or not is_known or host not in given.hosts:
+            return False
+        return all(self._is_expected(name, value) for name, value in details)
+
+    def learn(self, act: str, host: str, details: tuple[tuple[str, str], ...]) -> None:
+        """See `StandingYes.learn`."""
+        given = self._given
+        given.acts.add(act)
+        given.hosts.add(host)
+        for name, value in details:
+            for number in self._unknown(value):
+                key = fold(name)
+                given.bounds[key] = max(number, given.bounds.get(key, number))
+
+    def _is_expected(self, name: str, value: str) -> bool:
+        bound = self._given.bounds.get(fold(name))
+        unknown = tuple(self._unknown(value))
+        return not unknown or (bound is not None and max(unknown) <= bound)
+
+    def _unknown(self, value: str) -> Iterable[Decimal]:
+        if fold(value) in self._words:
+            return ()
+        return (number for number in numbers_in(value) if number not in self._numbers)
+
+
+def numbers_in(text: str) -> tuple[Decimal, ...]:
+    """Return the numbers of a text: 「合計 12,800円」 holds 12800."""
+    return tuple(Decimal(found.replace(",", "")) for found in _NUMBER.findall(fold(text)))
+
+
+def asking_steps(flow: Flow, *, is_attended: bool) -> tuple[FlowStep, ...]:
+    """Return the steps that a person has to agree to; alone, those with a grant need nobody."""
+    return tuple(
+        step
+        for step in flow.steps
+        if step.is_enabled and step.needs_approval and (is_attended or not step.grant)
+    )

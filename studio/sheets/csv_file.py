@@ -1,0 +1,128 @@
+"""CSV and TSV as Japanese offices have them: UTF-8 or CP932, quotes, line breaks inside cells. Blocking."""
+
+import csv
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from studio.domain.sheet import Sheet, SheetRow
+from studio.sheets import faults
+from studio.sheets.headings import find_headings, without_missing
+
+MAX_LINES: Final = 200_000
+_MAX_CELL_CHARS: Final = 200_000
+_BOMS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+_DELIMITERS: Final = (",", "\t", ";")
+
+
+@dataclass(frozen=True, slots=True)
+class CsvText:
+    """A CSV file taken apart.
+
+    Attributes:
+        encoding: By which it was read; `utf-8-sig` has a mark.
+        line_end: Of its lines.
+    """
+
+    records: list[list[str]]
+    encoding: str
+    delimiter: str
+    line_end: str
+
+
+def read_csv(path: Path, digest: str) -> Sheet:
+    """Read a CSV file; see `SheetFiles.read`.
+
+    Raises:
+        SheetError: It cannot be read.
+    """
+    text = taken_apart(path)
+    headed = find_headings(text.records)
+    if headed is None:
+        raise faults.empty(path.name)
+    rows: list[SheetRow] = []
+    for line, record in enumerate(text.records[headed.line + 1 :], 1):
+        cells = without_missing(record, headed.columns)
+        if any(cell.strip() for cell in cells):
+            rows.append(SheetRow(number=line, cells=cells))
+    note = (f"{headed.line + 1} 行目を見出しとして読みました。",) if headed.line else ()
+    return Sheet(
+        path=str(path),
+        digest=digest,
+        headings=headed.names,
+        rows=tuple(rows),
+        heading_line=headed.line + 1,
+        notes=note,
+    )
+
+
+def taken_apart(path: Path) -> CsvText:
+    """Return the records of a file, whatever its letters are written in.
+
+    Raises:
+        SheetError: It is no text, or its quotes do not match.
+    """
+    try:
+        raw = path.read_bytes()
+    except OSError as exc:
+        raise faults.missing(path.name) from exc
+    encoding = _encoding(raw, path.name)
+    text = raw.decode(encoding)
+    if "\0" in text:
+        raise faults.unreadable_text(path.name, "文字ではないデータが入っています")
+    delimiter = "\t" if path.suffix.lower() == ".tsv" else _delimiter(text)
+    records = _records(text, delimiter, path.name)
+    return CsvText(records, encoding, delimiter, "\r\n" if "\r\n" in text else "\n")
+
+
+def _encoding(raw: bytes, name: str) -> str:
+    """Return how the letters are written: by the mark, else UTF-8 where it fits, else CP932."""
+    for mark, encoding in _BOMS:
+        if raw.startswith(mark):
+            return encoding if _fits(raw, encoding) else _unknown(name)
+    return next((one for one in ("utf-8", "cp932") if _fits(raw, one)), "") or _unknown(name)
+
+
+def _fits(raw: bytes, encoding: str) -> bool:
+    try:
+        raw.decode(encoding)
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _unknown(name: str) -> str:
+    raise faults.unreadable_text(name, "文字コードが UTF-8 でも Shift_JIS（CP932）でもありません")
+
+
+def _delimiter(text: str) -> str:
+    """Return what stands between cells: the most frequent sign of the first lines, quotes left out."""
+    head = "".join(part for part in text[:20_000].split('"')[::2])
+    counts = [head.count(delimiter) for delimiter in _DELIMITERS]
+    return _DELIMITERS[counts.index(max(counts))]
+
+
+def _records(text: str, delimiter: str, name: str) -> list[list[str]]:
+    csv.field_size_limit(_MAX_CELL_CHARS)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    records: list[list[str]] = []
+    try:
+        for record in reader:
+            records.append(record)
+            if len(records) > MAX_LINES:
+                raise faults.too_large(name, f"{MAX_LINES:,} 行より多い表です")
+    except csv.Error as exc:
+        why = f'{reader.line_num} 行目の引用符（"）が合っていません'
+        raise faults.unreadable_text(name, why) from exc
+    while records and not any(cell.strip() for cell in records[-1]):
+        records.pop()
+    return records
+
+
+def written(records: Sequence[Sequence[str]], delimiter: str, line_end: str) -> str:
+    """Return records as CSV text."""
+    out = io.StringIO(newline="")
+    csv.writer(out, delimiter=delimiter, lineterminator=line_end).writerows(records)
+    return out.getvalue()

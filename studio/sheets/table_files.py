@@ -1,0 +1,57 @@
+"""The `SheetFiles` port: tables out of files, copies beside them; whatever blocks happens in a thread."""
+
+import asyncio
+import hashlib
+from collections.abc import Sequence
+from pathlib import Path
+
+from studio.domain.batch import Batch, BatchRow
+from studio.domain.sheet import CopyWritten, Sheet
+from studio.sheets import faults
+from studio.sheets.copying import write_copy
+from studio.sheets.csv_file import read_csv
+from studio.sheets.package import is_workbook
+from studio.sheets.workbook import read_workbook
+
+
+class TableFiles:
+    """Excel and CSV files of this machine."""
+
+    async def read(self, path: Path, sheet: str = "", *, has_hidden: bool = False) -> Sheet:
+        """See `SheetFiles.read`."""
+        return await asyncio.to_thread(read_table, path, sheet, has_hidden=has_hidden)
+
+    async def digest(self, path: Path) -> str:
+        """See `SheetFiles.digest`."""
+        return await asyncio.to_thread(_digest, path)
+
+    async def write_copy(
+        self, batch: Batch, rows: Sequence[BatchRow], folder: Path | None = None
+    ) -> CopyWritten:
+        """See `SheetFiles.write_copy`."""
+        is_as_read = await self.digest(Path(batch.source)) == batch.digest
+        return await asyncio.to_thread(write_copy, batch, rows, folder, is_as_read=is_as_read)
+
+
+def read_table(path: Path, sheet: str = "", *, has_hidden: bool = False) -> Sheet:
+    """Read one sheet of a file. Blocking; see `SheetFiles.read`.
+
+    Raises:
+        SheetError: It cannot be read.
+    """
+    path = path.expanduser().absolute()
+    is_book = is_workbook(path)
+    digest = _digest(path)
+    if is_book:
+        return read_workbook(path, digest, sheet, has_hidden=has_hidden)
+    if sheet:
+        raise faults.no_sheet(path.name, sheet, ())
+    return read_csv(path, digest)
+
+
+def _digest(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest()
+    except OSError:
+        return ""
