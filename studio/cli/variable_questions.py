@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from studio.cli.asking import LineReader, ask_line
 from studio.cli.unlocking import read_unseen
+from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow
 from studio.domain.text import clip, strip_unseen
 from studio.domain.variable import Variable, VariableKind
@@ -58,12 +59,15 @@ async def _asked(desk: VariableDesk, variable: Variable, shown: str, read_line: 
     while True:
         raw = await ask_line(_question(variable, shown), read_line)
         text = raw or shown
-        seen = await asyncio.to_thread(desk.preview, variable, text)
-        if not seen.fault:
+        try:
+            await asyncio.to_thread(desk.check, variable, text)
+        except SettingsError as fault:
+            sys.stderr.write(f"  {fault.message}{fault.remedy}\n")
+        else:
+            seen = desk.preview(variable, text)
             if seen.note or seen.text != text:
                 sys.stderr.write(f"  → {strip_unseen(seen.text)}　{seen.note}".rstrip() + "\n")
             return text
-        sys.stderr.write(f"  {seen.fault}{seen.remedy}\n")
         if not raw:
             return text
 

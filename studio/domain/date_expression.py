@@ -31,7 +31,8 @@ EXAMPLES: Final = (
     "今月25日、休みなら前営業日",
     "今年度末",
 )
-"""What a form offers and a refusal names."""
+"""What a form offers."""
+_NAMED_IN_REFUSALS: Final = ("今日", "3日後", "今月末", "先月末", "来月1日", "来週の金曜", "前営業日", "第3営業日")
 
 _MAX_CHARS: Final = 60
 _MAX_WORK_STEPS: Final = 2_000
@@ -181,7 +182,7 @@ def _unknown(text: str) -> SettingsError:
     return SettingsError(
         "UNKNOWN_DATE",
         f"「{clip(text, 40)}」は、日付として読めません。",
-        f"2026/11/20 のような日付か、次の言い方で入力してください：{'、'.join(EXAMPLES)}",
+        f"2026/11/20 のような日付か、次のような言い方で入力してください：{'、'.join(_NAMED_IN_REFUSALS)}",
     )
 
 

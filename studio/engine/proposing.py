@@ -5,7 +5,7 @@ rewrites all its places together.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
@@ -34,7 +34,6 @@ from studio.domain.variable import Variable, VariableKind
 from studio.engine.masking import is_secret_name
 from studio.engine.naming import detail_with_names, follows_variable, named, template_of
 from studio.engine.templates import texts_of, with_names, with_texts
-from studio.engine.values import split_format, words_in
 
 _NAME_CHARS: Final = 20
 _MAX_LITERAL: Final = 500
@@ -160,37 +159,6 @@ def accepted(
         _rewritten(step, proposal) if step.id in proposal.steps else step for step in flow.steps
     )
     return flow.model_copy(update={"variables": (*flow.variables, variable), "steps": steps})
-
-
-def renamed(flow: Flow, old: str, new: str) -> Flow:
-    """Return the flow with a variable under another name, in every place that uses it.
-
-    Raises:
-        SettingsError: NAME_TAKEN or BAD_NAME.
-    """
-    if old == new:
-        return flow
-    check_name(flow, new)
-    names = {
-        word: new + word[len(old) :] for word in words_in(flow) if split_format(word)[0] == old
-    }
-
-    def change(text: str) -> str:
-        for before, after in names.items():
-            text = re.sub(r"\{\{\s*" + re.escape(before) + r"\s*\}\}", template_of(after), text)
-        return text
-
-    variables = tuple(
-        variable.model_copy(update={"name": new}) if variable.name == old else variable
-        for variable in flow.variables
-    )
-    steps = tuple(_changed(step, change) for step in flow.steps)
-    return flow.model_copy(update={"variables": variables, "steps": steps})
-
-
-def is_used(flow: Flow, name: str) -> bool:
-    """Say whether a step uses a variable."""
-    return any(split_format(word)[0] == name for word in words_in(flow))
 
 
 def check_name(flow: Flow, name: str) -> None:
@@ -386,11 +354,3 @@ def _with_template(action: Action, proposal: VariableProposal) -> Action:
     )
     rule = action.rule.model_copy(update={"where": where})
     return action.model_copy(update={"rule": rule})
-
-
-def _changed(step: FlowStep, change: Callable[[str], str]) -> FlowStep:
-    action = with_names(with_texts(step.action, change), change)
-    expects = tuple(
-        fact.model_copy(update={"detail": change(fact.detail)}) for fact in step.expects
-    )
-    return step.model_copy(update={"action": action, "expects": expects})

@@ -59,16 +59,15 @@ class VariableDesk:
         return self._almanac.work
 
     def preview(self, variable: Variable, text: str) -> ValuePreview:
-        """Return what a run that begins now would type for `text`. May look whether a file is there."""
+        """Return what a run that begins now would type for `text`; whether a file is there, `check` says."""
         try:
             made = value_of(variable, text, self.today, self._almanac.work)
-            check_file(variable, text)
         except SettingsError as fault:
             return ValuePreview(fault=fault.message, remedy=fault.remedy)
         return ValuePreview(made.text, self._note(variable, text))
 
     def check(self, variable: Variable, text: str) -> None:
-        """Refuse a value that a run could not use.
+        """Refuse a value that a run could not use. Blocking for a moment where it is a file.
 
         Raises:
             SettingsError: Why, and what to write instead.

@@ -10,8 +10,9 @@ from studio.domain.flow import Flow
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison, Condition, SelectionRule
 from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.domain.variable import Variable, VariableKind
-from studio.engine.proposing import VariableProposal, accepted, is_used, proposed_variables, renamed
+from studio.domain.variable import Variable
+from studio.engine.flow_editing.variables import rename_variable
+from studio.engine.proposing import VariableProposal, accepted, proposed_variables
 from studio.engine.values import Almanac, run_values
 from studio.workdays import OfficeCalendar
 from tests.factories import durable, make_step
@@ -149,14 +150,13 @@ def test_a_month_in_the_name_of_an_element_follows_the_calendar():
     assert run_values(changed, {}, later).values == {"対象月": "2026年12月"}
 
 
-def test_a_variable_is_renamed_in_every_place():
-    day = Variable(name="日", value="今日", kind=VariableKind.DATE)
-    flow = flow_of(typing("a", "{{日}}"), typing("b", "{{ 日|M月 }}と{{日付}}"), variables=(day,))
-    changed = renamed(flow, "日", "申請日")
-    texts = [step.action.value for step in changed.steps if isinstance(step.action, Fill)]
-    assert texts == ["{{申請日}}", "{{申請日|M月}}と{{日付}}"]
-    assert is_used(changed, "申請日")
-    assert not is_used(changed, "日")
+def test_a_variable_in_the_name_of_an_element_is_renamed_with_it():
+    click = Click(target=durable("link", "2026年10月分の明細"))
+    flow = flow_of(click)
+    changed = accepted(flow, proposals(flow)["対象月"])
+    again = rename_variable(changed, "対象月", "締め月").steps[0].action
+    assert isinstance(again, Click)
+    assert again.target.name == "{{締め月}}分の明細"
 
 
 @pytest.mark.parametrize("name", ["", " x", "a}b", "a|b", "秘密:x", "a=b"])

@@ -18,7 +18,8 @@ from studio.domain.variable import Variable
 from studio.engine.flow_editing.acts import change_part, literal_part
 from studio.engine.flow_editing.grants import step_of, with_steps
 from studio.engine.masking import is_secret_name
-from studio.engine.templates import texts_of, typed_text, with_texts
+from studio.engine.templates import names_of, texts_of, typed_text, with_texts
+from studio.engine.templates import with_names as with_element_names
 from studio.engine.values import split_format
 
 MAX_NAME_CHARS: Final = 60
@@ -34,7 +35,14 @@ def steps_using(flow: Flow, name: str) -> tuple[FlowStep, ...]:
 
 def names_in(step: FlowStep) -> frozenset[str]:
     """Return every name that the templates of a step use, secrets with their prefix."""
-    texts = (*texts_of(step.action), *(fact.detail for fact in step.expects), step.item, step.note)
+    action = step.action
+    texts = (
+        *texts_of(action),
+        *names_of(action),
+        *(fact.detail for fact in step.expects),
+        step.item,
+        step.note,
+    )
     return frozenset(name for text in texts for name in names_used(text))
 
 
@@ -181,7 +189,10 @@ def with_names(step: FlowStep, names: Mapping[str, str]) -> FlowStep:
         update={
             "item": _renamed(step.item, names),
             "note": _renamed(step.note, names),
-            "action": with_texts(step.action, lambda text: _renamed(text, names)),
+            "action": with_element_names(
+                with_texts(step.action, lambda text: _renamed(text, names)),
+                lambda text: _renamed(text, names),
+            ),
             "expects": tuple(
                 fact.model_copy(update={"detail": _renamed(fact.detail, names)})
                 for fact in step.expects

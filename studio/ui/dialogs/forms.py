@@ -3,25 +3,31 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
+    QFrame,
     QLineEdit,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
-from studio.domain.action import Fill
-from studio.domain.flow import START_URL_VARIABLE, Flow, variable_names
+from studio.domain.flow import START_URL_VARIABLE, Flow
 from studio.domain.text import clip
 from studio.domain.variable import Variable
-from studio.ui.controls import make_label, make_wrapped
+from studio.engine.variable_desk import VariableDesk, secret_variables
+from studio.ui.controls import Size, make_label, make_wrapped
 from studio.ui.dialogs.ask import opened
+from studio.ui.dialogs.value_fields import ValueField
 from studio.ui.theme import set_look
 
 _WIDTH = 440
+_MAX_HEIGHT = 520
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,43 +81,119 @@ def asked_variables(flow: Flow) -> tuple[Variable, ...]:
     return tuple(variable for variable in flow.variables if variable.ask_each_time)
 
 
-def secret_names(flow: Flow) -> frozenset[str]:
-    """Return the variables that go into password fields; they are typed unseen."""
-    found: set[str] = set()
-    for step in flow.steps:
-        action = step.action
-        if isinstance(action, Fill) and action.target.is_secret:
-            found.update(variable_names(action.value))
-    return frozenset(found)
+class ValuesForm(QDialog):
+    """「実行する前に」: one field a variable, checked while it is typed; Ctrl+Enter runs.
+
+    Args:
+        parent: The window.
+        flow: To be run.
+        desk: Says what a value becomes.
+        values: What stands in the fields at first, by name.
+    """
+
+    def __init__(
+        self, parent: QWidget, flow: Flow, desk: VariableDesk, values: Mapping[str, str]
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("run_form")
+        self.setWindowTitle(self.tr("実行する前に"))
+        self.setMinimumWidth(_WIDTH)
+        secrets = secret_variables(flow)
+        self._inside = QWidget(self)
+        self._inside.setObjectName("scrolled")
+        self._lines = QVBoxLayout(self._inside)
+        self._lines.setContentsMargins(0, 0, 6, 0)
+        self._lines.setSpacing(3)
+        self.fields: dict[str, ValueField] = {}
+        for variable in asked_variables(flow):
+            value = values.get(variable.name, variable.value)
+            self._add(variable, value, desk, is_secret=variable.name in secrets)
+        self._lines.addStretch(1)
+        self._missing = make_label(self, "", Size.SMALL, "muted", "form_missing")
+        self._build(clip(flow.name, 40))
+        for field in self.fields.values():
+            field.changed.connect(self._check)
+        self._check()
+
+    @property
+    def values(self) -> dict[str, str]:
+        """What was written, as it was written."""
+        return {name: field.text for name, field in self.fields.items()}
+
+    def _add(self, variable: Variable, value: str, desk: VariableDesk, *, is_secret: bool) -> None:
+        label = make_label(self._inside, clip(variable.name, 40))
+        field = ValueField(variable, value, desk, self._inside, is_secret=is_secret)
+        label.setBuddy(field.editor)
+        self.fields[variable.name] = field
+        self._lines.addWidget(label)
+        self._lines.addWidget(field)
+        self._lines.addSpacing(8)
+
+    def _build(self, name: str) -> None:
+        buttons = QDialogButtonBox(self)
+        self.accept_button = buttons.addButton(
+            self.tr("実行"), QDialogButtonBox.ButtonRole.AcceptRole
+        )
+        self.accept_button.setObjectName("form_accept")
+        self.accept_button.setToolTip(self.tr("Ctrl+Enter でも実行できます"))
+        set_look(self.accept_button, "look", "main")
+        cancel = buttons.addButton(self.tr("キャンセル"), QDialogButtonBox.ButtonRole.RejectRole)
+        cancel.setObjectName("form_cancel")
+        buttons.accepted.connect(self._accept_whole)
+        buttons.rejected.connect(self.reject)
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            QShortcut(QKeySequence(keys), self).activated.connect(self._accept_whole)
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(self._inside)
+        area.setMinimumHeight(min(self._inside.sizeHint().height() + 30, _MAX_HEIGHT))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 16, 18, 16)
+        layout.setSpacing(12)
+        words = self.tr("「{0}」で使う値を入力してください。").format(name)
+        layout.addWidget(make_wrapped(self, words))
+        layout.addWidget(area, 1)
+        layout.addWidget(self._missing)
+        layout.addWidget(buttons)
+
+    def _check(self) -> None:
+        missing = [name for name, field in self.fields.items() if not field.is_usable]
+        self.accept_button.setEnabled(not missing)
+        names = "、".join(clip(name, 16) for name in missing[:4])
+        words = self.tr("まだ使えない値：{0}").format(names) if missing else ""
+        self._missing.setText(words)
+
+    def _accept_whole(self) -> None:
+        is_composing = any(field.is_composing for field in self.fields.values())
+        if self.accept_button.isEnabled() and not is_composing:
+            self.accept()
 
 
-async def ask_values(parent: QWidget, flow: Flow) -> Mapping[str, str] | None:
-    """Ask for this run's values; {} without a dialog when nothing is asked, None when given up."""
-    asked = asked_variables(flow)
-    if not asked:
+async def ask_values(
+    parent: QWidget, flow: Flow, desk: VariableDesk, *, is_remembering: bool = True
+) -> Mapping[str, str] | None:
+    """Ask for this run's values; {} without a dialog when nothing is asked, None when given up.
+
+    What was given last stands in the fields, and what is given is remembered, but for secrets.
+
+    Args:
+        parent: The window.
+        flow: To be run; its variables hold what stands in the fields otherwise.
+        desk: Checks and remembers.
+        is_remembering: False for a run that goes on: its own values count, and none is kept anew.
+    """
+    if not asked_variables(flow):
         return {}
-    form = _Form(
-        parent,
-        "run_form",
-        parent.tr("実行する前に"),
-        parent.tr("「{0}」で使う値を入力してください。").format(clip(flow.name, 40)),
-        parent.tr("実行"),
-    )
-    secrets = secret_names(flow)
-    edits = {v.name: form.add_line(v.name, v.value, f"value_{v.name}") for v in asked}
-    for name, edit in edits.items():
-        if name in secrets:
-            edit.setEchoMode(QLineEdit.EchoMode.Password)
-
-    def check() -> None:
-        form.accept_button.setEnabled(all(edit.text() for edit in edits.values()))
-
-    for edit in edits.values():
-        edit.textChanged.connect(check)
-    check()
+    before = await desk.remembered(flow) if is_remembering else {}
+    form = ValuesForm(parent, flow, desk, before)
     if not await opened(form):
         return None
-    return {name: edit.text() for name, edit in edits.items()}
+    values = form.values
+    if is_remembering:
+        await desk.remember(flow, values)
+    return values
 
 
 async def ask_variable(parent: QWidget, variable: Variable) -> VariableInput | None:

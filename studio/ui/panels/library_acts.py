@@ -62,7 +62,7 @@ class FlowActs:
 
     async def _ask_and_run(self, summary: FlowSummary) -> None:
         flow = await self._room.workbench.flow(summary.flow_id)
-        values = await ask_values(self._page, flow)
+        values = await ask_values(self._page, flow, self._room.workbench.variables)
         if values is not None:
             self._on.replay(flow, values)
 

@@ -181,7 +181,9 @@ class ResumeCard(Card):
         shown = flow.model_copy(update={"variables": filled})
         if all(variable.value for variable in asked_variables(shown)):
             return flow, {}
-        return flow, await ask_values(self, shown)
+        return flow, await ask_values(
+            self, shown, self._room.workbench.variables, is_remembering=False
+        )
 
     async def _may_repeat(self, unfinished: UnfinishedRun) -> bool:
         """Warn when something that cannot be taken back was done, or may have been."""

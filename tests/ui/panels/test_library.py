@@ -21,7 +21,8 @@ from studio.domain.action import Fill, Navigate
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.target import Fingerprint, Target
 from studio.domain.variable import Variable
-from studio.ui.dialogs.forms import asked_variables, secret_names
+from studio.engine.variable_desk import secret_variables
+from studio.ui.dialogs.forms import asked_variables
 from studio.ui.panels.library_acts import file_name
 from tests.ui.conftest import RunQt, Stage, idle, until
 from tests.ui.fakes import SHOP_URL
@@ -136,7 +137,7 @@ def test_a_flow_that_asks_gets_a_form_and_hides_what_is_secret(
         Variable(name="固定", value="1"),
     )
     assert [variable.name for variable in asked_variables(flow)] == ["合言葉", "月"]
-    assert secret_names(flow) == {"合言葉"}
+    assert secret_variables(flow) == {"合言葉"}
 
     async def journey() -> None:
         await at_library(stage, flow)

@@ -1,0 +1,284 @@
+"""One field of a form for each kind of variable: checked while it is typed, shown as it will be used."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QDate, QLocale, QPoint, Qt, Signal
+from PySide6.QtGui import QInputMethodEvent, QKeyEvent, QTextCharFormat
+from PySide6.QtWidgets import (
+    QCalendarWidget,
+    QComboBox,
+    QFileDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from studio.domain.dates import parse_date
+from studio.domain.text import clip
+from studio.domain.variable import Variable, VariableKind
+from studio.engine.variable_desk import ValuePreview, VariableDesk
+from studio.ui.controls import Size, make_button, make_label, make_wrapped
+from studio.ui.theme import set_look
+
+_SAID_OFTEN: Final = (
+    "今日", "翌営業日", "前営業日", "今月末", "先月末", "来月1日", "月末営業日", "来週の月曜",
+)  # fmt: skip
+_PER_ROW: Final = 4
+_SHOWN_CHARS: Final = 80
+
+
+class ComposingEdit(QLineEdit):
+    """A line that leaves Enter to the input method while it composes."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._is_composing = False
+
+    @property
+    def is_composing(self) -> bool:
+        """True while letters are not decided yet."""
+        return self._is_composing
+
+    @override
+    def inputMethodEvent(self, arg__1: QInputMethodEvent) -> None:
+        self._is_composing = bool(arg__1.preeditString())
+        super().inputMethodEvent(arg__1)
+
+    @override
+    def keyPressEvent(self, arg__1: QKeyEvent) -> None:
+        if self._is_composing and arg__1.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            arg__1.accept()
+            return
+        super().keyPressEvent(arg__1)
+
+
+class DayPicker(QFrame):
+    """A calendar with the days that offices say in words; it closes with the choice.
+
+    Signals:
+        chosen: A date (2026/11/20) or an expression (先月末).
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget, day: QDate) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setObjectName("day_picker")
+        self.setProperty("card", "plain")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 8)
+        layout.setSpacing(6)
+        words = QGridLayout()
+        words.setSpacing(4)
+        for number, said in enumerate(_SAID_OFTEN):
+            button = make_button(self, said, f"day_{said}", self._chooser(said), "link")
+            words.addWidget(button, number // _PER_ROW, number % _PER_ROW)
+        self.calendar = self._make_calendar(day)
+        layout.addLayout(words)
+        layout.addLayout(self._make_head())
+        layout.addWidget(self.calendar)
+
+    def _make_calendar(self, day: QDate) -> QCalendarWidget:
+        calendar = QCalendarWidget(self)
+        calendar.setObjectName("day_calendar")
+        calendar.setLocale(QLocale(QLocale.Language.Japanese, QLocale.Country.Japan))
+        calendar.setFirstDayOfWeek(Qt.DayOfWeek.Monday)
+        calendar.setVerticalHeaderFormat(QCalendarWidget.VerticalHeaderFormat.NoVerticalHeader)
+        calendar.setNavigationBarVisible(False)
+        plain = QTextCharFormat()
+        plain.setForeground(self.palette().text())
+        calendar.setHeaderTextFormat(plain)
+        for weekday in (Qt.DayOfWeek.Saturday, Qt.DayOfWeek.Sunday):
+            calendar.setWeekdayTextFormat(weekday, plain)
+        calendar.setSelectedDate(day)
+        calendar.activated.connect(self._take_day)
+        calendar.clicked.connect(self._take_day)
+        calendar.currentPageChanged.connect(self._show_month)
+        return calendar
+
+    def _make_head(self) -> QHBoxLayout:
+        self._month = make_label(self, "", Size.TITLE, name="day_month")
+        self._month.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        back = make_button(self, "‹", "month_before", self.calendar.showPreviousMonth, "link")
+        back.setAccessibleName(self.tr("前の月"))
+        on = make_button(self, "›", "month_after", self.calendar.showNextMonth, "link")
+        on.setAccessibleName(self.tr("次の月"))
+        head = QHBoxLayout()
+        head.addWidget(back)
+        head.addWidget(self._month, 1)
+        head.addWidget(on)
+        self._show_month(self.calendar.yearShown(), self.calendar.monthShown())
+        return head
+
+    def _show_month(self, year: int, month: int) -> None:
+        self._month.setText(self.tr("{0}年{1}月").format(year, month))
+
+    def _chooser(self, said: str) -> Callable[[], None]:
+        return lambda: self._take(said)
+
+    def _take_day(self, day: QDate) -> None:
+        self._take(day.toString("yyyy/MM/dd"))
+
+    def _take(self, said: str) -> None:
+        self.chosen.emit(said)
+        self.close()
+
+
+class ValueField(QWidget):
+    """The field of one variable, with what a run will type, or why it cannot, below it.
+
+    Args:
+        variable: What is asked for.
+        value: What stands in the field at first.
+        desk: Says what a value becomes.
+        parent: The form.
+        is_secret: It is typed unseen and shown nowhere.
+
+    Signals:
+        changed: The text is another one; not told while an input method composes.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        variable: Variable,
+        value: str,
+        desk: VariableDesk,
+        parent: QWidget,
+        *,
+        is_secret: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self._variable = variable
+        self._desk = desk
+        self._is_secret = is_secret
+        self._row = QHBoxLayout()
+        self._row.setSpacing(6)
+        self.editor = self._make_editor(value)
+        self.setFocusProxy(self.editor)
+        name = f"value_{variable.name}"
+        self.editor.setObjectName(name)
+        self.editor.setAccessibleName(variable.name)
+        self.hint = make_wrapped(self, variable.hint, Size.SMALL, "muted", f"{name}_hint")
+        self.hint.setVisible(bool(variable.hint))
+        self.told = make_wrapped(self, "", Size.SMALL, "muted", f"{name}_told")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(3)
+        layout.addLayout(self._row)
+        layout.addWidget(self.hint)
+        layout.addWidget(self.told)
+        self._tell()
+
+    @property
+    def text(self) -> str:
+        """What the person wants, as they wrote it."""
+        if isinstance(self.editor, QComboBox):
+            return self.editor.currentText()
+        return self.editor.text()
+
+    @property
+    def is_composing(self) -> bool:
+        """True while letters are not decided yet."""
+        return isinstance(self.editor, ComposingEdit) and self.editor.is_composing
+
+    @property
+    def is_usable(self) -> bool:
+        """True when a run can use it."""
+        return bool(self.text) and not self._seen().fault
+
+    def set_text(self, text: str) -> None:
+        """Put a value into the field."""
+        if isinstance(self.editor, QComboBox):
+            self.editor.setCurrentText(text)
+        else:
+            self.editor.setText(text)
+
+    def _make_editor(self, value: str) -> QLineEdit | QComboBox:
+        if self._variable.kind is VariableKind.CHOICE and self._variable.choices:
+            return self._make_choice(value)
+        line = ComposingEdit(self)
+        line.setText(value)
+        if self._is_secret:
+            line.setEchoMode(QLineEdit.EchoMode.Password)
+        line.textChanged.connect(self._on_changed)
+        self._row.addWidget(line, 1)
+        if self._variable.kind is VariableKind.DATE and not self._is_secret:
+            line.setPlaceholderText(self.tr("2026/11/20、今日、先月末 など"))
+            self._add_button(self.tr("カレンダー"), "calendar", self._open_calendar)
+        elif self._variable.kind is VariableKind.FILE:
+            self._add_button(self.tr("選ぶ…"), "file", self._choose_file)
+        elif self._variable.kind is VariableKind.NUMBER:
+            line.setInputMethodHints(Qt.InputMethodHint.ImhPreferNumbers)
+            line.setPlaceholderText(self.tr("3000 など"))
+        return line
+
+    def _make_choice(self, value: str) -> QComboBox:
+        combo = QComboBox(self)
+        combo.addItems(list(self._variable.choices))
+        combo.setCurrentIndex(combo.findText(value))
+        combo.setPlaceholderText(self.tr("選んでください"))
+        combo.currentIndexChanged.connect(self._on_changed)
+        self._row.addWidget(combo, 1)
+        return combo
+
+    def _add_button(self, words: str, name: str, act: Callable[[], None]) -> None:
+        button = make_button(self, words, f"{name}_{self._variable.name}", act)
+        button.setAccessibleName(f"{self._variable.name}：{words}")
+        self._row.addWidget(button)
+
+    def _open_calendar(self) -> None:
+        day = parse_date(self._seen_day()) or self._desk.today
+        picker = DayPicker(self, QDate(day.year, day.month, day.day))
+        picker.chosen.connect(self.set_text)
+        picker.adjustSize()
+        below = self.mapToGlobal(QPoint(0, self.editor.height() + 2))
+        room = self.screen().availableGeometry()
+        below.setX(max(room.left(), min(below.x(), room.right() - picker.width())))
+        below.setY(max(room.top(), min(below.y(), room.bottom() - picker.height())))
+        picker.move(below)
+        picker.show()
+        picker.calendar.setFocus()
+
+    def _seen_day(self) -> str:
+        plain = self._variable.model_copy(update={"date_format": "", "converters": ()})
+        return self._desk.preview(plain, self.text).text
+
+    def _choose_file(self) -> None:
+        start = str(Path(self.text).expanduser().parent) if self.text else str(Path.home())
+        dialog = QFileDialog(self, self.tr("ファイルを選ぶ"), start)
+        dialog.setObjectName("value_file_dialog")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(self.set_text)
+        dialog.open()
+
+    def _on_changed(self) -> None:
+        self._tell()
+        self.changed.emit()
+
+    def _seen(self) -> ValuePreview:
+        return self._desk.preview(self._variable, self.text)
+
+    def _tell(self) -> None:
+        seen = self._seen() if self.text else ValuePreview()
+        words = f"{seen.fault}{seen.remedy}" if seen.fault else self._said(seen)
+        if self._is_secret:
+            words = self.tr("この値は使えません。") if seen.fault else ""
+        self.told.setText(words)
+        self.told.setVisible(bool(words))
+        set_look(self.told, "tone", "red" if seen.fault else "muted")
+
+    def _said(self, seen: ValuePreview) -> str:
+        typed = (
+            self.tr("→ {0}").format(clip(seen.text, _SHOWN_CHARS)) if seen.text != self.text else ""
+        )
+        return "　".join(part for part in (typed, seen.note) if part)
