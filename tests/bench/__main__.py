@@ -3,6 +3,7 @@
     python -m tests.bench [--runs N] [start] [click] [replay] [observe] [aria]
     python -m tests.bench [--runs N] [--pages DIR] [--only PAGE …] perception
     python -m tests.bench [--pages DIR] [--only PAGE …] tokens
+    python -m tests.bench [--only FLOW …] [--rival PYTHON] matrix
     python -m tests.bench [--runs N] waiting
     python -m tests.bench [--runs N] border
     python -m tests.bench [--runs N] library_window
@@ -32,6 +33,7 @@ from tests.bench.border import border
 from tests.bench.figures import Comparison, compare, table
 from tests.bench.library import library
 from tests.bench.library_window import library_window
+from tests.bench.matrix.report import matrix
 from tests.bench.pages import PAGES as FOREIGN_PAGES
 from tests.bench.pages_fetch import default_folder, fetch
 from tests.bench.pages_site import served
@@ -212,6 +214,7 @@ REPORTS: dict[str, Callable[[argparse.Namespace], str]] = {
     "perception": foreign,
     "tokens": step_tokens,
     "survival": lambda given: survival(given.pages, given.only),
+    "matrix": lambda given: matrix(given.only, python=given.rival),
     "waiting": lambda given: waiting(given.runs),
     "border": lambda given: border(given.runs),
     "library": lambda given: library(given.runs),
@@ -246,6 +249,9 @@ def parser() -> argparse.ArgumentParser:
     parser.add_argument("--pages", type=Path, default=default_folder(), help="where packages of pages are kept")  # fmt: skip
     parser.add_argument("--only", nargs="+", default=[], metavar="PAGE", help="of perception: these pages")  # fmt: skip
     parser.add_argument("--no-recall", action="store_true", help="of perception: sizes and times only")  # fmt: skip
+    parser.add_argument(
+        "--rival", default="", help="of matrix: the python of an environment that has browser-use"
+    )
     names = [*MEASUREMENTS, *REPORTS]
     parser.add_argument("names", nargs="*", help=f"some of: {' '.join(names)}")
     return parser

@@ -81,6 +81,7 @@
     isChanging = true;
     if (VARIANT !== 'unchanged' && window[Symbol.for('tejun.survival')]) window[Symbol.for('tejun.survival')].mark(0);
     changes[VARIANT]();
+    for (const field of fields) field[1] = valueOf(field[0]);
     mark();
     isChanging = false;
     new MutationObserver(mark).observe(document, { childList: true, subtree: true });

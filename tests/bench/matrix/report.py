@@ -1,6 +1,13 @@
-"""`python -m tests.bench matrix`: runs it and writes the table."""
+"""`python -m tests.bench matrix`: runs it and writes the table.
 
+browser-use stands beside it where an environment of its own is named:
+`python -m venv ENV && ENV/bin/pip install browser-use==0.13.14`, then `--rival ENV/bin/python`.
+"""
+
+import argparse
 import asyncio
+import json
+import subprocess
 import sys
 import tempfile
 from collections import Counter
@@ -9,13 +16,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+from studio.browser.finder import find_browser
 from tests.bench.matrix.flows import FLOWS
-from tests.bench.matrix.play import playing
+from tests.bench.matrix.play import playing, verdict
 from tests.bench.matrix.stage import VARIANTS, Stage, staged
 from tests.e2e.site import ADDRESS
 from tests.e2e.tejun import Tejun, end
 
 WAYS: Final = ("ours", "normalize() script")
+RIVAL: Final = "browser-use rerun_history"
+_RIVAL_PY: Final = Path(__file__).with_name("rival.py")
 
 Verdicts = dict[tuple[str, str, str], str]
 """By way, flow and variant."""
@@ -36,6 +46,43 @@ async def run(stage: Stage, only: Sequence[str], variants: Sequence[str]) -> tup
                 told = " | ".join(found[way, journey.name, variant] for way in WAYS)
                 print(f"   {variant}: {told}", file=sys.stderr, flush=True)
         return found, player.asked
+
+
+def rival(stage: Stage, python: str, only: Sequence[str], variants: Sequence[str]) -> Verdicts:
+    """Let browser-use record and replay the same flows, in a process of its own environment.
+
+    Args:
+        stage: Where the pages are.
+        python: Of an environment that has browser-use.
+        only: Names of flows; none = all.
+        variants: Of the pages.
+    """
+    flows = [
+        {"name": one.name, "path": one.path, "row": one.row, "oracle": one.oracle,
+         "acts": [{"verb": act.verb, "css": act.css, "value": act.value} for act in one.acts]}
+        for one in FLOWS if not only or one.name in only
+    ]  # fmt: skip
+    given = json.dumps({"flows": flows, "variants": list(variants)})
+    command = [python, str(_RIVAL_PY), stage.url, str(find_browser("").path)]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(given)
+        process.stdin.close()
+        return {key: told for line in process.stdout for key, told in _rival_line(line, variants)}
+
+
+def _rival_line(line: str, variants: Sequence[str]) -> list[tuple[tuple[str, str, str], str]]:
+    told = json.loads(line)
+    print(f"   {line.strip()}", file=sys.stderr, flush=True)
+    name = told["flow"]
+    if "cannot" in told:
+        words = f"refused: cannot be recorded: {told['cannot']}"
+        return [((RIVAL, name, variant), words) for variant in variants]
+    judged = verdict(told["meant"], told["heard"], is_done=told["said_done"], why=told["why"])
+    return [((RIVAL, name, told["variant"]), judged)]
 
 
 def table(found: Verdicts, ways: Sequence[str] = WAYS) -> str:
@@ -73,18 +120,32 @@ def practice() -> Generator[str]:
             end(process)
 
 
-def matrix(only: Sequence[str] = (), variants: Sequence[str] = VARIANTS) -> str:
+def matrix(only: Sequence[str] = (), variants: Sequence[str] = VARIANTS, python: str = "") -> str:
     """Return the report: right / refused / wrong.
 
     Args:
         only: Names of flows; none = all.
         variants: Of the pages.
+        python: Of an environment that has browser-use; "" leaves it out.
     """
     with practice() as address, staged(address) as stage:
         found, asked = asyncio.run(run(stage, only, variants))
-    return f"right / refused / wrong\n\n{table(found)}\n\nmodel calls of the replays: {asked}"
+        if python:
+            found |= rival(stage, python, only, variants)
+    ways = (*WAYS, RIVAL) if python else WAYS
+    return f"right / refused / wrong\n\n{table(found, ways)}\n\nmodel calls of the replays: {asked}"
+
+
+def main() -> None:
+    """Take names of flows and variants from the command line."""
+    words = argparse.ArgumentParser()
+    words.add_argument("names", nargs="*")
+    words.add_argument("--rival", default="")
+    given = words.parse_args()
+    chosen = [name for name in given.names if name not in VARIANTS]
+    variants = [name for name in given.names if name in VARIANTS]
+    print(matrix(chosen, variants or VARIANTS, given.rival))
 
 
 if __name__ == "__main__":
-    chosen = [word for word in sys.argv[1:] if word not in VARIANTS]
-    print(matrix(chosen, [v for v in VARIANTS if v in sys.argv[1:]] or VARIANTS))
+    main()
