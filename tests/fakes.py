@@ -15,9 +15,12 @@ from urllib.parse import urljoin, urlsplit
 from studio.domain.action import (
     Action,
     Click,
+    CloseTab,
     Fill,
+    GoBack,
     Hover,
     Navigate,
+    OpenTab,
     Press,
     Scroll,
     SelectOption,
@@ -43,6 +46,7 @@ from studio.domain.events import Event
 from studio.domain.flow import Flow
 from studio.domain.observation import MASK, AriaNode, DialogSeen, Observation, Tab
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.recording import RecordedAct
 from studio.domain.target import Fingerprint, Target
 from studio.domain.text import fold
 from studio.engine.bus import EventBus
@@ -148,7 +152,9 @@ class FakeBrowser:
         self.traffic: TrafficPolicy | None = None
         self._dialogs: list[DialogSeen] = []
         self._answered: list[DialogSeen] = []
+        self._behind: list[str] = []
         self._picking: asyncio.Future[Target | None] | None = None
+        self._hear: RecordingListener | None = None
 
     @property
     def is_open(self) -> bool:
@@ -178,7 +184,7 @@ class FakeBrowser:
         self._checked.clear()
 
     def on(self, verb: str, name: str, effect: Effect) -> None:
-        """Say what an act does."""
+        """Say what an act does: on an element of this name, or a scroll this way; "" for the page."""
         self.rules[verb, name] = effect
 
     def refuse(self, verb: str, name: str, code: str, message: str = "できません。") -> None:
@@ -250,6 +256,8 @@ class FakeBrowser:
             raise refusal
         if refusal is not None:
             return refusal
+        if isinstance(action, OpenTab | CloseTab):
+            return self._tabbed(action)
         if isinstance(action, Navigate):
             return self._navigated(action)
         if target is None:
@@ -343,6 +351,11 @@ class FakeBrowser:
         if self._picking and not self._picking.done():
             self._picking.set_result(None)
 
+    @property
+    def is_picking(self) -> bool:
+        """True while the person is asked to point."""
+        return self._picking is not None
+
     async def point_at(self, name: str) -> None:
         """Press on the element of this name while a pick is under way."""
         assert self._picking, "nobody asked to point at anything"
@@ -351,12 +364,33 @@ class FakeBrowser:
         self._picking.set_result(self._durable(node))
 
     async def start_recording(self, hear: RecordingListener) -> None:
-        """See `Browser.start_recording`."""
-        raise NotImplementedError
+        """See `Browser.start_recording`; the person acts by `by_person`."""
+        await self._called("start_recording")
+        self._need_open()
+        self._hear = hear
 
     async def stop_recording(self) -> None:
         """See `Browser.stop_recording`."""
-        raise NotImplementedError
+        self._hear = None
+
+    async def by_person(
+        self, action: Action, *, act_id: str = "", replaces: str = "", row_key: str = ""
+    ) -> None:
+        """Let the person do something: told while a recording lasts, before it takes effect."""
+        target = target_of(action)
+        node = await self._find_any(target) if target else None
+        if node is not None:
+            action = action.model_copy(update={"target": self._durable(node)})
+        if self._hear:
+            told = RecordedAct(
+                id=act_id or f"act{self._epoch}",
+                action=action,
+                page_url=self.url,
+                replaces=replaces,
+                row_key=row_key,
+            )
+            self._hear(told)
+        await self._done_on(action, node)
 
     async def place(self, left: int, top: int, width: int, height: int) -> None:
         """See `Browser.place`."""
@@ -382,7 +416,24 @@ class FakeBrowser:
     def _page(self) -> FakePage:
         return self.pages.get(self.url) or FakePage(self.url, "")
 
+    def _tabbed(self, action: OpenTab | CloseTab) -> Outcome:
+        """Open a page in a new tab, or go back to the tab before."""
+        if isinstance(action, OpenTab):
+            before = self.url
+            outcome = self._navigated(Navigate(url=action.url))
+            self._behind.append(before)
+            self.tabs += 1
+            return outcome
+        if not self._behind:
+            return _failed("LAST_TAB", "最後のタブなので閉じません。")
+        self.tabs -= 1
+        self.go(self._behind.pop())
+        return Outcome(status=OutcomeStatus.OK)
+
     def _navigated(self, action: Navigate) -> Outcome:
+        if action.url == "about:blank":
+            self.go(action.url)
+            return Outcome(status=OutcomeStatus.OK)
         page = self.pages.get(action.url)
         if urlsplit(action.url).scheme not in ("http", "https"):
             raise NavigationError("BAD_ADDRESS", "このアドレスは開けません。", "確かめてください。")
@@ -436,11 +487,13 @@ class FakeBrowser:
                     return _failed("OPTION_NOT_FOUND", f"「{action.option}」がありません。")
                 self._values[ref] = equal[0]
                 evidence = (Evidence(kind=EvidenceKind.OPTION, detail=equal[0]),)
-            case Click() | Press() | Hover():
+            case Click() | Press() | Hover() | GoBack() | CloseTab():
                 pass
             case Scroll():
                 if action.until and not self._holds(EvidenceKind.TEXT_APPEARED, action.until):
                     return _failed("VLIST_NOT_REACHED", f"「{action.until}」がありません。")
+                if not action.until and ("scroll", action.way.value) not in self.rules:
+                    return _failed("SCROLL_END", "これ以上スクロールできません。")
             case _:
                 raise ValueError(f"{action.verb} is carried out by the engine")
         self._answered.clear()
@@ -460,7 +513,8 @@ class FakeBrowser:
         )
 
     async def _take_effect(self, action: Action, node: AriaNode | None) -> None:
-        effect = self.rules.get((action.verb, node.label if node else ""))
+        name = action.way.value if isinstance(action, Scroll) else node.label if node else ""
+        effect = self.rules.get((action.verb, name))
         if effect is not None:
             result = effect(self)
             if result is not None:

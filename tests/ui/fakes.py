@@ -65,6 +65,7 @@ class FakeShop:
         query: What the search field holds.
         cart: How many books are in the cart.
         pointed: What the person points at, None when they give up.
+        hear: Whoever hears of acts while a recording lasts; a test tells them.
     """
 
     def __init__(self) -> None:
@@ -77,6 +78,7 @@ class FakeShop:
         self.downloads: tuple[DownloadSeen, ...] = ()
         self.dialogs: tuple[DialogSeen, ...] = ()
         self.pointed: Target | None = None
+        self.hear: RecordingListener | None = None
         self._is_open = False
         self._epoch = 0
         self._page = "home"
@@ -199,12 +201,12 @@ class FakeShop:
         """See `Browser.cancel_pick`; a pick never lasts here."""
 
     async def start_recording(self, hear: RecordingListener) -> None:
-        """See `Browser.start_recording`."""
-        raise NotImplementedError
+        """See `Browser.start_recording`; a test tells acts through `hear`."""
+        self.hear = hear
 
     async def stop_recording(self) -> None:
         """See `Browser.stop_recording`."""
-        raise NotImplementedError
+        self.hear = None
 
     async def place(self, left: int, top: int, width: int, height: int) -> None:
         self.placed = (left, top, width, height)

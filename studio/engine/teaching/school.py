@@ -1,0 +1,99 @@
+"""Recording as the faces see it: begin, and keep what came of it. One at a time, and never beside a run."""
+
+from studio.domain.errors import SettingsError
+from studio.domain.events import FlowSaved
+from studio.domain.flow import Flow
+from studio.engine.bus import EventBus
+from studio.engine.memory import FlowStore, SecretStore
+from studio.engine.ports import Browser
+from studio.engine.supervision import Supervisor
+from studio.engine.teaching.building import flow_of
+from studio.engine.teaching.lesson import Lesson
+
+
+class School:
+    """Begins recordings and keeps them as flows.
+
+    Args:
+        browser: The person's.
+        store: Where flows are kept.
+        bus: Told of each step (`ActRecorded`).
+        supervisor: Of the runs; none begins while a recording lasts.
+        credentials: The vault; None where there is none.
+    """
+
+    def __init__(
+        self,
+        browser: Browser,
+        store: FlowStore,
+        bus: EventBus,
+        supervisor: Supervisor,
+        credentials: SecretStore | None = None,
+    ) -> None:
+        self._browser = browser
+        self._store = store
+        self._bus = bus
+        self._supervisor = supervisor
+        self._credentials = credentials
+        self._lesson: Lesson | None = None
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The recording that is under way."""
+        return self._lesson
+
+    async def begin(self, url: str = "") -> Lesson:
+        """Open the browser and record from now on.
+
+        Args:
+            url: Where to begin; "" begins on the page that is open.
+
+        Raises:
+            SettingsError: A run or another recording is under way.
+            BrowserError: The browser or the page cannot be reached.
+        """
+        if self._supervisor.is_running or self._lesson is not None:
+            raise SettingsError(
+                "ALREADY_RUNNING",
+                "いま別の実行か記録が動いています。",
+                "終わるのを待つか、停止してから記録してください。",
+            )
+        lesson = self._lesson = Lesson(self._browser, self._bus)
+        try:
+            await self._browser.start()
+            self._browser.answer_dialogs(None)
+            self._browser.guard_traffic(None)
+            await lesson.begin(url)
+        except BaseException:
+            await self.end()
+            raise
+        return lesson
+
+    async def end(self) -> None:
+        """Stop recording; the steps stay with the lesson."""
+        lesson, self._lesson = self._lesson, None
+        if lesson is not None:
+            await lesson.end()
+
+    async def flow(self, lesson: Lesson, name: str) -> Flow:
+        """Return the flow of a recording, not kept yet.
+
+        Raises:
+            DecisionError: There is nothing to keep, or no name.
+            LibraryError: The table of credentials cannot be read.
+        """
+        cards = await self._credentials.cards() if self._credentials else ()
+        return flow_of(lesson.steps, lesson.pages, name, cards)
+
+    async def save(self, lesson: Lesson, name: str) -> Flow:
+        """Keep a recording as a flow.
+
+        Raises:
+            DecisionError: There is nothing to keep, or no name.
+            LibraryError: The library cannot be written.
+        """
+        flow = await self._store.save(await self.flow(lesson, name))
+        self._bus.publish(
+            FlowSaved(flow_id=flow.id, name=flow.name, version=flow.version, steps=len(flow.steps))
+        )
+        return flow

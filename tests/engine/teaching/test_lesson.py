@@ -1,0 +1,180 @@
+"""A recording: steps come as the person acts, and gain what the page showed for them."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
+
+import pytest
+import pytest_asyncio
+
+from studio.domain.action import Choose, Click, Fill, Hover, Navigate, WaitFor
+from studio.domain.errors import SettingsError
+from studio.domain.events import ActRecorded, Event
+from studio.domain.observation import AriaNode
+from studio.domain.target import Target
+from studio.engine.bus import EventBus
+from studio.engine.clock import WallClock
+from studio.engine.supervision import Supervisor
+from studio.engine.teaching.lesson import Lesson
+from studio.engine.teaching.school import School
+from tests.engine.teaching.goods import goods
+from tests.fakes import FakeBrowser
+from tests.memory_library import MemoryLibrary
+
+START = "https://example.jp/"
+pytestmark = pytest.mark.asyncio
+
+
+def _named(name: str, role: str = "button") -> Target:
+    return Target(role=role, name=name)
+
+
+@dataclass
+class Class:
+    """A school with one pupil at a small site."""
+
+    browser: FakeBrowser
+    school: School
+    told: list[Event]
+
+    async def until(self, check: Callable[[], bool]) -> None:
+        async with asyncio.timeout(3):
+            while not check():
+                await asyncio.wait({asyncio.get_running_loop().create_future()}, timeout=0.005)
+
+
+@pytest_asyncio.fixture
+async def lessons() -> AsyncIterator[Class]:
+    browser = FakeBrowser()
+    browser.add(
+        START,
+        AriaNode("heading", name="申請"),
+        AriaNode("textbox", name="氏名"),
+        AriaNode("textbox", name="パスワード"),
+        AriaNode("button", name="申請する"),
+        AriaNode("link", name="一覧", url="/list"),
+    )
+    browser.add(
+        START + "list",
+        AriaNode("heading", name="申請の一覧"),
+        AriaNode("status", name="読み込み中"),
+    )
+    browser.secrets = frozenset({"パスワード"})
+    bus, told = EventBus(), list[Event]()
+    bus.subscribe(told.append)
+    school = School(browser, MemoryLibrary(), bus, Supervisor(bus, WallClock()))
+    yield Class(browser, school, told)
+    await school.end()
+
+
+async def test_acts_become_steps_at_once_and_are_told_better_later(lessons: Class) -> None:
+    lesson = await lessons.school.begin(START)
+    await lessons.browser.by_person(Fill(target=_named("氏名", "textbox"), value="山田"))
+    assert [step.item for step in lesson.steps] == [f"{START} を開く", "「氏名」に「山田」を入力"]
+    await lessons.browser.by_person(Click(target=_named("一覧", "link")))
+    await lessons.until(lambda: bool(lesson.steps[-1].expects))
+    assert [fact.detail for fact in lesson.steps[-1].expects] == [
+        "/list",
+        "読み込み中",
+        "申請の一覧",
+    ]
+    told = [event for event in lessons.told if isinstance(event, ActRecorded)]
+    assert [bool(event.replaced_step_id) for event in told] == [False, False, False, True]
+
+
+async def test_what_is_said_better_takes_the_place_of_the_step(lessons: Class) -> None:
+    lesson = await lessons.school.begin(START)
+    field = _named("氏名", "textbox")
+    await lessons.browser.by_person(Fill(target=field, value="や"), act_id="a")
+    await lessons.browser.by_person(Fill(target=field, value="山田"), act_id="b", replaces="a")
+    assert [step.item for step in lesson.steps[1:]] == ["「氏名」に「山田」を入力"]
+
+
+async def test_an_act_that_cannot_be_undone_asks_in_a_replay(lessons: Class) -> None:
+    lesson = await lessons.school.begin(START)
+    await lessons.browser.by_person(Click(target=_named("申請する")))
+    assert [step.needs_approval for step in lesson.steps] == [False, True]
+
+
+async def test_pause_is_nobodys_step_and_the_end_takes_the_last_look(lessons: Class) -> None:
+    lesson = await lessons.school.begin(START)
+    await lesson.pause()
+    await lessons.browser.by_person(Fill(target=_named("氏名", "textbox"), value="秘密"))
+    await lesson.go_on()
+    await lessons.browser.by_person(Click(target=_named("一覧", "link")))
+    await lessons.school.end()
+    assert [type(step.action) for step in lesson.steps] == [Navigate, Click]
+    assert lesson.steps[-1].expects
+
+
+async def test_buttons_add_a_check_a_wait_and_a_rest(lessons: Class) -> None:
+    lesson = await lessons.school.begin(START + "list")
+    for ask, name in (
+        (lesson.check, "申請の一覧"),
+        (lesson.wait_until_gone, "読み込み中"),
+        (lesson.rest, "申請の一覧"),
+    ):
+        asking = asyncio.get_running_loop().create_task(ask(), name="the person points")
+        await lessons.until(lambda: lessons.browser.is_picking)
+        await lessons.browser.point_at(name)
+        await asking
+    check, wait, rest = lesson.steps[1:]
+    assert check.action == WaitFor(text="申請の一覧")
+    assert [fact.detail for fact in check.expects] == ["申請の一覧"]
+    assert wait.action == WaitFor(gone="読み込み中", seconds=30)
+    assert isinstance(rest.action, Hover)
+    assert lesson.is_recording
+
+
+async def test_who_points_at_nothing_adds_nothing(lessons: Class) -> None:
+    lesson = await lessons.school.begin(START)
+    asking = asyncio.get_running_loop().create_task(lesson.check(), name="the person points")
+    await lessons.until(lambda: lessons.browser.is_picking)
+    await lessons.browser.cancel_pick()
+    assert await asking is None
+    assert len(lesson.steps) == 1
+
+
+async def test_one_recording_at_a_time_and_none_that_failed_to_begin(lessons: Class) -> None:
+    await lessons.school.begin(START)
+    with pytest.raises(SettingsError, match="記録"):
+        await lessons.school.begin(START)
+    await lessons.school.end()
+    await lessons.school.begin(START)
+    assert isinstance(lessons.school.lesson, Lesson)
+
+
+async def test_a_recording_is_kept_and_a_password_is_asked_for(lessons: Class) -> None:
+    lesson = await lessons.school.begin(START)
+    await lessons.browser.by_person(
+        Fill(target=_named("パスワード", "textbox"), value="{{秘密:パスワード}}")
+    )
+    await lessons.school.end()
+    flow = await lessons.school.save(lesson, "ログイン")
+    assert flow.origins == ("https://example.jp",)
+    assert [variable.name for variable in flow.variables if variable.ask_each_time] == [
+        "パスワード"
+    ]
+    fill = flow.steps[-1].action
+    assert isinstance(fill, Fill)
+    assert fill.value == "{{パスワード}}"
+
+
+async def test_a_row_is_only_taken_otherwise_when_the_person_chooses_so(lessons: Class) -> None:
+    lessons.browser.add(START + "rows", goods())
+    lesson = await lessons.school.begin(START + "rows")
+    await lessons.browser.by_person(Click(target=_named("買う")), row_key="紙")
+    step = lesson.steps[-1]
+    await lessons.until(lambda: bool(lesson.offers(step.id)))
+    assert isinstance(step.action, Click), "nothing is changed without being asked"
+    lesson.take_offer(step.id, lesson.offers(step.id)[0])
+    assert isinstance(lesson.steps[-1].action, Choose)
+    assert lesson.steps[-1].id == step.id
+
+
+async def test_a_row_of_a_removed_step_cannot_be_chosen(lessons: Class) -> None:
+    lesson = await lessons.school.begin(START)
+    await lessons.browser.by_person(Click(target=_named("一覧", "link")))
+    gone = lesson.steps[-1].id
+    lesson.remove(gone)
+    assert lesson.offers(gone) == ()
