@@ -57,6 +57,7 @@ from studio.engine.rows.rows import Rows
 from studio.engine.secret_filling import hold_vault
 from studio.engine.sitemaps import NoSiteMaps
 from studio.engine.supervision import Supervisor
+from studio.engine.teaching.school import School
 from studio.engine.values import Almanac
 from studio.engine.variable_desk import VariableDesk
 from studio.engine.whole_file import write_whole
@@ -124,6 +125,7 @@ class Workbench:
         )
         self._launcher = Launcher(world, self._supervisor)
         self.rows = Rows(world, self._supervisor, sheets, yard)
+        self.school = School(browser, store, bus, self._supervisor, credentials)
         self._observation: Observation | None = None
 
     @property
