@@ -52,6 +52,8 @@ class JournaledStep(Frozen):
         page_url: The page before it, masked.
         after_url: The page after it, masked; where a run can go on. "" until its end is known.
         has_sent: A request that may change something was let go.
+        row: Of a step that presses in several rows: which row this press was for (`engine.replay.pressing`);
+            "" for any other act, and for the end of such a step.
     """
 
     run_id: str
@@ -64,6 +66,7 @@ class JournaledStep(Frozen):
     page_url: str = ""
     after_url: str = ""
     has_sent: bool = False
+    row: str = ""
     at: datetime = Field(default_factory=lambda: datetime.now(UTC))
 
     @property

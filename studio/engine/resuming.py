@@ -72,7 +72,7 @@ def continuation_of(
         return Continuation(checklist=_fresh(run.checklist), replaced=run.run_id)
     settled = UnfinishedRun(run=unfinished.run, steps=_settled(unfinished, how))
     last = settled.last_lasting_step
-    position = last.position + 1 if last else 0
+    position = _position_after(last)
     is_over = flow is not None and position >= len(flow.steps)
     url = "" if is_over else _page_to_open(settled, flow)
     return Continuation(
@@ -83,6 +83,13 @@ def continuation_of(
         checklist=_progressed(settled),
         recorded=settled.run.recorded,
     )
+
+
+def _position_after(last: JournaledStep | None) -> int:
+    """Return the step to go on with; one that presses in several rows goes on with the next row."""
+    if last is None:
+        return 0
+    return last.position if last.row else last.position + 1
 
 
 def _settled(unfinished: UnfinishedRun, how: ResumeChoice) -> tuple[JournaledStep, ...]:

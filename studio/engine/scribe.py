@@ -55,10 +55,12 @@ class ActBegun:
 
     Attributes:
         words: Secrets masked.
+        row: Of a step that presses in several rows: which row (`replay.pressing`).
     """
 
     words: str
     step_class: StepClass
+    row: str = ""
 
 
 class Scribe:
@@ -160,6 +162,7 @@ class Scribe:
             step_class=act.step_class,
             state=JournalState.STARTED,
             page_url=self._address(),
+            row=act.row,
         )
         self._waiting[self._number] = self._newest = self._act
         if act.step_class in _HELD:

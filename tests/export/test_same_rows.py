@@ -11,7 +11,7 @@ from studio.domain.action import ROW_LINK
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.rule import Comparison, Condition, Joining, Order, SelectionRule
 from studio.domain.text import fold, squeeze
-from studio.engine.replay.lists import next_page_control
+from studio.engine.replay.pagers import next_page_control
 from studio.engine.replay.rules import order_key, order_problem, select
 from studio.export import FORMATS
 from tests.export.conftest import load

@@ -16,6 +16,7 @@ from studio.domain.action import (
     in_words,
     target_of,
 )
+from studio.domain.address import host_in_words
 from studio.domain.checklist import Checklist
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
@@ -29,6 +30,7 @@ from studio.engine.guard.sentry import Admission, Known, Sentry
 from studio.engine.perception.search import find
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
+from studio.engine.replay.pressing import JournaledPresses, RowPress, presses_rows
 from studio.engine.run import RunContext
 from studio.engine.scribe import ActBegun
 from studio.engine.secret_filling import opened
@@ -63,6 +65,7 @@ class Acting:
         self._context = context
         self._ledger = ledger
         self._looking = looking
+        self._asks = False
         self._sentry = Sentry(
             context,
             Known(
@@ -139,13 +142,26 @@ class Acting:
 
     async def _write_begin(self, action: Action, page: Observation, admission: Admission) -> None:
         """Write an act into the journal before it is done."""
+        self._asks = admission.is_irreversible
         scribe = self._context.scribe
-        if scribe is None:
+        if scribe is None or presses_rows(action):  # each of its presses is written by itself
             return
         secrets = self._ledger.secrets
         words = secrets.text(in_words(secrets.action(action, page, None)))
         step_class = class_of(action, needs_approval=admission.is_irreversible)
         await scribe.begin(ActBegun(words, step_class))
+
+    def _presses(self, action: Choose) -> JournaledPresses:
+        """Return who presses in row after row, asking about each where the act cannot be undone."""
+        step_class = class_of(action, needs_approval=self._asks)
+        approve = self._approve_row if self._asks else None
+        return JournaledPresses(self._context, step_class, approve, self._ledger.secrets.text)
+
+    async def _approve_row(self, one: RowPress) -> bool:
+        words = f"{one.words}（{one.number} / {one.total} 件目）。取り消せない可能性があります。"
+        host = host_in_words(one.page.url)
+        masked = tuple((name, self._ledger.secrets.text(value)) for name, value in one.values)
+        return await self._sentry.approvals.approve(self._ledger.secrets.text(words), host, masked)
 
     async def _carry_out(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
         row_words: tuple[str, ...] = ()
@@ -153,7 +169,7 @@ class Acting:
         if isinstance(action, Extract):
             return Act(await extract(self._context, action, page), page, page)
         if isinstance(action, Choose):
-            choice = await choose(self._context, action, page)
+            choice = await choose(self._context, action, page, self._presses(action))
             outcome, page = choice.outcome, choice.before
             row_words, shape = choice.row_words, choice.shape
         else:

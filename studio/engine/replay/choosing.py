@@ -1,14 +1,15 @@
-"""Carrying out a `choose`: walk the pages of a list until the rule is met, then press in that row.
+"""Carrying out a `choose`: walk the pages of a list until the rule is met, then press in its rows.
 
-Shared by the agent and the replay, so that both choose alike. With an order (最安) every page is
-read before one is taken; without one the first page that holds the n-th match ends the walk.
+Shared by the agent and the replay, so that both choose alike. With an order (最安), or where all
+rows are meant, every page is read before one is taken; a list that was cut is never taken as whole.
 """
 
 from dataclasses import dataclass
 
-from studio.domain.action import MAX_PAGES, Choose, Click, Navigate
+from studio.domain.action import MAX_PAGES, Choose, Click
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus, RowNote
+from studio.domain.rule import Taking
 from studio.domain.text import clip
 from studio.engine.replay.lists import (
     Reach,
@@ -16,12 +17,12 @@ from studio.engine.replay.lists import (
     Wanted,
     first_page,
     live,
-    next_page_control,
-    page_key,
-    turn_page,
     walk_pages,
 )
-from studio.engine.replay.rules import Match, order_key
+from studio.engine.replay.pressing import Presser
+from studio.engine.replay.returning import Planned, planned_rows, seek
+from studio.engine.replay.rounds import press_rows
+from studio.engine.replay.rules import Match, order_key, order_problem
 from studio.engine.run import RunContext
 
 
@@ -32,8 +33,8 @@ class Choice:
     Attributes:
         outcome: With the row log; its target is the control that was pressed.
         before: The observation in which the row was chosen.
-        row: What the row is called; "" when none was chosen.
-        row_words: Everything it says, for taking it out of post-conditions.
+        row: What the row is called; "" when none was chosen, or several.
+        row_words: Everything the rows say, for taking it out of post-conditions.
         shape: Where the table stands, for the stored rule.
     """
 
@@ -44,58 +45,82 @@ class Choice:
     shape: tuple[str, ...] = ()
 
 
-async def choose(context: RunContext, action: Choose, observation: Observation) -> Choice:
-    """Find the row and press its control (if the action has one).
+async def choose(
+    context: RunContext,
+    action: Choose,
+    observation: Observation,
+    presser: Presser | None = None,
+) -> Choice:
+    """Find the rows and press their control (if the action has one).
+
+    Args:
+        context: The run.
+        action: With values filled in.
+        observation: The newest one.
+        presser: Carries out each press where several rows are meant; without one they are refused.
 
     Raises:
         BrowserError: The run cannot go on.
+        LibraryError, HandedOver, Stopped: As the presser raises them.
     """
-    wanted = Wanted(action.rule, action.column)
+    rule = action.rule
+    wanted = Wanted(rule, action.column)
     walk = Walk(start=observation, here=observation)
     selection = await first_page(context, wanted, walk)
     if selection.table is None:
         return _failed(walk, selection.code, selection.problem)
     walk.shape = selection.table.place
-    enough = action.rule.take if action.rule.order is None else None
-    await walk_pages(context, wanted, walk, selection, Reach(MAX_PAGES, enough))
-    if len(walk.found) < action.rule.take:
-        problem = f"{walk.rows} 件を調べましたが、条件（{action.rule.in_words()}）に合うものがありませんでした。"
-        return _failed(walk, "NO_MATCH", problem)
-    if walk.is_cut and action.rule.order is not None:
-        problem = f"一覧が {MAX_PAGES} ページを超えるため、並べて選ぶことができません。"
+    await walk_pages(context, wanted, walk, selection, Reach(MAX_PAGES, rule.wanted_rows))
+    if refused := _refusal(action, walk):
+        return refused
+    ranked = sorted(walk.found, key=lambda pair: order_key(pair[1], rule))
+    if rule.taking is Taking.NTH:
+        return await _take(context, wanted, walk, Planned(*ranked[rule.take - 1]))
+    taken = ranked if rule.taking is Taking.ALL else ranked[: rule.take]
+    if not action.column:
+        return _looked(walk, [match for _, match in taken])
+    if presser is None:
+        return _failed(walk, "ONE_ROW_ONLY", "ここでは、複数の行を順に押すことができません。")
+    return await _take_many(context, wanted, walk, taken, presser)
+
+
+def _refusal(action: Choose, walk: Walk) -> Choice | None:
+    """Return why nothing can be taken of what was found."""
+    rule = action.rule
+    if walk.is_cut and (rule.needs_whole_list or (rule.taking is Taking.TOP and len(walk.found) < rule.take)):  # fmt: skip
+        problem = (
+            f"一覧を {walk.rows} 件まで調べましたが、最後まで読めたかどうか確かめられないため、選べません。"
+            "条件で一覧を短くしてから、もう一度実行してください。"
+        )
         return _failed(walk, "TOO_MANY_PAGES", problem)
-    ranked = sorted(walk.found, key=lambda pair: order_key(pair[1], action.rule))
-    page, match = ranked[action.rule.take - 1]
-    return await _take(context, action, walk, page, match)
+    if problem := order_problem([match for _, match in walk.found], rule):
+        return _failed(walk, "NO_ORDER", problem)
+    if len(walk.found) < (rule.take if rule.taking is Taking.NTH else 1):
+        problem = (
+            f"{walk.rows} 件を調べましたが、条件（{rule.in_words()}）に合うものがありませんでした。"
+        )
+        return _failed(walk, "NO_MATCH", problem)
+    return None
 
 
-async def _take(context: RunContext, action: Choose, walk: Walk, page: int, match: Match) -> Choice:
+async def _take(context: RunContext, wanted: Wanted, walk: Walk, planned: Planned) -> Choice:
     """Return to the page of the chosen row and press its control."""
-    chosen = match
-    if page != walk.page:
-        again = await _return_to(context, Wanted(action.rule, action.column), walk, page, match)
+    chosen = planned.match
+    if planned.page != walk.page or walk.is_virtual:
+        again = await seek(context, wanted, walk, planned, (planned,))
         if again is None:
             return _failed(
                 walk, "ROW_LOST", "選んだ行のページへ戻りましたが、その行が見つかりませんでした。"
             )
         chosen = again
     before = walk.here
-    if chosen.control is not None and action.column:
+    if chosen.control is not None and wanted.column:
         outcome = await context.browser.perform(Click(target=live(chosen.control, walk.here)))
     else:
         outcome = Outcome(status=OutcomeStatus.OK)
     title = clip(chosen.row.title, 80)
-    rows = Evidence(
-        kind=EvidenceKind.ROWS, detail=f"{walk.rows} 件中 {len(walk.found)} 件が一致：{title}"
-    )
     return Choice(
-        outcome=outcome.model_copy(
-            update={
-                "evidence": (*outcome.evidence, rows),
-                "rows": _marked(walk.notes, title),
-                "message": outcome.message or f"「{title}」を選びました。",
-            }
-        ),
+        outcome=_told(outcome, walk, [chosen], f"「{title}」を選びました。"),
         before=before,
         row=title,
         row_words=tuple(cell.words for cell in chosen.row.cells),
@@ -103,30 +128,48 @@ async def _take(context: RunContext, action: Choose, walk: Walk, page: int, matc
     )
 
 
-async def _return_to(
-    context: RunContext, wanted: Wanted, walk: Walk, page: int, match: Match
-) -> Match | None:
-    """Walk again from the first page to the one that held the row."""
-    await context.browser.perform(Navigate(url=walk.start.url))
-    walk.here = await context.observe()
-    selection = await first_page(context, wanted, walk)
-    walk.page = 0
-    seen: set[tuple[str, ...]] = set()
-    for _ in range(page):
-        seen.add(page_key(selection))
-        following = next_page_control(walk.here)
-        turned = following and await turn_page(context, wanted, walk, following, seen)
-        if not turned:
-            return None
-        selection = turned
-    same = [other for other in selection.matches if other.row.words == match.row.words]
-    return same[0] if len(same) == 1 else None
+async def _take_many(
+    context: RunContext,
+    wanted: Wanted,
+    walk: Walk,
+    taken: list[tuple[int, Match]],
+    presser: Presser,
+) -> Choice:
+    before = walk.here
+    planned, problem = planned_rows(taken)
+    if problem:
+        return _failed(walk, "TWIN_ROWS", problem)
+    round_ = await press_rows(context, wanted, walk, planned, presser)
+    done = [one.match for one in round_.pressed]
+    outcome = _told(round_.outcome, walk, done, f"{len(done)} 件の行で押しました。")
+    words = tuple(cell.words for match in done for cell in match.row.cells)
+    return Choice(outcome=outcome, before=before, row_words=words, shape=walk.shape)
 
 
-def _marked(notes: list[RowNote], title: str) -> tuple[RowNote, ...]:
+def _looked(walk: Walk, matches: list[Match]) -> Choice:
+    outcome = _told(
+        Outcome(status=OutcomeStatus.OK), walk, matches, f"{len(matches)} 件ありました。"
+    )
+    words = tuple(cell.words for match in matches for cell in match.row.cells)
+    return Choice(outcome=outcome, before=walk.here, row_words=words, shape=walk.shape)
+
+
+def _told(outcome: Outcome, walk: Walk, taken: list[Match], words: str) -> Outcome:
+    """Return an outcome with the row log and what was taken of how many."""
+    titles = "、".join(clip(match.row.title, 80) for match in taken[:5])
+    detail = f"{walk.rows} 件中 {len(walk.found)} 件が一致：{clip(titles, 160)}"
+    return outcome.model_copy(
+        update={
+            "evidence": (*outcome.evidence, Evidence(kind=EvidenceKind.ROWS, detail=detail)),
+            "rows": _marked(walk.notes, {clip(match.row.title, 60) for match in taken}),
+            "message": outcome.message or words,
+        }
+    )
+
+
+def _marked(notes: list[RowNote], titles: set[str]) -> tuple[RowNote, ...]:
     return tuple(
-        note.model_copy(update={"is_taken": note.is_match and note.row == clip(title, 60)})
-        for note in notes
+        note.model_copy(update={"is_taken": note.is_match and note.row in titles}) for note in notes
     )
 
 

@@ -7,7 +7,7 @@ the page is pressed but 「次へ」. Shared by the agent and the replay.
 import re
 from typing import Final
 
-from studio.domain.action import Extract
+from studio.domain.action import MAX_PAGES, Extract
 from studio.domain.observation import Observation
 from studio.domain.outcome import (
     Evidence,
@@ -18,9 +18,9 @@ from studio.domain.outcome import (
     RowNote,
 )
 from studio.engine.perception.tables import Row, Table
-from studio.engine.replay.columns import read_column
+from studio.engine.replay.columns import read_column, said_once
 from studio.engine.replay.lists import Reach, Walk, Wanted, first_page, walk_pages
-from studio.engine.replay.rules import Selection, order_key
+from studio.engine.replay.rules import Match, Selection, order_key, order_problem
 from studio.engine.run import RunContext
 
 _TITLE_COLUMN: Final = re.compile(r"名前?$|タイトル|件名|題名?$|品目|^name$|title", re.IGNORECASE)
@@ -40,17 +40,35 @@ async def extract(context: RunContext, action: Extract, observation: Observation
         return _failed(selection.code, _why_none(action, selection), walk)
     walk.shape = selection.table.place
     table = selection.table
-    enough = action.limit or None
-    reach = Reach(action.max_pages, enough if action.rule.order is None else None)
-    await walk_pages(context, wanted, walk, selection, reach)
+    await walk_pages(context, wanted, walk, selection, _reach(action))
     matches = [match for _, match in walk.found]
-    if action.rule.order is not None:
-        matches.sort(key=lambda match: order_key(match, action.rule))
+    if problem := _order_problem(action, walk, matches):
+        return _failed("NO_ORDER", problem, walk)
+    matches.sort(key=lambda match: order_key(match, action.rule))
     rows = [match.row for match in matches][: action.limit or None]
     if not rows:
         problem = f"{walk.rows} 件を調べましたが、条件に合う行がありませんでした。"
         return _failed("NO_MATCH", problem, walk)
     return _read(action, table, rows, walk)
+
+
+def _reach(action: Extract) -> Reach:
+    """Return how far to read: the first of an order are only known once the whole list is."""
+    if action.rule.order is None:
+        return Reach(action.max_pages, action.limit or None)
+    is_part_meant = action.max_pages > 1 or not action.limit
+    return Reach(action.max_pages if is_part_meant else MAX_PAGES)
+
+
+def _order_problem(action: Extract, walk: Walk, matches: list[Match]) -> str:
+    """Return why the first of an order cannot be taken, "" when they can."""
+    is_whole_meant = action.rule.order is not None and action.limit and action.max_pages == 1
+    if walk.is_cut and is_whole_meant:
+        return (
+            f"一覧を {walk.rows} 件まで調べましたが、最後まで読めたかどうか確かめられないため、並べて取り出せません。"
+            "条件で一覧を短くするか、読むページ数を決めてください。"
+        )
+    return order_problem(matches, action.rule)
 
 
 def _read(action: Extract, table: Table, rows: list[Row], walk: Walk) -> Outcome:
@@ -85,7 +103,7 @@ def _cell(table: Table, row: Row, name: str) -> str:
     """Return the words of a column, as the page writes them."""
     index = table.headers.index(name) if name in table.headers else -1
     if 0 <= index < len(row.columns):
-        return _once(row.columns[index].words())
+        return said_once(row.columns[index].words())
     if _is_title(name) and not any(name in header for header in table.headers):
         return row.title
     return read_column(table, row, name).text
@@ -93,14 +111,7 @@ def _cell(table: Table, row: Row, name: str) -> str:
 
 def _pieces(row: Row) -> list[str]:
     cells = [column.words() for column in row.columns] or [cell.words for cell in row.cells]
-    return [_once(words) for words in cells if words.strip()]
-
-
-def _once(words: str) -> str:
-    """Return a cell's words without the repetition of a name by its own text."""
-    half = len(words) // 2
-    is_double = len(words) % 2 == 1 and words[half] == " " and words[:half] == words[half + 1 :]
-    return (words[:half] if is_double else words).strip()
+    return [said_once(words) for words in cells if words.strip()]
 
 
 def _is_title(name: str) -> bool:

@@ -1,35 +1,30 @@
 """Walking through the pages of a list: shared by choosing a row and by taking rows out."""
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from itertools import pairwise
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from studio.domain.action import Click
+from studio.domain.action import Click, Scroll, ScrollWay
 from studio.domain.address import host_of
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import RowNote
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
-from studio.domain.text import fold, squeeze
+from studio.engine.perception.tables import Row
+from studio.engine.replay.pagers import more_controls, next_page_control, told_total
 from studio.engine.replay.rules import Match, Selection, select
 from studio.engine.run import RunContext
 
+RowKey = tuple[str, tuple[str, ...]]
+MAX_GROWTHS: Final = 20
+"""How often the end of a list that grows is gone after."""
+MAX_SCROLLS: Final = 300
+"""Windows of a list that draws only what is in view."""
+_FEWEST_DRAWN: Final = 8
+"""A shorter list without a pager is all there is."""
 APPEAR_TIMEOUT_S: Final = 8.0
 TURN_TIMEOUT_S: Final = 3.0
 """How long a list may take to change after 「次へ」; one that stays the same has ended."""
-_PAGE_DIGITS: Final = 3
-_PAGE_IN_ADDRESS: Final = re.compile(
-    r"(?:^|[?&/;])(?:p|pg|page|paged|pageno|page_no|pagenum)[=/_-]?(\d{1,3})(?!\d)", re.IGNORECASE
-)
-"""Some count from 0: the second page may be told as 1."""
-_TOTAL: Final = re.compile(
-    r"(?:全|総計|合計|計)\s*(\d[\d,]*)\s*(?:件|行|名|個|レコード)|(?<![\d,])(\d[\d,]*)\s*(?:件中|件のうち|entries|results|rows)"
-)
-_NEXT_WORDS: Final = frozenset(
-    {"次", "次へ", "次のページ", "次のページへ", "次ページ", "次の件", "next", "nextpage", "gotonextpage", "次のページに進む", "次の一覧", "›", "»", ">", "→", "次へ›", "次へ>", "次へ»", "次へ→"}
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +49,10 @@ class Walk:
     Attributes:
         found: Matches with the number of their page, from 0.
         shape: Where the table stands, once one was found.
-        is_cut: There are more pages than were to be read.
+        is_cut: The list goes on, or may go on, behind what was read.
+        is_virtual: The list draws only the rows in view.
+        list_url: Where the list was open when something was last pressed in it.
+        tabs: How many tabs were open then.
     """
 
     start: Observation
@@ -65,6 +63,27 @@ class Walk:
     page: int = 0
     rows: int = 0
     is_cut: bool = False
+    is_virtual: bool = False
+    list_url: str = ""
+    tabs: int = 0
+
+    def take_in(self, selection: Selection, known: set[RowKey] | None = None) -> int:
+        """Add the rows of a page, or only those that are not known yet; returns how many are new."""
+        rows = selection.table.rows if selection.table else ()
+        fresh = {id(row) for row in rows if known is None or row_key(row) not in known}
+        self.found += [(self.page, match) for match in selection.matches if id(match.row) in fresh]
+        self.notes += selection.notes if known is None else _notes_of(selection, fresh)
+        self.rows += len(fresh)
+        if known is not None:
+            known |= {row_key(row) for row in rows}
+        return len(fresh)
+
+    def forget_page(self, selection: Selection) -> None:
+        """Take back the rows of the page that is open: it is read anew with more rows."""
+        rows = len(selection.table.rows) if selection.table else 0
+        self.found = [pair for pair in self.found if pair[0] != self.page]
+        del self.notes[len(self.notes) - len(selection.notes) :]
+        self.rows -= rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,42 +93,192 @@ class Reach:
     pages: int
     matches: int | None = None
 
+    def is_met(self, walk: Walk) -> bool:
+        """Say whether enough was found."""
+        return self.matches is not None and len(walk.found) >= self.matches
+
 
 async def first_page(context: RunContext, wanted: Wanted, walk: Walk) -> Selection:
     """Evaluate the rule, waiting a while for a list that loads late."""
-    ends_at = context.clock.monotonic() + APPEAR_TIMEOUT_S
-    selection = select(walk.here, wanted.rule, wanted.column, wanted.texts)
-    while selection.table is None and context.clock.monotonic() < ends_at:
-        await context.gate.passing()
-        walk.here = await context.observe()
-        selection = select(walk.here, wanted.rule, wanted.column, wanted.texts)
+    selection = await appeared(context, wanted, walk, APPEAR_TIMEOUT_S)
     walk.start = walk.here
     return selection
+
+
+async def appeared(context: RunContext, wanted: Wanted, walk: Walk, timeout_s: float) -> Selection:
+    """Evaluate the rule on the page as it is now, waiting so many seconds for its list."""
+    ends_at = context.clock.monotonic() + timeout_s
+    while True:
+        selection = select_again(wanted, walk)
+        is_hopeless = selection.code == "BAD_CONDITION"
+        if selection.table or is_hopeless or context.clock.monotonic() >= ends_at:
+            return selection
+        await context.gate.passing()
+        walk.here = await context.observe()
 
 
 async def walk_pages(
     context: RunContext, wanted: Wanted, walk: Walk, selection: Selection, reach: Reach
 ) -> None:
-    """Collect matches page by page, until enough are found or the pages end."""
+    """Collect matches page by page, until enough are found or the list ends.
+
+    A list that goes on behind the limit, or perhaps goes on, is marked as cut.
+    """
     seen = {page_key(selection)}
-    while True:
-        walk.found += [(walk.page, match) for match in selection.matches]
-        walk.notes += selection.notes
-        walk.rows += len(selection.table.rows) if selection.table else 0
-        if reach.matches is not None and len(walk.found) >= reach.matches:
-            return
+    walk.take_in(selection)
+    while not reach.is_met(walk):
         following = next_page_control(walk.here)
-        if following is None:
-            walk.is_cut = walk.rows < _told_total(walk.here)
-            return
-        if walk.page + 1 >= reach.pages:
+        more = _more(walk, selection) if following is None else ()
+        if len(more) > 1 or ((following or more) and walk.page + 1 >= reach.pages):
             walk.is_cut = True
+            return
+        if more:
+            reach = replace(reach, pages=reach.pages - 1)  # what is drawn below counts as a page
+            grown = await _press_more(context, wanted, walk, selection, more[0])
+            if grown is None:
+                walk.is_cut = True  # what offered more gave none
+                return
+            selection = grown
+            continue
+        if following is None:
+            await _scroll_on(context, wanted, walk, selection, reach)
+            walk.is_cut = walk.is_cut or walk.rows < told_total(walk.here)
             return
         turned = await turn_page(context, wanted, walk, following, seen)
         if turned is None:
+            is_known = (
+                page_key(select_again(wanted, walk)) in seen
+            )  # the same page again is the end
+            walk.is_cut = not is_known or walk.rows < told_total(walk.start)
             return
         selection = turned
+        walk.take_in(selection)
         seen.add(page_key(selection))
+
+
+def _more(walk: Walk, selection: Selection) -> tuple[AriaNode, ...]:
+    return more_controls(walk.here, selection.table.container) if selection.table else ()
+
+
+async def _press_more(
+    context: RunContext, wanted: Wanted, walk: Walk, before: Selection, control: AriaNode
+) -> Selection | None:
+    """Let the page draw more rows below the others, and read them anew; None when none came."""
+    await context.gate.passing()
+    outcome = await context.browser.perform(Click(target=live(control, walk.here)))
+    after = await _grown(context, wanted, walk, before) if outcome.is_ok else None
+    if after is None or not set(page_key(before)) <= set(page_key(after)):
+        return None
+    walk.forget_page(before)
+    walk.take_in(after)
+    return after
+
+
+async def _grown(
+    context: RunContext, wanted: Wanted, walk: Walk, before: Selection
+) -> Selection | None:
+    """Wait until the list holds other rows than before; None when it stays as it is."""
+    ends_at = context.clock.monotonic() + TURN_TIMEOUT_S
+    while True:
+        walk.here = await context.observe()
+        context.on_observed(walk.here, 0, context.run_id)
+        if host_of(walk.here.url) != host_of(walk.start.url):
+            return None
+        selection = select_again(wanted, walk)
+        if selection.table is not None and page_key(selection) != page_key(before):
+            return selection
+        if context.clock.monotonic() >= ends_at:
+            return None
+        await context.gate.passing()
+
+
+async def _scroll_on(
+    context: RunContext, wanted: Wanted, walk: Walk, selection: Selection, reach: Reach
+) -> None:
+    """Scroll a list without a pager: to see whether it grows, or draws only what is in view."""
+    if selection.table is None or len(selection.table.rows) < _FEWEST_DRAWN:
+        return
+    if await scroll(context, walk, selection, ScrollWay.START):  # it may have been left half-way
+        top = select_again(wanted, walk)
+        if top.table is not None and page_key(top) != page_key(selection):
+            walk.forget_page(selection)
+            walk.take_in(top)
+            selection = top
+    for _ in range(MAX_GROWTHS):
+        if not await scroll(context, walk, selection, ScrollWay.END):
+            return
+        after = select_again(wanted, walk)
+        if after.table is None or page_key(after) == page_key(selection):
+            return
+        if not set(page_key(selection)) <= set(page_key(after)):
+            await _walk_virtual(context, wanted, walk, selection, reach)
+            return
+        walk.forget_page(selection)
+        walk.take_in(after)
+        selection = after
+        if reach.is_met(walk):
+            return
+    walk.is_cut = True
+
+
+async def _walk_virtual(
+    context: RunContext, wanted: Wanted, walk: Walk, first: Selection, reach: Reach
+) -> None:
+    """Walk a list that draws only what is in view, from its top, window by window.
+
+    Two windows that share no row may have one between them that nobody saw: the list is cut then.
+    """
+    walk.is_virtual = True
+    walk.forget_page(first)
+    await scroll(context, walk, first, ScrollWay.START)
+    known: set[RowKey] = set()
+    window = select_again(wanted, walk)
+    walk.take_in(window, known)
+    for _ in range(MAX_SCROLLS):
+        if reach.is_met(walk):
+            return
+        last = {row_key(row) for row in window.table.rows} if window.table else set[RowKey]()
+        if not await scroll(context, walk, window, ScrollWay.DOWN):
+            return
+        window = select_again(wanted, walk)
+        rows = window.table.rows if window.table else ()
+        keys = {row_key(row) for row in rows}
+        walk.is_cut = walk.is_cut or not keys & last or keys == last
+        walk.take_in(window, known)
+    walk.is_cut = True
+
+
+async def scroll(context: RunContext, walk: Walk, selection: Selection, way: ScrollWay) -> bool:
+    """Scroll the list of a selection and look again; False when it stands at that end already."""
+    await context.gate.passing()
+    table = selection.table
+    holders = (table.container, *(row.node for row in table.rows)) if table else ()
+    held = next((node for node in holders if node.ref), None)
+    target = live(held, walk.here) if held else None
+    outcome = await context.browser.perform(Scroll(target=target, way=way))
+    walk.here = await context.observe()
+    context.on_observed(walk.here, 0, context.run_id)
+    return outcome.is_ok
+
+
+async def advance(
+    context: RunContext,
+    wanted: Wanted,
+    walk: Walk,
+    selection: Selection,
+    seen: set[tuple[str, ...]],
+) -> Selection | None:
+    """Go on in a list that was walked before, by its pager, by 「もっと見る」 or by scrolling."""
+    if following := next_page_control(walk.here):
+        return await turn_page(context, wanted, walk, following, seen)
+    more = _more(walk, selection)
+    if len(more) == 1:
+        outcome = await context.browser.perform(Click(target=live(more[0], walk.here)))
+        return await _grown(context, wanted, walk, selection) if outcome.is_ok else None
+    if more or not await scroll(context, walk, selection, ScrollWay.END):
+        return None
+    after = select_again(wanted, walk)
+    return after if after.table and page_key(after) != page_key(selection) else None
 
 
 async def turn_page(
@@ -129,7 +298,7 @@ async def turn_page(
         context.on_observed(walk.here, 0, context.run_id)
         if host_of(walk.here.url) != host_of(walk.start.url):
             return None
-        selection = _select_again(wanted, walk)
+        selection = select_again(wanted, walk)
         if selection.table is not None and page_key(selection) not in seen:
             return selection
         if not outcome.is_ok or context.clock.monotonic() >= ends_at:
@@ -137,61 +306,12 @@ async def turn_page(
         await context.gate.passing()
 
 
-def _select_again(wanted: Wanted, walk: Walk) -> Selection:
-    """Evaluate the rule on the same list of another page."""
+def select_again(wanted: Wanted, walk: Walk) -> Selection:
+    """Evaluate the rule on the same list of the page as it is now."""
+    if not walk.shape:
+        return select(walk.here, wanted.rule, wanted.column, wanted.texts)
     rule = wanted.rule.model_copy(update={"shape": walk.shape})
     return select(walk.here, rule, wanted.column, wanted.texts)
-
-
-def _told_total(observation: Observation) -> int:
-    """Return how many rows a page says there are: 全 34 件, 34 件中 1〜20; 0 when it does not say."""
-    words = fold(
-        " ".join(node.text or node.name for node in observation.nodes if not node.children)
-    )
-    told = [int((found[1] or found[2]).replace(",", "")) for found in _TOTAL.finditer(words)]
-    return max(told, default=0) if len(set(told)) == 1 else 0
-
-
-def next_page_control(observation: Observation) -> AriaNode | None:
-    """Return the one enabled control that leads to the next page of a list, or None.
-
-    Links to one address count as one: many lists have their pager above and below.
-    """
-    fitting = [
-        node
-        for node in observation.operable
-        if node.role in ("link", "button")
-        and squeeze(node.label) in _NEXT_WORDS
-        and not node.is_disabled
-    ]
-    is_one = len(fitting) == 1 or len({node.url or node.ref for node in fitting}) == 1
-    if fitting:
-        return fitting[0] if is_one else None
-    return _following_number(observation)
-
-
-def _following_number(observation: Observation) -> AriaNode | None:
-    """Return the one link to the page after the current one, where pages have numbers only: 1 |2|3.
-
-    The current page is a number that cannot be pressed, and the address of the next one says which
-    page it is: the days of a calendar stand side by side too.
-    """
-    numbers = [
-        (int(words), node)
-        for node in observation.nodes
-        if (words := squeeze(node.label or node.text)).isdecimal() and len(words) <= _PAGE_DIGITS
-        and not node.children
-    ]  # fmt: skip
-    found: list[AriaNode] = []
-    for (here, current), (number, node) in pairwise(numbers):
-        told = _PAGE_IN_ADDRESS.search(node.url)
-        is_pressed = node.role == "link" and node.ref and told and int(told[1]) in (here, number)
-        is_current = (
-            current.role not in ("link", "button") or current.states.get("current") == "page"
-        )
-        if is_pressed and is_current and number == here + 1:
-            found.append(node)
-    return found[0] if len({node.url or node.ref for node in found}) == 1 else None
 
 
 def live(node: AriaNode, observation: Observation) -> Target:
@@ -203,3 +323,17 @@ def page_key(selection: Selection) -> tuple[str, ...]:
     """Return what tells one page of a list from the others: the words of its rows."""
     rows = selection.table.rows if selection.table else ()
     return tuple(row.words for row in rows)
+
+
+def row_key(row: Row) -> RowKey:
+    """Return what tells a row from the others wherever it stands: its words and where it leads."""
+    urls = tuple(dict.fromkeys(node.url for node in row.node.walk() if node.url))
+    return row.words, urls
+
+
+def _notes_of(selection: Selection, fresh: set[int]) -> list[RowNote]:
+    """Return the notes of the rows that are new; a list of many keeps those that match only."""
+    rows = selection.table.rows if selection.table else ()
+    if len(rows) != len(selection.notes):
+        return [note for note in selection.notes if note.is_match]
+    return [note for row, note in zip(rows, selection.notes, strict=True) if id(row) in fresh]

@@ -42,11 +42,13 @@ class Match:
 
     Attributes:
         row: The row.
+        table: The table it stands in.
         control: The element to press in it; None when only looking.
         order: What the rule sorts by; None without an order.
     """
 
     row: Row
+    table: Table
     control: AriaNode | None
     order: SortKey | None = None
 
@@ -243,7 +245,7 @@ def _evaluate(table: Table, rule: SelectionRule, column: str, now: datetime) -> 
             reason = _why_not_operable(control, column)
         if not reason:
             key = _sort_key(table, row, rule.order.column, now) if rule.order else None
-            matches.append(Match(row, control, key))
+            matches.append(Match(row, table, control, key))
         said = "" if reason else _why(table, row, rule, now)
         notes.append(RowNote(row=clip(row.title, 60), is_match=not reason, reason=reason or said))
     return Selection(table=table, matches=tuple(matches), notes=_kept(notes))

@@ -10,7 +10,7 @@ from studio.domain.outcome import EvidenceKind
 from studio.domain.rule import Comparison
 from studio.engine.replay import lists
 from studio.engine.replay.choosing import Choice, choose
-from studio.engine.replay.lists import next_page_control
+from studio.engine.replay.pagers import next_page_control
 from tests.factories import (
     GOOD_AND_CHEAP,
     card,

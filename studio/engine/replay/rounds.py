@@ -1,0 +1,182 @@
+"""A round over the rows that match: press in one, find the next by its words, go on.
+
+Only rows that matched before the first press are pressed, each once. What came to match by a press
+(or by a list that was drawn anew) is not.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+from urllib.parse import urlsplit
+
+from studio.domain.action import Click, CloseTab, GoBack
+from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.text import clip
+from studio.engine.replay.columns import read_column
+from studio.engine.replay.lists import (
+    APPEAR_TIMEOUT_S,
+    TURN_TIMEOUT_S,
+    Walk,
+    Wanted,
+    appeared,
+    live,
+)
+from studio.engine.replay.pressing import Earlier, Presser, RowPress, mark_of
+from studio.engine.replay.returning import Planned, seek
+from studio.engine.replay.rules import Match
+from studio.engine.run import RunContext
+
+_DIGITS: Final = re.compile(r"[\d０-９,]+")
+
+
+@dataclass(slots=True)
+class Round:
+    """How far a round came.
+
+    Attributes:
+        planned: Rows that matched before the first press.
+        presser: Carries out each press.
+        pressed: Rows that were pressed, in this run or before it was interrupted.
+        outcome: Of the last press, or why the round ended early.
+    """
+
+    planned: Sequence[Planned]
+    presser: Presser
+    outcome: Outcome = field(default_factory=lambda: Outcome(status=OutcomeStatus.OK))
+    pressed: list[Planned] = field(default_factory=list[Planned])
+
+
+async def press_rows(
+    context: RunContext,
+    wanted: Wanted,
+    walk: Walk,
+    planned: Sequence[Planned],
+    presser: Presser,
+) -> Round:
+    """Press in each planned row.
+
+    Raises:
+        BrowserError, LibraryError, HandedOver, Stopped: As the presser raises them.
+    """
+    progress = Round(planned, presser)
+    if refused := _uncertain(planned, presser):
+        progress.outcome = refused
+        return progress
+    waiting = [one for one in planned if presser.earlier(one.match.row) is Earlier.UNTOUCHED]
+    progress.pressed = [one for one in planned if one not in waiting]
+    walk.list_url, walk.tabs = walk.here.url, len(walk.here.tabs)
+    for one in waiting:
+        await context.gate.passing()
+        refused = await _press_next(context, wanted, walk, one, progress)
+        if refused is not None:
+            progress.outcome = refused
+            return progress
+    await presser.finish(f"{len(planned)} 件の行で「{wanted.column}」を押し終えました")
+    return progress
+
+
+async def _press_next(
+    context: RunContext,
+    wanted: Wanted,
+    walk: Walk,
+    one: Planned,
+    progress: Round,
+) -> Outcome | None:
+    """Find a row and press in it; returns why the round cannot go on, or None."""
+    if progress.pressed and not await _back_on_list(context, wanted, walk):
+        return _broken_off(progress, "LIST_LOST", "押したあと、一覧の画面に戻れませんでした。")
+    match = await seek(context, wanted, walk, one, progress.planned)
+    if match is None or match.control is None or not _stands_there(match, walk):
+        problem = (
+            f"「{clip(one.match.row.title, 40)}」の行が、条件に合う行として見つからなくなりました。"
+        )
+        return _broken_off(progress, "ROW_LOST", problem)
+    walk.list_url, walk.tabs = walk.here.url, len(walk.here.tabs)
+    outcome = await progress.presser.press(_row_press(walk, wanted, one, match, progress))
+    if not outcome.is_ok:
+        said = outcome.message or "押せませんでした。"
+        return outcome.model_copy(update={"message": f"{said}{_so_far(progress)}"})
+    progress.pressed.append(one)
+    progress.outcome = outcome.model_copy(update={"message": ""})
+    walk.here = await context.observe()
+    context.on_observed(walk.here, 0, context.run_id)
+    return None
+
+
+def _row_press(walk: Walk, wanted: Wanted, one: Planned, match: Match, progress: Round) -> RowPress:
+    """Describe a press; it is marked by what its row said before the first press."""
+    title = clip(one.match.row.title, 80)
+    assert match.control is not None
+    return RowPress(
+        row=title,
+        words=f"「{title}」の行の「{clip(wanted.column, 40)}」を押す",
+        mark=mark_of(one.match.row),
+        click=Click(target=live(match.control, walk.here)),
+        page=walk.here,
+        values=_values(wanted, walk, match),
+        number=len(progress.pressed) + 1,
+        total=len(progress.planned),
+    )
+
+
+def _values(wanted: Wanted, walk: Walk, match: Match) -> tuple[tuple[str, str], ...]:
+    """Return what the row says in the columns of the rule, as it is now."""
+    rule = wanted.rule
+    columns = [condition.column for condition in rule.where]
+    columns += [rule.order.column] if rule.order else []
+    table = match.table
+    readings = ((name, read_column(table, match.row, name)) for name in dict.fromkeys(columns))
+    return tuple((name, clip(one.text, 60)) for name, one in readings if one.is_readable)
+
+
+async def _back_on_list(context: RunContext, wanted: Wanted, walk: Walk) -> bool:
+    """Return to the list after a press that led away: close the tab it opened, or go back once."""
+    if len(walk.here.tabs) > walk.tabs:
+        await context.browser.perform(CloseTab())
+        walk.here = await context.observe()
+    if not _is_away(walk):
+        await appeared(context, wanted, walk, TURN_TIMEOUT_S)
+        return True  # the list may be empty now: the row itself decides
+    await context.browser.perform(GoBack())
+    walk.here = await context.observe()
+    selection = await appeared(context, wanted, walk, APPEAR_TIMEOUT_S)
+    return selection.table is not None and not _is_away(walk)
+
+
+def _is_away(walk: Walk) -> bool:
+    """Say whether another page is open than the one with the list; its query may have changed."""
+    here, there = urlsplit(walk.here.url), urlsplit(walk.list_url)
+    return (here.netloc, here.path) != (there.netloc, there.path)
+
+
+def _stands_there(match: Match, walk: Walk) -> bool:
+    """Say whether a row stands in the list that was chosen from; counts in its heading may change."""
+    return [_DIGITS.sub("#", part) for part in match.table.place] == [
+        _DIGITS.sub("#", part) for part in walk.shape
+    ]
+
+
+def _uncertain(planned: Sequence[Planned], presser: Presser) -> Outcome | None:
+    """Refuse when nobody can say whether a row was pressed before the interruption."""
+    rows = [one.match.row for one in planned]
+    doubtful = next((row for row in rows if presser.earlier(row) is Earlier.UNCERTAIN), None)
+    if doubtful is None:
+        return None
+    return Outcome(
+        status=OutcomeStatus.BLOCKED,
+        code="ROW_UNCERTAIN",
+        message=(
+            f"「{clip(doubtful.title, 40)}」の行を、中断の前に押したかどうか確かめられません。"
+            "サイトの画面で確かめてから、はじめから実行するか、条件を直してください。"
+        ),
+    )
+
+
+def _broken_off(progress: Round, code: str, problem: str) -> Outcome:
+    message = f"{problem}{_so_far(progress)}"
+    return Outcome(status=OutcomeStatus.FAILED, code=code, message=message)
+
+
+def _so_far(progress: Round) -> str:
+    return f"（{len(progress.planned)} 件のうち {len(progress.pressed)} 件を押しました）"
