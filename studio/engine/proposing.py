@@ -5,7 +5,7 @@ rewrites all its places together.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
@@ -147,7 +147,7 @@ def accepted(
     Raises:
         SettingsError: NAME_TAKEN or BAD_NAME; nothing was changed.
     """
-    check_name(flow, proposal.name)
+    check_name((variable.name for variable in flow.variables), proposal.name)
     variable = Variable(
         name=proposal.name,
         value=value or proposal.default,
@@ -161,8 +161,8 @@ def accepted(
     return flow.model_copy(update={"variables": (*flow.variables, variable), "steps": steps})
 
 
-def check_name(flow: Flow, name: str) -> None:
-    """Refuse a name that no template could hold, or that another variable has.
+def check_name(others: Iterable[str], name: str) -> None:
+    """Refuse a name that no template could hold, or that another variable (`others`) has.
 
     Raises:
         SettingsError: BAD_NAME or NAME_TAKEN.
@@ -173,7 +173,7 @@ def check_name(flow: Flow, name: str) -> None:
             "変数の名前に使えない文字があるか、名前が空です。",
             "「{ } | = :」と前後の空白を除いて、「検索語」のような短い名前にしてください。",
         )
-    if any(variable.name == name for variable in flow.variables):
+    if name in others:
         raise SettingsError(
             "NAME_TAKEN",
             f"「{clip(name, 40)}」という変数は、もうあります。",

@@ -1,0 +1,334 @@
+"""One variable edited in place: name, kind, value, format, converters with what becomes of the value."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from studio.domain.converting import TITLES, preview
+from studio.domain.date_format import FORMATS, is_format
+from studio.domain.errors import SettingsError
+from studio.domain.flow import START_URL_VARIABLE
+from studio.domain.text import clip
+from studio.domain.variable import Converter, Variable, VariableKind
+from studio.engine.masking import is_secret_name
+from studio.engine.proposing import check_name
+from studio.engine.variable_desk import VariableDesk
+from studio.ui.controls import Size, make_button, make_label, make_wrapped
+from studio.ui.dialogs.ask import opened
+from studio.ui.dialogs.value_fields import ComposingEdit, ValueField
+from studio.ui.theme import set_look
+
+_LIST_ROWS: Final = 4
+_LINE_PX: Final = 24
+_SHOWN_CHARS: Final = 60
+_WIDTH: Final = 440
+
+
+class VariableEditor(QWidget):
+    """A form for one variable, to be put into a dialog or beside a flow.
+
+    Args:
+        desk: Says what a value becomes.
+        parent: Whose part it is.
+
+    Signals:
+        changed: Another variable stands in the form; `variable` has it, `fault` says if it is none.
+    """
+
+    changed = Signal()
+
+    def __init__(self, desk: VariableDesk, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("variable_editor")
+        self._desk = desk
+        self._others: frozenset[str] = frozenset()
+        self._is_secret = False
+        self._is_filling = False
+        self._lines = QVBoxLayout(self)
+        self._lines.setContentsMargins(0, 0, 0, 0)
+        self._lines.setSpacing(4)
+        self._make_name_and_kind()
+        self._make_value()
+        self._make_converters()
+        self._make_asking()
+        self._lines.addStretch(1)
+
+    @property
+    def variable(self) -> Variable:
+        """What stands in the form."""
+        return Variable(
+            name=self.name.text().strip(),
+            value=self._value.text if self._value else "",
+            kind=self._kind,
+            choices=self._choice_texts(),
+            hint=self.hint.text().strip(),
+            date_format=self._format() if self._kind is VariableKind.DATE else "",
+            converters=self._chosen(),
+            ask_each_time=self.asks.isChecked(),
+        )
+
+    @property
+    def fault(self) -> str:
+        """Why what stands in the form is no variable; "" when it is one."""
+        variable = self.variable
+        try:
+            check_name(self._others, variable.name)
+        except SettingsError as fault:
+            return f"{fault.message}{fault.remedy}"
+        if variable.kind is VariableKind.CHOICE and not variable.choices:
+            return self.tr("選べるものを、1 行に 1 つ書いてください。")
+        if not is_format(variable.date_format):
+            return self.tr("日付の書き方が正しくありません。例：yyyy/MM/dd、ggge年M月d日")
+        if variable.value:
+            return self._desk.preview(variable, variable.value).fault
+        if not variable.ask_each_time:
+            return self.tr("値を入力するか、「毎回たずねる」を選んでください。")
+        return ""
+
+    def show_variable(
+        self, variable: Variable, others: frozenset[str], *, is_secret: bool = False
+    ) -> None:
+        """Show a variable to be edited.
+
+        Args:
+            variable: As it is.
+            others: Names that it cannot take.
+            is_secret: Its value is typed unseen and shown nowhere.
+        """
+        self._is_filling = True
+        self._others, self._is_secret = others, is_secret or is_secret_name(variable.name)
+        self.name.setText(variable.name)
+        self.name.setReadOnly(variable.name == START_URL_VARIABLE)
+        self.kind.setCurrentIndex(self.kind.findData(variable.kind.value))
+        self.choices.setPlainText("\n".join(variable.choices))
+        self.date_format.setCurrentText(variable.date_format or FORMATS[0])
+        self.converters.clear()
+        for converter in variable.converters:
+            self._append(converter)
+        self.asks.setChecked(variable.ask_each_time)
+        self.asks.setEnabled(variable.name != START_URL_VARIABLE)
+        self.hint.setText(variable.hint)
+        self._remake_value(variable.value)
+        self._is_filling = False
+        self._tell()
+
+    @property
+    def _kind(self) -> VariableKind:
+        return VariableKind(self.kind.currentData() or VariableKind.TEXT.value)
+
+    def _make_name_and_kind(self) -> None:
+        self.name = self._line(self.tr("名前"), "variable_name")
+        kinds = {
+            VariableKind.TEXT: self.tr("文字"),
+            VariableKind.NUMBER: self.tr("数"),
+            VariableKind.DATE: self.tr("日付"),
+            VariableKind.CHOICE: self.tr("決まったものから選ぶ"),
+            VariableKind.FILE: self.tr("ファイル"),
+        }
+        self.kind = QComboBox(self)
+        for kind, words in kinds.items():
+            self.kind.addItem(words, kind.value)
+        self._add(self.tr("種類"), self.kind, "variable_kind")
+        self.kind.currentIndexChanged.connect(self._on_kind)
+        self.choices = QPlainTextEdit(self)
+        self.choices.setTabChangesFocus(True)
+        self.choices.setFixedHeight(_LIST_ROWS * _LINE_PX)
+        self._choices_label = self._add(
+            self.tr("選べるもの（1 行に 1 つ）"), self.choices, "variable_choices"
+        )
+        self.choices.textChanged.connect(self._on_kind)
+
+    def _make_value(self) -> None:
+        self._lines.addWidget(make_label(self, self.tr("値")))
+        self._value: ValueField | None = None
+        self._value_place = QVBoxLayout()
+        self._lines.addLayout(self._value_place)
+        self.date_format = QComboBox(self)
+        self.date_format.setEditable(True)
+        self.date_format.addItems(list(FORMATS))
+        self._format_label = self._add(self.tr("日付の書き方"), self.date_format, "variable_format")
+        self.date_format.currentTextChanged.connect(self._on_kind)
+
+    def _make_converters(self) -> None:
+        self._lines.addWidget(make_label(self, self.tr("入力する前の変換（上から順に）")))
+        self.converters = QListWidget(self)
+        self.converters.setObjectName("framed")
+        self.converters.setAccessibleName(self.tr("変換"))
+        self.converters.setDragDropMode(QListWidget.DragDropMode.InternalMove)
+        self.converters.setFixedHeight(_LIST_ROWS * _LINE_PX)
+        self.converters.model().rowsMoved.connect(self._tell)
+        self._lines.addWidget(self.converters)
+        row = QHBoxLayout()
+        self.offered = QComboBox(self)
+        self.offered.setObjectName("variable_offered")
+        self.offered.setAccessibleName(self.tr("足す変換"))
+        self.offered.setPlaceholderText(self.tr("変換を足す"))
+        for converter, title in TITLES.items():
+            self.offered.addItem(title, converter.value)
+        self.offered.setCurrentIndex(-1)
+        self.offered.activated.connect(self._on_offered)
+        row.addWidget(self.offered, 1)
+        self._off = make_button(self, self.tr("外す"), "remove_converter", self._remove)
+        row.addWidget(self._off)
+        self._lines.addLayout(row)
+        self.shown = make_wrapped(self, "", Size.SMALL, "muted", "variable_shown")
+        self._lines.addWidget(self.shown)
+
+    def _make_asking(self) -> None:
+        self.asks = QCheckBox(self.tr("毎回たずねる"), self)
+        self.asks.setObjectName("variable_asks")
+        self.asks.toggled.connect(self._tell)
+        self._lines.addWidget(self.asks)
+        self.hint = self._line(self.tr("たずねるときの説明"), "variable_hint")
+        self.told = make_wrapped(self, "", Size.SMALL, "red", "variable_told")
+        self._lines.addWidget(self.told)
+
+    def _line(self, label: str, name: str) -> QLineEdit:
+        line = ComposingEdit(self)
+        self._add(label, line, name)
+        line.textChanged.connect(self._tell)
+        return line
+
+    def _add(self, label: str, widget: QWidget, name: str) -> QWidget:
+        widget.setObjectName(name)
+        widget.setAccessibleName(label)
+        above = make_label(self, label)
+        above.setBuddy(widget)
+        self._lines.addWidget(above)
+        self._lines.addWidget(widget)
+        return above
+
+    def _on_kind(self) -> None:
+        if not self._is_filling:
+            self._remake_value(self._value.text if self._value else "")
+            self._tell()
+
+    def _remake_value(self, text: str) -> None:
+        """Put the field of the kind that is chosen now in the place of the one before."""
+        is_date, is_choice = self._kind is VariableKind.DATE, self._kind is VariableKind.CHOICE
+        for widget in (self.date_format, self._format_label):
+            widget.setVisible(is_date)
+        for widget in (self.choices, self._choices_label):
+            widget.setVisible(is_choice)
+        if self._value is not None:
+            self._value_place.removeWidget(self._value)
+            self._value.hide()
+            self._value.deleteLater()
+        known = self.variable.model_copy(update={"name": "", "hint": "", "converters": ()})
+        self._value = ValueField(known, text, self._desk, self, is_secret=self._is_secret)
+        self._value.editor.setObjectName("variable_value")
+        self._value.editor.setAccessibleName(self.tr("値"))
+        self._value.changed.connect(self._tell)
+        self._value_place.addWidget(self._value)
+
+    def _choice_texts(self) -> tuple[str, ...]:
+        if self._kind is not VariableKind.CHOICE:
+            return ()
+        lines = (line.strip() for line in self.choices.toPlainText().splitlines())
+        return tuple(dict.fromkeys(line for line in lines if line))
+
+    def _format(self) -> str:
+        written = self.date_format.currentText().strip()
+        return "" if written == FORMATS[0] else written
+
+    def _chosen(self) -> tuple[Converter, ...]:
+        rows = (self.converters.item(row) for row in range(self.converters.count()))
+        return tuple(Converter(row.data(Qt.ItemDataRole.UserRole)) for row in rows)
+
+    def _append(self, converter: Converter) -> None:
+        row = QListWidgetItem(TITLES[converter])
+        row.setData(Qt.ItemDataRole.UserRole, converter.value)
+        self.converters.addItem(row)
+
+    def _on_offered(self, index: int) -> None:
+        self._append(Converter(self.offered.itemData(index)))
+        self.converters.setCurrentRow(self.converters.count() - 1)
+        self.offered.setCurrentIndex(-1)
+        self._tell()
+
+    def _remove(self) -> None:
+        self.converters.takeItem(self.converters.currentRow())
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._is_filling:
+            return
+        has_converters = self.converters.count() > 0
+        self.converters.setVisible(has_converters)
+        self._off.setVisible(has_converters)
+        fault = self.fault
+        self.told.setText(fault)
+        self.told.setVisible(bool(fault))
+        self.shown.setText("" if self._is_secret else self._steps())
+        self.shown.setVisible(bool(self.shown.text()))
+        self.changed.emit()
+
+    def _steps(self) -> str:
+        """Return what each converter makes of the value, one line each."""
+        variable = self.variable
+        if not variable.converters or not variable.value:
+            return ""
+        plain = self._desk.preview(variable.model_copy(update={"converters": ()}), variable.value)
+        if plain.fault:
+            return ""
+        lines = [
+            self.tr("{0}　→ {1}").format(TITLES[step.converter], clip(step.text, _SHOWN_CHARS))
+            if step.fits
+            else self.tr("{0}　→ 当てはまらないため、そのままです").format(TITLES[step.converter])
+            for step in preview(variable.converters, plain.text)
+        ]
+        set_look(self.shown, "tone", "muted")
+        return "\n".join(lines)
+
+
+async def edit_variable(
+    parent: QWidget,
+    desk: VariableDesk,
+    variable: Variable,
+    others: frozenset[str],
+    *,
+    is_secret: bool = False,
+) -> Variable | None:
+    """Let the person change a variable in a dialog; None when given up.
+
+    Args:
+        parent: The window.
+        desk: Says what a value becomes.
+        variable: As it is, or with an empty name for a new one.
+        others: Names that it cannot take.
+        is_secret: Its value is typed unseen.
+    """
+    dialog = QDialog(parent)
+    dialog.setObjectName("variable_dialog")
+    dialog.setWindowTitle(dialog.tr("変数"))
+    dialog.setMinimumWidth(_WIDTH)
+    editor = VariableEditor(desk, dialog)
+    buttons = QDialogButtonBox(dialog)
+    accept = buttons.addButton(dialog.tr("変更"), QDialogButtonBox.ButtonRole.AcceptRole)
+    accept.setObjectName("form_accept")
+    set_look(accept, "look", "main")
+    cancel = buttons.addButton(dialog.tr("キャンセル"), QDialogButtonBox.ButtonRole.RejectRole)
+    cancel.setObjectName("form_cancel")
+    buttons.accepted.connect(dialog.accept)
+    buttons.rejected.connect(dialog.reject)
+    layout = QVBoxLayout(dialog)
+    layout.setContentsMargins(18, 16, 18, 16)
+    layout.addWidget(editor)
+    layout.addWidget(buttons)
+    editor.changed.connect(lambda: accept.setEnabled(not editor.fault))
+    editor.show_variable(variable, others, is_secret=is_secret)
+    is_accepted = await opened(dialog)
+    return editor.variable if is_accepted else None
