@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from studio.cli.row_line import finished_line, row_line
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalRequested,
+    BatchFinished,
     BudgetNeared,
     ChecklistProposed,
     EmergencyEntered,
@@ -17,6 +19,7 @@ from studio.domain.events import (
     ItemChanged,
     ItemVerified,
     RequestStopped,
+    RowChanged,
     RunFinished,
     RunKind,
     RunPaused,
@@ -127,6 +130,10 @@ def _watched_lines(event: Event) -> list[str]:
             return _verified_lines(event)
         case RequestStopped():
             return [f"  ！ 送信を止めました：{event.reason}（{event.method} {event.url}）"]
+        case RowChanged():
+            return [row_line(event.row)]
+        case BatchFinished():
+            return [finished_line(event)]
         case BudgetNeared():
             return [f"  ・ {budget_in_words(event.budget, event.used, event.limit)}。"]
         case _:

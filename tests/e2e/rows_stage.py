@@ -1,0 +1,165 @@
+"""A claim of expenses for each row of a table: the flow, the table, and what the site itself counted."""
+
+import asyncio
+import json
+import os
+import random
+import signal
+import threading
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from studio.bootstrap.home_library import HomeLibrary
+from studio.domain.action import Action, Click, Fill, Navigate, SelectOption, SetChecked
+from studio.domain.flow import Flow, FlowStep
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.variable import Variable
+from studio.settings.paths import Paths
+from studio.settings.settings import load_settings
+from tests.e2e.site import Site
+from tests.e2e.tejun import Said, Tejun, end
+from tests.export.flow_parts import target
+
+NAME = "経費の申請"
+FIRST_NUMBER = 100_001
+HEADINGS = ("申請者", "社員番号", "利用日", "金額", "用途")
+
+
+def claiming(site: Site) -> Flow:
+    """Return the flow: one claim; the site's own question belongs to the approved press."""
+    sent = Evidence(kind=EvidenceKind.URL, detail="/expense/done/*/")
+
+    def step(action: Action, *facts: Evidence) -> FlowStep:
+        return FlowStep(
+            item="申請する", action=action, expects=facts, needs_approval=isinstance(action, Click)
+        )
+
+    def box(name: str) -> Any:
+        return target("textbox", name)
+
+    return Flow(
+        id="claiming",
+        name=NAME,
+        origins=(site.url.rstrip("/"),),
+        variables=tuple(Variable(name=name, ask_each_time=True) for name in HEADINGS),
+        steps=(
+            step(Navigate(url=f"{site.url}expense/")),
+            step(Fill(target=box("申請者名 必須"), value="{{申請者}}")),
+            step(Fill(target=box("社員番号 必須"), value="{{社員番号}}")),
+            step(Fill(target=target("textbox", "利用日 必須"), value="{{利用日}}")),
+            step(SelectOption(target=target("combobox", "費目 必須"), option="交通費")),
+            step(Fill(target=box("金額（円） 必須"), value="{{金額}}")),
+            step(SetChecked(target=target("radio", "立替払い"), checked=True)),
+            step(Fill(target=box("用途 必須"), value="{{用途}}")),
+            step(
+                SetChecked(target=target("checkbox", "経費規程を確認しました 必須"), checked=True)
+            ),
+            step(Click(target=target("button", "申請を送信する")), sent),
+        ),
+    )
+
+
+def write_table(path: Path, rows: int) -> Path:
+    """Write a CSV as Excel in Japanese writes it."""
+    lines = [",".join(HEADINGS)]
+    lines += [
+        f"社員{n:04d},{FIRST_NUMBER + n},2026/11/{n % 28 + 1:02d},{1_000 + n},打ち合わせの交通費 {n}"
+        for n in range(rows)
+    ]
+    path.write_text("\r\n".join(lines) + "\r\n", encoding="cp932", newline="")
+    return path
+
+
+def keep(tejun: Tejun, flow: Flow) -> None:
+    """Put a flow into the library of a home."""
+
+    async def body() -> None:
+        paths = Paths.resolve(tejun.home).create()
+        settings = load_settings(paths.settings_file, {"passphrase_file": tejun.passphrase_file})
+        library = HomeLibrary(paths, settings)
+        await library.save(flow)
+        await library.close()
+
+    asyncio.run(body())
+
+
+def claimed(site: Site) -> Counter[str]:
+    """Return how often the site has a claim for each staff number."""
+    return Counter(one["staff_number"] for one in site.record["expenses"])
+
+
+@dataclass
+class Job:
+    """One job, killed and gone on with, its unclear rows answered by looking at the site.
+
+    Attributes:
+        kills: At which words each process was killed.
+        answers: How often the person said done, and how often again.
+        told: What the processes said last, for a failure's message.
+    """
+
+    tejun: Tejun
+    site: Site
+    table: Path
+    chance: random.Random
+    batch_id: str = ""
+    kills: list[str] = field(default_factory=list[str])
+    answers: Counter[str] = field(default_factory=Counter[str])
+    told: str = ""
+
+    def command(self) -> list[str]:
+        """Return how it begins, or goes on."""
+        if not self.batch_id:
+            return ["rows", "run", NAME, str(self.table), "--yes", "--headless", "--json"]
+        answers = [f"{n}={word}" for n, word in self._looked_up().items()]
+        self.answers.update(word.partition("=")[2] for word in answers)
+        options = [part for answer in answers for part in ("--answer", answer)]
+        return ["rows", "resume", self.batch_id, *options, "--yes", "--headless", "--json"]
+
+    def killed_after(self, rows: int, delay_s: float, *more: str) -> bool:
+        """Go on, kill it a moment after so many rows began; False when it ended before."""
+        process = self.tejun.start(*self.command(), *more)
+        assert process.stdout is not None
+        begun = 0
+        try:
+            for line in process.stdout:
+                said = json.loads(line)
+                self.batch_id = self.batch_id or self._id_in(said)
+                is_begun = said.get("kind") == "RowChanged" and said["row"]["state"] == "running"
+                begun += is_begun
+                if begun > rows and is_begun:
+                    break
+            else:
+                return False
+            threading.Event().wait(delay_s)
+            os.kill(process.pid, signal.SIGKILL)
+            self.kills.append(f"row {said['row']['number']} + {delay_s:.3f} s")
+            return True
+        finally:
+            end(process)
+            _, self.told = process.communicate()
+
+    def finish(self, timeout_s: float, *more: str) -> Said:
+        """Go on to the end."""
+        process = self.tejun.start(*self.command(), *more)
+        try:
+            out, err = process.communicate(timeout=timeout_s)
+        finally:
+            end(process)
+        return Said(process.returncode, out, err)
+
+    def _id_in(self, said: dict[str, Any]) -> str:
+        return said.get("batch_id", "")
+
+    def _looked_up(self) -> dict[int, str]:
+        """Look at the site for each row that is unclear, as a person would."""
+        said = self.tejun("rows", "show", self.batch_id, "--json")
+        assert said.code == 0, said.text
+        there = claimed(self.site)
+        return {
+            row["number"]: "done" if there[dict(row["values"])["社員番号"]] else "again"
+            for row in said.objects[-1]["rows"]
+            if row["state"] == "unclear"
+        }
