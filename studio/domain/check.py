@@ -42,10 +42,28 @@ class CheckKind(StrEnum):
     VISIT = "visit"
 
 
+class Sight(Frozen):
+    """How one element of a flow was found on a day, to be compared with other days.
+
+    Attributes:
+        found_by: `role`, `label` …; "" when it was not found.
+        similarity: To the recorded fingerprint, 0 to 1; None when nothing was compared.
+        name: What it is called today.
+        code: Why it was not found, "" when it was.
+    """
+
+    step_id: str
+    found_by: str = ""
+    similarity: float | None = None
+    name: str = ""
+    code: str = ""
+
+
 class CheckReport(Frozen):
     """One 点検 of one flow.
 
     Attributes:
+        sights: How each element was found that was looked for, in order.
         seen_steps: Steps whose element was looked for.
         unseen_steps: Steps behind something that a check does not do.
         failure_rate: Share of the last 20 runs that failed; None without runs.
@@ -56,6 +74,7 @@ class CheckReport(Frozen):
     flow_version: int
     check_kind: CheckKind
     findings: tuple[Finding, ...] = ()
+    sights: tuple[Sight, ...] = ()
     seen_steps: int = 0
     unseen_steps: int = 0
     failure_rate: float | None = None

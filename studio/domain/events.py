@@ -369,6 +369,24 @@ class FlowSaved(EventBase):
     steps: int
 
 
+class FlowChecked(EventBase):
+    """A flow was checked (点検).
+
+    Attributes:
+        is_alarming: It fails more often than it did.
+        words: The result in one line.
+    """
+
+    kind: Literal["FlowChecked"] = "FlowChecked"
+    flow_id: str
+    name: str
+    errors: int = 0
+    warnings: int = 0
+    unseen_steps: int = 0
+    is_alarming: bool = False
+    words: str = ""
+
+
 class FlowExported(EventBase):
     """A flow was written to a file."""
 
@@ -418,6 +436,7 @@ Event = Annotated[
     | RunResumed
     | RunFinished
     | FlowSaved
+    | FlowChecked
     | FlowExported
     | FaultShown,
     Field(discriminator="kind"),

@@ -27,6 +27,7 @@ from studio.domain.observation import Observation
 from studio.domain.text import estimate_tokens
 from studio.engine.agent.recorder import build_flow
 from studio.engine.bus import EventBus
+from studio.engine.checking.checks import FlowChecks
 from studio.engine.clock import WallClock
 from studio.engine.flow_trust import check_trusted
 from studio.engine.keeping_secrets import SecretOffer, keep_in_vault, secret_offers
@@ -125,6 +126,7 @@ class Workbench:
         )
         self._launcher = Launcher(world, self._supervisor)
         self.rows = Rows(world, self._supervisor, sheets, yard)
+        self.checks = FlowChecks(world, self._supervisor)
         self.school = School(browser, store, bus, self._supervisor, credentials)
         self._observation: Observation | None = None
 

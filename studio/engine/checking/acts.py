@@ -1,0 +1,189 @@
+"""Acts of a flow: not approved, without an end, without a proof, elsewhere, or a person's. Pure."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from studio.domain.action import (
+    MAX_PAGES,
+    AskUser,
+    Choose,
+    Extract,
+    HandleDialog,
+    Navigate,
+    OpenTab,
+    Scroll,
+    ScrollWay,
+    WaitFor,
+)
+from studio.domain.address import origin_of
+from studio.domain.check import Finding
+from studio.domain.date_expression import is_date_said
+from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.journal import StepClass
+from studio.domain.rule import Comparison, Condition, SelectionRule, Taking
+from studio.domain.text import parse_number
+from studio.engine.checking.known import Known, defaults_of, error, filled, note, quoted, warning
+from studio.engine.guard.places import AllowedPlaces
+from studio.engine.guard.repeating import class_of
+from studio.engine.replay.distrust import looks_irreversible
+
+_ORDERED: Final = frozenset(
+    {Comparison.AT_LEAST, Comparison.AT_MOST, Comparison.MORE_THAN, Comparison.LESS_THAN}
+)
+
+
+def check_acts(flow: Flow, known: Known) -> Iterator[Finding]:
+    """Give what is doubtful about what a flow does, step by step."""
+    running = [step for step in flow.steps if step.is_enabled]
+    if not running:
+        yield error(
+            "EMPTY_FLOW",
+            "実行する操作が 1 つもありません。",
+            "操作を足すか、オフにした操作をオンに戻してください。",
+        )
+        return
+    if not isinstance(running[0].action, Navigate | OpenTab):
+        yield note(
+            "NO_START_PAGE",
+            "最初にページを開く操作がないため、そのとき開いている画面から始まります。",
+            "決まった画面から始めるときは、「ページを開く」を先頭に足してください。",
+        )
+    for step in running:
+        yield from _approval(step)
+        yield from _ends(step)
+        yield from _proof(step)
+        yield from _place(flow, step)
+        yield from _rule(step)
+        yield from _person(step, known)
+    yield from _trust(flow)
+
+
+def _approval(step: FlowStep) -> Iterator[Finding]:
+    if step.needs_approval or not looks_irreversible(step.action):
+        return
+    if isinstance(step.action, HandleDialog):
+        yield warning(
+            "NO_APPROVAL",
+            "確認画面に、人の確認なしで OK と答えます。",
+            "取り消せない内容なら、「承認が必要」にしてください。",
+            step,
+        )
+        return
+    yield error(
+        "NO_APPROVAL",
+        "取り消せない操作のようですが、人の確認なしで実行されます。",
+        "「承認が必要」にしてください。",
+        step,
+    )
+
+
+def _ends(step: FlowStep) -> Iterator[Finding]:
+    match step.action:
+        case WaitFor(text="", gone=""):
+            words = f"何があっても {step.action.seconds:g} 秒待ちます。"
+            remedy = "出てくる文字か、消える文字を決めると、早く確実になります。"
+            yield warning("FIXED_WAIT", words, remedy, step)
+        case Scroll(until="", way=ScrollWay.END):
+            words = "終わりのない一覧では、最後までスクロールできません。"
+            remedy = "見えるまで待つ文字を決めてください。"
+            yield warning("ENDLESS_SCROLL", words, remedy, step)
+        case Extract(limit=0, max_pages=pages) if pages >= MAX_PAGES:
+            words = f"一覧を {MAX_PAGES} ページまで読み続けます。"
+            remedy = "件数か、読むページ数を決めてください。"
+            yield warning("ENDLESS_LIST", words, remedy, step)
+        case Choose() if (
+            step.action.rule.taking is Taking.ALL
+            and step.action.column
+            and not step.action.rule.where
+        ):
+            words = f"条件がないため、一覧のすべての行で{quoted(step.action.column)}を押します。"
+            remedy = "行を選ぶ条件を足すか、件数を決めてください。"
+            yield warning("ENDLESS_LIST", words, remedy, step)
+        case _:
+            return
+
+
+def _proof(step: FlowStep) -> Iterator[Finding]:
+    is_commit = class_of(step.action, needs_approval=step.needs_approval) is StepClass.COMMIT
+    if is_commit and not step.expects:
+        yield warning(
+            "NO_POST_CONDITION",
+            "取り消せない操作のあとに、うまくいったかを確かめていません。",
+            "「確かめること」に、操作のあとに出る文字を足してください。",
+            step,
+        )
+
+
+def _place(flow: Flow, step: FlowStep) -> Iterator[Finding]:
+    if not isinstance(step.action, Navigate | OpenTab):
+        return
+    url = filled(step.action.url, defaults_of(flow))
+    if url is None:
+        return
+    origin = origin_of(url)
+    if not origin:
+        yield error(
+            "BAD_ADDRESS",
+            f"{quoted(url)}は、ウェブサイトのアドレスではないため開けません。",
+            "https:// から始まるアドレスに直してください。",
+            step,
+        )
+    elif not AllowedPlaces((*flow.origins, flow.start_url)).allows(url):
+        yield warning(
+            "FOREIGN_SITE",
+            f"この手順に登録されていないサイト{quoted(origin)}を開きます。",
+            "実行のたびに確認が出ます。使うサイトなら、「移動してよい場所」に足してください。",
+            step,
+        )
+
+
+def _rule(step: FlowStep) -> Iterator[Finding]:
+    if not isinstance(step.action, Choose | Extract):
+        return
+    trouble = next((why for one in step.action.rule.where if (why := _unreadable(one))), "")
+    if not trouble and _is_below_one(step.action.rule):
+        trouble = "選ぶ行が「1 件目」より前になっています。"
+    if trouble:
+        yield error("UNREADABLE_RULE", trouble, "条件を直してください。", step)
+
+
+def _unreadable(condition: Condition) -> str:
+    if not condition.column.strip():
+        return "どの列を見るかが決まっていない条件があります。"
+    value = condition.value.strip()
+    if not value:
+        return f"{quoted(condition.column)}の条件に、比べる値がありません。"
+    is_said = "{{" in value or parse_number(value) is not None or is_date_said(value)
+    if condition.comparison in _ORDERED and not is_said:
+        return f"{quoted(condition.column)}の条件の{quoted(value)}は、大小を比べられません。"
+    return ""
+
+
+def _is_below_one(rule: SelectionRule) -> bool:
+    return rule.taking is not Taking.ALL and rule.take < 1
+
+
+def _person(step: FlowStep, known: Known) -> Iterator[Finding]:
+    if not isinstance(step.action, AskUser):
+        return
+    remedy = "人がいない所では、ここで止まります。"
+    if known.is_for_rows:
+        words = "行ごとに、人がすることを待ちます。"
+        yield warning("NEEDS_PERSON", words, f"{remedy}表で使うときは、変数にしてください。", step)
+    else:
+        yield note("NEEDS_PERSON", "人がすることを待つ操作です。", remedy, step)
+
+
+def _trust(flow: Flow) -> Iterator[Finding]:
+    if flow.is_imported:
+        yield note(
+            "NOT_TRUSTED",
+            "取り込んだ手順で、まだ信頼されていません。操作のたびに確認が出ます。",
+            "中身を確かめて、「信頼する」を選んでください。",
+        )
+    if not flow.start_url and any(one.name == START_URL_VARIABLE for one in flow.variables):
+        yield warning(
+            "NO_START_ADDRESS",
+            "開始ページのアドレスが空です。",
+            "変数 url に、開始ページのアドレスを入力してください。",
+        )

@@ -1,0 +1,239 @@
+"""点検 as the faces ask for it: read, visit, what is due; every report is kept and told."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from studio.domain.check import CheckKind, CheckReport, Severity
+from studio.domain.errors import BrowserError, HandedOver, Stopped
+from studio.domain.events import FlowChecked
+from studio.domain.flow import Flow
+from studio.domain.observation import Observation
+from studio.engine.checking.drift import drift_over_runs, drift_since
+from studio.engine.checking.due import due_flows
+from studio.engine.checking.failures import WINDOW, failure_rate
+from studio.engine.checking.known import Known
+from studio.engine.checking.reading import in_order, read_check
+from studio.engine.checking.values import paths_of
+from studio.engine.checking.visit import Visit
+from studio.engine.launching import World
+from studio.engine.limits import Limits
+from studio.engine.memory import Memory
+from studio.engine.ports import Patience
+from studio.engine.run import RunContext
+from studio.engine.supervision import Supervisor
+from studio.engine.values import Almanac, run_values
+
+_DETAILED_RUNS: Final = 8
+
+
+async def known_of(
+    memory: Memory, flow: Flow, almanac: Almanac, *, is_for_rows: bool = False
+) -> Known:
+    """Gather what a check knows besides the flow: its last runs, and which of its files are gone."""
+    paths = {path for step in flow.steps for path in paths_of(flow, step)}
+    missing = await asyncio.to_thread(_missing, paths)
+    runs = await memory.runs(flow.id, 3 * WINDOW)
+    return Known(runs, missing, is_for_rows, almanac)
+
+
+async def keep_read_check(memory: Memory, flow: Flow, almanac: Almanac) -> CheckReport:
+    """Check a stored flow by reading, and keep the report."""
+    report = read_check(flow, await known_of(memory, flow, almanac))
+    await memory.keep_check(report)
+    return report
+
+
+async def read_due(
+    memory: Memory, almanac: Almanac, now: datetime | None = None
+) -> tuple[CheckReport, ...]:
+    """Read all flows whose weekly check is due; no page is opened."""
+    reports: list[CheckReport] = []
+    for flow_id in await due_flows(memory, CheckKind.READ, now or datetime.now(UTC)):
+        reports.append(await keep_read_check(memory, await memory.get(flow_id), almanac))
+    return tuple(reports)
+
+
+class FlowChecks:
+    """Checks flows, one at a time, never beside a run.
+
+    Args:
+        world: Of the workbench; a visit opens a tab of its own in its browser.
+        supervisor: Lets nothing else run meanwhile.
+    """
+
+    def __init__(self, world: World, supervisor: Supervisor) -> None:
+        self._world = world
+        self._supervisor = supervisor
+
+    @property
+    def _memory(self) -> Memory:
+        return self._world.memory
+
+    async def preview(self, flow: Flow, *, is_for_rows: bool = False) -> CheckReport:
+        """Check a flow as it is shown in an editor; nothing is kept or told."""
+        known = await known_of(self._memory, flow, self._world.almanac, is_for_rows=is_for_rows)
+        return read_check(flow, known)
+
+    async def read(self, flow: Flow) -> CheckReport:
+        """READ: check a stored flow without opening a page."""
+        report = await keep_read_check(self._memory, flow, self._world.almanac)
+        self._tell(flow, report)
+        return report
+
+    async def visit(self, flow: Flow, given: Mapping[str, str] | None = None) -> CheckReport:
+        """VISIT: look for every element on today's pages; nothing that lasts is done, nothing is sent.
+
+        Args:
+            flow: As stored.
+            given: Values for this look; what is asked for each time and not given is passed by.
+
+        Raises:
+            SettingsError: A run is under way, or a value is none of its kind.
+            HandedOver: The flow came from elsewhere and nobody has trusted it yet.
+            BrowserError: There is no browser, or it went away.
+            Stopped: The person stopped the check.
+        """
+        if flow.is_imported:
+            raise HandedOver(
+                "取り込んだ手順は、中身を確かめて信頼してから、ページを見て点検できます。"
+            )
+        with self._supervisor.job(_canceller()) as gate:
+            context = RunContext(
+                browser=self._world.browser,
+                bus=self._world.bus,
+                gate=gate,
+                limits=Limits(),
+                is_attended=False,
+                approves_all=False,
+                answer_timeout_s=0.0,
+                on_observed=_ignore,
+                patience=Patience.BRIEF,
+                clock=self._world.clock,
+            )
+            report = await self._stoppable(flow, context, given or {})
+        await self._memory.keep_check(report)
+        self._tell(flow, report)
+        return report
+
+    async def visit_due(self, now: datetime | None = None) -> tuple[CheckReport, ...]:
+        """VISIT all flows that are due, for whoever switched the weekly visit on; one failure stops none.
+
+        Raises:
+            SettingsError: A run is under way.
+        """
+        reports: list[CheckReport] = []
+        for flow_id in await due_flows(self._memory, CheckKind.VISIT, now or datetime.now(UTC)):
+            flow = await self._memory.get(flow_id)
+            if flow.is_imported:
+                continue
+            try:
+                reports.append(await self.visit(flow))
+            except BrowserError:
+                break  # no browser for this one, none for the others
+        return tuple(reports)
+
+    async def _stoppable(
+        self, flow: Flow, context: RunContext, given: Mapping[str, str]
+    ) -> CheckReport:
+        """Look, and say in one word when 緊急停止 cut it off."""
+        try:
+            return await self._looked_at(flow, context, given)
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if not context.gate.is_stopping or task is None:
+                raise
+            task.uncancel()
+            raise Stopped("点検を止めました。") from None
+
+    async def _looked_at(
+        self, flow: Flow, context: RunContext, given: Mapping[str, str]
+    ) -> CheckReport:
+        earlier = await self._earlier(flow)
+        missing = frozenset(
+            one.name
+            for one in flow.variables
+            if one.ask_each_time and not one.value and one.name not in given
+        )
+        values = run_values(
+            flow, {**dict.fromkeys(missing, ""), **given}, self._world.almanac
+        ).values
+        visited = await Visit(context, flow, values, missing).look()
+        runs = await self._memory.runs(flow.id, 3 * WINDOW)
+        details = [await self._memory.run(run.run_id) for run in runs[:_DETAILED_RUNS]]
+        found = (
+            *visited.findings,
+            *drift_since(flow, visited.sights, earlier),
+            *drift_over_runs(flow, details),
+        )
+        return CheckReport(
+            flow_id=flow.id,
+            flow_version=flow.version,
+            check_kind=CheckKind.VISIT,
+            findings=in_order(flow, found),
+            sights=visited.sights,
+            seen_steps=visited.seen,
+            unseen_steps=visited.unseen,
+            failure_rate=failure_rate(runs).rate,
+        )
+
+    async def _earlier(self, flow: Flow) -> CheckReport | None:
+        reports = await self._memory.checks(flow.id)
+        return next((one for one in reports if one.check_kind is CheckKind.VISIT), None)
+
+    def _tell(self, flow: Flow, report: CheckReport) -> None:
+        errors, warnings = count_of(report, Severity.ERROR), count_of(report, Severity.WARNING)
+        self._world.bus.publish(
+            FlowChecked(
+                flow_id=flow.id,
+                name=flow.name,
+                errors=errors,
+                warnings=warnings,
+                unseen_steps=report.unseen_steps,
+                is_alarming=any(one.code == "FAILING_OFTEN" for one in report.findings),
+                words=result_words(report),
+            )
+        )
+
+
+def count_of(report: CheckReport, severity: Severity) -> int:
+    """Return how many findings of a report are of one severity."""
+    return sum(one.severity is severity for one in report.findings)
+
+
+def result_words(report: CheckReport) -> str:
+    """Return a report in one line: 点検：問題 1 件、注意 2 件（5 操作を確認、2 操作は見ていません）."""
+    errors, warnings = count_of(report, Severity.ERROR), count_of(report, Severity.WARNING)
+    found = f"問題 {errors} 件、注意 {warnings} 件" if errors or warnings else "問題はありません"
+    if report.check_kind is CheckKind.READ:
+        return f"点検：{found}"
+    unseen = f"、{report.unseen_steps} 操作は見ていません" if report.unseen_steps else ""
+    return f"ページを見て点検：{found}（{report.seen_steps} 操作を確認{unseen}）"
+
+
+def _canceller() -> Callable[[], None]:
+    task = asyncio.current_task()
+    assert task is not None
+
+    def cut_off() -> None:
+        task.cancel()
+
+    return cut_off
+
+
+def _missing(paths: set[str]) -> frozenset[str]:
+    return frozenset(path for path in paths if not _is_there(path))
+
+
+def _is_there(path: str) -> bool:
+    try:
+        return Path(path).expanduser().is_file()
+    except (OSError, ValueError, RuntimeError):
+        return False
+
+
+def _ignore(observation: Observation, tokens: int, run_id: str) -> None:
+    """Show no page of a check in the aria panel."""
+    del observation, tokens, run_id

@@ -1,0 +1,159 @@
+"""How elements drift away from what was recorded: today, since the last check, and over the last runs. Pure."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from studio.domain.action import target_of
+from studio.domain.check import CheckReport, Finding, Sight
+from studio.domain.events import RunStatus
+from studio.domain.flow import Flow, FlowStep
+from studio.domain.found import found_in_words
+from studio.domain.history import RunDetail, RunStep
+from studio.domain.outcome import Outcome
+from studio.domain.target import Target
+from studio.domain.text import squeeze
+from studio.engine.checking.known import error, note, quoted, warning
+from studio.engine.replay.volatile import differs_in_count
+
+_NOTABLE: Final = 0.9
+"""Below this similarity a change of the element is more than a word beside it."""
+_FALLEN: Final = 0.05
+_RUNS: Final = 5
+"""Good runs that a drift over time is told from, the newest against the oldest."""
+_FIX: Final = "次に見つからなくなる前に、「画面で選ぶ」で選び直してください。"
+
+
+def sight_of(step: FlowStep, outcome: Outcome) -> Sight:
+    """Return what a look for a step's element told."""
+    if not outcome.is_ok:
+        return Sight(step_id=step.id, code=outcome.code or "TARGET_NOT_FOUND")
+    return Sight(
+        step_id=step.id,
+        found_by=outcome.found_by,
+        similarity=outcome.similarity,
+        name=outcome.target.name if outcome.target else "",
+    )
+
+
+def drift_today(step: FlowStep, target: Target, sight: Sight) -> Iterator[Finding]:
+    """Give how an element that was found differs from the recorded one."""
+    recorded = target.candidates[0].family.value if target.candidates else ""
+    if recorded and sight.found_by not in ("", "ref", recorded):
+        yield note(
+            "TARGET_OTHER_WAY",
+            f"{target.in_words()}は、いつもの「{found_in_words(recorded)}」ではなく「{found_in_words(sight.found_by)}」見つかりました。",
+            _FIX,
+            step,
+        )
+    if _is_renamed(target.name, sight.name):
+        yield warning(
+            "TARGET_RENAMED",
+            f"要素の名前が{quoted(target.name)}から{quoted(sight.name)}に変わっています。",
+            "同じものなら「画面で選ぶ」で選び直し、違うものなら手順を直してください。",
+            step,
+        )
+    elif sight.similarity is not None and sight.similarity < 1.0:
+        tell = warning if sight.similarity < _NOTABLE else note
+        yield tell(
+            "TARGET_CHANGED",
+            f"{target.in_words()}の様子が、記録したときと少し違います（一致 {sight.similarity:.0%}）。",
+            _FIX,
+            step,
+        )
+
+
+def not_found(step: FlowStep, target: Target, outcome: Outcome, *, was_held_back: bool) -> Finding:
+    """Return why an element was not found; `was_held_back`: the page was not allowed to send something."""
+    if was_held_back:
+        return warning(
+            "TARGET_UNSEEN",
+            f"{target.in_words()}は見えませんでした。点検では何も送らないため、まだ出ていないだけかもしれません。",
+            "気になるときは、「1手順」で実行して確かめてください。",
+            step,
+        )
+    if outcome.code == "MULTIPLE_TARGETS":
+        return error(
+            "TARGET_AMBIGUOUS",
+            f"{target.in_words()}にあてはまる要素が、画面に 2 つ以上あります。",
+            "「画面で選ぶ」で、どれかを選び直してください。",
+            step,
+        )
+    if outcome.code == "TARGET_NOT_FOUND":
+        return error(
+            "TARGET_GONE",
+            f"{target.in_words()}が、今日の画面に見つかりません。",
+            "画面を確かめて、「画面で選ぶ」で選び直すか、手順を直してください。",
+            step,
+        )
+    return error(
+        "TARGET_DOUBTFUL",
+        f"{target.in_words()}が、記録した要素かどうか確かめられません。",
+        "画面を確かめて、「画面で選ぶ」で選び直してください。",
+        step,
+    )
+
+
+def drift_since(
+    flow: Flow, sights: Sequence[Sight], earlier: CheckReport | None
+) -> Iterator[Finding]:
+    """Give what became different since an earlier check of the same pages."""
+    before = {sight.step_id: sight for sight in earlier.sights} if earlier else {}
+    steps = {step.id: step for step in flow.steps}
+    for sight in sights:
+        was, step = before.get(sight.step_id), steps.get(sight.step_id)
+        if was is None or step is None or was.code or sight.code or was == sight:
+            continue
+        if was.found_by != sight.found_by or _has_fallen(was.similarity, sight.similarity):
+            then, now = found_in_words(was.found_by), found_in_words(sight.found_by)
+            yield note(
+                "DRIFTED_SINCE_CHECK",
+                f"前回の点検（{then}{_share(was.similarity)}）と、見つかり方が変わりました（{now}{_share(sight.similarity)}）。",
+                _FIX,
+                step,
+            )
+
+
+def drift_over_runs(flow: Flow, runs: Sequence[RunDetail]) -> Iterator[Finding]:
+    """Give elements that the last good runs found less and less like the recorded one.
+
+    Args:
+        flow: As it is now.
+        runs: Its runs with their steps, newest first.
+    """
+    good = [run for run in runs if run.record.status is RunStatus.DONE][:_RUNS]
+    if len(good) < 2:
+        return
+    newest, oldest = _by_element(good[0]), _by_element(good[-1])
+    told: set[str] = set()
+    for step in flow.steps:
+        target = target_of(step.action)
+        element = f"{target.role} {target.name}".strip() if target else ""
+        now, then = newest.get(element), oldest.get(element)
+        if not element or now is None or then is None or element in told:
+            continue
+        if now.found_by != then.found_by or _has_fallen(then.similarity, now.similarity):
+            told.add(element)
+            ways = f"{found_in_words(then.found_by)}{_share(then.similarity)} → {found_in_words(now.found_by)}{_share(now.similarity)}"
+            yield note(
+                "DRIFTING",
+                f"ここ {len(good)} 回の実行で、見つかり方が変わってきています（{ways}）。",
+                _FIX,
+                step,
+            )
+
+
+def _by_element(run: RunDetail) -> dict[str, RunStep]:
+    return {step.element: step for step in run.steps if step.element and step.found_by}
+
+
+def _is_renamed(before: str, after: str) -> bool:
+    is_same = squeeze(before) == squeeze(after)
+    return bool(before and after) and not is_same and not differs_in_count(before, after)
+
+
+def _has_fallen(before: float | None, after: float | None) -> bool:
+    return before is not None and after is not None and before - after >= _FALLEN
+
+
+def _share(similarity: float | None) -> str:
+    return "" if similarity is None else f"・一致 {similarity:.0%}"

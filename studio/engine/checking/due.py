@@ -1,0 +1,82 @@
+"""Which flows are due for their weekly check, and which ones fail too often."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from studio.domain.check import CheckKind, CheckReport
+from studio.domain.history import FlowSummary
+from studio.engine.checking.failures import ALARMING_FAILURES, WINDOW, failure_rate
+from studio.engine.memory import Memory
+
+CHECK_EVERY: Final = timedelta(days=7)
+IN_USE: Final = timedelta(days=30)
+"""A flow that ran within so long is checked without being asked for."""
+_WATCHED: Final = "点検:毎週"
+"""Kept beside the values of a form; a colon and a blank value keep it apart from them."""
+
+
+@dataclass(frozen=True, slots=True)
+class FlowAlert:
+    """A flow that fails too often, as the library's list and the status bar tell it."""
+
+    flow_id: str
+    name: str
+    words: str
+
+
+def is_due(
+    summary: FlowSummary, last: CheckReport | None, now: datetime, *, is_watched: bool
+) -> bool:
+    """Say whether a flow has to be checked again: switched on for it or in use, a week after the last time.
+
+    Args:
+        summary: Its card.
+        last: Its newest report of that kind.
+        now: With a time zone.
+        is_watched: A person switched the weekly check on for it.
+    """
+    ran_at = summary.last_run.started_at if summary.last_run else None
+    is_in_use = ran_at is not None and now - ran_at <= IN_USE
+    if not (is_watched or is_in_use):
+        return False
+    return last is None or last.flow_version != summary.version or now - last.at >= CHECK_EVERY
+
+
+async def due_flows(memory: Memory, kind: CheckKind, now: datetime) -> tuple[str, ...]:
+    """Return the ids of the flows that are due, those longest unchecked first."""
+    last = {one.flow_id: one for one in await memory.checks() if one.check_kind is kind}
+    due = [
+        summary.flow_id
+        for summary in await memory.summaries()
+        if is_due(
+            summary,
+            last.get(summary.flow_id),
+            now,
+            is_watched=await is_watched(memory, summary.flow_id),
+        )
+    ]
+    begin = datetime.min.replace(tzinfo=now.tzinfo)
+    return tuple(sorted(due, key=lambda one: last[one].at if one in last else begin))
+
+
+async def watch(memory: Memory, flow_id: str, *, is_watched: bool) -> None:
+    """Switch the weekly check of a flow on or off."""
+    await memory.remember_values(flow_id, {_WATCHED: "on" if is_watched else ""})
+
+
+async def is_watched(memory: Memory, flow_id: str) -> bool:
+    """Say whether a person switched the weekly check on for a flow."""
+    return bool((await memory.remembered_values(flow_id)).get(_WATCHED))
+
+
+async def alerts(memory: Memory) -> tuple[FlowAlert, ...]:
+    """Return the flows whose failures climb, for the library's list and the status bar."""
+    found: list[FlowAlert] = []
+    for summary in await memory.summaries():
+        if summary.recent_runs - summary.recent_ok < ALARMING_FAILURES:
+            continue
+        rate = failure_rate(await memory.runs(summary.flow_id, 3 * WINDOW))
+        if rate.is_alarming:
+            found.append(FlowAlert(summary.flow_id, summary.name, rate.words))
+    return tuple(found)

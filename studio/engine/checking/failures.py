@@ -1,0 +1,85 @@
+"""How often a flow fails, and whether that climbs. Pure."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from studio.domain.check import Finding
+from studio.domain.events import RunStatus
+from studio.domain.history import RunRecord
+from studio.engine.checking.known import error, warning
+
+WINDOW: Final = 20
+"""Runs that are looked at, and as many before them to compare with."""
+ALARMING_RATE: Final = 0.2
+ALARMING_FAILURES: Final = 3
+_CLIMB: Final = 2.0
+_FAILED: Final = frozenset({RunStatus.FAILED, RunStatus.LIMIT, RunStatus.NEEDS_PERSON})
+_SIGN_IN: Final = frozenset({"LOGIN_NEEDED", "HTTP_401", "LOGIN"})
+_SIGN_IN_WORDS: Final = ("ログインが必要", "ログインしてから", "サインインが必要")
+
+
+@dataclass(frozen=True, slots=True)
+class FailureRate:
+    """How the last runs of a flow went; runs that a person stopped do not count.
+
+    Attributes:
+        failures: Of `runs`.
+        runs: At most 20.
+        earlier: Share of failures of the 20 before them; None when there were none.
+    """
+
+    failures: int
+    runs: int
+    earlier: float | None = None
+
+    @property
+    def rate(self) -> float | None:
+        """The share of failures, 0 to 1; None without runs."""
+        return self.failures / self.runs if self.runs else None
+
+    @property
+    def is_alarming(self) -> bool:
+        """True from three failures on that are a fifth of the runs, or twice as many as before."""
+        if self.rate is None or self.failures < ALARMING_FAILURES:
+            return False
+        has_doubled = bool(self.earlier) and self.rate >= _CLIMB * (self.earlier or 0.0)
+        return self.rate >= ALARMING_RATE or has_doubled
+
+    @property
+    def words(self) -> str:
+        """The rate as a person reads it: 直近 20 回のうち 4 回失敗（20%、その前は 5%）."""
+        if self.rate is None:
+            return "実行の記録はまだありません"
+        before = "" if self.earlier is None else f"、その前は {self.earlier:.0%}"
+        return f"直近 {self.runs} 回のうち {self.failures} 回失敗（{self.rate:.0%}{before}）"
+
+
+def failure_rate(runs: Sequence[RunRecord]) -> FailureRate:
+    """Count the failures of runs that are given newest first."""
+    ended = [run.status in _FAILED for run in runs if run.status is not RunStatus.STOPPED]
+    recent, before = ended[:WINDOW], ended[WINDOW : 2 * WINDOW]
+    earlier = sum(before) / len(before) if before else None
+    return FailureRate(sum(recent), len(recent), earlier)
+
+
+def check_record(runs: Sequence[RunRecord]) -> Iterator[Finding]:
+    """Give what the history says against a flow: an expired session, failures that climb."""
+    if runs and _ended_at_login(runs[0]):
+        yield warning(
+            "SESSION_EXPIRED",
+            "前回の実行は、ログインが必要になって止まりました。",
+            "ブラウザーでログインしてから、もう一度実行してください。",
+        )
+    rate = failure_rate(runs)
+    if rate.is_alarming:
+        yield error(
+            "FAILING_OFTEN",
+            f"失敗が増えています：{rate.words}。",
+            "履歴で失敗した操作を確かめるか、「ページを見て点検」を実行してください。",
+        )
+
+
+def _ended_at_login(run: RunRecord) -> bool:
+    is_over = run.status in (RunStatus.FAILED, RunStatus.NEEDS_PERSON)
+    return is_over and (run.code in _SIGN_IN or any(one in run.message for one in _SIGN_IN_WORDS))

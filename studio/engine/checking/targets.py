@@ -1,0 +1,94 @@
+"""Elements of a flow: none chosen, held by the shape of the page only, or called by a date. Pure."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from studio.domain.action import (
+    Choose,
+    Drag,
+    Press,
+    Scroll,
+    SelectOption,
+    SwitchTab,
+    TargetedAction,
+    target_of,
+)
+from studio.domain.check import Finding
+from studio.domain.flow import Flow, FlowStep
+from studio.domain.target import Target, Volatile, VolatileKind
+from studio.engine.checking.known import error, quoted, warning
+from studio.engine.flow_editing.acts import literal_part
+from studio.engine.replay.volatile import volatile_parts
+
+_REMEDIES: Final = {
+    VolatileKind.DATE: "日付の変数（「先月」など）を使うか、一覧から条件で選ぶ操作に変えてください。",
+    VolatileKind.AMOUNT: "金額は変わることがあります。一覧から条件で選ぶ操作に変えてください。",
+}
+
+
+def check_targets(flow: Flow) -> Iterator[Finding]:
+    """Give what is weak about the elements of a flow, step by step."""
+    for step in (step for step in flow.steps if step.is_enabled):
+        for target in targets_of(step):
+            yield from _weakness(step, target)
+        yield from _volatile(step)
+
+
+def targets_of(step: FlowStep) -> tuple[Target, ...]:
+    """Return the elements a step names, what is dragged first."""
+    target = target_of(step.action)
+    found = () if target is None else (target,)
+    return (*found, step.action.to) if isinstance(step.action, Drag) else found
+
+
+def is_chosen(target: Target) -> bool:
+    """Say whether there is anything to find an element by."""
+    return bool(target.candidates or target.name or target.role or target.fingerprint)
+
+
+def _weakness(step: FlowStep, target: Target) -> Iterator[Finding]:
+    if not is_chosen(target):
+        if isinstance(step.action, TargetedAction | Press | Scroll):
+            yield error(
+                "NO_TARGET",
+                "どの要素を操作するかが決まっていません。",
+                "「画面で選ぶ」で、要素を選んでください。",
+                step,
+            )
+    elif target.is_weak:
+        yield warning(
+            "WEAK_TARGET",
+            f"{target.in_words()}は、ページの形（並び順など）だけで見つけています。",
+            "ページが少し変わると見つからなくなります。「画面で選ぶ」で選び直してください。",
+            step,
+        )
+
+
+def _volatile(step: FlowStep) -> Iterator[Finding]:
+    for what, words in _names(step):
+        for part in _changing(words):
+            yield warning(
+                "VOLATILE_DIGITS",
+                f"{what}{quoted(words)}に、次は変わるかもしれない数字{quoted(part.text)}があります。",
+                _REMEDIES[part.kind],
+                step,
+            )
+            break
+
+
+def _names(step: FlowStep) -> Iterator[tuple[str, str]]:
+    for target in targets_of(step):
+        yield "操作する要素の名前", target.name
+    match step.action:
+        case SelectOption():
+            yield "選択肢", literal_part(step.action.option)
+        case Choose():
+            yield "行の中で押すもの", step.action.column
+        case SwitchTab():
+            yield "タブ", literal_part(step.action.tab)
+        case _:
+            return
+
+
+def _changing(name: str) -> tuple[Volatile, ...]:
+    return tuple(part for part in volatile_parts(name) if part.kind in _REMEDIES)

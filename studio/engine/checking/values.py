@@ -1,0 +1,170 @@
+"""Values of a flow: missing, unused, unreadable, or a password that stands there in clear. Pure."""
+
+from collections.abc import Iterator
+
+from studio.domain.action import (
+    Action,
+    AskUser,
+    Fill,
+    Navigate,
+    OpenTab,
+    Press,
+    SelectOption,
+    SwitchTab,
+    TypeText,
+    Upload,
+)
+from studio.domain.check import Finding
+from studio.domain.date_expression import is_date_said
+from studio.domain.errors import SettingsError
+from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep
+from studio.engine.checking.known import Known, defaults_of, error, filled, note, quoted, warning
+from studio.engine.flow_editing.acts import literal_part
+from studio.engine.flow_editing.variables import is_for_secret, names_in, names_used
+from studio.engine.masking import is_secret_name, said_secrets
+from studio.engine.templates import texts_of, typed_text
+from studio.engine.values import value_of
+
+
+def check_values(flow: Flow, known: Known) -> Iterator[Finding]:
+    """Give what is wrong with the values of a flow, step by step, then its variables."""
+    for step in flow.steps:
+        yield from _passwords(step)
+        if step.is_enabled:
+            yield from _undefined(flow, step)
+            yield from _empty(step)
+            yield from _files(flow, step, known)
+    yield from _variables(flow, known)
+    if any(said_secrets(words) for words in (flow.name, flow.purpose)):
+        yield error(
+            "LITERAL_PASSWORD",
+            "手順の名前か目的に、パスワードらしい文字が書かれています。",
+            "その文字を消して、「認証情報」に登録してください。",
+        )
+
+
+def _undefined(flow: Flow, step: FlowStep) -> Iterator[Finding]:
+    here = {variable.name: variable for variable in flow.variables}
+    needed = {name for text in texts_of(step.action) for name in names_used(text)}
+    for name in sorted(names_in(step)):
+        if name.startswith(SECRET_PREFIX) or is_date_said(name):
+            continue
+        variable = here.get(name)
+        if variable is None and name not in needed:
+            continue  # braces of the page's own words
+        if variable is None:
+            yield error(
+                "MISSING_VALUE",
+                f"{quoted(name)}という変数がないため、値を入れられません。",
+                "変数を足すか、この操作の値を直してください。",
+                step,
+            )
+        elif not variable.value and not variable.ask_each_time:
+            yield warning(
+                "EMPTY_VALUE",
+                f"変数{quoted(name)}の値が空です。",
+                "値を入れるか、「毎回たずねる」にしてください。",
+                step,
+            )
+
+
+def _empty(step: FlowStep) -> Iterator[Finding]:
+    what = _what_is_missing(step.action)
+    if what:
+        yield error(
+            "EMPTY_PART",
+            f"{what}が空です。",
+            f"{what}を入力するか、この操作を消してください。",
+            step,
+        )
+    if isinstance(step.action, Fill | TypeText) and not typed_text(step.action):
+        yield note(
+            "EMPTY_TEXT",
+            "入力する値が空のため、欄を空にするだけです。",
+            "入力したいものがあれば、値を書いてください。",
+            step,
+        )
+
+
+def _what_is_missing(action: Action) -> str:
+    match action:
+        case Navigate() | OpenTab():
+            return "" if action.url.strip() else "開くアドレス"
+        case SelectOption():
+            return "" if action.option.strip() else "選ぶもの"
+        case Press():
+            return "" if action.keys.strip() else "押すキー"
+        case Upload():
+            return "" if all(path.strip() for path in action.paths) else "渡すファイル"
+        case SwitchTab():
+            return "" if action.tab.strip() else "切り替えるタブ"
+        case AskUser():
+            return "" if action.question.strip() else "たずねる文"
+        case _:
+            return ""
+
+
+def _files(flow: Flow, step: FlowStep, known: Known) -> Iterator[Finding]:
+    for path in paths_of(flow, step):
+        if path in known.missing_files:
+            yield error(
+                "MISSING_FILE",
+                f"渡すファイル{quoted(path)}が見つかりません。",
+                "ファイルを元の場所に戻すか、この操作のファイルを選び直してください。",
+                step,
+            )
+
+
+def paths_of(flow: Flow, step: FlowStep) -> tuple[str, ...]:
+    """Return the files a step gives away, as far as defaults tell."""
+    if not isinstance(step.action, Upload) or not step.is_enabled:
+        return ()
+    defaults = defaults_of(flow)
+    paths = (filled(path, defaults) for path in step.action.paths)
+    return tuple(path for path in paths if path)
+
+
+def _passwords(step: FlowStep) -> Iterator[Finding]:
+    action = step.action
+    is_typed = isinstance(action, Fill | TypeText) and (
+        action.target.is_secret or is_secret_name(action.target.name)
+    )
+    if is_typed and literal_part(typed_text(action)):
+        yield error(
+            "LITERAL_PASSWORD",
+            "パスワードの欄に入れる文字が、そのまま手順に書かれています。",
+            "「認証情報」に登録して「{{秘密:名前}}」に置き換えてください。",
+            step,
+        )
+    elif any(said_secrets(words) for words in (step.item, step.note)):
+        yield error(
+            "LITERAL_PASSWORD",
+            "文かメモに、パスワードらしい文字が書かれています。",
+            "その文字を消して、「認証情報」に登録してください。",
+            step,
+        )
+
+
+def _variables(flow: Flow, known: Known) -> Iterator[Finding]:
+    used = {name for step in flow.steps for name in names_in(step)}
+    for variable in flow.variables:
+        if is_for_secret(flow, variable.name) and literal_part(variable.value):
+            yield error(
+                "LITERAL_PASSWORD",
+                f"変数{quoted(variable.name)}に、パスワードがそのまま書かれています。",
+                "値を消して「毎回たずねる」にするか、「認証情報」に登録してください。",
+            )
+        if variable.name not in used and variable.name != START_URL_VARIABLE:
+            yield note(
+                "UNUSED_VARIABLE",
+                f"変数{quoted(variable.name)}は、どの操作でも使われていません。",
+                "いらなければ消してください。",
+            )
+        try:
+            value_of(variable, variable.value, known.almanac.today(), known.almanac.work)
+        except SettingsError as fault:
+            yield error(
+                "BAD_VALUE",
+                f"変数{quoted(variable.name)}の値が使えません：{fault.message}",
+                fault.remedy,
+            )

@@ -1,0 +1,373 @@
+"""VISIT: a flow's elements looked for on today's pages, with nothing done that lasts.
+
+A cautious replay of its own: it opens pages, sets fields and presses what only shows another page; it
+stops before the first act that cannot be undone, types no password, and lets nothing be sent.
+"""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from studio.domain.action import (
+    Action,
+    Choose,
+    CloseTab,
+    Extract,
+    Navigate,
+    OpenTab,
+    in_words,
+)
+from studio.domain.check import Finding, Sight
+from studio.domain.checklist import Checklist
+from studio.domain.errors import BrowserClosedError, BrowserError, SettingsError
+from studio.domain.events import InputKind
+from studio.domain.flow import Flow, FlowStep, expand, expand_known
+from studio.domain.observation import DialogSeen
+from studio.domain.outcome import EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.target import Target
+from studio.domain.text import clip
+from studio.engine.checking.drift import drift_today, not_found, sight_of
+from studio.engine.checking.known import error, note, warning
+from studio.engine.checking.looking_only import Daring, LookOnly, daring_of, does_something
+from studio.engine.checking.targets import targets_of
+from studio.engine.flow_editing.variables import names_in
+from studio.engine.guard.places import AllowedPlaces
+from studio.engine.masking import Secrets
+from studio.engine.perception.barriers import barrier_of
+from studio.engine.replay.choosing import choose
+from studio.engine.replay.extracting import extract
+from studio.engine.run import RunContext
+from studio.engine.templates import with_names, with_texts
+
+logger = logging.getLogger(__name__)
+
+LOCATE_S: Final = 5.0
+"""How long an element may take to show up after the page could get there."""
+_GLANCE_S: Final = 1.0
+"""How long one may take behind something that was not done."""
+_LEAVE_S: Final = 10.0
+_MOST_TABS: Final = 20
+_WAITED_FOR: Final = (EvidenceKind.URL, EvidenceKind.TEXT_APPEARED, EvidenceKind.TEXT_GONE)
+_BLANK: Final = "about:blank"
+
+
+@dataclass(frozen=True, slots=True)
+class Visited:
+    """What a look at today's pages told.
+
+    Attributes:
+        seen: Steps that were looked at.
+        unseen: Steps behind something that a check does not do.
+    """
+
+    findings: tuple[Finding, ...]
+    sights: tuple[Sight, ...]
+    seen: int
+    unseen: int
+
+
+class _Over(Exception):  # noqa: N818 - control flow of this module
+    """The check goes no further."""
+
+
+class Visit:
+    """One look at the pages of one flow, in a tab of its own.
+
+    Args:
+        context: The world of a run, without a scribe: a check is no run.
+        flow: What is checked.
+        values: What its templates stand for today.
+        missing: Variables that only a person could fill in.
+    """
+
+    def __init__(
+        self,
+        context: RunContext,
+        flow: Flow,
+        values: Mapping[str, str],
+        missing: frozenset[str] = frozenset(),
+    ) -> None:
+        self._context = context
+        self._browser = context.browser
+        self._flow = flow
+        self._steps = [step for step in flow.steps if step.is_enabled]
+        self._values = values
+        self._missing = missing
+        self._secrets = Secrets(Checklist(instruction=""), values)
+        self._border = LookOnly(AllowedPlaces((*flow.origins, values.get("url", ""))))
+        self._findings: list[Finding] = []
+        self._sights: list[Sight] = []
+        self._seen: set[str] = set()
+        self._held_back_by: FlowStep | None = None
+        self._stopped_by: FlowStep | None = None
+        self._is_lost = False
+        self._refused_before = 0
+        self._tabs = 0
+
+    async def look(self) -> Visited:
+        """Look at every step that can be reached, and leave no page and no write behind.
+
+        Raises:
+            BrowserMissingError: None on this machine.
+            BrowserClosedError: The browser went away.
+            Stopped: The person stopped the check.
+        """
+        await self._browser.start()
+        self._browser.answer_dialogs(_leave_pages_only)
+        self._browser.keep_secret(self._secrets.values)
+        self._browser.guard_traffic(self._border.decide)
+        try:
+            await self._open_tab()
+            await self._walk()
+        finally:
+            await self._leave()
+        return self._result()
+
+    async def _open_tab(self) -> None:
+        self._tabs = len((await self._context.observe()).tabs)
+        start = self._steps[0].action if self._steps else None
+        url = _BLANK if isinstance(start, Navigate) else self._values.get("url", "") or _BLANK
+        await self._browser.perform(OpenTab(url=url))
+
+    async def _walk(self) -> None:
+        for step in self._steps:
+            await self._context.gate.passing()
+            try:
+                await self._come_to(step)
+            except _Over:
+                return
+            except BrowserClosedError:
+                raise
+            except BrowserError as fault:
+                self._tell(error(fault.code, fault.message, fault.remedy, step))
+                return
+
+    async def _come_to(self, recorded: FlowStep) -> None:
+        """Look at one step, and do it if it leaves nothing behind."""
+        called = with_names(recorded.action, lambda words: expand_known(words, self._values))
+        step = recorded.model_copy(update={"action": called})
+        action = self._filled(step)
+        if isinstance(action, Navigate | OpenTab) and self._may_open(step, action):
+            self._held_back_by, self._is_lost = None, False
+        if self._is_lost:
+            return
+        today = await self._looked_for(step)
+        if isinstance(today, Outcome):
+            self._hold_back(step)
+            return
+        self._seen.add(step.id)
+        daring = daring_of(step, action or step.action, today)
+        if daring is not Daring.DO and isinstance(action, Choose) and self._held_back_by is None:
+            await self._look_for_rows(step, action)
+        if daring is Daring.END:
+            self._hold_back(step)
+            raise _Over
+        if action is None or daring is Daring.PASS or self._held_back_by is not None:
+            self._hold_back(step)
+            return
+        await self._do(step, action)
+
+    def _filled(self, step: FlowStep) -> Action | None:
+        """Return the act with today's values; None when only a person knows one of them."""
+        if names_in(step) & self._missing:
+            return None
+        try:
+            return with_texts(step.action, lambda text: expand(text, self._values))
+        except SettingsError:
+            return None
+
+    def _may_open(self, step: FlowStep, action: Navigate | OpenTab) -> bool:
+        places = AllowedPlaces((*self._flow.origins, self._values.get("url", "")))
+        if places.allows(action.url) and not does_something(action.url):
+            return True
+        self._tell(
+            note(
+                "PLACE_NOT_OPENED",
+                "点検では、登録されたサイトのページしか開きません。",
+                "使うサイトなら、「移動してよい場所」に足してから点検してください。",
+                step,
+            )
+        )
+        self._hold_back(step)
+        raise _Over
+
+    async def _looked_for(self, step: FlowStep) -> Target | Outcome | None:
+        """Return the element today, None for a step without one, an outcome when it is not there."""
+        today: Target | None = None
+        for number, target in enumerate(targets_of(step)):
+            patience = _GLANCE_S if self._held_back_by else LOCATE_S
+            outcome = await self._browser.locate(target, patience)
+            if not outcome.is_ok:
+                self._miss(step, target, outcome)
+                return outcome
+            sight = sight_of(step, outcome)
+            self._sights.append(sight)
+            for finding in drift_today(step, target, sight):
+                self._tell(finding)
+            today = outcome.target if number == 0 else today
+        return today
+
+    def _miss(self, step: FlowStep, target: Target, outcome: Outcome) -> None:
+        """Tell an element that is not there, unless something before it was not done."""
+        if self._held_back_by is not None:
+            self._is_lost = True
+            self._stopped_by = self._stopped_by or self._held_back_by
+            return
+        if step.is_optional:
+            self._seen.add(step.id)
+            return
+        self._seen.add(step.id)
+        self._sights.append(sight_of(step, outcome))
+        was_held_back = self._border.refused > self._refused_before
+        self._tell(not_found(step, target, outcome, was_held_back=was_held_back))
+
+    def _hold_back(self, step: FlowStep) -> None:
+        if not step.is_optional:
+            self._held_back_by = self._held_back_by or step
+
+    async def _do(self, step: FlowStep, action: Action) -> None:
+        """Carry out an act that leaves nothing behind, and see what it was recorded to show."""
+        is_new_page = isinstance(action, Navigate | OpenTab)
+        self._refused_before = self._border.refused
+        outcome = await self._carry_out(action)
+        if not outcome.is_ok:
+            self._tell_undone(step, outcome)
+            self._hold_back(step)
+            return
+        if is_new_page or step.expects:
+            await self._check_page(step)
+        for fact in step.expects:
+            detail = expand_known(fact.detail, self._values)
+            is_waited_for = fact.kind in _WAITED_FOR
+            if is_waited_for and not await self._browser.expect(fact.kind, detail, LOCATE_S):
+                self._tell_unshown(step, detail)
+                self._hold_back(step)
+                return
+
+    async def _carry_out(self, action: Action) -> Outcome:
+        match action:
+            case Choose():
+                page = await self._context.observe()
+                return (await choose(self._context, action, page)).outcome
+            case Extract():
+                page = await self._context.observe()
+                return await extract(
+                    self._context, action.model_copy(update={"max_pages": 1}), page
+                )
+            case CloseTab():
+                return Outcome(status=OutcomeStatus.BLOCKED)
+            case _:
+                return await self._browser.perform(action)
+
+    async def _look_for_rows(self, step: FlowStep, action: Choose) -> None:
+        """Evaluate a rule on today's page without pressing anything in the row."""
+        outcome = await self._carry_out(action.model_copy(update={"column": ""}))
+        if not outcome.is_ok:
+            self._tell_undone(step, outcome)
+
+    async def _check_page(self, step: FlowStep) -> None:
+        """Stop where only the person can go on."""
+        page = await self._context.observe()
+        goals = (self._flow.purpose, *(one.item for one in self._steps))
+        barrier = barrier_of(page, goals)
+        if barrier is None:
+            return
+        if barrier is InputKind.LOGIN:
+            self._tell(
+                warning(
+                    "SESSION_EXPIRED",
+                    "ログインの画面が出たため、その先を点検できません。",
+                    "ブラウザーでログインしてから、もう一度点検してください。",
+                    step,
+                )
+            )
+        else:
+            self._tell(
+                note(
+                    "NEEDS_PERSON",
+                    "人にしかできない確認（コードや「ロボットではない」こと）の画面が出ました。",
+                    "ブラウザーで済ませてから、もう一度点検してください。",
+                    step,
+                )
+            )
+        self._hold_back(step)
+        raise _Over
+
+    def _tell_undone(self, step: FlowStep, outcome: Outcome) -> None:
+        if self._border.refused > self._refused_before:
+            return  # what is not sent in a check is told with the steps behind it
+        if outcome.code == "NO_MATCH":
+            message, remedy = (
+                "今日のページには、条件に合う行がありません。",
+                "条件を確かめてください。",
+            )
+        else:
+            message = f"今日のページでは、この操作ができませんでした：{clip(outcome.message, 120)}"
+            remedy = "画面を確かめて、手順を直してください。"
+        self._tell(warning("STEP_NOT_DONE", message, remedy, step))
+
+    def _tell_unshown(self, step: FlowStep, detail: str) -> None:
+        if self._border.refused > self._refused_before:
+            return
+        self._tell(
+            warning(
+                "POST_CONDITION_GONE",
+                f"操作のあと、記録したときの表示（「{clip(detail, 60)}」）が確かめられませんでした。",
+                "画面を確かめて、「確かめること」を直してください。",
+                step,
+            )
+        )
+
+    def _tell(self, finding: Finding) -> None:
+        message = self._secrets.text(finding.message)
+        self._findings.append(finding.model_copy(update={"message": message}))
+
+    async def _leave(self) -> None:
+        """Close the check's tabs while nothing may be sent, and only then lift the border."""
+        try:
+            async with asyncio.timeout(_LEAVE_S):
+                await self._close_tabs()
+        except (BrowserError, TimeoutError) as fault:
+            logger.info("check did not leave its page: %s", type(fault).__name__)
+            await self._browser.close()  # what the page still wants to send must not leave later
+        except asyncio.CancelledError:
+            await self._browser.close()
+            raise
+        finally:
+            self._browser.guard_traffic(None)
+            self._browser.answer_dialogs(None)
+
+    async def _close_tabs(self) -> None:
+        for _ in range(_MOST_TABS):
+            if len((await self._context.observe()).tabs) <= self._tabs:
+                return
+            await self._browser.perform(Navigate(url=_BLANK))
+            await self._browser.perform(CloseTab())
+
+    def _result(self) -> Visited:
+        unseen = [step for step in self._steps if step.id not in self._seen]
+        if unseen:
+            self._tell(self._unseen_note(unseen))
+        return Visited(
+            findings=tuple(self._findings),
+            sights=tuple(self._sights),
+            seen=len(self._steps) - len(unseen),
+            unseen=len(unseen),
+        )
+
+    def _unseen_note(self, unseen: list[FlowStep]) -> Finding:
+        stopped = self._stopped_by or self._held_back_by or unseen[0]
+        words = clip(in_words(stopped.action), 60)
+        return note(
+            "UNSEEN_STEPS",
+            f"「{words}」を点検では行わないため、その先の {len(unseen)} 件の操作は見ていません。",
+            "その先は、実際に実行したときに確かめられます。",
+            stopped,
+        )
+
+
+async def _leave_pages_only(dialog: DialogSeen) -> bool:
+    """Say no to every question of a page, but let it be left (a `DialogPolicy`)."""
+    return dialog.kind == "beforeunload"
