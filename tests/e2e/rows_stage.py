@@ -6,6 +6,7 @@ import os
 import random
 import signal
 import threading
+import time
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -98,6 +99,7 @@ class Job:
         kills: At which words each process was killed.
         answers: How often the person said done, and how often again.
         told: What the processes said last, for a failure's message.
+        row_s: How long a row took last.
     """
 
     tejun: Tejun
@@ -108,6 +110,7 @@ class Job:
     kills: list[str] = field(default_factory=list[str])
     answers: Counter[str] = field(default_factory=Counter[str])
     told: str = ""
+    row_s: float = 2.0
 
     def command(self) -> list[str]:
         """Return how it begins, or goes on."""
@@ -118,11 +121,17 @@ class Job:
         options = [part for answer in answers for part in ("--answer", answer)]
         return ["rows", "resume", self.batch_id, *options, "--yes", "--headless", "--json"]
 
-    def killed_after(self, rows: int, delay_s: float, *more: str) -> bool:
-        """Go on, kill it a moment after so many rows began; False when it ended before."""
+    def killed_after(self, rows: int, share: float, *more: str) -> bool:
+        """Go on, kill it in the middle of a row; False when it ended before.
+
+        Args:
+            rows: How many are begun and done before.
+            share: Of the time that a row takes.
+            more: Further options.
+        """
         process = self.tejun.start(*self.command(), *more)
         assert process.stdout is not None
-        begun = 0
+        begun, since = 0, 0.0
         try:
             for line in process.stdout:
                 said = json.loads(line)
@@ -131,8 +140,13 @@ class Job:
                 begun += is_begun
                 if begun > rows and is_begun:
                     break
+                if is_begun:
+                    now = time.monotonic()
+                    self.row_s = now - since if since else self.row_s
+                    since = now
             else:
                 return False
+            delay_s = share * self.row_s
             threading.Event().wait(delay_s)
             os.kill(process.pid, signal.SIGKILL)
             self.kills.append(f"row {said['row']['number']} + {delay_s:.3f} s")

@@ -18,8 +18,6 @@ from tests.hostile.sample import IS_WHOLE
 ROWS = int(os.environ.get("TEJUN_TEST_ROWS", "1000" if IS_WHOLE else "6"))
 KILLS = 40 if IS_WHOLE else 2
 SEED = int(os.environ.get("TEJUN_TEST_SEED", "20261121"))
-ROW_S = 2.0
-"""About how long one row takes; instants are spread over it."""
 
 
 @pytest.mark.timeout(6 * 3600 if IS_WHOLE else 110)
@@ -35,9 +33,7 @@ def test_each_row_is_sent_exactly_once_however_often_it_is_killed(
     while len(job.kills) < KILLS:
         left = ROWS - len(claimed(site))
         share = 2 * left // (KILLS - len(job.kills) + 1)
-        was_killed = job.killed_after(
-            job.chance.randrange(max(share, 1)), job.chance.uniform(0.0, ROW_S)
-        )
+        was_killed = job.killed_after(job.chance.randrange(max(share, 1)), job.chance.random())
         twice = {number: count for number, count in claimed(site).items() if count > 1}
         assert not twice, (twice, job.kills, job.told)
         if not was_killed:
