@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from studio.cli.record_line import recorded_lines
 from studio.cli.row_line import finished_line, row_line
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
+    ActRecorded,
     ApprovalRequested,
     BatchFinished,
     BudgetNeared,
@@ -130,6 +132,8 @@ def _watched_lines(event: Event) -> list[str]:
             return _verified_lines(event)
         case RequestStopped():
             return [f"  ！ 送信を止めました：{event.reason}（{event.method} {event.url}）"]
+        case ActRecorded():
+            return recorded_lines(event)
         case RowChanged():
             return [row_line(event.row)]
         case BatchFinished():

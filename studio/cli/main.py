@@ -20,6 +20,7 @@ from typer.exceptions import TyperException
 from studio.cli import (
     file_commands,
     flow_commands,
+    record_commands,
     resume_commands,
     run_commands,
     variable_commands,
@@ -85,6 +86,7 @@ app.add_typer(vault_app, name="vault")
 app.add_typer(library_app, name="library")
 app.add_typer(rows_app, name="rows")
 file_commands.join(app, flows_app)
+record_commands.join(app)
 resume_commands.join(app)
 version_commands.join(flows_app)
 variable_commands.join(app)

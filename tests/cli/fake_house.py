@@ -18,6 +18,7 @@ from studio.domain.doctor import DoctorLine, Health
 from studio.domain.errors import InstructionError, StudioError
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.recording import RecordedAct
 from studio.domain.target import Target
 from studio.engine.bus import EventBus
 from studio.engine.limits import Limits
@@ -52,6 +53,7 @@ class MemoryBrowser:
         own_frame: Of the refs of the page itself; a page that was navigated to has a number.
         books: Title and price of each row of a list on the page.
         pointed: What the person points at, None when they give up.
+        by_person: What the person does as soon as a recording begins.
     """
 
     acts: list[str] = field(default_factory=list[str])
@@ -65,6 +67,7 @@ class MemoryBrowser:
     own_frame: str = ""
     books: tuple[tuple[str, str], ...] = ()
     pointed: Target | None = None
+    by_person: tuple[RecordedAct, ...] = ()
 
     async def start(self) -> None:
         """Open."""
@@ -169,12 +172,12 @@ class MemoryBrowser:
         """See `Browser.cancel_pick`; a pick never lasts here."""
 
     async def start_recording(self, hear: RecordingListener) -> None:
-        """See `Browser.start_recording`."""
-        raise NotImplementedError
+        """See `Browser.start_recording`; the person does what was prepared."""
+        for act in self.by_person:
+            hear(act)
 
     async def stop_recording(self) -> None:
         """See `Browser.stop_recording`."""
-        raise NotImplementedError
 
     async def place(self, left: int, top: int, width: int, height: int) -> None:
         """No window."""
