@@ -33,7 +33,7 @@ from studio.engine.replay.surroundings import is_in_row, surroundings
 MIN_KINSHIP: Final = 0.5
 _QUOTED_AROUND: Final = 3
 _QUOTED_WORDS: Final = 400
-_PICKED: Final = EDITABLE_ROLES | {"listbox", "radiogroup", "button"}
+_PICKED: Final = frozenset({"combobox", "listbox", "radiogroup", "button"})
 _TOGGLED: Final = TOGGLE_ROLES | {"option", "button"}
 
 

@@ -31,7 +31,7 @@ _CLOSING: Final = frozenset(
 )  # fmt: skip
 """Labels, squeezed, that put away what nobody asked for. Never OK, はい or 次へ: those may mean anything."""
 _DIALOGS: Final = frozenset({"dialog", "alertdialog"})
-_COVERING: Final = re.compile(r"「(?P<words>.+)」に隠れていて")
+_COVERING: Final = re.compile(r"が、「(?P<words>.+)」に隠れていて")
 _COVER_CHARS: Final = 12
 _COVER_MAX: Final = 600
 """Words of a box that may count as a cover; more is the page itself."""
@@ -83,9 +83,12 @@ class Recovery:
         Raises:
             BrowserClosedError: The run cannot go on.
         """
-        page = await self._context.browser.observe(Patience.SETTLED)
-        if outcome.code not in COVERED and await self._is_there(target):
-            return Recovered("画面が落ち着くのを待ちました。")
+        browser = self._context.browser
+        page = await browser.observe(Patience.SETTLED)
+        if outcome.code not in COVERED:
+            if (await browser.locate(target, 0.0)).is_ok:
+                return Recovered("画面が落ち着くのを待ちました。")
+            page = await self._context.observe()  # looking for it made the refs stale
         closed = await self._close_overlays(step, target, outcome, page)
         if closed is not None:
             return closed
@@ -114,17 +117,15 @@ class Recovery:
 
     async def _open_again(self, step: FlowStep, target: Target) -> Recovered | None:
         """Open the menu that the step before had opened, or the one menu of the page that is shut."""
-        page = await self._context.browser.observe(Patience.SETTLED)
-        opener = await self._former_opener(step, target, page) or _shut_menu(page)
+        page = await self._context.observe()
+        opener = self._former_opener(step, target, page) or _shut_menu(page)
         if opener is None or not await self._press(page, opener):
             return None
         if not await self._is_there(target):
             return None
         return Recovered(f"閉じていた「{clip(opener.label, 20)}」を開き直しました。")
 
-    async def _former_opener(
-        self, step: FlowStep, target: Target, page: Observation
-    ) -> AriaNode | None:
+    def _former_opener(self, step: FlowStep, target: Target, page: Observation) -> AriaNode | None:
         """Return the control of the step before, where it opened what the element stands in."""
         position = next((n for n, one in enumerate(self._flow.steps) if one.id == step.id), 0)
         before = self._flow.steps[position - 1] if position else None
