@@ -18,6 +18,12 @@ _COVERED_TIMEOUT_S: Final = 1.5
 _LATE_S: Final = 2.0
 """How long a switch may take that asks its server first."""
 _POLL_S: Final = 0.05
+_WAS_PRESSED: Final = (
+    "did not change its state",
+    "Execution context was destroyed",
+    "Cannot find context with specified id",
+)
+"""What is said of a box that was pressed: it asks its server first, or its page moved on at once."""
 _PRESSED: Final = "el => el.getAttribute('aria-pressed')"
 _LABEL: Final = """
 el => {
@@ -65,9 +71,9 @@ class Checks:
             if not is_covered(exc):
                 raise
         except BrowserError as exc:
-            if "did not change its state" not in str(exc.__cause__):
+            if not any(sign in str(exc.__cause__) for sign in _WAS_PRESSED):
                 raise
-            return ()  # it was pressed; a switch that asks its server first changes later
+            return ()
         return await self._press_covered(locator)
 
     async def _press_covered(self, locator: Locator) -> tuple[DialogSeen, ...]:

@@ -44,3 +44,14 @@ async def test_what_is_on_is_not_pressed(studio: Studio) -> None:
 async def test_a_toggle_button_that_stays_is_told(studio: Studio) -> None:
     outcome = await _check(studio, "<button aria-label=対象 aria-pressed=false>B</button>")
     assert outcome.code == "VALUE_REFUSED"
+
+
+async def test_a_box_whose_page_moves_on_at_once_was_pressed(studio: Studio) -> None:
+    """Each time: whether the page is gone before its state is read back is a race."""
+    studio.pages.put("/next", "<h1>絞り込み</h1><input type=checkbox checked aria-label=対象>")
+    for _ in range(8):
+        outcome = await _check(
+            studio, "<input type=checkbox aria-label=対象 onchange=\"location.href='/next'\">"
+        )
+        assert outcome.is_ok, outcome
+        assert studio.pages.asked.count("/next") > 0
