@@ -3,6 +3,7 @@
 from typing import Final
 
 from studio.cli.record_line import recorded_lines
+from studio.cli.repair_lines import repair_event_lines
 from studio.cli.row_line import finished_line, row_line
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.events import (
@@ -20,6 +21,10 @@ from studio.domain.events import (
     FlowSaved,
     ItemChanged,
     ItemVerified,
+    PageRecovered,
+    PointRequested,
+    RepairAdopted,
+    RepairMade,
     RequestStopped,
     RowChanged,
     RunFinished,
@@ -132,6 +137,8 @@ def _watched_lines(event: Event) -> list[str]:
             return _verified_lines(event)
         case RequestStopped():
             return [f"  ！ 送信を止めました：{event.reason}（{event.method} {event.url}）"]
+        case RepairMade() | RepairAdopted() | PageRecovered() | PointRequested():
+            return repair_event_lines(event)
         case ActRecorded():
             return recorded_lines(event)
         case RowChanged():

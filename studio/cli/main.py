@@ -47,6 +47,7 @@ from studio.cli.options import (
     Yes,
     assignments,
 )
+from studio.cli.repairs_app import repairs_app
 from studio.cli.rows_app import rows_app
 from studio.cli.run_commands import MIN_BUDGET, DoOrder, ObserveOrder, RunOrder
 from studio.cli.table_text import TABLE_SUFFIXES, TableOrder
@@ -84,6 +85,7 @@ app.add_typer(history_app, name="history")
 app.add_typer(audit_app, name="audit")
 app.add_typer(vault_app, name="vault")
 app.add_typer(library_app, name="library")
+app.add_typer(repairs_app, name="repairs")
 app.add_typer(rows_app, name="rows")
 file_commands.join(app, flows_app)
 record_commands.join(app)

@@ -2,7 +2,7 @@
 
 import re
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -49,7 +49,7 @@ class Site:
 
 
 @contextmanager
-def serve() -> Iterator[Site]:
+def serve() -> Generator[Site]:
     """Serve a site for a module."""
     site = Site()
 
