@@ -12,7 +12,7 @@ from studio.domain.events import ApprovalAnswered, ApprovalRequested
 from studio.domain.flow import FlowStep, expand
 from studio.domain.text import clip
 from studio.engine.rows.row_run import RowWork
-from studio.engine.rows.standing import asking_steps, numbers_in
+from studio.engine.rows.standing import amount_of, asking_steps
 from studio.engine.templates import with_texts
 
 _SHOWN_COLUMNS: Final = 8
@@ -66,7 +66,7 @@ def _details(work: RowWork, rows: Sequence[BatchRow]) -> Iterator[tuple[str, str
     yield "件数", f"{len(rows):,} 件（{rows[0].number} 行目から {rows[-1].number} 行目）"
     for name, _ in rows[0].values[:_SHOWN_COLUMNS]:
         values = [dict(row.values).get(name, "") for row in rows]
-        numbers = [found[0] for value in values if len(found := numbers_in(value)) == 1]
+        numbers = [amount for value in values if (amount := amount_of(value)) is not None]
         if len(numbers) == len(values) and len(values) > 1:
             yield name, f"{min(numbers):,} から {max(numbers):,} まで（合計 {sum(numbers):,}）"
         else:

@@ -17,7 +17,7 @@ from studio.domain.text import clip, fold
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.guard.words import says_kept
 from studio.engine.masking import is_secret_name
-from studio.engine.rows.standing import numbers_in
+from studio.engine.rows.standing import amount_of
 from studio.engine.templates import typed_text
 from studio.engine.values import Almanac, split_format, value_of, words_in
 
@@ -300,17 +300,15 @@ def _examples(mappings: Sequence[ColumnMapping], rows: Sequence[BatchRow]) -> tu
     for position, mapping in enumerate(mappings):
         values = [row.values[position][1] for row in rows]
         filled = [value for value in values if value.strip()]
-        numbers = [
-            (numbers[0], value) for value in filled if len(numbers := numbers_in(value)) == 1
-        ]
-        is_amount = bool(filled) and len(numbers) == len(filled)
+        amounts = [(amount, value) for value in filled if (amount := amount_of(value)) is not None]
+        is_amount = bool(filled) and len(amounts) == len(filled)
         found.append(
             Example(
                 variable=mapping.variable,
                 column=mapping.column,
                 values=tuple(dict.fromkeys(filled))[:_EXAMPLES],
-                smallest=min(numbers)[1] if is_amount else "",
-                largest=max(numbers)[1] if is_amount else "",
+                smallest=min(amounts)[1] if is_amount else "",
+                largest=max(amounts)[1] if is_amount else "",
                 empty=len(values) - len(filled),
             )
         )

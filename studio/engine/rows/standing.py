@@ -15,6 +15,8 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.text import fold
 
 _NUMBER: Final = re.compile(r"\d[\d,]*(?:\.\d+)?")
+_AMOUNT: Final = re.compile(r"[¥\\]?\s*(0|[1-9]\d{0,11}|[1-9]\d{0,2}(?:,\d{3})+)(\.\d+)?\s*円?")
+"""A text that is an amount and nothing else; codes (000123, A-1) are none."""
 
 
 @dataclass(slots=True)
@@ -79,6 +81,12 @@ class RowYes:
 def numbers_in(text: str) -> tuple[Decimal, ...]:
     """Return the numbers of a text: 「合計 12,800円」 holds 12800."""
     return tuple(Decimal(found.replace(",", "")) for found in _NUMBER.findall(fold(text)))
+
+
+def amount_of(text: str) -> Decimal | None:
+    """Return the amount that a text is, None for anything else."""
+    found = _AMOUNT.fullmatch(fold(text))
+    return Decimal(found[1].replace(",", "") + (found[2] or "")) if found else None
 
 
 def asking_steps(flow: Flow, *, is_attended: bool) -> tuple[FlowStep, ...]:

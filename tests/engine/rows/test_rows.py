@@ -1,0 +1,408 @@
+import pytest
+
+from studio.domain.action import Fill
+from studio.domain.batch import FailurePolicy, RowAnswer, RowState
+from studio.domain.errors import (
+    BrowserClosedError,
+    HandedOver,
+    LibraryError,
+    NavigationError,
+    SettingsError,
+)
+from studio.domain.events import ApprovalRequested, BatchFinished, Event, RowChanged, RunStatus
+from studio.domain.flow import Flow
+from studio.engine.bus import EventBus
+from studio.engine.reports import RunOptions
+from studio.engine.rows.preparing import Sources
+from studio.engine.rows.rows import BatchView, GoOptions
+from studio.engine.workbench import Workbench
+from tests.engine.rows.desk import (
+    FORM,
+    MAPPINGS,
+    SEND,
+    Desk,
+    TableTwin,
+    bench_of,
+    browser_at,
+    sheet_of,
+    slip_flow,
+)
+from tests.fakes import FakeBrowser, Journal
+from tests.memory_library import MemoryLibrary
+
+YES = GoOptions(run=RunOptions(approves_all=True))
+TRIAL = GoOptions(run=RunOptions(approves_all=True), is_trial=True)
+
+
+class Office:
+    """A studio with a job over a table, ready to go."""
+
+    def __init__(self, rows: int = 3, desk: Desk | None = None, flow: Flow | None = None) -> None:
+        self.desk = desk or Desk()
+        self.browser: FakeBrowser = browser_at(self.desk)
+        self.library = MemoryLibrary()
+        self.table = TableTwin(sheet_of(rows))
+        self.bus = EventBus()
+        self.journal = Journal(self.bus)
+        self.bench: Workbench = bench_of(self.library, self.browser, self.table, self.bus)
+        self.flow = flow or slip_flow()
+        self.batch_id = ""
+
+    async def begun(self) -> "Office":
+        flow = await self.library.save(self.flow)
+        job = self.bench.rows.prepare(flow, self.table.sheet, Sources(MAPPINGS, {}))
+        self.batch_id = (await self.bench.rows.keep(job)).batch.id
+        return self
+
+    async def go(self, options: GoOptions = YES) -> BatchView:
+        return await self.bench.rows.go(self.batch_id, options)
+
+    async def states(self) -> list[RowState]:
+        return [row.state for row in await self.library.batch_rows(self.batch_id)]
+
+
+async def test_each_row_is_done_once_and_stands_in_the_history() -> None:
+    office = await Office().begun()
+    view = await office.go()
+    assert [row.state for row in view.rows] == [RowState.DONE] * 3
+    assert office.desk.sent == {"A-1": 1, "A-2": 1, "A-3": 1}
+    assert office.desk.stamped["all"] == 3
+    assert view.batch.finished_at is not None
+    assert view.batch.owner_pid == 0
+    records = await office.library.runs()
+    assert {record.run_id for record in records} == {row.run_id for row in view.rows}
+    assert {record.status for record in records} == {RunStatus.DONE}
+    assert office.library.journal == {}
+    assert office.journal.of(BatchFinished)[-1].done == 3
+
+
+async def test_a_row_is_running_on_the_disk_before_its_first_act() -> None:
+    office = await Office(1).begun()
+    seen: list[RowState] = []
+    office.browser.on_observe = lambda _: seen.append(
+        office.library.job_rows[office.batch_id][1].state
+    )
+    await office.go()
+    assert set(seen) == {RowState.RUNNING}
+
+
+async def test_a_trial_does_the_first_row_that_waits_and_no_other() -> None:
+    office = await Office().begun()
+    await office.go(TRIAL)
+    assert await office.states() == [RowState.DONE, RowState.WAITING, RowState.WAITING]
+    await office.go(TRIAL)
+    assert office.desk.sent == {"A-1": 1, "A-2": 1}
+    await office.go()
+    assert office.desk.sent == {"A-1": 1, "A-2": 1, "A-3": 1}
+
+
+async def test_a_row_that_was_sent_and_not_confirmed_waits_for_a_person() -> None:
+    office = await Office(2, Desk(forgets_to_answer=frozenset({"A-1"}))).begun()
+    view = await office.go()
+    assert [row.state for row in view.rows] == [RowState.UNCLEAR, RowState.DONE]
+    assert SEND in view.rows[0].reason
+    again = await office.go()
+    assert [row.state for row in again.rows] == [RowState.UNCLEAR, RowState.DONE]
+    assert office.desk.sent["A-1"] == 1
+
+
+async def test_what_is_said_to_be_done_goes_on_after_it() -> None:
+    office = await Office(1, Desk(forgets_to_answer=frozenset({"A-1"}))).begun()
+    await office.go()
+    view = await office.bench.rows.answer(office.batch_id, {1: RowAnswer.DONE})
+    assert view.rows[0].state is RowState.WAITING
+    view = await office.go()
+    assert view.rows[0].state is RowState.DONE
+    assert office.desk.sent == {"A-1": 1}
+    assert office.desk.stamped["all"] == 1
+
+
+async def test_what_is_said_to_be_done_and_was_the_last_is_done_without_a_browser() -> None:
+    desk = Desk(forgets_to_answer=frozenset({"A-1"}))
+    office = await Office(1, desk, slip_flow(is_stamped=False)).begun()
+    await office.go()
+    view = await office.bench.rows.answer(office.batch_id, {1: RowAnswer.DONE})
+    assert view.rows[0].state is RowState.DONE
+    assert office.library.journal == {}
+    assert (await office.library.runs())[0].status is RunStatus.DONE
+
+
+async def test_what_is_said_not_to_be_done_is_done_now() -> None:
+    office = await Office(1, Desk(refuses=frozenset({"A-1"}))).begun()
+    assert (await office.go()).rows[0].state is RowState.UNCLEAR  # pressed, and nobody saw its end
+    office.desk.refuses = frozenset()
+    await office.bench.rows.answer(office.batch_id, {1: RowAnswer.AGAIN})
+    assert (await office.go()).rows[0].state is RowState.DONE
+    assert office.desk.sent == {"A-1": 1}
+
+
+async def test_a_row_can_be_left_out() -> None:
+    office = await Office(2, Desk(forgets_to_answer=frozenset({"A-1"}))).begun()
+    await office.go()
+    view = await office.bench.rows.answer(office.batch_id, {1: RowAnswer.SKIP})
+    assert view.rows[0].state is RowState.SKIPPED
+    assert office.library.journal == {}
+    assert (await office.go()).batch.finished_at is not None
+
+
+async def test_nothing_can_be_said_of_a_row_that_is_done() -> None:
+    office = await Office(1).begun()
+    await office.go()
+    with pytest.raises(SettingsError, match="答えることはありません"):
+        await office.bench.rows.answer(office.batch_id, {1: RowAnswer.AGAIN})
+    with pytest.raises(SettingsError, match="9 行目はありません"):
+        await office.bench.rows.answer(office.batch_id, {9: RowAnswer.AGAIN})
+
+
+async def test_a_row_that_left_nothing_begins_anew_when_it_is_tried_again() -> None:
+    office = await Office(2).begun()
+    office.browser.refuse("fill", "番号", "TARGET_NOT_FOUND", "「番号」が見つかりません。")
+    view = await office.go()
+    assert [row.state for row in view.rows] == [RowState.FAILED, RowState.FAILED]
+    assert "番号" in view.rows[0].reason
+    assert office.library.journal == {}
+    office.browser.refusals.clear()
+    await office.bench.rows.answer(office.batch_id, {1: RowAnswer.AGAIN, 2: RowAnswer.AGAIN})
+    assert (await office.go()).count(RowState.DONE) == 2
+    assert office.desk.sent == {"A-1": 1, "A-2": 1}
+
+
+async def test_a_row_that_left_something_goes_on_after_it() -> None:
+    office = await Office(1).begun()
+    office.browser.refuse("click", "確定して押印する", "TARGET_NOT_FOUND", "見つかりません。")
+    view = await office.go()
+    assert view.rows[0].state is RowState.FAILED
+    assert f"「「{SEND}」をクリック」まで済んでいます" in view.rows[0].reason
+    office.browser.refusals.clear()
+    await office.bench.rows.answer(office.batch_id, {1: RowAnswer.AGAIN})
+    assert (await office.go()).rows[0].state is RowState.DONE
+    assert office.desk.sent == {"A-1": 1}
+    assert office.desk.stamped["all"] == 1
+
+
+@pytest.mark.parametrize(
+    ("policy", "failed"),
+    [(FailurePolicy.STOP, 1), (FailurePolicy.THREE, 3), (FailurePolicy.GO_ON, 5)],
+)
+async def test_failures_end_it_as_it_was_said(policy: FailurePolicy, failed: int) -> None:
+    office = await Office(5).begun()
+    office.browser.refuse("fill", "番号", "TARGET_NOT_FOUND")
+    view = await office.go(GoOptions(run=RunOptions(approves_all=True), on_failure=policy))
+    assert view.count(RowState.FAILED) == failed
+    assert view.count(RowState.WAITING) == 5 - failed
+
+
+async def test_a_browser_that_goes_away_costs_no_row() -> None:
+    office = await Office(2).begun()
+    closed = BrowserClosedError("BROWSER_CLOSED", "ブラウザーが閉じられました。")
+    office.browser.faults = [None, None, closed]
+    view = await office.go()
+    assert view.count(RowState.DONE) == 2
+    assert office.desk.sent == {"A-1": 1, "A-2": 1}
+
+
+async def test_a_site_that_is_down_is_a_failure_with_its_words() -> None:
+    office = await Office(1).begun()
+    office.browser.refusals["navigate", FORM] = NavigationError("SITE_DOWN", "ページを開けません。")
+    view = await office.go()
+    assert view.rows[0].state is RowState.FAILED
+    assert view.rows[0].reason == "ページを開けません。"
+
+
+async def test_a_person_is_asked_once_for_all_rows() -> None:
+    office = await Office(3).begun()
+    asked: list[ApprovalRequested] = []
+
+    def agree(event: Event) -> None:
+        if isinstance(event, ApprovalRequested):
+            asked.append(event)
+            office.bench.answer(event.request_id, is_yes=True)
+
+    office.bus.subscribe(agree)
+    view = await office.go(GoOptions())
+    assert view.count(RowState.DONE) == 3
+    assert len(asked) == 1
+    assert SEND in asked[0].act
+    assert "3 件" in asked[0].act
+    assert asked[0].host == "desk.example"
+    details = dict(asked[0].details)
+    assert details["金額"] == "1,000 から 3,000 まで（合計 6,000）"
+    assert details["番号"] == "例：A-1、A-2、A-3"
+
+
+async def test_an_amount_beyond_what_was_agreed_to_is_asked_about() -> None:
+    from tests.factories import node, text
+
+    office = await Office(2).begun()
+    office.browser.add(
+        FORM,
+        text("合計 98,000円"),
+        node("textbox", "番号"),
+        node("textbox", "金額"),
+        node("button", SEND),
+    )
+    asked: list[str] = []
+
+    def agree(event: Event) -> None:
+        if isinstance(event, ApprovalRequested):
+            asked.append(event.act)
+            office.bench.answer(event.request_id, is_yes=True)
+
+    office.bus.subscribe(agree)
+    view = await office.go(GoOptions())
+    assert view.count(RowState.DONE) == 2
+    assert len(asked) == 2  # for all, and once for the sum that is not in the table
+
+
+async def test_a_no_begins_nothing() -> None:
+    office = await Office(2).begun()
+
+    def refuse(event: Event) -> None:
+        if isinstance(event, ApprovalRequested):
+            office.bench.answer(event.request_id, is_yes=False)
+
+    office.bus.subscribe(refuse)
+    view = await office.go(GoOptions())
+    assert view.count(RowState.WAITING) == 2
+    assert "やめる" in office.journal.of(BatchFinished)[-1].message
+    assert office.browser.performed == []
+
+
+async def test_nobody_there_is_told_before_anything_is_done() -> None:
+    office = await Office(2).begun()
+    for is_trial in (True, False):
+        alone = GoOptions(run=RunOptions(is_attended=False), is_trial=is_trial)
+        with pytest.raises(HandedOver, match="人の確認が必要です"):
+            await office.go(alone)
+    assert office.browser.performed == []
+    assert await office.states() == [RowState.WAITING] * 2
+
+
+async def test_another_file_of_the_same_name_is_not_gone_on_with() -> None:
+    office = await Office(2).begun()
+    await office.go(TRIAL)
+    office.table.now = "second"
+    with pytest.raises(SettingsError, match="始めたあとに変わっています"):
+        await office.go()
+    old = GoOptions(run=RunOptions(approves_all=True), uses_old_table=True)
+    assert (await office.go(old)).count(RowState.DONE) == 2
+
+
+async def test_a_file_that_is_gone_is_not_needed_any_more() -> None:
+    office = await Office(1).begun()
+    office.table.now = ""
+    assert (await office.go()).count(RowState.DONE) == 1
+
+
+async def test_a_stop_leaves_the_row_waiting_or_done_and_begins_no_other() -> None:
+    office = await Office(3).begun()
+
+    def stop(event: Event) -> None:
+        if isinstance(event, RowChanged) and event.row.number == 2:
+            office.bench.stop()
+
+    unsubscribe = office.bus.subscribe(stop)
+    view = await office.go()
+    unsubscribe()
+    assert [row.state for row in view.rows] == [
+        RowState.DONE,
+        RowState.WAITING,
+        RowState.WAITING,
+    ]
+    assert office.journal.of(BatchFinished)[-1].message == "停止しました。"
+    assert (await office.go()).count(RowState.DONE) == 3
+    assert office.desk.sent == {"A-1": 1, "A-2": 1, "A-3": 1}
+
+
+async def test_an_emergency_stop_ends_a_row_that_hangs() -> None:
+    office = await Office(2).begun()
+
+    def hang(event: Event) -> None:
+        if isinstance(event, RowChanged) and event.row.state is RowState.RUNNING:
+            office.browser.hanging = {"perform"}
+            office.bench.pause()
+            office.bench.resume()
+            office.bench.stop_now()
+
+    unsubscribe = office.bus.subscribe(hang)
+    view = await office.go()
+    assert view.count(RowState.WAITING) == 2
+    assert not office.bench.is_running
+    unsubscribe()
+    office.browser.hanging = set()
+    assert (await office.go()).count(RowState.DONE) == 2
+
+
+async def test_a_library_that_cannot_be_written_begins_no_row() -> None:
+    office = await Office(2).begun()
+    office.library.refusals["open_run"] = LibraryError("DISK_FULL", "書き込めません。")
+    with pytest.raises(LibraryError, match="書き込めません"):
+        await office.go()
+    assert office.browser.performed == []
+
+
+async def test_an_interrupted_row_is_not_offered_as_a_run_of_its_own() -> None:
+    office = await Office(1, Desk(forgets_to_answer=frozenset({"A-1"}))).begun()
+    await office.go()
+    assert await office.library.unfinished() != ()
+    assert not await office.bench.unfinished()
+
+
+async def test_the_flow_stays_as_it_was_when_the_job_began() -> None:
+    office = await Office(2).begun()
+    await office.go(TRIAL)
+    flow = await office.library.get("slips")
+    await office.library.save(flow.model_copy(update={"steps": flow.steps[:1]}))
+    await office.go()
+    assert office.desk.sent == {"A-1": 1, "A-2": 1}
+
+
+async def test_a_forgotten_job_takes_its_open_runs_along() -> None:
+    office = await Office(1, Desk(forgets_to_answer=frozenset({"A-1"}))).begun()
+    await office.go()
+    await office.bench.rows.delete(office.batch_id)
+    assert await office.bench.rows.batches() == ()
+    assert office.library.journal == {}
+
+
+async def test_a_row_whose_run_was_given_up_elsewhere_is_asked_about() -> None:
+    office = await Office(1).begun()
+    row = office.library.job_rows[office.batch_id][1]
+    running = row.model_copy(update={"state": RowState.RUNNING, "run_id": "lost"})
+    office.library.job_rows[office.batch_id][1] = running
+    view = await office.bench.rows.view(office.batch_id)
+    assert view.rows[0].state is RowState.UNCLEAR
+    await office.bench.rows.answer(office.batch_id, {1: RowAnswer.DONE})
+    assert await office.states() == [RowState.DONE]
+
+
+async def test_the_copy_is_written_from_the_rows() -> None:
+    office = await Office(1).begun()
+    await office.go()
+    written = await office.bench.rows.write_copy(office.batch_id)
+    assert written.rows == 1
+    assert office.table.copies[0][0].state is RowState.DONE
+
+
+async def test_passwords_given_for_a_go_stand_nowhere() -> None:
+    from studio.domain.variable import Variable
+    from tests.engine.rows.desk import target
+
+    flow = slip_flow()
+    step = flow.steps[1].model_copy(
+        update={"action": Fill(target=target("金額", "textbox"), value="{{合言葉}}")}
+    )
+    variable = Variable(name="合言葉", ask_each_time=True)
+    flow = flow.model_copy(
+        update={
+            "variables": (*flow.variables, variable),
+            "steps": (flow.steps[0], step, *flow.steps[1:]),
+        }
+    )
+    office = await Office(1, flow=flow).begun()
+    with pytest.raises(SettingsError, match="合言葉"):
+        await office.go()
+    given = GoOptions(run=RunOptions(approves_all=True), values={"合言葉": "himitsu-no-kotoba"})
+    assert (await office.go(given)).count(RowState.DONE) == 1
+    kept = [*office.library.jobs.values(), *office.library.job_rows[office.batch_id].values()]
+    assert not any("himitsu" in value.model_dump_json() for value in kept)
