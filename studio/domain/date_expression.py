@@ -112,6 +112,7 @@ _YEARS: Final = {
     "当": 0, "来年": 1, "来": 1, "翌": 1,
 }  # fmt: skip
 _WEEKDAYS: Final = "月火水木金土日"
+_DAYS_OF_UNIT: Final = {"日": 1, "週間": 7}
 _SPACES: Final = re.compile(r"\s+")
 _KANJI_COUNT: Final = re.compile(
     r"(?<=第)[一二三四五十]+|[〇一二三四五六七八九十百]+(?=日[前後]|日$|週間|[かヵヶケカ箇]月[前後]|年[前後]|営業日)"
@@ -286,15 +287,9 @@ def _half_edge(match: re.Match[str], counting: _Counting) -> date:
 def _days_shifted(match: re.Match[str], day: date, counting: _Counting) -> date:
     del counting
     count = int(match["count"]) * (1 if match["way"] == "後" else -1)
-    match match["unit"]:
-        case "日":
-            return day + timedelta(days=count)
-        case "週間":
-            return day + timedelta(weeks=count)
-        case "年":
-            return _months_later(day, 12 * count)
-        case _:
-            return _months_later(day, count)
+    if match["unit"] in _DAYS_OF_UNIT:
+        return day + timedelta(days=count * _DAYS_OF_UNIT[match["unit"]])
+    return _months_later(day, count * (12 if match["unit"] == "年" else 1))
 
 
 def _next_day(match: re.Match[str], day: date, counting: _Counting) -> date:

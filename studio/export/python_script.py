@@ -17,6 +17,7 @@ from studio.domain.errors import ExportError
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.text import clip
 from studio.domain.variable import Variable
+from studio.export.python_dates import made_values, said_words
 from studio.export.python_steps import Names, step_lines
 from studio.export.python_text import comment, docstring, literal, template_names
 
@@ -86,7 +87,10 @@ class PythonScript:
             )
         secrets = _secret_variables(flow)
         variables = [v for v in flow.variables if v.name not in secrets]
-        names = Names(frozenset(variable.name for variable in variables), secrets)
+        words = said_words(flow)
+        known = (*(variable.name for variable in variables), *words)
+        names = Names(frozenset(known), secrets)
+        made = made_values(variables, words)
         items = _items(flow, names)
         text = _ENVIRONMENT.get_template("python_script.py.j2").render(
             docstring=docstring(f"{flow.name}。{flow.purpose}".removesuffix("。")),
@@ -95,6 +99,9 @@ class PythonScript:
             variables=[_parameter(n, v) for n, v in enumerate(variables, 1)],
             secrets=[_said(name, variable) for name, variable in secrets.items()],
             uses_rows=any(isinstance(step.action, Choose) for step in flow.steps),
+            uses_dates=bool(made),
+            words=words,
+            made=made,
             uses_suppress=any(_needs_suppress(step) for step in flow.steps),
             uses_questions=any(variable.ask_each_time for variable in variables),
             opens_start_page=_opens_start_page(flow),
