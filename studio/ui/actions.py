@@ -17,7 +17,8 @@ class Situation:
         is_paused: It waits at the gate.
         is_planning: A plan is being made.
         has_items: Something enabled stands in the list, or a flow is loaded.
-        is_replay: The list shows a flow of the library and cannot be edited.
+        is_replay: A flow of the library is shown, not the person's own list.
+        is_editing: It is shown step by step, to be edited.
         can_undo: An older list exists.
         can_redo: An undo can be taken back.
         can_save: A run worked and is not saved yet.
@@ -29,6 +30,7 @@ class Situation:
     is_planning: bool = False
     has_items: bool = False
     is_replay: bool = False
+    is_editing: bool = False
     can_undo: bool = False
     can_redo: bool = False
     can_save: bool = False
@@ -38,6 +40,16 @@ class Situation:
     def can_edit(self) -> bool:
         """The list may be changed now."""
         return not (self.is_running or self.is_planning or self.is_replay)
+
+    @property
+    def can_edit_any(self) -> bool:
+        """The list, or the flow that is being edited, may be changed now."""
+        return self.can_edit or (self.is_editing and not self.is_running)
+
+    @property
+    def can_step(self) -> bool:
+        """A flow can be played step by step: from its beginning, or on from where it waits."""
+        return self.is_replay and self.has_items and (not self.is_running or self.is_paused)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +80,7 @@ COMMANDS: Final = (
         "run", "実行", "F5", "fa6s.play",
         lambda s: s.has_items and not s.is_running and not s.is_planning,
     ),
+    Command("step_once", "1手順", "F10", "fa6s.forward-step", lambda s: s.can_step),
     Command("pause_or_resume", "一時停止", "F6", "fa6s.pause", lambda s: s.is_running),
     Command("stop", "安全停止", "Shift+F5", "fa6s.stop", lambda s: s.is_running),
     Command("stop_now", "緊急停止", "Ctrl+Shift+F5", "fa6s.hand", lambda s: s.is_running),
@@ -76,16 +89,19 @@ COMMANDS: Final = (
         "plan", "手順を作る", "", "fa6s.wand-magic-sparkles",
         lambda s: not s.is_running and not s.is_planning,
     ),
-    Command("undo", "元に戻す", "Ctrl+Z", "fa6s.rotate-left", lambda s: s.can_edit and s.can_undo),
-    Command("redo", "やり直す", "Ctrl+Y", "fa6s.rotate-right", lambda s: s.can_edit and s.can_redo),
-    Command("add_item", "項目を足す", "Ctrl+Shift+N", "fa6s.plus", lambda s: s.can_edit),
-    Command("save", "保存", "Ctrl+S", "fa6s.floppy-disk", lambda s: s.can_save),
+    Command("undo", "元に戻す", "Ctrl+Z", "fa6s.rotate-left", lambda s: s.can_edit_any and s.can_undo),
+    Command("redo", "やり直す", "Ctrl+Y", "fa6s.rotate-right", lambda s: s.can_edit_any and s.can_redo),
+    Command("add_item", "項目を足す", "Ctrl+Shift+N", "fa6s.plus", lambda s: s.can_edit_any),
+    Command(
+        "save", "保存", "Ctrl+S", "fa6s.floppy-disk", lambda s: s.can_save and not (s.is_editing and s.is_running)
+    ),
     Command("arrange", "並べる", "Ctrl+Shift+L", "fa6s.table-columns", lambda s: not s.is_planning),
     Command("go_create", "つくる", "Ctrl+1", "fa6s.wand-magic-sparkles", _always),
     Command("go_library", "ライブラリ", "Ctrl+2", "fa6s.book", _always),
     Command("go_history", "実行履歴", "Ctrl+3", "fa6s.clock-rotate-left", _always),
-    Command("go_credentials", "認証情報", "Ctrl+4", "fa6s.key", _always),
-    Command("go_settings", "設定", "Ctrl+5", "fa6s.gear", _always),
+    Command("go_data", "データ", "Ctrl+4", "fa6s.table", _always),
+    Command("go_credentials", "認証情報", "Ctrl+5", "fa6s.key", _always),
+    Command("go_settings", "設定", "Ctrl+6", "fa6s.gear", _always),
 )  # fmt: skip
 
 

@@ -4,13 +4,14 @@ No widgets here and no rules of the domain: it turns what the person does into c
 workbench and what happened into values to show.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
+from typing_extensions import override
 
-from studio.domain.checklist import Checklist, Item, ItemState
+from studio.domain.checklist import Checklist, ItemState
 from studio.domain.decision import Usage
 from studio.domain.errors import InstructionError, StudioError
 from studio.domain.events import (
@@ -21,7 +22,6 @@ from studio.domain.events import (
     ItemChanged,
     ItemVerified,
     RunFinished,
-    RunKind,
     RunStarted,
     StepStarted,
 )
@@ -30,13 +30,16 @@ from studio.domain.journal import UnfinishedRun
 from studio.domain.text import squeeze
 from studio.domain.told import evidence_in_words
 from studio.engine import editing
-from studio.engine.editing import EditHistory
 from studio.engine.limits import Limits
 from studio.engine.replanning import Planned, base_of, count_own, merge
+from studio.engine.reports import Playing
 from studio.engine.resuming import ResumeChoice, continuation_of
 from studio.engine.workbench import RunOptions, RunReport, Workbench
 from studio.ui.actions import Situation
+from studio.ui.flow_desk import FlowDesk
 from studio.ui.items.checklist_model import ItemNote
+from studio.ui.items.flow_sentences import item_meant, list_of_flow
+from studio.ui.list_desk import ListDesk
 from studio.ui.tasks import TaskOwner
 
 RUN_TASK: Final = "run"
@@ -44,11 +47,10 @@ PLAN_TASK: Final = "plan"
 SAVE_TASK: Final = "save"
 
 
-class Desk(QObject):
+class Desk(ListDesk):
     """The work on the table.
 
     Signals:
-        list_changed: Another list, other states or other notes.
         situation_changed: Other commands are possible.
         usage_changed: Tokens were spent, or a new count began.
         plan_rejected: An `InstructionError` about the sentence, to be shown beside it.
@@ -59,7 +61,6 @@ class Desk(QObject):
         replanned: A `Planned` list stands: a new plan with what was kept of the old list.
     """
 
-    list_changed = Signal()
     situation_changed = Signal()
     usage_changed = Signal()
     plan_rejected = Signal(object)
@@ -73,7 +74,6 @@ class Desk(QObject):
         super().__init__(parent)
         self._workbench = workbench
         self._tasks = tasks
-        self._history: EditHistory[Checklist] = EditHistory()
         self._plans: tuple[Planned, ...] = ()
         self._notes: dict[str, ItemNote] = {}
         self._flow: Flow | None = None
@@ -82,7 +82,10 @@ class Desk(QObject):
         self._report: RunReport | None = None
         self._usage = Usage()
         self.limits = Limits()
+        self.editor = FlowDesk(workbench, self)
+        self.editor.changed.connect(self._on_edited)
         tasks.changed.connect(self.situation_changed)
+        self.situation_changed.connect(self._lock_editor)
 
     @property
     def checklist(self) -> Checklist | None:
@@ -114,11 +117,21 @@ class Desk(QObject):
             is_planning=self._tasks.is_busy(PLAN_TASK),
             has_items=bool(shown and shown.enabled_items),
             is_replay=self._flow is not None,
-            can_undo=self._history.can_undo,
-            can_redo=self._history.can_redo,
-            can_save=self._report is not None and not self._tasks.is_busy(SAVE_TASK),
+            is_editing=self.editor.is_open,
+            can_undo=(self.editor if self.editor.is_open else self._history).can_undo,
+            can_redo=(self.editor if self.editor.is_open else self._history).can_redo,
+            can_save=self._can_save and not self._tasks.is_busy(SAVE_TASK),
             is_browser_open=self._workbench.is_browser_open,
         )
+
+    @property
+    def can_edit_list(self) -> bool:
+        """True while the list is the person's own and nothing runs."""
+        return self.situation.can_edit
+
+    @property
+    def _can_save(self) -> bool:
+        return self.editor.has_unsaved if self.editor.is_open else self._report is not None
 
     def own_items(self, text: str) -> int:
         """Return how many items the person wrote or changed, if the sentence is another now; else 0.
@@ -147,21 +160,40 @@ class Desk(QObject):
         done = tuple(item.text for item in items if item.state is ItemState.DONE)
         return done if len(done) < len(items) else ()
 
-    def run(self) -> None:
-        """Run what is shown: the list with the model, a flow without."""
+    def run(self, *, is_stepping: bool = False) -> None:
+        """Run what is shown: the list with the model, a flow without, and that step by step if wanted."""
         if self._flow:
-            self.replay(self._flow, self._values)
+            playing = Playing(is_stepping=is_stepping, pace=self.editor.pace, may_ask_person=True)
+            self._play(self._flow, self._values, playing)
         elif self._history.present:
             self._tasks.start(RUN_TASK, self._run(self._history.present))
+
+    def edit_flow(self, flow: Flow) -> None:
+        """Show a flow of the library to be edited; edits of another one that are not saved are gone."""
+        if self.situation.is_running:
+            return
+        self._values = {}
+        self.editor.open(flow)
+        self._forget_run()
 
     def replay(self, flow: Flow, values: Mapping[str, str]) -> None:
         """Show a flow and run it."""
         if self.situation.is_running:
             return
-        self._flow, self._values = flow, dict(values)
-        self._flow_list = list_of_flow(flow)
-        self._forget_run()
-        self._tasks.start(RUN_TASK, self._replay(flow, self._values))
+        self.editor.close()
+        self._play(flow, values, Playing(pace=self.editor.pace, may_ask_person=True))
+
+    def play_from(self, step_id: str) -> None:
+        """Run the flow that is shown from a step on (ここから実行), with its values of last time."""
+        flow = self.flow
+        if flow is not None and not self.situation.is_running:
+            self._play(flow, self._values, self.editor.playing(step_id))
+
+    def play_edited(self, values: Mapping[str, str], playing: Playing) -> None:
+        """Run the flow that is being edited, as it is shown."""
+        flow = self.editor.flow
+        if flow is not None and not self.situation.is_running:
+            self._play(flow, values, playing)
 
     def take_up(
         self,
@@ -183,6 +215,7 @@ class Desk(QObject):
         """
         if self.situation.is_running:
             return
+        self.editor.close()
         position = continuation_of(unfinished, how, flow).position
         self._flow, self._values = flow, dict(unfinished.run.values) | dict(values or {})
         self._flow_list = list_of_flow(flow, position) if flow else None
@@ -192,7 +225,8 @@ class Desk(QObject):
         self._tasks.start(RUN_TASK, self._take_up(unfinished, how))
 
     def leave_flow(self) -> None:
-        """Put the flow away and show the person's own list again."""
+        """Put the flow away and show the person's own list again; edits that are not saved are gone."""
+        self.editor.close()
         self._flow = self._flow_list = None
         self._forget_run()
 
@@ -214,57 +248,23 @@ class Desk(QObject):
         self._report = None
         self.situation_changed.emit()
 
+    @override
     def undo(self) -> None:
-        """Bring the list before the last edit back; not while it is being run."""
-        if self.situation.is_running:
-            return
-        self._take(self._history.undo())
+        if self.editor.is_open:
+            self.editor.undo()
+        else:
+            super().undo()
 
+    @override
     def redo(self) -> None:
-        """Take the last undo back; not while the list is being run."""
-        if self.situation.is_running:
-            return
-        self._take(self._history.redo())
-
-    def reword(self, item_id: str, text: str) -> None:
-        """Give an item other words."""
-        self._edit(lambda checklist: editing.reword(checklist, item_id, text))
-
-    def switch(self, item_ids: frozenset[str]) -> None:
-        """Turn items on, or off when all of them are on."""
-
-        def edit(checklist: Checklist) -> Checklist:
-            is_on = all(item.enabled for item in checklist.items if item.id in item_ids)
-            return editing.set_enabled(checklist, item_ids, is_enabled=not is_on)
-
-        self._edit(edit)
-
-    def move(self, item_ids: frozenset[str], row: int) -> None:
-        """Put items before a row."""
-        self._edit(lambda checklist: editing.move(checklist, item_ids, row))
-
-    def insert(self, row: int, text: str) -> None:
-        """Put a new item before a row."""
-        self._edit(lambda checklist: editing.insert(checklist, row, text))
-
-    def duplicate(self, item_ids: Collection[str]) -> None:
-        """Copy items."""
-        self._edit(lambda checklist: editing.duplicate(checklist, item_ids))
-
-    def remove(self, item_ids: Collection[str]) -> None:
-        """Take items out."""
-        self._edit(lambda checklist: editing.remove(checklist, item_ids))
-
-    def set_variable(self, name: str, value: str, *, ask_each_time: bool) -> None:
-        """Give a variable another value wherever it was read from."""
-        self._edit(
-            lambda checklist: editing.set_variable(
-                checklist, name, value, ask_each_time=ask_each_time
-            )
-        )
+        if self.editor.is_open:
+            self.editor.redo()
+        else:
+            super().redo()
 
     def take_event(self, event: Event) -> None:
         """Follow a run."""
+        self.editor.take_event(event)
         match event:
             case ChecklistProposed():
                 self._count(event.usage)
@@ -286,15 +286,8 @@ class Desk(QObject):
             case _:
                 pass
 
-    def _edit(self, edit: Callable[[Checklist], Checklist]) -> None:
-        if not self.situation.can_edit:
-            return
-        self._take(self._history.push(edit(self._history.present or Checklist(instruction=""))))
-
-    def _take(self, history: EditHistory[Checklist]) -> None:
-        if history is self._history:
-            return
-        self._history = history
+    @override
+    def _on_taken(self) -> None:
         self._report = None
         self._tell()
 
@@ -320,8 +313,7 @@ class Desk(QObject):
             self._tasks.failed.emit(fault)
 
     async def _plan(self, text: str, *, keeps_own: bool) -> None:
-        self._flow = self._flow_list = None
-        self._forget_run()
+        self.leave_flow()
         new = await self._workbench.plan(text)
         edited = self._history.present
         planned = Planned(new)
@@ -360,10 +352,28 @@ class Desk(QObject):
             self.can_keep.emit(report)
             self.situation_changed.emit()
 
-    async def _replay(self, flow: Flow, values: Mapping[str, str]) -> None:
+    def _play(self, flow: Flow, values: Mapping[str, str], playing: Playing) -> None:
+        self._flow, self._values = flow, dict(values)
         self._flow_list = list_of_flow(flow)
-        report = await self._workbench.replay(flow, values, RunOptions(limits=self.limits))
+        self._forget_run()
+        self._tasks.start(RUN_TASK, self._replay(flow, self._values, playing))
+
+    async def _replay(self, flow: Flow, values: Mapping[str, str], playing: Playing) -> None:
+        options = RunOptions(limits=self.limits, playing=playing)
+        report = await self._workbench.replay(flow, values, options)
         self.took_out.emit(report.tables)
+
+    def _on_edited(self) -> None:
+        """Follow the flow that is being edited; its sentences stand for it where a list is shown."""
+        if self.editor.is_open and self.editor.flow is not self._flow:
+            self._flow = self.editor.flow
+            self._flow_list = list_of_flow(self._flow) if self._flow else None
+            self.list_changed.emit()
+        self.situation_changed.emit()
+
+    def _lock_editor(self) -> None:
+        is_running = self._workbench.is_running or self._tasks.is_busy(RUN_TASK)
+        self.editor.lock(is_locked=is_running)
 
     async def _save(self, report: RunReport, name: str) -> None:
         flow = await self._workbench.save(report, name, report.checklist.instruction)
@@ -399,34 +409,5 @@ class Desk(QObject):
             self.list_changed.emit()
 
     def item_of(self, item_id: str, text: str = "") -> str:
-        """Return the id of the item an event means, "" for none.
-
-        By id; a replay names steps of the flow, whose sentences are the items.
-        """
-        items = self.checklist.items if self.checklist else ()
-        if any(item.id == item_id for item in items):
-            return item_id
-        steps = self._flow.steps if self._flow else ()
-        text = text or next((step.item for step in steps if step.id == item_id), "")
-        return next((item.id for item in items if text and item.text == text), "")
-
-
-def list_of_flow(flow: Flow, position: int = 0) -> Checklist:
-    """Return the sentences of a flow as a list, each once, in order; `RunKind.REPLAY` only.
-
-    Args:
-        flow: What is shown.
-        position: Of the first step still to be played; sentences that ended before it are done.
-    """
-    ahead = {step.item for step in flow.steps[position:]}
-    items = tuple(
-        Item(id=text, text=text, state=ItemState.TODO if text in ahead else ItemState.DONE)
-        for text in dict.fromkeys(step.item for step in flow.steps)
-    )
-    return Checklist(
-        instruction=flow.purpose or flow.name,
-        start_url=flow.start_url,
-        items=items,
-        variables=flow.variables,
-        planned_by=RunKind.REPLAY,
-    )
+        """Return the id of the item an event means, "" for none."""
+        return item_meant(self.checklist, self._flow, item_id, text)

@@ -24,9 +24,10 @@ from studio.ui.dialogs.ask import confirm
 from studio.ui.items.page_notices import notices, page_words
 from studio.ui.panels.create_page import CreatePage
 from studio.ui.panels.credentials import CredentialsPage
+from studio.ui.panels.data_page import DataPage
 from studio.ui.panels.history import HistoryPage
 from studio.ui.panels.key_card import KeyCard
-from studio.ui.panels.library import LibraryPage
+from studio.ui.panels.library import LibraryPage, LibraryWays
 from studio.ui.panels.rail import Rail
 from studio.ui.panels.settings import SettingsCallbacks, SettingsPage
 from studio.ui.parts import SettingsValues, WindowParts
@@ -48,6 +49,7 @@ _PLACES: Final = (
     ("go_create", "fa6s.wand-magic-sparkles"),
     ("go_library", "fa6s.book"),
     ("go_history", "fa6s.clock-rotate-left"),
+    ("go_data", "fa6s.table"),
     ("go_credentials", "fa6s.key"),
     ("go_settings", "fa6s.gear"),
 )
@@ -85,9 +87,13 @@ class MainWindow(QMainWindow):
             room, self.desk, self._come_forward, self._bring_browser, self._go_library, self
         )
         self.library_page = LibraryPage(
-            room, self._replay, self._go_create, self, self._show_runs, parts.flow_files
+            room,
+            LibraryWays(self._replay, self._edit_flow, self._go_create, self._show_runs),
+            self,
+            parts.flow_files,
         )
         self.history_page = HistoryPage(room, self)
+        self.data_page = DataPage(room, self)
         self.credentials_page = CredentialsPage(room, parts.credentials, self)
         callbacks = SettingsCallbacks(parts.save_settings, parts.build_model, parts.test_connection)
         self.key_card = KeyCard(room, parts.care, self._show_library, self) if parts.care else None
@@ -98,6 +104,7 @@ class MainWindow(QMainWindow):
             "go_create": self.create_page,
             "go_library": self.library_page,
             "go_history": self.history_page,
+            "go_data": self.data_page,
             "go_credentials": self.credentials_page,
             "go_settings": self.settings_page,
         }
@@ -146,13 +153,14 @@ class MainWindow(QMainWindow):
         workbench = self._parts.workbench
         return {
             "run": lambda: self.create_page.run(),
+            "step_once": lambda: self.create_page.step_once(),
             "pause_or_resume": self.desk.pause_or_resume,
             "stop": workbench.stop,
             "stop_now": workbench.stop_now,
             "plan": lambda: self.create_page.plan(),
             "undo": self.desk.undo,
             "redo": self.desk.redo,
-            "add_item": lambda: self.create_page.checklist.add_item(),
+            "add_item": lambda: self.create_page.add_item(),
             "save": lambda: self.create_page.save(),
             "arrange": self._arrange,
             **{name: partial(self._go, name) for name, _ in _PLACES},
@@ -231,7 +239,11 @@ class MainWindow(QMainWindow):
 
     def _replay(self, flow: Flow, values: Mapping[str, str]) -> None:
         self._go("go_create")
-        self.desk.replay(flow, values)
+        self.create_page.flow.runner.leave(lambda: self.desk.replay(flow, values))
+
+    def _edit_flow(self, flow: Flow) -> None:
+        self._go("go_create")
+        self.create_page.edit_flow(flow)
 
     def _on_event(self, event: Event) -> None:
         self.desk.take_event(event)
@@ -295,6 +307,8 @@ class MainWindow(QMainWindow):
     async def _close(self) -> None:
         """Ask while something runs; then stop, end the tasks, close the engine, and say so."""
         if self._parts.workbench.is_running and not await self._is_sure():
+            return
+        if not await self.create_page.flow.runner.may_leave():
             return
         self._is_closing = True
         self.closing.emit()

@@ -26,7 +26,18 @@ def test_ids_and_shortcuts_are_unique() -> None:
             {"pause_or_resume", "stop", "stop_now", "arrange"},
         ),
         (Situation(is_planning=True, has_items=True, can_redo=True), set[str]()),
-        (Situation(has_items=True, is_replay=True, can_undo=True), {"run", "plan", "arrange"}),
+        (
+            Situation(has_items=True, is_replay=True, can_undo=True),
+            {"run", "step_once", "plan", "arrange"},
+        ),
+        (
+            Situation(has_items=True, is_replay=True, is_editing=True, can_undo=True),
+            {"run", "step_once", "plan", "arrange", "undo", "add_item"},
+        ),
+        (
+            Situation(has_items=True, is_replay=True, is_running=True, is_paused=True),
+            {"step_once", "pause_or_resume", "stop", "stop_now", "arrange"},
+        ),
     ],
 )
 def test_what_can_be_done_when(situation: Situation, enabled: set[str]) -> None:

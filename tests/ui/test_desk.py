@@ -15,7 +15,8 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.engine.workbench import RunReport
 from studio.ui.bridge import EventBridge
-from studio.ui.desk import RUN_TASK, Desk, list_of_flow
+from studio.ui.desk import RUN_TASK, Desk
+from studio.ui.items.flow_sentences import list_of_flow
 from studio.ui.tasks import TaskOwner
 from tests.ui.conftest import RunQt, until
 from tests.ui.fakes import CART, PICK, SEARCH, SENTENCE, SHOP_URL, Bench, make_bench

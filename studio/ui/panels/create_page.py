@@ -2,17 +2,11 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
-    QLabel,
-    QScrollArea,
-    QSplitter,
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
 from studio.domain.checklist import ItemState
 from studio.domain.errors import StudioError
@@ -22,91 +16,29 @@ from studio.domain.outcome import ExtractedTable
 from studio.domain.text import clip
 from studio.domain.variable import Variable
 from studio.engine.replanning import Planned, count_own
+from studio.engine.reports import Pace
 from studio.engine.workbench import RunReport
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.desk import Desk
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.forms import ask_variable
 from studio.ui.items.log_model import LogEntry, Tone
 from studio.ui.panels.aria_tree import AriaPanel
 from studio.ui.panels.checklist import ChecklistPanel
+from studio.ui.panels.create_parts import FlowBanner, Rest, WorkArea
 from studio.ui.panels.failure_card import FailureCard, failure_of_fault, failure_of_run
+from studio.ui.panels.flow_place import FlowPlace
 from studio.ui.panels.instruction import InstructionPanel, read_samples
+from studio.ui.panels.mending import Mending
 from studio.ui.panels.question_card import QuestionCard
 from studio.ui.panels.resume_card import ResumeCard
 from studio.ui.panels.run_bar import RunBar
 from studio.ui.panels.run_record import RunRecord
 from studio.ui.panels.save_bar import SaveBar
 from studio.ui.room import Room
-from studio.ui.theme import Theme
 
 VARIABLE_TASK = "edit variable"
 PLAN_ANEW_TASK = "plan anew"
 _LOG_LINES = 12
-_WORK_HEIGHT = 300
-
-
-class FlowBanner(Card):
-    """Stands in the place of the sentence while a flow of the library is shown."""
-
-    def __init__(self, desk: Desk, theme: Theme, parent: QWidget) -> None:
-        super().__init__("flow_banner", parent)
-        icon = QLabel(self)
-        theme.dress(icon, "fa6s.book", "accent_text", 16)
-        self._name = make_label(self, size=Size.TITLE, name="flow_name")
-        self._purpose = make_wrapped(self, size=Size.SMALL, tone="muted", name="flow_purpose")
-        leave = make_button(self, self.tr("つくる画面に戻る"), "leave_flow", desk.leave_flow)
-        self._leave = leave
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(icon)
-        line.addWidget(self._name, 1)
-        line.addWidget(leave)
-        self.body.addLayout(line)
-        self.body.addWidget(self._purpose)
-        desk.situation_changed.connect(
-            lambda: self._leave.setEnabled(not desk.situation.is_running)
-        )
-
-    def show_flow(self, flow: Flow) -> None:
-        """Say which flow it is; it runs without AI."""
-        self._name.setText(clip(flow.name, 60))
-        words = self.tr("{0}　AI を使わずにくり返します。").format(clip(flow.purpose, 160))
-        self._purpose.setText(words.strip())
-
-
-class _Rest(QScrollArea):
-    """What stands below the run bar; it scrolls where the window is too low for all of it.
-
-    Attributes:
-        inside: Its contents.
-    """
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.inside = QWidget(self)
-        self.inside.setObjectName("scrolled")
-        self.setWidget(self.inside)
-
-
-class WorkSplitter(QSplitter):
-    """List, record and tree: as high as the rest allows, and never too low to work with."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
-
-    @override
-    def sizeHint(self) -> QSize:
-        return self.minimumSizeHint()
-
-    @override
-    def minimumSizeHint(self) -> QSize:
-        least = super().minimumSizeHint()
-        return QSize(least.width(), max(least.height(), _WORK_HEIGHT))
 
 
 class CreatePage(QWidget):
@@ -135,19 +67,22 @@ class CreatePage(QWidget):
         self._desk = desk
         theme, actions = room.theme, room.actions
         samples = read_samples(room.resources / "samples" / "instructions.json")
-        self._scroll = _Rest(self)
+        self._scroll = Rest(self)
         self.run_bar = RunBar(theme, actions, self)
         self.instruction = InstructionPanel(theme, actions, samples, self._ask_variable, self)
         self.banner = FlowBanner(desk, theme, self)
         self.resume = ResumeCard(room, desk, self)
         self.question = QuestionCard(theme, self._answer, come_forward, show_browser, self)
         self.failure = FailureCard(theme, self._retry, self)
+        self.mending = Mending(room, desk.play_from, self)
         self.save_bar = SaveBar(theme, actions, desk.drop_report, open_library, self)
         self.checklist = ChecklistPanel(desk, theme, actions, self)
+        self.flow = FlowPlace(room, desk, self)
         self.record = RunRecord(room, self._show_item, self)
         self.aria = AriaPanel(room.workbench, room.tasks, theme, self)
         self._lay_out()
         self.question.asking_changed.connect(self._make_room)
+        self.run_bar.pace.chosen.connect(self._take_pace)
         desk.list_changed.connect(self._show_list)
         desk.situation_changed.connect(self._show_situation)
         desk.usage_changed.connect(lambda: self.run_bar.show_usage(desk.usage))
@@ -169,20 +104,45 @@ class CreatePage(QWidget):
             self._desk.plan(self.instruction.text)
 
     def save(self) -> None:
-        """Keep the run under the name in the bar."""
-        if self.save_bar.name:
+        """Keep the edits of a flow, or the run under the name in the bar."""
+        if self._desk.editor.is_open:
+            self.flow.runner.save()
+        elif self.save_bar.name:
             self._desk.save(self.save_bar.name)
         else:
             self.save_bar.ask_for_name()
 
     def run(self) -> None:
         """Run what is shown; a run that broke off half-way is not repeated unasked."""
+        if self._desk.editor.is_open:
+            self.flow.runner.play()
+            return
         done = self._desk.done_before_a_failure
         if not done:
             self._desk.run()
             return
         words = "\n".join(f"・{clip(text, 40)}" for text in done[:6])
         self._room.tasks.start("run again", self._run_again(words))
+
+    def edit_flow(self, flow: Flow) -> None:
+        """Show a flow to be edited, once another one is out of the way."""
+
+        def begin() -> None:
+            self._desk.edit_flow(flow)
+            self.flow.editor.begin()
+
+        self.flow.runner.leave(begin)
+
+    def step_once(self) -> None:
+        """1手順."""
+        self.flow.runner.step_once()
+
+    def add_item(self) -> None:
+        """Put something new into what is being edited: an item, or a step of a flow."""
+        if self._desk.editor.is_open:
+            self.flow.editor.open_insert_menu()
+        else:
+            self.checklist.add_item()
 
     def show_fault(self, fault: StudioError) -> None:
         """Show a command that could not be carried out."""
@@ -199,6 +159,7 @@ class CreatePage(QWidget):
         self.run_bar.take_event(event)
         self.record.take_event(event)
         self.question.take_event(event)
+        self.mending.take_event(event)
         self.aria.take_event(event)
         match event:
             case RunStarted():
@@ -212,29 +173,17 @@ class CreatePage(QWidget):
                 pass
 
     def _lay_out(self) -> None:
-        left = self._left = QSplitter(Qt.Orientation.Vertical, self)
-        left.addWidget(self.checklist)
-        left.addWidget(self.record)
-        left.setSizes([300, 280])
-        both = WorkSplitter(self)
-        both.addWidget(left)
-        both.addWidget(self.aria)
-        both.setSizes([580, 400])
-        self.aria.setMinimumWidth(210)
-        left.setMinimumWidth(350)
-        for splitter in (left, both):
-            splitter.setHandleWidth(10)
-            splitter.setChildrenCollapsible(False)
-        both.setStretchFactor(0, 3)
-        both.setStretchFactor(1, 2)
+        lists = (self.checklist, self.flow.editor)
+        self._work = WorkArea(lists, self.record, self.aria, self)
         layout = QVBoxLayout(self._scroll.inside)
         layout.setContentsMargins(14, 0, 14, 12)
         layout.setSpacing(10)
         for panel in (
-            self.resume, self.instruction, self.banner, self.question, self.failure, self.save_bar,
+            self.resume, self.instruction, self.banner, self.flow.head, self.question, self.failure,
+            self.mending, self.save_bar,
         ):  # fmt: skip
             layout.addWidget(panel)
-        layout.addWidget(both, 1)
+        layout.addWidget(self._work, 1)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 12, 0, 0)
         page.setSpacing(10)
@@ -247,6 +196,7 @@ class CreatePage(QWidget):
     def _show_list(self) -> None:
         flow = self._desk.flow
         self._make_room()
+        self.mending.show_flow(flow.id if flow else "")
         if flow is not None:
             self.banner.show_flow(flow)
         else:
@@ -255,7 +205,10 @@ class CreatePage(QWidget):
     def _make_room(self) -> None:
         """Put the sentence away while a question is asked: nothing stands above what must be read."""
         is_asking, is_flow = self.question.is_asking, self._desk.flow is not None
-        self.banner.setVisible(is_flow and not is_asking)
+        is_editing = self._desk.editor.is_open
+        self.banner.setVisible(is_flow and not is_asking and not is_editing)
+        self.flow.head.setVisible(is_editing and not is_asking)
+        self._work.show_steps(is_editing=is_editing)
         self.instruction.setVisible(not is_flow and not is_asking)
         if is_asking:
             self._scroll.verticalScrollBar().setValue(0)
@@ -266,7 +219,13 @@ class CreatePage(QWidget):
         self.run_bar.show_situation(situation)
         self.instruction.show_situation(situation)
 
+    def _take_pace(self, pace: Pace) -> None:
+        self._desk.editor.pace = pace
+
     def _show_item(self, item_id: str) -> None:
+        if self._desk.editor.is_open:
+            self.flow.editor.view.show_step(item_id)
+            return
         self.checklist.show_item(self._desk.item_of(item_id))
 
     def _answer(self, request_id: str, *, is_yes: bool, text: str = "") -> None:
@@ -329,12 +288,12 @@ class CreatePage(QWidget):
         item = next((i.text for i in items if i.state in stuck), "")
         lines = (f"{e.text}  {e.sub}" for e in self.record.log.model.entries[-_LOG_LINES:])
         self.failure.show_failure(failure_of_run(event, clip(item, 40), "\n".join(lines)))
+        self.failure.offer_pick(self.mending.pick_again)
 
     def _show_tables(self, tables: tuple[ExtractedTable, ...]) -> None:
         self.record.show_tables(tables)
         if tables:
-            height = self._left.height()
-            self._left.setSizes([height // 3, height - height // 3])
+            self._work.give_record_room()
 
     def _on_can_keep(self, report: RunReport) -> None:
         self.save_bar.offer(report.checklist)

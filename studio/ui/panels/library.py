@@ -1,7 +1,7 @@
 """ライブラリ: the kept flows; search as you type, run, write out, delete."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer
@@ -23,38 +23,47 @@ REFRESH_TASK: Final = "library"
 _SEARCH_MS: Final = 150
 
 
+@dataclass(frozen=True, slots=True)
+class LibraryWays:
+    """Where a flow can be taken to from here.
+
+    Attributes:
+        replay: Runs a flow with values and shows it.
+        edit: Shows a flow to be edited.
+        go_create: Goes to つくる.
+        show_runs: Shows the history of a flow, by its id and name; None where there is none.
+    """
+
+    replay: Callable[[Flow, Mapping[str, str]], None]
+    edit: Callable[[Flow], None]
+    go_create: Callable[[], None]
+    show_runs: Callable[[str, str], None] | None = None
+
+
 class LibraryPage(QWidget):
     """Cards of flows, newest first.
 
     Args:
         room: What the places share.
-        replay: Runs a flow with values and shows it.
-        go_create: Goes to つくる.
-        show_runs: Shows the history of a flow, by its id and name.
+        ways: Where a flow can be taken to.
         files: Reads and writes files of flows; None where neither is possible.
     """
 
     def __init__(
-        self,
-        room: Room,
-        replay: Callable[[Flow, Mapping[str, str]], None],
-        go_create: Callable[[], None],
-        parent: QWidget,
-        show_runs: Callable[[str, str], None] | None = None,
-        files: FlowFiles | None = None,
+        self, room: Room, ways: LibraryWays, parent: QWidget, files: FlowFiles | None = None
     ) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self._room = room
-        self._go_create = go_create
+        self._ways = ways
         self.search = QLineEdit(self)
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="library_count")
         self._notice = make_wrapped(self, tone="green", name="library_notice")
         self._empty = make_wrapped(self, tone="muted", name="library_empty")
-        told = PageCallbacks(replay, self._say, self.refresh)
+        told = PageCallbacks(ways.replay, self._say, self.refresh, ways.edit)
         self._acts = FlowActs(room, self, told)
         self._files = FileActs(room, self, told, files) if files else None
-        self.list = FlowList(room, self._card_callbacks(show_runs), self)
+        self.list = FlowList(room, self._card_callbacks(ways.show_runs), self)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_SEARCH_MS)
@@ -134,7 +143,9 @@ class LibraryPage(QWidget):
             take_in = make_button(self, self.tr("取り込む…"), "library_import", self._files.take_in)
             self._room.theme.dress(take_in, "fa6s.file-import", "muted", 14)
             head.addWidget(take_in)
-        new = make_button(self, self.tr("新しくつくる"), "library_new", self._go_create, "main")
+        new = make_button(
+            self, self.tr("新しくつくる"), "library_new", self._ways.go_create, "main"
+        )
         self._room.theme.dress(new, "fa6s.plus", "on_accent", 14)
         head.addWidget(new)
         layout = QVBoxLayout(self)

@@ -28,11 +28,13 @@ class PageCallbacks:
         replay: Runs a flow with values and shows it.
         say: Tells in a sentence what was done.
         refresh: Shows the library anew.
+        edit: Shows a flow to be edited; None where that is not possible.
     """
 
     replay: Callable[[Flow, Mapping[str, str]], None]
     say: Callable[[str], None]
     refresh: Callable[[], None]
+    edit: Callable[[Flow], None] | None = None
 
 
 class FlowActs:
@@ -55,6 +57,7 @@ class FlowActs:
             export=lambda flow, name: self._start(self._ask_and_export(flow, name)),
             delete=lambda flow: self._start(self._ask_and_delete(flow)),
             show_versions=lambda flow: self._start(self._show_versions(flow)),
+            edit=(lambda flow: self._start(self._edit(flow))) if self._on.edit else None,
         )
 
     def _start(self, work: Coroutine[object, object, None]) -> None:
@@ -65,6 +68,11 @@ class FlowActs:
         values = await ask_values(self._page, flow, self._room.workbench.variables)
         if values is not None:
             self._on.replay(flow, values)
+
+    async def _edit(self, summary: FlowSummary) -> None:
+        flow = await self._room.workbench.flow(summary.flow_id)
+        if self._on.edit is not None:
+            self._on.edit(flow)
 
     async def _show_versions(self, summary: FlowSummary) -> None:
         restored = await show_versions(self._room, summary, self._page)

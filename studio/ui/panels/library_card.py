@@ -32,6 +32,7 @@ class CardCallbacks:
     show_versions: Act | None = None
     show_runs: Act | None = None
     write_file: Act | None = None
+    edit: Act | None = None
 
 
 class CardButtons(QWidget):
@@ -57,6 +58,9 @@ class CardButtons(QWidget):
         self.run_button = make_button(self, self.tr("実行"), "flow_run", self._run, "main")
         self.run_button.setAccessibleName(self.tr("「{0}」を実行").format(name))
         theme.dress(self.run_button, "fa6s.play", "on_accent", 14)
+        self.edit_button = make_button(self, self.tr("編集"), "flow_edit", self._edit)
+        self.edit_button.setAccessibleName(self.tr("「{0}」を編集").format(name))
+        self.edit_button.setVisible(callbacks.edit is not None)
         words = self.tr("「{0}」のそのほかの操作").format(name)
         self.more_button = make_icon_button(
             self, theme, "fa6s.ellipsis-vertical", words, "flow_more"
@@ -71,6 +75,7 @@ class CardButtons(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
         layout.addWidget(self.run_button)
+        layout.addWidget(self.edit_button)
         layout.addWidget(self.more_button)
 
     def open_menu(self, at: QPoint | None = None) -> None:
@@ -81,6 +86,10 @@ class CardButtons(QWidget):
     def _run(self) -> None:
         if self._flow:
             self._callbacks.run(self._flow)
+
+    def _edit(self) -> None:
+        if self._flow and self._callbacks.edit:
+            self._callbacks.edit(self._flow)
 
     def _fill_menu(self, flow: FlowSummary, formats: Mapping[str, Exporter]) -> None:
         given = self._callbacks

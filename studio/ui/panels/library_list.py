@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 from typing_extensions import override
 
@@ -99,7 +99,8 @@ class FlowList(QListView):
             self.openPersistentEditor(current)
         if self.buttons:
             QWidget.setTabOrder(self, self.buttons.run_button)
-            QWidget.setTabOrder(self.buttons.run_button, self.buttons.more_button)
+            QWidget.setTabOrder(self.buttons.run_button, self.buttons.edit_button)
+            QWidget.setTabOrder(self.buttons.edit_button, self.buttons.more_button)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -108,6 +109,8 @@ class FlowList(QListView):
             self._callbacks.run(flow)
         elif flow and event.key() == Qt.Key.Key_Delete:
             self._callbacks.delete(flow)
+        elif flow and event.key() == Qt.Key.Key_F2 and self._callbacks.edit:
+            self._callbacks.edit(flow)
         else:
             super().keyPressEvent(event)
 
@@ -137,8 +140,16 @@ class FlowList(QListView):
             return
         if pressed[1] == "run":
             self._callbacks.run(flow)
+        elif pressed[1] == "edit" and self._callbacks.edit:
+            self._callbacks.edit(flow)
         elif pressed[1] == "more":
             self.open_menu()
+
+    @override
+    def resizeEvent(self, e: QResizeEvent) -> None:
+        """Take the real buttons along at once: Qt leaves them behind when the list becomes narrower."""
+        super().resizeEvent(e)
+        self.updateEditorGeometries()
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -155,4 +166,6 @@ class FlowList(QListView):
         row = self.visualRect(index)
         if self._delegate.is_run(row, at):
             return index.row(), "run"
+        if self._delegate.is_edit(row, at):
+            return index.row(), "edit"
         return index.row(), "more" if self._delegate.is_more(row, at) else ""

@@ -95,6 +95,11 @@ class FlowDelegate(QStyledItemDelegate):
         """Say whether a place is on the picture of 実行."""
         return self._part(row, self._sample.run_button).contains(at)
 
+    def is_edit(self, row: QRect, at: QPoint) -> bool:
+        """Say whether a place is on the picture of 編集."""
+        button = self._sample.edit_button
+        return not button.isHidden() and self._part(row, button).contains(at)
+
     def is_more(self, row: QRect, at: QPoint) -> bool:
         """Say whether a place is on the picture of the menu's button."""
         return self._part(row, self._sample.more_button).contains(at)

@@ -1,7 +1,9 @@
 """The run bar: start, hold and stop; what it costs; and the badges that must be seen at a glance."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from studio.domain.decision import Usage
 from studio.domain.events import (
@@ -21,6 +23,7 @@ from studio.domain.events import (
     UserInputRequested,
 )
 from studio.domain.told import budget_in_words
+from studio.engine.reports import Pace
 from studio.ui.actions import ActionSet, Situation
 from studio.ui.badges import Badge, confidence_tone, mode_in_words, usage_in_words
 from studio.ui.controls import Card, Size, follow_action, make_label
@@ -30,10 +33,35 @@ from studio.ui.theme import Theme
 
 _BUTTONS = (
     ("run", "fa6s.play", "main", "on_accent"),
+    ("step_once", "fa6s.forward-step", "", "muted"),
     ("pause_or_resume", "fa6s.pause", "", "muted"),
     ("stop", "fa6s.stop", "", "muted"),
     ("stop_now", "fa6s.hand", "danger", "red"),
 )
+
+
+PACE_WORDS: Final = {Pace.SLOW: "ゆっくり", Pace.NORMAL: "ふつう", Pace.FAST: "はやい"}
+
+
+class PaceBox(QComboBox):
+    """速度: how fast a flow is played.
+
+    Signals:
+        chosen: A `Pace`.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("pace_box")
+        self.setAccessibleName(self.tr("速度"))
+        self.setToolTip(self.tr("速度：くり返すときの速さ"))
+        for pace, words in PACE_WORDS.items():
+            self.addItem(self.tr(words), pace.value)
+        self.setCurrentIndex(self.findData(Pace.FAST.value))
+        self.currentIndexChanged.connect(lambda: self.chosen.emit(Pace(str(self.currentData()))))
+        self.hide()
 
 
 class RunBar(Card):
@@ -44,9 +72,11 @@ class RunBar(Card):
         self._theme = theme
         self._actions = actions
         self._pause_button: QPushButton | None = None
+        self._step_button: QPushButton | None = None
         self._mode = make_label(self, size=Size.SMALL, tone="muted", name="mode_badge")
         self._usage = make_label(self, size=Size.SMALL, tone="muted", name="usage_badge")
         self._strip = QWidget(self)
+        self.pace = PaceBox(self._strip)
         self.emergency = Badge(theme, "emergency_badge", self._strip)
         self.approval = Badge(theme, "approval_badge", self._strip)
         self.paused = Badge(theme, "paused_badge", self._strip)
@@ -69,7 +99,11 @@ class RunBar(Card):
         self._usage.setVisible(bool(usage.calls))
 
     def show_situation(self, situation: Situation) -> None:
-        """Turn 一時停止 into 再開 while the run waits."""
+        """Turn 一時停止 into 再開 while the run waits; 1手順 and the pace are for flows."""
+        self.pace.setVisible(situation.is_replay)
+        self.pace.setEnabled(not situation.is_running)
+        if self._step_button:
+            self._step_button.setVisible(situation.is_replay)
         action = self._actions["pause_or_resume"]
         words = self.tr("再開") if situation.is_paused else self.tr("一時停止")
         if action.text() != words:
@@ -126,6 +160,10 @@ class RunBar(Card):
             flow.addWidget(button)
             if name == "pause_or_resume":
                 self._pause_button = button
+            elif name == "step_once":
+                self._step_button = button
+                button.hide()
+        flow.addWidget(self.pace)
         for badge in self._all:
             flow.addWidget(badge)
         figures = QVBoxLayout()

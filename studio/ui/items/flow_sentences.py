@@ -1,0 +1,39 @@
+"""A flow as the list of its sentences, and which of them an event means. Pure."""
+
+from studio.domain.checklist import Checklist, Item, ItemState
+from studio.domain.events import RunKind
+from studio.domain.flow import Flow
+
+
+def list_of_flow(flow: Flow, position: int = 0) -> Checklist:
+    """Return the sentences of a flow as a list, each once, in order; `RunKind.REPLAY` only.
+
+    Args:
+        flow: What is shown.
+        position: Of the first step still to be played; sentences that ended before it are done.
+    """
+    ahead = {step.item for step in flow.steps[position:]}
+    items = tuple(
+        Item(id=text, text=text, state=ItemState.TODO if text in ahead else ItemState.DONE)
+        for text in dict.fromkeys(step.item for step in flow.steps)
+    )
+    return Checklist(
+        instruction=flow.purpose or flow.name,
+        start_url=flow.start_url,
+        items=items,
+        variables=flow.variables,
+        planned_by=RunKind.REPLAY,
+    )
+
+
+def item_meant(checklist: Checklist | None, flow: Flow | None, item_id: str, text: str = "") -> str:
+    """Return the id of the item an event means, "" for none.
+
+    By id; a replay names steps of the flow, whose sentences are the items.
+    """
+    items = checklist.items if checklist else ()
+    if any(item.id == item_id for item in items):
+        return item_id
+    steps = flow.steps if flow else ()
+    text = text or next((step.item for step in steps if step.id == item_id), "")
+    return next((item.id for item in items if text and item.text == text), "")

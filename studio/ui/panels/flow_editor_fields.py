@@ -1,0 +1,301 @@
+"""The small inputs of a step's form: they tell when something was really changed, and never by the wheel."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QWheelEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDoubleSpinBox,
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QPlainTextEdit,
+    QSizePolicy,
+    QSpinBox,
+    QToolButton,
+    QWidget,
+)
+from typing_extensions import override
+
+from studio.domain.action import Action
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.ui.controls import make_icon_button
+from studio.ui.items.step_fields import FieldKind, StepField, is_hidden, read_field
+from studio.ui.theme import Theme
+
+NamesOf = Callable[[], Sequence[str]]
+"""Names of the flow's variables, as they are now."""
+
+EXPECTED_WORDS: Final = {
+    EvidenceKind.TEXT_APPEARED: "文字が出る",
+    EvidenceKind.TEXT_GONE: "文字が消える",
+    EvidenceKind.URL: "アドレスになる",
+    EvidenceKind.VALUE: "値が入る",
+    EvidenceKind.CHECKED: "チェックが変わる",
+    EvidenceKind.OPTION: "選択が変わる",
+    EvidenceKind.DIALOG: "確認画面が開く",
+    EvidenceKind.TAB: "タブが替わる",
+    EvidenceKind.STATE: "状態が変わる",
+    EvidenceKind.ROWS: "行が見つかる",
+    EvidenceKind.FILE: "ファイルができる",
+    EvidenceKind.SCROLLED: "スクロールする",
+    EvidenceKind.FOCUS: "カーソルが移る",
+    EvidenceKind.FOUND: "見つかる",
+}
+"""What is checked after a step, of every kind."""
+OFFERED: Final = (EvidenceKind.TEXT_APPEARED, EvidenceKind.TEXT_GONE, EvidenceKind.URL)
+"""Kinds that a person can write themselves."""
+_LINES: Final = 3
+
+
+class CalmCombo(QComboBox):
+    """A choice that the wheel changes only while it has the keyboard: lists scroll under it."""
+
+    def __init__(self, name: str, words: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAccessibleName(words)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def choose(self, data: object) -> None:
+        """Show the entry of this value, without telling anybody."""
+        self.blockSignals(True)  # showing a value is no choice
+        self.setCurrentIndex(self.findData(data))
+        self.blockSignals(False)
+
+    @override
+    def wheelEvent(self, e: QWheelEvent) -> None:
+        _pass_unless_focused(self, e, super().wheelEvent)
+
+
+class CalmSpin(QSpinBox):
+    """The same for a whole number."""
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        _pass_unless_focused(self, event, super().wheelEvent)
+
+
+class CalmDecimal(QDoubleSpinBox):
+    """The same for a number with a decimal place."""
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        _pass_unless_focused(self, event, super().wheelEvent)
+
+
+def _pass_unless_focused(
+    widget: QWidget, event: QWheelEvent, turn: Callable[[QWheelEvent], None]
+) -> None:
+    if widget.hasFocus():
+        turn(event)
+    else:
+        event.ignore()
+
+
+class LinesEdit(QPlainTextEdit):
+    """A text of a few lines.
+
+    Signals:
+        left: The keyboard has gone elsewhere.
+    """
+
+    left = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setTabChangesFocus(True)
+        self.setFixedHeight(self.fontMetrics().height() * _LINES + 18)
+
+    @override
+    def focusOutEvent(self, e: QFocusEvent) -> None:
+        super().focusOutEvent(e)
+        self.left.emit()
+
+
+class FieldInput(QWidget):
+    """One field of an act with the input that fits it.
+
+    Signals:
+        committed: The person has finished a change; the new value as text.
+    """
+
+    committed = Signal(str)
+
+    def __init__(self, field: StepField, names: NamesOf, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.field = field
+        self._names = names
+        self._shown = ""
+        self._line: QLineEdit | None = None
+        self._lines: LinesEdit | None = None
+        self._combo: CalmCombo | None = None
+        self._spin: CalmDecimal | None = None
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(4)
+        self._row.addWidget(self._make_input(), 1)
+        if field.takes_variables:
+            self._row.addWidget(self._make_insert(theme), 0, Qt.AlignmentFlag.AlignTop)
+
+    @property
+    def text(self) -> str:
+        """What stands in it now."""
+        if self._combo is not None:
+            return str(self._combo.currentData())
+        if self._spin is not None:
+            return f"{self._spin.value():g}"
+        if self._lines is not None:
+            return self._lines.toPlainText()
+        return self._line.text() if self._line else ""
+
+    def show_action(self, action: Action) -> None:
+        """Show what an act holds. What is being typed stays: it was not taken yet, or cannot be."""
+        text = read_field(action, self.field)
+        if self._line is not None:
+            hidden = is_hidden(action, text)
+            echo = QLineEdit.EchoMode.Password if hidden else QLineEdit.EchoMode.Normal
+            self._line.setEchoMode(echo)
+        if text == self._shown and (self._line is not None or self._lines is not None):
+            return
+        self._shown = text
+        self._put(text)
+
+    def focus_input(self) -> None:
+        """Give it the keyboard."""
+        inner = self._combo or self._spin or self._lines or self._line
+        if inner is not None:
+            inner.setFocus()
+        if self._line is not None:
+            self._line.selectAll()
+
+    def _put(self, text: str) -> None:
+        if self._combo is not None:
+            self._combo.choose(text)
+        elif self._spin is not None:
+            self._spin.blockSignals(True)  # showing a value is no change
+            self._spin.setValue(float(text or 0))
+            self._spin.blockSignals(False)
+        elif self._lines is not None:
+            self._lines.setPlainText(text)
+        elif self._line is not None:
+            self._line.setText(text)
+
+    def _commit(self) -> None:
+        if self.text != self._shown:
+            self.committed.emit(self.text)
+
+    def _make_input(self) -> QWidget:
+        field = self.field
+        name = f"field_{field.name}"
+        match field.kind:
+            case FieldKind.CHOICE:
+                combo = self._combo = CalmCombo(name, field.label, self)
+                for value, words in field.choices:
+                    combo.addItem(words, value)
+                combo.currentIndexChanged.connect(lambda: self._commit())
+                return combo
+            case FieldKind.NUMBER:
+                return self._make_spin(name)
+            case FieldKind.LINES:
+                lines = self._lines = LinesEdit(self)
+                lines.setPlaceholderText(field.hint)
+                lines.left.connect(self._commit)
+                made: QWidget = lines
+            case _:
+                line = self._line = QLineEdit(self)
+                line.setPlaceholderText(field.hint)
+                line.editingFinished.connect(self._commit)
+                made = line
+        made.setObjectName(name)
+        made.setAccessibleName(field.label)
+        made.setMinimumWidth(60)
+        return made
+
+    def _make_spin(self, name: str) -> QWidget:
+        spin = self._spin = CalmDecimal(self)
+        spin.setObjectName(name)
+        spin.setAccessibleName(self.field.label)
+        spin.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        spin.setDecimals(1 if self.field.least % 1 else 0)
+        spin.setRange(self.field.least, self.field.most)
+        spin.setKeyboardTracking(False)
+        spin.valueChanged.connect(lambda: self._commit())
+        return spin
+
+    def _make_insert(self, theme: Theme) -> QToolButton:
+        words = self.tr("変数を入れる")
+        button = make_icon_button(
+            self, theme, "fa6s.code", words, f"insert_variable_{self.field.name}"
+        )
+        button.clicked.connect(lambda: self._offer_variables(button))
+        return button
+
+    def _offer_variables(self, button: QToolButton) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for name in self._names():
+            action = menu.addAction(name)
+            action.triggered.connect(lambda _=False, name=name: self._insert(name))
+        if menu.isEmpty():
+            menu.addAction(self.tr("変数はまだありません")).setEnabled(False)
+        menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+    def _insert(self, name: str) -> None:
+        template = f"{{{{{name}}}}}"
+        if self._line is not None:
+            self._line.insert(template)
+        elif self._lines is not None:
+            self._lines.insertPlainText(template)
+        self._commit()
+
+
+class ExpectedRow(QWidget):
+    """One thing to be checked after a step.
+
+    Signals:
+        committed: It was changed; `fact` is what it says now.
+        removed: The person does not want it checked.
+    """
+
+    committed = Signal()
+    removed = Signal()
+
+    def __init__(self, fact: Evidence, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._kind = CalmCombo("expected_kind", self.tr("確かめること"), self)
+        kinds = OFFERED if fact.kind in OFFERED else (fact.kind, *OFFERED)
+        for kind in kinds:
+            self._kind.addItem(EXPECTED_WORDS[kind], kind.value)
+        self._kind.choose(fact.kind.value)
+        self._detail = QLineEdit(fact.detail, self)
+        self._detail.setObjectName("expected_detail")
+        self._detail.setAccessibleName(self.tr("確かめる内容"))
+        self._detail.setMinimumWidth(60)
+        remove = make_icon_button(
+            self, theme, "fa6s.xmark", self.tr("確かめない"), "expected_remove"
+        )
+        remove.clicked.connect(lambda: self.removed.emit())
+        self._detail.editingFinished.connect(lambda: self.committed.emit())
+        self._kind.currentIndexChanged.connect(lambda: self.committed.emit())
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        row.addWidget(self._kind)
+        row.addWidget(self._detail, 1)
+        row.addWidget(remove)
+
+    @property
+    def fact(self) -> Evidence:
+        """What it says now."""
+        return Evidence(
+            kind=EvidenceKind(str(self._kind.currentData())), detail=self._detail.text().strip()
+        )
+
+    def focus_detail(self) -> None:
+        """Let the person write it."""
+        self._detail.setFocus()

@@ -1,0 +1,343 @@
+"""The form inside an open step: what it does, on which element, and what happens when it does not work."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from studio.domain.action import Choose, Drag, Extract, target_of
+from studio.domain.flow import Flow, FlowStep, OnError
+from studio.domain.outcome import Evidence
+from studio.domain.rule import SelectionRule
+from studio.engine.flow_editing.acts import change_part, change_rule
+from studio.engine.flow_editing.expectations import (
+    add_expectation,
+    change_expectation,
+    remove_expectation,
+)
+from studio.engine.flow_editing.steps import set_approval, set_note, set_on_error, set_optional
+from studio.ui.controls import Size, make_button, make_elided, make_label, make_wrapped
+from studio.ui.flow_layout import FlowLayout
+from studio.ui.items.flow_model import ON_ERROR_WORDS, needs_element
+from studio.ui.items.step_fields import StepField, fields_of, value_of
+from studio.ui.panels.flow_editor_fields import (
+    OFFERED,
+    CalmCombo,
+    CalmSpin,
+    ExpectedRow,
+    FieldInput,
+    NamesOf,
+)
+from studio.ui.theme import Theme, set_look
+
+Edit = Callable[[Flow], Flow]
+"""One edit of a flow; raises `EditError` when it cannot be made."""
+RuleWidget = Callable[[SelectionRule, Callable[[SelectionRule], None], QWidget], QWidget]
+"""Makes the editor of a selection rule: its value, who takes a new one, and the parent."""
+
+
+@dataclass(frozen=True, slots=True)
+class FormOutfit:
+    """What every form of a flow shares.
+
+    Attributes:
+        names: Names of the flow's variables.
+        can_pick: Whether the person can point at an element on the page now.
+        rule_widget: Makes the editor of a rule; None shows its words only.
+    """
+
+    theme: Theme
+    names: NamesOf
+    can_pick: Callable[[], bool]
+    rule_widget: RuleWidget | None = None
+
+
+class StepForm(QWidget):
+    """Every field of one step; each finished change is one edit of the flow.
+
+    Signals:
+        edited: An `Edit`: what the person changed.
+        pick_wanted: 画面から選び直す.
+        resized: It has become higher or lower.
+        left: Escape: back to the list.
+    """
+
+    edited = Signal(object)
+    pick_wanted = Signal()
+    resized = Signal()
+    left = Signal()
+
+    def __init__(self, step: FlowStep, outfit: FormOutfit, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("step_form")
+        self.setAccessibleName(self.tr("手順の内容"))
+        self._step = step
+        self._outfit = outfit
+        self._fields: list[FieldInput] = []
+        self._expected: list[ExpectedRow] = []
+        self._form = QFormLayout(self)
+        self._said = make_wrapped(self, size=Size.SMALL, tone="red", name="step_said")
+        self._target = make_elided(self, name="step_target")
+        self._pick = make_button(
+            self, self.tr("画面から選び直す"), "step_pick", self.pick_wanted.emit
+        )
+        self._optional = self._check("step_optional", self.tr("任意（なければ次へ進む）"))
+        self._approval = self._check("step_approval", self.tr("実行前に確認する"))
+        self._on_error = CalmCombo("step_on_error", self.tr("うまくいかないとき"), self)
+        self._retries = CalmSpin(self)
+        self._again = make_label(self, self.tr("回まで"))
+        self._facts = QWidget(self)
+        self._note = QLineEdit(self)
+        self._lay_out()
+        self.show_step(step)
+
+    @property
+    def step(self) -> FlowStep:
+        """The step as it is shown."""
+        return self._step
+
+    def show_step(self, step: FlowStep) -> None:
+        """Show a step of the same act; what has not changed is left alone."""
+        self._step = step
+        for field in self._fields:
+            field.show_action(step.action)
+        self._show_target()
+        self._optional.setChecked(step.is_optional)
+        self._approval.setChecked(step.needs_approval)
+        self._on_error.choose(step.on_error.value)
+        self._retries.blockSignals(True)
+        self._retries.setValue(step.retries)
+        self._retries.blockSignals(False)
+        is_again = step.on_error is OnError.RETRY
+        self._retries.setVisible(is_again)
+        self._again.setVisible(is_again)
+        if tuple(row.fact for row in self._expected) != step.expects:
+            self._show_expected(step.expects)
+        if not self._note.hasFocus():
+            self._note.setText(step.note)
+
+    def focus_first(self) -> None:
+        """Put the keyboard where one most likely wants to type."""
+        if self._fields:
+            self._fields[0].focus_input()
+        elif self._pick.isVisibleTo(self) and self._pick.isEnabled():
+            self._pick.setFocus()
+        else:
+            self._optional.setFocus()
+
+    def say(self, words: str) -> None:
+        """Tell in red what is wrong; "" takes it back."""
+        self._said.setText(words)
+        self._said.setVisible(bool(words))
+
+    def fits(self, step: FlowStep) -> bool:
+        """Say whether this form has the fields of a step."""
+        return step.id == self._step.id and step.action.verb == self._step.action.verb
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keep keys from the list behind; Escape goes back to it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        event.accept()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() is QEvent.Type.LayoutRequest:
+            self.resized.emit()
+        return done
+
+    def _commit(self, edit: Edit) -> None:
+        self.say("")
+        self.edited.emit(edit)
+
+    def _commit_field(self, field: StepField, text: str) -> None:
+        step_id, value = self._step.id, value_of(field, text)
+        self._commit(lambda flow: change_part(flow, step_id, field.name, value))
+
+    def _show_target(self) -> None:
+        target = target_of(self._step.action)
+        if target is None:
+            return
+        is_open = needs_element(self._step)
+        words = self.tr("まだ決まっていません") if is_open else target.in_words()
+        if isinstance(self._step.action, Drag):
+            words += self.tr(" → {0}").format(self._step.action.to.in_words())
+        self._target.show_text(words)
+        set_look(self._target, "tone", "amber" if is_open else "")
+        self._pick.setText(self.tr("画面から選ぶ") if is_open else self.tr("画面から選び直す"))
+        can_pick = self._outfit.can_pick()
+        self._pick.setEnabled(can_pick)
+        tip = self.tr("ブラウザーで対象のページを開いてから押してください。")
+        self._pick.setToolTip("" if can_pick else tip)
+
+    def _show_expected(self, facts: tuple[Evidence, ...]) -> None:
+        for row in self._expected:
+            row.hide()
+            row.deleteLater()
+        self._expected = []
+        for fact in facts:
+            self._add_expected(fact)
+
+    def _add_expected(self, fact: Evidence) -> ExpectedRow:
+        row = ExpectedRow(fact, self._outfit.theme, self._facts)
+        row.committed.connect(lambda: self._commit_expected(row))
+        row.removed.connect(lambda: self._remove_expected(row))
+        self._expected.append(row)
+        layout = self._facts.layout()
+        assert isinstance(layout, QVBoxLayout)  # made in `_lay_out`
+        layout.insertWidget(len(self._expected) - 1, row)
+        return row
+
+    def _commit_expected(self, row: ExpectedRow) -> None:
+        """Take a row as it is now; an empty new one is not taken, an empty old one is an error."""
+        step_id, at, fact = self._step.id, self._expected.index(row), row.fact
+        if at < len(self._step.expects):
+            if fact != self._step.expects[at]:
+                self._commit(lambda flow: change_expectation(flow, step_id, at, fact))
+        elif fact.detail:
+            self._commit(lambda flow: add_expectation(flow, step_id, fact))
+
+    def _remove_expected(self, row: ExpectedRow) -> None:
+        step_id, at = self._step.id, self._expected.index(row)
+        if at < len(self._step.expects):
+            self._commit(lambda flow: remove_expectation(flow, step_id, at))
+            return
+        self._expected.remove(row)
+        row.hide()
+        row.deleteLater()
+
+    def _begin_expected(self) -> None:
+        self._add_expected(Evidence(kind=OFFERED[0], detail="")).focus_detail()
+
+    def _commit_on_error(self) -> None:
+        step_id, on_error = self._step.id, OnError(str(self._on_error.currentData()))
+        self._commit(lambda flow: set_on_error(flow, {step_id}, on_error))
+
+    def _commit_retries(self, number: int) -> None:
+        step = self._step
+        self._commit(lambda flow: set_on_error(flow, {step.id}, step.on_error, number))
+
+    def _commit_optional(self) -> None:
+        step_id, is_on = self._step.id, self._optional.isChecked()
+        self._commit(lambda flow: set_optional(flow, {step_id}, is_optional=is_on))
+
+    def _commit_approval(self) -> None:
+        step_id, is_on = self._step.id, self._approval.isChecked()
+        self._commit(lambda flow: set_approval(flow, {step_id}, needs_approval=is_on))
+
+    def _commit_note(self) -> None:
+        step_id, note = self._step.id, self._note.text().strip()
+        if note != self._step.note:
+            self._commit(lambda flow: set_note(flow, step_id, note))
+
+    def _commit_rule(self, rule: SelectionRule) -> None:
+        step_id = self._step.id
+        self._commit(lambda flow: change_rule(flow, step_id, rule))
+
+    def _check(self, name: str, words: str) -> QCheckBox:
+        box = QCheckBox(words, self)
+        box.setObjectName(name)
+        return box
+
+    def _lay_out(self) -> None:
+        form = self._form
+        form.setContentsMargins(0, 4, 0, 4)
+        form.setSpacing(8)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.DontWrapRows)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        for field in fields_of(self._step.action):
+            made = FieldInput(field, self._outfit.names, self._outfit.theme, self)
+            made.committed.connect(partial(self._commit_field, field))
+            self._fields.append(made)
+            self._row(field.label, made)
+        self._lay_out_rule()
+        self._lay_out_target()
+        self._lay_out_policy()
+        self._lay_out_expected()
+        self._lay_out_note()
+        form.addRow(self._said)
+        self._said.hide()
+
+    def _row(self, words: str, widget: QWidget) -> None:
+        label = make_label(self, words, Size.SMALL, "muted")
+        self._form.addRow(label, widget)
+
+    def _lay_out_rule(self) -> None:
+        action = self._step.action
+        if not isinstance(action, Choose | Extract):
+            return
+        make = self._outfit.rule_widget
+        if make is None:
+            self._row(self.tr("条件"), make_wrapped(self, action.rule.in_words()))
+        else:
+            self._form.addRow(make(action.rule, self._commit_rule, self))
+
+    def _lay_out_target(self) -> None:
+        has_target = target_of(self._step.action) is not None
+        self._target.setVisible(has_target)
+        self._pick.setVisible(has_target)
+        if not has_target:
+            return
+        self._target.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        holder = QWidget(self)
+        line = QHBoxLayout(holder)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(self._target, 1)
+        line.addWidget(self._pick)
+        self._row(self.tr("対象"), holder)
+
+    def _lay_out_policy(self) -> None:
+        checks = QWidget(self)
+        flow = FlowLayout(checks, spacing=12)
+        flow.addWidget(self._optional)
+        flow.addWidget(self._approval)
+        self._optional.clicked.connect(self._commit_optional)
+        self._approval.clicked.connect(self._commit_approval)
+        for one, words in ON_ERROR_WORDS.items():
+            self._on_error.addItem(words, one.value)
+        self._on_error.currentIndexChanged.connect(lambda: self._commit_on_error())
+        self._retries.setObjectName("step_retries")
+        self._retries.setAccessibleName(self.tr("やり直す回数"))
+        self._retries.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._retries.setRange(1, 10)
+        self._retries.setKeyboardTracking(False)
+        self._retries.valueChanged.connect(self._commit_retries)
+        ends = QWidget(self)
+        line = QHBoxLayout(ends)
+        line.setContentsMargins(0, 0, 0, 0)
+        for widget in (self._on_error, self._retries, self._again):
+            line.addWidget(widget)
+        line.addStretch(1)
+        self._row("", checks)
+        self._row(self.tr("失敗したら"), ends)
+
+    def _lay_out_expected(self) -> None:
+        facts = QVBoxLayout(self._facts)
+        facts.setContentsMargins(0, 0, 0, 0)
+        facts.setSpacing(4)
+        words = self.tr("確かめることを足す")
+        more = make_button(self._facts, words, "expected_add", self._begin_expected)
+        self._outfit.theme.dress(more, "fa6s.plus", "muted", 12)
+        facts.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
+        self._row(self.tr("確かめること"), self._facts)
+
+    def _lay_out_note(self) -> None:
+        self._note.setObjectName("step_note")
+        self._note.setAccessibleName(self.tr("メモ"))
+        self._note.setMinimumWidth(60)
+        self._note.editingFinished.connect(self._commit_note)
+        self._row(self.tr("メモ"), self._note)

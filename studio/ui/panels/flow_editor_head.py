@@ -1,0 +1,180 @@
+"""What stands above the steps of a flow: its name with ＊, its purpose, its variables, 点検 and 保存."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+
+from studio.domain.flow import START_URL_VARIABLE, Flow
+from studio.domain.text import clip
+from studio.domain.variable import Variable
+from studio.engine.flow_editing.expectations import rename_flow, set_purpose
+from studio.engine.flow_editing.variables import is_for_secret
+from studio.ui.actions import ActionSet
+from studio.ui.controls import Card, Size, follow_action, make_button, make_label, sized
+from studio.ui.flow_desk import FlowDesk
+from studio.ui.flow_layout import FlowLayout
+from studio.ui.theme import Theme
+
+MAX_CHIP_CHARS: Final = 24
+UNSAVED: Final = "＊"
+_MAX_CHIPS: Final = 30
+START_WORDS: Final = "開始ページ"
+
+
+@dataclass(frozen=True, slots=True)
+class HeadCallbacks:
+    """What the head asks for.
+
+    Attributes:
+        edit_variable: Opens the form of a variable; None for a new one.
+        check: 点検; None where there is none.
+        leave: Back to つくる, after a question when there are unsaved edits.
+    """
+
+    edit_variable: Callable[[Variable | None], None]
+    leave: Callable[[], None]
+    check: Callable[[], None] | None = None
+
+
+class FlowHead(Card):
+    """The head of a flow that is being edited.
+
+    Args:
+        desk: Holds the flow and makes the edits.
+        actions: The save command.
+    """
+
+    def __init__(
+        self,
+        desk: FlowDesk,
+        theme: Theme,
+        actions: ActionSet,
+        callbacks: HeadCallbacks,
+        parent: QWidget,
+    ) -> None:
+        super().__init__("flow_head", parent)
+        self._desk = desk
+        self._on = callbacks
+        self._shown: tuple[Variable, ...] | None = None
+        self._icon = QLabel(self)
+        theme.dress(self._icon, "fa6s.pen-to-square", "accent_text", 16)
+        self._star = make_label(self, UNSAVED, Size.TITLE, "amber", "flow_unsaved")
+        self._star.setAccessibleName(self.tr("保存していない変更があります"))
+        self._star.setToolTip(self.tr("保存していない変更があります"))
+        self._name = self._line("flow_name_edit", self.tr("手順の名前"))
+        self._name.setFont(sized(self._name.font(), Size.TITLE))
+        self._purpose = self._line("flow_purpose_edit", self.tr("目的"))
+        self._purpose.setPlaceholderText(self.tr("何のための手順か（なくてもかまいません）"))
+        self._chips = QWidget(self)
+        self._row = FlowLayout(self._chips)
+        self._save = QPushButton(self)
+        self._save.setObjectName("flow_save")
+        self._save.setProperty("look", "main")
+        follow_action(self._save, actions["save"])
+        self._check = make_button(self, self.tr("点検"), "flow_check", self._start_check)
+        theme.dress(self._check, "fa6s.stethoscope", "muted", 14)
+        self._check.setVisible(callbacks.check is not None)
+        self._leave = make_button(self, self.tr("閉じる"), "leave_editor", callbacks.leave)
+        self._name.editingFinished.connect(self._rename)
+        self._purpose.editingFinished.connect(self._set_purpose)
+        self._lay_out()
+        desk.changed.connect(self.refresh)
+        desk.refused.connect(lambda: self._put_back())
+
+    def refresh(self) -> None:
+        """Show the desk's flow."""
+        flow = self._desk.flow
+        if flow is None:
+            return
+        for line, text in ((self._name, flow.name), (self._purpose, flow.purpose)):
+            if not line.hasFocus() or not line.isModified():
+                line.setText(text)
+            line.setReadOnly(not self._desk.is_editable)
+        self._star.setVisible(self._desk.has_unsaved)
+        self._leave.setEnabled(self._desk.is_editable)
+        self._check.setEnabled(self._desk.is_editable)
+        self._show_variables(flow)
+
+    def _put_back(self) -> None:
+        """An edit was refused: a name that is not taken is not shown either."""
+        flow = self._desk.flow
+        if flow is not None and not self._name.text().strip():
+            self._name.setText(flow.name)
+
+    def _rename(self) -> None:
+        flow, name = self._desk.flow, self._name.text().strip()
+        self._name.setModified(False)
+        if flow is not None and name != flow.name:
+            self._desk.edit(lambda flow: rename_flow(flow, name))
+
+    def _set_purpose(self) -> None:
+        flow, purpose = self._desk.flow, self._purpose.text().strip()
+        self._purpose.setModified(False)
+        if flow is not None and purpose != flow.purpose:
+            self._desk.edit(lambda flow: set_purpose(flow, purpose))
+
+    def _start_check(self) -> None:
+        if self._on.check is not None:
+            self._on.check()
+
+    def _line(self, name: str, words: str) -> QLineEdit:
+        line = QLineEdit(self)
+        line.setObjectName(name)
+        line.setAccessibleName(words)
+        line.setToolTip(words)
+        line.setMinimumWidth(120)
+        return line
+
+    def _show_variables(self, flow: Flow) -> None:
+        if flow.variables == self._shown:
+            return
+        self._shown = flow.variables
+        while item := self._row.takeAt(0):
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for variable in flow.variables[:_MAX_CHIPS]:
+            self._row.addWidget(self._chip(flow, variable))
+        more = make_button(
+            self._chips, self.tr("変数を足す"), "add_variable", lambda: self._on.edit_variable(None)
+        )
+        more.setProperty("look", "link")
+        self._row.addWidget(more)
+        self._chips.updateGeometry()
+
+    def _chip(self, flow: Flow, variable: Variable) -> QPushButton:
+        name = START_WORDS if variable.name == START_URL_VARIABLE else variable.name
+        is_hidden = is_for_secret(flow, variable.name) and variable.value
+        value = "●●●" if is_hidden else clip(variable.value, MAX_CHIP_CHARS)
+        asks = self.tr("（毎回聞く）") if variable.ask_each_time else ""
+        words = f"{clip(name, MAX_CHIP_CHARS)} = {value}{asks}"
+        chip = make_button(
+            self._chips,
+            words.replace("&", "&&"),
+            f"chip_{variable.name}",
+            lambda: self._on.edit_variable(variable),
+            "chip",
+        )
+        chip.setAccessibleName(self.tr("変数 {0}").format(words))
+        chip.setCursor(Qt.CursorShape.PointingHandCursor)
+        return chip
+
+    def _lay_out(self) -> None:
+        first = QHBoxLayout()
+        first.setSpacing(8)
+        first.addWidget(self._icon)
+        first.addWidget(self._name, 1)
+        first.addWidget(self._star)
+        for button in (self._check, self._save, self._leave):
+            first.addWidget(button)
+        second = QHBoxLayout()
+        second.setSpacing(8)
+        second.addWidget(make_label(self, self.tr("目的"), Size.SMALL, "muted"))
+        second.addWidget(self._purpose, 1)
+        self.body.addLayout(first)
+        self.body.addLayout(second)
+        self.body.addWidget(self._chips)

@@ -1,0 +1,38 @@
+"""A question with several answers: each can be given, Escape gives none."""
+
+import asyncio
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog, QWidget
+
+from studio.ui.dialogs.choose import Choice, choose
+from tests.ui.conftest import RunQt, press, shown
+
+CHOICES = (Choice("save", "保存する", is_main=True), Choice("drop", "保存しない"))
+
+
+@pytest.mark.parametrize(
+    ("button", "answer"), [("choose_save", "save"), ("choose_drop", "drop"), ("choose_none", "")]
+)
+def test_the_pressed_answer_comes_back(
+    run_qt: RunQt, host: QWidget, button: str, answer: str
+) -> None:
+    async def journey() -> None:
+        async with asyncio.TaskGroup() as group:
+            asked = group.create_task(choose(host, "題", "何をしますか。", CHOICES, "やめる"))
+            press(await shown(host, QDialog, "choose_box"), button)
+        assert asked.result() == answer
+
+    run_qt(journey())
+
+
+def test_escape_is_no_answer(run_qt: RunQt, host: QWidget) -> None:
+    async def journey() -> None:
+        async with asyncio.TaskGroup() as group:
+            asked = group.create_task(choose(host, "題", "何をしますか。", CHOICES, "やめる"))
+            QTest.keyClick(await shown(host, QDialog, "choose_box"), Qt.Key.Key_Escape)
+        assert asked.result() == ""
+
+    run_qt(journey())
