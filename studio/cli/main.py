@@ -18,6 +18,7 @@ import typer
 from typer.exceptions import TyperException
 
 from studio.cli import (
+    check_app,
     file_commands,
     flow_commands,
     record_commands,
@@ -30,6 +31,7 @@ from studio.cli.audit_app import audit_app
 from studio.cli.call import Call, call_of, hoist_globals
 from studio.cli.console import JsonConsole, TextConsole
 from studio.cli.doctor_lines import is_healthy, line_words, summary
+from studio.cli.edit_app import edit_app
 from studio.cli.history_app import history_app
 from studio.cli.interrupts import stopping_on_signals
 from studio.cli.library_app import library_app
@@ -87,6 +89,8 @@ app.add_typer(vault_app, name="vault")
 app.add_typer(library_app, name="library")
 app.add_typer(repairs_app, name="repairs")
 app.add_typer(rows_app, name="rows")
+app.add_typer(edit_app, name="edit")
+check_app.join(app)
 file_commands.join(app, flows_app)
 record_commands.join(app)
 resume_commands.join(app)

@@ -1,0 +1,94 @@
+"""`tejun check`: what is found, in lines that lead to their step; exit codes for scripts."""
+
+import asyncio
+from datetime import UTC, datetime
+
+import pytest
+
+from studio.domain.action import Fill
+from studio.domain.check import CheckKind
+from studio.domain.events import RunKind, RunStatus
+from studio.domain.flow import Flow
+from studio.domain.history import RunRecord
+from tests.cli.conftest import Tejun
+from tests.cli.fake_house import FakeHouse
+from tests.factories import durable, make_flow, make_step
+
+
+def stored(house: FakeHouse, flow: Flow) -> Flow:
+    house.store.is_closed = False
+    return asyncio.run(house.store.save(flow))
+
+
+def bad_flow() -> Flow:
+    fill = make_step(Fill(target=durable("textbox", "氏名"), value="{{無い}}"))
+    return make_flow(make_flow().steps[0], fill, name="壊れた手順")
+
+
+def test_a_sound_flow(tejun: Tejun, house: FakeHouse) -> None:
+    stored(house, make_flow())
+    said = tejun("check", "本を探す")
+    assert (said.code, said.out) == (0, "本を探す … 点検：問題はありません\n")
+    assert "実行の記録はまだありません" in said.err
+
+
+def test_problems_lead_to_their_step_and_exit_with_one(tejun: Tejun, house: FakeHouse) -> None:
+    stored(house, bad_flow())
+    said = tejun("check", "壊れた手順")
+    assert said.code == 1
+    assert "[!] 2 番目の操作：「無い」という変数がないため" in said.out
+    assert "      → 変数を足すか" in said.out
+    (report,) = tejun("check", "壊れた手順", "--json").objects
+    assert report["check_kind"] == "read"
+    assert "MISSING_VALUE" in [finding["code"] for finding in report["findings"]]
+
+
+def test_an_expired_session_needs_a_person(tejun: Tejun, house: FakeHouse) -> None:
+    flow = stored(house, make_flow())
+    run = RunRecord(
+        run_id="r",
+        flow_id=flow.id,
+        name="x",
+        run_kind=RunKind.REPLAY,
+        status=RunStatus.NEEDS_PERSON,
+        message="ログインが必要です（shop.example）。",
+        started_at=datetime.now(UTC),
+    )
+    asyncio.run(house.store.add_run(run))
+    assert tejun("check", flow.id).code == 3
+
+
+def test_all_of_them_and_those_that_are_due(tejun: Tejun, house: FakeHouse) -> None:
+    stored(house, make_flow())
+    broken = stored(house, bad_flow())
+    said = tejun("check", "--all")
+    assert (said.code, said.out.count("点検：")) == (1, 2)
+    assert "点検する手順はありません" in tejun("check", "--due").err
+    assert "毎週点検します" in tejun("check", broken.id, "--weekly").err
+    assert "点検する手順はありません" in tejun("check", "--due").err
+    stored(house, broken)
+    assert tejun("check", "--due").code == 1
+    assert "やめました" in tejun("check", broken.id, "--no-weekly").err
+
+
+def test_a_visit_is_kept_and_an_untrusted_flow_is_not_visited(
+    tejun: Tejun, house: FakeHouse
+) -> None:
+    imported = stored(house, make_flow(name="取り込み").model_copy(update={"is_imported": True}))
+    said = tejun("check", imported.id, "--visit", "--headless")
+    assert said.code == 3
+    assert "信頼してから" in said.err
+    assert not house.browser.acts
+    kinds = [kind for _, kind in house.store.reports]
+    assert kinds == [CheckKind.READ]
+
+
+@pytest.mark.parametrize("words", [[], ["x", "--all"], ["--all", "--due"], ["--all", "--weekly"]])
+def test_one_thing_at_a_time(tejun: Tejun, words: list[str]) -> None:
+    assert tejun("check", *words).code == 2
+
+
+def test_help_is_japanese(tejun: Tejun) -> None:
+    said = tejun("check", "--help").out
+    assert "使い方：" in said
+    assert "Usage" not in said
