@@ -13,7 +13,7 @@ from studio.domain.action import Navigate
 from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.checklist import Checklist, clean_instruction
 from studio.domain.credential import SecretPlace
-from studio.domain.errors import ExportError
+from studio.domain.errors import ExportError, SettingsError
 from studio.domain.events import (
     ChecklistProposed,
     FlowExported,
@@ -24,6 +24,7 @@ from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary, RunRecord
 from studio.domain.journal import UnfinishedRun
 from studio.domain.observation import Observation
+from studio.domain.target import Target
 from studio.domain.text import estimate_tokens
 from studio.engine.agent.recorder import build_flow
 from studio.engine.bus import EventBus
@@ -399,6 +400,18 @@ class Workbench:
         """Mark an element of the newest observation on the page."""
         if self._browser.is_open:
             await self._browser.highlight(ref)
+
+    async def pick_element(self) -> Target | None:
+        """Let the person point at an element of the page that is open, for a step they edit; None: given up.
+
+        Raises:
+            SettingsError: A run is under way: the page is its own.
+        """
+        if self._supervisor.is_running:
+            raise SettingsError(
+                "ALREADY_RUNNING", "実行中は選べません。", "終わってから、もう一度押してください。"
+            )
+        return await self._browser.pick()
 
     async def screenshot(self, path: Path) -> None:
         """Save a picture of the page."""

@@ -77,10 +77,15 @@ class CreatePage(QWidget):
         self.mending = Mending(room, desk.play_from, self)
         self.save_bar = SaveBar(theme, actions, desk.drop_report, open_library, self)
         self.checklist = ChecklistPanel(desk, theme, actions, self)
-        self.flow = FlowPlace(room, desk, self)
+        self.flow = FlowPlace(room, desk, show_browser, self)
         self.record = RunRecord(room, self._show_item, self)
         self.aria = AriaPanel(room.workbench, room.tasks, theme, self)
         self._lay_out()
+        self._connect()
+        self._show_list()
+
+    def _connect(self) -> None:
+        desk = self._desk
         self.question.asking_changed.connect(self._make_room)
         self.run_bar.pace.chosen.connect(self._take_pace)
         desk.list_changed.connect(self._show_list)
@@ -91,7 +96,6 @@ class CreatePage(QWidget):
         desk.replanned.connect(self._on_replanned)
         desk.took_out.connect(self._show_tables)
         desk.kept.connect(self._on_kept)
-        self._show_list()
 
     def plan(self) -> None:
         """Make a list of what stands in the edit."""

@@ -1,17 +1,28 @@
 """The flow that is being edited: its head, its steps, and what joins them to the rest of the window."""
 
+from collections.abc import Callable
+from typing import Final
+
 from PySide6.QtWidgets import QWidget
 
+from studio.domain.rule import SelectionRule
+from studio.domain.target import Target
 from studio.ui.desk import Desk
 from studio.ui.panels.flow_editor import EditorTies, FlowEditor
 from studio.ui.panels.flow_editor_head import FlowHead, HeadCallbacks
 from studio.ui.panels.flow_running import FlowRunner
 from studio.ui.panels.flow_variables import FlowVariables
+from studio.ui.panels.rule_editor import RuleEditor, RuleTies
 from studio.ui.room import Room
+
+CHECK_TASK: Final = "check flow"
 
 
 class FlowPlace:
     """Made once for つくる, which lays its two panels out.
+
+    Args:
+        show_browser: Brings the browser to the front: the person is to point at something there.
 
     Attributes:
         runner: Plays, saves and puts away.
@@ -19,12 +30,56 @@ class FlowPlace:
         editor: The steps.
     """
 
-    def __init__(self, room: Room, desk: Desk, page: QWidget) -> None:
+    def __init__(
+        self, room: Room, desk: Desk, show_browser: Callable[[], None], page: QWidget
+    ) -> None:
         self._room = room
         self._desk = desk
+        self._show_browser = show_browser
         self.runner = FlowRunner(room, desk, page)
         variables = FlowVariables(room, desk.editor, page)
-        heads = HeadCallbacks(variables.ask, lambda: self.runner.leave(desk.leave_flow))
+        leave = self.leave
+        heads = HeadCallbacks(variables.ask, leave, self._start_check)
         self.head = FlowHead(desk.editor, room.theme, room.actions, heads, page)
-        ties = EditorTies(run_from=lambda step_id: self.runner.play(step_id))
+        ties = EditorTies(
+            run_from=lambda step_id: self.runner.play(step_id),
+            pick=self._pick,
+            can_pick=lambda: room.workbench.is_browser_open,
+            rule_widget=self._rule_widget,
+        )
+        self._rule_ties = RuleTies(
+            theme=room.theme,
+            tasks=room.tasks,
+            observation=lambda: room.workbench.observation,
+            values=self._values,
+        )
         self.editor = FlowEditor(desk.editor, room, ties, page)
+
+    def leave(self) -> None:
+        """Put the flow away, once its edits are saved or given up."""
+        self.runner.leave(self._desk.leave_flow)
+
+    def _start_check(self) -> None:
+        self._room.tasks.start(CHECK_TASK, self._check())
+
+    async def _check(self) -> None:
+        """点検 of what is shown, saved or not; no page is opened."""
+        flow = self._desk.editor.flow
+        if flow is not None:
+            report = await self._room.workbench.checks.preview(flow)
+            self._desk.editor.show_findings(report.findings)
+
+    async def _pick(self, _: str) -> Target | None:
+        self._show_browser()
+        return await self._room.workbench.pick_element()
+
+    def _rule_widget(
+        self, rule: SelectionRule, take: Callable[[SelectionRule], None], parent: QWidget
+    ) -> QWidget:
+        editor = RuleEditor(rule, self._rule_ties, parent)
+        editor.changed.connect(take)
+        return editor
+
+    def _values(self) -> dict[str, str]:
+        flow = self._desk.editor.flow
+        return {one.name: one.value for one in flow.variables} if flow else {}

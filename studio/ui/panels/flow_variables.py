@@ -5,8 +5,12 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from studio.domain.variable import Variable
-from studio.engine.flow_editing.variables import change_variable
-from studio.ui.dialogs.forms import ask_variable
+from studio.engine.flow_editing.variables import (
+    add_variable,
+    change_variable,
+    is_for_secret,
+)
+from studio.ui.dialogs.variable_form import edit_variable
 from studio.ui.flow_desk import FlowDesk
 from studio.ui.room import Room
 
@@ -27,13 +31,25 @@ class FlowVariables:
 
     def ask(self, variable: Variable | None) -> None:
         """Open the form of a variable; None for a new one."""
-        if self._desk.is_editable and variable is not None:
+        if self._desk.is_editable:
             self._room.tasks.start(VARIABLE_TASK, self._ask(variable))
 
-    async def _ask(self, variable: Variable) -> None:
-        given = await ask_variable(self._page, variable)
-        if given is not None:
-            changed = variable.model_copy(
-                update={"value": given.value, "ask_each_time": given.ask_each_time}
-            )
-            self._desk.edit(lambda flow: change_variable(flow, variable.name, changed))
+    async def _ask(self, variable: Variable | None) -> None:
+        flow = self._desk.flow
+        if flow is None:
+            return
+        known = variable.name if variable else ""
+        others = frozenset(one.name for one in flow.variables if one.name != known)
+        given = await edit_variable(
+            self._page,
+            self._room.workbench.variables,
+            variable or Variable(name=""),
+            others,
+            is_secret=bool(known) and is_for_secret(flow, known),
+        )
+        if given is None:
+            return
+        if variable is None:
+            self._desk.edit(lambda flow: add_variable(flow, given))
+        else:
+            self._desk.edit(lambda flow: change_variable(flow, known, given))
