@@ -162,12 +162,15 @@ async def run(studio: "Studio", console: Console, order: RunOrder) -> int:
     flow = await workbench.flow(order.flow)
     is_attended = is_interactive(console)
     asked = await ask_values(workbench.variables, flow, order.values) if is_attended else {}
+    values = {**asked, **order.values}
+    for words in workbench.variables.unsure(flow, values):
+        console.note(f"「{words}」は、まだ決まっていない年の祝日を使って数えました。")
     options = options_of(studio, console, is_approved=order.is_approved)
     async with (
         _reported(workbench, console, order.report),
         answered(workbench, is_attended=is_attended),
     ):
-        report = await workbench.replay(flow, {**asked, **order.values}, options)
+        report = await workbench.replay(flow, values, options)
     await show_tables(console, report.tables, order.tables)
     return EXIT_CODES[report.finished.status]
 

@@ -15,7 +15,8 @@ from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
 from studio.domain.text import clip
 from studio.domain.variable import Variable, VariableKind
-from studio.engine.proposing import VariableProposal, accepted, proposed_variables
+from studio.engine.accepting import accepted
+from studio.engine.proposing import VariableProposal
 from studio.engine.variable_desk import VariableDesk, secret_variables
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ async def show(
     for variable in flow.variables:
         seen = _seen(variable, desk, is_secret=variable.name in secrets)
         console.result(seen, [_line(seen)])
-    for proposal in _proposals(flow, desk):
+    for proposal in desk.proposals(flow):
         console.result(proposal, [_proposal_line(proposal)])
     if not flow.variables:
         console.note("この手順に変数はありません。")
@@ -98,7 +99,7 @@ async def show(
 def _with_accepted(flow: Flow, accept: Sequence[str], desk: VariableDesk) -> Flow:
     for text in accept:
         name, _, value = text.partition("=")
-        found = {proposal.name: proposal for proposal in _proposals(flow, desk)}
+        found = {proposal.name: proposal for proposal in desk.proposals(flow)}
         if name.strip() not in found:
             raise SettingsError(
                 "NO_PROPOSAL",
@@ -108,10 +109,6 @@ def _with_accepted(flow: Flow, accept: Sequence[str], desk: VariableDesk) -> Flo
         flow = accepted(flow, found[name.strip()], value.strip())
         desk.check(flow.variables[-1], flow.variables[-1].value)
     return flow
-
-
-def _proposals(flow: Flow, desk: VariableDesk) -> tuple[VariableProposal, ...]:
-    return proposed_variables(flow, flow.created_at.astimezone().date(), desk.work)
 
 
 def _seen(variable: Variable, desk: VariableDesk, *, is_secret: bool) -> VariableSeen:

@@ -5,13 +5,12 @@ rewrites all its places together.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
 from studio.domain.action import (
-    Action,
     Choose,
     Extract,
     Fill,
@@ -24,16 +23,16 @@ from studio.domain.date_expression import WorkCalendar, day_said
 from studio.domain.date_format import format_date, format_of
 from studio.domain.dates import parse_date
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.flow import Flow, FlowStep, variable_names
 from studio.domain.frozen import Frozen
 from studio.domain.observation import MASK
 from studio.domain.rule import Comparison, Condition
 from studio.domain.target import Target
-from studio.domain.text import clip, parse_number
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.text import parse_number
+from studio.domain.variable import VariableKind
 from studio.engine.masking import is_secret_name
-from studio.engine.naming import detail_with_names, follows_variable, named, template_of
-from studio.engine.templates import texts_of, with_names, with_texts
+from studio.engine.templates import names_of, texts_of
+from studio.engine.values import split_format
 
 _NAME_CHARS: Final = 20
 _MAX_LITERAL: Final = 500
@@ -75,6 +74,7 @@ class VariableProposal(Frozen):
             first; a person has to choose one.
         steps: Ids of the steps that hold it.
         label: Only places with this label are meant, since the value is short; "" = all.
+        is_existing: It is a variable already, and would become a date.
         is_in_names: It stands inside the names of elements (2026年10月分の明細), not in a field.
     """
 
@@ -86,6 +86,7 @@ class VariableProposal(Frozen):
     expressions: tuple[str, ...] = ()
     steps: tuple[str, ...] = ()
     label: str = ""
+    is_existing: bool = False
     is_in_names: bool = False
 
 
@@ -125,7 +126,7 @@ def proposed_variables(
         label = "" if _is_anywhere(place.literal) else place.label
         key = (place.literal, label, place.is_in_name)
         found.setdefault(key, []).append(place)
-    proposals: list[VariableProposal] = []
+    proposals = _dated_already(flow, recorded_on, work)
     for places in found.values():
         proposal = _proposal(places, taken, recorded_on, work)
         taken.add(proposal.name)
@@ -133,52 +134,28 @@ def proposed_variables(
     return tuple(proposals)
 
 
-def accepted(
-    flow: Flow, proposal: VariableProposal, value: str = "", *, asks_each_time: bool = False
-) -> Flow:
-    """Return the flow with the proposal as a variable in all its places.
-
-    Args:
-        flow: The one it was made for.
-        proposal: With the name that the person wants.
-        value: What the variable holds: the literal, a date expression, or "" for the default.
-        asks_each_time: 「毎回たずねる」.
-
-    Raises:
-        SettingsError: NAME_TAKEN or BAD_NAME; nothing was changed.
-    """
-    check_name((variable.name for variable in flow.variables), proposal.name)
-    variable = Variable(
-        name=proposal.name,
-        value=value or proposal.default,
-        kind=proposal.kind,
-        date_format=proposal.date_format,
-        ask_each_time=asks_each_time,
-    )
-    steps = tuple(
-        _rewritten(step, proposal) if step.id in proposal.steps else step for step in flow.steps
-    )
-    return flow.model_copy(update={"variables": (*flow.variables, variable), "steps": steps})
-
-
-def check_name(others: Iterable[str], name: str) -> None:
-    """Refuse a name that no template could hold, or that another variable (`others`) has.
-
-    Raises:
-        SettingsError: BAD_NAME or NAME_TAKEN.
-    """
-    if not name.strip() or name != name.strip() or re.search(r"[{}|=\n]", name) or ":" in name:
-        raise SettingsError(
-            "BAD_NAME",
-            "変数の名前に使えない文字があるか、名前が空です。",
-            "「{ } | = :」と前後の空白を除いて、「検索語」のような短い名前にしてください。",
+def _dated_already(flow: Flow, recorded_on: date, work: WorkCalendar) -> list[VariableProposal]:
+    """Return the variables that hold a date as plain text, as the planner makes them."""
+    return [
+        VariableProposal(
+            name=variable.name,
+            literal=variable.value,
+            default=dated.default,
+            kind=VariableKind.DATE,
+            date_format=dated.date_format,
+            expressions=dated.expressions,
+            steps=tuple(step.id for step in flow.steps if _uses(step, variable.name)),
+            is_existing=True,
         )
-    if name in others:
-        raise SettingsError(
-            "NAME_TAKEN",
-            f"「{clip(name, 40)}」という変数は、もうあります。",
-            "別の名前にしてください。",
-        )
+        for variable in flow.variables
+        if variable.kind is VariableKind.TEXT and not is_secret_name(variable.name)
+        if (dated := _as_date(variable.value, recorded_on, work))
+    ]
+
+
+def _uses(step: FlowStep, name: str) -> bool:
+    texts = (*texts_of(step.action), *names_of(step.action))
+    return any(split_format(word)[0] == name for text in texts for word in variable_names(text))
 
 
 def expressions_for(
@@ -226,7 +203,7 @@ def _typed(step: FlowStep) -> Iterator[_Place]:
 def _compared(step: FlowStep) -> Iterator[_Place]:
     if isinstance(step.action, Choose | Extract):
         for condition in step.action.rule.where:
-            yield _Place(step=step.id, literal=condition.value, label=_limit_name(condition))
+            yield _Place(step=step.id, literal=condition.value, label=limit_name(condition))
 
 
 def _in_name(step: FlowStep) -> Iterator[_Place]:
@@ -241,7 +218,8 @@ def _label(target: Target) -> str:
     return _LABEL_ENDS.sub("", label).strip()
 
 
-def _limit_name(condition: Condition) -> str:
+def limit_name(condition: Condition) -> str:
+    """Return what the value of a condition is called: 上限価格 for 価格 ≤ 3000."""
     return _LIMITS.get(condition.comparison, "") + condition.column
 
 
@@ -326,31 +304,3 @@ def _free_name(wanted: str, taken: set[str]) -> str:
         number += 1
         name = f"{wanted}{number}"
     return name
-
-
-def _rewritten(step: FlowStep, proposal: VariableProposal) -> FlowStep:
-    template, names = template_of(proposal.name), {proposal.literal: proposal.name}
-    if proposal.is_in_names:
-        action = with_names(step.action, lambda text: text.replace(proposal.literal, template))
-    else:
-        action = _with_template(step.action, proposal)
-    expects = tuple(
-        fact.model_copy(update={"detail": detail_with_names(fact, names)})
-        for fact in step.expects
-        if not follows_variable(fact, names)
-    )
-    return step.model_copy(update={"action": action, "expects": expects})
-
-
-def _with_template(action: Action, proposal: VariableProposal) -> Action:
-    names = {proposal.literal: proposal.name}
-    if not (proposal.label and isinstance(action, Choose | Extract)):
-        return with_texts(action, lambda text: named(text, names))
-    where = tuple(
-        condition.model_copy(update={"value": named(condition.value, names)})
-        if _limit_name(condition) == proposal.label
-        else condition
-        for condition in action.rule.where
-    )
-    rule = action.rule.model_copy(update={"where": where})
-    return action.model_copy(update={"rule": rule})

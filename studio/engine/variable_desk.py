@@ -13,8 +13,9 @@ from studio.domain.flow import Flow, variable_names
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.masking import is_secret_name
 from studio.engine.memory import UpkeepStore
+from studio.engine.proposing import VariableProposal, proposed_variables
 from studio.engine.templates import typed_text
-from studio.engine.values import Almanac, check_file, value_of
+from studio.engine.values import Almanac, check_file, run_values, value_of
 
 _SPOKEN_DAY: Final = "yyyy年M月d日(曜)"
 
@@ -74,6 +75,19 @@ class VariableDesk:
         """
         value_of(variable, text, self.today, self._almanac.work)
         check_file(variable, text)
+
+    def proposals(self, flow: Flow) -> tuple[VariableProposal, ...]:
+        """Return what of a flow could be variables; dates in words are said from the day it was made."""
+        recorded_on = flow.created_at.astimezone().date()
+        return proposed_variables(flow, recorded_on, self._almanac.work)
+
+    def unsure(self, flow: Flow, values: Mapping[str, str]) -> tuple[str, ...]:
+        """Return the words whose working days lie beyond what is known of the holidays, for a notice.
+
+        Raises:
+            SettingsError: As for the run itself.
+        """
+        return run_values(flow, values, self._almanac).unsure
 
     async def remembered(self, flow: Flow) -> dict[str, str]:
         """Return what was given last for the variables that the flow asks for; never a secret."""

@@ -11,8 +11,9 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison, Condition, SelectionRule
 from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.domain.variable import Variable
+from studio.engine.accepting import accepted
 from studio.engine.flow_editing.variables import rename_variable
-from studio.engine.proposing import VariableProposal, accepted, proposed_variables
+from studio.engine.proposing import VariableProposal, proposed_variables
 from studio.engine.values import Almanac, run_values
 from studio.workdays import OfficeCalendar
 from tests.factories import durable, make_step
@@ -172,3 +173,18 @@ def test_a_name_is_not_taken_twice():
     flow = flow_of(typing("氏名", "山田"), variables=(Variable(name="店", value="x"),))
     with pytest.raises(SettingsError, match="もうあります"):
         accepted(flow, proposals(flow)["氏名"].model_copy(update={"name": "店"}))
+
+
+def test_a_date_that_is_a_variable_already_may_become_a_date_in_words():
+    day = Variable(name="申請日", value="2026/11/20")
+    flow = flow_of(
+        typing("申請日", "{{申請日}}"), variables=(day, Variable(name="店", value="本店"))
+    )
+    (found,) = proposals(flow).values()
+    assert (found.is_existing, found.expressions) == (True, ("今日",))
+    assert len(found.steps) == 1
+    changed = accepted(flow, found, "今日")
+    assert changed.steps == flow.steps
+    later = Almanac(_WORK, lambda: date(2027, 1, 5))
+    assert run_values(changed, {}, later).values == {"申請日": "2027/01/05", "店": "本店"}
+    assert proposals(changed) == {}

@@ -23,8 +23,8 @@ from studio.domain.errors import SettingsError
 from studio.domain.flow import START_URL_VARIABLE
 from studio.domain.text import clip
 from studio.domain.variable import Converter, Variable, VariableKind
+from studio.engine.accepting import check_name
 from studio.engine.masking import is_secret_name
-from studio.engine.proposing import check_name
 from studio.engine.variable_desk import VariableDesk
 from studio.ui.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import opened
