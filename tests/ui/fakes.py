@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from studio.domain.action import Action, Choose, Click, Fill, Navigate
+from studio.domain.action import Action, Choose, Click, Fill, Navigate, target_of
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import (
     Decision,
@@ -65,6 +65,7 @@ class FakeShop:
         query: What the search field holds.
         cart: How many books are in the cart.
         pointed: What the person points at, None when they give up.
+        lost: Names of recorded elements that the page does not have any more.
         hear: Whoever hears of acts while a recording lasts; a test tells them.
     """
 
@@ -78,6 +79,7 @@ class FakeShop:
         self.downloads: tuple[DownloadSeen, ...] = ()
         self.dialogs: tuple[DialogSeen, ...] = ()
         self.pointed: Target | None = None
+        self.lost: frozenset[str] = frozenset()
         self.hear: RecordingListener | None = None
         self._is_open = False
         self._epoch = 0
@@ -121,6 +123,9 @@ class FakeShop:
         await asyncio.sleep(0)
         if self.hold is not None:
             await self.hold.wait()
+        target = target_of(action)
+        if target and target.ref is None and target.name in self.lost:
+            return await self.locate(target, 0)
         match action:
             case Fill():
                 self.query = action.value

@@ -68,6 +68,8 @@ class FailureCard(Card):
         self._detail.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self._detail.setFixedHeight(110)
         self._retry = make_button(self, self.tr("もう一度"), "failure_retry", retry, "main")
+        self._pick_act: Callable[[], None] | None = None
+        self._pick = make_button(self, self.tr("画面から選び直す"), "failure_pick", self._on_pick)
         self._more = make_button(self, self.tr("くわしく"), "failure_more", self._toggle, "link")
         self._close = make_button(self, self.tr("閉じる"), "failure_close", self.hide)
         self._lay_out()
@@ -85,9 +87,20 @@ class FailureCard(Card):
         self._more.setVisible(bool(failure.detail))
         self._more.setText(self.tr("くわしく"))
         self._retry.setVisible(failure.can_retry)
+        self.offer_pick(None)
         self._wear(failure)
         self.setAccessibleName(f"{failure.title} {failure.message} {failure.remedy}")
         self.show()
+
+    def offer_pick(self, act: Callable[[], None] | None) -> None:
+        """Offer 画面から選び直す: the element is pointed at, and the run goes on from there; None: not here."""
+        self._pick_act = act
+        self._pick.setVisible(act is not None)
+
+    def _on_pick(self) -> None:
+        if self._pick_act:
+            self.hide()
+            self._pick_act()
 
     def _wear(self, failure: Failure) -> None:
         """Be red and offer もう一度 after a failure; else amber: doing it again may do it twice."""
@@ -109,6 +122,7 @@ class FailureCard(Card):
         head.addWidget(self._title, 1)
         foot = QHBoxLayout()
         foot.setSpacing(8)
+        foot.addWidget(self._pick)
         foot.addWidget(self._retry)
         foot.addWidget(self._close)
         foot.addStretch(1)

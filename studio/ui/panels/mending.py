@@ -1,0 +1,90 @@
+"""The cards of a replay that is mended: point at it, and what was repaired."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from studio.domain.events import (
+    ActionFailed,
+    ActionPerformed,
+    Event,
+    PointRequested,
+    RepairAdopted,
+    RepairMade,
+    RunFinished,
+    RunStarted,
+    RunStatus,
+    StepStarted,
+    TargetHealed,
+)
+from studio.engine.healing.refusing import HEALABLE
+from studio.ui.panels.point_card import PointCard
+from studio.ui.panels.repair_card import RepairCard
+from studio.ui.room import Room
+
+PickAgain = Callable[[str], None]
+_PICK_OVER: Final = (StepStarted, TargetHealed, RepairMade, ActionFailed, ActionPerformed)
+
+
+class Mending(QWidget):
+    """Both cards, one above the other.
+
+    Args:
+        room: What the places share.
+        play_from: Plays the flow that is shown from a step on, and may ask to point.
+    """
+
+    def __init__(self, room: Room, play_from: PickAgain, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._room = room
+        self._play_from = play_from
+        self._lost_step = ""
+        self.point = PointCard(room.theme, self._give_up, self)
+        self.repair = RepairCard(room, self)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(10)
+        layout.addWidget(self.point)
+        layout.addWidget(self.repair)
+
+    @property
+    def pick_again(self) -> Callable[[], None] | None:
+        """Play on from the step whose element was not found, by pointing at it; None when that is not why it failed."""
+        step_id = self._lost_step
+        return (lambda: self._play_from(step_id)) if step_id else None
+
+    def show_flow(self, flow_id: str) -> None:
+        """Show what is repaired of a flow; "" for none."""
+        self.repair.show_flow(flow_id)
+
+    def take_event(self, event: Event) -> None:
+        """Follow a replay."""
+        match event:
+            case RunStarted():
+                self._lost_step = ""
+            case PointRequested():
+                self.point.ask(event)
+            case ActionFailed():
+                is_lost = event.outcome.code in HEALABLE
+                self._lost_step = event.item_id if is_lost else ""
+            case RunFinished():
+                self._on_finished(event)
+            case RepairMade():
+                self.repair.show_flow(event.flow_id)
+                self.repair.refresh()
+            case RepairAdopted():
+                self.repair.refresh()
+            case _:
+                pass
+        if isinstance(event, _PICK_OVER):
+            self.point.hide()
+
+    def _on_finished(self, event: RunFinished) -> None:
+        self.point.hide()
+        self.repair.refresh()
+        if event.status is not RunStatus.FAILED:
+            self._lost_step = ""
+
+    def _give_up(self, request_id: str) -> None:
+        self._room.workbench.answer(request_id, is_yes=False)

@@ -1,0 +1,56 @@
+"""あなたの番です: the person is asked to press on an element in the browser."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from studio.domain.events import PointRequested
+from studio.domain.text import clip
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.theme import Theme
+
+
+class PointCard(Card):
+    """Shown while a pick is under way.
+
+    Args:
+        give_up: Ends the pick that has this id; the run goes on without it.
+    """
+
+    def __init__(self, theme: Theme, give_up: Callable[[str], None], parent: QWidget) -> None:
+        super().__init__("point_card", parent, "amber")
+        self._give_up = give_up
+        self._request_id = ""
+        icon = QLabel(self)
+        theme.dress(icon, "fa6s.arrow-pointer", "amber", 16)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(icon)
+        title = self.tr("ブラウザーの画面から選んでください")
+        head.addWidget(make_label(self, title, Size.TITLE, name="point_title"), 1)
+        self._what = make_wrapped(self, name="point_what")
+        hint = self.tr(
+            "押しても、ページは動きません。選ばないときは「やめる」か Esc キーを押します。"
+        )
+        foot = QHBoxLayout()
+        foot.addWidget(make_button(self, self.tr("やめる"), "point_stop", self._on_stop))
+        foot.addStretch(1)
+        self.body.addLayout(head)
+        self.body.addWidget(self._what)
+        self.body.addWidget(make_wrapped(self, hint, Size.SMALL, "muted", "point_hint"))
+        self.body.addLayout(foot)
+        self.hide()
+
+    def ask(self, event: PointRequested) -> None:
+        """Ask for the element of a step."""
+        self._request_id = event.request_id
+        words = self.tr(
+            "{0}：画面が変わったため、操作する部分が見つかりません。いまの画面で、その部分を押してください。"
+        )
+        self._what.setText(words.format(clip(event.words, 80)))
+        self.setAccessibleName(self._what.text())
+        self.show()
+
+    def _on_stop(self) -> None:
+        self.hide()
+        self._give_up(self._request_id)

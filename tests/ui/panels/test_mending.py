@@ -1,0 +1,75 @@
+"""A replay that lost an element: point at it now, or from the failure card later."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from studio.domain.action import Click
+from studio.domain.events import PointRequested
+from studio.domain.flow import Flow, FlowStep
+from studio.domain.target import Fingerprint, Target
+from tests.ui.conftest import RunQt, Stage, idle, until
+from tests.ui.fakes import SHOP_URL
+
+MakeStage = Callable[..., Stage]
+
+
+def button(name: str) -> Target:
+    return Target(role="button", name=name, fingerprint=Fingerprint(role="button", name=name))
+
+
+LOST = Flow(
+    id="lost",
+    name="探す",
+    origins=(SHOP_URL.rstrip("/"),),
+    steps=(FlowStep(id="go", item="探す", action=Click(target=button("実行"))),),
+)
+
+
+def test_what_is_lost_is_pointed_at_from_the_failure_card(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    page, shop = stage.window.create_page, stage.bench.browser
+    shop.lost = frozenset({"実行"})
+    asked: list[PointRequested] = []
+
+    def hear(event: object) -> None:
+        asked.extend([event] if isinstance(event, PointRequested) else [])
+
+    async def journey() -> None:
+        stage.bench.workbench.bus.subscribe(hear)
+        flow = await stage.bench.store.save(LOST)
+        stage.window.create_page._desk.replay(flow, {})  # pyright: ignore[reportPrivateUsage]
+        await until(page.failure.isVisible)
+        await idle(stage)
+        assert len(asked) == 1
+        assert not page.mending.point.isVisible()
+        shop.pointed = button("検索")
+        stage.find(QPushButton, "failure_pick").click()
+        await until(lambda: len(asked) == 2)
+        await idle(stage)
+        assert not page.failure.isVisible()
+        (repair,) = await stage.bench.store.repairs(flow.id)
+        assert (repair.step_id, repair.after.name) == ("go", "検索")
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_the_card_says_what_to_press_and_can_be_given_up(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    mending = stage.window.create_page.mending
+
+    async def journey() -> None:
+        event = PointRequested(request_id="q", step_id="go", words="「実行」をクリック")
+        stage.bench.workbench.bus.publish(event)
+        await until(mending.point.isVisible)
+        assert "「実行」をクリック" in stage.find(QLabel, "point_what").text()
+        stage.find(QPushButton, "point_stop").click()
+        assert not mending.point.isVisible()
+        await stage.closed()
+
+    run_qt(journey())
