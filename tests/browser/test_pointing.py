@@ -220,7 +220,7 @@ async def test_a_portrait_frames_the_element_on_the_picture_only(studio: Studio)
     width, amber, height = await studio.js(f"({_FRAMED})('{base64.b64encode(picture).decode()}')")
     assert width == 480
     assert amber > 200
-    assert 30 < height < 60
+    assert 60 < height < 90
     assert await studio.js("document.documentElement.outerHTML") == before
 
 

@@ -66,18 +66,23 @@ async (picture, marks) => {
 
 
 _SHRINK: Final = """
-async (picture, width, box) => {
+async (picture, width, box, room) => {
   const bytes = Uint8Array.from(atob(picture), letter => letter.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], {type: 'image/jpeg'}));
-  const scale = Math.min(1, width / image.width);
-  const canvas = new OffscreenCanvas(Math.max(1, image.width * scale), Math.max(1, image.height * scale));
+  const within = (middle, size, whole) => Math.max(0, Math.min(middle - size / 2, whole - size));
+  const wide = Math.min(image.width, box ? Math.max(room[0], box.width + 80) : image.width);
+  const high = Math.min(image.height, box ? Math.max(room[1], box.height + 80) : image.height);
+  const left = box ? within(box.x + box.width / 2, wide, image.width) : 0;
+  const top = box ? within(box.y + box.height / 2, high, image.height) : 0;
+  const scale = Math.min(1, width / wide);
+  const canvas = new OffscreenCanvas(Math.max(1, wide * scale), Math.max(1, high * scale));
   const pen = canvas.getContext('2d');
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-  for (const [colour, line, out] of box ? [['#ffffff', 5, 4], ['#d97706', 3, 4]] : []) {
+  pen.drawImage(image, left, top, wide, high, 0, 0, canvas.width, canvas.height);
+  for (const [colour, line] of box ? [['#ffffff', 5], ['#d97706', 3]] : []) {
     pen.strokeStyle = colour;
     pen.lineWidth = line;
-    pen.strokeRect(box.x * scale - out, box.y * scale - out, box.width * scale + 2 * out, box.height * scale + 2 * out);
+    pen.strokeRect((box.x - left) * scale - 4, (box.y - top) * scale - 4, box.width * scale + 8, box.height * scale + 8);
   }
   const small = new Uint8Array(await (await canvas.convertToBlob({type: 'image/jpeg', quality: 0.7})).arrayBuffer());
   let text = '';
@@ -85,6 +90,9 @@ async (picture, width, box) => {
   return btoa(text);
 }
 """
+"""Makes a picture smaller; with a box, of what stands around it, and a frame about it."""
+_AROUND: Final = (720, 450)
+"""CSS pixels around an element that its portrait shows."""
 
 
 class Pictures:
@@ -104,7 +112,7 @@ class Pictures:
         """Return a JPEG of what shows, at most 480 pixels wide, covered as in `save`.
 
         Args:
-            framed: Where a frame is painted onto the picture, in CSS pixels of the tab.
+            framed: Show only what stands around this place (CSS pixels of the tab), a frame about it.
 
         Raises:
             BrowserError: The page does not answer within seconds; a dialog may stand open.
@@ -115,7 +123,9 @@ class Pictures:
         picture = await self._session.call(taking, _SMALL_S, "画面を撮る")
         main, *_ = await self._snapshots.worlds.all()
         text = base64.b64encode(picture).decode()
-        shrinking = self._snapshots.worlds.ask(main, _SHRINK, text, _SMALL_WIDTH, framed)
+        shrinking = self._snapshots.worlds.ask(
+            main, _SHRINK, text, _SMALL_WIDTH, framed, list(_AROUND)
+        )
         return base64.b64decode(await shrinking)
 
     async def marked(self, refs: Sequence[str]) -> bytes:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QImage, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -15,7 +15,7 @@ from studio.ui.room import Room
 
 LOAD_TASK: Final = "read repairs"
 ACT_TASK: Final = "act on a repair"
-_PICTURE: Final = QSize(320, 200)
+_PICTURE: Final = QSize(360, 225)
 _NARROW: Final = 520
 """Below this width the pictures stand one above the other."""
 _FOUND: Final = {
@@ -63,6 +63,10 @@ class _Shot(QWidget):
             Qt.AspectRatioMode.KeepAspectRatio,
             Qt.TransformationMode.SmoothTransformation,
         )
+        pen = QPainter(pixmap)
+        pen.setPen(QColor(128, 128, 128, 140))  # a white page on a white card has no edge
+        pen.drawRect(pixmap.rect().adjusted(0, 0, -1, -1))
+        pen.end()
         pixmap.setDevicePixelRatio(ratio)
         self._picture.setPixmap(pixmap)
 
@@ -178,8 +182,10 @@ class RepairCard(Card):
         head.addWidget(icon)
         head.addWidget(self._title, 1)
         self._shots.setSpacing(12)
-        self._shots.addWidget(self._before, 1)
-        self._shots.addWidget(self._after, 1)
+        for shot in (self._before, self._after):
+            shot.setMaximumWidth(_PICTURE.width())
+            self._shots.addWidget(shot, 1)
+        self._shots.addStretch(0)
         foot = QHBoxLayout()
         foot.setSpacing(8)
         foot.addWidget(self._use)
