@@ -1,0 +1,66 @@
+from decimal import Decimal
+
+import pytest
+
+from studio.engine.rows.standing import BatchYes, RowYes, amount_of, asking_steps, numbers_in
+from tests.engine.rows.desk import slip_flow
+
+ACT = "「送信」をクリック"
+HOST = "desk.example"
+
+
+def given(**bounds: int) -> BatchYes:
+    found = {name: Decimal(number) for name, number in bounds.items()}
+    return BatchYes(acts={ACT}, hosts={HOST}, bounds=found, is_given=True)
+
+
+ROW = {"金額": "1,200円", "日付": "2026-11-20"}
+
+
+@pytest.mark.parametrize(
+    ("details", "is_covered"),
+    [
+        ((), True),
+        ((("金額", "1200"),), True),
+        ((("日付", "2026-11-20"),), True),
+        ((("氏名", "山田"),), True),
+        ((("合計", "1,201円"),), False),
+        ((("送料", "500円"),), True),
+        ((("送料", "501円"),), False),
+    ],
+)
+def test_only_numbers_of_the_row_and_agreed_ones_are_covered(
+    details: tuple[tuple[str, str], ...], is_covered: bool
+) -> None:
+    yes = RowYes(given(送料=500), ROW)
+    assert yes.covers(f"{ACT}。取り消せない可能性があります。", HOST, details) is is_covered
+
+
+def test_other_acts_and_places_are_not_covered() -> None:
+    yes = RowYes(given(), ROW)
+    assert not yes.covers("「削除」をクリック", HOST, ())
+    assert not yes.covers(ACT, "elsewhere.example", ())
+    assert not RowYes(BatchYes(acts={ACT}, hosts={HOST}), ROW).covers(ACT, HOST, ())
+
+
+def test_a_yes_for_one_row_widens_it_for_the_next() -> None:
+    yes = given()
+    RowYes(yes, ROW).learn(ACT, HOST, (("合計", "9,800円"), ("金額", "1200")))
+    assert yes.bounds == {"合計": 9800}
+    assert RowYes(yes, {}).covers(ACT, HOST, (("合計", "9,800円"),))
+    assert not RowYes(yes, {}).covers(ACT, HOST, (("合計", "9,801円"),))
+
+
+def test_amounts_are_told_from_codes() -> None:
+    assert amount_of("12,800円") == 12800
+    assert amount_of("¥1.5") == Decimal("1.5")
+    for code in ("000123", "A-1", "1-2", "2026/11/20", ""):
+        assert amount_of(code) is None
+    assert numbers_in("１２，８００円と3") == (12800, 3)
+
+
+def test_a_grant_asks_nobody_where_nobody_is() -> None:
+    flow = slip_flow()
+    assert len(asking_steps(flow, is_attended=True)) == 2
+    steps = tuple(step.model_copy(update={"grant": "x"}) for step in flow.steps)
+    assert asking_steps(flow.model_copy(update={"steps": steps}), is_attended=False) == ()

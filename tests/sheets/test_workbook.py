@@ -1,0 +1,140 @@
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+from openpyxl.worksheet.table import Table
+
+from studio.domain.errors import SheetError
+from studio.sheets.table_files import read_table
+from tests.sheets.books import HEADINGS, book, rewritten
+
+
+def test_cells_are_read_as_they_are_shown(tmp_path: Path) -> None:
+    def formats(sheet: Any) -> None:
+        sheet["B2"].number_format = "000000"
+        sheet["C2"].number_format = '[$-411]ggge"年"m"月"d"日"'
+        sheet["D2"].number_format = '"¥"#,##0'
+
+    rows = (HEADINGS, ("山田", 123, date(2026, 11, 20), 12800))
+    sheet = read_table(book(tmp_path / "a.xlsx", rows, formats))
+    assert sheet.headings == HEADINGS
+    assert sheet.rows[0].cells == ("山田", "000123", "令和8年11月20日", "¥12,800")
+    assert sheet.names == ("経費",)
+    assert len(sheet.digest) == 64
+
+
+def test_dates_that_a_japanese_workbook_names_by_number(tmp_path: Path) -> None:
+    def moment(sheet: Any) -> None:
+        sheet["A2"].number_format = "0"
+
+    def style(xml: bytes) -> bytes:
+        return xml.replace(b'numFmtId="1"', b'numFmtId="58"')
+
+    path = book(tmp_path / "a.xlsx", (("日付",), (46346,)), moment)
+    sheet = read_table(rewritten(path, "xl/styles.xml", style))
+    assert sheet.rows[0].cells == ("令和8年11月20日",)
+
+
+def test_a_title_above_the_table_is_passed_by_and_empty_rows_keep_their_numbers(
+    tmp_path: Path,
+) -> None:
+    rows = (("経費一覧",), (), HEADINGS, ("a", 1, "", 10), (), ("b", 2, "", 20))
+    sheet = read_table(book(tmp_path / "a.xlsx", rows))
+    assert sheet.heading_line == 3
+    assert [row.number for row in sheet.rows] == [1, 3]
+    assert any("3 行目を見出し" in note for note in sheet.notes)
+
+
+def test_headings_over_two_lines_are_joined(tmp_path: Path) -> None:
+    def merged(sheet: Any) -> None:
+        sheet.merge_cells("A1:B1")
+        sheet.merge_cells("C1:C2")
+
+    rows = (("氏名", None, "金額"), ("姓", "名", None), ("山田", "太郎", 100))
+    sheet = read_table(book(tmp_path / "a.xlsx", rows, merged))
+    assert sheet.headings == ("氏名 姓", "氏名 名", "金額")
+    assert sheet.rows[0].cells == ("山田", "太郎", "100")
+
+
+def test_hidden_rows_are_left_out_and_told(tmp_path: Path) -> None:
+    def hide(sheet: Any) -> None:
+        sheet.row_dimensions[3].hidden = True
+
+    path = book(tmp_path / "a.xlsx", (HEADINGS, ("a", 1, "", 1), ("b", 2, "", 2)), hide)
+    sheet = read_table(path)
+    assert [row.number for row in sheet.rows] == [1]
+    assert any("非表示の行" in note for note in sheet.notes)
+    assert [row.number for row in read_table(path, has_hidden=True).rows] == [1, 2]
+
+
+def test_a_formula_without_a_value_is_told_and_one_with_a_value_is_read(tmp_path: Path) -> None:
+    path = book(tmp_path / "a.xlsx", (("名前", "金額"), ("a", "=1+1"), ("b", "=2+2")))
+
+    path = rewritten(path, "xl/worksheets/sheet1.xml", _without_empty_values)
+    sheet = read_table(path)
+    assert "数式の結果が保存されていません" in sheet.rows[0].faults[0].message
+    sheet = read_table(rewritten(path, "xl/worksheets/sheet1.xml", _calculated))
+    assert sheet.rows[1].cells == ("b", "4")
+    assert sheet.rows[1].faults == ()
+
+
+def _without_empty_values(xml: bytes) -> bytes:
+    return xml.replace(b"<v></v>", b"").replace(b"<v />", b"").replace(b"<v/>", b"")
+
+
+def _calculated(xml: bytes) -> bytes:
+    return xml.replace(b"<f>2+2</f>", b"<f>2+2</f><v>4</v>")
+
+
+def test_an_error_in_a_cell_is_told(tmp_path: Path) -> None:
+    sheet = read_table(book(tmp_path / "a.xlsx", (("名前", "金額"), ("a", "#N/A"))))
+    assert "#N/A" in sheet.rows[0].faults[0].message
+
+
+def test_columns_of_the_same_name_and_without_one_can_be_told_apart(tmp_path: Path) -> None:
+    rows = (("金額", "金額", None, "備考"), (1, 2, 3, "x"))
+    sheet = read_table(book(tmp_path / "a.xlsx", rows))
+    assert sheet.headings == ("金額", "金額（2）", "列C", "備考")
+
+
+def test_a_sheet_is_chosen_by_name_and_hidden_ones_are_not_taken_by_themselves(
+    tmp_path: Path,
+) -> None:
+    def more(sheet: Any) -> None:
+        other = sheet.parent.create_sheet("ほか")
+        other.append(["x"])
+        other.append(["1"])
+        sheet.sheet_state = "hidden"
+        sheet.parent.active = 1
+
+    path = book(tmp_path / "a.xlsx", (HEADINGS, ("a", 1, "", 1)), more)
+    assert read_table(path).name == "ほか"
+    assert read_table(path, "経費").rows[0].cells[0] == "a"
+    with pytest.raises(SheetError, match="「ない」というシートはありません") as told:
+        read_table(path, "ない")
+    assert "経費、ほか" in told.value.remedy
+
+
+def test_ten_thousand_rows_are_read(tmp_path: Path) -> None:
+    rows = [HEADINGS, *((f"社員{n}", n, date(2026, 11, 20), n * 10) for n in range(10_000))]
+
+    def table(sheet: Any) -> None:
+        sheet.add_table(Table(displayName="t", ref="A1:D10001"))
+
+    path = book(tmp_path / "a.xlsx", rows, table)
+    sheet = read_table(path)
+    assert len(sheet.rows) == 10_000
+    assert sheet.rows[-1].cells[:2] == ("社員9999", "9999")
+
+
+def test_a_sheet_without_cells_is_no_table(tmp_path: Path) -> None:
+    with pytest.raises(SheetError, match="表がありません"):
+        read_table(book(tmp_path / "a.xlsx", ()))
+
+
+def test_declarations_inside_a_sheet_are_refused(tmp_path: Path) -> None:
+    path = book(tmp_path / "a.xlsx", (HEADINGS, ("a", 1, "", 1)))
+    bomb = b'<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
+    with pytest.raises(SheetError, match="壊れている"):
+        read_table(rewritten(path, "xl/worksheets/sheet1.xml", lambda xml: bomb + xml))
