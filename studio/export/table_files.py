@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol, cast
-from unicodedata import east_asian_width
+from unicodedata import combining, east_asian_width, normalize
 
 from studio.domain.cells import defused, even_rows, is_formula
 from studio.domain.errors import ExportError
@@ -35,6 +35,12 @@ _LIKE: Final = str.maketrans(
     {"\u00a0": " ", "¥": "￥", "—": "―", "•": "・", "–": "‐", "〜": "～", "−": "－", "‖": "∥"}
 )
 """What CP932 lacks, and what Japanese Windows writes in its place."""
+_ALIKE: Final[Mapping[str, str]] = {
+    "⭐": "★", "✓": "○", "✔": "○", "✕": "×", "✖": "×", "♥": "ハート", "❤": "ハート", "©": "(C)", "®": "(R)",
+    "™": "TM", "€": "ユーロ", "£": "ポンド", "𠮷": "吉", "𠮟": "叱", "塡": "填", "剝": "剥", "頰": "頬", "繫": "繋",
+    "ゔ": "ヴ", "«": "≪", "»": "≫",
+}  # fmt: skip
+"""What a person would write instead."""
 _UNWRITABLE: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """No XML holds these, and no UTF-8 the surrogates."""
 _NUMBER: Final = re.compile(r"-?(0|[1-9]\d{0,14}|[1-9]\d{0,2}(,\d{3}){1,4})(\.\d{1,6})?")
@@ -57,22 +63,50 @@ class CsvEncoding(StrEnum):
     CP932 = "cp932"
 
 
+class LostLetter(Frozen):
+    """A character that CP932 has not.
+
+    Attributes:
+        count: How often it stands in the tables.
+        proposal: What could stand in its place (é → e, ⭐ → ★); 〓 where nothing is like it.
+    """
+
+    letter: str
+    count: int
+    proposal: str
+
+
 class TableWritten(Frozen):
     """What was written.
 
     Attributes:
         paths: The files; several tables make several CSV files, or one Excel file.
         rows: Without headings, of all tables.
-        replaced: How many characters CP932 could not hold; each became 〓.
+        replaced: How many characters CP932 could not hold and nobody chose a replacement for; each became 〓.
+        lost: Which these are, the commonest first.
     """
 
     paths: tuple[Path, ...]
     rows: int
     replaced: int = 0
+    lost: tuple[LostLetter, ...] = ()
+
+
+def lost_letters(tables: Sequence[ExtractedTable]) -> tuple[LostLetter, ...]:
+    """Return the characters of tables that CP932 has not, the commonest first, with what could replace them."""
+    lost: Counter[str] = Counter()
+    for table in tables:
+        for line in (table.columns, *table.rows):
+            for cell in line:
+                _in_cp932(cell, lost, {})
+    return _listed(lost)
 
 
 def write_tables(
-    tables: Sequence[ExtractedTable], path: Path, encoding: CsvEncoding = CsvEncoding.UTF8
+    tables: Sequence[ExtractedTable],
+    path: Path,
+    encoding: CsvEncoding = CsvEncoding.UTF8,
+    replacements: Mapping[str, str] | None = None,
 ) -> TableWritten:
     """Write tables where the suffix says what kind of file it is. Blocking.
 
@@ -80,6 +114,7 @@ def write_tables(
         tables: At least one. The second CSV file gets 「-2」 behind its name, and so on.
         path: With the suffix .csv or .xlsx.
         encoding: Of CSV files.
+        replacements: What the person chose for characters that CP932 has not (`lost_letters`).
 
     Raises:
         ExportError: Nothing to write, another suffix, too large for a sheet, or it cannot be written.
@@ -92,11 +127,10 @@ def write_tables(
     match path.suffix.lower():
         case ".csv":
             paths = tuple(_numbered(path, n) for n in range(1, len(tables) + 1))
-            lost = sum(
-                _write_csv(table, place, encoding)
-                for table, place in zip(tables, paths, strict=True)
-            )
-            return TableWritten(paths=paths, rows=rows, replaced=lost)
+            lost: Counter[str] = Counter()
+            for table, place in zip(tables, paths, strict=True):
+                lost += _write_csv(table, place, encoding, replacements or {})
+            return TableWritten(paths=paths, rows=rows, replaced=lost.total(), lost=_listed(lost))
         case ".xlsx":
             _write_workbook(tables, path)
             return TableWritten(paths=(path,), rows=rows)
@@ -112,14 +146,17 @@ def _numbered(path: Path, number: int) -> Path:
     return path if number == 1 else path.with_name(f"{path.stem}-{number}{path.suffix}")
 
 
-def _write_csv(table: ExtractedTable, path: Path, encoding: CsvEncoding) -> int:
-    """Write one file; returns how many characters were replaced."""
+def _write_csv(
+    table: ExtractedTable, path: Path, encoding: CsvEncoding, replacements: Mapping[str, str]
+) -> Counter[str]:
+    """Write one file; returns the characters that became 〓."""
     lost: Counter[str] = Counter()
     is_old = encoding is CsvEncoding.CP932
-    lines = (
-        [_in_cp932(defused(cell), lost) if is_old else _clean(defused(cell)) for cell in line]
-        for line in even_rows(table)
-    )
+
+    def letters(cell: str) -> str:
+        return defused(_in_cp932(cell, lost, replacements) if is_old else _clean(cell))
+
+    lines = ([letters(cell) for cell in line] for line in even_rows(table))
 
     def write(place: Path) -> None:
         codec = "cp932" if is_old else "utf-8-sig"
@@ -127,26 +164,47 @@ def _write_csv(table: ExtractedTable, path: Path, encoding: CsvEncoding) -> int:
             csv.writer(file, lineterminator="\r\n").writerows(lines)
 
     _write_whole(path, write)
-    return lost.total()
+    return lost
 
 
-def _in_cp932(text: str, lost: Counter[str]) -> str:
+def _in_cp932(text: str, lost: Counter[str], replacements: Mapping[str, str]) -> str:
     """Return `text` in letters that CP932 has, counting those it has not."""
     like = _clean(text).translate(_LIKE)
-    try:
-        like.encode("cp932")
-    except UnicodeEncodeError:
-        return "".join(_letter(char, lost) for char in like)
-    return like
+    if _is_in_cp932(like):
+        return like
+    return "".join(_letter(char, lost, replacements) for char in like)
 
 
-def _letter(char: str, lost: Counter[str]) -> str:
+def _letter(char: str, lost: Counter[str], replacements: Mapping[str, str]) -> str:
+    if _is_in_cp932(char):
+        return char
+    chosen = replacements.get(char)
+    if chosen is not None and _is_in_cp932(chosen):
+        return chosen
+    lost[char] += 1
+    return _GETA
+
+
+def _is_in_cp932(text: str) -> bool:
     try:
-        char.encode("cp932")
+        text.encode("cp932")
     except UnicodeEncodeError:
-        lost[char] += 1
-        return _GETA
-    return char
+        return False
+    return True
+
+
+def _listed(lost: Counter[str]) -> tuple[LostLetter, ...]:
+    return tuple(
+        LostLetter(letter=letter, count=count, proposal=_proposal(letter))
+        for letter, count in lost.most_common()
+    )
+
+
+def _proposal(letter: str) -> str:
+    """Return what is like a letter: a known one, its plain form, or itself without its accent."""
+    bare = "".join(c for c in normalize("NFKD", letter) if not combining(c))
+    found = (_ALIKE.get(letter, ""), normalize("NFKC", letter), bare)
+    return next((one for one in found if one and _is_in_cp932(one)), _GETA)
 
 
 def _clean(text: str) -> str:

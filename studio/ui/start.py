@@ -179,6 +179,9 @@ class _Start:
         return self._studio
 
 
+_LISTED_LETTERS: Final = 8
+
+
 def _reason(locked: LibraryLockedError) -> str:
     """Say why it is asked for; what to do is said after a slip only, where it is about the typing."""
     is_slip = locked.code.endswith(("_WRONG", "_MISTYPED"))
@@ -196,7 +199,11 @@ async def save_tables(tables: Sequence[ExtractedTable], path: Path, encoding: Ta
     names = "、".join(one.name for one in written.paths)
     words = f"{written.rows:,} 行を保存しました：{names}"
     if written.replaced:
-        words += f"（Shift_JIS にない {written.replaced:,} 文字は〓にしました）"
+        listed = "、".join(
+            f"{one.letter}（{one.count:,}）" for one in written.lost[:_LISTED_LETTERS]
+        )
+        more = "など" if len(written.lost) > _LISTED_LETTERS else ""
+        words += f"（Shift_JIS にない {written.replaced:,} 文字は〓にしました：{listed}{more}。そのまま残すには UTF-8 か Excel で保存してください）"
     return words
 
 

@@ -10,7 +10,7 @@ from openpyxl import load_workbook
 from studio.domain.cells import even_rows
 from studio.domain.errors import ExportError
 from studio.domain.outcome import ExtractedTable
-from studio.export.table_files import CsvEncoding, write_tables
+from studio.export.table_files import CsvEncoding, lost_letters, write_tables
 
 BOOKS = ExtractedTable(
     columns=("商品名", "価格", "番号"),
@@ -156,3 +156,23 @@ def test_a_file_that_cannot_be_replaced_leaves_nothing_behind(tmp_path: Path, na
 def test_no_table_is_no_file(tmp_path: Path) -> None:
     with pytest.raises(ExportError, match="書き出す表がありません"):
         write_tables([], tmp_path / "out.csv")
+
+
+def test_letters_that_older_programs_lack_are_listed_with_what_could_replace_them(
+    tmp_path: Path,
+) -> None:
+    lossy = table(("𠮷野家 café ⭐⭐",), ("☃ 〜",))
+    assert [(one.letter, one.count, one.proposal) for one in lost_letters([lossy])] == [
+        ("⭐", 2, "★"), ("𠮷", 1, "吉"), ("é", 1, "e"), ("☃", 1, "〓"),
+    ]  # fmt: skip
+    plain = write_tables([lossy], tmp_path / "plain.csv", CsvEncoding.CP932)
+    assert (plain.replaced, plain.lost) == (5, lost_letters([lossy]))
+    chosen = {one.letter: one.proposal for one in lost_letters([lossy])}
+    written = write_tables([lossy], tmp_path / "chosen.csv", CsvEncoding.CP932, chosen)
+    assert read_csv(tmp_path / "chosen.csv", "cp932")[1:] == [["吉野家 cafe ★★"], ["〓 ～"]]
+    assert written.replaced == 0
+
+
+def test_a_replacement_makes_no_formula(tmp_path: Path) -> None:
+    write_tables([table(("⭐1+1",))], tmp_path / "out.csv", CsvEncoding.CP932, {"⭐": "="})
+    assert read_csv(tmp_path / "out.csv", "cp932")[1] == ["'=1+1"]

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from studio.domain.checklist import Checklist
 from studio.domain.dates import parse_date
-from studio.domain.rule import Comparison, Condition, Order
+from studio.domain.rule import Comparison, Condition, Order, Taking
 from studio.domain.text import squeeze
 from studio.llm.builtin.intents import (
     Back,
@@ -148,7 +148,10 @@ def _order(order: Order | None) -> str:
 def _pick(pick: Pick) -> str:
     is_back = pick.refers_back and bool(pick.where or pick.order)
     where = " & ".join(part for part in (_where(pick.where), "^" if is_back else "") if part)
-    return f"行 {where} ; {_order(pick.order)} ; {pick.take} > {_called(pick.control)}"
+    several = {Taking.ALL: "すべて", Taking.TOP: f"上位{pick.take}"}.get(
+        pick.taking, f"{pick.take}"
+    )
+    return f"行 {where} ; {_order(pick.order)} ; {several} > {_called(pick.control)}"
 
 
 def _goals(intent: Intent) -> Iterator[str]:  # noqa: C901, PLR0912 - one case an intent

@@ -51,4 +51,7 @@ async def test_tables_are_written_and_what_is_lost_is_said(tmp_path: Path) -> No
     said = await save_tables((table,), tmp_path / "a.csv", TableEncoding.UTF8)
     assert said == "1 行を保存しました：a.csv"
     said = await save_tables((table,), tmp_path / "b.csv", TableEncoding.CP932)
-    assert said == "1 行を保存しました：b.csv（Shift_JIS にない 1 文字は〓にしました）"
+    assert (
+        said
+        == "1 行を保存しました：b.csv（Shift_JIS にない 1 文字は〓にしました：😀（1）。そのまま残すには UTF-8 か Excel で保存してください）"
+    )

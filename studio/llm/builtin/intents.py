@@ -6,7 +6,7 @@ anew in every turn.
 
 from dataclasses import dataclass
 
-from studio.domain.rule import Condition, Order
+from studio.domain.rule import Condition, Order, Taking
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +73,7 @@ class Pick:
         take: The n-th matching row.
         control: Words of the control in the row; "" only finds the row.
         refers_back: 「該当」, 「その」: conditions said earlier hold as well.
+        taking: 「すべて」 and 「上位 3 件」 press in each of these rows; `take` is the 3.
     """
 
     where: tuple[Condition, ...] = ()
@@ -80,6 +81,7 @@ class Pick:
     take: int = 1
     control: str = ""
     refers_back: bool = False
+    taking: Taking = Taking.NTH
 
 
 @dataclass(frozen=True, slots=True)

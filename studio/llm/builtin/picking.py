@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from studio.domain.action import ROW_LINK, Choose, Click
-from studio.domain.rule import Comparison, Condition, SelectionRule
+from studio.domain.rule import Comparison, Condition, SelectionRule, Taking
 from studio.domain.text import clip, parse_number, squeeze
 from studio.engine.perception.tables import Table, find_tables
 from studio.llm.builtin.desk import Desk, Move, Step, not_found
@@ -29,7 +29,10 @@ _RATING: Final = re.compile(r"[★☆]+\s*(\d(?:\.\d+)?)|評価\s*[::]?\s*[★�
 def pick(desk: Desk, intent: Pick) -> Step:
     """Choose a row by the rule; on a product's own page press its one control instead."""
     meant = with_earlier(desk, intent)
-    rule = fitted(desk, SelectionRule(where=meant.where, order=meant.order, take=meant.take))
+    chosen = SelectionRule(
+        where=meant.where, order=meant.order, taking=meant.taking, take=meant.take
+    )
+    rule = fitted(desk, chosen)
     if not meant.control or (meant.control == CHOICE and not control_words(desk, CHOICE)):
         return _look(desk, rule)
     if meant.control == OWN_LINK:
@@ -132,6 +135,8 @@ def _press_single(desk: Desk, meant: Pick, rule: SelectionRule) -> Step:
     broken = [c.in_words() for c in meant.where if _fails_on(desk, c)]
     if broken:
         return not_found(f"この画面の商品は条件（{'、'.join(broken)}）に合いません。")
+    if meant.taking is not Taking.NTH:
+        return not_found("条件に合う行を順に押せる一覧が、この画面に見つかりません。")
     if meant.take > 1:
         return not_found(f"{meant.take} 件目を選べる一覧が、この画面に見つかりません。")
     click = Click(target=target(result.node, desk.epoch))

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
-from studio.domain.rule import Comparison, Condition
+from studio.domain.rule import Comparison, Condition, Taking
 from studio.llm.builtin.clauses import Clause
 from studio.llm.builtin.intents import Intent, Pick, Press, Reading, Search
 from studio.llm.builtin.literals import MARK, Masked
@@ -105,8 +106,19 @@ def make_pick(
             where.append(_holding(remaining))
         else:
             unread.append(sentence.restore(remaining))
-    pick = Pick(tuple(where), rule.order, rule.take or 1, control, rule.refers_back)
-    return pick, tuple(part.strip() for part in unread)
+    pick = _of_several(
+        rule, Pick(tuple(where), rule.order, rule.take or 1, control, rule.refers_back)
+    )
+    said = rule.several if pick.taking is not Taking.NTH else ""
+    return pick, tuple(part.strip() for part in unread if part != said)
+
+
+def _of_several(rule: RulePhrase, pick: Pick) -> Pick:
+    """Return a pick of several rows, where a control is to be pressed in rows that are named."""
+    is_named = bool(pick.where) if rule.taking is Taking.ALL else bool(pick.order)
+    if not rule.taking or rule.take or not is_named or pick.control in ("", "*"):
+        return pick
+    return replace(pick, taking=rule.taking, take=rule.count)
 
 
 def search_and_pick(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[Reading]:

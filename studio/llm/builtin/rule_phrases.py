@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from studio.domain.rule import Comparison, Condition, Order
+from studio.domain.rule import Comparison, Condition, Order, Taking
 from studio.domain.text import arabic, parse_kanji_number
 from studio.llm.builtin.amounts import in_digits
 from studio.llm.builtin.literals import MARK, Masked
@@ -112,6 +112,10 @@ _LAST: Final = re.compile(r"最後の|末尾の|一番下の|1番下の|最終�
 _SEVERAL: Final = re.compile(
     r"(?:上位|トップ|先頭)?\s*\d+\s*(?:件|冊|個|つ|人)(?=を|まで|分|だけ|ずつ|とも|$)|すべての?|全ての?|全部|全件|それぞれ"
 )
+_MANY: Final = re.compile(
+    r"(?:上位|トップ|先頭)\s*(?P<count>[1-9]\d{0,2})\s*(?:件|冊|個|つ|人)|すべての?|全ての?|全部|全件"
+)
+"""What a rule can say; 「それぞれ」 and a bare 「3件」 leave open which rows are meant."""
 _REFERS: Final = re.compile(
     r"該当(?:する|した)?|条件(?:に|を)?(?:合(?:う|った|致(?:する|した)?)|満た(?:す|した)|当てはまる)|当てはまる|その中(?:で|から|の)|見つか(?:った|る)|見つけた|探した"
     r"|ヒットした|一致(?:した|する)|出てきた|(?:に)?出た(?=もの|結果|候補|人|商品|行)|検索結果(?:の|から)?|検索した|表示され(?:た|ている)|絞り込んだ|合致(?:した|する)|上記の|結果の|選んだ|それ(?=を)|その(?=本|商品|行|人)"
@@ -133,6 +137,9 @@ class RulePhrase:
         order: Sorting, or None.
         take: 「3番目」 is 3; None when no place in the list is named.
         refers_back: It speaks of rows chosen before.
+        taking: 「すべて」 or 「上位 3 件」; None where one row is meant. Who reads it takes `several` out of `unread`.
+        count: The n of 「上位 n 件」.
+        several: What says so, as it stands in `unread`.
         unread: Parts that look like a condition and are not understood.
         rest: The phrase without all of these.
     """
@@ -141,6 +148,9 @@ class RulePhrase:
     order: Order | None = None
     take: int | None = None
     refers_back: bool = False
+    taking: Taking | None = None
+    count: int = 1
+    several: str = ""
     unread: tuple[str, ...] = ()
     rest: str = ""
 
@@ -159,6 +169,9 @@ def read_rule(phrase: str, sentence: Masked) -> RulePhrase:
         order=scan.order,
         take=scan.take,
         refers_back=scan.refers_back,
+        taking=scan.taking,
+        count=scan.count,
+        several=scan.several,
         unread=tuple(scan.unread),
         rest=_remainder(scan.text),
     )
@@ -191,6 +204,9 @@ class _Scan:
         self.order: Order | None = None
         self.take: int | None = None
         self.refers_back = False
+        self.taking: Taking | None = None
+        self.count = 1
+        self.several = ""
         self.columns_said: dict[str, str] = {}
         self.unread: list[str] = []
 
@@ -388,7 +404,11 @@ class _Scan:
         if re.fullmatch(r"[1一]\s*(?:件|冊|個|つ|人)", match[0]):
             self._nth_place(1)
             return True
-        self.unread.append(f"{match[0]}（選べるのは 1 件です）")
+        said = f"{match[0]}（選べるのは 1 件です）"
+        self.unread.append(said)
+        if (found := _MANY.fullmatch(match[0])) and not self.several:
+            self.taking = Taking.TOP if found["count"] else Taking.ALL
+            self.count, self.several = int(found["count"] or 1), said
         return True
 
     def _vague(self, match: re.Match[str]) -> None:

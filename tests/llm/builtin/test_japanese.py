@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.rule import Order
+from studio.domain.rule import Order, Taking
 from studio.llm.builtin.clause_readers import read_clauses
 from studio.llm.builtin.clauses import split_clauses
 from studio.llm.builtin.intents import (
@@ -51,6 +51,10 @@ from studio.llm.builtin.row_readers import UnreadError
             Pick(order=Order(column="価格"), control="カートに入れる"),
         ),
         ("2件目の詳細を見る", Pick(take=2, control="詳細")),
+        (
+            "価格の安い順に上位3件をカートに入れる",
+            Pick(order=Order(column="価格"), taking=Taking.TOP, take=3, control="カートに入れる"),
+        ),
         ("先頭の行を開く", Pick(control="*")),
     ],
 )
