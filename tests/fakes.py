@@ -379,6 +379,8 @@ class FakeBrowser:
         """Let the person do something: told while a recording lasts, before it takes effect."""
         target = target_of(action)
         node = await self._find_any(target) if target else None
+        if target is None:
+            await self.observe()
         if node is not None:
             action = action.model_copy(update={"target": self._durable(node)})
         if self._hear:
@@ -388,6 +390,7 @@ class FakeBrowser:
                 page_url=self.url,
                 replaces=replaces,
                 row_key=row_key,
+                before=self._newest,
             )
             self._hear(told)
         await self._done_on(action, node)

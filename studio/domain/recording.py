@@ -6,6 +6,7 @@ from pydantic import Field
 
 from studio.domain.action import Action
 from studio.domain.frozen import Frozen
+from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence
 
 
@@ -18,6 +19,8 @@ class RecordedAct(Frozen):
         page_title: Its title.
         evidence: What was seen to come of it, filled in once the page is quiet again.
         row_key: Words of the row or card it stands in that tell it from the others; "" outside of rows.
+        before: What its frame showed the moment it was done, secrets masked; refs in it lead nowhere.
+            None for acts on the browser itself.
         replaces: Id of an act that this one says better: 「プ」 became 「プログラミング」.
     """
 
@@ -27,5 +30,6 @@ class RecordedAct(Frozen):
     page_title: str = ""
     evidence: tuple[Evidence, ...] = ()
     row_key: str = ""
+    before: Observation | None = Field(default=None, exclude=True, repr=False)
     replaces: str = ""
     at: datetime = Field(default_factory=lambda: datetime.now(UTC))

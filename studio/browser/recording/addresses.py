@@ -1,13 +1,19 @@
 """Where a tab has been, by its own list of addresses: on, back, or somewhere new. Pure."""
 
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
+
+_BY_PERSON: Final = frozenset({"typed", "auto_bookmark", "generated", "keyword", "keyword_generated", "auto_toplevel", "reload"})  # fmt: skip
 
 
 class Move(StrEnum):
-    """How a tab came to another entry of its list."""
+    """How a tab came to another entry of its list.
+
+    BACK: to an earlier one. TYPED: by the bar, a bookmark or a reload. ON: by the page.
+    """
 
     BACK = "back"
+    TYPED = "typed"
     ON = "on"
 
 
@@ -26,7 +32,10 @@ class Journey:
         before, at = self._entries, self._index
         self._entries, self._index = _read(history)
         is_back = self._index < at and self._entries[: self._index + 1] == before[: self._index + 1]
-        return Move.BACK if is_back else Move.ON
+        if is_back:
+            return Move.BACK
+        way = history["entries"][self._index].get("transitionType") if self._entries else ""
+        return Move.TYPED if way in _BY_PERSON else Move.ON
 
 
 def _read(history: dict[str, Any]) -> tuple[tuple[int, ...], int]:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from studio.browser.sight.aria_parser import parse
@@ -33,10 +34,24 @@ _TOKEN: Final = "recorded"  # noqa: S105 - names a document, no secret
 _OURS: Final = "x1"
 
 
+@dataclass(frozen=True, slots=True)
+class Described:
+    """An element as it was the moment it was touched.
+
+    Attributes:
+        row_key: Words that tell its row from the others; "" outside of rows.
+        page: What its frame showed.
+    """
+
+    target: Target
+    row_key: str
+    page: Observation
+
+
 def described(
     facts: Facts, secrets: Secrets, frames: Sequence[str], clues: Sequence[FrameClue]
-) -> tuple[Target, str]:
-    """Return the target, and the words that tell its row from the others ("" outside of rows).
+) -> Described:
+    """Return the target, its row and its page.
 
     Args:
         facts: Told by the page before the act took effect.
@@ -57,12 +72,12 @@ def described(
         volatile=volatile_parts(name),
         fingerprint=fingerprint_of(subject),
     )
-    return target, around.row_keys[0] if around.row_keys else ""
+    return Described(target, around.row_keys[0] if around.row_keys else "", observation)
 
 
 async def described_aside(
     facts: Facts, secrets: Secrets, frames: Sequence[str], clues: Sequence[FrameClue]
-) -> tuple[Target, str]:
+) -> Described:
     """Do the same, for a large page in a thread."""
     if len(str(facts["tree"])) > _LARGE_CHARS:
         return await asyncio.to_thread(described, facts, secrets, frames, clues)

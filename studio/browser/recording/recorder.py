@@ -16,7 +16,7 @@ from playwright.async_api import Page
 
 from studio.browser.recording.acts import action_of
 from studio.browser.recording.addresses import Journey, Move
-from studio.browser.recording.describing import described_aside
+from studio.browser.recording.describing import Described, described_aside
 from studio.browser.recording.ears import Ears, Heard, Told, Way
 from studio.browser.recording.eyes import driver_script
 from studio.browser.recording.page_script import recording_script
@@ -39,7 +39,6 @@ from studio.domain.action import (
 from studio.domain.errors import BrowserError
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.recording import RecordedAct
-from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.engine.ports import LEFT_OPEN, RecordingListener
 
@@ -171,25 +170,25 @@ class Recorder:
 
     async def _take_act(self, heard: Heard) -> None:
         told = heard.told
-        target, row_key = await self._target(told.get("facts"), heard)
-        to, _ = await self._target(told.get("to"), heard)
-        action = action_of(told, target, to)
+        it = await self._described(told.get("facts"), heard)
+        to = await self._described(told.get("to"), heard)
+        action = action_of(told, it and it.target, to and to.target)
         if action is None:
             return
         await self._go_to(heard.page)
         self._tell(
             heard.page,
             action,
-            row_key=row_key,
+            it=it,
             act_id=str(told["id"]),
             replaces=str(told.get("replaces", "")),
             url=str(told["url"]),
             title=str(told["title"]),
         )
 
-    async def _target(self, facts: Told | None, heard: Heard) -> tuple[Target | None, str]:
+    async def _described(self, facts: Told | None, heard: Heard) -> Described | None:
         if facts is None:
-            return None, ""
+            return None
         way = await self._way(heard)
         return await described_aside(facts, self._snapshots.known_secrets(), way.frames, way.clues)
 
@@ -231,7 +230,7 @@ class Recorder:
         page: Page,
         action: Action,
         *,
-        row_key: str = "",
+        it: Described | None = None,
         act_id: str = "",
         replaces: str = "",
         url: str = "",
@@ -243,7 +242,8 @@ class Recorder:
             action=mask_model(action, known),
             page_url=known.masked(url or page.url),
             page_title=known.masked(clip(title, 200)),
-            row_key=known.masked(row_key),
+            row_key=it.row_key if it else "",
+            before=it.page if it else None,
             replaces=replaces,
         )
         self._latest = _Latest(act, page)
@@ -290,13 +290,10 @@ class Recorder:
             self._stands_on = page
             self._tell(page, OpenTab(url=str(heard.told["url"])), url=str(heard.told["url"]))
             return
-        is_own = self._is_just_done(page) and (move is Move.BACK or heard.told.get("is_asked", True))  # fmt: skip
-        if is_own or (heard.kind == "within" and move is not Move.BACK):
-            return
-        if move is Move.BACK:
+        if move is Move.BACK and not self._is_just_done(page):
             await self._go_to(page)
             self._tell(page, GoBack())
-        elif not heard.told.get("is_asked", True):
+        elif move is Move.TYPED and not heard.told.get("is_asked", True):
             await self._go_to(page)
             self._tell(page, Navigate(url=str(heard.told["url"])))
 

@@ -31,8 +31,13 @@ class _Taught:
 
     step: FlowStep
     act: RecordedAct | None = None
-    before: Observation | None = None
+    is_seen: bool = False
     url: str = ""
+
+    @property
+    def before(self) -> Observation | None:
+        """What showed the moment it was done."""
+        return self.act.before if self.act else None
 
 
 @dataclass(slots=True)
@@ -53,6 +58,8 @@ class Lesson:
     _news: asyncio.Event = field(default_factory=asyncio.Event)
     _looking: asyncio.Task[None] | None = None
     _is_recording: bool = False
+    _is_hurried: bool = False
+    """Several acts were done since the page was looked at: what it showed then is not the page before them."""
 
     @property
     def steps(self) -> tuple[FlowStep, ...]:
@@ -172,9 +179,10 @@ class Lesson:
     def _hear(self, act: RecordedAct) -> None:
         """Put an act of the person into the list, or in place of one that it says better."""
         step = step_of(act, self.item)
+        self._is_hurried = self._is_hurried or self._unseen() is not None
         known = next((one for one in self._taught if one.act and one.act.id == act.replaces), None)
         if act.replaces and known is not None:
-            known.act = act
+            known.act = act if act.before else act.model_copy(update={"before": known.before})
             self._replace(known, _as_before(step, known.step))
         else:
             self._add(step, act, act.page_url)
@@ -213,9 +221,9 @@ class Lesson:
             return  # the person is still reading it
         if taught is None or taught.act is None or taught is not self._unseen():
             return
-        before, self._page = self._page, after
-        for one in self._taught:
-            one.before = one.before or (before if one is taught else None)
+        quiet = None if self._is_hurried else self._page
+        self._page, self._is_hurried, taught.is_seen = after, False, True
+        before = quiet or _without_frames(taught.before, after)
         if before is not None:
             better = await asyncio.to_thread(proved, taught.step, taught.act, before, after)
             self._replace(taught, better)
@@ -223,7 +231,7 @@ class Lesson:
     def _unseen(self) -> _Taught | None:
         """Return the newest step if it is an act whose page was not looked at yet."""
         newest = self._taught[-1] if self._taught else None
-        return newest if newest and newest.act and newest.before is None else None
+        return newest if newest and newest.act and not newest.is_seen else None
 
     async def _pointed(self) -> Target | None:
         """Let the person point at an element; their press is no act of theirs meanwhile."""
@@ -249,6 +257,13 @@ class Lesson:
         expects = (fact,) if words and action.text else ()
         step = FlowStep(item=self.item or sentence, action=action, expects=expects)
         return self._add(step).step
+
+
+def _without_frames(before: Observation | None, after: Observation) -> Observation | None:
+    """Return what one frame showed, if there is but one: texts of others would seem to have come."""
+    if before is None or any(node.role == "iframe" for node in after.nodes):
+        return None
+    return before.model_copy(update={"tabs": after.tabs})
 
 
 def _as_before(step: FlowStep, known: FlowStep) -> FlowStep:

@@ -23,3 +23,12 @@ def test_a_new_address_from_the_middle_is_not_back() -> None:
 
 def test_a_tab_that_tells_nothing_is_never_back() -> None:
     assert Journey({}).moved({}) is Move.ON
+
+
+def test_what_the_person_typed_is_told_from_what_a_page_opened() -> None:
+    def at(way: str) -> dict[str, Any]:
+        return {"currentIndex": 1, "entries": [{"id": 1}, {"id": 2, "transitionType": way}]}
+
+    assert [Journey(_list(1, at=0)).moved(at(way)) for way in ("typed", "reload", "link", "form_submit")] == [
+        Move.TYPED, Move.TYPED, Move.ON, Move.ON,
+    ]  # fmt: skip
