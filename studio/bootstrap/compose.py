@@ -180,6 +180,8 @@ async def assemble(options: Options) -> Studio:
         sheets=TableFiles(),
         yard=ChromiumYard(launch),
     )
+    if settings.weekly_check:
+        library.check_flows_by(workbench.checks.read_weekly)
     return Studio(workbench, settings, paths, library, practice, resources, _browser_name(settings))
 
 

@@ -27,7 +27,7 @@ from studio.vault.recovery import MistypedError, from_text
 from studio.vault.secret_places import SealingKey
 
 if TYPE_CHECKING:
-    from studio.bootstrap.library_rounds import Rounds
+    from studio.bootstrap.library_rounds import CheckFlows, Rounds
     from studio.library.backups import Original
     from studio.library.store import Library
 
@@ -94,6 +94,7 @@ class HomeLibrary(OpenedOnUse):
         self._stopped = asyncio.Event()
         self._keeper: tuple[str, AnchorKeeper] | None = None
         self._listeners: list[Tell] = []
+        self._check_flows: CheckFlows | None = None
 
     @property
     def recovery_key(self) -> str:
@@ -114,6 +115,10 @@ class HomeLibrary(OpenedOnUse):
     def on_trouble(self, listener: Tell) -> None:
         """Tell `listener` what care in the background finds: damage, a backup that failed."""
         self._listeners.append(listener)
+
+    def check_flows_by(self, check_flows: "CheckFlows") -> None:
+        """Let its rounds read the flows whose weekly check is due."""
+        self._check_flows = check_flows
 
     @override
     async def open(self) -> "Library":
@@ -191,7 +196,8 @@ class HomeLibrary(OpenedOnUse):
         from studio.bootstrap.library_rounds import Rounds
 
         assert self._keys is not None
-        return Rounds(library, original_of(self.paths, self._keys), self.paths.backups, self._tell)
+        original = original_of(self.paths, self._keys)
+        return Rounds(library, original, self.paths.backups, self._tell, self._check_flows)
 
     async def keep_anchor(self) -> None:
         """Put the end of the audit's chain into the keychain, where the library is opened by it."""

@@ -1,11 +1,11 @@
-"""What is done for an open library by itself: a backup a day, a check a week and after a crash.
+"""What is done for an open library by itself: a backup a day; a week: its pages, and the flows in use.
 
 In the background, on connections of its own; nothing the person does waits for it.
 """
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.errors import LibraryError, StudioError
 from studio.domain.library_state import BackupInfo, CheckReport
+from studio.engine.checking.due import Shelf
 
 if TYPE_CHECKING:
     from studio.library.backups import Original
@@ -26,6 +27,7 @@ _PAUSE_S: Final = 3_600.0
 DAMAGED: Final = "LIBRARY_DAMAGED"
 
 Tell = Callable[[StudioError], None]
+CheckFlows = Callable[[Shelf], Awaitable[None]]
 
 
 class Rounds:
@@ -36,13 +38,22 @@ class Rounds:
         original: The same, as a backup needs to know it.
         folder: Where backups go.
         tell: Gets what a person has to know.
+        check_flows: Reads the flows whose weekly check is due; None leaves them alone.
     """
 
-    def __init__(self, library: "Library", original: "Original", folder: Path, tell: Tell) -> None:
+    def __init__(
+        self,
+        library: "Library",
+        original: "Original",
+        folder: Path,
+        tell: Tell,
+        check_flows: CheckFlows | None = None,
+    ) -> None:
         self._library = library
         self._original = original
         self._folder = folder
         self._tell = tell
+        self._check_flows = check_flows
 
     async def go_on(self, stopped: asyncio.Event, *, after_crash: bool) -> None:
         """Do what is due now, and look again every hour, until `stopped` is set."""
@@ -63,6 +74,8 @@ class Rounds:
                 report = await self.check_pages()
             if report is None or report.is_sound:
                 await self._back_up_if_due()
+                if self._check_flows and not self._library.is_read_only:
+                    await self._check_flows(self._library)
         except StudioError as fault:
             logger.info("library rounds: %s", fault.code)
             self._tell(fault)

@@ -87,6 +87,8 @@ class Settings(BaseSettings):
         days_off_file: CSV file with the company's own days off (日付, 説明); None = none.
         rests_at_year_end: December 29 to January 3 are no working days.
         theme: See `Theme`.
+        weekly_check: Flows in use are checked once a week by reading them.
+        weekly_visit: Their pages are looked at as well, while the window is open.
     """
 
     model_config = SettingsConfigDict(
@@ -115,6 +117,8 @@ class Settings(BaseSettings):
     days_off_file: Path | None = None
     rests_at_year_end: bool = True
     theme: Theme = Theme.SYSTEM
+    weekly_check: bool = True
+    weekly_visit: bool = False
 
     @classmethod
     def settings_customise_sources(
@@ -350,6 +354,8 @@ _CHOICES: Final = {
     "engine": "builtin（内蔵エンジン）か openai を指定してください。",
     "provider": f"{'、'.join(Provider)} のどれかを指定するか、空にしてください。",
     "reads_pictures": "true（送る）か false（送らない）を指定してください。",
+    "weekly_check": "true（毎週点検する）か false（しない）を指定してください。",
+    "weekly_visit": "true（毎週ページも見る）か false（見ない）を指定してください。",
     "limit_yen": f"0 から {MAX_YEN:,.0f} までの金額（円）を数字で入力してください。0 は上限なしです。",
     "limit_tokens": f"0 から {MAX_TOKENS:,} までの整数で入力してください。0 は上限なしです。",
     "limit_steps": f"1 から {MAX_STEPS:,} までの整数で入力してください。",

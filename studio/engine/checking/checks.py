@@ -12,7 +12,7 @@ from studio.domain.events import FlowChecked
 from studio.domain.flow import Flow
 from studio.domain.observation import Observation
 from studio.engine.checking.drift import drift_over_runs, drift_since
-from studio.engine.checking.due import due_flows
+from studio.engine.checking.due import Shelf, due_flows
 from studio.engine.checking.failures import WINDOW, failure_rate
 from studio.engine.checking.known import Known
 from studio.engine.checking.reading import in_order, read_check
@@ -30,7 +30,7 @@ _DETAILED_RUNS: Final = 8
 
 
 async def known_of(
-    memory: Memory, flow: Flow, almanac: Almanac, *, is_for_rows: bool = False
+    memory: Shelf, flow: Flow, almanac: Almanac, *, is_for_rows: bool = False
 ) -> Known:
     """Gather what a check knows besides the flow: its last runs, and which of its files are gone."""
     paths = {path for step in flow.steps for path in paths_of(flow, step)}
@@ -39,7 +39,7 @@ async def known_of(
     return Known(runs, missing, is_for_rows, almanac)
 
 
-async def keep_read_check(memory: Memory, flow: Flow, almanac: Almanac) -> CheckReport:
+async def keep_read_check(memory: Shelf, flow: Flow, almanac: Almanac) -> CheckReport:
     """Check a stored flow by reading, and keep the report."""
     report = read_check(flow, await known_of(memory, flow, almanac))
     await memory.keep_check(report)
@@ -47,11 +47,16 @@ async def keep_read_check(memory: Memory, flow: Flow, almanac: Almanac) -> Check
 
 
 async def read_due(
-    memory: Memory, almanac: Almanac, now: datetime | None = None
+    memory: Shelf,
+    almanac: Almanac,
+    now: datetime | None = None,
+    is_busy: Callable[[], bool] = lambda: False,
 ) -> tuple[CheckReport, ...]:
-    """Read all flows whose weekly check is due; no page is opened."""
+    """Read all flows whose weekly check is due, until a run begins; no page is opened."""
     reports: list[CheckReport] = []
     for flow_id in await due_flows(memory, CheckKind.READ, now or datetime.now(UTC)):
+        if is_busy():
+            break
         reports.append(await keep_read_check(memory, await memory.get(flow_id), almanac))
     return tuple(reports)
 
@@ -82,6 +87,15 @@ class FlowChecks:
         report = await keep_read_check(self._memory, flow, self._world.almanac)
         self._tell(flow, report)
         return report
+
+    async def read_weekly(self, memory: Shelf) -> None:
+        """Read the flows that are due, for the library's rounds; a run is never disturbed.
+
+        Args:
+            memory: The opened library itself: its rounds must not open it again.
+        """
+        if not self._supervisor.is_running:
+            await read_due(memory, self._world.almanac, None, lambda: self._supervisor.is_running)
 
     async def visit(self, flow: Flow, given: Mapping[str, str] | None = None) -> CheckReport:
         """VISIT: look for every element on today's pages; nothing that lasts is done, nothing is sent.

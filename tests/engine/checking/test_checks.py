@@ -11,6 +11,7 @@ from studio.domain.events import FlowChecked
 from studio.domain.flow import Flow
 from studio.domain.variable import Variable
 from studio.engine.checking.checks import result_words
+from studio.engine.checking.due import watch
 from tests.factories import Bench, durable, make_bench, make_flow, make_step
 
 
@@ -80,8 +81,13 @@ async def test_never_beside_a_run_and_never_a_strangers() -> None:
             await bench.workbench.checks.visit(flow)
         with pytest.raises(SettingsError, match="別の実行"):
             await bench.workbench.replay(flow)
+        await watch(bench.library, flow.id, is_watched=True)
+        await bench.workbench.checks.read_weekly(bench.library)
+        assert await bench.library.checks() == ()
         bench.workbench.stop_now()
     assert not bench.workbench.is_running
+    await bench.workbench.checks.read_weekly(bench.library)
+    assert len(await bench.library.checks()) == 1
     assert bench.browser.traffic is None
     stranger = flow.model_copy(update={"is_imported": True})
     with pytest.raises(HandedOver, match="信頼"):

@@ -26,6 +26,7 @@ from studio.domain.rule import Comparison
 from studio.domain.target import Target
 from studio.domain.variable import Variable
 from studio.engine.bus import EventBus
+from studio.engine.checking import visit
 from studio.engine.ports import OutgoingRequest
 from studio.engine.workbench import Workbench
 from studio.practice.record import PracticeRecord
@@ -138,7 +139,8 @@ async def test_a_cart_behind_a_harmless_name_is_held_at_the_border(place: Place)
     assert report.unseen_steps == 1
 
 
-async def test_a_makeover_is_told_as_drift(place: Place) -> None:
+async def test_a_makeover_is_told_as_drift(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(visit, "LOCATE_S", 0.5)
     cart = await place.described(f"{place.site.url}shop/", "link", "カート 0 点")
     place.site.set_makeover(on=True)
     try:
