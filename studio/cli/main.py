@@ -36,6 +36,7 @@ from studio.cli.history_app import history_app
 from studio.cli.interrupts import stopping_on_signals
 from studio.cli.library_app import library_app
 from studio.cli.options import (
+    AskModel,
     CsvEncoding,
     EngineChoice,
     FlowName,
@@ -57,6 +58,7 @@ from studio.cli.usage import JapaneseCommand, JapaneseGroup, usage_sentence
 from studio.cli.vault_app import vault_app
 from studio.domain.errors import HandedOver, LimitReached, RunInterrupted, StudioError
 from studio.engine.perception.render import DEFAULT_BUDGET
+from studio.engine.reports import Playing
 
 if TYPE_CHECKING:
     from studio.bootstrap import Options
@@ -171,13 +173,16 @@ def run(  # noqa: PLR0913 - one argument an option
     encoding: TableEncoding = CsvEncoding.UTF8,
     report: ReportFile = None,
     headless: Headless = False,
+    ask_ai: AskModel = False,
     yes: Yes = False,
 ) -> int:
     """Replay a flow."""
     call = call_of(context)
     tables = _table_order(table, encoding)
-    order = RunOrder(flow, assignments(values or []), is_approved=yes, tables=tables, report=report)
-    options = call.options(headless=call.headless_or_display(is_headless=headless))
+    is_hidden = call.headless_or_display(is_headless=headless)
+    playing = Playing(may_ask_model=ask_ai, may_ask_person=not is_hidden)
+    order = RunOrder(flow, assignments(values or []), yes, tables, report, playing)
+    options = call.options(headless=is_hidden)
     return call.drive(
         options,
         lambda studio: run_commands.run(studio, call.console, order),

@@ -29,6 +29,12 @@ EngineChoice = Annotated[
     Engine | None, typer.Option("--engine", help="builtin＝内蔵エンジン、openai＝設定したモデル")
 ]
 Headless = Annotated[bool, typer.Option("--headless", help="ブラウザーを表示しない")]
+AskModel = Annotated[
+    bool,
+    typer.Option(
+        "--ask-ai", help="画面が変わって見つからない部品を、AI に探してもらう（仮の修復）"
+    ),
+]
 Yes = Annotated[bool, typer.Option("--yes", help="元に戻せない操作も、確認なしで行う")]
 Values = Annotated[
     list[str] | None, typer.Option("--set", metavar="名前=値", help="変数の値（何回でも）")

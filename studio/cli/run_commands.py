@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +17,7 @@ from studio.domain.frozen import Frozen
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.text import estimate_tokens, strip_unseen
 from studio.engine.perception.search import find
+from studio.engine.reports import Playing
 from studio.engine.story import RunStory
 from studio.engine.whole_file import write_whole
 from studio.engine.workbench import RenderedPage, RunOptions, RunReport, Workbench
@@ -57,6 +58,9 @@ class DoOrder:
     report: Path | None = None
 
 
+AS_RECORDED: Final = Playing()
+
+
 @dataclass(frozen=True, slots=True)
 class RunOrder:
     """What `tejun run` was asked.
@@ -67,6 +71,7 @@ class RunOrder:
         is_approved: `--yes`.
         tables: What becomes of tables that are taken out.
         report: File for the report of the run; None = none.
+        playing: Whom the replay may ask for an element that it does not find.
     """
 
     flow: str
@@ -74,6 +79,7 @@ class RunOrder:
     is_approved: bool = False
     tables: TableOrder = PREVIEW_ONLY
     report: Path | None = None
+    playing: Playing = AS_RECORDED
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +163,7 @@ async def do(studio: "Studio", console: Console, order: DoOrder) -> int:
 
 
 async def run(studio: "Studio", console: Console, order: RunOrder) -> int:
-    """Replay a flow without a model."""
+    """Replay a flow; a model is asked for lost elements only where that was allowed."""
     workbench = studio.workbench
     flow = await workbench.flow(order.flow)
     is_attended = is_interactive(console)
@@ -165,7 +171,9 @@ async def run(studio: "Studio", console: Console, order: RunOrder) -> int:
     values = {**asked, **order.values}
     for words in workbench.variables.unsure(flow, values):
         console.note(f"「{words}」は、まだ決まっていない年の祝日を使って数えました。")
-    options = options_of(studio, console, is_approved=order.is_approved)
+    options = replace(
+        options_of(studio, console, is_approved=order.is_approved), playing=order.playing
+    )
     async with (
         _reported(workbench, console, order.report),
         answered(workbench, is_attended=is_attended),

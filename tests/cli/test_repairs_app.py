@@ -10,6 +10,8 @@ from studio.domain.events import PageRecovered, PointRequested, RepairAdopted, R
 from studio.domain.flow import Flow
 from studio.domain.repair import Repair, RepairLevel, RepairState
 from studio.domain.target import Candidate, Family, Target
+from studio.engine.reports import RunOptions, RunReport
+from studio.engine.workbench import Workbench
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 from tests.export.flow_parts import click_step, make_flow
@@ -110,3 +112,27 @@ def test_what_a_run_tells_of_mending() -> None:
     assert event_lines(PageRecovered(step_id="kind", words=words)) == (f"  ・ {words}",)
     asked = PointRequested(request_id="q", step_id="kind", words=words)
     assert "選んでください" in event_lines(asked)[0]
+
+
+@pytest.mark.parametrize(("more", "may_ask"), [((), False), (("--ask-ai",), True)])
+def test_a_model_looks_for_elements_only_where_that_was_allowed(
+    tejun: Tejun,
+    house: FakeHouse,
+    flow: Flow,
+    monkeypatch: pytest.MonkeyPatch,
+    more: tuple[str, ...],
+    may_ask: bool,
+) -> None:
+    given: list[RunOptions] = []
+    replay = Workbench.replay
+
+    async def hear(
+        self: Workbench, flow: Flow, values: object = None, options: RunOptions | None = None
+    ) -> RunReport:
+        given.extend([options] if options else [])
+        return await replay(self, flow, {}, options)
+
+    monkeypatch.setattr(Workbench, "replay", hear)
+    tejun("run", flow.name, "--headless", *more)
+    (options,) = given
+    assert (options.playing.may_ask_model, options.playing.may_ask_person) == (may_ask, False)
