@@ -38,6 +38,7 @@ from studio.engine.ports import (
 from studio.engine.workbench import Workbench
 from studio.export import FORMATS
 from studio.export.table_files import CsvEncoding, write_tables
+from studio.sheets.table_files import TableFiles
 from studio.vault.passphrase import read_passphrase_file
 from tests.memory_library import MemoryLibrary
 
@@ -328,6 +329,7 @@ class FakeHouse:
             sites=NoSites(),
             bus=EventBus(),
             credentials=self.credentials,
+            sheets=TableFiles(),
         )
         try:
             yield Studio(workbench, limits=self.limits)

@@ -6,9 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.batch import Batch, BatchRow, RowState
+from studio.domain.audit import AuditAction, AuditNote
+from studio.domain.batch import Batch, BatchRow, RowOfBatch, RowState
 from studio.domain.check import CheckKind, CheckReport, Finding, Severity
 from studio.domain.errors import LibraryError
+from studio.domain.events import RunKind, RunStatus
+from studio.domain.history import RunRecord
+from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from studio.domain.repair import Repair, RepairLevel, RepairPictures, RepairState
 from studio.domain.target import Target
 from studio.engine.memory import Memory
@@ -106,3 +110,43 @@ def test_what_was_never_kept_is_empty_and_not_a_fault(tmp_path: Path) -> None:
         assert upkeep.remembered(session, "none") == {}
         assert upkeep.checks(session, "") == ()
     database.close()
+
+
+def slips() -> Batch:
+    return Batch(id="b1", flow_id="f1", flow_version=1, flow_name="申請", source="/t.csv", total=2)
+
+
+async def test_a_row_and_its_run_begin_and_end_in_one_breath(memory: Memory) -> None:
+    run = JournaledRun(run_id="r1", run_kind=RunKind.REPLAY, name="申請", batch_id="b1", row=2)
+    waiting = (BatchRow(number=1), BatchRow(number=2))
+    await memory.keep_batch(slips(), waiting)
+    running = BatchRow(number=2, state=RowState.RUNNING, run_id="r1")
+    begun = AuditNote(action=AuditAction.RUN_STARTED, subject="申請")
+    await memory.begin_row(run, running, (begun,))
+    step = JournaledStep(
+        run_id="r1", number=1, words="押す", step_class=StepClass.PRESS, state=JournalState.STARTED
+    )
+    await memory.write_steps([step])
+    told = await memory.journaled_run("r1")
+    assert told is not None
+    assert (told.run, told.steps) == (run, (step,))
+    assert await memory.batch_rows("b1") == (waiting[0], running)
+    assert (await memory.entries())[0].action is AuditAction.RUN_STARTED
+
+    record = RunRecord(
+        run_id="r1",
+        flow_id="f1",
+        name="申請",
+        run_kind=RunKind.REPLAY,
+        status=RunStatus.DONE,
+        started_at=run.started_at,
+    )
+    done = running.model_copy(update={"state": RowState.DONE})
+    await memory.end_row(RowOfBatch(batch_id="b1", row=done), record)
+    assert await memory.journaled_run("r1") is None
+    assert (await memory.batch_rows("b1"))[1] == done
+    assert (await memory.run("r1")).record.status is RunStatus.DONE
+
+
+async def test_a_run_that_the_journal_does_not_have_is_none(memory: Memory) -> None:
+    assert await memory.journaled_run("nothing") is None
