@@ -221,7 +221,7 @@ class Workbench:
         Rows of a job are not among them: their job takes them up.
         """
         found = () if self._supervisor.is_running else await self._store.unfinished()
-        return [one for one in found if not one.run.batch_id]
+        return tuple(one for one in found if not one.run.batch_id)
 
     async def take_up(
         self,
