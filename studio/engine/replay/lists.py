@@ -204,7 +204,7 @@ async def _scroll_on(
             walk.forget_page(selection)
             walk.take_in(top)
             selection = top
-    for _ in range(MAX_GROWTHS):
+    for growths in range(1, MAX_GROWTHS + 1):
         if not await scroll(context, walk, selection, ScrollWay.END):
             return
         after = select_again(wanted, walk)
@@ -213,6 +213,8 @@ async def _scroll_on(
         if not set(page_key(selection)) <= set(page_key(after)):
             await _walk_virtual(context, wanted, walk, selection, reach)
             return
+        if walk.page + growths >= reach.pages:  # what is drawn below counts as a page
+            break
         walk.forget_page(selection)
         walk.take_in(after)
         selection = after

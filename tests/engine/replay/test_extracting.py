@@ -113,3 +113,34 @@ async def test_the_days_of_a_calendar_are_no_pages_of_a_list() -> None:
     outcome = await extracted(browser, Extract(columns=("品番",), max_pages=5))
     assert table(outcome).rows == (("A-1",), ("A-2",))
     assert browser.url == address(1)
+
+
+async def test_the_first_of_an_order_are_known_only_once_all_pages_were_read() -> None:
+    cheapest = Extract(columns=("品名",), rule=make_rule(by="在庫数"), limit=1)
+    assert table(await extracted(stock(*TWO_PAGES), cheapest)).rows == (("机",),)
+    most = Extract(columns=("品名",), rule=make_rule(by="在庫数", descending=True), limit=2)
+    assert table(await extracted(stock(*TWO_PAGES), most)).rows == (("椅子",), ("棚",))
+    pages = tuple(grid(HEADINGS, (f"A-{n}", f"品{n}", f"{n}", "編集")) for n in range(25))
+    endless = await extracted(stock(*pages), most)
+    assert (endless.code, endless.table) == ("NO_ORDER", None)
+    part = most.model_copy(update={"max_pages": 3})
+    assert table(await extracted(stock(*pages), part)).rows == (("品2",), ("品1",))
+
+
+async def test_a_list_that_grows_is_read_as_many_pages_as_are_wanted() -> None:
+    rows = [(f"A-{n}", f"品{n}", f"{n}", "編集") for n in range(40)]
+    shown = [10]
+    browser = FakeBrowser()
+
+    def grow(b: FakeBrowser) -> None:
+        shown[0] = min(40, shown[0] + 10)
+        b.add(address(1), grid(HEADINGS, *rows[: shown[0]]))
+
+    browser.add(address(1), grid(HEADINGS, *rows[:10]))
+    browser.on("scroll", "end", grow)
+    outcome = await extracted(browser, Extract(columns=("品番",)))
+    assert (len(table(outcome).rows), table(outcome).is_cut) == (10, True)
+    browser.add(address(1), grid(HEADINGS, *rows[:10]))
+    shown[0] = 10
+    outcome = await extracted(browser, Extract(columns=("品番",), max_pages=9))
+    assert (len(table(outcome).rows), table(outcome).is_cut) == (40, False)

@@ -17,7 +17,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from studio.domain.observation import Observation
+from studio.domain.outcome import RowNote
 from studio.domain.rule import Comparison, Condition, Joining, Order, SelectionRule, Taking
+from studio.ui.items.rule_model import RowLogModel
 from studio.ui.panels.rule_condition import ConditionRow
 from studio.ui.panels.rule_editor import RuleEditor, RuleTies
 from studio.ui.tasks import TaskOwner
@@ -178,3 +180,16 @@ def test_without_a_page_it_says_what_to_do(make: Make, qtbot: QtBot) -> None:
     editor.show()
     qtbot.waitUntil(lambda: "ページを開くと" in child(editor, QLabel, "rule_said").text())
     assert editor.log.rowCount() == 0
+
+
+def test_a_row_log_is_shown_with_what_is_taken_first(host: QWidget) -> None:
+    model = RowLogModel(host)
+    model.show(
+        (
+            RowNote(row="甲", is_match=False, reason="価格 9 は…"),
+            RowNote(row="乙", is_match=True, is_taken=True),
+        )
+    )
+    shown = [model.data(model.index(row, 0), Qt.ItemDataRole.DisplayRole) for row in range(2)]
+    assert shown == ["✓ 選ばれます", "－ 合わない"]
+    assert model.data(model.index(1, 2), Qt.ItemDataRole.AccessibleTextRole) == "理由 価格 9 は…"

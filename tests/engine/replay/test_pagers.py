@@ -1,0 +1,47 @@
+"""What leads on in a list, and what only looks so."""
+
+import pytest
+
+from studio.domain.observation import AriaNode
+from studio.engine.replay.pagers import more_controls, next_page_control, told_total
+from tests.factories import make_observation, node, results, text
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "count"),
+    [
+        ((), (node("button", "もっと見る"),), 1),
+        ((), (node("link", "さらに表示", url="#"),), 1),
+        ((), (node("link", "もっと見る", url="/ranking"),), 0),
+        ((node("button", "もっと見る"),), (), 0),
+        ((), (node("button", "もっと見る", disabled="true"),), 0),
+        ((), (node("button", "もっと見る"), node("button", "続きを表示")), 2),
+    ],
+)
+def test_what_draws_more_rows(
+    before: tuple[AriaNode, ...], after: tuple[AriaNode, ...], count: int
+) -> None:
+    page = make_observation(*before, results(), *after)
+    container = next(one for one in page.nodes if one.role == "list")
+    assert len(more_controls(page, container)) == count
+
+
+def test_a_button_inside_a_row_draws_no_more_rows() -> None:
+    rows = [node("listitem", "", text(str(n)), node("button", "もっと見る")) for n in range(2)]
+    page = make_observation(node("list", "本", *rows))
+    assert more_controls(page, page.root.children[0]) == ()
+
+
+@pytest.mark.parametrize(
+    ("words", "total"),
+    [("全 34 件", 34), ("1〜20 件（34件中）", 34), ("34 件", 0), ("全34件 全12件", 0)],
+)
+def test_how_many_rows_a_page_says_there_are(words: str, total: int) -> None:
+    assert told_total(make_observation(text(words))) == total
+
+
+def test_the_number_after_the_current_page() -> None:
+    links = [node("link", str(n), url=f"?page={n}") for n in (2, 3)]
+    found = next_page_control(make_observation(text("1"), *links))
+    assert found is not None
+    assert found.url == "?page=2"
