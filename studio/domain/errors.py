@@ -20,7 +20,6 @@ A fault is something to show: a code, one plain Japanese sentence, and what to t
      │  ├ FlowNotFoundError
      │  └ FlowFormatError      damaged, or newer than this program
      ├ SecretError             a credential is missing, or not for this site
-     ├ SheetError              a table in a file cannot be read
      └ ExportError
     RunInterrupted             control flow, never shown as a fault
      ├ Stopped                 by the person
@@ -118,10 +117,6 @@ class FlowFormatError(LibraryError):
 
 class SecretError(StudioError):
     """A credential is missing, cannot be kept, or is not meant for this site."""
-
-
-class SheetError(StudioError):
-    """A file holds no table that can be read."""
 
 
 class ExportError(StudioError):

@@ -239,7 +239,7 @@ class SheetFiles(Protocol):
             has_hidden: Rows that the workbook hides (a filter) are read as well.
 
         Raises:
-            SheetError: It cannot be read; the words say what to do.
+            StudioError: It cannot be read; the words say what to do.
         """
         ...
 

@@ -79,7 +79,7 @@ def write_copy(
 
     Raises:
         ExportError: It cannot be written.
-        SheetError: The source cannot be read any more.
+        StudioError: The source cannot be read any more.
     """
     source = Path(batch.source)
     if not is_as_read:

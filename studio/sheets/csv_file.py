@@ -36,7 +36,7 @@ def read_csv(path: Path, digest: str) -> Sheet:
     """Read a CSV file; see `SheetFiles.read`.
 
     Raises:
-        SheetError: It cannot be read.
+        StudioError: It cannot be read.
     """
     text = taken_apart(path)
     headed = find_headings(text.records)
@@ -62,7 +62,7 @@ def taken_apart(path: Path) -> CsvText:
     """Return the records of a file, whatever its letters are written in.
 
     Raises:
-        SheetError: It is no text, or its quotes do not match.
+        StudioError: It is no text, or its quotes do not match.
     """
     try:
         raw = path.read_bytes()

@@ -1,24 +1,24 @@
 """Why a file cannot be read, in words that say what to do."""
 
-from studio.domain.errors import SheetError
+from studio.domain.errors import StudioError
 
 _AS_XLSX = (
     "Excel で開き、「名前を付けて保存」で「Excel ブック（.xlsx）」を選んで保存し直してください。"
 )
 
 
-def missing(name: str) -> SheetError:
+def missing(name: str) -> StudioError:
     """Return the fault of a file that is not there, or may not be read."""
-    return SheetError(
+    return StudioError(
         "SHEET_MISSING",
         f"「{name}」を開けません。",
         "ファイルがあるか、ほかのプログラムが使っていないかを確かめてください。",
     )
 
 
-def broken(name: str, detail: str = "") -> SheetError:
+def broken(name: str, detail: str = "") -> StudioError:
     """Return the fault of a file that is damaged, or no table at all."""
-    return SheetError(
+    return StudioError(
         "SHEET_BROKEN",
         f"「{name}」は壊れているか、表のファイルではないため、読めません。",
         f"Excel で開けるか確かめてください。開けたら、{_AS_XLSX}",
@@ -26,68 +26,68 @@ def broken(name: str, detail: str = "") -> SheetError:
     )
 
 
-def old_format(name: str) -> SheetError:
+def old_format(name: str) -> StudioError:
     """Return the fault of a workbook of Excel 2003 or older."""
-    return SheetError(
+    return StudioError(
         "SHEET_OLD_FORMAT",
         f"「{name}」は古い形式（.xls）の Excel ファイルのため、読めません。",
         _AS_XLSX,
     )
 
 
-def encrypted(name: str) -> SheetError:
+def encrypted(name: str) -> StudioError:
     """Return the fault of a workbook with a password."""
-    return SheetError(
+    return StudioError(
         "SHEET_ENCRYPTED",
         f"「{name}」はパスワードで保護されているため、読めません。",
         "Excel でパスワードを外した写しを作り、そちらを選んでください。",
     )
 
 
-def misnamed(name: str, really: str) -> SheetError:
+def misnamed(name: str, really: str) -> StudioError:
     """Return the fault of a file whose name says another kind than it is."""
-    return SheetError(
+    return StudioError(
         "SHEET_MISNAMED",
         f"「{name}」の中身は、名前の終わりと合っていません（中身は {really} のようです）。",
         "正しい名前に直すか、Excel で開いて保存し直してください。",
     )
 
 
-def foreign(name: str, kind: str) -> SheetError:
+def foreign(name: str, kind: str) -> StudioError:
     """Return the fault of a kind of workbook that is not read."""
-    return SheetError("SHEET_FOREIGN", f"「{name}」は {kind} のため、読めません。", _AS_XLSX)
+    return StudioError("SHEET_FOREIGN", f"「{name}」は {kind} のため、読めません。", _AS_XLSX)
 
 
-def too_large(name: str, what: str) -> SheetError:
+def too_large(name: str, what: str) -> StudioError:
     """Return the fault of a file that would fill the memory."""
-    return SheetError(
+    return StudioError(
         "SHEET_TOO_LARGE",
         f"「{name}」は大きすぎるため、読めません（{what}）。",
         "使う行と列だけを、別のファイルに分けてください。",
     )
 
 
-def no_sheet(name: str, sheet: str, names: tuple[str, ...]) -> SheetError:
+def no_sheet(name: str, sheet: str, names: tuple[str, ...]) -> StudioError:
     """Return the fault of a sheet that the workbook does not have."""
-    return SheetError(
+    return StudioError(
         "SHEET_NOT_FOUND",
         f"「{name}」に「{sheet}」というシートはありません。",
         f"あるシート：{'、'.join(names)}",
     )
 
 
-def empty(name: str) -> SheetError:
+def empty(name: str) -> StudioError:
     """Return the fault of a file without a table."""
-    return SheetError(
+    return StudioError(
         "SHEET_EMPTY",
         f"「{name}」に表がありません。",
         "1 行目に見出し、その下にデータのあるファイルかシートを選んでください。",
     )
 
 
-def unreadable_text(name: str, why: str) -> SheetError:
+def unreadable_text(name: str, why: str) -> StudioError:
     """Return the fault of a text file that is no table."""
-    return SheetError(
+    return StudioError(
         "SHEET_TEXT_UNREADABLE",
         f"「{name}」を CSV として読めません（{why}）。",
         "Excel で開いて、「CSV UTF-8（コンマ区切り）」か .xlsx で保存し直してください。",

@@ -39,7 +39,7 @@ def read_outline(path: Path, part: str) -> Outline:
     """Read the outline of a sheet. Blocking.
 
     Raises:
-        SheetError: The sheet is damaged.
+        StudioError: The sheet is damaged.
     """
     reader = _OutlineReader()
     try:

@@ -47,7 +47,7 @@ def is_workbook(path: Path) -> bool:
     """Say whether a file is a workbook that can be read, and no text. Blocking.
 
     Raises:
-        SheetError: It is of a kind that is not read, its name is wrong, or it is too large.
+        StudioError: It is of a kind that is not read, its name is wrong, or it is too large.
     """
     try:
         size = path.stat().st_size
@@ -79,7 +79,7 @@ def check_package(path: Path) -> None:
     """Refuse what is no workbook of today, and what would unpack to far too much. Blocking.
 
     Raises:
-        SheetError: The words say why.
+        StudioError: The words say why.
     """
     with opened(path) as package:
         infos = package.infolist()
@@ -99,7 +99,7 @@ def check_package(path: Path) -> None:
 
 @contextmanager
 def opened(path: Path) -> Generator[zipfile.ZipFile]:
-    """Open the package; whatever is wrong with it is a `SheetError`."""
+    """Open the package; whatever is wrong with it is a `StudioError`."""
     try:
         with zipfile.ZipFile(path) as package:
             yield package
@@ -123,7 +123,7 @@ def sheet_parts(path: Path) -> tuple[SheetPart, ...]:
     """Return the sheets of a workbook that hold cells, in their order. Blocking.
 
     Raises:
-        SheetError: It is damaged.
+        StudioError: It is damaged.
     """
     with opened(path) as package:
         book = _main_part(package)

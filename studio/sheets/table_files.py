@@ -37,7 +37,7 @@ def read_table(path: Path, sheet: str = "", *, has_hidden: bool = False) -> Shee
     """Read one sheet of a file. Blocking; see `SheetFiles.read`.
 
     Raises:
-        SheetError: It cannot be read.
+        StudioError: It cannot be read.
     """
     path = path.expanduser().absolute()
     is_book = is_workbook(path)

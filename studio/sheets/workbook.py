@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
-from studio.domain.errors import SheetError
+from studio.domain.errors import StudioError
 from studio.domain.sheet import CellFault, Sheet, SheetRow
 from studio.sheets import faults
 from studio.sheets.headings import Headed, column_letters, find_headings, without_missing
@@ -68,7 +68,7 @@ def read_workbook(path: Path, digest: str, sheet: str = "", *, has_hidden: bool 
     """Read one sheet; see `SheetFiles.read`.
 
     Raises:
-        SheetError: It cannot be read.
+        StudioError: It cannot be read.
     """
     parts = sheet_parts(path)
     part = chosen_part(path.name, parts, sheet)
@@ -94,7 +94,7 @@ def chosen_part(file_name: str, parts: Sequence[SheetPart], sheet: str) -> Sheet
     """Return the sheet of this name, or the first that is shown.
 
     Raises:
-        SheetError: SHEET_NOT_FOUND, SHEET_EMPTY.
+        StudioError: SHEET_NOT_FOUND, SHEET_EMPTY.
     """
     if not parts:
         raise faults.empty(file_name)
@@ -118,7 +118,7 @@ def _read_lines(path: Path, name: str) -> Lines:
                 return _lines_of(book, name, path.name)
             finally:
                 book.close()
-    except SheetError:
+    except StudioError:
         raise
     except _FOREIGN_ERRORS as exc:
         raise faults.broken(path.name, f"{type(exc).__name__}: {exc}") from exc

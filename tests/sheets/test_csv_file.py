@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.errors import SheetError
+from studio.domain.errors import StudioError
 from studio.sheets.csv_file import taken_apart
 from studio.sheets.table_files import read_table
 
@@ -57,7 +57,7 @@ def test_short_and_long_lines_are_no_trouble(tmp_path: Path) -> None:
 def test_what_is_no_table_is_refused(tmp_path: Path, content: bytes, words: str) -> None:
     path = tmp_path / "a.csv"
     path.write_bytes(content)
-    with pytest.raises(SheetError, match=words):
+    with pytest.raises(StudioError, match=words):
         read_table(path)
 
 

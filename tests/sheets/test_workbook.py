@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from openpyxl.worksheet.table import Table
 
-from studio.domain.errors import SheetError
+from studio.domain.errors import StudioError
 from studio.sheets.table_files import read_table
 from tests.sheets.books import HEADINGS, book, rewritten
 
@@ -111,7 +111,7 @@ def test_a_sheet_is_chosen_by_name_and_hidden_ones_are_not_taken_by_themselves(
     path = book(tmp_path / "a.xlsx", (HEADINGS, ("a", 1, "", 1)), more)
     assert read_table(path).name == "ほか"
     assert read_table(path, "経費").rows[0].cells[0] == "a"
-    with pytest.raises(SheetError, match="「ない」というシートはありません") as told:
+    with pytest.raises(StudioError, match="「ない」というシートはありません") as told:
         read_table(path, "ない")
     assert "経費、ほか" in told.value.remedy
 
@@ -129,12 +129,12 @@ def test_ten_thousand_rows_are_read(tmp_path: Path) -> None:
 
 
 def test_a_sheet_without_cells_is_no_table(tmp_path: Path) -> None:
-    with pytest.raises(SheetError, match="表がありません"):
+    with pytest.raises(StudioError, match="表がありません"):
         read_table(book(tmp_path / "a.xlsx", ()))
 
 
 def test_declarations_inside_a_sheet_are_refused(tmp_path: Path) -> None:
     path = book(tmp_path / "a.xlsx", (HEADINGS, ("a", 1, "", 1)))
     bomb = b'<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
-    with pytest.raises(SheetError, match="壊れている"):
+    with pytest.raises(StudioError, match="壊れている"):
         read_table(rewritten(path, "xl/worksheets/sheet1.xml", lambda xml: bomb + xml))

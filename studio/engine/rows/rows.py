@@ -116,7 +116,7 @@ class Rows:
         """Return one sheet of a file; see `SheetFiles.read`.
 
         Raises:
-            SheetError: It cannot be read.
+            StudioError: It cannot be read.
         """
         return await self._files.read(path, sheet, has_hidden=has_hidden)
 
