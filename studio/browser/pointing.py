@@ -52,30 +52,42 @@ way => {
 """
 """What the newest snapshot calls the element at that place, and those around it, nearest first."""
 _IS_SAME: Final = "(el, other) => el === other || el.contains(other) || (el.labels && [...el.labels].some(one => one.contains(other)))"
-_HEAR_ESCAPE: Final = """
+_WATCH: Final = """
 () => {
   const store = globalThis['tejun'];
-  if (!store.escape) {
-    store.escape = new AbortController();
+  if (!store.pick) {
+    store.pick = new AbortController();
     store.isEscaped = false;
-    addEventListener('keydown', event => { store.isEscaped ||= event.isTrusted && event.key === 'Escape'; },
-      {capture: true, signal: store.escape.signal});
+    const signal = store.pick.signal, options = {capture: true, passive: false, signal};
+    addEventListener('keydown', event => { store.isEscaped ||= event.isTrusted && event.key === 'Escape'; }, options);
+    const swallow = event => {
+      if (!event.isTrusted) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    for (const kind of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'auxclick', 'contextmenu', 'keydown', 'submit'])
+      document.documentElement.addEventListener(kind, swallow, options);
   }
   return store.isEscaped;
 }
 """
+"""Listens for Escape, and keeps from the page every press that the driver lets through.
+
+The driver hears presses at the document, one step before; the second press of a double click is no pick any more.
+"""
 _TIDY_UP: Final = """
 () => {
-  const store = globalThis['tejun'];
-  store.escape?.abort();
-  delete store.escape;
+  globalThis['tejun'].pick?.abort();
+  delete globalThis['tejun'].pick;
   document.body?.removeAttribute('data-pw-cursor');
 }
 """
-"""Takes away the listener, and the hand cursor that the driver leaves over all of the page.
+"""Takes away the listeners, and the hand cursor that the driver leaves over all of the page.
 
 Its pane stays, empty and out of every pointer's way: it puts it back twice a second, until the browser ends.
 """
+_DOUBLE_S: Final = 0.5
+"""How long the page hears nothing after a press: the second one of a double click is meant for nobody."""
 _CAUGHT_UP: Final = "() => globalThis.__pw_recorderState?.()"
 """Answered after the driver's script in the page has heard that the pick is over; else it marks it anew."""
 
@@ -136,7 +148,7 @@ class Pointing:
             BrowserClosedError: There is no page to point at.
         """
         await self.cancel_pick()
-        page = self._picked_on = self._session.page
+        page = self._session.page
         try:
             locator = await self._pressed(page)
             return await self._described(locator, climbs=True)
@@ -151,6 +163,8 @@ class Pointing:
 
     async def _pressed(self, page: Page) -> Locator:
         """Return what the person pressed on; the page is as it was before."""
+        await self._snapshots.ask_all(_WATCH)
+        self._picked_on = page
         listening = asyncio.get_running_loop().create_task(
             self._cancel_on_escape(page), name="browser: 選ぶのを Escape でやめる"
         )
@@ -221,7 +235,7 @@ class Pointing:
         """Listen for Escape in every frame until it is pressed or this is cancelled."""
         while True:
             try:
-                answers = await self._snapshots.ask_all(_HEAR_ESCAPE)
+                answers = await self._snapshots.ask_all(_WATCH)
             except BrowserClosedError:
                 return
             except BrowserError as exc:  # a page on its way
@@ -236,6 +250,7 @@ class Pointing:
         """Leave the page as it was; a run that is being stopped must not leave it in picking mode."""
         await self._cancel(page)
         try:
+            await asyncio.sleep(_DOUBLE_S)
             for frame in page.frames:
                 await self._session.call(frame.evaluate(_CAUGHT_UP), _SHOW_S, "ページを待つ")
             await self._snapshots.ask_all(_TIDY_UP)

@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 MADE_OVER = FORM.replace("区分", "費目").replace("name=kind", "name=category")
 NOBODY = always(Reply.json({"reason": "", "quote": "", "ref": ""}))
-QUICK = LaunchOptions(is_headless=True, find_timeout_s=0.3, action_timeout_s=1.0, load_cap_s=1.5)
+QUICK = LaunchOptions(is_headless=True, find_timeout_s=0.1, action_timeout_s=0.6, load_cap_s=1.5)
 
 
 @pytest.fixture(scope="module")
@@ -90,20 +90,10 @@ async def test_a_renamed_field_is_found_by_a_model_once_and_never_again(
     assert (await stage.library.get(flow.id)).steps == flow.steps
 
 
-@pytest.mark.parametrize(
-    ("html", "words"),
-    [
-        (FORM.replace("金額 <input name=amount>", ""), "備考"),
-        (FORM.replace("下書きを作る", "経費を申請する").replace("name=go", "name=send"), "経費を申請"),
-    ],
-    ids=["another field", "a destructive button"],
-)  # fmt: skip
-async def test_what_a_model_names_wrongly_is_never_touched(
-    stage: Stage, chat: ChatServer, html: str, words: str
-) -> None:
+async def test_what_a_model_names_wrongly_is_never_touched(stage: Stage, chat: ChatServer) -> None:
     flow = await stage.recorded()
-    stage.site.html = html
-    chat.script = naming(ref_beside(words), words)
+    stage.site.html = FORM.replace("金額 <input name=amount>", "")
+    chat.script = naming(ref_beside("備考"), "備考")
     async with model_on(chat) as model:
         report = await stage.play(flow, model)
     assert report.finished.status is RunStatus.FAILED
