@@ -315,10 +315,9 @@ def verdict_on(
         return _told(is_held == (comparison == "contains"))
     if comparison == "equals":
         return _equal(reading, value, now)
-    wanted_moment = read_moment(value, now)
-    if reading.moment and wanted_moment:
+    if reading.moment and (wanted_moment := read_moment(value, now)):
         return _compared_spans(_like(reading.moment, wanted_moment), comparison, wanted_moment)
-    wanted_amount = read_amount(value)
+    wanted_amount = read_amount(value) if reading.amount else None
     if reading.amount and wanted_amount and are_comparable(reading.amount, wanted_amount):
         return _told(_compared(reading.amount.number, comparison, wanted_amount.number))
     return Verdict.UNCLEAR

@@ -4,10 +4,15 @@ What the words mean is in `domain.cell_values`; this finds the words in the tree
 """
 
 from datetime import datetime
+from functools import lru_cache
+from typing import Final
 
 from studio.domain.cell_values import Reading, read_cell, read_parts, value_kind
 from studio.domain.text import squeeze
 from studio.engine.perception.tables import Row, Table
+
+_READINGS_KEPT: Final = 2_048
+"""A rule asks for a column of a row several times: does it fit, does it match, why."""
 
 __all__ = ["Reading", "read_column", "said_once", "value_kind"]
 
@@ -21,10 +26,10 @@ def read_column(table: Table, row: Row, column: str, now: datetime | None = None
         column: As a condition says it.
         now: What 昨日 and 3時間前 go by; None leaves them unread.
     """
-    place = _place_of(table, row, column)
-    if place is not None:
-        return read_cell(column, table.headers[place], said_once(row.columns[place].words()), now)
-    return read_parts(column, [cell.words for cell in row.cells], now)
+    place = _place_of(table.headers, column)
+    if place is not None and place < len(row.columns):
+        return _cell(column, table.headers[place], said_once(row.columns[place].words()), now)
+    return _parts(column, tuple(cell.words for cell in row.cells), now)
 
 
 def said_once(words: str) -> str:
@@ -34,12 +39,21 @@ def said_once(words: str) -> str:
     return (words[:half] if is_double else words).strip()
 
 
-def _place_of(table: Table, row: Row, column: str) -> int | None:
+@lru_cache(maxsize=_READINGS_KEPT)
+def _cell(column: str, header: str, text: str, now: datetime | None) -> Reading:
+    return read_cell(column, header, text, now)
+
+
+@lru_cache(maxsize=_READINGS_KEPT)
+def _parts(column: str, parts: tuple[str, ...], now: datetime | None) -> Reading:
+    return read_parts(column, parts, now)
+
+
+@lru_cache(maxsize=64)
+def _place_of(headers: tuple[str, ...], column: str) -> int | None:
     """Return which cell stands under the one heading that is called so, or holds the word."""
     wanted = squeeze(column)
-    fitting = [i for i, header in enumerate(table.headers) if squeeze(header) == wanted] or [
-        i for i, header in enumerate(table.headers) if wanted and wanted in squeeze(header)
+    fitting = [i for i, header in enumerate(headers) if squeeze(header) == wanted] or [
+        i for i, header in enumerate(headers) if wanted and wanted in squeeze(header)
     ]
-    if len(fitting) != 1 or fitting[0] >= len(row.columns):
-        return None
-    return fitting[0]
+    return fitting[0] if len(fitting) == 1 else None

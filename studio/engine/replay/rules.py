@@ -97,11 +97,11 @@ def select(
     fitting = [
         table
         for table in find_tables(observation)
-        if _score(table, rule, column) and has_columns(table, texts)
+        if _score(table, rule, column, now) and has_columns(table, texts)
     ]
     if not fitting:
         return Selection(code="NO_ROWS", problem=_no_rows(rule, column))
-    best = _best(fitting, rule, column)
+    best = _best(fitting, rule, column, now)
     if best is None:
         return Selection(
             code="AMBIGUOUS_ROWS",
@@ -188,25 +188,25 @@ def _columns(rule: SelectionRule) -> tuple[str, ...]:
     return (*(condition.column for condition in rule.where), *ordered)
 
 
-def _score(table: Table, rule: SelectionRule, column: str) -> int:
+def _score(table: Table, rule: SelectionRule, column: str, now: datetime) -> int:
     """Count the rows that can be read in the columns of the rule and, if wanted, hold the control."""
     return sum(
-        _reads(table, row, rule)
+        _reads(table, row, rule, now)
         and (not column or control_of(row, column, table.headers) is not None)
         for row in table.rows
     )
 
 
-def _reads(table: Table, row: Row, rule: SelectionRule) -> bool:
+def _reads(table: Table, row: Row, rule: SelectionRule, now: datetime) -> bool:
     """Say whether a row can be read in every column, or in one of those that are joined by 「または」."""
-    said = [read_column(table, row, one.column).is_readable for one in rule.where]
+    said = [read_column(table, row, one.column, now).is_readable for one in rule.where]
     is_read = any(said) if rule.joining is Joining.ANY and said else all(said)
     return is_read and (
-        rule.order is None or read_column(table, row, rule.order.column).is_readable
+        rule.order is None or read_column(table, row, rule.order.column, now).is_readable
     )
 
 
-def _best(tables: list[Table], rule: SelectionRule, column: str) -> Table | None:
+def _best(tables: list[Table], rule: SelectionRule, column: str, now: datetime) -> Table | None:
     """Return the table that is meant; None when two different ones fit equally well."""
     recorded = [table for table in tables if rule.shape and table.place == rule.shape]
     central = [table for table in tables if not table.is_aside]
@@ -215,8 +215,8 @@ def _best(tables: list[Table], rule: SelectionRule, column: str) -> Table | None
     pool = _without_outer(named or pool)
     if len(pool) == 1:
         return pool[0]
-    ranked = sorted(pool, key=lambda table: _score(table, rule, column), reverse=True)
-    first, second = (_score(table, rule, column) for table in ranked[:2])
+    ranked = sorted(pool, key=lambda table: _score(table, rule, column, now), reverse=True)
+    first, second = (_score(table, rule, column, now) for table in ranked[:2])
     return ranked[0] if first >= 3 * second else None
 
 
