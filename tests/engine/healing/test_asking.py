@@ -1,0 +1,123 @@
+"""A model may be asked for one element, seldom, and is told no secret."""
+
+from collections.abc import Collection
+from datetime import UTC, datetime
+
+from studio.domain.action import Click
+from studio.domain.checklist import Checklist
+from studio.domain.decision import ModelTier, Usage
+from studio.domain.events import RunKind, RunStatus
+from studio.domain.history import RunPicture, RunRecord, RunStep
+from studio.domain.outcome import OutcomeStatus
+from studio.domain.repair import Repair, RepairLevel
+from studio.engine.healing.asking import MAX_CALLS_A_RUN, Asking
+from studio.engine.healing.finder import ElementReply, NoFinder, WantedElement, finder_of
+from studio.engine.healing.memories import last_good_picture
+from studio.engine.masking import Secrets
+from studio.engine.replay.mending import NoMender, Replayed
+from studio.engine.reports import Playing
+from studio.llm.builtin import BuiltinModel
+from tests.engine.healing.test_judging import AMOUNT
+from tests.factories import (
+    durable,
+    make_bench,
+    make_context,
+    make_flow,
+    make_outcome,
+    make_shop,
+    make_step,
+)
+from tests.fakes import FakeBrowser
+
+SECRET = "geheim-77"
+
+
+class Nobody:
+    """Finds nothing, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[WantedElement] = []
+        self.kept: set[str] = set()
+
+    def model_name(self, tier: ModelTier) -> str:
+        return f"nobody-{tier.value}"
+
+    def keep_secret(self, values: Collection[str]) -> None:
+        self.kept |= set(values)
+
+    async def find_element(self, wanted: WantedElement) -> ElementReply:
+        self.asked.append(wanted)
+        return ElementReply(usage=Usage(calls=1, prompt_tokens=500))
+
+
+def _replayed(browser: FakeBrowser) -> Replayed:
+    context, _ = make_context(browser)
+    secrets = Secrets(Checklist(instruction=""), {"パスワード": SECRET})
+
+    def hand_over(*, is_persons_turn: bool) -> None:
+        del is_persons_turn
+
+    flow = make_flow(make_step(AMOUNT, item=f"{SECRET} を入れる"))
+    return Replayed(context, flow, Playing(), secrets, lambda: None, hand_over)
+
+
+async def test_a_run_asks_thrice_and_a_step_twice() -> None:
+    browser, nobody = make_shop(), Nobody()
+    await browser.start()
+    replayed = _replayed(browser)
+    asking = Asking(replayed, nobody)
+    (step,) = replayed.flow.steps
+    assert await asking.find(step, "「金額」に入力") == ""
+    assert "上限" in str(await asking.find(step, "「金額」に入力"))
+    assert [w.tier for w in nobody.asked] == [ModelTier.SMALL, ModelTier.LARGE, ModelTier.SMALL]
+    assert len(nobody.asked) == asking.usage.calls == MAX_CALLS_A_RUN
+    assert [bool(w.dom_digest) for w in nobody.asked] == [False, True, False]
+    assert nobody.kept == {SECRET}
+    assert SECRET not in "".join(w.sentence + w.act for w in nobody.asked)
+    assert "name: 金額" in nobody.asked[0].recorded
+
+
+async def test_where_no_model_can_look_none_is_asked() -> None:
+    browser = make_shop()
+    await browser.start()
+    for finder in (finder_of(BuiltinModel()), finder_of(object())):
+        assert isinstance(finder, NoFinder)
+        asking = Asking(_replayed(browser), finder)
+        assert await asking.find(make_step(AMOUNT), "入力") == ""
+        assert (asking.usage.calls, browser.digests) == (0, 0)
+
+
+async def test_without_a_mender_a_step_fails_as_it_did() -> None:
+    mender = NoMender(_replayed(make_shop()))
+    step = make_step(Click(target=durable("button", "検索")))
+    outcome = make_outcome()
+    assert await mender.heal(step, step.action, outcome) is outcome
+    assert mender.usage == Usage()
+
+
+async def test_the_picture_before_is_of_the_last_run_that_went_through() -> None:
+    library = make_bench().library
+    flow = make_flow(make_step(AMOUNT))
+    step = RunStep(number=1, words="入れる", status=OutcomeStatus.OK, has_picture=True)
+    for run_id, status in (("good", RunStatus.DONE), ("bad", RunStatus.FAILED)):
+        record = RunRecord(
+            run_id=run_id,
+            flow_id=flow.id,
+            name="経費",
+            run_kind=RunKind.REPLAY,
+            status=status,
+            started_at=datetime.now(UTC),
+        )
+        await library.add_run(record, [step], [RunPicture(number=1, jpeg=run_id.encode())])
+    repair = Repair(
+        flow_id=flow.id,
+        flow_version=1,
+        step_id="s",
+        words="入れる",
+        before=AMOUNT.target,
+        after=AMOUNT.target,
+        level=RepairLevel.TREE,
+    )
+    assert await last_good_picture(library, flow, repair) == b"good"
+    other = repair.model_copy(update={"words": "ほか", "before": durable("button", "検索")})
+    assert await last_good_picture(library, flow, other) == b""
