@@ -49,6 +49,7 @@ class Supervisor:
         self._bus = bus
         self._clock = clock
         self._gate: Gate | None = None
+        self._is_held = False
         self._task: asyncio.Task[object] | None = None
         self._cut_off: Callable[[], None] | None = None
 
@@ -68,14 +69,28 @@ class Supervisor:
         Raises:
             SettingsError: Another one is under way.
         """
-        if self._gate is not None:
+        if self._gate is not None or self._is_held:
             raise SettingsError(
                 "ALREADY_RUNNING",
-                "いま別の実行が動いています。",
+                "いま別の実行か記録が動いています。",
                 "終わるのを待つか、停止してから実行してください。",
             )
         self._gate = Gate(self._clock)
         return self._gate
+
+    def hold(self) -> None:
+        """Let no run begin until `release`: the browser is the person's, who is being recorded.
+
+        Raises:
+            SettingsError: A run or a recording is under way.
+        """
+        self.claim()
+        self._gate = None
+        self._is_held = True
+
+    def release(self) -> None:
+        """Let runs begin again."""
+        self._is_held = False
 
     async def carry(self, run: Carried, scribe: Scribe, *, is_resumed: bool = False) -> RunFinished:
         """Carry a claimed run to its one `RunFinished`, whatever happens, and write its history.

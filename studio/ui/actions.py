@@ -89,6 +89,7 @@ COMMANDS: Final = (
         "plan", "手順を作る", "", "fa6s.wand-magic-sparkles",
         lambda s: not s.is_running and not s.is_planning,
     ),
+    Command("record", "記録", "Ctrl+Shift+R", "fa6s.circle-dot", lambda s: not s.is_running and not s.is_planning),
     Command("undo", "元に戻す", "Ctrl+Z", "fa6s.rotate-left", lambda s: s.can_edit_any and s.can_undo),
     Command("redo", "やり直す", "Ctrl+Y", "fa6s.rotate-right", lambda s: s.can_edit_any and s.can_redo),
     Command("add_item", "項目を足す", "Ctrl+Shift+N", "fa6s.plus", lambda s: s.can_edit_any),

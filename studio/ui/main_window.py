@@ -158,6 +158,7 @@ class MainWindow(QMainWindow):
             "stop": workbench.stop,
             "stop_now": workbench.stop_now,
             "plan": lambda: self.create_page.plan(),
+            "record": lambda: self.create_page.begin_recording(),
             "undo": self.desk.undo,
             "redo": self.desk.redo,
             "add_item": lambda: self.create_page.add_item(),

@@ -19,8 +19,11 @@ def test_ids_and_shortcuts_are_unique() -> None:
 @pytest.mark.parametrize(
     ("situation", "enabled"),
     [
-        (Situation(), {"plan", "add_item", "arrange"}),
-        (Situation(has_items=True, can_undo=True), {"run", "plan", "add_item", "undo", "arrange"}),
+        (Situation(), {"plan", "record", "add_item", "arrange"}),
+        (
+            Situation(has_items=True, can_undo=True),
+            {"run", "plan", "record", "add_item", "undo", "arrange"},
+        ),
         (
             Situation(has_items=True, is_running=True, can_undo=True),
             {"pause_or_resume", "stop", "stop_now", "arrange"},
@@ -28,11 +31,11 @@ def test_ids_and_shortcuts_are_unique() -> None:
         (Situation(is_planning=True, has_items=True, can_redo=True), set[str]()),
         (
             Situation(has_items=True, is_replay=True, can_undo=True),
-            {"run", "step_once", "plan", "arrange"},
+            {"run", "step_once", "plan", "record", "arrange"},
         ),
         (
             Situation(has_items=True, is_replay=True, is_editing=True, can_undo=True),
-            {"run", "step_once", "plan", "arrange", "undo", "add_item"},
+            {"run", "step_once", "plan", "record", "arrange", "undo", "add_item"},
         ),
         (
             Situation(has_items=True, is_replay=True, is_running=True, is_paused=True),

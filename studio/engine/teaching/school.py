@@ -1,6 +1,5 @@
 """Recording as the faces see it: begin, and keep what came of it. One at a time, and never beside a run."""
 
-from studio.domain.errors import SettingsError
 from studio.domain.events import FlowSaved
 from studio.domain.flow import Flow
 from studio.engine.bus import EventBus
@@ -52,12 +51,7 @@ class School:
             SettingsError: A run or another recording is under way.
             BrowserError: The browser or the page cannot be reached.
         """
-        if self._supervisor.is_running or self._lesson is not None:
-            raise SettingsError(
-                "ALREADY_RUNNING",
-                "いま別の実行か記録が動いています。",
-                "終わるのを待つか、停止してから記録してください。",
-            )
+        self._supervisor.hold()
         lesson = self._lesson = Lesson(self._browser, self._bus)
         try:
             await self._browser.start()
@@ -72,8 +66,12 @@ class School:
     async def end(self) -> None:
         """Stop recording; the steps stay with the lesson."""
         lesson, self._lesson = self._lesson, None
-        if lesson is not None:
+        if lesson is None:
+            return
+        try:
             await lesson.end()
+        finally:
+            self._supervisor.release()
 
     async def flow(self, lesson: Lesson, name: str) -> Flow:
         """Return the flow of a recording, not kept yet.

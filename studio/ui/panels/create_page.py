@@ -30,6 +30,7 @@ from studio.ui.panels.flow_place import FlowPlace
 from studio.ui.panels.instruction import InstructionPanel, read_samples
 from studio.ui.panels.mending import Mending
 from studio.ui.panels.question_card import QuestionCard
+from studio.ui.panels.recording_bar import RecordingBar
 from studio.ui.panels.resume_card import ResumeCard
 from studio.ui.panels.run_bar import RunBar
 from studio.ui.panels.run_record import RunRecord
@@ -75,6 +76,7 @@ class CreatePage(QWidget):
         self.question = QuestionCard(theme, self._answer, come_forward, show_browser, self)
         self.failure = FailureCard(theme, self._retry, self)
         self.mending = Mending(room, desk.play_from, self)
+        self.recording = RecordingBar(room, show_browser, self)
         self.save_bar = SaveBar(theme, actions, desk.drop_report, open_library, self)
         self.checklist = ChecklistPanel(desk, theme, actions, self)
         self.flow = FlowPlace(room, desk, show_browser, self)
@@ -96,6 +98,7 @@ class CreatePage(QWidget):
         desk.replanned.connect(self._on_replanned)
         desk.took_out.connect(self._show_tables)
         desk.kept.connect(self._on_kept)
+        self.recording.kept.connect(self._on_kept)
 
     def plan(self) -> None:
         """Make a list of what stands in the edit."""
@@ -106,6 +109,11 @@ class CreatePage(QWidget):
             self._room.tasks.start(PLAN_ANEW_TASK, self._plan_anew(own))
         else:
             self._desk.plan(self.instruction.text)
+
+    def begin_recording(self) -> None:
+        """記録: ask where to begin."""
+        shown = self._desk.checklist
+        self.recording.ask(shown.start_url if shown else "")
 
     def save(self) -> None:
         """Keep the edits of a flow, or the run under the name in the bar."""
@@ -165,6 +173,7 @@ class CreatePage(QWidget):
         self.question.take_event(event)
         self.mending.take_event(event)
         self.aria.take_event(event)
+        self.recording.take_event(event)
         match event:
             case RunStarted():
                 self.failure.hide()
@@ -184,7 +193,7 @@ class CreatePage(QWidget):
         layout.setSpacing(10)
         for panel in (
             self.resume, self.instruction, self.banner, self.flow.head, self.question, self.failure,
-            self.mending, self.save_bar,
+            self.mending, self.recording, self.save_bar,
         ):  # fmt: skip
             layout.addWidget(panel)
         layout.addWidget(self._work, 1)

@@ -16,7 +16,7 @@ from studio.domain.flow import START_URL_VARIABLE
 from studio.domain.text import clip
 from studio.domain.variable import Variable
 from studio.ui.actions import ActionSet, Situation
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Card, Size, follow_action, make_button, make_label, make_wrapped
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme, set_look
 
@@ -186,12 +186,20 @@ class InstructionPanel(Card):
         foot.setSpacing(8)
         foot.addWidget(self._chips, 1)
         foot.addWidget(self._samples_button, 0, Qt.AlignmentFlag.AlignTop)
+        foot.addWidget(self._make_record(), 0, Qt.AlignmentFlag.AlignTop)
         foot.addWidget(self._plan_button, 0, Qt.AlignmentFlag.AlignTop)
         title = make_label(self, self.tr("やりたいこと"), Size.TITLE)
         title.setBuddy(self.edit)
         for widget in (title, self.edit, self._hint):
             self.body.addWidget(widget)
         self.body.addLayout(foot)
+
+    def _make_record(self) -> QPushButton:
+        button = QPushButton(self)
+        button.setObjectName("record_button")
+        follow_action(button, self._actions["record"])
+        self._theme.dress(button, "fa6s.circle-dot", "red", 14)
+        return button
 
     def _make_samples(self, samples: tuple[str, ...]) -> QPushButton:
         button = QPushButton(self.tr("見本から"), self)

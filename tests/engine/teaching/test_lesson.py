@@ -137,7 +137,7 @@ async def test_who_points_at_nothing_adds_nothing(lessons: Class) -> None:
 
 async def test_one_recording_at_a_time_and_none_that_failed_to_begin(lessons: Class) -> None:
     await lessons.school.begin(START)
-    with pytest.raises(SettingsError, match="記録"):
+    with pytest.raises(SettingsError, match="動いています"):
         await lessons.school.begin(START)
     await lessons.school.end()
     await lessons.school.begin(START)
@@ -178,3 +178,13 @@ async def test_a_row_of_a_removed_step_cannot_be_chosen(lessons: Class) -> None:
     gone = lesson.steps[-1].id
     lesson.remove(gone)
     assert lesson.offers(gone) == ()
+
+
+async def test_no_run_begins_beside_a_recording() -> None:
+    supervisor = Supervisor(EventBus(), WallClock())
+    supervisor.hold()
+    assert not supervisor.is_running
+    with pytest.raises(SettingsError, match="記録"):
+        supervisor.claim()
+    supervisor.release()
+    assert not supervisor.claim().is_paused

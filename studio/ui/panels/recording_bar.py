@@ -1,0 +1,335 @@
+"""記録: begun at an address, shown step by step while the person works, and kept under a name."""
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QMenu,
+    QPushButton,
+    QWidget,
+)
+
+from studio.domain.errors import StudioError
+from studio.domain.events import ActRecorded, Event
+from studio.domain.flow import FlowStep
+from studio.domain.text import clip
+from studio.engine.teaching.lesson import Lesson
+from studio.engine.teaching.rows import RowOffer
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.flow_layout import FlowLayout
+from studio.ui.panels.save_bar import MAX_NAME_CHARS
+from studio.ui.room import Room
+
+TASK: Final = "recording"
+POINT_TASK: Final = "recording: point"
+_LIST_HEIGHT: Final = 190
+_ID: Final = Qt.ItemDataRole.UserRole
+
+
+class Phase(StrEnum):
+    """Where a recording stands."""
+
+    OFF = "off"
+    ASKING = "asking"
+    RECORDING = "recording"
+    PAUSED = "paused"
+    NAMING = "naming"
+
+
+class RecordingBar(Card):
+    """The card of a recording; hidden while there is none.
+
+    Signals:
+        kept: A `Flow` was saved.
+        began: The browser is the person's now.
+
+    Args:
+        room: What the places share.
+        show_browser: Brings the browser to the front: the person works there.
+    """
+
+    kept = Signal(object)
+    began = Signal()
+
+    def __init__(self, room: Room, show_browser: Callable[[], None], parent: QWidget) -> None:
+        super().__init__("recording_bar", parent, "red")
+        self._room = room
+        self._show_browser = show_browser
+        self._lesson: Lesson | None = None
+        self._dot = QLabel(self)
+        self._words = make_label(self, size=Size.TITLE, name="recording_words")
+        self._hint = make_wrapped(self, size=Size.SMALL, tone="muted", name="recording_hint")
+        self._line = QLineEdit(self)
+        self._line.setObjectName("recording_line")
+        self._line.returnPressed.connect(self._take_line)
+        self._go = make_button(self, "", "recording_go", self._take_line, "main")
+        self._drop = make_button(self, self.tr("やめる"), "recording_drop", self._give_up)
+        self._buttons = QWidget(self)
+        self._pause = make_button(self._buttons, "", "recording_pause", self._pause_or_go_on)
+        self.steps = QListWidget(self)
+        self._row = QPushButton(self.tr("この行…"), self)
+        self._remove = make_button(self, self.tr("取り除く"), "recording_remove", self._take_out)
+        self._lay_out()
+        self._show(Phase.OFF)
+
+    @property
+    def phase(self) -> Phase:
+        """Where the recording stands."""
+        return self._phase
+
+    def ask(self, address: str) -> None:
+        """Ask where to begin; does nothing while a recording is under way."""
+        if self._phase is Phase.OFF:
+            self._line.setText(address)
+            self._show(Phase.ASKING)
+            self._line.setFocus()
+            self._line.selectAll()
+
+    def take_event(self, event: Event) -> None:
+        """Put a step into the list, or say it better."""
+        if isinstance(event, ActRecorded) and not event.run_id and self._lesson is not None:
+            self._put(event.step, event.replaced_step_id)
+
+    def _put(self, step: FlowStep, replaced: str) -> None:
+        item = self._item(replaced) if replaced else None
+        if item is None:
+            item = QListWidgetItem(self.steps)
+            self.steps.setCurrentItem(item)
+        number = self.steps.row(item) + 1
+        mark = "🛡 " if step.needs_approval else ""
+        item.setText(f"{number}. {mark}{clip(step.item, 90)}")
+        seen = "、".join(f"「{clip(fact.detail, 40)}」" for fact in step.expects)
+        tip = self.tr("このあと確かめること：{0}").format(seen) if seen else ""
+        item.setToolTip(f"{step.item}\n{tip}".strip())
+        item.setData(_ID, step.id)
+        self.steps.scrollToItem(item)
+        self._show_choices()
+
+    def _item(self, step_id: str) -> QListWidgetItem | None:
+        items = (self.steps.item(row) for row in range(self.steps.count()))
+        return next((item for item in items if item.data(_ID) == step_id), None)
+
+    def _take_line(self) -> None:
+        """Begin at the address, or keep under the name."""
+        text = self._line.text().strip()
+        if self._phase is Phase.ASKING:
+            self._room.tasks.start(TASK, self._begin(text), self._say)
+        elif self._phase is Phase.NAMING and text:
+            self._room.tasks.start(TASK, self._keep(text), self._say)
+
+    async def _begin(self, url: str) -> None:
+        self._go.setEnabled(False)
+        self.steps.clear()
+        try:
+            self._lesson = await self._started(url)
+        except StudioError:
+            self._lesson = None
+            self._show(Phase.ASKING)
+            raise
+        for step in self._lesson.steps:
+            if self._item(step.id) is None:
+                self._put(step, "")
+        self._show(Phase.RECORDING)
+        self.began.emit()
+        self._show_browser()
+
+    async def _started(self, url: str) -> Lesson:
+        return await self._room.workbench.school.begin(url)
+
+    async def _keep(self, name: str) -> None:
+        assert self._lesson is not None
+        flow = await self._room.workbench.school.save(self._lesson, name)
+        self._close()
+        self.kept.emit(flow)
+
+    def _pause_or_go_on(self) -> None:
+        self._room.tasks.start(TASK, self._turned(), self._say)
+
+    async def _turned(self) -> None:
+        assert self._lesson is not None
+        if self._phase is Phase.RECORDING:
+            await self._lesson.pause()
+            self._show(Phase.PAUSED)
+        else:
+            await self._lesson.go_on()
+            self._show(Phase.RECORDING)
+            self._show_browser()
+
+    def _end(self) -> None:
+        self._room.tasks.cancel(POINT_TASK)
+        self._room.tasks.start(TASK, self._ended(), self._say)
+
+    async def _ended(self) -> None:
+        await self._room.workbench.school.end()
+        assert self._lesson is not None
+        if not self._lesson.steps:
+            self._close()
+            return
+        self._line.setText(clip(self._lesson.steps[-1].item, MAX_NAME_CHARS))
+        self._show(Phase.NAMING)
+        self._line.setFocus()
+        self._line.selectAll()
+
+    def _give_up(self) -> None:
+        self._room.tasks.start(TASK, self._given_up(), self._say)
+
+    async def _given_up(self) -> None:
+        await self._room.workbench.school.end()
+        self._close()
+
+    def _close(self) -> None:
+        self._lesson = None
+        self.steps.clear()
+        self._show(Phase.OFF)
+
+    def _point(self, kind: str) -> None:
+        """Let the person point at something in the browser."""
+        if self._lesson is not None and not self._room.tasks.is_busy(POINT_TASK):
+            self._hint.setText(
+                self.tr("ブラウザーで、対象を押して選んでください（Esc でやめる）。")
+            )
+            self._show_browser()
+            self._room.tasks.start(POINT_TASK, self._pointed(kind), self._say)
+
+    async def _pointed(self, kind: str) -> None:
+        assert self._lesson is not None
+        ways = {
+            "check": self._lesson.check,
+            "shown": self._lesson.wait_until_shown,
+            "gone": self._lesson.wait_until_gone,
+            "rest": self._lesson.rest,
+        }
+        try:
+            await ways[kind]()
+        finally:
+            self._show(self._phase)
+
+    def _take_out(self) -> None:
+        item = self.steps.currentItem()
+        if self._lesson is not None and item:
+            self._lesson.remove(str(item.data(_ID)))
+            self.steps.takeItem(self.steps.row(item))
+            self._number_anew()
+
+    def _number_anew(self) -> None:
+        for row in range(self.steps.count()):
+            item = self.steps.item(row)
+            item.setText(f"{row + 1}. {item.text().partition('. ')[2]}")
+
+    def _show_choices(self) -> None:
+        """Offer other meanings of a press in a row, for the step that is selected."""
+        item = self.steps.currentItem()
+        self._remove.setEnabled(bool(item))
+        offers = self._lesson.offers(str(item.data(_ID))) if self._lesson and item else ()
+        self._row.setVisible(bool(offers))
+        menu = self._row.menu()
+        menu.clear()
+        for offer in offers:
+            action = menu.addAction(clip(offer.words, 60).replace("&", "&&"))
+            action.triggered.connect(lambda _=False, one=offer: self._take_offer(one))
+
+    def _take_offer(self, offer: RowOffer) -> None:
+        item = self.steps.currentItem()
+        if self._lesson is not None and item:
+            self._lesson.take_offer(str(item.data(_ID)), offer)
+
+    def _say(self, fault: StudioError) -> None:
+        self._go.setEnabled(True)
+        self._hint.setText(f"{fault.message}{fault.remedy}")
+        self._hint.show()
+
+    def _show(self, phase: Phase) -> None:
+        self._phase = phase
+        is_line, is_live = phase in (Phase.ASKING, Phase.NAMING), phase in (Phase.RECORDING, Phase.PAUSED)  # fmt: skip
+        titles = {
+            Phase.OFF: "",
+            Phase.ASKING: self.tr("操作を記録します。どのページから始めますか？"),
+            Phase.RECORDING: self.tr("記録中"),
+            Phase.PAUSED: self.tr("記録を一時停止しています"),
+            Phase.NAMING: self.tr("記録が終わりました。名前を付けて保存しますか？"),
+        }
+        hints = {
+            Phase.ASKING: self.tr("空のままにすると、いま開いているページから始めます。"),
+            Phase.RECORDING: self.tr("ブラウザーで、いつものとおりに操作してください。"),
+            Phase.PAUSED: self.tr("いまの操作は記録されません。"),
+            Phase.NAMING: self.tr("🛡 の付いた手順は、実行するたびに確認します。"),
+        }
+        self._words.setText(titles[phase])
+        self._hint.setText(hints.get(phase, ""))
+        names = {Phase.ASKING: self.tr("開始ページのアドレス"), Phase.NAMING: self.tr("手順の名前")}
+        self._line.setPlaceholderText(names.get(phase, ""))
+        self._line.setAccessibleName(names.get(phase, ""))
+        self._line.setMaxLength(MAX_NAME_CHARS if phase is Phase.NAMING else 2_000)
+        self._go.setText(self.tr("保存") if phase is Phase.NAMING else self.tr("記録を始める"))
+        self._go.setEnabled(True)
+        self._drop.setText(self.tr("保存しない") if phase is Phase.NAMING else self.tr("やめる"))
+        self._pause.setText(self.tr("続ける") if phase is Phase.PAUSED else self.tr("一時停止"))
+        for widget in (self._line, self._go, self._drop):
+            widget.setVisible(is_line)
+        self._buttons.setVisible(is_live)
+        has_list = is_live or phase is Phase.NAMING
+        self.steps.setVisible(has_list)
+        self._remove.setVisible(has_list)
+        self._show_choices()
+        self.setVisible(phase is not Phase.OFF)
+
+    def _lay_out(self) -> None:
+        self._room.theme.dress(self._dot, "fa6s.circle-dot", "red", 16)
+        self._row.setObjectName("recording_row")
+        self._row.setMenu(QMenu(self._row))
+        self.steps.setObjectName("recording_steps")
+        self.steps.setAccessibleName(self.tr("記録した手順"))
+        self.steps.setFixedHeight(_LIST_HEIGHT)
+        self.steps.setWordWrap(True)
+        self.steps.currentItemChanged.connect(self._show_choices)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self._dot)
+        head.addWidget(self._words, 1)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(self._line, 1)
+        line.addWidget(self._go)
+        line.addWidget(self._drop)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self._row)
+        foot.addWidget(self._remove)
+        self._lay_buttons()
+        self.body.addLayout(head)
+        self.body.addWidget(self._hint)
+        self.body.addLayout(line)
+        self.body.addWidget(self._buttons)
+        self.body.addWidget(self.steps)
+        self.body.addLayout(foot)
+
+    def _lay_buttons(self) -> None:
+        row = FlowLayout(self._buttons)
+        wait = QPushButton(self.tr("待つ"), self._buttons)
+        wait.setObjectName("recording_wait")
+        menu = QMenu(wait)
+        for kind, words in (
+            ("shown", self.tr("出るまで待つ")),
+            ("gone", self.tr("消えるまで待つ")),
+        ):
+            menu.addAction(words).triggered.connect(lambda _=False, one=kind: self._point(one))
+        wait.setMenu(menu)
+        check = make_button(
+            self._buttons, self.tr("確かめる"), "recording_check", lambda: self._point("check")
+        )
+        rest = make_button(
+            self._buttons, self.tr("重ねる"), "recording_rest", lambda: self._point("rest")
+        )
+        end = make_button(self._buttons, self.tr("終わる"), "recording_end", self._end, "main")
+        check.setToolTip(self.tr("画面の文字を選ぶと、それが出ているか確かめる手順になります"))
+        wait.setToolTip(self.tr("画面の文字を選ぶと、それが出る（消える）まで待つ手順になります"))
+        rest.setToolTip(self.tr("マウスを重ねると開くメニューを選びます"))
+        for button in (check, wait, rest, self._pause, end):
+            row.addWidget(button)

@@ -1,0 +1,107 @@
+"""記録 in the window: begun, seen step by step, paused, pointed, kept under a name."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QPushButton
+
+from studio.domain.action import Click, Fill
+from studio.domain.recording import RecordedAct
+from studio.domain.target import Fingerprint, Target
+from studio.ui.panels.recording_bar import Phase
+from tests.ui.conftest import RunQt, Stage, child, idle, press, until
+from tests.ui.fakes import SHOP_URL
+
+MakeStage = Callable[..., Stage]
+FIELD = Target(role="searchbox", name="商品検索")
+BUTTON = Target(role="button", name="検索", fingerprint=Fingerprint(text="検索"))
+
+
+def _tell(stage: Stage, name: str, action: Fill | Click, replaces: str = "") -> None:
+    hear = stage.bench.browser.hear
+    assert hear is not None
+    hear(RecordedAct(id=name, action=action, page_url=SHOP_URL, replaces=replaces))
+
+
+def _lines(stage: Stage) -> list[str]:
+    steps = child(stage.window, QListWidget, "recording_steps")
+    return [steps.item(row).text() for row in range(steps.count())]
+
+
+def test_a_recording_is_begun_seen_and_kept(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    bar = stage.window.create_page.recording
+
+    async def journey() -> None:
+        press(stage.window, "record_button")
+        assert bar.phase is Phase.ASKING
+        child(bar, QLineEdit, "recording_line").setText(SHOP_URL)
+        press(bar, "recording_go")
+        await until(lambda: bar.phase is Phase.RECORDING)
+        _tell(stage, "a", Fill(target=FIELD, value="プロ"))
+        _tell(stage, "b", Fill(target=FIELD, value="プログラミング"), replaces="a")
+        _tell(stage, "c", Click(target=BUTTON))
+        assert _lines(stage) == [
+            f"1. {SHOP_URL} を開く",
+            "2. 「商品検索」に「プログラミング」を入力",
+            "3. 「検索」をクリック",
+        ]
+        press(bar, "recording_end")
+        await until(lambda: bar.phase is Phase.NAMING)
+        child(bar, QLineEdit, "recording_line").setText("本を検索")
+        press(bar, "recording_go")
+        await until(lambda: bar.phase is Phase.OFF)
+        assert [card.name for card in await stage.bench.store.summaries()] == ["本を検索"]
+        assert stage.window.create_page.save_bar.isVisible()
+        await idle(stage)
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_pause_check_and_removal(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    bar = stage.window.create_page.recording
+
+    async def journey() -> None:
+        bar.ask(SHOP_URL)
+        press(bar, "recording_go")
+        await until(lambda: bar.phase is Phase.RECORDING)
+        press(bar, "recording_pause")
+        await until(lambda: bar.phase is Phase.PAUSED)
+        assert stage.bench.browser.hear is None
+        press(bar, "recording_pause")
+        await until(lambda: bar.phase is Phase.RECORDING)
+        stage.bench.browser.pointed = BUTTON
+        press(bar, "recording_check")
+        await until(lambda: len(_lines(stage)) == 2)
+        assert _lines(stage)[1] == "2. 「検索」が出ているか確かめる"
+        press(bar, "recording_remove")
+        assert len(_lines(stage)) == 1
+        press(bar, "recording_end")
+        await until(lambda: bar.phase is Phase.NAMING)
+        press(bar, "recording_drop")
+        await until(lambda: bar.phase is Phase.OFF)
+        assert not await stage.bench.store.summaries()
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_a_browser_that_is_not_there_is_said_and_nothing_is_lost(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    bar = stage.window.create_page.recording
+    stage.bench.browser.is_missing = True
+
+    async def journey() -> None:
+        bar.ask(SHOP_URL)
+        press(bar, "recording_go")
+        go = child(bar, QPushButton, "recording_go")
+        await until(lambda: stage.window.tasks.names == () and go.isEnabled())
+        assert bar.phase is Phase.ASKING
+        assert "ブラウザーが見つかりません" in child(bar, QLabel, "recording_hint").text()
+        assert not stage.bench.workbench.is_running
+        await stage.closed()
+
+    run_qt(journey())
