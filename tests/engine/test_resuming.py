@@ -179,3 +179,12 @@ def test_fields_beside_the_last_act_that_lasts_are_set_again() -> None:
     left = row.model_copy(update={"after_url": "https://shop.test/done"})
     gone = continuation_of(unfinished(elsewhere, title, left), ResumeChoice.CONTINUE, flow)
     assert gone.refilled == ()
+
+
+def test_a_step_that_presses_in_several_rows_goes_on_until_its_end_was_written() -> None:
+    row = step(
+        2, JournalState.DONE, has_sent=True, position=1, row="a.b", step_class=StepClass.COMMIT
+    )
+    assert continuation_of(unfinished(row), ResumeChoice.CONTINUE).position == 1
+    end = step(3, JournalState.DONE, position=1, step_class=StepClass.COMMIT)
+    assert continuation_of(unfinished(row, end), ResumeChoice.CONTINUE).position == 2

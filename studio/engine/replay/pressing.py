@@ -101,7 +101,9 @@ def pressed_marks(steps: Iterable[JournaledStep], position: int) -> frozenset[st
     return frozenset(
         step.row
         for step in steps
-        if step.row and step.position == position and step.state is not JournalState.FAILED
+        if step.row
+        and step.position == position
+        and (step.state is JournalState.DONE or step.is_unclear)
     )
 
 

@@ -251,6 +251,9 @@ async def test_a_run_that_goes_on_presses_only_what_was_not_pressed() -> None:
         step(Row(request("乙", 100)), JournalState.UNKNOWN),
         step(Row(request("丙", 100)), JournalState.FAILED),
         step(Row(request("丁", 100)), JournalState.DONE, position=3),
+        step(Row(request("丙", 100)), JournalState.STARTED).model_copy(
+            update={"step_class": StepClass.PRESS}  # nothing had left the browser
+        ),
     ]
     pressed = pressed_marks(steps, 0)
     browser = site(tuple(request(title, 100) for title in "甲乙丙丁"))
