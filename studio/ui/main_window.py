@@ -201,6 +201,8 @@ class MainWindow(QMainWindow):
             self.library_page.focus_search()
         elif place == "go_history":
             self.history_page.refresh()
+        elif place == "go_data":
+            self.data_page.refresh()
         elif place == "go_credentials":
             self.credentials_page.refresh()
         elif place == "go_settings" and self.key_card is not None:
@@ -249,6 +251,7 @@ class MainWindow(QMainWindow):
     def _on_event(self, event: Event) -> None:
         self.desk.take_event(event)
         self.create_page.take_event(event)
+        self.data_page.take_event(event)
         if isinstance(event, RunFinished | FlowSaved):
             self._refresh_lists()
         self._show_browser()
@@ -280,7 +283,7 @@ class MainWindow(QMainWindow):
 
     def _apply(self, values: SettingsValues) -> None:
         self._theme.choose(values.theme)
-        self.desk.limits = values.limits
+        self.desk.limits = self.data_page.desk.limits = values.limits
         self.create_page.run_bar.show_mode(values.mode)
 
     def _repaint(self) -> None:

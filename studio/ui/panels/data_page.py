@@ -1,18 +1,415 @@
-"""データ: a flow over the rows of a table."""
+"""データ: a table is read, its columns mapped to a flow, one row tried, the rest carried out."""
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Final
 
-from studio.ui.controls import Size, make_label
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from studio.domain.batch import Batch, BatchRow, FailurePolicy, RowAnswer, RowState
+from studio.domain.errors import StudioError
+from studio.domain.events import Event, FlowSaved, RunFinished
+from studio.domain.text import clip
+from studio.ui.controls import Card, Size, make_button, make_elided, make_label, make_wrapped
+from studio.ui.data_desk import DataDesk
+from studio.ui.dialogs.ask import ask_what_to_open, confirm
+from studio.ui.dialogs.choose import Choice, choose
+from studio.ui.flow_layout import FlowLayout
+from studio.ui.items.data_model import DataModel
+from studio.ui.panels.data_cards import JobsCard, RowCard
+from studio.ui.panels.data_mapping import MappingPanel
+from studio.ui.panels.data_table import DataTable
+from studio.ui.panels.flow_editor_fields import CalmCombo
 from studio.ui.room import Room
+from studio.ui.theme import set_look
+
+DATA_TASK: Final = "data"
+LOOK_TASK: Final = "data lists"
+KINDS: Final = "Excel・CSV (*.xlsx *.xlsm *.csv *.tsv *.txt);;すべてのファイル (*)"
+POLICY_WORDS: Final = {
+    FailurePolicy.STOP: "失敗したら止める",
+    FailurePolicy.THREE: "3 件続けて失敗したら止める",
+    FailurePolicy.GO_ON: "失敗しても続ける",
+}
+MAX_WIDTH: Final = 4
+_FOLLOW_MS: Final = 150
 
 
 class DataPage(QWidget):
-    """The place of tables."""
+    """The table with what belongs to it; a file can be dropped anywhere on the page.
+
+    Args:
+        room: What the places share.
+    """
 
     def __init__(self, room: Room, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("page")
+        self.setAcceptDrops(True)
         self._room = room
+        self._is_busy = False
+        self.desk = DataDesk(room.workbench, self)
+        self.jobs = JobsCard(room.theme, self._take_up, self._ask_forget, self)
+        self.question = RowCard(room.theme, self._answer, self)
+        self.mapping = MappingPanel(self.desk, self)
+        self.model = DataModel(self)
+        self.table = DataTable(self.model, room.theme, self)
+        self.flows = CalmCombo("data_flow", self.tr("手順"), self)
+        self.sheets = CalmCombo("data_sheet", self.tr("シート"), self)
+        self.width_box = CalmCombo("data_width", self.tr("同時に動かす数"), self)
+        self.policy = CalmCombo("data_policy", self.tr("失敗したとき"), self)
+        self._file = make_elided(self, name="data_file")
+        self._count = make_label(self, size=Size.SMALL, tone="muted", name="data_count")
+        self._said = make_wrapped(self, name="data_said")
+        self._warning = make_wrapped(self, size=Size.SMALL, tone="amber", name="data_warning")
+        self._follow = QTimer(self)
+        self._follow.setSingleShot(True)
+        self._follow.setInterval(_FOLLOW_MS)
+        self._follow.timeout.connect(self._show_progress)
+        self._make_buttons()
+        self._set_up()
+        self._lay_out()
+        self._connect()
+        self._show_all()
+
+    def refresh(self) -> None:
+        """Read the flows and the unfinished jobs again."""
+        self._room.tasks.restart(LOOK_TASK, self._look())
+
+    def take_event(self, event: Event) -> None:
+        """Follow the job."""
+        self.desk.take_event(event)
+        if isinstance(event, FlowSaved | RunFinished) and self.isVisible() and not self._is_busy:
+            self.refresh()
+
+    def open_file(self, path: Path) -> None:
+        """Take a table."""
+        self._do(self.desk.read(path))
+
+    @override
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if not self._is_busy and _dropped(event) is not None:
+            event.acceptProposedAction()
+
+    @override
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = _dropped(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.open_file(path)
+
+    async def _look(self) -> None:
+        flows = await self._room.workbench.flows()
+        chosen = self.desk.flow.id if self.desk.flow else ""
+        self.flows.blockSignals(True)  # filling it is no choice
+        self.flows.clear()
+        self.flows.addItem(self.tr("手順を選ぶ"), "")
+        for flow in flows:
+            self.flows.addItem(clip(flow.name, 60), flow.flow_id)
+        self.flows.setCurrentIndex(max(self.flows.findData(chosen), 0))
+        self.flows.blockSignals(False)
+        mine = self.desk.batch.id if self.desk.batch else ""
+        self.jobs.show_jobs([one for one in await self.desk.unfinished() if one.id != mine])
+
+    def _do(self, work: Coroutine[object, object, None]) -> None:
+        """Do one thing at a time; a second one is dropped."""
+        if self._room.tasks.is_busy(DATA_TASK):
+            work.close()
+            return
+        self._say("")
+        self._room.tasks.start(DATA_TASK, self._busy(work), self._show_fault)
+
+    async def _busy(self, work: Coroutine[object, object, None]) -> None:
+        self._is_busy = True
+        self._show_buttons()
+        try:
+            await work
+        finally:
+            work.close()
+            self._is_busy = False
+            self._show_all()
+
+    async def _choose_file(self) -> None:
+        path = await ask_what_to_open(self, self.tr("表を開く"), self.tr(KINDS))
+        if path is not None:
+            await self.desk.read(path)
+
+    async def _go(self, *, is_trial: bool) -> None:
+        """Keep the job if there is none yet, then carry out one row or all that wait."""
+        if self.desk.batch is None and not await self._kept():
+            return
+        try:
+            await self.desk.go(is_trial=is_trial)
+        except StudioError as fault:
+            if fault.code != "SOURCE_CHANGED" or not await self._goes_on_with_old(fault):
+                raise
+            await self.desk.go(is_trial=is_trial, uses_old_table=True)
+        done, wait = self.desk.count(RowState.DONE), self.desk.count(RowState.WAITING)
+        if is_trial and wait:
+            words = self.tr("1 件を試しました。よければ「残りを実行」を押してください。")
+            self._say(words, "green" if done else "muted")
+
+    async def _kept(self) -> bool:
+        job = await self.desk.prepared()
+        if job is None:
+            return False
+        if job.faulty and not await self._leaves_out(job.faulty, job.problems[0].message):
+            return False
+        await self.desk.keep(job)
+        return True
+
+    async def _leaves_out(self, faulty: int, first: str) -> bool:
+        words = self.tr(
+            "そのままでは使えない行が {0:,} 件あります（{1}）。\nその行を「対象外」にして進めますか？"
+        )
+        wanted = await choose(
+            self,
+            self.tr("使えない行があります"),
+            words.format(faulty, first),
+            (Choice("go", self.tr("その行を外して進める"), is_main=True),),
+            self.tr("やめる"),
+        )
+        return wanted == "go"
+
+    async def _goes_on_with_old(self, fault: StudioError) -> bool:
+        wanted = await choose(
+            self,
+            self.tr("表が変わっています"),
+            self.tr("{0}\n読み込んだときの値で、残りの行を続けますか？").format(fault.message),
+            (Choice("go", self.tr("読み込んだときの値で続ける")),),
+            self.tr("やめる"),
+        )
+        return wanted == "go"
+
+    async def _save(self) -> None:
+        self._say(await self.desk.write_copy(), "green")
+
+    def _take_up(self, batch: Batch) -> None:
+        self._do(self._took_up(batch))
+
+    async def _took_up(self, batch: Batch) -> None:
+        await self.desk.take_up(batch)
+        await self._look()
+
+    def _ask_forget(self, batch: Batch) -> None:
+        self._do(self._forget(batch))
+
+    async def _forget(self, batch: Batch) -> None:
+        is_sure = await confirm(
+            self,
+            self.tr("途中の作業を破棄"),
+            self.tr("「{0}」の残りの行は、もう続けられなくなります。").format(
+                clip(batch.flow_name, 40)
+            ),
+            self.tr("破棄する"),
+            self.tr("やめる"),
+        )
+        if is_sure:
+            await self.desk.forget(batch)
+            await self._look()
+
+    def _answer(self, number: int, answer: RowAnswer) -> None:
+        self._do(self.desk.answer(number, answer))
+
+    def _show_fault(self, fault: StudioError) -> None:
+        self._say(f"{fault.message}{fault.remedy}", "red")
+
+    def _say(self, words: str, tone: str = "muted") -> None:
+        self._said.setText(words)
+        set_look(self._said, "tone", tone)
+        self._said.setVisible(bool(words))
+
+    def _show_all(self) -> None:
+        """Show the desk: file, table, mapping, job."""
+        desk = self.desk
+        if desk.batch is not None:
+            self.model.show_job(desk.rows, desk.sheet)
+        else:
+            self.model.show_sheet(desk.sheet)
+        sheet = desk.sheet
+        has_faults = any(row.faults for row in sheet.rows) if sheet else False
+        self.table.size_columns(is_job=desk.batch is not None, has_faults=has_faults)
+        source = sheet.path if sheet else (desk.batch.source if desk.batch else "")
+        name = source.replace("\\", "/").rpartition("/")[2]
+        hint = self.tr(
+            "Excel か CSV のファイルをここにドロップするか、「ファイルを選ぶ」を押します。"
+        )
+        self._file.show_text(name or hint)
+        self._file.setToolTip(source or hint)
+        self.sheets.blockSignals(True)  # filling it is no choice
+        self.sheets.clear()
+        for one in sheet.names if sheet else ():
+            self.sheets.addItem(clip(one, 30), one)
+        self.sheets.setCurrentIndex(self.sheets.findData(sheet.name if sheet else ""))
+        self.sheets.blockSignals(False)
+        self.sheets.setVisible(sheet is not None and len(sheet.names) > 1)
+        self.flows.choose(desk.flow.id if desk.flow else "")
+        self.width_box.choose(desk.width)
+        if sheet is not None and sheet.notes and not self._said.text():
+            self._say("".join(sheet.notes))
+        self._show_progress()
+
+    def _show_progress(self) -> None:
+        desk = self.desk
+        row = desk.first(RowState.UNCLEAR) or desk.first(RowState.FAILED)
+        asked = desk.count(RowState.UNCLEAR, RowState.FAILED)
+        self.question.show_row(None if self._is_busy else row, asked)
+        if desk.batch is not None:
+            words = self.tr("{0:,} 行：完了 {1:,}・失敗 {2:,}・要確認 {3:,}・残り {4:,}")
+            counted = (RowState.DONE, RowState.FAILED, RowState.UNCLEAR)
+            left = desk.count(RowState.WAITING, RowState.RUNNING)
+            self._count.setText(
+                words.format(len(desk.rows), *(desk.count(one) for one in counted), left)
+            )
+        else:
+            rows = len(desk.sheet.rows) if desk.sheet else 0
+            self._count.setText(self.tr("{0:,} 行").format(rows) if rows else "")
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        desk, is_busy = self.desk, self._is_busy
+        is_running = self._room.workbench.is_running
+        can_go = desk.is_mapped or desk.batch is not None
+        left = desk.batch is None or desk.count(RowState.WAITING) > 0
+        for button in (self._trial, self._rest):
+            button.setEnabled(can_go and left and not is_busy and not is_running)
+        for button in (self._pause, self._stop):
+            button.setVisible(is_busy and desk.batch is not None)
+        paused = self._room.workbench.is_paused
+        self._pause.setText(self.tr("再開") if paused else self.tr("一時停止"))
+        self._copy.setVisible(desk.batch is not None)
+        self._copy.setEnabled(not is_busy)
+        self._anew.setVisible(desk.batch is not None)
+        for widget in (
+            self._open,
+            self._anew,
+            self.flows,
+            self.sheets,
+            self.width_box,
+            self.policy,
+        ):
+            widget.setEnabled(not is_busy)
+        self.flows.setEnabled(not is_busy and desk.batch is None)
+        warning = self.tr(
+            "同じ相手に同時に送ります。速くなりますが、相手のサイトが断ることがあります。"
+        )
+        self._warning.setText(warning)
+        self._warning.setVisible(desk.width > 1)
+
+    def _take_row(self, row: BatchRow) -> None:
+        self.table.take_row(row)
+        if not self._follow.isActive():
+            self._follow.start()
+
+    def _toggle_pause(self) -> None:
+        if self._room.workbench.is_paused:
+            self._room.workbench.resume()
+        else:
+            self._room.workbench.pause()
+        self._show_buttons()
+
+    def _take_width(self) -> None:
+        self.desk.width = int(self.width_box.currentData())
+        self._show_buttons()
+
+    def _take_policy(self) -> None:
+        self.desk.policy = FailurePolicy(str(self.policy.currentData()))
+
+    def _choose_sheet(self) -> None:
+        sheet = self.desk.sheet
+        if sheet is not None:
+            self._do(self.desk.read(Path(sheet.path), str(self.sheets.currentData())))
+
+    def _make_buttons(self) -> None:
+        def button(words: str, name: str, act: Callable[[], None], look: str = "") -> QPushButton:
+            return make_button(self, self.tr(words), name, act, look)
+
+        bench = self._room.workbench
+        self._open = button("ファイルを選ぶ…", "data_open", lambda: self._do(self._choose_file()))
+        self._trial = button("1件だけ試す", "data_trial", lambda: self._do(self._go(is_trial=True)))
+        self._rest = button(
+            "残りを実行", "data_rest", lambda: self._do(self._go(is_trial=False)), "main"
+        )
+        self._pause = button("一時停止", "data_pause", self._toggle_pause)
+        self._stop = button("停止", "data_stop", bench.stop)
+        self._copy = button("結果を保存", "data_copy", lambda: self._do(self._save()))
+        self._anew = button("新しく始める", "data_anew", self.desk.begin_anew)
+
+    def _set_up(self) -> None:
+        self.flows.setMinimumWidth(180)
+        self.flows.addItem(self.tr("手順を選ぶ"), "")
+        for width in range(1, MAX_WIDTH + 1):
+            words = self.tr("1 つずつ") if width == 1 else self.tr("{0} つ同時").format(width)
+            self.width_box.addItem(words, width)
+        for policy, words in POLICY_WORDS.items():
+            self.policy.addItem(self.tr(words), policy.value)
+        self.policy.choose(self.desk.policy.value)
+
+    def _connect(self) -> None:
+        self.desk.changed.connect(self._show_all)
+        self.desk.row_changed.connect(self._take_row)
+        self.desk.told.connect(self._say)
+        self.flows.currentIndexChanged.connect(
+            lambda: self._do(self.desk.choose_flow(str(self.flows.currentData() or "")))
+        )
+        self.sheets.currentIndexChanged.connect(lambda: self._choose_sheet())
+        self.width_box.currentIndexChanged.connect(lambda: self._take_width())
+        self.policy.currentIndexChanged.connect(lambda: self._take_policy())
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        head.addWidget(make_label(self, self.tr("データ"), Size.PAGE))
+        head.addWidget(self._count)
+        head.addStretch(1)
+        head.addWidget(self._anew)
+        foot = QWidget(self)
+        flow = FlowLayout(foot)
+        for widget in (
+            self._trial, self._rest, self._pause, self._stop, self._copy, self.width_box,
+            self.policy,
+        ):  # fmt: skip
+            flow.addWidget(widget)
         layout = QVBoxLayout(self)
-        layout.addWidget(make_label(self, self.tr("データ"), Size.PAGE))
-        layout.addStretch(1)
+        layout.setContentsMargins(14, 12, 14, 12)
+        layout.setSpacing(10)
+        layout.addLayout(head)
+        for widget in (self.jobs, self._make_card(), self.question, self._said):
+            layout.addWidget(widget)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self._warning)
+        layout.addWidget(foot)
+        self._said.hide()
+        self._warning.hide()
+
+    def _make_card(self) -> Card:
+        """Put file, sheet, flow and mapping onto one card."""
+        card = Card("data_card", self)
+        first = QHBoxLayout()
+        first.setSpacing(8)
+        for widget in (self._open, self._file, self.sheets):
+            first.addWidget(widget, 1 if widget is self._file else 0)
+        second = QHBoxLayout()
+        second.setSpacing(8)
+        second.addWidget(make_label(card, self.tr("手順"), Size.SMALL, "muted"))
+        second.addWidget(self.flows)
+        second.addStretch(1)
+        card.body.addLayout(first)
+        card.body.addLayout(second)
+        card.body.addWidget(self.mapping)
+        return card
+
+
+def _dropped(event: QDropEvent) -> Path | None:
+    """Return the one file that is dragged, or None."""
+    urls = event.mimeData().urls()
+    is_file = len(urls) == 1 and urls[0].isLocalFile()
+    return Path(urls[0].toLocalFile()) if is_file else None

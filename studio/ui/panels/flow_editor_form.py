@@ -40,11 +40,12 @@ from studio.ui.panels.flow_editor_fields import (
     FieldInput,
     NamesOf,
 )
+from studio.ui.panels.rule_editor import RuleEditor
 from studio.ui.theme import Theme, set_look
 
 Edit = Callable[[Flow], Flow]
 """One edit of a flow; raises `EditError` when it cannot be made."""
-RuleWidget = Callable[[SelectionRule, Callable[[SelectionRule], None], QWidget], QWidget]
+RuleWidget = Callable[[SelectionRule, Callable[[SelectionRule], None], QWidget], RuleEditor]
 """Makes the editor of a selection rule: its value, who takes a new one, and the parent."""
 
 
@@ -87,6 +88,7 @@ class StepForm(QWidget):
         self._outfit = outfit
         self._fields: list[FieldInput] = []
         self._expected: list[ExpectedRow] = []
+        self._rule: RuleEditor | None = None
         self._form = QFormLayout(self)
         self._said = make_wrapped(self, size=Size.SMALL, tone="red", name="step_said")
         self._target = make_elided(self, name="step_target")
@@ -114,6 +116,10 @@ class StepForm(QWidget):
         for field in self._fields:
             field.show_action(step.action)
         self._show_target()
+        action = step.action
+        rule = action.rule if isinstance(action, Choose | Extract) else None
+        if self._rule is not None and rule is not None and self._rule.rule != rule:
+            self._rule.show_rule(rule)
         self._optional.setChecked(step.is_optional)
         self._approval.setChecked(step.needs_approval)
         self._on_error.choose(step.on_error.value)
@@ -284,7 +290,8 @@ class StepForm(QWidget):
         if make is None:
             self._row(self.tr("条件"), make_wrapped(self, action.rule.in_words()))
         else:
-            self._form.addRow(make(action.rule, self._commit_rule, self))
+            self._rule = make(action.rule, self._commit_rule, self)
+            self._form.addRow(self._rule)
 
     def _lay_out_target(self) -> None:
         has_target = target_of(self._step.action) is not None

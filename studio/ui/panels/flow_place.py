@@ -75,7 +75,7 @@ class FlowPlace:
 
     def _rule_widget(
         self, rule: SelectionRule, take: Callable[[SelectionRule], None], parent: QWidget
-    ) -> QWidget:
+    ) -> RuleEditor:
         editor = RuleEditor(rule, self._rule_ties, parent)
         editor.changed.connect(take)
         return editor
