@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from studio.cli.event_text import event_lines
+from studio.cli.repair_lines import repair_event_lines
 from studio.domain.action import target_of
 from studio.domain.events import PageRecovered, PointRequested, RepairAdopted, RepairMade
 from studio.domain.flow import Flow
@@ -112,6 +113,7 @@ def test_what_a_run_tells_of_mending() -> None:
     assert event_lines(PageRecovered(step_id="kind", words=words)) == (f"  ・ {words}",)
     asked = PointRequested(request_id="q", step_id="kind", words=words)
     assert "選んでください" in event_lines(asked)[0]
+    assert repair_event_lines(asked) == list(event_lines(asked))
 
 
 @pytest.mark.parametrize(("more", "may_ask"), [((), False), (("--ask-ai",), True)])

@@ -2,6 +2,7 @@
 
 import logging
 from enum import Enum, auto
+from typing import Final
 
 from studio.domain.action import Action, Drag, in_words, target_of
 from studio.domain.address import host_in_words
@@ -26,6 +27,15 @@ from studio.engine.replay.matching import ACCEPTED_SIMILARITY, is_destructive
 from studio.engine.replay.mending import Healed, MakeMender, Replayed
 
 logger = logging.getLogger(__name__)
+
+
+_DISPROVES: Final = frozenset(
+    {
+        "POST_CONDITION_MISSING", "NO_EFFECT", "OPTION_NOT_FOUND", "VALUE_REFUSED", "NOT_EDITABLE",
+        "NOT_CHECKABLE",
+    }
+)  # fmt: skip
+"""What shows that a repaired step was done to the wrong element; a 「やめる」 of the person does not."""
 
 
 class _Rung(Enum):
@@ -100,7 +110,7 @@ class Healer:
             outcome: Unmasked.
         """
         repair = self._used.get(step.id)
-        if repair is not None and not outcome.is_ok and outcome.code not in HEALABLE | COVERED:
+        if repair is not None and outcome.code in _DISPROVES:
             await self._undo(repair)
         elif repair is None and outcome.is_ok and outcome.found_by == "tree":
             await self._keep_tree_find(self._original(step), outcome)

@@ -8,6 +8,8 @@ from studio.domain.action import Click
 from studio.domain.events import PointRequested
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.target import Fingerprint, Target
+from studio.ui.panels.mending import Mending
+from studio.ui.panels.point_card import PointCard
 from tests.ui.conftest import RunQt, Stage, idle, until
 from tests.ui.fakes import SHOP_URL
 
@@ -66,6 +68,8 @@ def test_the_card_says_what_to_press_and_can_be_given_up(
     async def journey() -> None:
         event = PointRequested(request_id="q", step_id="go", words="「実行」をクリック")
         stage.bench.workbench.bus.publish(event)
+        assert isinstance(mending, Mending)
+        assert isinstance(mending.point, PointCard)
         await until(mending.point.isVisible)
         assert "「実行」をクリック" in stage.find(QLabel, "point_what").text()
         stage.find(QPushButton, "point_stop").click()
