@@ -92,6 +92,7 @@ class NewOrder:
         columns: By variable; {} = by equal names.
         converters: By variable.
         leaves_out_faulty: Rows with values that cannot be used are left out.
+        is_again: Rows that were done before are done once more.
         only_checks: Say what would be done, and do nothing.
     """
 
@@ -104,6 +105,7 @@ class NewOrder:
         default_factory=dict[str, tuple[Converter, ...]]
     )
     leaves_out_faulty: bool = False
+    is_again: bool = False
     only_checks: bool = False
 
 
@@ -125,6 +127,9 @@ def run(  # noqa: PLR0913 - one argument an option
     values: Values = None,
     has_hidden: Annotated[bool, typer.Option("--hidden", help="非表示の行も対象にする")] = False,
     skip_bad: Annotated[bool, typer.Option("--skip-bad", help="使えない行を外して進める")] = False,
+    again: Annotated[
+        bool, typer.Option("--again", help="同じ内容の行を前に実行していても、もう一度行う")
+    ] = False,
     only_checks: Annotated[bool, typer.Option("--check", help="確かめるだけで実行しない")] = False,
     trial: Trial = False,
     width: Width = 1,
@@ -142,6 +147,7 @@ def run(  # noqa: PLR0913 - one argument an option
         columns=assignments(columns or []),
         converters=_converters(converters or []),
         leaves_out_faulty=skip_bad,
+        is_again=again,
         only_checks=only_checks,
     )
     given = assignments(values or [])
@@ -238,7 +244,7 @@ async def begin(studio: "Studio", console: Console, new: NewOrder, go: GoOrder) 
     leaves_out = new.leaves_out_faulty
     if job.faulty and not leaves_out and is_interactive(console):
         leaves_out = await ask_yes(f"この {job.faulty:,} 件を外して進めますか？")
-    view = await workbench.rows.keep(job, leaves_out_faulty=leaves_out)
+    view = await workbench.rows.keep(job, leaves_out_faulty=leaves_out, is_again=new.is_again)
     console.result(view.batch, batch_lines(view.batch))
     return await _carried_out(studio, console, flow, view, go)
 

@@ -96,6 +96,7 @@ class Job:
     """One job, killed and gone on with, its unclear rows answered by looking at the site.
 
     Attributes:
+        options: Of each command.
         kills: At which words each process was killed.
         answers: How often the person said done, and how often again.
         told: What the processes said last, for a failure's message.
@@ -106,6 +107,7 @@ class Job:
     site: Site
     table: Path
     chance: random.Random
+    options: tuple[str, ...] = ()
     batch_id: str = ""
     kills: list[str] = field(default_factory=list[str])
     answers: Counter[str] = field(default_factory=Counter[str])
@@ -121,15 +123,14 @@ class Job:
         options = [part for answer in answers for part in ("--answer", answer)]
         return ["rows", "resume", self.batch_id, *options, "--yes", "--headless", "--json"]
 
-    def killed_after(self, rows: int, share: float, *more: str) -> bool:
+    def killed_after(self, rows: int, share: float) -> bool:
         """Go on, kill it in the middle of a row; False when it ended before.
 
         Args:
             rows: How many are begun and done before.
             share: Of the time that a row takes.
-            more: Further options.
         """
-        process = self.tejun.start(*self.command(), *more)
+        process = self.tejun.start(*self.command(), *self.options)
         assert process.stdout is not None
         begun, since = 0, 0.0
         try:
@@ -155,9 +156,9 @@ class Job:
             end(process)
             _, self.told = process.communicate()
 
-    def finish(self, timeout_s: float, *more: str) -> Said:
+    def finish(self, timeout_s: float) -> Said:
         """Go on to the end."""
-        process = self.tejun.start(*self.command(), *more)
+        process = self.tejun.start(*self.command(), *self.options)
         try:
             out, err = process.communicate(timeout=timeout_s)
         finally:

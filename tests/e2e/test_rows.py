@@ -15,33 +15,38 @@ from tests.e2e.site import Site
 from tests.e2e.tejun import Tejun
 from tests.hostile.sample import IS_WHOLE
 
-ROWS = int(os.environ.get("TEJUN_TEST_ROWS", "1000" if IS_WHOLE else "6"))
-KILLS = 40 if IS_WHOLE else 2
 SEED = int(os.environ.get("TEJUN_TEST_SEED", "20261121"))
+IN_TURN = (1000, 40, 1) if IS_WHOLE else (6, 2, 1)
+SIDE_BY_SIDE = (100, 10, 2)
+"""Rows, kills, browsers."""
+HOURS = 3600
 
 
-@pytest.mark.timeout(6 * 3600 if IS_WHOLE else 110)
+@pytest.mark.timeout(6 * HOURS if IS_WHOLE else 110)
+@pytest.mark.parametrize(
+    ("rows", "kills", "width"), [IN_TURN, SIDE_BY_SIDE] if IS_WHOLE else [IN_TURN]
+)
 def test_each_row_is_sent_exactly_once_however_often_it_is_killed(
-    site: Site, tmp_path: Path
+    site: Site, tmp_path: Path, rows: int, kills: int, width: int
 ) -> None:
     tejun = Tejun.at(tmp_path)
     keep(tejun, claiming(site))
-    table = write_table(tmp_path / "経費.csv", ROWS)
+    table = write_table(tmp_path / "経費.csv", rows)
     before = table.read_bytes()
-    job = Job(tejun, site, table, random.Random(SEED))
-    print(f"seed {SEED}, {ROWS} rows, {KILLS} kills")
-    while len(job.kills) < KILLS:
-        left = ROWS - len(claimed(site))
-        share = 2 * left // (KILLS - len(job.kills) + 1)
+    job = Job(tejun, site, table, random.Random(SEED), ("--width", str(width)))
+    print(f"seed {SEED}, {rows} rows, {kills} kills, {width} browsers")
+    while len(job.kills) < kills:
+        left = rows - len(claimed(site))
+        share = 2 * left // (kills - len(job.kills) + 1)
         was_killed = job.killed_after(job.chance.randrange(max(share, 1)), job.chance.random())
         twice = {number: count for number, count in claimed(site).items() if count > 1}
         assert not twice, (twice, job.kills, job.told)
         if not was_killed:
             break
-    said = job.finish(timeout_s=6 * 3600 if IS_WHOLE else 60)
+    said = job.finish(timeout_s=6 * HOURS if IS_WHOLE else 60)
     print(f"kills: {job.kills}\nanswers: {dict(job.answers)}")
     assert said.code == 0, said.text[-3000:]
-    assert len(job.kills) == KILLS
-    wanted = {str(FIRST_NUMBER + n): 1 for n in range(ROWS)}
+    assert len(job.kills) == kills
+    wanted = {str(FIRST_NUMBER + n): 1 for n in range(rows)}
     assert claimed(site) == wanted, (job.kills, said.text[-3000:])
     assert table.read_bytes() == before

@@ -18,6 +18,8 @@ from studio.domain.flow import Flow
 from studio.domain.journal import JournaledRun, UnfinishedRun
 from studio.domain.observation import Observation
 from studio.engine.gate import Gate
+from studio.engine.healing.finder import finder_of
+from studio.engine.healing.healer import healing
 from studio.engine.launching import World
 from studio.engine.ports import Browser, Patience
 from studio.engine.replay.player import Replay
@@ -103,9 +105,9 @@ class RowRun:
         try:
             await scribe.open(is_resumed=told is not None, row=running)
             self._tell(running)
-            replay = Replay(
-                self._context(scribe, values), work.flow, values, going_on, self._playing(row)
-            )
+            mending = healing(work.world.memory, finder_of(work.world.model()))
+            context = self._context(scribe, values)
+            replay = Replay(context, work.flow, values, going_on, self._playing(row), mending)
             finished = await replay.carry_out()
         finally:
             for end in unfollow:

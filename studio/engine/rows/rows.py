@@ -26,6 +26,7 @@ from studio.engine.reports import RunOptions
 from studio.engine.rows.agreeing import agree_for_all
 from studio.engine.rows.answering import Answers
 from studio.engine.rows.crew import Crew
+from studio.engine.rows.earlier import check_not_done_before
 from studio.engine.rows.preparing import (
     Prepared,
     Sources,
@@ -128,15 +129,18 @@ class Rows:
         """
         return prepared(flow, sheet, sources, self._world.almanac)
 
-    async def keep(self, job: Prepared, *, leaves_out_faulty: bool = False) -> BatchView:
+    async def keep(
+        self, job: Prepared, *, leaves_out_faulty: bool = False, is_again: bool = False
+    ) -> BatchView:
         """Keep a prepared job, so that it can be carried out.
 
         Args:
             job: As `prepare` made it.
             leaves_out_faulty: Rows with problems become 対象外; otherwise they are refused.
+            is_again: The person knows that rows with the same values were done before.
 
         Raises:
-            SettingsError: ROWS_FAULTY.
+            SettingsError: ROWS_FAULTY, ROWS_DONE_BEFORE.
         """
         faults = {problem.number: problem for problem in reversed(job.problems)}
         if job.faulty and not leaves_out_faulty:
@@ -154,6 +158,8 @@ class Rows:
             for row in job.rows
         )
         await self._world.memory.ready()
+        if not is_again:
+            await check_not_done_before(self._world.memory, job.batch, rows)
         await self._world.memory.keep_batch(job.batch, rows)
         return BatchView(batch=job.batch, rows=rows)
 
