@@ -38,6 +38,7 @@ from studio.engine.replay.extracting import extract
 from studio.engine.replay.failing import Failures, Verdict
 from studio.engine.replay.itinerary import Itinerary
 from studio.engine.replay.mending import Healed, MakeMender, NoMender, Replayed
+from studio.engine.replay.pressing import JournaledPresses, pressed_marks, presses_rows
 from studio.engine.replay.proof import Proof
 from studio.engine.replay.secret_fields import opened_today, prepare_secrets
 from studio.engine.replay.telling import Telling, as_shown, ending_after
@@ -110,7 +111,8 @@ class Replay:
         playing: Playing = _AS_RECORDED,
         make_mender: MakeMender = NoMender,
     ) -> None:
-        self._itinerary = Itinerary(flow, going_on or Continuation(), playing.from_step)
+        self._going_on = going_on or Continuation()
+        self._itinerary = Itinerary(flow, self._going_on, playing.from_step)
         self._playing = playing
         self._context = context
         self._flow = flow
@@ -120,7 +122,8 @@ class Replay:
         self._watch = Watch(context, flow, values, self._approvals, self._secrets)
         self._telling = Telling(context, self._secrets)
         self._proof = Proof(context, values)
-        self._failures = Failures(context, self._secrets, (flow.purpose, *_sentences(flow)))
+        goals = (flow.purpose, *_sentences(flow))
+        self._failures = Failures(context, self._secrets, goals, self._watch.hand_over)
         self._mender = make_mender(
             Replayed(
                 context,
@@ -133,6 +136,7 @@ class Replay:
         )
         self._tables: list[ExtractedTable] = []
         self._steps = 0
+        self._position = 0
 
     @property
     def flow_id(self) -> str:
@@ -153,6 +157,11 @@ class Replay:
     def tables(self) -> tuple[ExtractedTable, ...]:
         """What was taken out of lists."""
         return tuple(self._tables)
+
+    @property
+    def by_hand(self) -> Mapping[str, tuple[FlowStep, ...]]:
+        """What the person did themselves where it was stuck, by the step in whose place it stands."""
+        return self._failures.by_hand
 
     @property
     def name(self) -> str:
@@ -256,6 +265,7 @@ class Replay:
                 return outcome
 
     def _turn_to(self, step: FlowStep, position: int) -> None:
+        self._position = position
         if scribe := self._context.scribe:
             scribe.masked = self._secrets.text
             scribe.turn_to(step.id, position)
@@ -282,8 +292,8 @@ class Replay:
 
     async def _act(self, step: FlowStep, action: Action) -> Outcome:
         """Act between two lines of the journal: one before, one once the end is known."""
-        scribe = self._context.scribe
-        if scribe:
+        scribe = None if presses_rows(action) else self._context.scribe
+        if scribe:  # of several presses each is written by itself
             words = self._secrets.text(in_words(as_shown(action, step)))
             step_class = class_of(action, needs_approval=self._watch.asks(step))
             await scribe.begin(ActBegun(words, step_class))
@@ -299,7 +309,7 @@ class Replay:
         outcome = _UNFINISHED
         try:
             before = await self._proof.page_that_tells_nothing(step)
-            outcome = await self._carry_out(action)
+            outcome = await self._carry_out(step, action)
             self._approvals.raise_refusal()
             outcome = await self._proof.after(step, outcome, before)
         except NavigationError as fault:
@@ -310,11 +320,12 @@ class Replay:
             self._watch.end(is_verified=outcome.is_ok)
         return outcome
 
-    async def _carry_out(self, action: Action) -> Outcome:
+    async def _carry_out(self, step: FlowStep, action: Action) -> Outcome:
         """Let the engine or the hands act."""
         match action:
             case Choose():
-                return (await choose(self._context, action, await self._look())).outcome
+                presses = self._presses(step, action)
+                return (await choose(self._context, action, await self._look(), presses)).outcome
             case Extract():
                 outcome = await extract(self._context, action, await self._look())
                 self._tables += [outcome.table] if outcome.table else []
@@ -332,6 +343,17 @@ class Replay:
                     return opened
                 aimed = await self._watch.aimed(opened)
                 return await self._context.browser.perform(aimed) if aimed else _PAGE_CHANGED
+
+    def _presses(self, step: FlowStep, action: Choose) -> JournaledPresses:
+        """Return who presses in row after row, asking about each where the step asks."""
+        asks = self._watch.asks(step)
+        return JournaledPresses(
+            self._context,
+            class_of(action, needs_approval=asks),
+            self._watch.approve_row if asks else None,
+            self._secrets.text,
+            pressed_marks(self._going_on.steps, self._position),
+        )
 
     async def _look(self) -> Observation:
         page = await self._context.observe()

@@ -13,6 +13,7 @@ from studio.engine.perception.facts import page_values
 from studio.engine.ports import Values
 from studio.engine.pouch import holds_secret_template
 from studio.engine.replay.distrust import Judged, aimed_again, judged_anew
+from studio.engine.replay.pressing import RowPress
 from studio.engine.run import RunContext
 from studio.engine.templates import typed_text
 
@@ -76,6 +77,16 @@ class Watch:
         if isinstance(action, Navigate | OpenTab):
             await self._check_address(action.url)
         return not self.asks(step) or await self._approved(step, action)
+
+    async def approve_row(self, one: RowPress) -> bool:
+        """Ask about one of several presses of a step, with what its row says."""
+        return await self._approvals.approve(
+            self._secrets.text(
+                f"{one.words}（{one.number} / {one.total} 件目）。取り消せない可能性があります。"
+            ),
+            host_in_words(one.page.url),
+            tuple((name, self._secrets.text(value)) for name, value in one.values),
+        )
 
     async def aimed(self, action: Action) -> Action | None:
         """Return an act as the hands may do it; None: the page has changed since it was judged."""
