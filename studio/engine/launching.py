@@ -26,6 +26,8 @@ from studio.engine.run import RunContext, new_run_id
 from studio.engine.scribe import Scribe, fit_to_keep
 from studio.engine.secret_filling import hold_vault
 from studio.engine.supervision import Supervisor
+from studio.engine.teaching.building import taught
+from studio.engine.teaching.by_hand import by_hand
 from studio.engine.values import Almanac, check_files, run_values
 
 
@@ -187,6 +189,7 @@ class Launcher:
         return RunReport(
             finished=finished,
             checklist=Checklist(instruction=""),
+            taught=taught(flow, run.by_hand),
             tables=run.tables,
             origins=run.origins,
         )
@@ -226,6 +229,7 @@ class Launcher:
             history=self._world.memory,
             scribe=Scribe(self._world.memory, self._world.browser, journaled, earlier, replaced),
             run_id=journaled.run_id,
+            by_hand=by_hand,
         )
 
     async def _carry(

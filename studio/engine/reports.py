@@ -7,7 +7,7 @@ from enum import StrEnum
 from studio.domain.checklist import Checklist
 from studio.domain.errors import DecisionError
 from studio.domain.events import RunFinished, RunStatus
-from studio.domain.flow import FlowStep
+from studio.domain.flow import Flow, FlowStep
 from studio.domain.frozen import Frozen
 from studio.domain.history import RunRecord
 from studio.domain.observation import Observation
@@ -76,11 +76,14 @@ class RunReport(Frozen):
         tables: What was taken out of lists, oldest first.
         origins: Where the run was allowed to be (empty after a replay).
         steps: Verified acts, ready to become a flow (empty after a replay).
+        taught: After a replay that was stuck: the flow with what the person did themselves in place
+            of the steps that did not work, to be kept if they agree; None when they did nothing.
     """
 
     finished: RunFinished
     checklist: Checklist
     steps: tuple[FlowStep, ...] = ()
+    taught: Flow | None = None
     tables: tuple[ExtractedTable, ...] = ()
     origins: tuple[str, ...] = ()
 

@@ -1,10 +1,13 @@
 """What a run of either kind needs in hand, and how its end is told."""
 
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Protocol
 from uuid import uuid4
 
+from studio.domain.events import InputKind
+from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
 from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
@@ -34,6 +37,36 @@ class StandingYes(Protocol):
         ...
 
 
+@dataclass(slots=True)
+class ByHand:
+    """What the person did in the browser while a run was stuck; empty until their turn is over."""
+
+    steps: tuple[FlowStep, ...] = ()
+
+
+class WatchesHands(Protocol):
+    """Records what the person does while the block waits for them."""
+
+    def __call__(
+        self, context: "RunContext", item: str, kind: InputKind
+    ) -> AbstractAsyncContextManager[ByHand]:
+        """Return the block.
+
+        Args:
+            context: The run's.
+            item: The sentence the steps belong to.
+            kind: Why it is the person's turn.
+        """
+        ...
+
+
+@asynccontextmanager
+async def no_hands(context: "RunContext", item: str, kind: InputKind) -> AsyncGenerator[ByHand]:
+    """Record nothing: tests of parts."""
+    del context, item, kind
+    yield ByHand()
+
+
 @dataclass(frozen=True, slots=True)
 class RunContext:
     """The world of one run.
@@ -47,6 +80,7 @@ class RunContext:
         history: Earlier runs; None where there is no library.
         credentials: The vault's secrets, by name and site; None where there is no vault.
         standing: Of a job over rows; None asks for each act.
+        by_hand: Records what the person does where the run is stuck.
     """
 
     browser: Browser
@@ -66,6 +100,7 @@ class RunContext:
     history: History | None = None
     run_id: str = field(default_factory=new_run_id)
     standing: StandingYes | None = None
+    by_hand: WatchesHands = no_hands
 
     async def observe(self) -> Observation:
         """Observe the page as patiently as this run does."""

@@ -217,13 +217,23 @@ class AgentRun:
     async def _ask(self, question: str, kind: InputKind = InputKind.QUESTION) -> None:
         """Hand the browser to the person; what they answer stands in every later prompt."""
         self._acting.hand_over(is_persons_turn=True)
+        running = (i.text for i in self.checklist.items if i.state is ItemState.RUNNING)
         try:
-            answer = await ask_person(self._context, self._ledger.secrets, question, kind)
+            async with self._context.by_hand(self._context, next(running, ""), kind) as done:
+                answer = await ask_person(self._context, self._ledger.secrets, question, kind)
         finally:
             self._acting.hand_over(is_persons_turn=False)
+        self._take_over(done.steps)
         self._ledger.hear(question, answer)
         self._keep_secrets()
         self._looking.forget()
+
+    def _take_over(self, steps: tuple[FlowStep, ...]) -> None:
+        """Keep what the person did in place of the run, as acts they agreed to."""
+        self._ledger.recorded += steps
+        for step in steps:
+            outcome = Outcome(status=OutcomeStatus.OK, evidence=step.expects)
+            self._concluding.note(Deed(step.action, outcome, was_approved=True))
 
     def _keep_secrets(self) -> None:
         """Let browser and model know what must not come out of them."""

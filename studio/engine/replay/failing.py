@@ -17,6 +17,7 @@ from studio.engine.asking import ask_person
 from studio.engine.guard.repeating import class_of
 from studio.engine.masking import Secrets
 from studio.engine.perception.barriers import barrier_of, question_of
+from studio.engine.replay.mending import HandOver
 from studio.engine.run import RunContext
 from studio.engine.scribe import was_not_tried
 
@@ -45,11 +46,20 @@ class Verdict(StrEnum):
 class Failures:
     """Judges the failures of one replay."""
 
-    def __init__(self, context: RunContext, secrets: Secrets, goals: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        context: RunContext,
+        secrets: Secrets,
+        goals: tuple[str, ...],
+        hand_over: HandOver | None = None,
+    ) -> None:
         self._context = context
         self._secrets = secrets
         self._goals = goals
+        self._hand_over = hand_over
         self._hand_overs: dict[str, int] = {}
+        self.by_hand: dict[str, tuple[FlowStep, ...]] = {}
+        """What the person did themselves, by the step in whose place it stands."""
 
     async def verdict(self, step: FlowStep, outcome: Outcome, tries: int) -> Verdict:
         """Say what becomes of a step; may wait, and may ask the person.
@@ -87,9 +97,7 @@ class Failures:
         if kind is None or done >= MAX_HAND_OVERS:
             return False
         self._hand_overs[step.id] = done + 1
-        await ask_person(
-            self._context, self._secrets, question_of(kind, host_in_words(page.url)), kind
-        )
+        await self._persons_turn(step, question_of(kind, host_in_words(page.url)), kind)
         return True
 
     async def _tried_again(self, step: FlowStep, outcome: Outcome, tries: int) -> Verdict:
@@ -102,9 +110,7 @@ class Failures:
         is_open = self._may_be_sent(step, outcome)
         choices = (PASS_BY, BY_HAND) if is_open else (AGAIN, PASS_BY, BY_HAND)
         question = f"「{step.item}」ができませんでした。{outcome.message}どうしますか。"
-        chosen = await ask_person(
-            self._context, self._secrets, question, InputKind.STUCK, choices=choices
-        )
+        chosen = await self._persons_turn(step, question, InputKind.STUCK, choices)
         match chosen:
             case "もう一度" if not is_open:
                 return Verdict.AGAIN
@@ -114,6 +120,24 @@ class Failures:
                 return Verdict.LOOK
             case _:
                 raise HandedOver("答えが選択肢にないため、ここで止めました。")
+
+    async def _persons_turn(
+        self, step: FlowStep, question: str, kind: InputKind, choices: tuple[str, ...] = ()
+    ) -> str:
+        """Ask; the browser is the person's meanwhile, and what they do there in place of the step is kept."""
+        if self._hand_over:
+            self._hand_over(is_persons_turn=True)
+        try:
+            async with self._context.by_hand(self._context, step.item, kind) as done:
+                chosen = await ask_person(
+                    self._context, self._secrets, question, kind, choices=choices
+                )
+        finally:
+            if self._hand_over:
+                self._hand_over(is_persons_turn=False)
+        if chosen == BY_HAND and done.steps:
+            self.by_hand[step.id] = done.steps
+        return chosen
 
     def _may_be_sent(self, step: FlowStep, outcome: Outcome) -> bool:
         """Say whether something may have left the browser, so that the act is not to be done again."""

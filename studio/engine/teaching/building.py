@@ -47,6 +47,19 @@ def flow_of(
     return flow.model_copy(update={"origins": _origins(pages, start)})
 
 
+def taught(flow: Flow, by_hand: Mapping[str, tuple[FlowStep, ...]]) -> Flow | None:
+    """Return the flow with what the person did in place of steps that did not work; None for nothing.
+
+    Args:
+        flow: As it was played.
+        by_hand: Steps the person did themselves, by the id of the step in whose place they stand.
+    """
+    if not by_hand:
+        return None
+    steps = [one for step in flow.steps for one in by_hand.get(step.id, (step,))]
+    return flow.model_copy(update={"steps": tuple(steps)})
+
+
 def _with_vault(step: FlowStep, url: str, vault: Collection[SecretCard]) -> FlowStep:
     """Name the vault's own secret for a password field; with none or several it stays to be asked for."""
     action = step.action

@@ -1,0 +1,43 @@
+"""あなたの番です while a run is stuck: what the person does then becomes steps of the item it is stuck at."""
+
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from studio.domain.errors import BrowserError
+from studio.domain.events import InputKind
+from studio.engine.run import ByHand, RunContext
+from studio.engine.teaching.lesson import Lesson
+
+logger = logging.getLogger(__name__)
+
+
+@asynccontextmanager
+async def by_hand(context: RunContext, item: str, kind: InputKind) -> AsyncGenerator[ByHand]:
+    """Record while the block waits for the person.
+
+    Only where a run is stuck: a login or a code is the person's own at every run, and an answer to a
+    question is no act. A page that cannot be listened to costs the recording, not the run.
+
+    Args:
+        context: The run's; nobody is recorded where nobody is there.
+        item: The sentence the steps belong to.
+        kind: Why it is the person's turn.
+    """
+    done = ByHand()
+    lesson = Lesson(context.browser, context.bus, run_id=context.run_id, item=item)
+    if kind is not InputKind.STUCK or not context.is_attended:
+        yield done
+        return
+    try:
+        await lesson.begin()
+    except BrowserError as exc:
+        logger.info("what the person does is not recorded: %s", exc.code)
+    try:
+        yield done
+    finally:
+        try:
+            done.steps = await lesson.end()
+        except BrowserError as exc:
+            logger.info("the end of what the person did was lost: %s", exc.code)
+            done.steps = lesson.steps
