@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from studio.cli.row_line import finished_line, row_line
+from studio.cli.rows_commands import EXIT_NEEDS_PERSON
 from studio.cli.rows_lines import event_is_told
 from studio.domain.batch import BatchRow, RowState
 from studio.domain.errors import BrowserTimeoutError
@@ -71,7 +72,7 @@ def test_one_is_tried_and_the_rest_done_later(tejun: Tejun, house: FakeHouse, ta
 
 def test_nobody_there_and_no_yes_does_nothing(tejun: Tejun, house: FakeHouse, table: Path) -> None:
     said = tejun("rows", "run", NAME, str(table), "--headless")
-    assert said.code == 3
+    assert said.code == EXIT_NEEDS_PERSON
     assert "人の確認が必要です" in said.err
     assert house.browser.acts == []
 
