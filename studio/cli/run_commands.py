@@ -180,6 +180,8 @@ async def run(studio: "Studio", console: Console, order: RunOrder) -> int:
     ):
         report = await workbench.replay(flow, values, options)
     await show_tables(console, report.tables, order.tables)
+    if report.taught and await ask_yes("あなたがした操作を、手順に残しますか？"):
+        await workbench.memory.save(report.taught, "進めなかった所を、人の操作に置きかえました")
     return EXIT_CODES[report.finished.status]
 
 
