@@ -1,0 +1,22 @@
+"""Which of the ways that find an element are kept: the best of each family, five at most."""
+
+from studio.browser.targets.proposing import MAX_CANDIDATES, chosen
+from studio.domain.target import Candidate, Family
+
+
+def _way(family: Family, score: int, value: str = "x") -> Candidate:
+    return Candidate(family=family, value=value, score=score)
+
+
+def test_each_family_sends_its_best_before_a_second_one() -> None:
+    labels = [_way(Family.LABEL, 110 + n, f"label {n}") for n in range(6)]
+    others = [_way(Family.ROLE, 100), _way(Family.ID, 250), _way(Family.TEXT, 180)]
+    kept = chosen([*labels, *others])
+    assert len(kept) == MAX_CANDIDATES
+    assert {one.family for one in kept} == {Family.LABEL, Family.ROLE, Family.ID, Family.TEXT}
+    assert [one.value for one in kept if one.family is Family.LABEL] == ["label 0", "label 1"]
+    assert [one.score for one in kept] == sorted(one.score for one in kept)
+
+
+def test_nothing_that_finds_it_is_nothing_to_keep() -> None:
+    assert chosen([]) == []
