@@ -4,12 +4,16 @@ The library is the real, encrypted file; the browser is the twin, and the desk o
 is an exception that nothing catches: from then on the dead studio can do nothing any more.
 """
 
+import os
 import shutil
 from collections.abc import Awaitable, Callable
 from itertools import count
 from pathlib import Path
 
+import pytest
+
 from studio.domain.batch import RowAnswer, RowState
+from studio.domain.errors import SettingsError
 from studio.domain.failpoints import failing
 from studio.engine.reports import RunOptions
 from studio.engine.rows.preparing import Sources
@@ -103,3 +107,29 @@ async def test_cut_off_anywhere_each_row_is_done_once(tmp_path: Path) -> None:
         told = (at, desk.sent, desk.stamped)
         assert desk.sent == {"A-1": 1, "A-2": 1}, told
         assert desk.stamped["all"] == ROWS, told
+
+
+async def test_a_job_of_another_process_is_looked_at_and_left_alone(tmp_path: Path) -> None:
+    home = tmp_path / "library.db"
+    await start(home, Desk(), prepare, Death(at=0))
+    desk = Desk()
+
+    async def beside(bench: Workbench) -> None:
+        (batch,) = await bench.rows.batches()
+        rows = await bench.memory.batch_rows(batch.id)
+        running = rows[0].model_copy(update={"state": RowState.RUNNING, "run_id": "theirs"})
+        theirs = batch.model_copy(update={"owner_pid": os.getppid()})
+        await bench.memory.keep_batch(theirs, (running,))
+        view = await bench.rows.view(batch.id)
+        assert view.is_elsewhere
+        assert view.rows[0].state is RowState.RUNNING
+        for forbidden in (
+            bench.rows.go(batch.id, YES),
+            bench.rows.answer(batch.id, {1: RowAnswer.AGAIN}),
+            bench.rows.delete(batch.id),
+        ):
+            with pytest.raises(SettingsError, match="別の画面で動いています"):
+                await forbidden
+
+    await start(home, desk, beside, Death(at=0))
+    assert desk.sent == {}

@@ -9,7 +9,15 @@ from studio.domain.errors import (
     NavigationError,
     SettingsError,
 )
-from studio.domain.events import ApprovalRequested, BatchFinished, Event, RowChanged, RunStatus
+from studio.domain.events import (
+    ApprovalRequested,
+    BatchFinished,
+    Event,
+    InputKind,
+    RowChanged,
+    RunStatus,
+    UserInputRequested,
+)
 from studio.domain.flow import Flow
 from studio.engine.bus import EventBus
 from studio.engine.reports import RunOptions
@@ -27,6 +35,7 @@ from tests.engine.rows.desk import (
     sheet_of,
     slip_flow,
 )
+from tests.factories import node, text
 from tests.fakes import FakeBrowser, Journal
 from tests.memory_library import MemoryLibrary
 
@@ -231,8 +240,6 @@ async def test_a_person_is_asked_once_for_all_rows() -> None:
 
 
 async def test_an_amount_beyond_what_was_agreed_to_is_asked_about() -> None:
-    from tests.factories import node, text
-
     office = await Office(2).begun()
     office.browser.add(
         FORM,
@@ -406,3 +413,44 @@ async def test_passwords_given_for_a_go_stand_nowhere() -> None:
     assert (await office.go(given)).count(RowState.DONE) == 1
     kept = [*office.library.jobs.values(), *office.library.job_rows[office.batch_id].values()]
     assert not any("himitsu" in value.model_dump_json() for value in kept)
+
+
+@pytest.mark.parametrize("leads_home", [False, True])
+async def test_a_login_in_between_is_the_persons_and_costs_no_row(leads_home: bool) -> None:
+    office = await Office(2).begun()
+    form = office.browser.pages[FORM]
+    office.browser.add(
+        FORM,
+        node("textbox", "ログイン ID"),
+        node("textbox", "パスワード", secret="true"),
+        node("button", "ログイン"),
+    )
+    asked: list[UserInputRequested] = []
+
+    def log_in(event: Event) -> None:
+        if isinstance(event, UserInputRequested):
+            asked.append(event)
+            office.browser.pages[FORM] = form
+            if leads_home:
+                office.browser.go("http://desk.example/home")
+            office.bench.answer(event.request_id, is_yes=True)
+
+    office.bus.subscribe(log_in)
+    view = await office.go()
+    assert view.count(RowState.DONE) == 2, [row.reason for row in view.rows]
+    assert [event.input_kind for event in asked] == [InputKind.LOGIN]
+    assert office.desk.sent == {"A-1": 1, "A-2": 1}
+
+
+async def test_a_login_with_nobody_there_ends_the_job_and_keeps_the_row() -> None:
+    office = await Office(2).begun()
+    office.browser.add(
+        FORM,
+        node("textbox", "ログイン ID"),
+        node("textbox", "パスワード", secret="true"),
+        node("button", "ログイン"),
+    )
+    alone = GoOptions(run=RunOptions(is_attended=False, approves_all=True))
+    view = await office.go(alone)
+    assert view.count(RowState.WAITING) == 2
+    assert "ログイン" in office.journal.of(BatchFinished)[-1].message
