@@ -14,12 +14,15 @@ import pytest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QToolButton
 
 from studio.domain.action import Navigate
+from studio.domain.batch import BatchRow, RowState
+from studio.domain.check import Finding, Severity
 from studio.domain.credential import SecretPlace
 from studio.domain.events import (
     ApprovalAnswered,
     ApprovalRequested,
     BudgetNeared,
     InputKind,
+    RowChanged,
     RunKind,
     RunStatus,
     UserInputReceived,
@@ -29,6 +32,7 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.history import RunRecord
 from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from studio.domain.outcome import ExtractedTable
+from studio.domain.sheet import Sheet, SheetRow
 from studio.ui.controls import ElidedLabel
 from studio.ui.panels.run_record import REPORT
 from studio.ui.parts import EngineChoice, ThemeChoice
@@ -36,6 +40,7 @@ from tests.hostile.sample import IS_WHOLE
 from tests.ui.conftest import RunQt, Stage, answered, until
 from tests.ui.fakes import PICK, SENTENCE, confused, order
 from tests.ui.memory_care import MemoryCare
+from tests.ui.sample_flow import shop_flow
 
 ORDER = "注文を確定する"
 UNMISTAKABLE = ApprovalRequested(
@@ -49,6 +54,27 @@ YOUR_TURN = UserInputRequested(
 )
 BOOKS = ExtractedTable(
     columns=("商品名", "価格"), rows=tuple((f"本 {n}", f"{n * 100:,}円") for n in range(300))
+)
+ALARM = Finding(
+    code="WEAK_TARGET",
+    severity=Severity.WARNING,
+    step_id="s3",
+    message="この手順の見つけ方は、画面の形だけに頼っています。",
+    remedy="「画面から選び直す」で、対象を選び直してください。",
+)
+ORDERS = Sheet(
+    path="/home/taro/申請一覧（2026年度・総務部）.xlsx",
+    name="4月",
+    digest="1",
+    headings=("番号", "検索語", "備考"),
+    names=("4月", "5月"),
+    rows=tuple(SheetRow(number=n, cells=(f"A-{n}", f"本 {n}", "備考")) for n in range(1, 200)),
+)
+LOST = BatchRow(
+    number=2,
+    values=(("検索語", "本 2"),),
+    state=RowState.UNCLEAR,
+    reason="「注文を確定する」を押しましたが、結果を見る前に終わりました。",
 )
 CUT_OFF = JournaledRun(
     run_id="cut", run_kind=RunKind.REPLAY, name="毎月の文具の発注", flow_id="flow", flow_version=1
@@ -257,6 +283,37 @@ def test_nothing_is_cut_in_any_state(
         page.resume.refresh()
         await until(page.resume.isVisible)
         await album.take("5-resume")
+        page.edit_flow(await stage.bench.store.save(shop_flow()))
+        await idle()
+        await album.take("10-flow")
+        editor = window.desk.editor
+        editor.toggle_breakpoint("s2")
+        editor.remove({"s1"})
+        editor.show_findings((ALARM, ALARM.model_copy(update={"severity": Severity.ERROR})))
+        page.flow.editor.view.show_step("s3")
+        await album.take("10-flow-open")
+        page.flow.editor.insert_verb("click")
+        await album.take("10-flow-new")
+        editor.undo()
+        editor.undo()
+        page.flow.leave()
+        window.commands["go_data"].trigger()
+        await idle()
+        await album.take("11-data")
+        data = window.data_page
+        data.desk.sheet = ORDERS
+        await data.desk.choose_flow("shop-flow")
+        data.desk.width = 2
+        await album.take("11-data-mapped")
+        job = await data.desk.prepared()
+        assert job
+        await data.desk.keep(job)
+        data.desk.take_event(RowChanged(batch_id=job.batch.id, row=LOST))
+        data.desk.changed.emit()
+        await stage.bench.store.keep_batch(job.batch.model_copy(update={"id": "older"}), job.rows)
+        data.refresh()
+        await idle()
+        await album.take("11-data-job")
         window.commands["go_settings"].trigger()
         await idle()
         await album.take("9-settings")

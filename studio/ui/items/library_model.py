@@ -1,6 +1,6 @@
 """The flows of the library as Qt sees them: ten thousand rows, and no Python in the counting."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QStringListModel, Qt
 from typing_extensions import override
 
+from studio.domain.check import CheckReport, Severity
 from studio.domain.events import RunStatus
 from studio.domain.history import FlowSummary
 from studio.domain.text import clip
@@ -50,20 +51,29 @@ class LibraryModel(QStringListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._flows: tuple[FlowSummary, ...] = ()
+        self._checks: dict[str, CheckReport] = {}
 
     @property
     def flows(self) -> tuple[FlowSummary, ...]:
         """What is shown, in order."""
         return self._flows
 
-    def show(self, flows: Sequence[FlowSummary]) -> None:
-        """Show these flows."""
+    def show(
+        self, flows: Sequence[FlowSummary], checks: Mapping[str, CheckReport] | None = None
+    ) -> None:
+        """Show these flows, each with its newest 点検."""
         self._flows = tuple(flows)
+        self._checks = dict(checks or {})
         self.setStringList([flow.name for flow in self._flows])  # as many rows, and a reset
 
     def flow(self, row: int) -> FlowSummary | None:
         """Return the flow of a row, or None outside the list."""
         return self._flows[row] if 0 <= row < len(self._flows) else None
+
+    def facts(self, flow: FlowSummary, now: datetime) -> tuple[Fact, ...]:
+        """Return the facts of a card: what needs a look first."""
+        found = check_fact(self._checks.get(flow.flow_id), flow)
+        return (*((found,) if found else ()), *facts_of(flow, now))
 
     def row_of(self, flow_id: str) -> int:
         """Return the row of a flow, or -1."""
@@ -79,10 +89,12 @@ class LibraryModel(QStringListModel):
             case Qt.ItemDataRole.DisplayRole:
                 return title_of(flow)
             case Qt.ItemDataRole.ToolTipRole:
-                facts = facts_of(flow, datetime.now().astimezone())
+                facts = self.facts(flow, datetime.now().astimezone())
                 return "\n".join((title_of(flow), purpose_of(flow), *(f.text for f in facts)))
             case Qt.ItemDataRole.AccessibleTextRole:
-                return in_one_line(flow, datetime.now().astimezone())
+                found = check_fact(self._checks.get(flow.flow_id), flow)
+                said = in_one_line(flow, datetime.now().astimezone())
+                return f"{said}、{found.text}" if found else said
             case _:
                 return None
 
@@ -112,6 +124,22 @@ def facts_of(flow: FlowSummary, now: datetime) -> tuple[Fact, ...]:
     calls = flow.last_run.model_calls if flow.last_run else 0
     facts.append(Fact("fa6s.robot", "muted", f"AI {calls} 回"))
     return tuple(facts)
+
+
+def check_fact(report: CheckReport | None, flow: FlowSummary) -> Fact | None:
+    """Return the sign of a 点検 that found something; None where it is of an older version, or all is well."""
+    if report is None or report.flow_version != flow.version:
+        return None
+    if any(one.code == "FAILING_OFTEN" for one in report.findings):
+        return Fact("fa6s.triangle-exclamation", "red", "最近よく失敗します")
+    errors = sum(one.severity is Severity.ERROR for one in report.findings)
+    warnings = sum(one.severity is Severity.WARNING for one in report.findings)
+    if not errors and not warnings:
+        return None
+    words = "・".join(
+        f"{name} {count}" for name, count in (("問題", errors), ("注意", warnings)) if count
+    )
+    return Fact("fa6s.stethoscope", "red" if errors else "amber", f"点検：{words}")
 
 
 def in_one_line(flow: FlowSummary, now: datetime) -> str:

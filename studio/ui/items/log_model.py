@@ -1,7 +1,5 @@
 """The step log: events in, sentences out."""
 
-from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -40,45 +38,13 @@ from studio.domain.told import (
     evidence_in_words,
     size_in_words,
 )
+from studio.ui.items.log_entry import LogEntry, Tone
+from studio.ui.items.mended_lines import mended
 
 Index = QModelIndex | QPersistentModelIndex
 ENTRY_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 MAX_ENTRIES: Final = 5_000
 """Older lines leave the window; the history and the audit keep what matters."""
-
-
-class Tone(StrEnum):
-    """How a line is coloured; its icon and words say the same."""
-
-    GOOD = "green"
-    BUSY = "accent_line"
-    WARN = "amber"
-    BAD = "red"
-    CALM = "muted"
-
-
-@dataclass(frozen=True, slots=True)
-class LogEntry:
-    """One line of the log.
-
-    Attributes:
-        icon: In the icon font.
-        tone: Colour of the icon.
-        text: One sentence.
-        sub: Small print: how found, confidence, seconds.
-        item_id: The checklist item it belongs to, "" for none.
-    """
-
-    icon: str
-    tone: Tone
-    text: str
-    sub: str = ""
-    item_id: str = ""
-
-    @property
-    def is_problem(self) -> bool:
-        """True for what the filter 「注意と失敗だけ」 keeps."""
-        return self.tone in (Tone.WARN, Tone.BAD)
 
 
 VERB_ICONS: Final = {
@@ -131,7 +97,7 @@ def entry_of(event: Event) -> LogEntry | None:
         case RunFinished():
             return _finished(event)
         case _:
-            return _asked(event) or _watched(event)
+            return _asked(event) or _watched(event) or mended(event)
 
 
 def _asked(event: Event) -> LogEntry | None:

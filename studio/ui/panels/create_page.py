@@ -77,7 +77,9 @@ class CreatePage(QWidget):
         self.failure = FailureCard(theme, self._retry, self)
         self.mending = Mending(room, desk.play_from, self)
         self.recording = RecordingBar(room, show_browser, self)
-        self.save_bar = SaveBar(theme, actions, desk.drop_report, open_library, self)
+        self.save_bar = SaveBar(
+            theme, actions, desk.drop_report, open_library, self, self.edit_flow
+        )
         self.checklist = ChecklistPanel(desk, theme, actions, self)
         self.flow = FlowPlace(room, desk, show_browser, self)
         self.record = RunRecord(room, self._show_item, self)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from studio.domain.check import CheckReport
 from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary
 from studio.ui.collector import spare_when_many
@@ -82,14 +83,17 @@ class LibraryPage(QWidget):
     async def _refresh(self) -> None:
         text = self.search.text()
         found = await self._room.workbench.flows(text)
+        reports = await self._room.workbench.memory.checks()
         spare_when_many(len(found))
-        self._show(found, is_search=bool(text.strip()))
+        self._show(found, is_search=bool(text.strip()), checks=_newest(reports))
 
-    def _show(self, found: Sequence[FlowSummary], *, is_search: bool) -> None:
+    def _show(
+        self, found: Sequence[FlowSummary], *, is_search: bool, checks: Mapping[str, CheckReport]
+    ) -> None:
         words = self.tr("{0:,} 件見つかりました") if is_search else self.tr("{0:,} 件の手順")
         self._count.setText(words.format(len(found)))
         self._say_when_empty(is_empty=not found, is_search=is_search)
-        self.list.show_flows(found)
+        self.list.show_flows(found, checks)
 
     def _say_when_empty(self, *, is_empty: bool, is_search: bool) -> None:
         self._empty.setVisible(is_empty)
@@ -160,3 +164,8 @@ class LibraryPage(QWidget):
         self._empty.hide()
         QWidget.setTabOrder(new, self.search)
         QWidget.setTabOrder(self.search, self.list)
+
+
+def _newest(reports: Sequence[CheckReport]) -> dict[str, CheckReport]:
+    """Return the newest report of each flow."""
+    return {report.flow_id: report for report in sorted(reports, key=lambda one: one.at)}

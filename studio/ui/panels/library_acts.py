@@ -10,6 +10,7 @@ from studio.domain.file_names import safe_file_name
 from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary
 from studio.domain.text import clip
+from studio.engine.checking.checks import result_words
 from studio.ui.dialogs.ask import ask_where_to_save, confirm
 from studio.ui.dialogs.forms import ask_values
 from studio.ui.dialogs.versions import show_versions
@@ -57,6 +58,7 @@ class FlowActs:
             export=lambda flow, name: self._start(self._ask_and_export(flow, name)),
             delete=lambda flow: self._start(self._ask_and_delete(flow)),
             show_versions=lambda flow: self._start(self._show_versions(flow)),
+            check=lambda flow: self._start(self._check(flow)),
             edit=(lambda flow: self._start(self._edit(flow))) if self._on.edit else None,
         )
 
@@ -68,6 +70,14 @@ class FlowActs:
         values = await ask_values(self._page, flow, self._room.workbench.variables)
         if values is not None:
             self._on.replay(flow, values)
+
+    async def _check(self, summary: FlowSummary) -> None:
+        """点検 of the stored flow by reading it; its sign stands on the card then."""
+        bench = self._room.workbench
+        report = await bench.checks.read(await bench.flow(summary.flow_id))
+        name = clip(summary.name, _NAME_CHARS)
+        self._on.say(f"「{name}」の{result_words(report)}")
+        self._on.refresh()
 
     async def _edit(self, summary: FlowSummary) -> None:
         flow = await self._room.workbench.flow(summary.flow_id)

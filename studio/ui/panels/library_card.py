@@ -33,6 +33,7 @@ class CardCallbacks:
     show_runs: Act | None = None
     write_file: Act | None = None
     edit: Act | None = None
+    check: Act | None = None
 
 
 class CardButtons(QWidget):
@@ -96,6 +97,7 @@ class CardButtons(QWidget):
         if flow.is_imported:
             self._offer(self.tr("信頼する…"), "trust_flow", given.trust)
             self.menu.addSeparator()
+        self._offer(self.tr("点検"), "check_flow", given.check)
         self._offer(self.tr("版の一覧…"), "flow_versions", given.show_versions)
         self._offer(self.tr("実行履歴を見る"), "flow_runs", given.show_runs)
         self.menu.addSeparator()

@@ -1,6 +1,6 @@
 """The cards of the library as a list that makes no widget a flow."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
@@ -8,6 +8,7 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEven
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 from typing_extensions import override
 
+from studio.domain.check import CheckReport
 from studio.domain.history import FlowSummary
 from studio.ui.collector import SlowRelease
 from studio.ui.items.library_model import Index, LibraryModel
@@ -64,14 +65,16 @@ class FlowList(QListView):
         editor = self.indexWidget(self.currentIndex())
         return editor if isinstance(editor, CardButtons) else None
 
-    def show_flows(self, flows: Sequence[FlowSummary]) -> None:
+    def show_flows(
+        self, flows: Sequence[FlowSummary], checks: Mapping[str, CheckReport] | None = None
+    ) -> None:
         """Show these; the current card stays current and where it is, else the first one is."""
         known, place = self.current, self.verticalScrollBar().value()
         focused = QApplication.focusWidget()
         if focused is not None and self.isAncestorOf(focused):
             self.setFocus()  # the button that has it goes with its card
         self._release.take(self._model.flows)
-        self._model.show(flows)
+        self._model.show(flows, checks)
         row = self._model.row_of(known.flow_id) if known else -1
         self.setCurrentIndex(self._model.index(max(row, 0), 0))
         if row >= 0:

@@ -18,7 +18,6 @@ from studio.ui.items.library_model import (
     Fact,
     Index,
     LibraryModel,
-    facts_of,
     purpose_of,
     title_of,
 )
@@ -131,7 +130,9 @@ class FlowDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter, card, option.state)
         buttons = self.buttons_rect(row)
-        self._paint_words(painter, card, buttons, flow)
+        self._paint_words(
+            painter, card, buttons, flow, model.facts(flow, datetime.now().astimezone())
+        )
         if not option.state & QStyle.StateFlag.State_Selected:
             painter.drawPixmap(buttons.topLeft(), self.buttons_picture())
         painter.restore()
@@ -181,7 +182,12 @@ class FlowDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(QRectF(card).adjusted(1, 1, -1, -1), 10, 10)
 
     def _paint_words(
-        self, painter: QPainter, card: QRect, buttons: QRect, flow: FlowSummary
+        self,
+        painter: QPainter,
+        card: QRect,
+        buttons: QRect,
+        flow: FlowSummary,
+        facts: Sequence[Fact],
     ) -> None:
         letters, colours = self._measured(), self._theme.colours
         left, top = card.left() + _PAD_X, card.top() + _PAD_Y
@@ -195,7 +201,7 @@ class FlowDelegate(QStyledItemDelegate):
         is_narrow = card.width() < _NARROW
         room = card.width() - 2 * _PAD_X if is_narrow else width
         line = QRect(left, line.bottom() + 1 + _LINE_GAP, room, letters.small_lines.height())
-        self._paint_facts(painter, line, facts_of(flow, datetime.now().astimezone()))
+        self._paint_facts(painter, line, facts)
 
     def _paint_badge(self, painter: QPainter, line: QRect, flow: FlowSummary) -> int:
         """Paint the mark of an imported flow after its name; returns the width it takes."""

@@ -21,6 +21,7 @@ class SaveBar(Card):
         actions: The save command.
         dismiss: The person does not want to keep it.
         open_library: Shows the kept flow.
+        edit: Shows its steps, to be edited.
     """
 
     def __init__(
@@ -30,6 +31,7 @@ class SaveBar(Card):
         dismiss: Callable[[], None],
         open_library: Callable[[], None],
         parent: QWidget,
+        edit: Callable[[Flow], None] | None = None,
     ) -> None:
         super().__init__("save_bar", parent, "green")
         self._dismiss = dismiss
@@ -48,6 +50,9 @@ class SaveBar(Card):
         self._open = make_button(
             self, self.tr("ライブラリを開く"), "save_open_library", open_library, "main"
         )
+        self._kept: Flow | None = None
+        self._edit = edit
+        self._change = make_button(self, self.tr("手順を編集"), "save_edit", self._edit_kept)
         self._lay_out(theme)
         self.hide()
 
@@ -69,6 +74,7 @@ class SaveBar(Card):
         """Say that it is kept."""
         words = self.tr("「{0}」をライブラリに保存しました").format(clip(flow.name, 30))
         self._words.setText(words)
+        self._kept = flow
         self._show_asking(is_asking=False)
         self._later.setText(self.tr("閉じる"))
         self.show()
@@ -82,7 +88,13 @@ class SaveBar(Card):
         self._name.setVisible(is_asking)
         self._save.setVisible(is_asking)
         self._open.setVisible(not is_asking)
+        self._change.setVisible(not is_asking and self._edit is not None)
         self._later.setText(self.tr("今はしない"))
+
+    def _edit_kept(self) -> None:
+        if self._edit is not None and self._kept is not None:
+            self.hide()
+            self._edit(self._kept)
 
     def _put_away(self) -> None:
         self.hide()
@@ -100,6 +112,7 @@ class SaveBar(Card):
         line.addWidget(self._name, 1)
         line.addWidget(self._save)
         line.addWidget(self._open)
+        line.addWidget(self._change)
         line.addWidget(self._later)
         self.body.addLayout(head)
         self.body.addLayout(line)

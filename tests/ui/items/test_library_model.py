@@ -5,9 +5,16 @@ from datetime import UTC, datetime
 import pytest
 from PySide6.QtCore import Qt
 
+from studio.domain.check import CheckKind, CheckReport, Finding, Severity
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.history import FlowSummary, RunRecord
-from studio.ui.items.library_model import LibraryModel, facts_of, in_one_line, purpose_of
+from studio.ui.items.library_model import (
+    LibraryModel,
+    check_fact,
+    facts_of,
+    in_one_line,
+    purpose_of,
+)
 
 NOW = datetime.now(UTC).astimezone()
 
@@ -105,3 +112,28 @@ def test_rows_follow_what_is_shown() -> None:
     assert (model.rowCount(), model.row_of("f29"), model.row_of("f7")) == (1, 0, -1)
     assert model.flow(1) is None
     assert not model.index(1, 0).isValid()
+
+
+def test_what_a_check_found_stands_first_while_it_is_of_this_version() -> None:
+    flow = make_summary()
+    wrong = Finding(code="X", severity=Severity.ERROR, message="")
+    mild = Finding(code="Y", severity=Severity.WARNING, message="")
+    report = CheckReport(
+        flow_id=flow.flow_id,
+        flow_version=flow.version,
+        check_kind=CheckKind.READ,
+        findings=(wrong, mild, mild),
+    )
+    found = check_fact(report, flow)
+    assert found
+    assert found.text == "点検：問題 1・注意 2"
+    often = wrong.model_copy(update={"code": "FAILING_OFTEN"})
+    alarm = check_fact(report.model_copy(update={"findings": (often,)}), flow)
+    assert alarm
+    assert "失敗" in alarm.text
+    assert check_fact(report.model_copy(update={"findings": ()}), flow) is None
+    assert check_fact(report.model_copy(update={"flow_version": 99}), flow) is None
+    model = LibraryModel()
+    model.show((flow,), {flow.flow_id: report})
+    assert model.facts(flow, datetime.now(UTC))[0] == found
+    assert "点検" in str(model.data(model.index(0), int(Qt.ItemDataRole.AccessibleTextRole)))
