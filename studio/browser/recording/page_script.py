@@ -130,8 +130,19 @@ const onOver = event => {
   if (!el) return;
   const at = aimOf(el).el;
   if (performance.now() - surveyedAt > 60 || at !== hovered) survey(at);
+  if (at !== hovered) { clearTimeout(preparing); preparing = setTimeout(() => prepare(at), 80); }
   hovered = at;
 };
+// On a large page the look takes a moment: it is taken while the pointer rests, and thrown away if the page changes.
+let prepared = null, preparing = 0;
+const freshness = new MutationObserver(() => { prepared = null; freshness.disconnect(); });
+const prepare = el => {
+  if (!ending || !el.isConnected || !kindOf(el)) return;
+  prepared = {el, facts: factsOf(el)};
+  freshness.disconnect();
+  freshness.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
+};
+const lookAt = el => prepared && prepared.el === el && !freshness.takeRecords().length ? prepared.facts : factsOf(el);
 
 // --- typed texts
 const beginTyping = field => {
@@ -169,7 +180,7 @@ const onDown = event => {
   const aim = aimOf(el);
   if (!typing || typing.el !== aim.el) flushTyping();
   for (const field of secretFields()) everSecret.add(field);
-  const kind = kindOf(aim.el), facts = factsOf(aim.el);
+  const kind = kindOf(aim.el), facts = lookAt(aim.el);
   readied.set(aim.el, facts);
   if (aim.el.localName === 'select') chosenBefore.set(aim.el, new Set([...aim.el.selectedOptions]));
   pressed = {...aim, kind, facts, button: event.button, menu: shownBy.get(aim.el), checked: aim.el.getAttribute('aria-checked') === 'true'};
@@ -303,7 +314,7 @@ const start = () => {
   survey(null, true);
   say({what: 'hello', place: placeInPage(), name: window.name});
 };
-const stop = () => { growth.disconnect(); clearInterval(baseTimer); flushTyping(); settleWeak(); if (ending) ending.abort(); ending = null; say({what: 'bye'}); };
+const stop = () => { growth.disconnect(); freshness.disconnect(); clearTimeout(preparing); clearInterval(baseTimer); flushTyping(); settleWeak(); if (ending) ending.abort(); ending = null; say({what: 'bye'}); };
 globalThis.tejunRecording = {start, stop};
 start();
 """

@@ -378,3 +378,16 @@ async def test_the_words_of_the_row_are_told(studio: Studio) -> None:
     assert person.acts[0].row_key == "紙"
     page = await studio.browser.observe(Patience.BRIEF)
     assert page.url == person.acts[0].page_url
+
+
+async def test_what_changes_while_the_pointer_rests_is_looked_at_anew(studio: Studio) -> None:
+    await studio.show("<button id=b>古い名前</button>")
+    page = studio.session.page
+    async with recording(studio) as person:
+        x, y = await person.middle(page.locator("#b"))
+        await page.mouse.move(x, y)
+        await page.evaluate("() => new Promise(done => setTimeout(done, 150))")
+        await page.evaluate("() => { b.textContent = '新しい名前'; }")
+        await page.mouse.down()
+        await page.mouse.up()
+    assert person.words == ["「新しい名前」をクリック"]
