@@ -43,10 +43,13 @@ def test_a_proposal_says_that_nothing_counts_yet() -> None:
 
 
 def test_a_check_is_as_loud_as_what_it_found() -> None:
-    tones = [
-        entry.tone
-        for given in ({}, {"warnings": 1}, {"errors": 1}, {"is_alarming": True})
-        if (entry := mended(FlowChecked(flow_id="f", name="x", **given)))
-    ]
+    calm = FlowChecked(flow_id="f", name="x")
+    told = (
+        calm,
+        calm.model_copy(update={"warnings": 1}),
+        calm.model_copy(update={"errors": 1}),
+        calm.model_copy(update={"is_alarming": True}),
+    )
+    tones = [entry.tone for event in told if (entry := mended(event))]
     assert tones == [Tone.GOOD, Tone.WARN, Tone.BAD, Tone.BAD]
     assert mended(RunPaused()) is None
