@@ -17,6 +17,7 @@ from studio.domain.text import clip, squeeze
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.columns import Reading, read_column
 
+_IS_OUT: Final = "なし"
 _MAX_NOTES: Final = 60
 _IN_TEXT: Final = frozenset({Comparison.EQUALS, Comparison.CONTAINS, Comparison.NOT_CONTAINS})
 
@@ -45,12 +46,15 @@ class Match:
         table: The table it stands in.
         control: The element to press in it; None when only looking.
         order: What the rule sorts by; None without an order.
+        is_unsure: It meets the conditions, but what is to be pressed in it is called otherwise than in
+            the other rows: it counts, and is not pressed.
     """
 
     row: Row
     table: Table
     control: AriaNode | None
     order: SortKey | None = None
+    is_unsure: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,11 +245,12 @@ def _evaluate(table: Table, rule: SelectionRule, column: str, now: datetime) -> 
     for row in table.rows:
         reason = mixed or _why_not(table, row, rule, now)
         control = control_of(row, column, table.headers) if column else None
-        if not reason and column:
+        is_unsure = not reason and bool(column) and not control and _is_renamed(table, row, column)
+        if not reason and column and not is_unsure:
             reason = _why_not_operable(control, column)
         if not reason:
             key = _sort_key(table, row, rule.order.column, now) if rule.order else None
-            matches.append(Match(row, table, control, key))
+            matches.append(Match(row, table, control, key, is_unsure))
         said = "" if reason else _why(table, row, rule, now)
         notes.append(RowNote(row=clip(row.title, 60), is_match=not reason, reason=reason or said))
     return Selection(table=table, matches=tuple(matches), notes=_kept(notes))
@@ -317,6 +322,24 @@ def _why(table: Table, row: Row, rule: SelectionRule, now: datetime) -> str:
     readings = ((name, read_column(table, row, name, now)) for name in _columns(rule))
     said = (f"{name} {clip(one.text, 30)}" for name, one in readings if one.text)
     return "、".join(dict.fromkeys(said))
+
+
+def _is_renamed(table: Table, row: Row, column: str) -> bool:
+    """Say whether a row without the control has one of its kind that no other row has.
+
+    A row that says it is sold out may have another button, or none.
+    """
+    if _IS_OUT in read_column(table, row, "在庫").text:
+        return False
+    others = [other for other in table.rows if other is not row]
+    controls = [control_of(other, column, table.headers) for other in others]
+    roles = {control.role for control in controls if control is not None}
+    known = {squeeze(n.label) for other in others for n in other.node.walk() if n.is_operable}
+    return any(
+        node.is_operable and node.role in roles and squeeze(node.label) not in known
+        for node in row.node.walk()
+        if squeeze(node.label) and squeeze(node.label) != squeeze(row.title)
+    )
 
 
 def _why_not_operable(control: AriaNode | None, column: str) -> str:

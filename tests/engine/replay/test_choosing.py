@@ -190,6 +190,23 @@ async def test_a_row_that_is_gone_on_the_way_back_is_said() -> None:
     assert (await chosen(browser, CHEAPEST)).outcome.code == "ROW_LOST"
 
 
+@pytest.mark.parametrize(
+    ("words", "press", "taken"),
+    [
+        (("1,000円", "★4.5"), "いますぐ買う", "ROW_UNSURE"),
+        (("1,000円", "★4.5", "在庫切れ"), "入荷を知らせる", "二番目"),
+        (("9,000円", "★4.5"), "いますぐ買う", "二番目"),
+    ],
+)
+async def test_a_row_that_is_meant_and_calls_its_button_otherwise_is_not_passed_over(
+    words: tuple[str, ...], press: str, taken: str
+) -> None:
+    """Another row that has the button is not the one that was meant; a sold-out row may have another."""
+    first = card("一番目", *words, press=press)
+    choice = await chosen(shop((first, book("二番目", 1_200), book("三番目", 1_300))))
+    assert taken in (choice.row, choice.outcome.code)
+
+
 async def test_only_looking_presses_nothing() -> None:
     browser = shop((book("安い", 100), *filler(1)))
     choice = await chosen(browser, column="")
