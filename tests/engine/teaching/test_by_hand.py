@@ -1,18 +1,22 @@
 """A run that is stuck: what the person does is recorded, becomes the item's steps, and the run goes on."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
-from studio.domain.action import Click
-from studio.domain.events import ActRecorded, InputKind
+from studio.domain.action import Click, Done
+from studio.domain.decision import Decision
+from studio.domain.events import ActRecorded, InputKind, UserInputRequested
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.target import Target
+from studio.engine.agent.loop import AgentRun
 from studio.engine.run import RunContext
 from studio.engine.teaching.building import taught
 from studio.engine.teaching.by_hand import by_hand
-from tests.factories import make_context, make_shop
-from tests.fakes import FakeBrowser, Journal
+from tests.engine.agent.test_loop import lost
+from tests.factories import make_checklist, make_context, make_shop
+from tests.fakes import FakeBrowser, Journal, ScriptedModel
 
 pytestmark = pytest.mark.asyncio
 SEARCH = Click(target=Target(role="button", name="検索"))
@@ -61,3 +65,29 @@ async def test_a_stuck_replay_is_taught_in_place() -> None:
     mended = taught(flow, {"b": new})
     assert mended is not None
     assert [step.id for step in mended.steps] == ["a", "x", "y", "c"]
+
+
+async def test_what_was_done_by_hand_stands_among_the_steps_of_the_run() -> None:
+    browser = make_shop()
+    bare, journal = make_context(browser)
+    context = replace(bare, by_hand=by_hand)
+    each = (
+        lost(reason="a"),
+        lost(reason="b"),
+        Decision(actions=(Done(evidence="ようこそ"),), confidence=0.9),
+    )
+    items = ("「ようこそ」と出ていることを確認する",) * 4
+    run = AgentRun(context, ScriptedModel(each * 4), make_checklist(*items))
+    running = asyncio.get_running_loop().create_task(run.carry_out(), name="run")
+    async with asyncio.timeout(5):
+        while not journal.of(UserInputRequested):
+            await asyncio.wait({running}, timeout=0.005)
+        await browser.by_person(SEARCH)
+        context.gate.answer(journal.one(UserInputRequested).request_id, is_yes=True)
+        while not any(isinstance(step.action, Click) for step in run.recorded_steps):
+            await asyncio.wait({running}, timeout=0.005)
+        context.gate.stop()
+        await running
+    assert [step.item for step in run.recorded_steps if isinstance(step.action, Click)] == [
+        items[0]
+    ]
