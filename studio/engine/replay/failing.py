@@ -27,6 +27,8 @@ MAX_HAND_OVERS: Final = 2
 """How often one step hands the page over to the person for a login or a code."""
 AGAIN, PASS_BY, BY_HAND = "もう一度", "飛ばす", "自分で行った"
 _NOT_THERE: Final = frozenset({"TARGET_NOT_FOUND", "TARGET_CHANGED"})
+_REFUSED: Final = frozenset({"NOT_APPROVED", "REQUEST_REFUSED"})
+"""Not a thing that is missing: the person's no, or the border's, holds for an optional step too."""
 _REPEATABLE: Final = frozenset({StepClass.READ, StepClass.NAVIGATE, StepClass.INPUT})
 
 
@@ -73,7 +75,7 @@ class Failures:
             HandedOver: A person is needed and nobody is there, or they chose やめる.
             Stopped: The person stopped the run instead.
         """
-        if step.is_optional and was_not_tried(outcome):
+        if step.is_optional and was_not_tried(outcome) and outcome.code not in _REFUSED:
             return Verdict.WITHOUT
         if outcome.code == "NOT_APPROVED":
             return Verdict.END
@@ -103,8 +105,11 @@ class Failures:
     async def _tried_again(self, step: FlowStep, outcome: Outcome, tries: int) -> Verdict:
         if tries > step.retries:
             return Verdict.END
+        is_open = self._may_be_sent(step, outcome)
+        if is_open and not step.expects:
+            return Verdict.END  # nothing on the page would tell that it worked after all
         await self._context.clock.sleep(RETRY_WAIT_S)
-        return Verdict.LOOK if self._may_be_sent(step, outcome) else Verdict.AGAIN
+        return Verdict.LOOK if is_open else Verdict.AGAIN
 
     async def _asked(self, step: FlowStep, outcome: Outcome) -> Verdict:
         is_open = self._may_be_sent(step, outcome)
@@ -117,7 +122,7 @@ class Failures:
             case "飛ばす" | "自分で行った":
                 return Verdict.WITHOUT
             case "":
-                return Verdict.LOOK
+                return Verdict.LOOK if step.expects else Verdict.END
             case _:
                 raise HandedOver("答えが選択肢にないため、ここで止めました。")
 
@@ -141,9 +146,10 @@ class Failures:
 
     def _may_be_sent(self, step: FlowStep, outcome: Outcome) -> bool:
         """Say whether something may have left the browser, so that the act is not to be done again."""
+        step_class = class_of(step.action, needs_approval=step.needs_approval)
+        if step_class is StepClass.READ:  # what was sent is an earlier step's
+            return False
         scribe = self._context.scribe
         if scribe is not None and scribe.has_sent:
             return True
-        if was_not_tried(outcome):
-            return False
-        return class_of(step.action, needs_approval=step.needs_approval) not in _REPEATABLE
+        return not was_not_tried(outcome) and step_class not in _REPEATABLE

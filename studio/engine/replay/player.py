@@ -137,6 +137,7 @@ class Replay:
         self._tables: list[ExtractedTable] = []
         self._steps = 0
         self._position = 0
+        self._page_before: Observation | None = None
 
     @property
     def flow_id(self) -> str:
@@ -239,7 +240,8 @@ class Replay:
         while True:
             tries += 1
             if verdict is Verdict.LOOK:
-                outcome = await self._proof.after(step, Outcome(status=OutcomeStatus.OK))
+                seen = Outcome(status=OutcomeStatus.OK)
+                outcome = await self._proof.after(step, seen, self._page_before)
                 action = _filled(step.action, self._values)
             else:
                 action, outcome = await self._play(step, tries)
@@ -265,7 +267,7 @@ class Replay:
                 return outcome
 
     def _turn_to(self, step: FlowStep, position: int) -> None:
-        self._position = position
+        self._position, self._page_before = position, None
         if scribe := self._context.scribe:
             scribe.masked = self._secrets.text
             scribe.turn_to(step.id, position)
@@ -308,7 +310,7 @@ class Replay:
         self._approvals.left_open = _dialogs(step, LEFT_OPEN)
         outcome = _UNFINISHED
         try:
-            before = await self._proof.page_that_tells_nothing(step)
+            before = self._page_before = await self._proof.page_that_tells_nothing(step)
             outcome = await self._carry_out(step, action)
             self._approvals.raise_refusal()
             outcome = await self._proof.after(step, outcome, before)

@@ -1,22 +1,38 @@
 """A step that does not work: its policy, a login in between, and that nothing sent is done again."""
 
+from dataclasses import replace
+
 import pytest
 
-from studio.domain.action import Click, Fill, Navigate
+from studio.domain.action import Click, Fill, Navigate, WaitFor
+from studio.domain.checklist import Checklist
 from studio.domain.errors import NavigationError
 from studio.domain.events import (
     ActionFailed,
+    ApprovalRequested,
     InputKind,
+    RunKind,
     RunStatus,
     StepSkipped,
     UserInputRequested,
 )
 from studio.domain.flow import FlowStep, OnError
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.engine.replay.failing import AGAIN, BY_HAND, PASS_BY, RETRY_WAIT_S
+from studio.domain.journal import JournaledRun, StepClass
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.engine.masking import Secrets
+from studio.engine.replay.failing import (
+    AGAIN,
+    BY_HAND,
+    PASS_BY,
+    RETRY_WAIT_S,
+    Failures,
+    Verdict,
+)
 from studio.engine.replay.player import Replay
-from tests.factories import SHOP, durable, make_context, make_flow, make_shop, make_step, node
+from studio.engine.scribe import ActBegun, Scribe
+from tests.factories import SHOP, durable, make_context, make_flow, make_shop, make_step, node, text
 from tests.fakes import FakeBrowser
+from tests.memory_library import MemoryLibrary
 
 OPEN = make_step(Navigate(url="{{url}}"), item="開く")
 SEARCH = Click(target=durable("button", "検索"))
@@ -116,6 +132,51 @@ async def test_a_press_whose_effect_does_not_show_is_looked_at_again_and_never_p
     finished, _ = await play(browser, OPEN, with_policy(make_step(SEARCH, missing), OnError.RETRY))
     assert finished.code == "POST_CONDITION_MISSING"
     assert presses(browser, "検索") == 1
+
+
+@pytest.mark.parametrize("code", ["TIMEOUT", "NO_EFFECT"])
+@pytest.mark.parametrize("shown", [(), ("ようこそ",)])
+async def test_a_press_that_failed_is_no_success_because_nothing_on_the_page_speaks_against_it(
+    code: str, shown: tuple[str, ...]
+) -> None:
+    browser = make_shop()
+    browser.add(SHOP, node("button", "検索"), text("ようこそ"))
+    browser.refuse("click", "検索", code)
+    facts = (Evidence(kind=EvidenceKind.TEXT_APPEARED, detail=one) for one in shown)
+    step = with_policy(make_step(SEARCH, *facts), OnError.RETRY)
+    finished, _ = await play(browser, OPEN, step)
+    assert (finished.status, presses(browser, "検索")) == (RunStatus.FAILED, 1)
+
+
+async def test_a_look_that_fails_after_a_press_that_sent_is_taken_again() -> None:
+    browser = make_shop()
+    context, _ = make_context(browser)
+    run = JournaledRun(run_id=context.run_id, run_kind=RunKind.REPLAY, name="注文")
+    scribe = Scribe(MemoryLibrary(), browser, run)
+    await scribe.begin(ActBegun("送信", StepClass.COMMIT))
+    await scribe.sending()
+    await scribe.end(Outcome(status=OutcomeStatus.OK))
+    failures = Failures(replace(context, scribe=scribe), Secrets(Checklist(instruction=""), {}), ())
+    looks = with_policy(make_step(WaitFor(text="受け付けました")), OnError.RETRY)
+    failed = Outcome(status=OutcomeStatus.FAILED, code="TIMEOUT")
+    assert await failures.verdict(looks, failed, 1) is Verdict.AGAIN
+
+
+async def test_a_no_to_an_optional_step_ends_the_replay() -> None:
+    browser = make_shop()
+    step = make_step(SEARCH).model_copy(update={"needs_approval": True, "is_optional": True})
+    context, journal = make_context(browser)
+
+    def refuse(event: object) -> None:
+        if isinstance(event, ApprovalRequested):
+            context.gate.answer(event.request_id, is_yes=False)
+
+    context.bus.subscribe(refuse)
+    flow = make_flow(OPEN, step, make_step(Click(target=durable("button", "次"))))
+    finished = await Replay(context, flow, flow.values()).carry_out()
+    assert (finished.status, finished.code) == (RunStatus.FAILED, "NOT_APPROVED")
+    assert not journal.of(StepSkipped)
+    assert not presses(browser, "次")
 
 
 async def test_a_page_that_cannot_be_reached_is_opened_again() -> None:
