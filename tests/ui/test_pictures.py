@@ -63,7 +63,7 @@ ALARM = Finding(
     remedy="「画面から選び直す」で、対象を選び直してください。",
 )
 ORDERS = Sheet(
-    path="/home/taro/申請一覧（2026年度・総務部）.xlsx",
+    path="/tables/申請一覧（2026年度・総務部）.xlsx",
     name="4月",
     digest="1",
     headings=("番号", "検索語", "備考"),

@@ -28,6 +28,7 @@ from studio.ui.flow_desk import FlowDesk
 from studio.ui.items.flow_model import HeadingRow
 from studio.ui.panels.flow_editor import EditorTies, FlowEditor
 from studio.ui.panels.flow_editor_fields import EXPECTED_WORDS, CalmSpin
+from studio.ui.panels.flow_editor_findings import FindingsList
 from studio.ui.panels.flow_editor_list import FlowView
 from studio.ui.panels.flow_editor_menu import COMMON
 from studio.ui.panels.flow_editor_rows import MARGIN, FlowDelegate, Part
@@ -316,7 +317,7 @@ def test_a_run_begins_at_the_chosen_step(opened: Opened) -> None:
 def test_a_line_of_the_check_leads_to_its_step(opened: Opened) -> None:
     finding = Finding(code="X", severity=Severity.ERROR, step_id="s4", message="値がありません。")
     opened.desk.show_findings((finding,))
-    list_ = opened.editor.findings
+    list_: FindingsList = opened.editor.findings
     assert list_.isVisibleTo(opened.editor)
     list_.view.clicked.emit(list_.model.index(0))
     assert (opened.view.open_id, opened.view.current_step) == ("s4", "s4")

@@ -10,6 +10,7 @@ from studio.engine.flow_editing.steps import set_enabled, set_note
 from studio.engine.reports import Pace
 from studio.ui.items.flow_model import StepState
 from studio.ui.panels.create_parts import WorkArea
+from studio.ui.panels.flow_editor_head import FlowHead
 from studio.ui.panels.flow_place import CHECK_TASK, FlowPlace
 from studio.ui.panels.flow_variables import VARIABLE_TASK
 from tests.ui.conftest import RunQt, Stage, idle, press, shown, until
@@ -163,6 +164,8 @@ def test_name_variables_check_and_pace_belong_to_the_flow(
         name.editingFinished.emit()
         assert editor.flow
         assert editor.flow.name == "週の注文"
+        head = stage.find(FlowHead, "flow_head")
+        assert head.isVisible()
         stage.find(QPushButton, "chip_検索語").click()
         dialog = await shown(window, QDialog, "variable_dialog")
         dialog.reject()
