@@ -153,6 +153,7 @@ async def test_a_look_that_fails_after_a_press_that_sent_is_taken_again() -> Non
     context, _ = make_context(browser)
     run = JournaledRun(run_id=context.run_id, run_kind=RunKind.REPLAY, name="注文")
     scribe = Scribe(MemoryLibrary(), browser, run)
+    await scribe.open()
     await scribe.begin(ActBegun("送信", StepClass.COMMIT))
     await scribe.sending()
     await scribe.end(Outcome(status=OutcomeStatus.OK))
