@@ -29,6 +29,7 @@ from studio.ui.items.flow_model import HeadingRow
 from studio.ui.panels.flow_editor import EditorTies, FlowEditor
 from studio.ui.panels.flow_editor_fields import EXPECTED_WORDS, CalmSpin
 from studio.ui.panels.flow_editor_findings import FindingsList
+from studio.ui.panels.flow_editor_form import StepForm
 from studio.ui.panels.flow_editor_list import FlowView
 from studio.ui.panels.flow_editor_menu import COMMON
 from studio.ui.panels.flow_editor_rows import MARGIN, FlowDelegate, Part
@@ -363,7 +364,7 @@ def test_at_most_one_form_is_a_widget_however_long_the_flow(opened: Opened) -> N
     opened.desk.open(long_flow(200))
     for step_id in ("n3", "n150", "n199"):
         opened.view.show_step(step_id)
-    forms = [w for w in opened.view.findChildren(QWidget, "step_form") if w.isVisible()]
+    forms = [form for form in opened.view.findChildren(StepForm) if form.isVisible()]
     assert len(forms) == 1
     assert opened.editor.model.rowCount() == 220
 
