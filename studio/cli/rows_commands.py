@@ -14,15 +14,16 @@ from studio.cli.rows_lines import (
     sheet_lines,
     view_lines,
 )
-from studio.cli.run_commands import answered, options_of
+from studio.cli.run_commands import EXIT_CODES, answered, options_of
 from studio.cli.unlocking import read_unseen
 from studio.domain.batch import Batch, ColumnMapping, FailurePolicy, RowAnswer, RowState
 from studio.domain.errors import HandedOver, SettingsError
-from studio.domain.events import Event
+from studio.domain.events import Event, RunStatus
 from studio.domain.flow import Flow
 from studio.domain.variable import Converter
+from studio.engine.rows.going import BatchView, GoOptions
 from studio.engine.rows.preparing import Sources, proposed_mappings, secret_variables
-from studio.engine.rows.rows import BatchView, GoOptions, Rows
+from studio.engine.rows.rows import Rows
 from studio.engine.workbench import Workbench
 
 if TYPE_CHECKING:
@@ -271,7 +272,9 @@ def _by_number(view: BatchView, answers: Mapping[str, RowAnswer]) -> dict[int, R
 
 
 def _code(view: BatchView) -> int:
-    """Return 0 when nothing is left, 3 when a person has to say something, 1 when rows failed."""
+    """Return what ended it; else 3 when a person has to say something, 1 when rows failed."""
+    if view.ended_by not in (None, RunStatus.FAILED):
+        return EXIT_CODES[view.ended_by]
     if view.count(RowState.UNCLEAR):
         return EXIT_NEEDS_PERSON
     return EXIT_FAULT if view.count(RowState.FAILED) else 0

@@ -17,8 +17,8 @@ from studio.domain.events import (
 )
 from studio.domain.sheet import Sheet
 from studio.domain.text import clip
+from studio.engine.rows.going import BatchView
 from studio.engine.rows.preparing import Prepared
-from studio.engine.rows.rows import BatchView
 
 _TOLD: Final = (
     ApprovalRequested,

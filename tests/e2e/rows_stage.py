@@ -5,6 +5,7 @@ import json
 import os
 import random
 import signal
+import subprocess
 import threading
 import time
 from collections import Counter
@@ -25,6 +26,8 @@ from tests.export.flow_parts import target
 
 NAME = "経費の申請"
 FIRST_NUMBER = 100_001
+REST_S = 3.0
+"""How long what is left of a killed studio may live."""
 HEADINGS = ("申請者", "社員番号", "利用日", "金額", "用途")
 
 
@@ -132,25 +135,27 @@ class Job:
         """
         process = self.tejun.start(*self.command(), *self.options)
         assert process.stdout is not None
-        begun, since = 0, 0.0
+        begun: dict[int, float] = {}
         try:
             for line in process.stdout:
                 said = json.loads(line)
-                self.batch_id = self.batch_id or self._id_in(said)
-                is_begun = said.get("kind") == "RowChanged" and said["row"]["state"] == "running"
-                begun += is_begun
-                if begun > rows and is_begun:
-                    break
-                if is_begun:
-                    now = time.monotonic()
-                    self.row_s = now - since if since else self.row_s
-                    since = now
+                self.batch_id = self.batch_id or said.get("batch_id", "")
+                if said.get("kind") != "RowChanged":
+                    continue
+                number, state = said["row"]["number"], said["row"]["state"]
+                if state == "done" and number in begun:
+                    self.row_s = time.monotonic() - begun[number]
+                if state == "running":
+                    begun[number] = time.monotonic()
+                    if len(begun) > rows:
+                        break
             else:
                 return False
             delay_s = share * self.row_s
             threading.Event().wait(delay_s)
             os.kill(process.pid, signal.SIGKILL)
-            self.kills.append(f"row {said['row']['number']} + {delay_s:.3f} s")
+            self.kills.append(f"row {max(begun)} + {delay_s:.3f} s")
+            _wait_for_the_rest(process)
             return True
         finally:
             end(process)
@@ -165,9 +170,6 @@ class Job:
             end(process)
         return Said(process.returncode, out, err)
 
-    def _id_in(self, said: dict[str, Any]) -> str:
-        return said.get("batch_id", "")
-
     def _looked_up(self) -> dict[int, str]:
         """Look at the site for each row that is unclear, as a person would."""
         said = self.tejun("rows", "show", self.batch_id, "--json")
@@ -178,3 +180,15 @@ class Job:
             for row in said.objects[-1]["rows"]
             if row["state"] == "unclear"
         }
+
+
+def _wait_for_the_rest(killed: subprocess.Popen[str]) -> None:
+    """Let driver and browser end by themselves, as they do when only the studio dies."""
+    killed.wait(REST_S)
+    ends_at = time.monotonic() + REST_S
+    while time.monotonic() < ends_at:
+        try:
+            os.killpg(killed.pid, 0)
+        except ProcessLookupError:
+            return
+        threading.Event().wait(0.02)

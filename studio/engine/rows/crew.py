@@ -36,6 +36,8 @@ class Crew:
         """What ended it that is not a row's own: the library cannot be written."""
         self.reason = ""
         """Why it ended before all rows were done; "" when it did not."""
+        self.ended_by: RunStatus | None = None
+        """The same for machines: stopped, a person is needed, or failures."""
 
     async def carry_out(self, browsers: Sequence[Browser]) -> None:
         """Work with these browsers, the first of which is the one that is shown."""
@@ -47,7 +49,7 @@ class Crew:
 
     def cut_off(self) -> None:
         """緊急停止: end all rows that are under way at once."""
-        self._end("すぐに停止しました。")
+        self._end("すぐに停止しました。", RunStatus.STOPPED)
         for task in self._tasks:
             task.cancel()
 
@@ -59,7 +61,7 @@ class Crew:
                     return
                 self._judge(await run.play(self._queue.popleft()))
         except Stopped as stopped:
-            self._end(stopped.reason)
+            self._end(stopped.reason, RunStatus.STOPPED)
         except StudioError as fault:
             self.fault = self.fault or fault
             self._end(fault.message)
@@ -71,7 +73,7 @@ class Crew:
             self._queue.appendleft(row)
             return
         if end.finished.status in _ENDINGS:
-            self._end(end.finished.message)
+            self._end(end.finished.message, end.finished.status)
             return
         if row.state is RowState.DONE:
             self._failures_in_a_row = 0
@@ -79,10 +81,11 @@ class Crew:
         self._failures_in_a_row += 1
         most = _MOST_FAILURES.get(self._policy)
         if end.finished.code == "NOT_APPROVED":
-            self._end("確認で「やめる」が選ばれたため、止めました。")
+            self._end("確認で「やめる」が選ばれたため、止めました。", RunStatus.STOPPED)
         elif most is not None and self._failures_in_a_row >= most:
             words = "失敗したため" if most == 1 else f"{most} 件続けて失敗したため"
             self._end(f"{words}、残りの行を始めずに止めました。")
 
-    def _end(self, reason: str) -> None:
+    def _end(self, reason: str, status: RunStatus = RunStatus.FAILED) -> None:
         self.reason = self.reason or reason
+        self.ended_by = self.ended_by or status

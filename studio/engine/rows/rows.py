@@ -3,7 +3,6 @@
 import logging
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -15,18 +14,17 @@ from studio.domain.batch import (
     RowState,
 )
 from studio.domain.errors import SettingsError, Stopped
-from studio.domain.events import BatchFinished, RowChanged
+from studio.domain.events import BatchFinished, RowChanged, RunStatus
 from studio.domain.flow import Flow
-from studio.domain.frozen import Frozen
 from studio.domain.sheet import CopyWritten, Sheet
 from studio.engine.gate import Gate
 from studio.engine.launching import World
 from studio.engine.ports import Browser, BrowserYard, SheetFiles
-from studio.engine.reports import RunOptions
 from studio.engine.rows.agreeing import agree_for_all
 from studio.engine.rows.answering import Answers
 from studio.engine.rows.crew import Crew
 from studio.engine.rows.earlier import check_not_done_before
+from studio.engine.rows.going import BatchView, End, GoOptions
 from studio.engine.rows.preparing import (
     Prepared,
     Sources,
@@ -40,43 +38,6 @@ from studio.engine.rows.standing import BatchYes
 from studio.engine.supervision import Supervisor
 
 logger = logging.getLogger(__name__)
-
-
-class BatchView(Frozen):
-    """A job with its rows.
-
-    Attributes:
-        is_elsewhere: Another process works on it.
-    """
-
-    batch: Batch
-    rows: tuple[BatchRow, ...]
-    is_elsewhere: bool = False
-
-    def count(self, *states: RowState) -> int:
-        """Return how many rows are in one of these states."""
-        return sum(row.state in states for row in self.rows)
-
-
-@dataclass(frozen=True, slots=True)
-class GoOptions:
-    """How the waiting rows are carried out.
-
-    Attributes:
-        run: How people are treated, and what may be used.
-        is_trial: 1件だけ試す: the first row that waits, then nothing more.
-        on_failure: What a failure does to the other rows; a trial ends anyway.
-        width: Browsers side by side; 0 = as the job says.
-        values: Passwords that the flow asks for; they are kept nowhere.
-        uses_old_table: The file is another one now; go on with the values that were read then.
-    """
-
-    run: RunOptions = field(default_factory=RunOptions)
-    is_trial: bool = False
-    on_failure: FailurePolicy = FailurePolicy.THREE
-    width: int = 0
-    values: Mapping[str, str] = field(default_factory=dict[str, str], repr=False)
-    uses_old_table: bool = False
 
 
 class Rows:
@@ -101,6 +62,7 @@ class Rows:
         self._table_files = files
         self._yard = yard
         self._under_way = ""
+        self._crew: Crew | None = None
         self._standing: dict[str, BatchYes] = {}
 
     @property
@@ -219,34 +181,19 @@ class Rows:
             LibraryError: A row cannot be written down.
             BrowserMissingError: No further browser will start.
         """
-        crew: Crew | None = None
-
-        def cut_off() -> None:
-            if crew is not None:
-                crew.cut_off()
-
-        with self._supervisor.job(cut_off) as gate:
+        end = End()
+        with self._supervisor.job(self._cut_off) as gate:
             batch = await self._claimed(batch_id)
             self._under_way = batch_id
             try:
-                work, rows = await self._made_ready(batch, gate, options)
-                reason = ""
-                if options.is_trial or await agree_for_all(work, rows):
-                    policy = FailurePolicy.STOP if options.is_trial else options.on_failure
-                    crew = Crew(work, rows[:1] if options.is_trial else rows, policy)
-                    await self._carried_out(crew, options.width or batch.width)
-                    reason = crew.reason
-                else:
-                    reason = "確認で「やめる」が選ばれたため、始めませんでした。"
-            except Stopped as stopped:
-                reason = stopped.reason
+                end = await self._worked(batch, gate, options)
             finally:
-                self._under_way = ""
+                self._under_way, self._crew = "", None
                 view = await self._ended(batch)
-        self._world.bus.publish(_finished(view, reason))
-        if crew is not None and crew.fault is not None:
-            raise crew.fault
-        return view
+        self._world.bus.publish(_finished(view, end.reason))
+        if end.fault is not None:
+            raise end.fault
+        return view.model_copy(update={"ended_by": end.status})
 
     async def write_copy(self, batch_id: str, folder: Path | None = None) -> CopyWritten:
         """Write the copy with 結果, 日時 and 理由; the source stays as it is.
@@ -270,6 +217,25 @@ class Rows:
             if row.run_id and await memory.journaled_run(row.run_id):
                 await memory.discard_run(row.run_id)
         await memory.delete_batch(batch_id)
+
+    def _cut_off(self) -> None:
+        """緊急停止: end what is under way."""
+        if self._crew is not None:
+            self._crew.cut_off()
+
+    async def _worked(self, batch: Batch, gate: Gate, options: GoOptions) -> End:
+        """Carry out what waits; returns how it ended."""
+        try:
+            work, rows = await self._made_ready(batch, gate, options)
+            if not options.is_trial and not await agree_for_all(work, rows):
+                refused = "確認で「やめる」が選ばれたため、始めませんでした。"
+                return End(refused, RunStatus.STOPPED)
+        except Stopped as stopped:
+            return End(stopped.reason, RunStatus.STOPPED)
+        policy = FailurePolicy.STOP if options.is_trial else options.on_failure
+        crew = self._crew = Crew(work, rows[:1] if options.is_trial else rows, policy)
+        await self._carried_out(crew, options.width or batch.width)
+        return End(crew.reason, crew.ended_by, crew.fault)
 
     async def _made_ready(
         self, batch: Batch, gate: Gate, options: GoOptions

@@ -7,8 +7,9 @@ from studio.engine.bus import EventBus
 from studio.engine.ports import Browser
 from studio.engine.reports import RunOptions
 from studio.engine.rows.crew import Crew
+from studio.engine.rows.going import GoOptions
 from studio.engine.rows.preparing import Sources
-from studio.engine.rows.rows import GoOptions, Rows
+from studio.engine.rows.rows import Rows
 from studio.engine.workbench import Workbench
 from tests.engine.rows.desk import (
     MAPPINGS,

@@ -21,8 +21,8 @@ from studio.domain.events import (
 from studio.domain.flow import Flow
 from studio.engine.bus import EventBus
 from studio.engine.reports import RunOptions
+from studio.engine.rows.going import BatchView, GoOptions
 from studio.engine.rows.preparing import Sources
-from studio.engine.rows.rows import BatchView, GoOptions
 from studio.engine.workbench import Workbench
 from tests.engine.rows.desk import (
     FORM,
@@ -317,6 +317,7 @@ async def test_a_stop_leaves_the_row_waiting_or_done_and_begins_no_other() -> No
         RowState.WAITING,
     ]
     assert office.journal.of(BatchFinished)[-1].message == "停止しました。"
+    assert view.ended_by is RunStatus.STOPPED
     assert (await office.go()).count(RowState.DONE) == 3
     assert office.desk.sent == {"A-1": 1, "A-2": 1, "A-3": 1}
 
@@ -454,3 +455,4 @@ async def test_a_login_with_nobody_there_ends_the_job_and_keeps_the_row() -> Non
     view = await office.go(alone)
     assert view.count(RowState.WAITING) == 2
     assert "ログイン" in office.journal.of(BatchFinished)[-1].message
+    assert view.ended_by is RunStatus.NEEDS_PERSON
