@@ -51,6 +51,7 @@ from studio.domain.target import Fingerprint, Target
 from studio.domain.text import fold
 from studio.engine.bus import EventBus
 from studio.engine.ports import (
+    RECORDED,
     DecisionReply,
     DialogPolicy,
     Patience,
@@ -58,6 +59,7 @@ from studio.engine.ports import (
     PlanRequest,
     RecordingListener,
     SiteProfile,
+    Terms,
     TrafficPolicy,
     VerifyReply,
 )
@@ -243,11 +245,12 @@ class FakeBrowser:
         self._dialogs.clear()
         return self._newest
 
-    async def perform(self, action: Action) -> Outcome:
+    async def perform(self, action: Action, terms: Terms = RECORDED) -> Outcome:
         """See `Browser.perform`."""
         self.performed.append(action)
         await self._called("perform")
         self._need_open()
+        await terms.before_touch()
         self.clock.advance(self.perform_s)
         target = target_of(action)
         name = target.name if target else action.url if isinstance(action, Navigate) else ""
@@ -544,6 +547,8 @@ class FakeBrowser:
                 return _says(said, fold(detail)) is (kind is EvidenceKind.TEXT_APPEARED)
             case EvidenceKind.TAB:
                 return self.tabs > 1
+            case EvidenceKind.DIALOG:
+                return False  # its dialogs are all told by the act itself
             case _:
                 return True
 

@@ -9,12 +9,14 @@ from urllib.parse import urlsplit
 
 from playwright.async_api import JSHandle
 
+from studio.browser.dialogs import dialog_evidence
 from studio.browser.errors import DialogOpenError
 from studio.browser.hands.crossing import GuardedActor
 from studio.browser.hands.presence import Presence
 from studio.browser.pointing import Pointing
 from studio.browser.recording.recorder import Recorder
 from studio.browser.session import LaunchOptions, Session
+from studio.browser.sight.brisk import BriskSight
 from studio.browser.sight.dom_digest import dom_digest
 from studio.browser.sight.masking import discreet, mask_model
 from studio.browser.sight.pictures import Pictures
@@ -25,7 +27,14 @@ from studio.domain.errors import BrowserError
 from studio.domain.observation import Observation
 from studio.domain.outcome import EvidenceKind, Outcome
 from studio.domain.target import Target
-from studio.engine.ports import DialogPolicy, Patience, RecordingListener, TrafficPolicy
+from studio.engine.ports import (
+    RECORDED,
+    DialogPolicy,
+    Patience,
+    RecordingListener,
+    Terms,
+    TrafficPolicy,
+)
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -54,7 +63,8 @@ class ChromiumBrowser:
     def __init__(self, options: LaunchOptions) -> None:
         self._session = Session(options)
         self._snapshots = SnapshotOwner(self._session)
-        self._actor = GuardedActor(self._session, self._snapshots)
+        self._brisk = BriskSight(self._session, self._snapshots)
+        self._actor = GuardedActor(self._session, self._snapshots, self._brisk)
         self._presence = Presence(self._session)
         self._pictures = Pictures(self._session, self._snapshots)
         self._pointing = Pointing(self._session, self._snapshots, self._pictures)
@@ -97,16 +107,18 @@ class ChromiumBrowser:
         """See `Browser.observe`."""
         with discreet(self._snapshots.known_secrets):
             try:
+                if patience is Patience.BRIEF and (seen := await self._brisk.look()):
+                    return seen
                 await settled(self._session, patience)
                 await self._session.downloads.ended(cap_s=_FILES_CAP_S)
                 return await self._snapshots.take()
             except DialogOpenError:
                 return self._snapshots.standstill()
 
-    async def perform(self, action: Action) -> Outcome:
+    async def perform(self, action: Action, terms: Terms = RECORDED) -> Outcome:
         """See `Browser.perform`."""
         with discreet(self._snapshots.known_secrets):
-            outcome = await self._actor.perform(action)
+            outcome = await self._actor.perform(action, terms)
         return mask_model(outcome, self._snapshots.known_secrets())
 
     def answer_dialogs(self, policy: DialogPolicy | None) -> None:
@@ -137,6 +149,8 @@ class ChromiumBrowser:
                 return await self._presence.until(
                     lambda: self._presence.holds(kind, detail), timeout_s
                 )
+            case EvidenceKind.DIALOG:
+                return await self._presence.until(lambda: self._has_answered(detail), timeout_s)
             case EvidenceKind.TAB:
                 return await self._presence.until(self._has_tabs, timeout_s)
             case _:
@@ -245,6 +259,11 @@ class ChromiumBrowser:
         """Say whether the address of the current tab has this path."""
         pattern = ".*".join(re.escape(part) for part in path.split("*"))
         return bool(re.fullmatch(pattern, urlsplit(self._session.page.url).path))
+
+    async def _has_answered(self, detail: str) -> bool:
+        """Say whether the newest act led to this dialog, answered in this way."""
+        answered = dialog_evidence(self._session.dialogs.of_act)
+        return any(fact.detail == detail for fact in answered)
 
     async def _has_tabs(self) -> bool:
         return len(self._session.pages) > 1

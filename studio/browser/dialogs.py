@@ -45,6 +45,7 @@ class Dialogs:
         """True while the person works in the browser: they answer every dialog there, alerts too."""
         self.opened = asyncio.Event()
         self._seen: list[DialogSeen] = []
+        self._before_act = 0
         self._answering: set[asyncio.Task[None]] = set()
         self._open: list[_Open] = []
         self._left_open: asyncio.Future[None] | None = None
@@ -75,9 +76,19 @@ class Dialogs:
         self._answering.add(task)
         task.add_done_callback(self._answering.discard)
 
+    @property
+    def of_act(self) -> tuple[DialogSeen, ...]:
+        """Those since the newest act began: a page may ask its server before it asks the person."""
+        return self.seen[self._before_act :]
+
+    def begin_act(self) -> None:
+        """Count from here for `of_act`."""
+        self._before_act = len(self.seen)
+
     def take(self) -> tuple[DialogSeen, ...]:
         """Return the dialogs since the last call, and forget those that were answered."""
         seen, self._seen = self.seen, []
+        self._before_act = 0
         return seen
 
     async def decide(self, *, is_accepted: bool, text: str = "") -> bool:

@@ -6,13 +6,36 @@ ENGINE_NAME: Final = "tejun"
 STORE: Final = "'tejun'"
 """Key of the store among the globals of the isolated world."""
 
+PIN_LOST: Final = "the pinned element is gone"
+"""What looking for a pinned element says that is not in the page any more; nothing was done to it then."""
+_PINS_KEPT: Final = 8
+
 ENGINE: Final = """
 ({
   queryAll(root, body) {
     const store = globalThis['tejun'] ??= {found: new Map()};
-    if (body.startsWith('greet:')) store.token = body.slice(6);
+    const pins = store.pins ??= new Map();
+    const [word, key, place] = body.split(':');
+    if (word === 'pin') {
+      if (!pins.has(key)) pins.set(key, []);
+      pins.get(key).push(root);
+      if (pins.size > KEPT) pins.delete(pins.keys().next().value);
+      return [root];
+    }
+    if (word === 'pinned') {
+      const held = pins.get(key) ?? [];
+      const element = place ? held[place] : held.length === 1 ? held[0] : null;
+      if (!element || !element.isConnected) throw new Error('LOST: ' + key);
+      return [element];
+    }
+    if (word === 'unpin') pins.delete(key);
+    if (word === 'greet') store.token = key;
     return (store.found.get(body) ?? []).filter(element => element.isConnected);
   }
 })
+""".replace("KEPT", str(_PINS_KEPT)).replace("LOST", PIN_LOST)
+"""Selector engine: `tejun=<key>` are the elements a script kept under this key, if still in the page.
+
+`… >> tejun=pin:<key>` passes on what was found before it, and holds on to it; `tejun=pinned:<key>` is
+this very element without looking for it again, and fails at once when it has left the page.
 """
-"""Selector engine: `tejun=<key>` are the elements a script kept under this key, if still in the page."""

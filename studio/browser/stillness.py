@@ -7,17 +7,21 @@ known again at the next wait; one that rested through a wait is forgotten. A spo
 time (snow, a log) is given up after it outlasted two waits.
 
 Open shadow trees are watched too. Nothing under `<head>` counts. CSS animations change no node.
-The observer lives only as long as a wait.
+The observer lives only as long as a wait; a replay keeps it a little longer (`BEGIN`), so that what
+was quiet before a look, and stayed so until its end (`RESTED`), needs no wait of its own.
 """
 
 from typing import Final
+
+_KEPT_MS: Final = 3_000
+"""How long a watch goes on by itself."""
 
 WATCH: Final = """
 () => {
   const BEATS = 5, SPAN_MS = 1000, IN_VAIN = 2, PAUSES = 3;
   const spots = new Map();  // node -> Map(kind -> spot); weak by forgetting what rested
   const open = new Set();
-  let last = 0, observer = null;
+  let observer = null, since = 0, tiring = 0;
 
   const spotOf = (node, kind) => {
     if (!spots.has(node)) spots.set(node, new Map());
@@ -67,26 +71,65 @@ WATCH: Final = """
     }
   });
 
-  const still = (quiet, cap) => new Promise(resolve => {
-    const started = performance.now();
+  const off = () => { if (observer) observer.disconnect(); observer = null; };
+  const on = () => {
+    clearTimeout(tiring);
+    if (observer) return;
+    since = performance.now();
     open.clear();
     observer = new MutationObserver(records => { const now = performance.now(); for (const record of records) note(record, now); });
     observer.observe(document, ALL);
     watchInside(document.documentElement);
+  };
+
+  const still = (quiet, cap) => new Promise(resolve => {
+    const started = performance.now();
+    on();
     const look = () => {
       const now = performance.now(), rest = now - lastChange(started);
       if (rest >= quiet || now - started >= cap) {
-        observer.disconnect();
+        off();
         forget(started, now, rest >= quiet);
         resolve(rest >= quiet);
       } else setTimeout(look, Math.max(5, Math.min(quiet - rest, 100)));
     };
     setTimeout(look, quiet);
   });
-  return {still};
+  // What people and scripts enter changes no node.
+  const entered = () => {
+    let sum = 0;
+    for (const one of [...document.querySelectorAll('input,textarea,select')].slice(0, 2000)) {
+      const said = `${one.value}|${one.checked}|${one.selectedIndex}|${one.disabled}`;
+      for (let at = 0; at < said.length; at++) sum = (sum * 31 + said.charCodeAt(at)) | 0;
+    }
+    return `${sum} ${Math.round(scrollX)} ${Math.round(scrollY)}`;
+  };
+  const begin = () => {
+    on();
+    tiring = setTimeout(off, KEPT);
+    return [performance.now(), document.readyState === 'complete', !!document.body, entered(), lastChange(since)];
+  };
+  const rested = (mark, quiet) => new Promise(resolve => {
+    const look = () => {
+      const now = performance.now(), last = lastChange(since);
+      if (!observer || last > mark) resolve(false);
+      else if (now - last >= quiet) resolve(true);
+      else setTimeout(look, Math.max(5, quiet - (now - last)));
+    };
+    look();
+  });
+  return {still, begin, rested};
 }
-"""
-"""Returns what watches a document, for `STILL`."""
+""".replace("KEPT", str(_KEPT_MS))
+"""Returns what watches a document, for the scripts below."""
 
 STILL: Final = "(watch, [quiet, cap]) => watch.still(quiet, cap)"
 """Resolves to true after `quiet` ms without a change that counts, to false after `cap` ms."""
+
+BEGIN: Final = "watch => watch.begin()"
+"""Begins to watch, or goes on; returns when it is now, whether all is loaded, whether there is a body,
+what stands in the fields in short, and when something last changed (or the watch began)."""
+
+RESTED: Final = "(watch, [mark, quiet]) => watch.rested(mark, quiet)"
+"""Resolves to true once the page was quiet for `quiet` ms under watch, and has not changed since
+`mark`; to false when it has, or was not watched all the time."""

@@ -359,6 +359,12 @@ class RunFinished(EventBase):
     elapsed_s: float = 0.0
 
 
+class HistoryUpdated(EventBase):
+    """The history holds a finished run, with its last picture."""
+
+    kind: Literal["HistoryUpdated"] = "HistoryUpdated"
+
+
 class FlowSaved(EventBase):
     """A flow stands in the library."""
 
@@ -435,6 +441,7 @@ Event = Annotated[
     | RunPaused
     | RunResumed
     | RunFinished
+    | HistoryUpdated
     | FlowSaved
     | FlowChecked
     | FlowExported

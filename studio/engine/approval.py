@@ -44,6 +44,12 @@ class Approvals:
         self.has_approved_dialog = False
         self.dialog_words = ""
 
+    def is_free(self, *, is_granted: bool = False) -> bool:
+        """Say whether a yes was given beforehand: to everything or, unattended, to this very act."""
+        context = self._context
+        is_agreed = context.approves_all or (is_granted and not context.is_attended)
+        return is_agreed and self._is_trusted
+
     async def approve(
         self,
         act: str,
@@ -68,9 +74,9 @@ class Approvals:
         """
         context = self._context
         standing = context.standing
-        is_free = context.approves_all or (is_granted and not context.is_attended)
-        is_free = is_free or (standing is not None and standing.covers(act, host, details))
-        if is_free and self._is_trusted and not is_beyond_yes:
+        is_free = self.is_free(is_granted=is_granted)
+        is_covered = standing is not None and standing.covers(act, host, details)
+        if (is_free or (is_covered and self._is_trusted)) and not is_beyond_yes:
             self._tell("", is_approved=True)
             return True
         request_id = context.gate.new_question()

@@ -5,6 +5,7 @@ two; `tests/fakes.py` holds a documented twin of each, kept honest by a contract
 """
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Final, Literal, Protocol
@@ -89,6 +90,29 @@ class Patience(StrEnum):
     BRIEF = "brief"
 
 
+async def _at_once() -> None:
+    """Wait for nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """How an act is done.
+
+    Attributes:
+        describes: A live element is described so that it can be found next month; that costs more
+            than the act itself, and only what is being recorded needs it.
+        before_touch: Awaited when the element was found and before the page is touched: what has to
+            be true by then may come about while it is looked for. What it raises ends the act.
+    """
+
+    describes: bool = True
+    before_touch: Callable[[], Awaitable[None]] = _at_once
+
+
+RECORDED: Final = Terms()
+"""Described, and done as soon as it was found."""
+
+
 class Browser(Protocol):
     """A headed or headless browser with one current tab.
 
@@ -121,7 +145,7 @@ class Browser(Protocol):
         """Take the whole accessibility tree, every frame, once the page is quiet enough."""
         ...
 
-    async def perform(self, action: Action) -> Outcome:
+    async def perform(self, action: Action, terms: Terms = RECORDED) -> Outcome:
         """Carry out one action (not `choose`, not `done`) on a live or a durable target.
 
         Expected failures (not found, several, covered, disabled) are `Outcome`s. The outcome's

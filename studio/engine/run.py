@@ -6,15 +6,17 @@ from dataclasses import dataclass, field
 from typing import Protocol
 from uuid import uuid4
 
+from studio.domain.action import Action
 from studio.domain.events import InputKind
 from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
+from studio.domain.outcome import Outcome
 from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
 from studio.engine.gate import Gate
 from studio.engine.limits import Limits
 from studio.engine.memory import History, SecretStore
-from studio.engine.ports import Browser, Clock, Patience, SiteMaps
+from studio.engine.ports import Browser, Clock, Patience, SiteMaps, Terms
 from studio.engine.pouch import Pouch
 from studio.engine.scribe import Scribe
 from studio.engine.sitemaps import NoSiteMaps
@@ -101,6 +103,15 @@ class RunContext:
     run_id: str = field(default_factory=new_run_id)
     standing: StandingYes | None = None
     by_hand: WatchesHands = no_hands
+
+    @property
+    def terms(self) -> Terms:
+        """How this run has acts done: a replay describes nothing anew."""
+        return Terms(describes=self.patience is Patience.SETTLED)
+
+    async def perform(self, action: Action) -> Outcome:
+        """Have an act done on this run's terms."""
+        return await self.browser.perform(action, self.terms)
 
     async def observe(self) -> Observation:
         """Observe the page as patiently as this run does."""

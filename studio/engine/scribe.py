@@ -27,6 +27,7 @@ from studio.domain.events import (
     ApprovalRequested,
     Event,
     RequestStopped,
+    RunKind,
     RunStatus,
     StepStarted,
 )
@@ -231,9 +232,18 @@ class Scribe:
     async def close(self, record: RunRecord, row: BatchRow | None = None) -> None:
         """Write the finished run into the history, and end it in the journal, with its row if it has one.
 
+        A replay that came to its end gets its last picture now; who cuts that off loses no history.
+
         Raises:
             LibraryError: It cannot be written.
         """
+        try:
+            if record.run_kind is RunKind.REPLAY and record.status is RunStatus.DONE:
+                await self.look_back()
+        finally:
+            await self._keep(record, row)
+
+    async def _keep(self, record: RunRecord, row: BatchRow | None) -> None:
         self._add_fault(record)
         finished = self._note(AuditAction.RUN_FINISHED, record.name, ("status", record.status))
         record = record.model_copy(update={"sites": tuple(self._sites)})

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Protocol
 
 from studio.domain.errors import LibraryError, SettingsError
-from studio.domain.events import FaultShown, RunFinished, RunPaused, RunResumed
+from studio.domain.events import FaultShown, HistoryUpdated, RunFinished, RunPaused, RunResumed
 from studio.domain.history import RunRecord
 from studio.engine.bus import EventBus
 from studio.engine.gate import Gate
@@ -49,6 +49,7 @@ class Supervisor:
         self._bus = bus
         self._clock = clock
         self._gate: Gate | None = None
+        self._keeping = asyncio.Lock()
         self._is_held = False
         self._task: asyncio.Task[object] | None = None
         self._cut_off: Callable[[], None] | None = None
@@ -95,6 +96,9 @@ class Supervisor:
     async def carry(self, run: Carried, scribe: Scribe, *, is_resumed: bool = False) -> RunFinished:
         """Carry a claimed run to its one `RunFinished`, whatever happens, and write its history.
 
+        Whoever waits for the end is told it before the last picture is taken and the history
+        written; the run after this one begins when that is done.
+
         Raises:
             LibraryError: The journal cannot be written: nothing was done.
         """
@@ -102,15 +106,18 @@ class Supervisor:
         self._task = asyncio.current_task()
         unfollow = scribe.follow(self._bus)
         try:
-            await scribe.open(is_resumed=is_resumed)
+            async with self._keeping:  # the last picture of the run before shows its own page
+                await scribe.open(is_resumed=is_resumed)
             finished = await run.carry_out()
         finally:
             self._gate = None
             self._task = None
             unfollow()
         record = record_of(finished, run.flow_id, run.name, started_at)
-        await self._write(scribe, record.model_copy(update={"flow_version": run.flow_version}))
-        self._bus.publish(finished)
+        async with self._keeping:
+            self._bus.publish(finished)
+            await self._write(scribe, record.model_copy(update={"flow_version": run.flow_version}))
+        self._bus.publish(HistoryUpdated(run_id=finished.run_id))
         return finished
 
     async def _write(self, scribe: Scribe, record: RunRecord) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWi
 from typing_extensions import override
 
 from studio.domain.errors import StudioError
-from studio.domain.events import Event, FlowSaved, PageObserved, RunFinished
+from studio.domain.events import Event, FlowSaved, HistoryUpdated, PageObserved
 from studio.domain.flow import Flow
 from studio.domain.library_state import LibraryReport, LibraryState
 from studio.domain.observation import Observation
@@ -252,7 +252,7 @@ class MainWindow(QMainWindow):
         self.desk.take_event(event)
         self.create_page.take_event(event)
         self.data_page.take_event(event)
-        if isinstance(event, RunFinished | FlowSaved):
+        if isinstance(event, HistoryUpdated | FlowSaved):
             self._refresh_lists()
         self._show_browser()
 

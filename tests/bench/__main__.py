@@ -1,6 +1,6 @@
 """`poe bench`: the studio beside what it cannot beat.
 
-    python -m tests.bench [--runs N] [start] [click] [replay] [observe] [aria]
+    python -m tests.bench [--runs N] [start] [click] [replay] [second_run] [observe] [aria]
     python -m tests.bench [--runs N] [--pages DIR] [--only PAGE …] perception
     python -m tests.bench [--pages DIR] [--only PAGE …] tokens
     python -m tests.bench [--only FLOW …] [--rival PYTHON] matrix
@@ -25,8 +25,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from studio.bootstrap import Options, open_studio
-from studio.domain.events import RunStatus
-from studio.engine.workbench import RunOptions, Workbench
+from studio.engine.workbench import Workbench
 from tests.bench import by_hand
 from tests.bench.aria import aria
 from tests.bench.border import border
@@ -38,10 +37,10 @@ from tests.bench.pages import PAGES as FOREIGN_PAGES
 from tests.bench.pages_fetch import default_folder, fetch
 from tests.bench.pages_site import served
 from tests.bench.perception import perception
+from tests.bench.replay import jobs, repeated, replayed
 from tests.bench.step_tokens import tokens
 from tests.bench.survival import survival
 from tests.bench.waiting import waiting
-from tests.e2e.conftest import CLAUSES
 from tests.e2e.site import ADDRESS, Site
 from tests.e2e.tejun import Tejun, end, own_environment
 
@@ -121,28 +120,16 @@ async def click(desk: Desk) -> list[Comparison]:
 
 
 async def replay(desk: Desk) -> list[Comparison]:
-    """The kept flow of the demo beside the same job by hand, both in an open browser."""
+    """Three kept flows beside the same jobs by hand, both in an open browser."""
     async with workbench(desk) as bench, by_hand.opened(desk.folder / "hand") as context:
-        attended = RunOptions(is_attended=False, approves_all=True)
-        report = await bench.run(await bench.plan(CLAUSES, desk.site.shop), attended)
-        flow = await bench.save(report, "手順")
+        made = await jobs(bench, desk.site, desk.folder)
+        return await replayed(bench, context.pages[0], desk.site, made, desk.runs)
 
-        async def studio() -> float:
-            desk.site.reset()
-            started = time.perf_counter()
-            played = await bench.replay(flow, options=attended)
-            elapsed_ms = (time.perf_counter() - started) * 1000
-            assert played.finished.status is RunStatus.DONE, played.finished
-            return elapsed_ms
 
-        async def script() -> float:
-            desk.site.reset()
-            elapsed_ms = await by_hand.buy(context.pages[0], desk.site.shop)
-            assert len(desk.site.cart) == 1
-            return elapsed_ms
-
-        title = "replay of the demo's flow"
-        return [await compare(title, ("studio", studio), ("by hand", script), desk.runs)]
+async def second_run(desk: Desk) -> list[Comparison]:
+    """A replay beside the first run with a model that answers in a second."""
+    async with workbench(desk) as bench:
+        return await repeated(bench, desk.site, desk.runs)
 
 
 async def observe(desk: Desk) -> list[Comparison]:
@@ -187,6 +174,7 @@ MEASUREMENTS: dict[str, Callable[[Desk], Coroutine[None, None, list[Comparison]]
     "start": start,
     "click": click,
     "replay": replay,
+    "second_run": second_run,
     "observe": observe,
     "aria": aria,
 }

@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from playwright.async_api import BrowserContext, Page, async_playwright
+from playwright.async_api import BrowserContext, Dialog, Page, async_playwright
 
 from studio.browser.finder import find_browser
 from studio.browser.launch import LaunchOptions, launch_flags
@@ -55,4 +55,42 @@ async def buy(page: Page, shop: str) -> float:
             await book.get_by_role("button", name="カートに入れる").click()
             break
     await page.get_by_text("をカートに入れました").wait_for()
+    return (time.perf_counter() - started) * 1000
+
+
+async def claim(page: Page, form: str) -> float:
+    """Fill in the expense form, send it and answer its question; returns ms."""
+
+    async def agree(dialog: Dialog) -> None:
+        await dialog.accept()
+
+    page.on("dialog", agree)
+    started = time.perf_counter()
+    await page.goto(form)
+    await page.get_by_label("申請者名").fill("練習 花子")
+    await page.get_by_label("社員番号").fill("100123")
+    await page.get_by_label("利用日").fill("2026-11-20")
+    await page.get_by_label("費目").select_option("交通費")
+    await page.get_by_label("金額（円）").fill("12800")
+    await page.get_by_label("立替払い").check()
+    await page.get_by_label("用途").fill("大阪支社での打ち合わせ（新幹線往復）")
+    await page.get_by_label("経費規程を確認しました").check()
+    await page.get_by_role("button", name="申請を送信する").click()
+    await page.wait_for_url("**/expense/done/*/")
+    await page.get_by_role("heading", name="送信しました").wait_for()
+    elapsed_ms = (time.perf_counter() - started) * 1000
+    page.remove_listener("dialog", agree)
+    return elapsed_ms
+
+
+async def look_up(page: Page, staff: str) -> float:
+    """Search the staff list, open and close a person, and sort the whole list; returns ms."""
+    started = time.perf_counter()
+    await page.goto(staff)
+    await page.get_by_role("searchbox", name="名簿を検索").fill("100777")
+    await page.get_by_role("button", name="詳細").click()
+    await page.get_by_role("button", name="閉じる").click()
+    await page.get_by_role("button", name="閉じる").wait_for(state="hidden")
+    await page.get_by_role("searchbox", name="名簿を検索").fill("")
+    await page.get_by_role("button", name="入社日").click()
     return (time.perf_counter() - started) * 1000

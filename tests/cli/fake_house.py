@@ -24,6 +24,7 @@ from studio.engine.bus import EventBus
 from studio.engine.limits import Limits
 from studio.engine.memory import SecretStore
 from studio.engine.ports import (
+    RECORDED,
     DecisionReply,
     DecisionRequest,
     DialogPolicy,
@@ -32,6 +33,7 @@ from studio.engine.ports import (
     PlanRequest,
     RecordingListener,
     SiteProfile,
+    Terms,
     TrafficPolicy,
     VerifyReply,
 )
@@ -93,8 +95,9 @@ class MemoryBrowser:
         root = AriaNode(role="document", children=(button, frame, *listed, *lines))
         return Observation(epoch=self.epoch, url=self.url, title="練習書店", root=root)
 
-    async def perform(self, action: Action) -> Outcome:
+    async def perform(self, action: Action, terms: Terms = RECORDED) -> Outcome:
         """Do as told, or fail with the prepared fault."""
+        await terms.before_touch()
         if self.on_perform:
             self.on_perform()
         await asyncio.sleep(0)  # a real browser gives way here

@@ -27,6 +27,7 @@ from studio.domain.events import (
     FaultShown,
     FlowExported,
     FlowSaved,
+    HistoryUpdated,
     RunFinished,
     RunStarted,
     RunStatus,
@@ -97,12 +98,12 @@ async def test_what_cannot_be_an_instruction_never_reaches_the_model(words: str,
     assert bench.model.plan_requests == []
 
 
-async def test_a_run_ends_with_one_finished_after_its_history_is_written() -> None:
+async def test_a_run_ends_with_one_finished_and_then_its_history_is_written() -> None:
     bench = make_bench(*SEARCH)
     report = await bench.workbench.run(make_checklist())
     finished = bench.journal.one(RunFinished)
     assert report.finished == finished
-    assert bench.journal.events[-1] == finished
+    assert bench.journal.events[-1] == bench.journal.one(HistoryUpdated)
     record = bench.library.records[0]
     assert (record.run_id, record.status) == (finished.run_id, RunStatus.DONE)
     assert (record.model_calls, record.tokens, record.name) == (2, 1_520, "本を検索して")

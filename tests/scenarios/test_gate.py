@@ -156,7 +156,7 @@ async def _stopped(scene: Scene, run: asyncio.Task[RunReport]) -> None:
     await run
     assert time.monotonic() - before < AT_ONCE_S
     assert scene.finished.status is RunStatus.STOPPED
-    assert scene.journal.events[-1].kind == "RunFinished"
+    assert [event.kind for event in scene.journal.events[-2:]] == ["RunFinished", "HistoryUpdated"]
     assert scene.browser.is_open
     assert not scene.workbench.is_running
 

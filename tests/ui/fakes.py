@@ -29,6 +29,7 @@ from studio.domain.target import Target
 from studio.domain.variable import Variable
 from studio.engine.bus import EventBus
 from studio.engine.ports import (
+    RECORDED,
     DecisionReply,
     DialogPolicy,
     Patience,
@@ -36,6 +37,7 @@ from studio.engine.ports import (
     PlanRequest,
     RecordingListener,
     SiteProfile,
+    Terms,
     TrafficPolicy,
     VerifyReply,
 )
@@ -119,13 +121,14 @@ class FakeShop:
             elapsed_ms=42.0,
         )
 
-    async def perform(self, action: Action) -> Outcome:
+    async def perform(self, action: Action, terms: Terms = RECORDED) -> Outcome:
         await asyncio.sleep(0)
         if self.hold is not None:
             await self.hold.wait()
         target = target_of(action)
         if target and target.ref is None and target.name in self.lost:
             return await self.locate(target, 0)
+        await terms.before_touch()
         match action:
             case Fill():
                 self.query = action.value

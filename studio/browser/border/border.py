@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from playwright.async_api import BrowserContext, CDPSession, Error, Page
+from playwright.async_api import Browser, BrowserContext, CDPSession, Error, Page
 
 from studio.browser.border.paused import TYPES, Event, Paused, read_paused
 from studio.browser.border.sent import Mask
@@ -60,6 +60,8 @@ class Border:
         self._context: BrowserContext | None = None
         self._tools: CDPSession | None = None
         self._targets: Targets | None = None
+        self._kept: tuple[CDPSession, Targets] | None = None
+        """The session of an earlier run, which holds nothing now."""
         self._sockets = Sockets(self._ask_about_socket)
         self._aligning: asyncio.Task[None] | None = None
         self._asking: dict[asyncio.Task[None], str] = {}
@@ -94,15 +96,16 @@ class Border:
 
     def open(self, context: BrowserContext) -> None:
         """Guard this browser, from the moment there is a policy."""
-        self._context, self._tools, self._targets = context, None, None
+        self._context, self._tools, self._targets, self._kept = context, None, None, None
         self._sockets.forget()
         if not self.is_ready:
             self._align()
 
     def adopt(self, page: Page) -> None:
         """Know a tab that opened."""
-        if self._targets:
-            self._targets.adopt(page)
+        known = self._targets or (self._kept[1] if self._kept else None)
+        if known:
+            known.adopt(page)
 
     async def ready(self) -> None:
         """Wait until the border is as the policy wants it.
@@ -143,7 +146,7 @@ class Border:
             await asyncio.wait(held, timeout=_CLOSE_S)
         if self._aligning:
             self._aligning.cancel()
-        self._context = self._tools = self._targets = None
+        self._context = self._tools = self._targets = self._kept = None
         self._crossings.clear()
 
     def _align(self) -> asyncio.Task[None]:
@@ -163,7 +166,19 @@ class Border:
         if context.browser is None:
             raise Error("the browser of this context cannot be reached")
         await self._sockets.route(context)
-        tools = await context.browser.new_browser_cdp_session()
+        kept, self._kept = self._kept, None
+        tools, targets = kept or await self._new_tools(context.browser)
+        holding = send(tools, "Fetch.enable", patterns=_PATTERNS)
+        if kept:  # commands arrive in this order: what a tab shows is made anew under the border
+            await asyncio.gather(holding, targets.renew(context))
+        else:
+            await holding
+            await targets.follow(context)
+        self._tools, self._targets = tools, targets
+
+    async def _new_tools(self, browser: Browser) -> tuple[CDPSession, Targets]:
+        """Open the session with the whole browser; it stays for the border of the next run."""
+        tools = await browser.new_browser_cdp_session()
         targets = Targets(tools, self._current)
 
         def on_paused(event: Event) -> None:
@@ -171,19 +186,17 @@ class Border:
 
         tools.on("Fetch.requestPaused", on_paused)
         tools.on("Target.targetDestroyed", self._on_tab_gone)
-        await send(tools, "Fetch.enable", patterns=_PATTERNS)
-        await targets.follow(context)
-        self._tools, self._targets = tools, targets
+        return tools, targets
 
     async def _take_down(self) -> None:
         """Refuse what is held, then let everything pass."""
         if self._asking:
             await asyncio.wait(set(self._asking), timeout=_CLOSE_S)
-        tools, self._tools, self._targets = self._tools, None, None
+        tools, targets, self._tools, self._targets = self._tools, self._targets, None, None
         self._crossings.clear()
-        if tools:
+        if tools and targets:
             await send(tools, "Fetch.disable")
-            await tools.detach()
+            self._kept = tools, targets
 
     def _on_paused(self, tools: CDPSession, targets: Targets, event: Event) -> None:
         paused = read_paused(event)

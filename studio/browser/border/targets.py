@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final, cast
+from weakref import WeakKeyDictionary
 
 from playwright.async_api import BrowserContext, CDPSession, Error, Page
 
@@ -41,6 +42,7 @@ class Targets:
         self._current = current
         self._openers: dict[str, str] = {}
         self._pages: dict[str, Page] = {}
+        self._sessions: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
         self._silent: set[str] = set()
         self._heard = asyncio.Event()
         self._learning: set[asyncio.Task[CDPSession | None]] = set()
@@ -54,6 +56,14 @@ class Targets:
         self._tools.on("Target.targetCreated", self._on_created)
         self._tools.on("Target.targetDestroyed", self._on_destroyed)
         await send(self._tools, "Target.setDiscoverTargets", discover=True)
+        await asyncio.gather(*(self._renew(page) for page in context.pages))
+
+    async def renew(self, context: BrowserContext) -> None:
+        """Let what the tabs show load through a border that is put up again.
+
+        Raises:
+            Error: The browser does not answer.
+        """
         await asyncio.gather(*(self._renew(page) for page in context.pages))
 
     def adopt(self, page: Page) -> None:
@@ -131,7 +141,7 @@ class Targets:
             logger.debug("a tab does not tell its name: %s", str(exc).splitlines()[:1])
             return None
         tab = str(info["targetInfo"]["targetId"])
-        self._pages[tab] = page
+        self._pages[tab], self._sessions[page] = page, tools
         self._hear(tab)
         return tools
 
@@ -144,13 +154,15 @@ class Targets:
         Raises:
             Error: It cannot be done, and the tab is still there.
         """
-        tools = await self._learn(page)
+        tools = self._sessions.get(page) or await self._learn(page)
         if page.is_closed() or page.url in BLANK:
             return
         if tools is None:
             raise Error("a tab does not answer")
-        await send(tools, "Fetch.enable", patterns=[{"urlPattern": "nothing:*"}])
-        await send(tools, "Fetch.disable")
+        await asyncio.gather(
+            send(tools, "Fetch.enable", patterns=[{"urlPattern": "nothing:*"}]),
+            send(tools, "Fetch.disable"),
+        )
 
     async def _look_again(self) -> None:
         """Ask for the tabs there are: the event of a new one may come later than its request."""

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from dataclasses import dataclass
-from typing import assert_never
+from typing import Any, assert_never
 
 from playwright.async_api import Locator
 
@@ -11,11 +11,11 @@ from studio.browser.dialogs import dialog_evidence
 from studio.browser.errors import DialogOpenError
 from studio.browser.hands.aiming import Aim, Aiming
 from studio.browser.hands.canvas import refuse_canvas
-from studio.browser.hands.checks import Checks
-from studio.browser.hands.fields import Fields
+from studio.browser.hands.checks import CHECK_LOOK, Checks
+from studio.browser.hands.fields import FIELD_LOOK, Fields
 from studio.browser.hands.keyboard import Keyboard
 from studio.browser.hands.navigation import Navigation, refuse_address
-from studio.browser.hands.options import Choosing
+from studio.browser.hands.options import LIST_LOOK, Choosing
 from studio.browser.hands.pointer import Pointer
 from studio.browser.hands.presence import Presence
 from studio.browser.hands.receiving import Receiving
@@ -26,6 +26,7 @@ from studio.browser.hands.touching import Touch
 from studio.browser.hands.uploads import Uploads
 from studio.browser.session import Session
 from studio.browser.sight.snapshot import SnapshotOwner
+from studio.browser.targets.pins import is_lost
 from studio.domain.action import (
     Action,
     AskUser,
@@ -60,8 +61,11 @@ from studio.domain.action import (
 from studio.domain.errors import BrowserClosedError, BrowserError, NavigationError, TargetError
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, Outcome, OutcomeStatus
+from studio.engine.ports import RECORDED, Terms
 
 _RESUME_S = 5.0
+_ON_SIGHT = Click | DoubleClick | RightClick | Hover | Drag | Fill | TypeText | Download
+"""Acts on what is seen there: a canvas is a single picture."""
 
 
 @dataclass(slots=True)
@@ -90,6 +94,7 @@ class Actor:
 
     def __init__(self, session: Session, snapshots: SnapshotOwner) -> None:
         self._session = session
+        self._snapshots = snapshots
         self._touch = Touch(session)
         self._aiming = Aiming(session, snapshots)
         self._pointer = Pointer(session)
@@ -104,8 +109,11 @@ class Actor:
         self._tabs = Tabs(session)
         self._presence = Presence(session)
 
-    async def perform(self, action: Action) -> Outcome:
+    async def perform(self, action: Action, terms: Terms = RECORDED) -> Outcome:
         """Carry out one action.
+
+        An element that the page replaces between being found and being touched is looked for, and
+        verified, once more: nothing was done to the lost one.
 
         Raises:
             BrowserClosedError, NavigationError: The run cannot go on.
@@ -116,8 +124,9 @@ class Actor:
         if self._session.slow_mo_s:
             await asyncio.sleep(self._session.slow_mo_s)
         aims = _Aims()
+        self._session.dialogs.begin_act()
         try:
-            evidence = await self._carry_out(action, aims)
+            evidence = await self._carried_out(action, aims, terms)
         except Refused as refusal:
             outcome = refusal.outcome
         except (BrowserClosedError, NavigationError):
@@ -128,17 +137,34 @@ class Actor:
             outcome = Outcome(status=OutcomeStatus.OK, evidence=evidence)
         return aims.onto(outcome, (time.perf_counter() - started) * 1000)
 
+    async def _carried_out(
+        self, action: TargetedAction | PageAction, aims: _Aims, terms: Terms
+    ) -> tuple[Evidence, ...]:
+        is_held = not isinstance(action, Drag)  # after the button is down, nothing is begun again
+        try:
+            return await self._carry_out(action, aims, terms, is_held=is_held)
+        except BrowserError as exc:
+            if not is_held or not is_lost(exc):
+                raise
+        return await self._carry_out(action, aims, terms, is_held=False)
+
     async def _carry_out(
-        self, action: TargetedAction | PageAction, aims: _Aims
+        self, action: TargetedAction | PageAction, aims: _Aims, terms: Terms, *, is_held: bool
     ) -> tuple[Evidence, ...]:
         waiting = self._session.dialogs.waiting
         if waiting and not isinstance(action, HandleDialog):
             raise DialogOpenError(waiting.message)
         target = target_of(action)
         if target is not None:
-            aims.at = await self._aiming.at(target)
+            also = _also_asked(action)
+            aims.at = await self._aiming.at(target, terms, is_held=is_held, also=also)
         if isinstance(action, Drag):
-            aims.to = await self._aiming.at(action.to)
+            aims.to = await self._aiming.at(action.to, terms, is_held=is_held)
+        for aim in (aims.at, aims.to):
+            if aim and not aim.is_control and isinstance(action, _ON_SIGHT):
+                await refuse_canvas(self._touch, aim.locator)
+        await terms.before_touch()
+        self._snapshots.touch()
         if isinstance(action, TargetedAction):
             return await self._on_element(action, _need(aims.at), aims)
         return await self._on_page(action, aims.at.locator if aims.at else None)
@@ -146,6 +172,7 @@ class Actor:
     async def _on_element(  # noqa: C901, PLR0912 - one line a verb
         self, action: TargetedAction, it: Locator, aims: _Aims
     ) -> tuple[Evidence, ...]:
+        told = aims.at.told if aims.at else None
         match action:
             case Click():
                 return await self._pointer.click(it)
@@ -158,15 +185,13 @@ class Actor:
             case Drag():
                 return await self._pointer.drag(it, _need(aims.to))
             case Fill():
-                await refuse_canvas(self._touch, it)
-                return await self._fields.fill(it, action.value)
+                return await self._fields.fill(it, action.value, told)
             case TypeText():
-                await refuse_canvas(self._touch, it)
                 return await self._fields.type_text(it, action.text)
             case SelectOption():
-                return await self._select(it, action.option)
+                return await self._select(it, action.option, told)
             case SetChecked():
-                return await self._checks.set_checked(it, is_on=action.checked)
+                return await self._checks.set_checked(it, is_on=action.checked, seen=told)
             case Upload():
                 return await self._uploads.upload(it, action.paths)
             case Download():
@@ -203,12 +228,15 @@ class Actor:
             case _:
                 assert_never(action)
 
-    async def _select(self, it: Locator, option: str) -> tuple[Evidence, ...]:
+    async def _select(
+        self, it: Locator, option: str, told: dict[str, Any] | None
+    ) -> tuple[Evidence, ...]:
         """Choose an option; an entry of a datalist is filled in."""
-        entry = await self._choosing.native_option(it, option)
+        seen = told or await self._choosing.look(it)
+        entry = self._choosing.native_option(seen, option)
         if entry is not None:
             return await self._fields.fill(it, entry)
-        return await self._choosing.select(it, option)
+        return await self._choosing.select(it, option, seen)
 
     async def _answer(self, action: HandleDialog) -> tuple[Evidence, ...]:
         """Answer the dialog that was left open, and wait until its page goes on or asks again."""
@@ -266,6 +294,19 @@ class Actor:
             raise
         except BrowserError:
             return False
+
+
+def _also_asked(action: Action) -> str:
+    """Return the script that an act's own hand would ask first of its element."""
+    match action:
+        case Fill():
+            return FIELD_LOOK
+        case SelectOption():
+            return LIST_LOOK
+        case SetChecked():
+            return CHECK_LOOK
+        case _:
+            return ""
 
 
 def _need(aim: Aim | None) -> Locator:

@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from playwright.async_api import ElementHandle, Locator
 
@@ -18,7 +19,11 @@ _COVERED_TIMEOUT_S: Final = 1.5
 _LATE_S: Final = 2.0
 """How long a switch may take that asks its server first."""
 _POLL_S: Final = 0.05
-_PRESSED: Final = "el => el.getAttribute('aria-pressed')"
+CHECK_LOOK: Final = """
+el => [el.getAttribute('aria-pressed'),
+  el.localName === 'input' && ['checkbox', 'radio'].includes(el.type) ? el.checked : null]
+"""
+"""The state of a toggle button and of a native box; null for what is not one."""
 _LABEL: Final = """
 el => {
   const acts = 'a[href], button, select, textarea, [role=button], [role=link]';
@@ -35,17 +40,25 @@ class Checks:
         self._session = session
         self._touch = Touch(session)
 
-    async def set_checked(self, locator: Locator, *, is_on: bool) -> tuple[Evidence, ...]:
+    async def set_checked(
+        self, locator: Locator, *, is_on: bool, seen: Sequence[Any] | None = None
+    ) -> tuple[Evidence, ...]:
         """Bring it into the state; a styled box whose input is covered is pressed by its label or key.
+
+        Args:
+            locator: The box.
+            is_on: The state.
+            seen: What `CHECK_LOOK` told of it just now, when that was asked.
 
         Raises:
             Refused: It cannot be toggled, or stays as it was.
         """
-        is_toggle = await self._touch.ask(locator, _PRESSED, "チェックを調べる") is not None
+        look: Sequence[Any] = seen or await self._touch.ask(locator, CHECK_LOOK, "チェックを調べる")
+        is_toggle = look[0] is not None
         dialogs: tuple[DialogSeen, ...] = ()
-        if await self._state(locator, is_toggle=is_toggle) != is_on:
+        if await self._told(locator, look) != is_on:
             dialogs = await self._toggle(locator, is_toggle=is_toggle)
-        now = await self._settled(locator, is_on=is_on, is_toggle=is_toggle)
+        now = await self._settled(locator, is_on=is_on)
         if now not in (None, is_on):
             raise Refused("VALUE_REFUSED", "チェックを切り替えましたが、状態が変わりませんでした。")
         evidence = Evidence(kind=EvidenceKind.CHECKED, detail="on" if is_on else "off")
@@ -80,23 +93,28 @@ class Checks:
             )
         raise Refused("TARGET_COVERED", "ほかの部分に隠れていて、操作できませんでした。")
 
-    async def _settled(self, locator: Locator, *, is_on: bool, is_toggle: bool) -> bool | None:
+    async def _settled(self, locator: Locator, *, is_on: bool) -> bool | None:
         """Read the state until it is the wanted one, or for a while; None when it is gone."""
         ends_at = time.monotonic() + min(_LATE_S, self._session.options.action_timeout_s)
         while True:
             try:
-                now = await self._state(locator, is_toggle=is_toggle)
+                seen = await self._touch.read_back(locator, CHECK_LOOK)
+                now = None if seen is None else await self._told(locator, seen)
             except BrowserClosedError:
                 raise
             except BrowserError:
                 return None
-            if now == is_on or time.monotonic() >= ends_at:
+            if now in (None, is_on) or time.monotonic() >= ends_at:
                 return now
             await asyncio.sleep(_POLL_S)
 
-    async def _state(self, locator: Locator, *, is_toggle: bool) -> bool:
-        if is_toggle:
-            return await self._touch.ask(locator, _PRESSED, "状態を確かめる") == "true"
+    async def _told(self, locator: Locator, seen: Sequence[Any]) -> bool:
+        """Return the state that a look told; of an ARIA widget the driver knows it."""
+        pressed, is_checked = seen
+        if pressed is not None:
+            return pressed == "true"
+        if is_checked is not None:
+            return bool(is_checked)
         checking = locator.is_checked(timeout=2_000)
         try:
             return await self._session.call(checking, 6, "チェックを確かめる")

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -12,28 +13,32 @@ from studio.browser.border.border import Crossing
 from studio.browser.errors import translate_errors
 from studio.browser.hands.actor import Actor
 from studio.browser.session import Session
+from studio.browser.sight.brisk import BriskSight
 from studio.browser.sight.snapshot import SnapshotOwner
-from studio.domain.action import Action, Press, TargetedAction
+from studio.domain.action import Action, Fill, Press, TargetedAction, TypeText
 from studio.domain.errors import BrowserError, NavigationError
 from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.engine.ports import RequestKind
+from studio.engine.ports import RECORDED, RequestKind, Terms
 
 logger = logging.getLogger(__name__)
 
 REQUEST_REFUSED: Final = "REQUEST_REFUSED"
 _READY_S: Final = 10.0
 _PING_S: Final = 2.0
+_LONG_HELD_S: Final = 0.25
+"""What an act sent was held so long that the driver may not have waited for what came of it."""
 
 
 class GuardedActor:
     """Carries out actions, and says so when the border refused what they were for."""
 
-    def __init__(self, session: Session, snapshots: SnapshotOwner) -> None:
+    def __init__(self, session: Session, snapshots: SnapshotOwner, brisk: BriskSight) -> None:
+        self._brisk = brisk
         self._session = session
         self._snapshots = snapshots
         self._actor = Actor(session, snapshots)
 
-    async def perform(self, action: Action) -> Outcome:
+    async def perform(self, action: Action, terms: Terms = RECORDED) -> Outcome:
         """Carry out one action; its outcome is known once everything it sent is answered.
 
         Whoever cancels this has whatever is held refused. A refused `navigate` is an outcome like
@@ -47,12 +52,10 @@ class GuardedActor:
         if not border.is_ready:
             await self._session.call(border.ready(), _READY_S, "通信の見張りを始める")
         if not border.is_guarding:
-            return await self._actor.perform(action)
-        if isinstance(action, TargetedAction | Press):
-            await self._know_secrets()
+            return await self._actor.perform(action, terms)
         page, count = self._session.page, border.count
         try:
-            outcome = await self._answered(action)
+            outcome = await self._answered(action, terms)
         except asyncio.CancelledError:
             border.refuse_held()
             raise
@@ -81,24 +84,52 @@ class GuardedActor:
         except BrowserError as exc:
             logger.debug("the fields of the page are not told: %s", exc.code)
 
-    async def _answered(self, action: Action) -> Outcome:
+    async def _answered(self, action: Action, terms: Terms) -> Outcome:
         """Carry out an action, and wait until nothing that it sent is held any more."""
-        outcome = await self._actor.perform(action)
-        for _ in range(2):  # once more for what a new tab was sent on to
-            if self._session.dialogs.waiting is None:
-                await self._catch_up()
-            await self._session.answered()
-        self._session.border.forget_silent()
+        session = self._session
+        tabs, stood_s = session.pages, session.questions.stood_s
+        outcome = await self._informed(action, terms)
+        await self._catch_up(action, outcome, terms)
+        if session.pages != tabs or session.questions.stood_s - stood_s > _LONG_HELD_S:
+            await self._catch_up(action, outcome, terms)  # for what a new tab was sent on to
+        session.border.forget_silent()
         return outcome
 
-    async def _catch_up(self) -> None:
-        """Let the page run what the act set off, and hear of what it sends."""
+    async def _informed(self, action: Action, terms: Terms) -> Outcome:
+        """Carry out an action while the secret fields are read, which is over before it touches the page."""
+        if not isinstance(action, TargetedAction | Press):
+            return await self._actor.perform(action, terms)
+        loop = asyncio.get_running_loop()
+        knowing = loop.create_task(self._know_secrets(), name="browser: secret fields")
+
+        async def before_touch() -> None:
+            await knowing
+            await terms.before_touch()
+
         try:
-            page = self._session.page
-            await self._session.call(page.evaluate("() => 1"), _PING_S, "ページを待つ")
-            await self._session.call(self._session.border.ping(), _PING_S, "通信を待つ")
-        except BrowserError as exc:
-            logger.debug("catching up: %s", exc.code)
+            return await self._actor.perform(action, replace(terms, before_touch=before_touch))
+        finally:
+            if not knowing.done():
+                knowing.cancel()
+                await asyncio.wait({knowing})
+
+    async def _catch_up(self, action: Action, outcome: Outcome, terms: Terms) -> None:
+        """Let the page run what the act set off, hear of what it sends, and wait for the answers.
+
+        A field that was read back ran already. A replay has its page watched by the same call.
+        """
+        session = self._session
+        is_read_back = isinstance(action, Fill | TypeText) and outcome.is_ok
+        if session.dialogs.waiting is None:
+            try:
+                if not terms.describes and not is_read_back:
+                    await self._brisk.watch()
+                elif not is_read_back:
+                    await session.call(session.page.evaluate("() => 1"), _PING_S, "ページを待つ")
+                await session.call(session.border.ping(), _PING_S, "通信を待つ")
+            except BrowserError as exc:
+                logger.debug("catching up: %s", exc.code)
+        await session.answered()
 
     async def _restore(self, page: Page) -> None:
         """Close a tab that the act opened and that stayed empty: the page before it comes back."""

@@ -27,7 +27,7 @@ _EDITABLE: Final = (
     " [contenteditable]:not([contenteditable=false])"
 )
 _HOST: Final = "xpath=ancestor-or-self::*[@contenteditable and not(@contenteditable='false')][1]"
-_LOOK: Final = (
+FIELD_LOOK: Final = (
     """
 el => {
   const it = el.localName === 'label' && el.control ? el.control : el;
@@ -38,7 +38,7 @@ el => {
     + IS_MASKED.strip()
     + """)(it), readonly: !!it.readOnly || it.getAttribute('aria-readonly') === 'true',
     disabled: !!it.disabled, rich: !isInput && it.isContentEditable,
-    takes: isInput || it.isContentEditable, frame: it.localName === 'iframe',
+    takes: isInput || it.isContentEditable, frame: it.localName === 'iframe', label: el.localName === 'label',
     hint: [it.placeholder || '', isInput ? String(it.value) : '', it.title || ''],
   };
 }
@@ -46,7 +46,6 @@ el => {
 )
 _TAKES_FOCUS: Final = """
 el => {
-  if (el.localName !== 'label') return true;
   const it = el.control || el;
   it.focus();
   const at = it.getRootNode().activeElement;
@@ -70,6 +69,7 @@ class _Field:
         is_secret: What it holds must not be told.
         is_readonly: Only its own widget writes into it.
         is_disabled: Nobody does, now.
+        is_label: What was found is the label of it.
         hints: Placeholder, what it holds, title: they show in what form it wants a date.
     """
 
@@ -81,6 +81,7 @@ class _Field:
     is_secret: bool
     is_readonly: bool
     is_disabled: bool
+    is_label: bool
     hints: tuple[str, ...]
 
     @property
@@ -102,16 +103,23 @@ class Fields:
         self._calendars = Calendars(session)
         self._sliders = Sliders(session)
 
-    async def fill(self, locator: Locator, value: str) -> tuple[Evidence, ...]:
+    async def fill(
+        self, locator: Locator, value: str, seen: dict[str, Any] | None = None
+    ) -> tuple[Evidence, ...]:
         """Fill and read back.
 
         A field that refuses full-width digits is tried once in half width, one that only listens to
         keys once key by key; a slider is set by keys, a read-only date field by its calendar.
 
+        Args:
+            locator: The field.
+            value: As the person wrote it.
+            seen: What `FIELD_LOOK` told of it just now, when that was asked.
+
         Raises:
             Refused: The field holds something else afterwards, or takes nothing.
         """
-        locator, field = await self._field(locator)
+        locator, field = await self._field(locator, seen)
         if field.is_slider:
             return await self._sliders.move(locator, value)
         day = parse_date(value)
@@ -154,13 +162,15 @@ class Fields:
         told = () if held is None else (_value(field.told(str(held))),)
         return (*told, *dialog_evidence(dialogs))
 
-    async def _field(self, locator: Locator) -> tuple[Locator, _Field]:
+    async def _field(
+        self, locator: Locator, seen: dict[str, Any] | None = None
+    ) -> tuple[Locator, _Field]:
         """Look at a field.
 
         A wrapper that holds exactly one is taken for it, a part of a rich editor for the whole of it,
         and a frame for the editor inside.
         """
-        field = await self._look(locator)
+        field = _read_field(seen) if seen else await self._look(locator)
         if field.is_rich:
             return locator.locator(_HOST), field
         if field.is_written or field.role in ("slider", "spinbutton"):
@@ -174,24 +184,13 @@ class Fields:
         return inside, await self._look(inside)
 
     async def _look(self, locator: Locator) -> _Field:
-        seen: dict[str, Any] = await self._touch.ask(locator, _LOOK, "入力欄を調べる")
-        return _Field(
-            kind=seen["kind"],
-            role=seen["role"],
-            is_rich=seen["rich"],
-            is_written=seen["takes"],
-            is_frame=seen["frame"],
-            is_secret=seen["secret"],
-            is_readonly=seen["readonly"],
-            is_disabled=seen["disabled"],
-            hints=tuple(seen["hint"]),
-        )
+        return _read_field(await self._touch.ask(locator, FIELD_LOOK, "入力欄を調べる"))
 
     async def _try_all(
         self, locator: Locator, field: _Field, value: str
     ) -> tuple[str | None, tuple[DialogSeen, ...]]:
         """Write until the field holds it; never again once the page has moved on."""
-        if not await self._touch.ask(locator, _TAKES_FOCUS, "入力欄を調べる"):
+        if field.is_label and not await self._touch.ask(locator, _TAKES_FOCUS, "入力欄を調べる"):
             raise Refused("NOT_EDITABLE", "この見出しの欄は隠れていて、入力できません。")
         wanted = for_field(field.kind, value, field.hints)
         narrow = unicodedata.normalize("NFKC", wanted)
@@ -236,6 +235,21 @@ class Fields:
         self, act: Callable[[float], Coroutine[Any, Any, Any]]
     ) -> tuple[DialogSeen, ...]:
         return await self._touch.act(act, "入力する")
+
+
+def _read_field(seen: dict[str, Any]) -> _Field:
+    return _Field(
+        kind=seen["kind"],
+        role=seen["role"],
+        is_rich=seen["rich"],
+        is_written=seen["takes"],
+        is_frame=seen["frame"],
+        is_secret=seen["secret"],
+        is_readonly=seen["readonly"],
+        is_disabled=seen["disabled"],
+        is_label=seen["label"],
+        hints=tuple(seen["hint"]),
+    )
 
 
 def _value(held: str) -> Evidence:

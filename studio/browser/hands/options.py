@@ -39,6 +39,13 @@ el => {
 }
 """
 """A native select that a widget hides and stands in for."""
+LIST_LOOK: Final = f"""
+el => ({{
+  select: el.localName === 'select', replaced: ({_IS_REPLACED.strip()})(el),
+  labels: ({_NATIVE_LABELS.strip()})(el), multiple: !!el.multiple,
+}})
+"""
+"""All that is asked of a field before one of its options is chosen."""
 _IS_ASIDE: Final = """
 el => {
   const box = el.getBoundingClientRect();
@@ -129,36 +136,42 @@ class Choosing:
         self._session = session
         self._touch = Touch(session)
 
-    async def native_option(self, locator: Locator, option: str) -> str | None:
+    async def look(self, locator: Locator) -> dict[str, Any]:
+        """Return what `LIST_LOOK` tells of a field."""
+        return await self._touch.ask(locator, LIST_LOOK, "選択欄を調べる")
+
+    def native_option(self, seen: dict[str, Any], option: str) -> str | None:
         """Return the datalist entry that is meant, for filling in; None when it is no such field.
 
         Raises:
             Refused: None fits, or several do.
         """
-        if await self._touch.ask(locator, "el => el.localName === 'select'", "選択欄を調べる"):
-            return None
-        labels = await self._touch.ask(locator, _NATIVE_LABELS, "選択肢を調べる")
-        return None if labels is None else labels[index_of(labels, option)]
+        labels = seen["labels"]
+        return None if seen["select"] or labels is None else labels[index_of(labels, option)]
 
-    async def select(self, locator: Locator, option: str) -> tuple[Evidence, ...]:
+    async def select(
+        self, locator: Locator, option: str, seen: dict[str, Any]
+    ) -> tuple[Evidence, ...]:
         """Choose the one option that is meant, in a native select or an ARIA list, and read back.
 
         Raises:
             Refused: None fits, several do, or the field shows another one afterwards.
         """
-        if await self._touch.ask(locator, _IS_REPLACED, "選択欄を調べる"):
+        if seen["replaced"]:
             locator = locator.locator("xpath=following-sibling::*[1]").locator(_COMBOBOX).last
-        labels = await self._touch.ask(locator, _NATIVE_LABELS, "選択肢を調べる")
+            seen = await self.look(locator)
+        labels = seen["labels"]
         if labels is None:
             return await self._select_aria(locator, option)
-        return await self._select_native(locator, index_of(labels, option), labels)
+        return await self._select_native(locator, index_of(labels, option), seen)
 
     async def _select_native(
-        self, locator: Locator, index: int, labels: Sequence[str]
+        self, locator: Locator, index: int, seen: dict[str, Any]
     ) -> tuple[Evidence, ...]:
         """Choose by place; a list of several keeps what was chosen before."""
+        labels: Sequence[str] = seen["labels"]
         kept: list[int] = []
-        if await self._touch.ask(locator, "el => el.multiple", "選択欄を調べる"):
+        if seen["multiple"]:
             kept = [at for at, _ in await self._touch.ask(locator, _SELECTED, "選択欄を調べる")]
         label = labels[index]
         dialogs = await self._touch.act(

@@ -11,7 +11,6 @@ from playwright.async_api import ElementHandle, Locator
 
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.downloads import file_evidence
-from studio.browser.hands.canvas import refuse_canvas
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.touching import Touch
 from studio.browser.session import Session
@@ -58,14 +57,12 @@ class Pointer:
     async def click(self, locator: Locator) -> tuple[Evidence, ...]:
         """Press once, never again by itself; a file that this gave at once is told."""
         files = self._session.downloads.count
-        await refuse_canvas(self._touch, locator)
         dialogs = await self._touch.act(lambda ms: locator.click(timeout=ms), "クリックする")
         kept = await self._session.downloads.ended(files, cap_s=1.0)
         return (*dialog_evidence(dialogs), *file_evidence(kept))
 
     async def double_click(self, locator: Locator) -> tuple[Evidence, ...]:
         """Press twice."""
-        await refuse_canvas(self._touch, locator)
         dialogs = await self._touch.act(
             lambda ms: locator.dblclick(timeout=ms), "ダブルクリックする"
         )
@@ -73,7 +70,6 @@ class Pointer:
 
     async def right_click(self, locator: Locator) -> tuple[Evidence, ...]:
         """Open the element's own menu."""
-        await refuse_canvas(self._touch, locator)
         dialogs = await self._touch.act(
             lambda ms: locator.click(button="right", timeout=ms), "右クリックする"
         )
@@ -81,7 +77,6 @@ class Pointer:
 
     async def hover(self, locator: Locator) -> tuple[Evidence, ...]:
         """Rest on an element; what opens under the pointer stays open for the next act."""
-        await refuse_canvas(self._touch, locator)
         dialogs = await self._touch.act(lambda ms: locator.hover(timeout=ms), "マウスを重ねる")
         return dialog_evidence(dialogs)
 
@@ -91,8 +86,6 @@ class Pointer:
         Raises:
             Refused: `NO_EFFECT`: neither order nor container changed.
         """
-        await refuse_canvas(self._touch, locator)
-        await refuse_canvas(self._touch, to)
         dragged, place = await self._touch.handle(locator), await self._touch.handle(to)
         before = await self._place(dragged, place)
         dialogs = await self._touch.act(lambda ms: self._carry(locator, to, ms), "ドラッグする")

@@ -5,7 +5,9 @@ from typing import Any, Final, TypeVar
 
 from playwright.async_api import ElementHandle, Frame, Locator
 
+from studio.browser.selector_engine import ENGINE_NAME
 from studio.browser.session import Session
+from studio.browser.targets.pins import pins_of
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.observation import DialogSeen
 
@@ -15,6 +17,9 @@ _ASK_S: Final = 2.0
 _ASK_CAP_S: Final = 5.0
 _SLACK_S: Final = 2.0
 """What our own deadline leaves Playwright to say why it gave up."""
+_OF_THE_ONE: Final = """
+(els, argument) => els.length === 1 ? Promise.resolve((SCRIPT)(els[0], argument)).then(said => [said]) : null
+"""
 
 
 class Touch:
@@ -24,13 +29,22 @@ class Touch:
         self._session = session
 
     async def ask(self, locator: Locator, script: str, doing: str, argument: object = None) -> Any:  # noqa: ANN401 - what JavaScript returns
-        """Evaluate one of our own scripts on an element.
+        """Evaluate one of our own scripts on an element: one round trip when it is there.
 
         Raises:
             BrowserError: The element or its page is gone.
         """
-        asking = locator.evaluate(script, argument, timeout=_ASK_S * 1000)
-        return await self._session.call(asking, _ASK_CAP_S, doing)
+        if pin := pins_of(self._session).of(locator):
+            return await pin.ask(script, argument)
+        if ENGINE_NAME in repr(locator):  # known to the isolated world alone
+            waiting = locator.evaluate(script, argument, timeout=_ASK_S * 1000)
+            return await self._session.call(waiting, _ASK_CAP_S, doing)
+        asking = locator.evaluate_all(_OF_THE_ONE.replace("SCRIPT", script), argument)
+        found = await self._session.call(asking, _ASK_CAP_S, doing)
+        if found is not None:
+            return found[0]
+        waiting = locator.evaluate(script, argument, timeout=_ASK_S * 1000)
+        return await self._session.call(waiting, _ASK_CAP_S, doing)
 
     async def act(
         self, act: Callable[[float], Coroutine[Any, Any, Any]], doing: str
@@ -54,8 +68,16 @@ class Touch:
 
         The act itself succeeded then, and the next observation shows what came of it.
         """
+        doing = "結果を確かめる"
         try:
-            return await self.ask(locator, script, "結果を確かめる", argument)
+            return await self.ask(locator, script, doing, argument)
+        except BrowserClosedError:
+            raise
+        except BrowserError as exc:
+            if not await pins_of(self._session).revive(self._session, exc):
+                return None
+        try:
+            return await self.ask(locator, script, doing, argument)
         except BrowserClosedError:
             raise
         except BrowserError:

@@ -79,11 +79,17 @@ class SnapshotOwner:
         self._seen_secrets = Secrets()
         self._numbers: dict[tuple[str, int], str] = {}
         self._places: dict[str, tuple[World, str]] = {}
+        self.is_untouched = False
+        """True while no act was done since the newest observation began."""
 
     @property
     def newest(self) -> Observation | None:
         """The observation whose refs are alive."""
         return self._newest
+
+    def touch(self) -> None:
+        """Know that the page is touched now: what was seen of it may be over."""
+        self.is_untouched = False
 
     def keep_secret(self, values: Collection[str]) -> None:
         """Mask these values from now on, besides what secret fields hold."""
@@ -93,14 +99,20 @@ class SnapshotOwner:
         """Return the registered values and those that fields held at the last look."""
         return self._seen_secrets | secrets_of((), self._kept)
 
-    async def take(self) -> Observation:
+    async def take(self, *, is_settled: bool = False) -> Observation:
         """Observe the current tab: every frame, refs, places of what is operable, secrets masked.
 
+        Args:
+            is_settled: The caller watches that the document is loaded, has a body and stays as it is.
+
         Raises:
-            BrowserError: The page is gone or does not answer.
+            BrowserError: The page is gone or does not answer, or, when settled, moved on.
         """
         started = time.perf_counter()
-        look = await self._steady_look()
+        self.is_untouched = True
+        look = await (
+            self._look(has_body=True, is_settled=True) if is_settled else self._steady_look()
+        )
         self._epoch += 1
         self._places = look.places
         self._newest = Observation(
@@ -243,10 +255,11 @@ class SnapshotOwner:
                 return look
         raise AssertionError("the last try returns or raises")
 
-    async def _stamp(self) -> _Stamp:
+    async def _stamp(self, *, is_settled: bool = False) -> _Stamp:
         """Ask the page itself: the events of a navigation come later than its first answers."""
         await self._session.answered()
-        await loaded(self._session, 5.0)
+        if not is_settled:
+            await loaded(self._session, 5.0)
         stamp: list[Json] = await self._session.call(
             self._session.page.evaluate(_STAMP), 5, "ページの題名を調べる"
         )
@@ -263,9 +276,12 @@ class SnapshotOwner:
             "ページを調べる",
         )
 
-    async def _look(self, *, has_body: bool) -> _Look:
-        secrets = await self.secrets()
-        text = await self._written(has_body=has_body)
+    async def _look(self, *, has_body: bool, is_settled: bool = False) -> _Look:
+        if is_settled:
+            secrets, text = await asyncio.gather(self.secrets(), self._written(has_body=has_body))
+        else:
+            secrets = await self.secrets()
+            text = await self._written(has_body=has_body)
         root, looks = await self._read(text)
         for _, look in looks:
             secrets |= secrets_of(look.secrets)
@@ -273,7 +289,7 @@ class SnapshotOwner:
         frame_looks = [look for _, look in looks]
         numbers = self._numbered(frame_looks)
         root = await _away(len(text), _finished, root, frame_looks, numbers, secrets)
-        stamp = await self._stamp()
+        stamp = await self._stamp(is_settled=is_settled)
         return _Look(
             document=stamp.document,
             url=secrets.masked(stamp.url),

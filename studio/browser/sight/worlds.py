@@ -76,6 +76,7 @@ class Worlds:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self._finding = asyncio.Lock()
         self._tokens = count(1)
         self._page: Page | None = None
         self._frames: list[Frame] = []
@@ -90,8 +91,9 @@ class Worlds:
             BrowserError: The main frame does not answer.
         """
         page = self._session.page
-        if page is not self._page or page.frames != self._frames or not self._known:
-            await self._find(page)
+        async with self._finding:
+            if page is not self._page or page.frames != self._frames or not self._known:
+                await self._find(page)
         if not self._known or self._known[0].frame is not page.main_frame:
             self.forget()
             raise _unreadable("the main frame is navigating: it has no world yet")

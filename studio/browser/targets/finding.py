@@ -1,7 +1,7 @@
 """From a durable `Target` to exactly one element of today's page: right, or refused. L0 to L2 of a replay.
 
-An unchanged page costs one round trip: the best candidate, how many it finds and the traits of the
-single one come back together.
+An unchanged page costs two short round trips: the best candidate finds one element, which is held on
+to (see `pins`), and its traits are read. What was verified is what is touched.
 """
 
 import asyncio
@@ -9,14 +9,23 @@ import logging
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from playwright.async_api import ElementHandle, Frame, Locator
 
 from studio.browser.session import Session
 from studio.browser.sight.snapshot import SnapshotOwner
+from studio.browser.sight.worlds import World
 from studio.browser.targets.frames import find_frame
-from studio.browser.targets.probe import PROBE_ALL, PROBE_SHOWN, Traits, asked_of, read_traits
+from studio.browser.targets.pins import pins_of
+from studio.browser.targets.probe import (
+    PROBE,
+    PROBE_ALL,
+    PROBE_SHOWN,
+    Traits,
+    asked_of,
+    read_traits,
+)
 from studio.browser.targets.ways import place_of, to_locator
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.target import Candidate, Family, Fingerprint, Target
@@ -48,15 +57,33 @@ class Found:
     """One element, found again.
 
     Attributes:
+        locator: The very element that was looked at, while it stays in the page.
         family: The way that found it.
         likeness: Similarity to the fingerprint, 0 to 1.
+        way: Finds what stands there, whatever the page has done since.
+        tag: Its HTML tag, "" when that was not asked.
         ref: In the newest observation, when it was found there.
+        told: What the script of `also` said of it.
     """
 
     locator: Locator
     family: Family
     likeness: float
+    way: Locator
+    tag: str = ""
     ref: str = ""
+    told: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What one way finds: how many and, of the single one, its traits and where it is."""
+
+    count: int
+    traits: Traits | None
+    locator: Locator
+    way: Locator
+    told: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +100,11 @@ class NotFound:
 
 
 async def find(
-    session: Session, target: Target, timeout_s: float, snapshots: SnapshotOwner | None = None
+    session: Session,
+    target: Target,
+    timeout_s: float,
+    snapshots: SnapshotOwner | None = None,
+    also: str = "",
 ) -> Found | NotFound:
     """Find a durable target: the first candidate that is single, visible and alike enough.
 
@@ -86,9 +117,11 @@ async def find(
         timeout_s: How long it may take to appear.
         snapshots: With it, what no candidate finds is looked for in a fresh observation, names
             folded; that makes older refs stale.
+        also: A script that is asked of the element in the same breath as its traits, where that is
+            possible; `Found.told` is its answer.
     """
     started = time.monotonic()
-    search = _Search(session, target, snapshots)
+    search = _Search(session, target, snapshots, also)
     while True:
         waited_s = time.monotonic() - started
         is_last = waited_s >= timeout_s
@@ -109,7 +142,10 @@ async def find(
 class _Search:
     """One target, searched for until it appears."""
 
-    def __init__(self, session: Session, target: Target, snapshots: SnapshotOwner | None) -> None:
+    def __init__(
+        self, session: Session, target: Target, snapshots: SnapshotOwner | None, also: str
+    ) -> None:
+        self._also = also or "() => null"
         self._session = session
         self._target = target
         self._snapshots = snapshots
@@ -126,7 +162,7 @@ class _Search:
         if frame is None:
             words = f"{self._target.in_words()}のある枠（フレーム）が見つかりません。"
             return NotFound("TARGET_NOT_FOUND", words)
-        result = await self._by_candidates(frame)
+        result = await self._by_candidates(frame, await self._world(frame))
         if isinstance(result, Found) or not with_tree or self._snapshots is None:
             return result
         recorded = self._target.fingerprint
@@ -134,30 +170,50 @@ class _Search:
             return result  # boxes that say the same: a tree knows even less of them
         return await self._in_tree(self._snapshots, frame) or result
 
-    async def _by_candidates(self, frame: Frame) -> Found | NotFound:
+    async def _by_candidates(self, frame: Frame, world: World | None) -> Found | NotFound:
         target = self._target
         failure = NotFound("TARGET_NOT_FOUND", f"{target.in_words()}が見つかりません。")
         for index, candidate in enumerate(target.candidates):
-            count, traits = await self._look(to_locator(frame, candidate), candidate)
-            if traits is None:
-                failure = _several(target, count) if count > 1 else failure
+            seen = await self._look(frame, candidate, world)
+            if seen.traits is None:
+                failure = _several(target, seen.count) if seen.count > 1 else failure
                 continue
-            locator = _one_of(to_locator(frame, candidate), candidate)
-            likeness = _likeness(target, candidate, traits)
+            likeness = _likeness(target, candidate, seen.traits)
             if not _is_accepted(target, candidate, likeness):
                 failure = _unlike(target, likeness)
-            elif likeness < 1.0 and await self._is_contradicted(frame, locator, index):
+            elif likeness < 1.0 and await self._is_contradicted(frame, seen.locator, index):
                 return _contradicted(target)
             else:
-                return Found(locator, candidate.family, likeness)
+                tag, told = seen.traits.tag, seen.told
+                return Found(seen.locator, candidate.family, likeness, seen.way, tag, told=told)
         return failure
 
-    async def _look(self, locator: Locator, candidate: Candidate) -> tuple[int, Traits | None]:
-        """Return how many visible elements there are and, of the single one, its traits."""
+    async def _world(self, frame: Frame) -> World | None:
+        """Return where elements of a frame can be held unseen; None where that is not possible."""
+        if self._snapshots is None:
+            return None
+        worlds = await self._snapshots.worlds.all()
+        return next((world for world in worlds if world.frame is frame), None)
+
+    async def _look(self, frame: Frame, candidate: Candidate, world: World | None) -> _Seen:
+        """Count the visible elements, and look at the single one."""
+        shown = to_locator(frame, candidate).filter(visible=True)
+        way = _one_of(to_locator(frame, candidate), candidate)
+        place = place_of(candidate)
         asked = asked_of(self._target.fingerprint or Fingerprint())
-        looking = locator.filter(visible=True).evaluate_all(PROBE_ALL, [asked, place_of(candidate)])
-        count, answer = await self._session.call(looking, _LOOK_S, "対象を探す")
-        return count, read_traits(answer) if answer else None
+        if world is None or self._snapshots is None:
+            looking = shown.evaluate_all(PROBE_ALL, [asked, place])
+            count, answer = await self._session.call(looking, _LOOK_S, "対象を探す")
+            return _Seen(count, read_traits(answer) if answer else None, way, way)
+        pins = pins_of(self._session)
+        pin = pins.new(world, self._snapshots.worlds, place[0] - 1 if place else None)
+        count = await self._session.call(pin.holding(shown).count(), _LOOK_S, "対象を探す")
+        if count != (place[1] if place else 1):
+            return _Seen(count, None, way, way)
+        pins.know(pin, way)
+        both = f"(el, want) => [({PROBE})(el, want), ({self._also})(el)]"
+        answer, told = await pin.ask(both, asked)
+        return _Seen(count, read_traits(answer), pin.held, way, told)
 
     async def _is_contradicted(self, frame: Frame, found: Locator, index: int) -> bool:
         """Say whether another family finds a single visible element that is a different one."""
@@ -204,7 +260,7 @@ class _Search:
                 return _contradicted(self._target)
         finally:
             await self._session.call(handle.dispose(), _LOOK_S, "対象を調べる")
-        return Found(locator, Family.TREE, match.score, match.ref)
+        return Found(locator, Family.TREE, match.score, locator, traits.tag, match.ref)
 
 
 def _one_of(locator: Locator, candidate: Candidate) -> Locator:

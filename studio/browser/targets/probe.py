@@ -126,7 +126,7 @@ _PROBE: Final = (
   };
   const hasWords = Boolean(said);
   return {
-    tag: el.localName, type: el.type && typeof el.type === 'string' ? el.type : '', id: el.id || '',
+    tag: el.localName, type: el.type && typeof el.type === 'string' && !el.localName.includes('-') ? el.type : '', id: el.id || '',
     field: attribute('name'), href: el.localName === 'a' ? attribute('href') : '', path,
     testid: attribute('data-testid'), placeholder: attribute('placeholder'), title: attribute('title'),
     alt: el.alt && typeof el.alt === 'string' ? el.alt : '', labels, own, text: said.slice(0, 120),

@@ -132,7 +132,7 @@ async def _take(context: RunContext, wanted: Wanted, walk: Walk, planned: Planne
         chosen = again
     before = walk.here
     if chosen.control is not None and wanted.column:
-        outcome = await context.browser.perform(Click(target=live(chosen.control, walk.here)))
+        outcome = await context.perform(Click(target=live(chosen.control, walk.here)))
     else:
         outcome = Outcome(status=OutcomeStatus.OK)
     title = clip(chosen.row.title, 80)

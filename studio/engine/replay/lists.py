@@ -292,7 +292,7 @@ async def turn_page(
 ) -> Selection | None:
     """Go one page on; None when the list ended: the same rows again, none, or another site."""
     await context.gate.passing()
-    outcome = await context.browser.perform(Click(target=live(control, walk.here)))
+    outcome = await context.perform(Click(target=live(control, walk.here)))
     walk.page += 1
     ends_at = context.clock.monotonic() + TURN_TIMEOUT_S
     while True:

@@ -136,6 +136,7 @@ class Replay:
         )
         self._tables: list[ExtractedTable] = []
         self._steps = 0
+        self._is_picture_due = False
         self._position = 0
         self._page_before: Observation | None = None
 
@@ -212,6 +213,7 @@ class Replay:
             if not step.is_enabled:
                 self._telling.skip(step, "チェックが外れているため、飛ばしました。")
                 continue
+            await self._look_back_if_due()
             await self._halt_before(step)
             self._turn_to(step, stop.position)
             self._telling.come_to(step.item)
@@ -220,7 +222,6 @@ class Replay:
                 self._telling.leave(ItemState.FAILED)
                 return outcome
         self._telling.leave(ItemState.DONE)
-        await self._look_back()
         return None
 
     async def _halt_before(self, step: FlowStep) -> None:
@@ -248,6 +249,7 @@ class Replay:
             await self._mender.note(step, outcome)
             if outcome.is_ok:
                 self._telling.tell(step, action, outcome)
+                self._is_picture_due = step.needs_approval
                 return None
             healed = await self._mender.heal(step, action, outcome)
             if isinstance(healed, Healed):
@@ -272,6 +274,12 @@ class Replay:
             scribe.masked = self._secrets.text
             scribe.turn_to(step.id, position)
 
+    async def _look_back_if_due(self) -> None:
+        """Keep a picture of what an approved act led to; that of the last one comes with the history."""
+        if self._is_picture_due:
+            await self._look_back()
+        self._is_picture_due = False
+
     async def _look_back(self) -> None:
         if scribe := self._context.scribe:
             await scribe.look_back()
@@ -288,8 +296,6 @@ class Replay:
         if not await self._watch.admit(step, action):
             return action, _NOT_APPROVED
         outcome = await self._act(step, action)
-        if step.needs_approval:
-            await self._look_back()
         return action, outcome
 
     async def _act(self, step: FlowStep, action: Action) -> Outcome:
@@ -344,7 +350,7 @@ class Replay:
                 if isinstance(opened, Outcome):
                     return opened
                 aimed = await self._watch.aimed(opened)
-                return await self._context.browser.perform(aimed) if aimed else _PAGE_CHANGED
+                return await self._context.perform(aimed) if aimed else _PAGE_CHANGED
 
     def _presses(self, step: FlowStep, action: Choose) -> JournaledPresses:
         """Return who presses in row after row, asking about each where the step asks."""

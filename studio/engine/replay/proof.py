@@ -14,6 +14,7 @@ from studio.engine.replay.telling import expected_words
 from studio.engine.run import RunContext
 
 EXPECT_TIMEOUT_S: Final = 10.0
+ASKED_POLL_S: Final = 0.5
 CHANGE_TIMEOUT_S: Final = 3.0
 """How long a page may take to change when its post-conditions held before the act already."""
 
@@ -77,11 +78,12 @@ class Proof:
             return fact in outcome.evidence or await self._was_asked(fact)
         return await self._context.browser.expect(fact.kind.value, fact.detail, EXPECT_TIMEOUT_S)
 
-
     async def _was_asked(self, fact: Evidence) -> bool:
         """Wait for a question that a page puts only after it has asked its server."""
         ends_at = self._context.clock.monotonic() + EXPECT_TIMEOUT_S
         while True:
+            if await self._context.browser.expect(fact.kind.value, fact.detail, ASKED_POLL_S):
+                return True
             page = await self._context.observe()
             if any(f"{seen.answer}:{seen.message}" == fact.detail for seen in page.dialogs):
                 return True

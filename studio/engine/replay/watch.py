@@ -4,6 +4,7 @@ from studio.domain.action import Action, Fill, Navigate, OpenTab, TypeText, in_w
 from studio.domain.address import host_in_words, is_no_page, origin_of
 from studio.domain.errors import HandedOver, NavigationError
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.observation import Observation
 from studio.engine.approval import Approvals, grant_for
 from studio.engine.guard.acts import kind_of
 from studio.engine.guard.places import AllowedPlaces
@@ -145,16 +146,20 @@ class Watch:
         self._places.allow(url)
 
     async def _approved(self, step: FlowStep, action: Action) -> bool:
-        """Ask with what the page holds, not with what was recorded."""
-        page = await self._context.observe()
+        """Ask with what the page holds, not with what was recorded; nobody reads a yes given beforehand."""
+        url = self._context.browser.page_url
+        is_granted = bool(step.grant) and step.grant == grant_for(step.action, origin_of(url))
+        page: Observation | None = None
+        if not self._approvals.is_free(is_granted=is_granted):
+            page = await self._context.observe()
+            url = page.url
         why = "" if self._is_trusted else "取り込んだ手順のため、毎回確認します。"
         details = self._judged.details if self._judged else ()
         return await self._approvals.approve(
             self._secrets.text(f"{in_words(action)}。取り消せない可能性があります。{why}"),
-            host_in_words(page.url),
-            (*details, *page_values(page)),
-            is_granted=bool(step.grant)
-            and step.grant == grant_for(step.action, origin_of(page.url)),
+            host_in_words(url),
+            (*details, *(page_values(page) if page else ())),
+            is_granted=is_granted,
         )
 
 

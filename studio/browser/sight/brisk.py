@@ -1,0 +1,99 @@
+"""A look that does not wait first: the page is watched while it is looked at, and what changed does not count.
+
+A replay asks for one quiet window of 100 ms before it looks. Mostly the page has been quiet already,
+or is during the look itself: then the window costs nothing. A look during which something changed,
+was asked for, or was replaced is thrown away, and the patient one is taken.
+"""
+
+import asyncio
+import logging
+from dataclasses import dataclass
+
+from playwright.async_api import Page
+
+from studio.browser.errors import DialogOpenError
+from studio.browser.session import Session
+from studio.browser.sight.snapshot import SnapshotOwner
+from studio.browser.waiting import Begun, begun, is_busy, rested
+from studio.domain.errors import BrowserClosedError, BrowserError
+from studio.domain.observation import Observation
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Taken:
+    """A look that counted, and what it was taken of."""
+
+    observation: Observation
+    page: Page
+    document: int
+    begun: Begun
+
+
+class BriskSight:
+    """Looks at the current tab of a session without waiting first."""
+
+    def __init__(self, session: Session, snapshots: SnapshotOwner) -> None:
+        self._session = session
+        self._snapshots = snapshots
+        self._taken: _Taken | None = None
+
+    async def watch(self) -> None:
+        """Watch the page from now on, and know its frames: the next look will want that."""
+        asking = begun(self._session), self._snapshots.worlds.all()
+        for fault in await asyncio.gather(*asking, return_exceptions=True):
+            if isinstance(fault, BrowserError):
+                logger.debug("watching a page that moves on: %s", fault.code)
+            elif isinstance(fault, BaseException):
+                raise fault
+
+    async def look(self) -> Observation | None:
+        """Observe the page; None when it has to be waited for.
+
+        What was seen last is returned once more when no act and no change came in between.
+
+        Raises:
+            BrowserError: The browser is gone, or a dialog is open.
+        """
+        taken, self._taken = self._taken, None
+        if not self._is_still():
+            return None
+        page, document = self._session.page, self._session.document
+        try:
+            since = await begun(self._session)
+            if not since.is_complete or not since.has_body:
+                return None
+            if taken and taken.page is page and self._is_as_seen(taken, since):
+                return taken.observation
+            observation = await self._snapshots.take(is_settled=True)
+            is_quiet = await rested(self._session, since)
+        except (BrowserClosedError, DialogOpenError):
+            raise
+        except BrowserError as exc:
+            logger.debug("a brisk look at a page that moves on: %s", exc.code)
+            return None
+        if not is_quiet or not self._is_still() or document != self._session.document:
+            return None
+        self._taken = _Taken(observation, page, document, since)
+        return observation
+
+    def _is_still(self) -> bool:
+        """Say whether the page is one document, nothing is under way and nobody is being asked."""
+        session = self._session
+        is_asked = bool(session.questions.open) or session.dialogs.waiting is not None
+        return not is_asked and len(session.page.frames) == 1 and not is_busy(session)
+
+    def _is_as_seen(self, taken: _Taken, now: Begun) -> bool:
+        """Say whether a look would show the same again; never twice in a row: not all changes are told."""
+        seen = taken.observation
+        return (
+            self._snapshots.is_untouched
+            and seen is self._snapshots.newest
+            and taken.document == self._session.document
+            and taken.begun.watch is now.watch
+            and taken.begun.entered == now.entered
+            and now.changed <= taken.begun.mark
+            and not (seen.dialogs or seen.downloads or self._session.dialogs.seen)
+            and len(seen.tabs) == len(self._session.pages)
+        )

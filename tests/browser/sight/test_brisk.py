@@ -1,0 +1,53 @@
+"""A look without a wait before it: what changed during it does not count, what stayed is not looked at twice."""
+
+import pytest
+
+from studio.domain.action import Click
+from studio.engine.ports import Patience, Terms
+from tests.browser.stage import Studio, live
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+async def test_a_page_that_rests_is_seen_once_more_without_another_look(studio: Studio) -> None:
+    first = await studio.show("<button>送信</button><input aria-label=氏名>")
+    again = await studio.browser.observe(Patience.BRIEF)
+    assert again is first
+    assert (await studio.browser.observe(Patience.BRIEF)).epoch > first.epoch
+
+
+@pytest.mark.parametrize(
+    "change",
+    {
+        "an element": "document.body.append(document.createElement('hr'))",
+        "a text": "document.querySelector('button').firstChild.data = '削除'",
+        "a class": "document.body.className = 'dark'",
+        "what stands in a field": "document.querySelector('input').value = '鈴木'",
+        "another address": "history.pushState({}, '', '#next')",
+    }.items(),
+    ids=lambda change: change[0],
+)
+async def test_whatever_changed_is_looked_at(studio: Studio, change: tuple[str, str]) -> None:
+    first = await studio.show("<button>送信</button><input aria-label=氏名>")
+    await studio.js(f"{{ {change[1]} }}")
+    assert (await studio.browser.observe(Patience.BRIEF)).epoch > first.epoch
+
+
+async def test_after_an_act_the_page_is_looked_at(studio: Studio) -> None:
+    first = await studio.show("<button>送信</button>")
+    target = live(first, "送信", "button")
+    outcome = await studio.browser.perform(Click(target=target), Terms(describes=False))
+    assert outcome.is_ok
+    assert outcome.target == target, "nothing was described"
+    assert (await studio.browser.observe(Patience.BRIEF)).epoch > first.epoch
+
+
+async def test_rows_that_still_come_are_waited_for(studio: Studio) -> None:
+    await studio.show(
+        "<ul></ul><script>let left = 8; const add = () => { const row = document.createElement('li');"
+        "row.textContent = '行' + (9 - left); document.querySelector('ul').append(row);"
+        "if (--left) setTimeout(add, 40); }; add();</script>"
+    )
+    page = await studio.browser.observe(Patience.BRIEF)
+    said = [node.text or node.name for node in page.nodes if node.role == "listitem"]
+    assert len(said) == 8
