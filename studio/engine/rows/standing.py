@@ -11,10 +11,17 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Final
 
+from studio.domain.amounts import read_numeral
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.text import fold
 
-_NUMBER: Final = re.compile(r"\d[\d,]*(?:\.\d+)?")
+_DIGITS: Final = r"(?:\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]*)(?:\.\d+)?"
+_SCALES: Final = "十百千万億兆拾萬"
+_NUMBER: Final = re.compile(
+    rf"{_DIGITS}(?:(?:[{_SCALES}]+| [{_SCALES}]+(?![^\W\d_円{_SCALES}]))(?:{_DIGITS})?)*"
+)
+_NUMBER_IN_KANJI: Final = re.compile(rf"[〇零一二三四五六七八九壱弐参{_SCALES}]+(?= ?円)")
+_PIECE: Final = re.compile(rf"\d[\d,]*(?:\.\d+)?[{_SCALES}]*")
 _AMOUNT: Final = re.compile(r"[¥\\]?\s*(0|[1-9]\d{0,11}|[1-9]\d{0,2}(?:,\d{3})+)(\.\d+)?\s*円?")
 """A text that is an amount and nothing else; codes (000123, A-1) are none."""
 
@@ -79,8 +86,20 @@ class RowYes:
 
 
 def numbers_in(text: str) -> tuple[Decimal, ...]:
-    """Return the numbers of a text: 「合計 12,800円」 holds 12800."""
-    return tuple(Decimal(found.replace(",", "")) for found in _NUMBER.findall(fold(text)))
+    """Return the numbers of a text: 「合計 12,800円」 and 「1万2,800円」 hold 12800."""
+    plain = fold(text)
+    written = (*_NUMBER.findall(plain), *_NUMBER_IN_KANJI.findall(_NUMBER.sub("", plain)))
+    return tuple(number for one in written for number in _read(one.replace(" ", "")))
+
+
+def _read(numeral: str) -> tuple[Decimal, ...]:
+    number = read_numeral(numeral)
+    if number is not None:
+        return (Decimal(str(number)),)
+    pieces = _PIECE.findall(numeral)
+    plain = [piece.rstrip(_SCALES).replace(",", "") for piece in pieces]
+    numbers = zip(map(read_numeral, pieces), plain, strict=True)
+    return tuple(Decimal(digits if known is None else str(known)) for known, digits in numbers)
 
 
 def amount_of(text: str) -> Decimal | None:

@@ -14,7 +14,7 @@ def given(**bounds: int) -> BatchYes:
     return BatchYes(acts={ACT}, hosts={HOST}, bounds=found, is_given=True)
 
 
-ROW = {"金額": "1,200円", "日付": "2026-11-20"}
+ROW = {"金額": "1,200円", "日付": "2026-11-20", "数量": "1"}
 
 
 @pytest.mark.parametrize(
@@ -27,6 +27,12 @@ ROW = {"金額": "1,200円", "日付": "2026-11-20"}
         ((("合計", "1,201円"),), False),
         ((("送料", "500円"),), True),
         ((("送料", "501円"),), False),
+        ((("合計", "1万円"),), False),
+        ((("送料", "9億円"),), False),
+        ((("送料", "千円"),), False),
+        ((("送料", "金拾萬円也"),), False),
+        ((("送料", "12 800円"),), False),
+        ((("支払", "1千2百円"),), True),
     ],
 )
 def test_only_numbers_of_the_row_and_agreed_ones_are_covered(
@@ -57,6 +63,8 @@ def test_amounts_are_told_from_codes() -> None:
     for code in ("000123", "A-1", "1-2", "2026/11/20", ""):
         assert amount_of(code) is None
     assert numbers_in("１２，８００円と3") == (12800, 3)
+    assert numbers_in("1億2,000万円、3 千葉支店、8万ポイント") == (120_000_000, 3, 80_000)
+    assert numbers_in("9" * 20) == (Decimal("9" * 20),)
 
 
 def test_a_grant_asks_nobody_where_nobody_is() -> None:
