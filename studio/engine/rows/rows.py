@@ -1,5 +1,6 @@
 """The façade for jobs over rows: read, prepared, tried, carried out, answered, resumed, copied out."""
 
+import asyncio
 import logging
 import os
 from collections.abc import Mapping, Sequence
@@ -62,6 +63,8 @@ class Rows:
         self._table_files = files
         self._yard = yard
         self._under_way = ""
+        self._claiming = asyncio.Lock()
+        """Whoever claims a job and lets it go again does so alone: else one lets go what another holds."""
         self._crew: Crew | None = None
         self._standing: dict[str, BatchYes] = {}
 
@@ -135,16 +138,8 @@ class Rows:
         Raises:
             LibraryError: BATCH_NOT_FOUND.
         """
-        memory = self._world.memory
-        batch = await memory.batch(batch_id)
-        if batch_id == self._under_way:
-            return BatchView(batch=batch, rows=await memory.batch_rows(batch_id))
-        if not await memory.claim_batch(_owned(batch)):
-            rows = await memory.batch_rows(batch_id)
-            return BatchView(batch=batch, rows=rows, is_elsewhere=True)
-        rows = await self._caught_up(batch)
-        await memory.keep_batch(batch.model_copy(update={"owner_pid": 0}))
-        return BatchView(batch=batch, rows=rows)
+        async with self._claiming:
+            return await self._viewed(batch_id)
 
     async def answer(self, batch_id: str, answers: Mapping[int, RowAnswer]) -> BatchView:
         """Write down what the person says of rows, and return the job.
@@ -156,19 +151,8 @@ class Rows:
         Raises:
             SettingsError: BATCH_ELSEWHERE, NO_SUCH_ROW, ROW_NOT_ASKED; rows before it are settled.
         """
-        self._refuse_when_under_way(batch_id)
-        batch = await self._claimed(batch_id)
-        rows = {row.number: row for row in await self._caught_up(batch)}
-        settler = Answers(self._world, batch, await self._flow_of(batch))
-        for number, answer in answers.items():
-            if number not in rows:
-                raise SettingsError(
-                    "NO_SUCH_ROW", f"{number} 行目はありません。", "行の番号を確かめてください。"
-                )
-            rows[number] = await settler.settle(rows[number], answer)
-            self._world.bus.publish(RowChanged(batch_id=batch_id, row=rows[number]))
-        await self._world.memory.keep_batch(batch.model_copy(update={"owner_pid": 0}))
-        return BatchView(batch=batch, rows=tuple(rows.values()))
+        async with self._claiming:
+            return await self._answered(batch_id, answers)
 
     async def go(self, batch_id: str, options: GoOptions) -> BatchView:
         """Carry out the rows that wait: one (1件だけ試す), or all that are left.
@@ -183,13 +167,15 @@ class Rows:
         """
         end = End()
         with self._supervisor.job(self._cut_off) as gate:
-            batch = await self._claimed(batch_id)
-            self._under_way = batch_id
+            async with self._claiming:
+                batch = await self._claimed(batch_id)
+                self._under_way = batch_id
             try:
                 end = await self._worked(batch, gate, options)
             finally:
-                self._under_way, self._crew = "", None
-                view = await self._ended(batch)
+                async with self._claiming:
+                    self._under_way, self._crew = "", None
+                    view = await self._ended(batch)
         self._world.bus.publish(_finished(view, end.reason))
         if end.fault is not None:
             raise end.fault
@@ -210,8 +196,39 @@ class Rows:
         Raises:
             SettingsError: BATCH_ELSEWHERE: it is being worked on.
         """
+        async with self._claiming:
+            self._refuse_when_under_way(batch_id)
+            await self._claimed(batch_id)
+            await self._forget(batch_id)
+
+    async def _viewed(self, batch_id: str) -> BatchView:
+        memory = self._world.memory
+        batch = await memory.batch(batch_id)
+        if batch_id == self._under_way:
+            return BatchView(batch=batch, rows=await memory.batch_rows(batch_id))
+        if not await memory.claim_batch(_owned(batch)):
+            rows = await memory.batch_rows(batch_id)
+            return BatchView(batch=batch, rows=rows, is_elsewhere=True)
+        rows = await self._caught_up(batch)
+        await memory.keep_batch(batch.model_copy(update={"owner_pid": 0}))
+        return BatchView(batch=batch, rows=rows)
+
+    async def _answered(self, batch_id: str, answers: Mapping[int, RowAnswer]) -> BatchView:
         self._refuse_when_under_way(batch_id)
-        await self._claimed(batch_id)
+        batch = await self._claimed(batch_id)
+        rows = {row.number: row for row in await self._caught_up(batch)}
+        settler = Answers(self._world, batch, await self._flow_of(batch))
+        for number, answer in answers.items():
+            if number not in rows:
+                raise SettingsError(
+                    "NO_SUCH_ROW", f"{number} 行目はありません。", "行の番号を確かめてください。"
+                )
+            rows[number] = await settler.settle(rows[number], answer)
+            self._world.bus.publish(RowChanged(batch_id=batch_id, row=rows[number]))
+        await self._world.memory.keep_batch(batch.model_copy(update={"owner_pid": 0}))
+        return BatchView(batch=batch, rows=tuple(rows.values()))
+
+    async def _forget(self, batch_id: str) -> None:
         memory = self._world.memory
         for row in await memory.batch_rows(batch_id):
             if row.run_id and await memory.journaled_run(row.run_id):

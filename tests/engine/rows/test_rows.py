@@ -1,7 +1,10 @@
+import asyncio
+import os
+
 import pytest
 
 from studio.domain.action import Fill
-from studio.domain.batch import FailurePolicy, RowAnswer, RowState
+from studio.domain.batch import BatchRow, FailurePolicy, RowAnswer, RowState
 from studio.domain.errors import (
     BrowserClosedError,
     HandedOver,
@@ -46,10 +49,16 @@ TRIAL = GoOptions(run=RunOptions(approves_all=True), is_trial=True)
 class Office:
     """A studio with a job over a table, ready to go."""
 
-    def __init__(self, rows: int = 3, desk: Desk | None = None, flow: Flow | None = None) -> None:
+    def __init__(
+        self,
+        rows: int = 3,
+        desk: Desk | None = None,
+        flow: Flow | None = None,
+        library: MemoryLibrary | None = None,
+    ) -> None:
         self.desk = desk or Desk()
         self.browser: FakeBrowser = browser_at(self.desk)
-        self.library = MemoryLibrary()
+        self.library = library or MemoryLibrary()
         self.table = TableTwin(sheet_of(rows))
         self.bus = EventBus()
         self.journal = Journal(self.bus)
@@ -456,3 +465,32 @@ async def test_a_login_with_nobody_there_ends_the_job_and_keeps_the_row() -> Non
     assert view.count(RowState.WAITING) == 2
     assert "ログイン" in office.journal.of(BatchFinished)[-1].message
     assert view.ended_by is RunStatus.NEEDS_PERSON
+
+
+class SlowLibrary(MemoryLibrary):
+    """Takes its time over the next look at the rows of a job: so many turns of the loop."""
+
+    turns = 0
+
+    async def batch_rows(self, batch_id: str) -> tuple[BatchRow, ...]:
+        """See `BatchStore.batch_rows`."""
+        if self.turns:
+            turns, self.turns = self.turns, 0
+            for _ in range(turns):
+                turned = asyncio.get_running_loop().create_future()
+                asyncio.get_running_loop().call_soon(turned.set_result, None)
+                await turned
+        return await super().batch_rows(batch_id)
+
+
+async def test_a_look_at_a_job_that_begins_meanwhile_does_not_let_it_go() -> None:
+    library = SlowLibrary()
+    office = await Office(library=library).begun()
+    owners: list[int] = []
+    office.bus.subscribe(lambda _: owners.append(library.jobs[office.batch_id].owner_pid))
+    library.turns = 30
+    async with asyncio.TaskGroup() as group:
+        group.create_task(office.bench.rows.view(office.batch_id), name="a look")
+        group.create_task(office.go(), name="a go")
+    assert set(owners[:-1]) == {os.getpid()}
+    assert sum(office.desk.sent.values()) == 3
