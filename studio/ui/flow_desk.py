@@ -166,7 +166,7 @@ class FlowDesk(QObject):
         """Keep the edits as a new version; what was edited meanwhile stays an edit.
 
         Raises:
-            EditError: FLOW_CHANGED_MEANWHILE, FLOW_GONE_MEANWHILE: a person has to choose.
+            InstructionError: FLOW_CHANGED_MEANWHILE, FLOW_GONE_MEANWHILE: a person has to choose.
             LibraryError: They cannot be written.
         """
         edits = self._edits
@@ -233,7 +233,7 @@ class FlowDesk(QObject):
         """Put steps of a clipboard somewhere; what came along and what asks now is told.
 
         Raises:
-            EditError: It holds no steps, or too many.
+            InstructionError: It holds no steps, or too many.
         """
         known = await self._home_of(text)
         flow = self.flow

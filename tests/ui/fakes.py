@@ -67,6 +67,7 @@ class FakeShop:
         query: What the search field holds.
         cart: How many books are in the cart.
         pointed: What the person points at, None when they give up.
+        hesitates: The person points at nothing: a pick lasts until `cancel_pick`.
         lost: Names of recorded elements that the page does not have any more.
         hear: Whoever hears of acts while a recording lasts; a test tells them.
     """
@@ -81,6 +82,8 @@ class FakeShop:
         self.downloads: tuple[DownloadSeen, ...] = ()
         self.dialogs: tuple[DialogSeen, ...] = ()
         self.pointed: Target | None = None
+        self.hesitates = False
+        self._picking: asyncio.Future[None] | None = None
         self.lost: frozenset[str] = frozenset()
         self.hear: RecordingListener | None = None
         self._is_open = False
@@ -202,11 +205,21 @@ class FakeShop:
         return b""
 
     async def pick(self) -> Target | None:
-        """See `Browser.pick`; a test sets `pointed`, None gives up."""
-        return self.pointed
+        """See `Browser.pick`; a test sets `pointed`, None gives up, or `hesitates`."""
+        if not self.hesitates:
+            return self.pointed
+        await self.cancel_pick()
+        self._picking = asyncio.get_running_loop().create_future()
+        try:
+            await self._picking
+        finally:
+            self._picking = None
+        return None
 
     async def cancel_pick(self) -> None:
-        """See `Browser.cancel_pick`; a pick never lasts here."""
+        """See `Browser.cancel_pick`."""
+        if self._picking and not self._picking.done():
+            self._picking.set_result(None)
 
     async def start_recording(self, hear: RecordingListener) -> None:
         """See `Browser.start_recording`; a test tells acts through `hear`."""

@@ -44,7 +44,7 @@ from studio.ui.panels.rule_editor import RuleEditor
 from studio.ui.theme import Theme, set_look
 
 Edit = Callable[[Flow], Flow]
-"""One edit of a flow; raises `EditError` when it cannot be made."""
+"""One edit of a flow; raises `InstructionError` when it cannot be made."""
 RuleWidget = Callable[[SelectionRule, Callable[[SelectionRule], None], QWidget], RuleEditor]
 """Makes the editor of a selection rule: its value, who takes a new one, and the parent."""
 

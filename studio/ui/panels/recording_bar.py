@@ -265,7 +265,7 @@ class RecordingBar(Card):
         self._hint.setText(hints.get(phase, ""))
         names = {Phase.ASKING: self.tr("開始ページのアドレス"), Phase.NAMING: self.tr("手順の名前")}
         self._line.setPlaceholderText(names.get(phase, ""))
-        self._line.setAccessibleName(names.get(phase, ""))
+        self._line.setAccessibleName(names.get(phase, self.tr("開始ページのアドレス")))
         self._line.setMaxLength(MAX_NAME_CHARS if phase is Phase.NAMING else 2_000)
         self._go.setText(self.tr("保存") if phase is Phase.NAMING else self.tr("記録を始める"))
         self._go.setEnabled(True)
