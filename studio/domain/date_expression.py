@@ -32,7 +32,16 @@ EXAMPLES: Final = (
     "今年度末",
 )
 """What a form offers."""
-_NAMED_IN_REFUSALS: Final = ("今日", "3日後", "今月末", "先月末", "来月1日", "来週の金曜", "前営業日", "第3営業日")
+_NAMED_IN_REFUSALS: Final = (
+    "今日",
+    "3日後",
+    "今月末",
+    "先月末",
+    "来月1日",
+    "来週の金曜",
+    "前営業日",
+    "第3営業日",
+)
 
 _MAX_CHARS: Final = 60
 _MAX_WORK_STEPS: Final = 2_000

@@ -127,7 +127,9 @@ def as_shown(action: Action, step: FlowStep) -> Action:
 def ending_after(failure: Outcome | None, model_calls: int = 0) -> Ending:
     """Return how a replay ended that nothing interrupted; None: every step held."""
     if failure is None:
-        return Ending(status=RunStatus.DONE, message=f"最後まで実行しました（AI {model_calls} 回）。")
+        return Ending(
+            status=RunStatus.DONE, message=f"最後まで実行しました（AI {model_calls} 回）。"
+        )
     return Ending(
         status=RunStatus.FAILED,
         message=clip(failure.message, 400),

@@ -2,11 +2,12 @@
 
 import pytest
 
-from studio.domain.action import Choose, Click, Navigate
+from studio.domain.action import Action, Choose, Click, Navigate
 from studio.domain.errors import BrowserClosedError, LibraryError
 from studio.domain.events import ApprovalRequested, RunStatus
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.rule import Comparison, Taking
+from studio.engine.ports import RECORDED, Terms
 from studio.engine.reports import RunOptions
 from studio.engine.resuming import ResumeChoice
 from tests.factories import Bench, listing, make_bench, make_flow, make_rule, make_step, node, text
@@ -40,9 +41,9 @@ class Requests(FakeBrowser):
         link = node("link", title, url=f"/r/{title}")
         return node("listitem", "", link, text(f"{price:,}円"), node("button", PRESS))
 
-    async def perform(self, action: object) -> Outcome:
+    async def perform(self, action: Action, terms: Terms = RECORDED) -> Outcome:
         if not isinstance(action, Click) or action.target.name != PRESS:
-            return await super().perform(action)  # type: ignore[arg-type]
+            return await super().perform(action, terms)
         self._presses += 1
         is_cut = self._presses == self.cut_at
         if is_cut and not self.is_late:
