@@ -28,7 +28,20 @@ const DOTS = '{MASK}';
 const everSecret = new WeakSet();
 let driver = null;
 const eyes = () => driver ??= makeDriver();
-const isSecret = el => everSecret.has(el) || (isMasked(el) && (everSecret.add(el), true));
+// Pages that show a password put another field in its place, or a plain one from the start: what it is called decides then.
+const secretCalls = new Set();
+const SAYS_SECRET = /(?:パスワード|パスコード|passwo?r?d|passcode|passphrase|pwd)[\\s_:：*※\\d-]*(?:[（(\\[【].*|必須.*|確認.*|confirm\\w*)?$/i;
+const isTyped = el => el.localName === 'input' && ['', 'text', 'password', 'search', 'tel', 'number', 'email', 'url'].includes(el.type);
+const callsOf = el => [['id', el.id], ['name', el.name], ['said', el.getAttribute('aria-label')], ['hint', el.placeholder],
+  ...[...(el.labels || [])].map(label => ['label', label.textContent])].map(([kind, said]) => [kind, tidy((said || '').normalize('NFKC').slice(0, 200))]).filter(([, said]) => said);
+const isSecret = el => {
+  if (everSecret.has(el)) return true;
+  const calls = isTyped(el) ? callsOf(el) : [], keys = calls.map(call => call.join(' '));
+  if (!isMasked(el) && !calls.some(([, said]) => SAYS_SECRET.test(said)) && !keys.some(key => secretCalls.has(key))) return false;
+  everSecret.add(el);
+  for (const key of keys) secretCalls.add(key);
+  return true;
+};
 const fieldsIn = root => {
   const found = [];
   const visit = at => { for (const one of at.querySelectorAll('*')) {

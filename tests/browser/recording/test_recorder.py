@@ -103,6 +103,32 @@ async def test_a_form_is_told_once_a_field_and_no_password_is(studio: Studio) ->
     assert not any("hunter22" in act.model_dump_json() for act in person.told)
 
 
+async def test_no_password_is_told_where_another_field_shows_it(studio: Studio) -> None:
+    """Pages that show a password put a plain field in its place, or had a plain one from the start."""
+    await studio.show("""<h1>登録</h1><label>合言葉 <input type=password name=pw id=pw></label>
+    <button onclick="const n=document.createElement('input');n.name=n.id='pw';n.value=pw.value;pw.replaceWith(n)">表示</button>
+    <label>新しいパスワード（確認） <input name=again></label><label>パスワードの変更理由 <input name=why></label>""")
+    page = studio.session.page
+    async with recording(studio) as person:
+        await person.press(page.locator("#pw"))
+        await person.type("hunt")
+        await person.press(page.get_by_text("表示"))
+        await person.press(page.locator("#pw"))
+        await page.keyboard.press("End")
+        await person.type("er22")
+        await person.press(page.get_by_label("新しいパスワード（確認）"))
+        await person.type("hunter22")
+        await person.press(page.get_by_label("パスワードの変更理由"))
+        await person.type("期限切れ")
+    assert person.words[-1] == "「パスワードの変更理由」に「期限切れ」を入力"
+    assert [one.value for one in person.actions if isinstance(one, Fill)][:-1] == [
+        "{{秘密:合言葉}}",
+        "{{秘密:合言葉}}",
+        "{{秘密:新しいパスワード（確認）}}",
+    ]
+    assert not any("hunt" in act.model_dump_json() for act in person.told)
+
+
 async def test_a_choice_by_keyboard_and_a_file_by_its_name_are_told(
     studio: Studio, tmp_path: Any
 ) -> None:
