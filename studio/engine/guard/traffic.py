@@ -37,6 +37,8 @@ from studio.engine.guard.words import says_destructive, says_kept
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.run import RunContext
 
+SENT_AS: Final = "送り方"
+"""What a card calls the method and the address of a request."""
 GRACE_S: Final = 5.0
 """What a page sends so long after an act still belongs to it: delayed and debounced writes."""
 _READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -320,7 +322,7 @@ class TrafficGuard:
         where = f"{address.hostname}{address.pathname}" if address else request.url
         told = [(name, value) for name, value in request.fields if not _OF_THE_SITE.search(name)]
         fields = ((name, self._masked(value)) for name, value in told[:_FIELDS_SHOWN])
-        return (("送り方", f"{request.method.upper()} {self._masked(clip(where, 100))}"), *fields)
+        return ((SENT_AS, f"{request.method.upper()} {self._masked(clip(where, 100))}"), *fields)
 
     def _tell_stopped(self, request: OutgoingRequest, reason: str) -> None:
         self._context.bus.publish(

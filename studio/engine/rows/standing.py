@@ -14,6 +14,7 @@ from typing import Final
 from studio.domain.amounts import read_numeral
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.text import fold
+from studio.engine.guard.traffic import SENT_AS
 
 _DIGITS: Final = r"(?:\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]*)(?:\.\d+)?"
 _SCALES: Final = "十百千万億兆拾萬"
@@ -22,6 +23,7 @@ _NUMBER: Final = re.compile(
 )
 _NUMBER_IN_KANJI: Final = re.compile(rf"[〇零一二三四五六七八九壱弐参{_SCALES}]+(?= ?円)")
 _PIECE: Final = re.compile(rf"\d[\d,]*(?:\.\d+)?[{_SCALES}]*")
+_DIGIT: Final = re.compile(r"\d+")
 _AMOUNT: Final = re.compile(r"[¥\\]?\s*(0|[1-9]\d{0,11}|[1-9]\d{0,2}(?:,\d{3})+)(\.\d+)?\s*円?")
 """A text that is an amount and nothing else; codes (000123, A-1) are none."""
 
@@ -59,7 +61,8 @@ class RowYes:
     def covers(self, act: str, host: str, details: tuple[tuple[str, str], ...]) -> bool:
         """See `StandingYes.covers`."""
         given = self._given
-        is_known = any(act.startswith(known) for known in given.acts)
+        words = _words(act, details)
+        is_known = any(words == known or words.startswith(f"{known}。") for known in given.acts)
         if not given.is_given or not is_known or host not in given.hosts:
             return False
         return all(self._is_expected(name, value) for name, value in details)
@@ -67,7 +70,7 @@ class RowYes:
     def learn(self, act: str, host: str, details: tuple[tuple[str, str], ...]) -> None:
         """See `StandingYes.learn`."""
         given = self._given
-        given.acts.add(act)
+        given.acts.add(_words(act, details))
         given.hosts.add(host)
         for name, value in details:
             for number in self._unknown(value):
@@ -83,6 +86,12 @@ class RowYes:
         if fold(value) in self._words:
             return ()
         return (number for number in numbers_in(value) if number not in self._numbers)
+
+
+def _words(act: str, details: tuple[tuple[str, str], ...]) -> str:
+    """Return an act as it is known: what a press sends elsewhere is another act than the press."""
+    sent = (_DIGIT.sub("#", value) for name, value in details if name == SENT_AS)
+    return "\n".join((act, *sent))
 
 
 def numbers_in(text: str) -> tuple[Decimal, ...]:

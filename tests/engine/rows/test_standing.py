@@ -2,6 +2,7 @@ from decimal import Decimal
 
 import pytest
 
+from studio.engine.guard.traffic import SENT_AS
 from studio.engine.rows.standing import BatchYes, RowYes, amount_of, asking_steps, numbers_in
 from tests.engine.rows.desk import slip_flow
 
@@ -47,6 +48,19 @@ def test_other_acts_and_places_are_not_covered() -> None:
     assert not yes.covers("「削除」をクリック", HOST, ())
     assert not yes.covers(ACT, "elsewhere.example", ())
     assert not RowYes(BatchYes(acts={ACT}, hosts={HOST}), ROW).covers(ACT, HOST, ())
+
+
+def test_what_a_press_sends_elsewhere_is_another_act() -> None:
+    """「注文する」 does not cover /account/delete, not even where it was agreed to for all rows."""
+    asked = f"{ACT}：サイトに内容が送られます。送ったあとは、取り消せない可能性があります。"
+    order, deed = (((SENT_AS, f"POST {HOST}/{path}"),) for path in ("order/7", "account/delete"))
+    yes = given()
+    assert not RowYes(yes, ROW).covers(asked, HOST, deed)
+    RowYes(yes, ROW | {"番号": "7"}).learn(asked, HOST, order)
+    assert not RowYes(yes, ROW).covers(asked, HOST, deed)
+    next_one = ((SENT_AS, f"POST {HOST}/order/8"),)
+    assert RowYes(yes, ROW | {"番号": "8"}).covers(asked, HOST, next_one)
+    assert not RowYes(yes, ROW).covers(f"{ACT}し続ける", HOST, ())
 
 
 def test_a_yes_for_one_row_widens_it_for_the_next() -> None:
