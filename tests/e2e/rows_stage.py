@@ -9,6 +9,8 @@ import subprocess
 import threading
 import time
 from collections import Counter
+from collections.abc import Generator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -104,6 +106,7 @@ class Job:
         answers: How often the person said done, and how often again.
         told: What the processes said last, for a failure's message.
         row_s: How long a row took last.
+        row: The newest that was told of.
     """
 
     tejun: Tejun
@@ -116,6 +119,7 @@ class Job:
     answers: Counter[str] = field(default_factory=Counter[str])
     told: str = ""
     row_s: float = 2.0
+    row: int = 0
 
     def command(self) -> list[str]:
         """Return how it begins, or goes on."""
@@ -130,36 +134,60 @@ class Job:
         """Go on, kill it in the middle of a row; False when it ended before.
 
         Args:
-            rows: How many are begun and done before.
+            rows: How many are begun before.
             share: Of the time that a row takes.
         """
-        process = self.tejun.start(*self.command(), *self.options)
-        assert process.stdout is not None
-        begun: dict[int, float] = {}
-        try:
-            for line in process.stdout:
-                said = json.loads(line)
-                self.batch_id = self.batch_id or said.get("batch_id", "")
-                if said.get("kind") != "RowChanged":
-                    continue
-                number, state = said["row"]["number"], said["row"]["state"]
-                if state == "done" and number in begun:
-                    self.row_s = time.monotonic() - begun[number]
-                if state == "running":
-                    begun[number] = time.monotonic()
-                    if len(begun) > rows:
-                        break
-            else:
+        with self._going() as process:
+            if not self._follow(process, rows):
                 return False
             delay_s = share * self.row_s
             threading.Event().wait(delay_s)
-            os.kill(process.pid, signal.SIGKILL)
-            self.kills.append(f"row {max(begun)} + {delay_s:.3f} s")
-            _wait_for_the_rest(process)
+            self._kill(process, f"{delay_s:.3f} s of {self.row_s:.1f} s")
             return True
+
+    def killed_once_sent(self, rows: int) -> bool:
+        """Go on, kill it in the moment when the site has taken a claim; False when it ended before."""
+        with self._going() as process:
+            if not self._follow(process, rows):
+                return False
+            before = claimed(self.site).total()
+            while claimed(self.site).total() == before:
+                if process.poll() is not None:
+                    return False
+            self._kill(process, "taken by the site")
+            return True
+
+    @contextmanager
+    def _going(self) -> Generator[subprocess.Popen[str]]:
+        process = self.tejun.start(*self.command(), *self.options)
+        try:
+            yield process
         finally:
             end(process)
             _, self.told = process.communicate()
+
+    def _follow(self, process: subprocess.Popen[str], rows: int) -> bool:
+        """Read what it says until so many rows are begun, and one more."""
+        assert process.stdout is not None
+        begun: dict[int, float] = {}
+        for line in process.stdout:
+            said = json.loads(line)
+            self.batch_id = self.batch_id or said.get("batch_id", "")
+            if said.get("kind") != "RowChanged":
+                continue
+            self.row, state = said["row"]["number"], said["row"]["state"]
+            if state == "done" and self.row in begun:
+                self.row_s = time.monotonic() - begun[self.row]
+            if state == "running":
+                begun[self.row] = time.monotonic()
+                if len(begun) > rows:
+                    return True
+        return False
+
+    def _kill(self, process: subprocess.Popen[str], when: str) -> None:
+        os.kill(process.pid, signal.SIGKILL)
+        self.kills.append(f"row {self.row}, {when}")
+        _wait_for_the_rest(process)
 
     def finish(self, timeout_s: float) -> Said:
         """Go on to the end."""

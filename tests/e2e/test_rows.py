@@ -1,7 +1,8 @@
 """A job over the rows of a table, `kill -9` at any moment: the site has each row exactly once.
 
 Everything is real: the program, its library, Chromium and the practice site, which counts for itself.
-`TEJUN_TEST_WHOLE=1`: 1,000 rows and 40 random instants; the seed is printed, `TEJUN_TEST_SEED` sets it.
+One kill in four comes the moment the site has taken a claim, the others at random.
+`TEJUN_TEST_WHOLE=1`: 1,000 rows and 40 instants; the seed is printed, `TEJUN_TEST_SEED` sets it.
 """
 
 import os
@@ -22,7 +23,7 @@ SIDE_BY_SIDE = (100, 10, 2)
 HOURS = 3600
 
 
-@pytest.mark.timeout(6 * HOURS if IS_WHOLE else 110)
+@pytest.mark.timeout(6 * HOURS if IS_WHOLE else 200)
 @pytest.mark.parametrize(
     ("rows", "kills", "width"), [IN_TURN, SIDE_BY_SIDE] if IS_WHOLE else [IN_TURN]
 )
@@ -38,15 +39,20 @@ def test_each_row_is_sent_exactly_once_however_often_it_is_killed(
     while len(job.kills) < kills:
         left = rows - len(claimed(site))
         share = 2 * left // (kills - len(job.kills) + 1)
-        was_killed = job.killed_after(job.chance.randrange(max(share, 1)), job.chance.random())
+        before_it = job.chance.randrange(max(share, 1))
+        if len(job.kills) % 4 == 1:  # the moment that is hardest to be right about
+            was_killed = job.killed_once_sent(before_it)
+        else:
+            was_killed = job.killed_after(before_it, job.chance.random())
         twice = {number: count for number, count in claimed(site).items() if count > 1}
         assert not twice, (twice, job.kills, job.told)
         if not was_killed:
             break
-    said = job.finish(timeout_s=6 * HOURS if IS_WHOLE else 60)
+    said = job.finish(timeout_s=6 * HOURS if IS_WHOLE else 120)
     print(f"kills: {job.kills}\nanswers: {dict(job.answers)}")
     assert said.code == 0, said.text[-3000:]
     assert len(job.kills) == kills
+    assert job.answers["done"], "no row was ever asked about"
     wanted = {str(FIRST_NUMBER + n): 1 for n in range(rows)}
     assert claimed(site) == wanted, (job.kills, said.text[-3000:])
     assert table.read_bytes() == before
