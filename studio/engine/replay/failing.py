@@ -7,19 +7,21 @@ replay ends.
 from enum import StrEnum
 from typing import Final
 
+from studio.domain.action import in_words, target_of
 from studio.domain.address import host_in_words
 from studio.domain.errors import HandedOver
 from studio.domain.events import InputKind
 from studio.domain.flow import FlowStep, OnError
 from studio.domain.journal import StepClass
-from studio.domain.outcome import Outcome
+from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.text import squeeze
 from studio.engine.asking import ask_person
 from studio.engine.guard.repeating import class_of
 from studio.engine.masking import Secrets
 from studio.engine.perception.barriers import barrier_of, question_of
 from studio.engine.replay.mending import HandOver
-from studio.engine.run import RunContext
-from studio.engine.scribe import was_not_tried
+from studio.engine.run import ByHand, RunContext
+from studio.engine.scribe import ActBegun, was_not_tried
 
 RETRY_WAIT_S: Final = 2.0
 """Between two tries of a step whose policy is やり直す."""
@@ -29,6 +31,8 @@ AGAIN, PASS_BY, BY_HAND = "もう一度", "飛ばす", "自分で行った"
 _NOT_THERE: Final = frozenset({"TARGET_NOT_FOUND", "TARGET_CHANGED"})
 _REFUSED: Final = frozenset({"NOT_APPROVED", "REQUEST_REFUSED"})
 """Not a thing that is missing: the person's no, or the border's, holds for an optional step too."""
+_DONE: Final = Outcome(status=OutcomeStatus.OK)
+_NOT_TRIED: Final = Outcome(status=OutcomeStatus.BLOCKED)
 _REPEATABLE: Final = frozenset({StepClass.READ, StepClass.NAVIGATE, StepClass.INPUT})
 
 
@@ -60,6 +64,7 @@ class Failures:
         self._goals = goals
         self._hand_over = hand_over
         self._hand_overs: dict[str, int] = {}
+        self._done_by_hand: tuple[FlowStep, ...] = ()
         self.by_hand: dict[str, tuple[FlowStep, ...]] = {}
         """What the person did themselves, by the step in whose place it stands."""
 
@@ -115,7 +120,11 @@ class Failures:
         is_open = self._may_be_sent(step, outcome)
         choices = (PASS_BY, BY_HAND) if is_open else (AGAIN, PASS_BY, BY_HAND)
         question = f"「{step.item}」ができませんでした。{outcome.message}どうしますか。"
-        chosen = await self._persons_turn(step, question, InputKind.STUCK, choices)
+        chosen = await self._stuck(step, question, choices)
+        if chosen == AGAIN and _presses_the_same(step, self._done_by_hand):
+            if not step.expects:
+                raise HandedOver("あなたが押したため、もう一度は押さずに止めました。")
+            return Verdict.LOOK
         match chosen:
             case "もう一度" if not is_open:
                 return Verdict.AGAIN
@@ -126,18 +135,39 @@ class Failures:
             case _:
                 raise HandedOver("答えが選択肢にないため、ここで止めました。")
 
+    async def _stuck(self, step: FlowStep, question: str, choices: tuple[str, ...]) -> str:
+        """Ask where a step did not work; what the person may press in its place stands in the journal.
+
+        Whatever ends the studio or the run from here on, it is not done again without a question.
+        """
+        scribe = self._context.scribe if self._context.is_attended else None
+        if scribe is None or not _presses(step):
+            return await self._persons_turn(step, question, InputKind.STUCK, choices)
+        words = self._secrets.text(f"{in_words(step.action)}（人の操作）")
+        await scribe.begin(ActBegun(words, StepClass.COMMIT))
+        chosen = ""
+        try:
+            chosen = await self._persons_turn(step, question, InputKind.STUCK, choices)
+        finally:
+            has_pressed = chosen != AGAIN and any(map(_presses, self._done_by_hand))
+            came_to = _DONE if chosen == BY_HAND else None if has_pressed else _NOT_TRIED
+            await scribe.end(came_to)
+        return chosen
+
     async def _persons_turn(
         self, step: FlowStep, question: str, kind: InputKind, choices: tuple[str, ...] = ()
     ) -> str:
         """Ask; the browser is the person's meanwhile, and what they do there in place of the step is kept."""
         if self._hand_over:
             self._hand_over(is_persons_turn=True)
+        done = ByHand()
         try:
             async with self._context.by_hand(self._context, step.item, kind) as done:
                 chosen = await ask_person(
                     self._context, self._secrets, question, kind, choices=choices
                 )
         finally:
+            self._done_by_hand = done.steps
             if self._hand_over:
                 self._hand_over(is_persons_turn=False)
         if chosen == BY_HAND and done.steps:
@@ -153,3 +183,16 @@ class Failures:
         if scribe is not None and scribe.has_sent:
             return True
         return not was_not_tried(outcome) and step_class not in _REPEATABLE
+
+
+def _presses(step: FlowStep) -> bool:
+    return class_of(step.action, needs_approval=step.needs_approval) not in _REPEATABLE
+
+
+def _presses_the_same(step: FlowStep, done: tuple[FlowStep, ...]) -> bool:
+    """Say whether the person pressed by hand what the step presses: doing it now would be the second time."""
+    wanted = target_of(step.action)
+    if wanted is None or not _presses(step):
+        return False
+    pressed = [target_of(one.action) for one in done if _presses(one)]
+    return any(one and squeeze(one.name) == squeeze(wanted.name) for one in pressed)

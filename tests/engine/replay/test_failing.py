@@ -1,5 +1,7 @@
 """A step that does not work: its policy, a login in between, and that nothing sent is done again."""
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
@@ -29,6 +31,7 @@ from studio.engine.replay.failing import (
     Verdict,
 )
 from studio.engine.replay.player import Replay
+from studio.engine.run import ByHand
 from studio.engine.scribe import ActBegun, Scribe
 from tests.factories import SHOP, durable, make_context, make_flow, make_shop, make_step, node, text
 from tests.fakes import FakeBrowser
@@ -252,3 +255,74 @@ async def test_a_login_that_does_not_help_is_not_asked_for_without_end() -> None
     finished, journal = await play(browser, OPEN, step, answers=("", "", ""))
     assert finished.code == "TARGET_NOT_FOUND"
     assert len(journal.of(UserInputRequested)) == 2
+
+
+async def stuck(answer: str, *by_hand: FlowStep, expects: tuple[Evidence, ...] = ()):
+    """Play a press that is not there; the person does something by hand, and answers."""
+    browser, library = make_shop(), MemoryLibrary()
+    browser.refuse("click", "検索", "TARGET_NOT_FOUND")
+    context, _ = make_context(browser)
+    scribe = Scribe(
+        library, browser, JournaledRun(run_id=context.run_id, run_kind=RunKind.REPLAY, name="注文")
+    )
+    await scribe.open()
+
+    @asynccontextmanager
+    async def hands(*_: object) -> AsyncGenerator[ByHand]:
+        done = ByHand()
+        told = await library.journaled_run(context.run_id)
+        assert told is not None
+        assert told.unclear_step is not None  # what if the studio ends now
+        try:
+            yield done
+        finally:
+            browser.refusals.clear()
+            browser.add(SHOP, node("button", "検索"), *(text(fact.detail) for fact in expects))
+            done.steps = by_hand
+
+    def say(event: object) -> None:
+        if isinstance(event, UserInputRequested):
+            context.gate.answer(event.request_id, is_yes=answer != "やめる", text=answer)
+
+    context.bus.subscribe(say)
+    flow = make_flow(OPEN, with_policy(make_step(SEARCH, *expects), OnError.ASK))
+    finished = await Replay(
+        replace(context, scribe=scribe, by_hand=hands), flow, flow.values()
+    ).carry_out()
+    await scribe.rest()
+    return finished, presses(browser, "検索") - 1, await library.journaled_run(context.run_id)
+
+
+PRESSED = make_step(Click(target=durable("button", "検索")))
+CLOSED = make_step(Click(target=durable("button", "閉じる")))
+
+
+async def test_what_the_person_did_by_hand_is_done_for_good() -> None:
+    _, again, told = await stuck(BY_HAND, PRESSED)
+    assert told is not None
+    assert (again, told.unclear_step) == (0, None)
+    assert told.last_lasting_step is not None
+    assert told.last_lasting_step.position == 1
+
+
+@pytest.mark.parametrize("answer", [PASS_BY, "やめる"])
+async def test_a_press_by_hand_that_nobody_spoke_of_is_asked_about(answer: str) -> None:
+    _, again, told = await stuck(answer, PRESSED)
+    assert told is not None
+    assert again == 0
+    assert told.unclear_step is not None
+
+
+async def test_what_the_person_pressed_is_not_pressed_again() -> None:
+    finished, again, _ = await stuck(AGAIN, PRESSED)
+    assert (finished.status, again) == (RunStatus.NEEDS_PERSON, 0)
+    shown = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="見つかりました")
+    finished, again, _ = await stuck(AGAIN, PRESSED, expects=(shown,))
+    assert (finished.status, again) == (RunStatus.DONE, 0)
+
+
+async def test_what_was_in_the_way_was_put_away_by_hand() -> None:
+    finished, again, told = await stuck(AGAIN, CLOSED)
+    assert (finished.status, again) == (RunStatus.DONE, 1)
+    assert told is not None
+    assert told.unclear_step is None
