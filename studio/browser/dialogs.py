@@ -91,6 +91,10 @@ class Dialogs:
         self._before_act = 0
         return seen
 
+    def waits_on(self, page: Page) -> bool:
+        """Whether a dialog of this tab waits for a decision."""
+        return any(waiting.dialog.page is page for waiting in self._open)
+
     async def decide(self, *, is_accepted: bool, text: str = "") -> bool:
         """Answer the dialog that was left open; False when it is not there any more.
 

@@ -99,13 +99,17 @@ class Ears:
         asked = [
             self._stop(owner, tools, context)
             for owner, tools in self._tools.items()
+            if not self._session.dialogs.waits_on(_page_of(owner))  # it would not answer
             for context in self._contexts_of(tools)
         ]
         await asyncio.gather(*asked)
         tools, self._tools = tuple(self._tools.items()), {}
         for owner, one in tools:
-            page = owner if isinstance(owner, Page) else owner.page
+            page = _page_of(owner)
             page.remove_listener("framenavigated", self._on_frame)
+            if owner is page and self._session.dialogs.waits_on(page):
+                one.once("Page.javascriptDialogClosed", self._on_answered_late)
+                continue  # they cannot be opened anew while it stands there: they go with the tab
             try:
                 async with asyncio.timeout(_CALL_S):
                     await one.detach()
@@ -120,6 +124,10 @@ class Ears:
         except (Error, TimeoutError):
             return {}
 
+    def _on_answered_late(self, event: Told) -> None:
+        """A dialog that stood open when the recording ended was answered in the browser."""
+        self._session.dialogs.answered_by_person(is_accepted=bool(event["result"]))
+
     async def _listen_quietly(self, owner: Page | Frame) -> None:
         try:
             await self._listen(owner)
@@ -129,7 +137,7 @@ class Ears:
     async def _listen(self, owner: Page | Frame) -> None:
         if owner in self._tools or self._context is None:
             return
-        page = owner if isinstance(owner, Page) else owner.page
+        page = _page_of(owner)
         tools = await self._session.call(
             self._context.new_cdp_session(owner), _CALL_S, "記録を始める"
         )
@@ -237,6 +245,10 @@ class Ears:
         task = asyncio.get_running_loop().create_task(work, name="browser: recording a frame")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _page_of(owner: Page | Frame) -> Page:
+    return owner if isinstance(owner, Page) else owner.page
 
 
 def _frame_at(page: Page, told: Told) -> Frame | None:

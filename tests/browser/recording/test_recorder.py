@@ -368,6 +368,23 @@ async def test_dialogs_are_the_persons_and_kept_as_they_were_answered(studio: St
     assert person.actions[1] == HandleDialog(accept=True, text="山田")
 
 
+async def test_a_dialog_answered_after_the_recording_ended_holds_nothing_up(studio: Studio) -> None:
+    await studio.show("""<button onclick="document.title = confirm('送りますか')">送る</button>""")
+    page = studio.session.page
+    tools = await page.context.new_cdp_session(page)
+    await tools.send("Page.enable")
+    async with recording(studio) as person:
+        pressing = asyncio.create_task(person.press(page.get_by_text("送る")), name="the press")
+        async with asyncio.timeout(5):
+            await studio.session.dialogs.left_open
+    assert studio.session.dialogs.waiting
+    await tools.send("Page.handleJavaScriptDialog", {"accept": True})
+    await pressing
+    assert await page.title() == "true"
+    assert studio.session.dialogs.waiting is None
+    await studio.js("1 + 1")
+
+
 async def test_a_press_that_gives_a_file_is_a_download(studio: Studio) -> None:
     await studio.show("<a href='data:text/csv,a' download=表.csv>保存</a>")
     async with recording(studio) as person:
