@@ -374,7 +374,8 @@ async def test_a_dialog_answered_after_the_recording_ended_holds_nothing_up(stud
     tools = await page.context.new_cdp_session(page)
     await tools.send("Page.enable")
     async with recording(studio) as person:
-        pressing = asyncio.create_task(person.press(page.get_by_text("送る")), name="the press")
+        press = person.press(page.get_by_text("送る"))
+        pressing = asyncio.get_running_loop().create_task(press, name="the press")
         async with asyncio.timeout(5):
             await studio.session.dialogs.left_open
     assert studio.session.dialogs.waiting
