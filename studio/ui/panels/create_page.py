@@ -27,6 +27,7 @@ from studio.ui.panels.checklist import ChecklistPanel
 from studio.ui.panels.create_parts import FlowBanner, Rest, WorkArea
 from studio.ui.panels.failure_card import FailureCard, failure_of_fault, failure_of_run
 from studio.ui.panels.flow_place import FlowPlace
+from studio.ui.panels.flow_variables import offer_variables
 from studio.ui.panels.instruction import InstructionPanel, read_samples
 from studio.ui.panels.mending import Mending
 from studio.ui.panels.question_card import QuestionCard
@@ -75,7 +76,7 @@ class CreatePage(QWidget):
         self.resume = ResumeCard(room, desk, self)
         self.question = QuestionCard(theme, self._answer, come_forward, show_browser, self)
         self.failure = FailureCard(theme, self._retry, self)
-        self.mending = Mending(room, desk.play_from, self)
+        self.mending = Mending(room, desk.play_from, come_forward, self)
         self.recording = RecordingBar(room, show_browser, self)
         self.save_bar = SaveBar(
             theme, actions, desk.drop_report, open_library, self, self.edit_flow
@@ -101,6 +102,7 @@ class CreatePage(QWidget):
         desk.took_out.connect(self._show_tables)
         desk.kept.connect(self._on_kept)
         self.recording.kept.connect(self._on_kept)
+        self.save_bar.variables_wanted.connect(self._start_variables)
 
     def plan(self) -> None:
         """Make a list of what stands in the edit."""
@@ -314,7 +316,15 @@ class CreatePage(QWidget):
         self.save_bar.offer(report.checklist)
 
     def _on_kept(self, flow: Flow) -> None:
-        self.save_bar.show_kept(flow)
+        self.save_bar.show_kept(flow, len(self._room.workbench.variables.proposals(flow)))
+
+    def _start_variables(self, flow: Flow) -> None:
+        self._room.tasks.start(VARIABLE_TASK, self._offer_variables(flow))
+
+    async def _offer_variables(self, flow: Flow) -> None:
+        saved = await offer_variables(self, self._room.workbench, flow)
+        if saved is not None:
+            self._on_kept(saved)
 
     def _ask_variable(self, variable: Variable) -> None:
         if self._desk.situation.can_edit:

@@ -30,11 +30,13 @@ class HeadCallbacks:
 
     Attributes:
         edit_variable: Opens the form of a variable; None for a new one.
+        propose_variables: 変数の提案.
         check: 点検; None where there is none.
         leave: Back to つくる, after a question when there are unsaved edits.
     """
 
     edit_variable: Callable[[Variable | None], None]
+    propose_variables: Callable[[], None]
     leave: Callable[[], None]
     check: Callable[[], None] | None = None
 
@@ -139,11 +141,11 @@ class FlowHead(Card):
                 widget.deleteLater()
         for variable in flow.variables[:_MAX_CHIPS]:
             self._row.addWidget(self._chip(flow, variable))
-        more = make_button(
-            self._chips, self.tr("変数を足す"), "add_variable", lambda: self._on.edit_variable(None)
-        )
-        more.setProperty("look", "link")
-        self._row.addWidget(more)
+        for words, name, act in (
+            (self.tr("変数を足す"), "add_variable", lambda: self._on.edit_variable(None)),
+            (self.tr("変数の提案"), "propose_variables", self._on.propose_variables),
+        ):
+            self._row.addWidget(make_button(self._chips, words, name, act, "link"))
         self._chips.updateGeometry()
 
     def _chip(self, flow: Flow, variable: Variable) -> QPushButton:

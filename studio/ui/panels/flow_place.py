@@ -39,7 +39,7 @@ class FlowPlace:
         self.runner = FlowRunner(room, desk, page)
         variables = FlowVariables(room, desk.editor, page)
         leave = self.leave
-        heads = HeadCallbacks(variables.ask, leave, self._start_check)
+        heads = HeadCallbacks(variables.ask, variables.propose, leave, self._start_check)
         self.head = FlowHead(desk.editor, room.theme, room.actions, heads, page)
         ties = EditorTies(
             run_from=lambda step_id: self.runner.play(step_id),

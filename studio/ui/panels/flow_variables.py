@@ -1,16 +1,21 @@
-"""The variables of an edited flow: a form for each, opened from its chip."""
+"""The variables of a flow: a form for each, opened from its chip, and proposals to be ticked."""
 
 from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
+from studio.domain.flow import Flow
 from studio.domain.variable import Variable
+from studio.engine.flow_editing.history import FlowEdits
+from studio.engine.flow_editing.saving import save_edits
 from studio.engine.flow_editing.variables import (
     add_variable,
     change_variable,
     is_for_secret,
 )
+from studio.engine.workbench import Workbench
 from studio.ui.dialogs.variable_form import edit_variable
+from studio.ui.dialogs.variable_proposals import choose_proposals
 from studio.ui.flow_desk import FlowDesk
 from studio.ui.room import Room
 
@@ -34,6 +39,22 @@ class FlowVariables:
         if self._desk.is_editable:
             self._room.tasks.start(VARIABLE_TASK, self._ask(variable))
 
+    def propose(self) -> None:
+        """変数の提案: offer values of the flow that may be others next time."""
+        if self._desk.is_editable:
+            self._room.tasks.start(VARIABLE_TASK, self._propose())
+
+    async def _propose(self) -> None:
+        flow, desk = self._desk.flow, self._room.workbench.variables
+        if flow is None:
+            return
+        if not desk.proposals(flow):
+            self._desk.told.emit(self._page.tr("変数にできそうな値は、ほかにありません。"))
+            return
+        changed = await choose_proposals(self._page, desk, flow)
+        if changed is not None and self._desk.flow is flow:
+            self._desk.edit(lambda _: changed)
+
     async def _ask(self, variable: Variable | None) -> None:
         flow = self._desk.flow
         if flow is None:
@@ -53,3 +74,26 @@ class FlowVariables:
             self._desk.edit(lambda flow: add_variable(flow, given))
         else:
             self._desk.edit(lambda flow: change_variable(flow, known, given))
+
+
+async def offer_variables(page: QWidget, workbench: Workbench, flow: Flow) -> Flow | None:
+    """Offer proposals for a flow that was kept just now, and keep what was ticked as a new version.
+
+    Args:
+        page: Whose dialog it is.
+        workbench: Knows the proposals and the library.
+        flow: As it was kept.
+
+    Returns:
+        The flow as it is stored now; None when nothing was taken.
+
+    Raises:
+        InstructionError: Somebody changed or deleted it meanwhile; nothing was saved.
+        LibraryError: It cannot be written.
+    """
+    stored = await workbench.flow(flow.id)
+    changed = await choose_proposals(page, workbench.variables, stored)
+    if changed is None:
+        return None
+    edits = FlowEdits.of(stored).push(changed)
+    return (await save_edits(workbench.memory, workbench.bus, edits)).stored

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
 from studio.domain.checklist import Checklist
@@ -17,12 +18,17 @@ MAX_NAME_CHARS = 60
 class SaveBar(Card):
     """Asks for a name; afterwards says where the flow is.
 
+    Signals:
+        variables_wanted: The person wants to see which values of the kept `Flow` could be variables.
+
     Args:
         actions: The save command.
         dismiss: The person does not want to keep it.
         open_library: Shows the kept flow.
         edit: Shows its steps, to be edited.
     """
+
+    variables_wanted = Signal(object)
 
     def __init__(
         self,
@@ -53,6 +59,9 @@ class SaveBar(Card):
         self._kept: Flow | None = None
         self._edit = edit
         self._change = make_button(self, self.tr("手順を編集"), "save_edit", self._edit_kept)
+        self._propose = make_button(
+            self, self.tr("変数の提案"), "save_variables", self._want_variables
+        )
         self._lay_out(theme)
         self.hide()
 
@@ -70,13 +79,15 @@ class SaveBar(Card):
         self._name.setFocus()
         self._name.selectAll()
 
-    def show_kept(self, flow: Flow) -> None:
-        """Say that it is kept."""
+    def show_kept(self, flow: Flow, proposals: int = 0) -> None:
+        """Say that it is kept, and offer so many proposals of variables."""
         words = self.tr("「{0}」をライブラリに保存しました").format(clip(flow.name, 30))
         self._words.setText(words)
         self._kept = flow
         self._show_asking(is_asking=False)
         self._later.setText(self.tr("閉じる"))
+        self._propose.setText(self.tr("変数の提案（{0} 件）").format(proposals))
+        self._propose.setVisible(proposals > 0)
         self.show()
 
     def ask_for_name(self) -> None:
@@ -88,8 +99,13 @@ class SaveBar(Card):
         self._name.setVisible(is_asking)
         self._save.setVisible(is_asking)
         self._open.setVisible(not is_asking)
+        self._propose.hide()
         self._change.setVisible(not is_asking and self._edit is not None)
         self._later.setText(self.tr("今はしない"))
+
+    def _want_variables(self) -> None:
+        if self._kept is not None:
+            self.variables_wanted.emit(self._kept)
 
     def _edit_kept(self) -> None:
         if self._edit is not None and self._kept is not None:
@@ -111,6 +127,7 @@ class SaveBar(Card):
         line.setSpacing(8)
         line.addWidget(self._name, 1)
         line.addWidget(self._save)
+        line.addWidget(self._propose)
         line.addWidget(self._open)
         line.addWidget(self._change)
         line.addWidget(self._later)

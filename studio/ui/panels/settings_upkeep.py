@@ -34,7 +34,7 @@ class UpkeepForm(Card):
         )
         visiting = self.tr(
             "手順スタジオを開いていて、何も実行していないときに、手順のページを新しいタブで開いて、"
-            "部品があるかを見ます。入力や送信はしません。"
+            "部品があるかを見ます。送信、元に戻せない操作、パスワードの入力はしません。"
         )
         self.body.addWidget(make_wrapped(self, visiting, Size.SMALL, "muted"))
         self.rests_at_year_end = self._box(

@@ -1,0 +1,83 @@
+"""Variables by proposal where they are offered: after a flow was kept, and while it is edited."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QCheckBox, QDialog, QLabel, QPushButton, QWidget
+
+from studio.domain.action import Fill, Navigate
+from studio.domain.flow import Flow, FlowStep
+from tests.ui.conftest import RunQt, Stage, child, idle, press, shown
+from tests.ui.fakes import SHOP_URL
+from tests.ui.sample_flow import shop_target
+
+MakeStage = Callable[..., Stage]
+FLOW = Flow(
+    name="申請",
+    steps=(
+        FlowStep(id="a", item="開く", action=Navigate(url=SHOP_URL)),
+        FlowStep(
+            id="b", item="書く", action=Fill(target=shop_target("textbox", "品名"), value="ノート")
+        ),
+    ),
+)
+
+
+async def _answer(window: QWidget, *ticked: str) -> None:
+    dialog = await shown(window, QDialog, "proposals_dialog")
+    for name in ticked:
+        child(dialog, QCheckBox, f"take_{name}").click()
+    press(dialog, "form_accept" if ticked else "form_cancel")
+
+
+def test_what_was_kept_gets_the_variables_that_were_ticked(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    window, store = stage.window, stage.bench.store
+
+    async def journey() -> None:
+        window.begin()
+        kept = await store.save(FLOW)
+        window.desk.kept.emit(kept)
+        press(window, "save_variables")
+        await _answer(window)
+        await idle(stage)
+        assert (await store.get(kept.id)).version == kept.version
+        press(window, "save_variables")
+        await _answer(window, "品名")
+        await idle(stage)
+        stored = await store.get(kept.id)
+        assert stored.version == kept.version + 1
+        assert [(one.name, one.value) for one in stored.variables] == [("品名", "ノート")]
+        assert not [w for w in window.findChildren(QWidget, "save_variables") if w.isVisible()]
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_a_proposal_taken_in_the_editor_is_an_edit(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    window = stage.window
+    editor = window.desk.editor
+
+    async def journey() -> None:
+        window.begin()
+        kept = await stage.bench.store.save(FLOW)
+        window.create_page.edit_flow(kept)
+        await shown(window, QPushButton, "propose_variables")
+        press(window, "propose_variables")
+        await _answer(window, "品名")
+        await idle(stage)
+        assert editor.has_unsaved
+        assert editor.flow
+        assert [one.name for one in editor.flow.variables] == ["品名"]
+        assert (await stage.bench.store.get(kept.id)).version == kept.version
+        await shown(window, QPushButton, "propose_variables")
+        press(window, "propose_variables")
+        await idle(stage)
+        assert stage.find(QLabel, "flow_said").text() == "変数にできそうな値は、ほかにありません。"
+        editor.undo()
+        assert not editor.has_unsaved
+        await stage.closed()
+
+    run_qt(journey())
