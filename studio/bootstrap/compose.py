@@ -33,7 +33,7 @@ from studio.settings.settings import EngineKind, RunMode, Settings, load_setting
 from studio.sheets.table_files import TableFiles
 from studio.vault.keychain import OsKeychain
 from studio.vault.secrets import ApiKeys
-from studio.workdays import OfficeCalendar
+from studio.workdays import OfficeCalendar, read_days_off
 
 logger = logging.getLogger(__name__)
 
@@ -258,6 +258,16 @@ def keep_settings(settings: Settings, paths: Paths) -> None:
         SettingsError: The file cannot be written.
     """
     save_settings(settings, paths.settings_file)
+
+
+def check_days_off(settings: Settings) -> None:
+    """Refuse a file of days off that no run could read. Blocking.
+
+    Raises:
+        SettingsError: DAYS_OFF_UNREADABLE, naming the line.
+    """
+    if settings.days_off_file is not None:
+        read_days_off(settings.days_off_file)
 
 
 async def keep_api_key(key: str, settings: Settings) -> None:

@@ -77,6 +77,8 @@ class Settings(BaseSettings):
         api_version: For Azure OpenAI only, `2024-10-21` or `…-preview`; "" takes the usual one.
         reads_pictures: 「緊急モードで画面の画像も送る」: the person agreed that the large model is
             sent a picture of the page, marks drawn on it, passwords covered. Off by default.
+        finds_by_model: 「見つからない部品を AI に探してもらう」: the person agreed that a replay in the
+            window sends the model the words of a page that lacks a recorded element. Off by default.
         limit_yen: Price of all model calls of one run at which it stops; 0 = no limit. A model
             without a known price is not limited by it.
         limit_tokens: Tokens of one run, prompts and answers together, at which it stops; 0 = no limit.
@@ -108,6 +110,7 @@ class Settings(BaseSettings):
     large_model: str = ""
     api_version: str = ""
     reads_pictures: bool = False
+    finds_by_model: bool = False
     limit_yen: float = Field(default=0.0, ge=0, le=MAX_YEN, allow_inf_nan=False)
     limit_tokens: int = Field(default=200_000, ge=0, le=MAX_TOKENS)
     limit_steps: int = Field(default=40, ge=1, le=MAX_STEPS)
@@ -354,6 +357,8 @@ _CHOICES: Final = {
     "engine": "builtin（内蔵エンジン）か openai を指定してください。",
     "provider": f"{'、'.join(Provider)} のどれかを指定するか、空にしてください。",
     "reads_pictures": "true（送る）か false（送らない）を指定してください。",
+    "finds_by_model": "true（探してもらう）か false（探さない）を指定してください。",
+    "rests_at_year_end": "true（年末年始を休みとする）か false（しない）を指定してください。",
     "weekly_check": "true（毎週点検する）か false（しない）を指定してください。",
     "weekly_visit": "true（毎週ページも見る）か false（見ない）を指定してください。",
     "limit_yen": f"0 から {MAX_YEN:,.0f} までの金額（円）を数字で入力してください。0 は上限なしです。",

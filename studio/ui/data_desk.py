@@ -13,7 +13,7 @@ from studio.domain.flow import Flow
 from studio.domain.sheet import Sheet
 from studio.domain.variable import Converter
 from studio.engine.limits import Limits
-from studio.engine.reports import RunOptions
+from studio.engine.reports import Playing, RunOptions
 from studio.engine.rows.preparing import Prepared, Sources, proposed_mappings, secret_variables
 from studio.engine.rows.rows import BatchView, GoOptions
 from studio.engine.workbench import Workbench
@@ -46,6 +46,7 @@ class DataDesk(QObject):
         self.width = 1
         self.policy = FailurePolicy.THREE
         self.limits = Limits()
+        self.may_ask_model = False
 
     @property
     def batch(self) -> Batch | None:
@@ -144,16 +145,17 @@ class DataDesk(QObject):
         self._take(await self._workbench.rows.keep(job, leaves_out_faulty=True))
 
     async def go(self, *, is_trial: bool, uses_old_table: bool = False) -> None:
-        """Carry out one row, or all that wait.
+        """Carry out one row, or all that wait; only the one may ask to point at what it does not find.
 
         Raises:
             StudioError: See `Rows.go`.
         """
         if self._batch is None:
             return
+        playing = Playing(may_ask_model=self.may_ask_model, may_ask_person=is_trial)
         secrets = {name: self.values.get(name, "") for name in self.secrets}
         options = GoOptions(
-            run=RunOptions(limits=self.limits),
+            run=RunOptions(limits=self.limits, playing=playing),
             is_trial=is_trial,
             on_failure=self.policy,
             width=self.width,

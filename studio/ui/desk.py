@@ -163,8 +163,7 @@ class Desk(ListDesk):
     def run(self, *, is_stepping: bool = False) -> None:
         """Run what is shown: the list with the model, a flow without, and that step by step if wanted."""
         if self._flow:
-            playing = Playing(is_stepping=is_stepping, pace=self.editor.pace, may_ask_person=True)
-            self._play(self._flow, self._values, playing)
+            self._play(self._flow, self._values, self.editor.playing(is_stepping=is_stepping))
         elif self._history.present:
             self._tasks.start(RUN_TASK, self._run(self._history.present))
 
@@ -181,7 +180,7 @@ class Desk(ListDesk):
         if self.situation.is_running:
             return
         self.editor.close()
-        self._play(flow, values, Playing(pace=self.editor.pace, may_ask_person=True))
+        self._play(flow, values, self.editor.playing())
 
     def play_from(self, step_id: str) -> None:
         """Run the flow that is shown from a step on (ここから実行), with its values of last time."""
@@ -332,7 +331,7 @@ class Desk(ListDesk):
         self._show_report(await self._workbench.run(fresh, RunOptions(limits=self.limits)))
 
     async def _take_up(self, unfinished: UnfinishedRun, how: ResumeChoice) -> None:
-        options = RunOptions(limits=self.limits)
+        options = RunOptions(limits=self.limits, playing=self.editor.playing())
         try:
             report = await self._workbench.take_up(unfinished, how, self._values, options)
         finally:

@@ -47,6 +47,10 @@ Edit = Callable[[Flow], Flow]
 class FlowDesk(QObject):
     """One flow at a time.
 
+    Attributes:
+        pace: How fast a replay acts.
+        may_ask_model: The person agreed in 設定 that a model may look for what a replay does not find.
+
     Signals:
         changed: Another flow, other states, breakpoints or findings; or other commands are possible.
         refused: A `StudioError`: an edit that cannot be made.
@@ -69,6 +73,7 @@ class FlowDesk(QObject):
         self._copied_from: Flow | None = None
         self._is_locked = False
         self.pace = Pace.FAST
+        self.may_ask_model = False
 
     @property
     def flow(self) -> Flow | None:
@@ -153,12 +158,13 @@ class FlowDesk(QObject):
             self.changed.emit()
 
     def playing(self, from_step: str = "", *, is_stepping: bool = False) -> Playing:
-        """Return how the flow is to be played now."""
+        """Return how a flow is to be played now: with its breakpoints while it is edited."""
         return Playing(
             from_step=from_step,
-            breakpoints=self._breakpoints,
+            breakpoints=self._breakpoints if self.is_open else frozenset(),
             is_stepping=is_stepping,
             pace=self.pace,
+            may_ask_model=self.may_ask_model,
             may_ask_person=True,
         )
 

@@ -284,6 +284,7 @@ class MainWindow(QMainWindow):
     def _apply(self, values: SettingsValues) -> None:
         self._theme.choose(values.theme)
         self.desk.limits = self.data_page.desk.limits = values.limits
+        self.desk.editor.may_ask_model = self.data_page.desk.may_ask_model = values.finds_by_model
         self.create_page.run_bar.show_mode(values.mode)
 
     def _repaint(self) -> None:

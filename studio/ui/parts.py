@@ -106,12 +106,17 @@ class SettingsValues:
         small_model: Name, "" for the provider's usual one.
         large_model: Name, "" for the small one.
         sends_pictures: Consent: in emergency mode the large model is sent a picture of the page.
+        finds_by_model: Consent: a replay that misses an element sends the model the page's words.
         limit_yen: Price of one run at which it stops; 0 = no limit.
         limit_tokens: Tokens of one run at which it stops; 0 = no limit.
         limit_steps: Steps of one run at which it stops.
         mode: How runs are carried out.
         browser: "" finds one; else a channel (`msedge`) or the path of a program.
         theme: Colours of the window.
+        weekly_check: Flows in use are read for what is weak, once a week.
+        weekly_visit: Their pages are looked at as well, while the window is open and nothing runs.
+        days_off_file: CSV file with the company's own days off; "" for none.
+        rests_at_year_end: December 29 to January 3 are no working days.
     """
 
     engine: EngineChoice = EngineChoice.BUILTIN
@@ -121,12 +126,17 @@ class SettingsValues:
     small_model: str = ""
     large_model: str = ""
     sends_pictures: bool = False
+    finds_by_model: bool = False
     limit_yen: float = 0.0
     limit_tokens: int = 200_000
     limit_steps: int = 40
     mode: ModeChoice = ModeChoice.STANDARD
     browser: str = ""
     theme: ThemeChoice = ThemeChoice.SYSTEM
+    weekly_check: bool = True
+    weekly_visit: bool = False
+    days_off_file: str = ""
+    rests_at_year_end: bool = True
 
     @property
     def limits(self) -> Limits:

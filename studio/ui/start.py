@@ -18,6 +18,7 @@ from studio.bootstrap import (
     Studio,
     assemble,
     build_model,
+    check_days_off,
     home_of,
     keep_api_key,
     keep_settings,
@@ -146,6 +147,8 @@ class _Start:
     async def _save(self, wanted: SettingsInput) -> None:
         studio = self._open_studio()
         settings = studio.settings.changed(as_settings(wanted.values))
+        if settings.days_off_file != studio.settings.days_off_file:
+            await asyncio.to_thread(check_days_off, settings)
         if wanted.api_key:
             await keep_api_key(wanted.api_key, settings)
         await asyncio.to_thread(keep_settings, settings, studio.paths)
@@ -217,12 +220,17 @@ async def _shown(studio: Studio) -> SettingsValues:
         small_model=settings.small_model,
         large_model=settings.large_model,
         sends_pictures=settings.reads_pictures,
+        finds_by_model=settings.finds_by_model,
         limit_yen=settings.limit_yen,
         limit_tokens=settings.limit_tokens,
         limit_steps=settings.limit_steps,
         mode=ModeChoice(settings.mode.value),
         browser=settings.browser,
         theme=ThemeChoice(settings.theme),
+        weekly_check=settings.weekly_check,
+        weekly_visit=settings.weekly_visit,
+        days_off_file=str(settings.days_off_file or ""),
+        rests_at_year_end=settings.rests_at_year_end,
     )
 
 
@@ -251,10 +259,15 @@ def as_settings(values: SettingsValues) -> dict[str, object]:
         "small_model": values.small_model,
         "large_model": values.large_model,
         "reads_pictures": values.sends_pictures,
+        "finds_by_model": values.finds_by_model,
         "limit_yen": values.limit_yen,
         "limit_tokens": values.limit_tokens,
         "limit_steps": values.limit_steps,
         "mode": values.mode.value,
         "browser": values.browser,
         "theme": values.theme.value,
+        "weekly_check": values.weekly_check,
+        "weekly_visit": values.weekly_visit,
+        "days_off_file": values.days_off_file or None,
+        "rests_at_year_end": values.rests_at_year_end,
     }

@@ -1,5 +1,6 @@
 """From settings to the page and back, and tables to files."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,11 @@ def test_what_was_picked_is_picked_again(engine: EngineChoice) -> None:
         limit_yen=12.0,
         limit_tokens=0,
         limit_steps=7,
+        finds_by_model=True,
+        weekly_check=False,
+        weekly_visit=True,
+        days_off_file="/会社/休日.csv",
+        rests_at_year_end=False,
     )
     kept = Settings().changed(as_settings(values))
     assert engine_of(kept) is engine
@@ -28,6 +34,9 @@ def test_what_was_picked_is_picked_again(engine: EngineChoice) -> None:
     assert (kept.reads_pictures, kept.limit_yen, kept.limit_tokens, kept.limit_steps) == (
         True, 12.0, 0, 7,
     )  # fmt: skip
+    assert (kept.finds_by_model, kept.weekly_check, kept.weekly_visit) == (True, False, True)
+    assert (kept.days_off_file, kept.rests_at_year_end) == (Path("/会社/休日.csv"), False)
+    assert Settings().changed(as_settings(replace(values, days_off_file=""))).days_off_file is None
 
 
 @pytest.mark.parametrize(

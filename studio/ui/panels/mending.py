@@ -33,12 +33,20 @@ class Mending(QWidget):
     Args:
         room: What the places share.
         play_from: Plays the flow that is shown from a step on, and may ask to point.
+        come_forward: Brings つくる to the front: a row of データ may ask too.
     """
 
-    def __init__(self, room: Room, play_from: PickAgain, parent: QWidget) -> None:
+    def __init__(
+        self,
+        room: Room,
+        play_from: PickAgain,
+        come_forward: Callable[[], None],
+        parent: QWidget,
+    ) -> None:
         super().__init__(parent)
         self._room = room
         self._play_from = play_from
+        self._come_forward = come_forward
         self._lost_step = ""
         self.point = PointCard(room.theme, self._give_up, self)
         self.repair = RepairCard(room, self)
@@ -65,6 +73,7 @@ class Mending(QWidget):
                 self._lost_step = ""
             case PointRequested():
                 self.point.ask(event)
+                self._come_forward()
             case ActionFailed():
                 is_lost = event.outcome.code in HEALABLE
                 self._lost_step = event.item_id if is_lost else ""

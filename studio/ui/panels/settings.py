@@ -13,6 +13,7 @@ from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.panels.key_card import KeyCard
 from studio.ui.panels.scrolled import Scrolled
 from studio.ui.panels.settings_form import BudgetForm, ChoiceForm, ModelForm, read_input
+from studio.ui.panels.settings_upkeep import UpkeepForm
 from studio.ui.parts import SettingsInput, SettingsValues
 from studio.ui.room import Room
 from studio.ui.theme import set_look
@@ -56,6 +57,7 @@ class SettingsPage(QWidget):
         self.model_form = ModelForm(self._on_change, self)
         self.budget_form = BudgetForm(self._on_change, self)
         self.choice_form = ChoiceForm(self._on_change, self)
+        self.upkeep_form = UpkeepForm(self._on_change, room.tasks, self)
         self._result = make_wrapped(self, name="settings_result")
         self._test = make_button(self, self.tr("接続テスト"), "test_connection", self._start_test)
         self._save = make_button(self, self.tr("保存"), "save_settings", self._start_save, "main")
@@ -63,6 +65,7 @@ class SettingsPage(QWidget):
         self.model_form.show_values(values)
         self.budget_form.show_values(values)
         self.choice_form.show_values(values)
+        self.upkeep_form.show_values(values)
         self._on_change()
         room.tasks.changed.connect(self._show_busy)
 
@@ -98,7 +101,9 @@ class SettingsPage(QWidget):
         self.applied.emit(given.values)
 
     def _input(self) -> SettingsInput:
-        return read_input(self.model_form, self.budget_form, self.choice_form, self._values)
+        return read_input(
+            self.model_form, self.budget_form, self.choice_form, self.upkeep_form, self._values
+        )
 
     def _complain(self) -> bool:
         problem = self.model_form.problem()
@@ -135,6 +140,7 @@ class SettingsPage(QWidget):
         column.add(self.model_form)
         column.add(self.budget_form)
         column.add(self.choice_form)
+        column.add(self.upkeep_form)
         if self._keys is not None:
             column.add(self._keys)
         self._column = column

@@ -21,6 +21,7 @@ from typing_extensions import override
 
 from studio.domain.provider import DEFAULT_API_VERSION, Provider, ProviderProfile
 from studio.ui.controls import Card, Size, make_label, make_wrapped
+from studio.ui.panels.settings_upkeep import UpkeepForm
 from studio.ui.parts import EngineChoice, ModeChoice, SettingsInput, SettingsValues, ThemeChoice
 
 BROWSERS: Final = {
@@ -66,8 +67,11 @@ class ModelForm(Card):
         self.pictures = QCheckBox(self.tr("緊急モードで画面の画像も送る"), self)
         self.pictures.setObjectName("sends_pictures")
         self.pictures.toggled.connect(lambda: on_change())
+        self.finds = QCheckBox(self.tr("見つからない部品を AI に探してもらう"), self)
+        self.finds.setObjectName("finds_by_model")
+        self.finds.toggled.connect(lambda: on_change())
         self._privacy = make_wrapped(self, "", Size.SMALL, "muted", "privacy_note")
-        for widget in (self._note, self.pictures, self._privacy):
+        for widget in (self._note, self.pictures, self.finds, self._privacy):
             self.body.addWidget(widget)
 
     @property
@@ -85,6 +89,7 @@ class ModelForm(Card):
         self.small.setText(values.small_model)
         self.large.setText(values.large_model)
         self.pictures.setChecked(values.sends_pictures)
+        self.finds.setChecked(values.finds_by_model)
         self.key.clear()
         self.key.setPlaceholderText(
             self.tr("保存済み（変えるときだけ入力）") if values.has_key else self.tr("sk-…")
@@ -168,7 +173,7 @@ class ModelForm(Card):
         self.base_url.setText(self._addresses.get(picked) or preset)
 
     def _show_words(self, profile: ProviderProfile | None) -> None:
-        for widget in (self._note, self.pictures, self._privacy):
+        for widget in (self._note, self.pictures, self.finds, self._privacy):
             widget.setVisible(profile is not None)
         if profile is None:
             return
@@ -187,6 +192,9 @@ class ModelForm(Card):
                 "送るもの：やりたいことの文と、実行中の画面の文字を、{0}に送ります。"
                 "画像は、上にチェックを入れたときだけ、緊急モードの間に限って送ります"
                 "（画面に見えている内容がそのまま写ります。パスワード欄と登録した秘密は隠します）。"
+                "保存した手順の実行では何も送りません。「見つからない部品を AI に探してもらう」にチェックを"
+                "入れたときだけ、部品が見つからない画面の文字と構造、その手順の文を送ります"
+                "（パスワードと登録した秘密は除きます）。"
             ).format(where)
         )
 
@@ -311,7 +319,11 @@ class ChoiceForm(Card):
 
 
 def read_input(
-    model: ModelForm, budget: BudgetForm, choices: ChoiceForm, known: SettingsValues
+    model: ModelForm,
+    budget: BudgetForm,
+    choices: ChoiceForm,
+    upkeep: UpkeepForm,
+    known: SettingsValues,
 ) -> SettingsInput:
     """Return what stands in the fields."""
     profile = model.engine.profile
@@ -325,11 +337,16 @@ def read_input(
         small_model=model.small.text().strip(),
         large_model=model.large.text().strip(),
         sends_pictures=model.pictures.isChecked() and profile is not None,
+        finds_by_model=model.finds.isChecked() and profile is not None,
         limit_yen=float(budget.yen.value()),
         limit_tokens=budget.tokens.value(),
         limit_steps=budget.steps.value(),
         mode=ModeChoice(choices.mode.currentData()),
         browser=str(choices.browser.currentData()),
         theme=ThemeChoice(choices.theme.currentData()),
+        weekly_check=upkeep.weekly_check.isChecked(),
+        weekly_visit=upkeep.weekly_visit.isChecked(),
+        days_off_file=upkeep.days_off_file.text().strip(),
+        rests_at_year_end=upkeep.rests_at_year_end.isChecked(),
     )
     return SettingsInput(values, key)

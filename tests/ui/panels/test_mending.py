@@ -66,11 +66,13 @@ def test_the_card_says_what_to_press_and_can_be_given_up(
     mending = stage.window.create_page.mending
 
     async def journey() -> None:
+        stage.window.commands["go_data"].trigger()
         event = PointRequested(request_id="q", step_id="go", words="「実行」をクリック")
         stage.bench.workbench.bus.publish(event)
         assert isinstance(mending, Mending)
         assert isinstance(mending.point, PointCard)
         await until(mending.point.isVisible)
+        assert stage.window.create_page.isVisible()
         assert "「実行」をクリック" in stage.find(QLabel, "point_what").text()
         stage.find(QPushButton, "point_stop").click()
         assert not mending.point.isVisible()

@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from studio.ui.panels.settings_form import BudgetForm, ChoiceForm, ModelForm, read_input
+from studio.ui.panels.settings_upkeep import UpkeepForm
 from studio.ui.parts import EngineChoice, ModeChoice, SettingsInput, SettingsValues, ThemeChoice
+from studio.ui.tasks import TaskOwner
 from tests.ui.conftest import child
 
 BUILTIN = SettingsValues()
@@ -34,15 +36,16 @@ OWN = SettingsValues(
 
 @dataclass(slots=True)
 class Forms:
-    """The three forms, and how often something was changed in them."""
+    """The four forms, and how often something was changed in them."""
 
     model: ModelForm
     budget: BudgetForm
     choices: ChoiceForm
+    upkeep: UpkeepForm
     changes: list[bool]
 
     def read(self, known: SettingsValues) -> SettingsInput:
-        return read_input(self.model, self.budget, self.choices, known)
+        return read_input(self.model, self.budget, self.choices, self.upkeep, known)
 
 
 def make_forms(host: QWidget, values: SettingsValues) -> Forms:
@@ -53,11 +56,12 @@ def make_forms(host: QWidget, values: SettingsValues) -> Forms:
 
     model, budget = ModelForm(on_change, host), BudgetForm(on_change, host)
     choices = ChoiceForm(on_change, host)
-    for form in (model, budget, choices):
+    upkeep = UpkeepForm(on_change, TaskOwner(host), host)
+    for form in (model, budget, choices, upkeep):
         form.show_values(values)
     model.show()
     changes.clear()
-    return Forms(model, budget, choices, changes)
+    return Forms(model, budget, choices, upkeep, changes)
 
 
 AZURE = SettingsValues(
@@ -70,6 +74,11 @@ AZURE = SettingsValues(
     limit_yen=30.0,
     limit_tokens=0,
     limit_steps=120,
+    finds_by_model=True,
+    weekly_check=False,
+    weekly_visit=True,
+    days_off_file="C:/会社/休日.csv",
+    rests_at_year_end=False,
 )
 
 
@@ -129,6 +138,8 @@ def test_nothing_of_another_provider_is_kept(host: QWidget) -> None:
     forms.model.engines[EngineChoice.OLLAMA].click()
     given = forms.read(AZURE)
     assert (given.api_key, given.values.api_version) == ("", "")
+    forms.model.engines[EngineChoice.BUILTIN].click()
+    assert not forms.read(AZURE).values.finds_by_model
 
 
 def test_pictures_are_sent_only_after_a_yes_and_the_words_say_what_leaves(host: QWidget) -> None:
