@@ -29,6 +29,7 @@ from studio.engine.supervision import Supervisor
 from studio.engine.teaching.building import taught
 from studio.engine.teaching.by_hand import by_hand
 from studio.engine.values import Almanac, check_files, run_values
+from studio.engine.variable_desk import secret_variables
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,14 +172,15 @@ class Launcher:
         resolved = self._resolved(flow, values, known)
         check_values(flow, resolved, given=frozenset(values))
         await asyncio.to_thread(check_files, flow, resolved)
+        secret = secret_variables(flow)
         journaled = JournaledRun(
             run_id=known.run_id if known else new_run_id(),
             run_kind=RunKind.REPLAY,
             name=flow.name,
             flow_id=flow.id,
             flow_version=flow.version,
-            values=fit_to_keep(values, resolved),
-            resolved=fit_to_keep(resolved, resolved),
+            values=fit_to_keep(values, resolved, secret),
+            resolved=fit_to_keep(resolved, resolved, secret),
             batch_id=options.playing.batch_id,
             row=options.playing.row,
         )

@@ -407,17 +407,19 @@ def _element(action: Action | None, outcome: Outcome) -> str:
 
 
 def fit_to_keep(
-    given: Mapping[str, str], resolved: Mapping[str, str]
+    given: Mapping[str, str], resolved: Mapping[str, str], secret: frozenset[str] = frozenset()
 ) -> tuple[tuple[str, str], ...]:
     """Return the values of a replay that may stand in the journal: passwords are left out.
 
     Args:
         given: What the person gave for this run.
         resolved: All values of the run, by which passwords are known.
+        secret: Names of variables that go into password fields, whatever they are called.
     """
-    secret = Secrets(Checklist(instruction=""), resolved).values
+    known = Secrets(Checklist(instruction=""), resolved).values
+    known |= {resolved[name] for name in secret if resolved.get(name)}
     return tuple(
         (name, value)
         for name, value in given.items()
-        if value not in secret and not is_secret_name(name)
+        if value not in known and name not in secret and not is_secret_name(name)
     )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Click, Navigate
+from studio.domain.action import Click, Fill, Navigate
 from studio.domain.audit import AuditAction
 from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.errors import ModelUnavailableError, SettingsError
@@ -184,3 +184,28 @@ async def test_what_a_page_sends_when_it_is_opened_again_is_no_sign_of_the_next_
     bench.workbench.bus.subscribe(note)
     await bench.workbench.take_up(unfinished, ResumeChoice.CONTINUE)
     assert positions == [("press", 0), ("navigate", 0), ("press", 1)]
+
+
+async def test_what_goes_into_a_password_field_is_not_written_down_whatever_it_is_called() -> None:
+    bench = make_bench()
+    fill = Fill(target=durable("searchbox", "商品検索", "password"), value="{{鍵}}")
+    flow = await bench.library.save(
+        Flow(
+            id="f",
+            name="入る",
+            origins=("http://shop.example",),
+            variables=(Variable(name="鍵", ask_each_time=True),),
+            steps=(make_step(Navigate(url=SHOP)), make_step(fill, item="入れる")),
+        )
+    )
+    opened: list[str] = []
+
+    def note(event: Event) -> None:
+        opened.extend(run.model_dump_json() for run in bench.library.journal.values())
+        opened.append(event.model_dump_json())
+
+    bench.workbench.bus.subscribe(note)
+    report = await bench.workbench.replay(flow, {"鍵": "あけごま七"})
+    assert report.finished.status is RunStatus.DONE
+    assert opened
+    assert not [told for told in opened if "あけごま七" in told]

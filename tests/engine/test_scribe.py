@@ -263,3 +263,8 @@ async def test_a_resumed_run_keeps_what_was_done_before() -> None:
 def test_passwords_are_not_kept_in_the_journal() -> None:
     given = {"検索語": "本", "パスワード": "Sakura-77"}
     assert fit_to_keep(given, given) == (("検索語", "本"),)
+    assert fit_to_keep(
+        given | {"鍵": "あけごま", "写し": "あけごま"},
+        given | {"鍵": "あけごま"},
+        frozenset({"鍵"}),
+    ) == (("検索語", "本"),)

@@ -48,6 +48,7 @@ from studio.engine.resuming import Continuation
 from studio.engine.run import RunContext
 from studio.engine.scribe import ActBegun
 from studio.engine.templates import with_names, with_texts
+from studio.engine.variable_desk import secret_variables
 
 
 def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -> None:
@@ -118,6 +119,7 @@ class Replay:
         self._flow = flow
         self._values = values
         self._secrets = Secrets(Checklist(instruction=""), values)
+        self._secrets.learn(values.get(name, "") for name in secret_variables(flow))
         self._approvals = Approvals(context, is_trusted=not flow.is_imported)
         self._watch = Watch(context, flow, values, self._approvals, self._secrets)
         self._telling = Telling(context, self._secrets)

@@ -30,6 +30,7 @@ from studio.engine.rows.standing import BatchYes, RowYes
 from studio.engine.run import RunContext, new_run_id
 from studio.engine.scribe import Scribe, fit_to_keep
 from studio.engine.values import run_values
+from studio.engine.variable_desk import secret_variables
 
 _GONE: Final = "BROWSER_CLOSED"
 
@@ -147,14 +148,15 @@ class RowRun:
     def _journaled(
         self, row: BatchRow, values: Mapping[str, str], told: UnfinishedRun | None
     ) -> JournaledRun:
+        secret = secret_variables(self._work.flow)
         return JournaledRun(
             run_id=told.run.run_id if told else new_run_id(),
             run_kind=RunKind.REPLAY,
             name=self._work.flow.name,
             flow_id=self._work.flow.id,
             flow_version=self._work.flow.version,
-            values=fit_to_keep(dict(row.values), values),
-            resolved=fit_to_keep(values, values),
+            values=fit_to_keep(dict(row.values), values, secret),
+            resolved=fit_to_keep(values, values, secret),
             batch_id=self._work.batch.id,
             row=row.number,
         )
