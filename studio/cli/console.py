@@ -14,7 +14,7 @@ from rich.text import Text
 
 from studio.cli.event_text import clip_line, event_lines
 from studio.domain.errors import StudioError
-from studio.domain.events import Event, FaultShown
+from studio.domain.events import Event, FaultShown, HistoryUpdated
 
 
 class Console(Protocol):
@@ -87,8 +87,9 @@ class JsonConsole:
         return True
 
     def event(self, event: Event) -> None:
-        """Print the event as one line."""
-        self._print(event)
+        """Print the event as one line; a run's last line is its `RunFinished`."""
+        if not isinstance(event, HistoryUpdated):  # of use to a window that shows the history
+            self._print(event)
 
     def result(self, value: BaseModel, lines: Sequence[str]) -> None:
         """Print the value as one line."""

@@ -244,7 +244,7 @@ class TestTables:
         path = tmp_path / "out.csv"
         said = tejun("run", "本を買う", "--table", str(path), "--json")
         *events, written = said.objects
-        assert written == {"paths": [str(path)], "rows": 2, "replaced": 0}
+        assert written == {"paths": [str(path)], "rows": 2, "replaced": 0, "lost": []}
         tables = [e["outcome"]["table"] for e in events if e["kind"] == "ActionPerformed"]
         assert [table for table in tables if table] == [
             {
