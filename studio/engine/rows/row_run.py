@@ -12,6 +12,7 @@ from studio.domain.events import (
     RowChanged,
     RunFinished,
     RunKind,
+    StepSkipped,
     UserInputRequested,
 )
 from studio.domain.flow import Flow
@@ -25,7 +26,7 @@ from studio.engine.ports import Browser, Patience
 from studio.engine.replay.player import Replay
 from studio.engine.reports import Playing, RunOptions, record_of
 from studio.engine.resuming import ResumeChoice, continuation_of
-from studio.engine.rows.settling import Settled, after_run
+from studio.engine.rows.settling import Settled, after_run, changed
 from studio.engine.rows.standing import BatchYes, RowYes
 from studio.engine.run import RunContext, new_run_id
 from studio.engine.scribe import Scribe, fit_to_keep
@@ -101,8 +102,8 @@ class RowRun:
         scribe = Scribe(
             work.world.memory, self._browser, journaled, going_on.steps if going_on else ()
         )
-        logins = _Logins(journaled.run_id)
-        unfollow = scribe.follow(work.world.bus), work.world.bus.subscribe(logins.take)
+        heard = _Heard(journaled.run_id, work.flow)
+        unfollow = scribe.follow(work.world.bus), work.world.bus.subscribe(heard.take)
         try:
             await scribe.open(is_resumed=told is not None, row=running)
             self._tell(running)
@@ -113,23 +114,33 @@ class RowRun:
         finally:
             for end in unfollow:
                 end()
-        settled = await self._written(scribe, running, finished, started_at)
+        settled = await self._written(scribe, running, finished, started_at, heard.passed_by)
         work.world.bus.publish(finished)
         self._tell(settled.row)
         is_failed = settled.is_over and settled.row.state is RowState.FAILED
         return RowEnd(
             settled.row,
             finished,
-            was_cut_off=is_failed and (finished.code == _GONE or logins.were_there),
+            was_cut_off=is_failed and (finished.code == _GONE or heard.had_login),
         )
 
     async def _written(
-        self, scribe: Scribe, row: BatchRow, finished: RunFinished, started_at: datetime
+        self,
+        scribe: Scribe,
+        row: BatchRow,
+        finished: RunFinished,
+        started_at: datetime,
+        passed_by: tuple[str, ...],
     ) -> Settled:
         """Write the row's end and its run's in one breath, or leave the run open where it must go on."""
         memory, flow = self._work.world.memory, self._work.flow
         await scribe.rest()
         settled = after_run(row, finished, await memory.journaled_run(row.run_id))
+        if passed_by and settled.row.state is RowState.DONE:
+            told = changed(
+                settled.row, RowState.DONE, f"飛ばした操作があります：{'、'.join(passed_by)}"
+            )
+            settled = Settled(told, is_over=settled.is_over)
         if not settled.is_over:
             await memory.keep_batch(self._work.batch, (settled.row,))
             return settled
@@ -191,16 +202,22 @@ class RowRun:
         self._work.world.bus.publish(event)
 
 
-class _Logins:
-    """Remembers whether the person was asked to log in during a run."""
+class _Heard:
+    """What a run tells that matters to its row: a login in between, steps that were passed by."""
 
-    def __init__(self, run_id: str) -> None:
+    def __init__(self, run_id: str, flow: Flow) -> None:
         self._run_id = run_id
-        self.were_there = False
+        self._needed = {one.id for one in flow.steps if one.is_enabled and not one.is_optional}
+        self.had_login = False
+        self.passed_by: tuple[str, ...] = ()
 
     def take(self, event: Event) -> None:
-        if isinstance(event, UserInputRequested) and event.run_id == self._run_id:
-            self.were_there |= event.input_kind in (InputKind.LOGIN, InputKind.CODE)
+        if event.run_id != self._run_id:
+            return
+        if isinstance(event, UserInputRequested):
+            self.had_login |= event.input_kind in (InputKind.LOGIN, InputKind.CODE)
+        if isinstance(event, StepSkipped) and event.step_id in self._needed:
+            self.passed_by += (event.words,)
 
 
 def _running(row: BatchRow, run_id: str, at: datetime) -> BatchRow:

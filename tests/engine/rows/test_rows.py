@@ -21,7 +21,7 @@ from studio.domain.events import (
     RunStatus,
     UserInputRequested,
 )
-from studio.domain.flow import Flow
+from studio.domain.flow import Flow, OnError
 from studio.engine.bus import EventBus
 from studio.engine.reports import RunOptions
 from studio.engine.rows.going import BatchView, GoOptions
@@ -31,6 +31,7 @@ from tests.engine.rows.desk import (
     FORM,
     MAPPINGS,
     SEND,
+    STAMP,
     Desk,
     TableTwin,
     bench_of,
@@ -494,3 +495,16 @@ async def test_a_look_at_a_job_that_begins_meanwhile_does_not_let_it_go() -> Non
         group.create_task(office.go(), name="a go")
     assert set(owners[:-1]) == {os.getpid()}
     assert sum(office.desk.sent.values()) == 3
+
+
+async def test_a_row_of_which_an_act_was_passed_by_says_so() -> None:
+    flow = slip_flow()
+    stamp = flow.steps[-1].model_copy(update={"on_error": OnError.SKIP})
+    office = await Office(
+        rows=1, flow=flow.model_copy(update={"steps": (*flow.steps[:-1], stamp)})
+    ).begun()
+    office.browser.refuse("click", STAMP, "TARGET_NOT_FOUND")
+    (row,) = (await office.go()).rows
+    assert row.state is RowState.DONE
+    assert row.reason == f"飛ばした操作があります：「{STAMP}」をクリック"
+    assert not office.desk.stamped
