@@ -37,6 +37,7 @@ from studio.ui.single import come_forward
 from studio.ui.status_bar import StatusLine
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
+from studio.ui.weekly import WeeklyVisit
 
 logger = logging.getLogger(__name__)
 
@@ -79,6 +80,7 @@ class MainWindow(QMainWindow):
         self.closed = asyncio.Event()
         self.tasks = TaskOwner(self)
         self.desk = Desk(parts.workbench, self.tasks, self)
+        self.weekly = WeeklyVisit(parts.workbench, self.tasks, self)
         self.commands = ActionSet(self, self._callbacks())
         room = Room(
             parts.workbench, self.tasks, theme, self.commands, parts.resources, parts.save_tables
@@ -130,6 +132,7 @@ class MainWindow(QMainWindow):
     def begin(self) -> None:
         """Start what needs the running loop: colours, the browser, its place beside the window."""
         self._apply(self._parts.settings)
+        self.weekly.is_library_open = self._parts.open_library is None
         self.desk.situation_changed.emit()
         if self._parts.open_library is None:
             self.create_page.resume.refresh()
@@ -138,6 +141,7 @@ class MainWindow(QMainWindow):
 
     async def library_opened(self) -> None:
         """Say how the library stands now that it is open, and offer what it knows to be unfinished."""
+        self.weekly.is_library_open = True
         self.create_page.resume.refresh()
         if self._parts.care is None:
             self.status.show_library(self._parts.library_note)
@@ -285,6 +289,7 @@ class MainWindow(QMainWindow):
         self._theme.choose(values.theme)
         self.desk.limits = self.data_page.desk.limits = values.limits
         self.desk.editor.may_ask_model = self.data_page.desk.may_ask_model = values.finds_by_model
+        self.weekly.is_wanted = values.weekly_visit
         self.create_page.run_bar.show_mode(values.mode)
 
     def _repaint(self) -> None:

@@ -32,6 +32,7 @@ class HeadCallbacks:
         edit_variable: Opens the form of a variable; None for a new one.
         propose_variables: 変数の提案.
         check: 点検; None where there is none.
+        visit: 今日の画面で確かめる; None where there is none.
         leave: Back to つくる, after a question when there are unsaved edits.
     """
 
@@ -39,6 +40,7 @@ class HeadCallbacks:
     propose_variables: Callable[[], None]
     leave: Callable[[], None]
     check: Callable[[], None] | None = None
+    visit: Callable[[], None] | None = None
 
 
 class FlowHead(Card):
@@ -79,6 +81,10 @@ class FlowHead(Card):
         self._check = make_button(self, self.tr("点検"), "flow_check", self._start_check)
         theme.dress(self._check, "fa6s.stethoscope", "muted", 14)
         self._check.setVisible(callbacks.check is not None)
+        self._visit = make_button(
+            self, self.tr("今日の画面で確かめる"), "flow_visit", self._start_visit
+        )
+        self._visit.setVisible(callbacks.visit is not None)
         self._leave = make_button(self, self.tr("閉じる"), "leave_editor", callbacks.leave)
         self._name.editingFinished.connect(self._rename)
         self._purpose.editingFinished.connect(self._set_purpose)
@@ -98,6 +104,7 @@ class FlowHead(Card):
         self._star.setVisible(self._desk.has_unsaved)
         self._leave.setEnabled(self._desk.is_editable)
         self._check.setEnabled(self._desk.is_editable)
+        self._visit.setEnabled(self._desk.is_editable)
         self._show_variables(flow)
 
     def _put_back(self) -> None:
@@ -121,6 +128,10 @@ class FlowHead(Card):
     def _start_check(self) -> None:
         if self._on.check is not None:
             self._on.check()
+
+    def _start_visit(self) -> None:
+        if self._on.visit is not None:
+            self._on.visit()
 
     def _line(self, name: str, words: str) -> QLineEdit:
         line = QLineEdit(self)
@@ -171,7 +182,7 @@ class FlowHead(Card):
         first.addWidget(self._icon)
         first.addWidget(self._name, 1)
         first.addWidget(self._star)
-        for button in (self._check, self._save, self._leave):
+        for button in (self._check, self._visit, self._save, self._leave):
             first.addWidget(button)
         second = QHBoxLayout()
         second.setSpacing(8)

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QWidget
 
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
-from studio.ui.desk import Desk
+from studio.engine.checking.checks import result_words
+from studio.ui.desk import RUN_TASK, Desk
 from studio.ui.panels.flow_editor import EditorTies, FlowEditor
 from studio.ui.panels.flow_editor_head import FlowHead, HeadCallbacks
 from studio.ui.panels.flow_running import FlowRunner
@@ -35,11 +36,14 @@ class FlowPlace:
     ) -> None:
         self._room = room
         self._desk = desk
+        self._page = page
         self._show_browser = show_browser
         self.runner = FlowRunner(room, desk, page)
         variables = FlowVariables(room, desk.editor, page)
         leave = self.leave
-        heads = HeadCallbacks(variables.ask, variables.propose, leave, self._start_check)
+        heads = HeadCallbacks(
+            variables.ask, variables.propose, leave, self._start_check, self._start_visit
+        )
         self.head = FlowHead(desk.editor, room.theme, room.actions, heads, page)
         ties = EditorTies(
             run_from=lambda step_id: self.runner.play(step_id),
@@ -68,6 +72,27 @@ class FlowPlace:
         if flow is not None:
             report = await self._room.workbench.checks.preview(flow)
             self._desk.editor.show_findings(report.findings)
+
+    def _start_visit(self) -> None:
+        editor = self._desk.editor
+        if editor.has_unsaved:
+            editor.told.emit(self._page.tr("変更を保存してから、今日の画面で確かめてください。"))
+        else:
+            self._room.tasks.start(RUN_TASK, self._visit())
+
+    async def _visit(self) -> None:
+        """Look for every element of the stored flow on today's pages; 停止 ends it as it ends a run."""
+        editor, flow = self._desk.editor, self._desk.editor.flow
+        if flow is None:
+            return
+        editor.told.emit(self._page.tr("今日の画面で確かめています。停止ボタンで止められます。"))
+        words = ""
+        try:
+            report = await self._room.workbench.checks.visit(flow)
+            editor.show_findings(report.findings)
+            words = result_words(report)
+        finally:
+            editor.told.emit(words)
 
     async def _pick(self, _: str) -> Target | None:
         self._show_browser()

@@ -11,6 +11,7 @@ from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary
 from studio.domain.text import clip
 from studio.engine.checking.checks import result_words
+from studio.ui.desk import RUN_TASK
 from studio.ui.dialogs.ask import ask_where_to_save, confirm
 from studio.ui.dialogs.forms import ask_values
 from studio.ui.dialogs.versions import show_versions
@@ -59,6 +60,7 @@ class FlowActs:
             delete=lambda flow: self._start(self._ask_and_delete(flow)),
             show_versions=lambda flow: self._start(self._show_versions(flow)),
             check=lambda flow: self._start(self._check(flow)),
+            visit=lambda flow: self._room.tasks.start(RUN_TASK, self._visit(flow)),
             edit=(lambda flow: self._start(self._edit(flow))) if self._on.edit else None,
         )
 
@@ -78,6 +80,18 @@ class FlowActs:
         name = clip(summary.name, _NAME_CHARS)
         self._on.say(f"「{name}」の{result_words(report)}")
         self._on.refresh()
+
+    async def _visit(self, summary: FlowSummary) -> None:
+        """点検 on today's pages; it stands as a run does: the stop buttons end it."""
+        bench, name = self._room.workbench, clip(summary.name, _NAME_CHARS)
+        self._on.say(self._page.tr("「{0}」を今日の画面で確かめています…").format(name))
+        words = self._page.tr("止めました。")
+        try:
+            report = await bench.checks.visit(await bench.flow(summary.flow_id))
+            words = result_words(report)
+        finally:
+            self._on.say(f"「{name}」：{words}")
+            self._on.refresh()
 
     async def _edit(self, summary: FlowSummary) -> None:
         flow = await self._room.workbench.flow(summary.flow_id)

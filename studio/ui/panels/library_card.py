@@ -34,6 +34,7 @@ class CardCallbacks:
     write_file: Act | None = None
     edit: Act | None = None
     check: Act | None = None
+    visit: Act | None = None
 
 
 class CardButtons(QWidget):
@@ -98,6 +99,7 @@ class CardButtons(QWidget):
             self._offer(self.tr("信頼する…"), "trust_flow", given.trust)
             self.menu.addSeparator()
         self._offer(self.tr("点検"), "check_flow", given.check)
+        self._offer(self.tr("今日の画面で確かめる"), "visit_flow", given.visit)
         self._offer(self.tr("版の一覧…"), "flow_versions", given.show_versions)
         self._offer(self.tr("実行履歴を見る"), "flow_runs", given.show_runs)
         self.menu.addSeparator()
