@@ -42,6 +42,7 @@ from studio.engine.memory import Memory
 from studio.engine.ports import Browser
 
 _WORDS_CHARS = 200
+_NOTHING_CHOSEN = "NO_MATCH"  # no row of the list is meant: found out before the first press
 _URL_CHARS = 2_000
 _MAX_PICTURES = 200
 _HELD: frozenset[StepClass] = frozenset({StepClass.PRESS, StepClass.COMMIT})
@@ -372,7 +373,11 @@ class Scribe:
 def _state_after(act: JournaledStep, outcome: Outcome | None) -> JournalState:
     if outcome is not None and outcome.is_ok:
         return JournalState.DONE
-    is_untouched = outcome is not None and not act.has_sent and was_not_tried(outcome)
+    is_untouched = (
+        outcome is not None
+        and not act.has_sent
+        and (was_not_tried(outcome) or outcome.code == _NOTHING_CHOSEN)
+    )
     if act.may_change_something and not is_untouched:
         return JournalState.UNKNOWN
     return JournalState.FAILED
