@@ -413,6 +413,10 @@ class Workbench:
             )
         return await self._browser.pick()
 
+    async def cancel_pick(self) -> None:
+        """やめる: end a pick that is under way in the shown browser; nothing was picked then."""
+        await self._browser.cancel_pick()
+
     async def screenshot(self, path: Path) -> None:
         """Save a picture of the page."""
         await self._browser.screenshot(path)

@@ -216,6 +216,11 @@ class FakeShop:
             self._picking = None
         return None
 
+    @property
+    def is_picking(self) -> bool:
+        """True while a pick waits for the person."""
+        return self._picking is not None
+
     async def cancel_pick(self) -> None:
         """See `Browser.cancel_pick`."""
         if self._picking and not self._picking.done():

@@ -14,7 +14,14 @@ from studio.domain.target import Target
 from studio.engine.flow_editing.acts import change_target, drafted
 from studio.engine.flow_editing.clipboard import STEPS_MIME
 from studio.ui.actions import ActionSet
-from studio.ui.controls import Card, Size, make_icon_button, make_label, make_wrapped
+from studio.ui.controls import (
+    Card,
+    Size,
+    make_button,
+    make_icon_button,
+    make_label,
+    make_wrapped,
+)
 from studio.ui.flow_desk import Edit, FlowDesk
 from studio.ui.items.flow_model import FlowModel, HeadingRow, Place, StepRow, needs_element
 from studio.ui.panels.flow_editor_findings import FindingsList
@@ -26,6 +33,7 @@ from studio.ui.theme import set_look
 
 PASTE_TASK: Final = "paste steps"
 PICK_TASK: Final = "pick element"
+STOP_PICK_TASK: Final = "stop picking"
 Pick = Callable[[str], Awaitable[Target | None]]
 """Lets the person point at an element for the step of this id; None when they gave up."""
 
@@ -65,6 +73,7 @@ class FlowEditor(Card):
         theme = room.theme
         self._desk = desk
         self._tasks = room.tasks
+        self._workbench = room.workbench
         self._theme = theme
         self._ties = ties
         self._acts: list[QAction] = []
@@ -75,6 +84,8 @@ class FlowEditor(Card):
         self.findings = FindingsList(theme, self)
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="flow_count")
         self._said = make_wrapped(self, size=Size.SMALL, tone="red", name="flow_said")
+        self._stop = make_button(self, self.tr("やめる"), "pick_stop", self._stop_pick)
+        self._stop.hide()
         self._empty = make_wrapped(self, tone="muted", name="flow_empty")
         self._insert = make_icon_button(
             self, theme, "fa6s.plus", self.tr("手順を足す（Ins）"), "flow_insert"
@@ -172,11 +183,16 @@ class FlowEditor(Card):
         if self._ties.pick is not None:
             self._tasks.start(PICK_TASK, self._pick(self._ties.pick, step_id), self._show_fault)
 
+    def _stop_pick(self) -> None:
+        self._tasks.start(STOP_PICK_TASK, self._workbench.cancel_pick(), self._show_fault)
+
     async def _pick(self, pick: Pick, step_id: str) -> None:
         self.say(self.tr("ブラウザーで、対象を指してください。やめるときは Esc を押します。"))
         try:
+            self._stop.show()
             target = await pick(step_id)
         finally:
+            self._stop.hide()
             self.say("")
         if target is not None:
             self._desk.edit(lambda flow: change_target(flow, step_id, target))
@@ -321,7 +337,11 @@ class FlowEditor(Card):
         self.body.addLayout(head)
         self.body.addWidget(self._empty)
         self.body.addWidget(self.view, 3)
-        self.body.addWidget(self._said)
+        said = QHBoxLayout()
+        said.setSpacing(8)
+        said.addWidget(self._said, 1)
+        said.addWidget(self._stop)
+        self.body.addLayout(said)
         self.body.addWidget(self.findings, 1)
         self._said.hide()
 

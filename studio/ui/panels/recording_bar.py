@@ -29,6 +29,7 @@ from studio.ui.room import Room
 
 TASK: Final = "recording"
 POINT_TASK: Final = "recording: point"
+STOP_TASK: Final = "recording: stop pointing"
 _LIST_HEIGHT: Final = 190
 _ID: Final = Qt.ItemDataRole.UserRole
 
@@ -73,6 +74,10 @@ class RecordingBar(Card):
         self._drop = make_button(self, self.tr("やめる"), "recording_drop", self._give_up)
         self._buttons = QWidget(self)
         self._pause = make_button(self._buttons, "", "recording_pause", self._pause_or_go_on)
+        self._stop = make_button(
+            self._buttons, self.tr("選ぶのをやめる"), "recording_point_stop", self._stop_pointing
+        )
+        self._stop.hide()
         self.steps = QListWidget(self)
         self._row = QPushButton(self.tr("この行…"), self)
         self._remove = make_button(self, self.tr("取り除く"), "recording_remove", self._take_out)
@@ -195,8 +200,12 @@ class RecordingBar(Card):
             self._hint.setText(
                 self.tr("ブラウザーで、対象を押して選んでください（Esc でやめる）。")
             )
+            self._stop.show()
             self._show_browser()
             self._room.tasks.start(POINT_TASK, self._pointed(kind), self._say)
+
+    def _stop_pointing(self) -> None:
+        self._room.tasks.start(STOP_TASK, self._room.workbench.cancel_pick(), self._say)
 
     async def _pointed(self, kind: str) -> None:
         assert self._lesson is not None
@@ -209,6 +218,7 @@ class RecordingBar(Card):
         try:
             await ways[kind]()
         finally:
+            self._stop.hide()
             self._show(self._phase)
 
     def _take_out(self) -> None:
@@ -331,5 +341,5 @@ class RecordingBar(Card):
         check.setToolTip(self.tr("画面の文字を選ぶと、それが出ているか確かめる手順になります"))
         wait.setToolTip(self.tr("画面の文字を選ぶと、それが出る（消える）まで待つ手順になります"))
         rest.setToolTip(self.tr("マウスを重ねると開くメニューを選びます"))
-        for button in (check, wait, rest, self._pause, end):
+        for button in (check, wait, rest, self._stop, self._pause, end):
             row.addWidget(button)

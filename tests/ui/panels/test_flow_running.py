@@ -192,3 +192,27 @@ def test_name_variables_check_and_pace_belong_to_the_flow(
         await stage.closed()
 
     run_qt(journey())
+
+
+def test_who_does_not_find_the_element_on_the_page_stops_picking_in_the_window(
+    make_stage: Callable[..., Stage], run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    window, browser = stage.window, stage.bench.browser
+
+    async def journey() -> None:
+        stored = await opened(stage)
+        await stage.bench.workbench.open_browser()
+        browser.hesitates = True
+        window.create_page.flow.editor.view.show_step("s3")
+        await shown(window, QPushButton, "step_pick")
+        press(window, "step_pick")
+        await until(lambda: browser.is_picking)
+        press(window, "pick_stop")
+        await idle(stage)
+        assert not browser.is_picking
+        assert not stage.find(QPushButton, "pick_stop").isVisible()
+        assert window.desk.editor.flow == stored
+        await stage.closed()
+
+    run_qt(journey())

@@ -8,7 +8,7 @@ from studio.domain.action import Click, Fill
 from studio.domain.recording import RecordedAct
 from studio.domain.target import Fingerprint, Target
 from studio.ui.panels.recording_bar import Phase
-from tests.ui.conftest import RunQt, Stage, child, idle, press, until
+from tests.ui.conftest import RunQt, Stage, child, idle, press, shown, until
 from tests.ui.fakes import SHOP_URL
 
 MakeStage = Callable[..., Stage]
@@ -75,6 +75,14 @@ def test_pause_check_and_removal(make_stage: MakeStage, run_qt: RunQt) -> None:
         press(bar, "recording_check")
         await until(lambda: len(_lines(stage)) == 2)
         assert _lines(stage)[1] == "2. 「検索」が出ているか確かめる"
+        stage.bench.browser.hesitates = True
+        press(bar, "recording_check")
+        await shown(bar, QPushButton, "recording_point_stop")
+        await until(lambda: stage.bench.browser.is_picking)
+        press(bar, "recording_point_stop")
+        await idle(stage)
+        assert not child(bar, QPushButton, "recording_point_stop").isVisible()
+        assert len(_lines(stage)) == 2
         press(bar, "recording_remove")
         assert len(_lines(stage)) == 1
         press(bar, "recording_end")
