@@ -57,6 +57,7 @@ class Desk(ListDesk):
         can_keep: A run worked; its report can be saved.
         kept: The flow that was saved.
         took_out: The tables that a run took out of pages, when it has ended.
+        can_teach: The flow with what the person did themselves where a replay was stuck.
         took_up: Going on with an interrupted run has ended, or could not begin.
         replanned: A `Planned` list stands: a new plan with what was kept of the old list.
     """
@@ -67,6 +68,7 @@ class Desk(ListDesk):
     can_keep = Signal(object)
     kept = Signal(object)
     took_out = Signal(object)
+    can_teach = Signal(object)
     took_up = Signal()
     replanned = Signal(object)
 
@@ -361,6 +363,8 @@ class Desk(ListDesk):
         options = RunOptions(limits=self.limits, playing=playing)
         report = await self._workbench.replay(flow, values, options)
         self.took_out.emit(report.tables)
+        if report.taught is not None:
+            self.can_teach.emit(report.taught)
 
     def _on_edited(self) -> None:
         """Follow the flow that is being edited; its sentences stand for it where a list is shown."""

@@ -39,6 +39,7 @@ from studio.ui.panels.save_bar import SaveBar
 from studio.ui.room import Room
 
 VARIABLE_TASK = "edit variable"
+TEACH_TASK = "keep what was done by hand"
 PLAN_ANEW_TASK = "plan anew"
 _LOG_LINES = 12
 
@@ -101,6 +102,7 @@ class CreatePage(QWidget):
         desk.replanned.connect(self._on_replanned)
         desk.took_out.connect(self._show_tables)
         desk.kept.connect(self._on_kept)
+        desk.can_teach.connect(self._start_teaching)
         self.recording.kept.connect(self._on_kept)
         self.save_bar.variables_wanted.connect(self._start_variables)
 
@@ -317,6 +319,23 @@ class CreatePage(QWidget):
 
     def _on_kept(self, flow: Flow) -> None:
         self.save_bar.show_kept(flow, len(self._room.workbench.variables.proposals(flow)))
+
+    def _start_teaching(self, taught: Flow) -> None:
+        self._room.tasks.start(TEACH_TASK, self._teach(taught))
+
+    async def _teach(self, taught: Flow) -> None:
+        """Offer to keep what the person did themselves; a flow that was changed meanwhile is not written over."""
+        if await confirm(
+            self,
+            self.tr("人が操作した手順"),
+            self.tr("進めなかった所を、あなたがした操作に置きかえて、手順に残しますか？"),
+            self.tr("手順に残す"),
+            self.tr("残さない"),
+        ):
+            saved = await self._room.workbench.memory.save(
+                taught, self.tr("進めなかった所を、人の操作に置きかえました"), taught.version
+            )
+            self._on_kept(saved)
 
     def _start_variables(self, flow: Flow) -> None:
         self._room.tasks.start(VARIABLE_TASK, self._offer_variables(flow))

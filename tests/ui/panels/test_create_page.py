@@ -13,6 +13,7 @@ from studio.domain.flow import Flow, FlowStep
 from studio.ui.parts import SettingsValues, ThemeChoice
 from tests.ui.conftest import RunQt, Stage, answered, child, idle, planned, until
 from tests.ui.fakes import SEARCH, SHOP_URL
+from tests.ui.sample_flow import shop_flow
 
 MakeStage = Callable[..., Stage]
 
@@ -220,6 +221,26 @@ def test_what_is_found_in_the_background_is_told_without_a_button_that_runs_agai
         assert "壊れています" in words
         assert "戻してください" in words
         assert not child(page.failure, QPushButton, "failure_retry").isVisible()
+        await stage.closed()
+
+    run_qt(journey())
+
+
+@pytest.mark.parametrize(("button", "version"), [("confirm_no", 1), ("confirm_yes", 2)])
+def test_what_the_person_did_is_kept_only_after_a_yes(
+    make_stage: MakeStage, run_qt: RunQt, button: str, version: int
+) -> None:
+    stage = make_stage()
+
+    async def journey() -> None:
+        stage.window.begin()
+        flow = await stage.bench.store.save(shop_flow())
+        stage.window.desk.can_teach.emit(flow.model_copy(update={"steps": flow.steps[:2]}))
+        await answered(stage, button)
+        await idle(stage)
+        stored = await stage.bench.store.get(flow.id)
+        assert (stored.version, len(stored.steps)) == (version, 2 if version == 2 else 6)
+        assert stage.window.create_page.save_bar.isVisible() is (version == 2)
         await stage.closed()
 
     run_qt(journey())
