@@ -5,7 +5,7 @@ for one row: not in this run, and not in one that goes on after a crash.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Protocol
@@ -24,6 +24,12 @@ NOT_APPROVED: Final = Outcome(
     status=OutcomeStatus.BLOCKED,
     code="NOT_APPROVED",
     message="確認で「やめる」が選ばれました。",
+)
+
+ROW_MOVED: Final = Outcome(
+    status=OutcomeStatus.BLOCKED,
+    code="ROW_MOVED",
+    message="押す前に一覧の並びか内容が変わったため、押しませんでした。",
 )
 
 
@@ -47,6 +53,8 @@ class RowPress:
         page: The page as it was when the row was found.
         values: What the row says in the columns of the rule, for a person's yes and its bounds.
         number: From 1, of `total` rows.
+        aim: Looks once more and returns the control as it is live now; None: the row is not there as it
+            was. Lists that redraw themselves put other rows into the same elements.
     """
 
     row: str
@@ -57,6 +65,7 @@ class RowPress:
     values: tuple[tuple[str, str], ...] = ()
     number: int = 1
     total: int = 1
+    aim: Callable[[], Awaitable[Click | None]] | None = None
 
 
 class Presser(Protocol):
@@ -148,7 +157,8 @@ class JournaledPresses:
         scribe = self._context.scribe
         if scribe:
             await scribe.begin(ActBegun(self._masked(one.words), self._class, one.mark))
-        outcome = await self._context.browser.perform(one.click)
+        click = await one.aim() if one.aim else one.click
+        outcome = await self._context.browser.perform(click) if click else ROW_MOVED
         if scribe:
             await scribe.end(outcome)
         return outcome

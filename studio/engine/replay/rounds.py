@@ -6,7 +6,7 @@ Only rows that matched before the first press are pressed, each once. What came 
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -21,9 +21,11 @@ from studio.engine.replay.lists import (
     Wanted,
     appeared,
     live,
+    row_key,
+    select_again,
 )
 from studio.engine.replay.pressing import Earlier, Presser, RowPress, mark_of
-from studio.engine.replay.returning import Planned, seek
+from studio.engine.replay.returning import Planned, found_again, seek
 from studio.engine.replay.rules import Match
 from studio.engine.run import RunContext
 
@@ -93,7 +95,16 @@ async def _press_next(
         )
         return _broken_off(progress, "ROW_LOST", problem)
     walk.list_url, walk.tabs = walk.here.url, len(walk.here.tabs)
-    outcome = await progress.presser.press(_row_press(walk, wanted, one, match, progress))
+
+    async def aim() -> Click | None:
+        walk.here = await context.observe()
+        again = found_again(select_again(wanted, walk), one, progress.planned)
+        if again is None or again.control is None or row_key(again.row) != row_key(match.row):
+            return None
+        return Click(target=live(again.control, walk.here))
+
+    press = replace(_row_press(walk, wanted, one, match, progress), aim=aim)
+    outcome = await progress.presser.press(press)
     if not outcome.is_ok:
         said = outcome.message or "押せませんでした。"
         return outcome.model_copy(update={"message": f"{said}{_so_far(progress)}"})

@@ -34,10 +34,14 @@ class Requests(FakeBrowser):
         self.cut_at = 0
         self.is_late = False
         self._presses = 0
-        self.add(LIST, listing("申請", *(self._row(title) for title in TITLES)))
+        self.add(
+            LIST,
+            listing(
+                "申請", *(self.row(title, 9000 if title == "丙" else 1000) for title in TITLES)
+            ),
+        )
 
-    def _row(self, title: str):
-        price = 9000 if title == "丙" else 1000
+    def row(self, title: str, price: int):
         link = node("link", title, url=f"/r/{title}")
         return node("listitem", "", link, text(f"{price:,}円"), node("button", PRESS))
 
@@ -85,6 +89,24 @@ async def test_each_row_is_asked_about_where_the_step_asks() -> None:
     bench.workbench.bus.subscribe(agree)
     report = await bench.workbench.replay(flow_of(asks=True))
     assert report.finished.code == "NOT_APPROVED"
+    assert browser.approved == ["甲"]
+
+
+async def test_a_row_that_changed_while_it_was_asked_about_is_not_pressed() -> None:
+    """Lists that redraw themselves put other rows into the elements that were found."""
+    browser = Requests()
+    bench = make_bench(browser=browser)
+
+    def agree(event: object) -> None:
+        if isinstance(event, ApprovalRequested):
+            if "乙" in event.act:
+                rows = [browser.row(title, 9000 if title == "乙" else 1000) for title in TITLES]
+                browser.add(LIST, listing("申請", *rows))
+            bench.workbench.answer(event.request_id, is_yes=True)
+
+    bench.workbench.bus.subscribe(agree)
+    report = await bench.workbench.replay(flow_of(asks=True))
+    assert report.finished.code == "ROW_MOVED"
     assert browser.approved == ["甲"]
 
 
