@@ -57,6 +57,8 @@ class VariableEditor(QWidget):
         self._others: frozenset[str] = frozenset()
         self._is_secret = False
         self._is_filling = False
+        self._is_new = False
+        self._no_value = self.tr("値を入力するか、「毎回たずねる」を選んでください。")
         self._lines = QVBoxLayout(self)
         self._lines.setContentsMargins(0, 0, 0, 0)
         self._lines.setSpacing(4)
@@ -95,7 +97,7 @@ class VariableEditor(QWidget):
         if variable.value:
             return self._desk.preview(variable, variable.value).fault
         if not variable.ask_each_time:
-            return self.tr("値を入力するか、「毎回たずねる」を選んでください。")
+            return self._no_value
         return ""
 
     def show_variable(
@@ -109,6 +111,7 @@ class VariableEditor(QWidget):
             is_secret: Its value is typed unseen and shown nowhere.
         """
         self._is_filling = True
+        self._is_new = not variable.name
         self._others, self._is_secret = others, is_secret or is_secret_name(variable.name)
         self.name.setText(variable.name)
         self.name.setReadOnly(variable.name == START_URL_VARIABLE)
@@ -270,7 +273,12 @@ class VariableEditor(QWidget):
         self.converters.setVisible(has_converters)
         self._off.setVisible(has_converters)
         fault = self.fault
+        is_unnamed = self._is_new and not self.name.text().strip()
+        is_unwritten = is_unnamed or (self._is_new and fault == self._no_value)
+        if is_unnamed:
+            fault = self.tr("変数の名前を入力してください。例：検索語")
         self.told.setText(fault)
+        set_look(self.told, "tone", "muted" if is_unwritten else "red")
         self.told.setVisible(bool(fault))
         self.shown.setText("" if self._is_secret else self._steps())
         self.shown.setVisible(bool(self.shown.text()))
@@ -313,11 +321,14 @@ async def edit_variable(
     """
     dialog = QDialog(parent)
     dialog.setObjectName("variable_dialog")
-    dialog.setWindowTitle(dialog.tr("変数"))
+    is_new = not variable.name
+    dialog.setWindowTitle(dialog.tr("変数を足す") if is_new else dialog.tr("変数"))
     dialog.setMinimumWidth(_WIDTH)
     editor = VariableEditor(desk, dialog)
     buttons = QDialogButtonBox(dialog)
-    accept = buttons.addButton(dialog.tr("変更"), QDialogButtonBox.ButtonRole.AcceptRole)
+    accept = buttons.addButton(
+        dialog.tr("追加") if is_new else dialog.tr("変更"), QDialogButtonBox.ButtonRole.AcceptRole
+    )
     accept.setObjectName("form_accept")
     set_look(accept, "look", "main")
     cancel = buttons.addButton(dialog.tr("キャンセル"), QDialogButtonBox.ButtonRole.RejectRole)

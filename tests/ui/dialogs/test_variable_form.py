@@ -87,6 +87,38 @@ def test_a_secret_is_shown_nowhere(host: QWidget) -> None:
     assert editor.shown.text() == ""
 
 
+def test_a_new_variable_is_no_fault_before_it_is_written(host: QWidget) -> None:
+    editor = make_editor(host, Variable(name=""), "店")
+    told: list[tuple[str, str]] = []
+    for name in ("", "氏名", "店"):
+        editor.name.setText(name)
+        told.append((str(editor.told.property("tone")), editor.told.text()))
+    assert [tone for tone, _ in told] == ["muted", "muted", "red"]
+    assert "名前を入力" in told[0][1]
+    assert "毎回たずねる" in told[1][1]
+    assert "もうあります" in told[2][1]
+
+
+@pytest.mark.parametrize(("name", "words"), [("", "追加"), ("氏名", "変更")])
+def test_the_dialog_says_whether_it_adds_or_changes(
+    host: QWidget, run_qt: RunQt, name: str, words: str
+) -> None:
+    tasks = TaskOwner(host)
+
+    async def ask() -> None:
+        await edit_variable(host, make_desk(), Variable(name=name), frozenset())
+
+    async def journey() -> None:
+        tasks.start("edit", ask())
+        await until(lambda: bool(host.findChildren(QDialog, "variable_dialog")))
+        (dialog,) = host.findChildren(QDialog, "variable_dialog")
+        assert child(dialog, QPushButton, "form_accept").text() == words
+        dialog.reject()
+        await until(lambda: not tasks.names)
+
+    run_qt(journey())
+
+
 def test_the_dialog_accepts_only_a_variable(host: QWidget, run_qt: RunQt) -> None:
     given: list[Variable | None] = []
     tasks = TaskOwner(host)
