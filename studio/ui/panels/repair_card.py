@@ -140,7 +140,8 @@ class RepairCard(Card):
         if repair.state is RepairState.PROPOSED:
             title = self.tr("{0}を{1}に直してよいですか")
         self._title.setText(title.format(before, after))
-        why = f"{_FOUND[repair.level]}{clip(repair.reason, 160)}"
+        found = _FOUND[repair.level]
+        why = found if repair.reason in found else f"{found}{clip(repair.reason, 160)}"
         self._why.setText(f"{clip(repair.words, 80)}　{why}")
         self._next.setText(self._next_words(repair))
         self._before.show_jpeg(pictures.before)

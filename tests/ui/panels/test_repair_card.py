@@ -69,6 +69,20 @@ def test_a_repair_shows_both_pictures_and_is_adopted(make_stage: MakeStage, run_
     run_qt(journey())
 
 
+def test_a_pick_of_the_person_is_said_once(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    picked = {"level": RepairLevel.PERSON, "reason": "画面から選びました。"}
+
+    async def journey() -> None:
+        await kept(stage, REPAIR.model_copy(update=picked), RepairPictures())
+        why = stage.find(QLabel, "repair_why").text()
+        assert why == "「区分」をクリック　あなたが画面から選びました。"
+        await idle(stage)
+        await stage.closed()
+
+    run_qt(journey())
+
+
 @pytest.mark.parametrize("state", [RepairState.PROPOSED, RepairState.PROVISIONAL])
 def test_taking_back_leaves_the_flow_as_it_was(
     make_stage: MakeStage, run_qt: RunQt, state: RepairState
