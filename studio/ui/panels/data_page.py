@@ -281,6 +281,9 @@ class DataPage(QWidget):
         left = desk.batch is None or desk.count(RowState.WAITING) > 0
         for button in (self._trial, self._rest):
             button.setEnabled(can_go and left and not is_busy and not is_running)
+        is_tried = desk.count(RowState.DONE, RowState.FAILED, RowState.UNCLEAR) > 0
+        set_look(self._trial, "look", "" if is_tried else "main")
+        set_look(self._rest, "look", "main" if is_tried else "")
         for button in (self._pause, self._stop):
             button.setVisible(is_busy and desk.batch is not None)
         paused = self._room.workbench.is_paused
@@ -335,9 +338,7 @@ class DataPage(QWidget):
         bench = self._room.workbench
         self._open = button("ファイルを選ぶ…", "data_open", lambda: self._do(self._choose_file()))
         self._trial = button("1件だけ試す", "data_trial", lambda: self._do(self._go(is_trial=True)))
-        self._rest = button(
-            "残りを実行", "data_rest", lambda: self._do(self._go(is_trial=False)), "main"
-        )
+        self._rest = button("残りを実行", "data_rest", lambda: self._do(self._go(is_trial=False)))
         self._pause = button("一時停止", "data_pause", self._toggle_pause)
         self._stop = button("停止", "data_stop", bench.stop)
         self._copy = button("結果を保存", "data_copy", lambda: self._do(self._save()))

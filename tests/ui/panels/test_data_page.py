@@ -68,6 +68,16 @@ class Opened:
         await self.idle()
 
 
+def main_button(opened: Opened) -> str:
+    """Return which of the two ways to begin is the one that is offered first."""
+    (name,) = (
+        name
+        for name in ("data_trial", "data_rest")
+        if child(opened.page, QPushButton, name).property("look") == "main"
+    )
+    return name
+
+
 @pytest.fixture
 def opened(theme: Theme, host: QWidget) -> Opened:
     host.resize(920, 720)
@@ -130,8 +140,10 @@ def test_one_row_is_tried_then_the_rest_and_the_results_stand_beside_them(
 ) -> None:
     async def journey() -> None:
         await opened.mapped()
+        assert main_button(opened) == "data_trial"
         press(opened.page, "data_trial")
         await opened.idle()
+        assert main_button(opened) == "data_rest"
         states = [row.state for row in opened.desk.rows]
         assert states == [RowState.DONE, RowState.WAITING, RowState.WAITING]
         assert "1 件を試しました" in child(opened.page, QLabel, "data_said").text()
