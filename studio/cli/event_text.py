@@ -123,7 +123,8 @@ def _notice_lines(event: Event) -> list[str]:
         case UserInputReceived():
             return ["  ・ あなたから引き継ぎました。"]
         case RunPaused():
-            return ["一時停止しています。"]
+            where = f"（次の手順：{event.words}）" if event.words else ""
+            return [f"一時停止しています{where}。"]
         case RunResumed():
             return ["再開しました。"]
         case _:

@@ -331,10 +331,12 @@ class RunPaused(EventBase):
 
     Attributes:
         step_id: The step of a flow that it waits before (breakpoint, 1手順); "" when the person paused it.
+        words: What that step would do, secrets hidden.
     """
 
     kind: Literal["RunPaused"] = "RunPaused"
     step_id: str = ""
+    words: str = ""
 
 
 class RunResumed(EventBase):

@@ -15,7 +15,6 @@ from studio.domain.errors import NavigationError, SettingsError
 from studio.domain.events import (
     RunFinished,
     RunKind,
-    RunPaused,
     RunStarted,
     StepStarted,
 )
@@ -231,7 +230,7 @@ class Replay:
         gate = self._context.gate
         if step.id in self._playing.breakpoints or gate.is_stepping:
             gate.pause()
-            self._context.bus.publish(RunPaused(run_id=self._context.run_id, step_id=step.id))
+            self._telling.halt_before(step)
         await gate.passing()
         if pause_s := PAUSE_S[self._playing.pace]:
             await self._context.clock.sleep(pause_s)

@@ -6,6 +6,7 @@ from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
     ItemChanged,
+    RunPaused,
     RunStatus,
     StepSkipped,
     TargetHealed,
@@ -101,6 +102,13 @@ class Telling:
                 words=self._secrets.text(in_words(step.action)),
                 reason=self._secrets.text(reason),
             )
+        )
+
+    def halt_before(self, step: FlowStep) -> None:
+        """Tell that the replay waits before a step."""
+        words = self._secrets.text(in_words(step.action))
+        self._context.bus.publish(
+            RunPaused(run_id=self._context.run_id, step_id=step.id, words=words)
         )
 
     def _set_state(self, state: ItemState, elapsed_s: float = 0.0) -> None:

@@ -170,7 +170,9 @@ def _plain(event: Event) -> LogEntry | None:
             )
             return LogEntry("fa6s.play", Tone.BUSY, f"「{event.name}」を始めました", how)
         case RunPaused():
-            return LogEntry("fa6s.pause", Tone.CALM, "一時停止しました")
+            where = f"次の手順の前で止まりました：{event.words}" if event.words else ""
+            words = where or "一時停止しました"
+            return LogEntry("fa6s.pause", Tone.CALM, words, item_id=event.step_id)
         case RunResumed():
             return LogEntry("fa6s.play", Tone.CALM, "再開しました")
         case FlowSaved():

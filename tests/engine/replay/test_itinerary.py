@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Click, Fill, Navigate
+from studio.domain.action import Click, Fill, Navigate, in_words
 from studio.domain.errors import SettingsError
 from studio.domain.events import ApprovalRequested, RunPaused, RunStatus, StepSkipped, StepStarted
 from studio.domain.flow import Flow
@@ -89,9 +89,11 @@ async def test_a_step_that_is_switched_off_is_passed_by() -> None:
 
 
 async def test_a_breakpoint_halts_before_its_step() -> None:
-    finished, _, halts, _ = await play(flow_of(), Playing(breakpoints=frozenset({PRESS.id})))
+    finished, journal, halts, _ = await play(flow_of(), Playing(breakpoints=frozenset({PRESS.id})))
     assert finished.status is RunStatus.DONE
     assert halts == ["2"]
+    (paused,) = journal.of(RunPaused)
+    assert (paused.step_id, paused.words) == (PRESS.id, in_words(PRESS.action))
 
 
 async def test_step_by_step_halts_before_each() -> None:

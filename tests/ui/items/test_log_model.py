@@ -16,6 +16,7 @@ from studio.domain.events import (
     RequestStopped,
     RunFinished,
     RunKind,
+    RunPaused,
     RunStatus,
     UserInputReceived,
     UserInputRequested,
@@ -156,6 +157,16 @@ def test_a_table_is_told_by_its_size() -> None:
     entry = entry_of(ActionPerformed(action=CLICK, words="x", outcome=outcome))
     assert entry is not None
     assert entry.sub == "3 行 × 2 列の表"
+
+
+def test_a_halt_says_before_which_step() -> None:
+    at_step = entry_of(RunPaused(step_id="s2", words="「検索」をクリック"))
+    by_hand = entry_of(RunPaused())
+    assert at_step
+    assert by_hand
+    assert at_step.text == "次の手順の前で止まりました：「検索」をクリック"
+    assert at_step.item_id == "s2"
+    assert by_hand.text == "一時停止しました"
 
 
 def test_thinking_leaves_no_line() -> None:
