@@ -146,6 +146,7 @@ class CreatePage(QWidget):
         """Show a flow to be edited, once another one is out of the way."""
 
         def begin() -> None:
+            self.save_bar.hide_kept()
             self._desk.edit_flow(flow)
             self.flow.editor.begin()
 

@@ -124,6 +124,7 @@ class WorkArea(WorkSplitter):
             self._is_editing = is_editing
             self._tree.setVisible(not is_editing)
             self._turn()
+            self._share()
 
     def give_record_room(self) -> None:
         """Let the record have two thirds: there is a table to be seen in it."""
@@ -142,4 +143,12 @@ class WorkArea(WorkSplitter):
         wanted = Qt.Orientation.Horizontal if is_beside else Qt.Orientation.Vertical
         if self._left.orientation() is not wanted:
             self._left.setOrientation(wanted)
-            self._left.setSizes([300, 580, 420] if is_beside else [300, 420, 200])
+            self._share()
+
+    def _share(self) -> None:
+        """Give the steps of a flow most of the room, and a checklist about half of it."""
+        if self._left.orientation() is Qt.Orientation.Horizontal:
+            self._left.setSizes([300, 580, 420])
+        else:
+            record = self._left.height() // (5 if self._is_editing else 3)
+            self._left.setSizes([self._left.height() - record] * 2 + [record])

@@ -100,6 +100,7 @@ class FlowHead(Card):
         for line, text in ((self._name, flow.name), (self._purpose, flow.purpose)):
             if not line.hasFocus() or not line.isModified():
                 line.setText(text)
+                line.setCursorPosition(0)
             line.setReadOnly(not self._desk.is_editable)
         self._star.setVisible(self._desk.has_unsaved)
         self._leave.setEnabled(self._desk.is_editable)

@@ -51,6 +51,27 @@ def test_a_flow_takes_the_place_of_the_sentence_and_gives_it_back(
     run_qt(journey())
 
 
+def test_an_editor_has_no_card_of_what_was_kept_before_above_it(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    page = stage.window.create_page
+
+    async def journey() -> None:
+        kept = await stage.bench.store.save(make_flow())
+        page.save_bar.show_kept(kept)
+        assert page.save_bar.isVisible()
+        page.edit_flow(kept)
+        await until(lambda: stage.window.desk.editor.is_open)
+        assert not page.save_bar.isVisible()
+        name = stage.find(QLineEdit, "flow_name_edit")
+        assert (name.text(), name.cursorPosition()) == (kept.name, 0)
+        await idle(stage)
+        await stage.closed()
+
+    run_qt(journey())
+
+
 @pytest.mark.parametrize("status", RunStatus)
 def test_only_a_bad_end_brings_the_failure_card(make_stage: MakeStage, status: RunStatus) -> None:
     page = make_stage().window.create_page
