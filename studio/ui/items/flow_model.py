@@ -55,11 +55,13 @@ class HeadingRow:
     Attributes:
         first: Place of its first step in the flow, from 0.
         step_ids: The steps under it.
+        is_repeated: Its one step says the same words: it needs no line of its own.
     """
 
     item: str
     first: int
     step_ids: tuple[str, ...]
+    is_repeated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +184,12 @@ class FlowModel(QAbstractListModel):
     def row(self, number: int) -> Row | None:
         """Return what stands in a row, or None outside the list."""
         return self._rows[number] if 0 <= number < len(self._rows) else None
+
+    def is_whole(self, number: int) -> bool:
+        """Say whether a row is a whole sentence: a heading, or the one step that stands without it."""
+        row, above = self.row(number), self.row(number - 1)
+        is_alone = isinstance(above, HeadingRow) and above.is_repeated
+        return isinstance(row, HeadingRow) or is_alone
 
     def row_of(self, step_id: str) -> int:
         """Return the row of a step, or -1."""
@@ -326,8 +334,9 @@ def rows_of(flow: Flow | None) -> tuple[Row, ...]:
     for _, group in groupby(enumerate(flow.steps), key=lambda pair: pair[1].item):
         pairs = tuple(group)
         ids = tuple(step.id for _, step in pairs)
-        rows.append(HeadingRow(pairs[0][1].item, pairs[0][0], ids))
-        rows += [StepRow(step, place, step_in_words(step, shown)) for place, step in pairs]
+        steps = [StepRow(step, place, step_in_words(step, shown)) for place, step in pairs]
+        is_repeated = [step.words for step in steps] == [shown.text(pairs[0][1].item)]
+        rows += [HeadingRow(pairs[0][1].item, pairs[0][0], ids, is_repeated), *steps]
     return tuple(rows)
 
 

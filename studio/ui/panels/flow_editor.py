@@ -103,7 +103,7 @@ class FlowEditor(Card):
     def begin(self) -> None:
         """Put the person at the first row of a flow that was just opened."""
         self.say("")
-        self.view.setCurrentIndex(self.model.index(0))
+        self.view.setCurrentIndex(self.model.index(1 if self.view.isRowHidden(0) else 0))
         self.view.scrollToTop()
         self.view.setFocus()
 
@@ -236,7 +236,7 @@ class FlowEditor(Card):
         rows, ids = self.view.selected_rows, self.view.selected_ids
         if not rows:
             return
-        if any(isinstance(self.model.row(row), HeadingRow) for row in rows):
+        if any(self.model.is_whole(row) for row in rows):
             position = self._beyond_sentence(by)
             if position >= 0:
                 self._desk.move(ids, position)

@@ -94,7 +94,9 @@ class FlowView(QListView):
         place = self.verticalScrollBar().value()
         focused = QApplication.focusWidget()
         had_focus = focused is not None and (focused is self or self.isAncestorOf(focused))
-        if self._rows.show(flow, signs, is_editable=is_editable):
+        is_other = self._rows.show(flow, signs, is_editable=is_editable)
+        self._hide_repeated()
+        if is_other:
             self._form = None
             self._delegate.open_id = ""
             if self._rows.row_of(open_id) >= 0:
@@ -110,6 +112,13 @@ class FlowView(QListView):
             self._form.setEnabled(is_editable)
         self._follow(signs)
 
+    def _hide_repeated(self) -> None:
+        """Hide headings whose one step says the same, as in what was recorded."""
+        for number, row in enumerate(self._rows.rows):
+            is_hidden = isinstance(row, HeadingRow) and row.is_repeated
+            if is_hidden != self.isRowHidden(number):
+                self.setRowHidden(number, is_hidden)
+
     def select_ids(
         self, ids: frozenset[str], current: str = "", *, is_heading: bool = False
     ) -> None:
@@ -122,7 +131,7 @@ class FlowView(QListView):
         for row in rows:
             selection.select(self._rows.index(row), QItemSelectionModel.SelectionFlag.Select)
         first = self._rows.row_of(current) if current in ids else rows[0]
-        if is_heading and isinstance(self._rows.row(first - 1), HeadingRow):
+        if is_heading and not self.isRowHidden(first - 1) and self._rows.is_whole(first - 1):
             first -= 1
             selection.select(self._rows.index(first), QItemSelectionModel.SelectionFlag.Select)
         selection.setCurrentIndex(
@@ -190,7 +199,7 @@ class FlowView(QListView):
         e.setDropAction(Qt.DropAction.CopyAction)
         e.accept()
         place = self._rows.place_before(self.drop_row(e.position().toPoint()))
-        is_whole = any(isinstance(self._rows.row(row), HeadingRow) for row in self.selected_rows)
+        is_whole = any(self._rows.is_whole(row) for row in self.selected_rows)
         self._rows.edits.move(self.selected_ids, place.position if is_whole else place)
 
     @override

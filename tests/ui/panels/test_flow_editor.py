@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from studio.domain.action import in_words
 from studio.domain.check import Finding, Severity
 from studio.domain.flow import Flow, OnError
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -244,6 +245,30 @@ def test_a_heading_moves_with_all_its_steps(opened: Opened) -> None:
     assert isinstance(opened.editor.model.row(opened.view.currentIndex().row()), HeadingRow)
     opened.key(Key.Key_Up, Alt)
     assert opened.ids == ["s1", "s2", "s3", "s4", "s5", "s6"]
+
+
+def test_a_step_that_says_what_its_heading_says_stands_without_it(opened: Opened) -> None:
+    steps = tuple(
+        step.model_copy(update={"item": in_words(step.action)}) for step in shop_flow().steps[:3]
+    )
+    opened.desk.open(shop_flow().model_copy(update={"steps": steps}))
+    opened.editor.begin()
+    assert [opened.view.isRowHidden(row) for row in range(6)] == [True, False] * 3
+    assert opened.view.current_step == "s1"
+    opened.key(Key.Key_Down)
+    opened.key(Key.Key_Down, Alt)
+    assert opened.ids == ["s1", "s3", "s2"]
+    assert [step.item for step in opened.flow.steps] == [
+        steps[0].item,
+        steps[2].item,
+        steps[1].item,
+    ]
+    assert all(opened.view.isRowHidden(row) for row in (0, 2, 4))
+    opened.view.show_step("s2")
+    typed(opened, "field_value", "東京")
+    assert not opened.view.isRowHidden(4)
+    opened.desk.undo()
+    assert opened.view.isRowHidden(4)
 
 
 def test_keys_switch_copy_paste_duplicate_and_remove(run_qt: RunQt, opened: Opened) -> None:
