@@ -1,5 +1,6 @@
 """One variable edited in place: name, kind, value, format, converters with what becomes of the value."""
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -309,6 +310,7 @@ async def edit_variable(
     others: frozenset[str],
     *,
     is_secret: bool = False,
+    remove: Callable[[], None] | None = None,
 ) -> Variable | None:
     """Let the person change a variable in a dialog; None when given up.
 
@@ -318,6 +320,7 @@ async def edit_variable(
         variable: As it is, or with an empty name for a new one.
         others: Names that it cannot take.
         is_secret: Its value is typed unseen.
+        remove: Called when the person wants to be rid of it; None where it has to stay.
     """
     dialog = QDialog(parent)
     dialog.setObjectName("variable_dialog")
@@ -333,6 +336,11 @@ async def edit_variable(
     set_look(accept, "look", "main")
     cancel = buttons.addButton(dialog.tr("キャンセル"), QDialogButtonBox.ButtonRole.RejectRole)
     cancel.setObjectName("form_cancel")
+    if remove is not None:
+        gone = buttons.addButton(dialog.tr("変数を消す"), QDialogButtonBox.ButtonRole.ResetRole)
+        gone.setObjectName("variable_remove")
+        gone.clicked.connect(dialog.reject)
+        gone.clicked.connect(lambda: remove())
     buttons.accepted.connect(dialog.accept)
     buttons.rejected.connect(dialog.reject)
     layout = QVBoxLayout(dialog)

@@ -1,10 +1,11 @@
 """The variables of a flow: a form for each, opened from its chip, and proposals to be ticked."""
 
+from functools import partial
 from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.flow import Flow
+from studio.domain.flow import START_URL_VARIABLE, Flow
 from studio.domain.variable import Variable
 from studio.engine.flow_editing.history import FlowEdits
 from studio.engine.flow_editing.saving import save_edits
@@ -12,6 +13,7 @@ from studio.engine.flow_editing.variables import (
     add_variable,
     change_variable,
     is_for_secret,
+    remove_variable,
 )
 from studio.engine.workbench import Workbench
 from studio.ui.dialogs.variable_form import edit_variable
@@ -67,6 +69,7 @@ class FlowVariables:
             variable or Variable(name=""),
             others,
             is_secret=bool(known) and is_for_secret(flow, known),
+            remove=partial(self._remove, known) if known not in ("", START_URL_VARIABLE) else None,
         )
         if given is None:
             return
@@ -74,6 +77,10 @@ class FlowVariables:
             self._desk.edit(lambda flow: add_variable(flow, given))
         else:
             self._desk.edit(lambda flow: change_variable(flow, known, given))
+
+    def _remove(self, name: str) -> None:
+        """Take a variable out of the flow; one that is in use stays, and the editor says where."""
+        self._desk.edit(lambda flow: remove_variable(flow, name))
 
 
 async def offer_variables(page: QWidget, workbench: Workbench, flow: Flow) -> Flow | None:

@@ -6,9 +6,10 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QLabel, QPushButton, QWidget
 
 from studio.domain.action import Fill, Navigate
 from studio.domain.flow import Flow, FlowStep
+from studio.domain.variable import Variable
 from tests.ui.conftest import RunQt, Stage, child, idle, press, shown
 from tests.ui.fakes import SHOP_URL
-from tests.ui.sample_flow import shop_target
+from tests.ui.sample_flow import shop_flow, shop_target
 
 MakeStage = Callable[..., Stage]
 FLOW = Flow(
@@ -50,6 +51,44 @@ def test_what_was_kept_gets_the_variables_that_were_ticked(
         assert stored.version == kept.version + 1
         assert [(one.name, one.value) for one in stored.variables] == [("品名", "ノート")]
         assert not [w for w in window.findChildren(QWidget, "save_variables") if w.isVisible()]
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_only_a_variable_that_nothing_uses_can_be_removed(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    window = stage.window
+    flow = shop_flow()
+    unused = Variable(name="冊数", value="2")
+
+    async def remove(name: str) -> None:
+        await shown(window, QPushButton, f"chip_{name}")
+        press(window, f"chip_{name}")
+        dialog = await shown(window, QDialog, "variable_dialog")
+        press(dialog, "variable_remove")
+        await idle(stage)
+
+    async def journey() -> None:
+        window.begin()
+        kept = await stage.bench.store.save(
+            flow.model_copy(update={"variables": (*flow.variables, unused)})
+        )
+        window.create_page.edit_flow(kept)
+        await remove("冊数")
+        assert window.desk.editor.flow
+        assert window.desk.editor.flow.variables == flow.variables
+        await remove("検索語")
+        assert window.desk.editor.flow.variables == flow.variables
+        assert "2 番目の操作で使われている" in stage.find(QLabel, "flow_said").text()
+        press(window, "chip_url")
+        dialog = await shown(window, QDialog, "variable_dialog")
+        assert not dialog.findChildren(QPushButton, "variable_remove")
+        dialog.reject()
+        await idle(stage)
+        window.desk.editor.undo()
         await stage.closed()
 
     run_qt(journey())
