@@ -153,6 +153,7 @@ class FakeBrowser:
         self._policy: DialogPolicy | None = None
         self.traffic: TrafficPolicy | None = None
         self._dialogs: list[DialogSeen] = []
+        self.open_dialog: DialogSeen | None = None
         self._answered: list[DialogSeen] = []
         self._behind: list[str] = []
         self._picking: asyncio.Future[Target | None] | None = None
@@ -238,7 +239,7 @@ class FakeBrowser:
             title=page.title,
             root=AriaNode("document", children=nodes),
             tabs=(Tab(url=self.url, title="", is_current=True),) * self.tabs,
-            dialogs=tuple(self._dialogs),
+            dialogs=(*self._dialogs, *((self.open_dialog,) if self.open_dialog else ())),
             http_status=page.http_status,
             elapsed_ms=self.observe_s * 1000,
         )

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from dataclasses import dataclass, field
 from typing import Final
+from urllib.parse import urlsplit
 
 from studio.domain.action import Hover, Navigate, WaitFor, in_words
 from studio.domain.errors import BrowserError, SettingsError
@@ -58,6 +59,8 @@ class Lesson:
     _news: asyncio.Event = field(default_factory=asyncio.Event)
     _looking: asyncio.Task[None] | None = None
     _is_recording: bool = False
+    _title: str = ""
+    _has_seen_dialog: bool = False
     _is_hurried: bool = False
     """Several acts were done since the page was looked at: what it showed then is not the page before them."""
 
@@ -70,6 +73,11 @@ class Lesson:
     def pages(self) -> dict[str, str]:
         """The address on which each step was recorded, by its id."""
         return {taught.step.id: taught.url for taught in self._taught}
+
+    @property
+    def title(self) -> str:
+        """What a flow of it may be called: the title of its first page, or that page's site."""
+        return self._title
 
     @property
     def is_recording(self) -> bool:
@@ -93,6 +101,7 @@ class Lesson:
             opened = Navigate(url=address)
             self._add(FlowStep(item=in_words(opened), action=opened), url=address)
         self._page = await self.browser.observe()
+        self._title = self._page.title.strip() or urlsplit(address).hostname or ""
         self._looking = asyncio.get_running_loop().create_task(
             self._keep_looking(), name="teaching: look at the page"
         )
@@ -109,6 +118,28 @@ class Lesson:
         if not self._is_recording:
             await self.browser.start_recording(self._hear)
             self._is_recording = True
+
+    async def refuse_open_dialog(self) -> None:
+        """Refuse to go on while a dialog of the page waits for the person's answer.
+
+        Raises:
+            SettingsError: DIALOG_OPEN; the recording goes on.
+        """
+        if not self._has_seen_dialog:
+            return
+        try:
+            async with asyncio.timeout(_LOOK_S):
+                page = await self.browser.observe()
+        except (BrowserError, TimeoutError) as exc:
+            logger.info("whether a dialog is open was not seen: %s", type(exc).__name__)
+            return
+        self._has_seen_dialog = _has_open_dialog(page)
+        if self._has_seen_dialog:
+            raise SettingsError(
+                "DIALOG_OPEN",
+                "ブラウザーで確認画面が開いています。",
+                "先に確認画面に答えてください。",
+            )
 
     async def end(self) -> tuple[FlowStep, ...]:
         """Take what is still open (a text being typed), look at the page a last time, and stop."""
@@ -217,7 +248,8 @@ class Lesson:
         """Keep what the newest act came to; of acts that came too fast, only the last one is looked at."""
         taught = self._unseen()
         after = await self.browser.observe()
-        if any(dialog.answer == "open" for dialog in after.dialogs):
+        self._has_seen_dialog = _has_open_dialog(after)
+        if self._has_seen_dialog:
             return  # the person is still reading it
         if taught is None or taught.act is None or taught is not self._unseen():
             return
@@ -257,6 +289,10 @@ class Lesson:
         expects = (fact,) if words and action.text else ()
         step = FlowStep(item=self.item or sentence, action=action, expects=expects)
         return self._add(step).step
+
+
+def _has_open_dialog(page: Observation) -> bool:
+    return any(dialog.answer == "open" for dialog in page.dialogs)
 
 
 def _without_frames(before: Observation | None, after: Observation) -> Observation | None:

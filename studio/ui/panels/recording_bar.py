@@ -172,13 +172,15 @@ class RecordingBar(Card):
         self._room.tasks.start(TASK, self._ended(), self._say)
 
     async def _ended(self) -> None:
-        await self._room.workbench.school.end()
         assert self._lesson is not None
+        await self._lesson.refuse_open_dialog()
+        await self._room.workbench.school.end()
         if not self._lesson.steps:
             self._close()
             return
-        self._line.setText(clip(self._lesson.steps[-1].item, MAX_NAME_CHARS))
+        name = self._lesson.title or self._lesson.steps[-1].item
         self._show(Phase.NAMING)
+        self._line.setText(clip(name, MAX_NAME_CHARS))
         self._line.setFocus()
         self._line.selectAll()
 

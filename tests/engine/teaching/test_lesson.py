@@ -10,7 +10,7 @@ import pytest_asyncio
 from studio.domain.action import Choose, Click, Fill, Hover, Navigate, WaitFor
 from studio.domain.errors import SettingsError
 from studio.domain.events import ActRecorded, Event
-from studio.domain.observation import AriaNode
+from studio.domain.observation import AriaNode, DialogSeen
 from studio.domain.target import Target
 from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
@@ -27,6 +27,11 @@ pytestmark = pytest.mark.asyncio
 
 def _named(name: str, role: str = "button") -> Target:
     return Target(role=role, name=name)
+
+
+def _task_name() -> str:
+    task = asyncio.current_task()
+    return task.get_name() if task else ""
 
 
 @dataclass
@@ -80,6 +85,34 @@ async def test_acts_become_steps_at_once_and_are_told_better_later(lessons: Clas
     ]
     told = [event for event in lessons.told if isinstance(event, ActRecorded)]
     assert [bool(event.replaced_step_id) for event in told] == [False, False, False, True]
+
+
+@pytest.mark.parametrize(("title", "name"), [("経費の申請", "経費の申請"), (" ", "example.jp")])
+async def test_it_is_called_like_its_first_page_or_site(
+    lessons: Class, title: str, name: str
+) -> None:
+    lessons.browser.add(START, AriaNode("link", name="一覧", url="/list"), title=title)
+    lesson = await lessons.school.begin(START)
+    await lessons.browser.by_person(Click(target=_named("一覧", "link")))
+    await lessons.until(lambda: bool(lesson.steps[-1].expects))
+    assert lesson.title == name
+
+
+async def test_it_does_not_end_while_a_dialog_waits_for_its_answer(lessons: Class) -> None:
+    lesson = await lessons.school.begin(START)
+    browser = lessons.browser
+    await lesson.refuse_open_dialog()
+    browser.open_dialog = DialogSeen(kind="confirm", message="送りますか", answer="open")
+    lookers: list[str] = []
+    browser.on_observe = lambda _: lookers.append(_task_name())
+    await browser.by_person(Click(target=_named("申請する")))
+    await lessons.until(lambda: "teaching: look at the page" in lookers)
+    with pytest.raises(SettingsError, match="確認画面") as refused:
+        await lesson.refuse_open_dialog()
+    assert "先に" in refused.value.remedy
+    assert lesson.is_recording
+    browser.open_dialog = None
+    await lesson.refuse_open_dialog()
 
 
 async def test_what_is_said_better_takes_the_place_of_the_step(lessons: Class) -> None:

@@ -47,6 +47,7 @@ def test_a_recording_is_begun_seen_and_kept(make_stage: MakeStage, run_qt: RunQt
         ]
         press(bar, "recording_end")
         await until(lambda: bar.phase is Phase.NAMING)
+        assert child(bar, QLineEdit, "recording_line").text() == "練習書店"
         child(bar, QLineEdit, "recording_line").setText("本を検索")
         press(bar, "recording_go")
         await until(lambda: bar.phase is Phase.OFF)
