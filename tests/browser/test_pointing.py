@@ -22,9 +22,7 @@ PAGE = """<style>body{font:16px sans-serif;background:#fff}</style><h1>交通費
 INNER = "<button onclick='window.isPressed = true'>枠のボタン</button>"
 
 
-_IS_LISTENING = (
-    """[window, ...Array.from(window)].every(one => one.document.body?.dataset.pwCursor === 'pointer')"""
-)
+_IS_LISTENING = """[window, ...Array.from(window)].every(one => one.document.body?.dataset.pwCursor === 'pointer')"""
 
 
 async def _shown(studio: Studio, pages: Pages) -> None:
