@@ -2,13 +2,14 @@
 
 import hashlib
 import os
+import time
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlmodel import Session
 
 from studio.library import faults
@@ -21,6 +22,7 @@ AUDIT_KEY: Final = "audit_key"
 
 _KEY_BYTES: Final = 32
 _BUSY_MS: Final = 5_000
+_LOCKED_POLL_S: Final = 0.02
 _SMALLEST_PAGE: Final = 512
 _CACHE: Final = "cache_size = -16000"
 """16 MB of opened pages: the cards of 10,000 flows and their words, else deciphered at every search."""
@@ -192,8 +194,22 @@ def _set_up(connection: DBAPIConnection, key: bytes, pragmas: tuple[str, ...]) -
     if cursor.execute("PRAGMA cipher_version").fetchone() is None:
         raise faults.unprotected()  # a plain SQLite ignores the key and writes plain text
     for pragma in pragmas:
-        cursor.execute(f"PRAGMA {pragma}")
+        _execute_once_free(cursor, f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _execute_once_free(cursor: DBAPICursor, statement: str) -> None:
+    """Execute, waiting for another program: SQLite itself does not wait where a file becomes a WAL one."""
+    ends_at = time.monotonic() + _BUSY_MS / 1000
+    while True:
+        try:
+            cursor.execute(statement)
+        except DriverError as exc:
+            if "locked" not in str(exc) or time.monotonic() >= ends_at:
+                raise
+            time.sleep(_LOCKED_POLL_S)
+        else:
+            return
 
 
 def _begin(connection: Connection) -> None:

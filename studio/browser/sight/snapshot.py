@@ -23,7 +23,14 @@ from studio.browser.sight.unseen import LISTEN, SCAN, SECRET_FIELDS, TELL
 from studio.browser.sight.worlds import Json, World, Worlds
 from studio.browser.waiting import grows_body, loaded
 from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
-from studio.domain.observation import AriaNode, DialogSeen, DownloadSeen, Observation, Tab
+from studio.domain.observation import (
+    EDITABLE_ROLES,
+    AriaNode,
+    DialogSeen,
+    DownloadSeen,
+    Observation,
+    Tab,
+)
 from studio.domain.text import clip
 
 logger = logging.getLogger(__name__)
@@ -285,6 +292,7 @@ class SnapshotOwner:
         root, looks = await self._read(text)
         for _, look in looks:
             secrets |= secrets_of(look.secrets)
+        secrets |= secrets_of(_unknown_fields(root, [look for _, look in looks]))
         self._seen_secrets = secrets
         frame_looks = [look for _, look in looks]
         numbers = self._numbered(frame_looks)
@@ -363,6 +371,16 @@ def _finished(
     secrets: Secrets,
 ) -> AriaNode:
     return mask_tree(supplement(root, looks, numbers), secrets)
+
+
+def _unknown_fields(root: AriaNode, looks: Sequence[FrameLook]) -> list[tuple[str, str]]:
+    """Return the refs of fields in frames that were gone before they could be asked: they may be secret."""
+    answered = {look.prefix for look in looks}
+    return [
+        (node.ref, "")
+        for node in root.walk()
+        if node.ref and node.role in EDITABLE_ROLES and node.ref.rpartition("e")[0] not in answered
+    ]
 
 
 async def _away(size: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

@@ -184,7 +184,7 @@ async def test_frames_that_are_replaced_all_the_time_stop_no_look(
     pages.put("/a", "<span onclick=1>甲</span><input type=password value=in-the-frame>")
     await studio.show(
         "<button>外</button><div id=d></div><script>setInterval(() => {"
-        " d.innerHTML = '<iframe src=/a></iframe>' }, 15)</script>"
+        " d.innerHTML = '<iframe src=/a></iframe>' }, 40)</script>"
     )
     for _ in range(3):
         seen = await studio.browser._snapshots.take()  # pyright: ignore[reportPrivateUsage]
