@@ -18,7 +18,8 @@
     if (!isChanging && SPEC.rule && el.matches(SPEC.rule)) rows.push(el);
     if (el.matches(FIELD) && isTold(el)) fields.push([el, valueOf(el)]);
   } };
-  const tell = words => fetch('/__seen?' + new URLSearchParams({ words }), { keepalive: true }).catch(() => {});
+  let told = 0; // two requests may arrive the other way round
+  const tell = words => fetch('/__seen?' + new URLSearchParams({ words, at: performance.timeOrigin + performance.now() + ++told / 1000 }), { keepalive: true }).catch(() => {});
   const flush = () => { for (const field of fields) { const now = valueOf(field[0]);
     if (now !== field[1]) { field[1] = now; if (!(field[0].type === 'radio' && now === 'false')) tell(`field ${marks.get(field[0])} = ${now}`); } } };
   const oracle = () => { __ORACLE__ };
@@ -89,7 +90,7 @@
   if (VARIANT === 'slow') {
     const veil = document.createElement('style'); veil.textContent = 'body{display:none!important}';
     document.documentElement.append(veil);
-    addEventListener('load', () => { mark(); setTimeout(() => veil.remove(), 900); });
-    new MutationObserver(mark).observe(document, { childList: true, subtree: true });
+    addEventListener(SPEC.late ? 'load' : 'DOMContentLoaded', () => { mark(); new MutationObserver(mark).observe(document, { childList: true, subtree: true }); });
+    addEventListener('load', () => setTimeout(() => veil.remove(), 900));
   } else if (SPEC.late) addEventListener('load', go); else addEventListener('DOMContentLoaded', go);
 })();

@@ -38,14 +38,14 @@ class Stage:
         practice: Address of the practice site, "host:port".
         journey: The flow under way.
         variant: How its pages have changed.
-        seen: What was done to them, in order.
+        seen: When what was done to them, as it arrived.
     """
 
     url: str
     practice: str
     journey: Journey = FLOWS[0]
     variant: str = "unchanged"
-    seen: list[str] = field(default_factory=list[str])
+    seen: list[tuple[float, str]] = field(default_factory=list[tuple[float, str]])
 
     def set(self, journey: Journey, variant: str) -> None:
         """Begin anew: this flow, these pages, a practice site as on its first day."""
@@ -62,7 +62,7 @@ class Stage:
         """Return what was done, a field once however often it was typed into."""
         time.sleep(0.25)  # what was told last is on its way
         told: list[str] = []
-        for words in self.seen:
+        for _, words in sorted(self.seen):
             field_name = words.partition(" = ")[0]
             if told and words.startswith("field") and told[-1].partition(" = ")[0] == field_name:
                 told.pop()
@@ -130,14 +130,14 @@ class _Handler(BaseHTTPRequestHandler):
         asked = parse_qs(urlsplit(self.path).query)
         match word:
             case "seen":
-                self._stage.seen.append(asked["words"][0])
+                self._stage.seen.append((float(asked["at"][0]), asked["words"][0]))
             case "set":
                 journey = next(one for one in FLOWS if one.name == asked["flow"][0])
                 self._stage.set(journey, asked["variant"][0])
             case "heard":
                 return json.dumps(self._stage.heard()).encode()
             case _:
-                self._stage.seen.append(f"lost at {word}")
+                self._stage.seen.append((time.time() * 1000, f"lost at {word}"))
         return b"{}"
 
     def _pass_on(self, method: str, body: bytes) -> None:
