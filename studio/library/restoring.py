@@ -5,6 +5,7 @@ folder of its own (`restoring`); with the renaming of that folder it is decided,
 the home next carries it to its end. A kill leaves the old library or the new one. Blocking.
 """
 
+import errno
 import os
 import shutil
 from collections.abc import Generator
@@ -75,7 +76,7 @@ def finish_restore(home: Path) -> bool:
             aside = home / (stage / _PLAN).read_text(encoding="utf-8").strip()
             for name in _EXCHANGED:
                 _exchange(stage / name, home / name, aside)
-        shutil.rmtree(stage)
+        _tidy_up(stage)
     except FileNotFoundError:  # another start was quicker, or was killed while it tidied up
         if not any((stage / name).exists() for name in _EXCHANGED):
             drop_stage(stage)
@@ -83,6 +84,16 @@ def finish_restore(home: Path) -> bool:
     except OSError as exc:
         raise faults.unreadable(home / LIBRARY_NAME, str(exc)) from exc
     return True
+
+
+def _tidy_up(stage: Path) -> None:
+    """Remove the folder of a restore that is done; another start may be doing the same just now."""
+    try:
+        shutil.rmtree(stage)
+    except OSError as exc:
+        if exc.errno != errno.ENOTEMPTY:
+            raise
+        shutil.rmtree(stage, ignore_errors=True)
 
 
 def set_aside(home: Path, now: datetime) -> str:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QPushButton
 from studio.domain.action import Click, Fill
 from studio.domain.recording import RecordedAct
 from studio.domain.target import Fingerprint, Target
-from studio.ui.panels.recording_bar import Phase
+from studio.ui.panels.recording_bar import TASK, Phase
 from tests.ui.conftest import RunQt, Stage, child, idle, press, shown, until
 from tests.ui.fakes import SHOP_URL
 
@@ -32,11 +32,12 @@ def test_a_recording_is_begun_seen_and_kept(make_stage: MakeStage, run_qt: RunQt
     bar = stage.window.create_page.recording
 
     async def journey() -> None:
+        await idle(stage)
         press(stage.window, "record_button")
         assert bar.phase is Phase.ASKING
         child(bar, QLineEdit, "recording_line").setText(SHOP_URL)
         press(bar, "recording_go")
-        await until(lambda: bar.phase is Phase.RECORDING)
+        await until(lambda: bar.phase is Phase.RECORDING and not stage.window.tasks.is_busy(TASK))
         _tell(stage, "a", Fill(target=FIELD, value="プロ"))
         _tell(stage, "b", Fill(target=FIELD, value="プログラミング"), replaces="a")
         _tell(stage, "c", Click(target=BUTTON))
@@ -46,11 +47,11 @@ def test_a_recording_is_begun_seen_and_kept(make_stage: MakeStage, run_qt: RunQt
             "3. 「検索」をクリック",
         ]
         press(bar, "recording_end")
-        await until(lambda: bar.phase is Phase.NAMING)
+        await until(lambda: bar.phase is Phase.NAMING and not stage.window.tasks.is_busy(TASK))
         assert child(bar, QLineEdit, "recording_line").text() == "練習書店"
         child(bar, QLineEdit, "recording_line").setText("本を検索")
         press(bar, "recording_go")
-        await until(lambda: bar.phase is Phase.OFF)
+        await until(lambda: bar.phase is Phase.OFF and not stage.window.tasks.is_busy(TASK))
         assert [card.name for card in await stage.bench.store.summaries()] == ["本を検索"]
         assert stage.window.create_page.save_bar.isVisible()
         await idle(stage)
@@ -64,14 +65,15 @@ def test_pause_check_and_removal(make_stage: MakeStage, run_qt: RunQt) -> None:
     bar = stage.window.create_page.recording
 
     async def journey() -> None:
+        await idle(stage)
         bar.ask(SHOP_URL)
         press(bar, "recording_go")
-        await until(lambda: bar.phase is Phase.RECORDING)
+        await until(lambda: bar.phase is Phase.RECORDING and not stage.window.tasks.is_busy(TASK))
         press(bar, "recording_pause")
-        await until(lambda: bar.phase is Phase.PAUSED)
+        await until(lambda: bar.phase is Phase.PAUSED and not stage.window.tasks.is_busy(TASK))
         assert stage.bench.browser.hear is None
         press(bar, "recording_pause")
-        await until(lambda: bar.phase is Phase.RECORDING)
+        await until(lambda: bar.phase is Phase.RECORDING and not stage.window.tasks.is_busy(TASK))
         stage.bench.browser.pointed = BUTTON
         press(bar, "recording_check")
         await until(lambda: len(_lines(stage)) == 2)
@@ -87,9 +89,9 @@ def test_pause_check_and_removal(make_stage: MakeStage, run_qt: RunQt) -> None:
         press(bar, "recording_remove")
         assert len(_lines(stage)) == 1
         press(bar, "recording_end")
-        await until(lambda: bar.phase is Phase.NAMING)
+        await until(lambda: bar.phase is Phase.NAMING and not stage.window.tasks.is_busy(TASK))
         press(bar, "recording_drop")
-        await until(lambda: bar.phase is Phase.OFF)
+        await until(lambda: bar.phase is Phase.OFF and not stage.window.tasks.is_busy(TASK))
         assert not await stage.bench.store.summaries()
         await stage.closed()
 
@@ -104,6 +106,7 @@ def test_a_browser_that_is_not_there_is_said_and_nothing_is_lost(
     stage.bench.browser.is_missing = True
 
     async def journey() -> None:
+        await idle(stage)
         bar.ask(SHOP_URL)
         press(bar, "recording_go")
         go = child(bar, QPushButton, "recording_go")
