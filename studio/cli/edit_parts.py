@@ -18,7 +18,10 @@ from studio.engine.flow_editing import acts, expectations, steps
 from studio.engine.flow_editing.acts import VERB_WORDS
 
 _NUMBERS: Final = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?")
+T = TypeVar("T")
 _ACTION: Final = TypeAdapter[Action](Action)
+_RULE: Final = TypeAdapter(SelectionRule)
+_TARGET: Final = TypeAdapter(Target)
 _EXPECTATIONS: Final = {
     "出る": EvidenceKind.TEXT_APPEARED,
     "消える": EvidenceKind.TEXT_GONE,
@@ -272,10 +275,7 @@ def action_of(text: str) -> Action:
     Raises:
         typer.BadParameter: It is none.
     """
-    try:
-        return _ACTION.validate_json(text)
-    except ValidationError as exc:
-        raise _not_json("操作", "--from-json", exc) from None
+    return _from_json(_ACTION, text, "操作", "--from-json")
 
 
 def rule_of(text: str) -> SelectionRule:
@@ -284,10 +284,7 @@ def rule_of(text: str) -> SelectionRule:
     Raises:
         typer.BadParameter: It is none.
     """
-    try:
-        return SelectionRule.model_validate_json(text)
-    except ValidationError as exc:
-        raise _not_json("条件", "--rule", exc) from None
+    return _from_json(_RULE, text, "条件", "--rule")
 
 
 def target_from(text: str) -> Target:
@@ -296,10 +293,7 @@ def target_from(text: str) -> Target:
     Raises:
         typer.BadParameter: It is none.
     """
-    try:
-        return Target.model_validate_json(text)
-    except ValidationError as exc:
-        raise _not_json("要素", "--target", exc) from None
+    return _from_json(_TARGET, text, "要素", "--target")
 
 
 def element_of(text: str) -> Target:
@@ -346,8 +340,16 @@ def within(number: int, things: Sequence[object], hint: str) -> int:
     return number - 1
 
 
-def _not_json(what: str, hint: str, fault: ValidationError) -> typer.BadParameter:
-    where = ".".join(str(part) for part in fault.errors(include_url=False)[0]["loc"])
-    return typer.BadParameter(
-        f"{what}の JSON として読めません{f'（{where}）' if where else ''}", param_hint=hint
-    )
+def _from_json(adapter: TypeAdapter[T], text: str, what: str, hint: str) -> T:
+    """Read a value, or say where it cannot be read.
+
+    Raises:
+        typer.BadParameter: Naming the place.
+    """
+    try:
+        return adapter.validate_json(text)
+    except ValidationError as fault:
+        where = ".".join(str(part) for part in fault.errors(include_url=False)[0]["loc"])
+        raise typer.BadParameter(
+            f"{what}の JSON として読めません{f'（{where}）' if where else ''}", param_hint=hint
+        ) from None

@@ -22,14 +22,15 @@ FORMATS: Final = (
     "M/d",
 )
 """What a form offers; any other made of the same signs works too."""
-_ERAS: Final = (
+ERAS: Final = (
     (date(2019, 5, 1), "令和", "R"),
     (date(1989, 1, 8), "平成", "H"),
     (date(1926, 12, 25), "昭和", "S"),
     (date(1912, 7, 30), "大正", "T"),
     (date(1868, 10, 23), "明治", "M"),
 )
-_WEEKDAYS: Final = "月火水木金土日"
+"""First day, name and letter of each era, newest first."""
+WEEKDAYS: Final = "月火水木金土日"
 _SIGNS: Final = re.compile(r"ggg|g|e|yyyy|yy|MM|M|dd|d|曜日?")
 _DAY_SIGNS: Final = frozenset({"yyyy", "yy", "MM", "M", "dd", "d", "e", "曜", "曜日"})
 _PADDED: Final = ("MM", "dd")
@@ -41,8 +42,8 @@ _WRITERS: Final[dict[str, Callable[[date], str]]] = {
     "M": lambda day: str(day.month),
     "dd": lambda day: f"{day.day:02}",
     "d": lambda day: str(day.day),
-    "曜": lambda day: _WEEKDAYS[day.weekday()],
-    "曜日": lambda day: f"{_WEEKDAYS[day.weekday()]}曜日",
+    "曜": lambda day: WEEKDAYS[day.weekday()],
+    "曜日": lambda day: f"{WEEKDAYS[day.weekday()]}曜日",
     "ggg": lambda day: _era(day)[1],
     "g": lambda day: _era(day)[2],
 }
@@ -137,7 +138,7 @@ def _era(day: date) -> tuple[date, str, str]:
     Raises:
         SettingsError: ERA_UNKNOWN.
     """
-    for era in _ERAS:
+    for era in ERAS:
         if day >= era[0]:
             return era
     raise SettingsError(

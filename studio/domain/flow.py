@@ -5,7 +5,7 @@ converters is in `library/flow_format.py`.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Final, Literal
@@ -116,12 +116,17 @@ class Flow(Frozen):
             if variable.ask_each_time and not variable.value and variable.name not in (given or {})
         ]
         if missing:
-            raise SettingsError(
-                "MISSING_VALUE",
-                f"「{'」「'.join(missing)}」の値がありません。",
-                "値を入力してから、もう一度実行してください（コマンドでは --set 名前=値）。",
-            )
+            raise missing_values(missing)
         return values
+
+
+def missing_values(names: Sequence[str]) -> SettingsError:
+    """Return the fault of values that a run needs and nobody gave."""
+    return SettingsError(
+        "MISSING_VALUE",
+        f"「{'」「'.join(names)}」の値がありません。",
+        "値を入力してから、もう一度実行してください（コマンドでは --set 名前=値）。",
+    )
 
 
 def expand(template: str, values: Mapping[str, str]) -> str:

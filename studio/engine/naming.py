@@ -1,6 +1,6 @@
 """Putting a variable where its value stands: in texts, and in what a step expects to see."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from urllib.parse import unquote
 
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -34,3 +34,18 @@ def follows_variable(fact: Evidence, names: Mapping[str, str]) -> bool:
         return False
     path = fold(unquote(fact.detail))
     return any(len(value) >= 2 and fold(value) in path for value in names)
+
+
+def free_name(wanted: str, taken: Collection[str], form: str = "{}{}") -> str:
+    """Return `wanted`, or the first of `wanted` with 2, 3 … that nothing is called yet.
+
+    Args:
+        wanted: What it would be called.
+        taken: Names that are in use.
+        form: How name and number are written together.
+    """
+    name, number = wanted, 1
+    while name in taken:
+        number += 1
+        name = form.format(wanted, number)
+    return name

@@ -31,6 +31,7 @@ from studio.domain.target import Target
 from studio.domain.text import parse_number
 from studio.domain.variable import VariableKind
 from studio.engine.masking import is_secret_name
+from studio.engine.naming import free_name
 from studio.engine.templates import names_of, texts_of
 from studio.engine.values import split_format
 
@@ -233,7 +234,7 @@ def _proposal(
     if first.is_in_name and _MONTH.fullmatch(first.literal):
         label = "対象月"
     return VariableProposal(
-        name=_free_name(_name(label, kind), taken),
+        name=free_name(_name(label, kind), taken),
         literal=first.literal,
         default=dated.default if dated else first.literal,
         kind=kind,
@@ -296,11 +297,3 @@ def _name(label: str, kind: VariableKind) -> str:
     plain = _NOT_IN_A_NAME.sub("", label).replace(":", "")
     fallback = {VariableKind.DATE: "日付", VariableKind.NUMBER: "数", VariableKind.FILE: "ファイル"}
     return plain[:_NAME_CHARS] or fallback.get(kind, "入力")
-
-
-def _free_name(wanted: str, taken: set[str]) -> str:
-    name, number = wanted, 1
-    while name in taken:
-        number += 1
-        name = f"{wanted}{number}"
-    return name

@@ -10,14 +10,8 @@ from decimal import ROUND_HALF_UP, Decimal
 from functools import lru_cache
 from typing import Final
 
-_ERAS: Final = (
-    (date(2019, 5, 1), "令和", "R"),
-    (date(1989, 1, 8), "平成", "H"),
-    (date(1926, 12, 25), "昭和", "S"),
-    (date(1912, 7, 30), "大正", "T"),
-    (date(1868, 1, 25), "明治", "M"),
-)
-_DAYS: Final = "月火水木金土日"
+from studio.domain.date_format import ERAS, WEEKDAYS
+
 _ERA_LONG: Final = '[$-411]ggge"年"m"月"d"日"'
 _ERA_SHORT: Final = "[$-411]ge.m.d"
 JAPANESE_BUILT_IN: Final = {
@@ -288,18 +282,18 @@ def _day(text: str, kind: str, day: date | None) -> str:
                 return f"{day:%a}" if width == 3 else f"{day:%A}"
             return f"{day.day:0{width}d}"
         case "a":
-            return _DAYS[day.weekday()] + ("曜日" if width == 4 else "")
+            return WEEKDAYS[day.weekday()] + ("曜日" if width == 4 else "")
         case _:
             return text
 
 
 def _era(day: date, width: int) -> str:
-    _, name, letter = next((era for era in _ERAS if day >= era[0]), (day, "西暦", ""))
+    _, name, letter = next((era for era in ERAS if day >= era[0]), (day, "西暦", ""))
     return name if width >= 3 else name[:1] if width == 2 else letter
 
 
 def _era_year(day: date, width: int) -> str:
-    begun = next((era[0] for era in _ERAS if day >= era[0]), None)
+    begun = next((era[0] for era in ERAS if day >= era[0]), None)
     year = day.year - begun.year + 1 if begun else day.year
     return f"{year:0{width}d}"
 

@@ -1,5 +1,6 @@
 """Browsers side by side: signed in as the first, each behind its own guard, none seeing another's pages."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 
@@ -64,6 +65,9 @@ async def test_it_is_signed_in_and_has_a_guard_and_pages_of_its_own(
     assert (
         await studio.browser.perform(Click(target=live(await studio.browser.observe(), "送信")))
     ).is_ok
+    async with asyncio.timeout(5):
+        while len(asked["first"]) < 2:  # a page asks when it likes
+            await studio.js("() => 1")
     assert asked == {
         "first": ["GET /form", "POST /sent"],
         "beside": ["GET /form", "POST /sent"],

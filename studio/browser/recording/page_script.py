@@ -38,6 +38,15 @@ const act = (verb, facts, more = {}, el = null) => {
   return id;
 };
 
+// --- what is told once the page has heard the event too; a recording that ends, or a page that goes, tells it at once
+const due = new Set();
+const soon = tellIt => {
+  const once = () => { if (due.delete(once)) tellIt(); };
+  due.add(once);
+  setTimeout(once, 0);
+};
+const settleDue = () => { for (const once of [...due]) once(); };
+
 // --- elements
 const OPERABLE = new Set(['button','checkbox','combobox','link','listbox','menuitem','menuitemcheckbox','menuitemradio','option','radio',
   'searchbox','slider','spinbutton','switch','tab','textbox','treeitem']);
@@ -220,11 +229,11 @@ const onDouble = event => {
   if (isAgain || aim.isSure) act('double_click', facts, {replaces: first}, aim.el);
   else whenAnswered(() => act('double_click', facts, {}, aim.el));
 };
-const onUp = () => setTimeout(() => {
+const onUp = () => soon(() => {
   const one = pressed;
   pressed = null;
   if (one && one.kind && one.button === 0 && !one.el.isConnected) tellPress(one);
-}, 0);
+});
 const onMenu = event => { if (event.defaultPrevented && pressed) { act('right_click', pressed.facts, {}, pressed.el); pressed = null; } };
 const onDragStart = event => { const el = elementOf(event); pressed = null; dragged = el && {el, facts: factsOf(el.closest('[draggable=true]') || el)}; };
 const onDrop = event => {
@@ -247,7 +256,7 @@ const onKey = event => {
   if (isChord || /^F\\d+$/.test(event.key)) {
     if (event.ctrlKey && !event.shiftKey && 'cvxazy'.includes(event.key.toLowerCase()) && field) return;
     const keys = keysOf(event), facts = withFacts();
-    setTimeout(() => { if (event.defaultPrevented) { flushTyping(); act('press', facts, {keys}, target); } }, 0);
+    soon(() => { if (event.defaultPrevented) { flushTyping(); act('press', facts, {keys}, target); } });
   } else if (event.key === 'Escape' || (/^Arrow|^Home$|^End$/.test(event.key) && KEYED_ROLES.has(roleOf(el)) && !isInput(el, new Set(['radio', 'number', 'range', 'date', 'time'])))) {
     const keys = keysOf(event), facts = withFacts();
     flushTyping();
@@ -264,7 +273,7 @@ const onEnter = (event, el, field) => {
   } else if (field) {
     const before = typing && typing.el === field ? typing.facts : facts(), keys = keysOf(event);
     if (event.shiftKey) return;
-    setTimeout(() => { if (event.defaultPrevented) { flushTyping(); act('press', before, {keys}, field); } }, 0);
+    soon(() => { if (event.defaultPrevented) { flushTyping(); act('press', before, {keys}, field); } });
   } else if (!['button', 'a', 'summary', 'input', 'select'].includes(el.localName) && el !== document.body) {
     const before = facts();
     whenAnswered(() => act('press', before, {keys: 'Enter'}, el));
@@ -295,6 +304,7 @@ const onLeave = () => {
   const one = pressed;
   pressed = null;
   if (one && one.kind && one.isSure && one.button === 0) tellPress(one);
+  settleDue();
 };
 
 const LISTENERS = [['pointerover', onOver], ['pointerdown', onDown], ['pointerup', onUp], ['click', onClick], ['dblclick', onDouble],
@@ -314,7 +324,7 @@ const start = () => {
   survey(null, true);
   say({what: 'hello', place: placeInPage(), name: window.name});
 };
-const stop = () => { growth.disconnect(); freshness.disconnect(); clearTimeout(preparing); clearInterval(baseTimer); flushTyping(); settleWeak(); if (ending) ending.abort(); ending = null; say({what: 'bye'}); };
+const stop = () => { growth.disconnect(); freshness.disconnect(); clearTimeout(preparing); clearInterval(baseTimer); settleDue(); flushTyping(); settleWeak(); if (ending) ending.abort(); ending = null; say({what: 'bye'}); };
 globalThis.tejunRecording = {start, stop};
 start();
 """

@@ -14,7 +14,7 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.text import fold
 from studio.domain.variable import Variable
 from studio.engine.masking import is_secret_name, masked
-from studio.engine.naming import detail_with_names, follows_variable, named
+from studio.engine.naming import detail_with_names, follows_variable, free_name, named
 from studio.engine.pouch import secret_name_in
 from studio.engine.templates import typed_text, with_texts
 
@@ -164,17 +164,9 @@ def _secret_names(
     taken = {variable.name for variable in checklist.variables}
     for value, proposal in values.items():
         if value not in names:
-            names[value] = _free_name(proposal, taken)
+            names[value] = free_name(proposal, taken)
             taken.add(names[value])
     return names
-
-
-def _free_name(wanted: str, taken: set[str]) -> str:
-    name, number = wanted, 1
-    while name in taken:
-        number += 1
-        name = f"{wanted}{number}"
-    return name
 
 
 def _called(fill: Fill | TypeText) -> str:

@@ -19,6 +19,7 @@ from studio.engine.flow_editing.steps import fresh, insert_steps
 from studio.engine.flow_editing.variables import MAX_NAME_CHARS, names_in, names_used, with_names
 from studio.engine.flow_trust import imported, portable
 from studio.engine.guard.places import AllowedPlaces
+from studio.engine.naming import free_name
 
 STEPS_MIME: Final = "application/x-tejun-steps+json"
 MAX_CHARS: Final = 4_000_000
@@ -202,7 +203,8 @@ def _variables_for(
     for variable in _needed(variables, steps):
         if variable.name in names or here.get(variable.name) == variable:
             continue
-        name = _free_name(_plain_name(variable.name), {*here, *(one.name for one in came)})
+        taken = {*here, *(one.name for one in came)}
+        name = free_name(_plain_name(variable.name), taken, "{}（{}）")
         came.append(variable.model_copy(update={"name": name}))
         if name != variable.name:
             renamed[variable.name] = name
@@ -215,14 +217,6 @@ def _plain_name(name: str) -> str:
         return "開始ページ"
     plain = clip(strip_unseen(name), MAX_NAME_CHARS - 6).strip("{}=|")
     return plain.removeprefix(SECRET_PREFIX) or "変数"
-
-
-def _free_name(wanted: str, taken: Collection[str]) -> str:
-    name, number = wanted, 1
-    while name in taken:
-        number += 1
-        name = f"{wanted}（{number}）"
-    return name
 
 
 def _unknown_origins(flow: Flow, origins: Iterable[str]) -> tuple[str, ...]:

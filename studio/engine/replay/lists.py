@@ -178,14 +178,25 @@ async def _grown(
     context: RunContext, wanted: Wanted, walk: Walk, before: Selection
 ) -> Selection | None:
     """Wait until the list holds other rows than before; None when it stays as it is."""
-    ends_at = context.clock.monotonic() + TURN_TIMEOUT_S
+    return await _other_rows(context, wanted, walk, {page_key(before)}, TURN_TIMEOUT_S)
+
+
+async def _other_rows(
+    context: RunContext,
+    wanted: Wanted,
+    walk: Walk,
+    seen: set[tuple[str, ...]],
+    timeout_s: float,
+) -> Selection | None:
+    """Look until the list holds rows that were not seen; None on another site, or in time."""
+    ends_at = context.clock.monotonic() + timeout_s
     while True:
         walk.here = await context.observe()
         context.on_observed(walk.here, 0, context.run_id)
         if host_of(walk.here.url) != host_of(walk.start.url):
             return None
         selection = select_again(wanted, walk)
-        if selection.table is not None and page_key(selection) != page_key(before):
+        if selection.table is not None and page_key(selection) not in seen:
             return selection
         if context.clock.monotonic() >= ends_at:
             return None
@@ -294,18 +305,8 @@ async def turn_page(
     await context.gate.passing()
     outcome = await context.perform(Click(target=live(control, walk.here)))
     walk.page += 1
-    ends_at = context.clock.monotonic() + TURN_TIMEOUT_S
-    while True:
-        walk.here = await context.observe()
-        context.on_observed(walk.here, 0, context.run_id)
-        if host_of(walk.here.url) != host_of(walk.start.url):
-            return None
-        selection = select_again(wanted, walk)
-        if selection.table is not None and page_key(selection) not in seen:
-            return selection
-        if not outcome.is_ok or context.clock.monotonic() >= ends_at:
-            return None
-        await context.gate.passing()
+    timeout_s = TURN_TIMEOUT_S if outcome.is_ok else 0.0
+    return await _other_rows(context, wanted, walk, seen, timeout_s)
 
 
 def select_again(wanted: Wanted, walk: Walk) -> Selection:

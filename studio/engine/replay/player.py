@@ -37,7 +37,12 @@ from studio.engine.replay.extracting import extract
 from studio.engine.replay.failing import Failures, Verdict
 from studio.engine.replay.itinerary import Itinerary
 from studio.engine.replay.mending import Healed, MakeMender, NoMender, Replayed
-from studio.engine.replay.pressing import JournaledPresses, pressed_marks, presses_rows
+from studio.engine.replay.pressing import (
+    NOT_APPROVED,
+    JournaledPresses,
+    pressed_marks,
+    presses_rows,
+)
 from studio.engine.replay.proof import Proof
 from studio.engine.replay.secret_fields import opened_today, prepare_secrets
 from studio.engine.replay.telling import Telling, as_shown, ending_after
@@ -76,11 +81,6 @@ def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -
 
 _UNFINISHED: Final = Outcome(status=OutcomeStatus.FAILED, code="UNFINISHED")
 """What an act counts as that was cut off."""
-_NOT_APPROVED: Final = Outcome(
-    status=OutcomeStatus.BLOCKED,
-    code="NOT_APPROVED",
-    message="確認で「やめる」が選ばれました。",
-)
 _PAGE_CHANGED: Final = Outcome(
     status=OutcomeStatus.BLOCKED,
     code="PAGE_CHANGED",
@@ -295,7 +295,7 @@ class Replay:
         )
         action = await self._watch.looked_at(action)
         if not await self._watch.admit(step, action):
-            return action, _NOT_APPROVED
+            return action, NOT_APPROVED
         outcome = await self._act(step, action)
         return action, outcome
 

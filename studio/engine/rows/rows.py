@@ -16,7 +16,7 @@ from studio.domain.batch import (
 )
 from studio.domain.errors import SettingsError, Stopped
 from studio.domain.events import BatchFinished, RowChanged, RunStatus
-from studio.domain.flow import Flow
+from studio.domain.flow import Flow, missing_values
 from studio.domain.sheet import CopyWritten, Sheet
 from studio.engine.gate import Gate
 from studio.engine.launching import World
@@ -361,11 +361,7 @@ def _check_values(flow: Flow, row: BatchRow, options: GoOptions) -> None:
         if not values.get(name) and name not in options.values
     ]
     if missing:
-        raise SettingsError(
-            "MISSING_VALUE",
-            f"「{'」「'.join(missing)}」の値がありません。",
-            "値を入力してから、もう一度実行してください（コマンドでは --set 名前=値）。",
-        )
+        raise missing_values(missing)
 
 
 def _finished(view: BatchView, reason: str) -> BatchFinished:

@@ -52,6 +52,9 @@ class Guarded:
         url = self.sites.home.put(path, f"<!doctype html><title>始</title>{self.fill(html)}")
         outcome = await self.browser.perform(Navigate(url=url))
         assert outcome.is_ok, outcome
+        await self.session.pages[0].wait_for_function(
+            "location.href != 'about:blank' && document.readyState != 'loading'"
+        )
 
     async def until(self, is_so: Callable[[], bool]) -> None:
         """Wait for something that the page does by itself."""
