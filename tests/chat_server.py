@@ -277,7 +277,7 @@ class ChatServer:
         self.closing.set()
         self._server.shutdown()
         self._server.server_close()
-        self._thread.join(timeout=5)
+        self._thread.join(timeout=30)
         if self.faults and exc_info[0] is None:
             raise AssertionError("the script of the chat server failed: " + "; ".join(self.faults))
 

@@ -172,7 +172,7 @@ def slow_reader(seconds: float) -> DialogPolicy:
     return policy
 
 
-def wait_for(check: Callable[[], bool], timeout_s: float = 5.0) -> None:
+def wait_for(check: Callable[[], bool], timeout_s: float = 30.0) -> None:
     """Wait until another process has done something."""
     ends_at = time.monotonic() + timeout_s
     while not check():

@@ -64,7 +64,7 @@ async def test_abandoning_stops_whoever_is_still_asked(studio: Studio) -> None:
     studio.browser.answer_dialogs(never)
     await studio.show("<p>あ</p>")
     await studio.js("void setTimeout(() => { document.title = confirm('続けますか') }, 0)")
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         await asked.wait()
     studio.session.dialogs.abandon()
     await studio.session.answered()
@@ -174,7 +174,7 @@ async def test_a_dialog_whose_tab_goes_away_is_forgotten(studio: Studio) -> None
     await studio.show("<p>元</p>")
     extra = await studio.session.page.context.new_page()
     await studio.js("void setTimeout(() => confirm('今？'), 0)")
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         await studio.session.dialogs.left_open
     await extra.close()
     assert (await studio.browser.observe()).dialogs == ()

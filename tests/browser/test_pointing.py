@@ -31,7 +31,7 @@ async def _shown(studio: Studio, pages: Pages) -> None:
 
 
 async def _until(check: Callable[[], Coroutine[Any, Any, Any]]) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         while not await check():
             pass
 

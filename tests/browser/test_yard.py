@@ -65,7 +65,7 @@ async def test_it_is_signed_in_and_has_a_guard_and_pages_of_its_own(
     assert (
         await studio.browser.perform(Click(target=live(await studio.browser.observe(), "送信")))
     ).is_ok
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         while len(asked["first"]) < 2:  # a page asks when it likes
             await studio.js("() => 1")
     assert asked == {

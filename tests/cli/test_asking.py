@@ -103,7 +103,7 @@ async def answered(lines: list[str], *events: Event) -> list[tuple[str, bool, st
     answerer = Answerer(answers, lambda: lines.pop(0))
     for event in events:
         answerer.on_event(event)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         while len(answers.given) < len(events):
             answers.heard.clear()
             await answers.heard.wait()

@@ -95,7 +95,7 @@ class Hand:
     async def answer_dialog(self) -> None:
         """Say OK to the dialog that the browser shows, by the key of the keyboard."""
         session: Session = self.browser._session  # pyright: ignore[reportPrivateUsage]
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             await session.dialogs.left_open
             while session.dialogs.left_open.done():
                 await self.keys("Return")
@@ -114,7 +114,7 @@ class Hand:
 
     async def told(self, count: int) -> None:
         """Wait until so many steps stand in the list, the start page counted."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             while len(self.steps) < count:
                 await asyncio.wait({asyncio.get_running_loop().create_future()}, timeout=0.02)
 
@@ -129,7 +129,7 @@ class Hand:
     async def _x(self, *words: str) -> None:
         environment = os.environ | {"DISPLAY": self.display}
         process = await asyncio.create_subprocess_exec("xdotool", *words, env=environment)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             assert await process.wait() == 0, words
 
 

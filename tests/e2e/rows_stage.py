@@ -28,7 +28,7 @@ from tests.export.flow_parts import target
 
 NAME = "経費の申請"
 FIRST_NUMBER = 100_001
-REST_S = 3.0
+REST_S = 30.0
 """How long what is left of a killed studio may live."""
 HEADINGS = ("申請者", "社員番号", "利用日", "金額", "用途")
 

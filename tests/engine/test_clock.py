@@ -7,6 +7,6 @@ from studio.engine.ports import Clock
 async def test_the_wall_clock_grows_with_the_loop() -> None:
     clock: Clock = WallClock()
     before = clock.monotonic()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         await clock.sleep(0.01)
     assert clock.monotonic() - before >= 0.009

@@ -219,7 +219,7 @@ async def place(request: pytest.FixtureRequest) -> AsyncIterator[Place]:
         await browser.close()
         server.shutdown()
         server.server_close()
-        serving.join(5)
+        serving.join(30)
 
 
 on_one_loop = pytest.mark.asyncio(loop_scope="module")

@@ -69,7 +69,7 @@ async def during(
             act(event)
 
     unsubscribe = bench.workbench.bus.subscribe(watch)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         report = await bench.workbench.run(checklist, options)
     unsubscribe()
     assert seen

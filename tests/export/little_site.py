@@ -61,7 +61,7 @@ class LittleSite:
     def __exit__(self, *_: object) -> None:
         self._server.shutdown()
         self._server.server_close()
-        self._thread.join(10)
+        self._thread.join(30)
 
     @property
     def url(self) -> str:

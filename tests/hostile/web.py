@@ -219,5 +219,5 @@ def serve_web() -> Generator[Web]:
         web.is_over.set()
         for server, thread in zip(servers, threads, strict=True):
             server.shutdown()
-            thread.join(timeout=5)
+            thread.join(timeout=30)
             server.server_close()

@@ -13,7 +13,7 @@ async def _exchange_raw(url: str, sent: bytes) -> bytes:
     parsed = httpx.URL(url)
     reader, writer = await asyncio.open_connection(parsed.host, parsed.port)
     writer.write(sent)
-    answer = await asyncio.wait_for(reader.read(), 10)
+    answer = await asyncio.wait_for(reader.read(), 30)
     writer.close()
     await writer.wait_closed()
     return answer

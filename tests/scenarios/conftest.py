@@ -36,7 +36,7 @@ def pages() -> Iterator[Pages]:
     thread.start()
     yield pages
     server.shutdown()
-    thread.join(timeout=5)
+    thread.join(timeout=30)
     server.server_close()
 
 

@@ -43,7 +43,7 @@ from tests.memory_library import MemoryLibrary
 E = TypeVar("E", bound=EventBase)
 
 START: Final = "/page"
-PATIENCE_S: Final = 15.0
+PATIENCE_S: Final = 30.0
 """Longest wait for an event that has to come."""
 LIMITS: Final = Limits(max_steps=40, max_attempts=30, step_timeout_s=10.0)
 ATTENDED: Final = RunOptions(answer_timeout_s=10.0, limits=LIMITS)

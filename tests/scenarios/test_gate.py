@@ -37,7 +37,7 @@ async def test_pause_holds_before_the_next_turn_and_resume_goes_on(stage: Stage)
     async with stage.scene([fill("部署", "総務"), FINISH], by=_pausing_after_one_act) as scene:
         run = scene.begin(stage.list_of(FORM, ITEM))
         await scene.until(RunPaused)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(30):
             while not scene.workbench.is_paused or len(scene.prompts) != 1:
                 await asyncio.sleep(0)
         # It waits: nothing is observed, decided or done before 再開.
@@ -141,7 +141,7 @@ async def stopped_at_once(
     async with stage.scene(minds) as scene:
         run = scene.begin(stage.list_of(html, item))
         await scene.until(waiting_for)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(30):
             while len(scene.prompts) < asked or (
                 arrived and all(hit.page != arrived for hit in stage.web.hits)
             ):

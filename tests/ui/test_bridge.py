@@ -19,7 +19,7 @@ def test_the_first_page_at_once_then_only_the_newest(qtbot: QtBot, qapp: QObject
     for epoch in range(1, 50):
         bus.publish(page(epoch))
     assert seen == [1]
-    qtbot.waitUntil(lambda: len(seen) == 2)
+    qtbot.waitUntil(lambda: len(seen) == 2, timeout=30_000)
     assert seen == [1, 49]
     bridge.close()
 

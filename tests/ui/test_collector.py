@@ -54,7 +54,7 @@ def test_what_a_worker_leaves_is_taken_away_by_the_window(host: QWidget, run_qt:
         collector.start()
         worker = threading.Thread(target=tie, args=(20 * gc.get_threshold()[0],))
         worker.start()
-        worker.join(10)
+        worker.join(30)
         assert Knot.gone_in == []
         await until(lambda: Knot.gone_in)
         collector.stop()

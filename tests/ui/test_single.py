@@ -158,7 +158,7 @@ def test_the_window_comes_forward_with_the_dialog_on_it(qapp: QApplication, qtbo
     dialog.show()
     come_forward()
     assert not window.isMinimized()
-    qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog, timeout=30_000)
     delete_now(dialog, window)
 
 

@@ -103,7 +103,7 @@ async def test_a_call_that_never_returns_is_given_up_and_holds_nothing_back() ->
     assert all(thread.daemon for thread in left)
     release.set()
     for thread in left:
-        thread.join(5)
+        thread.join(30)
 
 
 async def test_the_loop_goes_on_while_a_keychain_hangs() -> None:

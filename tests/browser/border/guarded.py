@@ -10,7 +10,7 @@ from studio.domain.action import Navigate
 from studio.engine.ports import OutgoingRequest
 from tests.browser.border.two_sites import TwoSites
 
-SOON_S = 5.0
+SOON_S = 30.0
 
 
 async def yes(_: OutgoingRequest) -> bool:

@@ -174,7 +174,7 @@ async def test_cancelling_an_act_refuses_what_it_sent(guarded: Guarded) -> None:
     guarded.answers = _after(60, answer=True)
     guarded.asked_now.clear()
     acting = asyncio.get_running_loop().create_task(_click(guarded, "保存"), name="test: act")
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         await guarded.asked_now.wait()
     started = time.monotonic()
     acting.cancel()
@@ -194,7 +194,7 @@ async def test_taking_the_policy_away_refuses_what_is_held_and_lets_the_rest_pas
     guarded.answers = _after(60, answer=True)
     guarded.asked_now.clear()
     await guarded.js("void fetch('/a', {method: 'POST', body: 'a'}).catch(() => 0)")
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         await guarded.asked_now.wait()
     guarded.browser.guard_traffic(None)
     await guarded.session.border.ready()
@@ -307,7 +307,7 @@ async def test_closing_while_held_is_quick_and_nothing_leaves(guarded: Guarded) 
     guarded.asked_now.clear()
     clicking = browser.perform(Click(target=live(seen, "保存")))
     acting = asyncio.get_running_loop().create_task(clicking, name="test: act")
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         await guarded.asked_now.wait()
     started = time.monotonic()
     await browser.close()

@@ -69,7 +69,7 @@ class Person:
 
     async def told_at_least(self, count: int) -> None:
         """Wait until so many acts stand in the list."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(30):
             while len(self.acts) < count:
                 await self.studio.session.page.evaluate("() => 1")
 

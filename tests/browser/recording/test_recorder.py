@@ -376,7 +376,7 @@ async def test_a_dialog_answered_after_the_recording_ended_holds_nothing_up(stud
     async with recording(studio) as person:
         press = person.press(page.get_by_text("送る"))
         pressing = asyncio.get_running_loop().create_task(press, name="the press")
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(30):
             await studio.session.dialogs.left_open
     assert studio.session.dialogs.waiting
     await tools.send("Page.handleJavaScriptDialog", {"accept": True})

@@ -202,7 +202,7 @@ async def test_a_dialog_in_the_middle_of_a_look_is_waited_for(studio: Studio, de
     await studio.js(f"void setTimeout(() => confirm('よいですか'), {delay})")
     seen = await studio.browser._snapshots.take()  # pyright: ignore[reportPrivateUsage]
     assert named(seen, "押す").is_operable
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         await opened.wait()
         await studio.session.answered()
 

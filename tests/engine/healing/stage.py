@@ -80,7 +80,7 @@ def serve() -> Generator[Site]:
     thread.start()
     yield site
     server.shutdown()
-    thread.join(5)
+    thread.join(30)
     server.server_close()
 
 

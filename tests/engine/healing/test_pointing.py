@@ -41,7 +41,7 @@ async def _played(
     """Replay while a person reacts to what is told."""
     unsubscribe = bench.workbench.bus.subscribe(person)
     options = RunOptions(answer_timeout_s=5, playing=playing)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         report = await bench.workbench.replay(flow, options=options)
     unsubscribe()
     return report

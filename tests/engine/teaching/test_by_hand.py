@@ -79,7 +79,7 @@ async def test_what_was_done_by_hand_stands_among_the_steps_of_the_run() -> None
     items = ("「ようこそ」と出ていることを確認する",) * 4
     run = AgentRun(context, ScriptedModel(each * 4), make_checklist(*items))
     running = asyncio.get_running_loop().create_task(run.carry_out(), name="run")
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         while not journal.of(UserInputRequested):
             await asyncio.wait({running}, timeout=0.005)
         await browser.by_person(SEARCH)

@@ -43,7 +43,7 @@ class Class:
     told: list[Event]
 
     async def until(self, check: Callable[[], bool]) -> None:
-        async with asyncio.timeout(3):
+        async with asyncio.timeout(30):
             while not check():
                 await asyncio.wait({asyncio.get_running_loop().create_future()}, timeout=0.005)
 

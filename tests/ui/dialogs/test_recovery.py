@@ -62,7 +62,7 @@ class Asked:
 
     async def run(self) -> None:
         screen = self._screen
-        async with asyncio.timeout(20), asyncio.TaskGroup() as group:
+        async with asyncio.timeout(30), asyncio.TaskGroup() as group:
             asking = group.create_task(screen.dialog.ask(screen.care.report), name="ask")
             await until(screen.dialog.isVisible)
             await self._person()

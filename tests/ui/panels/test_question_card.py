@@ -287,7 +287,7 @@ def test_the_second_of_a_double_click_approves_nothing(
     card.take_event(approval("q1"))
     card.take_event(approval("q2"))
     assert not yes.isEnabled()
-    qtbot.waitUntil(yes.isEnabled)
+    qtbot.waitUntil(yes.isEnabled, timeout=30_000)
     qtbot.mouseClick(yes, Qt.MouseButton.LeftButton)
     qtbot.mouseClick(yes, Qt.MouseButton.LeftButton)
     assert answers.given == [("q1", True)]
