@@ -11,7 +11,8 @@ A case is a paragraph of `data/*.txt`:
 Goals, one a line: `開く X` (page or address), `検索 X`, `欄 ラベル=値` (fill or choose), `押す X`,
 `入 X` and `切 X` (check boxes), `キー X`, `並べ X`, `DL X`, `出る X`, `出ない X`, `待つ X`,
 `ログイン 欄=値,…`, `戻る`, `行 条件 & 条件 ; 順序 ; 何件目 > 押すもの` (`*` opens the row, nothing
-only looks; `^` keeps the conditions said before) and `表 [列,列] 条件 ; 順序 ; 件数 ; ページ数`.
+only looks; `^` keeps the conditions said before; `|` instead of `&` where one condition is enough;
+何件目 is a number, すべて, 上位3 or 末2, the last but one) and `表 [列,列] 条件 ; 順序 ; 件数 ; ページ数`.
 A condition is a column, one of ≥ ≤ > < = ⊃ ⊅, and a value; an order a column with ↑ or ↓.
 """
 
@@ -44,7 +45,7 @@ class Case:
 
 
 def read_cases(name: str) -> tuple[Case, ...]:
-    """Return the cases of one set: `development` or `held_out`."""
+    """Return the cases of one set: `development`, `held_out` or `held_out_rows`."""
     text = (DATA / f"{name}.txt").read_text(encoding="utf-8")
     return tuple(_case(paragraph) for paragraph in _paragraphs(text))
 

@@ -36,6 +36,7 @@ _SIGNS = {
     Comparison.NOT_CONTAINS: "⊅",
 }
 _CONDITION = re.compile(r"^(?P<column>[^≥≤><=⊃⊅]+)(?P<sign>[≥≤><=⊃⊅])(?P<value>.+)$")
+_JOINTS = re.compile(r"[&|]")
 _KIND_WORDS = re.compile(r"(?:の?(?:ボタン|リンク|タブ|メニュー|画面|ページ|欄)|する|を|へ|に)+$")
 
 
@@ -81,7 +82,7 @@ def conditions_of(goals: Iterable[str]) -> set[str]:
     for goal in goals:
         if goal.startswith(("行 ", "表 ")):
             where = goal.split(";", maxsplit=1)[0].removeprefix("行 ").removeprefix("表 ")
-            parts = re.sub(r"^\[.*?\]", "", where).replace("^", "").split("&")
+            parts = _JOINTS.split(re.sub(r"^\[.*?\]", "", where).replace("^", ""))
             found |= {part.strip() for part in parts if part.strip()}
     return found
 
@@ -126,9 +127,9 @@ def _called(name: str) -> str:
 
 
 def _expected_where(where: str) -> str:
-    parts = [part.strip() for part in where.replace("^", "").split("&")]
+    parts = [part.strip() for part in _JOINTS.split(where.replace("^", ""))]
     lines = sorted(_expected_condition(part) for part in parts if part)
-    return " & ".join([*lines, *(["^"] if "^" in where else [])])
+    return f" {'|' if '|' in where else '&'} ".join([*lines, *(["^"] if "^" in where else [])])
 
 
 def _expected_condition(text: str) -> str:
