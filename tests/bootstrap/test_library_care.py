@@ -537,7 +537,7 @@ async def test_a_rekey_that_nobody_waits_for_any_more_comes_to_its_end_first(
         settle: Callable[[bytes], None],
     ) -> None:
         begun.set()
-        assert cancelled.wait(10)
+        assert cancelled.wait(30)
         rekey_file(path, key, new_key, announce, settle)
 
     monkeypatch.setattr("studio.library.rekey.rekey_file", awaited)
@@ -547,7 +547,7 @@ async def test_a_rekey_that_nobody_waits_for_any_more_comes_to_its_end_first(
     before = keys.db_key
     loop = asyncio.get_running_loop()
     rekeying = loop.create_task(home.care.rekey(), name="rekey")
-    assert await asyncio.to_thread(begun.wait, 10)
+    assert await asyncio.to_thread(begun.wait, 30)
     rekeying.cancel()
     loop.call_soon(cancelled.set)
     with pytest.raises(asyncio.CancelledError):

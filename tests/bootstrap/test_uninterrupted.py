@@ -20,13 +20,13 @@ async def test_a_cancellation_waits_for_the_end_and_is_not_lost(fails: bool) -> 
 
     def work() -> None:
         begun.set()
-        assert go_on.wait(10)
+        assert go_on.wait(30)
         ended.set()
         assert not fails
 
     loop = asyncio.get_running_loop()
     waiting = loop.create_task(uninterrupted(work), name="waiting")
-    assert await asyncio.to_thread(begun.wait, 10)
+    assert await asyncio.to_thread(begun.wait, 30)
     waiting.cancel()
     loop.call_soon(go_on.set)
     with pytest.raises(asyncio.CancelledError):

@@ -78,7 +78,7 @@ def test_starts_at_the_same_moment_carry_a_restore_out_once(tmp_path: Path) -> N
         together = threading.Barrier(4)
 
         def start(home: Path = home, together: threading.Barrier = together) -> None:
-            together.wait(10)
+            together.wait(30)
             finish_restore(home)
 
         with ThreadPoolExecutor(4) as starts:

@@ -178,7 +178,9 @@ def test_the_page_that_is_open_is_looked_at(make: Make, run_qt: RunQt) -> None:
 def test_without_a_page_it_says_what_to_do(make: Make, qtbot: QtBot) -> None:
     editor = make(RULE, None)
     editor.show()
-    qtbot.waitUntil(lambda: "ページを開くと" in child(editor, QLabel, "rule_said").text(), timeout=30_000)
+    qtbot.waitUntil(
+        lambda: "ページを開くと" in child(editor, QLabel, "rule_said").text(), timeout=30_000
+    )
     assert editor.log.rowCount() == 0
 
 
