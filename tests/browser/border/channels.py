@@ -21,6 +21,11 @@ class Channel:
     js: str = ""
     is_document: bool = True
 
+    @property
+    def opens_tab(self) -> bool:
+        """True when it shows what it sends in a tab of its own."""
+        return any(word in self.html + self.js for word in ("_blank", "window.open("))
+
     def at(self, fill: Callable[[str], str]) -> tuple[str, str]:
         """Return page and script with the addresses filled in."""
         return fill(self.html), fill(self.js)

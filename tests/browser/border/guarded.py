@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
+from playwright.async_api import CDPSession
+
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import Session
 from studio.domain.action import Navigate
@@ -71,3 +73,18 @@ class Guarded:
         await asyncio.sleep(0.05)
         await self.session.border.ping()
         await self.session.answered()
+
+    async def all_tabs_known(self) -> None:
+        """Wait until no tab is under way any more: opened by the browser, and not told of yet."""
+        if not self.session.is_open or self.session.dialogs.waiting:
+            return
+        tools = await self.session.devtools()
+        async with asyncio.timeout(SOON_S):
+            while await _count_tabs(tools) != len(self.session.pages):
+                await asyncio.sleep(0.01)
+        await tools.detach()
+
+
+async def _count_tabs(tools: CDPSession) -> int:
+    told = await tools.send("Target.getTargets")
+    return sum(target["type"] == "page" for target in told["targetInfos"])
