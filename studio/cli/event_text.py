@@ -181,7 +181,9 @@ def _act_lines(event: ActionPerformed | ActionFailed) -> list[str]:
         table = event.outcome.table
         size = [f"      → {size_in_words(table)}の表"] if table else []
         return [f"  ・ {event.words}", *rows, *size, *_file_lines(event.outcome)]
-    return [f"  × {event.words}：{event.outcome.message or 'できませんでした。'}", *rows]
+    unclear = ["      もう送られたかもしれません。サイトで確かめてください。"]
+    message = event.outcome.message or "できませんでした。"
+    return [f"  × {event.words}：{message}", *rows, *(unclear if event.may_be_sent else [])]
 
 
 def _row_lines(outcome: Outcome) -> list[str]:

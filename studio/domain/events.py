@@ -137,7 +137,12 @@ class ActionPerformed(EventBase):
 
 
 class ActionFailed(EventBase):
-    """An action had no effect, failed, or was blocked."""
+    """An action had no effect, failed, or was blocked.
+
+    Attributes:
+        may_be_sent: Of a replay: something of it may have left the browser, so that it is never done again
+            unless a person has looked.
+    """
 
     kind: Literal["ActionFailed"] = "ActionFailed"
     item_id: str = ""
@@ -145,6 +150,7 @@ class ActionFailed(EventBase):
     words: str
     outcome: Outcome
     confidence: float | None = None
+    may_be_sent: bool = False
 
 
 class EmergencyEntered(EventBase):

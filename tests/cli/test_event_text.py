@@ -68,6 +68,17 @@ ROWS = (
             ("  × 「検索」をクリック：ありません。",),
         ),
         (
+            ActionFailed(
+                words="「送信」をクリック",
+                outcome=Outcome(status=OutcomeStatus.FAILED, message="応答がありません。"),
+                may_be_sent=True,
+            ),
+            (
+                "  × 「送信」をクリック：応答がありません。",
+                "      もう送られたかもしれません。サイトで確かめてください。",
+            ),
+        ),
+        (
             ActionPerformed(
                 action=CLICK, words="選ぶ", outcome=Outcome(status=OutcomeStatus.OK, rows=ROWS)
             ),

@@ -20,6 +20,7 @@ from studio.engine.guard.repeating import class_of
 from studio.engine.masking import Secrets
 from studio.engine.perception.barriers import barrier_of, question_of
 from studio.engine.replay.mending import HandOver
+from studio.engine.replay.pressing import presses_rows
 from studio.engine.run import ByHand, RunContext
 from studio.engine.scribe import ActBegun, was_not_tried
 
@@ -28,6 +29,7 @@ RETRY_WAIT_S: Final = 2.0
 MAX_HAND_OVERS: Final = 2
 """How often one step hands the page over to the person for a login or a code."""
 AGAIN, PASS_BY, BY_HAND = "もう一度", "飛ばす", "自分で行った"
+MAY_BE_SENT: Final = "もう送られたかもしれないので、サイトの画面で確かめてください。"
 _NOT_THERE: Final = frozenset({"TARGET_NOT_FOUND", "TARGET_CHANGED"})
 _REFUSED: Final = frozenset({"NOT_APPROVED", "REQUEST_REFUSED"})
 """Not a thing that is missing: the person's no, or the border's, holds for an optional step too."""
@@ -80,21 +82,33 @@ class Failures:
             HandedOver: A person is needed and nobody is there, or they chose やめる.
             Stopped: The person stopped the run instead.
         """
-        if step.is_optional and was_not_tried(outcome) and outcome.code not in _REFUSED:
-            return Verdict.WITHOUT
-        if outcome.code == "NOT_APPROVED":
+        is_begun = has_pressed_rows(step, outcome)
+        if outcome.code == "NOT_APPROVED" or (is_begun and step.on_error is not OnError.ASK):
             return Verdict.END
-        if outcome.code in _NOT_THERE and await self._hands_over(step):
+        may_lack = step.is_optional and not is_begun and outcome.code not in _REFUSED
+        if may_lack and was_not_tried(outcome):
+            return Verdict.WITHOUT
+        if not is_begun and outcome.code in _NOT_THERE and await self._hands_over(step):
             return Verdict.AGAIN
         match step.on_error:
             case OnError.STOP:
                 return Verdict.END
             case OnError.SKIP:
-                return Verdict.WITHOUT if not self._may_be_sent(step, outcome) else Verdict.END
+                return Verdict.WITHOUT if not self.may_be_sent(step, outcome) else Verdict.END
             case OnError.RETRY:
                 return await self._tried_again(step, outcome, tries)
             case OnError.ASK:
                 return await self._asked(step, outcome)
+
+    def may_be_sent(self, step: FlowStep, outcome: Outcome) -> bool:
+        """Say whether something may have left the browser, so that the act is not to be done again."""
+        step_class = class_of(step.action, needs_approval=step.needs_approval)
+        if step_class is StepClass.READ:  # what was sent is an earlier step's
+            return False
+        scribe = self._context.scribe
+        if (scribe is not None and scribe.has_sent) or has_pressed_rows(step, outcome):
+            return True
+        return not was_not_tried(outcome) and step_class not in _REPEATABLE
 
     async def _hands_over(self, step: FlowStep) -> bool:
         """Hand over to the person where the page wants a login, a code or a CAPTCHA; True: they went on."""
@@ -110,16 +124,17 @@ class Failures:
     async def _tried_again(self, step: FlowStep, outcome: Outcome, tries: int) -> Verdict:
         if tries > step.retries:
             return Verdict.END
-        is_open = self._may_be_sent(step, outcome)
+        is_open = self.may_be_sent(step, outcome)
         if is_open and not step.expects:
             return Verdict.END  # nothing on the page would tell that it worked after all
         await self._context.clock.sleep(RETRY_WAIT_S)
         return Verdict.LOOK if is_open else Verdict.AGAIN
 
     async def _asked(self, step: FlowStep, outcome: Outcome) -> Verdict:
-        is_open = self._may_be_sent(step, outcome)
+        is_open = self.may_be_sent(step, outcome)
         choices = (PASS_BY, BY_HAND) if is_open else (AGAIN, PASS_BY, BY_HAND)
-        question = f"「{step.item}」ができませんでした。{outcome.message}どうしますか。"
+        unclear = MAY_BE_SENT if is_open else ""
+        question = f"「{step.item}」ができませんでした。{outcome.message}{unclear}どうしますか。"
         chosen = await self._stuck(step, question, choices)
         if chosen == AGAIN and _presses_the_same(step, self._done_by_hand):
             if not step.expects:
@@ -130,8 +145,10 @@ class Failures:
                 return Verdict.AGAIN
             case "飛ばす" | "自分で行った":
                 return Verdict.WITHOUT
+            case "" if step.expects and not has_pressed_rows(step, outcome):
+                return Verdict.LOOK
             case "":
-                return Verdict.LOOK if step.expects else Verdict.END
+                return Verdict.END
             case _:
                 raise HandedOver("答えが選択肢にないため、ここで止めました。")
 
@@ -174,15 +191,10 @@ class Failures:
             self.by_hand[step.id] = done.steps
         return chosen
 
-    def _may_be_sent(self, step: FlowStep, outcome: Outcome) -> bool:
-        """Say whether something may have left the browser, so that the act is not to be done again."""
-        step_class = class_of(step.action, needs_approval=step.needs_approval)
-        if step_class is StepClass.READ:  # what was sent is an earlier step's
-            return False
-        scribe = self._context.scribe
-        if scribe is not None and scribe.has_sent:
-            return True
-        return not was_not_tried(outcome) and step_class not in _REPEATABLE
+
+def has_pressed_rows(step: FlowStep, outcome: Outcome) -> bool:
+    """Say whether a step that presses in several rows broke off after the first: none is pressed again."""
+    return presses_rows(step.action) and any(note.is_taken for note in outcome.rows)
 
 
 def _presses(step: FlowStep) -> bool:

@@ -261,7 +261,8 @@ class Replay:
             if verdict is Verdict.WITHOUT and step.is_optional:
                 self._telling.skip(step, "画面にないため、飛ばしました（任意の手順）。")
                 return None
-            self._telling.tell(step, action, outcome)
+            may_be_sent = self._failures.may_be_sent(step, outcome)
+            self._telling.tell(step, action, outcome, may_be_sent=may_be_sent)
             if verdict is Verdict.WITHOUT:
                 self._telling.skip(step, "うまくいかなかったため、飛ばしました。")
                 return None

@@ -50,20 +50,28 @@ class Telling:
             is_stopped = status is RunStatus.STOPPED
             self._set_state(ItemState.TODO if is_stopped else ItemState.FAILED)
 
-    def tell(self, step: FlowStep, action: Action, outcome: Outcome) -> None:
+    def tell(
+        self, step: FlowStep, action: Action, outcome: Outcome, *, may_be_sent: bool = False
+    ) -> None:
         """Tell what became of a step.
 
         Args:
             step: Of the flow.
             action: The same with this run's values.
             outcome: Unmasked.
+            may_be_sent: Of one that failed: something of it may have left the browser.
         """
         run_id, words = self._context.run_id, in_words(as_shown(action, step))
         outcome = self._secrets.outcome(outcome)
         if not outcome.is_ok:
             self._context.bus.publish(
                 ActionFailed(
-                    run_id=run_id, item_id=step.id, action=step.action, words=words, outcome=outcome
+                    run_id=run_id,
+                    item_id=step.id,
+                    action=step.action,
+                    words=words,
+                    outcome=outcome,
+                    may_be_sent=may_be_sent,
                 )
             )
             return

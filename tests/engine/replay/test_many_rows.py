@@ -4,8 +4,9 @@ import pytest
 
 from studio.domain.action import Action, Choose, Click, Navigate
 from studio.domain.errors import BrowserClosedError, LibraryError
-from studio.domain.events import ApprovalRequested, RunStatus
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.events import ActionFailed, ApprovalRequested, RunStatus
+from studio.domain.flow import OnError
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.rule import Comparison, Taking
 from studio.engine.ports import RECORDED, Terms
 from studio.engine.reports import RunOptions
@@ -26,6 +27,7 @@ class Requests(FakeBrowser):
         approved: Titles, in order.
         cut_at: Number of the press, from 1, that breaks off; 0 for none.
         is_late: It breaks off after the site has heard of it.
+        disabled_at: Number of the press, from 1, that finds its button disabled; 0 for none.
     """
 
     def __post_init__(self) -> None:
@@ -33,6 +35,7 @@ class Requests(FakeBrowser):
         self.approved: list[str] = []
         self.cut_at = 0
         self.is_late = False
+        self.disabled_at = 0
         self._presses = 0
         self.add(
             LIST,
@@ -49,6 +52,10 @@ class Requests(FakeBrowser):
         if not isinstance(action, Click) or action.target.name != PRESS:
             return await super().perform(action, terms)
         self._presses += 1
+        if self._presses == self.disabled_at:
+            return Outcome(
+                status=OutcomeStatus.BLOCKED, code="TARGET_DISABLED", message="押せません。"
+            )
         is_cut = self._presses == self.cut_at
         if is_cut and not self.is_late:
             raise BrowserClosedError("BROWSER_CLOSED", "閉じられました。", "開いてください。")
@@ -134,3 +141,20 @@ async def test_after_a_crash_no_row_is_pressed_twice(press: int, is_late: bool) 
     report = await bench.workbench.take_up(waiting, how, options=RunOptions(approves_all=True))
     assert report.finished.status is RunStatus.DONE, report.finished
     assert sorted(browser.approved) == sorted(["甲", "乙", "丁"])
+
+
+@pytest.mark.parametrize("policy", [OnError.RETRY, OnError.SKIP, OnError.STOP])
+async def test_a_round_that_breaks_off_half_way_is_not_begun_again_by_a_policy(
+    policy: OnError,
+) -> None:
+    browser = Requests()
+    browser.disabled_at = 2
+    opens, approves = flow_of().steps
+    seen = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="甲")
+    kept = approves.model_copy(update={"on_error": policy, "is_optional": True, "expects": (seen,)})
+    flow = flow_of().model_copy(update={"steps": (opens, kept)})
+    bench = make_bench(browser=browser)
+    report = await bench.workbench.replay(flow)
+    assert browser.approved == ["甲"]
+    assert (report.finished.status, report.finished.code) == (RunStatus.FAILED, "TARGET_DISABLED")
+    assert bench.journal.one(ActionFailed).may_be_sent
