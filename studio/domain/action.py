@@ -10,7 +10,7 @@ from typing import Annotated, Final, Literal, assert_never
 from pydantic import Field
 
 from studio.domain.frozen import Frozen
-from studio.domain.rule import Joining, SelectionRule, Taking
+from studio.domain.rule import Joining, SelectionRule
 from studio.domain.target import Target
 
 MAX_WAIT_S: Final = 30.0
@@ -367,7 +367,7 @@ def _wait_in_words(action: WaitFor) -> str:
 
 
 def _choice_in_words(action: Choose) -> str:
-    is_one = action.rule.taking is Taking.NTH
+    is_one = action.rule.takes_one
     if action.column == ROW_LINK:
         return f"{action.rule.in_words()}を{'' if is_one else '順に'}開く"
     row = "その行" if is_one else "それぞれの行"

@@ -4,10 +4,13 @@
 that a replay chooses on today's page. Evaluated by `engine.replay.rules` without any model.
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 from studio.domain.frozen import Frozen
+
+_Row = TypeVar("_Row")
 
 
 class Comparison(StrEnum):
@@ -64,11 +67,12 @@ class Joining(StrEnum):
 
 
 class Taking(StrEnum):
-    """How many of the matching rows: the n-th, all, or the first n (上位 n 件)."""
+    """How many of the matching rows: the n-th, all, the first n (上位 n 件), or the n-th from the end."""
 
     NTH = "nth"
     ALL = "all"
     TOP = "top"
+    LAST = "last"
 
 
 class Order(Frozen):
@@ -85,7 +89,7 @@ class SelectionRule(Frozen):
         where: Conditions. A row whose cell cannot be read does not match, and the row log says so.
         joining: Whether all of them must hold, or one is enough.
         order: None keeps the order of the page.
-        taking: The n-th row, all rows, or the first n.
+        taking: The n-th row, all rows, the first n, or the n-th from the end.
         take: The n of `taking`, from 1; not used by ALL.
         shape: Column roles of the table at record time, so that the same table is found again.
     """
@@ -100,12 +104,40 @@ class SelectionRule(Frozen):
     @property
     def needs_whole_list(self) -> bool:
         """True when a list that was not read to its end cannot answer: sorted, or all of it."""
-        return self.order is not None or self.taking is Taking.ALL
+        return self.order is not None or self.taking in (Taking.ALL, Taking.LAST)
+
+    @property
+    def takes_one(self) -> bool:
+        """True when one row is meant, and not several to be gone through."""
+        return self.taking in (Taking.NTH, Taking.LAST)
+
+    @property
+    def least_rows(self) -> int:
+        """How many rows must match, or the rule cannot be carried out."""
+        return self.take if self.takes_one else 1
 
     @property
     def wanted_rows(self) -> int | None:
         """How many matching rows must be known before one can be taken; None: all of the list."""
         return None if self.needs_whole_list else self.take
+
+    def taken(self, ranked: Sequence[_Row]) -> list[_Row]:
+        """Return which of the matching rows are meant.
+
+        Args:
+            ranked: The rows that match, already in the rule's order.
+        """
+        match self.taking:
+            case Taking.NTH:
+                return list(ranked[self.take - 1 : self.take])
+            case Taking.ALL:
+                return list(ranked)
+            case Taking.TOP:
+                return list(ranked[: self.take])
+            case Taking.LAST:
+                return [ranked[-self.take]] if 1 <= self.take <= len(ranked) else []
+            case _:
+                assert_never(self.taking)
 
     def in_words(self) -> str:
         """Return the rule as a person reads it: 評価 ≥ 4 かつ 価格 ≤ 3000 の 1 件目."""
@@ -122,5 +154,8 @@ class SelectionRule(Frozen):
             case Taking.TOP:
                 place = "上位" if self.order else "最初の"
                 return f"{where or 'すべての行'}{order} の{place} {self.take} 件"
+            case Taking.LAST:
+                last = "最後の行" if self.take == 1 else f"最後から {self.take} 件目"
+                return f"{where or 'すべての行'}{order} の{last}"
             case _:
                 assert_never(self.taking)

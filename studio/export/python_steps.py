@@ -345,7 +345,7 @@ def _choose_lines(action: Choose, names: Names) -> list[str]:
             started again after a fault would press twice.
     """
     rule, press = action.rule, literal(action.column)
-    if rule.taking is not Taking.NTH:
+    if not rule.takes_one:
         raise ExportError(
             "CANNOT_EXPORT",
             f"「{in_words(action)}」は複数の行を順に操作するため、この形式では書き出せません。",
@@ -374,7 +374,7 @@ def _asked(action: Choose) -> str:
     columns = order if is_any else tuple(dict.fromkeys((*where, *order)))
     asked = [literals(columns), f"press={literal(action.column)}", f"place={literals(rule.shape)}"]
     asked += [f"any_of={literals(where)}"] if is_any and where else []
-    asked += ["needs_all=True"] if rule.order else []
+    asked += ["needs_all=True"] if rule.needs_whole_list else []
     return ", ".join(asked)
 
 
@@ -391,11 +391,14 @@ def _tests(action: Choose, names: Names) -> list[str]:
 
 
 def _end_of_search(rule: SelectionRule) -> list[str]:
-    """Return how the loop ends: at the n-th match, or, sorted, after all rows."""
-    if rule.order is None:
+    """Return how the loop ends: at the n-th match, or, sorted or counted from the end, after all rows."""
+    if not rule.needs_whole_list:
         return [f"{INDENT}if len(matches) == {rule.take}:", f"{INDENT * 2}break"]
-    column, reverse = literal(rule.order.column), rule.order.descending
-    return [f"matches = in_order(matches, {column}, reverse={reverse})"]
+    lines: list[str] = []
+    if rule.order is not None:
+        column, reverse = literal(rule.order.column), rule.order.descending
+        lines.append(f"matches = in_order(matches, {column}, reverse={reverse})")
+    return [*lines, *(["matches.reverse()"] if rule.taking is Taking.LAST else [])]
 
 
 def _test(condition: Condition, names: Names) -> str:

@@ -66,6 +66,8 @@ def test_a_rule_survives_json() -> None:
         ({"taking": Taking.TOP, "take": 3, "order": Order(column="価格")},
          "評価 ≥ 4 かつ 価格 ≤ 3000・価格の小さい順 の上位 3 件"),
         ({"taking": Taking.ALL, "where": ()}, "すべての行"),
+        ({"taking": Taking.LAST}, "評価 ≥ 4 かつ 価格 ≤ 3000 の最後の行"),
+        ({"taking": Taking.LAST, "take": 2}, "評価 ≥ 4 かつ 価格 ≤ 3000 の最後から 2 件目"),
     ],
 )  # fmt: skip
 def test_joining_and_taking_are_told(fields: dict[str, object], words: str) -> None:
@@ -80,4 +82,22 @@ def test_which_rules_need_the_whole_list() -> None:
     assert SelectionRule(take=4).wanted_rows == 4
     assert SelectionRule(taking=Taking.TOP, take=2).wanted_rows == 2
     assert SelectionRule(taking=Taking.ALL).wanted_rows is None
+    assert SelectionRule(taking=Taking.LAST).wanted_rows is None
     assert SelectionRule(order=Order(column="価格")).wanted_rows is None
+
+
+@pytest.mark.parametrize(
+    ("taking", "take", "taken"),
+    [
+        (Taking.NTH, 2, ["b"]),
+        (Taking.NTH, 4, []),
+        (Taking.TOP, 2, ["a", "b"]),
+        (Taking.TOP, 9, ["a", "b", "c"]),
+        (Taking.ALL, 1, ["a", "b", "c"]),
+        (Taking.LAST, 1, ["c"]),
+        (Taking.LAST, 3, ["a"]),
+        (Taking.LAST, 4, []),
+    ],
+)
+def test_which_of_the_matching_rows_are_taken(taking: Taking, take: int, taken: list[str]) -> None:
+    assert SelectionRule(taking=taking, take=take).taken(["a", "b", "c"]) == taken

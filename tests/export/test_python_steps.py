@@ -192,6 +192,14 @@ def test_one_of_several_conditions() -> None:
     assert 'if not (row.at_least("評価", "4") or row.at_most("価格", run.values["上限"])):' in code
 
 
+def test_a_row_counted_from_the_end_reads_every_row_first() -> None:
+    rule = SelectionRule(where=GOOD_AND_CHEAP, taking=Taking.LAST, take=2)
+    code = code_of(Choose(rule=rule))
+    assert "break" not in code
+    assert "needs_all=True" in code
+    assert "matches.reverse()\nrow = run.take(matches, 2," in code
+
+
 @pytest.mark.parametrize("taking", [Taking.ALL, Taking.TOP])
 def test_pressing_in_several_rows_is_not_exported(taking: Taking) -> None:
     rule = SelectionRule(where=GOOD_AND_CHEAP, taking=taking, take=3)

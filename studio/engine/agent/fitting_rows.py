@@ -10,7 +10,7 @@ from typing import Final
 
 from studio.domain.action import Action, Choose, Click, DoubleClick, SetChecked, target_of
 from studio.domain.observation import Observation
-from studio.domain.rule import Condition, SelectionRule, Taking
+from studio.domain.rule import Condition, SelectionRule
 from studio.domain.text import clip, fold
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.columns import read_column
@@ -75,7 +75,7 @@ def _chosen(action: Choose, page: Observation) -> tuple[Table, Row] | None:
     """Return the row that a rule takes on this page; one with an order is only known at its end."""
     rule: SelectionRule = action.rule
     selection = select(page, rule, action.column)
-    is_known = rule.order is None and rule.taking is Taking.NTH
-    if selection.table is None or not is_known or len(selection.matches) < rule.take:
+    if selection.table is None or rule.needs_whole_list or not rule.takes_one:
         return None
-    return selection.table, selection.matches[rule.take - 1].row
+    taken = rule.taken(selection.matches)
+    return (selection.table, taken[0].row) if taken else None

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from studio.domain.action import MAX_PAGES, Choose, Click
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus, RowNote
-from studio.domain.rule import SelectionRule, Taking
+from studio.domain.rule import Taking
 from studio.domain.text import clip
 from studio.engine.replay.lists import (
     Reach,
@@ -74,31 +74,20 @@ async def choose(
     if refused := _refusal(action, walk):
         return refused
     ranked = sorted(walk.found, key=lambda pair: order_key(pair[1], rule))
-    taken = _meant(rule, ranked)
+    taken = rule.taken(ranked)
     if unsure := next((match for _, match in taken if match.is_unsure), None):
         problem = (
             f"条件に合う「{clip(unsure.row.title, 60)}」に「{action.column}」が見つかりません。"
             "名前が変わったようです。画面を確かめてください。"
         )
         return _failed(walk, "ROW_UNSURE", problem)
-    if rule.taking is Taking.NTH:
+    if rule.takes_one:
         return await _take(context, wanted, walk, Planned(*taken[0]))
     if not action.column:
         return _looked(walk, [match for _, match in taken])
     if presser is None:
         return _failed(walk, "ONE_ROW_ONLY", "ここでは、複数の行を順に押すことができません。")
     return await _take_many(context, wanted, walk, taken, presser)
-
-
-def _meant(rule: SelectionRule, ranked: list[tuple[int, Match]]) -> list[tuple[int, Match]]:
-    """Return the rows that a rule takes of those that match."""
-    match rule.taking:
-        case Taking.NTH:
-            return [ranked[rule.take - 1]]
-        case Taking.TOP:
-            return ranked[: rule.take]
-        case Taking.ALL:
-            return ranked
 
 
 def _refusal(action: Choose, walk: Walk) -> Choice | None:
@@ -112,7 +101,7 @@ def _refusal(action: Choose, walk: Walk) -> Choice | None:
         return _failed(walk, "TOO_MANY_PAGES", problem)
     if problem := order_problem([match for _, match in walk.found], rule):
         return _failed(walk, "NO_ORDER", problem)
-    if len(walk.found) < (rule.take if rule.taking is Taking.NTH else 1):
+    if len(walk.found) < rule.least_rows:
         problem = (
             f"{walk.rows} 件を調べましたが、条件（{rule.in_words()}）に合うものがありませんでした。"
         )

@@ -14,7 +14,6 @@ from studio.domain.action import Action, Choose, Click
 from studio.domain.journal import JournaledStep, JournalState, StepClass
 from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.domain.rule import Taking
 from studio.engine.perception.tables import Row
 from studio.engine.replay.lists import RowKey, row_key
 from studio.engine.run import RunContext
@@ -90,9 +89,7 @@ class Presser(Protocol):
 
 def presses_rows(action: Action) -> bool:
     """Say whether an act is several presses, each of which is asked about and written by itself."""
-    return (
-        isinstance(action, Choose) and bool(action.column) and action.rule.taking is not Taking.NTH
-    )
+    return isinstance(action, Choose) and bool(action.column) and not action.rule.takes_one
 
 
 def mark_of(row: Row) -> str:

@@ -7,7 +7,7 @@ from studio.domain.errors import SettingsError
 from studio.domain.flow import expand
 from studio.domain.observation import Observation
 from studio.domain.outcome import RowNote
-from studio.domain.rule import SelectionRule, Taking
+from studio.domain.rule import SelectionRule
 from studio.domain.text import clip
 from studio.engine.perception.tables import find_tables
 from studio.engine.replay.columns import read_column
@@ -85,13 +85,7 @@ def columns_of(page: Observation) -> tuple[str, ...]:
 
 def _taken(matches: tuple[Match, ...], rule: SelectionRule) -> list[Match]:
     ranked = sorted(matches, key=lambda match: order_key(match, rule))
-    match rule.taking:
-        case Taking.ALL:
-            return ranked
-        case Taking.TOP:
-            return ranked[: rule.take]
-        case Taking.NTH:
-            return ranked[rule.take - 1 : rule.take]
+    return rule.taken(ranked)
 
 
 def _marked(notes: tuple[RowNote, ...], titles: set[str]) -> tuple[RowNote, ...]:

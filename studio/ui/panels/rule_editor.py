@@ -39,6 +39,7 @@ _TAKING_WORDS: Final = {
     Taking.NTH: "決まった順番の行",
     Taking.ALL: "全部の行",
     Taking.TOP: "上から順に",
+    Taking.LAST: "最後から数えて",
 }
 
 
@@ -213,7 +214,7 @@ class RuleEditor(QWidget):
         taking = Taking(self._taking.currentData())
         self._take.setVisible(taking is not Taking.ALL)
         self._take_word.setVisible(taking is not Taking.ALL)
-        self._take_word.setText(self.tr("件目") if taking is Taking.NTH else self.tr("件"))
+        self._take_word.setText(self.tr("件") if taking is Taking.TOP else self.tr("件目"))
         self._direction.setEnabled(bool(self._order_column.currentText().strip()))
 
     def _offer(self, row: ConditionRow) -> None:

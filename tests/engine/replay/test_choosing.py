@@ -7,7 +7,7 @@ import pytest
 from studio.domain.action import MAX_PAGES, Choose
 from studio.domain.observation import AriaNode
 from studio.domain.outcome import EvidenceKind
-from studio.domain.rule import Comparison
+from studio.domain.rule import Comparison, Taking
 from studio.engine.replay import lists
 from studio.engine.replay.choosing import Choice, choose
 from studio.engine.replay.pagers import next_page_control
@@ -80,6 +80,17 @@ async def test_the_second_cheapest() -> None:
     browser = shop((book("中", 2_000), book("高", 3_000)), (book("最安", 500), book("次", 900)))
     rule = CHEAPEST.model_copy(update={"take": 2})
     assert (await chosen(browser, rule)).row == "次"
+
+
+async def test_the_last_one_is_that_of_the_last_page() -> None:
+    browser = shop((book("一", 500), book("二", 600)), (book("三", 700), book("高い", 9_000)))
+    last = GOOD_AND_CHEAP.model_copy(update={"taking": Taking.LAST})
+    choice = await chosen(browser, last)
+    assert (choice.row, browser.url) == ("三", address(2))
+    before = await chosen(browser, last.model_copy(update={"take": 3}))
+    assert (before.row, browser.url) == ("一", address(1))
+    none = await chosen(browser, last.model_copy(update={"take": 4}))
+    assert none.outcome.code == "NO_MATCH"
 
 
 async def test_no_match_on_any_page() -> None:
