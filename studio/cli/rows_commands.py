@@ -151,6 +151,8 @@ async def write_copy(
         console.note(
             "元のファイルがないか変わっているため、読み込んだときの値だけを書き出しました。"
         )
+    for note in written.notes:
+        console.note(note)
     return 0
 
 

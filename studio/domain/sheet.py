@@ -59,9 +59,11 @@ class CopyWritten(Frozen):
         rows: How many rows were given a result.
         replaced: How many characters CP932 could not hold; each became 〓.
         is_plain: The file itself is gone or another one now: only what was kept of it was written.
+        notes: What else a person should know of it, Japanese sentences.
     """
 
     path: str
     rows: int
     replaced: int = 0
     is_plain: bool = False
+    notes: tuple[str, ...] = ()

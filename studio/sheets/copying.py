@@ -3,30 +3,37 @@
 Blocking. A copy is there whole or not at all.
 """
 
-import warnings
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
+from xml.parsers.expat import ExpatError
 
 from studio.domain.batch import Batch, BatchRow, RowState
 from studio.domain.cells import defused
 from studio.domain.errors import ExportError
-from studio.domain.sheet import CopyWritten, Sheet
+from studio.domain.sheet import CopyWritten
 from studio.domain.text import strip_unseen
+from studio.sheets import faults
 from studio.sheets.csv_file import CsvText, taken_apart, written
 from studio.sheets.headings import find_headings
-from studio.sheets.package import is_workbook
-from studio.sheets.workbook import read_workbook
-
-if TYPE_CHECKING:
-    from openpyxl.worksheet.worksheet import Worksheet
+from studio.sheets.package import (
+    has_signature,
+    is_workbook,
+    part_of,
+    sheet_parts,
+    write_with_part,
+)
+from studio.sheets.sheet_edit import Addition, with_columns
+from studio.sheets.workbook import chosen_part, read_workbook
 
 HEADINGS: Final = ("結果", "日時", "理由")
 _WIDTHS: Final = (10.0, 20.0, 60.0)
 _GETA: Final = "〓"
 _LIKE: Final = str.maketrans({"\u00a0": " ", "¥": "￥", "—": "―", "–": "‐", "−": "－", "•": "・"})
-_WORKBOOKS: Final = (".xlsx", ".xlsm")
+_UNSIGNED: Final = (
+    "元のファイルにはデジタル署名があります。写しは中身が増えているため、署名は無効と表示されます。"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +93,10 @@ def write_copy(
         return _write_plain(batch, rows, folder)
     target = free_name(source, folder)
     if is_workbook(source):
-        write_whole(target, lambda place: _fill_workbook(batch, results_of(rows), place))
-        return CopyWritten(path=str(target), rows=len(rows))
+        return _write_workbook(batch, results_of(rows), target)
     text = taken_apart(source)
-    records, replaced = _with_results(text, results_of(rows))
-    encoded = written(records, text.delimiter, text.line_end).encode(text.encoding)
+    whole, replaced = _with_results(text, results_of(rows))
+    encoded = whole.encode(text.encoding)
     write_whole(target, lambda place: place.write_bytes(encoded))
     return CopyWritten(path=str(target), rows=len(rows), replaced=replaced)
 
@@ -117,23 +123,30 @@ def write_whole(target: Path, write: Callable[[Path], object]) -> None:
         partial.unlink(missing_ok=True)
 
 
-def _with_results(text: CsvText, results: Mapping[int, Result]) -> tuple[list[list[str]], int]:
-    """Return the records with three cells more, and how many letters had to be replaced."""
+def _with_results(text: CsvText, results: Mapping[int, Result]) -> tuple[str, int]:
+    """Return the text with three cells more a record, and how many letters had to be replaced.
+
+    What stands in the file stays as it is written there, quotes and line ends included.
+    """
     headed = find_headings(text.records)
     assert headed is not None  # it was read before
     width = max(map(len, text.records))
     replaced = 0
-    records: list[list[str]] = []
-    for line, record in enumerate(text.records):
+    lines: list[str] = []
+    for line, (record, raw) in enumerate(zip(text.records, text.raw, strict=True)):
         result = results.get(line - headed.line)
         more = _titles(headed.names) if line == headed.line else result.cells if result else ()
-        cells: list[str] = []
-        for cell in more:
-            fitting, lost = _fit(cell, text.encoding)
-            cells.append(fitting)
-            replaced += lost
-        records.append([*record, *[""] * (width - len(record)), *cells] if cells else record)
-    return records, replaced
+        fitting = [_fit(cell, text.encoding) for cell in more]
+        replaced += sum(lost for _, lost in fitting)
+        cells = [*[""] * (width - len(record)), *(cell for cell, _ in fitting)]
+        lines.append(_longer(raw, cells, text.delimiter) if fitting else raw)
+    return "".join((*lines, text.rest)), replaced
+
+
+def _longer(raw: str, cells: Sequence[str], delimiter: str) -> str:
+    """Return a record as it is written, with cells more before its line end."""
+    inside = raw.rstrip("\r\n")
+    return f"{inside}{delimiter}{written([cells], delimiter, '')}{raw[len(inside) :]}"
 
 
 def _fit(cell: str, encoding: str) -> tuple[str, int]:
@@ -165,58 +178,22 @@ def _titles(headings: Sequence[str]) -> tuple[str, ...]:
     return tuple(titles)
 
 
-def _fill_workbook(batch: Batch, results: Mapping[int, Result], place: Path) -> None:
-    from openpyxl import load_workbook
-
+def _write_workbook(batch: Batch, results: Mapping[int, Result], target: Path) -> CopyWritten:
+    """Write the package again with cells more in one of its sheets; everything else stays as it is."""
     source = Path(batch.source)
     read = read_workbook(source, batch.digest, batch.sheet, has_hidden=True)
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # extensions that openpyxl does not write
-        book = load_workbook(source, keep_vba=source.suffix.lower() == ".xlsm", rich_text=True)
-        try:
-            _fill_sheet(cast("Worksheet", book[batch.sheet]), read, results)
-            book.save(place)
-        finally:
-            book.close()
-
-
-def _fill_sheet(sheet: "Worksheet", read: Sheet, results: Mapping[int, Result]) -> None:
-    from openpyxl.styles import Alignment
-    from openpyxl.utils import get_column_letter
-
-    first = _first_free(sheet)
-    beside = sheet.cell(read.heading_line, first - 1) if first > 1 else None
-    for offset, title in enumerate(_titles(read.headings)):
-        _put(sheet, read.heading_line, first + offset, title)
-        if beside is not None:
-            sheet.cell(read.heading_line, first + offset)._style = beside._style
-        letters = get_column_letter(first + offset)
-        sheet.column_dimensions[letters].width = _WIDTHS[offset]
-    for number, result in results.items():
-        for offset, text in enumerate(result.cells):
-            _put(sheet, read.heading_line + number, first + offset, text)
-            if offset == len(HEADINGS) - 1:
-                sheet.cell(read.heading_line + number, first + offset).alignment = Alignment(
-                    wrap_text=True, vertical="top"
-                )
-
-
-def _first_free(sheet: "Worksheet") -> int:
-    """Return the first column (from 1) that is free in every line."""
-    last = 0
-    for cells in sheet.iter_rows(values_only=True):
-        last = max(last, next((n for n in range(len(cells), 0, -1) if cells[n - 1] is not None), 0))
-    merged = (one.max_col for one in sheet.merged_cells.ranges if one.min_col <= last)
-    return max(last, *merged, 0) + 1
-
-
-def _put(sheet: "Worksheet", line: int, column: int, text: str) -> None:
-    """Write text that stays text: openpyxl would make a formula of a leading 「=」."""
-    from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
-
-    cell = sheet.cell(line, column)
-    cell.value = ILLEGAL_CHARACTERS_RE.sub("", text)  # pyright: ignore[reportAttributeAccessIssue]
-    cell.data_type = "s"
+    part = chosen_part(source.name, sheet_parts(source), batch.sheet).part
+    with part_of(source, part) as stream:
+        xml = stream.read()
+    line = read.heading_line - 1
+    cells = {line + number: result.cells for number, result in results.items()}
+    try:
+        filled = with_columns(xml, Addition(line, _titles(read.headings), _WIDTHS, cells))
+    except (ExpatError, ValueError) as exc:
+        raise faults.broken(source.name, str(exc)) from exc
+    write_whole(target, lambda place: write_with_part(source, place, part, filled))
+    notes = (_UNSIGNED,) if has_signature(source) else ()
+    return CopyWritten(path=str(target), rows=len(results), notes=notes)
 
 
 def _write_plain(batch: Batch, rows: Sequence[BatchRow], folder: Path | None) -> CopyWritten:

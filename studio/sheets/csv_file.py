@@ -2,8 +2,10 @@
 
 import csv
 import io
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +16,8 @@ from studio.sheets.headings import find_headings, without_missing
 MAX_LINES: Final = 200_000
 _MAX_CELL_CHARS: Final = 200_000
 _BOMS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+_LOOKED_AT: Final = 50
+"""Lines at the top that tell what stands between cells."""
 _DELIMITERS: Final = (",", "\t", ";")
 
 
@@ -22,14 +26,16 @@ class CsvText:
     """A CSV file taken apart.
 
     Attributes:
+        raw: The records as they are written, line ends included.
+        rest: Empty lines at the end.
         encoding: By which it was read; `utf-8-sig` has a mark.
-        line_end: Of its lines.
     """
 
     records: list[list[str]]
+    raw: list[str]
+    rest: str
     encoding: str
     delimiter: str
-    line_end: str
 
 
 def read_csv(path: Path, digest: str) -> Sheet:
@@ -73,8 +79,11 @@ def taken_apart(path: Path) -> CsvText:
     if "\0" in text:
         raise faults.unreadable_text(path.name, "文字ではないデータが入っています")
     delimiter = "\t" if path.suffix.lower() == ".tsv" else _delimiter(text)
-    records = _records(text, delimiter, path.name)
-    return CsvText(records, encoding, delimiter, "\r\n" if "\r\n" in text else "\n")
+    records, raw = _records(text, delimiter, path.name)
+    filled = len(records)
+    while filled and not any(cell.strip() for cell in records[filled - 1]):
+        filled -= 1
+    return CsvText(records[:filled], raw[:filled], "".join(raw[filled:]), encoding, delimiter)
 
 
 def _encoding(raw: bytes, name: str) -> str:
@@ -98,27 +107,49 @@ def _unknown(name: str) -> str:
 
 
 def _delimiter(text: str) -> str:
-    """Return what stands between cells: the most frequent sign of the first lines, quotes left out."""
-    head = "".join(part for part in text[:20_000].split('"')[::2])
-    counts = [head.count(delimiter) for delimiter in _DELIMITERS]
-    return _DELIMITERS[counts.index(max(counts))]
+    """Return what stands between cells: the sign by which the first lines have equally many.
+
+    A sign that is merely frequent may be part of amounts (「1,200,000」) or of addresses.
+    """
+    head = list(islice(io.StringIO(text, newline=""), _LOOKED_AT))
+    return max(_DELIMITERS, key=lambda delimiter: _evenness(head, delimiter))
 
 
-def _records(text: str, delimiter: str, name: str) -> list[list[str]]:
+def _evenness(lines: Sequence[str], delimiter: str) -> tuple[float, int]:
+    """Return the share of the records that have the most frequent number of cells, and that number."""
     csv.field_size_limit(_MAX_CELL_CHARS)
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    try:
+        widths = [len(one) for one in csv.reader(lines, delimiter=delimiter) if any(one)]
+    except csv.Error:
+        return 0.0, 0
+    wide = Counter(width for width in widths if width > 1).most_common(1)
+    return (wide[0][1] / len(widths), wide[0][0]) if wide else (0.0, 0)
+
+
+def _records(text: str, delimiter: str, name: str) -> tuple[list[list[str]], list[str]]:
+    """Return the records, and each as it is written."""
+    csv.field_size_limit(_MAX_CELL_CHARS)
+    lines = list(io.StringIO(text, newline=""))
+    reader = csv.reader(lines, delimiter=delimiter, strict=True)
     records: list[list[str]] = []
+    raw: list[str] = []
+    done = 0
     try:
         for record in reader:
             records.append(record)
+            raw.append("".join(lines[done : reader.line_num]))
+            done = reader.line_num
             if len(records) > MAX_LINES:
                 raise faults.too_large(name, f"{MAX_LINES:,} 行より多い表です")
     except csv.Error as exc:
-        why = f'{reader.line_num} 行目の引用符（"）が合っていません'
-        raise faults.unreadable_text(name, why) from exc
-    while records and not any(cell.strip() for cell in records[-1]):
-        records.pop()
-    return records
+        raise faults.unreadable_text(name, _why(exc, done + 1)) from exc
+    return records, raw
+
+
+def _why(fault: csv.Error, line: int) -> str:
+    if "field larger" in str(fault):
+        return f'{line} 行目に {_MAX_CELL_CHARS:,} 文字より長い項目があります。引用符（"）が閉じていないことがあります'
+    return f'{line} 行目の引用符（"）が合っていません'
 
 
 def written(records: Sequence[Sequence[str]], delimiter: str, line_end: str) -> str:

@@ -45,12 +45,14 @@ def find_headings(lines: Lines, spans: Sequence[Span] = ()) -> Headed | None:
     「名」) are joined.
     """
     top = [_filled(lines, number, spans) for number in range(min(len(lines), _LOOKED_AT))]
-    widths = [sum(bool(cell) for cell in line) for line in top]
-    if not any(widths):
+    told = [_told(line, number, spans) for number, line in enumerate(top)]
+    if not any(told):
         return None
-    wanted = max(1, round(max(widths) * _SHARE))
-    first = next(number for number, width in enumerate(widths) if width >= wanted)
+    wanted = max(1, round(max(told) * _SHARE))
+    first = next(number for number, count in enumerate(told) if count >= wanted)
     last = min(_last_line(first, spans), len(top) - 1)
+    if last == first:
+        first = _first_line(first, told, spans)
     columns = _columns(lines, top[first : last + 1])
     names = [
         _joined([top[n][c] for n in range(first, last + 1) if c < len(top[n])]) for c in columns
@@ -79,6 +81,19 @@ def _filled(lines: Lines, number: int, spans: Sequence[Span]) -> list[str]:
         line += [""] * (right + 1 - len(line))
         line[span.left : right + 1] = [text] * max(right + 1 - span.left, 0)
     return line
+
+
+def _told(line: Sequence[str], number: int, spans: Sequence[Span]) -> int:
+    """Return how many different things a line says: a title merged over the whole table is one."""
+    wide = [span for span in spans if span.top <= number <= span.bottom and span.right > span.left]
+    repeated = {column for span in wide for column in range(span.left + 1, span.right + 1)}
+    return sum(bool(cell) for column, cell in enumerate(line) if column not in repeated)
+
+
+def _first_line(first: int, told: Sequence[int], spans: Sequence[Span]) -> int:
+    """Return where the headings begin: groups (「基本情報」「金額」) may stand merged above their columns."""
+    above = [span for span in spans if span.top == first - 1 and span.right > span.left]
+    return first - 1 if above and told[first - 1] > 1 else first
 
 
 def _last_line(first: int, spans: Sequence[Span]) -> int:

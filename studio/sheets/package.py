@@ -4,7 +4,9 @@ What a part unpacks to is bound by what the file says of it beforehand: Python's
 more than that.
 """
 
+import shutil
 import zipfile
+import zlib
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -23,6 +25,8 @@ MAX_PARTS: Final = 20_000
 _SUSPECT_BYTES: Final = 20_000_000
 _MAX_RATIO: Final = 300
 """Tables of ten thousand equal rows shrink to a fiftieth; a bomb to a thousandth."""
+_ZIP_64: Final = 1_000_000_000
+_DAMAGED: Final = (zipfile.LargeZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError)
 _ZIP: Final = b"PK\x03\x04"
 _OLE: Final = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _ENCRYPTED: Final = "EncryptedPackage".encode("utf-16-le")
@@ -106,15 +110,12 @@ def opened(path: Path) -> Generator[zipfile.ZipFile]:
     except OSError as exc:
         raise faults.missing(path.name) from exc
     except (
+        *_DAMAGED,
         zipfile.BadZipFile,
-        zipfile.LargeZipFile,
         KeyError,
         ValueError,
-        EOFError,
         ParseError,
         DefusedXmlException,
-        NotImplementedError,
-        RuntimeError,
     ) as exc:
         raise faults.broken(path.name, str(exc)) from exc
 
@@ -148,6 +149,52 @@ def part_of(path: Path, part: str) -> Generator[IO[bytes]]:
     """Open one part of a package."""
     with opened(path) as package, package.open(part) as stream:
         yield stream
+
+
+def write_with_part(path: Path, place: Path, part: str, content: bytes) -> None:
+    """Write a package of which one part is another; all others are the same, byte for byte. Blocking.
+
+    Raises:
+        StudioError: The package is damaged.
+        OSError: It cannot be written.
+    """
+    try:
+        with zipfile.ZipFile(path) as package, zipfile.ZipFile(place, "w") as copy:
+            copy.comment = package.comment
+            for info in package.infolist():
+                if package.getinfo(info.filename) is not info:
+                    continue  # a part that is there twice: the last one counts
+                if info.filename == part:
+                    copy.writestr(_like(info), content)
+                else:
+                    _copied(package, copy, info)
+    except (*_DAMAGED, zipfile.BadZipFile) as exc:
+        raise faults.broken(path.name, str(exc)) from exc
+
+
+def has_signature(path: Path) -> bool:
+    """Say whether a workbook is signed: a copy with more in it cannot be. Blocking.
+
+    Raises:
+        StudioError: It is damaged.
+    """
+    with opened(path) as package:
+        return any(name.startswith("_xmlsignatures/") for name in package.namelist())
+
+
+def _copied(package: zipfile.ZipFile, copy: zipfile.ZipFile, info: zipfile.ZipInfo) -> None:
+    with (
+        package.open(info) as source,
+        copy.open(_like(info), "w", force_zip64=info.file_size > _ZIP_64) as target,
+    ):
+        shutil.copyfileobj(source, target)
+
+
+def _like(info: zipfile.ZipInfo) -> zipfile.ZipInfo:
+    made = zipfile.ZipInfo(info.filename, info.date_time)
+    made.compress_type = info.compress_type
+    made.external_attr = info.external_attr
+    return made
 
 
 def _is_bomb(info: zipfile.ZipInfo) -> bool:

@@ -2,6 +2,7 @@
 
 import warnings
 import zipfile
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +24,7 @@ MAX_COLUMNS: Final = 2_000
 _NO_VALUE: Final = "数式の結果が保存されていません。Excel で開いて保存し直してください。"
 _FOREIGN_ERRORS: Final = (
     zipfile.BadZipFile,
+    zlib.error,
     KeyError,
     ValueError,
     TypeError,

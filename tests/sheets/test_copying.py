@@ -1,13 +1,18 @@
+import zipfile
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 from openpyxl import load_workbook
+from openpyxl.chart import BarChart, Reference
+from openpyxl.comments import Comment
+from openpyxl.formatting.rule import CellIsRule
 from openpyxl.styles import Font, PatternFill
+from openpyxl.worksheet.datavalidation import DataValidation
 
 from studio.domain.batch import Batch, BatchRow, RowState
-from studio.domain.errors import ExportError
+from studio.domain.errors import ExportError, StudioError
 from studio.domain.sheet import Sheet
 from studio.sheets import copying
 from studio.sheets.copying import free_name, write_whole
@@ -85,6 +90,70 @@ async def test_a_csv_copy_keeps_its_letters_and_tells_what_they_cannot_hold(tmp_
     records = read_table(Path(written.path))
     assert records.rows[1].cells[:3] == ("佐藤", "x", "要確認")
     assert records.rows[0].cells[1] == "1 行\n2 行"
+
+
+def parts_of(path: Path | str) -> dict[str, bytes]:
+    with zipfile.ZipFile(path) as package:
+        return {name: package.read(name) for name in package.namelist()}
+
+
+async def test_charts_macros_and_whatever_else_a_workbook_holds_are_in_the_copy(
+    tmp_path: Path,
+) -> None:
+    def rich(sheet: Any) -> None:
+        chart = BarChart()
+        chart.add_data(Reference(sheet, min_col=4, min_row=1, max_row=3), titles_from_data=True)
+        sheet.add_chart(chart, "J2")
+        rule = DataValidation(type="list", formula1='"a,b"')
+        sheet.add_data_validation(rule)
+        rule.add("A2:A9")
+        sheet.conditional_formatting.add("D2:D9", CellIsRule(operator="lessThan", formula=["5"]))
+        sheet["A2"].comment = Comment("控え", "係")
+
+    path = book(tmp_path / "経費.xlsm", (HEADINGS, ("a", 1, "", 10), ("b", 2, "", 20)), rich)
+    with zipfile.ZipFile(path, "a") as package:
+        package.writestr("xl/vbaProject.bin", b"macro")
+        package.writestr("xl/ctrlProps/ctrlProp1.xml", b"<formControlPr/>")
+        package.writestr("_xmlsignatures/sig1.xml", b"<Signature/>")
+    batch, rows = job_of(read_table(path), RowState.DONE, RowState.FAILED)
+    written = await TableFiles().write_copy(batch, rows)
+    before, after = parts_of(path), parts_of(written.path)
+    changed = [name for name in before if before[name] != after[name]]
+    assert list(before) == list(after)
+    assert changed == ["xl/worksheets/sheet1.xml"]
+    for kept in (b"<conditionalFormatting", b"<dataValidation", b"<drawing", b"<legacyDrawing"):
+        assert kept in after[changed[0]]
+    assert "署名" in written.notes[0]
+    assert [row.cells[4] for row in read_table(Path(written.path)).rows] == ["完了", "失敗"]
+
+
+async def test_a_damaged_part_is_told_and_leaves_no_copy(tmp_path: Path) -> None:
+    path = book(tmp_path / "経費.xlsx", (HEADINGS, ("a", 1, "", 10)))
+    batch, rows = job_of(read_table(path), RowState.DONE)
+    raw = bytearray(path.read_bytes())
+    with zipfile.ZipFile(path) as package:
+        info = package.getinfo("docProps/app.xml")
+    start = info.header_offset + 30 + len(info.filename)
+    raw[start : start + 8] = b"\xff" * 8
+    path.write_bytes(raw)
+    batch = batch.model_copy(update={"digest": await TableFiles().digest(path)})
+    with pytest.raises(StudioError, match="壊れている"):
+        await TableFiles().write_copy(batch, rows)
+    assert list(tmp_path.iterdir()) == [path]
+
+
+async def test_a_csv_copy_leaves_quotes_line_ends_and_short_lines_as_they_were(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "a.csv"
+    path.write_bytes(b'"code","name"\r\n"001","x"\n"002"\r\n\r\n')
+    batch, rows = job_of(read_table(path), RowState.DONE, RowState.WAITING)
+    written = await TableFiles().write_copy(batch, rows)
+    lines = Path(written.path).read_bytes().decode().splitlines(keepends=True)
+    assert lines[0] == '"code","name",結果,日時,理由\r\n'
+    assert lines[1].startswith('"001","x",完了,2026/11/20 ')
+    assert lines[1].endswith(",\n")
+    assert lines[2:] == ['"002",,未実行,,\r\n', "\r\n"]
 
 
 async def test_results_of_results_get_a_number(tmp_path: Path) -> None:

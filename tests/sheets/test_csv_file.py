@@ -65,4 +65,5 @@ def test_how_it_was_written_is_known(tmp_path: Path) -> None:
     path = tmp_path / "a.csv"
     path.write_bytes("氏名,金額\n山田,1\n".encode("cp932"))
     text = taken_apart(path)
-    assert (text.encoding, text.delimiter, text.line_end) == ("cp932", ",", "\n")
+    assert (text.encoding, text.delimiter) == ("cp932", ",")
+    assert text.raw == ["氏名,金額\n", "山田,1\n"]

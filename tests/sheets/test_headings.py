@@ -1,4 +1,4 @@
-from studio.sheets.headings import Span, column_letters, find_headings, without_missing
+from studio.sheets.headings import Headed, Span, column_letters, find_headings, without_missing
 from studio.sheets.outline import column_index
 
 
@@ -24,3 +24,21 @@ def test_letters_and_numbers_of_columns() -> None:
     for index in (0, 25, 26, 701, 702, 16_383):
         assert column_index(column_letters(index)) == index
     assert without_missing(["a"], (0, 1)) == ("a", "")
+
+
+def test_a_title_merged_over_the_whole_table_is_no_heading() -> None:
+    lines = (("経費一覧", "", "", ""), ("氏名", "部署", "日付", "金額"), ("a", "b", "c", "1"))
+    headed = find_headings(lines, (Span(0, 0, 0, 3),))
+    assert headed == Headed(1, ("氏名", "部署", "日付", "金額"), (0, 1, 2, 3))
+
+
+def test_groups_merged_above_their_columns_are_joined_to_them() -> None:
+    lines = (
+        ("基本", "", "", "支払", "", ""),
+        ("姓", "名", "部署", "日付", "金額", "備考"),
+        ("a", "b", "c", "1", "2", "3"),
+    )
+    headed = find_headings(lines, (Span(0, 0, 0, 2), Span(0, 3, 0, 5)))
+    assert headed is not None
+    assert headed.line == 1
+    assert headed.names[:4] == ("基本 姓", "基本 名", "基本 部署", "支払 日付")
