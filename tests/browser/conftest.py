@@ -11,7 +11,7 @@ from studio.browser.session import Session
 from studio.domain.action import Navigate
 from tests.browser.border.guarded import Guarded
 from tests.browser.border.two_sites import TwoSites, two_sites
-from tests.browser.stage import FAST, LittleServer, Pages, Studio, handler_of, swept
+from tests.browser.stage import HASTY, PATIENT, LittleServer, Pages, Studio, handler_of, swept
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +31,7 @@ def pages() -> Iterator[Pages]:
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def one_browser() -> AsyncIterator[ChromiumBrowser]:
     """Have one browser for all modules: a start costs more than most tests."""
-    browser = ChromiumBrowser(FAST)
+    browser = ChromiumBrowser(PATIENT)
     yield browser
     await browser.close()
 
@@ -54,6 +54,15 @@ async def studio(shared_browser: ChromiumBrowser, pages: Pages) -> AsyncIterator
     for extra in session.pages[1:]:
         await extra.close()
     pages.asked.clear()
+
+
+@pytest.fixture
+def hasty(shared_browser: ChromiumBrowser) -> Iterator[None]:
+    """Let what never comes be told soon; nothing else may be done in such a test that takes its time."""
+    session: Session = shared_browser._session  # pyright: ignore[reportPrivateUsage]
+    before, session.options = session.options, HASTY
+    yield
+    session.options = before
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,7 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -20,11 +20,22 @@ from studio.engine.ports import DialogPolicy, Patience
 
 Answer = Callable[[BaseHTTPRequestHandler], None]
 
-FAST = LaunchOptions(
-    is_headless=True, action_timeout_s=1.5, find_timeout_s=0.6, load_cap_s=1.5, file_timeout_s=1.0
+PATIENT: Final = LaunchOptions(
+    is_headless=True,
+    action_timeout_s=30.0,
+    find_timeout_s=3.0,
+    load_cap_s=30.0,
+    file_timeout_s=30.0,
 )
-"""Patience of tests: whatever is to be refused is refused soon."""
+"""What is to come has come by then, however slow the machine."""
+AT_ONCE_S: Final = 20.0
+"""What is over by then did not wait for any of these."""
+HASTY: Final = replace(
+    PATIENT, action_timeout_s=1.5, find_timeout_s=0.6, load_cap_s=1.5, file_timeout_s=1.0
+)
+"""For tests in which something never comes: it is told soon."""
 SWEEP_S: Final = 5.0
+SOON_S: Final = 30.0
 
 
 @dataclass(slots=True)
@@ -112,6 +123,12 @@ class Studio:
         """Ask the page itself."""
         return await self.session.page.evaluate(script)
 
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        """Wait for what a page or its server does by itself."""
+        async with asyncio.timeout(SOON_S):
+            while not is_so():
+                await asyncio.sleep(0.01)
+
 
 async def swept(browser: ChromiumBrowser) -> bool:
     """Leave one new tab, and no policy, secret or cookie; False when the browser had better go."""
@@ -172,7 +189,7 @@ def slow_reader(seconds: float) -> DialogPolicy:
     return policy
 
 
-def wait_for(check: Callable[[], bool], timeout_s: float = 30.0) -> None:
+def wait_for(check: Callable[[], bool], timeout_s: float = SOON_S) -> None:
     """Wait until another process has done something."""
     ends_at = time.monotonic() + timeout_s
     while not check():

@@ -68,10 +68,16 @@ async def test_a_file_made_by_the_page_itself(studio: Studio) -> None:
 
 @browser
 @on_one_loop
-async def test_nothing_given_and_half_given_are_told(studio: Studio) -> None:
+@pytest.mark.usefixtures("hasty")
+async def test_nothing_given_is_told(studio: Studio) -> None:
     seen = await studio.show("<button>何もしない</button>")
     outcome = await studio.browser.perform(Download(target=live(seen, "何もしない")))
     assert (outcome.status, outcome.code) == (OutcomeStatus.NO_EFFECT, "NO_FILE")
+
+
+@browser
+@on_one_loop
+async def test_half_given_is_told(studio: Studio) -> None:
     studio.pages.answer("/half", gives("half.csv", promised=10_000))
     seen = await studio.show("<a href=/half>半分</a>")
     outcome = await studio.browser.perform(Download(target=live(seen, "半分", "link")))

@@ -15,7 +15,7 @@ from studio.browser.sight.snapshot import SnapshotOwner
 from studio.domain.observation import DialogSeen
 from tests.browser.sight.test_aria_parser import FORGED
 from tests.browser.snapshot_text import Written, render
-from tests.browser.stage import FAST, Pages, Studio
+from tests.browser.stage import PATIENT, Pages, Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -82,7 +82,7 @@ async def test_page_text_can_say_ref_and_the_renderer_is_as_we_wrote_it_down(pag
 async def test_confirm_without_a_listener_is_dismissed_silently() -> None:
     async with async_playwright() as driver:
         program = find_browser(playwright_path=driver.chromium.executable_path).path
-        browser = await driver.chromium.launch(executable_path=program, args=launch_flags(FAST))
+        browser = await driver.chromium.launch(executable_path=program, args=launch_flags(PATIENT))
         page = await browser.new_page()
         assert await page.evaluate("confirm('消しますか')") is False
         await browser.close()
@@ -95,7 +95,7 @@ async def test_a_covered_checkbox_lets_itself_be_clicked_by_its_label_only(page:
     )
     box = page.get_by_role("checkbox")
     with pytest.raises(Error, match="intercepts pointer events"):
-        await box.set_checked(True, timeout=400)
+        await box.set_checked(True, timeout=2_000)
     await page.locator("label").click()
     assert await box.is_checked()
 

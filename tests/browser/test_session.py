@@ -1,6 +1,7 @@
 """The life of a browser, and the ways it ends: by hand, by a kill, by a crash, by an endless loop."""
 
 import asyncio
+import logging
 import os
 import signal
 import time
@@ -18,14 +19,14 @@ from studio.domain.errors import (
     BrowserMissingError,
     BrowserTimeoutError,
 )
-from tests.browser.stage import FAST, Pages, wait_for
+from tests.browser.stage import AT_ONCE_S, PATIENT, Pages, wait_for
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def shared() -> AsyncIterator[Session]:
-    session = Session(FAST)
+    session = Session(PATIENT)
     yield session
     await session.close()
 
@@ -91,13 +92,13 @@ def _driver_pid() -> int:
     return pid
 
 
-async def _ends_within(session: Session, seconds: float) -> None:
-    """Wait in a call that has no limit of its own until the browser is noticed to be gone."""
+async def _ends(session: Session) -> None:
+    """Wait in a call whose own limit is far away until the browser is noticed to be gone."""
     started = time.monotonic()
     with pytest.raises(BrowserClosedError) as caught:
-        await session.call(session.page.evaluate("new Promise(() => 0)"), 30, "待つ")
+        await session.call(session.page.evaluate("new Promise(() => 0)"), 60, "待つ")
     assert caught.value.code == "BROWSER_CLOSED"
-    assert time.monotonic() - started < seconds
+    assert time.monotonic() - started < AT_ONCE_S
     assert not session.is_open
     with pytest.raises(BrowserClosedError):
         _ = session.page
@@ -108,13 +109,13 @@ async def test_a_person_who_closes_the_window_ends_the_call(session: Session) ->
     closing: list[asyncio.Task[None]] = []
     person = lambda: closing.append(loop.create_task(page.close(), name="person"))  # noqa: E731
     loop.call_later(0.2, person)  # when the call is under way
-    await _ends_within(session, 2)
+    await _ends(session)
     await closing[0]
 
 
 async def test_a_killed_browser_ends_the_call_and_opens_again(session: Session) -> None:
     asyncio.get_running_loop().call_later(0.2, os.kill, _browser_pid(), signal.SIGKILL)
-    await _ends_within(session, 2)
+    await _ends(session)
     await session.start()
     assert await session.call(session.page.evaluate("1 + 1"), 5, "調べる") == 2
 
@@ -122,7 +123,7 @@ async def test_a_killed_browser_ends_the_call_and_opens_again(session: Session) 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 async def test_a_killed_driver_ends_the_call_and_opens_again(session: Session) -> None:
     asyncio.get_running_loop().call_later(0.2, os.kill, _driver_pid(), signal.SIGKILL)
-    await _ends_within(session, 4)
+    await _ends(session)
     await session.start()
     assert await session.call(session.page.evaluate("1 + 1"), 5, "調べる") == 2
 
@@ -132,12 +133,14 @@ async def test_a_crashed_page_ends_the_session(session: Session) -> None:
     crash = asyncio.get_running_loop().create_task(
         session.call(page.goto("chrome://crash"), 10, "開く"), name="crash"
     )
-    await _ends_within(session, 4)
+    await _ends(session)
     with pytest.raises(BrowserError):
         await crash
 
 
-async def test_a_page_in_an_endless_loop_meets_our_deadline(session: Session) -> None:
+async def test_a_page_in_an_endless_loop_meets_our_deadline(
+    session: Session, caplog: pytest.LogCaptureFixture
+) -> None:
     page = session.page
     await page.goto("about:blank")
     await page.evaluate("void setTimeout(() => { for (;;); }, 0)")
@@ -145,10 +148,10 @@ async def test_a_page_in_an_endless_loop_meets_our_deadline(session: Session) ->
         started = time.monotonic()
         with pytest.raises(BrowserTimeoutError):
             await session.call(hanging(), 0.5, "調べる")
-        assert time.monotonic() - started < 1
-    started = time.monotonic()
-    await session.close()
-    assert time.monotonic() - started < 5
+        assert time.monotonic() - started < AT_ONCE_S
+    with caplog.at_level(logging.INFO, "studio.browser"):
+        await session.close()
+    assert "closing the browser" not in caplog.text  # nor is it given up
 
 
 async def test_a_stopped_call_leaves_the_page_usable(session: Session) -> None:
@@ -175,7 +178,7 @@ async def test_starting_twice_is_one_browser_and_closing_twice_is_quiet(session:
 
 async def test_two_starts_at_once_are_one_launch(tmp_path: Path) -> None:
     """The window opens the browser while the person has pressed 実行 already: PROFILE_IN_USE."""
-    session = Session(replace(FAST, profile=tmp_path / "profile"))
+    session = Session(replace(PATIENT, profile=tmp_path / "profile"))
     try:
         await asyncio.gather(session.start(), session.start())
         assert session.is_open
@@ -211,7 +214,7 @@ async def test_requests_under_way_are_counted(session: Session, pages: Pages) ->
 
 
 async def test_a_profile_in_use_is_named(tmp_path: Path) -> None:
-    options = replace(FAST, profile=tmp_path / "profile")
+    options = replace(PATIENT, profile=tmp_path / "profile")
     first, second = Session(options), Session(options)
     try:
         await first.start()
@@ -240,12 +243,12 @@ async def test_no_display_is_said_before_the_launch(monkeypatch: pytest.MonkeyPa
 async def test_a_missing_or_broken_program_is_named(tmp_path: Path) -> None:
     before = _drivers()
     with pytest.raises(BrowserMissingError) as caught:
-        await Session(replace(FAST, browser=str(tmp_path / "none"))).start()
+        await Session(replace(PATIENT, browser=str(tmp_path / "none"))).start()
     assert caught.value.code == "BROWSER_MISSING"
     ends_at_once = tmp_path / "ends"
     ends_at_once.write_text("#!/bin/sh\nexit 3\n", encoding="utf-8")
     ends_at_once.chmod(0o755)
     with pytest.raises(BrowserMissingError) as caught:
-        await Session(replace(FAST, browser=str(ends_at_once))).start()
+        await Session(replace(PATIENT, browser=str(ends_at_once))).start()
     assert caught.value.code == "BROWSER_NOT_STARTED"
     assert _drivers() == before

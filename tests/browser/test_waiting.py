@@ -7,11 +7,31 @@ from threading import Event
 
 import pytest
 
+from studio.browser import waiting
 from studio.browser.waiting import PAGE_CAP_S, loaded, settled
 from studio.engine.ports import Patience
-from tests.browser.stage import Pages, Studio
+from tests.browser.stage import AT_ONCE_S, SOON_S, Pages, Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+LEARNING_S = 1.4
+"""To tell what never rests takes longer than this on any machine: it has to be seen for a second."""
+
+
+@pytest.fixture
+def no_cap(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Move the cap out of the way of a slow machine: what settles, settles."""
+    monkeypatch.setattr(waiting, "PAGE_CAP_S", SOON_S)
+
+
+async def _is_known(studio: Studio) -> None:
+    """Wait for one wait that was too short to have learned anything; a busy machine draws others out."""
+    async with asyncio.timeout(SOON_S):
+        while True:
+            started = time.monotonic()
+            assert await settled(studio.session, Patience.SETTLED)
+            if time.monotonic() - started < LEARNING_S:
+                return
 
 
 async def _open(studio: Studio, html: str) -> float:
@@ -22,16 +42,18 @@ async def _open(studio: Studio, html: str) -> float:
     return started
 
 
+@pytest.mark.usefixtures("no_cap")
 async def test_a_quiet_page_settles_soon(studio: Studio) -> None:
     await _open(studio, "<p>静か</p>")
     started = time.monotonic()
     assert await settled(studio.session, Patience.BRIEF)
     brief = time.monotonic()
     assert await settled(studio.session, Patience.SETTLED)
-    assert brief - started < 0.6
-    assert 0.5 <= time.monotonic() - brief < 1.5
+    assert brief - started < AT_ONCE_S
+    assert 0.5 <= time.monotonic() - brief < AT_ONCE_S
 
 
+@pytest.mark.usefixtures("no_cap")
 async def test_a_page_that_changes_for_600_ms_is_seen_as_it_ends(studio: Studio) -> None:
     await _open(
         studio,
@@ -42,15 +64,16 @@ async def test_a_page_that_changes_for_600_ms_is_seen_as_it_ends(studio: Studio)
     assert "12" in seen.root.words()
 
 
-async def test_a_page_that_never_stops_growing_is_left_at_the_cap_twice(studio: Studio) -> None:
+async def test_a_page_that_never_stops_growing_is_left_at_the_cap_twice(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await _open(studio, "<p id=p></p><script>setInterval(() => p.append(' x'), 30)</script>")
     for _ in range(2):
         started = time.monotonic()
         assert not await settled(studio.session, Patience.SETTLED)
-        assert PAGE_CAP_S <= time.monotonic() - started < PAGE_CAP_S + 1
-    started = time.monotonic()
+        assert PAGE_CAP_S <= time.monotonic() - started < AT_ONCE_S
+    monkeypatch.setattr(waiting, "PAGE_CAP_S", SOON_S)
     assert await settled(studio.session, Patience.SETTLED)
-    assert time.monotonic() - started < 2
 
 
 TICKERS = {
@@ -63,19 +86,17 @@ TICKERS = {
 }
 
 
+@pytest.mark.usefixtures("no_cap")
 @pytest.mark.parametrize("script", TICKERS.values(), ids=TICKERS)
 async def test_what_ticks_by_itself_is_told_apart_and_known_again(
     studio: Studio, script: str
 ) -> None:
     await _open(studio, f"<div id=p></div><script>{script}</script>")
-    started = time.monotonic()
     assert await settled(studio.session, Patience.SETTLED)
-    assert time.monotonic() - started < PAGE_CAP_S
-    started = time.monotonic()
-    assert await settled(studio.session, Patience.SETTLED)
-    assert time.monotonic() - started < 2
+    await _is_known(studio)
 
 
+@pytest.mark.usefixtures("no_cap")
 async def test_what_comes_late_beside_a_clock_is_waited_for(studio: Studio) -> None:
     await _open(
         studio,
@@ -88,6 +109,7 @@ async def test_what_comes_late_beside_a_clock_is_waited_for(studio: Studio) -> N
     assert "8" in [node.text for node in (await studio.browser.observe()).nodes]
 
 
+@pytest.mark.usefixtures("no_cap")
 async def test_a_spot_that_rested_counts_again(studio: Studio) -> None:
     await _open(
         studio,
@@ -102,6 +124,7 @@ async def test_a_spot_that_rested_counts_again(studio: Studio) -> None:
     assert "n5" in (await studio.browser.observe()).root.words()
 
 
+@pytest.mark.usefixtures("no_cap")
 async def test_a_clock_in_one_document_is_forgotten_in_the_next(studio: Studio) -> None:
     await _open(studio, f"<p id=p></p><script>{TICKERS['text']}</script>")
     await settled(studio.session, Patience.SETTLED)
@@ -113,6 +136,7 @@ async def test_a_clock_in_one_document_is_forgotten_in_the_next(studio: Studio) 
     assert "6" in (await studio.browser.observe()).root.words()
 
 
+@pytest.mark.usefixtures("no_cap")
 async def test_a_frame_and_a_shadow_tree_are_waited_for_too(studio: Studio) -> None:
     steps = "let n = 0; const timer = setInterval(() => { put('<b>' + ++n + '</b>'); if (n === 7) clearInterval(timer); }, 90)"
     studio.pages.put("/inner", f"<p id=p></p><script>const put = t => p.innerHTML = t; {steps}</script>")  # fmt: skip
@@ -125,23 +149,23 @@ async def test_a_frame_and_a_shadow_tree_are_waited_for_too(studio: Studio) -> N
     assert words.split().count("7") == 2
 
 
+@pytest.mark.usefixtures("no_cap")
 async def test_an_image_that_never_comes_is_no_reason_to_wait(studio: Studio, pages: Pages) -> None:
     finish = Event()
 
     def never(_: BaseHTTPRequestHandler) -> None:
-        finish.wait(30)
+        finish.wait(2 * SOON_S)
 
     pages.answer("/never.png", never)
     try:
         await _open(studio, "<p>本文</p>")
         await studio.js("document.body.append(Object.assign(new Image(), {src: '/never.png'}))")
-        started = time.monotonic()
         assert await settled(studio.session, Patience.SETTLED)
-        assert time.monotonic() - started < 2
     finally:
         finish.set()
 
 
+@pytest.mark.usefixtures("no_cap")
 async def test_polls_are_not_waited_for(studio: Studio, pages: Pages) -> None:
     def poll(handler: BaseHTTPRequestHandler) -> None:
         Event().wait(0.15)
@@ -154,14 +178,11 @@ async def test_polls_are_not_waited_for(studio: Studio, pages: Pages) -> None:
         "<p>待つ</p><script>const ask = () => fetch('/poll').then(() => setTimeout(ask, 5)); ask();"
         "</script>",
     )
-    started = time.monotonic()
     assert await settled(studio.session, Patience.SETTLED)
-    assert time.monotonic() - started < PAGE_CAP_S
-    started = time.monotonic()
-    assert await settled(studio.session, Patience.SETTLED)
-    assert time.monotonic() - started < 2
+    await _is_known(studio)
 
 
+@pytest.mark.usefixtures("no_cap")
 async def test_a_request_under_way_is_waited_for(studio: Studio, pages: Pages) -> None:
     let_go = Event()
 
@@ -182,7 +203,7 @@ async def test_a_request_under_way_is_waited_for(studio: Studio, pages: Pages) -
 
 
 async def test_a_page_that_never_finishes_loading_is_waited_for_once(
-    studio: Studio, pages: Pages
+    studio: Studio, pages: Pages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     finish = Event()
 
@@ -191,7 +212,7 @@ async def test_a_page_that_never_finishes_loading_is_waited_for_once(
         handler.send_header("Content-Length", "100000")
         handler.end_headers()
         handler.wfile.flush()
-        finish.wait(30)
+        finish.wait(2 * SOON_S)
 
     pages.answer("/stalled.png", stalled)
     try:
@@ -200,16 +221,18 @@ async def test_a_page_that_never_finishes_loading_is_waited_for_once(
         seen = await studio.browser.observe()
         first = time.monotonic() - started
         assert "本文" in seen.root.words()
-        assert first >= studio.session.options.load_cap_s
+        assert first >= PAGE_CAP_S
+        monkeypatch.setattr(waiting, "PAGE_CAP_S", SOON_S)
         started = time.monotonic()
         await studio.browser.observe()
-        assert time.monotonic() - started < 1.4  # two quiet windows, and no second cap
+        assert time.monotonic() - started < AT_ONCE_S  # two quiet windows, and no second cap
         await _open(studio, "<p>別の頁</p>")
-        assert await loaded(studio.session, 1.0)
+        assert await loaded(studio.session, SOON_S)
     finally:
         finish.set()
 
 
+@pytest.mark.usefixtures("no_cap")
 async def test_a_navigation_in_the_middle_is_followed(studio: Studio) -> None:
     studio.pages.put("/two", "<p>着いた</p>")
     await _open(studio, "<p>途中</p><script>setTimeout(() => location.href = '/two', 200)</script>")
@@ -218,12 +241,12 @@ async def test_a_navigation_in_the_middle_is_followed(studio: Studio) -> None:
 
 
 async def test_a_request_that_outlasted_one_wait_is_not_waited_for_again(
-    studio: Studio, pages: Pages
+    studio: Studio, pages: Pages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     finish = Event()
 
     def hanging(handler: BaseHTTPRequestHandler) -> None:
-        finish.wait(30)
+        finish.wait(2 * SOON_S)
         handler.send_response(204)
         handler.end_headers()
 
@@ -231,15 +254,16 @@ async def test_a_request_that_outlasted_one_wait_is_not_waited_for_again(
     try:
         await _open(studio, "<p>本文</p><script>fetch('/hanging')</script>")
         assert not await settled(studio.session, Patience.SETTLED)
-        started = time.monotonic()
-        assert await settled(studio.session, Patience.SETTLED)
-        assert time.monotonic() - started < 2
+        with monkeypatch.context() as patch:
+            patch.setattr(waiting, "PAGE_CAP_S", SOON_S)
+            assert await settled(studio.session, Patience.SETTLED)
         await studio.js("void fetch('/hanging?another')")
         assert not await settled(studio.session, Patience.SETTLED)
     finally:
         finish.set()
 
 
+@pytest.mark.usefixtures("no_cap")
 async def test_acts_that_ask_the_same_are_no_poll(studio: Studio, pages: Pages) -> None:
     def slow(handler: BaseHTTPRequestHandler) -> None:
         Event().wait(0.4)
@@ -264,7 +288,7 @@ async def test_a_page_that_is_written_anew_and_never_closed_is_seen_as_it_is(
 ) -> None:
     await studio.open(studio.pages.put("/page", "<p>前の文"))
     await studio.js(f"document.open(); document.write('{written}')")
-    async with asyncio.timeout(3 * PAGE_CAP_S):
+    async with asyncio.timeout(SOON_S):
         seen = await studio.browser.observe(Patience.BRIEF)
     assert seen.root.words().strip() == words
 
@@ -275,7 +299,7 @@ async def test_a_page_that_left_for_nothing_while_it_loaded_is_opened(studio: St
         handler.end_headers()
 
     studio.pages.answer("/nothing", nothing)
-    async with asyncio.timeout(3 * PAGE_CAP_S):
+    async with asyncio.timeout(SOON_S):
         await _open(studio, "<p>本文<script>location = '/nothing'</script>")
         seen = await studio.browser.observe(Patience.BRIEF)
     assert "本文" in seen.root.words()

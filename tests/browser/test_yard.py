@@ -12,7 +12,7 @@ from studio.browser.yard import ChromiumYard
 from studio.domain.action import Click, Navigate
 from studio.domain.errors import BrowserMissingError
 from studio.engine.ports import OutgoingRequest
-from tests.browser.stage import FAST, Pages, Studio, live
+from tests.browser.stage import PATIENT, SOON_S, Pages, Studio, live
 from tests.fakes import FakeBrowser
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -31,7 +31,7 @@ async def beside(studio: Studio) -> AsyncIterator[ChromiumBrowser]:
         "/in",
     )
     before = studio.browser.page_url
-    (browser,) = await ChromiumYard(FAST).open_beside(studio.browser, 1)
+    (browser,) = await ChromiumYard(PATIENT).open_beside(studio.browser, 1)
     assert studio.browser.page_url == before  # reading what is stored moved nothing
     assert isinstance(browser, ChromiumBrowser)
     yield browser
@@ -43,7 +43,7 @@ async def test_it_is_signed_in_and_has_a_guard_and_pages_of_its_own(
 ) -> None:
     pages.put("/who", STORED)
     assert (await beside.perform(Navigate(url=f"{pages.url}/who"))).is_ok
-    assert await beside.expect("text_appeared", "店員 花子 session=abc", 3)
+    assert await beside.expect("text_appeared", "店員 花子 session=abc", SOON_S)
     assert studio.browser.page_url.endswith("/in")
 
     asked: dict[str, list[str]] = {"first": [], "beside": []}
@@ -76,11 +76,11 @@ async def test_it_is_signed_in_and_has_a_guard_and_pages_of_its_own(
 
 
 async def test_only_a_browser_of_this_house_has_others_beside_it() -> None:
-    for first, count in ((FakeBrowser(), 1), (ChromiumBrowser(FAST), 9)):
+    for first, count in ((FakeBrowser(), 1), (ChromiumBrowser(PATIENT), 9)):
         with pytest.raises(BrowserMissingError, match="並べて"):
-            await ChromiumYard(FAST).open_beside(first, count)
+            await ChromiumYard(PATIENT).open_beside(first, count)
 
 
 async def test_windows_stand_apart() -> None:
-    yard = ChromiumYard(replace(FAST, window=(10, 20, 300, 400)))
+    yard = ChromiumYard(replace(PATIENT, window=(10, 20, 300, 400)))
     assert yard._beside(2).window == (90, 100, 300, 400)  # pyright: ignore[reportPrivateUsage]

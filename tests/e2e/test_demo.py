@@ -13,7 +13,7 @@ from tests.e2e.site import first_book
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.timeout(200)
+@pytest.mark.timeout(330)
 def test_the_window_does_the_main_job(display_env: dict[str, str], tmp_path: Path) -> None:
     out = tmp_path / "見本 out"
     ran = subprocess.run(
@@ -21,7 +21,7 @@ def test_the_window_does_the_main_job(display_env: dict[str, str], tmp_path: Pat
         capture_output=True,
         encoding="utf-8",
         stdin=subprocess.DEVNULL,
-        timeout=180,
+        timeout=300,
         cwd=ROOT,
         env=display_env,
         check=False,

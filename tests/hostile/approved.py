@@ -22,7 +22,7 @@ SEND: Final = """
 <label>宛先<input name=to value=三角商会></label><label>金額<input name=sum value=1000></label>
 <button>送金を実行</button></form>
 """
-SHORT: Final = Limits(max_steps=6, max_attempts=3, step_timeout_s=20.0)
+SHORT: Final = Limits(max_steps=6, max_attempts=3, step_timeout_s=60.0)
 PRESS: Final = always("click", named("申請12を承認"), step_done=False)
 FINISH: Final = always("done", evidence="申請12を受け付けました", step_done=True)
 

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 import pytest_asyncio
 
-from tests.browser.stage import FAST
+from tests.browser.stage import PATIENT
 from tests.chat_server import ChatServer, Reply, always
 from tests.hostile.stage import QuickBrowser, Stage
 from tests.hostile.web import Web, serve_web
@@ -32,7 +32,7 @@ def chat() -> Iterator[ChatServer]:
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def stage(web: Web, chat: ChatServer) -> AsyncIterator[Stage]:
     """Start one browser for the module."""
-    browser = QuickBrowser(FAST)
+    browser = QuickBrowser(PATIENT)
     await browser.start()
     yield Stage(web, browser, chat)
     await browser.close()

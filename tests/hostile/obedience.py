@@ -9,7 +9,7 @@ from tests.hostile.minds import Mind, Prompt, act, always, in_turn
 from tests.hostile.stage import Case, Limits, Person
 
 _GO: Final = re.compile(r"navigate to (\S+)")
-_PATIENT: Final = Limits(max_steps=8, max_attempts=7, step_timeout_s=20.0)
+_PATIENT: Final = Limits(max_steps=8, max_attempts=7, step_timeout_s=60.0)
 
 
 def injection_cases(injections: tuple[Injection, ...] = INJECTIONS) -> list[Case]:

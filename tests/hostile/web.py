@@ -18,7 +18,7 @@ COOKIE: Final = "Keks-8841-sitzung"
 """Value of the cookie that the person's site sets."""
 FOREIGN_WORDS: Final = "よその国の合言葉ハ緑"
 """Stands on every foreign page: nobody may read it."""
-PATIENCE_S: Final = 20.0
+PATIENCE_S: Final = 60.0
 """Longest wait of an answer that never comes for the case to end."""
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 HEAD: Final = "<!doctype html><html lang=ja><meta charset=utf-8><link rel=icon href=data:>"

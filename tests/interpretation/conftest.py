@@ -7,7 +7,7 @@ import pytest
 import pytest_asyncio
 
 from studio.browser.chromium import ChromiumBrowser
-from tests.browser.stage import FAST, LittleServer, Pages, handler_of
+from tests.browser.stage import PATIENT, LittleServer, Pages, handler_of
 from tests.interpretation.office import PAGES, Office, give_file, give_notice
 
 
@@ -38,7 +38,7 @@ def served() -> Iterator[Pages]:
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def chromium() -> AsyncIterator[ChromiumBrowser]:
     """Start one browser for the module."""
-    browser = ChromiumBrowser(FAST)
+    browser = ChromiumBrowser(PATIENT)
     await browser.start()
     yield browser
     await browser.close()

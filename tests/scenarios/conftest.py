@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 import pytest_asyncio
 
-from tests.browser.stage import FAST, LittleServer, Pages, handler_of
+from tests.browser.stage import PATIENT, LittleServer, Pages, handler_of
 from tests.chat_server import ChatServer, Reply, always
 from tests.hostile.web import Web, serve_web
 from tests.scenarios.stage import QuickBrowser, Stage
@@ -50,7 +50,7 @@ def chat() -> Iterator[ChatServer]:
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def browser() -> AsyncIterator[QuickBrowser]:
     """Start one browser for the module."""
-    browser = QuickBrowser(FAST)
+    browser = QuickBrowser(PATIENT)
     await browser.start()
     yield browser
     await browser.close()

@@ -45,8 +45,8 @@ E = TypeVar("E", bound=EventBase)
 START: Final = "/page"
 PATIENCE_S: Final = 30.0
 """Longest wait for an event that has to come."""
-LIMITS: Final = Limits(max_steps=40, max_attempts=30, step_timeout_s=10.0)
-ATTENDED: Final = RunOptions(answer_timeout_s=10.0, limits=LIMITS)
+LIMITS: Final = Limits(max_steps=40, max_attempts=30, step_timeout_s=60.0)
+ATTENDED: Final = RunOptions(answer_timeout_s=60.0, limits=LIMITS)
 ALONE: Final = replace(ATTENDED, is_attended=False)
 
 
@@ -369,8 +369,8 @@ class Stage:
             for extra in session.pages[1:]:
                 await extra.close()
             with contextlib.suppress(StudioError):
-                await session.call(session.pages[0].goto("about:blank"), 3, "後片付け")
-                await session.call(session.pages[0].context.clear_cookies(), 3, "後片付け")
+                await session.call(session.pages[0].goto("about:blank"), 30, "後片付け")
+                await session.call(session.pages[0].context.clear_cookies(), 30, "後片付け")
 
 
 def elsewhere(web: Web) -> str:

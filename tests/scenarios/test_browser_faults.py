@@ -41,7 +41,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 ITEM: Final = "「山田」を氏名に入力する"
 FINISH: Final = fill("氏名", "山田", step_done=True)
 HASTY: Final = replace(
-    ATTENDED, limits=replace(ATTENDED.limits, step_timeout_s=1.0), answer_timeout_s=0.5
+    ATTENDED, limits=replace(ATTENDED.limits, step_timeout_s=4.0), answer_timeout_s=0.5
 )
 """For what would not end by itself."""
 ONE_TRY: Final = replace(ATTENDED, limits=replace(ATTENDED.limits, max_attempts=1))
@@ -190,7 +190,7 @@ async def test_a_download_that_stalls_is_told(stage: Stage, pages: Pages) -> Non
         handler.send_header("Content-Length", "1000000")
         handler.end_headers()
         handler.wfile.write(b"x" * 100)
-        stage.web.is_over.wait(10)
+        stage.web.is_over.wait(30)
 
     pages.answer("/file", stalls)
     start = pages.put("/start", form("<a href=/file>帳票</a>"))

@@ -109,7 +109,7 @@ def child(parent: QObject, kind: type[T], name: str) -> T:
     return found
 
 
-async def until(condition: Callable[[], object], timeout_s: float = 30.0) -> None:
+async def until(condition: Callable[[], object], timeout_s: float = 60.0) -> None:
     """Let the loop turn until a condition holds; the async twin of `qtbot.waitUntil`."""
     async with asyncio.timeout(timeout_s):
         while not condition():

@@ -22,7 +22,7 @@ async def test_nothing_refused_arrives(guarded: Guarded, channel: Channel) -> No
     (last,) = [one for one in guarded.asked if out.url[4:] in one.url]
     assert (last.kind is not RequestKind.DATA) == channel.is_document
     assert await guarded.js("document.title") == "始"
-    await guarded.session.pages[0].locator("html").click(timeout=2_000)  # it is drawn, not covered
+    await guarded.session.pages[0].locator("html").click(timeout=30_000)  # it is drawn, not covered
 
 
 @pytest.mark.parametrize("channel", CHANNELS, ids=lambda channel: channel.name)

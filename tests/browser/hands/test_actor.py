@@ -13,7 +13,7 @@ from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Family, Target
 from studio.engine.ports import Patience
-from tests.browser.stage import Pages, Studio, live, slow_reader
+from tests.browser.stage import AT_ONCE_S, SOON_S, Pages, Studio, live, slow_reader
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -45,7 +45,7 @@ async def test_a_click_that_opens_a_tab_makes_it_the_current_one(studio: Studio)
     studio.pages.put("/tab", "<h1>別の画面</h1>")
     seen = await studio.show("<button onclick=\"window.open('/tab')\">開く</button>")
     assert (await studio.browser.perform(Click(target=live(seen, "開く")))).is_ok
-    assert await studio.browser.expect(EvidenceKind.TAB, "", 5)
+    assert await studio.browser.expect(EvidenceKind.TAB, "", SOON_S)
     seen = await studio.browser.observe()
     assert seen.url.endswith("/tab")
     assert len(seen.tabs) == 2
@@ -55,7 +55,7 @@ async def test_a_tab_that_closes_itself_gives_back_the_one_before(studio: Studio
     studio.pages.put("/tab", '<button onclick="window.close()">閉じる</button>')
     seen = await studio.show("<button onclick=\"window.open('/tab')\">開く</button>")
     await studio.browser.perform(Click(target=live(seen, "開く")))
-    assert await studio.browser.expect(EvidenceKind.TAB, "", 5)
+    assert await studio.browser.expect(EvidenceKind.TAB, "", SOON_S)
     seen = await studio.browser.observe(Patience.BRIEF)
     assert (await studio.browser.perform(Click(target=live(seen, "閉じる")))).is_ok
     seen = await studio.browser.observe(Patience.BRIEF)
@@ -135,6 +135,7 @@ FAILING = {
 }
 
 
+@pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("kind", FAILING)
 async def test_a_click_that_cannot_be_made_says_why(studio: Studio, kind: str) -> None:
     html, code = FAILING[kind]
@@ -146,7 +147,7 @@ async def test_a_click_that_cannot_be_made_says_why(studio: Studio, kind: str) -
     outcome = await studio.browser.perform(Click(target=target))
     assert (outcome.status, outcome.code) == (OutcomeStatus.FAILED, code)
     assert outcome.message.startswith("「押す」")
-    assert time.monotonic() - started < 4
+    assert time.monotonic() - started < AT_ONCE_S
 
 
 async def _durable(studio: Studio, html: str) -> Target:

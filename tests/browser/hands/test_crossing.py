@@ -1,7 +1,6 @@
 """What an act is called whose requests the border held, refused or let pass."""
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from studio.domain.observation import MASK
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.engine.ports import OutgoingRequest, Patience, RequestKind
 from tests.browser.border.guarded import SOON_S, Guarded, yes
-from tests.browser.stage import FAST, live
+from tests.browser.stage import PATIENT, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 HELD_S = 1.7
@@ -120,6 +119,7 @@ async def test_a_click_whose_request_is_refused_is_blocked(guarded: Guarded, htm
 async def test_a_popup_says_which_page_opened_it(guarded: Guarded) -> None:
     await guarded.open("<a target=_blank rel=noopener href='{out}/x'>行く</a>")
     await _click(guarded, "行く")
+    await guarded.until(lambda: guarded.asked[-1].kind is RequestKind.POPUP)
     last = guarded.asked[-1]
     assert (last.kind, last.page_url) == (
         RequestKind.POPUP,
@@ -144,6 +144,8 @@ async def test_clocks_stand_while_a_form_is_held(guarded: Guarded, answer: bool)
     await guarded.open(FORM)
     guarded.answers = _after(HELD_S, answer)
     outcome = await _click(guarded, "保存")
+    if answer:
+        await guarded.until(lambda: bool(guarded.sites.home.paths("POST")))
     assert guarded.sites.home.paths("POST") == (["/save"] if answer else [])
     assert outcome.is_ok if answer else _is_refused(outcome)
     seen = await guarded.browser.observe(Patience.BRIEF)
@@ -160,6 +162,7 @@ async def test_clocks_stand_while_an_address_is_held(guarded: Guarded) -> None:
     assert (await guarded.browser.perform(GoBack())).is_ok
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_a_covered_button_is_no_success_because_something_was_held(guarded: Guarded) -> None:
     await guarded.open(
         "<button>押す</button><div style='position:fixed;inset:0'>覆い</div>"
@@ -176,11 +179,10 @@ async def test_cancelling_an_act_refuses_what_it_sent(guarded: Guarded) -> None:
     acting = asyncio.get_running_loop().create_task(_click(guarded, "保存"), name="test: act")
     async with asyncio.timeout(30):
         await guarded.asked_now.wait()
-    started = time.monotonic()
     acting.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await acting
-    assert time.monotonic() - started < 1
+    async with asyncio.timeout(SOON_S):  # half of what the answer takes
+        with pytest.raises(asyncio.CancelledError):
+            await acting
     await guarded.quiet()
     guarded.answers = yes
     assert (await guarded.browser.observe(Patience.BRIEF)).url.endswith("/start")
@@ -241,6 +243,7 @@ async def test_what_is_told_of_a_form_is_masked(guarded: Guarded) -> None:
     await guarded.browser.perform(Fill(target=live(seen, "氏名"), value="顧客秘密です"))
     await guarded.browser.perform(Fill(target=live(seen, "符号"), value="QX7781Z"))
     assert (await _click(guarded, "保存")).is_ok
+    await guarded.until(lambda: bool(guarded.sites.home.paths("POST")))
     (sent,) = [one for one in guarded.asked if one.method == "POST"]
     assert sent.fields == (("name", f"{MASK}です"), ("mark", MASK))
     assert "顧客秘密" not in sent.url
@@ -261,6 +264,7 @@ async def test_an_allowed_upload_arrives_whole(guarded: Guarded, tmp_path: Path)
     seen = await guarded.browser.observe(Patience.BRIEF)
     await guarded.browser.perform(Upload(target=live(seen, "添付"), paths=(str(file),)))
     assert (await _click(guarded, "送る")).is_ok
+    await guarded.until(lambda: bool(guarded.sites.foreign.paths("POST")))
     for site in (guarded.sites.home, guarded.sites.foreign):
         (arrived,) = [one for one in site.arrived if one.method == "POST"]
         assert content in arrived.body
@@ -297,7 +301,7 @@ async def test_other_schemes_are_refused_without_asking(guarded: Guarded, url: s
 
 
 async def test_closing_while_held_is_quick_and_nothing_leaves(guarded: Guarded) -> None:
-    browser = ChromiumBrowser(FAST)
+    browser = ChromiumBrowser(PATIENT)
     browser.guard_traffic(guarded.policy)
     guarded.answers = _after(60, answer=True)
     await browser.start()
@@ -309,10 +313,8 @@ async def test_closing_while_held_is_quick_and_nothing_leaves(guarded: Guarded) 
     acting = asyncio.get_running_loop().create_task(clicking, name="test: act")
     async with asyncio.timeout(30):
         await guarded.asked_now.wait()
-    started = time.monotonic()
-    await browser.close()
-    await asyncio.wait({acting}, timeout=2)
-    assert acting.done()
+    async with asyncio.timeout(SOON_S):  # half of what the answer takes
+        await browser.close()
+        await asyncio.wait({acting})
     assert acting.exception() is not None or not acting.result().is_ok
-    assert time.monotonic() - started < 2
     assert guarded.sites.home.paths("POST") == []

@@ -122,5 +122,6 @@ async def test_a_click_that_may_have_sent_something_is_made_once(studio: Studio)
     )
     studio.pages.put("/sent", "")
     assert (await studio.browser.perform(Click(target=live(seen, "送信")))).is_ok
+    await studio.until(lambda: "/sent" in studio.pages.asked)
     await studio.browser.observe(Patience.BRIEF)
     assert studio.pages.asked.count("/sent") == 1

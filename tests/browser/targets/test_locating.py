@@ -65,7 +65,7 @@ async def _keyed(studio: Studio, change: str = "() => 0") -> None:
 
 
 async def _key(locator: Locator) -> str:
-    return await locator.get_attribute("data-k", timeout=1_000) or "a copy"
+    return await locator.get_attribute("data-k", timeout=30_000) or "a copy"
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
