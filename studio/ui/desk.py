@@ -37,8 +37,9 @@ from studio.engine.resuming import ResumeChoice, continuation_of
 from studio.engine.workbench import RunOptions, RunReport, Workbench
 from studio.ui.actions import Situation
 from studio.ui.flow_desk import FlowDesk
+from studio.ui.items.broken_off import BreakOff, Course
 from studio.ui.items.checklist_model import ItemNote
-from studio.ui.items.flow_sentences import item_meant, list_of_flow
+from studio.ui.items.flow_sentences import item_meant, list_of_flow, with_states_before
 from studio.ui.list_desk import ListDesk
 from studio.ui.tasks import TaskOwner
 
@@ -83,6 +84,7 @@ class Desk(ListDesk):
         self._flow_list: Checklist | None = None
         self._report: RunReport | None = None
         self._usage = Usage()
+        self._course = Course()
         self.limits = Limits()
         self.editor = FlowDesk(workbench, self)
         self.editor.changed.connect(self._on_edited)
@@ -108,6 +110,11 @@ class Desk(ListDesk):
     def usage(self) -> Usage:
         """What planning and running this list cost so far."""
         return self._usage
+
+    @property
+    def broke_off(self) -> BreakOff | None:
+        """Where the last replay of the flow that is shown ended early; rows of データ have their own."""
+        return self._course.broke_off
 
     @property
     def situation(self) -> Situation:
@@ -186,9 +193,11 @@ class Desk(ListDesk):
 
     def play_from(self, step_id: str) -> None:
         """Run the flow that is shown from a step on (ここから実行), with its values of last time."""
-        flow = self.flow
+        flow, before = self.flow, self._flow_list
         if flow is not None and not self.situation.is_running:
             self._play(flow, self._values, self.editor.playing(step_id))
+            self._flow_list = with_states_before(flow, before, step_id)
+            self._tell()
 
     def play_edited(self, values: Mapping[str, str], playing: Playing) -> None:
         """Run the flow that is being edited, as it is shown."""
@@ -266,6 +275,8 @@ class Desk(ListDesk):
     def take_event(self, event: Event) -> None:
         """Follow a run."""
         self.editor.take_event(event)
+        if self._flow is not None and self._tasks.is_busy(RUN_TASK):
+            self._course = self._course.after(event, self._flow)
         match event:
             case ChecklistProposed():
                 self._count(event.usage)
@@ -299,6 +310,7 @@ class Desk(ListDesk):
     def _forget_run(self) -> None:
         self._notes.clear()
         self._report = None
+        self._course = Course()
         self._usage = Usage()
         self.usage_changed.emit()
         self._tell()

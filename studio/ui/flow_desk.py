@@ -68,6 +68,7 @@ class FlowDesk(QObject):
         self._workbench = workbench
         self._edits: FlowEdits | None = None
         self._states: dict[str, StepState] = {}
+        self._before: dict[str, StepState] = {}
         self._breakpoints: frozenset[str] = frozenset()
         self._findings: tuple[Finding, ...] | None = None
         self._copied_from: Flow | None = None
@@ -132,7 +133,9 @@ class FlowDesk(QObject):
         if not self._states or self.flow is None:
             return ""
         over = (StepState.DONE, StepState.SKIPPED)
-        ahead = [s for s in self.flow.steps if s.is_enabled and self._states.get(s.id) not in over]
+        steps = self.flow.steps
+        first = next((at for at, step in enumerate(steps) if step.id in self._states), 0)
+        ahead = [s for s in steps[first:] if s.is_enabled and self._states.get(s.id) not in over]
         is_begun = StepState.DONE in self._states.values()
         return ahead[0].id if ahead and is_begun else ""
 
@@ -158,7 +161,11 @@ class FlowDesk(QObject):
             self.changed.emit()
 
     def playing(self, from_step: str = "", *, is_stepping: bool = False) -> Playing:
-        """Return how a flow is to be played now: with its breakpoints while it is edited."""
+        """Return how a flow is to be played now: with its breakpoints while it is edited.
+
+        What the list shows of the steps before `from_step` stays.
+        """
+        self._before = self._states_before(from_step)
         return Playing(
             from_step=from_step,
             breakpoints=self._breakpoints if self.is_open else frozenset(),
@@ -293,7 +300,7 @@ class FlowDesk(QObject):
             return
         match event:
             case RunStarted():
-                self._states = {}
+                self._states, self._before = self._before, {}
             case StepStarted():
                 self._mark(event.item_id, StepState.RUNNING)
             case RunPaused() if event.step_id:
@@ -326,6 +333,14 @@ class FlowDesk(QObject):
 
     def _now(self, known: FlowEdits) -> FlowEdits:
         return self._edits or known
+
+    def _states_before(self, step_id: str) -> dict[str, StepState]:
+        """Return how far the steps before one came; what failed there is passed by now."""
+        ids = [step.id for step in self.flow.steps] if self.flow else []
+        earlier = ids[: ids.index(step_id)] if step_id in ids else []
+        known = {one: self._states[one] for one in earlier if one in self._states}
+        failed = StepState.FAILED
+        return {one: StepState.SKIPPED if s is failed else s for one, s in known.items()}
 
     def _mark(self, step_id: str, state: StepState) -> None:
         steps = self.flow.steps if self.flow else ()

@@ -11,7 +11,7 @@ from studio.domain.action import (
     in_words,
 )
 from studio.domain.checklist import Checklist, ItemState
-from studio.domain.errors import NavigationError, SettingsError
+from studio.domain.errors import NavigationError, RunInterrupted, SettingsError
 from studio.domain.events import (
     RunFinished,
     RunKind,
@@ -257,18 +257,29 @@ class Replay:
                 step, verdict, tries = healed.step, Verdict.AGAIN, tries - 1
                 continue
             outcome = healed
-            verdict = await self._failures.verdict(step, outcome, tries)
+            verdict = await self._judge(step, action, outcome, tries)
             if verdict is Verdict.WITHOUT and step.is_optional:
                 self._telling.skip(step, "画面にないため、飛ばしました（任意の手順）。")
                 return None
-            may_be_sent = self._failures.may_be_sent(step, outcome)
-            self._telling.tell(step, action, outcome, may_be_sent=may_be_sent)
             if verdict is Verdict.WITHOUT:
                 self._telling.skip(step, "うまくいかなかったため、飛ばしました。")
                 return None
             if verdict is Verdict.END:
                 await self._look_back()
                 return outcome
+
+    async def _judge(self, step: FlowStep, action: Action, outcome: Outcome, tries: int) -> Verdict:
+        """Say what becomes of a failed step, and tell that it failed: also when who is asked about it ends the run."""
+        may_be_sent = self._failures.may_be_sent(step, outcome)
+        try:
+            verdict = await self._failures.verdict(step, outcome, tries)
+        except RunInterrupted:
+            may_be_sent = may_be_sent or self._failures.may_be_sent(step, outcome)
+            self._telling.tell(step, action, outcome, may_be_sent=may_be_sent)
+            raise
+        if verdict is not Verdict.WITHOUT or not step.is_optional:
+            self._telling.tell(step, action, outcome, may_be_sent=may_be_sent)
+        return verdict
 
     def _turn_to(self, step: FlowStep, position: int) -> None:
         self._position, self._page_before = position, None

@@ -26,6 +26,23 @@ def list_of_flow(flow: Flow, position: int = 0) -> Checklist:
     )
 
 
+def with_states_before(flow: Flow, shown: Checklist | None, step_id: str) -> Checklist:
+    """Return the sentences of a flow that is played from a step on; those over before it stay as they are shown.
+
+    Args:
+        flow: What is played.
+        shown: Its list as the last replay left it; None when there was none.
+        step_id: The step to begin with.
+    """
+    fresh = list_of_flow(flow)
+    position = next((at for at, step in enumerate(flow.steps) if step.id == step_id), 0)
+    ahead = {step.item for step in flow.steps[position:]}
+    for item in shown.items if shown else ():
+        if item.id not in ahead:
+            fresh = fresh.with_item_state(item.id, item.state)
+    return fresh
+
+
 def item_meant(checklist: Checklist | None, flow: Flow | None, item_id: str, text: str = "") -> str:
     """Return the id of the item an event means, "" for none.
 

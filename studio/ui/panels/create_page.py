@@ -28,6 +28,7 @@ from studio.ui.panels.create_parts import FlowBanner, Rest, WorkArea
 from studio.ui.panels.failure_card import FailureCard, failure_of_fault, failure_of_run
 from studio.ui.panels.flow_place import FlowPlace
 from studio.ui.panels.flow_variables import offer_variables
+from studio.ui.panels.going_on import GoingOn
 from studio.ui.panels.instruction import InstructionPanel, read_samples
 from studio.ui.panels.mending import Mending
 from studio.ui.panels.question_card import QuestionCard
@@ -85,6 +86,7 @@ class CreatePage(QWidget):
         self.checklist = ChecklistPanel(desk, theme, actions, self)
         self.flow = FlowPlace(room, desk, show_browser, self)
         self.record = RunRecord(room, self._show_item, self)
+        self._going_on = GoingOn(room, desk, self.flow.runner.play, self._note, self.failure, self)
         self.aria = AriaPanel(room.workbench, room.tasks, theme, self)
         self._lay_out()
         self._connect()
@@ -135,12 +137,14 @@ class CreatePage(QWidget):
         if self._desk.editor.is_open:
             self.flow.runner.play()
             return
-        done = self._desk.done_before_a_failure
-        if not done:
+        done, broke_off = self._desk.done_before_a_failure, self._desk.broke_off
+        is_unclear = broke_off is not None and broke_off.may_be_sent
+        if not done and not is_unclear:
             self._desk.run()
             return
         words = "\n".join(f"・{clip(text, 40)}" for text in done[:6])
-        self._room.tasks.start("run again", self._run_again(words))
+        unclear = clip(broke_off.words, 60) if broke_off and is_unclear else ""
+        self._room.tasks.start("run again", self._run_again(words, unclear))
 
     def edit_flow(self, flow: Flow) -> None:
         """Show a flow to be edited, once another one is out of the way."""
@@ -185,6 +189,7 @@ class CreatePage(QWidget):
             case RunStarted():
                 self.failure.hide()
                 self.save_bar.hide()
+                self._going_on.tell()
             case RunFinished():
                 self._on_finished(event)
             case FaultShown():
@@ -280,15 +285,24 @@ class CreatePage(QWidget):
             words = self.tr("作り直しました：{0}").format("、".join(parts))
             self.record.log.add(LogEntry("fa6s.user-pen", Tone.CALM, words))
 
-    async def _run_again(self, done: str) -> None:
+    async def _run_again(self, done: str, unclear: str) -> None:
         """Ask before acts of a run that broke off are done a second time."""
+        parts: list[str] = []
+        if unclear:
+            parts.append(
+                self.tr(
+                    "次の手順は、もう送られたかもしれません。"
+                    "やり直す前に、サイトの画面で確かめてください：\n・{0}"
+                ).format(unclear)
+            )
+        if done:
+            parts.append(self.tr("前の実行で終わった項目も、もう一度行います：\n{0}").format(done))
+        if self._desk.can_edit_list:
+            parts.append(self.tr("くり返したくない項目は、チェックを外してから実行してください。"))
         if await confirm(
             self,
             self.tr("最初からやり直します"),
-            self.tr(
-                "前の実行で終わった項目も、もう一度行います：\n{0}\n\n"
-                "くり返したくない項目は、チェックを外してから実行してください。"
-            ).format(done),
+            "\n\n".join(parts),
             self.tr("最初からやり直す"),
             self.tr("やめる"),
         ):
@@ -309,6 +323,7 @@ class CreatePage(QWidget):
         lines = (f"{e.text}  {e.sub}" for e in self.record.log.model.entries[-_LOG_LINES:])
         self.failure.show_failure(failure_of_run(event, clip(item, 40), "\n".join(lines)))
         self.failure.offer_pick(self.mending.pick_again)
+        self._going_on.offer()
 
     def _show_tables(self, tables: tuple[ExtractedTable, ...]) -> None:
         self.record.show_tables(tables)
@@ -320,6 +335,9 @@ class CreatePage(QWidget):
 
     def _on_kept(self, flow: Flow) -> None:
         self.save_bar.show_kept(flow, len(self._room.workbench.variables.proposals(flow)))
+
+    def _note(self, words: str) -> None:
+        self.record.log.add(LogEntry("fa6s.forward", Tone.CALM, words))
 
     def _start_teaching(self, taught: Flow) -> None:
         self._room.tasks.start(TEACH_TASK, self._teach(taught))

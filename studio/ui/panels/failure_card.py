@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QWidget
 from studio.domain.errors import StudioError
 from studio.domain.events import RunFinished, RunStatus
 from studio.ui.controls import Card, Size, make_button, make_wrapped
+from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme, set_look
 
 _TITLES = {
@@ -70,6 +71,8 @@ class FailureCard(Card):
         self._retry = make_button(self, self.tr("もう一度"), "failure_retry", retry, "main")
         self._pick_act: Callable[[], None] | None = None
         self._pick = make_button(self, self.tr("画面から選び直す"), "failure_pick", self._on_pick)
+        self._skip_act: Callable[[], None] | None = None
+        self._skip = make_button(self, self.tr("飛ばして続ける"), "failure_skip", self._on_skip)
         self._more = make_button(self, self.tr("くわしく"), "failure_more", self._toggle, "link")
         self._close = make_button(self, self.tr("閉じる"), "failure_close", self.hide)
         self._lay_out()
@@ -88,6 +91,7 @@ class FailureCard(Card):
         self._more.setText(self.tr("くわしく"))
         self._retry.setVisible(failure.can_retry)
         self.offer_pick(None)
+        self.offer_skip(None)
         self._wear(failure)
         self.setAccessibleName(f"{failure.title} {failure.message} {failure.remedy}")
         self.show()
@@ -96,6 +100,30 @@ class FailureCard(Card):
         """Offer 画面から選び直す: the element is pointed at, and the run goes on from there; None: not here."""
         self._pick_act = act
         self._pick.setVisible(act is not None)
+
+    def offer_skip(
+        self, act: Callable[[], None] | None, *, may_be_sent: bool = False, tip: str = ""
+    ) -> None:
+        """Offer 飛ばして続ける: the run goes on with the step after the one that failed; None: not here.
+
+        Args:
+            act: Asks, and goes on.
+            may_be_sent: What failed may have been sent: the words say that the person looks first, and
+                もう一度 is not the proposed button.
+            tip: Which step it goes on with.
+        """
+        self._skip_act = act
+        self._skip.setVisible(act is not None)
+        looks = self.tr("済んでいるか確かめて次へ")
+        self._skip.setText(looks if may_be_sent else self.tr("飛ばして続ける"))
+        self._skip.setToolTip(tip)
+        self._skip.setAccessibleDescription(tip)
+        if may_be_sent:
+            set_look(self._retry, "look", "")
+
+    def _on_skip(self) -> None:
+        if self._skip_act:
+            self._skip_act()
 
     def _on_pick(self) -> None:
         if self._pick_act:
@@ -120,18 +148,15 @@ class FailureCard(Card):
         head.setSpacing(8)
         head.addWidget(self._icon)
         head.addWidget(self._title, 1)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self._pick)
-        foot.addWidget(self._retry)
-        foot.addWidget(self._close)
-        foot.addStretch(1)
-        foot.addWidget(self._more)
+        foot = QWidget(self)
+        row = FlowLayout(foot, spacing=8)
+        for button in (self._pick, self._retry, self._skip, self._close, self._more):
+            row.addWidget(button)
         self.body.addLayout(head)
         self.body.addWidget(self._message)
         self.body.addWidget(self._remedy)
         self.body.addWidget(self._detail)
-        self.body.addLayout(foot)
+        self.body.addWidget(foot)
 
 
 def failure_of_run(event: RunFinished, item: str, log: str) -> Failure:

@@ -11,6 +11,7 @@ from studio.engine.flow_editing.saving import CHANGED_MEANWHILE, Conflict
 from studio.ui.desk import SAVE_TASK, Desk
 from studio.ui.dialogs.choose import Choice, choose
 from studio.ui.dialogs.forms import ask_values
+from studio.ui.items.broken_off import BreakOff, following
 from studio.ui.room import Room
 
 PLAY_TASK: Final = "play edited flow"
@@ -85,7 +86,7 @@ class FlowRunner:
     async def _play(self, from_step: str, *, is_stepping: bool) -> None:
         """Run what is saved: a run that is cut off goes on with the steps that the library has."""
         editor = self._desk.editor
-        begin = from_step or await self._agreed_beginning()
+        begin = from_step or await self._agreed_start()
         if begin is None or (editor.has_unsaved and not await self._agreed_to_save()):
             return
         flow = editor.flow
@@ -95,8 +96,11 @@ class FlowRunner:
         if values is not None:
             self._desk.play_edited(values, editor.playing(begin, is_stepping=is_stepping))
 
-    async def _agreed_beginning(self) -> str | None:
+    async def _agreed_start(self) -> str | None:
         """Ask where to begin after a run that broke off: nothing is repeated unasked. None: not at all."""
+        broke_off = self._desk.broke_off
+        if broke_off is not None and broke_off.may_be_sent:
+            return await self._agreed_after_sending(broke_off)
         halted_at = self._desk.editor.halted_at
         if not halted_at:
             return ""
@@ -117,6 +121,26 @@ class FlowRunner:
         if not wanted:
             return None
         return halted_at if wanted == "on" else ""
+
+    async def _agreed_after_sending(self, broke_off: BreakOff) -> str | None:
+        """Ask whether an act that may have been sent is done; only the person can know."""
+        tr, flow = self._page.tr, self._desk.editor.flow
+        way = following(flow, broke_off.step_id)
+        done = (Choice("on", tr("済んでいる（次から続ける）")),) if way else ()
+        is_there = flow is not None and any(one.id == broke_off.step_id for one in flow.steps)
+        again = (Choice("again", tr("まだ（これから行う）")),) if is_there else ()
+        wanted = await choose(
+            self._page,
+            tr("もう送られたかもしれません"),
+            tr(
+                "前の実行は「{0}」で止まりました。もう送られたかもしれません。"
+                "ブラウザーの画面で確かめてから選んでください。同じことを二度しないためです。"
+            ).format(clip(broke_off.words, _NAME_CHARS)),
+            (*done, *again, Choice("anew", tr("最初からやり直す（すべて、もう一度行う）"))),
+            tr("やめる"),
+        )
+        starts = {"on": way.id if way else "", "again": broke_off.step_id, "anew": ""}
+        return starts.get(wanted)
 
     async def _agreed_to_save(self) -> bool:
         tr = self._page.tr
