@@ -17,7 +17,7 @@ def loaded_by(start: str) -> set[str]:
         [sys.executable, "-c", SHOW_LOADED.format(start=start)],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=200,
         check=True,
     )
     return set(done.stdout.split())

@@ -33,7 +33,7 @@ def desktop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SecretD
 
 
 def library_at(paths: Paths) -> HomeLibrary:
-    return HomeLibrary(paths, Settings(), keychain=OsKeychain(timeout_s=10))
+    return HomeLibrary(paths, Settings(), keychain=OsKeychain(timeout_s=60))
 
 
 async def made(paths: Paths) -> str:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from studio.domain.events import EVENT_ADAPTER, Event, FaultShown, FlowSaved, RunFinished
 
 PASSPHRASE = "とても長いパスフレーズ"
-TIMEOUT_S = 100.0
+TIMEOUT_S = 200.0
 TRACEBACK = "Traceback (most recent call last)"
 E = TypeVar("E", bound=Event)
 

@@ -28,9 +28,9 @@ def test_a_browser_killed_in_mid_run_ends_the_run_in_words(tejun: Tejun, site: S
         lines: list[str] = []
         while not lines or '"StepStarted"' not in lines[-1]:
             lines.append(process.stdout.readline())
-            assert lines[-1], process.communicate(timeout=20)
+            assert lines[-1], process.communicate(timeout=100)
         assert kill_browser_of(process.pid) == 1
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=100)
     finally:
         end(process)
     said = Said(process.returncode, "".join(lines) + out, err)

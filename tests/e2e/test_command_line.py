@@ -84,7 +84,7 @@ def test_the_exported_script_runs_alone(kept: Kept, site: Site, tmp_path: Path) 
         capture_output=True,
         encoding="utf-8",
         stdin=subprocess.DEVNULL,
-        timeout=60,
+        timeout=200,
         cwd=tmp_path,
         env=own_environment(),
         check=False,
@@ -109,7 +109,7 @@ def test_practice_ends_with_ctrl_c(tejun: Tejun) -> None:
     try:
         assert ADDRESS.search(process.stderr.readline())
         os.kill(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=100)
     finally:
         end(process)
     assert (process.returncode, out, err) == (130, "", "")

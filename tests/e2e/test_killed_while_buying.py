@@ -102,7 +102,7 @@ def gone_on(tejun: Tejun, site: Site) -> Said:
     return tejun("resume", answer, "--headless", "--yes", "--json")
 
 
-@pytest.mark.timeout(900 if IS_WHOLE else 120)
+@pytest.mark.timeout(900 if IS_WHOLE else 290)
 def test_killed_anywhere_it_buys_once(site: Site, tmp_path: Path) -> None:
     tejun = Tejun.at(tmp_path)
     keep(tejun, buying(site))

@@ -20,7 +20,7 @@ EXPECTED = {
 }
 
 
-@pytest.mark.timeout(200)
+@pytest.mark.timeout(290)
 def test_a_clumsy_person_is_told_and_reaches_the_goal_in_the_end(
     tejun: Tejun, site: Site, closed_port: int
 ) -> None:
@@ -32,7 +32,7 @@ def test_a_clumsy_person_is_told_and_reaches_the_goal_in_the_end(
         capture_output=True,
         encoding="utf-8",
         stdin=subprocess.DEVNULL,
-        timeout=180,
+        timeout=270,
         env=own_environment()
         | {"TEJUN_PASSPHRASE_FILE": str(tejun.passphrase_file), "QT_QPA_PLATFORM": "offscreen"},
         check=False,

@@ -23,7 +23,7 @@ from studio.ui.start import open_studio_window
 from tests.e2e.conftest import CLAUSES
 from tests.e2e.processes import kill_browser_of
 
-PATIENCE_S = 30
+PATIENCE_S = 100
 
 
 class ClumsyPerson:

@@ -37,7 +37,7 @@ def run_flow(tmp_path: Path) -> Runner:
             capture_output=True,
             encoding="utf-8",
             stdin=subprocess.DEVNULL,
-            timeout=100,
+            timeout=200,
             cwd=tmp_path,
             env=os.environ | {"PYTHONUTF8": "1"} | environment,
             check=False,

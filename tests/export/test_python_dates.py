@@ -117,7 +117,7 @@ def test_values_are_made_at_the_start(tmp_path: Path):
         cwd=tmp_path,
         capture_output=True,
         check=True,
-        timeout=60,
+        timeout=200,
     )
     assert ast.literal_eval(done.stdout.decode()) == {
         "日": "令和9年1月5日",

@@ -52,7 +52,7 @@ def test_an_old_python_reads_a_japanese_sentence_even_in_the_c_locale():
         [sys.executable, "-c", pretend],
         capture_output=True,
         env={"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
-        timeout=60,
+        timeout=200,
         check=False,
     )
     assert done.returncode == 1
@@ -75,7 +75,7 @@ def run_script(*words: str, env: dict[str, str] | None = None) -> subprocess.Com
         capture_output=True,
         encoding="utf-8",
         env={"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), **(env or {})},
-        timeout=60,
+        timeout=200,
         check=False,
     )
 

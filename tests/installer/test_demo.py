@@ -57,7 +57,7 @@ def test_without_a_display_it_ends_with_a_fault_and_a_report(tmp_path: Path) -> 
         [sys.executable, "-m", "installer.demo", "--out", str(tmp_path / "out")],
         capture_output=True,
         text=True,
-        timeout=90,
+        timeout=200,
         check=False,
         env=environment,
     )

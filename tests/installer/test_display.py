@@ -60,7 +60,7 @@ def test_qt_opens_a_real_window_on_it(display_env: dict[str, str]) -> None:
         env=display_env,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=200,
         check=False,
     )
     assert done.stdout.strip() == "xcb", done.stderr

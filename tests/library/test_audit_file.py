@@ -41,7 +41,7 @@ def verify_alone(path: Path) -> tuple[int, str]:
         encoding="utf-8",
         env={"PYTHONIOENCODING": "utf-8"},
         check=False,
-        timeout=60,
+        timeout=200,
     )
     return said.returncode, said.stdout + said.stderr
 
@@ -177,7 +177,7 @@ def test_the_verifier_says_how_it_is_used(tmp_path: Path) -> None:
         encoding="utf-8",
         env={"PYTHONIOENCODING": "utf-8"},
         check=False,
-        timeout=60,
+        timeout=200,
     )
     assert said.returncode == 2
     assert "使い方" in said.stderr

@@ -215,7 +215,7 @@ def outcome_of(content: bytes) -> str:
         return "refused" if fault.remedy else "refused without a word"
 
 
-@pytest.mark.timeout(30)  # for all of them: nothing in a file may make a reader wait
+@pytest.mark.timeout(120)  # for all of them: nothing in a file may make a reader wait
 @given(st.data())
 @settings(max_examples=150)
 def test_no_mutation_of_a_good_file_surprises(data: st.DataObject) -> None:

@@ -140,7 +140,7 @@ def test_a_process_of_its_own_ends_cleanly(qapp: QApplication) -> None:
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=200,
         check=False,
     )
     assert done.returncode == 0, done.stderr

@@ -16,7 +16,7 @@ from studio.ui.start import IS_SHOWN
 from tests.ui.conftest import delete_now
 
 ROOT = Path(__file__).parents[2]
-PATIENCE_S = 60
+PATIENCE_S = 200
 STARTS = 4
 
 Start = Callable[..., "Child"]

@@ -35,7 +35,7 @@ class SecretDaemon:
             rule = jeepney.MatchRule(
                 type="signal", interface="org.freedesktop.DBus", member="NameOwnerChanged"
             )
-            bus.send_and_get_reply(jeepney.message_bus.AddMatch(rule), timeout=5)
+            bus.send_and_get_reply(jeepney.message_bus.AddMatch(rule), timeout=60)
             with (
                 bus.filter(rule) as changes,
                 _process([*command, "--unlock"] if password else command) as daemon,
@@ -45,7 +45,7 @@ class SecretDaemon:
                 daemon.stdin.close()
                 name = ""
                 while name != "org.freedesktop.secrets":
-                    name = bus.recv_until_filtered(changes, timeout=10).body[0]
+                    name = bus.recv_until_filtered(changes, timeout=60).body[0]
                 yield
 
 

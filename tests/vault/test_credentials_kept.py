@@ -24,7 +24,7 @@ def keychain(request: pytest.FixtureRequest) -> Iterator[Keychain]:
         return
     daemon: SecretDaemon = request.getfixturevalue("daemon")
     with daemon.running("testpass"):
-        yield OsKeychain(timeout_s=20)
+        yield OsKeychain(timeout_s=60)
 
 
 async def test_contract_of_the_three_places(keychain: Keychain, tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ def keychain(request: pytest.FixtureRequest) -> Iterator[Keychain]:
         return
     daemon: SecretDaemon = request.getfixturevalue("daemon")
     with daemon.running("testpass"):
-        yield OsKeychain(timeout_s=20)
+        yield OsKeychain(timeout_s=60)
 
 
 async def test_contract_of_a_keychain(keychain: Keychain) -> None:
@@ -107,7 +107,7 @@ async def test_a_call_that_never_returns_is_given_up_and_holds_nothing_back() ->
 
 
 async def test_the_loop_goes_on_while_a_keychain_hangs() -> None:
-    keychain = HangingKeychain(timeout_s=20)
+    keychain = HangingKeychain(timeout_s=60)
     reading = asyncio.get_running_loop().create_task(keychain.read("x"), name="reading")
     ticks = 0
     while not reading.done():
