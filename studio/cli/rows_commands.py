@@ -24,6 +24,7 @@ from studio.domain.variable import Converter
 from studio.engine.rows.going import BatchView, GoOptions
 from studio.engine.rows.preparing import Sources, proposed_mappings, secret_variables
 from studio.engine.rows.rows import Rows
+from studio.engine.rows.telling import standing_in_words
 from studio.engine.workbench import Workbench
 
 if TYPE_CHECKING:
@@ -110,6 +111,7 @@ async def go_on(
     rows = studio.workbench.rows
     batch = await _found(rows, batch_id)
     view = await rows.view(batch.id)
+    console.note(standing_in_words(view.rows))
     told = _by_number(view, answers)
     if is_interactive(console):
         told = await _asked(console, view, told)

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from studio.domain.batch import Batch, BatchRow, ColumnMapping, FailurePolicy, RowAnswer, RowState
+from studio.domain.errors import StudioError
 from studio.domain.events import BatchFinished, Event, RowChanged
 from studio.domain.flow import Flow
 from studio.domain.sheet import Sheet
@@ -16,9 +17,17 @@ from studio.engine.limits import Limits
 from studio.engine.reports import Playing, RunOptions
 from studio.engine.rows.preparing import Prepared, Sources, proposed_mappings, secret_variables
 from studio.engine.rows.rows import BatchView, GoOptions
+from studio.engine.rows.telling import standing_in_words
 from studio.engine.workbench import Workbench
 
 UNFINISHED_LIMIT: Final = 20
+_ELSEWHERE: Final = "この作業は、いま別の画面で動いています。"
+_ONLY_VALUES: Final = (
+    "元のファイルがないか変わっているため、読み込んだときの値だけを書き出しました。"
+)
+_ONLY_KEPT: Final = (
+    "元のファイルがないか変わっているため、割り当てた列だけを、読み込んだときの値で表示しています。"
+)
 
 
 class DataDesk(QObject):
@@ -136,13 +145,19 @@ class DataDesk(QObject):
         sources = Sources(tuple(self._mappings.values()), dict(self._given()), self.width)
         return await asyncio.to_thread(self._workbench.rows.prepare, self.flow, self.sheet, sources)
 
-    async def keep(self, job: Prepared) -> None:
+    async def keep(self, job: Prepared, *, is_again: bool = False) -> None:
         """Keep a prepared job; rows with problems are left out.
 
+        Args:
+            job: As it was prepared.
+            is_again: The person knows that rows with the same values were done before.
+
         Raises:
+            SettingsError: ROWS_DONE_BEFORE.
             LibraryError: It cannot be written.
         """
-        self._take(await self._workbench.rows.keep(job, leaves_out_faulty=True))
+        rows = self._workbench.rows
+        self._take(await rows.keep(job, leaves_out_faulty=True, is_again=is_again))
 
     async def go(self, *, is_trial: bool, uses_old_table: bool = False) -> None:
         """Carry out one row, or all that wait; only the one may ask to point at what it does not find.
@@ -174,15 +189,34 @@ class DataDesk(QObject):
         found = await self._workbench.rows.batches(limit=UNFINISHED_LIMIT)
         return tuple(one for one in found if one.finished_at is None)
 
-    async def take_up(self, batch: Batch) -> None:
-        """再開: show an unfinished job; its table too, if the file is still the same."""
+    async def take_up(self, batch: Batch) -> str:
+        """再開: show an unfinished job, with its whole table if the file is still the same.
+
+        Returns:
+            What is done, what is unclear and what remains, in sentences.
+        """
         view = await self._workbench.rows.view(batch.id)
         self.flow = await self._workbench.memory.version(batch.flow_id, batch.flow_version)
-        self.sheet = None
+        self.sheet = await self._table_of(view)
         self.width = batch.width
         self.values = {}
         self._mappings = {one.variable: one for one in batch.mappings}
         self._take(view)
+        elsewhere = _ELSEWHERE if view.is_elsewhere else ""
+        return elsewhere + standing_in_words(view.rows) + ("" if self.sheet else _ONLY_KEPT)
+
+    async def _table_of(self, view: BatchView) -> Sheet | None:
+        """Return the table with the rows of a job; None where the file is gone or another one now."""
+        batch = view.batch
+        try:
+            read = await self._workbench.rows.read(Path(batch.source), batch.sheet, has_hidden=True)
+        except StudioError:
+            return None
+        if read.digest != batch.digest:
+            return None
+        numbers = {row.number for row in view.rows}
+        rows = tuple(row for row in read.rows if row.number in numbers)
+        return read.model_copy(update={"rows": rows, "notes": ()})
 
     async def forget(self, batch: Batch) -> None:
         """Forget a job; what it did stays in the history."""
@@ -190,15 +224,22 @@ class DataDesk(QObject):
         if self._batch is not None and self._batch.id == batch.id:
             self.begin_anew()
 
-    async def write_copy(self) -> str:
-        """Write the copy with the results; returns one sentence about it."""
+    async def write_copy(self, folder: Path | None = None) -> str:
+        """Write the copy with the results, beside the table or into a folder; returns sentences about it.
+
+        Raises:
+            ExportError: It cannot be written.
+        """
         if self._batch is None:
             return ""
-        written = await self._workbench.rows.write_copy(self._batch.id)
-        words = f"結果を保存しました：{written.path}"
-        if written.replaced:
-            words += f"（Shift_JIS にない {written.replaced:,} 文字は〓にしました）"
-        return words
+        written = await self._workbench.rows.write_copy(self._batch.id, folder)
+        lost = (
+            f"（Shift_JIS にない {written.replaced:,} 文字は〓にしました）"
+            if written.replaced
+            else ""
+        )
+        plain = (_ONLY_VALUES,) if written.is_plain else ()
+        return "".join((f"結果を保存しました：{written.path}{lost}。", *plain, *written.notes))
 
     def begin_anew(self) -> None:
         """Put the job away; the table and the flow stay, and can be mapped anew."""

@@ -66,7 +66,9 @@ def test_one_is_tried_and_the_rest_done_later(tejun: Tejun, house: FakeHouse, ta
     assert said.code == 0
     assert "tejun rows resume" in said.err
     assert states(house) == [RowState.DONE, RowState.WAITING]
-    assert tejun("rows", "resume", batch_of(house)[:6], "--yes", "--headless").code == 0
+    said = tejun("rows", "resume", batch_of(house)[:6], "--yes", "--headless")
+    assert said.code == 0
+    assert "2 行のうち、1 行が完了しています。残りは 1 行で、2 行目から行います。" in said.err
     assert states(house) == [RowState.DONE, RowState.DONE]
 
 

@@ -1,29 +1,24 @@
 """データ: a table is read, its columns mapped to a flow, one row tried, the rest carried out."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from studio.domain.batch import Batch, BatchRow, FailurePolicy, RowAnswer, RowState
+from studio.domain.batch import Batch, BatchRow, RowAnswer, RowState
 from studio.domain.errors import StudioError
 from studio.domain.events import Event, FlowSaved, RunFinished
 from studio.domain.text import clip
 from studio.ui.controls import Card, Size, make_button, make_elided, make_label, make_wrapped
 from studio.ui.data_desk import DataDesk
-from studio.ui.dialogs.ask import ask_what_to_open, confirm
-from studio.ui.dialogs.choose import Choice, choose
-from studio.ui.flow_layout import FlowLayout
+from studio.ui.dialogs.ask import ask_what_to_open
 from studio.ui.items.data_model import DataModel
+from studio.ui.panels import data_asking
+from studio.ui.panels.data_bar import BarActs, BarState, DataBar
 from studio.ui.panels.data_cards import JobsCard, RowCard
 from studio.ui.panels.data_mapping import MappingPanel
 from studio.ui.panels.data_table import DataTable
@@ -34,12 +29,6 @@ from studio.ui.theme import set_look
 DATA_TASK: Final = "data"
 LOOK_TASK: Final = "data lists"
 KINDS: Final = "Excel・CSV (*.xlsx *.xlsm *.csv *.tsv *.txt);;すべてのファイル (*)"
-POLICY_WORDS: Final = {
-    FailurePolicy.STOP: "失敗したら止める",
-    FailurePolicy.THREE: "3 件続けて失敗したら止める",
-    FailurePolicy.GO_ON: "失敗しても続ける",
-}
-MAX_WIDTH: Final = 4
 _FOLLOW_MS: Final = 150
 
 
@@ -64,18 +53,18 @@ class DataPage(QWidget):
         self.table = DataTable(self.model, room.theme, self)
         self.flows = CalmCombo("data_flow", self.tr("手順"), self)
         self.sheets = CalmCombo("data_sheet", self.tr("シート"), self)
-        self.width_box = CalmCombo("data_width", self.tr("同時に動かす数"), self)
-        self.policy = CalmCombo("data_policy", self.tr("失敗したとき"), self)
         self._file = make_elided(self, name="data_file")
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="data_count")
         self._said = make_wrapped(self, name="data_said")
-        self._warning = make_wrapped(self, size=Size.SMALL, tone="amber", name="data_warning")
         self._follow = QTimer(self)
         self._follow.setSingleShot(True)
         self._follow.setInterval(_FOLLOW_MS)
         self._follow.timeout.connect(self._show_progress)
-        self._make_buttons()
-        self._set_up()
+        self._open = make_button(
+            self, self.tr("ファイルを選ぶ…"), "data_open", lambda: self._do(self._choose_file())
+        )
+        self._anew = make_button(self, self.tr("新しく始める"), "data_anew", self.desk.begin_anew)
+        self._bar = self._make_bar()
         self._lay_out()
         self._connect()
         self._show_all()
@@ -149,7 +138,9 @@ class DataPage(QWidget):
         try:
             await self.desk.go(is_trial=is_trial)
         except StudioError as fault:
-            if fault.code != "SOURCE_CHANGED" or not await self._goes_on_with_old(fault):
+            if fault.code != "SOURCE_CHANGED" or not await data_asking.goes_on_with_old(
+                self, fault
+            ):
                 raise
             await self.desk.go(is_trial=is_trial, uses_old_table=True)
         done, wait = self.desk.count(RowState.DONE), self.desk.count(RowState.WAITING)
@@ -161,58 +152,46 @@ class DataPage(QWidget):
         job = await self.desk.prepared()
         if job is None:
             return False
-        if job.faulty and not await self._leaves_out(job.faulty, job.problems[0].message):
+        first = job.problems[0].message if job.problems else ""
+        if job.faulty and not await data_asking.leaves_out(self, job.faulty, first):
             return False
-        await self.desk.keep(job)
+        try:
+            await self.desk.keep(job)
+        except StudioError as fault:
+            if fault.code != "ROWS_DONE_BEFORE":
+                raise
+            if not await data_asking.does_again(self, fault):
+                return False
+            await self.desk.keep(job, is_again=True)
         return True
 
-    async def _leaves_out(self, faulty: int, first: str) -> bool:
-        words = self.tr(
-            "そのままでは使えない行が {0:,} 件あります（{1}）。\nその行を「対象外」にして進めますか？"
-        )
-        wanted = await choose(
-            self,
-            self.tr("使えない行があります"),
-            words.format(faulty, first),
-            (Choice("go", self.tr("その行を外して進める"), is_main=True),),
-            self.tr("やめる"),
-        )
-        return wanted == "go"
-
-    async def _goes_on_with_old(self, fault: StudioError) -> bool:
-        wanted = await choose(
-            self,
-            self.tr("表が変わっています"),
-            self.tr("{0}\n読み込んだときの値で、残りの行を続けますか？").format(fault.message),
-            (Choice("go", self.tr("読み込んだときの値で続ける")),),
-            self.tr("やめる"),
-        )
-        return wanted == "go"
-
     async def _save(self) -> None:
-        self._say(await self.desk.write_copy(), "green")
+        try:
+            told = await self.desk.write_copy()
+        except StudioError as fault:
+            folder = None
+            if fault.code == "CANNOT_WRITE":
+                folder = await data_asking.folder_instead(self, fault)
+            if folder is None:
+                raise
+            told = await self.desk.write_copy(folder)
+        self._say(told, "green")
 
     def _take_up(self, batch: Batch) -> None:
         self._do(self._took_up(batch))
 
     async def _took_up(self, batch: Batch) -> None:
-        await self.desk.take_up(batch)
+        told = await self.desk.take_up(batch)
         await self._look()
+        self._say(told)
+        row = self.desk.first(RowState.UNCLEAR) or self.desk.first(RowState.WAITING)
+        self.table.show_row(row.number if row else 0)
 
     def _ask_forget(self, batch: Batch) -> None:
         self._do(self._forget(batch))
 
     async def _forget(self, batch: Batch) -> None:
-        is_sure = await confirm(
-            self,
-            self.tr("途中の作業を破棄"),
-            self.tr("「{0}」の残りの行は、もう続けられなくなります。").format(
-                clip(batch.flow_name, 40)
-            ),
-            self.tr("破棄する"),
-            self.tr("やめる"),
-        )
-        if is_sure:
+        if await data_asking.forgets(self, batch):
             await self.desk.forget(batch)
             await self._look()
 
@@ -252,7 +231,6 @@ class DataPage(QWidget):
         self.sheets.blockSignals(False)
         self.sheets.setVisible(sheet is not None and len(sheet.names) > 1)
         self.flows.choose(desk.flow.id if desk.flow else "")
-        self.width_box.choose(desk.width)
         if sheet is not None and sheet.notes and not self._said.text():
             self._say("".join(sheet.notes))
         self._show_progress()
@@ -275,37 +253,13 @@ class DataPage(QWidget):
         self._show_buttons()
 
     def _show_buttons(self) -> None:
-        desk, is_busy = self.desk, self._is_busy
-        is_running = self._room.workbench.is_running
-        can_go = desk.is_mapped or desk.batch is not None
-        left = desk.batch is None or desk.count(RowState.WAITING) > 0
-        for button in (self._trial, self._rest):
-            button.setEnabled(can_go and left and not is_busy and not is_running)
-        is_tried = desk.count(RowState.DONE, RowState.FAILED, RowState.UNCLEAR) > 0
-        set_look(self._trial, "look", "" if is_tried else "main")
-        set_look(self._rest, "look", "main" if is_tried else "")
-        for button in (self._pause, self._stop):
-            button.setVisible(is_busy and desk.batch is not None)
-        paused = self._room.workbench.is_paused
-        self._pause.setText(self.tr("再開") if paused else self.tr("一時停止"))
-        self._copy.setVisible(desk.batch is not None)
-        self._copy.setEnabled(not is_busy)
-        self._anew.setVisible(desk.batch is not None)
-        for widget in (
-            self._open,
-            self._anew,
-            self.flows,
-            self.sheets,
-            self.width_box,
-            self.policy,
-        ):
+        is_busy, bench = self._is_busy, self._room.workbench
+        self._bar.show_state(BarState(is_busy, bench.is_running, bench.is_paused))
+        has_job = self.desk.batch is not None
+        self._anew.setVisible(has_job)
+        for widget in (self._open, self._anew, self.sheets):
             widget.setEnabled(not is_busy)
-        self.flows.setEnabled(not is_busy and desk.batch is None)
-        warning = self.tr(
-            "同じ相手に同時に送ります。速くなりますが、相手のサイトが断ることがあります。"
-        )
-        self._warning.setText(warning)
-        self._warning.setVisible(desk.width > 1)
+        self.flows.setEnabled(not is_busy and not has_job)
 
     def _take_row(self, row: BatchRow) -> None:
         self.table.take_row(row)
@@ -319,40 +273,20 @@ class DataPage(QWidget):
             self._room.workbench.pause()
         self._show_buttons()
 
-    def _take_width(self) -> None:
-        self.desk.width = int(self.width_box.currentData())
-        self._show_buttons()
-
-    def _take_policy(self) -> None:
-        self.desk.policy = FailurePolicy(str(self.policy.currentData()))
-
     def _choose_sheet(self) -> None:
         sheet = self.desk.sheet
         if sheet is not None:
             self._do(self.desk.read(Path(sheet.path), str(self.sheets.currentData())))
 
-    def _make_buttons(self) -> None:
-        def button(words: str, name: str, act: Callable[[], None], look: str = "") -> QPushButton:
-            return make_button(self, self.tr(words), name, act, look)
-
-        bench = self._room.workbench
-        self._open = button("ファイルを選ぶ…", "data_open", lambda: self._do(self._choose_file()))
-        self._trial = button("1件だけ試す", "data_trial", lambda: self._do(self._go(is_trial=True)))
-        self._rest = button("残りを実行", "data_rest", lambda: self._do(self._go(is_trial=False)))
-        self._pause = button("一時停止", "data_pause", self._toggle_pause)
-        self._stop = button("停止", "data_stop", bench.stop)
-        self._copy = button("結果を保存", "data_copy", lambda: self._do(self._save()))
-        self._anew = button("新しく始める", "data_anew", self.desk.begin_anew)
-
-    def _set_up(self) -> None:
-        self.flows.setMinimumWidth(180)
-        self.flows.addItem(self.tr("手順を選ぶ"), "")
-        for width in range(1, MAX_WIDTH + 1):
-            words = self.tr("1 つずつ") if width == 1 else self.tr("{0} つ同時").format(width)
-            self.width_box.addItem(words, width)
-        for policy, words in POLICY_WORDS.items():
-            self.policy.addItem(self.tr(words), policy.value)
-        self.policy.choose(self.desk.policy.value)
+    def _make_bar(self) -> DataBar:
+        acts = BarActs(
+            trial=lambda: self._do(self._go(is_trial=True)),
+            rest=lambda: self._do(self._go(is_trial=False)),
+            pause=self._toggle_pause,
+            stop=self._room.workbench.stop,
+            copy=lambda: self._do(self._save()),
+        )
+        return DataBar(self.desk, acts, self)
 
     def _connect(self) -> None:
         self.desk.changed.connect(self._show_all)
@@ -362,8 +296,6 @@ class DataPage(QWidget):
             lambda: self._do(self.desk.choose_flow(str(self.flows.currentData() or "")))
         )
         self.sheets.currentIndexChanged.connect(lambda: self._choose_sheet())
-        self.width_box.currentIndexChanged.connect(lambda: self._take_width())
-        self.policy.currentIndexChanged.connect(lambda: self._take_policy())
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -372,13 +304,6 @@ class DataPage(QWidget):
         head.addWidget(self._count)
         head.addStretch(1)
         head.addWidget(self._anew)
-        foot = QWidget(self)
-        flow = FlowLayout(foot)
-        for widget in (
-            self._trial, self._rest, self._pause, self._stop, self._copy, self.width_box,
-            self.policy,
-        ):  # fmt: skip
-            flow.addWidget(widget)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 12, 14, 12)
         layout.setSpacing(10)
@@ -386,10 +311,10 @@ class DataPage(QWidget):
         for widget in (self.jobs, self._make_card(), self.question, self._said):
             layout.addWidget(widget)
         layout.addWidget(self.table, 1)
-        layout.addWidget(self._warning)
-        layout.addWidget(foot)
+        layout.addWidget(self._bar)
         self._said.hide()
-        self._warning.hide()
+        self.flows.setMinimumWidth(180)
+        self.flows.addItem(self.tr("手順を選ぶ"), "")
 
     def _make_card(self) -> Card:
         """Put file, sheet, flow and mapping onto one card."""

@@ -15,6 +15,8 @@ _RESULT: Final = 84
 _NUMBER: Final = 52
 _MIN_HEIGHT: Final = 140
 _ROW_ROOM: Final = 12
+_BEFORE: Final = 2
+_AT_TOP: Final = QAbstractItemView.ScrollHint.PositionAtTop
 
 
 class DataTable(QTableView):
@@ -51,3 +53,9 @@ class DataTable(QTableView):
         self._rows.take_row(row)
         if row.state is RowState.RUNNING:
             self.scrollTo(self._rows.index(self._rows.place_of(row.number), 0))
+
+    def show_row(self, number: int) -> None:
+        """Bring a row into sight, with a few before it; nothing where there is none."""
+        place = self._rows.place_of(number)
+        if place >= 0:
+            self.scrollTo(self._rows.index(max(place - _BEFORE, 0), 0), _AT_TOP)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from studio.domain.action import Click, Fill, Navigate
 from studio.domain.batch import Batch, BatchRow, ColumnMapping
+from studio.domain.errors import ExportError
 from studio.domain.failpoints import fp
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -47,10 +48,12 @@ class TableTwin:
 
     Attributes:
         now: The digest that the file has now; "" = it is gone.
+        closed: A folder that takes no file.
     """
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
+        self.closed: Path | None = None
         self.now = sheet.digest
         self.copies: list[tuple[BatchRow, ...]] = []
 
@@ -68,9 +71,11 @@ class TableTwin:
         self, batch: Batch, rows: Sequence[BatchRow], folder: Path | None = None
     ) -> CopyWritten:
         """See `SheetFiles.write_copy`; kept in `copies`."""
-        del folder
+        place = folder or Path(batch.source).parent
+        if place == self.closed:
+            raise ExportError("CANNOT_WRITE", "結果のファイルに書き込めません。")
         self.copies.append(tuple(rows))
-        return CopyWritten(path=batch.source, rows=len(rows))
+        return CopyWritten(path=str(place / "結果.csv"), rows=len(rows))
 
 
 def target(name: str, role: str = "button") -> Target:

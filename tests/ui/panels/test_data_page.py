@@ -5,7 +5,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QFileDialog,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QWidget,
+)
 
 from studio.domain.batch import RowState
 from studio.domain.sheet import CellFault, SheetRow
@@ -222,10 +231,81 @@ def test_an_unfinished_job_is_taken_up_or_forgotten(run_qt: RunQt, opened: Opene
         await opened.idle()
         assert [row.state for row in opened.desk.rows].count(RowState.WAITING) == 2
         assert not opened.page.jobs.isVisibleTo(opened.page)
+        heads = [
+            opened.page.model.headerData(n, Qt.Orientation.Horizontal)
+            for n in range(opened.page.model.columnCount())
+        ]
+        assert heads[3:] == ["番号", "金額", "備考"]  # all columns of the file, not the mapped ones
+        told = child(opened.page, QLabel, "data_said").text()
+        assert told == "3 行のうち、1 行が完了しています。残りは 2 行で、2 行目から行います。"
         press(opened.page, "data_rest")
         await opened.idle()
         assert set(opened.site.sent.values()) == {1}
         assert opened.site.sent.total() == 3
+
+    run_qt(journey())
+
+
+def test_a_job_whose_table_is_another_one_now_is_taken_up_with_what_was_kept(
+    run_qt: RunQt, opened: Opened
+) -> None:
+    async def journey() -> None:
+        await opened.mapped()
+        press(opened.page, "data_trial")
+        await opened.idle()
+        opened.twin.sheet = opened.twin.sheet.model_copy(update={"digest": "second", "rows": ()})
+        opened.desk.begin_anew()
+        opened.page.refresh()
+        await opened.idle()
+        press(opened.page, "job_resume")
+        await opened.idle()
+        assert opened.page.model.columnCount() == 5
+        assert opened.page.model.rowCount() == 3
+        assert "割り当てた列だけ" in child(opened.page, QLabel, "data_said").text()
+
+    run_qt(journey())
+
+
+def test_rows_of_an_earlier_job_are_done_again_only_when_that_is_said(
+    run_qt: RunQt, opened: Opened
+) -> None:
+    async def journey() -> None:
+        await opened.mapped()
+        press(opened.page, "data_trial")
+        await opened.idle()
+        opened.desk.begin_anew()
+        press(opened.page, "data_rest")
+        press(await shown(opened.page, QDialog, "choose_box"), "choose_none")
+        await opened.idle()
+        assert opened.desk.batch is None
+        press(opened.page, "data_rest")
+        press(await shown(opened.page, QDialog, "choose_box"), "choose_go")
+        await opened.idle()
+        assert dict(opened.site.sent) == {"A-1": 2, "A-2": 1, "A-3": 1}
+
+    run_qt(journey())
+
+
+def test_where_the_folder_takes_no_file_another_one_is_asked_for(
+    run_qt: RunQt, opened: Opened, tmp_path: Path
+) -> None:
+    async def journey() -> None:
+        await opened.mapped()
+        press(opened.page, "data_trial")
+        await opened.idle()
+        opened.twin.closed = Path("/tables")
+        press(opened.page, "data_copy")
+        press(await shown(opened.page, QDialog, "choose_box"), "choose_none")
+        await opened.idle()
+        assert "書き込めません" in child(opened.page, QLabel, "data_said").text()
+        press(opened.page, "data_copy")
+        press(await shown(opened.page, QDialog, "choose_box"), "choose_go")
+        dialog = await shown(opened.page, QFileDialog, "folder_dialog")
+        dialog.fileSelected.emit(str(tmp_path))
+        dialog.accept()
+        await opened.idle()
+        assert len(opened.twin.copies) == 1
+        assert str(tmp_path) in child(opened.page, QLabel, "data_said").text()
 
     run_qt(journey())
 

@@ -1,0 +1,54 @@
+"""How far a job came, in sentences for a person who takes it up again. Pure."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from studio.domain.batch import BatchRow, RowState
+
+_MOST_NUMBERS: Final = 5
+
+
+def standing_in_words(rows: Sequence[BatchRow]) -> str:
+    """Say what is done, what nobody knows, what failed, and where it goes on."""
+    return "".join(_sentences(rows))
+
+
+def _sentences(rows: Sequence[BatchRow]) -> Iterator[str]:
+    done, unclear, failed, skipped, waiting = (
+        [row for row in rows if row.state is state]
+        for state in (
+            RowState.DONE,
+            RowState.UNCLEAR,
+            RowState.FAILED,
+            RowState.SKIPPED,
+            RowState.WAITING,
+        )
+    )
+    running = sum(row.state is RowState.RUNNING for row in rows)
+    yield f"{len(rows):,} 行のうち、{len(done):,} 行が完了しています。"
+    if running:
+        yield f"{running:,} 行を実行しています。"
+    if unclear:
+        yield f"{_which(unclear)}は、済んだかどうか分かりません。相手の画面で確かめて答えるまで、行いません。"
+    if failed:
+        yield f"{_which(failed)}は失敗しました。"
+    if skipped:
+        yield f"{len(skipped):,} 行は対象外です。"
+    yield from _what_waits(waiting, is_all_done=not (unclear or failed or running))
+
+
+def _what_waits(waiting: Sequence[BatchRow], *, is_all_done: bool) -> Iterator[str]:
+    if not waiting:
+        yield "残りはありません。" if is_all_done else "ほかに残りはありません。"
+        return
+    yield f"残りは {len(waiting):,} 行で、{waiting[0].number:,} 行目から行います。"
+    begun = [row for row in waiting if row.run_id]
+    if begun:
+        yield f"{_which(begun)}は途中で止まった行です（どこから行うかは、理由の欄にあります）。"
+
+
+def _which(rows: Sequence[BatchRow]) -> str:
+    """Return 「2、5 行目」, or the first few of many."""
+    numbers = "、".join(f"{row.number:,}" for row in rows[:_MOST_NUMBERS])
+    more = f"など {len(rows):,} 行" if len(rows) > _MOST_NUMBERS else ""
+    return f"{numbers} 行目{more}"
