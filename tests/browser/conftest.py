@@ -90,7 +90,6 @@ async def guarded(shared_browser: ChromiumBrowser, sites: TwoSites) -> AsyncIter
     session.switch_to(session.pages[0])
     yield it
     shared_browser.guard_traffic(None)
-    await it.all_tabs_known()
     for extra in session.pages[1:]:
         await extra.close()
     if session.is_open:

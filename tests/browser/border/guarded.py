@@ -4,8 +4,6 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from playwright.async_api import CDPSession
-
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import Session
 from studio.domain.action import Navigate
@@ -50,8 +48,9 @@ class Guarded:
         return text.replace("{home}", home.url).replace("{out}", foreign.url)
 
     async def open(self, html: str, path: str = "/start") -> None:
-        """Show a page of our site."""
+        """Show a page of our site in the first tab; another test's may have come late."""
         url = self.sites.home.put(path, f"<!doctype html><title>始</title>{self.fill(html)}")
+        self.session.switch_to(self.session.pages[0])
         outcome = await self.browser.perform(Navigate(url=url))
         assert outcome.is_ok, outcome
         await self.session.pages[0].wait_for_function(
@@ -73,18 +72,3 @@ class Guarded:
         await asyncio.sleep(0.05)
         await self.session.border.ping()
         await self.session.answered()
-
-    async def all_tabs_known(self) -> None:
-        """Wait until no tab is under way any more: opened by the browser, and not told of yet."""
-        if not self.session.is_open or self.session.dialogs.waiting:
-            return
-        tools = await self.session.devtools()
-        async with asyncio.timeout(SOON_S):
-            while await _count_tabs(tools) != len(self.session.pages):
-                await asyncio.sleep(0.01)
-        await tools.detach()
-
-
-async def _count_tabs(tools: CDPSession) -> int:
-    told = await tools.send("Target.getTargets")
-    return sum(target["type"] == "page" for target in told["targetInfos"])

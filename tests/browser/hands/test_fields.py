@@ -102,6 +102,7 @@ async def test_a_native_select_takes_the_option_that_is_meant(
     assert shown == chosen
 
 
+@pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize(
     ("option", "code"),
     [("京都", "MULTIPLE_TARGETS"), ("名古屋", "OPTION_NOT_FOUND"), ("休業", "TARGET_DISABLED")],

@@ -89,6 +89,7 @@ async def test_a_drag_without_effect_says_so(studio: Studio) -> None:
     assert (outcome.status, outcome.code) == (OutcomeStatus.NO_EFFECT, "NO_EFFECT")
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_what_covers_an_element_is_named(studio: Studio) -> None:
     seen = await studio.show("<button>押す</button><div class='a>b' style='position:fixed;inset:0'><p>クッキーに&amp;同意</p></div>")  # fmt: skip
     outcome = await studio.browser.perform(Click(target=live(seen, "押す")))
@@ -105,6 +106,7 @@ async def test_a_toast_that_goes_away_is_waited_for(studio: Studio) -> None:
     assert await studio.js("document.title") == "済"
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_an_element_that_goes_away_in_the_middle_is_told(studio: Studio) -> None:
     seen = await studio.show(
         "<button id=b style='animation:m .2s linear infinite alternate'>押す</button>"
