@@ -6,12 +6,22 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 import pytest_asyncio
 
+from studio.browser import waiting
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import Session
 from studio.domain.action import Navigate
 from tests.browser.border.guarded import Guarded
 from tests.browser.border.two_sites import TwoSites, two_sites
-from tests.browser.stage import HASTY, PATIENT, LittleServer, Pages, Studio, handler_of, swept
+from tests.browser.stage import (
+    HASTY,
+    PATIENT,
+    SOON_S,
+    LittleServer,
+    Pages,
+    Studio,
+    handler_of,
+    swept,
+)
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +73,12 @@ def hasty(shared_browser: ChromiumBrowser) -> Iterator[None]:
     before, session.options = session.options, HASTY
     yield
     session.options = before
+
+
+@pytest.fixture
+def no_cap(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Move the cap out of the way of a slow machine: what settles, settles."""
+    monkeypatch.setattr(waiting, "PAGE_CAP_S", SOON_S)
 
 
 @pytest.fixture(scope="module")

@@ -18,12 +18,6 @@ LEARNING_S = 1.4
 """To tell what never rests takes longer than this on any machine: it has to be seen for a second."""
 
 
-@pytest.fixture
-def no_cap(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Move the cap out of the way of a slow machine: what settles, settles."""
-    monkeypatch.setattr(waiting, "PAGE_CAP_S", SOON_S)
-
-
 async def _is_known(studio: Studio) -> None:
     """Wait for one wait that was too short to have learned anything; a busy machine draws others out."""
     async with asyncio.timeout(SOON_S):

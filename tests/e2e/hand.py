@@ -22,7 +22,11 @@ from tests.fakes import ScriptedModel, Sites
 from tests.memory_library import MemoryLibrary
 
 HEADED = LaunchOptions(
-    window=(0, 0, 1300, 1000), action_timeout_s=4, find_timeout_s=5, load_cap_s=5, file_timeout_s=5
+    window=(0, 0, 1300, 1000),
+    action_timeout_s=30,
+    find_timeout_s=30,
+    load_cap_s=30,
+    file_timeout_s=30,
 )
 _WHERE = "() => [screenX + (outerWidth - innerWidth) / 2, screenY + outerHeight - innerHeight]"
 _SHOW = "el => el.scrollIntoView({block: 'center', behavior: 'instant'})"

@@ -50,7 +50,7 @@ class Site:
 
     def _ask(self, path: str, form: dict[str, str] | None = None) -> bytes:
         body = None if form is None else urllib.parse.urlencode(form).encode()
-        with urllib.request.urlopen(self.url + path, data=body, timeout=10) as answer:
+        with urllib.request.urlopen(self.url + path, data=body, timeout=60) as answer:
             return answer.read()
 
 

@@ -19,6 +19,7 @@ from tests.e2e.hand import Hand, hand_at
 from tests.e2e.site import Site, first_book
 
 RESOURCES = Path(__file__).parents[2] / "resources"
+expect.set_options(timeout=60_000)
 IS_WHOLE = bool(os.environ.get("TEJUN_TEST_WHOLE"))
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 whole = pytest.mark.skipif(not IS_WHOLE, reason="only with TEJUN_TEST_WHOLE=1")

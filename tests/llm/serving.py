@@ -49,7 +49,7 @@ async def model_on(
         "small_model": "test-small",
         "large_model": "test-large",
         "base_url": server.base_url,
-        "timeout_s": 10.0,
+        "timeout_s": 60.0,
     }
     model = OpenAIModel(ModelConfig(**(settings | changes)), clock=clock or TurnedClock())
     try:

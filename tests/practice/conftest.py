@@ -8,11 +8,12 @@ from pathlib import Path
 import httpx
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 from studio.practice.server import PracticeSite
 
 RESOURCES = Path(__file__).parents[2] / "resources"
+expect.set_options(timeout=60_000)
 
 
 @pytest.fixture
@@ -33,7 +34,7 @@ async def site() -> AsyncIterator[PracticeSite]:
 @pytest.fixture
 async def client(site: PracticeSite) -> AsyncIterator[httpx.AsyncClient]:
     """Talk to the site over keep-alive connections, without following redirects."""
-    async with httpx.AsyncClient(base_url=site.url, timeout=10) as client:
+    async with httpx.AsyncClient(base_url=site.url, timeout=60) as client:
         yield client
 
 
@@ -53,7 +54,7 @@ async def page(browser: Browser) -> AsyncIterator[Page]:
     """Open a page with nothing in it; an error in a script of the site fails the test."""
     faults: list[str] = []
     context = await browser.new_context(viewport={"width": 1280, "height": 800}, locale="ja-JP")
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(60_000)
     page = await context.new_page()
     page.on("pageerror", lambda error: faults.append(str(error)))
     yield page

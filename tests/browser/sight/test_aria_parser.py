@@ -149,7 +149,7 @@ def test_twenty_thousand_nodes_cost_ten_times_two_thousand() -> None:
              "- '" + "''" * 100_000, '- button "' + "\\\\" * 100_000, "- button: " + '"' + "\\x41" * 50_000 + '"'],
 )  # fmt: skip
 def test_one_very_long_line_is_linear_too(line: str) -> None:
-    assert _best_of(1, line) < 2.0
+    assert _best_of(1, line) < 10.0
 
 
 def test_a_real_snapshot_reads_as_it_did() -> None:
@@ -178,7 +178,7 @@ def _table(nodes: int) -> str:
 def _best_of(times: int, text: str) -> float:
     best = float("inf")
     for _ in range(times):
-        started = time.perf_counter()
+        started = time.thread_time()
         parse(text)
-        best = min(best, time.perf_counter() - started)
+        best = min(best, time.thread_time() - started)
     return best

@@ -59,6 +59,7 @@ async def test_shadow_and_slotted_words_are_both_there(studio: Studio) -> None:
     assert "光の中" in digest
 
 
+@pytest.mark.usefixtures("no_cap")  # laid out in seconds on a slow machine
 async def test_a_long_page_is_cut_with_a_mark(studio: Studio) -> None:
     mark = "…（以下省略）\n"
     assert mark not in await _digest(studio, "<p>短い</p>")

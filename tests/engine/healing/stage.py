@@ -99,7 +99,7 @@ class Stage:
         page = await self.browser.observe(Patience.BRIEF)
         node = next(n for n in page.nodes if n.ref and n.label == name and role in ("", n.role))
         live = Target(ref=node.ref, epoch=page.epoch, role=node.role, name=node.label)
-        located = await self.browser.locate(live, 1)
+        located = await self.browser.locate(live, 30)
         assert located.target
         return located.target
 
