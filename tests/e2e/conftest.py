@@ -88,8 +88,8 @@ def tejun(tmp_path: Path) -> Tejun:
 
 
 @pytest.fixture
-def closed_port() -> int:
-    """Return a port where nobody listens."""
+def closed_port() -> Iterator[int]:
+    """Yield a port where nobody listens, and nobody else can begin to."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
-        return int(taken.getsockname()[1])
+        yield int(taken.getsockname()[1])
