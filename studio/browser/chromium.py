@@ -65,7 +65,7 @@ class ChromiumBrowser:
         self._snapshots = SnapshotOwner(self._session)
         self._brisk = BriskSight(self._session, self._snapshots)
         self._actor = GuardedActor(self._session, self._snapshots, self._brisk)
-        self._presence = Presence(self._session)
+        self._presence = Presence(self._session, self._snapshots.worlds)
         self._pictures = Pictures(self._session, self._snapshots)
         self._pointing = Pointing(self._session, self._snapshots, self._pictures)
         self._recorder: Recorder | None = None
@@ -146,9 +146,7 @@ class ChromiumBrowser:
             case EvidenceKind.URL:
                 return await self._presence.until(lambda: self._is_at(detail), timeout_s)
             case EvidenceKind.TEXT_APPEARED | EvidenceKind.TEXT_GONE:
-                return await self._presence.until(
-                    lambda: self._presence.holds(kind, detail), timeout_s
-                )
+                return await self._presence.shows(kind, detail, timeout_s)
             case EvidenceKind.DIALOG:
                 return await self._presence.until(lambda: self._has_answered(detail), timeout_s)
             case EvidenceKind.TAB:

@@ -19,6 +19,7 @@ ENGINE: Final = """
     if (word === 'pin') {
       if (!pins.has(key)) pins.set(key, []);
       pins.get(key).push(root);
+      store.awaited?.get(key)?.();  // heard once this search is over
       if (pins.size > KEPT) pins.delete(pins.keys().next().value);
       return [root];
     }
@@ -38,4 +39,5 @@ ENGINE: Final = """
 
 `… >> tejun=pin:<key>` passes on what was found before it, and holds on to it; `tejun=pinned:<key>` is
 this very element without looking for it again, and fails at once when it has left the page.
+Who wants to ask it in the same breath waits in `awaited`: see `targets/pins`.
 """

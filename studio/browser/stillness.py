@@ -15,6 +15,7 @@ from typing import Final
 
 _KEPT_MS: Final = 3_000
 """How long a watch goes on by itself."""
+_SPOTS_KEPT: Final = 500
 
 WATCH: Final = """
 () => {
@@ -104,9 +105,19 @@ WATCH: Final = """
     }
     return `${sum} ${Math.round(scrollX)} ${Math.round(scrollY)}`;
   };
+  // A watch that goes on for long keeps no more of what came to rest than when that was.
+  const prune = () => {
+    since = lastChange(since);
+    each((spot, node, kinds, kind) => {
+      if (spot.isTicking && node.isConnected) return;
+      kinds.delete(kind);
+      if (!kinds.size) spots.delete(node);
+    });
+  };
   const begin = () => {
     on();
-    tiring = setTimeout(off, KEPT);
+    if (spots.size > SPOTS) prune();
+    tiring = setTimeout(() => { off(); prune(); }, KEPT);
     return [performance.now(), document.readyState === 'complete', !!document.body, entered(), lastChange(since)];
   };
   const rested = (mark, quiet) => new Promise(resolve => {
@@ -120,16 +131,23 @@ WATCH: Final = """
   });
   return {still, begin, rested};
 }
-""".replace("KEPT", str(_KEPT_MS))
+""".replace("KEPT", str(_KEPT_MS)).replace("SPOTS", str(_SPOTS_KEPT))
 """Returns what watches a document, for the scripts below."""
 
 STILL: Final = "(watch, [quiet, cap]) => watch.still(quiet, cap)"
 """Resolves to true after `quiet` ms without a change that counts, to false after `cap` ms."""
 
-BEGIN: Final = "watch => watch.begin()"
-"""Begins to watch, or goes on; returns when it is now, whether all is loaded, whether there is a body,
-what stands in the fields in short, and when something last changed (or the watch began)."""
+BEGIN: Final = f"""
+() => {{
+  const store = globalThis['tejun'] ??= {{found: new Map()}};
+  return (store.watch ??= ({WATCH.strip()})()).begin();
+}}
+"""
+"""For a frame's isolated world: begins to watch, or goes on; returns when it is now, whether all is loaded,
+whether there is a body, what stands in the fields in short, and when something last changed (or the watch began)."""
 
-RESTED: Final = "(watch, [mark, quiet]) => watch.rested(mark, quiet)"
-"""Resolves to true once the page was quiet for `quiet` ms under watch, and has not changed since
-`mark`; to false when it has, or was not watched all the time."""
+RESTED: Final = """
+(mark, quiet) => globalThis['tejun']?.watch?.rested(mark, quiet) ?? false
+"""
+"""The same world: resolves to true once the page was quiet for `quiet` ms under watch, and has not changed
+since `mark`; to false when it has, or was not watched all the time."""

@@ -22,7 +22,7 @@ from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from studio.browser.errors import DialogOpenError, translate_errors
 from studio.browser.session import Session
-from studio.browser.stillness import BEGIN, RESTED, STILL, WATCH
+from studio.browser.stillness import STILL, WATCH
 from studio.domain.errors import BrowserClosedError, BrowserError, BrowserTimeoutError
 from studio.engine.ports import Patience
 
@@ -41,7 +41,6 @@ limit => new Promise(resolve => {
 _WINDOWS: Final = {Patience.SETTLED: (2, 250), Patience.BRIEF: (1, 100)}
 """How many quiet windows, and how long each is, in milliseconds."""
 PAGE_CAP_S: Final = 3.0
-_BEGIN_S: Final = 2.0
 _STREAM_AGE_S: Final = 10.0
 _POLL_GAP_S: Final = 0.5
 _POLL_SPAN_S: Final = 1.0
@@ -170,61 +169,6 @@ async def settled(session: Session, patience: Patience) -> bool:
         is_quiet = is_quiet and not _memory_of(session.page).traffic.is_awaited(session)
         quiet_windows = quiet_windows + 1 if is_quiet else 0
     return is_loaded
-
-
-@dataclass(frozen=True, slots=True)
-class Begun:
-    """A look at a page that is watched from now on.
-
-    Attributes:
-        mark: When it began, milliseconds of the page's own clock.
-        is_complete: Everything the document asked for is there.
-        has_body: It can be seen at all.
-        entered: What stands in its fields, in short.
-        changed: When it last changed, or the watch began.
-    """
-
-    watch: JSHandle
-    mark: float
-    is_complete: bool
-    has_body: bool
-    entered: str
-    changed: float
-
-
-async def begun(session: Session) -> Begun:
-    """Watch the current tab's document from now on, or go on watching it.
-
-    Raises:
-        BrowserError: The document was replaced just now, or does not answer.
-    """
-    frame, watches = session.page.main_frame, _memory_of(session.page).watches
-    if frame in watches:
-        try:
-            return await _begun_by(session, watches[frame])
-        except BrowserError as exc:
-            watches.pop(frame, None)
-            if not _moved_on(exc):
-                raise
-    watch = await session.call(frame.evaluate_handle(WATCH), _BEGIN_S, "ページの変化を見る")
-    watches[frame] = watch
-    return await _begun_by(session, watch)
-
-
-async def _begun_by(session: Session, watch: JSHandle) -> Begun:
-    answer = await session.call(watch.evaluate(BEGIN), _BEGIN_S, "ページの変化を見る")
-    return Begun(watch, *answer)
-
-
-async def rested(session: Session, since: Begun) -> bool:
-    """Say whether a page was quiet, waiting out the rest of one brief window, and did not change since a look began.
-
-    Raises:
-        BrowserError: The document was replaced meanwhile.
-    """
-    quiet_ms = _WINDOWS[Patience.BRIEF][1]
-    asking = since.watch.evaluate(RESTED, [since.mark, quiet_ms])
-    return bool(await session.call(asking, _BEGIN_S, "ページの変化を見る"))
 
 
 def is_busy(session: Session) -> bool:

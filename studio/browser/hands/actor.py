@@ -107,7 +107,7 @@ class Actor:
         self._receiving = Receiving(session, self._pointer)
         self._navigation = Navigation(session)
         self._tabs = Tabs(session)
-        self._presence = Presence(session)
+        self._presence = Presence(session, snapshots.worlds)
 
     async def perform(self, action: Action, terms: Terms = RECORDED) -> Outcome:
         """Carry out one action.

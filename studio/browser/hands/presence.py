@@ -9,6 +9,7 @@ from studio.browser.dialogs import dialog_evidence
 from studio.browser.errors import DialogOpenError
 from studio.browser.hands.refusal import Refused
 from studio.browser.session import Session
+from studio.browser.sight.worlds import World, Worlds
 from studio.domain.errors import BrowserError
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip
@@ -16,25 +17,51 @@ from studio.domain.text import clip
 logger = logging.getLogger(__name__)
 
 _POLL_S: Final = 0.02
+_STIR_S: Final = 0.25
+"""How long a page is asked to wait by itself until a text shows."""
+_ANSWER_S: Final = 5.0
 _HOLDS: Final = """
-([kind, detail]) => {
+(kind, detail, wait) => {
   const fold = text => text.normalize('NFKC').replace(/\\s+/g, ' ').trim().toLowerCase();
   const pattern = new RegExp(fold(detail).split('*').map(s => s.replace(/[.*+?^${}()|[\\]\\\\]/g, '\\\\$&')).join('.*'));
-  const texts = [document.body ? document.body.innerText || '' : ''];
-  const visit = root => { for (const el of root.querySelectorAll('*')) if (el.shadowRoot) {
-    texts.push([...el.shadowRoot.children].map(c => c.innerText || '').join(' ')); visit(el.shadowRoot); } };
-  if (document.body) visit(document.body);
-  const found = texts.some(text => pattern.test(fold(text)));
-  return kind === 'text_gone' ? !found : found;
+  const holds = () => {
+    const texts = [document.body ? document.body.innerText || '' : ''];
+    const visit = root => { for (const el of root.querySelectorAll('*')) if (el.shadowRoot) {
+      texts.push([...el.shadowRoot.children].map(c => c.innerText || '').join(' ')); visit(el.shadowRoot); } };
+    if (document.body) visit(document.body);
+    const found = texts.some(text => pattern.test(fold(text)));
+    return kind === 'text_gone' ? !found : found;
+  };
+  if (holds()) return true;
+  return wait > 0 && new Promise(resolve => {
+    const ends = performance.now() + wait;
+    let timer = setTimeout(() => look(), 50), isStirred = false;
+    const stirred = new MutationObserver(() => {
+      if (isStirred) return;
+      isStirred = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => look(), 4);
+    });
+    stirred.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
+    const look = () => {
+      isStirred = false;
+      const isSo = holds();
+      if (!isSo && performance.now() < ends) { timer = setTimeout(() => look(), 50); return; }
+      stirred.disconnect();
+      resolve(isSo);
+    };
+  });
 }
 """
+"""Says whether a text shows (or is gone); else waits `wait` ms for it, looking again whenever something changes."""
 
 
 class Presence:
     """Looks for texts on the current tab of a session."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, worlds: Worlds) -> None:
         self._session = session
+        self._worlds = worlds
 
     async def wait(self, text: str, gone: str, seconds: float) -> tuple[Evidence, ...]:
         """Wait until `text` shows, until `gone` shows no more, or, with neither, that long.
@@ -45,7 +72,7 @@ class Presence:
         if not text and not gone:
             return await self._pass(seconds)
         kind = EvidenceKind.TEXT_APPEARED if text else EvidenceKind.TEXT_GONE
-        if await self.until(lambda: self.holds(kind, text or gone), seconds):
+        if await self.shows(kind, text or gone, seconds):
             return (Evidence(kind=kind, detail=text or gone),)
         words = f"「{clip(text or gone, 60)}」が{'出ません' if text else '消えません'}でした"
         code = "TEXT_NOT_SEEN" if text else "TEXT_STAYS"
@@ -61,25 +88,50 @@ class Presence:
             await asyncio.sleep(_POLL_S)
         return True
 
-    async def holds(self, kind: str, detail: str) -> bool:
-        """Say whether the text shows (or is gone) in any frame; `*` stands for any text."""
-        results: list[bool] = []
-        for frame in self._session.page.frames:
-            try:
-                held = await self._session.call(
-                    frame.evaluate(_HOLDS, [kind, detail]), 5, "表示を確かめる"
-                )
-            except DialogOpenError:
-                raise
-            except BrowserError as exc:
-                if not self._session.is_open:
-                    raise
-                logger.debug("looking for a text in a frame: %s", exc.code)
-                continue
-            results.append(bool(held))
-        if kind == EvidenceKind.TEXT_GONE:
-            return bool(results) and all(results)
-        return any(results)
+    async def shows(self, kind: str, detail: str, timeout_s: float) -> bool:
+        """Wait until a text shows (or is gone) in any frame; `*` stands for any text."""
+        loop = asyncio.get_running_loop()
+        ends_at = loop.time() + timeout_s
+        while True:
+            left_s = max(ends_at - loop.time(), 0)
+            if await self._holds(kind, detail, min(left_s, _STIR_S)):
+                return True
+            if loop.time() >= ends_at:
+                return False
+            await asyncio.sleep(_POLL_S)
+
+    async def _holds(self, kind: str, detail: str, wait_s: float) -> bool:
+        """Ask every frame; a page of one frame waits by itself for a moment."""
+        try:
+            worlds = await self._worlds.all()
+        except BrowserError as exc:
+            self._tell_unanswered(exc)
+            return False
+        wait_ms = wait_s * 1000 if len(worlds) == 1 else 0
+        results = await asyncio.gather(
+            *(self._holds_in(world, kind, detail, wait_ms) for world in worlds)
+        )
+        held = [one for one in results if one is not None]
+        return bool(held) and all(held) if kind == EvidenceKind.TEXT_GONE else any(held)
+
+    async def _holds_in(self, world: World, kind: str, detail: str, wait_ms: float) -> bool | None:
+        """Ask one frame; None when it does not answer."""
+        try:
+            asking = self._worlds.ask(world, _HOLDS, kind, detail, wait_ms, limit_s=_ANSWER_S)
+            return bool(await asking)
+        except BrowserError as exc:
+            self._tell_unanswered(exc)
+            return None
+
+    def _tell_unanswered(self, fault: BrowserError) -> None:
+        """Take it that a page does not answer just now.
+
+        Raises:
+            BrowserError: The browser is gone, or a dialog waits for its answer.
+        """
+        if isinstance(fault, DialogOpenError) or not self._session.is_open:
+            raise fault
+        logger.debug("looking for a text: %s", fault.code)
 
     async def _pass(self, seconds: float) -> tuple[Evidence, ...]:
         """Let time pass; ends early with the browser, or with a dialog that waits for a decision."""

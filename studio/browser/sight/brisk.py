@@ -5,20 +5,47 @@ or is during the look itself: then the window costs nothing. A look during which
 was asked for, or was replaced is thrown away, and the patient one is taken.
 """
 
-import asyncio
 import logging
 from dataclasses import dataclass
+from typing import Final
 
 from playwright.async_api import Page
 
 from studio.browser.errors import DialogOpenError
 from studio.browser.session import Session
 from studio.browser.sight.snapshot import SnapshotOwner
-from studio.browser.waiting import Begun, begun, is_busy, rested
+from studio.browser.sight.worlds import World
+from studio.browser.stillness import BEGIN, RESTED
+from studio.browser.waiting import is_busy
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.observation import Observation
 
 logger = logging.getLogger(__name__)
+
+_ASK_S: Final = 2.0
+_QUIET_MS: Final = 100
+"""One brief window: see `waiting`."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Begun:
+    """A look at a page that is watched from now on, unseen by it.
+
+    Attributes:
+        world: Where it is watched.
+        mark: When it began, milliseconds of the page's own clock.
+        is_complete: Everything the document asked for is there.
+        has_body: It can be seen at all.
+        entered: What stands in its fields, in short.
+        changed: When it last changed, or the watch began.
+    """
+
+    world: World
+    mark: float
+    is_complete: bool
+    has_body: bool
+    entered: str
+    changed: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +55,7 @@ class _Taken:
     observation: Observation
     page: Page
     document: int
-    begun: Begun
+    begun: _Begun
 
 
 class BriskSight:
@@ -41,12 +68,12 @@ class BriskSight:
 
     async def watch(self) -> None:
         """Watch the page from now on, and know its frames: the next look will want that."""
-        asking = begun(self._session), self._snapshots.worlds.all()
-        for fault in await asyncio.gather(*asking, return_exceptions=True):
-            if isinstance(fault, BrowserError):
-                logger.debug("watching a page that moves on: %s", fault.code)
-            elif isinstance(fault, BaseException):
-                raise fault
+        try:
+            await self._begin()
+        except BrowserClosedError:
+            raise
+        except BrowserError as exc:
+            logger.debug("watching a page that moves on: %s", exc.code)
 
     async def look(self) -> Observation | None:
         """Observe the page; None when it has to be waited for.
@@ -61,13 +88,13 @@ class BriskSight:
             return None
         page, document = self._session.page, self._session.document
         try:
-            since = await begun(self._session)
+            since = await self._begin()
             if not since.is_complete or not since.has_body:
                 return None
             if taken and taken.page is page and self._is_as_seen(taken, since):
                 return taken.observation
             observation = await self._snapshots.take(is_settled=True)
-            is_quiet = await rested(self._session, since)
+            is_quiet = await self._rested(since)
         except (BrowserClosedError, DialogOpenError):
             raise
         except BrowserError as exc:
@@ -78,20 +105,39 @@ class BriskSight:
         self._taken = _Taken(observation, page, document, since)
         return observation
 
+    async def _begin(self) -> _Begun:
+        """Watch the current tab's document from now on, or go on watching it.
+
+        Raises:
+            BrowserError: The document was replaced just now, or does not answer.
+        """
+        worlds = self._snapshots.worlds
+        world = (await worlds.all())[0]
+        return _Begun(world, *await worlds.ask(world, BEGIN, limit_s=_ASK_S))
+
+    async def _rested(self, since: _Begun) -> bool:
+        """Say whether the page was quiet, waiting out the rest of one window, and did not change since.
+
+        Raises:
+            BrowserError: The document was replaced meanwhile.
+        """
+        asked = RESTED, since.mark, _QUIET_MS
+        return bool(await self._snapshots.worlds.ask(since.world, *asked, limit_s=_ASK_S))
+
     def _is_still(self) -> bool:
         """Say whether the page is one document, nothing is under way and nobody is being asked."""
         session = self._session
         is_asked = bool(session.questions.open) or session.dialogs.waiting is not None
         return not is_asked and len(session.page.frames) == 1 and not is_busy(session)
 
-    def _is_as_seen(self, taken: _Taken, now: Begun) -> bool:
+    def _is_as_seen(self, taken: _Taken, now: _Begun) -> bool:
         """Say whether a look would show the same again; never twice in a row: not all changes are told."""
         seen = taken.observation
         return (
             self._snapshots.is_untouched
             and seen is self._snapshots.newest
             and taken.document == self._session.document
-            and taken.begun.watch is now.watch
+            and taken.begun.world is now.world
             and taken.begun.entered == now.entered
             and now.changed <= taken.begun.mark
             and not (seen.dialogs or seen.downloads or self._session.dialogs.seen)

@@ -99,13 +99,16 @@ class Worlds:
             raise _unreadable("the main frame is navigating: it has no world yet")
         return self._known
 
-    async def ask(self, world: World, script: str, *arguments: object) -> Json:
+    async def ask(
+        self, world: World, script: str, *arguments: object, limit_s: float = _CALL_S
+    ) -> Json:
         """Call a JavaScript function in a world and return its value.
 
         Raises:
-            BrowserError: The document is gone, or the script failed there.
+            BrowserError: The document is gone, or the script failed there, or not in time.
         """
-        return await self._evaluate(world.tools, world.isolated, _called(script, arguments))
+        called = _called(script, arguments)
+        return await self._evaluate(world.tools, world.isolated, called, limit_s=limit_s)
 
     async def ask_page(self, world: World, script: str, *arguments: object) -> Json:
         """Call a function among the page's own scripts, with the developer tools' functions at hand.
@@ -132,9 +135,12 @@ class Worlds:
             page.on("framenavigated", lambda _: self.forget())
         self._page, self._frames, self._known = page, list(page.frames), ()
         tokens = {frame: str(next(self._tokens)) for frame in self._frames}
-        greeted = await asyncio.gather(*(self._greet(*pair) for pair in tokens.items()))
+        greeting = asyncio.gather(*(self._greet(*pair) for pair in tokens.items()))
+        greeted, contexts = await asyncio.gather(greeting, self._contexts_of(page))
         waiting = {token: frame for frame, token in tokens.items() if frame in greeted}
-        found = await self._worlds_of(page, waiting)
+        found = await self._worlds_in(page, contexts, waiting)
+        if len(found) < len(waiting):  # a greeting made a world that was not there before
+            found = await self._worlds_of(page, waiting)
         for frame in [left for token, left in waiting.items() if token not in found]:
             if frame is not page.main_frame and frame in page.frames:
                 found |= await self._elsewhere(frame, waiting)
@@ -166,8 +172,13 @@ class Worlds:
 
     async def _worlds_of(self, owner: Page | Frame, waiting: dict[str, Frame]) -> dict[str, World]:
         """Return the worlds that one target of the developer tools has, by token."""
+        return await self._worlds_in(owner, await self._contexts_of(owner), waiting)
+
+    async def _worlds_in(
+        self, owner: Page | Frame, contexts: _Contexts, waiting: dict[str, Frame]
+    ) -> dict[str, World]:
+        """Ask every unseen context for the greeting it heard."""
         tools = await self._tools_of(owner)
-        contexts = await self._contexts(tools)
         answers = await asyncio.gather(
             *(self._token_in(tools, context) for context in contexts.isolated.values())
         )
@@ -184,9 +195,9 @@ class Worlds:
             self._tools[owner] = await self._session.call(opening, _CALL_S, _DOING)
         return self._tools[owner]
 
-    async def _contexts(self, tools: CDPSession) -> _Contexts:
+    async def _contexts_of(self, owner: Page | Frame) -> _Contexts:
         """List the contexts; listening any longer would bring every line of the page's console."""
-        contexts = _Contexts()
+        tools, contexts = await self._tools_of(owner), _Contexts()
 
         def on_created(event: dict[str, Any]) -> None:
             contexts.add(event)
@@ -208,26 +219,37 @@ class Worlds:
             return ""
 
     async def _evaluate(
-        self, tools: CDPSession, context: int, expression: str, *, has_tools: bool = False
+        self,
+        tools: CDPSession,
+        context: int,
+        expression: str,
+        *,
+        has_tools: bool = False,
+        limit_s: float = _CALL_S,
     ) -> Json:
-        reply = await self._send(
-            tools,
-            "Runtime.evaluate",
-            contextId=context,
-            expression=expression,
-            returnByValue=True,
-            awaitPromise=True,
-            includeCommandLineAPI=has_tools,
-        )
+        asked: dict[str, object] = {
+            "contextId": context,
+            "expression": expression,
+            "returnByValue": True,
+            "awaitPromise": True,
+            "includeCommandLineAPI": has_tools,
+        }
+        reply = await self._send(tools, "Runtime.evaluate", asked, limit_s)
         if "exceptionDetails" in reply:
             said = str(reply["exceptionDetails"].get("exception", {}).get("description", ""))
             raise _unreadable(said.partition("\n")[0])
         return reply["result"].get("value")
 
-    async def _send(self, tools: CDPSession, method: str, **params: object) -> dict[str, Any]:
+    async def _send(
+        self,
+        tools: CDPSession,
+        method: str,
+        params: dict[str, object] | None = None,
+        limit_s: float = _CALL_S,
+    ) -> dict[str, Any]:
         send = cast("Callable[..., Coroutine[Any, Any, dict[str, Any]]]", tools.send)  # pyright: ignore[reportUnknownMemberType]
         try:
-            return await self._session.call(send(method, params), _CALL_S, _DOING)
+            return await self._session.call(send(method, params or {}), limit_s, _DOING)
         except BrowserError as exc:
             if isinstance(exc.__cause__, Error):
                 self.forget()

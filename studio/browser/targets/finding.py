@@ -1,7 +1,7 @@
 """From a durable `Target` to exactly one element of today's page: right, or refused. L0 to L2 of a replay.
 
-An unchanged page costs two short round trips: the best candidate finds one element, which is held on
-to (see `pins`), and its traits are read. What was verified is what is touched.
+An unchanged page costs one short round trip: the best candidate finds one element, which is held on
+to (see `pins`), and its traits are read in the same breath. What was verified is what is touched.
 """
 
 import asyncio
@@ -207,13 +207,14 @@ class _Search:
             return _Seen(count, read_traits(answer) if answer else None, way, way)
         pins = pins_of(self._session)
         pin = pins.new(world, self._snapshots.worlds, place[0] - 1 if place else None)
-        count = await self._session.call(pin.holding(shown).count(), _LOOK_S, "対象を探す")
-        if count != (place[1] if place else 1):
-            return _Seen(count, None, way, way)
-        pins.know(pin, way)
         both = f"(el, want) => [({PROBE})(el, want), ({self._also})(el)]"
-        answer, told = await pin.ask(both, asked)
-        return _Seen(count, read_traits(answer), pin.held, way, told)
+        wanted = place[1] if place else 1
+        held = await pin.hold_and_ask(self._session, shown, wanted, both, asked)
+        if held.answer is None:
+            return _Seen(held.count, None, way, way)
+        pins.know(pin, way)
+        answer, told = held.answer
+        return _Seen(held.count, read_traits(answer), pin.held, way, told)
 
     async def _is_contradicted(self, frame: Frame, found: Locator, index: int) -> bool:
         """Say whether another family finds a single visible element that is a different one."""

@@ -5,6 +5,7 @@ short call, and fails at once (`is_lost`) when the page has put another one in i
 sees nothing of it.
 """
 
+import asyncio
 import re
 from collections import OrderedDict
 from dataclasses import dataclass, field
@@ -23,6 +24,7 @@ _KEPT: Final = 32
 _LOST: Final = re.compile(re.escape(PIN_LOST) + r": (\d+)")
 _PINNED: Final = re.compile(rf"selector='{ENGINE_NAME}=pinned:(\d+)(?::(\d+))?'")
 _LOOK_S: Final = 2.0
+_FIND_S: Final = 5.0
 _ON_PIN: Final = """
 (key, place, argument) => {
   const held = globalThis['tejun']?.pins?.get(key) ?? [];
@@ -31,6 +33,25 @@ _ON_PIN: Final = """
   return (SCRIPT)(element, argument);
 }
 """.replace("LOST", PIN_LOST)
+_ONCE_PINNED: Final = """
+async (key, place, argument) => {
+  const store = globalThis['tejun'] ??= {found: new Map()};
+  const awaited = store.awaited ??= new Map();
+  for (const [older, letGo] of awaited) if (Number(older) < Number(key)) { awaited.delete(older); letGo(); }
+  if (!store.pins?.has(key)) await new Promise(resolve => awaited.set(key, resolve));
+  awaited.delete(key);
+  return (ON_PIN)(key, place, argument);
+}
+"""
+"""Asks as soon as the element is held; whoever waits for an older one asks in vain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a locator found: how many, and what the single one (or the one at its place) answered."""
+
+    count: int
+    answer: Json
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +86,31 @@ class Pin:
         Raises:
             BrowserError: It is lost (see `is_lost`), or its document is gone.
         """
-        asking = _ON_PIN.replace("SCRIPT", script)
+        return await self._ask(_ON_PIN, script, argument)
+
+    async def hold_and_ask(
+        self, session: Session, locator: Locator, count: int, script: str, argument: object
+    ) -> "Held":
+        """Hold what a locator finds, and, if that is so many elements, evaluate a script on the one.
+
+        Both go out at once: the answer comes in the same breath.
+
+        Raises:
+            BrowserError: The document is gone, or does not answer.
+        """
+        loop = asyncio.get_running_loop()
+        asked = self._ask(_ONCE_PINNED.replace("ON_PIN", _ON_PIN.strip()), script, argument)
+        asking = loop.create_task(asked, name="browser: asking what is found")
+        try:
+            found = await session.call(self.holding(locator).count(), _FIND_S, "対象を探す")
+            return Held(found, await asking if found == count else None)
+        finally:
+            if not asking.done():
+                asking.cancel()
+            asking.add_done_callback(_retrieve)
+
+    async def _ask(self, how: str, script: str, argument: object) -> Json:
+        asking = how.replace("SCRIPT", script)
         return await self.worlds.ask(self.world, asking, str(self.key), self.place, argument)
 
 
@@ -131,3 +176,9 @@ def is_lost(fault: BrowserError) -> bool:
 
 def _said(fault: BrowserError) -> str:
     return f"{fault.detail} {fault.__cause__}"
+
+
+def _retrieve(task: "asyncio.Task[Json]") -> None:
+    """Take the result of a question that was given up."""
+    if not task.cancelled():
+        task.exception()
