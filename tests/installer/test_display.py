@@ -12,24 +12,37 @@ from installer.display import virtual_display
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="X11 is Linux's")
 
 
+def begun(name: str) -> int:
+    """Return when the socket of a display was made, 0 without one; a free number may be taken by another test."""
+    try:
+        return Path(f"/tmp/.X11-unix/X{name[1:]}").stat().st_ctime_ns
+    except FileNotFoundError:
+        return 0
+
+
 @pytest.mark.skipif(shutil.which("Xvfb") is None, reason="needs Xvfb")
 def test_two_displays_never_share_a_number_and_both_end():
     with virtual_display() as first, virtual_display() as second:
         assert first != second
-        sockets = [Path(f"/tmp/.X11-unix/X{name[1:]}") for name in (first, second)]
-        assert all(socket.exists() for socket in sockets)
-    assert not any(socket.exists() for socket in sockets)
+        sockets = {name: begun(name) for name in (first, second)}
+        assert all(sockets.values())
+    assert not any(begun(name) == time for name, time in sockets.items())
 
 
 @pytest.mark.skipif(shutil.which("Xvfb") is None, reason="needs Xvfb")
-def test_a_display_ends_with_an_error_inside(tmp_path: Path):
+def test_a_display_ends_with_an_error_inside():
+    sockets: dict[str, int] = {}
+
     def fail_inside() -> None:
         with virtual_display() as name:
+            sockets[name] = begun(name)
             raise RuntimeError(name)
 
-    with pytest.raises(RuntimeError) as caught:
+    with pytest.raises(RuntimeError):
         fail_inside()
-    assert not Path(f"/tmp/.X11-unix/X{str(caught.value)[1:]}").exists()
+    ((name, time),) = sockets.items()
+    assert time
+    assert begun(name) != time
 
 
 def test_without_xvfb_the_package_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
