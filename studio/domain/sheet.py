@@ -9,10 +9,12 @@ class CellFault(Frozen):
     Attributes:
         column: Index of the column.
         message: What is wrong with it, one Japanese sentence.
+        is_of_row: The row as a whole cannot be used, whichever columns are.
     """
 
     column: int
     message: str
+    is_of_row: bool = False
 
 
 class SheetRow(Frozen):

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,13 +12,16 @@ from typing import Final
 
 from studio.domain.sheet import Sheet, SheetRow
 from studio.sheets import faults
-from studio.sheets.headings import find_headings, without_missing
+from studio.sheets.headings import find_headings, total_faults, without_missing
 
 MAX_LINES: Final = 200_000
 _MAX_CELL_CHARS: Final = 200_000
 _BOMS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 _LOOKED_AT: Final = 50
 """Lines at the top that tell what stands between cells."""
+_JIS: Final = b"\x1b$"
+_SAID: Final = re.compile(r"sep=(.)\r?\n", re.IGNORECASE)
+"""A first line for Excel only: what stands between cells."""
 _DELIMITERS: Final = (",", "\t", ";")
 
 
@@ -52,15 +56,16 @@ def read_csv(path: Path, digest: str) -> Sheet:
     for line, record in enumerate(text.records[headed.line + 1 :], 1):
         cells = without_missing(record, headed.columns)
         if any(cell.strip() for cell in cells):
-            rows.append(SheetRow(number=line, cells=cells))
-    note = (f"{headed.line + 1} 行目を見出しとして読みました。",) if headed.line else ()
+            rows.append(SheetRow(number=line, cells=cells, faults=total_faults(cells)))
+    said = 1 if _SAID.match(text.raw[0]) else 0
+    note = (f"{headed.line + 1} 行目を見出しとして読みました。",) if headed.line > said else ()
     return Sheet(
         path=str(path),
         digest=digest,
         headings=headed.names,
         rows=tuple(rows),
         heading_line=headed.line + 1,
-        notes=note,
+        notes=(*note, *headed.notes),
     )
 
 
@@ -74,16 +79,26 @@ def taken_apart(path: Path) -> CsvText:
         raw = path.read_bytes()
     except OSError as exc:
         raise faults.missing(path.name) from exc
+    if _JIS in raw:
+        raise faults.unreadable_text(path.name, "文字コードが JIS（ISO-2022-JP）です")
     encoding = _encoding(raw, path.name)
     text = raw.decode(encoding)
     if "\0" in text:
         raise faults.unreadable_text(path.name, "文字ではないデータが入っています")
     delimiter = "\t" if path.suffix.lower() == ".tsv" else _delimiter(text)
-    records, raw = _records(text, delimiter, path.name)
+    records, written_so = _records(text, delimiter, path.name)
+    if _SAID.match(text):
+        records[0] = []
     filled = len(records)
     while filled and not any(cell.strip() for cell in records[filled - 1]):
         filled -= 1
-    return CsvText(records[:filled], raw[:filled], "".join(raw[filled:]), encoding, delimiter)
+    return CsvText(
+        records=records[:filled],
+        raw=written_so[:filled],
+        rest="".join(written_so[filled:]),
+        encoding=encoding,
+        delimiter=delimiter,
+    )
 
 
 def _encoding(raw: bytes, name: str) -> str:
@@ -111,6 +126,8 @@ def _delimiter(text: str) -> str:
 
     A sign that is merely frequent may be part of amounts (「1,200,000」) or of addresses.
     """
+    if said := _SAID.match(text):
+        return said[1]
     head = list(islice(io.StringIO(text, newline=""), _LOOKED_AT))
     return max(_DELIMITERS, key=lambda delimiter: _evenness(head, delimiter))
 

@@ -26,6 +26,15 @@ def broken(name: str, detail: str = "") -> StudioError:
     )
 
 
+def lock_file(name: str, really: str) -> StudioError:
+    """Return the fault of the file that Excel keeps beside one it has open."""
+    return StudioError(
+        "SHEET_LOCK_FILE",
+        f"「{name}」は、Excel が開いている間だけ作る作業用のファイルです。表は入っていません。",
+        f"「{really}」のほうを選んでください。",
+    )
+
+
 def old_format(name: str) -> StudioError:
     """Return the fault of a workbook of Excel 2003 or older."""
     return StudioError(

@@ -4,11 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from studio.domain.sheet import CellFault
+from studio.domain.text import fold
+
 _LOOKED_AT: Final = 50
 """Lines at the top of a sheet among which the headings are."""
 _SHARE: Final = 0.6
 """Of the width of the table, that a line of headings fills at least; a title fills less."""
 _MAX_CHARS: Final = 80
+_TOTALS: Final = frozenset({"合計", "小計", "総計", "総合計", "累計", "計"})
 
 Lines = Sequence[Sequence[str]]
 
@@ -31,11 +35,13 @@ class Headed:
         line: Index of the last line of the headings.
         names: Of the columns, each different, none empty.
         columns: Index of each of them in a line.
+        notes: What a person should know of the names, Japanese sentences.
     """
 
     line: int
     names: tuple[str, ...]
     columns: tuple[int, ...]
+    notes: tuple[str, ...] = ()
 
 
 def find_headings(lines: Lines, spans: Sequence[Span] = ()) -> Headed | None:
@@ -57,7 +63,7 @@ def find_headings(lines: Lines, spans: Sequence[Span] = ()) -> Headed | None:
     names = [
         _joined([top[n][c] for n in range(first, last + 1) if c < len(top[n])]) for c in columns
     ]
-    return Headed(last, _distinct(names, columns), columns)
+    return Headed(last, _distinct(names, columns), columns, _notes(names))
 
 
 def column_letters(index: int) -> str:
@@ -136,6 +142,30 @@ def _distinct(names: Sequence[str], columns: Sequence[int]) -> tuple[str, ...]:
             free = f"{wanted}（{number}）"
         found[free] = None
     return tuple(found)
+
+
+def _notes(names: Sequence[str]) -> tuple[str, ...]:
+    """Tell of names that several columns have; widths of letters and spaces count as equal."""
+    alike: dict[str, list[str]] = {}
+    for name in filter(None, names):
+        alike.setdefault(fold(name).replace(" ", ""), []).append(name)
+    return tuple(_told_of(same) for same in alike.values() if len(same) > 1)
+
+
+def _told_of(same: Sequence[str]) -> str:
+    kinds = tuple(dict.fromkeys(same))
+    if len(kinds) == 1:
+        return f"「{kinds[0]}」という列が {len(same)} 列あります。どれを使うか確かめてください。"
+    return f"「{'」「'.join(kinds)}」は、よく似た名前の列です。どれを使うか確かめてください。"
+
+
+def total_faults(cells: Sequence[str]) -> tuple[CellFault, ...]:
+    """Return the fault of a line that adds up the others: it begins with 「合計」, and is nobody's data."""
+    first = next((index for index, cell in enumerate(cells) if cell.strip()), -1)
+    if first < 0 or "".join(cells[first].split()) not in _TOTALS:
+        return ()
+    words = "".join(cells[first].split())
+    return (CellFault(column=first, message=f"「{words}」の行のようです。", is_of_row=True),)
 
 
 def without_missing(cells: Sequence[str], columns: Sequence[int]) -> tuple[str, ...]:

@@ -61,6 +61,7 @@ class _OutlineReader:
         self._column = -1
         self._has_formula = False
         self._has_value = False
+        self._is_text = False
         self._parser = expat.ParserCreate(namespace_separator=" ")
         self._parser.StartElementHandler = self._begin
         self._parser.EndElementHandler = self._finish
@@ -86,8 +87,11 @@ class _OutlineReader:
                 place = _PLACE.fullmatch(attributes.get("r", ""))
                 self._column = column_index(place[1]) if place else self._column + 1
                 self._has_formula = self._has_value = False
+                self._is_text = attributes.get("t") == "str"
             case "f":
                 self._has_formula = True
+            case "v" if self._has_formula and not self._is_text:
+                self._parser.CharacterDataHandler = self._hear_value  # 「<v/>」 is no result yet
             case "v" | "is":
                 self._has_value = True
             case "mergeCell":
@@ -95,7 +99,12 @@ class _OutlineReader:
             case _:
                 pass
 
+    def _hear_value(self, text: str) -> None:
+        self._has_value |= bool(text.strip())
+
     def _finish(self, name: str) -> None:
+        if name.endswith(" v"):
+            self._parser.CharacterDataHandler = None
         if name.endswith(" c") and self._has_formula and not self._has_value:
             self.outline.uncalculated.add((self._line, self._column))
 

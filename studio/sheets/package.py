@@ -25,6 +25,8 @@ MAX_PARTS: Final = 20_000
 _SUSPECT_BYTES: Final = 20_000_000
 _MAX_RATIO: Final = 300
 """Tables of ten thousand equal rows shrink to a fiftieth; a bomb to a thousandth."""
+_LOOKED_AT: Final = 4_096
+"""Bytes by which text is told from other data."""
 _ZIP_64: Final = 1_000_000_000
 _DAMAGED: Final = (zipfile.LargeZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError)
 _ZIP: Final = b"PK\x03\x04"
@@ -72,11 +74,16 @@ def is_workbook(path: Path) -> bool:
             raise faults.misnamed(path.name, "Excel ファイル")
         check_package(path)
         return True
-    if says_workbook:
+    if says_workbook and b"\0" in _head(path):
         raise faults.broken(path.name)
-    if path.suffix.lower() in (".xls", ".xlsb", ".ods"):
+    if says_workbook or path.suffix.lower() in (".xls", ".xlsb", ".ods"):
         raise faults.misnamed(path.name, "文字だけのファイル")
     return False
+
+
+def _head(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(_LOOKED_AT)
 
 
 def check_package(path: Path) -> None:

@@ -2,8 +2,9 @@
 
 import asyncio
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Final
 
 from studio.domain.batch import Batch, BatchRow
 from studio.domain.sheet import CopyWritten, Sheet
@@ -12,6 +13,9 @@ from studio.sheets.copying import write_copy
 from studio.sheets.csv_file import read_csv
 from studio.sheets.package import is_workbook
 from studio.sheets.workbook import read_workbook
+
+_OPEN_IN_EXCEL: Final = "~$"
+"""Before the name of the file that Excel keeps beside one it has open."""
 
 
 class TableFiles:
@@ -40,13 +44,24 @@ def read_table(path: Path, sheet: str = "", *, has_hidden: bool = False) -> Shee
         StudioError: It cannot be read.
     """
     path = path.expanduser().absolute()
+    if path.name.startswith(_OPEN_IN_EXCEL):
+        raise faults.lock_file(path.name, path.name.removeprefix(_OPEN_IN_EXCEL))
     is_book = is_workbook(path)
     digest = _digest(path)
     if is_book:
-        return read_workbook(path, digest, sheet, has_hidden=has_hidden)
-    if sheet:
+        read = read_workbook(path, digest, sheet, has_hidden=has_hidden)
+    elif sheet:
         raise faults.no_sheet(path.name, sheet, ())
-    return read_csv(path, digest)
+    else:
+        read = read_csv(path, digest)
+    return read.model_copy(update={"notes": (*_notes(path), *read.notes)})
+
+
+def _notes(path: Path) -> Iterator[str]:
+    """Tell that somebody has the file open: what is not saved is not in it."""
+    locks = (f"{_OPEN_IN_EXCEL}{path.name}", f".~lock.{path.name}#")
+    if any(path.with_name(name).exists() for name in locks):
+        yield "このファイルは、いま Excel などで開かれています。保存していない変更は入っていません。"
 
 
 def _digest(path: Path) -> str:

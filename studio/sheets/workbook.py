@@ -11,7 +11,13 @@ from typing import TYPE_CHECKING, Final, Protocol, cast
 from studio.domain.errors import StudioError
 from studio.domain.sheet import CellFault, Sheet, SheetRow
 from studio.sheets import faults
-from studio.sheets.headings import Headed, column_letters, find_headings, without_missing
+from studio.sheets.headings import (
+    Headed,
+    column_letters,
+    find_headings,
+    total_faults,
+    without_missing,
+)
 from studio.sheets.number_format import JAPANESE_BUILT_IN, displayed
 from studio.sheets.outline import Outline, read_outline
 from studio.sheets.package import SheetPart, sheet_parts
@@ -173,7 +179,7 @@ def _built_in(cell: _Cell, value: float, book: "Workbook") -> str:
 def _rows(read: Lines, headed: Headed, outline: Outline, *, has_hidden: bool) -> Iterator[SheetRow]:
     for line in range(headed.line + 1, len(read.lines)):
         cells = without_missing(read.lines[line], headed.columns)
-        found = tuple(_faults(read, headed, outline, line))
+        found = (*_faults(read, headed, outline, line), *total_faults(cells))
         is_empty = not found and not any(cell.strip() for cell in cells)
         if is_empty or (line in outline.hidden and not has_hidden):
             continue
@@ -205,3 +211,4 @@ def _notes(read: Lines, headed: Headed, outline: Outline, *, has_hidden: bool) -
         first = below[0]
         place = f"{column_letters(first.left)}{first.top + 1}"
         yield f"結合したセル（{place} など）は、いちばん上の行だけに値があるものとして読みました。"
+    yield from headed.notes

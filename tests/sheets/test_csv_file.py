@@ -36,6 +36,21 @@ def test_tabs_and_semicolons_are_seen(tmp_path: Path) -> None:
         assert read_table(path).rows[0].cells == ("1,5", "2")
 
 
+def test_amounts_with_commas_do_not_hide_the_tabs(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text("氏名\t金額\n山田\t1,200,000\n佐藤\t1,300,000\n", encoding="cp932")
+    assert read_table(path).rows[1].cells == ("佐藤", "1,300,000")
+
+
+def test_a_line_that_tells_excel_the_sign_between_cells_is_no_heading(tmp_path: Path) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text("sep=;\n氏名;住所\na;x, y, z\n", encoding="utf-8")
+    sheet = read_table(path)
+    assert sheet.headings == ("氏名", "住所")
+    assert sheet.rows[0].cells == ("a", "x, y, z")
+    assert sheet.notes == ()
+
+
 def test_short_and_long_lines_are_no_trouble(tmp_path: Path) -> None:
     path = tmp_path / "a.csv"
     path.write_text("a,b,c\n1\n1,2,3,4\n", encoding="utf-8")
@@ -49,6 +64,8 @@ def test_short_and_long_lines_are_no_trouble(tmp_path: Path) -> None:
     [
         (b'a,b\n1,"2\n', "引用符"),
         (b"a,b\n1,\0\n", "文字ではない"),
+        ("氏名,x\n".encode("iso2022_jp"), "JIS"),
+        (b'a\n"' + b"x" * 200_001, "閉じていない"),
         (b"\x81\xff,\xfe\xfd\n", "文字コード"),
         (b"\xef\xbb\xbf\xff\xff", "文字コード"),
         (b"\n\n,,\n", "表がありません"),

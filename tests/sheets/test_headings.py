@@ -20,6 +20,15 @@ def test_a_group_above_its_columns_is_joined_only_where_others_reach_over_both_l
     assert headed.names == ("氏名", "氏名（2）", "金額")
 
 
+def test_columns_of_equal_or_like_names_are_told() -> None:
+    headed = find_headings((("氏名", "氏名", "ID", "ＩＤ", "", ""), ("a", "b", "1", "2", "3", "4")))
+    assert headed is not None
+    assert headed.notes == (
+        "「氏名」という列が 2 列あります。どれを使うか確かめてください。",
+        "「ID」「ＩＤ」は、よく似た名前の列です。どれを使うか確かめてください。",
+    )
+
+
 def test_letters_and_numbers_of_columns() -> None:
     for index in (0, 25, 26, 701, 702, 16_383):
         assert column_index(column_letters(index)) == index

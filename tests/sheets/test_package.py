@@ -29,7 +29,8 @@ def test_a_workbook_with_a_password_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "content", "words"),
     [
-        ("a.xlsx", b"name,amount\n1,2\n", "壊れている"),
+        ("a.xlsx", b"name,amount\n1,2\n", "文字だけのファイル"),
+        ("a.xlsx", b"\0\1\2", "壊れている"),
         ("a.xls", b"name,amount\n1,2\n", "名前の終わりと合っていません"),
         ("a.xlsx", b"PK\x03\x04 and no more", "壊れている"),
         ("a.csv", b"PK\x03\x04 and no more", "Excel ファイル"),

@@ -1,3 +1,4 @@
+import re
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -71,12 +72,43 @@ def test_hidden_rows_are_left_out_and_told(tmp_path: Path) -> None:
 def test_a_formula_without_a_value_is_told_and_one_with_a_value_is_read(tmp_path: Path) -> None:
     path = book(tmp_path / "a.xlsx", (("名前", "金額"), ("a", "=1+1"), ("b", "=2+2")))
 
-    path = rewritten(path, "xl/worksheets/sheet1.xml", _without_empty_values)
-    sheet = read_table(path)
-    assert "数式の結果が保存されていません" in sheet.rows[0].faults[0].message
+    for change in (bytes, _without_empty_values):  # other programs write 「<v/>」 where nothing is
+        path = rewritten(path, "xl/worksheets/sheet1.xml", change)
+        sheet = read_table(path)
+        assert "数式の結果が保存されていません" in sheet.rows[0].faults[0].message
     sheet = read_table(rewritten(path, "xl/worksheets/sheet1.xml", _calculated))
     assert sheet.rows[1].cells == ("b", "4")
     assert sheet.rows[1].faults == ()
+
+
+def test_a_formula_whose_result_is_nothing_is_no_fault(tmp_path: Path) -> None:
+    def nothing(xml: bytes) -> bytes:
+        return re.sub(
+            rb'<c r="B2"><f>(.*?)</f><v ?/?>(</v>)?', rb'<c r="B2" t="str"><f>\1</f><v></v>', xml
+        )
+
+    path = book(tmp_path / "a.xlsx", (("名前", "備考"), ("a", '=""')))
+    sheet = read_table(rewritten(path, "xl/worksheets/sheet1.xml", nothing))
+    assert sheet.rows[0].faults == ()
+
+
+def test_a_line_that_adds_up_the_others_is_no_data(tmp_path: Path) -> None:
+    rows = (("氏名", "金額"), ("a", 1), ("合 計", 1), (None, 5))
+    sheet = read_table(book(tmp_path / "a.xlsx", rows))
+    (fault,) = sheet.rows[1].faults
+    assert fault.is_of_row
+    assert "「合計」の行" in fault.message
+    assert sheet.rows[2].faults == ()
+
+
+def test_a_file_that_somebody_has_open_is_told_and_its_lock_is_no_table(tmp_path: Path) -> None:
+    path = book(tmp_path / "a.xlsx", (("氏名",), ("a",)))
+    lock = tmp_path / "~$a.xlsx"
+    lock.write_bytes(b"\5user")
+    assert "保存していない変更" in read_table(path).notes[0]
+    with pytest.raises(StudioError, match="作業用のファイル") as told:
+        read_table(lock)
+    assert "「a.xlsx」" in told.value.remedy
 
 
 def _without_empty_values(xml: bytes) -> bytes:

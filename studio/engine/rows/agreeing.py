@@ -13,6 +13,7 @@ from studio.domain.flow import FlowStep, expand
 from studio.domain.text import clip
 from studio.engine.rows.row_run import RowWork
 from studio.engine.rows.standing import amount_of, asking_steps
+from studio.engine.rows.telling import repeats_in_words
 from studio.engine.templates import with_texts
 
 _SHOWN_COLUMNS: Final = 8
@@ -72,6 +73,8 @@ def _details(work: RowWork, rows: Sequence[BatchRow]) -> Iterator[tuple[str, str
         else:
             examples = "、".join(dict.fromkeys(clip(value, 20) for value in values[:3] if value))
             yield name, f"例：{examples}" if examples else "（空）"
+    for words in repeats_in_words(work.rows, {row.number for row in rows}):
+        yield "同じ内容の行", words
     yield "条件", "画面の金額が、表の値か、すでに承認した額を超えるときは、もう一度たずねます。"
 
 

@@ -18,6 +18,7 @@ from studio.domain.variable import Variable, VariableKind
 from studio.engine.guard.words import says_kept
 from studio.engine.masking import is_secret_name
 from studio.engine.rows.standing import amount_of
+from studio.engine.rows.telling import repeats_in_words
 from studio.engine.templates import typed_text
 from studio.engine.values import Almanac, split_format, value_of, words_in
 
@@ -90,14 +91,21 @@ class Sources:
 
 
 def proposed_mappings(flow: Flow, sheet: Sheet) -> tuple[ColumnMapping, ...]:
-    """Return a mapping for each variable that a column is named like; passwords never."""
-    by_name = {fold(heading): heading for heading in reversed(sheet.headings)}
+    """Return a mapping for each variable that one column is named like; passwords never."""
     secret = secret_variables(flow)
     return tuple(
-        ColumnMapping(variable=variable.name, column=by_name[fold(variable.name)])
+        ColumnMapping(variable=variable.name, column=column)
         for variable in flow.variables
-        if fold(variable.name) in by_name and variable.name not in secret
+        if variable.name not in secret and (column := _column_for(variable.name, sheet.headings))
     )
+
+
+def _column_for(name: str, headings: Sequence[str]) -> str:
+    """Return the column of a name, or the only one that differs in the width of letters alone."""
+    if name in headings:
+        return name
+    alike = [heading for heading in headings if fold(heading) == fold(name)]
+    return alike[0] if len(alike) == 1 else ""
 
 
 def prepared(flow: Flow, sheet: Sheet, sources: Sources, almanac: Almanac) -> Prepared:
@@ -139,7 +147,7 @@ def prepared(flow: Flow, sheet: Sheet, sources: Sources, almanac: Almanac) -> Pr
         problems=tuple(problems),
         faulty=faulty,
         examples=_examples(sources.mappings, rows),
-        notes=(*sheet.notes, *_notes(flow, sheet, sources)),
+        notes=(*sheet.notes, *_notes(flow, sheet, sources), *repeats_in_words(rows)),
     )
 
 
@@ -246,6 +254,7 @@ class _Reader:
         self, flow: Flow, sheet: Sheet, mappings: Sequence[ColumnMapping], almanac: Almanac
     ) -> None:
         self._almanac, self._today = almanac, almanac.today()
+        self._headings = sheet.headings
         by_name = {variable.name: variable for variable in flow.variables}
         self._columns = tuple(
             (mapping, sheet.headings.index(mapping.column), by_name[mapping.variable])
@@ -259,7 +268,11 @@ class _Reader:
         )
 
     def problems(self, row: SheetRow) -> Iterator[RowProblem]:
-        faults = {fault.column: fault.message for fault in row.faults}
+        for fault in row.faults:
+            if fault.is_of_row:
+                column = self._headings[fault.column]
+                yield RowProblem(number=row.number, column=column, message=fault.message)
+        faults = {fault.column: fault.message for fault in row.faults if not fault.is_of_row}
         for mapping, index, variable in self._columns:
             cell = row.cells[index]
             message = (

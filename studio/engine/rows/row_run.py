@@ -44,6 +44,7 @@ class RowWork:
         flow: In the version of the job.
         secrets: Values given for this go that are kept nowhere.
         standing: What the person agreed to for all rows.
+        rows: All of the job, as they were when this go began.
     """
 
     world: World
@@ -53,6 +54,7 @@ class RowWork:
     options: RunOptions
     standing: BatchYes
     secrets: Mapping[str, str] = field(repr=False)
+    rows: tuple[BatchRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

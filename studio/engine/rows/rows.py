@@ -258,7 +258,8 @@ class Rows:
         self, batch: Batch, gate: Gate, options: GoOptions
     ) -> tuple[RowWork, tuple[BatchRow, ...]]:
         flow = await self._flow_of(batch)
-        rows = waiting(await self._caught_up(batch))
+        told = await self._caught_up(batch)
+        rows = waiting(told)
         if not options.uses_old_table:
             await self._check_source(batch)
         if rows:
@@ -272,6 +273,7 @@ class Rows:
             options=options.run,
             standing=standing,
             secrets=options.values,
+            rows=told,
         )
         if options.is_trial and options.run.is_attended:
             standing.is_given = False

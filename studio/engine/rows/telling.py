@@ -1,6 +1,6 @@
 """How far a job came, in sentences for a person who takes it up again. Pure."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Final
 
 from studio.domain.batch import BatchRow, RowState
@@ -11,6 +11,40 @@ _MOST_NUMBERS: Final = 5
 def standing_in_words(rows: Sequence[BatchRow]) -> str:
     """Say what is done, what nobody knows, what failed, and where it goes on."""
     return "".join(_sentences(rows))
+
+
+def repeats(rows: Sequence[BatchRow]) -> dict[int, int]:
+    """Return the rows with the same values as one before, and which one that is; by number."""
+    first: dict[tuple[tuple[str, str], ...], int] = {}
+    return {
+        row.number: first[row.values]
+        for row in rows
+        if row.state is not RowState.SKIPPED
+        and first.setdefault(row.values, row.number) != row.number
+    }
+
+
+def repeats_in_words(
+    rows: Sequence[BatchRow], among: Container[int] | None = None
+) -> Iterator[str]:
+    """Yield one sentence about rows that stand in the table twice; each is carried out.
+
+    Args:
+        rows: Of the job.
+        among: Numbers of rows that are told of; None = all.
+    """
+    found = [
+        (number, before)
+        for number, before in repeats(rows).items()
+        if among is None or number in among
+    ]
+    if found:
+        number, before = found[0]
+        more = f"（ほかに {len(found) - 1:,} 行）" if len(found) > 1 else ""
+        yield (
+            f"{number:,} 行目は {before:,} 行目と同じ内容です{more}。"
+            "まちがいでなければ、それぞれの行で行います。"
+        )
 
 
 def _sentences(rows: Sequence[BatchRow]) -> Iterator[str]:

@@ -47,6 +47,30 @@ def test_columns_named_like_variables_are_proposed_passwords_never() -> None:
     assert [(one.variable, one.column) for one in found] == [("ＡＢＣ", "abc"), ("金額", "金額")]
 
 
+def test_of_columns_that_differ_in_width_alone_the_exact_one_is_proposed_or_none() -> None:
+    flow = flow_of(Variable(name="ID"), AMOUNT)
+    for headings, column in ((("ＩＤ", "ID"), "ID"), (("ＩＤ", "Id"), ""), (("ＩＤ",), "ＩＤ")):
+        found = proposed_mappings(flow, sheet().model_copy(update={"headings": headings}))
+        assert "".join(one.column for one in found) == column
+
+
+def test_a_line_that_is_no_data_is_a_problem_whichever_columns_are_mapped() -> None:
+    table = sheet_of(2)
+    total = CellFault(column=2, message="「合計」の行のようです。", is_of_row=True)
+    rows = (table.rows[0], table.rows[1].model_copy(update={"faults": (total,)}))
+    table = table.model_copy(update={"rows": rows})
+    job = prepared(slip_flow(), table, Sources(MAPPINGS, {}), Almanac())
+    assert [(p.number, p.column) for p in job.problems] == [(2, "備考")]
+
+
+def test_rows_that_stand_in_the_table_twice_are_told() -> None:
+    table = sheet_of(3)
+    rows = (*table.rows, table.rows[0].model_copy(update={"number": 4}))
+    table = table.model_copy(update={"rows": rows})
+    job = prepared(slip_flow(), table, Sources(MAPPINGS, {}), Almanac())
+    assert "4 行目は 1 行目と同じ内容です。" in job.notes[-1]
+
+
 def test_every_row_gets_its_values_and_the_fixed_ones() -> None:
     job = prepared(slip_flow(), sheet_of(2), Sources(MAPPINGS, {}), Almanac())
     assert job.rows[1].values == (("番号", "A-2"), ("金額", "2000"))

@@ -249,6 +249,25 @@ async def test_a_person_is_asked_once_for_all_rows() -> None:
     assert details["番号"] == "例：A-1、A-2、A-3"
 
 
+async def test_rows_of_equal_values_are_told_before_the_yes() -> None:
+    office = Office()
+    rows = office.table.sheet.rows
+    twice = (*rows, rows[0].model_copy(update={"number": 4}))
+    office.table.sheet = office.table.sheet.model_copy(update={"rows": twice})
+    await office.begun()
+    asked: list[ApprovalRequested] = []
+
+    def refuse(event: Event) -> None:
+        if isinstance(event, ApprovalRequested):
+            asked.append(event)
+            office.bench.answer(event.request_id, is_yes=False)
+
+    office.bus.subscribe(refuse)
+    await office.go(GoOptions())
+    assert "4 行目は 1 行目と同じ内容です" in dict(asked[0].details)["同じ内容の行"]
+    assert not office.desk.sent
+
+
 async def test_an_amount_beyond_what_was_agreed_to_is_asked_about() -> None:
     office = await Office(2).begun()
     office.browser.add(
