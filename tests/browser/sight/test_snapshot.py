@@ -177,6 +177,7 @@ async def test_the_observation_tells_tabs_status_and_clipped_title(studio: Studi
     assert seen.http_status == 200
     assert [tab.is_current for tab in seen.tabs] == [True]
     await studio.js("void window.open('/page')")
+    await studio.until(lambda: len(studio.session.pages) == 2)
     seen = await studio.browser.observe()
     assert [tab.is_current for tab in seen.tabs] == [False, True]
 
