@@ -170,7 +170,7 @@ async def test_a_located_element_is_described_as_it_is_today(studio: Studio) -> 
     await studio.show(
         "<h2>申請</h2><form aria-label=申請><button class=new id=go>送る</button></form>"
     )
-    outcome = await studio.browser.locate(recorded, 0.2)
+    outcome = await studio.browser.locate(recorded, 30)
     assert outcome.is_ok
     assert outcome.target
     assert outcome.target != recorded

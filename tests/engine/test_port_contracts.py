@@ -279,7 +279,7 @@ async def test_an_element_is_located_without_being_touched(place: Place) -> None
     outcome = await place.browser.perform(Click(target=live(await place.open(), "押す")))
     assert outcome.target is not None
     before = (await place.open()).root.words()
-    located = await place.browser.locate(outcome.target, 1)
+    located = await place.browser.locate(outcome.target, 30)
     assert located.is_ok
     assert located.target is not None
     assert (located.target.ref, located.target.role, located.target.name) == (

@@ -2,16 +2,8 @@
 
 import pytest
 
-from studio.domain.action import Choose
-from studio.domain.journal import StepClass
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule, Taking
-from studio.engine.bus import EventBus
-from studio.engine.clock import WallClock
-from studio.engine.gate import Gate
-from studio.engine.limits import Limits
-from studio.engine.replay.choosing import Choice, choose
-from studio.engine.replay.pressing import JournaledPresses
-from studio.engine.run import RunContext
+from tests.browser.row_stage import chosen
 from tests.browser.stage import Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -46,24 +38,6 @@ const more = () => { for (let i = 0; i < 12 && n < 24; i++, n++) { const k = n, 
 more(); addEventListener('scroll', () => { if (scrollY + innerHeight > document.body.scrollHeight - 50) more(); });
 </script>"""
 SMALLEST = Order(column="金額")
-
-
-async def chosen(studio: Studio, html: str, rule: SelectionRule, column: str) -> Choice:
-    page = await studio.show(html)
-    clock = WallClock()
-    context = RunContext(
-        browser=studio.browser,
-        bus=EventBus(),
-        gate=Gate(clock),
-        limits=Limits(),
-        is_attended=False,
-        approves_all=True,
-        answer_timeout_s=1.0,
-        on_observed=lambda observation, tokens, run_id: None,
-        clock=clock,
-    )
-    presser = JournaledPresses(context, StepClass.PRESS)
-    return await choose(context, Choose(rule=rule, column=column), page, presser)
 
 
 async def test_the_smallest_of_a_grid_that_draws_only_what_is_in_view(studio: Studio) -> None:

@@ -62,6 +62,7 @@ async def test_they_follow_the_current_tab_and_come_back(studio: Studio, pages: 
     worlds = Worlds(studio.session)
     assert await _titles(worlds) == ["旧"]
     await studio.js("new Promise(done => { window.open('/tab').onload = done })")
+    await studio.until(lambda: len(studio.session.pages) == 2)
     assert await _titles(worlds) == ["新"]
     studio.session.switch_to(studio.session.pages[0])
     assert await _titles(worlds) == ["旧"]

@@ -55,7 +55,7 @@ class Place:
         page = await self.browser.observe()
         node = next(n for n in page.nodes if n.ref and n.role == role and n.name == name)
         live = Target(ref=node.ref, epoch=page.epoch, role=role, name=name)
-        outcome = await self.browser.locate(live, 3)
+        outcome = await self.browser.locate(live, 30)
         assert outcome.target
         return outcome.target
 
@@ -131,7 +131,7 @@ async def test_a_cart_behind_a_harmless_name_is_held_at_the_border(place: Place)
     await place.browser.perform(Navigate(url=results))
     page = await place.browser.observe()
     add = next(n for n in page.nodes if n.ref and n.name == "カートに入れる")
-    outcome = await place.browser.locate(Target(ref=add.ref, epoch=page.epoch), 3)
+    outcome = await place.browser.locate(Target(ref=add.ref, epoch=page.epoch), 30)
     assert outcome.target
     lying = outcome.target.model_copy(update={"name": "次へ"})
     report = await place.check(Navigate(url=results), Click(target=lying), OPEN)
