@@ -21,6 +21,7 @@ from studio.browser.sight.dom_digest import dom_digest
 from studio.browser.sight.masking import discreet, mask_model
 from studio.browser.sight.pictures import Pictures
 from studio.browser.sight.snapshot import SnapshotOwner
+from studio.browser.tab_memory import remember, tab_memories
 from studio.browser.waiting import settled
 from studio.domain.action import Action
 from studio.domain.errors import BrowserError
@@ -96,8 +97,10 @@ class ChromiumBrowser:
             BrowserError: One of the two does not answer.
         """
         state = await first._session.signed_in_state()
+        memories = await tab_memories(first._session)
         await self._session.start()
         await self._session.take_over(state)
+        await remember(self._session, memories)
 
     async def close(self) -> None:
         """See `Browser.close`."""

@@ -3,7 +3,8 @@
 Each is a Chromium of its own with a fresh profile, not one more context of the first: the border holds
 the requests of a whole browser (`border/`), so two contexts of one browser would stand behind each
 other's guard, and one that hangs would take the others along. Cookies and what sites have stored are
-copied once, when it opens; after that no browser sees anything of another.
+copied once, when it opens, and what the sites of the open tabs keep for their tab (`tab_memory`); after
+that no browser sees anything of another.
 """
 
 from dataclasses import replace

@@ -18,21 +18,24 @@ from tests.fakes import FakeBrowser
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 STORED = (
-    "<p id=p></p><script>p.textContent = `店員 ${localStorage.name} ${document.cookie}`</script>"
+    "<p id=p></p><script>p.textContent ="
+    " `店員 ${localStorage.name} ${document.cookie} ${sessionStorage.token}`</script>"
 )
 SEND = "<button onclick=\"fetch('/sent', {method: 'POST', body: 'x'})\">送信</button>"
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def beside(studio: Studio) -> AsyncIterator[ChromiumBrowser]:
+async def beside(studio: Studio, pages: Pages) -> AsyncIterator[ChromiumBrowser]:
     """Open one browser beside the shared one, after somebody signed in there."""
     await studio.show(
-        "<script>localStorage.name = '花子'; document.cookie = 'session=abc; path=/'</script>",
+        "<script>localStorage.name = '花子'; sessionStorage.token = 'その場限り';"
+        " document.cookie = 'session=abc; path=/'</script>",
         "/in",
     )
     before = studio.browser.page_url
     (browser,) = await ChromiumYard(PATIENT).open_beside(studio.browser, 1)
     assert studio.browser.page_url == before  # reading what is stored moved nothing
+    assert pages.asked[-1] == "/in"  # nor did writing it ask the site for anything
     assert isinstance(browser, ChromiumBrowser)
     yield browser
     await browser.close()
@@ -43,7 +46,7 @@ async def test_it_is_signed_in_and_has_a_guard_and_pages_of_its_own(
 ) -> None:
     pages.put("/who", STORED)
     assert (await beside.perform(Navigate(url=f"{pages.url}/who"))).is_ok
-    assert await beside.expect("text_appeared", "店員 花子 session=abc", SOON_S)
+    assert await beside.expect("text_appeared", "店員 花子 session=abc その場限り", SOON_S)
     assert studio.browser.page_url.endswith("/in")
 
     asked: dict[str, list[str]] = {"first": [], "beside": []}
