@@ -146,12 +146,16 @@ class Job:
             return True
 
     def killed_once_sent(self, rows: int) -> bool:
-        """Go on, kill it in the moment when the site has taken a claim; False when it ended before."""
+        """Go on, kill it in the moment when the site has taken a claim; False when it ended before.
+
+        Args:
+            rows: How many are begun before that one.
+        """
+        wanted = claimed(self.site).total() + rows + 1
         with self._going() as process:
             if not self._follow(process, rows):
                 return False
-            before = claimed(self.site).total()
-            while claimed(self.site).total() == before:
+            while claimed(self.site).total() < wanted:
                 if process.poll() is not None:
                     return False
             self._kill(process, "taken by the site")
@@ -188,6 +192,10 @@ class Job:
         os.kill(process.pid, signal.SIGKILL)
         self.kills.append(f"row {self.row}, {when}")
         _wait_for_the_rest(process)
+
+    def has_unclear(self) -> bool:
+        """Say whether the person was asked about a row that the site has, or will be."""
+        return bool(self.answers["done"]) or "done" in self._looked_up().values()
 
     def finish(self, timeout_s: float) -> Said:
         """Go on to the end."""

@@ -36,11 +36,12 @@ def test_each_row_is_sent_exactly_once_however_often_it_is_killed(
     before = table.read_bytes()
     job = Job(tejun, site, table, random.Random(SEED), ("--width", str(width)))
     print(f"seed {SEED}, {rows} rows, {kills} kills, {width} browsers")
-    while len(job.kills) < kills:
+    while len(job.kills) < kills or not job.has_unclear():
         left = rows - len(claimed(site))
-        share = 2 * left // (kills - len(job.kills) + 1)
-        before_it = job.chance.randrange(max(share, 1))
-        if len(job.kills) % 4 == 1:  # the moment that is hardest to be right about
+        share = 2 * left // (max(kills - len(job.kills), 0) + 1)
+        before_it = job.chance.randrange(max(share, 1)) if len(job.kills) < kills else 0
+        # The moment that is hardest to be right about; a busy machine may kill too late for it.
+        if len(job.kills) % 4 == 1 or len(job.kills) >= kills:
             was_killed = job.killed_once_sent(before_it)
         else:
             was_killed = job.killed_after(before_it, job.chance.random())
@@ -51,7 +52,7 @@ def test_each_row_is_sent_exactly_once_however_often_it_is_killed(
     said = job.finish(timeout_s=6 * HOURS if IS_WHOLE else 280)
     print(f"kills: {job.kills}\nanswers: {dict(job.answers)}")
     assert said.code == 0, said.text[-3000:]
-    assert len(job.kills) == kills
+    assert len(job.kills) >= kills
     assert job.answers["done"], "no row was ever asked about"
     wanted = {str(FIRST_NUMBER + n): 1 for n in range(rows)}
     assert claimed(site) == wanted, (job.kills, said.text[-3000:])
