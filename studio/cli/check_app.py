@@ -10,6 +10,7 @@ from studio.cli.call import call_of
 from studio.cli.console import Console
 from studio.cli.options import Headless, Values, assignments
 from studio.cli.usage import JapaneseCommand
+from studio.domain.brackets import in_brackets
 from studio.domain.check import CheckKind, CheckReport, Finding, Severity
 from studio.domain.errors import HandedOver
 from studio.domain.flow import Flow
@@ -157,5 +158,5 @@ def _lines(flow: Flow, report: CheckReport) -> list[str]:
 
 def _finding_lines(finding: Finding, number: int) -> list[str]:
     where = f"{number} 番目の操作：" if number else ""
-    remedy = [f"      → {finding.remedy}"] if finding.remedy else []
-    return [f"{_MARKS[finding.severity]} {where}{finding.message}", *remedy]
+    remedy = [f"      → {in_brackets(finding.remedy)}"] if finding.remedy else []
+    return [f"{_MARKS[finding.severity]} {where}{in_brackets(finding.message)}", *remedy]

@@ -13,6 +13,7 @@ from rich.console import Console as RichConsole
 from rich.text import Text
 
 from studio.cli.event_text import clip_line, event_lines
+from studio.domain.brackets import in_brackets
 from studio.domain.errors import StudioError
 from studio.domain.events import Event, FaultShown, HistoryUpdated
 
@@ -69,13 +70,13 @@ class TextConsole:
 
     def note(self, text: str) -> None:
         """Print to stderr, dimmed."""
-        self._err.print(Text(text, style="dim"))
+        self._err.print(Text(in_brackets(text), style="dim"))
 
     def fault(self, error: StudioError) -> None:
         """Print the sentence and the next thing to try."""
-        self._err.print(Text(clip_line(f"エラー：{error.message}"), style="bold red"))
+        self._err.print(Text(clip_line(in_brackets(f"エラー：{error.message}")), style="bold red"))
         if error.remedy:
-            self._err.print(Text(clip_line(f"次に：{error.remedy}")))
+            self._err.print(Text(clip_line(in_brackets(f"次に：{error.remedy}"))))
 
 
 class JsonConsole:

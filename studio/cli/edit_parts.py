@@ -47,7 +47,7 @@ ACT_OPTIONS: Final[Mapping[str, Any]] = {
     "value": Annotated[
         str | None,
         typer.Option(
-            "--value", metavar="値", help="入力する値（{{変数}} や {{秘密:名前}} も使えます）"
+            "--value", metavar="値", help="入力する値（〔変数〕や〔認証情報：名前〕も使えます）"
         ),
     ],
     "text": Annotated[

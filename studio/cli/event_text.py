@@ -5,6 +5,7 @@ from typing import Final
 from studio.cli.record_line import recorded_lines
 from studio.cli.repair_lines import repair_event_lines
 from studio.cli.row_line import finished_line, row_line
+from studio.domain.brackets import in_brackets
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.events import (
     ActionFailed,
@@ -40,6 +41,7 @@ from studio.domain.events import (
 )
 from studio.domain.found import found_in_words
 from studio.domain.outcome import EvidenceKind, Outcome
+from studio.domain.rule import Joining
 from studio.domain.text import clip
 from studio.domain.told import INPUT_HINTS, budget_in_words, evidence_in_words, size_in_words
 
@@ -63,7 +65,7 @@ _ENDS: Final = {
 
 def event_lines(event: Event) -> tuple[str, ...]:
     """Return what a person reads about an event; empty when it says nothing new to them."""
-    return tuple(clip_line(line) for line in _raw_lines(event))
+    return tuple(clip_line(in_brackets(line)) for line in _raw_lines(event))
 
 
 def clip_line(line: str) -> str:
@@ -79,7 +81,8 @@ def checklist_lines(checklist: Checklist) -> list[str]:
     if checklist.start_url:
         lines.append(f"  開始ページ：{checklist.start_url}")
     lines += [f"  変数：{v.name} = {v.value}" for v in checklist.variables]
-    lines += [f"  条件：{condition.in_words()}" for condition in checklist.conditions]
+    named = "条件（どれか一つ）" if checklist.joining is Joining.ANY else "条件"
+    lines += [f"  {named}：{condition.in_words()}" for condition in checklist.conditions]
     lines += [f"  読み取れなかった部分：「{part}」" for part in checklist.unread]
     return lines
 

@@ -5,10 +5,10 @@ from pathlib import Path
 from studio.cli.asking import ask_yes, is_interactive
 from studio.cli.console import Console
 from studio.cli.run_lines import run_line, when
-from studio.domain.action import in_words
 from studio.domain.errors import HandedOver
 from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary
+from studio.domain.step_diff import ShownTexts
 from studio.domain.text import clip
 from studio.engine.workbench import Workbench
 
@@ -92,12 +92,12 @@ def _flow_lines(flow: Flow) -> list[str]:
     for variable in flow.variables:
         asks = "（毎回たずねる）" if variable.ask_each_time else ""
         lines.append(f"変数：{clip(variable.name, 40)} = {clip(variable.value, 80)}{asks}")
-    item = None
+    item, shown = None, ShownTexts(flow)
     for number, step in enumerate(flow.steps, 1):
         if step.item != item:
             item = step.item
-            lines.append(clip(item, 100))
+            lines.append(clip(shown.text(item), 100))
         marks = "（任意）" if step.is_optional else ""
         marks += "（確認が必要）" if step.needs_approval else ""
-        lines.append(f"  {number}. {clip(in_words(step.action), 120)}{marks}")
+        lines.append(f"  {number}. {clip(shown.act(step.action), 120)}{marks}")
     return lines

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from studio.domain.brackets import in_brackets
 from studio.domain.events import PageRecovered, PointRequested, RepairAdopted, RepairMade
 from studio.domain.repair import PROVING_RUNS, Repair, RepairLevel, RepairState
 from studio.domain.text import clip
@@ -31,7 +32,7 @@ def repair_lines(repair: Repair, flow_name: str) -> list[str]:
         f"[{_STATES[repair.state]}{proof}] {clip(flow_name, 30)}  {clip(change, 60)}  {repair.id}"
     ]
     why = f"{FOUND_BY[repair.level]}見つけました。{repair.reason}"
-    return [*lines, f"      {clip(repair.words, 60)}：{clip(why, 90)}"]
+    return [*lines, f"      {clip(in_brackets(repair.words), 60)}：{clip(why, 90)}"]
 
 
 def repair_event_lines(event: RepairEvent) -> list[str]:

@@ -13,6 +13,7 @@ from studio.cli.options import Headless, Values, Yes, assignments
 from studio.cli.run_commands import EXIT_CODES, answered, options_of
 from studio.cli.usage import JapaneseCommand
 from studio.cli.variable_questions import ask_values
+from studio.domain.brackets import in_brackets
 from studio.domain.errors import HandedOver
 from studio.domain.journal import UnfinishedRun
 from studio.domain.text import clip
@@ -158,7 +159,7 @@ def _lines(unfinished: UnfinishedRun) -> list[str]:
     run = unfinished.run
     lines = [f"{run.run_id}  {run.started_at.astimezone():%Y/%m/%d %H:%M}  {clip(run.name, 60)}"]
     if last := unfinished.last_lasting_step:
-        lines.append(f"    済んだ操作：{last.words}")
+        lines.append(f"    済んだ操作：{in_brackets(last.words)}")
     if unclear := unfinished.unclear_step:
-        lines.append(f"    済んだかわからない操作：{unclear.words}")
+        lines.append(f"    済んだかわからない操作：{in_brackets(unclear.words)}")
     return lines

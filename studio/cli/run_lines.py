@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Final
 
+from studio.domain.brackets import in_brackets
 from studio.domain.events import RunStatus
 from studio.domain.history import FailurePattern, RunDetail, RunRecord, RunStep, cause_of
 from studio.domain.outcome import OutcomeStatus
@@ -53,7 +54,7 @@ def detail_lines(detail: RunDetail) -> list[str]:
     for step in detail.steps:
         if step.item and step.item != item:
             item = step.item
-            lines.append(clip(item, 100))
+            lines.append(clip(in_brackets(item), 100))
         lines += _step_lines(step)
     if not detail.steps:
         lines.append("操作の記録は残っていません。")
@@ -64,7 +65,7 @@ def _step_lines(step: RunStep) -> list[str]:
     picture = "［画面あり］" if step.has_picture else ""
     state = _STEP_WORDS[step.status]
     lines = [
-        f"  {step.number}. [{state}] {clip(step.words, 120)}（{step.elapsed_ms:,.0f} ミリ秒）{picture}"
+        f"  {step.number}. [{state}] {clip(in_brackets(step.words), 120)}（{step.elapsed_ms:,.0f} ミリ秒）{picture}"
     ]
     if step.status is not OutcomeStatus.OK:
         where = "・".join(clip(part, 80) for part in (step.site, step.element) if part)

@@ -45,7 +45,7 @@ class Place(StrEnum):
     LIBRARY = "library"
 
 
-Name = Annotated[str, typer.Argument(metavar="名前", help="手順では {{秘密:名前}} と書きます")]
+Name = Annotated[str, typer.Argument(metavar="名前", help="手順では〔認証情報：名前〕と書きます")]
 Sites = Annotated[
     list[str],
     typer.Option("--site", metavar="URL", help="使ってよいサイトのアドレス（何回でも）"),

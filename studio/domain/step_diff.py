@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from studio.domain.action import Action, Fill, ScrollWay, TypeText, in_words, target_of
+from studio.domain.brackets import in_brackets
 from studio.domain.flow import Flow, FlowStep, OnError, variable_names
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import SelectionRule
@@ -11,6 +12,8 @@ from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.domain.variable import Variable
 
+ASKED: Final = "毎回たずねる"
+"""Stands beside a variable that has no default."""
 HIDDEN: Final = "●●●"
 """Stands for a value that is not shown."""
 
@@ -27,6 +30,7 @@ class ShownTexts:
     """
 
     def __init__(self, *flows: Flow) -> None:
+        self._beside: dict[str, str] = {}
         self._names: set[str] = set()
         self._secrets: set[str] = set()
         for flow in flows:
@@ -34,9 +38,12 @@ class ShownTexts:
         for variable in (one for flow in flows for one in flow.variables):
             if variable.name in self._names and len(variable.value) >= _SHORTEST_SECRET:
                 self._secrets.add(variable.value)
+        if len(flows) == 1:  # of two versions nobody knows which default is meant
+            self._beside = {one.name: self._default(one) for one in flows[0].variables}
 
     def text(self, said: str) -> str:
-        """Return a text on one line, cut, without secrets."""
+        """Return a text on one line, cut, without secrets; of one flow variables with their defaults."""
+        said = in_brackets(said, self._beside)
         for secret in sorted(self._secrets, key=len, reverse=True):
             said = said.replace(secret, HIDDEN)
         return clip(said, _MAX_CHARS)
@@ -67,6 +74,11 @@ class ShownTexts:
                 )
             case _:
                 return self.text(in_words(action))
+
+    def _default(self, variable: Variable) -> str:
+        if variable.name in self._names:
+            return ""
+        return variable.value or (ASKED if variable.ask_each_time else "")
 
     def _learn(self, flow: Flow) -> None:
         """Note what is typed into secret fields, and the variables it comes from."""

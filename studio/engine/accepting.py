@@ -49,11 +49,11 @@ def check_name(others: Iterable[str], name: str) -> None:
     Raises:
         SettingsError: BAD_NAME or NAME_TAKEN.
     """
-    if not name.strip() or name != name.strip() or re.search(r"[{}|=\n]", name) or ":" in name:
+    if not name.strip() or name != name.strip() or re.search(r"[{}〔〕|=\n]", name) or ":" in name:
         raise SettingsError(
             "BAD_NAME",
             "変数の名前に使えない文字があるか、名前が空です。",
-            "「{ } | = :」と前後の空白を除いて、「検索語」のような短い名前にしてください。",
+            "「{ } 〔 〕 | = :」と前後の空白を除いて、「検索語」のような短い名前にしてください。",
         )
     if name in others:
         raise SettingsError(

@@ -43,7 +43,7 @@ def _stored(flow: Flow) -> None:
 
 
 def test_without_a_change_the_steps_are_shown_with_their_numbers(tejun: Tejun) -> None:
-    assert "  2. 「商品検索」に「{{検索語}}」を入力" in tejun("edit", NAME).out.splitlines()
+    assert "  2. 「商品検索」に〔検索語：Python〕を入力" in tejun("edit", NAME).out.splitlines()
 
 
 def test_a_value_and_how_it_is_treated(tejun: Tejun, house: FakeHouse) -> None:
@@ -60,7 +60,7 @@ def test_a_value_and_how_it_is_treated(tejun: Tejun, house: FakeHouse) -> None:
         3,
         False,
     )
-    assert "入力する値を変更：{{検索語}} → Rust" in said.out
+    assert "入力する値を変更：〔検索語〕 → Rust" in said.out
     assert "第 2 版" in said.out
     back = edited(tejun, "step", "2", "--no-optional", "--on", "--retries", "5")
     assert now(house).steps[1].retries == 5

@@ -300,7 +300,7 @@ def test_another_secret_is_told_without_its_value() -> None:
     assert (change.aspect, change.before, change.after) == ("入力する値", HIDDEN, HIDDEN)
     assert change.words == (f"1 番目の操作（「パスワード」に「{HIDDEN}」を入力）の入力する値を変更")
     (named_now,) = differences(flow(secret("one-secret")), flow(secret("{{秘密:会計}}")))
-    assert (named_now.before, named_now.after) == (HIDDEN, "{{秘密:会計}}")
+    assert (named_now.before, named_now.after) == (HIDDEN, "〔認証情報：会計〕")
 
 
 def test_endless_and_unseen_texts_are_cut() -> None:

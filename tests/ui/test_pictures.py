@@ -11,7 +11,18 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QToolButton
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
 
 from studio.domain.action import Navigate
 from studio.domain.batch import BatchRow, RowState
@@ -42,6 +53,7 @@ from tests.ui.fakes import PICK, SENTENCE, confused, order
 from tests.ui.memory_care import MemoryCare
 from tests.ui.sample_flow import shop_flow
 
+ROLE = Qt.ItemDataRole
 ORDER = "注文を確定する"
 UNMISTAKABLE = ApprovalRequested(
     request_id="long",
@@ -151,6 +163,34 @@ def cut_texts(stage: Stage) -> list[str]:
     return cut
 
 
+def told_braces(stage: Stage) -> list[str]:
+    """Return the texts in which a variable stands as a flow keeps it, {{so}}, where people read."""
+    texts: list[str] = []
+    for widget in stage.window.findChildren(QWidget):
+        if not widget.isVisible():
+            continue
+        match widget:
+            case QLabel() | QAbstractButton() | QLineEdit():
+                texts += [widget.text(), widget.toolTip()]
+            case QPlainTextEdit():
+                texts.append(widget.toPlainText())
+            case QComboBox():
+                texts += [widget.itemText(at) for at in range(widget.count())]
+            case QAbstractItemView():
+                texts += shown_rows(widget)
+            case _:
+                pass
+    return [text for text in texts if "{{" in text]
+
+
+def shown_rows(view: QAbstractItemView) -> list[str]:
+    """Return what a list says, aloud and in its tips."""
+    model = view.model()
+    rows = [model.index(row, 0) for row in range(min(model.rowCount(), 50))]
+    roles = (ROLE.DisplayRole, ROLE.ToolTipRole, ROLE.AccessibleTextRole)
+    return [str(row.data(role) or "") for row in rows for role in roles]
+
+
 class Album:
     """Looks at a window in every width, and grabs it; keeps the pictures where there is a folder."""
 
@@ -174,6 +214,7 @@ class Album:
                 if self._stage.window.width() != width:
                     self.problems.append(f"{name}: {self._stage.window.width()} wide, not {width}")
                 self.problems += [f"{name} {width}: {text}" for text in cut_texts(self._stage)]
+            self.problems += [f"{name}: braces in {text}" for text in told_braces(self._stage)]
 
     def _looks(self) -> tuple[ThemeChoice, ...]:
         """Return the looks of a state: both for pictures, one in an ordinary run."""
@@ -292,6 +333,8 @@ def test_nothing_is_cut_in_any_state(
         editor.show_findings((ALARM, ALARM.model_copy(update={"severity": Severity.ERROR})))
         page.flow.editor.view.show_step("s3")
         await album.take("10-flow-open")
+        page.flow.editor.view.show_step("s2")
+        await album.take("10-flow-value")
         page.flow.editor.insert_verb("click")
         await album.take("10-flow-new")
         editor.undo()

@@ -133,7 +133,7 @@ def _passwords(step: FlowStep) -> Iterator[Finding]:
         yield error(
             "LITERAL_PASSWORD",
             "パスワードの欄に入れる文字が、そのまま手順に書かれています。",
-            "「認証情報」に登録して「{{秘密:名前}}」に置き換えてください。",
+            "「認証情報」に登録して〔認証情報：名前〕に置き換えてください。",
             step,
         )
     elif any(said_secrets(words) for words in (step.item, step.note)):

@@ -5,7 +5,7 @@ Every change is validated as the flow's file would be; what cannot be is refused
 
 import re
 from collections.abc import Mapping
-from typing import Final, get_args
+from typing import Final, cast, get_args
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -28,6 +28,7 @@ from studio.domain.rule import SelectionRule
 from studio.domain.step_diff import LABELS, TARGET_LABELS
 from studio.domain.target import Target
 from studio.engine.flow_editing.grants import step_of, with_step
+from studio.engine.flow_editing.written import written
 from studio.engine.templates import typed_text
 
 VERB_WORDS: Final = {
@@ -135,7 +136,8 @@ def change_part(flow: Flow, step_id: str, name: str, value: object) -> Flow:
             f"変えられるもの：{'、'.join(map(part_words, parts_of(action))) or 'なし'}",
         )
     held = {one: getattr(action, one) for one in parts_of(action)}
-    return change_action(flow, step_id, _validated({**held, name: value, "verb": action.verb}))
+    told = _with_names(flow, value, held[name])
+    return change_action(flow, step_id, _validated({**held, name: told, "verb": action.verb}))
 
 
 def change_verb(flow: Flow, step_id: str, verb: str) -> Flow:
@@ -223,6 +225,19 @@ def literal_part(text: str) -> str:
     return _TEMPLATE.sub("", text).strip()
 
 
+def _with_names(flow: Flow, value: object, held: object) -> object:
+    """Return a part with 〔検索語〕 as the variable it names."""
+    match value, held:
+        case str(), str():
+            return written(flow, value, held)
+        case tuple(), tuple():
+            lines = cast("tuple[object, ...]", value)
+            before = "".join(map(str, cast("tuple[object, ...]", held)))
+            return tuple(written(flow, str(one), before) for one in lines)
+        case _:
+            return value
+
+
 def _validated(parts: Mapping[str, object]) -> Action:
     """Return an action of these parts, read as the file of a flow is read."""
     try:
@@ -266,7 +281,7 @@ def _check_names_only(text: str) -> None:
         raise InstructionError(
             "LITERAL_PASSWORD",
             "パスワード欄に入れる文字そのものは、手順に保存しません。",
-            "「認証情報」に登録して「{{秘密:名前}}」と書くか、「毎回たずねる」変数を使ってください。",
+            "「認証情報」に登録して〔認証情報：名前〕と書くか、「毎回たずねる」変数を使ってください。",
         )
 
 

@@ -10,6 +10,7 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import strip_unseen
 from studio.engine.flow_editing.grants import step_of, with_step
 from studio.engine.flow_editing.steps import checked_words
+from studio.engine.flow_editing.written import written
 
 EXPECTABLE: Final = (
     EvidenceKind.TEXT_APPEARED,
@@ -25,6 +26,11 @@ _PURPOSE_CHARS: Final = 1_000
 _DIALOG_ANSWERS: Final = ("accepted", "dismissed", "open")
 
 
+def _with_names(flow: Flow, fact: Evidence, before: str = "") -> Evidence:
+    """Return what is expected with 〔検索語〕 as the variable it names."""
+    return fact.model_copy(update={"detail": written(flow, fact.detail, before)})
+
+
 def add_expectation(flow: Flow, step_id: str, fact: Evidence) -> Flow:
     """Let a step be done only when this is seen after it; the same twice is once.
 
@@ -32,7 +38,7 @@ def add_expectation(flow: Flow, step_id: str, fact: Evidence) -> Flow:
         InstructionError: NO_SUCH_STEP, BAD_EXPECTATION.
     """
     step = step_of(flow, step_id)
-    checked = _checked(fact)
+    checked = _checked(_with_names(flow, fact))
     if checked in step.expects:
         return flow
     return with_step(flow, step.model_copy(update={"expects": (*step.expects, checked)}))
@@ -46,7 +52,8 @@ def change_expectation(flow: Flow, step_id: str, at: int, fact: Evidence) -> Flo
     """
     step = step_of(flow, step_id)
     expects = _without(step.expects, at)
-    expects = (*expects[:at], _checked(fact), *expects[at:])
+    checked = _checked(_with_names(flow, fact, step.expects[at].detail))
+    expects = (*expects[:at], checked, *expects[at:])
     return with_step(flow, step.model_copy(update={"expects": expects}))
 
 

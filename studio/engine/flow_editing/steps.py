@@ -12,7 +12,9 @@ from studio.domain.flow import Flow, FlowStep, OnError
 from studio.domain.text import clip
 from studio.engine.editing import MAX_ITEM_CHARS
 from studio.engine.flow_editing.grants import step_of, with_step, with_steps
+from studio.engine.flow_editing.written import written
 from studio.engine.masking import said_secrets
+from studio.engine.templates import with_texts
 
 MAX_NOTE_CHARS = 2_000
 """A note is a few sentences; longer ones are cut, visibly, with …."""
@@ -34,7 +36,8 @@ def insert_step(flow: Flow, row: int, action: Action, item: str = "") -> Flow:
     """
     row = min(max(row, 0), len(flow.steps))
     words = checked_words(item, MAX_ITEM_CHARS) or _sentence_at(flow, row)
-    step = FlowStep(item=words, action=action)
+    named = with_texts(action, lambda text: written(flow, text))
+    step = FlowStep(item=written(flow, words), action=named)
     return insert_steps(flow, row, (step,))
 
 
@@ -148,7 +151,8 @@ def reword_item(flow: Flow, step_id: str, text: str) -> Flow:
     Raises:
         InstructionError: NO_SUCH_STEP, PASSWORD_IN_WORDS.
     """
-    words = checked_words(text, MAX_ITEM_CHARS)
+    held = step_of(flow, step_id).item
+    words = written(flow, checked_words(text, MAX_ITEM_CHARS), held)
     if not words:
         return flow
     return _each(flow, {step.id for step in item_of(flow, step_id)}, item=words)

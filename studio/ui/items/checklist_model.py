@@ -7,7 +7,9 @@ from typing import Final, Protocol
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from typing_extensions import override
 
+from studio.domain.brackets import from_edit, in_brackets, to_edit
 from studio.domain.checklist import Checklist, Item, ItemState
+from studio.domain.date_expression import is_date_said
 from studio.domain.told import check_yourself
 
 Index = QModelIndex | QPersistentModelIndex
@@ -118,7 +120,9 @@ class ChecklistModel(QAbstractListModel):
             case ItemState.FAILED:
                 return note.problem or self.tr("できませんでした")
             case ItemState.UNVERIFIED:
-                return self.tr("未確認：{0}").format(check_yourself(item.text, note.problem))
+                return self.tr("未確認：{0}").format(
+                    check_yourself(in_brackets(item.text), note.problem)
+                )
             case ItemState.TODO:
                 return self.tr("まだ実行していません")
 
@@ -132,12 +136,14 @@ class ChecklistModel(QAbstractListModel):
         if item is None:
             return None
         match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
-                return item.text
+            case Qt.ItemDataRole.DisplayRole:
+                return in_brackets(item.text)
+            case Qt.ItemDataRole.EditRole:
+                return to_edit(item.text)
             case Qt.ItemDataRole.ToolTipRole:
                 return self._tip(item)
             case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{STATE_WORDS[item.state]} {item.text} {self.sub_line(item)}"
+                return f"{STATE_WORDS[item.state]} {in_brackets(item.text)} {self.sub_line(item)}"
             case _:
                 return self._own_data(item, role)
 
@@ -148,7 +154,7 @@ class ChecklistModel(QAbstractListModel):
         item = self.item(index.row())
         if item is None or role != Qt.ItemDataRole.EditRole or not self._is_editable:
             return False
-        self.edits.reword(item.id, str(value))
+        self.edits.reword(item.id, from_edit(str(value), item.text, (), is_date_said))
         return True
 
     @override
@@ -167,7 +173,9 @@ class ChecklistModel(QAbstractListModel):
     def _tip(self, item: Item) -> str:
         """Return the whole of a row: its words, what showed it, and what a person should check."""
         own = self.tr("（あなたが書いた項目：作り直しても残ります）") if item.is_own else ""
-        return "\n".join(part for part in (item.text, self.sub_line(item), own) if part)
+        return "\n".join(
+            part for part in (in_brackets(item.text), self.sub_line(item), own) if part
+        )
 
     def _own_data(self, item: Item, role: int) -> object:
         if role == ITEM_ROLE:

@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from typing_extensions import override
 
+from studio.domain.brackets import in_brackets
 from studio.domain.check import Finding, Severity
 
 Index = QModelIndex | QPersistentModelIndex
@@ -41,7 +42,7 @@ class FindingsModel(QAbstractListModel):
         """Return a line: where it is, what is so."""
         place = self._places.get(finding.step_id)
         where = self.tr("手順 {0}：").format(place) if place else ""
-        return f"{where}{finding.message}"
+        return f"{where}{in_brackets(finding.message)}"
 
     @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
@@ -56,9 +57,9 @@ class FindingsModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole:
                 return self.words(finding)
             case Qt.ItemDataRole.ToolTipRole:
-                return f"{self.words(finding)}\n{finding.remedy}".strip()
+                return f"{self.words(finding)}\n{in_brackets(finding.remedy)}".strip()
             case Qt.ItemDataRole.AccessibleTextRole:
                 kind = SEVERITY_WORDS[finding.severity]
-                return f"{kind} {self.words(finding)} {finding.remedy}".strip()
+                return f"{kind} {self.words(finding)} {in_brackets(finding.remedy)}".strip()
             case _:
                 return None

@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from typing_extensions import override
 
 from studio.domain.action import target_of
+from studio.domain.brackets import to_edit
 from studio.domain.check import Severity
 from studio.domain.flow import Flow, FlowStep, OnError
 from studio.domain.step_diff import ShownTexts
@@ -53,6 +54,8 @@ class HeadingRow:
     """A sentence of the checklist.
 
     Attributes:
+        item: As the flow keeps it.
+        words: As it is shown.
         first: Place of its first step in the flow, from 0.
         step_ids: The steps under it.
         is_repeated: Its one step says the same words: it needs no line of its own.
@@ -62,6 +65,7 @@ class HeadingRow:
     first: int
     step_ids: tuple[str, ...]
     is_repeated: bool = False
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,13 +202,6 @@ class FlowModel(QAbstractListModel):
                 return number
         return -1
 
-    def row_of_item(self, item: str) -> int:
-        """Return the row of the first heading with these words, or -1."""
-        for number, row in enumerate(self._rows):
-            if isinstance(row, HeadingRow) and row.item == item:
-                return number
-        return -1
-
     def step_ids(self, numbers: Collection[int]) -> tuple[str, ...]:
         """Return the steps of rows in their order; a heading stands for all of its steps."""
         found: dict[str, None] = {}
@@ -260,8 +257,10 @@ class FlowModel(QAbstractListModel):
         if row is None:
             return None
         match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
-                return row.item if isinstance(row, HeadingRow) else row.words
+            case Qt.ItemDataRole.DisplayRole:
+                return row.words
+            case Qt.ItemDataRole.EditRole:
+                return to_edit(row.item) if isinstance(row, HeadingRow) else row.words
             case Qt.ItemDataRole.ToolTipRole:
                 return None if isinstance(row, HeadingRow) else self._read_aloud(row)
             case Qt.ItemDataRole.AccessibleTextRole:
@@ -311,7 +310,7 @@ class FlowModel(QAbstractListModel):
         """Return the whole of a row: its state, its words and what is set for it."""
         state = STATE_WORDS[self.state_of(row)]
         if isinstance(row, HeadingRow):
-            words = self.tr("項目 {0}、{1} 手順").format(row.item, len(row.step_ids))
+            words = self.tr("項目 {0}、{1} 手順").format(row.words, len(row.step_ids))
             return f"{state} {words}".strip()
         step = row.step
         parts = [state, self.tr("手順 {0}").format(row.place + 1), row.words]
@@ -335,8 +334,10 @@ def rows_of(flow: Flow | None) -> tuple[Row, ...]:
         pairs = tuple(group)
         ids = tuple(step.id for _, step in pairs)
         steps = [StepRow(step, place, step_in_words(step, shown)) for place, step in pairs]
-        is_repeated = [step.words for step in steps] == [shown.text(pairs[0][1].item)]
-        rows += [HeadingRow(pairs[0][1].item, pairs[0][0], ids, is_repeated), *steps]
+        item = pairs[0][1].item
+        words = shown.text(item)
+        is_repeated = [step.words for step in steps] == [words]
+        rows += [HeadingRow(item, pairs[0][0], ids, is_repeated, words), *steps]
     return tuple(rows)
 
 

@@ -1,11 +1,13 @@
 """The step log: events in, sentences out."""
 
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from typing_extensions import override
 
 from studio.domain.action import Action
+from studio.domain.brackets import in_brackets
 from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
@@ -69,7 +71,14 @@ _END: Final = {
 
 
 def entry_of(event: Event) -> LogEntry | None:
-    """Return the line an event gives, or None when it gives none."""
+    """Return the line an event gives, or None when it gives none; variables in it as 〔検索語〕."""
+    entry = _entry_of(event)
+    if entry is None:
+        return None
+    return replace(entry, text=in_brackets(entry.text), sub=in_brackets(entry.sub))
+
+
+def _entry_of(event: Event) -> LogEntry | None:
     match event:
         case ActionPerformed():
             return _performed(event)
@@ -212,7 +221,7 @@ def _failed(event: ActionFailed) -> LogEntry:
         "" if message == event.words else message,
         _confidence(event.confidence),
         _seconds(event.outcome),
-        event.outcome.code,
+        "" if message else event.outcome.code,
     )
     return LogEntry("fa6s.triangle-exclamation", tone, event.words, sub, event.item_id)
 

@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import QObject
 from typing_extensions import override
 
+from studio.domain.brackets import in_brackets
 from studio.domain.found import found_in_words
 from studio.domain.history import RunStep
 from studio.domain.outcome import OutcomeStatus
@@ -44,7 +45,7 @@ class StepsModel(RowsModel[RunStep]):
             case 0:
                 return str(row.number)
             case 1:
-                return clip(row.words, 200)
+                return clip(in_brackets(row.words), 200)
             case 2:
                 return OUTCOME_WORDS[row.status]
             case 3:
@@ -67,8 +68,8 @@ def step_lines(step: RunStep) -> Sequence[str]:
         found += f"（似ている度 {step.similarity:.2f}）"
     took = seconds_in_words(step.elapsed_ms / 1000) if step.elapsed_ms else ""
     facts = (
-        ("項目", clip(step.item, 120)),
-        ("理由", clip(step.message, 300)),
+        ("項目", clip(in_brackets(step.item), 120)),
+        ("理由", clip(in_brackets(step.message), 300)),
         ("見つけ方", found),
         ("確かめたこと", clip(proof_of(step), 300)),
         ("サイト", clip(step.site, 80)),

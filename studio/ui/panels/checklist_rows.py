@@ -18,6 +18,7 @@ from PySide6.QtGui import QColor, QFont, QInputMethodEvent, QMouseEvent, QPainte
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
+from studio.domain.brackets import in_brackets
 from studio.domain.checklist import Item, ItemState
 from studio.ui.controls import Size, sized
 from studio.ui.items.checklist_model import ITEM_ROLE, NOTE_ROLE, ChecklistModel
@@ -229,7 +230,11 @@ class ChecklistDelegate(QStyledItemDelegate):
         lower = QRect(upper.left(), card.top() + half, width, half - 5)
         tone = {ItemState.FAILED: colours.red, ItemState.UNVERIFIED: colours.amber}
         self._write(
-            painter, upper, bold, colours.text if item.enabled else colours.muted, item.text
+            painter,
+            upper,
+            bold,
+            colours.text if item.enabled else colours.muted,
+            in_brackets(item.text),
         )
         small = sized(font, Size.SMALL)
         self._write(painter, lower, small, tone.get(item.state, colours.muted), note)

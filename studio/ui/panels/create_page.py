@@ -321,7 +321,11 @@ class CreatePage(QWidget):
         items = shown.items if shown else ()
         item = next((i.text for i in items if i.state in stuck), "")
         lines = (f"{e.text}  {e.sub}" for e in self.record.log.model.entries[-_LOG_LINES:])
-        self.failure.show_failure(failure_of_run(event, clip(item, 40), "\n".join(lines)))
+        broke_off = self._desk.broke_off
+        is_sent = broke_off is not None and broke_off.may_be_sent
+        log = "\n".join(lines)
+        failure = failure_of_run(event, clip(item, 40), log, may_be_sent=is_sent)
+        self.failure.show_failure(failure)
         self.failure.offer_pick(self.mending.pick_again)
         self._going_on.offer()
 

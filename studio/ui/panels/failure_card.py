@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QWidget
 
+from studio.domain.brackets import in_brackets
 from studio.domain.errors import StudioError
 from studio.domain.events import RunFinished, RunStatus
 from studio.ui.controls import Card, Size, make_button, make_wrapped
@@ -24,6 +25,9 @@ _BARE_TITLES = {
     RunStatus.NEEDS_PERSON: "人の操作が必要です",
     RunStatus.LIMIT: "上限に達したため止めました",
 }
+_MAY_BE_SENT = (
+    "もう送られたかもしれません。やり直す前に、ブラウザーの画面で、済んでいるか確かめてください。"
+)
 _LOOKS = {True: ("fa6s.circle-xmark", "red"), False: ("fa6s.circle-question", "amber")}
 
 
@@ -38,6 +42,7 @@ class Failure:
         detail: For 「くわしく」 only.
         can_retry: The same command can be given again.
         is_failure: False when nothing went wrong that is known of: the person has to look, or to go on.
+        may_be_sent: What failed may have been sent: it is looked for before anything is done again.
     """
 
     title: str
@@ -46,6 +51,7 @@ class Failure:
     detail: str = ""
     can_retry: bool = True
     is_failure: bool = True
+    may_be_sent: bool = False
 
 
 class FailureCard(Card):
@@ -80,10 +86,10 @@ class FailureCard(Card):
 
     def show_failure(self, failure: Failure) -> None:
         """Show what happened."""
-        self._title.setText(failure.title)
-        self._message.setText(failure.message)
+        self._title.setText(in_brackets(failure.title))
+        self._message.setText(in_brackets(failure.message))
         self._message.setVisible(bool(failure.message))
-        self._remedy.setText(failure.remedy)
+        self._remedy.setText(in_brackets(failure.remedy))
         self._remedy.setVisible(bool(failure.remedy))
         self._detail.setPlainText(failure.detail)
         self._detail.hide()
@@ -108,8 +114,7 @@ class FailureCard(Card):
 
         Args:
             act: Asks, and goes on.
-            may_be_sent: What failed may have been sent: the words say that the person looks first, and
-                もう一度 is not the proposed button.
+            may_be_sent: What failed may have been sent: the words say that the person looks first.
             tip: Which step it goes on with.
         """
         self._skip_act = act
@@ -118,8 +123,6 @@ class FailureCard(Card):
         self._skip.setText(looks if may_be_sent else self.tr("飛ばして続ける"))
         self._skip.setToolTip(tip)
         self._skip.setAccessibleDescription(tip)
-        if may_be_sent:
-            set_look(self._retry, "look", "")
 
     def _on_skip(self) -> None:
         if self._skip_act:
@@ -135,7 +138,8 @@ class FailureCard(Card):
         icon, tone = _LOOKS[failure.is_failure]
         set_look(self, "card", tone)
         self._theme.dress(self._icon, icon, tone, 16)
-        set_look(self._retry, "look", "main" if failure.is_failure else "")
+        is_main = failure.is_failure and not failure.may_be_sent
+        set_look(self._retry, "look", "main" if is_main else "")
         set_look(self._close, "look", "" if failure.is_failure else "main")
 
     def _toggle(self) -> None:
@@ -159,19 +163,25 @@ class FailureCard(Card):
         self.body.addWidget(foot)
 
 
-def failure_of_run(event: RunFinished, item: str, log: str) -> Failure:
+def failure_of_run(
+    event: RunFinished, item: str, log: str, *, may_be_sent: bool = False
+) -> Failure:
     """Return the card of a run that did not work.
 
     Args:
         event: How it ended.
         item: The sentence it stopped at, "" when not known.
         log: What was done before, for 「くわしく」.
+        may_be_sent: The act it stopped at may have been sent.
     """
     title = _TITLES[event.status].format(item) if item else _BARE_TITLES[event.status]
     head = f"{event.code}\n" if event.code else ""
     is_failure = event.status is RunStatus.FAILED
     detail = f"{head}{log}".strip()
-    return Failure(title, event.message, event.remedy, detail, is_failure=is_failure)
+    remedy = _MAY_BE_SENT if may_be_sent else event.remedy
+    return Failure(
+        title, event.message, remedy, detail, is_failure=is_failure, may_be_sent=may_be_sent
+    )
 
 
 def failure_of_fault(fault: StudioError, *, can_retry: bool) -> Failure:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from studio.domain.action import Action
+from studio.domain.brackets import CLOSE, OPEN, called, to_edit
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.ui.controls import make_icon_button
 from studio.ui.items.step_fields import FieldKind, StepField, is_hidden, read_field
@@ -155,9 +156,10 @@ class FieldInput(QWidget):
 
     def show_action(self, action: Action) -> None:
         """Show what an act holds. What is being typed stays: it was not taken yet, or cannot be."""
-        text = read_field(action, self.field)
+        held = read_field(action, self.field)
+        text = to_edit(held) if self.field.takes_variables else held
         if self._line is not None:
-            hidden = is_hidden(action, text)
+            hidden = is_hidden(action, held)
             echo = QLineEdit.EchoMode.Password if hidden else QLineEdit.EchoMode.Normal
             self._line.setEchoMode(echo)
         if text == self._shown and (self._line is not None or self._lines is not None):
@@ -239,18 +241,18 @@ class FieldInput(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for name in self._names():
-            action = menu.addAction(name)
+            action = menu.addAction(called(name).replace("&", "&&"))
             action.triggered.connect(lambda _=False, name=name: self._insert(name))
         if menu.isEmpty():
             menu.addAction(self.tr("変数はまだありません")).setEnabled(False)
         menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
     def _insert(self, name: str) -> None:
-        template = f"{{{{{name}}}}}"
+        words = f"{OPEN}{called(name)}{CLOSE}"
         if self._line is not None:
-            self._line.insert(template)
+            self._line.insert(words)
         elif self._lines is not None:
-            self._lines.insertPlainText(template)
+            self._lines.insertPlainText(words)
         self._commit()
 
 
@@ -267,12 +269,13 @@ class ExpectedRow(QWidget):
 
     def __init__(self, fact: Evidence, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
+        self._known = fact.detail
         self._kind = CalmCombo("expected_kind", self.tr("確かめること"), self)
         kinds = OFFERED if fact.kind in OFFERED else (fact.kind, *OFFERED)
         for kind in kinds:
             self._kind.addItem(EXPECTED_WORDS[kind], kind.value)
         self._kind.choose(fact.kind.value)
-        self._detail = QLineEdit(fact.detail, self)
+        self._detail = QLineEdit(to_edit(fact.detail), self)
         self._detail.setObjectName("expected_detail")
         self._detail.setAccessibleName(self.tr("確かめる内容"))
         self._detail.setMinimumWidth(60)
@@ -291,10 +294,10 @@ class ExpectedRow(QWidget):
 
     @property
     def fact(self) -> Evidence:
-        """What it says now."""
-        return Evidence(
-            kind=EvidenceKind(str(self._kind.currentData())), detail=self._detail.text().strip()
-        )
+        """What it says now; variables as 〔検索語〕, unless nothing was changed."""
+        kind, said = EvidenceKind(str(self._kind.currentData())), self._detail.text().strip()
+        is_same = said == to_edit(self._known)
+        return Evidence(kind=kind, detail=self._known if is_same else said)
 
     def focus_detail(self) -> None:
         """Let the person write it."""

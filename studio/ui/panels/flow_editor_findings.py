@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from studio.domain.brackets import in_brackets
 from studio.domain.check import Finding, Severity
 from studio.domain.flow import Flow
 from studio.ui.controls import Size, make_icon_button, make_label, sized
@@ -62,7 +63,12 @@ class FindingsDelegate(QStyledItemDelegate):
         font = cast("QWidget", self.parent()).font()
         lines = (
             (str(index.data()), Size.BODY, "text", place.top() + 4),
-            (finding.remedy, Size.SMALL, "muted", place.top() + 5 + QFontMetrics(font).height()),
+            (
+                in_brackets(finding.remedy),
+                Size.SMALL,
+                "muted",
+                place.top() + 5 + QFontMetrics(font).height(),
+            ),
         )
         for words, size, colour, top in lines:
             painter.setFont(sized(font, size))

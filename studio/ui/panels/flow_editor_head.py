@@ -7,7 +7,8 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
-from studio.domain.flow import START_URL_VARIABLE, Flow
+from studio.domain.brackets import called
+from studio.domain.flow import Flow
 from studio.domain.text import clip
 from studio.domain.variable import Variable
 from studio.engine.flow_editing.expectations import rename_flow, set_purpose
@@ -21,7 +22,6 @@ from studio.ui.theme import Theme
 MAX_CHIP_CHARS: Final = 24
 UNSAVED: Final = "＊"
 _MAX_CHIPS: Final = 30
-START_WORDS: Final = "開始ページ"
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,7 @@ class FlowHead(Card):
         self._chips.updateGeometry()
 
     def _chip(self, flow: Flow, variable: Variable) -> QPushButton:
-        name = START_WORDS if variable.name == START_URL_VARIABLE else variable.name
+        name = called(variable.name)
         is_hidden = is_for_secret(flow, variable.name) and variable.value
         value = "●●●" if is_hidden else clip(variable.value, MAX_CHIP_CHARS)
         asks = self.tr("（毎回聞く）") if variable.ask_each_time else ""

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from studio.domain.brackets import in_brackets
 from studio.domain.errors import StudioError
 from studio.domain.events import RunKind
 from studio.domain.history import RunDetail, RunRecord, RunStep
@@ -99,7 +100,7 @@ class RunPanel(QWidget):
         step = self.model.row(row)
         if step is None:
             return
-        self._words.setText(clip(step.words, 200))
+        self._words.setText(clip(in_brackets(step.words), 200))
         self._lines.setText("\n".join(step_lines(step)))
         self._image = QImage()
         self._picture.setPixmap(QPixmap())
@@ -121,7 +122,9 @@ class RunPanel(QWidget):
         self._image = image
         self._fit_picture()
         self._picture.setAccessibleName(
-            self.tr("{0} のあとの画面（秘密の値は隠してあります）").format(clip(step.words, 60))
+            self.tr("{0} のあとの画面（秘密の値は隠してあります）").format(
+                clip(in_brackets(step.words), 60)
+            )
         )
 
     def _on_fault(self, fault: StudioError) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from studio.domain.brackets import in_brackets
 from studio.domain.events import PointRequested
 from studio.domain.text import clip
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
@@ -47,7 +48,7 @@ class PointCard(Card):
         words = self.tr(
             "{0}：画面が変わったため、操作する部分が見つかりません。いまの画面で、その部分を押してください。"
         )
-        self._what.setText(words.format(clip(event.words, 80)))
+        self._what.setText(words.format(clip(in_brackets(event.words), 80)))
         self.setAccessibleName(self._what.text())
         self.show()
 

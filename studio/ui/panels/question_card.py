@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from studio.domain.brackets import in_brackets
 from studio.domain.events import (
     ApprovalAnswered,
     ApprovalRequested,
@@ -169,7 +170,7 @@ class QuestionCard(Card):
         set_look(self, "card", "amber")
         self._theme.dress(self._icon, "fa6s.shield-halved", "amber", 18)
         self._title.setText(self.tr("確認してください"))
-        self._text.setText(clip(event.act, MAX_DETAIL_CHARS))
+        self._text.setText(clip(in_brackets(event.act), MAX_DETAIL_CHARS))
         self._hint.setText(self.tr("内容を確かめて、よいときだけ「実行する」を押してください。"))
         self._hint.show()
         self._yes.setText(self.tr("実行する"))
@@ -183,7 +184,7 @@ class QuestionCard(Card):
         set_look(self, "card", "accent")
         self._theme.dress(self._icon, _ICONS[event.input_kind], "accent_text", 18)
         self._title.setText(self.tr("あなたの番です"))
-        self._text.setText(clip(event.question, MAX_QUESTION_CHARS))
+        self._text.setText(clip(in_brackets(event.question), MAX_QUESTION_CHARS))
         hint = INPUT_HINTS[event.input_kind]
         self._hint.setText(hint)
         self._hint.setVisible(bool(hint))

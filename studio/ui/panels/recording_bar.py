@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from studio.domain.brackets import in_brackets
 from studio.domain.errors import StudioError
 from studio.domain.events import ActRecorded, Event
 from studio.domain.flow import FlowStep
@@ -109,7 +110,7 @@ class RecordingBar(Card):
             self.steps.setCurrentItem(item)
         number = self.steps.row(item) + 1
         mark = "🛡 " if step.needs_approval else ""
-        item.setText(f"{number}. {mark}{clip(step.item, 90)}")
+        item.setText(f"{number}. {mark}{clip(in_brackets(step.item), 90)}")
         seen = "、".join(f"「{clip(fact.detail, 40)}」" for fact in step.expects)
         tip = self.tr("このあと確かめること：{0}").format(seen) if seen else ""
         item.setToolTip(f"{step.item}\n{tip}".strip())
@@ -244,7 +245,7 @@ class RecordingBar(Card):
         menu = self._row.menu()
         menu.clear()
         for offer in offers:
-            action = menu.addAction(clip(offer.words, 60).replace("&", "&&"))
+            action = menu.addAction(clip(in_brackets(offer.words), 60).replace("&", "&&"))
             action.triggered.connect(lambda _=False, one=offer: self._take_offer(one))
 
     def _take_offer(self, offer: RowOffer) -> None:

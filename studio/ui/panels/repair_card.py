@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from studio.domain.brackets import in_brackets
 from studio.domain.repair import PROVING_RUNS, Repair, RepairLevel, RepairPictures, RepairState
 from studio.domain.text import clip
 from studio.engine.healing.repairs import RepairDesk
@@ -142,7 +143,7 @@ class RepairCard(Card):
         self._title.setText(title.format(before, after))
         found = _FOUND[repair.level]
         why = found if repair.reason in found else f"{found}{clip(repair.reason, 160)}"
-        self._why.setText(f"{clip(repair.words, 80)}　{why}")
+        self._why.setText(f"{clip(in_brackets(repair.words), 80)}　{why}")
         self._next.setText(self._next_words(repair))
         self._before.show_jpeg(pictures.before)
         self._after.show_jpeg(pictures.after)

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
+from studio.domain.brackets import in_brackets
 from studio.domain.flow import Flow
 from studio.domain.journal import JournaledStep, UnfinishedRun
 from studio.domain.text import clip
@@ -190,7 +191,7 @@ class ResumeCard(Card):
         done = [s for s in unfinished.steps if s.is_lasting or s.is_unclear]
         if not done:
             return True
-        words = "\n".join(f"・{clip(step.words, _WORDS)}" for step in done[-6:])
+        words = "\n".join(f"・{clip(in_brackets(step.words), _WORDS)}" for step in done[-6:])
         return await confirm(
             self,
             self.tr("最初から実行します"),
@@ -222,8 +223,8 @@ class ResumeCard(Card):
 
 def _quoted(words: str) -> str:
     """Return an act between quotes, unless it has quotes of its own."""
-    short = clip(words, _WORDS)
-    return short if "「" in short else f"「{short}」"
+    short = clip(in_brackets(words), _WORDS)
+    return short if "「" in short or "〔" in short else f"「{short}」"
 
 
 def _done_words(unfinished: UnfinishedRun) -> str:
@@ -235,7 +236,7 @@ def _done_words(unfinished: UnfinishedRun) -> str:
         )
     last = known[-1]
     when = when_in_words(last.at, datetime.now().astimezone())
-    return f"最後に行ったこと：{clip(last.words, _WORDS)}（{when}）"
+    return f"最後に行ったこと：{clip(in_brackets(last.words), _WORDS)}（{when}）"
 
 
 def _site_of(step: JournaledStep) -> str:

@@ -8,6 +8,8 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 from typing_extensions import override
 
+from studio.domain.brackets import CLOSE, OPEN, called, from_edit, to_edit
+from studio.domain.date_expression import is_date_said
 from studio.domain.rule import Comparison, Condition, Joining
 from studio.ui.controls import make_icon_button, make_label
 from studio.ui.flow_layout import FlowLayout
@@ -96,6 +98,8 @@ class ConditionRow(QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("rule_condition")
+        self._held = ""
+        self._variables: tuple[str, ...] = ()
         self._joint = QuietCombo("rule_joint", self.tr("つなぎ"), self._tell_joint, self)
         for joining, words in JOINING_WORDS.items():
             self._joint.addItem(self.tr(words), joining)
@@ -116,9 +120,10 @@ class ConditionRow(QWidget):
     @property
     def condition(self) -> Condition | None:
         """What the fields say; None while the column or the value is missing."""
-        column, value = self._column.currentText().strip(), self._value.currentText().strip()
-        if not column or not value:
+        column, said = self._column.currentText().strip(), self._value.currentText().strip()
+        if not column or not said:
             return None
+        value = from_edit(said, self._held, self._variables, is_date_said)
         return Condition(
             column=column, comparison=Comparison(self._comparison.currentData()), value=value
         )
@@ -128,7 +133,8 @@ class ConditionRow(QWidget):
         if condition == self.condition:
             return
         self._column.write(condition.column)
-        self._value.write(condition.value)
+        self._held = condition.value
+        self._value.write(to_edit(condition.value))
         self._comparison.choose(condition.comparison)
 
     def show_joint(self, joining: Joining | None) -> None:
@@ -140,7 +146,8 @@ class ConditionRow(QWidget):
     def offer(self, columns: Sequence[str], variables: Sequence[str]) -> None:
         """Offer the columns of the page and the variables of the flow."""
         self._column.offer(columns)
-        self._value.offer([f"{{{{{name}}}}}" for name in variables])
+        self._variables = tuple(variables)
+        self._value.offer([f"{OPEN}{called(name)}{CLOSE}" for name in variables])
 
     def focus_column(self) -> None:
         """Let the person write the column."""

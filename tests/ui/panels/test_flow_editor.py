@@ -128,12 +128,12 @@ def test_enter_opens_a_step_and_its_value_is_changed_in_place(opened: Opened) ->
     opened.choose("s2")
     opened.key(Key.Key_Return)
     assert opened.view.open_id == "s2"
-    typed(opened, "field_value", "「東京」{{検索語}}")
+    typed(opened, "field_value", "「東京」〔検索語〕")
     assert part(opened, 1, "value") == "「東京」{{検索語}}"
     assert opened.view.open_id == "s2"
     opened.desk.undo()
     assert opened.view.form
-    assert child(opened.view.form, QLineEdit, "field_value").text() == "{{検索語}}"
+    assert child(opened.view.form, QLineEdit, "field_value").text() == "〔検索語〕"
 
 
 def test_what_happens_when_a_step_fails_is_set_in_its_form(opened: Opened) -> None:

@@ -86,6 +86,8 @@ def test_what_may_have_been_sent_is_looked_at_first_and_not_done_again(
         skip, retry = (stage.find(QPushButton, f"failure_{one}") for one in ("skip", "retry"))
         assert skip.text() == "済んでいるか確かめて次へ"
         assert retry.property("look") != "main"
+        remedy = stage.find(QLabel, "failure_remedy").text()
+        assert remedy.startswith("もう送られたかもしれません。")
         retry.click()
         assert "もう送られたかもしれません" in await asked(stage)
         await answered(stage, "confirm_no")

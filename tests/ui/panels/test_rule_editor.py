@@ -86,7 +86,7 @@ def test_a_rule_is_shown_as_it_is_and_nothing_is_told(make: Make) -> None:
     editor.show_rule(RULE)
     assert (editor.rule, heard) == (RULE, [])
     assert [combo.currentText() for combo in combos(editor, "rule_column")] == ["評価", "価格"]
-    assert [combo.currentText() for combo in combos(editor, "rule_value")] == ["4", "{{上限}}"]
+    assert [combo.currentText() for combo in combos(editor, "rule_value")] == ["4", "〔上限〕"]
     assert combos(editor, "rule_joint")[0].isHidden()
 
 
@@ -152,6 +152,17 @@ def test_what_is_pressed_can_be_changed_where_the_editor_says_it(make: Make) -> 
     assert heard == ["買う"]
 
 
+def test_a_variable_is_written_in_brackets_and_kept_as_one(make: Make) -> None:
+    editor = make(RULE, None)
+    told: list[SelectionRule] = []
+    editor.changed.connect(told.append)
+    line = combos(editor, "rule_value")[0].lineEdit()
+    assert line is not None
+    line.setText("〔上限〕")
+    line.editingFinished.emit()
+    assert [one.value for one in told[-1].where] == ["{{上限}}", "{{上限}}"]
+
+
 def test_the_page_that_is_open_is_looked_at(make: Make, run_qt: RunQt) -> None:
     async def look() -> None:
         page = make_observation(results())
@@ -167,7 +178,7 @@ def test_the_page_that_is_open_is_looked_at(make: Make, run_qt: RunQt) -> None:
         assert "3 件中 2 件" in child(editor, QLabel, "rule_said").text()
         index = editor.log.index(2, 2)
         assert "3,980" in str(editor.log.data(index, Qt.ItemDataRole.DisplayRole))
-        assert combos(editor, "rule_value")[0].findText("{{上限}}") >= 0
+        assert combos(editor, "rule_value")[0].findText("〔上限〕") >= 0
         choose(child(editor, QComboBox, "rule_taking"), Taking.ALL)
         await until(lambda: sum(note.is_taken for note in editor.log.notes) == 2)
         await asyncio.to_thread(lambda: None)

@@ -1,0 +1,89 @@
+"""Variables in a text as people read and write them: 〔検索語〕, never with braces. Pure.
+
+Flows keep 「{{検索語}}」. Lists, cards, dialogs and the command line show 〔検索語：プログラミング〕, fields to
+be edited 〔検索語〕, and what is written there becomes a variable again where its name is one.
+"""
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from typing import Final
+
+from studio.domain.action import Action, in_words
+from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, variable_names
+from studio.domain.text import clip
+
+OPEN, CLOSE = "〔", "〕"
+START_WORDS: Final = "開始ページ"
+"""What people call the variable that every flow has."""
+SECRET_WORDS: Final = "認証情報"  # noqa: S105 - what it is called, not a secret
+"""What people call a value of the vault: 〔認証情報：社内PW〕."""
+
+_BRACES: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
+_BRACKETS: Final = re.compile(r"〔([^〔〕]+)〕")
+_QUOTED: Final = re.compile(r"「(〔[^〔〕]*〕)」")
+_VALUE_CHARS: Final = 30
+
+
+def in_brackets(text: str, values: Mapping[str, str] | None = None) -> str:
+    """Return a text for people to read.
+
+    Args:
+        text: With 「{{名前}}」 in it.
+        values: What stands beside a name: its default, or why it has none; only where it says something.
+    """
+    known = values or {}
+
+    def said(match: re.Match[str]) -> str:
+        name, _, form = match[1].partition("|")
+        value = clip(known.get(name, ""), _VALUE_CHARS)
+        beside = f"：{value}" if value else f"（{form}）" if form and not values else ""
+        return f"{OPEN}{called(name)}{beside}{CLOSE}"
+
+    return _QUOTED.sub(r"\1", _BRACES.sub(said, text))
+
+
+def act_in_words(action: Action, values: Mapping[str, str] | None = None) -> str:
+    """Return the sentence of an act for people: 「商品検索」に〔検索語〕を入力."""
+    return in_brackets(in_words(action), values)
+
+
+def called(name: str) -> str:
+    """Return what people call a variable."""
+    if name == START_URL_VARIABLE:
+        return START_WORDS
+    if name.startswith(SECRET_PREFIX):
+        return f"{SECRET_WORDS}：{name.removeprefix(SECRET_PREFIX)}"
+    return name
+
+
+def to_edit(template: str) -> str:
+    """Return a template as it stands in a field: 〔検索語〕, with the format of a date."""
+    return _BRACES.sub(lambda match: f"{OPEN}{called(match[1])}{CLOSE}", template)
+
+
+def from_edit(
+    text: str, before: str, names: Collection[str], is_date: Callable[[str], bool]
+) -> str:
+    """Return the template that a field says.
+
+    What stands in brackets and is no variable stays as it is written; so do braces.
+
+    Args:
+        text: Of the field.
+        before: The template that the field showed.
+        names: Variables of the flow.
+        is_date: Says whether words are a date (先月末, 第3営業日), so that they need no variable.
+    """
+    by_words = {called(name): name for name in (*names, *variable_names(before))}
+
+    def named(match: re.Match[str]) -> str:
+        words = match[1].strip()
+        name = by_words.get(words, "")
+        secret = words.removeprefix(f"{SECRET_WORDS}：")
+        if not name and secret != words:
+            name = f"{SECRET_PREFIX}{secret}"
+        if not name and is_date(words.partition("|")[0]):
+            name = words
+        return f"{{{{{name}}}}}" if name else match[0]
+
+    return _BRACKETS.sub(named, text)

@@ -1,0 +1,65 @@
+"""Variables as people read and write them: 〔検索語〕, and back."""
+
+import pytest
+
+from studio.domain.action import Fill, Navigate
+from studio.domain.brackets import act_in_words, from_edit, in_brackets, to_edit
+from studio.domain.date_expression import is_date_said
+from studio.domain.target import Target
+
+FIELD = Target(role="searchbox", name="商品検索")
+
+
+@pytest.mark.parametrize(
+    ("text", "values", "shown"),
+    [
+        ("「{{検索語}}」を入力", {}, "〔検索語〕を入力"),
+        ("「{{検索語}}」を入力", {"検索語": "Python"}, "〔検索語：Python〕を入力"),
+        ("「{{検索語}} 入門」を入力", {}, "「〔検索語〕 入門」を入力"),
+        ("{{ url }} を開く", {}, "〔開始ページ〕 を開く"),
+        ("{{秘密:社内PW}}", {}, "〔認証情報：社内PW〕"),
+        ("{{先月末|yyyy/MM/dd}}", {}, "〔先月末（yyyy/MM/dd）〕"),
+        ("{{検索語}}", {"検索語": ""}, "〔検索語〕"),
+        ("{{検索語}}", {"検索語": "長" * 40}, f"〔検索語：{'長' * 29}…〕"),
+        ("{ {そのまま} }", {}, "{ {そのまま} }"),
+    ],
+)
+def test_braces_are_never_shown(text: str, values: dict[str, str], shown: str) -> None:
+    assert in_brackets(text, values) == shown
+
+
+def test_an_act_is_a_sentence_with_its_variables() -> None:
+    assert act_in_words(Fill(target=FIELD, value="{{検索語}}")) == "「商品検索」に〔検索語〕を入力"
+    assert act_in_words(Navigate(url="{{url}}"), {"url": "http://a/"}) == (
+        "〔開始ページ：http://a/〕 を開く"
+    )
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        "{{検索語}}",
+        "「東京」{{検索語}}と{{url}}",
+        "{{秘密:社内PW}}",
+        "{{今日|yyyy/MM/dd}}",
+        "{{消えた}}",
+        "〔注〕",
+    ],
+)
+def test_what_is_shown_in_a_field_is_the_same_when_it_comes_back(template: str) -> None:
+    assert from_edit(to_edit(template), template, ("検索語", "url"), is_date_said) == template
+
+
+@pytest.mark.parametrize(
+    ("typed", "template"),
+    [
+        ("〔検索語〕", "{{検索語}}"),
+        ("〔開始ページ〕search", "{{url}}search"),
+        ("〔認証情報：会計〕", "{{秘密:会計}}"),
+        ("〔第3営業日|M月d日〕", "{{第3営業日|M月d日}}"),
+        ("〔関東〕地方", "〔関東〕地方"),
+        ("{{検索語}}", "{{検索語}}"),
+    ],
+)
+def test_only_what_names_something_becomes_a_variable(typed: str, template: str) -> None:
+    assert from_edit(typed, "", ("検索語", "url"), is_date_said) == template
