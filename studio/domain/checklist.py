@@ -11,7 +11,7 @@ from pydantic import Field
 
 from studio.domain.errors import InstructionError
 from studio.domain.frozen import Frozen
-from studio.domain.rule import Condition
+from studio.domain.rule import Condition, Joining
 from studio.domain.text import strip_unseen
 from studio.domain.variable import Variable
 
@@ -59,6 +59,7 @@ class Checklist(Frozen):
         items: The lines, in order.
         variables: Words in 「」, numbers and dates that a flow keeps by name.
         conditions: Conditions on rows, found in the sentence.
+        joining: Whether a row has to meet all of them, or one is enough.
         unread: Parts of the sentence the planner could not read, shown to the person.
         planned_by: The model that made it.
     """
@@ -70,6 +71,7 @@ class Checklist(Frozen):
     items: tuple[Item, ...] = ()
     variables: tuple[Variable, ...] = ()
     conditions: tuple[Condition, ...] = ()
+    joining: Joining = Joining.ALL
     unread: tuple[str, ...] = ()
     planned_by: str = ""
 

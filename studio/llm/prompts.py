@@ -13,7 +13,7 @@ from typing import Final
 from studio.domain.checklist import Checklist
 from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, VerifyRequest
 from studio.domain.observation import Observation
-from studio.domain.rule import Comparison, Condition
+from studio.domain.rule import Comparison, Condition, Joining
 from studio.domain.text import clip, strip_unseen
 from studio.engine.healing.finder import WantedElement
 from studio.engine.perception.tables import find_tables
@@ -163,7 +163,8 @@ def _goals(checklist: Checklist, current: StepMeta) -> list[str]:
 
 
 def _facts(checklist: Checklist) -> list[str]:
-    conditions = ", ".join(condition_as_written(condition) for condition in checklist.conditions)
+    joint = " or " if checklist.joining is Joining.ANY else ", "
+    conditions = joint.join(condition_as_written(condition) for condition in checklist.conditions)
     variables = ", ".join(f"{v.name}={clip(v.value, 100)}" for v in checklist.variables)
     facts = {"Conditions": conditions, "Variables": variables}
     return [f"{name}: {text}" for name, text in facts.items() if text]

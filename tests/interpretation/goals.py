@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from studio.domain.checklist import Checklist
 from studio.domain.dates import parse_date
-from studio.domain.rule import Comparison, Condition, Order, Taking
+from studio.domain.rule import Comparison, Condition, Joining, Order, Taking
 from studio.domain.text import squeeze
 from studio.llm.builtin.intents import (
     Back,
@@ -138,8 +138,9 @@ def _expected_condition(text: str) -> str:
     return f"{match['column'].strip()}{match['sign']}{plain_value(match['value'])}"
 
 
-def _where(conditions: Iterable[Condition]) -> str:
-    return " & ".join(sorted(condition_line(condition) for condition in conditions))
+def _where(said: Pick | Extract) -> str:
+    joint = " | " if said.joining is Joining.ANY else " & "
+    return joint.join(sorted(condition_line(condition) for condition in said.where))
 
 
 def _order(order: Order | None) -> str:
@@ -148,10 +149,9 @@ def _order(order: Order | None) -> str:
 
 def _pick(pick: Pick) -> str:
     is_back = pick.refers_back and bool(pick.where or pick.order)
-    where = " & ".join(part for part in (_where(pick.where), "^" if is_back else "") if part)
-    several = {Taking.ALL: "すべて", Taking.TOP: f"上位{pick.take}"}.get(
-        pick.taking, f"{pick.take}"
-    )
+    where = " & ".join(part for part in (_where(pick), "^" if is_back else "") if part)
+    words = {Taking.ALL: "すべて", Taking.TOP: f"上位{pick.take}", Taking.LAST: f"末{pick.take}"}
+    several = words.get(pick.taking, f"{pick.take}")
     return f"行 {where} ; {_order(pick.order)} ; {several} > {_called(pick.control)}"
 
 
@@ -181,9 +181,9 @@ def _goals(intent: Intent) -> Iterator[str]:  # noqa: C901, PLR0912 - one case a
             yield f"ログイン {values}".strip()
         case Confirm(text, is_there, waits):
             yield f"{'待つ' if waits else '出る' if is_there else '出ない'} {_called(text)}"
-        case Extract(columns, where, order, limit, pages):
+        case Extract(columns, order=order, limit=limit, pages=pages):
             listed = ",".join(squeeze(name) for name in columns)
-            yield f"表 [{listed}] {_where(where)} ; {_order(order)} ; {limit} ; {pages}"
+            yield f"表 [{listed}] {_where(intent)} ; {_order(order)} ; {limit} ; {pages}"
         case Download(name):
             yield f"DL {_called(name)}"
         case Back():

@@ -145,6 +145,27 @@ async def test_a_card_is_chosen_by_price_rating_and_stock(office: Office) -> Non
     assert done.sent("/basket") == {"add": "4"}
 
 
+async def test_one_of_two_conditions_is_enough_for_a_card(office: Office) -> None:
+    done = await office.do(
+        "shop", "評価が4.5以上または価格が3000円以下の商品のうち一番高いものをカートに入れて"
+    )
+    assert is_done(done)
+    assert done.sent("/basket") == {"add": "4"}
+
+
+async def test_every_row_that_meets_the_condition_is_pressed_once(office: Office) -> None:
+    done = await office.do("stock", "在庫数が20未満の商品の「詳細」をすべて押してください")
+    assert is_done(done)
+    pressed = [path for path in done.asked if path.startswith("/item")]
+    assert sorted(pressed) == ["/item?id=102", "/item?id=103", "/item?id=201"]
+
+
+async def test_the_last_row_of_a_list_over_pages(office: Office) -> None:
+    done = await office.do("members", "最後の行の「編集」を押してください")
+    assert is_done(done)
+    assert done.sent("/edit") == {"id": "1005"}
+
+
 async def test_a_search_without_a_label_and_a_result_by_its_title(office: Office) -> None:
     done = await office.do("results", "「旅費」を検索して、「出張旅費規程」を開いてください")
     assert is_done(done)

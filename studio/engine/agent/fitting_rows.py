@@ -5,12 +5,12 @@ compares: a row that says 3,980円 is not pressed for 「3000円以下の本」,
 """
 
 import re
-from collections.abc import Sequence
 from typing import Final
 
 from studio.domain.action import Action, Choose, Click, DoubleClick, SetChecked, target_of
+from studio.domain.checklist import Checklist
 from studio.domain.observation import Observation
-from studio.domain.rule import Condition, SelectionRule
+from studio.domain.rule import Condition, Joining, SelectionRule
 from studio.domain.text import clip, fold
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.columns import read_column
@@ -19,9 +19,7 @@ from studio.engine.replay.rules import holds, select
 _MEANT: Final = re.compile(r"該当|条件|見つかった|見つけた|その(?:商品|本|行|もの|件)|最初の")
 
 
-def contradiction(
-    action: Action, item: str, conditions: Sequence[Condition], page: Observation
-) -> str:
+def contradiction(action: Action, item: str, checklist: Checklist, page: Observation) -> str:
     """Return in Japanese which condition the row of an action breaks, "" when none is broken.
 
     Judged only when the item speaks of the conditions, and only by columns that can be read.
@@ -29,24 +27,31 @@ def contradiction(
     Args:
         action: As decided on `page`.
         item: The item that it is decided for.
-        conditions: Of the checklist, in the person's words, values filled in.
+        checklist: With the person's conditions, values filled in.
         page: The newest observation.
     """
-    meant = [condition for condition in conditions if _is_meant(condition, item)]
+    meant = [condition for condition in checklist.conditions if _is_meant(condition, item)]
     if not meant:
         return ""
     found = _row_of(action, page)
     if found is None:
         return ""
     table, row = found
-    for condition in meant:
-        reading = read_column(table, row, condition.column)
-        if reading.is_readable and not holds(reading, condition):
-            return (
-                f"「{clip(row.title, 40)}」は条件に合いません（{condition.column} "
-                f"{clip(reading.text, 30)}、条件は {condition.in_words()}）。"
-            )
-    return ""
+    is_any = checklist.joining is Joining.ANY
+    counted = checklist.conditions if is_any else meant
+    faults = [_fault(table, row, condition) for condition in counted]
+    return "" if is_any and not all(faults) else next(filter(None, faults), "")
+
+
+def _fault(table: Table, row: Row, condition: Condition) -> str:
+    """Return that a row breaks a condition, "" where it holds or the row does not tell."""
+    reading = read_column(table, row, condition.column)
+    if not reading.is_readable or holds(reading, condition):
+        return ""
+    return (
+        f"「{clip(row.title, 40)}」は条件に合いません（{condition.column} "
+        f"{clip(reading.text, 30)}、条件は {condition.in_words()}）。"
+    )
 
 
 def _is_meant(condition: Condition, item: str) -> bool:

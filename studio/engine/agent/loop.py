@@ -269,7 +269,7 @@ class AgentRun:
                 return None
             if unresolved(action, page):
                 return self._undecided(item, _NOT_THERE, sight)
-            if broken := contradiction(action, item.text, self.checklist.conditions, page):
+            if broken := contradiction(action, item.text, self.checklist, page):
                 return self._refused(item, action, broken, sight)
             act = await self._acting.perform(action, page, is_followed=index + 1 < len(actions))
             await self._record(item, action, act, decision)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from studio.domain.rule import Joining, Taking
 from studio.llm.builtin.clauses import Clause, ClauseShape
 from studio.llm.builtin.field_pairs import enter_pairs
 from studio.llm.builtin.form_readers import (
@@ -31,7 +32,7 @@ from studio.llm.builtin.intents import (
     Submit,
 )
 from studio.llm.builtin.literals import MARK, Masked
-from studio.llm.builtin.names import is_plain_name, lost_words, speaks_of_many
+from studio.llm.builtin.names import is_plain_name, lost_words, speaks_of_all, speaks_of_each
 from studio.llm.builtin.page_readers import (
     is_saving_a_file,
     read_back,
@@ -39,6 +40,7 @@ from studio.llm.builtin.page_readers import (
     read_download,
     read_extract,
 )
+from studio.llm.builtin.row_conditions import says_either
 from studio.llm.builtin.row_readers import (
     UnreadError,
     bare_noun,
@@ -53,9 +55,10 @@ from studio.llm.builtin.search_readers import read_find, read_search
 from studio.llm.builtin.verbs import VerbKind
 
 _UNSURE: Final = re.compile(
-    r"もし|(?:聞か|尋ね|問わ|きか)(?:れ|られ)|[せかさたなまらわばが]ず(?:に|、)|しないで|場合(?:は|に|のみ|だけ)|(?:なけれ|あれ|けれ)ば|(?<!並)なら(?![べぶん])|(?:とき|時)(?:は|だけ|のみ)|たび(?:に)?|ごとに|または|あるいは|もしくは|でなく|ではなく"
+    r"もし(?!くは)|(?:聞か|尋ね|問わ|きか)(?:れ|られ)|[せかさたなまらわばが]ず(?:に|、)|しないで|場合(?:は|に|のみ|だけ)|(?:なけれ|あれ|けれ)ば|(?<!並)なら(?![べぶん])|(?:とき|時)(?:は|だけ|のみ)|たび(?:に)?|ごとに|でなく|ではなく|でもな[いく]|^もな[いく]"
     r"|それ以外|そうで(?:ない|なければ)|(?:あ|な[かい]|空い|足り(?:な[かい])?|届い|来|出|され|なっ|なかっ)(?:った|た)ら|よう(?:であれば|なら)"
 )
+_OR_VERB: Final = re.compile(r"[うくすつぶむる]か、?$")
 _ATTACHED: Final = re.compile(
     r"添付(?:の|した|された)(?:ファイル|資料|書類|画像|Excel|表)|別紙|同封の|手元の|紙の"
 )
@@ -90,19 +93,55 @@ def read_clauses(group: Sequence[Clause], sentence: Masked) -> list[Reading]:
     clause = group[0]
     if clause.is_pair:
         return entering("、".join(part.head for part in group), sentence)
-    if clause.shape is ClauseShape.OPAQUE or is_uncertain(clause):
+    if clause.shape is ClauseShape.OPAQUE or _is_conditional(clause):
         raise UnreadError
+    readings = _one_clause(clause, sentence)
+    if _loses_either(clause, readings) or _loses_all(clause, readings):
+        raise UnreadError
+    return readings
+
+
+def is_uncertain(clause: Clause) -> bool:
+    """Say whether a clause forbids something, leaves a choice, or holds only under a condition."""
+    return _is_conditional(clause) or says_either(clause.head)
+
+
+def _is_conditional(clause: Clause) -> bool:
+    return clause.is_negative or bool(_UNSURE.search(clause.source))
+
+
+def _one_clause(clause: Clause, sentence: Masked) -> list[Reading]:
     if clause.verb is None:
         return _without_verb(clause, sentence)
-    is_many = clause.verb.kind is not VerbKind.EXTRACT and speaks_of_many(clause.head)
-    if is_many or _ATTACHED.search(clause.head):
+    is_extract = clause.verb.kind is VerbKind.EXTRACT
+    if (speaks_of_each(clause.head) and not is_extract) or _ATTACHED.search(clause.head):
         raise UnreadError
     return _with_lost_words(clause, sentence, _READERS[clause.verb.kind](clause, sentence))
 
 
-def is_uncertain(clause: Clause) -> bool:
-    """Say whether a clause forbids something or holds only under a condition."""
-    return clause.is_negative or bool(_UNSURE.search(clause.source))
+def _loses_either(clause: Clause, readings: Sequence[Reading]) -> bool:
+    """Say whether 「AまたはB」 stands in a clause and joins no conditions in what was read of it."""
+    is_read = any(
+        isinstance(one.intent, Pick | Extract) and one.intent.joining is Joining.ANY
+        for one in readings
+    )
+    return (says_either(clause.head) or _leaves_choice(clause)) and not is_read
+
+
+def _leaves_choice(clause: Clause) -> bool:
+    """Say whether another verb stands before this one to choose from: 「承認するか却下する」."""
+    is_asking = clause.verb is not None and clause.verb.kind is VerbKind.CONFIRM
+    return not is_asking and _OR_VERB.search(clause.head) is not None
+
+
+def _loses_all(clause: Clause, readings: Sequence[Reading]) -> bool:
+    """Say whether 「すべて」 stands in a clause and nothing that was read of it means all rows."""
+    is_read = any(
+        isinstance(one.intent, Extract)
+        or (isinstance(one.intent, Pick) and one.intent.taking is Taking.ALL)
+        for one in readings
+    )
+    return speaks_of_all(clause.head) and not is_read
 
 
 def _with_lost_words(clause: Clause, sentence: Masked, readings: list[Reading]) -> list[Reading]:
@@ -241,7 +280,7 @@ def _step(clause: Clause, sentence: Masked) -> list[Reading]:
     if clause.shape is not ClauseShape.STEP or not is_plain_name(clause.head):
         raise UnreadError
     rule = read_rule(clause.head, sentence)
-    if rule.unread or (not rule.is_empty and not rule.take):
+    if rule.unread or (not rule.is_empty and not rule.taking):
         raise UnreadError
     if not rule.is_empty:
         return row_control(clause, sentence, rule)

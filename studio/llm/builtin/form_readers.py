@@ -80,7 +80,9 @@ def read_select(clause: Clause, sentence: Masked) -> list[Reading]:
     if rule.order and "順" in clause.head:
         return read_sort(clause, sentence)
     pairs, unpaired = enter_pairs(clause.head, sentence)
-    is_form = len(pairs) > 1 and not unpaired and not (rule.take or rule.order or rule.refers_back)
+    is_form = (
+        len(pairs) > 1 and not unpaired and not (rule.taking or rule.order or rule.refers_back)
+    )
     if is_form:
         return _selecting([Select(pair.label.removesuffix("で"), pair.value) for pair in pairs])
     if not rule.is_empty or rule.unread:

@@ -6,7 +6,7 @@ anew in every turn.
 
 from dataclasses import dataclass
 
-from studio.domain.rule import Condition, Order, Taking
+from studio.domain.rule import Condition, Joining, Order, Taking
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,9 @@ class Pick:
         take: The n-th matching row.
         control: Words of the control in the row; "" only finds the row.
         refers_back: 「該当」, 「その」: conditions said earlier hold as well.
-        taking: 「すべて」 and 「上位 3 件」 press in each of these rows; `take` is the 3.
+        taking: 「すべて」 and 「上位 3 件」 press in each of these rows; `take` is the 3. 「最後から 2 番目」
+            counts from the end.
+        joining: Whether all of `where` must hold, or one is enough.
     """
 
     where: tuple[Condition, ...] = ()
@@ -82,6 +84,12 @@ class Pick:
     control: str = ""
     refers_back: bool = False
     taking: Taking = Taking.NTH
+    joining: Joining = Joining.ALL
+
+    @property
+    def is_several(self) -> bool:
+        """True when more than one row is meant."""
+        return self.taking in (Taking.ALL, Taking.TOP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +137,7 @@ class Extract:
         order: 「売上の高い順に」, or None.
         limit: 「上位5件」; 0 = all.
         pages: Pages of the list to read at most.
+        joining: Whether all of `where` must hold, or one is enough.
     """
 
     columns: tuple[str, ...] = ()
@@ -136,6 +145,7 @@ class Extract:
     order: Order | None = None
     limit: int = 0
     pages: int = 1
+    joining: Joining = Joining.ALL
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,9 @@ def read_sentence(sentence: Masked) -> Read:
     for group in _grouped(clauses):
         reader.take(group)
     readings = _values_before_submit(reader.readings, clauses)
-    return Read(tuple(bound_to_rows(tuple(_searches(readings)))), tuple(reader.unread))
+    bound = tuple(bound_to_rows(tuple(_searches(readings))))
+    said = (part for reading in bound for part in reading.unread)
+    return Read(bound, tuple(dict.fromkeys((*reader.unread, *said))))
 
 
 class _Reader:

@@ -10,8 +10,14 @@ _MARKS: Final = re.compile(MARK)
 _SENTENCE: Final = re.compile(
     r"[をが、。]|から|まで|より|について|ので|けど|以上|以下|未満|以外|のうち|ながら|(?<!まと)めて|です|ます|たら|れば|ずつ|は(?!じ|い$|ん)|なに?ら$"
 )
-_LOOP: Final = re.compile(
-    r"(?:すべて|全て|全部|全件|全員|全行)(?!選択|表示|解除|見る|閉じ|開)|それぞれ|おのおの|各(?=[一-龠ァ-ヶ])(?!種|位|地|自)|[一1](?:つ|件|個|行|人|冊|枚)ずつ|順番に|順々に|繰り返|くり返|まとめて|一括で|毎[日週月朝]|ごとに|たびに"
+ALL_WORDS: Final = (
+    r"(?:すべて|全て|全部|ぜんぶ|全件|全員|全行)(?!選択|表示|解除|見る|閉じ|開)"
+    r"|全(?=(?:商品|社員|案件|申請|注文|請求|明細|お知らせ|データ|ファイル|レコード|会員|メンバー|予約|顧客|取引先|店舗)(?!の?(?:一覧|画面|ページ|タブ)))"
+)
+"""Words for every one of the rows, as a pattern."""
+_ALL: Final = re.compile(ALL_WORDS)
+_EACH: Final = re.compile(
+    r"それぞれ|おのおの|各(?=[一-龠ァ-ヶ])(?!種|位|地|自)|[一1](?:つ|件|個|行|人|冊|枚)ずつ|順番に|順々に|繰り返|くり返|まとめて|一括で|毎[日週月朝]|ごとに|たびに"
 )
 _WORD: Final = re.compile(r"[一-龠々ァ-ヶーA-Za-z0-9]{2,}")
 _SAYS_NOTHING: Final = re.compile(
@@ -28,9 +34,14 @@ def is_plain_name(words: str) -> bool:
     return len(bare) <= _LONGEST and not _SENTENCE.search(bare)
 
 
-def speaks_of_many(words: str) -> bool:
-    """Say whether words ask for an act on one after another: 「全部の行」, 「一つずつ」."""
-    return bool(_LOOP.search(_MARKS.sub("", words)))
+def speaks_of_all(words: str) -> bool:
+    """Say whether words ask for an act on every one: 「全部の行」."""
+    return bool(_ALL.search(_MARKS.sub("", words)))
+
+
+def speaks_of_each(words: str) -> bool:
+    """Say whether words ask for an act on one after another: 「一つずつ」, 「それぞれ」."""
+    return bool(_EACH.search(_MARKS.sub("", words)))
 
 
 def lost_words(said: str, taken: str) -> list[str]:

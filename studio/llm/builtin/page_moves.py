@@ -58,7 +58,9 @@ def extract(desk: Desk, intent: ExtractIntent) -> Step:
         return not_found("取り出せる一覧が、この画面に見つかりません。")
     action = Extract(
         columns=intent.columns,
-        rule=fitted(desk, SelectionRule(where=intent.where, order=intent.order)),
+        rule=fitted(
+            desk, SelectionRule(where=intent.where, joining=intent.joining, order=intent.order)
+        ),
         limit=intent.limit,
         max_pages=intent.pages,
     )

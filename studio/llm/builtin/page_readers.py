@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from studio.domain.rule import Taking
 from studio.llm.builtin.clauses import Clause
 from studio.llm.builtin.intents import Back, Confirm, Download, Extract, Open, Reading
 from studio.llm.builtin.literals import MARK, Masked
@@ -36,7 +37,7 @@ _PAGES: Final = (
         re.compile(r"(?:全|すべての|全ての|最後の)ページ(?:まで)?(?:分|の分)?(?:から|の|を|で)?"),
         ALL_PAGES,
     ),
-    (re.compile(r"(?:すべて|全て|全部|全件|全員分?|全行)(?:の|を|分)?"), ALL_PAGES),
+    (re.compile(r"(?:すべて|全て|全部|ぜんぶ|全件|全員分?|全行)(?:の|を|分)?"), ALL_PAGES),
 )
 _SO_MANY_PAGES: Final = re.compile(
     r"(?:(?:1|最初の)ページ目?から)?(\d{1,2})ページ(?:目)?(?:まで|分)(?:の|を)?"
@@ -104,10 +105,12 @@ def read_extract(clause: Clause, sentence: Masked) -> list[Reading]:
     head = _PLACE.sub("", head)
     head, limit = _without_limit(head)
     rule = read_rule(_AS_TABLE.sub("", head), sentence)
-    if rule.take or rule.refers_back or rule.unread:
+    if rule.taking is Taking.TOP and not limit:
+        limit = rule.take
+    elif rule.taking or rule.refers_back or rule.unread:
         raise UnreadError
     columns = _columns(rule, sentence)
-    extract = Extract(columns, rule.where, rule.order, limit, pages)
+    extract = Extract(columns, rule.where, rule.order, limit, pages, rule.joining)
     if not clause.head or (extract == Extract(columns=extract.columns) and not _says_what(head)):
         raise UnreadError
     return one_reading(clause, sentence, extract)

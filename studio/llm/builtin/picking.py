@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from studio.domain.action import ROW_LINK, Choose, Click
-from studio.domain.rule import Comparison, Condition, SelectionRule, Taking
+from studio.domain.rule import Comparison, Condition, Joining, SelectionRule, Taking
 from studio.domain.text import clip, parse_number, squeeze
 from studio.engine.perception.tables import Table, find_tables
 from studio.llm.builtin.desk import Desk, Move, Step, not_found
@@ -29,8 +29,14 @@ _RATING: Final = re.compile(r"[★☆]+\s*(\d(?:\.\d+)?)|評価\s*[::]?\s*[★�
 def pick(desk: Desk, intent: Pick) -> Step:
     """Choose a row by the rule; on a product's own page press its one control instead."""
     meant = with_earlier(desk, intent)
+    if problem := _unclear(intent, meant):
+        return not_found(problem)
     chosen = SelectionRule(
-        where=meant.where, order=meant.order, taking=meant.taking, take=meant.take
+        where=meant.where,
+        joining=meant.joining,
+        order=meant.order,
+        taking=meant.taking,
+        take=meant.take,
     )
     rule = fitted(desk, chosen)
     if not meant.control or (meant.control == CHOICE and not control_words(desk, CHOICE)):
@@ -42,6 +48,17 @@ def pick(desk: Desk, intent: Pick) -> Step:
         reason = f"{rule.in_words()}の「{clip(column, 30)}」を押します。"
         return Move(Choose(rule=rule, column=column), 0.92, reason)
     return _press_single(desk, meant, rule)
+
+
+def _unclear(intent: Pick, meant: Pick) -> str:
+    """Return why a pick with the conditions of earlier lines is none that a rule can say, ""."""
+    if meant.joining is Joining.ANY and intent.where and intent.where != meant.where:
+        return (
+            "「または」の条件と、ほかの行の条件は一緒に使えません。1 行にまとめて書いてください。"
+        )
+    if meant.taking is Taking.ALL and not meant.where:
+        return "どの行を操作するのかが分かりません。「価格が3000円以下のものをすべて」のように条件を書いてください。"
+    return ""
 
 
 def with_earlier(desk: Desk, intent: Pick) -> Pick:
@@ -56,11 +73,16 @@ def with_earlier(desk: Desk, intent: Pick) -> Pick:
         return intent
     earlier = _nearest_pick(desk)
     order = intent.order or (earlier.order if earlier else None)
-    where = earlier.where if earlier and _is_untouched(desk) else desk.checklist.conditions
+    is_said = earlier is not None and _is_untouched(desk)
+    where = earlier.where if earlier and is_said else desk.checklist.conditions
+    joining = earlier.joining if earlier and is_said else desk.checklist.joining
     if not intent.refers_back and earlier is None:
-        where = ()
+        where, joining = (), Joining.ALL
     merged = (*intent.where, *(condition for condition in where if condition not in intent.where))
-    return replace(intent, where=merged, order=order)
+    joinings = {intent.joining if intent.where else joining, joining if where else intent.joining}
+    is_any = Joining.ANY in joinings
+    joined = Joining.ANY if is_any else Joining.ALL
+    return replace(intent, where=merged, order=order, joining=joined)
 
 
 def _nearest_pick(desk: Desk) -> Pick | None:
@@ -133,12 +155,13 @@ def _press_single(desk: Desk, meant: Pick, rule: SelectionRule) -> Step:
     if isinstance(result, NotFound):
         return not_found(result)
     broken = [c.in_words() for c in meant.where if _fails_on(desk, c)]
-    if broken:
+    is_broken = len(broken) == len(meant.where) if meant.joining is Joining.ANY else bool(broken)
+    if broken and is_broken:
         return not_found(f"この画面の商品は条件（{'、'.join(broken)}）に合いません。")
-    if meant.taking is not Taking.NTH:
+    if meant.is_several:
         return not_found("条件に合う行を順に押せる一覧が、この画面に見つかりません。")
-    if meant.take > 1:
-        return not_found(f"{meant.take} 件目を選べる一覧が、この画面に見つかりません。")
+    if meant.take > 1 or meant.taking is Taking.LAST:
+        return not_found(f"{rule.in_words()}を選べる一覧が、この画面に見つかりません。")
     click = Click(target=target(result.node, desk.epoch))
     certainty = min(result.certainty, 0.7 if rule.where else 0.9)
     return Move(

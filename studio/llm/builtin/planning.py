@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from studio.domain.checklist import Checklist, Item
 from studio.domain.errors import InstructionError
-from studio.domain.rule import Comparison, Condition
+from studio.domain.rule import Comparison, Condition, Joining
 from studio.domain.text import squeeze
 from studio.domain.variable import Variable
 from studio.engine.ports import PlanRequest, SiteProfile
@@ -28,6 +28,7 @@ from studio.llm.builtin.japanese import read_sentence
 from studio.llm.builtin.letters import without_opening
 from studio.llm.builtin.literals import MARK, Literal, Masked, mask
 from studio.llm.builtin.office_dates import with_days
+from studio.llm.builtin.row_references import hanging_lines
 from studio.llm.builtin.rule_phrases import read_rule
 from studio.llm.builtin.synonyms import synonyms
 
@@ -91,12 +92,17 @@ def make_checklist(request: PlanRequest, planned_by: str, today: date | None = N
         raise InstructionError(
             "NOT_READ", "内蔵エンジンには、この文章から操作を読み取れませんでした。", _EXAMPLE
         )
-    unread = list(read.unread) if read.readings else []
+    unread = [*read.unread, *hanging_lines(readings)] if read.readings else []
     if site.name and not start_url:
         unread.append(
             f"「{site.name}」のアドレス（http:// または https:// で始まる URL）が必要です"
         )
     conditions = tuple(_conditions(readings))
+    joining = _joining(readings)
+    if joining is Joining.ANY and not _is_one_choice(readings):
+        unread.append(
+            "「または」で結んだ条件は、ほかの条件と一緒には頼めません。手順を分けてください"
+        )
     return Checklist(
         instruction=request.instruction,
         site=site.name,
@@ -104,6 +110,7 @@ def make_checklist(request: PlanRequest, planned_by: str, today: date | None = N
         items=tuple(Item(text=reading.text) for reading in readings),
         variables=_variables(readings, conditions),
         conditions=conditions,
+        joining=joining,
         unread=tuple(dict.fromkeys(part for part in unread if part)),
         planned_by=planned_by,
     )
@@ -266,6 +273,18 @@ def _conditions(readings: Sequence[Reading]) -> Iterator[Condition]:
             if condition not in seen:
                 seen.add(condition)
                 yield condition
+
+
+def _joining(readings: Sequence[Reading]) -> Joining:
+    """Return ANY when some line joins its conditions by 「または」."""
+    said = (one.intent for one in readings if isinstance(one.intent, Pick | Extract))
+    return Joining.ANY if any(one.joining is Joining.ANY for one in said) else Joining.ALL
+
+
+def _is_one_choice(readings: Sequence[Reading]) -> bool:
+    """Say whether all lines with conditions mean the same ones: a checklist joins them in one way."""
+    said = (one.intent for one in readings if isinstance(one.intent, Pick | Extract))
+    return len({one.where for one in said if one.where}) == 1
 
 
 def _variables(

@@ -2,14 +2,14 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
-from studio.domain.rule import Comparison, Condition, Taking
+from studio.domain.rule import Comparison, Condition, Joining, Taking
 from studio.llm.builtin.clauses import Clause
 from studio.llm.builtin.intents import Intent, Pick, Press, Reading, Search
 from studio.llm.builtin.literals import MARK, Masked
-from studio.llm.builtin.names import is_plain_name
+from studio.llm.builtin.names import ALL_WORDS, is_plain_name
+from studio.llm.builtin.row_references import ROW_CONTROLS
 from studio.llm.builtin.rule_phrases import RulePhrase, read_rule
 from studio.llm.builtin.synonyms import synonyms
 from studio.llm.builtin.verbs import VerbKind
@@ -27,7 +27,7 @@ _OBJECT_END: Final = re.compile(
 _TRANSITIVE: Final = frozenset(
     {VerbKind.SEARCH, VerbKind.FILL, VerbKind.SELECT, VerbKind.PRESS, VerbKind.FIND}
 )
-_COUNTED: Final = re.compile(r"(?:\d+(?:つ|冊|個|点|枚)|ひとつ|一つ|一冊)$")
+_COUNTED: Final = re.compile(rf"(?:\d+(?:件|つ|冊|個|点|枚)|ひとつ|一つ|一冊|{ALL_WORDS})$")
 _NOUN: Final = re.compile(r"[一-龠々ァ-ヶーA-Za-z][一-龠々ァ-ヶーA-Za-z0-9]{1,13}")
 _NAME_OF_ROW: Final = re.compile(r"商品名|品名|タイトル|件名|名前|氏名|名称|見出し|リンク")
 _TWO_WORDS: Final = re.compile(rf"({MARK})の({MARK})(?:さん|様|氏)?")
@@ -50,7 +50,7 @@ def _line(clause: Clause, sentence: Masked) -> str:
         return sentence.restore(clause.head) + "を開く"
     head = re.sub(rf"(?<={MARK})って$", "", clause.head)
     is_bare = re.search(rf"(?:{MARK}|[一-龠ァ-ヶー])$", head) is not None
-    is_joined = is_bare and clause.verb.kind in _TRANSITIVE
+    is_joined = is_bare and clause.verb.kind in _TRANSITIVE and not _COUNTED.search(head)
     return sentence.restore(head + ("を" if is_joined else "") + clause.verb.dictionary)
 
 
@@ -79,46 +79,74 @@ def _nouns() -> str:
 def make_pick(
     rule: RulePhrase, sentence: Masked, control: str = "", *, rest: str | None = None
 ) -> tuple[Pick, tuple[str, ...]]:
-    """Make a pick of a rule; what remains of the phrase names the row, or was not read."""
-    if rule.is_empty and rule.unread:
+    """Make a pick of a rule; what remains of the phrase names the row, or was not read.
+
+    Raises:
+        UnreadError: Which rows are meant is not certain.
+    """
+    if rule.is_torn or (rule.is_empty and rule.unread):
         raise UnreadError
-    where = list(rule.where)
-    unread = list(rule.unread)
-    remaining = bare_noun(rule.rest if rest is None else rest)
-    remaining = re.sub(r"(?:の(?:本|商品|行|もの|データ|書籍|社員))$", "", remaining)
-    parts = [bare_noun(part) for part in re.split(r"で?、|で(?=[^、]+$)", remaining)]
-    remaining = "、".join(part for part in parts if not is_generic(part.strip("・ "))).strip("・")
-    literals = sentence.find(remaining)
-    if of_both := _TWO_WORDS.fullmatch(remaining):
-        where += [_holding(sentence.plain(of_both[n])) for n in (1, 2)]
-    elif len(literals) == 1 and not literals[0].is_url:
-        where.append(_holding(literals[0].value))
-    elif not is_generic(remaining) and not rule.where and not rule.order and not rule.take:
-        if not is_plain_name(remaining) or _SEVERAL.search(remaining):
-            raise UnreadError
-        where.append(_holding(sentence.plain(remaining)))
-    elif not is_generic(remaining) and remaining not in ("一覧", "リスト", "表", "中"):
-        if _EXCEPT.search(remaining):
-            raise UnreadError  # 「一番高い本以外」 without its end is the very row it excludes
-        if any(remaining in condition.column for condition in rule.where):
-            pass
-        elif _NOUN.fullmatch(remaining) and remaining == parts[-1].strip("・ "):
-            where.append(_holding(remaining))
-        else:
-            unread.append(sentence.restore(remaining))
-    pick = _of_several(
-        rule, Pick(tuple(where), rule.order, rule.take or 1, control, rule.refers_back)
+    added, lost = _named_by(rule, sentence, bare_noun(rule.rest if rest is None else rest))
+    pick = Pick(
+        where=(*rule.where, *added),
+        order=rule.order,
+        take=rule.take,
+        control=control,
+        refers_back=rule.refers_back,
+        taking=rule.taking or Taking.NTH,
+        joining=rule.joining,
     )
-    said = rule.several if pick.taking is not Taking.NTH else ""
-    return pick, tuple(part.strip() for part in unread if part != said)
+    if not _is_certain(rule, pick):
+        raise UnreadError
+    return pick, tuple(part.strip() for part in (*rule.unread, *lost))
 
 
-def _of_several(rule: RulePhrase, pick: Pick) -> Pick:
-    """Return a pick of several rows, where a control is to be pressed in rows that are named."""
-    is_named = bool(pick.where) if rule.taking is Taking.ALL else bool(pick.order)
-    if not rule.taking or rule.take or not is_named or pick.control in ("", "*"):
-        return pick
-    return replace(pick, taking=rule.taking, take=rule.count)
+def _named_by(
+    rule: RulePhrase, sentence: Masked, rest: str
+) -> tuple[list[Condition], tuple[str, ...]]:
+    """Return by which words of its own the row is known, and what of the rest is not read.
+
+    Raises:
+        UnreadError: The rest is a sentence about the row, or excludes it.
+    """
+    rest = re.sub(r"(?:の(?:本|商品|行|もの|データ|書籍|社員))$", "", rest)
+    parts = [bare_noun(part) for part in re.split(r"で?、|で(?=[^、]+$)", rest)]
+    words = "、".join(part for part in parts if not is_generic(part.strip("・ "))).strip("・")
+    literals = sentence.find(words)
+    if of_both := _TWO_WORDS.fullmatch(words):
+        return [_holding(sentence.plain(of_both[n])) for n in (1, 2)], ()
+    if len(literals) == 1 and not literals[0].is_url:
+        return [_holding(literals[0].value)], ()
+    if is_generic(words) or (rule.is_known and words in ("一覧", "リスト", "表", "中")):
+        return [], ()
+    if not rule.is_known:
+        if not is_plain_name(words) or _SEVERAL.search(words):
+            raise UnreadError
+        return [_holding(sentence.plain(words))], ()
+    if _EXCEPT.search(words):
+        raise UnreadError  # 「一番高い本以外」 without its end is the very row it excludes
+    if any(words in condition.column for condition in rule.where):
+        return [], ()
+    if _NOUN.fullmatch(words) and words == parts[-1].strip("・ "):
+        return [_holding(words)], ()
+    return [], (sentence.restore(words),)
+
+
+def _is_certain(rule: RulePhrase, pick: Pick) -> bool:
+    """Say whether a pick of several rows, or by one of several conditions, is what was asked for.
+
+    All rows are only pressed in where the person says by what they are known; a word alone, 「残りをすべて」,
+    「「田中」の申請を全部」, does not. 「A または B の掃除機」 joins two ways, which no rule can say.
+    """
+    if pick.joining is Joining.ANY and pick.where != rule.where:
+        return False
+    if not pick.is_several:
+        return True
+    if pick.control in ("*", CHOICE) or (pick.taking is Taking.TOP and not pick.control):
+        return False
+    if pick.taking is Taking.ALL:
+        return bool(rule.where) or rule.refers_back
+    return bool(rule.where or rule.order)
 
 
 def search_and_pick(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[Reading]:
@@ -164,6 +192,14 @@ def _holding(words: str) -> Condition:
     return Condition(column="行", comparison=Comparison.CONTAINS, value=words)
 
 
+def _is_called_so(words: str) -> bool:
+    """Say whether words can be a control in a row, and not what the rows are: 詳細, but not モニター."""
+    bare = re.sub(r"(?:ボタン|リンク|アイコン)$", "", words)
+    is_known = bare in ROW_CONTROLS or len(synonyms().alike(bare)) > 1
+    is_known = is_known or _NAME_OF_ROW.fullmatch(bare) is not None
+    return bare != words or is_known or re.search(MARK, words) is not None
+
+
 def row_control(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[Reading]:
     """Read 「「山田」の行の「編集」を押す」 and 「最初の商品の詳細を開く」."""
     rest = bare_noun(rule.rest)
@@ -176,6 +212,9 @@ def row_control(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[Read
         return one_reading(clause, sentence, pick, unread)
     before, _, last = rest.rpartition("、")
     row, control = (match["row"], match["control"]) if match else (before, last)
+    if match is None and not before and not _is_called_so(control):
+        pick, unread = make_pick(rule, sentence, "*", rest=rest)
+        return one_reading(clause, sentence, pick, unread)
     control = re.sub(r"(?:ボタン|リンク|アイコン)$", "", control)
     control = re.sub(rf"^(?:{_nouns()})の", "", control)
     is_own = control in synonyms().row_nouns or _NAME_OF_ROW.fullmatch(control)

@@ -3,8 +3,9 @@
 import pytest
 
 from studio.domain.action import Action, Choose, Click
+from studio.domain.checklist import Checklist
 from studio.domain.observation import Observation
-from studio.domain.rule import Comparison, Condition
+from studio.domain.rule import Comparison, Condition, Joining
 from studio.domain.target import Target
 from studio.engine.agent.fitting_rows import contradiction
 from tests.factories import card, listing, make_observation, make_rule
@@ -29,6 +30,10 @@ def press(row: int, page: Observation = PAGE) -> Click:
     )
 
 
+def asking(*conditions: Condition, joining: Joining = Joining.ALL) -> Checklist:
+    return Checklist(instruction=MATCH, conditions=conditions, joining=joining)
+
+
 @pytest.mark.parametrize(
     ("action", "item", "broken"),
     [
@@ -43,15 +48,26 @@ def press(row: int, page: Observation = PAGE) -> Click:
     ],
 )
 def test_the_studio_compares(action: Action, item: str, broken: str) -> None:
-    said = contradiction(action, item, (CHEAP, GOOD), PAGE)
+    said = contradiction(action, item, asking(CHEAP, GOOD), PAGE)
     assert (broken in said) if broken else not said
 
 
 def test_what_cannot_be_read_is_no_contradiction() -> None:
     stock = Condition(column="納期", comparison=Comparison.AT_MOST, value="3")
-    assert not contradiction(press(1), MATCH, (stock,), PAGE)
+    assert not contradiction(press(1), MATCH, asking(stock), PAGE)
 
 
 def test_a_press_outside_of_lists_is_none_of_its_business() -> None:
     outside = Click(target=Target(ref="e1", epoch=PAGE.epoch, role="document", name=""))
-    assert not contradiction(outside, MATCH, (CHEAP,), PAGE)
+    assert not contradiction(outside, MATCH, asking(CHEAP), PAGE)
+
+
+def test_one_of_several_conditions_is_enough_where_they_are_joined_so() -> None:
+    either = asking(CHEAP, GOOD, joining=Joining.ANY)
+    assert [bool(contradiction(press(row), MATCH, either, PAGE)) for row in range(3)] == [False] * 3
+    dear = CHEAP.model_copy(update={"value": "100"})
+    best = GOOD.model_copy(update={"value": "4.5"})
+    neither = contradiction(press(1), MATCH, asking(dear, best, joining=Joining.ANY), PAGE)
+    assert "Rust 実践" in neither
+    unread = Condition(column="納期", comparison=Comparison.AT_MOST, value="3")
+    assert not contradiction(press(1), MATCH, asking(dear, unread, joining=Joining.ANY), PAGE)

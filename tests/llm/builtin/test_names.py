@@ -1,6 +1,6 @@
 """Names of controls against sentences about them."""
 
-from studio.llm.builtin.names import is_plain_name, lost_words, speaks_of_many
+from studio.llm.builtin.names import is_plain_name, lost_words, speaks_of_all, speaks_of_each
 
 
 def test_a_name_is_no_sentence() -> None:
@@ -12,9 +12,9 @@ def test_a_name_is_no_sentence() -> None:
 
 def test_acts_on_one_after_another_are_noticed() -> None:
     for many in ("全部の行", "商品を一つずつ", "各社員", "全件", "まとめて"):
-        assert speaks_of_many(many), many
+        assert speaks_of_all(many) or speaks_of_each(many), many
     for one in ("全て選択", "各種設定", "全社掲示板"):
-        assert not speaks_of_many(one), one
+        assert [speaks_of_all(one), speaks_of_each(one)] == [False, False], one
 
 
 def test_words_that_no_reading_took_up_are_told() -> None:

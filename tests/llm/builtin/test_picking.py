@@ -7,7 +7,7 @@ from studio.domain.action import (
 from studio.domain.decision import (
     DecisionFault,
 )
-from studio.domain.rule import Comparison, Condition, Order
+from studio.domain.rule import Comparison, Condition, Joining, Order, Taking
 from tests.llm.builtin.pages import (
     BOOK_PAGE,
     BOOKSHOP,
@@ -101,3 +101,38 @@ def test_choosing_where_there_is_no_list_says_so() -> None:
     decision = ask(FIND, page(LOGIN))
     assert decision.error is DecisionFault.TARGET_NOT_FOUND
     assert "一覧" in decision.reason
+
+
+EITHER = "評価が4以上または価格が3000円以下の本を探す"
+
+
+def test_one_of_two_conditions_is_kept_for_the_lines_below() -> None:
+    (found,) = ask(EITHER, page(BOOKSHOP)).actions
+    assert isinstance(found, Choose)
+    assert found.rule.joining is Joining.ANY
+    (every,) = ask("該当する行すべてをカートに入れる", page(BOOKSHOP), above=(EITHER,)).actions
+    assert isinstance(every, Choose)
+    assert every.rule.where == found.rule.where
+    assert (every.rule.joining, every.rule.taking) == (Joining.ANY, Taking.ALL)
+
+
+def test_an_either_and_a_further_condition_are_not_mixed() -> None:
+    line = "該当する本のうち在庫ありの本をカートに入れる"
+    decision = ask(line, page(BOOKSHOP), above=(EITHER,))
+    assert decision.error is DecisionFault.TARGET_NOT_FOUND
+    assert "または" in decision.reason
+
+
+def test_all_rows_are_not_pressed_in_where_nothing_says_which() -> None:
+    decision = ask("該当する行すべてをカートに入れる", page(BOOKSHOP))
+    assert decision.error is DecisionFault.TARGET_NOT_FOUND
+    assert "どの行" in decision.reason
+
+
+def test_a_single_product_that_meets_one_of_two_conditions_is_pressed() -> None:
+    dear = BOOK_PAGE.replace("1,980円", "4,980円")
+    meant = "評価が4以上または価格が3000円以下の本をカートに入れる"
+    assert ref_of(ask(meant, page(dear))) == "e3"
+    several = ask(meant.replace("本を", "本をすべて"), page(dear))
+    last = ask("最後の本をカートに入れる", page(dear))
+    assert {several.error, last.error} == {DecisionFault.TARGET_NOT_FOUND}

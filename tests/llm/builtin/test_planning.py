@@ -9,6 +9,7 @@ from pydantic import BaseModel
 
 from studio.domain.checklist import Checklist
 from studio.domain.errors import InstructionError
+from studio.domain.rule import Joining
 from studio.engine.ports import PlanRequest, SiteProfile
 from studio.llm.builtin.intents import Open
 from studio.llm.builtin.japanese import read_sentence, read_text
@@ -191,3 +192,18 @@ def test_an_exception_is_never_turned_into_its_opposite(row: str) -> None:
     checklist = plan(f"練習書店で「料理」を検索して、{row}をカートに入れて")
     assert [item.text for item in checklist.items] == ["「料理」を検索する"]
     assert any(row in part for part in checklist.unread)
+
+
+def test_a_checklist_says_how_its_conditions_are_joined() -> None:
+    either = plan(
+        "評価が4以上または価格が3000円以下の本を探して、該当する商品をすべてカートに入れて"
+    )
+    assert (either.joining, either.unread) == (Joining.ANY, ())
+    assert plan("評価が4以上で価格が3000円以下の本を探して").joining is Joining.ALL
+
+
+def test_an_either_beside_other_conditions_is_named_as_not_read() -> None:
+    mixed = plan(
+        "評価が4以上または価格が3000円以下の本をカートに入れて。在庫ありの本をカートに入れて"
+    )
+    assert [part for part in mixed.unread if "または" in part]

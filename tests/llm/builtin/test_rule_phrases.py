@@ -2,9 +2,10 @@
 
 import pytest
 
-from studio.domain.rule import Order
+from studio.domain.rule import Joining, Order
 from studio.llm.builtin.literals import mask
-from studio.llm.builtin.rule_phrases import RulePhrase, number_text, read_rule
+from studio.llm.builtin.row_conditions import number_text
+from studio.llm.builtin.rule_phrases import RulePhrase, read_rule
 
 
 def read(phrase: str) -> RulePhrase:
@@ -53,13 +54,66 @@ def test_a_superlative_is_an_order(phrase: str, order: Order) -> None:
     assert read(phrase).order == order
 
 
-@pytest.mark.parametrize(
-    "phrase", ["上位3件", "すべての行", "3000円前後の本", "おすすめの本", "最後の行"]
-)
+@pytest.mark.parametrize("phrase", ["3000円前後の本", "おすすめの本"])
 def test_what_no_rule_can_say_is_named(phrase: str) -> None:
     rule = read(phrase)
     assert rule.unread
     assert rule.where == ()
+
+
+@pytest.mark.parametrize(
+    ("phrase", "where"),
+    [
+        ("評価が4以上または価格が3000円以下の本", ["評価 ≥ 4", "価格 ≤ 3000"]),
+        ("評価4以上のもの、もしくは在庫ありの本", ["評価 ≥ 4", "在庫に「あり」を含む"]),
+        ("評価が4以上か価格が3000円以下のいずれかを満たす本", ["評価 ≥ 4", "価格 ≤ 3000"]),
+        ("状態が「未着手」か「保留」の案件", ["状態 = 未着手", "状態 = 保留"]),
+        (
+            "部署が営業部、企画部または総務部の社員",
+            ["部署 = 営業部", "部署 = 企画部", "部署 = 総務部"],
+        ),
+        (
+            "件名に「請求」または「見積」を含むメール",
+            ["件名に「請求」を含む", "件名に「見積」を含む"],
+        ),
+        ("状態が未着手または担当が石田の案件", ["状態 = 未着手", "担当 = 石田"]),
+    ],
+)
+def test_one_of_several_conditions_is_enough(phrase: str, where: list[str]) -> None:
+    rule = read(phrase)
+    assert [condition.in_words() for condition in rule.where] == where
+    assert (rule.joining, rule.unread) == (Joining.ANY, ())
+
+
+@pytest.mark.parametrize(
+    "phrase",
+    [
+        "評価4以上で価格3000円以下、または在庫ありの本",
+        "区分が「通常」または「特急」で金額が3万円以下の注文",
+        "価格が1000円から2000円、または評価4以上の本",
+        "価格が3000円以下または評価4以上ではない商品",
+        "部署が営業部または総務部以外の社員",
+        "評価が4以上または人気の本",
+        "「保存」または「更新」",
+    ],
+)
+def test_an_either_that_no_rule_can_say_is_left_unread(phrase: str) -> None:
+    rule = read(phrase)
+    assert (rule.joining, bool(rule.unread)) == (Joining.ALL, True)
+
+
+@pytest.mark.parametrize(
+    ("phrase", "where"),
+    [
+        ("評価が3以上でない商品", ["評価 < 3"]),
+        ("価格が5000円以下ではない本", ["価格 > 5000"]),
+        ("在庫が0の商品", ["在庫 = 0"]),
+        ("評価が4以上、なおかつ価格が2000円以下の本", ["評価 ≥ 4", "価格 ≤ 2000"]),
+        ("評価が高いもの", []),
+    ],
+)
+def test_denials_and_plain_numbers(phrase: str, where: list[str]) -> None:
+    assert [condition.in_words() for condition in read(phrase).where] == where
 
 
 def test_digits_of_an_amount() -> None:

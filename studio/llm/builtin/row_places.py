@@ -1,0 +1,178 @@
+"""Which of the matching rows are meant: the cheapest, the third, the last, all of them."""
+
+import re
+from functools import partial
+from typing import Final
+
+from studio.domain.rule import Order, Taking
+from studio.llm.builtin.names import ALL_WORDS
+from studio.llm.builtin.phrase import Phrase
+from studio.llm.builtin.synonyms import synonyms
+
+_NAME: Final = r"[一-龠々ァ-ヶーA-Za-z]{1,12}"
+_EXTREME: Final = r"(?:最も|もっとも|一番|1番|いちばん|最)"
+_DIRECTIONS: Final = {
+    "安": False, "低": False, "小さ": False, "少な": False, "古": False, "早": False, "短": False,
+    "高": True, "大き": True, "多": True, "新し": True, "遅": True, "長": True,
+}  # fmt: skip
+_ADJECTIVE: Final = r"(?P<adjective>安|低|小さ|少な|古|早|短|高|大き|多|新し|遅|長)"
+_USUAL: Final = {
+    "安": "価格",
+    "高": "価格",
+    "新し": "日付",
+    "古": "日付",
+    "早": "日付",
+    "遅": "日付",
+}
+_SUPERLATIVE: Final = re.compile(
+    rf"(?:(?P<column>お?ねだん|{_NAME})(?P<particle>が|の|は))?{_EXTREME}{_ADJECTIVE}(?:い|価|かった)(?:もの)?"
+    rf"|(?:(?P<column2>{_NAME})(?P<particle2>が|の))?{_ADJECTIVE.replace('adjective', 'adjective2')}い(?:もの)?順(?:で|に|の)?"
+)
+_INVERTED: Final = re.compile(
+    rf"{_EXTREME}(?P<column>{_NAME})(?:が|の)(?P<adjective>安|低|小さ|少な|古|早|短|高|大き|多|新し|遅|長)い(?:もの)?"
+)
+_FIXED_ORDERS: Final = (
+    (re.compile(r"最安値?|最低価格|最低額"), Order(column="価格")),
+    (re.compile(r"最高値|最高額|最高価格"), Order(column="価格", descending=True)),
+    (re.compile(r"最新|直近|新着順?"), Order(column="日付", descending=True)),
+    (re.compile(r"最古"), Order(column="日付")),
+    (re.compile(r"最高評価|高評価順|最高得点"), Order(column="評価", descending=True)),
+)
+_LOOSE: Final = re.compile(
+    rf"(?:{_NAME}(?:が|の|も))?{_ADJECTIVE}(?:い|くて)(?=[一-龠ァ-ヶーの、もや])"
+)
+_COUNTER: Final = r"(?:番目|件目|つ目|冊目|行目|人目|個目|番め|番上)"
+_RANKED: Final = re.compile(
+    rf"(?:(?P<column>{_NAME})(?P<particle>が|の))?(?P<n>\d+)\s*番目に"
+    rf"(?:(?P<column2>{_NAME})(?P<particle2>が|の))?{_ADJECTIVE}い(?:もの)?"
+)
+_FROM_END: Final = re.compile(
+    rf"(?:(?:下|後ろ|うしろ|最後|末尾)から(?:数えて)?)(?P<n>\d+)\s*{_COUNTER}(?:の|に|を|で)?"
+)
+_NTH: Final = re.compile(
+    rf"(?:上から|前から|先頭から)?(?:数えて)?(?P<n>\d+)\s*{_COUNTER}(?:の|に|を|で)?"
+)
+_SPAN: Final = re.compile(rf"\d+\s*{_COUNTER}(?:以降|以外|以上|以下|以前|まで|から|と(?=\d))")
+_FIRST: Final = re.compile(
+    r"(?:最初|先頭|1番上|一番上|いちばん上|トップ)(?:の|に(?=出|表)|で)?|最初(?=に)"
+)
+_LAST: Final = re.compile(r"(?:最後|末尾|(?:一番|1番|いちばん)下|最終行)(?:の(?!ページ)|(?=を))")
+_TOP: Final = re.compile(
+    r"(?:上位|トップ|先頭(?:から|の)?|上から|最初の)\s*(?P<n>[1-9]\d{0,2})\s*(?:件|冊|個|つ|人|社|名|行|枚)(?!目)(?:だけ|のみ|まで|分|とも)?(?:の|を|は)?"
+)
+_ALL: Final = re.compile(rf"(?:{ALL_WORDS})(?:の|を|は)?")
+_COUNT: Final = re.compile(
+    r"\s*(?P<n>\d+)\s*(?:件|冊|個|つ|人)(?=を|まで|分|だけ|ずつ|とも|$)|それぞれ"
+)
+"""「それぞれ」 and a bare 「3件」 leave open which rows are meant."""
+
+
+class Places:
+    """Reads by what rows are sorted, and which of them are taken.
+
+    Attributes:
+        order: None keeps the order of the page.
+        taking: None when no place in the list is named.
+        take: The n of `taking`.
+        is_torn: It names several places, or a number of rows without saying which.
+    """
+
+    def __init__(self, phrase: Phrase) -> None:
+        self._phrase = phrase
+        self.order: Order | None = None
+        self.taking: Taking | None = None
+        self.take = 1
+        self.is_torn = False
+
+    def read(self) -> None:
+        """Read everything, the most specific shapes first."""
+        each = self._phrase.each
+        for pattern, order in _FIXED_ORDERS:
+            each(pattern, partial(self._fixed, order))
+        each(_RANKED, self._ranked)
+        each(_INVERTED, self._inverted)
+        each(_SUPERLATIVE, self._superlative)
+        each(_FROM_END, self._from_end)
+        each(_TOP, self._top)
+        each(_SPAN, self._tear)
+        each(_NTH, lambda match: self._take(match, Taking.NTH, int(match["n"])))
+        each(_FIRST, lambda match: self._take(match, Taking.NTH, 1))
+        each(_LAST, self._last)
+        each(_ALL, lambda match: self._take(match, Taking.ALL, 1))
+        each(_COUNT, self._count)
+
+    def read_loose(self) -> None:
+        """Name what compares with nothing: 「安い商品」."""
+        self._phrase.each(_LOOSE, self._phrase.leave)
+
+    def _fixed(self, order: Order, _: re.Match[str]) -> None:
+        self._sorted(order)
+
+    def _sorted(self, order: Order) -> None:
+        self.is_torn = self.is_torn or self.order not in (None, order)
+        self.order = self.order or order
+
+    def _ranked(self, match: re.Match[str]) -> bool:
+        said, particle = match["column"], match["particle"]
+        if match["column2"]:
+            said, particle = match["column2"], match["particle2"]
+        column = _column_of(said or "", particle or "", match["adjective"])
+        if not column or (match["column"] and match["column2"]):
+            self._tear(match)
+            return True
+        self._sorted(Order(column=column, descending=_DIRECTIONS[match["adjective"]]))
+        self._take(match, Taking.NTH, int(match["n"]))
+        return True
+
+    def _inverted(self, match: re.Match[str]) -> None:
+        column = synonyms().column(match["column"])
+        self._sorted(Order(column=column, descending=_DIRECTIONS[match["adjective"]]))
+
+    def _superlative(self, match: re.Match[str]) -> None:
+        adjective = match["adjective"] or match["adjective2"]
+        said = (match["column"] or match["column2"] or "").removeprefix("お")
+        particle = match["particle"] or match["particle2"] or ""
+        column = _column_of(said, particle, adjective, is_order=bool(match["column2"]))
+        if not column:
+            self._phrase.leave(match)
+            return
+        self._sorted(Order(column=column, descending=_DIRECTIONS[adjective]))
+
+    def _from_end(self, match: re.Match[str]) -> None:
+        self._take(match, Taking.LAST, int(match["n"]))
+
+    def _last(self, match: re.Match[str]) -> None:
+        """Read 「最後の行」; 「一番下のボタン」 stands at the end of the page, in no row."""
+        behind = self._phrase.text[match.end() :]
+        if match[0].startswith("最終行") or behind.startswith(tuple(synonyms().row_nouns)):
+            self._take(match, Taking.LAST, 1)
+        else:
+            self._tear(match)
+
+    def _top(self, match: re.Match[str]) -> None:
+        count = int(match["n"])
+        self._take(match, Taking.NTH if count == 1 else Taking.TOP, count)
+
+    def _count(self, match: re.Match[str]) -> None:
+        if match["n"] == "1":
+            self._take(match, Taking.NTH, 1)
+            return
+        self._phrase.unread.append(f"{match[0]}（選べるのは 1 件です）")
+        self.is_torn = True
+
+    def _take(self, match: re.Match[str], taking: Taking, take: int) -> None:
+        if take < 1 or self.taking not in (None, taking) or (self.taking and self.take != take):
+            self._tear(match)
+            return
+        self.taking, self.take = taking, take
+
+    def _tear(self, match: re.Match[str]) -> None:
+        self._phrase.leave(match)
+        self.is_torn = True
+
+
+def _column_of(said: str, particle: str, adjective: str, *, is_order: bool = False) -> str:
+    """Return the column that rows are sorted by: the one said, or what the adjective speaks of; ""."""
+    is_column = synonyms().is_known_column(said) or particle == "が"
+    is_column = is_column or (is_order and said not in synonyms().generic_nouns)
+    return synonyms().column(said) if said and is_column else _USUAL.get(adjective, "")
