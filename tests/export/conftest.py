@@ -20,18 +20,29 @@ from tests.export.flow_parts import click_step, make_flow
 Runner = Callable[..., Ended]
 
 
-def script_of(flow: Flow) -> str:
-    """Return the script, less patient than it is for people."""
-    return FORMATS["python"].render(flow).replace("WAIT_S = 10.0", "WAIT_S = 1.5")
+def script_of(flow: Flow, wait_s: float) -> str:
+    """Return the script, with another patience than it has for people."""
+    return (
+        FORMATS["python"]
+        .render(flow)
+        .replace("WAIT_S = 10.0", f"WAIT_S = {wait_s}")
+        .replace("ACT_MS = 10_000", "ACT_MS = 30_000")
+    )
 
 
 @pytest.fixture
-def run_flow(tmp_path: Path) -> Runner:
+def wait_s() -> float:
+    """Return how long a script waits for what is to come; tests of what never comes take less."""
+    return 30.0
+
+
+@pytest.fixture
+def run_flow(tmp_path: Path, wait_s: float) -> Runner:
     """Return a function that runs the script as a process of its own, nobody at the terminal."""
 
     def run(flow: Flow, *arguments: str, **environment: str) -> Ended:
         script = tmp_path / "flow.py"
-        script.write_text(script_of(flow), encoding="utf-8")
+        script.write_text(script_of(flow, wait_s), encoding="utf-8")
         done = subprocess.run(
             [sys.executable, "-I", str(script), *arguments],
             capture_output=True,
@@ -66,12 +77,13 @@ def play(
     shared_browser: tuple[Playwright, Browser],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
+    wait_s: float,
 ) -> Runner:
     """Return a function that runs the script's `main` here; only the launch is replaced."""
     playwright, browser = shared_browser
 
     def run(flow: Flow, *arguments: str, **environment: str) -> Ended:
-        module = load(script_of(flow))
+        module = load(script_of(flow, wait_s))
         contexts: list[BrowserContext] = []
 
         def open_browser(_playwright: Playwright, _given: argparse.Namespace) -> BrowserContext:
