@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from studio.browser.press_script import PRESS_CHECK
+
 ENGINE_NAME: Final = "tejun"
 STORE: Final = "'tejun'"
 """Key of the store among the globals of the isolated world."""
@@ -10,7 +12,8 @@ PIN_LOST: Final = "the pinned element is gone"
 """What looking for a pinned element says that is not in the page any more; nothing was done to it then."""
 _PINS_KEPT: Final = 8
 
-ENGINE: Final = """
+ENGINE: Final = (
+    """
 ({
   queryAll(root, body) {
     const store = globalThis['tejun'] ??= {found: new Map()};
@@ -30,14 +33,32 @@ ENGINE: Final = """
       return [element];
     }
     if (word === 'unpin') pins.delete(key);
+    if (word === 'press') {
+      const bytes = Uint8Array.from(atob(place), char => char.charCodeAt(0));
+      (PRESS_CHECK)(store, root, key, JSON.parse(new TextDecoder().decode(bytes)));
+      return [root];
+    }
+    if (word === 'refused' || word === 'cut') {
+      const check = store.checks?.get(key);
+      check?.close?.();
+      if (!check?.refused) store.checks?.delete(key);
+      return check?.refused && (word === 'refused' || check.refused === 'cut') ? [document.documentElement] : [];
+    }
     if (word === 'greet') store.token = key;
     return (store.found.get(body) ?? []).filter(element => element.isConnected);
   }
 })
-""".replace("KEPT", str(_PINS_KEPT)).replace("LOST", PIN_LOST)
+""".replace("KEPT", str(_PINS_KEPT))
+    .replace("LOST", PIN_LOST)
+    .replace("PRESS_CHECK", PRESS_CHECK)
+)
 """Selector engine: `tejun=<key>` are the elements a script kept under this key, if still in the page.
 
 `… >> tejun=pin:<key>` passes on what was found before it, and holds on to it; `tejun=pinned:<key>` is
 this very element without looking for it again, and fails at once when it has left the page.
 Who wants to ask it in the same breath waits in `awaited`: see `targets/pins`.
+
+`… >> tejun=press:<key>:<what was verified>` passes on what is about to be pressed, and has the press
+check itself (see `press_script`); `tejun=refused:<key>` ends that, and is something when the
+press was stopped, `tejun=cut:<key>` when that was in the middle of it.
 """

@@ -95,6 +95,21 @@ async def _at_once() -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class RowSeen:
+    """What the row of an element said when the element was chosen.
+
+    Attributes:
+        ref: Of the row in the newest observation, "" when it has none.
+        cells: What it says and where it leads, piece by piece.
+        loose: Pieces whose digits may be others by now: counters.
+    """
+
+    ref: str
+    cells: tuple[str, ...]
+    loose: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Terms:
     """How an act is done.
 
@@ -103,10 +118,14 @@ class Terms:
             than the act itself, and only what is being recorded needs it.
         before_touch: Awaited when the element was found and before the page is touched: what has to
             be true by then may come about while it is looked for. What it raises ends the act.
+        row: The row that a live element is pressed in. The press is let through only while it says the
+            same, up to the moment the page hears it; otherwise its outcome is `ROW_MOVED`, and nothing
+            was pressed.
     """
 
     describes: bool = True
     before_touch: Callable[[], Awaitable[None]] = _at_once
+    row: RowSeen | None = None
 
 
 RECORDED: Final = Terms()

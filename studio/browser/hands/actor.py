@@ -18,6 +18,7 @@ from studio.browser.hands.navigation import Navigation, refuse_address
 from studio.browser.hands.options import LIST_LOOK, Choosing
 from studio.browser.hands.pointer import Pointer
 from studio.browser.hands.presence import Presence
+from studio.browser.hands.press_check import Withheld
 from studio.browser.hands.receiving import Receiving
 from studio.browser.hands.refusal import Refused, why
 from studio.browser.hands.scrolling import Scrolling
@@ -143,10 +144,15 @@ class Actor:
         is_held = not isinstance(action, Drag)  # after the button is down, nothing is begun again
         try:
             return await self._carry_out(action, aims, terms, is_held=is_held)
+        except Withheld:
+            target = target_of(action)
+            if target is None or target.ref is not None:
+                raise  # whoever chose it has to look again
         except BrowserError as exc:
             if not is_held or not is_lost(exc):
                 raise
-        return await self._carry_out(action, aims, terms, is_held=False)
+            is_held = False
+        return await self._carry_out(action, aims, terms, is_held=is_held)
 
     async def _carry_out(
         self, action: TargetedAction | PageAction, aims: _Aims, terms: Terms, *, is_held: bool
@@ -156,8 +162,10 @@ class Actor:
             raise DialogOpenError(waiting.message)
         target = target_of(action)
         if target is not None:
-            also = _also_asked(action)
-            aims.at = await self._aiming.at(target, terms, is_held=is_held, also=also)
+            also, before = _also_asked(action), aims.at.own if aims.at else ()
+            aims.at = await self._aiming.at(
+                target, terms, is_held=is_held, also=also, before=before
+            )
         if isinstance(action, Drag):
             aims.to = await self._aiming.at(action.to, terms, is_held=is_held)
         for aim in (aims.at, aims.to):
@@ -166,24 +174,24 @@ class Actor:
         await terms.before_touch()
         self._snapshots.touch()
         if isinstance(action, TargetedAction):
-            return await self._on_element(action, _need(aims.at), aims)
-        return await self._on_page(action, aims.at.locator if aims.at else None)
+            return await self._on_element(action, _need(aims.at), aims.to)
+        return await self._on_page(action, aims.at)
 
     async def _on_element(  # noqa: C901, PLR0912 - one line a verb
-        self, action: TargetedAction, it: Locator, aims: _Aims
+        self, action: TargetedAction, aim: Aim, to: Aim | None
     ) -> tuple[Evidence, ...]:
-        told = aims.at.told if aims.at else None
+        it, told = aim.locator, aim.told
         match action:
             case Click():
-                return await self._pointer.click(it)
+                return await self._pointer.click(it, aim.check)
             case DoubleClick():
-                return await self._pointer.double_click(it)
+                return await self._pointer.double_click(it, aim.check)
             case RightClick():
-                return await self._pointer.right_click(it)
+                return await self._pointer.right_click(it, aim.check)
             case Hover():
                 return await self._pointer.hover(it)
             case Drag():
-                return await self._pointer.drag(it, _need(aims.to))
+                return await self._pointer.drag(it, _need(to).locator)
             case Fill():
                 return await self._fields.fill(it, action.value, told)
             case TypeText():
@@ -191,17 +199,20 @@ class Actor:
             case SelectOption():
                 return await self._select(it, action.option, told)
             case SetChecked():
-                return await self._checks.set_checked(it, is_on=action.checked, seen=told)
+                return await self._checks.set_checked(
+                    it, is_on=action.checked, seen=told, check=aim.check
+                )
             case Upload():
                 return await self._uploads.upload(it, action.paths)
             case Download():
-                return await self._receiving.download(it)
+                return await self._receiving.download(it, aim.check)
             case _:
                 assert_never(action)
 
     async def _on_page(  # noqa: C901, PLR0912 - one line a verb
-        self, action: PageAction, it: Locator | None
+        self, action: PageAction, aim: Aim | None
     ) -> tuple[Evidence, ...]:
+        it = aim.locator if aim else None
         match action:
             case Navigate():
                 return await self._navigation.go(action.url)
@@ -216,7 +227,7 @@ class Actor:
             case CloseTab():
                 return await self._tabs.close()
             case Press():
-                return await self._keyboard.press(action.keys, it)
+                return await self._keyboard.press(action.keys, it, aim.check if aim else None)
             case Scroll():
                 if action.until:
                     return await self._scrolling.scroll_until(it, action.way, action.until)
@@ -309,8 +320,8 @@ def _also_asked(action: Action) -> str:
             return ""
 
 
-def _need(aim: Aim | None) -> Locator:
+def _need(aim: Aim | None) -> Aim:
     """Return the element of an action that cannot be without one."""
     if aim is None:
         raise Refused("TARGET_NOT_FOUND", "操作する対象が指定されていません。")
-    return aim.locator
+    return aim

@@ -1,25 +1,37 @@
 """From a target to the one element an action touches: by live ref, or by its durable candidates."""
 
+import re
+import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from playwright.async_api import Locator
+from playwright.async_api import Frame, Locator
 
+from studio.browser.hands.press_check import PressCheck, Verified
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.virtual_list import ListWalk
+from studio.browser.press_script import OWN_WORDS
 from studio.browser.session import Session
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.targets.describing import describe
 from studio.browser.targets.finding import Found, NotFound, find
-from studio.domain.errors import BrowserClosedError, BrowserError
+from studio.browser.targets.pins import pins_of
+from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
+from studio.domain.observation import MASK, AriaNode, Observation
 from studio.domain.outcome import ListSearch
-from studio.domain.target import Target
-from studio.engine.ports import Terms
+from studio.domain.target import Target, VolatileKind
+from studio.engine.perception.tables import Row
+from studio.engine.ports import RowSeen, Terms
+from studio.engine.replay.sameness import row_around, row_seen
 
 _CONTROL_TAGS: Final = frozenset({"button", "input", "select", "textarea", "summary"})
 _CONTROL_ROLES: Final = frozenset(
     {"button", "link", "tab", "menuitem", "option", "checkbox", "switch", "radio", "slider"}
 )
+_BLANK: Final = re.compile(r"\s+")
+_DIGITS: Final = re.compile(r"\d[\d,.]*")
+_ASKED: Final = "el => [(ALSO)(el), (OWN)(el)]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +45,8 @@ class Aim:
         likeness: Similarity to what was recorded; None for a ref.
         is_control: It is a control of its own, and no picture.
         told: What the script of `also` said of it; None when that was not asked.
+        check: Of a press: compares it with what was verified when the page would hear it.
+        own: What it said when it was verified, piece by piece.
     """
 
     locator: Locator
@@ -41,6 +55,8 @@ class Aim:
     likeness: float | None
     is_control: bool = False
     told: Any = None
+    check: PressCheck | None = None
+    own: tuple[str, ...] = ()
 
 
 class Aiming:
@@ -51,29 +67,30 @@ class Aiming:
         self._snapshots = snapshots
 
     async def at(
-        self, target: Target, terms: Terms, *, is_held: bool = True, also: str = ""
+        self,
+        target: Target,
+        terms: Terms,
+        *,
+        is_held: bool = True,
+        also: str = "",
+        before: Sequence[str] = (),
     ) -> Aim:
         """Return the element of a live or durable target.
 
         Args:
             target: What to find.
-            terms: Whether a live one is described.
+            terms: Whether a live one is described, and the row it was chosen in.
             is_held: Of a durable one, the very element that was verified and no other; False follows
                 what the page puts in its place in the middle of an act of several parts.
             also: A script to be asked of a durable one in the same breath.
+            before: What it said when it was found before, and said something else at the press.
 
         Raises:
             Refused: Not there, several, not the one recorded, or disabled.
             TargetError: `STALE_REF`.
         """
         if target.ref is None:
-            found = await self._find(target, also)
-            described = await self._anew(found) or target
-            locator = found.locator if is_held else found.way
-            is_control = found.tag in _CONTROL_TAGS
-            return Aim(
-                locator, described, found.family.value, found.likeness, is_control, found.told
-            )
+            return await self._durable(target, also, before, is_held=is_held)
         locator = await self._snapshots.locator(target.ref, target.epoch)
         observation = self._snapshots.newest
         assert observation is not None  # a live locator has an observation
@@ -84,7 +101,70 @@ class Aiming:
         if terms.describes:
             described = await describe(self._session, locator, observation, target.ref)
         is_control = node is not None and node.role in _CONTROL_ROLES
-        return Aim(locator, described, "ref", None, is_control)
+        check = self._check_of_live(locator, target, node, observation, terms.row) if node else None
+        return Aim(locator, described, "ref", None, is_control, check=check)
+
+    async def _durable(
+        self, target: Target, also: str, before: Sequence[str], *, is_held: bool
+    ) -> Aim:
+        asked = _ASKED.replace("ALSO", also or "() => null").replace("OWN", OWN_WORDS.strip())
+        found = await self._find(target, asked)
+        described = await self._anew(found) or target
+        locator = found.locator if is_held else found.way
+        told, own = found.told or (None, ())
+        row_key = target.fingerprint.row_key if target.fingerprint else ""
+        verified = Verified(
+            own=own,
+            own_loose=_loose(target, own, before),
+            cells=(row_key,) if row_key else (),
+            recorded=True,
+        )
+        pin = pins_of(self._session).of(found.locator)
+        frames = (pin.world.frame,) if pin else tuple(self._session.page.frames)
+        check = PressCheck(
+            self._session, locator, target.in_words(), verified, _no_other_look, frames
+        )
+        is_control = found.tag in _CONTROL_TAGS
+        family, likeness = found.family.value, found.likeness
+        return Aim(locator, described, family, likeness, is_control, told, check, tuple(own))
+
+    def _check_of_live(
+        self,
+        locator: Locator,
+        target: Target,
+        node: AriaNode,
+        observation: Observation,
+        chosen: RowSeen | None,
+    ) -> PressCheck:
+        """Return the check of an element of an observation: its name, and what its row said there."""
+        row = chosen or row_around(observation, node)
+        name = "" if MASK in node.name else node.name
+        verified = Verified(
+            own=(name,) if name else (),
+            cells=row.cells if row else (),
+            loose=row.loose if row else (),
+            ref=row.ref if row else "",
+        )
+
+        async def confirm() -> Locator | None:
+            now = await self._snapshots.take()
+            again = now.node(node.ref or "")
+            if again is None or (again.role, again.name) != (node.role, node.name):
+                return None
+            if row is not None and not _says_the_same(row, now, again):
+                return None
+            try:
+                return await self._snapshots.locator(again.ref or "", now.epoch)
+            except TargetError:
+                return None
+
+        frames = self._frames_of(node.ref or "")
+        return PressCheck(self._session, locator, target.in_words(), verified, confirm, frames)
+
+    def _frames_of(self, ref: str) -> tuple[Frame, ...]:
+        """Return where the element of a ref may stand: `e12` is in the main frame, `f1e12` is not."""
+        page = self._session.page
+        return (page.main_frame,) if ref.startswith("e") else tuple(page.frames)
 
     async def _anew(self, found: Found) -> Target | None:
         """Describe what only the tree found: its recorded ways lead nowhere any more."""
@@ -138,3 +218,49 @@ class Aiming:
         except BrowserError:
             return None  # the list was being rebuilt
         return None if isinstance(found, NotFound) else found
+
+
+async def _no_other_look() -> Locator | None:
+    """Say that what its page does not confirm is another element: it was read in the page itself."""
+    return None
+
+
+def _says_the_same(row: RowSeen, now: Observation, node: AriaNode) -> bool:
+    """Say whether the row around an element says what it said; digits that tick are left out."""
+    around = (node, *now.ancestors(node))
+    if row.ref:
+        found = next((one for one in around if one.ref == row.ref), None)
+        said = row_seen(Row(found)) if found else None
+    else:
+        said = row_around(now, node)
+    if said is None:
+        return False
+    words = {*said.cells, *said.loose}
+    shapes = {_undigited(word) for word in words}
+    return words.issuperset(row.cells) and shapes.issuperset(_undigited(one) for one in row.loose)
+
+
+def _loose(target: Target, own: Sequence[str], before: Sequence[str]) -> tuple[str, ...]:
+    """Return the words of an element whose digits may be others at the press.
+
+    A count may be any (「カート (3)」). Of everything else, what had other digits a moment ago, and is
+    no part of the name by which the element was found.
+    """
+    if any(part.kind is VolatileKind.COUNT for part in target.volatile):
+        return tuple(own)
+    known = _plain(target.name + (target.fingerprint.text if target.fingerprint else ""))
+    shapes = {_undigited(word) for word in before}
+    return tuple(
+        word
+        for word in own
+        if word not in before and _undigited(word) in shapes and word not in known
+    )
+
+
+def _plain(text: str) -> str:
+    """Return a text as `OWN_WORDS` tells it."""
+    return _BLANK.sub("", unicodedata.normalize("NFKC", text))
+
+
+def _undigited(text: str) -> str:
+    return _DIGITS.sub("#", _plain(text))

@@ -8,6 +8,7 @@ from typing import Any, Final
 from playwright.async_api import ElementHandle, Locator
 
 from studio.browser.dialogs import dialog_evidence
+from studio.browser.hands.press_check import PressCheck
 from studio.browser.hands.refusal import Refused, is_covered, why
 from studio.browser.hands.touching import Touch
 from studio.browser.session import Session
@@ -41,7 +42,12 @@ class Checks:
         self._touch = Touch(session)
 
     async def set_checked(
-        self, locator: Locator, *, is_on: bool, seen: Sequence[Any] | None = None
+        self,
+        locator: Locator,
+        *,
+        is_on: bool,
+        seen: Sequence[Any] | None = None,
+        check: PressCheck | None = None,
     ) -> tuple[Evidence, ...]:
         """Bring it into the state; a styled box whose input is covered is pressed by its label or key.
 
@@ -49,6 +55,7 @@ class Checks:
             locator: The box.
             is_on: The state.
             seen: What `CHECK_LOOK` told of it just now, when that was asked.
+            check: Compares it with what was verified when the page would hear the press.
 
         Raises:
             Refused: It cannot be toggled, or stays as it was.
@@ -57,39 +64,51 @@ class Checks:
         is_toggle = look[0] is not None
         dialogs: tuple[DialogSeen, ...] = ()
         if await self._told(locator, look) != is_on:
-            dialogs = await self._toggle(locator, is_toggle=is_toggle)
+            dialogs = await self._toggle(locator, check, is_toggle=is_toggle)
         now = await self._settled(locator, is_on=is_on)
         if now not in (None, is_on):
             raise Refused("VALUE_REFUSED", "チェックを切り替えましたが、状態が変わりませんでした。")
         evidence = Evidence(kind=EvidenceKind.CHECKED, detail="on" if is_on else "off")
         return (*((evidence,) if now is not None else ()), *dialog_evidence(dialogs))
 
-    async def _toggle(self, locator: Locator, *, is_toggle: bool) -> tuple[DialogSeen, ...]:
+    async def _toggle(
+        self, locator: Locator, check: PressCheck | None, *, is_toggle: bool
+    ) -> tuple[DialogSeen, ...]:
         """Press it; a switch that asks its server first, or a page that moves on, is seen by `_settled`."""
         if is_toggle:
-            return await self._touch.act(lambda ms: locator.click(timeout=ms), "切り替える")
+            return await self._touch.press(
+                locator, lambda it, ms: it.click(timeout=ms), "切り替える", check
+            )
         limit_s = min(_COVERED_TIMEOUT_S, self._session.options.action_timeout_s)
         try:
-            return await self._touch.act_within(
-                lambda ms: locator.click(timeout=ms), limit_s, "チェックを切り替える"
+            return await self._touch.press(
+                locator,
+                lambda it, ms: it.click(timeout=ms),
+                "チェックを切り替える",
+                check,
+                limit_s=limit_s,
             )
         except BrowserTimeoutError as exc:
             if not is_covered(exc):
                 raise
-        return await self._press_covered(locator)
+        return await self._press_covered(locator, check)
 
-    async def _press_covered(self, locator: Locator) -> tuple[DialogSeen, ...]:
+    async def _press_covered(
+        self, locator: Locator, check: PressCheck | None
+    ) -> tuple[DialogSeen, ...]:
         """Press the label of a box that lies under its own styling; without one, its key."""
         finding = locator.evaluate_handle(_LABEL, timeout=2_000)
         handle = await self._session.call(finding, 5, "ラベルを探す")
         label: ElementHandle | None = handle.as_element()
         if label is not None:
-            return await self._touch.act(lambda ms: label.click(timeout=ms), "ラベルを押す")
+            return await self._touch.press(
+                locator, lambda it, ms: _by_label(it, label, ms), "ラベルを押す", check
+            )
         if await self._touch.ask(
             locator, "el => el.tabIndex >= 0 && el.getClientRects().length > 0", "箱を調べる"
         ):
-            return await self._touch.act(
-                lambda ms: locator.press("Space", timeout=ms), "切り替える"
+            return await self._touch.press(
+                locator, lambda it, ms: it.press("Space", timeout=ms), "切り替える", check
             )
         raise Refused("TARGET_COVERED", "ほかの部分に隠れていて、操作できませんでした。")
 
@@ -123,3 +142,9 @@ class Checks:
             if outcome.code == "NOT_CHECKABLE":
                 raise Refused(outcome.code, outcome.message) from exc
             raise
+
+
+async def _by_label(box: Locator, label: ElementHandle, ms: float) -> None:
+    """Press the label; that the box is looked for first puts its check in place."""
+    await box.count()
+    await label.click(timeout=ms)

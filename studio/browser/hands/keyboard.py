@@ -5,6 +5,7 @@ from typing import Final
 from playwright.async_api import Locator
 
 from studio.browser.dialogs import dialog_evidence
+from studio.browser.hands.press_check import PressCheck
 from studio.browser.hands.touching import Touch
 from studio.browser.session import Session
 from studio.domain.errors import BrowserClosedError, BrowserError
@@ -32,14 +33,22 @@ class Keyboard:
         self._session = session
         self._touch = Touch(session)
 
-    async def press(self, keys: str, locator: Locator | None) -> tuple[Evidence, ...]:
-        """Press keys once, never again by itself; a focus that moved is told."""
+    async def press(
+        self, keys: str, locator: Locator | None, check: PressCheck | None = None
+    ) -> tuple[Evidence, ...]:
+        """Press keys once, never again by itself; a focus that moved is told.
+
+        Raises:
+            Refused: `check` found something else there when the page was to hear it.
+        """
         before = await self._focus()
         keyboard = self._session.page.keyboard
-        dialogs = await self._touch.act(
-            lambda ms: locator.press(keys, timeout=ms) if locator else keyboard.press(keys),
-            "キーを押す",
-        )
+        if locator is None:
+            dialogs = await self._touch.act(lambda _: keyboard.press(keys), "キーを押す")
+        else:
+            dialogs = await self._touch.press(
+                locator, lambda it, ms: it.press(keys, timeout=ms), "キーを押す", check
+            )
         after = await self._focus() if locator is None else before
         moved = after != before and after[1]
         focus = (Evidence(kind=EvidenceKind.FOCUS, detail=clip(after[1], 60)),) if moved else ()

@@ -11,6 +11,7 @@ from playwright.async_api import ElementHandle, Locator
 
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.downloads import file_evidence
+from studio.browser.hands.press_check import PressCheck
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.touching import Touch
 from studio.browser.session import Session
@@ -54,24 +55,36 @@ class Pointer:
         self._session = session
         self._touch = Touch(session)
 
-    async def click(self, locator: Locator) -> tuple[Evidence, ...]:
-        """Press once, never again by itself; a file that this gave at once is told."""
+    async def click(
+        self, locator: Locator, check: PressCheck | None = None
+    ) -> tuple[Evidence, ...]:
+        """Press once, never again by itself; a file that this gave at once is told.
+
+        Raises:
+            Refused: `check` found something else there when the page was to hear it.
+        """
         files = self._session.downloads.count
-        dialogs = await self._touch.act(lambda ms: locator.click(timeout=ms), "クリックする")
+        dialogs = await self._touch.press(
+            locator, lambda it, ms: it.click(timeout=ms), "クリックする", check
+        )
         kept = await self._session.downloads.ended(files, cap_s=1.0)
         return (*dialog_evidence(dialogs), *file_evidence(kept))
 
-    async def double_click(self, locator: Locator) -> tuple[Evidence, ...]:
-        """Press twice."""
-        dialogs = await self._touch.act(
-            lambda ms: locator.dblclick(timeout=ms), "ダブルクリックする"
+    async def double_click(
+        self, locator: Locator, check: PressCheck | None = None
+    ) -> tuple[Evidence, ...]:
+        """Press twice; see `click`."""
+        dialogs = await self._touch.press(
+            locator, lambda it, ms: it.dblclick(timeout=ms), "ダブルクリックする", check, clicks=2
         )
         return dialog_evidence(dialogs)
 
-    async def right_click(self, locator: Locator) -> tuple[Evidence, ...]:
-        """Open the element's own menu."""
-        dialogs = await self._touch.act(
-            lambda ms: locator.click(button="right", timeout=ms), "右クリックする"
+    async def right_click(
+        self, locator: Locator, check: PressCheck | None = None
+    ) -> tuple[Evidence, ...]:
+        """Open the element's own menu; see `click`."""
+        dialogs = await self._touch.press(
+            locator, lambda it, ms: it.click(button="right", timeout=ms), "右クリックする", check
         )
         return dialog_evidence(dialogs)
 

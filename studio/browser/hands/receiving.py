@@ -6,6 +6,7 @@ from playwright.async_api import Locator
 
 from studio.browser.downloads import file_evidence
 from studio.browser.hands.pointer import Pointer
+from studio.browser.hands.press_check import PressCheck
 from studio.browser.hands.refusal import Refused
 from studio.browser.session import Session
 from studio.domain.errors import BrowserTimeoutError
@@ -22,7 +23,9 @@ class Receiving:
         self._session = session
         self._pointer = pointer
 
-    async def download(self, locator: Locator) -> tuple[Evidence, ...]:
+    async def download(
+        self, locator: Locator, check: PressCheck | None = None
+    ) -> tuple[Evidence, ...]:
         """Press an element once and keep the file it gives.
 
         Raises:
@@ -30,7 +33,7 @@ class Receiving:
         """
         downloads = self._session.downloads
         since = downloads.count
-        evidence = await self._pointer.click(locator)
+        evidence = await self._pointer.click(locator, check)
         if self._session.dialogs.waiting:
             return evidence
         limit_s = self._session.options.file_timeout_s

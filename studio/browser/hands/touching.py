@@ -5,6 +5,7 @@ from typing import Any, Final, TypeVar
 
 from playwright.async_api import ElementHandle, Frame, Locator
 
+from studio.browser.hands.press_check import PressCheck
 from studio.browser.selector_engine import ENGINE_NAME
 from studio.browser.session import Session
 from studio.browser.targets.pins import pins_of
@@ -62,6 +63,36 @@ class Touch:
     ) -> tuple[DialogSeen, ...]:
         """Carry out one act with a limit of its own, in seconds."""
         return await self._session.act(lambda: act(limit_s * 1000), limit_s + _SLACK_S, doing)
+
+    async def press(
+        self,
+        locator: Locator,
+        act: Callable[[Locator, float], Coroutine[Any, Any, Any]],
+        doing: str,
+        check: PressCheck | None,
+        *,
+        clicks: int = 1,
+        limit_s: float | None = None,
+    ) -> tuple[DialogSeen, ...]:
+        """Carry out one press, which goes through only while its element is what was verified.
+
+        Args:
+            locator: The element.
+            act: Presses what it is given, within Playwright's limit in milliseconds.
+            doing: What it does, in Japanese, for the error.
+            check: Of the element; None for one that nobody verified.
+            clicks: How many clicks the press is.
+            limit_s: Its own limit; None for the session's.
+
+        Raises:
+            Refused: Something else stood there by then; see `PressCheck.press`.
+        """
+        limit = self._session.options.action_timeout_s if limit_s is None else limit_s
+        if check is None:
+            return await self.act_within(lambda ms: act(locator, ms), limit, doing)
+        return await check.press(
+            lambda it: self.act_within(lambda ms: act(it, ms), limit, doing), clicks
+        )
 
     async def read_back(self, locator: Locator, script: str, argument: object = None) -> Any:  # noqa: ANN401 - what JavaScript returns
         """Ask an element again; None when the page replaced it (a select that submits its form).

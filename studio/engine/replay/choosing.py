@@ -4,7 +4,7 @@ Shared by the agent and the replay, so that both choose alike. With an order (�
 rows are meant, every page is read before one is taken; a list that was cut is never taken as whole.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from studio.domain.action import MAX_PAGES, Choose, Click
 from studio.domain.observation import Observation
@@ -19,10 +19,11 @@ from studio.engine.replay.lists import (
     live,
     walk_pages,
 )
-from studio.engine.replay.pressing import Presser
+from studio.engine.replay.pressing import MAX_LOOKS, ROW_MOVED, ROW_STIRS, Presser
 from studio.engine.replay.returning import Planned, planned_rows, seek
 from studio.engine.replay.rounds import press_rows
 from studio.engine.replay.rules import Match, order_key, order_problem
+from studio.engine.replay.sameness import row_seen, ticking
 from studio.engine.run import RunContext
 
 
@@ -111,19 +112,17 @@ def _refusal(action: Choose, walk: Walk) -> Choice | None:
 
 async def _take(context: RunContext, wanted: Wanted, walk: Walk, planned: Planned) -> Choice:
     """Return to the page of the chosen row and press its control."""
-    chosen = planned.match
+    chosen: Match | None = planned.match
     if planned.page != walk.page or walk.is_virtual:
-        again = await seek(context, wanted, walk, planned, (planned,))
-        if again is None:
-            return _failed(
-                walk, "ROW_LOST", "選んだ行のページへ戻りましたが、その行が見つかりませんでした。"
-            )
-        chosen = again
-    before = walk.here
+        chosen = await seek(context, wanted, walk, planned, (planned,))
+    outcome = Outcome(status=OutcomeStatus.OK)
+    if chosen is None:
+        return _failed(
+            walk, "ROW_LOST", "選んだ行のページへ戻りましたが、その行が見つかりませんでした。"
+        )
     if chosen.control is not None and wanted.column:
-        outcome = await context.perform(Click(target=live(chosen.control, walk.here)))
-    else:
-        outcome = Outcome(status=OutcomeStatus.OK)
+        chosen, outcome = await _pressed(context, wanted, walk, planned, chosen)
+    before = walk.here
     title = clip(chosen.row.title, 80)
     return Choice(
         outcome=_told(outcome, walk, [chosen], f"「{title}」を選びました。"),
@@ -132,6 +131,31 @@ async def _take(context: RunContext, wanted: Wanted, walk: Walk, planned: Planne
         row_words=tuple(cell.words for cell in chosen.row.cells),
         shape=walk.shape,
     )
+
+
+async def _pressed(
+    context: RunContext, wanted: Wanted, walk: Walk, planned: Planned, chosen: Match
+) -> tuple[Match, Outcome]:
+    """Press in the chosen row; when it moved away from under the press, look for it again, and press there.
+
+    Nothing was heard by the page then.
+    """
+    counters: tuple[str, ...] = ()
+    for _ in range(MAX_LOOKS):
+        if chosen.control is None:
+            return chosen, ROW_MOVED
+        click = Click(target=live(chosen.control, walk.here))
+        terms = replace(context.terms, row=row_seen(chosen.row, counters))
+        outcome = await context.browser.perform(click, terms)
+        if outcome.code != ROW_MOVED.code:
+            return chosen, outcome
+        walk.here = await context.observe()
+        again = await seek(context, wanted, walk, planned, (planned,))
+        if again is None:
+            return chosen, outcome
+        counters = (*counters, *ticking(chosen.row, again.row, again.table))
+        chosen = again
+    return chosen, ROW_STIRS
 
 
 async def _take_many(

@@ -6,7 +6,7 @@ for one row: not in this run, and not in one that goes on after a crash.
 
 import hashlib
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, Protocol
 
@@ -15,6 +15,7 @@ from studio.domain.journal import JournaledStep, JournalState, StepClass
 from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.engine.perception.tables import Row
+from studio.engine.ports import RowSeen
 from studio.engine.replay.lists import RowKey, row_key
 from studio.engine.run import RunContext
 from studio.engine.scribe import ActBegun
@@ -32,12 +33,32 @@ ROW_MOVED: Final = Outcome(
 )
 
 
+ROW_STIRS: Final = Outcome(
+    status=OutcomeStatus.BLOCKED,
+    code="ROW_STIRS",
+    message=(
+        "一覧の並びか内容が変わり続けているため、押しませんでした。"
+        "並べ替えや自動更新が止まってから、もう一度実行してください。"
+    ),
+)
+MAX_LOOKS: Final = 3
+"""How often a row is looked for again that moved away from under the press."""
+
+
 class Earlier(Enum):
     """What the journal knows of a row from before an interruption."""
 
     UNTOUCHED = "untouched"
     PRESSED = "pressed"
     UNCERTAIN = "uncertain"
+
+
+@dataclass(frozen=True, slots=True)
+class Aimed:
+    """The control of a row as it is live now, and what the row says."""
+
+    click: Click
+    row: RowSeen | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +85,7 @@ class RowPress:
     values: tuple[tuple[str, str], ...] = ()
     number: int = 1
     total: int = 1
-    aim: Callable[[], Awaitable[Click | None]] | None = None
+    aim: Callable[[], Awaitable[Aimed | None]] | None = None
 
 
 class Presser(Protocol):
@@ -154,11 +175,22 @@ class JournaledPresses:
         scribe = self._context.scribe
         if scribe:
             await scribe.begin(ActBegun(self._masked(one.words), self._class, one.mark))
-        click = await one.aim() if one.aim else one.click
-        outcome = await self._context.browser.perform(click) if click else ROW_MOVED
+        outcome = await self._press_aimed(one)
         if scribe:
             await scribe.end(outcome)
         return outcome
+
+    async def _press_aimed(self, one: RowPress) -> Outcome:
+        """Press; when the row moved away from under the press, which was not heard then, look again."""
+        for _ in range(MAX_LOOKS):
+            aimed = await one.aim() if one.aim else Aimed(one.click)
+            if aimed is None:
+                return ROW_MOVED
+            terms = replace(self._context.terms, row=aimed.row)
+            outcome = await self._context.browser.perform(aimed.click, terms)
+            if outcome.code != ROW_MOVED.code or one.aim is None:
+                return outcome
+        return ROW_STIRS
 
     async def finish(self, words: str) -> None:
         """See `Presser.finish`."""

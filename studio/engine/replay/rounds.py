@@ -24,9 +24,10 @@ from studio.engine.replay.lists import (
     row_key,
     select_again,
 )
-from studio.engine.replay.pressing import Earlier, Presser, RowPress, mark_of
+from studio.engine.replay.pressing import Aimed, Earlier, Presser, RowPress, mark_of
 from studio.engine.replay.returning import Planned, found_again, seek
 from studio.engine.replay.rules import Match
+from studio.engine.replay.sameness import row_seen, ticking
 from studio.engine.run import RunContext
 
 _DIGITS: Final = re.compile(r"[\d０-９,]+")
@@ -96,14 +97,24 @@ async def _press_next(
         return _broken_off(progress, "ROW_LOST", problem)
     walk.list_url, walk.tabs = walk.here.url, len(walk.here.tabs)
 
-    async def aim() -> Click | None:
+    press = _row_press(walk, wanted, one, match, progress)
+    counters: tuple[str, ...] = ()
+
+    async def aim() -> Aimed | None:
+        nonlocal counters
         walk.here = await context.observe()
         again = found_again(select_again(wanted, walk), one, progress.planned)
-        if again is None or again.control is None or row_key(again.row) != row_key(match.row):
+        if again is None or again.control is None:
             return None
-        return Click(target=live(again.control, walk.here))
+        if row_key(again.row) != row_key(match.row):
+            ticked = ticking(match.row, again.row, again.table)
+            if not ticked or _values(wanted, walk, again) != press.values:
+                return None
+            counters = (*counters, *ticked)
+        click = Click(target=live(again.control, walk.here))
+        return Aimed(click, row_seen(again.row, counters))
 
-    press = replace(_row_press(walk, wanted, one, match, progress), aim=aim)
+    press = replace(press, aim=aim)
     outcome = await progress.presser.press(press)
     if not outcome.is_ok:
         said = outcome.message or "押せませんでした。"

@@ -1,0 +1,44 @@
+"""Rows chosen by a rule in a real browser."""
+
+from studio.domain.action import Choose
+from studio.domain.journal import StepClass
+from studio.domain.observation import Observation
+from studio.domain.rule import SelectionRule
+from studio.engine.bus import EventBus
+from studio.engine.clock import WallClock
+from studio.engine.gate import Gate
+from studio.engine.limits import Limits
+from studio.engine.ports import Patience
+from studio.engine.replay.choosing import Choice, choose
+from studio.engine.replay.pressing import JournaledPresses
+from studio.engine.run import RunContext
+from tests.browser.stage import Studio
+
+
+def replaying(studio: Studio) -> RunContext:
+    """Return the world of a replay that nobody attends."""
+    clock = WallClock()
+    return RunContext(
+        browser=studio.browser,
+        bus=EventBus(),
+        gate=Gate(clock),
+        limits=Limits(),
+        is_attended=False,
+        approves_all=True,
+        answer_timeout_s=1.0,
+        on_observed=lambda observation, tokens, run_id: None,
+        clock=clock,
+        patience=Patience.BRIEF,
+    )
+
+
+async def chosen_on(studio: Studio, page: Observation, rule: SelectionRule, column: str) -> Choice:
+    """Press in the rows of the open page that a rule takes."""
+    context = replaying(studio)
+    presser = JournaledPresses(context, StepClass.PRESS)
+    return await choose(context, Choose(rule=rule, column=column), page, presser)
+
+
+async def chosen(studio: Studio, html: str, rule: SelectionRule, column: str) -> Choice:
+    """Open a page, and press in its rows that a rule takes."""
+    return await chosen_on(studio, await studio.show(html), rule, column)
