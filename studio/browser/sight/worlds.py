@@ -20,6 +20,7 @@ from playwright.async_api import CDPSession, Error, Frame, Locator, Page
 from studio.browser.errors import DialogOpenError
 from studio.browser.selector_engine import ENGINE_NAME, STORE
 from studio.browser.session import Session
+from studio.browser.stillness import BEGIN
 from studio.domain.errors import BrowserClosedError, BrowserError
 
 logger = logging.getLogger(__name__)
@@ -28,6 +29,8 @@ Json: TypeAlias = Any
 """What a script returned; whoever asked reads it."""
 
 _WORLD: Final = "__playwright_utility_world"
+_WATCHING: Final = "tejun_watching"
+_WATCH_ONCE_READ: Final = f"addEventListener('DOMContentLoaded', {BEGIN.strip()}, {{once: true}})"
 _DOING: Final = "ページを調べる"
 _CALL_S: Final = 10.0
 _GREETING_S: Final = 2.0
@@ -42,6 +45,8 @@ class World:
         token: Ours, unique to this document; the frame's store holds it.
         main: Id of the page's own execution context; 0 when there is none.
         isolated: Id of the unseen one.
+        watching: Id of one more unseen one, in which the document is watched since it was read; 0
+            when that came too late.
     """
 
     frame: Frame
@@ -49,6 +54,7 @@ class World:
     tools: CDPSession
     main: int
     isolated: int
+    watching: int = 0
 
     def keyed(self, key: str) -> Locator:
         """Return the locator of what a script keeps under `key` in this world."""
@@ -61,6 +67,7 @@ class _Contexts:
 
     main: dict[str, int] = field(default_factory=dict[str, int])
     isolated: dict[str, int] = field(default_factory=dict[str, int])
+    watching: dict[str, int] = field(default_factory=dict[str, int])
 
     def add(self, event: dict[str, Any]) -> None:
         context = event["context"]
@@ -69,6 +76,8 @@ class _Contexts:
             self.main[str(about.get("frameId"))] = int(context["id"])
         elif str(context["name"]).startswith(_WORLD):
             self.isolated[str(about.get("frameId"))] = int(context["id"])
+        elif context["name"] == _WATCHING:
+            self.watching[str(about.get("frameId"))] = int(context["id"])
 
 
 class Worlds:
@@ -110,6 +119,13 @@ class Worlds:
         called = _called(script, arguments)
         return await self._evaluate(world.tools, world.isolated, called, limit_s=limit_s)
 
+    async def ask_watch(
+        self, world: World, script: str, *arguments: object, limit_s: float
+    ) -> Json:
+        """Call a function where a document is watched; see `ask`."""
+        called, context = _called(script, arguments), world.watching or world.isolated
+        return await self._evaluate(world.tools, context, called, limit_s=limit_s)
+
     async def ask_page(self, world: World, script: str, *arguments: object) -> Json:
         """Call a function among the page's own scripts, with the developer tools' functions at hand.
 
@@ -147,13 +163,14 @@ class Worlds:
         self._known = tuple(found[token] for token in waiting if token in found)
 
     async def _greet(self, frame: Frame, token: str) -> Frame | None:
+        is_whole = frame is self._session.page.main_frame
         greeting = frame.locator(f"{ENGINE_NAME}=greet:{token}").count()
         try:
-            await self._session.call(greeting, _GREETING_S, _DOING)
+            await self._session.call(greeting, _CALL_S if is_whole else _GREETING_S, _DOING)
         except (BrowserClosedError, DialogOpenError):
             raise
         except BrowserError as exc:
-            if frame is self._session.page.main_frame:
+            if is_whole:
                 raise
             logger.debug("a frame does not answer: %s", exc.code)
             return None
@@ -183,7 +200,14 @@ class Worlds:
             *(self._token_in(tools, context) for context in contexts.isolated.values())
         )
         return {
-            token: World(waiting[token], token, tools, contexts.main.get(frame_id, 0), context)
+            token: World(
+                waiting[token],
+                token,
+                tools,
+                contexts.main.get(frame_id, 0),
+                context,
+                contexts.watching.get(frame_id, 0),
+            )
             for token, (frame_id, context) in zip(answers, contexts.isolated.items(), strict=True)
             if token in waiting
         }
@@ -192,7 +216,11 @@ class Worlds:
         if owner not in self._tools:
             context = self._session.page.context
             opening = context.new_cdp_session(owner)
-            self._tools[owner] = await self._session.call(opening, _CALL_S, _DOING)
+            tools = await self._session.call(opening, _CALL_S, _DOING)
+            watching: dict[str, object] = {"source": _WATCH_ONCE_READ, "worldName": _WATCHING}
+            await self._send(tools, "Page.enable")
+            await self._send(tools, "Page.addScriptToEvaluateOnNewDocument", watching)
+            self._tools[owner] = tools
         return self._tools[owner]
 
     async def _contexts_of(self, owner: Page | Frame) -> _Contexts:
