@@ -1,6 +1,5 @@
 """A claim of expenses for each row of a table: the flow, the table, and what the site itself counted."""
 
-import asyncio
 import json
 import os
 import random
@@ -15,13 +14,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from studio.bootstrap.home_library import HomeLibrary
 from studio.domain.action import Action, Click, Fill, Navigate, SelectOption, SetChecked
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.variable import Variable
-from studio.settings.paths import Paths
-from studio.settings.settings import load_settings
 from tests.e2e.site import Site
 from tests.e2e.tejun import Said, Tejun, end
 from tests.export.flow_parts import target
@@ -76,19 +72,6 @@ def write_table(path: Path, rows: int) -> Path:
     ]
     path.write_text("\r\n".join(lines) + "\r\n", encoding="cp932", newline="")
     return path
-
-
-def keep(tejun: Tejun, flow: Flow) -> None:
-    """Put a flow into the library of a home."""
-
-    async def body() -> None:
-        paths = Paths.resolve(tejun.home).create()
-        settings = load_settings(paths.settings_file, {"passphrase_file": tejun.passphrase_file})
-        library = HomeLibrary(paths, settings)
-        await library.save(flow)
-        await library.close()
-
-    asyncio.run(body())
 
 
 def claimed(site: Site) -> Counter[str]:

@@ -3,7 +3,6 @@
 Everything is real: the program, its library, Chromium, the shop, and `kill -9`.
 """
 
-import asyncio
 import os
 import signal
 from itertools import count
@@ -11,12 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from studio.bootstrap.home_library import HomeLibrary
 from studio.domain.action import Click, Fill, Navigate, SetChecked
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.settings.paths import Paths
-from studio.settings.settings import load_settings
+from tests.e2e.kept import keep
 from tests.e2e.site import Site
 from tests.e2e.tejun import Said, Tejun, end
 from tests.export.flow_parts import target
@@ -61,17 +58,6 @@ def buying(site: Site) -> Flow:
             step(Click(target=target("button", BUY))),
         ),
     )
-
-
-def keep(tejun: Tejun, flow: Flow) -> None:
-    async def body() -> None:
-        paths = Paths.resolve(tejun.home).create()
-        settings = load_settings(paths.settings_file, {"passphrase_file": tejun.passphrase_file})
-        library = HomeLibrary(paths, settings)
-        await library.save(flow)
-        await library.close()
-
-    asyncio.run(body())
 
 
 def killed_after(tejun: Tejun, lines: int) -> bool:

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.rows_stage import FIRST_NUMBER, Job, claimed, claiming, keep, write_table
+from tests.e2e.kept import keep
+from tests.e2e.rows_stage import FIRST_NUMBER, Job, claimed, claiming, write_table
 from tests.e2e.site import Site
 from tests.e2e.tejun import Tejun
 from tests.hostile.sample import IS_WHOLE

@@ -15,17 +15,17 @@ import pytest
 
 from studio.domain.action import Click, Fill, Navigate
 from studio.domain.events import RunStatus
-from studio.domain.failpoints import failing, fp
+from studio.domain.failpoints import failing
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.journal import UnfinishedRun
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Fingerprint, Target
 from studio.engine.bus import EventBus
-from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.reports import RunOptions, RunReport
 from studio.engine.resuming import ResumeChoice
 from studio.engine.workbench import Workbench
 from studio.library.store import Library
+from tests.engine.wire import answered, leaves
 from tests.factories import node, text
 from tests.fakes import FakeBrowser, ScriptedModel, Sites
 
@@ -102,37 +102,18 @@ def browser_at(shop: Shop) -> FakeBrowser:
     browser.add(DONE, text("ありがとうございます"), node("link", HOME, url=SHOP))
 
     async def into_cart(_: FakeBrowser) -> None:
-        if await sent(browser, CART):
+        if await leaves(browser, CART):
             shop.in_cart += 1
             answered(browser, CART)
 
     async def buy(_: FakeBrowser) -> None:
-        if await sent(browser, ORDER):
+        if await leaves(browser, ORDER):
             shop.orders.append("本")
             answered(browser, DONE)
 
     browser.on("click", INTO_CART, into_cart)
     browser.on("click", BUY, buy)
     return browser
-
-
-async def sent(browser: FakeBrowser, url: str) -> bool:
-    """Ask the border as a real browser does; the wire may break before and after."""
-    fp("browser.pressed")
-    assert browser.traffic is not None
-    request = OutgoingRequest(
-        method="POST", url=url, kind=RequestKind.NAVIGATION, page_url=browser.url
-    )
-    if not await browser.traffic(request):
-        return False
-    fp("browser.sends")
-    return True
-
-
-def answered(browser: FakeBrowser, url: str) -> None:
-    fp("site.took_it")
-    browser.go(url)
-    fp("browser.shows")
 
 
 class Person:

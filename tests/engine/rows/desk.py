@@ -8,7 +8,6 @@ from pathlib import Path
 from studio.domain.action import Click, Fill, Navigate
 from studio.domain.batch import Batch, BatchRow, ColumnMapping
 from studio.domain.errors import ExportError
-from studio.domain.failpoints import fp
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.sheet import CopyWritten, Sheet, SheetRow
@@ -16,8 +15,8 @@ from studio.domain.target import Fingerprint, Target
 from studio.domain.variable import Variable
 from studio.engine.bus import EventBus
 from studio.engine.memory import Memory
-from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.workbench import Workbench
+from tests.engine.wire import answered, leaves
 from tests.factories import node, text
 from tests.fakes import FakeBrowser, ScriptedModel, Sites
 
@@ -136,15 +135,15 @@ def browser_at(desk: Desk) -> FakeBrowser:
 
     async def send(_: FakeBrowser) -> None:
         number = slip()
-        if number in desk.refuses or not await _leaves(browser, FORM):
+        if number in desk.refuses or not await leaves(browser, FORM):
             return
         desk.sent[number] += 1
-        _answered(browser, BUSY if number in desk.forgets_to_answer else SENT)
+        answered(browser, BUSY if number in desk.forgets_to_answer else SENT)
 
     async def stamp(_: FakeBrowser) -> None:
-        if await _leaves(browser, SENT):
+        if await leaves(browser, SENT):
             desk.stamped["all"] += 1
-            _answered(browser, STAMPED)
+            answered(browser, STAMPED)
 
     browser.on("click", SEND, send)
     browser.on("click", STAMP, stamp)
@@ -165,22 +164,3 @@ def bench_of(
         clock=browser.clock,
         sheets=table,
     )
-
-
-async def _leaves(browser: FakeBrowser, url: str) -> bool:
-    """Ask the border as a real browser does; the wire may break before and after."""
-    fp("browser.pressed")
-    assert browser.traffic is not None
-    request = OutgoingRequest(
-        method="POST", url=url, kind=RequestKind.NAVIGATION, page_url=browser.url
-    )
-    if not await browser.traffic(request):
-        return False
-    fp("browser.sends")
-    return True
-
-
-def _answered(browser: FakeBrowser, url: str) -> None:
-    fp("site.took_it")
-    browser.go(url)
-    fp("browser.shows")
