@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from studio.domain.checklist import Checklist
 from studio.domain.errors import DecisionError, SettingsError
@@ -13,6 +13,7 @@ from studio.domain.observation import Observation
 from studio.domain.text import clip
 from studio.engine.agent.loop import AgentRun
 from studio.engine.bus import EventBus
+from studio.engine.gate import Gate
 from studio.engine.healing.finder import finder_of
 from studio.engine.healing.healer import healing
 from studio.engine.masking import Secrets
@@ -52,6 +53,36 @@ class World:
     model: Callable[[], ChatModel]
     on_observed: Callable[[Observation, int, str], None]
     almanac: Almanac = field(default_factory=Almanac)
+
+    def context(
+        self, gate: Gate, options: RunOptions, patience: Patience, scribe: Scribe | None = None
+    ) -> RunContext:
+        """Return what a run needs in hand; what only some runs have is put in by `replace`.
+
+        Args:
+            gate: Of the supervisor: pauses, answers and stops come through it.
+            options: How the run treats people.
+            patience: How quiet a page must be before it is observed.
+            scribe: Writes down what is done; its run is this one. None leaves no trace.
+        """
+        return RunContext(
+            browser=self.browser,
+            bus=self.bus,
+            gate=gate,
+            limits=options.limits,
+            is_attended=options.is_attended,
+            approves_all=options.approves_all,
+            answer_timeout_s=options.answer_timeout_s,
+            on_observed=self.on_observed,
+            patience=patience,
+            clock=self.clock,
+            sitemaps=self.sitemaps,
+            pouch=self.pouch,
+            credentials=self.credentials,
+            history=self.memory,
+            scribe=scribe,
+            run_id=scribe.run_id if scribe else new_run_id(),
+        )
 
 
 class Launcher:
@@ -214,25 +245,8 @@ class Launcher:
     ) -> RunContext:
         gate = self._supervisor.claim()
         earlier, replaced = (going_on.steps, going_on.replaced) if going_on else ((), "")
-        return RunContext(
-            browser=self._world.browser,
-            bus=self._world.bus,
-            gate=gate,
-            limits=options.limits,
-            is_attended=options.is_attended,
-            approves_all=options.approves_all,
-            answer_timeout_s=options.answer_timeout_s,
-            on_observed=self._world.on_observed,
-            patience=patience,
-            clock=self._world.clock,
-            sitemaps=self._world.sitemaps,
-            pouch=self._world.pouch,
-            credentials=self._world.credentials,
-            history=self._world.memory,
-            scribe=Scribe(self._world.memory, self._world.browser, journaled, earlier, replaced),
-            run_id=journaled.run_id,
-            by_hand=by_hand,
-        )
+        scribe = Scribe(self._world.memory, self._world.browser, journaled, earlier, replaced)
+        return replace(self._world.context(gate, options, patience, scribe), by_hand=by_hand)
 
     async def _carry(
         self, run: AgentRun | Replay, context: RunContext, going_on: Continuation | None

@@ -62,6 +62,11 @@ class WatchesHands(Protocol):
         ...
 
 
+def shown_nowhere(observation: Observation, tokens: int, run_id: str) -> None:
+    """Show no page of this run in the window."""
+    del observation, tokens, run_id
+
+
 @asynccontextmanager
 async def no_hands(context: "RunContext", item: str, kind: InputKind) -> AsyncGenerator[ByHand]:
     """Record nothing: tests of parts."""
@@ -106,8 +111,11 @@ class RunContext:
 
     @property
     def terms(self) -> Terms:
-        """How this run has acts done: a replay describes nothing anew."""
-        return Terms(describes=self.patience is Patience.SETTLED)
+        """How this run has acts done: a replay describes nothing anew, and its journal comes first."""
+        is_recording = self.patience is Patience.SETTLED
+        if self.scribe is None:
+            return Terms(describes=is_recording)
+        return Terms(describes=is_recording, before_touch=self.scribe.settled)
 
     async def perform(self, action: Action) -> Outcome:
         """Have an act done on this run's terms."""

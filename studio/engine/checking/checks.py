@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -10,7 +11,6 @@ from studio.domain.check import CheckKind, CheckReport, Severity
 from studio.domain.errors import BrowserError, HandedOver, Stopped
 from studio.domain.events import FlowChecked
 from studio.domain.flow import Flow
-from studio.domain.observation import Observation
 from studio.engine.checking.drift import drift_over_runs, drift_since
 from studio.engine.checking.due import Shelf, due_flows
 from studio.engine.checking.failures import WINDOW, failure_rate
@@ -19,14 +19,17 @@ from studio.engine.checking.reading import in_order, read_check
 from studio.engine.checking.values import paths_of
 from studio.engine.checking.visit import Visit
 from studio.engine.launching import World
-from studio.engine.limits import Limits
 from studio.engine.memory import Memory
 from studio.engine.ports import Patience
-from studio.engine.run import RunContext
+from studio.engine.pouch import Pouch
+from studio.engine.reports import RunOptions
+from studio.engine.run import RunContext, shown_nowhere
 from studio.engine.supervision import Supervisor
 from studio.engine.values import Almanac, run_values
 
 _DETAILED_RUNS: Final = 8
+_UNATTENDED: Final = RunOptions(is_attended=False, answer_timeout_s=0.0)
+"""A look asks nobody anything, and holds no passwords."""
 
 
 async def known_of(
@@ -115,18 +118,8 @@ class FlowChecks:
                 "取り込んだ手順は、中身を確かめて信頼してから、ページを見て点検できます。"
             )
         with self._supervisor.job(_canceller()) as gate:
-            context = RunContext(
-                browser=self._world.browser,
-                bus=self._world.bus,
-                gate=gate,
-                limits=Limits(),
-                is_attended=False,
-                approves_all=False,
-                answer_timeout_s=0.0,
-                on_observed=_ignore,
-                patience=Patience.BRIEF,
-                clock=self._world.clock,
-            )
+            context = self._world.context(gate, _UNATTENDED, Patience.BRIEF)
+            context = replace(context, on_observed=shown_nowhere, pouch=Pouch(), credentials=None)
             report = await self._stoppable(flow, context, given or {})
         await self._memory.keep_check(report)
         self._tell(flow, report)
@@ -246,8 +239,3 @@ def _is_there(path: str) -> bool:
         return Path(path).expanduser().is_file()
     except (OSError, ValueError, RuntimeError):
         return False
-
-
-def _ignore(observation: Observation, tokens: int, run_id: str) -> None:
-    """Show no page of a check in the aria panel."""
-    del observation, tokens, run_id

@@ -17,7 +17,6 @@ from studio.domain.events import (
 )
 from studio.domain.flow import Flow
 from studio.domain.journal import JournaledRun, UnfinishedRun
-from studio.domain.observation import Observation
 from studio.engine.gate import Gate
 from studio.engine.healing.finder import finder_of
 from studio.engine.healing.healer import healing
@@ -28,7 +27,7 @@ from studio.engine.reports import Playing, RunOptions, record_of
 from studio.engine.resuming import ResumeChoice, continuation_of
 from studio.engine.rows.settling import Settled, after_run, changed
 from studio.engine.rows.standing import BatchYes, RowYes
-from studio.engine.run import RunContext, new_run_id
+from studio.engine.run import RunContext, new_run_id, shown_nowhere
 from studio.engine.scribe import Scribe, fit_to_keep
 from studio.engine.values import run_values
 from studio.engine.variable_desk import secret_variables
@@ -175,25 +174,13 @@ class RowRun:
         )
 
     def _context(self, scribe: Scribe, values: Mapping[str, str]) -> RunContext:
-        world, options = self._work.world, self._work.options
-        return RunContext(
+        work = self._work
+        context = work.world.context(work.gate, work.options, Patience.BRIEF, scribe)
+        return replace(
+            context,
             browser=self._browser,
-            bus=world.bus,
-            gate=self._work.gate,
-            limits=options.limits,
-            is_attended=options.is_attended,
-            approves_all=options.approves_all,
-            answer_timeout_s=options.answer_timeout_s,
-            on_observed=world.on_observed if self._is_shown else _shown_nowhere,
-            patience=Patience.BRIEF,
-            clock=world.clock,
-            sitemaps=world.sitemaps,
-            pouch=world.pouch,
-            credentials=world.credentials,
-            history=world.memory,
-            scribe=scribe,
-            run_id=scribe.run_id,
-            standing=RowYes(self._work.standing, values),
+            on_observed=context.on_observed if self._is_shown else shown_nowhere,
+            standing=RowYes(work.standing, values),
         )
 
     def _playing(self, row: BatchRow) -> Playing:
@@ -225,8 +212,3 @@ class _Heard:
 def _running(row: BatchRow, run_id: str, at: datetime) -> BatchRow:
     update = {"state": RowState.RUNNING, "run_id": run_id, "reason": "", "at": at}
     return row.model_copy(update=update)
-
-
-def _shown_nowhere(page: Observation, tokens: int, run_id: str) -> None:
-    """Tell nobody: the window shows the first browser."""
-    del page, tokens, run_id
