@@ -94,6 +94,7 @@ class Scribe:
         self._newest: JournaledStep | None = None
         self._pressed: tuple[JournaledStep, float] | None = None
         self._writing = asyncio.Lock()
+        self._announcing: asyncio.Task[None] | None = None
         self._waiting: dict[int, JournaledStep] = {}
         self._notes: list[AuditNote] = []
         self._steps: list[RunStep] = []
@@ -151,6 +152,30 @@ class Scribe:
         Raises:
             LibraryError: It cannot be written; the act must not be done.
         """
+        self._note_act(act)
+        if act.step_class in _HELD:
+            await self._flush()
+
+    def announce(self, act: ActBegun) -> None:
+        """Begin to write an act down, while what it is done to is looked for.
+
+        `settled` has to be awaited before anything is touched, and `end` after it.
+        """
+        self._note_act(act)
+        if act.step_class in _HELD:
+            loop = asyncio.get_running_loop()
+            self._announcing = loop.create_task(self._flush(), name="scribe: an act")
+
+    async def settled(self) -> None:
+        """Return once the act under way stands on the disk, if it has to.
+
+        Raises:
+            LibraryError: It cannot be written; the act must not be done.
+        """
+        if self._announcing is not None:
+            await asyncio.shield(self._announcing)
+
+    def _note_act(self, act: ActBegun) -> None:
         if act.step_class is StepClass.READ:
             self._act = None
             return
@@ -167,8 +192,6 @@ class Scribe:
             row=act.row,
         )
         self._waiting[self._number] = self._newest = self._act
-        if act.step_class in _HELD:
-            await self._flush()
 
     async def sending(self, *, is_agreed: bool = False) -> None:
         """Write down that a request which may change something is let go, by the act under way or the last.
@@ -203,6 +226,8 @@ class Scribe:
 
     async def end(self, outcome: Outcome | None) -> None:
         """Write down how the act ended; None when it broke off."""
+        await self.settled()
+        self._announcing = None
         act = self._act
         if act is None:
             return
@@ -239,6 +264,7 @@ class Scribe:
             LibraryError: It cannot be written.
         """
         try:
+            await self._announced()
             if record.run_kind is RunKind.REPLAY and record.status is RunStatus.DONE:
                 await self.look_back()
         finally:
@@ -258,7 +284,16 @@ class Scribe:
 
     async def rest(self) -> None:
         """Write down what waits, and leave the run open in the journal: it goes on another time."""
+        await self._announced()
         await self._flush()
+
+    async def _announced(self) -> None:
+        """Wait for the line of an act that broke off; what could not be written waits to be written again."""
+        announcing, self._announcing = self._announcing, None
+        if announcing is not None:
+            await asyncio.wait({announcing})
+            if not announcing.cancelled():
+                announcing.exception()  # told to whoever awaited `settled`
 
     def _change(self, act: JournaledStep, **fields: object) -> None:
         self._newest = act.model_copy(update=fields)

@@ -76,6 +76,27 @@ async def test_a_press_stands_on_the_disk_before_it_is_done() -> None:
     assert desk.written() == [(1, JournalState.STARTED, False)]
 
 
+async def test_a_press_that_is_announced_is_on_the_disk_once_it_is_settled() -> None:
+    desk = await opened()
+    desk.scribe.announce(PRESS)
+    assert desk.written() == []
+    await desk.scribe.settled()
+    assert desk.written() == [(1, JournalState.STARTED, False)]
+    await desk.scribe.end(OK)
+    await desk.scribe.rest()
+    assert desk.written() == [(1, JournalState.DONE, False)]
+
+
+async def test_what_cannot_be_written_is_not_touched_and_written_another_time() -> None:
+    desk = await opened()
+    desk.library.faults.append(LibraryError("DISK_FULL", "空きがありません。"))
+    desk.scribe.announce(PRESS)
+    with pytest.raises(LibraryError):
+        await desk.scribe.settled()
+    await desk.scribe.rest()
+    assert desk.written() == [(1, JournalState.STARTED, False)]
+
+
 async def test_what_may_be_repeated_costs_no_write_until_a_press() -> None:
     desk = await opened()
     await desk.scribe.begin(FILL)

@@ -113,7 +113,7 @@ class BriskSight:
         """
         worlds = self._snapshots.worlds
         world = (await worlds.all())[0]
-        return _Begun(world, *await worlds.ask(world, BEGIN, limit_s=_ASK_S))
+        return _Begun(world, *await worlds.ask_watch(world, BEGIN, limit_s=_ASK_S))
 
     async def _rested(self, since: _Begun) -> bool:
         """Say whether the page was quiet, waiting out the rest of one window, and did not change since.
@@ -122,7 +122,7 @@ class BriskSight:
             BrowserError: The document was replaced meanwhile.
         """
         asked = RESTED, since.mark, _QUIET_MS
-        return bool(await self._snapshots.worlds.ask(since.world, *asked, limit_s=_ASK_S))
+        return bool(await self._snapshots.worlds.ask_watch(since.world, *asked, limit_s=_ASK_S))
 
     def _is_still(self) -> bool:
         """Say whether the page is one document, nothing is under way and nobody is being asked."""

@@ -165,7 +165,7 @@ async def _press_more(
 ) -> Selection | None:
     """Let the page draw more rows below the others, and read them anew; None when none came."""
     await context.gate.passing()
-    outcome = await context.browser.perform(Click(target=live(control, walk.here)))
+    outcome = await context.perform(Click(target=live(control, walk.here)))
     after = await _grown(context, wanted, walk, before) if outcome.is_ok else None
     if after is None or not set(page_key(before)) <= set(page_key(after)):
         return None
@@ -268,7 +268,7 @@ async def scroll(context: RunContext, walk: Walk, selection: Selection, way: Scr
     holders = (table.container, *(row.node for row in table.rows)) if table else ()
     held = next((node for node in holders if node.ref), None)
     target = live(held, walk.here) if held else None
-    outcome = await context.browser.perform(Scroll(target=target, way=way))
+    outcome = await context.perform(Scroll(target=target, way=way))
     walk.here = await context.observe()
     context.on_observed(walk.here, 0, context.run_id)
     return outcome.is_ok
@@ -286,7 +286,7 @@ async def advance(
         return await turn_page(context, wanted, walk, following, seen)
     more = _more(walk, selection)
     if len(more) == 1:
-        outcome = await context.browser.perform(Click(target=live(more[0], walk.here)))
+        outcome = await context.perform(Click(target=live(more[0], walk.here)))
         return await _grown(context, wanted, walk, selection) if outcome.is_ok else None
     if more or not await scroll(context, walk, selection, ScrollWay.END):
         return None

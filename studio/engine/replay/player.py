@@ -317,7 +317,7 @@ class Replay:
         if scribe:  # of several presses each is written by itself
             words = self._secrets.text(in_words(as_shown(action, step)))
             step_class = class_of(action, needs_approval=self._watch.asks(step))
-            await scribe.begin(ActBegun(words, step_class))
+            scribe.announce(ActBegun(words, step_class))
         outcome = await self._watched(step, action)
         if scribe:
             await scribe.end(outcome)

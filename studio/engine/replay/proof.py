@@ -1,5 +1,6 @@
 """What has to be seen after an act: the post-conditions of record time, and that anything happened at all."""
 
+import asyncio
 from typing import Final
 
 from studio.domain.action import Choose, Click, Press
@@ -53,15 +54,26 @@ class Proof:
         if refused := refused_dialog(outcome):
             words = f"確認画面「{clip(refused, 80)}」で OK と答えなかったため、止めました。"
             return _changed(outcome, OutcomeStatus.BLOCKED, "NOT_APPROVED", words)
-        for recorded in step.expects:
-            fact = recorded.model_copy(update={"detail": expand(recorded.detail, self._values)})
-            if not await self._holds(fact, outcome):
-                words = f"操作のあと、{expected_words(fact)}が確認できませんでした。"
-                return _changed(outcome, OutcomeStatus.FAILED, "POST_CONDITION_MISSING", words)
+        if missing := await self._missing(step, outcome):
+            words = f"操作のあと、{expected_words(missing)}が確認できませんでした。"
+            return _changed(outcome, OutcomeStatus.FAILED, "POST_CONDITION_MISSING", words)
         if before is not None and not await self._has_changed(before):
             words = "操作しましたが、画面に変化がありませんでした。"
             return _changed(outcome, OutcomeStatus.NO_EFFECT, "NO_EFFECT", words)
         return outcome
+
+    async def _missing(self, step: FlowStep, outcome: Outcome) -> Evidence | None:
+        """Wait for all that was seen at record time, dialogs first: they hold the page. Returns the first that does not come."""
+        expected = [
+            recorded.model_copy(update={"detail": expand(recorded.detail, self._values)})
+            for recorded in step.expects
+        ]
+        for fact in expected:
+            if fact.kind is EvidenceKind.DIALOG and not await self._holds(fact, outcome):
+                return fact
+        shown = [fact for fact in expected if fact.kind is not EvidenceKind.DIALOG]
+        held = await asyncio.gather(*(self._holds(fact, outcome) for fact in shown))
+        return next((fact for fact, is_held in zip(shown, held, strict=True) if not is_held), None)
 
     async def _has_changed(self, before: Observation) -> bool:
         ends_at = self._context.clock.monotonic() + CHANGE_TIMEOUT_S

@@ -42,3 +42,21 @@ async def test_time_passes(studio: Studio) -> None:
     started = time.monotonic()
     assert (await studio.browser.perform(WaitFor(seconds=0.3))).is_ok
     assert time.monotonic() - started >= 0.3
+
+
+async def test_a_text_is_seen_whatever_brings_it_and_in_the_next_document_too(
+    studio: Studio,
+) -> None:
+    studio.pages.put("/next", "<p>受け付けました</p>")
+    brought = {
+        "つけた": "p.append('つけた')",
+        "見えた": "p.style.display = ''",
+        "影の中": "p.attachShadow({mode: 'open'}).innerHTML = '<b>影の中</b>'",
+        "受け付けました": "location.href = '/next'",
+    }
+    for text, how in brought.items():
+        hidden = " style='display:none'>見えた" if text == "見えた" else ">"
+        await studio.show(f"<div id=p{hidden}</div>")
+        await studio.js(f"void setTimeout(() => {{ {how} }}, 100)")
+        assert await studio.browser.expect("text_appeared", text, 20), text
+        assert not await studio.browser.expect("text_gone", text, 0), text

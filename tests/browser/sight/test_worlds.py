@@ -3,6 +3,7 @@
 import pytest
 
 from studio.browser.sight.worlds import Worlds
+from studio.browser.stillness import BEGIN
 from studio.domain.errors import BrowserError
 from tests.browser.stage import Pages, Studio
 
@@ -86,3 +87,19 @@ async def test_what_a_page_logs_is_not_brought_over(studio: Studio) -> None:
     await studio.js("for (let i = 0; i < 20; i++) console.log('行', i)")
     assert await worlds.ask(world, "() => 1") == 1
     assert lines == []
+
+
+async def test_a_document_is_watched_since_it_was_read_and_knows_nothing_of_it(
+    studio: Studio,
+) -> None:
+    await studio.show("<title>一</title>")  # from this look on, documents are watched
+    page = "<title>二</title><p id=p>文</p><script>addEventListener('load', () => { read = performance.now(); p.textContent = '後' })</script>"
+    await studio.show(page, "/two")
+    worlds = Worlds(studio.session)
+    assert await _titles(worlds) == ["二"]
+    (world,) = await studio.browser._snapshots.worlds.all()  # pyright: ignore[reportPrivateUsage]
+    assert world.watching
+    _, is_complete, has_body, _, changed = await worlds.ask_watch(world, BEGIN, limit_s=5)
+    assert (is_complete, has_body) == (True, True)
+    assert changed >= await studio.js("read")  # seen, though nobody had asked yet
+    assert await studio.js("typeof tejun") == "undefined"

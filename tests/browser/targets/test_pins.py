@@ -91,3 +91,36 @@ async def test_a_field_rebuilt_by_what_was_typed_is_read_back_all_the_same(studi
     )
     outcome = await studio.browser.perform(Fill(target=FIELD, value="abc"))
     assert outcome.code == "VALUE_REFUSED", outcome
+
+
+async def test_it_answers_in_the_breath_in_which_it_is_found(studio: Studio) -> None:
+    await studio.show("<button>一</button><button>二</button>")
+    worlds = studio.browser._snapshots.worlds  # pyright: ignore[reportPrivateUsage]
+    (world,) = await worlds.all()
+    pins, buttons = pins_of(studio.session), studio.session.page.get_by_role("button")
+    text = "(el, more) => el.textContent + more"
+
+    one = pins.new(world, worlds, None)
+    held = await one.hold_and_ask(studio.session, buttons.first, 1, text, "！")
+    assert (held.count, held.answer) == (1, "一！")
+    assert await one.ask(text, "？") == "一？"
+
+    second_of_two = pins.new(world, worlds, 1)
+    held = await second_of_two.hold_and_ask(studio.session, buttons, 2, text, "")
+    assert (held.count, held.answer) == (2, "二")
+
+
+async def test_of_none_or_of_several_nobody_is_asked_and_nothing_is_left_waiting(
+    studio: Studio,
+) -> None:
+    await studio.show("<button>一</button><button>二</button>")
+    worlds = studio.browser._snapshots.worlds  # pyright: ignore[reportPrivateUsage]
+    (world,) = await worlds.all()
+    pins, page = pins_of(studio.session), studio.session.page
+    for locator, count in ((page.get_by_text("三"), 0), (page.get_by_role("button"), 2)):
+        pin = pins.new(world, worlds, None)
+        held = await pin.hold_and_ask(studio.session, locator, 1, "el => el.textContent", None)
+        assert (held.count, held.answer) == (count, None)
+    last = pins.new(world, worlds, None)
+    await last.hold_and_ask(studio.session, page.get_by_text("二"), 1, "el => 1", None)
+    assert await worlds.ask(world, "() => globalThis['tejun'].awaited.size") == 0
