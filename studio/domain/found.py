@@ -1,8 +1,8 @@
 """How an element was found, in words for people; `Outcome.found_by` holds the machine's word."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
-from studio.domain.target import Family
+from studio.domain.target import Candidate, Family
 
 
 def found_in_words(found_by: str) -> str:
@@ -52,3 +52,39 @@ def _family_in_words(family: Family) -> str:  # noqa: C901, PLR0912 - one line a
             return "並び順で"
         case _:
             assert_never(family)
+
+
+def way_in_words(way: Candidate) -> str:
+    """Return one way to find an element again: 「検索」という名前, 「商品名」の隣."""
+    match way.family:
+        case Family.SCOPED:
+            where = way.scope_key or way.scope_name or "同じ枠"
+            return f"「{where}」の中の{_named(way.value)}"
+        case Family.NEAR:
+            return f"「{way.scope_key}」の隣の{_named(way.value)}"
+        case Family.ROLE:
+            return f"{_named(way.value)}という名前" if way.value else "種類だけ（名前は問わない）"
+        case Family.NTH:
+            place, _, count = way.value.partition("/")
+            return f"並び順（{count} 個のうち {place} 番目）" if count else "並び順"
+        case Family.CSS | Family.TREE:
+            return _PLAIN[way.family]
+        case _:
+            return f"{_PLAIN[way.family]}「{way.value}」"
+
+
+def _named(name: str) -> str:
+    return f"「{name}」" if name else "もの"
+
+
+_PLAIN: Final = {
+    Family.TEST_ID: "テスト用の目印",
+    Family.LABEL: "ラベル",
+    Family.PLACEHOLDER: "入力欄の薄い文字",
+    Family.TITLE: "説明の文字",
+    Family.TEXT: "文字",
+    Family.ATTRIBUTE: "項目の内部名",
+    Family.ID: "項目の番号（id）",
+    Family.CSS: "ページの形",
+    Family.TREE: "画面の構造",
+}

@@ -9,11 +9,12 @@ from typing import Final, Protocol
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from typing_extensions import override
 
-from studio.domain.action import target_of
+from studio.domain.action import Action, Drag, target_of
 from studio.domain.brackets import to_edit
 from studio.domain.check import Severity
 from studio.domain.flow import Flow, FlowStep, OnError
 from studio.domain.step_diff import ShownTexts
+from studio.domain.target import Target
 from studio.domain.text import clip
 
 Index = QModelIndex | QPersistentModelIndex
@@ -354,8 +355,14 @@ def step_in_words(step: FlowStep, shown: ShownTexts) -> str:
 
 def needs_element(step: FlowStep) -> bool:
     """Say whether nobody has told yet which element a step is about."""
-    target = target_of(step.action)
-    return target is not None and not target.candidates and not target.name
+    return any(not one.candidates and not one.name for _, one in elements_of(step.action))
+
+
+def elements_of(action: Action) -> tuple[tuple[str, Target], ...]:
+    """Return the elements of an act by the names of its parts: what is dragged, and where to."""
+    target = target_of(action)
+    first = (("target", target),) if target is not None else ()
+    return (*first, ("to", action.to)) if isinstance(action, Drag) else first
 
 
 def note_of(step: FlowStep) -> str:

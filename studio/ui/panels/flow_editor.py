@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QMimeData, QPoint, Qt
@@ -13,6 +14,7 @@ from studio.domain.flow import FlowStep
 from studio.domain.target import Target
 from studio.engine.flow_editing.acts import change_target, drafted
 from studio.engine.flow_editing.clipboard import STEPS_MIME
+from studio.engine.flow_editing.ways import add_ways
 from studio.ui.actions import ActionSet
 from studio.ui.controls import (
     Card,
@@ -28,6 +30,7 @@ from studio.ui.panels.flow_editor_findings import FindingsList
 from studio.ui.panels.flow_editor_form import FormOutfit, RuleWidget, StepForm
 from studio.ui.panels.flow_editor_list import FlowView
 from studio.ui.panels.flow_editor_menu import fill_verbs
+from studio.ui.panels.flow_editor_target import PickWish
 from studio.ui.room import Room
 from studio.ui.theme import set_look
 
@@ -172,21 +175,22 @@ class FlowEditor(Card):
     def _make_form(self, parent: QWidget, step: FlowStep) -> StepForm:
         form = StepForm(step, self._outfit, parent)
         form.edited.connect(self._on_edited)
-        form.pick_wanted.connect(lambda: self._start_pick(step.id))
+        form.pick_wanted.connect(partial(self._start_pick, step.id))
         return form
 
     def _on_edited(self, edit: Edit) -> None:
         self.say("")
         self._desk.edit(edit)
 
-    def _start_pick(self, step_id: str) -> None:
+    def _start_pick(self, step_id: str, wish: PickWish) -> None:
         if self._ties.pick is not None:
-            self._tasks.start(PICK_TASK, self._pick(self._ties.pick, step_id), self._show_fault)
+            work = self._pick(self._ties.pick, step_id, wish)
+            self._tasks.start(PICK_TASK, work, self._show_fault)
 
     def _stop_pick(self) -> None:
         self._tasks.start(STOP_PICK_TASK, self._workbench.cancel_pick(), self._show_fault)
 
-    async def _pick(self, pick: Pick, step_id: str) -> None:
+    async def _pick(self, pick: Pick, step_id: str, wish: PickWish) -> None:
         self.say(self.tr("ブラウザーで、対象を指してください。やめるときは Esc を押します。"))
         try:
             self._stop.show()
@@ -195,7 +199,8 @@ class FlowEditor(Card):
             self._stop.hide()
             self.say("")
         if target is not None:
-            self._desk.edit(lambda flow: change_target(flow, step_id, target))
+            change = add_ways if wish.is_more else change_target
+            self._desk.edit(lambda flow: change(flow, step_id, target, wish.part))
 
     def _show_inserted(self, chosen: frozenset[str]) -> None:
         """Choose new steps; a single one is opened, and filled in at once."""
@@ -206,7 +211,7 @@ class FlowEditor(Card):
             row = self.model.row(self.model.row_of(step_id))
             is_open = isinstance(row, StepRow) and needs_element(row.step)
             if is_open and self._ties.can_pick():
-                self._start_pick(step_id)
+                self._start_pick(step_id, PickWish())
             elif self.view.form is not None:
                 self.view.form.focus_first()
 

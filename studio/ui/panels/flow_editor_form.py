@@ -11,26 +11,31 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLineEdit,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
-from studio.domain.action import Choose, Drag, Extract, target_of
+from studio.domain.action import Choose, Extract
 from studio.domain.flow import Flow, FlowStep, OnError
 from studio.domain.outcome import Evidence
 from studio.domain.rule import SelectionRule
-from studio.engine.flow_editing.acts import change_part, change_rule
+from studio.engine.flow_editing.acts import (
+    change_part,
+    change_rule,
+    move_candidate,
+    part_words,
+    remove_candidate,
+)
 from studio.engine.flow_editing.expectations import (
     add_expectation,
     change_expectation,
     remove_expectation,
 )
 from studio.engine.flow_editing.steps import set_approval, set_note, set_on_error, set_optional
-from studio.ui.controls import Size, make_button, make_elided, make_label, make_wrapped
+from studio.ui.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.flow_layout import FlowLayout
-from studio.ui.items.flow_model import ON_ERROR_WORDS, needs_element
+from studio.ui.items.flow_model import ON_ERROR_WORDS, elements_of
 from studio.ui.items.step_fields import StepField, fields_of, value_of
 from studio.ui.panels.flow_editor_fields import (
     OFFERED,
@@ -40,8 +45,9 @@ from studio.ui.panels.flow_editor_fields import (
     FieldInput,
     NamesOf,
 )
+from studio.ui.panels.flow_editor_target import TargetField
 from studio.ui.panels.rule_editor import RuleEditor
-from studio.ui.theme import Theme, set_look
+from studio.ui.theme import Theme
 
 Edit = Callable[[Flow], Flow]
 """One edit of a flow; raises `InstructionError` when it cannot be made."""
@@ -70,13 +76,13 @@ class StepForm(QWidget):
 
     Signals:
         edited: An `Edit`: what the person changed.
-        pick_wanted: 画面から選び直す.
+        pick_wanted: A `PickWish`: 画面から選び直す, or one more way to find it.
         resized: It has become higher or lower.
         left: Escape: back to the list.
     """
 
     edited = Signal(object)
-    pick_wanted = Signal()
+    pick_wanted = Signal(object)
     resized = Signal()
     left = Signal()
 
@@ -91,10 +97,7 @@ class StepForm(QWidget):
         self._rule: RuleEditor | None = None
         self._form = QFormLayout(self)
         self._said = make_wrapped(self, size=Size.SMALL, tone="red", name="step_said")
-        self._target = make_elided(self, name="step_target")
-        self._pick = make_button(
-            self, self.tr("画面から選び直す"), "step_pick", self.pick_wanted.emit
-        )
+        self._targets: dict[str, TargetField] = {}
         self._optional = self._check("step_optional", self.tr("任意（なければ次へ進む）"))
         self._approval = self._check("step_approval", self.tr("実行前に確認する"))
         self._on_error = CalmCombo("step_on_error", self.tr("うまくいかないとき"), self)
@@ -115,7 +118,7 @@ class StepForm(QWidget):
         self._step = step
         for field in self._fields:
             field.show_action(step.action)
-        self._show_target()
+        self._show_targets()
         action = step.action
         rule = action.rule if isinstance(action, Choose | Extract) else None
         if self._rule is not None and rule is not None and self._rule.rule != rule:
@@ -138,8 +141,8 @@ class StepForm(QWidget):
         """Put the keyboard where one most likely wants to type."""
         if self._fields:
             self._fields[0].focus_input()
-        elif self._pick.isVisibleTo(self) and self._pick.isEnabled():
-            self._pick.setFocus()
+        elif "target" in self._targets and self._targets["target"].can_focus:
+            self._targets["target"].focus_pick()
         else:
             self._optional.setFocus()
 
@@ -174,21 +177,17 @@ class StepForm(QWidget):
         step_id, value = self._step.id, value_of(field, text)
         self._commit(lambda flow: change_part(flow, step_id, field.name, value))
 
-    def _show_target(self) -> None:
-        target = target_of(self._step.action)
-        if target is None:
-            return
-        is_open = needs_element(self._step)
-        words = self.tr("まだ決まっていません") if is_open else target.in_words()
-        if isinstance(self._step.action, Drag):
-            words += self.tr(" → {0}").format(self._step.action.to.in_words())
-        self._target.show_text(words)
-        set_look(self._target, "tone", "amber" if is_open else "")
-        self._pick.setText(self.tr("画面から選ぶ") if is_open else self.tr("画面から選び直す"))
-        can_pick = self._outfit.can_pick()
-        self._pick.setEnabled(can_pick)
-        tip = self.tr("ブラウザーで対象のページを開いてから押してください。")
-        self._pick.setToolTip("" if can_pick else tip)
+    def _show_targets(self) -> None:
+        for part, target in elements_of(self._step.action):
+            self._targets[part].show_target(target)
+
+    def _move_way(self, part: str, at: int, to: int) -> None:
+        step_id = self._step.id
+        self._commit(lambda flow: move_candidate(flow, step_id, at, to, part))
+
+    def _remove_way(self, part: str, at: int) -> None:
+        step_id = self._step.id
+        self._commit(lambda flow: remove_candidate(flow, step_id, at, part))
 
     def _show_expected(self, facts: tuple[Evidence, ...]) -> None:
         for row in self._expected:
@@ -271,7 +270,7 @@ class StepForm(QWidget):
             self._fields.append(made)
             self._row(field.label, made)
         self._lay_out_rule()
-        self._lay_out_target()
+        self._lay_out_targets()
         self._lay_out_policy()
         self._lay_out_expected()
         self._lay_out_note()
@@ -293,19 +292,14 @@ class StepForm(QWidget):
             self._rule = make(action.rule, self._commit_rule, self)
             self._form.addRow(self._rule)
 
-    def _lay_out_target(self) -> None:
-        has_target = target_of(self._step.action) is not None
-        self._target.setVisible(has_target)
-        self._pick.setVisible(has_target)
-        if not has_target:
-            return
-        self._target.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        holder = QWidget(self)
-        line = QHBoxLayout(holder)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.addWidget(self._target, 1)
-        line.addWidget(self._pick)
-        self._row(self.tr("対象"), holder)
+    def _lay_out_targets(self) -> None:
+        for part, _ in elements_of(self._step.action):
+            field = TargetField(part, self._outfit.theme, self._outfit.can_pick, self)
+            field.pick_wanted.connect(self.pick_wanted)
+            field.moved.connect(partial(self._move_way, part))
+            field.removed.connect(partial(self._remove_way, part))
+            self._targets[part] = field
+            self._row(part_words(part), field)
 
     def _lay_out_policy(self) -> None:
         checks = QWidget(self)

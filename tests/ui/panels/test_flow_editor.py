@@ -7,6 +7,7 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QApplication,
     QCheckBox,
     QComboBox,
@@ -18,15 +19,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.domain.action import in_words
+from studio.domain.action import Drag, in_words
 from studio.domain.check import Finding, Severity
 from studio.domain.flow import Flow, OnError
+from studio.domain.found import way_in_words
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.target import Target
+from studio.domain.target import Candidate, Family, Target
 from studio.engine.flow_editing.acts import VERB_WORDS
 from studio.engine.flow_editing.clipboard import STEPS_MIME
 from studio.ui.flow_desk import FlowDesk
-from studio.ui.items.flow_model import HeadingRow
+from studio.ui.items.flow_model import HeadingRow, Place
 from studio.ui.panels.flow_editor import EditorTies, FlowEditor
 from studio.ui.panels.flow_editor_fields import EXPECTED_WORDS, CalmSpin
 from studio.ui.panels.flow_editor_findings import FindingsList
@@ -194,6 +196,67 @@ def test_an_element_is_pointed_at_anew(run_qt: RunQt, opened: Opened) -> None:
         child(opened.view.form, QPushButton, "step_pick").click()
         await until(lambda: not opened.tasks.names)
         assert part(opened, 2, "target") == target
+
+    run_qt(journey())
+
+
+def test_the_ways_to_find_an_element_are_ordered_removed_and_added_in_its_form(
+    run_qt: RunQt, opened: Opened
+) -> None:
+    def ways() -> list[str]:
+        target = part(opened, 2, "target")
+        assert isinstance(target, Target)
+        return [way_in_words(one) for one in target.candidates]
+
+    def button(name: str, at: int = 0) -> QAbstractButton:
+        assert opened.view.form
+        found = opened.view.form.findChildren(QAbstractButton, name)
+        return [one for one in found if one.isVisibleTo(opened.view.form)][at]
+
+    async def journey() -> None:
+        opened.view.show_step("s3")
+        button("step_ways").click()
+        assert not button("way_remove").isEnabled()
+        id_way = Candidate(family=Family.ID, value="go", score=40)
+        known = shop_target("button", "検索")
+        opened.picked = known.model_copy(update={"candidates": (*known.candidates, id_way)})
+        button("way_add").click()
+        await until(lambda: not opened.tasks.names)
+        assert ways() == ["「検索」という名前", "項目の番号（id）「go」"]
+        button("way_up", 1).click()
+        assert ways()[0] == "項目の番号（id）「go」"
+        button("way_remove", 0).click()
+        assert ways() == ["「検索」という名前"]
+        opened.desk.undo()
+        opened.desk.undo()
+        assert len(ways()) == 2
+        assert button("step_ways").text() == "▾ 見つけ方の候補（2）"
+        opened.picked = shop_target("link", "ほかの要素")
+        button("way_add").click()
+        await until(lambda: not opened.tasks.names)
+        assert len(ways()) == 2
+
+    run_qt(journey())
+
+
+def test_where_something_is_dragged_is_pointed_at_anew(run_qt: RunQt, opened: Opened) -> None:
+    drag = Drag(target=shop_target("listitem", "本"), to=Target())
+
+    async def journey() -> None:
+        opened.picked = None
+        opened.desk.insert(Place(3, SEARCH), drag)
+        step_id = opened.flow.steps[3].id
+        await until(lambda: not opened.tasks.names)
+        opened.view.show_step(step_id)
+        assert "対象が未定" in str(opened.editor.model.data(opened.view.currentIndex()))
+        opened.picked = shop_target("list", "カート")
+        assert opened.view.form
+        child(opened.view.form, QPushButton, "step_pick_to").click()
+        await until(lambda: not opened.tasks.names)
+        assert part(opened, 3, "to") == opened.picked
+        assert "「本」を「カート」へドラッグ" in str(
+            opened.editor.model.data(opened.view.currentIndex())
+        )
 
     run_qt(journey())
 
