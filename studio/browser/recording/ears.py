@@ -3,8 +3,9 @@
 import asyncio
 import json
 import logging
+import time
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, cast
 from urllib.parse import urlsplit
 
@@ -42,12 +43,14 @@ class Heard:
     Attributes:
         kind: `act`, `fault`, `dialog`, `navigated`, `within` (an address inside of a document).
         way: Of the frame that told it.
+        at: When it was heard, monotonic seconds; what it means may be understood much later.
     """
 
     page: Page
     kind: str
     told: Told
     way: asyncio.Future[Way] | None = None
+    at: float = field(default_factory=time.monotonic)
 
 
 class Ears:

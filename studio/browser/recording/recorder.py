@@ -6,8 +6,7 @@ pass through one line of work, so that a step never overtakes the one before it.
 
 import asyncio
 import logging
-import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 from uuid import uuid4
 
@@ -59,7 +58,7 @@ class _Latest:
 
     act: RecordedAct
     page: Page
-    at: float = field(default_factory=time.monotonic)
+    at: float
 
 
 class Recorder:
@@ -75,6 +74,7 @@ class Recorder:
         self._worker: asyncio.Task[None] | None = None
         self._ears: Ears | None = None
         self._latest: _Latest | None = None
+        self._heard_at = 0.0
         self._stands_on: Page | None = None
         self._blank: set[Page] = set()
         self._journeys: dict[Page, Journey] = {}
@@ -148,6 +148,7 @@ class Recorder:
                 self._queue.task_done()
 
     async def _take(self, heard: Heard) -> None:
+        self._heard_at = heard.at
         match heard.kind:
             case "act":
                 await self._take_act(heard)
@@ -246,7 +247,7 @@ class Recorder:
             before=it.page if it else None,
             replaces=replaces,
         )
-        self._latest = _Latest(act, page)
+        self._latest = _Latest(act, page, self._heard_at)
         self._listener(act)
 
     def _tell_better(self, **better: object) -> None:
@@ -301,13 +302,13 @@ class Recorder:
         latest = self._latest
         if latest is None or latest.page is not page:
             return False
-        return time.monotonic() - latest.at < _OWN_DOING_S
+        return self._heard_at - latest.at < _OWN_DOING_S
 
     async def _take_opened(self, page: Page) -> None:
         """A tab that a page opened belongs to the act before; an empty one is the person's."""
         opener = None if page.is_closed() else await page.opener()
         latest = self._latest
-        is_of_act = latest is not None and time.monotonic() - latest.at < _OWN_DOING_S
+        is_of_act = latest is not None and self._heard_at - latest.at < _OWN_DOING_S
         self._journeys.setdefault(page, Journey({}))
         if opener is not None or (is_of_act and isinstance(latest and latest.act.action, Click | DoubleClick)):  # fmt: skip
             if latest is not None:
@@ -330,7 +331,7 @@ class Recorder:
     def _take_file(self, page: Page) -> None:
         """A press that gave a file was a download."""
         latest = self._latest
-        if latest is None or time.monotonic() - latest.at > _FILE_S:
+        if latest is None or self._heard_at - latest.at > _FILE_S:
             return
         target = target_of(latest.act.action)
         if isinstance(latest.act.action, Click) and target is not None:
