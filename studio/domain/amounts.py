@@ -175,7 +175,7 @@ _OTHER_MONEY_BEFORE: Final = re.compile(
     r"(?:送料(?!無料|込|別)|配送料|手数料|月々|分割|頭金|あたり|当たり|につき|(?<![円%引ff])(?:クーポン|割引|値引き?|還元|お得|節約))[^\d円]{0,6}$"
 )
 _OTHER_MONEY_AFTER: Final = re.compile(
-    r"\s*(?:引き?(?!き?換)|off|オフ|お得|値引|割引|分|クーポン|還元|相当|均一の|/\s*[\d個本枚冊月年人日回km])"
+    r"\s*(?:引き?(?!き?換)|off|オフ|お得|値引|割引|分|クーポン|還元|相当|均一の|値下げ|安く|安い|キャッシュバック|/\s*[\d個本枚冊月年人日回km])"
 )
 _LOOSE_BEFORE: Final = re.compile(
     r"(?:[~〜–—−▲△-]|約|およそ|最大|最低|最小|最高|から|より|[\d円]\s+-)\s*[¥\\]?\s*$"
@@ -183,6 +183,9 @@ _LOOSE_BEFORE: Final = re.compile(
 _LOOSE_AFTER: Final = re.compile(
     r"\s*(?:[~〜–—]|-\s*[¥\\\d]|から|より|前後|程度|くらい|ぐらい|ほど|以上|以下|以内|未満|超|台)"
 )
+_SPLIT_BEFORE: Final = re.compile(r"(?<![\d.])\d{1,3},?\s+$")
+_SPLIT_GROUP: Final = re.compile(r"\d{3}(?!\d)")
+"""「3 000円」 is no price of 0 円, and whether it is one of 3,000 円 nobody knows."""
 _TAX_BEFORE: Final = re.compile(r"(税込み?|内税|税抜き?|税別|外税|本体)(?:価格)?\s*[(:]?\s*$")
 _TAX_AFTER: Final = re.compile(
     r"\s*[(\[+]?\s*(税込み?|内税|税抜き?|税別|外税|本体)(?:価格)?(?!\s*:?\s*[¥\\\d])"
@@ -202,6 +205,7 @@ def money_in(text: str) -> Iterator[Money]:
             or bool(_LOOSE_BEFORE.search(before))
             or bool(_LOOSE_AFTER.match(after))
             or (before[-1:].isalnum() and bool(match["of_yen"]) and before[-1:].isascii())
+            or bool(_SPLIT_BEFORE.search(before) and _SPLIT_GROUP.match(numeral))
         )  # fmt: skip
         yield Money(None if is_loose else read_numeral(numeral), _tax_of(before, after))
 

@@ -75,6 +75,7 @@ class Reading:
         also: What else it may be called: 「○」 under 在庫 is あり.
         problem: Why there is no value at all, in Japanese; "" when there is one.
         doubt: Why it is no number, where that needs saying.
+        tax: 「税込」 or 「税抜」 of a price that says so, else "".
     """
 
     text: str = ""
@@ -83,6 +84,7 @@ class Reading:
     also: str = ""
     problem: str = ""
     doubt: str = ""
+    tax: str = ""
 
     @property
     def number(self) -> float | None:
@@ -228,7 +230,9 @@ def _one_price(column: str, prices: Sequence[Money]) -> Reading:
         )
         hint = "。「税込」か「税抜」を付けた列の名前にしてください" if is_tax else ""
         return Reading(doubt=f"複数あり、どれか決められません（{listed}）{hint}")
-    return Reading(text=f"{values[0]:,.15g}", amount=Amount(values[0], "円"))
+    (tax, *others) = {one.tax for one in fitting}
+    said = "" if others else tax
+    return Reading(text=f"{values[0]:,.15g}", amount=Amount(values[0], "円"), tax=said)
 
 
 def _tax_word(text: str) -> str:

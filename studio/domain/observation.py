@@ -48,7 +48,8 @@ class AriaNode:
         ref: Handle for acting on it, valid within its observation's epoch; None on plain text.
         text: Own text or value (of a text box: what it holds; secrets are masked before this).
         states: Flags and their values: `checked`, `disabled`, `expanded`, `level`, `invalid` … Ours are `secret`,
-            `required`, `editable` (contenteditable without a role) and `icon` (a word for what shows none: `trash`).
+            `required`, `editable` (contenteditable without a role), `icon` (a word for what shows none: `trash`),
+            `colspan` and `rowspan`.
         url: Target of a link, as written in the page.
         placeholder: Placeholder of a field.
         is_clickable: It reacts to the mouse or takes the focus, whatever its role: hand cursor, listener, tabindex.

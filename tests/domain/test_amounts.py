@@ -117,6 +117,11 @@ def test_units_that_can_be_compared() -> None:
         ("3,000円前後", [Money(None)]),
         ("▲500円", [Money(None)]),
         ("Python 3.12 入門", []),
+        ("3 000円", [Money(None)]),
+        ("評価 4.5 500円", [Money(500)]),
+        ("第 3 巻 980円", [Money(980)]),
+        ("前回より300円値下げ", []),
+        ("今なら300円安い", []),
     ],
 )
 def test_prices_in_a_text(text: str, found: list[Money]) -> None:

@@ -86,7 +86,7 @@ class FrameLook:
         token: Of its document.
         prefix: Of its refs: `f1`; "" for the main frame of a first page, or when nothing has a ref.
         found: In document order.
-        fields: `required` and `readonly` of printed fields, by ref.
+        fields: `required` and `readonly` of printed fields, and `colspan` and `rowspan` of cells, by ref.
         secrets: Ref ("" without one) and value of secret fields.
     """
 
@@ -113,8 +113,11 @@ def read_look(reply: Mapping[str, Any]) -> FrameLook:
     )
 
 
-def _read_states(told: Sequence[bool]) -> dict[str, str]:
-    return {name: "true" for name, is_so in zip(_FIELD_STATES, told, strict=True) if is_so}
+def _read_states(told: Sequence[bool | int]) -> dict[str, str]:
+    *fixed, wide, tall = told
+    states = {name: "true" for name, is_so in zip(_FIELD_STATES, fixed, strict=True) if is_so}
+    spans = {"colspan": int(wide), "rowspan": int(tall)}
+    return states | {name: str(span) for name, span in spans.items() if span > 1}
 
 
 def _read_box(sides: Sequence[float]) -> Box:

@@ -191,7 +191,9 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     const isRequired = element.required === true || element.getAttribute('aria-required') === 'true';
     const isFixed = (element.readOnly === true && written.has(element.type))
       || (element.getAttribute('aria-readonly') === 'true' && fixable.has(element.getAttribute('role')));
-    if (isRequired || isFixed) fields.push([ref, isRequired, isFixed]);
+    const isCell = ['td', 'th'].includes(element.localName);
+    const spans = isCell ? [element.colSpan, element.rowSpan].map(span => Math.min(span, 100)) : [1, 1];
+    if (isRequired || isFixed || spans.some(span => span > 1)) fields.push([ref, isRequired, isFixed, ...spans]);
   };
   const isEditable = element => {
     const value = element.getAttribute('contenteditable');

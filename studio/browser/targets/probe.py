@@ -56,19 +56,33 @@ _PROBE: Final = (
     return [one.localName, one.type || '', words, words ? '' : one.getAttribute('class')].join('|');
   };
   const isShown = one => one.checkVisibility ? one.checkVisibility() : one.getClientRects().length > 0;
-  const keysIn = (around, key) => {
-    if (!fold(around.textContent).includes(key)) return [];
-    const found = [...around.querySelectorAll('*')].filter(one => one !== el && !el.contains(one) && !one.contains(el) && fold(one.textContent) === key);
-    const texts = document.createTreeWalker(around, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode())
-      if (!el.contains(texts.currentNode) && fold(texts.currentNode.data) === key) found.push(texts.currentNode.parentElement);
+  // A tree writes inline boxes as one text and knows pictures by their words: a key may be a run of texts, or an `alt`.
+  const wordsOf = one => fold(one.textContent) || fold(one.getAttribute('aria-label') || one.getAttribute('alt'));
+  const runsIn = (around, key) => {
+    const texts = document.createTreeWalker(around, NodeFilter.SHOW_TEXT), said = [], found = [];
+    while (texts.nextNode()) {
+      const at = texts.currentNode, words = fold(at.data);
+      if (words && !el.contains(at) && isShown(at.parentElement)) said.push([words, at.parentElement]);
+    }
+    said.forEach(([, first], from) => {
+      let run = '';
+      for (let to = from; to < said.length && key.startsWith(run) && run !== key; to++) run += said[to][0];
+      if (run === key) found.push(first);
+    });
     return found;
+  };
+  const keysIn = (around, key) => {
+    const named = [...around.querySelectorAll('[alt],[aria-label]')].filter(one => !el.contains(one) && !one.contains(el)
+      && [one.getAttribute('alt'), one.getAttribute('aria-label')].some(words => fold(words) === key));
+    if (!fold(around.textContent).includes(key)) return named;
+    const whole = [...around.querySelectorAll('*')].filter(one => !el.contains(one) && !one.contains(el) && fold(one.textContent) === key);
+    return [...named, ...whole, ...runsIn(around, key)];
   };
   const depthIn = (one, around) => { let depth = 0; for (let at = one; at && at !== around; at = parentOf(at)) depth++; return depth; };
   // A row that has a text of its own in the place of the key is another row.
   const isOwnKey = (keyed, around, inside) => keyed === around || ![inside, ...inside.querySelectorAll(keyed.localName)].some(
     one => one !== keyed && one.localName === keyed.localName && !one.contains(el) && !el.contains(one)
-      && fold(one.textContent) && depthIn(one, around) === depthIn(keyed, around));
+      && wordsOf(one) && depthIn(one, around) === depthIn(keyed, around));
   const isInRow = key => {
     const mine = leads(el);
     for (let around = parentOf(el), inside = el, depth = 0; around && depth < 15; inside = around, around = parentOf(around), depth++) {

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import takewhile, zip_longest
 from typing import Final
 
 from studio.domain.observation import AriaNode, Observation
@@ -15,6 +16,7 @@ from studio.domain.observation import AriaNode, Observation
 _ROW_ROLES: Final = frozenset({"listitem", "row", "article", "option", "treeitem"})
 _CELL_ROLES: Final = frozenset({"cell", "gridcell", "rowheader"})
 _ASIDE_ROLES: Final = frozenset({"complementary", "navigation", "contentinfo", "banner"})
+_SPANS: Final = ("colspan", "rowspan")
 _ALIKE: Final = 0.5
 _SHAPES_TRIED: Final = 12
 
@@ -33,9 +35,14 @@ class Cell:
 
 @dataclass(frozen=True)
 class Row:
-    """One occurrence of the repeated shape."""
+    """One occurrence of the repeated shape.
+
+    Attributes:
+        spread: Where cells of its table reach over columns or rows: the cell of every column.
+    """
 
     node: AriaNode
+    spread: tuple[AriaNode, ...] = ()
 
     @cached_property
     def cells(self) -> tuple[Cell, ...]:
@@ -49,8 +56,10 @@ class Row:
 
     @cached_property
     def columns(self) -> tuple[AriaNode, ...]:
-        """Its table cells, for real tables; empty for cards and list items."""
-        return tuple(child for child in self.node.children if child.role in _CELL_ROLES)
+        """Its table cells, column by column, for real tables; empty for cards and list items."""
+        return self.spread or tuple(
+            child for child in self.node.children if child.role in _CELL_ROLES
+        )
 
     @cached_property
     def title(self) -> str:
@@ -109,7 +118,8 @@ def _tables_of(node: AriaNode, observation: Observation) -> Iterator[Table]:
     if not nodes or (len(nodes) == 1 and node.role in _ROW_ROLES):
         return  # the one part of a row is no list of its own
     headers = _headers(node, observation)
-    rows = tuple(Row(row) for row in nodes if not _is_header(row))
+    spread = _spread(node.children) if headers else {}
+    rows = tuple(Row(row, spread.get(id(row), ())) for row in nodes if not _is_header(row))
     rows = tuple(row for row in rows if len(row.cells) >= 2)
     if not rows:
         return
@@ -163,13 +173,47 @@ def _is_header(row: AriaNode) -> bool:
 
 
 def _headers(node: AriaNode, observation: Observation) -> tuple[str, ...]:
-    """Return the column headers of the table that `node` belongs to."""
+    """Return the column headers of the table that `node` belongs to; of two lines of them 「価格 特価」."""
     if node.role not in ("table", "grid", "treegrid", "rowgroup"):
         return ()
     table = node
     if node.role == "rowgroup":
         table = next((a for a in observation.ancestors(node)), node)
-    for row in table.walk():
-        if row.role == "row" and _is_header(row):
-            return tuple(cell.name or cell.words() for cell in row.children)
+    for group in table.walk():
+        lines = list(takewhile(_is_header, (c for c in group.children if c.role == "row")))
+        if lines:
+            spread = _spread(lines)
+            heads = zip_longest(*(spread.get(id(line), line.children) for line in lines))
+            return tuple(_head_of([cell for cell in cells if cell]) for cells in heads)
     return ()
+
+
+def _head_of(cells: Sequence[AriaNode]) -> str:
+    return " ".join(dict.fromkeys(filter(None, (cell.name or cell.words() for cell in cells))))
+
+
+def _spread(rows: Sequence[AriaNode]) -> dict[int, tuple[AriaNode, ...]]:
+    """Return the cell of every column, by the row's id: wide cells several times, tall ones in the rows below too.
+
+    Empty for a table whose cells are all of one column and row.
+    """
+    if not any(_span(cell, way) > 1 for row in rows for cell in row.children for way in _SPANS):
+        return {}
+    spread: dict[int, tuple[AriaNode, ...]] = {}
+    tall: dict[int, tuple[AriaNode, int]] = {}
+    for row in rows:
+        waiting = [cell for cell in row.children if cell.role in _CELL_ROLES | {"columnheader"}]
+        columns: list[tuple[AriaNode, int]] = []
+        while waiting or len(columns) in tall:
+            if len(columns) in tall:
+                columns.append(tall[len(columns)])
+                continue
+            cell = waiting.pop(0)
+            columns += [(cell, _span(cell, "rowspan"))] * _span(cell, "colspan")
+        spread[id(row)] = tuple(cell for cell, _ in columns)
+        tall = {at: (cell, left - 1) for at, (cell, left) in enumerate(columns) if left > 1}
+    return spread
+
+
+def _span(cell: AriaNode, way: str) -> int:
+    return int(cell.states.get(way, "1"))

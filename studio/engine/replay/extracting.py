@@ -101,9 +101,12 @@ def _headings(table: Table) -> tuple[str, ...]:
 
 def _cell(table: Table, row: Row, name: str) -> str:
     """Return the words of a column, as the page writes them."""
-    index = table.headers.index(name) if name in table.headers else -1
-    if 0 <= index < len(row.columns):
-        return said_once(row.columns[index].words())
+    under = [
+        cell for header, cell in zip(table.headers, row.columns, strict=False) if header == name
+    ]
+    if under:  # one heading over two columns: both
+        words = (said_once(cell.words()) for cell in under)
+        return " ".join(dict.fromkeys(filter(None, words)))
     if _is_title(name) and not any(name in header for header in table.headers):
         return row.title
     return read_column(table, row, name).text

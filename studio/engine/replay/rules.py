@@ -30,11 +30,13 @@ class SortKey:
         first: The amount, or the beginning of the span.
         last: The same amount, or the end of the span.
         unit: 「円」, 「%」, `span`; "" for a bare number.
+        tax: 「税込」 or 「税抜」 of a price that says so.
     """
 
     first: float
     last: float
     unit: str = ""
+    tax: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +149,11 @@ def order_problem(matches: Sequence[Match], rule: SelectionRule) -> str:
     units = {key.unit for key in keys} - {""}
     if len(units) > 1 or ("span" in units and any(not key.unit for key in keys)):
         return f"「{rule.order.column}」に種類の違う値が混ざっているため、順番を決められません。"
+    if {key.tax for key in keys} >= {"税込", "税抜"}:
+        return (
+            f"「{rule.order.column}」に税込と税抜の価格が混ざっているため、順番を決められません。"
+            "条件で一方だけにするか、列の名前に「税込」か「税抜」を付けてください。"
+        )
     if any(left.last > right.first and left != right for left, right in pairwise(keys)):
         return f"「{rule.order.column}」の日時の書き方がまちまちなため、順番を決められません。"
     return ""
@@ -278,7 +285,8 @@ def _sort_key(table: Table, row: Row, column: str, now: datetime) -> SortKey | N
         return SortKey(first, last, "time" if moment.is_time_of_day else "span")
     if reading.amount is None:
         return None
-    return SortKey(reading.amount.number, reading.amount.number, reading.amount.unit)
+    amount = reading.amount
+    return SortKey(amount.number, amount.number, amount.unit, reading.tax)
 
 
 def _kept(notes: list[RowNote]) -> tuple[RowNote, ...]:

@@ -1,7 +1,8 @@
 """Where an element stands in an observation: its row, container, heading and neighbours. Pure.
 
-The key text of a row is its shortest cell or heading that no other row has; never a price, a date
-or a count, which are other ones tomorrow.
+The key text of a row is its shortest cell or heading that no other row has. A price, a date or a
+count is other ones tomorrow, and is the key only of a row that has nothing else: its place among rows
+that are all others next month tells nothing, and what is not found is not pressed.
 """
 
 import re
@@ -11,6 +12,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
+from studio.domain.amounts import read_amount
+from studio.domain.moments import read_moment
 from studio.domain.observation import (
     EDITABLE_ROLES,
     MASK,
@@ -199,20 +202,29 @@ def _says_nothing(node: AriaNode, item: AriaNode) -> bool:
 
 
 def _row_keys(item: AriaNode, siblings: list[AriaNode], node: AriaNode) -> tuple[str, ...]:
+    """Return the texts that tell the row; digits only where it has no words.
+
+    The one row of today is known by a day or a price: 「全 34 件」 beside a button names no row.
+    """
     others = [{path: squeeze(one.name or one.text) for path, one in _leaves(s)} for s in siblings]
     taken = Counter(text for other in others for text in set(other.values()))
     own = {id(one) for one in node.walk()}
     ranked: list[tuple[tuple[bool, int, int], str]] = []
+    passing: list[str] = []
     for path, leaf in _leaves(item):
         text = (leaf.name or leaf.text).strip()
         if id(leaf) in own or not _may_be_key(text, leaf, node) or taken[squeeze(text)]:
+            continue
+        if not _lasts(text):
+            passing += [text] if siblings or _is_day_or_price(text) else []
             continue
         column = [other[path] for other in others if path in other]
         if len(column) >= 2 and len(set(column)) < _MOSTLY * len(column):
             continue
         rank = 0 if leaf.role in ("heading", "rowheader") else 1
         ranked.append(((has_digits(text), rank, len(text)), text))
-    return tuple(dict.fromkeys(text for _, text in sorted(ranked)))[:3]
+    lasting = [text for _, text in sorted(ranked)]
+    return tuple(dict.fromkeys(lasting or passing))[:3]
 
 
 def _leaves(item: AriaNode, start: _LeafPath = ()) -> Iterator[tuple[_LeafPath, AriaNode]]:
@@ -231,14 +243,23 @@ def _leaves(item: AriaNode, start: _LeafPath = ()) -> Iterator[tuple[_LeafPath, 
 
 
 def _may_be_key(text: str, leaf: AriaNode, node: AriaNode) -> bool:
-    """Say whether a text may stand for its row: words, or a code (A-1023), no price, date or count."""
+    """Say whether a text may stand for its row: it says something, and is no control's."""
     if not text or len(text) > _KEY_MAX or not _is_said(text):
         return False
     if leaf.role in OPERABLE_ROLES - {"link"} or not re.search(r"\w", text):
         return False
-    if squeeze(text) == squeeze(node.name) or _SAYS_NOTHING.fullmatch(squeeze(text)):
-        return False
+    return squeeze(text) != squeeze(node.name) and not _SAYS_NOTHING.fullmatch(squeeze(text))
+
+
+def _lasts(text: str) -> bool:
+    """Say whether a text is the same another day: words, or a code (A-1023)."""
     return not has_digits(text) or bool(_CODE.fullmatch(squeeze(text)))
+
+
+def _is_day_or_price(text: str) -> bool:
+    return read_moment(text) is not None or bool(
+        (amount := read_amount(text)) and amount.unit == "円"
+    )
 
 
 def _heading_before(everything: list[AriaNode], node: AriaNode) -> str:

@@ -278,3 +278,12 @@ async def _close_after(page: Page, seconds: float) -> None:
 async def _crash(cdp: CDPSession) -> None:
     with suppress(Error):
         await cdp.send("Page.crash")
+
+
+async def test_cells_over_several_columns_or_rows_say_so(studio: Studio) -> None:
+    seen = await studio.show(
+        "<table><tr><th colspan=2>商品<th>価格<tr><td rowspan=2>本<td>甲<td>100円<tr><td>乙<td>200円</table>"
+    )
+    assert named(seen, "商品").states.get("colspan") == "2"
+    assert named(seen, "本").states.get("rowspan") == "2"
+    assert not named(seen, "乙").states

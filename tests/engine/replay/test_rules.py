@@ -216,3 +216,11 @@ def test_spans_that_overlap_are_in_no_order() -> None:
     rule = make_rule(by="更新")
     selection = select(make_observation(vague), rule, now=NOW)
     assert "まちまち" in order_problem(selection.matches, rule)
+
+
+def test_prices_with_tax_and_without_are_in_no_order() -> None:
+    mixed = grid(("商品", "価格"), ("甲", "2,400円（税抜）"), ("乙", "2,500円（税込）"))
+    said_of_one = grid(("商品", "価格"), ("甲", "2,400円"), ("乙", "2,500円（税込）"))
+    rule = make_rule(by="価格")
+    assert "税込と税抜" in order_problem(select(make_observation(mixed), rule).matches, rule)
+    assert not order_problem(select(make_observation(said_of_one), rule).matches, rule)

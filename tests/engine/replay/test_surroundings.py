@@ -130,3 +130,15 @@ def test_frames_are_worlds_of_their_own() -> None:
     (sent, _) = [one for one in seen.nodes if one.name == "送る"]
     place = surroundings(seen, sent)
     assert (place.count, place.heading, place.scopes) == (1, "", ())
+
+
+def test_a_row_of_nothing_but_a_day_and_a_price_is_known_by_these() -> None:
+    rows = [node("row", "", node("cell", day), node("cell", price), node("cell", "", node("button", "削除"))) for day, price in (("2026/10/01", "800円"), ("2026/10/02", "900円"))]  # fmt: skip
+    assert around(page(node("table", "", *rows)), "削除", 1).row_keys == ("2026/10/02", "900円")
+
+
+def test_the_only_row_is_known_by_its_day_but_not_by_a_count() -> None:
+    day = node("row", "", node("cell", "2026/10/01"), node("cell", "", node("button", "削除")))
+    count = node("row", "", node("cell", "全 34 件"), node("cell", "", node("button", "CSV出力")))
+    assert around(page(node("table", "", day)), "削除").row_keys == ("2026/10/01",)
+    assert around(page(node("table", "", count)), "CSV出力").row_keys == ()

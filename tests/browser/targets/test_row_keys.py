@@ -1,0 +1,65 @@
+"""Buttons that every row has: pressed in the row that was recorded, whatever its texts are made of, or refused."""
+
+import pytest
+
+from studio.domain.action import Click
+from studio.domain.target import Target
+from studio.engine.ports import RECORDED, Terms
+from tests.browser.stage import Studio
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+UNDESCRIBED = Terms(describes=False)
+PEOPLE = (("山田", "営業部"), ("佐藤", "総務部"), ("鈴木", "営業部"))
+RESORTED = (PEOPLE[1], PEOPLE[2], PEOPLE[0])
+OCTOBER = (("2026/10/01", "3,000円"), ("2026/10/02", "5,000円"))
+NOVEMBER = (("2026/11/03", "9,000円"), ("2026/11/04", "1,000円"))
+INLINE = "<b>{0}</b><span>{1}</span>"
+
+
+def rows_of(people: tuple[tuple[str, str], ...], row: str) -> str:
+    boxes = (
+        f"<div>{row.format(*texts)}<button onclick=\"window.pressed = '{texts[0]}'\">編集</button></div>"
+        for texts in people
+    )
+    return f"<h1>一覧</h1>{''.join(boxes)}"
+
+
+async def first_described(studio: Studio, html: str) -> Target:
+    await studio.show(html)
+    seen = await studio.browser.observe()
+    node = next(one for one in seen.operable if one.name == "編集")
+    live = Target(ref=node.ref, epoch=seen.epoch, role=node.role, name=node.name)
+    outcome = await studio.browser.perform(Click(target=live), RECORDED)
+    assert outcome.is_ok
+    assert outcome.target is not None
+    return outcome.target
+
+
+@pytest.mark.parametrize(
+    "row",
+    [INLINE, "<b>{0}</b> <span>{1}</span>", "{0}<br>{1}", "<label>{0}</label> {1} ", "<img alt='{0}' src=data:> {1}"],
+)  # fmt: skip
+async def test_a_row_of_inline_texts_is_known_by_all_it_says(studio: Studio, row: str) -> None:
+    target = await first_described(studio, rows_of(PEOPLE, row))
+    await studio.show(rows_of(RESORTED, row))
+    await studio.browser.perform(Click(target=target), UNDESCRIBED)
+    assert await studio.js("window.pressed ?? '山田'") == "山田"
+
+
+async def test_a_row_of_a_day_and_a_price_is_not_the_one_in_its_place_next_month(
+    studio: Studio,
+) -> None:
+    target = await first_described(studio, rows_of(OCTOBER, INLINE))
+    await studio.show(rows_of(NOVEMBER, INLINE))
+    outcome = await studio.browser.perform(Click(target=target), UNDESCRIBED)
+    assert outcome.code in ("TARGET_CHANGED", "TARGET_NOT_FOUND")
+    assert await studio.js("window.pressed ?? ''") == ""
+
+
+async def test_a_row_of_a_day_and_a_price_is_found_while_it_is_there(studio: Studio) -> None:
+    target = await first_described(studio, rows_of(OCTOBER, "<p>{0}</p><p>{1}</p>"))
+    await studio.show(rows_of(OCTOBER[::-1], "<p>{0}</p><p>{1}</p>"))
+    outcome = await studio.browser.perform(Click(target=target), UNDESCRIBED)
+    assert outcome.is_ok, outcome
+    assert await studio.js("window.pressed") == "2026/10/01"
