@@ -137,16 +137,26 @@ def merge(context: typer.Context, chosen: parts.StepNumbers) -> int:
     return _edit(context, lambda flow: steps.merge_items(flow, parts.numbers(chosen, flow)))
 
 
-@command("variable", help="変数を足す・変える・名前を変える・消す")
+@command("variable", help="変数を足す・変える・移す・操作の値から作る・消す")
 @parts.taking(parts.VARIABLE_OPTIONS)
 def variable(
     context: typer.Context,
     name: Annotated[str, typer.Argument(metavar="名前", help="変数の名前")],
     *,
     is_removed: Annotated[bool, typer.Option("--remove", help="消す")] = False,
+    row: Annotated[
+        int | None, typer.Option("--at", metavar="N", min=1, help="一覧の N 番目へ移す")
+    ] = None,
+    number: Annotated[
+        int | None, typer.Option("--from", metavar="N", help="N 番目の操作の値を、この変数にする")
+    ] = None,
     **given: parts.Told,
 ) -> int:
-    """Make, change, rename or remove a variable."""
+    """Make, change, rename, move or remove a variable."""
+    if number is not None and given.get("value") is not None:
+        raise typer.BadParameter(
+            "値は操作から取ります。--value と一緒には使えません", param_hint="--from"
+        )
     told = {part: value for part, value in given.items() if value is not None}
     told |= {"name": told.pop("new_name")} if "new_name" in told else {}
 
@@ -156,9 +166,13 @@ def variable(
         known = next((one for one in flow.variables if one.name == name), None)
         held = (known or Variable(name=name)).model_dump()
         changed = Variable.model_validate(held | told)
-        if known is None:
-            return variables.add_variable(flow, changed)
-        return variables.change_variable(flow, name, changed)
+        if number is not None:
+            flow = variables.make_variable(flow, _at(flow, number), changed)
+        elif known is None:
+            flow = variables.add_variable(flow, changed)
+        else:
+            flow = variables.change_variable(flow, name, changed)
+        return flow if row is None else variables.move_variable(flow, changed.name, row - 1)
 
     return _edit(context, change)
 

@@ -165,6 +165,22 @@ def test_variables(tejun: Tejun, house: FakeHouse) -> None:
     assert len(now(house).variables) == 2
 
 
+def test_a_variable_is_made_of_what_a_step_holds_and_put_first(
+    tejun: Tejun, house: FakeHouse
+) -> None:
+    edited(tejun, "step", "2", "--value", "Rust")
+    edited(tejun, "variable", "題名", "--from", "2", "--at", "1", "--ask")
+    made = now(house)
+    assert (made.variables[0].name, made.variables[0].value) == ("題名", "Rust")
+    assert made.variables[0].ask_each_time
+    assert isinstance(made.steps[1].action, Fill)
+    assert made.steps[1].action.value == "{{題名}}"
+    again = tejun("edit", NAME, "variable", "別", "--from", "2")
+    assert (again.code, "変数にできません" in again.err) == (1, True)
+    both = tejun("edit", NAME, "variable", "別", "--from", "2", "--value", "x")
+    assert (both.code, "--value と一緒には使えません" in both.err) == (2, True)
+
+
 def test_words_and_places(tejun: Tejun, house: FakeHouse) -> None:
     edited(
         tejun, "about", "--purpose", "在庫", "--owner", "佐藤", "--site", "練習書店",

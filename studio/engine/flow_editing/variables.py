@@ -18,6 +18,7 @@ from studio.domain.variable import Variable
 from studio.engine.flow_editing.acts import change_part, literal_part
 from studio.engine.flow_editing.grants import step_of, with_steps
 from studio.engine.masking import is_secret_name
+from studio.engine.naming import template_of
 from studio.engine.templates import names_of, texts_of, typed_text, with_texts
 from studio.engine.templates import with_names as with_element_names
 from studio.engine.values import split_format
@@ -25,12 +26,9 @@ from studio.engine.values import split_format
 MAX_NAME_CHARS: Final = 60
 MAX_VARIABLES: Final = 200
 _TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
+_VALUES: Final = ("value", "text", "option", "url")
+"""The parts of an action that hold what a person gave it."""
 _BAD_SIGNS: Final = re.compile(r"[{}=|\r\n]")
-
-
-def steps_using(flow: Flow, name: str) -> tuple[FlowStep, ...]:
-    """Return the steps whose action, expectations or words name a variable."""
-    return tuple(step for step in flow.steps if name in names_in(step))
 
 
 def names_in(step: FlowStep) -> frozenset[str]:
@@ -137,33 +135,34 @@ def remove_variable(flow: Flow, name: str) -> Flow:
 
 
 def move_variable(flow: Flow, name: str, row: int) -> Flow:
-    """Put a variable before what stands at `row` now.
+    """Put a variable at another place of the list, counted from 0; forms ask in this order.
 
     Raises:
         InstructionError: NO_SUCH_VARIABLE.
     """
     moved = variable_of(flow, name)
-    row = max(row, 0)
-    before = [one for one in flow.variables[:row] if one.name != name]
-    after = [one for one in flow.variables[row:] if one.name != name]
-    return flow.model_copy(update={"variables": (*before, moved, *after)})
+    others = [one for one in flow.variables if one.name != name]
+    others.insert(max(row, 0), moved)
+    return flow.model_copy(update={"variables": tuple(others)})
 
 
-def make_variable(flow: Flow, step_id: str, part: str, variable: Variable) -> Flow:
-    """Turn what a step holds into a variable with that value: 「プログラミング」 → {{検索語}}.
+def make_variable(flow: Flow, step_id: str, variable: Variable) -> Flow:
+    """Turn the value that a step types, chooses or opens into a variable: 「プログラミング」 → {{検索語}}.
 
     Raises:
         InstructionError: As `add_variable` and `acts.change_part`; NOT_A_TEXT.
     """
-    text = getattr(step_of(flow, step_id).action, part, None)
-    if not isinstance(text, str) or not text or variable_names(text):
+    action = step_of(flow, step_id).action
+    texts = {part: text for part in _VALUES if (text := getattr(action, part, ""))}
+    if len(texts) != 1 or any(variable_names(text) for text in texts.values()):
         raise InstructionError(
             "NOT_A_TEXT",
-            "この値は、そのままでは変数にできません。",
-            "文字だけの値を選んでください。",
+            "この操作の値は、そのままでは変数にできません。",
+            "文字を入力する、選ぶ、ページを開くのどれかの操作で、まだ変数になっていないものを選んでください。",
         )
+    ((part, text),) = texts.items()
     added = add_variable(flow, variable.model_copy(update={"value": text}))
-    return change_part(added, step_id, part, f"{{{{{added.variables[-1].name}}}}}")
+    return change_part(added, step_id, part, template_of(added.variables[-1].name))
 
 
 def variable_of(flow: Flow, name: str) -> Variable:

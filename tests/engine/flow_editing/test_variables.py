@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Choose, Extract, Fill, Navigate, Upload
+from studio.domain.action import Choose, Click, Extract, Fill, Navigate, Upload
 from studio.domain.errors import InstructionError
 from studio.domain.flow import Flow
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -53,7 +53,10 @@ def test_what_is_in_use_is_not_removed() -> None:
     assert "1 番目の操作" in used.value.message
     assert "変数「題」" in used.value.message
     assert len(edits.remove_variable(full_flow(), "題").variables) == 4
-    assert [len(edits.steps_using(full_flow(), name)) for name in ("上限", "題")] == [2, 0]
+    used = [
+        sum(name in edits.names_in(step) for step in full_flow().steps) for name in ("上限", "題")
+    ]
+    assert used == [2, 0]
 
 
 def test_the_start_page_stays() -> None:
@@ -92,6 +95,11 @@ def test_variables_are_added_changed_and_moved() -> None:
         "url",
         "検索語",
     ]
+    assert [one.name for one in edits.move_variable(flow, "url", 1).variables] == [
+        "検索語",
+        "url",
+        "対象月",
+    ]
     with pytest.raises(InstructionError, match="使える変数：url、検索語"):
         edits.rename_variable(make_flow(), "ない", "x")
 
@@ -99,11 +107,14 @@ def test_variables_are_added_changed_and_moved() -> None:
 def test_a_value_becomes_a_variable() -> None:
     flow = make_flow(make_step(Fill(target=FIELD, value="佐藤")))
     step = flow.steps[0].id
-    made = edits.make_variable(flow, step, "value", Variable(name="氏名"))
+    made = edits.make_variable(flow, step, Variable(name="氏名"))
     assert made.variables[-1] == Variable(name="氏名", value="佐藤")
     assert made.steps[0].action == Fill(target=FIELD, value="{{氏名}}")
     with pytest.raises(InstructionError, match="変数にできません"):
-        edits.make_variable(made, step, "value", Variable(name="別"))
+        edits.make_variable(made, step, Variable(name="別"))
+    pressed = make_flow(make_step(Click(target=FIELD)))
+    with pytest.raises(InstructionError, match="変数にできません"):
+        edits.make_variable(pressed, pressed.steps[0].id, Variable(name="別"))
 
 
 def test_no_password_as_a_default() -> None:
