@@ -1,6 +1,6 @@
 """Which line holds the headings, what the columns are called, and which rows are data. Pure."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -171,11 +171,3 @@ def total_faults(cells: Sequence[str]) -> tuple[CellFault, ...]:
 def without_missing(cells: Sequence[str], columns: Sequence[int]) -> tuple[str, ...]:
     """Return the cells of some columns; a line that ends early has empty ones."""
     return tuple(cells[column] if column < len(cells) else "" for column in columns)
-
-
-def named_spans(spans: Sequence[Span]) -> Mapping[int, list[Span]]:
-    """Return merged cells by their first line."""
-    found: dict[int, list[Span]] = {}
-    for span in spans:
-        found.setdefault(span.top, []).append(span)
-    return found
