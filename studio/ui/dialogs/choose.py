@@ -29,7 +29,7 @@ class Choice:
 async def choose(
     parent: QWidget, title: str, text: str, choices: Sequence[Choice], none: str
 ) -> str:
-    """Ask; Escape and the last button mean `none`.
+    """Ask; Escape and the last button mean `none`, and so do Enter and Space where no answer is the main one.
 
     Args:
         parent: The window.
@@ -66,6 +66,10 @@ async def choose(
         )
         button.setDefault(choice.is_main)
         layout.addWidget(button)
-    layout.addWidget(make_button(dialog, none, "choose_none", dialog.reject))
+    nothing = make_button(dialog, none, "choose_none", dialog.reject)
+    layout.addWidget(nothing)
+    if not any(choice.is_main for choice in choices):
+        nothing.setDefault(True)
+        nothing.setFocus()
     await opened(dialog)
     return chosen[0] if chosen else ""

@@ -36,3 +36,21 @@ def test_escape_is_no_answer(run_qt: RunQt, host: QWidget) -> None:
         assert asked.result() == ""
 
     run_qt(journey())
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_where_no_answer_is_the_main_one_a_key_pressed_by_habit_does_nothing(
+    run_qt: RunQt, host: QWidget, key: Qt.Key
+) -> None:
+    again = (Choice("again", "もう一度行う"),)
+
+    async def journey() -> None:
+        async with asyncio.TaskGroup() as group:
+            asked = group.create_task(choose(host, "題", "もう一度？", again, "やめる"))
+            dialog = await shown(host, QDialog, "choose_box")
+            focused = dialog.focusWidget()
+            assert focused
+            QTest.keyClick(focused, key)
+        assert asked.result() == ""
+
+    run_qt(journey())
