@@ -42,6 +42,7 @@ from studio.engine.ports import (
     ChatModel,
     Clock,
     Exporter,
+    Patience,
     PlanRequest,
     SheetFiles,
     SiteDirectory,
@@ -128,7 +129,14 @@ class Workbench:
         self._launcher = Launcher(world, self._supervisor)
         self.rows = Rows(world, self._supervisor, sheets, yard)
         self.checks = FlowChecks(world, self._supervisor)
-        self.school = School(browser, store, bus, self._supervisor, credentials)
+        self.school = School(
+            browser,
+            store,
+            bus,
+            self._supervisor,
+            credentials,
+            lambda page: self._on_observed(page, 0),
+        )
         self._observation: Observation | None = None
 
     @property
@@ -395,6 +403,15 @@ class Workbench:
                 elapsed_ms=observation.elapsed_ms,
             )
         )
+
+    async def look_again(self) -> None:
+        """Observe the page that is open anew, for who shows it; a run looks by itself, a closed browser has none.
+
+        Raises:
+            BrowserError: It cannot be seen.
+        """
+        if self._browser.is_open and not self._supervisor.is_running:
+            self._on_observed(await self._browser.observe(Patience.BRIEF), 0)
 
     async def highlight(self, ref: str | None) -> None:
         """Mark an element of the newest observation on the page."""

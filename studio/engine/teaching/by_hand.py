@@ -25,7 +25,13 @@ async def by_hand(context: RunContext, item: str, kind: InputKind) -> AsyncGener
         kind: Why it is the person's turn.
     """
     done = ByHand()
-    lesson = Lesson(context.browser, context.bus, run_id=context.run_id, item=item)
+    lesson = Lesson(
+        context.browser,
+        context.bus,
+        run_id=context.run_id,
+        item=item,
+        on_observed=lambda page: context.on_observed(page, 0, context.run_id),
+    )
     if kind is not InputKind.STUCK or not context.is_attended:
         yield done
         return

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import urlsplit
@@ -24,6 +25,13 @@ logger = logging.getLogger(__name__)
 
 _TEXT_MAX: Final = 80
 _LOOK_S: Final = 30.0
+Observed = Callable[[Observation], None]
+"""Hears of each page that a recording looked at, for who shows it."""
+
+
+def unheard(page: Observation) -> None:
+    """Hear nothing: nobody shows the page."""
+    del page
 
 
 @dataclass(slots=True)
@@ -48,12 +56,14 @@ class Lesson:
     Attributes:
         run_id: Of the run it is part of, "" for a recording of its own.
         item: The sentence all steps belong to; "" gives each one its own.
+        on_observed: Hears of each page that was looked at.
     """
 
     browser: Browser
     bus: EventBus
     run_id: str = ""
     item: str = ""
+    on_observed: Observed = unheard
     _taught: list[_Taught] = field(default_factory=list[_Taught])
     _page: Observation | None = None
     _news: asyncio.Event = field(default_factory=asyncio.Event)
@@ -101,6 +111,7 @@ class Lesson:
             opened = Navigate(url=address)
             self._add(FlowStep(item=in_words(opened), action=opened), url=address)
         self._page = await self.browser.observe()
+        self.on_observed(self._page)
         self._title = self._page.title.strip() or urlsplit(address).hostname or ""
         self._looking = asyncio.get_running_loop().create_task(
             self._keep_looking(), name="teaching: look at the page"
@@ -248,6 +259,7 @@ class Lesson:
         """Keep what the newest act came to; of acts that came too fast, only the last one is looked at."""
         taught = self._unseen()
         after = await self.browser.observe()
+        self.on_observed(after)
         self._has_seen_dialog = _has_open_dialog(after)
         if self._has_seen_dialog:
             return  # the person is still reading it

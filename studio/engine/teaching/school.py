@@ -7,7 +7,7 @@ from studio.engine.memory import FlowStore, SecretStore
 from studio.engine.ports import Browser
 from studio.engine.supervision import Supervisor
 from studio.engine.teaching.building import flow_of
-from studio.engine.teaching.lesson import Lesson
+from studio.engine.teaching.lesson import Lesson, Observed, unheard
 
 
 class School:
@@ -19,6 +19,7 @@ class School:
         bus: Told of each step (`ActRecorded`).
         supervisor: Of the runs; none begins while a recording lasts.
         credentials: The vault; None where there is none.
+        on_observed: Hears of each page that a recording looked at.
     """
 
     def __init__(
@@ -28,12 +29,14 @@ class School:
         bus: EventBus,
         supervisor: Supervisor,
         credentials: SecretStore | None = None,
+        on_observed: Observed = unheard,
     ) -> None:
         self._browser = browser
         self._store = store
         self._bus = bus
         self._supervisor = supervisor
         self._credentials = credentials
+        self._on_observed = on_observed
         self._lesson: Lesson | None = None
 
     @property
@@ -52,7 +55,7 @@ class School:
             BrowserError: The browser or the page cannot be reached.
         """
         self._supervisor.hold()
-        lesson = self._lesson = Lesson(self._browser, self._bus)
+        lesson = self._lesson = Lesson(self._browser, self._bus, on_observed=self._on_observed)
         try:
             await self._browser.start()
             self._browser.answer_dialogs(None)

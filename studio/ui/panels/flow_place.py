@@ -1,10 +1,13 @@
 """The flow that is being edited: its head, its steps, and what joins them to the rest of the window."""
 
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
+from studio.domain.errors import BrowserError
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
 from studio.engine.checking.checks import result_words
@@ -16,6 +19,7 @@ from studio.ui.panels.flow_variables import FlowVariables
 from studio.ui.panels.rule_editor import RuleEditor, RuleTies
 from studio.ui.room import Room
 
+_LOOK_S: Final = 3.0
 CHECK_TASK: Final = "check flow"
 
 
@@ -95,7 +99,11 @@ class FlowPlace:
             editor.told.emit(words)
 
     async def _pick(self, _: str) -> Target | None:
+        """Let the person point at something; what the window shows of the page is what they point at."""
         self._show_browser()
+        with suppress(BrowserError, TimeoutError):  # a page that cannot be seen may be pointed at
+            async with asyncio.timeout(_LOOK_S):
+                await self._room.workbench.look_again()
         return await self._room.workbench.pick_element()
 
     def _rule_widget(

@@ -10,7 +10,7 @@ import pytest_asyncio
 from studio.domain.action import Choose, Click, Fill, Hover, Navigate, WaitFor
 from studio.domain.errors import SettingsError
 from studio.domain.events import ActRecorded, Event
-from studio.domain.observation import AriaNode, DialogSeen
+from studio.domain.observation import AriaNode, DialogSeen, Observation
 from studio.domain.target import Target
 from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
@@ -41,6 +41,7 @@ class Class:
     browser: FakeBrowser
     school: School
     told: list[Event]
+    seen: list[Observation]
 
     async def until(self, check: Callable[[], bool]) -> None:
         async with asyncio.timeout(30):
@@ -67,8 +68,11 @@ async def lessons() -> AsyncIterator[Class]:
     browser.secrets = frozenset({"パスワード"})
     bus, told = EventBus(), list[Event]()
     bus.subscribe(told.append)
-    school = School(browser, MemoryLibrary(), bus, Supervisor(bus, WallClock()))
-    yield Class(browser, school, told)
+    seen: list[Observation] = []
+    school = School(
+        browser, MemoryLibrary(), bus, Supervisor(bus, WallClock()), on_observed=seen.append
+    )
+    yield Class(browser, school, told, seen)
     await school.end()
 
 
@@ -85,6 +89,14 @@ async def test_acts_become_steps_at_once_and_are_told_better_later(lessons: Clas
     ]
     told = [event for event in lessons.told if isinstance(event, ActRecorded)]
     assert [bool(event.replaced_step_id) for event in told] == [False, False, False, True]
+
+
+async def test_every_look_at_the_page_is_told_to_who_shows_it(lessons: Class) -> None:
+    lesson = await lessons.school.begin(START)
+    assert [page.url for page in lessons.seen] == [START]
+    await lessons.browser.by_person(Click(target=_named("一覧", "link")))
+    await lessons.until(lambda: bool(lesson.steps[-1].expects))
+    assert lessons.seen[-1].url == START + "list"
 
 
 @pytest.mark.parametrize(("title", "name"), [("経費の申請", "経費の申請"), (" ", "example.jp")])

@@ -209,6 +209,7 @@ def test_who_does_not_find_the_element_on_the_page_stops_picking_in_the_window(
         await shown(window, QPushButton, "step_pick")
         press(window, "step_pick")
         await until(lambda: browser.is_picking)
+        await until(lambda: window.create_page.aria.model.rowCount() > 5)
         press(window, "pick_stop")
         await idle(stage)
         assert not browser.is_picking
