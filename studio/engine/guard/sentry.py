@@ -41,7 +41,10 @@ from studio.engine.run import RunContext
 from studio.engine.templates import typed_text
 
 _MAY_HAVE_BEEN_SENT: Final = frozenset(
-    {"NO_EFFECT", "TIMEOUT", "TARGET_GONE", "BROWSER_TIMEOUT", "BROWSER_FAULT"}
+    {
+        *("NO_EFFECT", "TIMEOUT", "TARGET_GONE", "BROWSER_TIMEOUT", "BROWSER_FAULT"),
+        "PRESS_CUT_OFF",
+    }
 )
 """Failures after which nobody knows whether the site took the act."""
 _FAILED_PAGE: Final = "chrome-error://"

@@ -12,7 +12,7 @@ from studio.domain.events import ApprovalAnswered, ApprovalRequested
 from studio.domain.flow import FlowStep, expand
 from studio.domain.text import clip
 from studio.engine.rows.row_run import RowWork
-from studio.engine.rows.standing import amount_of, asking_steps
+from studio.engine.rows.standing import amount_of, asking_steps, typed_by
 from studio.engine.rows.telling import repeats_in_words
 from studio.engine.templates import with_texts
 
@@ -42,6 +42,7 @@ async def agree_for_all(work: RowWork, rows: Sequence[BatchRow]) -> bool:
         return False
     work.standing.acts |= {_words(step, row) for step in steps for row in rows}
     work.standing.hosts |= set(hosts)
+    work.standing.typed |= typed_by(work.flow)
     work.standing.is_given = True
     return True
 
@@ -75,7 +76,10 @@ def _details(work: RowWork, rows: Sequence[BatchRow]) -> Iterator[tuple[str, str
             yield name, f"例：{examples}" if examples else "（空）"
     for words in repeats_in_words(work.rows, {row.number for row in rows}):
         yield "同じ内容の行", words
-    yield "条件", "画面の金額が、表の値か、すでに承認した額を超えるときは、もう一度たずねます。"
+    yield (
+        "条件",
+        "画面の金額が、表の値か、すでに承認した額を超えるとき、画面の文字が、その行の値とも、すでに承認した内容とも違うときは、もう一度たずねます。",
+    )
 
 
 def _words(step: FlowStep, row: BatchRow) -> str:

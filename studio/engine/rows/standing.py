@@ -2,7 +2,9 @@
 
 The person agrees to the acts of the flow and to what stands in the table. A number on the page that
 neither stands in the row nor was seen at an earlier yes under the same name (at least as large) asks
-again: a price that rose, a sum that nobody counted on.
+again: a price that rose, a sum that nobody counted on. So does a text: another payee than the row's
+or than the one that was agreed to. A text that was agreed to is kept with the row's own values taken
+out, 「{{宛先}} 様」, so that it holds for each row with that row's values and for nothing else.
 """
 
 import re
@@ -11,9 +13,10 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Final
 
+from studio.domain.action import Fill, SelectOption
 from studio.domain.amounts import read_numeral
 from studio.domain.flow import Flow, FlowStep
-from studio.domain.text import fold
+from studio.domain.text import fold, squeeze
 from studio.engine.guard.traffic import SENT_AS
 
 _DIGITS: Final = r"(?:\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]*)(?:\.\d+)?"
@@ -24,6 +27,14 @@ _NUMBER: Final = re.compile(
 _NUMBER_IN_KANJI: Final = re.compile(rf"[〇零一二三四五六七八九壱弐参{_SCALES}]+(?= ?円)")
 _PIECE: Final = re.compile(rf"\d[\d,]*(?:\.\d+)?[{_SCALES}]*")
 _DIGIT: Final = re.compile(r"\d+")
+_WEEKDAY: Final = re.compile(r"\([月火水木金土日]\)")
+_WORDLESS: Final = re.compile(
+    rf"[\d\W_{_SCALES}〇零一二三四五六七八九壱弐参円年月日時分秒件個点枚名人回本冊台]*"
+)
+"""A text that says nothing but numbers and dates, with their units."""
+_MARK: Final = "\x00"
+_CUT, _CUT_AT = "…", 60
+"""How a card ends a long text, and how long that is at least."""
 _AMOUNT: Final = re.compile(r"[¥\\]?\s*(0|[1-9]\d{0,11}|[1-9]\d{0,2}(?:,\d{3})+)(\.\d+)?\s*円?")
 """A text that is an amount and nothing else; codes (000123, A-1) are none."""
 
@@ -36,12 +47,16 @@ class BatchYes:
         acts: The acts, in the words in which cards tell them.
         hosts: Where.
         bounds: The largest numbers that were agreed to, by what the page calls them.
+        texts: The texts that were agreed to, by what the page calls them, without the row's values.
+        typed: What the flow itself puts in, the same for each row.
         is_given: False: nobody has agreed yet, and each act asks; what is agreed to is remembered.
     """
 
     acts: set[str] = field(default_factory=set[str])
     hosts: set[str] = field(default_factory=set[str])
     bounds: dict[str, Decimal] = field(default_factory=dict[str, Decimal])
+    texts: dict[str, set[str]] = field(default_factory=dict[str, "set[str]"])
+    typed: set[str] = field(default_factory=set[str])
     is_given: bool = False
 
 
@@ -57,6 +72,9 @@ class RowYes:
         self._given = given
         self._words = {fold(value) for value in values.values()}
         self._numbers = {number for value in values.values() for number in numbers_in(value)}
+        self._columns = {squeeze(value): name for name, value in reversed(list(values.items()))}
+        long = sorted((one for one in self._columns if len(one) > 1), key=len, reverse=True)
+        self._of_row = re.compile("|".join(map(re.escape, long))) if long else None
 
     def covers(self, act: str, host: str, details: tuple[tuple[str, str], ...]) -> bool:
         """See `StandingYes.covers`."""
@@ -65,7 +83,7 @@ class RowYes:
         is_known = any(words == known or words.startswith(f"{known}。") for known in given.acts)
         if not given.is_given or not is_known or host not in given.hosts:
             return False
-        return all(self._is_expected(name, value) for name, value in details)
+        return all(self._is_expected(*fact) and self._is_agreed(*fact) for fact in details)
 
     def learn(self, act: str, host: str, details: tuple[tuple[str, str], ...]) -> None:
         """See `StandingYes.learn`."""
@@ -73,14 +91,47 @@ class RowYes:
         given.acts.add(_words(act, details))
         given.hosts.add(host)
         for name, value in details:
+            key = fold(name)
+            given.texts.setdefault(key, set()).add(self._without_values(value))
             for number in self._unknown(value):
-                key = fold(name)
                 given.bounds[key] = max(number, given.bounds.get(key, number))
 
     def _is_expected(self, name: str, value: str) -> bool:
         bound = self._given.bounds.get(fold(name))
         unknown = tuple(self._unknown(value))
         return not unknown or (bound is not None and max(unknown) <= bound)
+
+    def _is_agreed(self, name: str, value: str) -> bool:
+        """Say whether a text was agreed to, or says nothing but what the row or the flow puts in."""
+        if name == SENT_AS:
+            return True  # part of the act's own words
+        told, agreed = self._without_values(value), self._given.texts.get(fold(name), set())
+        if told in agreed or squeeze(value) in self._given.typed or _is_wordless(value):
+            return True
+        if agreed:
+            return False  # it was another text, or followed another column
+        parts = told.split(_MARK)[::2]
+        return all(map(_is_wordless, parts))
+
+    def _without_values(self, value: str) -> str:
+        """Return a text with the names of columns in place of the row's values, and no digits besides."""
+        plain = squeeze(value)
+        if name := self._columns.get(plain) or self._cut(value):
+            return f"{_MARK}{name}{_MARK}"
+        if self._of_row is None:
+            return _DIGIT.sub("#", plain)
+        marked = self._of_row.sub(lambda found: f"{_MARK}{self._columns[found[0]]}{_MARK}", plain)
+        parts = marked.split(_MARK)
+        return _MARK.join(
+            one if index % 2 else _DIGIT.sub("#", one) for index, one in enumerate(parts)
+        )
+
+    def _cut(self, value: str) -> str:
+        """Return the column whose value a card shows the beginning of, "" if it shows none."""
+        begin = squeeze(value.removesuffix(_CUT))
+        if not value.endswith(_CUT) or len(value) < _CUT_AT:
+            return ""
+        return next((name for one, name in self._columns.items() if one.startswith(begin)), "")
 
     def _unknown(self, value: str) -> Iterable[Decimal]:
         if fold(value) in self._words:
@@ -92,6 +143,10 @@ def _words(act: str, details: tuple[tuple[str, str], ...]) -> str:
     """Return an act as it is known: what a press sends elsewhere is another act than the press."""
     sent = (_DIGIT.sub("#", value) for name, value in details if name == SENT_AS)
     return "\n".join((act, *sent))
+
+
+def _is_wordless(text: str) -> bool:
+    return bool(_WORDLESS.fullmatch(_WEEKDAY.sub("", fold(text))))
 
 
 def numbers_in(text: str) -> tuple[Decimal, ...]:
@@ -115,6 +170,13 @@ def amount_of(text: str) -> Decimal | None:
     """Return the amount that a text is, None for anything else."""
     found = _AMOUNT.fullmatch(fold(text))
     return Decimal(found[1].replace(",", "") + (found[2] or "")) if found else None
+
+
+def typed_by(flow: Flow) -> set[str]:
+    """Return what a flow itself puts into fields, the same for each row: part of what is agreed to."""
+    actions = (step.action for step in flow.steps)
+    typed = (one.option if isinstance(one, SelectOption) else one.value for one in actions if isinstance(one, Fill | SelectOption))  # fmt: skip
+    return {squeeze(text) for text in typed if text and "{{" not in text}
 
 
 def asking_steps(flow: Flow, *, is_attended: bool) -> tuple[FlowStep, ...]:

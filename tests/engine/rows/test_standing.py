@@ -2,20 +2,36 @@ from decimal import Decimal
 
 import pytest
 
+from studio.domain.action import Fill
+from studio.domain.text import clip
 from studio.engine.guard.traffic import SENT_AS
-from studio.engine.rows.standing import BatchYes, RowYes, amount_of, asking_steps, numbers_in
-from tests.engine.rows.desk import slip_flow
+from studio.engine.rows.standing import (
+    BatchYes,
+    RowYes,
+    amount_of,
+    asking_steps,
+    numbers_in,
+    typed_by,
+)
+from tests.engine.rows.desk import slip_flow, target
 
 ACT = "「送信」をクリック"
 HOST = "desk.example"
+LONG = "立替払いの精算について、領収書のとおり申請します。" * 4
 
 
 def given(**bounds: int) -> BatchYes:
     found = {name: Decimal(number) for name, number in bounds.items()}
-    return BatchYes(acts={ACT}, hosts={HOST}, bounds=found, is_given=True)
+    return BatchYes(acts={ACT}, hosts={HOST}, bounds=found, typed={"交通費"}, is_given=True)
 
 
-ROW = {"金額": "1,200円", "日付": "2026-11-20", "数量": "1"}
+ROW = {
+    "金額": "1,200円",
+    "日付": "2026-11-20",
+    "数量": "1",
+    "宛先": "株式会社甲",
+    "摘要": LONG,
+}
 
 
 @pytest.mark.parametrize(
@@ -24,7 +40,15 @@ ROW = {"金額": "1,200円", "日付": "2026-11-20", "数量": "1"}
         ((), True),
         ((("金額", "1200"),), True),
         ((("日付", "2026-11-20"),), True),
-        ((("氏名", "山田"),), True),
+        ((("氏名", "山田"),), False),
+        ((("申請日", "2026年11月20日(金)"),), True),
+        ((("宛先", "株式会社甲"),), True),
+        ((("宛先", "株式会社甲 御中"),), False),
+        ((("宛先", "株式会社乙"),), False),
+        ((("区分", "交通費"),), True),
+        ((("摘要", clip(LONG, 60)),), True),
+        ((("摘要", clip(f"別の{LONG}", 60)),), False),
+        ((("摘要", "…"),), True),
         ((("合計", "1,201円"),), False),
         ((("送料", "500円"),), True),
         ((("送料", "501円"),), False),
@@ -69,6 +93,36 @@ def test_a_yes_for_one_row_widens_it_for_the_next() -> None:
     assert yes.bounds == {"合計": 9800}
     assert RowYes(yes, {}).covers(ACT, HOST, (("合計", "9,800円"),))
     assert not RowYes(yes, {}).covers(ACT, HOST, (("合計", "9,801円"),))
+
+
+def test_a_text_that_was_agreed_to_holds_for_each_row_with_its_own_values() -> None:
+    """Another payee on the confirm page than the row's is asked about, though no digit differs."""
+    yes = given()
+    card = (("振込先", "株式会社甲 御中"), ("方法", "通常振込"), ("お届け", "オン"))
+    assert not RowYes(yes, ROW).covers(ACT, HOST, card)
+    RowYes(yes, ROW).learn(ACT, HOST, card)
+    assert RowYes(yes, ROW).covers(ACT, HOST, card)
+    other = RowYes(yes, ROW | {"宛先": "有限会社乙"})
+    assert other.covers(ACT, HOST, (("振込先", "有限会社乙 御中"), *card[1:]))
+    assert not other.covers(ACT, HOST, card)
+    assert not other.covers(ACT, HOST, (("振込先", "有限会社乙 御中"), ("方法", "至急振込")))
+    assert not other.covers(ACT, HOST, (("別の欄", "通常振込"),))
+
+
+def test_a_text_follows_the_column_that_it_followed_when_it_was_agreed_to() -> None:
+    yes = given()
+    row = {"宛先": "株式会社甲", "担当": "営業部"}
+    RowYes(yes, row).learn(ACT, HOST, (("振込先", "株式会社甲"),))
+    swapped = RowYes(yes, {"宛先": "有限会社乙", "担当": "総務部"})
+    assert swapped.covers(ACT, HOST, (("振込先", "有限会社乙"),))
+    assert not swapped.covers(ACT, HOST, (("振込先", "総務部"),))
+
+
+def test_what_a_flow_types_itself_is_known() -> None:
+    typed = Fill(target=target("区分", "textbox"), value="交通費")
+    mine = slip_flow().steps[0].model_copy(update={"action": typed})
+    flow = slip_flow()
+    assert typed_by(flow.model_copy(update={"steps": (*flow.steps, mine)})) == {"交通費"}
 
 
 def test_amounts_are_told_from_codes() -> None:
