@@ -4,12 +4,10 @@
 """
 
 import ast
-import subprocess
-import sys
-from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).parents[2]
+from tests.export.source_copy import ROOT, Bare, as_template, name_of
+
 COPY: Final = ROOT / "studio/export/templates/python_dates.py.j2"
 TAKEN: Final = {
     "text": {
@@ -75,32 +73,20 @@ TODAY = date.today()  # 実行の途中で日付が変わっても、始めた�
 def copied() -> str:
     """Return what the template has to hold."""
     code = _HEAD + "\n".join(_taken(name, names) for name, names in TAKEN.items()) + _TAIL
-    ruff = [sys.executable, "-m", "ruff", "format", "--no-cache", "--stdin-filename", "d.py", "-"]
-    done = subprocess.run(ruff, input=code, capture_output=True, text=True, check=True, cwd=ROOT)
-    return f"{{% raw %}}\n\n\n{done.stdout.lstrip()}{{% endraw %}}\n"
+    return as_template(code)
 
 
 def _taken(module: str, names: set[str] | None) -> str:
     tree = ast.parse((ROOT / f"studio/domain/{module}.py").read_text(encoding="utf-8"))
-    body = [one for one in tree.body if (name := _name_of(one)) and name not in LEFT]
-    body = [one for one in body if names is None or _name_of(one) in names]
-    own = {name for one in tree.body if (name := _name_of(one)).startswith("_")}
+    body = [one for one in tree.body if (name := name_of(one)) and name not in LEFT]
+    body = [one for one in body if names is None or name_of(one) in names]
+    own = {name for one in tree.body if (name := name_of(one)).startswith("_")}
     bare = _Own(module, own).visit(ast.Module(body, []))
     return ast.unparse(ast.fix_missing_locations(bare))
 
 
-def _name_of(node: ast.stmt) -> str:
-    match node:
-        case ast.FunctionDef() | ast.ClassDef():
-            return node.name
-        case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
-            return name
-        case _:
-            return ""
-
-
-class _Own(ast.NodeTransformer):
-    """Takes out docstrings and `Final`, and gives private names their module's."""
+class _Own(Bare):
+    """Gives private names their module's, besides."""
 
     def __init__(self, module: str, names: set[str]) -> None:
         self._names = {name: f"_{module}{name}" for name in names}
@@ -112,22 +98,11 @@ class _Own(ast.NodeTransformer):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         node.name = self._names.get(node.name, node.name)
-        return self._without_docstring(node)
+        return super().visit_FunctionDef(node)
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
         node.name = self._names.get(node.name, node.name)
-        return self._without_docstring(node)
-
-    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
-        self.generic_visit(node)
-        if "Final" not in ast.unparse(node.annotation) or node.value is None:
-            return node
-        return ast.Assign(targets=[node.target], value=node.value)
-
-    def _without_docstring(self, node: ast.FunctionDef | ast.ClassDef) -> ast.AST:
-        if ast.get_docstring(node) is not None and len(node.body) > 1:
-            node.body = node.body[1:]
-        return self.generic_visit(node)
+        return super().visit_ClassDef(node)
 
 
 if __name__ == "__main__":

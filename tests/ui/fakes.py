@@ -42,6 +42,7 @@ from studio.engine.ports import (
     VerifyReply,
 )
 from studio.engine.workbench import Workbench
+from tests.locating import located_by_name
 from tests.memory_library import MemoryLibrary
 
 BOOKS = (
@@ -190,14 +191,7 @@ class FakeShop:
     async def locate(self, target: Target, timeout_s: float) -> Outcome:
         """See `Browser.locate`: found by role and name alone."""
         del timeout_s
-        page = await self.observe()
-        fitting = [n for n in page.nodes if (n.role, n.label) == (target.role, target.name)]
-        if len(fitting) != 1:
-            code = "MULTIPLE_TARGETS" if fitting else "TARGET_NOT_FOUND"
-            words = f"{target.in_words()}が見つかりません。"
-            return Outcome(status=OutcomeStatus.FAILED, code=code, message=words)
-        found = Target(role=target.role, name=target.name)
-        return Outcome(status=OutcomeStatus.OK, target=found, found_by="role", similarity=1.0)
+        return located_by_name(await self.observe(), target)
 
     async def portrait(self, target: Target) -> bytes:
         """See `Browser.portrait`: there are no pictures."""
