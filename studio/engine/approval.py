@@ -16,7 +16,8 @@ class Approvals:
     """The approvals of one run.
 
     `is_standing` is true while an approved act is being carried out: a confirm dialog that it
-    opens belongs to it. `expected_dialogs` are messages a flow recorded as accepted, `left_open`
+    opens belongs to it, but not one with other words than those on record: a yes to 「この資料を削除」 is
+    none to 「すべて削除」. `expected_dialogs` are messages a flow recorded as accepted, `left_open`
     those that the flow's next step answers. `leaves_prompts_open`: a model will answer them.
     `has_approved_dialog` tells that a person's yes was given to a dialog: the act that opened it
     cannot be undone, whatever its words say; `dialog_words` is what these dialogs said.
@@ -119,12 +120,16 @@ class Approvals:
         if is_asked_for_text or dialog.message in self.left_open:
             return LEFT_OPEN
         is_expected = self._is_trusted and dialog.message in self.expected_dialogs
-        if is_expected or self.is_standing:
+        if is_expected or dialog.kind == "beforeunload":
             return True
-        if dialog.kind == "beforeunload":
+        is_another = bool(self.expected_dialogs or self.left_open)
+        if self.is_standing and not is_another:
             return True
+        why = "記録したときとは違う確認画面です。" if is_another else ""
         is_approved = await self.approve_aside(
-            f"確認画面「{dialog.message}」に OK と答えます。", ""
+            f"{why}確認画面「{dialog.message}」に OK と答えます。",
+            "",
+            is_beyond_yes=is_another and self.is_standing,
         )
         if is_approved:
             self.has_approved_dialog = True

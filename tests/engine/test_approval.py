@@ -137,3 +137,14 @@ async def test_an_interruption_outside_of_the_run_s_task_is_raised_in_it_and_ask
     assert [event.act for event in journal.of(ApprovalRequested)] == ["送る。"]
     with pytest.raises(HandedOver, match="送る"):
         approvals.raise_refusal()
+
+
+async def test_a_yes_to_an_act_is_none_to_a_dialog_with_other_words_than_recorded() -> None:
+    context, journal = make_context(make_shop(), is_attended=False, approves_all=True)
+    approvals = Approvals(context)
+    approvals.begin_act(is_approved=True)
+    approvals.expected_dialogs = frozenset({"この資料を削除しますか"})
+    assert not await approvals.answer_dialog(CONFIRM)
+    assert "違う確認画面" in journal.one(ApprovalRequested).act
+    with pytest.raises(HandedOver, match="よいですか"):
+        approvals.raise_refusal()

@@ -11,7 +11,12 @@ from studio.domain.outcome import RowNote
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
 from studio.engine.perception.tables import Row
-from studio.engine.replay.pagers import more_controls, next_page_control, told_total
+from studio.engine.replay.pagers import (
+    may_lead_away,
+    more_controls,
+    next_page_control,
+    told_total,
+)
 from studio.engine.replay.rules import Match, Selection, select
 from studio.engine.run import RunContext
 
@@ -127,7 +132,10 @@ async def walk_pages(
     seen = {page_key(selection)}
     walk.take_in(selection)
     while not reach.is_met(walk):
-        following = next_page_control(walk.here)
+        following = _following(walk, selection)
+        if following and may_lead_away(walk.here, following):
+            walk.is_cut = True  # nobody knows whether the list goes on there
+            return
         more = _more(walk, selection) if following is None else ()
         if len(more) > 1 or ((following or more) and walk.page + 1 >= reach.pages):
             walk.is_cut = True
@@ -154,6 +162,13 @@ async def walk_pages(
         selection = turned
         walk.take_in(selection)
         seen.add(page_key(selection))
+
+
+def _following(walk: Walk, selection: Selection) -> AriaNode | None:
+    """Return what leads to the next page; a book called 「次」 is none."""
+    control = next_page_control(walk.here)
+    matching = (node for match in selection.matches for node in match.row.node.walk())
+    return None if any(node is control for node in matching) else control
 
 
 def _more(walk: Walk, selection: Selection) -> tuple[AriaNode, ...]:
@@ -282,7 +297,7 @@ async def advance(
     seen: set[tuple[str, ...]],
 ) -> Selection | None:
     """Go on in a list that was walked before, by its pager, by 「もっと見る」 or by scrolling."""
-    if following := next_page_control(walk.here):
+    if (following := _following(walk, selection)) and not may_lead_away(walk.here, following):
         return await turn_page(context, wanted, walk, following, seen)
     more = _more(walk, selection)
     if len(more) == 1:

@@ -3,6 +3,7 @@
 import re
 from itertools import pairwise
 from typing import Final
+from urllib.parse import urljoin, urlsplit
 
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.text import fold, squeeze
@@ -18,6 +19,10 @@ _TOTAL: Final = re.compile(
 _NEXT_WORDS: Final = frozenset(
     {"次", "次へ", "次のページ", "次のページへ", "次ページ", "次の件", "next", "nextpage", "gotonextpage", "次のページに進む", "次の一覧", "›", "»", ">", "→", "次へ›", "次へ>", "次へ»", "次へ→"}
 )  # fmt: skip
+_BACK_WORDS: Final = frozenset(
+    {"前へ", "前のページ", "前のページへ", "前ページ", "前の件", "prev", "previous", "previouspage", "gotopreviouspage", "‹", "«", "<"}
+)  # fmt: skip
+_NO_NAME: Final = re.compile(r"[\d/]+")
 _MORE_WORDS: Final = frozenset(
     {"もっと見る", "もっと表示", "もっと読み込む", "さらに表示", "さらに見る", "さらに読み込む", "続きを見る", "続きを表示", "続きを読み込む", "次を表示", "すべて表示", "全て表示", "すべて見る", "全件表示", "loadmore", "showmore", "viewmore", "seemore", "showall"}
 )  # fmt: skip
@@ -39,6 +44,35 @@ def next_page_control(observation: Observation) -> AriaNode | None:
     """
     fitting = _controls(observation, _NEXT_WORDS)
     return _only(fitting) if fitting else _following_number(observation)
+
+
+def may_lead_away(observation: Observation, control: AriaNode) -> bool:
+    """Say whether 「次へ」 may be the next step of a form that shows a list, and not its next page.
+
+    A link to a page of another name, or a button where rows are picked by radio buttons; what tells
+    of pages (a total, 「前へ」, numbers of pages) settles it.
+    """
+    if control.role == "link" and control.url.strip() and not control.url.startswith(("#", "javascript:")):  # fmt: skip
+        is_odd = not _is_page_of(control.url, observation.url)
+    else:
+        is_odd = any(node.role == "radio" for node in observation.nodes)
+    return is_odd and not _tells_of_pages(observation)
+
+
+def _is_page_of(url: str, base: str) -> bool:
+    """Say whether two addresses are of one list: the same path but for numbers, or a page's number."""
+    try:
+        here, there = urlsplit(base), urlsplit(urljoin(base, url))
+    except ValueError:
+        return False
+    names = [_NO_NAME.sub("", one.path) for one in (here, there)]
+    return names[0] == names[1] or bool(_PAGE_IN_ADDRESS.search(url))
+
+
+def _tells_of_pages(observation: Observation) -> bool:
+    said = [squeeze(node.label) for node in observation.nodes if node.role in ("link", "button")]
+    is_numbered = any(words.isdecimal() and len(words) <= _PAGE_DIGITS for words in said)
+    return is_numbered or not _BACK_WORDS.isdisjoint(said) or told_total(observation) > 0
 
 
 def more_controls(observation: Observation, container: AriaNode) -> tuple[AriaNode, ...]:

@@ -325,8 +325,8 @@ class Replay:
 
     async def _watched(self, step: FlowStep, action: Action) -> Outcome:
         self._watch.begin(step, action)
-        self._approvals.expected_dialogs = _dialogs(step, "accepted")
-        self._approvals.left_open = _dialogs(step, LEFT_OPEN)
+        self._approvals.expected_dialogs = _dialogs(step, "accepted", self._values)
+        self._approvals.left_open = _dialogs(step, LEFT_OPEN, self._values)
         outcome = _UNFINISHED
         try:
             before = self._page_before = await self._proof.page_that_tells_nothing(step)
@@ -386,12 +386,13 @@ def _sentences(flow: Flow) -> tuple[str, ...]:
     return tuple(dict.fromkeys(step.item for step in flow.steps))
 
 
-def _dialogs(step: FlowStep, answer: str) -> frozenset[str]:
+def _dialogs(step: FlowStep, answer: str, values: Mapping[str, str]) -> frozenset[str]:
     """Return the messages of the dialogs that were answered so at record time."""
     facts = [
         fact.detail.partition(":") for fact in step.expects if fact.kind is EvidenceKind.DIALOG
     ]
-    return frozenset(message for answered, _, message in facts if answered == answer)
+    said = (message for answered, _, message in facts if answered == answer)
+    return frozenset(expand(message, values) for message in said)
 
 
 def _filled(action: Action, values: Mapping[str, str]) -> Action:

@@ -183,7 +183,8 @@ async def test_a_next_page_that_loads_late_is_waited_for() -> None:
 async def test_the_walk_does_not_follow_to_another_site() -> None:
     browser = shop(filler(1))
     evil = "http://evil.example/"
-    browser.add(address(1), listing("検索結果", *filler(1)), node("link", "次へ", url=evil))
+    pager = (node("button", "前へ", disabled="true"), node("link", "次へ", url=evil))
+    browser.add(address(1), listing("検索結果", *filler(1)), *pager)
     browser.add(evil, listing("検索結果", book("罠", 1), book("罠2", 2)))
     choice = await chosen(browser)
     assert choice.outcome.code == "NO_MATCH"

@@ -3,7 +3,12 @@
 import pytest
 
 from studio.domain.observation import AriaNode
-from studio.engine.replay.pagers import more_controls, next_page_control, told_total
+from studio.engine.replay.pagers import (
+    may_lead_away,
+    more_controls,
+    next_page_control,
+    told_total,
+)
 from tests.factories import make_observation, node, results, text
 
 
@@ -45,3 +50,27 @@ def test_the_number_after_the_current_page() -> None:
     found = next_page_control(make_observation(text("1"), *links))
     assert found is not None
     assert found.url == "?page=2"
+
+
+@pytest.mark.parametrize(
+    ("control", "beside", "is_odd"),
+    [
+        (node("link", "次へ", url="/confirm"), (), True),
+        (node("link", "次へ", url="/confirm"), (text("全 34 件"),), False),
+        (node("link", "次へ", url="/listNext.do"), (node("link", "前へ", url="/listPrev.do"),), False),
+        (node("link", "次へ", url="?page=2"), (), False),
+        (node("link", "次へ", url="/search/2"), (), False),
+        (node("link", "次へ", url="/list/page/2"), (), False),
+        (node("link", "次へ", url="#"), (), False),
+        (node("button", "次へ"), (), False),
+        (node("button", "次へ"), (node("radio", "プラン A"),), True),
+        (node("button", "次へ"), (node("radio", "プラン A"), node("button", "2")), False),
+    ],
+)  # fmt: skip
+def test_the_next_step_of_a_form_is_no_next_page(
+    control: AriaNode, beside: tuple[AriaNode, ...], is_odd: bool
+) -> None:
+    page = make_observation(results(), *beside, control, url="http://shop.example/search")
+    found = next_page_control(page)
+    assert found is not None
+    assert may_lead_away(page, found) is is_odd
