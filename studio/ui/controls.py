@@ -4,10 +4,11 @@ from collections.abc import Callable
 from enum import StrEnum
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QFont, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QFont, QInputMethodEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
+    QLineEdit,
     QPushButton,
     QSizePolicy,
     QToolButton,
@@ -156,3 +157,28 @@ def follow_action(button: QPushButton, action: QAction) -> None:
     button.clicked.connect(lambda: action.trigger())
     button.setIconSize(QSize(14, 14))
     follow()
+
+
+class ComposingEdit(QLineEdit):
+    """A line that leaves Enter to the input method while it composes."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._is_composing = False
+
+    @property
+    def is_composing(self) -> bool:
+        """True while letters are not decided yet."""
+        return self._is_composing
+
+    @override
+    def inputMethodEvent(self, arg__1: QInputMethodEvent) -> None:
+        self._is_composing = bool(arg__1.preeditString())
+        super().inputMethodEvent(arg__1)
+
+    @override
+    def keyPressEvent(self, arg__1: QKeyEvent) -> None:
+        if self._is_composing and arg__1.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            arg__1.accept()
+            return
+        super().keyPressEvent(arg__1)

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QDate, QLocale, QPoint, Qt, Signal
-from PySide6.QtGui import QInputMethodEvent, QKeyEvent, QTextCharFormat
+from PySide6.QtGui import QTextCharFormat
 from PySide6.QtWidgets import (
     QCalendarWidget,
     QComboBox,
@@ -17,13 +17,12 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
 from studio.domain.dates import parse_date
 from studio.domain.text import clip
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.variable_desk import ValuePreview, VariableDesk
-from studio.ui.controls import Size, make_button, make_label, make_wrapped
+from studio.ui.controls import ComposingEdit, Size, make_button, make_label, make_wrapped
 from studio.ui.theme import set_look
 
 _SAID_OFTEN: Final = (
@@ -31,31 +30,6 @@ _SAID_OFTEN: Final = (
 )  # fmt: skip
 _PER_ROW: Final = 4
 _SHOWN_CHARS: Final = 80
-
-
-class ComposingEdit(QLineEdit):
-    """A line that leaves Enter to the input method while it composes."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._is_composing = False
-
-    @property
-    def is_composing(self) -> bool:
-        """True while letters are not decided yet."""
-        return self._is_composing
-
-    @override
-    def inputMethodEvent(self, arg__1: QInputMethodEvent) -> None:
-        self._is_composing = bool(arg__1.preeditString())
-        super().inputMethodEvent(arg__1)
-
-    @override
-    def keyPressEvent(self, arg__1: QKeyEvent) -> None:
-        if self._is_composing and arg__1.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            arg__1.accept()
-            return
-        super().keyPressEvent(arg__1)
 
 
 class DayPicker(QFrame):

@@ -27,9 +27,9 @@ from studio.domain.variable import Converter, Variable, VariableKind
 from studio.engine.accepting import check_name
 from studio.engine.masking import is_secret_name
 from studio.engine.variable_desk import VariableDesk
-from studio.ui.controls import Size, make_button, make_label, make_wrapped
+from studio.ui.controls import ComposingEdit, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import opened
-from studio.ui.dialogs.value_fields import ComposingEdit, ValueField
+from studio.ui.dialogs.value_fields import ValueField
 from studio.ui.theme import set_look
 
 _LIST_ROWS: Final = 4

@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QObject, Qt
 from typing_extensions import override
 
 from studio.domain.batch import BatchRow, RowState
 from studio.domain.sheet import Sheet, SheetRow
+from studio.ui.items.rows_model import HeadedModel, Index
 
-Index = QModelIndex | QPersistentModelIndex
 OWN: Final = ("行", "結果", "理由")
 """Columns before those of the table."""
 NUMBER, RESULT, REASON = range(3)
@@ -24,12 +24,11 @@ ROW_ICONS: Final = {
 """Icon and colour of a row's state; the words stand beside them."""
 
 
-class DataModel(QAbstractTableModel):
+class DataModel(HeadedModel):
     """A sheet before the job, the same with results during and after it."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._headings: tuple[str, ...] = ()
+        super().__init__(OWN, parent)
         self._rows: tuple[SheetRow, ...] = ()
         self._states: dict[int, BatchRow] = {}
         self._places: dict[int, int] = {}
@@ -80,25 +79,6 @@ class DataModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._rows)
 
     @override
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        return 0 if parent.isValid() else len(OWN) + len(self._headings)
-
-    @override
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = int(Qt.ItemDataRole.DisplayRole),
-    ) -> object:
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return (*OWN, *self._headings)[section]
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        return None
-
-    @override
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
         if not index.isValid() or role not in (
             Qt.ItemDataRole.DisplayRole,
@@ -125,7 +105,7 @@ class DataModel(QAbstractTableModel):
         self, headings: Sequence[str], rows: Sequence[SheetRow], states: Sequence[BatchRow]
     ) -> None:
         self.beginResetModel()
-        self._headings, self._rows = tuple(headings), tuple(rows)
+        self._headers, self._rows = (*OWN, *headings), tuple(rows)
         self._states = {row.number: row for row in states}
         self._places = {row.number: place for place, row in enumerate(self._rows)}
         self.endResetModel()

@@ -10,8 +10,8 @@ Index = QModelIndex | QPersistentModelIndex
 T = TypeVar("T")
 
 
-class RowsModel(QAbstractTableModel, Generic[T]):
-    """One value a row. What is a cell stands in the subclass: `cell`, and `tip` for the whole of it.
+class HeadedModel(QAbstractTableModel):
+    """A read-only table with a heading over each column; the rows are the subclass's.
 
     Args:
         headers: Heading of each column, in Japanese.
@@ -20,6 +20,36 @@ class RowsModel(QAbstractTableModel, Generic[T]):
     def __init__(self, headers: Sequence[str], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._headers = tuple(headers)
+
+    @override
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        return 0 if parent.isValid() else len(self._headers)
+
+    @override
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = int(Qt.ItemDataRole.DisplayRole),
+    ) -> object:
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._headers[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        return None
+
+
+class RowsModel(HeadedModel, Generic[T]):
+    """One value a row. What is a cell stands in the subclass: `cell`, and `tip` for the whole of it.
+
+    Args:
+        headers: Heading of each column, in Japanese.
+    """
+
+    def __init__(self, headers: Sequence[str], parent: QObject | None = None) -> None:
+        super().__init__(headers, parent)
         self._rows: list[T] = []
 
     @property
@@ -57,25 +87,6 @@ class RowsModel(QAbstractTableModel, Generic[T]):
     @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
         return 0 if parent.isValid() else len(self._rows)
-
-    @override
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        return 0 if parent.isValid() else len(self._headers)
-
-    @override
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = int(Qt.ItemDataRole.DisplayRole),
-    ) -> object:
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._headers[section]
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        return None
 
     @override
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:

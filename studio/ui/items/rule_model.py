@@ -1,63 +1,38 @@
 """The row log of a rule as rows: which would be taken, and why or why not."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject
 from typing_extensions import override
 
 from studio.domain.outcome import RowNote
+from studio.ui.items.rows_model import RowsModel
 
 _HEADINGS: Final = ("選ぶ", "行", "理由")
-_Index = QModelIndex | QPersistentModelIndex
-_ROOT: Final = QModelIndex()
 
 
-class RowLogModel(QAbstractTableModel):
+class RowLogModel(RowsModel[RowNote]):
     """Rows of a page with what a rule says of them."""
 
     def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._notes: tuple[RowNote, ...] = ()
+        super().__init__(_HEADINGS, parent)
 
     @property
-    def notes(self) -> tuple[RowNote, ...]:
+    def notes(self) -> Sequence[RowNote]:
         """What is shown."""
-        return self._notes
+        return self.rows
 
-    def show(self, notes: tuple[RowNote, ...]) -> None:
+    @override
+    def show(self, rows: Sequence[RowNote]) -> None:
         """Show a row log: rows that are taken first, then those that match, then the others."""
-        if notes == self._notes:
-            return
-        self.beginResetModel()
-        self._notes = tuple(sorted(notes, key=lambda note: (not note.is_taken, not note.is_match)))
-        self.endResetModel()
+        ranked = sorted(rows, key=lambda note: (not note.is_taken, not note.is_match))
+        if ranked != list(self.rows):
+            super().show(ranked)
 
     @override
-    def rowCount(self, parent: _Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._notes)
-
-    @override
-    def columnCount(self, parent: _Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(_HEADINGS)
-
-    @override
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
-        is_shown = orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole
-        return self.tr(_HEADINGS[section]) if is_shown else None
-
-    @override
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
-            return None
-        note = self._notes[index.row()]
-        words = (self._state(note), note.row, note.reason)[index.column()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return words
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{_HEADINGS[index.column()]} {words}"
-        return None
+    def cell(self, row: RowNote, column: int) -> str:
+        return (self._state(row), row.row, row.reason)[column]
 
     def _state(self, note: RowNote) -> str:
         if note.is_taken:

@@ -2,50 +2,45 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QObject, Qt
 from typing_extensions import override
 
 from studio.domain.cells import even_rows
 from studio.domain.outcome import ExtractedTable
 from studio.domain.text import clip, fold, parse_number
+from studio.ui.items.rows_model import HeadedModel, Index
 
-Index = QModelIndex | QPersistentModelIndex
 MAX_TIP_CHARS = 1_000
 
 
-class TableModel(QAbstractTableModel):
+class TableModel(HeadedModel):
     """One table; rows may be sorted, the cells stay as the page had them."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._columns: tuple[str, ...] = ()
+        super().__init__((), parent)
         self._original: tuple[tuple[str, ...], ...] = ()
         self._rows: tuple[tuple[str, ...], ...] = ()
 
     @property
     def table(self) -> ExtractedTable:
         """The table in the order that is shown."""
-        return ExtractedTable(columns=self._columns, rows=self._rows)
+        return ExtractedTable(columns=self._headers, rows=self._rows)
 
     def show(self, table: ExtractedTable | None) -> None:
         """Show a table, or nothing."""
         self.beginResetModel()
         lines = even_rows(table) if table else ((),)
-        self._columns, self._original = lines[0], lines[1:]
+        self._headers, self._original = lines[0], lines[1:]
         self._rows = self._original
         self.endResetModel()
 
     def rows_of(self, rows: Sequence[int]) -> ExtractedTable:
         """Return some rows, in the order that is shown."""
-        return ExtractedTable(columns=self._columns, rows=tuple(self._rows[row] for row in rows))
+        return ExtractedTable(columns=self._headers, rows=tuple(self._rows[row] for row in rows))
 
     @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
         return 0 if parent.isValid() else len(self._rows)
-
-    @override
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        return 0 if parent.isValid() else len(self._columns)
 
     @override
     def headerData(
@@ -54,13 +49,11 @@ class TableModel(QAbstractTableModel):
         orientation: Qt.Orientation,
         role: int = int(Qt.ItemDataRole.DisplayRole),
     ) -> object:
-        if role == Qt.ItemDataRole.TextAlignmentRole and orientation is Qt.Orientation.Horizontal:
-            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         if role != Qt.ItemDataRole.DisplayRole:
-            return None
+            return super().headerData(section, orientation, role)
         if orientation is Qt.Orientation.Vertical:
             return str(section + 1)
-        return clip(self._columns[section], 40) or f"列 {section + 1}"
+        return clip(self._headers[section], 40) or f"列 {section + 1}"
 
     @override
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
@@ -84,7 +77,7 @@ class TableModel(QAbstractTableModel):
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort by a column; -1 brings the page's own order back."""
         self.layoutAboutToBeChanged.emit()
-        if 0 <= column < len(self._columns):
+        if 0 <= column < len(self._headers):
             is_down = order is Qt.SortOrder.DescendingOrder
             self._rows = sorted_rows(self._original, column, is_descending=is_down)
         else:

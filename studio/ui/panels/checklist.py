@@ -23,6 +23,7 @@ from studio.ui.controls import Card, Size, make_icon_button, make_label, make_wr
 from studio.ui.desk import Desk
 from studio.ui.items.checklist_model import ChecklistModel
 from studio.ui.panels.checklist_rows import ChecklistDelegate
+from studio.ui.panels.row_painting import drop_row
 from studio.ui.theme import Theme
 
 _SPIN_MS: Final = 90
@@ -70,14 +71,6 @@ class ChecklistView(QListView):
             selection.setCurrentIndex(first, QItemSelectionModel.SelectionFlag.NoUpdate)
             self.scrollTo(first)
 
-    def drop_row(self, at: QPoint) -> int:
-        """Return before which row something dropped at this point goes."""
-        index = self.indexAt(at)
-        if not index.isValid():
-            return self._rows.rowCount() if at.y() > 0 else 0
-        is_lower_half = at.y() > self.visualRect(index).center().y()
-        return index.row() + (1 if is_lower_half else 0)
-
     @override
     def dropEvent(self, e: QDropEvent) -> None:
         """Hand the move to the model's owner: Qt must not move rows itself."""
@@ -86,7 +79,7 @@ class ChecklistView(QListView):
             return
         e.setDropAction(Qt.DropAction.CopyAction)
         e.accept()
-        self._rows.edits.move(self.selected_ids, self.drop_row(e.position().toPoint()))
+        self._rows.edits.move(self.selected_ids, drop_row(self, e.position().toPoint()))
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

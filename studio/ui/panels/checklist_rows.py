@@ -14,14 +14,15 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QColor, QFont, QInputMethodEvent, QMouseEvent, QPainter, QPen
-from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
 from studio.domain.brackets import in_brackets
 from studio.domain.checklist import Item, ItemState
-from studio.ui.controls import Size, sized
+from studio.ui.controls import ComposingEdit, Size, sized
 from studio.ui.items.checklist_model import ITEM_ROLE, NOTE_ROLE, ChecklistModel
+from studio.ui.panels.row_painting import SWITCH, paint_handle, paint_switch, write
 from studio.ui.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -30,7 +31,6 @@ _GAP: Final = 8
 _ICON: Final = 16
 _LEFT: Final = 10
 _TEXT_LEFT: Final = 36
-_SWITCH: Final = QSize(28, 16)
 _HANDLE_WIDTH: Final = 26
 _SPIN_DEGREES: Final = 30
 _ICONS: Final = {
@@ -40,19 +40,6 @@ _ICONS: Final = {
 }
 _LINES: Final = {ItemState.FAILED: "red", ItemState.UNVERIFIED: "amber"}
 """Colour of the frame around what a person must look at."""
-
-
-class LineEdit(QLineEdit):
-    """The editor in a row; it knows when an IME is composing."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.is_composing = False
-
-    @override
-    def inputMethodEvent(self, arg__1: QInputMethodEvent) -> None:
-        self.is_composing = bool(arg__1.preeditString())
-        super().inputMethodEvent(arg__1)
 
 
 class ChecklistDelegate(QStyledItemDelegate):
@@ -70,9 +57,9 @@ class ChecklistDelegate(QStyledItemDelegate):
     def switch_rect(self, row: QRect) -> QRect:
         """Return where the on/off switch of a row stands."""
         card = self._card(row)
-        left = card.right() - _HANDLE_WIDTH - _SWITCH.width() - 6
-        top = card.center().y() - _SWITCH.height() // 2
-        return QRect(left, top, _SWITCH.width(), _SWITCH.height())
+        left = card.right() - _HANDLE_WIDTH - SWITCH.width() - 6
+        top = card.center().y() - SWITCH.height() // 2
+        return QRect(left, top, SWITCH.width(), SWITCH.height())
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -93,26 +80,27 @@ class ChecklistDelegate(QStyledItemDelegate):
         self._paint_state(painter, self._card(row), item)
         right = self._card(row).right() - 12
         if model.is_editable:
-            self._paint_switch(painter, self.switch_rect(row), item)
-            self._paint_handle(painter, self._card(row))
-            right = self.switch_rect(row).left() - 8
+            place = self.switch_rect(row)
+            paint_switch(painter, place, self._theme.colours, is_on=item.enabled)
+            paint_handle(painter, self._card(row), self._theme.colours)
+            right = place.left() - 8
         self._paint_words(painter, self._card(row), right, item, str(index.data(NOTE_ROLE)))
         painter.restore()
 
     @override
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
-        editor = LineEdit(parent)
+        editor = ComposingEdit(parent)
         editor.setObjectName("item_editor")
         editor.setAccessibleName(self.tr("項目の文"))
         return editor
 
     @override
     def setEditorData(self, editor: QWidget, index: Index) -> None:
-        cast("LineEdit", editor).setText(str(index.data(Qt.ItemDataRole.EditRole)))
+        cast("ComposingEdit", editor).setText(str(index.data(Qt.ItemDataRole.EditRole)))
 
     @override
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
-        model.setData(index, cast("LineEdit", editor).text())
+        model.setData(index, cast("ComposingEdit", editor).text())
 
     @override
     def updateEditorGeometry(
@@ -143,7 +131,7 @@ class ChecklistDelegate(QStyledItemDelegate):
     @override
     def eventFilter(self, object: QObject, event: QEvent) -> bool:
         """Leave Enter to the IME while it is composing; else it would close the editor."""
-        is_editor = isinstance(object, LineEdit) and object.is_composing
+        is_editor = isinstance(object, ComposingEdit) and object.is_composing
         if is_editor and event.type() is QEvent.Type.KeyPress:
             return False
         return super().eventFilter(object, event)
@@ -195,26 +183,6 @@ class ChecklistDelegate(QStyledItemDelegate):
             painter.rotate(45)
         painter.restore()
 
-    def _paint_switch(self, painter: QPainter, place: QRect, item: Item) -> None:
-        colours = self._theme.colours
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colours.accent_line if item.enabled else colours.control))
-        painter.setOpacity(0.75 if item.enabled else 1.0)
-        painter.drawRoundedRect(QRectF(place), 8, 8)
-        painter.setOpacity(1.0)
-        painter.setBrush(QColor("#FFFFFF"))
-        left = place.right() - 13 if item.enabled else place.left() + 2
-        painter.drawEllipse(QRectF(left, place.top() + 2, 12, 12))
-
-    def _paint_handle(self, painter: QPainter, card: QRect) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self._theme.colours.control))
-        for column in range(2):
-            for row in range(3):
-                x = card.right() - 18 + column * 5
-                y = card.center().y() - 5 + row * 5
-                painter.drawEllipse(QPointF(x, y + 0.5), 1.3, 1.3)
-
     def _paint_words(
         self, painter: QPainter, card: QRect, right: int, item: Item, note: str
     ) -> None:
@@ -229,7 +197,7 @@ class ChecklistDelegate(QStyledItemDelegate):
         upper = QRect(card.left() + _TEXT_LEFT, card.top() + 5, width, half - 4)
         lower = QRect(upper.left(), card.top() + half, width, half - 5)
         tone = {ItemState.FAILED: colours.red, ItemState.UNVERIFIED: colours.amber}
-        self._write(
+        write(
             painter,
             upper,
             bold,
@@ -237,10 +205,4 @@ class ChecklistDelegate(QStyledItemDelegate):
             in_brackets(item.text),
         )
         small = sized(font, Size.SMALL)
-        self._write(painter, lower, small, tone.get(item.state, colours.muted), note)
-
-    def _write(self, painter: QPainter, place: QRect, font: QFont, colour: str, text: str) -> None:
-        painter.setFont(font)
-        painter.setPen(QColor(colour))
-        short = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, place.width())
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, short)
+        write(painter, lower, small, tone.get(item.state, colours.muted), note)

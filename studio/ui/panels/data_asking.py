@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from studio.domain.batch import Batch
 from studio.domain.errors import StudioError
 from studio.domain.text import clip
+from studio.engine.rows.earlier import DoneBefore
 from studio.ui.dialogs.ask import confirm, opened
 from studio.ui.dialogs.choose import Choice, choose
 
@@ -31,15 +32,20 @@ async def goes_on_with_old(parent: QWidget, fault: StudioError) -> bool:
     return await _chosen(parent, parent.tr("表が変わっています"), words, go)
 
 
-async def does_again(parent: QWidget, fault: StudioError) -> bool:
-    """Ask whether rows that an earlier job has done, or may have done, are done once more."""
+async def done_before(parent: QWidget, fault: StudioError) -> DoneBefore:
+    """Ask what becomes of rows that an earlier job has done, or may have done."""
     words = parent.tr(
         "{0}\n途中の作業は、この画面の上の「再開」から続けられます。"
         "\nもう一度行うと、相手には同じ内容が 2 回届きます。"
     )
-    go = Choice("go", parent.tr("知ったうえで、もう一度行う"))
+    answers = (
+        Choice(DoneBefore.LEAVE_OUT, parent.tr("実行した行を外して、残りを進める"), is_main=True),
+        Choice(DoneBefore.AGAIN, parent.tr("知ったうえで、もう一度行う")),
+    )
     title = parent.tr("すでに実行した行があります")
-    return await _chosen(parent, title, words.format(fault.message), go)
+    none = parent.tr("やめる")
+    answer = await choose(parent, title, words.format(fault.message), answers, none)
+    return DoneBefore(answer or DoneBefore.REFUSE)
 
 
 async def forgets(parent: QWidget, batch: Batch) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 from typing_extensions import override
@@ -12,6 +12,7 @@ from studio.domain.flow import Flow, FlowStep
 from studio.ui.items.flow_model import FlowModel, HeadingRow, StepRow, StepSigns
 from studio.ui.panels.flow_editor_form import StepForm
 from studio.ui.panels.flow_editor_rows import MARGIN, FlowDelegate, Part
+from studio.ui.panels.row_painting import drop_row
 from studio.ui.theme import Theme
 
 _STEP_PX: Final = 24
@@ -186,14 +187,6 @@ class FlowView(QListView):
             if self._form is not None:
                 self._form.focus_first()
 
-    def drop_row(self, at: QPoint) -> int:
-        """Return before which row something dropped at this point goes."""
-        index = self.indexAt(at)
-        if not index.isValid():
-            return self._rows.rowCount() if at.y() > 0 else 0
-        is_lower_half = at.y() > self.visualRect(index).center().y()
-        return index.row() + (1 if is_lower_half else 0)
-
     @override
     def dropEvent(self, e: QDropEvent) -> None:
         """Hand the move to the model's owner: Qt must not move rows itself."""
@@ -202,7 +195,7 @@ class FlowView(QListView):
             return
         e.setDropAction(Qt.DropAction.CopyAction)
         e.accept()
-        place = self._rows.place_before(self.drop_row(e.position().toPoint()))
+        place = self._rows.place_before(drop_row(self, e.position().toPoint()))
         is_whole = any(self._rows.is_whole(row) for row in self.selected_rows)
         self._rows.edits.move(self.selected_ids, place.position if is_whole else place)
 

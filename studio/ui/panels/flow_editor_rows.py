@@ -22,7 +22,7 @@ from typing_extensions import override
 from studio.domain.check import Severity
 from studio.domain.flow import FlowStep
 from studio.domain.text import clip
-from studio.ui.controls import Size, sized
+from studio.ui.controls import ComposingEdit, Size, sized
 from studio.ui.items.flow_model import (
     ROW_ROLE,
     FlowModel,
@@ -34,7 +34,7 @@ from studio.ui.items.flow_model import (
     note_of,
 )
 from studio.ui.items.log_model import VERB_ICONS
-from studio.ui.panels.checklist_rows import LineEdit
+from studio.ui.panels.row_painting import SWITCH, paint_handle, paint_switch, write
 from studio.ui.theme import Theme
 
 MARGIN: Final = 18
@@ -42,7 +42,6 @@ MARGIN: Final = 18
 _GAP: Final = 5
 _ICON: Final = 15
 _CARET: Final = 22
-_SWITCH: Final = QSize(28, 16)
 _HANDLE: Final = 24
 _ITEM_CHARS: Final = 200
 NO_ITEM: Final = "そのほかの手順"
@@ -127,7 +126,7 @@ class FlowDelegate(QStyledItemDelegate):
         row = cast("FlowModel", index.model()).row(index.row())
         if isinstance(row, StepRow):
             return self._open_form(parent, row.step)
-        editor = LineEdit(parent)
+        editor = ComposingEdit(parent)
         editor.setObjectName("flow_item_editor")
         editor.setAccessibleName(self.tr("項目の文"))
         return editor
@@ -135,12 +134,12 @@ class FlowDelegate(QStyledItemDelegate):
     @override
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         """Fill the line of a heading; the form of a step is filled by the panel."""
-        if isinstance(editor, LineEdit):
+        if isinstance(editor, ComposingEdit):
             editor.setText(str(index.data(Qt.ItemDataRole.EditRole)))
 
     @override
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
-        if isinstance(editor, LineEdit):
+        if isinstance(editor, ComposingEdit):
             model.setData(index, editor.text())
 
     @override
@@ -158,7 +157,7 @@ class FlowDelegate(QStyledItemDelegate):
     @override
     def eventFilter(self, object: QObject, event: QEvent) -> bool:
         """Leave keys to an IME that composes, and everything to the form of a step."""
-        if not isinstance(object, LineEdit):
+        if not isinstance(object, ComposingEdit):
             return False
         if object.is_composing and event.type() is QEvent.Type.KeyPress:
             return False
@@ -179,9 +178,9 @@ class FlowDelegate(QStyledItemDelegate):
 
     def _switch_rect(self, row: QRect) -> QRect:
         card = self._card(row)
-        left = card.right() - _HANDLE - _SWITCH.width() - 6
-        top = card.top() + (self._line_height() + 16 - _SWITCH.height()) // 2
-        return QRect(left, top, _SWITCH.width(), _SWITCH.height())
+        left = card.right() - _HANDLE - SWITCH.width() - 6
+        top = card.top() + (self._line_height() + 16 - SWITCH.height()) // 2
+        return QRect(left, top, SWITCH.width(), SWITCH.height())
 
     def _paint_heading(
         self, painter: QPainter, option: QStyleOptionViewItem, row: HeadingRow, model: FlowModel
@@ -205,9 +204,9 @@ class FlowDelegate(QStyledItemDelegate):
         small = sized(self._font(), Size.SMALL)
         width = QFontMetrics(small).horizontalAdvance(count) + 14
         words = QRect(left, place.top(), max(place.right() - left - width, 20), place.height())
-        self._write(painter, words, font, colours.text, clip(row.item, _ITEM_CHARS) or NO_ITEM)
+        write(painter, words, font, colours.text, clip(row.words, _ITEM_CHARS) or NO_ITEM)
         end = QRect(place.right() - width + 4, place.top(), width - 8, place.height())
-        self._write(painter, end, small, colours.muted, count)
+        write(painter, end, small, colours.muted, count)
 
     def _paint_step(
         self, painter: QPainter, option: QStyleOptionViewItem, row: StepRow, model: FlowModel
@@ -225,9 +224,10 @@ class FlowDelegate(QStyledItemDelegate):
         self._theme.paint_icon(painter, icon, *_STATE_ICONS.get(state, fallback))
         right = line.right() - 10
         if model.is_editable:
-            self._paint_switch(painter, self._switch_rect(option.rect), step)
-            self._paint_handle(painter, line)
-            right = self._switch_rect(option.rect).left() - 8
+            place = self._switch_rect(option.rect)
+            paint_switch(painter, place, self._theme.colours, is_on=step.is_enabled)
+            paint_handle(painter, line, self._theme.colours)
+            right = place.left() - 8
         right = self._paint_signs(painter, line, right, step, model)
         self._paint_words(painter, line, icon.right() + 9, right, row)
 
@@ -256,14 +256,14 @@ class FlowDelegate(QStyledItemDelegate):
         tone = colours.text if step.is_enabled else colours.muted
         width = max(right - left, 20)
         upper = QRect(left, line.top(), width, line.height())
-        self._write(painter, upper, font, tone, row.words)
+        write(painter, upper, font, tone, row.words)
         note = note_of(step)
         if not step.is_enabled:
             off = self.tr("オフ：この手順は実行しません")
             note = f"{off}・{note}" if note else off
         if note:
             lower = QRect(left, line.bottom() - 6, width, self._line_height())
-            self._write(painter, lower, sized(self._font(), Size.SMALL), colours.muted, note)
+            write(painter, lower, sized(self._font(), Size.SMALL), colours.muted, note)
 
     def _paint_breakpoint(
         self, painter: QPainter, option: QStyleOptionViewItem, step: FlowStep, model: FlowModel
@@ -300,28 +300,3 @@ class FlowDelegate(QStyledItemDelegate):
         painter.setPen(QPen(QColor(self._theme.colours.accent_line), 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(QRectF(place).adjusted(1, 1, -1, -1), 7, 7)
-
-    def _paint_switch(self, painter: QPainter, place: QRect, step: FlowStep) -> None:
-        colours = self._theme.colours
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colours.accent_line if step.is_enabled else colours.control))
-        painter.setOpacity(0.75 if step.is_enabled else 1.0)
-        painter.drawRoundedRect(QRectF(place), 8, 8)
-        painter.setOpacity(1.0)
-        painter.setBrush(QColor("#FFFFFF"))
-        left = place.right() - 13 if step.is_enabled else place.left() + 2
-        painter.drawEllipse(QRectF(left, place.top() + 2, 12, 12))
-
-    def _paint_handle(self, painter: QPainter, line: QRect) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self._theme.colours.control))
-        for number in range(6):
-            x = line.right() - 18 + number // 3 * 5
-            y = line.center().y() - 5 + number % 3 * 5
-            painter.drawEllipse(QPointF(x, y + 0.5), 1.3, 1.3)
-
-    def _write(self, painter: QPainter, place: QRect, font: QFont, colour: str, text: str) -> None:
-        painter.setFont(font)
-        painter.setPen(QColor(colour))
-        short = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, place.width())
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, short)

@@ -22,6 +22,7 @@ from studio.ui.items.library_model import (
     title_of,
 )
 from studio.ui.panels.library_card import CardButtons, CardCallbacks
+from studio.ui.panels.row_painting import write
 from studio.ui.theme import Theme
 
 _GAP: Final = 10
@@ -195,9 +196,9 @@ class FlowDelegate(QStyledItemDelegate):
         line = QRect(left, top, width, letters.title_lines.height())
         badge = self._paint_badge(painter, line, flow) if flow.is_imported else 0
         line.setWidth(width - badge)
-        _write(painter, line, letters.title, QColor(colours.text), title_of(flow))
+        write(painter, line, letters.title, colours.text, title_of(flow))
         line = QRect(left, line.bottom() + 1 + _LINE_GAP, width, letters.small_lines.height())
-        _write(painter, line, letters.small, QColor(colours.muted), purpose_of(flow))
+        write(painter, line, letters.small, colours.muted, purpose_of(flow))
         is_narrow = card.width() < _NARROW
         room = card.width() - 2 * _PAD_X if is_narrow else width
         line = QRect(left, line.bottom() + 1 + _LINE_GAP, room, letters.small_lines.height())
@@ -217,7 +218,7 @@ class FlowDelegate(QStyledItemDelegate):
         icon = QRect(place.left() + 9, place.center().y() - _ICON // 2 + 1, _ICON, _ICON)
         self._theme.paint_icon(painter, icon, "fa6s.file-import", "amber")
         text = place.adjusted(9 + _ICON + _ICON_GAP, 0, 0, 0)
-        _write(painter, text, letters.small, QColor(colours.amber), IMPORTED_WORDS)
+        write(painter, text, letters.small, colours.amber, IMPORTED_WORDS)
         return width + 8
 
     def _paint_facts(self, painter: QPainter, line: QRect, facts: Sequence[Fact]) -> None:
@@ -232,7 +233,7 @@ class FlowDelegate(QStyledItemDelegate):
             icon = QRect(left, line.center().y() - _ICON // 2 + 1, _ICON, _ICON)
             self._theme.paint_icon(painter, icon, fact.icon, fact.tone)
             text = QRect(left + _ICON + _ICON_GAP, line.top(), width, line.height())
-            _write(painter, text, letters.small, QColor(self._theme.colours.muted), fact.text)
+            write(painter, text, letters.small, self._theme.colours.muted, fact.text)
             left = text.right() + 1 + _FACT_GAP
 
 
@@ -255,10 +256,3 @@ def shared_widths(wanted: Sequence[int], gives_way: Sequence[bool], room: int) -
     return tuple(
         next(shares) if is_soft else width for width, is_soft in zip(wanted, gives_way, strict=True)
     )
-
-
-def _write(painter: QPainter, place: QRect, font: QFont, colour: QColor, text: str) -> None:
-    painter.setFont(font)
-    painter.setPen(colour)
-    short = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, place.width())
-    painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, short)

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from studio.engine.editing import UNDO_DEPTH
-from studio.ui.panels.checklist_rows import LineEdit
+from studio.ui.controls import ComposingEdit
+from studio.ui.panels.row_painting import drop_row
 from tests.ui.conftest import RunQt, Stage, planned, until
 from tests.ui.fakes import CART, PICK, SEARCH
 
@@ -86,7 +87,7 @@ def test_an_item_is_edited_in_place_and_enter_waits_for_the_ime(
     async def journey() -> None:
         await planned(stage)
         stage.window.commands["add_item"].trigger()
-        editor = stage.find(LineEdit, "item_editor")
+        editor = stage.find(ComposingEdit, "item_editor")
         editor.selectAll()
         QApplication.sendEvent(editor, QInputMethodEvent("かいけい", []))
         enter = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
@@ -108,9 +109,9 @@ def test_where_a_dragged_item_lands(make_stage: MakeStage, run_qt: RunQt) -> Non
     async def journey() -> None:
         await planned(stage)
         first = view.visualRect(view.model().index(0, 0))
-        assert view.drop_row(first.topLeft() + QPoint(5, 2)) == 0
-        assert view.drop_row(first.bottomLeft() + QPoint(5, -2)) == 1
-        assert view.drop_row(QPointF(5, 900).toPoint()) == 3
+        assert drop_row(view, first.topLeft() + QPoint(5, 2)) == 0
+        assert drop_row(view, first.bottomLeft() + QPoint(5, -2)) == 1
+        assert drop_row(view, QPointF(5, 900).toPoint()) == 3
         select(stage, 0)
         view.model().edits.move(view.selected_ids, 3)  # type: ignore[attr-defined]
         assert texts(stage) == [PICK, CART, SEARCH]

@@ -205,4 +205,4 @@ def test_a_row_log_is_shown_with_what_is_taken_first(host: QWidget) -> None:
     )
     shown = [model.data(model.index(row, 0), Qt.ItemDataRole.DisplayRole) for row in range(2)]
     assert shown == ["✓ 選ばれます", "－ 合わない"]
-    assert model.data(model.index(1, 2), Qt.ItemDataRole.AccessibleTextRole) == "理由 価格 9 は…"
+    assert model.data(model.index(1, 2), Qt.ItemDataRole.AccessibleTextRole) == "価格 9 は…"
