@@ -21,6 +21,7 @@ from studio.cli.rows_commands import (
 from studio.cli.usage import JapaneseCommand, JapaneseGroup
 from studio.domain.batch import FailurePolicy, RowAnswer, RowState
 from studio.domain.variable import Converter
+from studio.engine.rows.earlier import DoneBefore
 
 if TYPE_CHECKING:
     from studio.bootstrap import Studio
@@ -72,6 +73,9 @@ def run(  # noqa: PLR0913 - one argument an option
     again: Annotated[
         bool, typer.Option("--again", help="同じ内容の行を前に実行していても、もう一度行う")
     ] = False,
+    skip_done: Annotated[
+        bool, typer.Option("--skip-done", help="同じ内容の行を前に実行していたら、外して進める")
+    ] = False,
     only_checks: Annotated[bool, typer.Option("--check", help="確かめるだけで実行しない")] = False,
     trial: Trial = False,
     width: Width = 1,
@@ -89,7 +93,7 @@ def run(  # noqa: PLR0913 - one argument an option
         columns=assignments(columns or []),
         converters=_converters(converters or []),
         leaves_out_faulty=skip_bad,
-        is_again=again,
+        done_before=_done_before(is_again=again, is_left_out=skip_done),
         only_checks=only_checks,
     )
     given = assignments(values or [])
@@ -174,6 +178,16 @@ def export(
 def _driven(call: Call, *, headless: bool, job: Callable[["Studio"], Awaitable[int]]) -> int:
     options = call.options(headless=call.headless_or_display(is_headless=headless))
     return call.drive(options, job, tells_events=False)
+
+
+def _done_before(*, is_again: bool, is_left_out: bool) -> DoneBefore:
+    if is_again and is_left_out:
+        raise typer.BadParameter(
+            "--again と --skip-done は、どちらか 1 つだけ書けます", param_hint="--skip-done"
+        )
+    if is_again:
+        return DoneBefore.AGAIN
+    return DoneBefore.LEAVE_OUT if is_left_out else DoneBefore.REFUSE
 
 
 def _converters(texts: Sequence[str]) -> dict[str, tuple[Converter, ...]]:

@@ -21,6 +21,7 @@ from studio.domain.errors import HandedOver, SettingsError
 from studio.domain.events import Event, RunStatus
 from studio.domain.flow import Flow
 from studio.domain.variable import Converter
+from studio.engine.rows.earlier import DoneBefore
 from studio.engine.rows.going import BatchView, GoOptions
 from studio.engine.rows.preparing import Sources, proposed_mappings, secret_variables
 from studio.engine.rows.rows import Rows
@@ -63,7 +64,7 @@ class NewOrder:
         columns: By variable; {} = by equal names.
         converters: By variable.
         leaves_out_faulty: Rows with values that cannot be used are left out.
-        is_again: Rows that were done before are done once more.
+        done_before: What becomes of rows that were done before.
         only_checks: Say what would be done, and do nothing.
     """
 
@@ -76,7 +77,7 @@ class NewOrder:
         default_factory=dict[str, tuple[Converter, ...]]
     )
     leaves_out_faulty: bool = False
-    is_again: bool = False
+    done_before: DoneBefore = DoneBefore.REFUSE
     only_checks: bool = False
 
 
@@ -95,7 +96,7 @@ async def begin(studio: "Studio", console: Console, new: NewOrder, go: GoOrder) 
     leaves_out = new.leaves_out_faulty
     if job.faulty and not leaves_out and is_interactive(console):
         leaves_out = await ask_yes(f"この {job.faulty:,} 件を外して進めますか？")
-    view = await workbench.rows.keep(job, leaves_out_faulty=leaves_out, is_again=new.is_again)
+    view = await workbench.rows.keep(job, leaves_out_faulty=leaves_out, done_before=new.done_before)
     console.result(view.batch, batch_lines(view.batch))
     return await _carried_out(studio, console, flow, view, go)
 

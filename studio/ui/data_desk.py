@@ -15,6 +15,7 @@ from studio.domain.sheet import Sheet
 from studio.domain.variable import Converter
 from studio.engine.limits import Limits
 from studio.engine.reports import Playing, RunOptions
+from studio.engine.rows.earlier import DoneBefore
 from studio.engine.rows.preparing import Prepared, Sources, proposed_mappings, secret_variables
 from studio.engine.rows.rows import BatchView, GoOptions
 from studio.engine.rows.telling import standing_in_words
@@ -145,19 +146,19 @@ class DataDesk(QObject):
         sources = Sources(tuple(self._mappings.values()), dict(self._given()), self.width)
         return await asyncio.to_thread(self._workbench.rows.prepare, self.flow, self.sheet, sources)
 
-    async def keep(self, job: Prepared, *, is_again: bool = False) -> None:
+    async def keep(self, job: Prepared, done_before: DoneBefore = DoneBefore.REFUSE) -> None:
         """Keep a prepared job; rows with problems are left out.
 
         Args:
             job: As it was prepared.
-            is_again: The person knows that rows with the same values were done before.
+            done_before: What becomes of rows that an earlier job has done, or may have done.
 
         Raises:
             SettingsError: ROWS_DONE_BEFORE.
             LibraryError: It cannot be written.
         """
         rows = self._workbench.rows
-        self._take(await rows.keep(job, leaves_out_faulty=True, is_again=is_again))
+        self._take(await rows.keep(job, leaves_out_faulty=True, done_before=done_before))
 
     async def go(self, *, is_trial: bool, uses_old_table: bool = False) -> None:
         """Carry out one row, or all that wait; only the one may ask to point at what it does not find.

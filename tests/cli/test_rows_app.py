@@ -72,6 +72,21 @@ def test_one_is_tried_and_the_rest_done_later(tejun: Tejun, house: FakeHouse, ta
     assert states(house) == [RowState.DONE, RowState.DONE]
 
 
+def test_rows_that_were_done_before_are_left_out_when_it_is_said(
+    tejun: Tejun, house: FakeHouse, table: Path
+) -> None:
+    begin = ("rows", "run", NAME, str(table), "--yes", "--headless")
+    assert tejun(*begin, "--try").code == 0
+    said = tejun(*begin)
+    assert said.code == 1
+    assert "--skip-done" in said.err
+    assert tejun(*begin, "--skip-done", "--again").code == 2
+    assert tejun(*begin, "--skip-done").code == 0
+    newest = list(house.store.jobs)[-1]
+    now = [row.state for row in house.store.job_rows[newest].values()]
+    assert now == [RowState.SKIPPED, RowState.DONE]
+
+
 def test_nobody_there_and_no_yes_does_nothing(tejun: Tejun, house: FakeHouse, table: Path) -> None:
     said = tejun("rows", "run", NAME, str(table), "--headless")
     assert said.code == EXIT_NEEDS_PERSON

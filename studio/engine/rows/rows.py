@@ -24,7 +24,7 @@ from studio.engine.ports import Browser, BrowserYard, SheetFiles
 from studio.engine.rows.agreeing import agree_for_all
 from studio.engine.rows.answering import Answers
 from studio.engine.rows.crew import Crew
-from studio.engine.rows.earlier import check_not_done_before
+from studio.engine.rows.earlier import DoneBefore, without_done
 from studio.engine.rows.going import BatchView, End, GoOptions
 from studio.engine.rows.preparing import (
     Prepared,
@@ -95,17 +95,21 @@ class Rows:
         return prepared(flow, sheet, sources, self._world.almanac)
 
     async def keep(
-        self, job: Prepared, *, leaves_out_faulty: bool = False, is_again: bool = False
+        self,
+        job: Prepared,
+        *,
+        leaves_out_faulty: bool = False,
+        done_before: DoneBefore = DoneBefore.REFUSE,
     ) -> BatchView:
         """Keep a prepared job, so that it can be carried out.
 
         Args:
             job: As `prepare` made it.
             leaves_out_faulty: Rows with problems become 対象外; otherwise they are refused.
-            is_again: The person knows that rows with the same values were done before.
+            done_before: What becomes of rows that an earlier job has done, or may have done.
 
         Raises:
-            SettingsError: ROWS_FAULTY, ROWS_DONE_BEFORE.
+            SettingsError: ROWS_FAULTY, ROWS_DONE_BEFORE, ALL_DONE_BEFORE.
         """
         faults = {problem.number: problem for problem in reversed(job.problems)}
         if job.faulty and not leaves_out_faulty:
@@ -123,8 +127,7 @@ class Rows:
             for row in job.rows
         )
         await self._world.memory.ready()
-        if not is_again:
-            await check_not_done_before(self._world.memory, job.batch, rows)
+        rows = await without_done(self._world.memory, job.batch, rows, done_before)
         await self._world.memory.keep_batch(job.batch, rows)
         return BatchView(batch=job.batch, rows=rows)
 

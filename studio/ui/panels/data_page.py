@@ -13,6 +13,7 @@ from studio.domain.batch import Batch, BatchRow, RowAnswer, RowState
 from studio.domain.errors import StudioError
 from studio.domain.events import Event, FlowSaved, RunFinished
 from studio.domain.text import clip
+from studio.engine.rows.earlier import DoneBefore
 from studio.ui.controls import Card, Size, make_button, make_elided, make_label, make_wrapped
 from studio.ui.data_desk import DataDesk
 from studio.ui.dialogs.ask import ask_what_to_open
@@ -160,9 +161,10 @@ class DataPage(QWidget):
         except StudioError as fault:
             if fault.code != "ROWS_DONE_BEFORE":
                 raise
-            if not await data_asking.does_again(self, fault):
+            wanted = await data_asking.done_before(self, fault)
+            if wanted is DoneBefore.REFUSE:
                 return False
-            await self.desk.keep(job, is_again=True)
+            await self.desk.keep(job, wanted)
         return True
 
     async def _save(self) -> None:

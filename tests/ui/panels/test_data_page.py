@@ -279,7 +279,12 @@ def test_rows_of_an_earlier_job_are_done_again_only_when_that_is_said(
         await opened.idle()
         assert opened.desk.batch is None
         press(opened.page, "data_rest")
-        press(await shown(opened.page, QDialog, "choose_box"), "choose_go")
+        press(await shown(opened.page, QDialog, "choose_box"), "choose_leave_out")
+        await opened.idle()
+        assert dict(opened.site.sent) == {"A-1": 1, "A-2": 1, "A-3": 1}
+        opened.desk.begin_anew()
+        press(opened.page, "data_trial")
+        press(await shown(opened.page, QDialog, "choose_box"), "choose_again")
         await opened.idle()
         assert dict(opened.site.sent) == {"A-1": 2, "A-2": 1, "A-3": 1}
 
