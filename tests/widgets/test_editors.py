@@ -82,7 +82,7 @@ async def test_a_toggle_button_of_the_toolbar_is_brought_into_a_state(studio: St
     seen = await studio.browser.observe(Patience.BRIEF)
     await studio.browser.perform(Press(keys="ControlOrMeta+A", target=_body(seen)))
     selected = "() => !ck.model.document.selection.isCollapsed"  # the editor hears of it later
-    await studio.session.page.wait_for_function(selected, timeout=10_000)
+    await studio.session.page.wait_for_function(selected, timeout=30_000)
     for is_on, held in (
         (True, "<p><strong>前の文</strong></p>"),
         (True, None),

@@ -148,7 +148,9 @@ class Fields:
         """
         locator, field = await self._field(locator)
         before = str(await self._touch.ask(locator, HELD, "入力欄を調べる"))
+        await self._touch.heeded(locator)
         dialogs = await self._act(lambda ms: locator.press("Control+End", timeout=ms))
+        await self._touch.heeded(locator)
         limit_s = self._session.options.action_timeout_s + 0.05 * len(text)
         dialogs += await self._touch.act_within(
             lambda ms: locator.press_sequentially(text, timeout=ms), limit_s, "入力する"
@@ -222,7 +224,9 @@ class Fields:
         self, locator: Locator, value: str
     ) -> tuple[str | None, tuple[DialogSeen, ...]]:
         """Empty a field and type, for masks and fields that only listen to keys."""
+        await self._touch.heeded(locator)
         dialogs = await self._act(lambda ms: locator.press("ControlOrMeta+A", timeout=ms))
+        await self._touch.heeded(locator)
         dialogs += await self._act(lambda ms: locator.press("Delete", timeout=ms))
         limit_s = self._session.options.action_timeout_s + 0.05 * len(value)
         dialogs += await self._touch.act_within(
@@ -261,5 +265,8 @@ def _is_taken(held: str | None, wanted: str) -> bool:
 
 
 def _has_grown(before: str, held: str, text: str) -> bool:
-    """Say whether `text` was typed; a field may have set separators, or turned it into its own form."""
-    return same_value(held, before + text) or fold(text) in fold(held)
+    """Say whether `text` was typed after `before`; a field may have set separators, or its own form."""
+    if same_value(held, before + text):
+        return True
+    is_before_it = bool(before.strip()) and same_value(held, text + before)
+    return fold(text) in fold(held) and not is_before_it

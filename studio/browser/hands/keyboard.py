@@ -46,6 +46,7 @@ class Keyboard:
         if locator is None:
             dialogs = await self._touch.act(lambda _: keyboard.press(keys), "キーを押す")
         else:
+            await self._touch.heeded(locator)
             dialogs = await self._touch.press(
                 locator, lambda it, ms: it.press(keys, timeout=ms), "キーを押す", check
             )

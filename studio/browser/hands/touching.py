@@ -22,6 +22,20 @@ _OF_THE_ONE: Final = """
 (els, argument) => els.length === 1 ? Promise.resolve((SCRIPT)(els[0], argument)).then(said => [said]) : null
 """
 
+_HEED: Final = """
+el => {
+  if (!el.isContentEditable) return true;
+  let host = el;
+  while (host.parentElement && host.parentElement.isContentEditable) host = host.parentElement;
+  if (host.getRootNode().activeElement !== host) host.focus();
+  const after = ms => new Promise(done => setTimeout(done, ms));
+  const drawn = new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+  return Promise.all([after(80), Promise.race([drawn, after(300)])]).then(() => true);
+}
+"""
+"""Focuses a rich editor and lets it hear of it. Editors follow the caret in turns of their own (20 ms
+after the focus for ProseMirror, 50 ms for CKEditor) and put it back to where they last knew it."""
+
 
 class Touch:
     """One session's elements, asked and touched with its patience."""
@@ -93,6 +107,10 @@ class Touch:
         return await check.press(
             lambda it: self.act_within(lambda ms: act(it, ms), limit, doing), clicks
         )
+
+    async def heeded(self, locator: Locator) -> None:
+        """Let a rich editor know where its caret is before keys go to it; nothing else is waited for."""
+        await self.ask(locator, _HEED, "入力欄を調べる")
 
     async def read_back(self, locator: Locator, script: str, argument: object = None) -> Any:  # noqa: ANN401 - what JavaScript returns
         """Ask an element again; None when the page replaced it (a select that submits its form).

@@ -277,6 +277,17 @@ async def test_typing_that_does_not_arrive_is_told(studio: Studio) -> None:
     assert outcome.code == "VALUE_REFUSED"
 
 
+async def test_typing_that_lands_before_what_was_there_is_told(studio: Studio) -> None:
+    """As in an editor that puts the caret back to where it last knew it."""
+    seen = await studio.show(
+        '<input aria-label=対象 value=山田 onbeforeinput="if (event.data) { event.preventDefault();'
+        " this.typed = (this.typed || '') + event.data; this.value = this.typed + '山田'; }\">"
+    )
+    outcome = await studio.browser.perform(TypeText(target=live(seen, "対象"), text="太郎"))
+    assert outcome.code == "VALUE_REFUSED"
+    assert "太郎山田" in outcome.message
+
+
 async def test_a_field_that_sends_its_form_is_written_once(studio: Studio) -> None:
     studio.pages.put("/sent", "<h1>送信済み</h1>")
     seen = await studio.show(
