@@ -1,8 +1,8 @@
 """What a run of either kind needs in hand, and how its end is told."""
 
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 from uuid import uuid4
 
@@ -117,9 +117,24 @@ class RunContext:
             return Terms(describes=is_recording)
         return Terms(describes=is_recording, before_touch=self.scribe.settled)
 
-    async def perform(self, action: Action) -> Outcome:
-        """Have an act done on this run's terms."""
-        return await self.browser.perform(action, self.terms)
+    async def perform(
+        self, action: Action, before_touch: Callable[[], Awaitable[None]] | None = None
+    ) -> Outcome:
+        """Have an act done on this run's terms.
+
+        Args:
+            action: The act.
+            before_touch: Awaited besides what the terms await before the page is touched.
+        """
+        terms = self.terms
+        if before_touch is None:
+            return await self.browser.perform(action, terms)
+
+        async def both() -> None:
+            await terms.before_touch()
+            await before_touch()
+
+        return await self.browser.perform(action, replace(terms, before_touch=both))
 
     async def observe(self) -> Observation:
         """Observe the page as patiently as this run does."""

@@ -15,7 +15,15 @@ from studio.browser.hands.actor import Actor
 from studio.browser.session import Session
 from studio.browser.sight.brisk import BriskSight
 from studio.browser.sight.snapshot import SnapshotOwner
-from studio.domain.action import Action, Fill, Press, TargetedAction, TypeText
+from studio.domain.action import (
+    Action,
+    Fill,
+    Press,
+    SelectOption,
+    SetChecked,
+    TargetedAction,
+    TypeText,
+)
 from studio.domain.errors import BrowserError, NavigationError
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.engine.ports import RECORDED, RequestKind, Terms
@@ -25,6 +33,7 @@ logger = logging.getLogger(__name__)
 REQUEST_REFUSED: Final = "REQUEST_REFUSED"
 _READY_S: Final = 10.0
 _PING_S: Final = 2.0
+_READ_BACK: Final = Fill | TypeText | SelectOption | SetChecked
 _LONG_HELD_S: Final = 0.25
 """What an act sent was held so long that the driver may not have waited for what came of it."""
 
@@ -119,7 +128,7 @@ class GuardedActor:
         A field that was read back ran already. A replay has its page watched by the same call.
         """
         session = self._session
-        is_read_back = isinstance(action, Fill | TypeText) and outcome.is_ok
+        is_read_back = isinstance(action, _READ_BACK) and outcome.is_ok
         if session.dialogs.waiting is None:
             try:
                 if not terms.describes and not is_read_back:

@@ -9,16 +9,17 @@ from studio.domain.action import (
     Choose,
     Extract,
     in_words,
+    target_of,
 )
 from studio.domain.checklist import Checklist, ItemState
-from studio.domain.errors import NavigationError, RunInterrupted, SettingsError
+from studio.domain.errors import NavigationError, RunInterrupted
 from studio.domain.events import (
     RunFinished,
     RunKind,
     RunStarted,
     StepStarted,
 )
-from studio.domain.flow import Flow, FlowStep, OnError, expand, expand_known
+from studio.domain.flow import Flow, FlowStep, OnError, expand
 from studio.domain.observation import Observation
 from studio.domain.outcome import (
     EvidenceKind,
@@ -35,6 +36,7 @@ from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
 from studio.engine.replay.failing import Failures, Verdict
+from studio.engine.replay.filling import filled
 from studio.engine.replay.itinerary import Itinerary
 from studio.engine.replay.mending import Healed, MakeMender, NoMender, Replayed
 from studio.engine.replay.pressing import (
@@ -43,7 +45,7 @@ from studio.engine.replay.pressing import (
     pressed_marks,
     presses_rows,
 )
-from studio.engine.replay.proof import Proof
+from studio.engine.replay.proof import PageBefore, Proof
 from studio.engine.replay.secret_fields import opened_today, prepare_secrets
 from studio.engine.replay.telling import Telling, as_shown, ending_after
 from studio.engine.replay.watch import Watch
@@ -51,33 +53,7 @@ from studio.engine.reports import Pace, Playing
 from studio.engine.resuming import Continuation
 from studio.engine.run import RunContext
 from studio.engine.scribe import ActBegun
-from studio.engine.templates import with_names, with_texts
 from studio.engine.variable_desk import secret_variables
-
-
-def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -> None:
-    """Refuse a replay that would stop half-way for want of a value.
-
-    Args:
-        flow: What is to be played.
-        values: Its variables, defaults included.
-        given: Names that were given for this run; an empty value is meant when given.
-
-    Raises:
-        SettingsError: A template without a value, or a variable to be asked for that was not.
-    """
-    for step in flow.steps:
-        _filled(step.action, values)
-        for fact in step.expects:
-            expand(fact.detail, values)
-    for variable in flow.variables:
-        if variable.ask_each_time and not values[variable.name] and variable.name not in given:
-            raise SettingsError(
-                "MISSING_VALUE",
-                f"「{variable.name}」の値がありません。",
-                "値を入力してから、もう一度実行してください。",
-            )
-
 
 _UNFINISHED: Final = Outcome(status=OutcomeStatus.FAILED, code="UNFINISHED")
 """What an act counts as that was cut off."""
@@ -244,7 +220,7 @@ class Replay:
             if verdict is Verdict.LOOK:
                 seen = Outcome(status=OutcomeStatus.OK)
                 outcome = await self._proof.after(step, seen, self._page_before)
-                action = _filled(step.action, self._values)
+                action = filled(step.action, self._values)
             else:
                 action, outcome = await self._play(step, tries)
             await self._mender.note(step, outcome)
@@ -301,7 +277,7 @@ class Replay:
         """Play one step: approve, act, see the post-conditions. Returns the act with today's values."""
         self._steps += 1
         context = self._context
-        action = _filled(step.action, self._values)
+        action = filled(step.action, self._values)
         context.bus.publish(
             StepStarted(run_id=context.run_id, item_id=step.id, text=step.item, attempt=tries)
         )
@@ -328,21 +304,27 @@ class Replay:
         self._approvals.expected_dialogs = _dialogs(step, "accepted", self._values)
         self._approvals.left_open = _dialogs(step, LEFT_OPEN, self._values)
         outcome = _UNFINISHED
+        before = self._proof.foresee(step)
         try:
-            before = self._page_before = await self._proof.page_that_tells_nothing(step)
-            outcome = await self._carry_out(step, action)
+            outcome = await self._carry_out(step, action, before)
             self._approvals.raise_refusal()
-            outcome = await self._proof.after(step, outcome, before)
+            outcome = await self._proof.after(step, outcome, before.page)
         except NavigationError as fault:
             if step.on_error is OnError.STOP:
                 raise
             outcome = Outcome(status=OutcomeStatus.FAILED, code=fault.code, message=fault.message)
         finally:
+            self._page_before = before.page
+            await before.close()
             self._watch.end(is_verified=outcome.is_ok)
         return outcome
 
-    async def _carry_out(self, step: FlowStep, action: Action) -> Outcome:
-        """Let the engine or the hands act."""
+    async def _carry_out(self, step: FlowStep, action: Action, before: PageBefore) -> Outcome:
+        """Let the engine or the hands act; the page before is known by the time it is touched."""
+        target = target_of(action)
+        is_searched_for = target is not None and target.ref is None
+        if not is_searched_for:
+            await before.settled()
         match action:
             case Choose():
                 presses = self._presses(step, action)
@@ -363,7 +345,9 @@ class Replay:
                 if isinstance(opened, Outcome):
                     return opened
                 aimed = await self._watch.aimed(opened)
-                return await self._context.perform(aimed) if aimed else _PAGE_CHANGED
+                return (
+                    await self._context.perform(aimed, before.settled) if aimed else _PAGE_CHANGED
+                )
 
     def _presses(self, step: FlowStep, action: Choose) -> JournaledPresses:
         """Return who presses in row after row, asking about each where the step asks."""
@@ -393,13 +377,3 @@ def _dialogs(step: FlowStep, answer: str, values: Mapping[str, str]) -> frozense
     ]
     said = (message for answered, _, message in facts if answered == answer)
     return frozenset(expand(message, values) for message in said)
-
-
-def _filled(action: Action, values: Mapping[str, str]) -> Action:
-    """Return the action with its templates replaced by this run's values.
-
-    Raises:
-        SettingsError: A variable without a value.
-    """
-    filled = with_texts(action, lambda text: expand(text, values))
-    return with_names(filled, lambda words: expand_known(words, values))

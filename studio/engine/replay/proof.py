@@ -1,6 +1,7 @@
 """What has to be seen after an act: the post-conditions of record time, and that anything happened at all."""
 
 import asyncio
+from collections.abc import Coroutine
 from typing import Final
 
 from studio.domain.action import Choose, Click, Press
@@ -20,6 +21,37 @@ CHANGE_TIMEOUT_S: Final = 3.0
 """How long a page may take to change when its post-conditions held before the act already."""
 
 
+class PageBefore:
+    """The page before a press that its post-conditions tell nothing of.
+
+    Attributes:
+        page: It; None while that is not known, and where the post-conditions do tell.
+    """
+
+    def __init__(self, context: RunContext, telling: Coroutine[None, None, bool]) -> None:
+        self.page: Observation | None = None
+        self._context = context
+        loop = asyncio.get_running_loop()
+        self._telling = loop.create_task(telling, name="replay: before a press")
+
+    async def settled(self) -> None:
+        """Return once `page` is known; awaited before anything is touched.
+
+        Raises:
+            BrowserError: The page cannot be looked at.
+        """
+        if self.page is None and await self._telling:
+            self.page = await self._context.observe()
+
+    async def close(self) -> None:
+        """Find out no more: the press did not come to be."""
+        if not self._telling.done():
+            self._telling.cancel()
+            await asyncio.wait({self._telling})
+        if not self._telling.cancelled():
+            self._telling.exception()  # told to whoever awaited `settled`
+
+
 class Proof:
     """Looks for the effect of one act after the other."""
 
@@ -27,17 +59,20 @@ class Proof:
         self._context = context
         self._values = values
 
-    async def page_that_tells_nothing(self, step: FlowStep) -> Observation | None:
-        """Return the page when all post-conditions of a press hold before it: only a change tells then."""
+    def foresee(self, step: FlowStep) -> "PageBefore":
+        """Begin to find out whether all post-conditions of a press hold before it: only a change tells then."""
+        return PageBefore(self._context, self._held_already(step))
+
+    async def _held_already(self, step: FlowStep) -> bool:
         if not isinstance(step.action, Click | Press | Choose) or not step.expects:
-            return None
+            return False
         for recorded in step.expects:
             detail = expand(recorded.detail, self._values)
             if recorded.kind is EvidenceKind.DIALOG or not await self._context.browser.expect(
                 recorded.kind.value, detail, 0.0
             ):
-                return None
-        return await self._context.observe()
+                return False
+        return True
 
     async def after(
         self, step: FlowStep, outcome: Outcome, before: Observation | None = None

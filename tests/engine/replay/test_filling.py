@@ -1,0 +1,49 @@
+"""The values of a run in the place of a flow's variables, refused before anything is done."""
+
+import pytest
+
+from studio.domain.action import Click, Fill
+from studio.domain.errors import SettingsError
+from studio.domain.flow import Flow, FlowStep
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.target import Target
+from studio.domain.variable import Variable
+from studio.engine.replay.filling import check_values, filled
+
+FIELD = Target(role="textbox", name="検索")
+FLOW = Flow(
+    name="検索",
+    start_url="https://shop.example/",
+    steps=(
+        FlowStep(
+            item="検索する",
+            action=Fill(target=FIELD, value="{{語}}"),
+            expects=(Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="「{{語}}」の検索結果"),),
+        ),
+    ),
+    variables=(
+        Variable(name="語", ask_each_time=True),
+        Variable(name="備考", ask_each_time=True),
+    ),
+)
+
+
+def test_templates_become_todays_values_also_in_names() -> None:
+    typed = filled(Fill(target=FIELD, value="{{語}}を買う"), {"語": "本"})
+    assert isinstance(typed, Fill)
+    assert typed.value == "本を買う"
+    pressed = filled(Click(target=Target(role="link", name="{{語}}")), {"語": "本"})
+    assert isinstance(pressed, Click)
+    assert pressed.target.name == "本"
+
+
+def test_all_values_that_are_missing_are_told_at_once() -> None:
+    with pytest.raises(SettingsError, match="「語」「備考」の値がありません") as fault:
+        check_values(FLOW, {"語": "", "備考": ""}, frozenset())
+    assert fault.value.code == "MISSING_VALUE"
+    check_values(FLOW, {"語": "本", "備考": ""}, frozenset({"備考"}))  # empty is meant
+
+
+def test_a_template_without_a_value_is_refused_where_it_only_has_to_be_seen() -> None:
+    with pytest.raises(SettingsError):
+        check_values(FLOW.model_copy(update={"variables": ()}), {}, frozenset())
