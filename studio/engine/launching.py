@@ -20,7 +20,8 @@ from studio.engine.masking import Secrets
 from studio.engine.memory import Memory, SecretStore
 from studio.engine.ports import Browser, ChatModel, Clock, Patience, SiteMaps
 from studio.engine.pouch import Pouch
-from studio.engine.replay.player import Replay, check_values
+from studio.engine.replay.filling import check_values
+from studio.engine.replay.player import Replay
 from studio.engine.reports import RunOptions, RunReport
 from studio.engine.resuming import Continuation, ResumeChoice, continuation_of
 from studio.engine.run import RunContext, new_run_id

@@ -13,7 +13,6 @@ from studio.engine.replay.filling import check_values, filled
 FIELD = Target(role="textbox", name="検索")
 FLOW = Flow(
     name="検索",
-    start_url="https://shop.example/",
     steps=(
         FlowStep(
             item="検索する",
