@@ -386,7 +386,7 @@ def _tests(action: Choose, names: Names) -> list[str]:
     if action.rule.order:
         tests.append(f"row.can_be_ordered({literal(action.rule.order.column)})")
     if action.column:
-        tests.append(f"row.can_press({literal(action.column)})")
+        tests.append(f"row.may_press({literal(action.column)})")
     return tests
 
 

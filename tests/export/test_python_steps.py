@@ -170,7 +170,7 @@ def test_a_rule_is_a_plain_loop() -> None:
         "for row in run.rows(('評価', '価格'), press='カートに入れる', place=('list:本',)):\n"
         "    if not row.at_least('評価', '4'):\n        continue\n"
         "    if not row.at_most('価格', run.values['上限']):\n        continue\n"
-        "    if not row.can_press('カートに入れる'):\n        continue\n"
+        "    if not row.may_press('カートに入れる'):\n        continue\n"
         "    matches.append(row)\n"
         "    if len(matches) == 2:\n        break"
     )

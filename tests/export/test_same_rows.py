@@ -75,7 +75,7 @@ def chosen_by_script(
         for row in table.rows
         if some(getattr(row, METHODS[c.comparison])(c.column, c.value) for c in rule.where)
         and (not rule.order or row.can_be_ordered(rule.order.column))
-        and (not press or row.can_press(press))
+        and (not press or row.may_press(press))
     ]
     if rule.order:
         try:
@@ -217,6 +217,8 @@ TWINS = """\
     - text: 価格 200円
     - button "買う" [ref=e6]
 """
+RENAMED = CARDS.replace('button "カートに入れる" [ref=e7]', 'button "かごへ" [ref=e7]')
+SOLD_OUT = RENAMED.replace("在庫あり", "在庫なし")
 BELOW, ABOVE = Comparison.AT_MOST, Comparison.AT_LEAST
 
 
@@ -252,6 +254,11 @@ BELOW, ABOVE = Comparison.AT_MOST, Comparison.AT_LEAST
         (MIXED, rule(order=Order(column="締切", descending=True)), ""),
         (LINKED, rule(("価格", BELOW, "500")), ROW_LINK),
         (LINKED, rule(("在庫", Comparison.CONTAINS, "あり")), ROW_LINK),
+        (RENAMED, rule(("評価", ABOVE, "4"), ("価格", BELOW, "3000")), "カートに入れる"),
+        (SOLD_OUT, rule(("評価", ABOVE, "4"), ("価格", BELOW, "3000")), "カートに入れる"),
+        (RENAMED, rule(order=Order(column="価格")), "カートに入れる"),
+        (STAFF.replace('link "編集" [ref=e16]', 'link "修正" [ref=e16]'), rule(order=Order(column="番号")), "編集"),
+        (STAFF.replace('link "編集" [ref=e16]', 'link "修正" [ref=e16]'), rule(order=Order(column="番号")), ROW_LINK),
         ("", rule(("価格", BELOW, "500")), ""),
     ],
 )  # fmt: skip
@@ -265,6 +272,13 @@ def test_the_pages_above_tell_right_from_wrong() -> None:
     (only,) = chosen_by_script(CARDS, asked, "カートに入れる")
     assert "Python 入門" in only
     assert chosen_by_script(TWINS, rule(("価格", BELOW, "500")), "買う") == "AMBIGUOUS_ROWS"
+
+
+def test_a_row_whose_button_is_called_otherwise_counts_and_is_not_passed_over() -> None:
+    asked = rule(("評価", ABOVE, "4"), ("価格", BELOW, "3000"))
+    (renamed,) = chosen_by_script(RENAMED, asked, "カートに入れる")
+    assert "Python 入門" in renamed
+    assert chosen_by_script(SOLD_OUT, asked, "カートに入れる") == []
 
 
 words = st.text("価格評価★☆円¥,.0123456789４．５三千万() :：在庫ありA　〜税込抜/%割", max_size=14)
