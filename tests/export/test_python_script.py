@@ -117,7 +117,7 @@ def buying_variables(url: str) -> tuple[Variable, ...]:
     return tuple(Variable(name=name, value=value) for name, value in values.items())
 
 
-@pytest.mark.parametrize("wait_s", [3.0])
+@pytest.mark.parametrize("wait_s", [2.0])
 class TestRefusing:
     def test_no_row_that_meets_the_conditions(self, play: Runner) -> None:
         with shop(search=shelf(BOOKS[:4])) as site:
@@ -298,7 +298,7 @@ class TestFields:
             assert result.returncode == 0, result.stderr
             assert site.done("/sent") == [{"kind": "交通費", "agree": "yes", "day": "2026-11-20"}]
 
-    @pytest.mark.parametrize("wait_s", [3.0])
+    @pytest.mark.parametrize("wait_s", [2.0])
     def test_works_inside_a_frame(self, play: Runner) -> None:
         pages = {
             "/": '<iframe name="inner" src="/inner"></iframe>',
@@ -313,7 +313,7 @@ class TestFields:
             assert result.returncode == 0, result.stderr
             assert site.done("/sent") == [{}]
 
-    @pytest.mark.parametrize("wait_s", [3.0])
+    @pytest.mark.parametrize("wait_s", [2.0])
     def test_an_optional_step_may_be_missing(self, play: Runner) -> None:
         cookies = click_step("同意する", is_optional=True)
         with LittleSite(

@@ -137,7 +137,7 @@ async def test_a_second_submit_after_an_unknown_result_is_asked_about_even_under
 
 async def test_an_order_that_is_never_answered_is_not_sent_again(stage: Stage, web: Web) -> None:
     web.answers[Origin.OWN, "/orders"] = Answer(status=0)
-    hasty = replace(ATTENDED.limits, step_timeout_s=4.0)
+    hasty = replace(ATTENDED.limits, step_timeout_s=2.5)
     scene = await stage.play(
         ORDER, [ORDERS], items=ITEM, by=person(),
         options=replace(ATTENDED, limits=hasty, answer_timeout_s=30.0),

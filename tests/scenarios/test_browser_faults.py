@@ -41,7 +41,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 ITEM: Final = "「山田」を氏名に入力する"
 FINISH: Final = fill("氏名", "山田", step_done=True)
 HASTY: Final = replace(
-    ATTENDED, limits=replace(ATTENDED.limits, step_timeout_s=4.0), answer_timeout_s=0.5
+    ATTENDED, limits=replace(ATTENDED.limits, step_timeout_s=2.5), answer_timeout_s=0.5
 )
 """For what would not end by itself."""
 ONE_TRY: Final = replace(ATTENDED, limits=replace(ATTENDED.limits, max_attempts=1))

@@ -91,7 +91,7 @@ async def test_one_step_that_takes_too_long(stage: Stage) -> None:
             FORM,
             [DONE_FIRST, reply(Reply.json({}).after(gate))],
             items=ITEMS,
-            options=replace(ATTENDED, limits=replace(LIMITS, step_timeout_s=4.0)),
+            options=replace(ATTENDED, limits=replace(LIMITS, step_timeout_s=2.5)),
         )
     finally:
         gate.set()

@@ -128,7 +128,7 @@ async def test_an_answer_that_does_not_come_ends_at_our_own_deadline(
     gate = threading.Event()
     slow = Reply.json(GOOD).slowly(0.2) if drips else Reply.json(GOOD).after(gate)
     try:
-        scene = await stage.play(FORM, [BEFORE, reply(slow)], items=ITEMS, timeout_s=4.0)
+        scene = await stage.play(FORM, [BEFORE, reply(slow)], items=ITEMS, timeout_s=2.5)
     finally:
         gate.set()
     assert_ended(scene, "MODEL_TIMEOUT")

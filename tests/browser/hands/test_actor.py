@@ -173,6 +173,7 @@ async def test_a_durable_target_that_comes_late_is_waited_for(studio: Studio) ->
     assert (await studio.browser.perform(Click(target=target))).is_ok
 
 
+@pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize(
     ("html", "code"),
     [

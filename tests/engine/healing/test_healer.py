@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 MADE_OVER = FORM.replace("区分", "費目").replace("name=kind", "name=category")
 NOBODY = always(Reply.json({"reason": "", "quote": "", "ref": ""}))
-QUICK = LaunchOptions(is_headless=True, find_timeout_s=0.5, action_timeout_s=5.0, load_cap_s=30.0)
+QUICK = LaunchOptions(is_headless=True, find_timeout_s=0.5, action_timeout_s=2.5, load_cap_s=30.0)
 
 
 @pytest.fixture(scope="module")
