@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 
 import pytest
 import pytest_asyncio
@@ -13,6 +14,7 @@ from studio.domain.action import Navigate
 from tests.browser.border.guarded import Guarded
 from tests.browser.border.two_sites import TwoSites, two_sites
 from tests.browser.stage import (
+    ACT_S,
     HASTY,
     PATIENT,
     SOON_S,
@@ -71,6 +73,15 @@ def hasty(shared_browser: ChromiumBrowser) -> Iterator[None]:
     """Let what never comes be told soon; nothing else may be done in such a test that takes its time."""
     session: Session = shared_browser._session  # pyright: ignore[reportPrivateUsage]
     before, session.options = session.options, HASTY
+    yield
+    session.options = before
+
+
+@pytest.fixture
+def brief(shared_browser: ChromiumBrowser) -> Iterator[None]:
+    """Give acts less time than a person takes who reads for `OUTLIVED_S`."""
+    session: Session = shared_browser._session  # pyright: ignore[reportPrivateUsage]
+    before, session.options = session.options, replace(PATIENT, action_timeout_s=ACT_S)
     yield
     session.options = before
 

@@ -34,6 +34,9 @@ HASTY: Final = replace(
     PATIENT, action_timeout_s=1.5, find_timeout_s=0.6, load_cap_s=1.5, file_timeout_s=1.0
 )
 """For tests in which something never comes: it is told soon."""
+ACT_S: Final = 3.0
+"""How long an act itself may take where a person's slowness is to outlive it (fixture `brief`)."""
+OUTLIVED_S: Final = 3.5
 SWEEP_S: Final = 5.0
 SOON_S: Final = 30.0
 

@@ -13,7 +13,7 @@ from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Family, Target
 from studio.engine.ports import Patience
-from tests.browser.stage import AT_ONCE_S, SOON_S, Pages, Studio, live, slow_reader
+from tests.browser.stage import AT_ONCE_S, OUTLIVED_S, SOON_S, Pages, Studio, live, slow_reader
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -98,10 +98,11 @@ async def test_a_confirm_without_a_policy_is_dismissed_and_told(studio: Studio) 
     assert outcome.evidence[0].detail == "dismissed:続けますか"
 
 
+@pytest.mark.usefixtures("brief")
 async def test_an_answer_that_takes_three_seconds_outlives_the_click_s_own_limit(
     studio: Studio,
 ) -> None:
-    studio.browser.answer_dialogs(slow_reader(3))
+    studio.browser.answer_dialogs(slow_reader(OUTLIVED_S))
     seen = await studio.show(SAYS.format("confirm"))
     outcome = await studio.browser.perform(Click(target=live(seen, "押す")))
     assert outcome.evidence[0].detail == "accepted:続けますか"

@@ -13,11 +13,9 @@ from studio.domain.observation import MASK
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.engine.ports import OutgoingRequest, Patience, RequestKind
 from tests.browser.border.guarded import SOON_S, Guarded, yes
-from tests.browser.stage import PATIENT, live
+from tests.browser.stage import OUTLIVED_S, PATIENT, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
-HELD_S = 1.7
-"""Longer than an act may take with the patience of these tests."""
 
 FORM = """<form method=post action='{home}/save'><label>氏名 <input name=name value=山田></label>
 <label>暗証 <input type=password name=code></label><button>保存</button></form>"""
@@ -139,10 +137,11 @@ async def test_what_came_of_an_act_counts_more_than_a_refused_beacon(guarded: Gu
     assert guarded.sites.foreign.arrived == []
 
 
+@pytest.mark.usefixtures("brief")
 @pytest.mark.parametrize("answer", [True, False])
 async def test_clocks_stand_while_a_form_is_held(guarded: Guarded, answer: bool) -> None:
     await guarded.open(FORM)
-    guarded.answers = _after(HELD_S, answer)
+    guarded.answers = _after(OUTLIVED_S, answer)
     outcome = await _click(guarded, "保存")
     if answer:
         await guarded.until(lambda: bool(guarded.sites.home.paths("POST")))

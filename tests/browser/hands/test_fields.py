@@ -6,7 +6,7 @@ from studio.domain.action import Fill, SelectOption, SetChecked, TypeText
 from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.engine.ports import Patience
-from tests.browser.stage import Pages, Studio, live, slow_reader
+from tests.browser.stage import OUTLIVED_S, Pages, Studio, live, slow_reader
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -243,10 +243,11 @@ async def test_a_toggle_that_stays_is_told(studio: Studio, html: str, on: bool, 
     assert (await _check(studio, html, on=on)).code == code
 
 
+@pytest.mark.usefixtures("brief")
 async def test_a_person_who_reads_slowly_does_not_toggle_twice(studio: Studio) -> None:
     clicks = "window.clicks = (window.clicks || 0) + 1; confirm('変えますか')"
 
-    studio.browser.answer_dialogs(slow_reader(2.5))  # longer than the act's own limit
+    studio.browser.answer_dialogs(slow_reader(OUTLIVED_S))  # longer than the act's own limit
     outcome = await _check(studio, f'<input type=checkbox aria-label=対象 onclick="{clicks}">')
     assert outcome.is_ok, outcome
     assert await studio.js("[document.querySelector('input').checked, window.clicks]") == [True, 1]
