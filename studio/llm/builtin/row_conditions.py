@@ -85,7 +85,10 @@ _LISTED: Final = re.compile(
     r"(?:(?P<holds>(?:という(?:文字|語|言葉|単語))?(?:を|が)?(?:含む|含んだ|含んで(?:いる|いて)?|含まれ(?:る|て(?:いる|いて)?|た)|入って(?:いる|いて)|入った|書かれた|書かれている|書いてある))"
     r"|(?P<equals>になって(?:いる|いて)|である(?:もの)?|の(?!順|もの?順|どちら|いずれ)(?:もの)?))"
 )
-_NO_VALUE: Final = re.compile(r"(?:以[上下内外降前]|未満|超過?|[前順]後?|同じ)$")
+_NO_VALUE: Final = re.compile(
+    r"(?:以[上下内外降前]|未満|超過?|[前順]後?|同じ)$|^(?:空欄|空白|未入力|自分|私|本人)$"
+)
+"""Words that stand where a value does and are none: what is empty, and who is asking."""
 _BETWEEN: Final = re.compile(rf"、?(?:の?(?:もの|商品|本|行|案件|社員|人))?、?{_OR}")
 _MET_BY_ONE: Final = re.compile(
     r"の?(?:どちらか|いずれか)(?:一方)?(?:を満たす|に(?:当てはまる|該当する|合う|合致する))?"
@@ -364,7 +367,9 @@ class Conditions:
 
     def _is_one(self, value: str) -> bool:
         """Say whether a value is one word, and not several of which one is enough."""
-        return len(value) == 1 if self._sentence.find(value) else not says_either(value)
+        if self._sentence.find(value):
+            return len(value) == 1
+        return not says_either(value) and not _NO_VALUE.search(value)
 
 
 def _is_in(place: int, spans: Iterable[tuple[int, int]]) -> bool:

@@ -56,7 +56,10 @@ _SPAN: Final = re.compile(rf"\d+\s*{_COUNTER}(?:以降|以外|以上|以下|以�
 _FIRST: Final = re.compile(
     r"(?:最初|先頭|1番上|一番上|いちばん上|トップ)(?:の|に(?=出|表)|で)?|最初(?=に)"
 )
-_LAST: Final = re.compile(r"(?:最後|末尾|(?:一番|1番|いちばん)下|最終行)(?:の(?!ページ)|(?=を))")
+_LAST: Final = re.compile(
+    r"(?P<row>最終行の?|(?:最後|末尾)の1\s*(?:件|つ|行|冊|個|人)(?!目))"
+    r"|(?:最後|末尾|(?:一番|1番|いちばん)下)(?:の(?!ページ)|(?=を))"
+)
 _TOP: Final = re.compile(
     r"(?:上位|トップ|先頭(?:から|の)?|上から|最初の)\s*(?P<n>[1-9]\d{0,2})\s*(?:件|冊|個|つ|人|社|名|行|枚)(?!目)(?:だけ|のみ|まで|分|とも)?(?:の|を|は)?"
 )
@@ -144,7 +147,7 @@ class Places:
     def _last(self, match: re.Match[str]) -> None:
         """Read 「最後の行」; 「一番下のボタン」 stands at the end of the page, in no row."""
         behind = self._phrase.text[match.end() :]
-        if match[0].startswith("最終行") or behind.startswith(tuple(synonyms().row_nouns)):
+        if match["row"] or behind.startswith(tuple(synonyms().row_nouns)):
             self._take(match, Taking.LAST, 1)
         else:
             self._tear(match)

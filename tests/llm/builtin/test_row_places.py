@@ -25,6 +25,8 @@ def read(words: str) -> tuple[Places, Phrase]:
         ("ぜんぶ", Taking.ALL, 1),
         ("全商品", Taking.ALL, 1),
         ("最後の行", Taking.LAST, 1),
+        ("最後の1件", Taking.LAST, 1),
+        ("最終行の", Taking.LAST, 1),
         ("下から2番目の行", Taking.LAST, 2),
         ("上から4つ目の行", Taking.NTH, 4),
         ("2つ目の商品", Taking.NTH, 2),

@@ -110,6 +110,8 @@ def test_an_either_that_no_rule_can_say_is_left_unread(phrase: str) -> None:
         ("在庫が0の商品", ["在庫 = 0"]),
         ("評価が4以上、なおかつ価格が2000円以下の本", ["評価 ≥ 4", "価格 ≤ 2000"]),
         ("評価が高いもの", []),
+        ("担当が自分の案件", []),
+        ("担当が石田か空欄の案件", []),
     ],
 )
 def test_denials_and_plain_numbers(phrase: str, where: list[str]) -> None:
