@@ -92,16 +92,20 @@ class Presence:
         """Wait until a text shows (or is gone) in any frame; `*` stands for any text."""
         loop = asyncio.get_running_loop()
         ends_at = loop.time() + timeout_s
+        is_new = False
         while True:
             left_s = max(ends_at - loop.time(), 0)
-            if await self._holds(kind, detail, min(left_s, _STIR_S)):
+            is_held = await self._holds(kind, detail, min(left_s, _STIR_S))
+            if is_held:
                 return True
             if loop.time() >= ends_at:
                 return False
-            await asyncio.sleep(_POLL_S)
+            is_new = is_held is None and not is_new  # the next document may be there already
+            if not is_new:
+                await asyncio.sleep(_POLL_S)
 
-    async def _holds(self, kind: str, detail: str, wait_s: float) -> bool:
-        """Ask every frame; a page of one frame waits by itself for a moment."""
+    async def _holds(self, kind: str, detail: str, wait_s: float) -> bool | None:
+        """Ask every frame; a page of one frame waits by itself for a moment. None when no frame answers."""
         try:
             worlds = await self._worlds.all()
         except BrowserError as exc:
@@ -112,7 +116,9 @@ class Presence:
             *(self._holds_in(world, kind, detail, wait_ms) for world in worlds)
         )
         held = [one for one in results if one is not None]
-        return bool(held) and all(held) if kind == EvidenceKind.TEXT_GONE else any(held)
+        if not held:
+            return None
+        return all(held) if kind == EvidenceKind.TEXT_GONE else any(held)
 
     async def _holds_in(self, world: World, kind: str, detail: str, wait_ms: float) -> bool | None:
         """Ask one frame; None when it does not answer."""
