@@ -195,7 +195,11 @@ PRESS_CHECK: Final = (
     if (state.refused || !isOurs(event) || !holds()) { stop(event); return; }
     if (isDown(event)) state.isHeard = true;
     const isEnd = event.type === 'keydown' || (event.type === 'click' && ++state.clicks >= want.clicks);
-    if (isEnd) deaf.abort();
+    if (isEnd) {
+      deaf.abort();
+      checks.delete(key);
+      store.verdicts?.get(key)?.(true);
+    }
   };
   const onStray = event => { if (event.isTrusted && !state.isHeard) stop(event); };
   const EVENTS = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click', 'auxclick',
@@ -215,6 +219,14 @@ PRESS_CHECK: Final = (
     .strip()
 )
 """JavaScript: arm the check of one press, or throw; a second call with the same key arms it anew."""
+
+HEARD: Final = """
+key => new Promise(resolve => ((globalThis['tejun'] ??= {found: new Map()}).verdicts ??= new Map()).set(key, isHeard => {
+  globalThis['tejun'].verdicts.delete(key);
+  resolve(isHeard);
+}))
+"""
+"""JavaScript: wait until a press went through to its end (true), or its check is ended (false)."""
 
 OWN_WORDS: Final = """
 el => {

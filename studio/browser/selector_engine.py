@@ -41,6 +41,7 @@ ENGINE: Final = (
     if (word === 'refused' || word === 'cut') {
       const check = store.checks?.get(key);
       check?.close?.();
+      store.verdicts?.get(key)?.(false);
       if (!check?.refused) store.checks?.delete(key);
       return check?.refused && (word === 'refused' || check.refused === 'cut') ? [document.documentElement] : [];
     }

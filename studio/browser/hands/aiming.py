@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from playwright.async_api import Frame, Locator
+from playwright.async_api import Locator
 
-from studio.browser.hands.press_check import PressCheck, Verified
+from studio.browser.hands.press_check import Place, PressCheck, Verified
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.virtual_list import ListWalk
 from studio.browser.press_script import OWN_WORDS
@@ -59,6 +59,16 @@ class Aim:
     own: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """A live element as it was seen, and the row it was chosen in, if it was."""
+
+    target: Target
+    node: AriaNode
+    observation: Observation
+    row: RowSeen | None
+
+
 class Aiming:
     """Finds elements on the current tab of a session."""
 
@@ -101,7 +111,10 @@ class Aiming:
         if terms.describes:
             described = await describe(self._session, locator, observation, target.ref)
         is_control = node is not None and node.role in _CONTROL_ROLES
-        check = self._check_of_live(locator, target, node, observation, terms.row) if node else None
+        check = None
+        if node is not None:
+            seen = _Seen(target, node, observation, terms.row)
+            check = self._check_of_live(locator, seen, await self._place_of(target.ref))
         return Aim(locator, described, "ref", None, is_control, check=check)
 
     async def _durable(
@@ -120,24 +133,19 @@ class Aiming:
             recorded=True,
         )
         pin = pins_of(self._session).of(found.locator)
-        frames = (pin.world.frame,) if pin else tuple(self._session.page.frames)
-        check = PressCheck(
-            self._session, locator, target.in_words(), verified, _no_other_look, frames
-        )
+        place = Place(tuple(self._session.page.frames))
+        if pin:
+            place = Place((pin.world.frame,), (pin.worlds, pin.world))
+        name = target.in_words()
+        check = PressCheck(self._session, locator, name, verified, _no_other_look, place)
         is_control = found.tag in _CONTROL_TAGS
         family, likeness = found.family.value, found.likeness
         return Aim(locator, described, family, likeness, is_control, told, check, tuple(own))
 
-    def _check_of_live(
-        self,
-        locator: Locator,
-        target: Target,
-        node: AriaNode,
-        observation: Observation,
-        chosen: RowSeen | None,
-    ) -> PressCheck:
+    def _check_of_live(self, locator: Locator, seen: _Seen, place: Place) -> PressCheck:
         """Return the check of an element of an observation: its name, and what its row said there."""
-        row = chosen or row_around(observation, node)
+        node = seen.node
+        row = seen.row or row_around(seen.observation, node)
         name = "" if MASK in node.name else node.name
         verified = Verified(
             own=(name,) if name else (),
@@ -158,13 +166,22 @@ class Aiming:
             except TargetError:
                 return None
 
-        frames = self._frames_of(node.ref or "")
-        return PressCheck(self._session, locator, target.in_words(), verified, confirm, frames)
+        in_words = seen.target.in_words()
+        return PressCheck(self._session, locator, in_words, verified, confirm, place)
 
-    def _frames_of(self, ref: str) -> tuple[Frame, ...]:
+    async def _place_of(self, ref: str) -> Place:
         """Return where the element of a ref may stand: `e12` is in the main frame, `f1e12` is not."""
-        page = self._session.page
-        return (page.main_frame,) if ref.startswith("e") else tuple(page.frames)
+        page, worlds = self._session.page, self._snapshots.worlds
+        frames = (page.main_frame,) if ref.startswith("e") else tuple(page.frames)
+        try:
+            known = await worlds.all()
+        except BrowserClosedError:
+            raise
+        except BrowserError:
+            return Place(frames)
+        fitting = [world for world in known if world.frame in frames]
+        is_sure = len(frames) == len(fitting) == 1
+        return Place(frames, (worlds, fitting[0]) if is_sure else None)
 
     async def _anew(self, found: Found) -> Target | None:
         """Describe what only the tree found: its recorded ways lead nowhere any more."""

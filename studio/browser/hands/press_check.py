@@ -7,6 +7,7 @@ shows something else by then. A page that listens on its window, before every el
 pointer first; no such page acts there.
 """
 
+import asyncio
 import base64
 import json
 import logging
@@ -20,9 +21,10 @@ from playwright.async_api import Frame, Locator, Page
 
 from studio.browser.errors import DialogOpenError
 from studio.browser.hands.refusal import Refused
-from studio.browser.press_script import PRESS_MOVED, PRESS_UNSURE
+from studio.browser.press_script import HEARD, PRESS_MOVED, PRESS_UNSURE
 from studio.browser.selector_engine import ENGINE_NAME
 from studio.browser.session import Session
+from studio.browser.sight.worlds import Json, World, Worlds
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.outcome import OutcomeStatus
 
@@ -68,6 +70,20 @@ class Verified:
         return bool(self.cells or self.loose)
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where an element stands.
+
+    Attributes:
+        frames: The frame, or all that it may be in.
+        ear: The isolated world of the one frame, and who asks there: with it the end of a press is
+            heard while it is done, and costs no time of its own.
+    """
+
+    frames: Sequence[Frame]
+    ear: tuple[Worlds, World] | None = None
+
+
 class Withheld(Refused):
     """The element or its row says something else than what was verified; the page heard nothing."""
 
@@ -82,7 +98,7 @@ class PressCheck:
         verified: What was verified of it.
         confirm: Looks once more, when the page's own words do not tell; returns the element as it is
             found now, or None when it or its row is another one.
-        frames: Where it may stand.
+        place: Where it stands.
     """
 
     def __init__(
@@ -92,7 +108,7 @@ class PressCheck:
         name: str,
         verified: Verified,
         confirm: Callable[[], Awaitable[Locator | None]],
-        frames: Sequence[Frame],
+        place: Place,
     ) -> None:
         self._session = session
         self._page: Page = session.page
@@ -100,7 +116,7 @@ class PressCheck:
         self._name = name
         self._verified = verified
         self._confirm = confirm
-        self._frames = frames
+        self._place = place
         self._key = next(_KEYS)
 
     async def press(self, act: Callable[[Locator], Awaitable[T]], clicks: int = 1) -> T:
@@ -111,16 +127,28 @@ class PressCheck:
             Refused: `PRESS_CUT_OFF`: it was stopped with the button down.
             BrowserError: As the act raises it.
         """
+        hearing = self._listen()
         try:
             done = await self._pressed(act, clicks)
+            if not _was_heard(hearing):
+                await self._end()
         except BrowserError as fault:
             if not isinstance(fault, BrowserClosedError | DialogOpenError):
                 await self._end()
             if _says(fault, PRESS_MOVED):
                 raise self._withheld() from fault
             raise
-        await self._end()
+        finally:
+            _let_go(hearing)
         return done
+
+    def _listen(self) -> "asyncio.Task[Json] | None":
+        """Ask to be told when the press has gone through to its end."""
+        if self._place.ear is None:
+            return None
+        worlds, world = self._place.ear
+        hearing = worlds.ask(world, HEARD, str(self._key))
+        return asyncio.get_running_loop().create_task(hearing, name="browser: hearing a press")
 
     async def _pressed(self, act: Callable[[Locator], Awaitable[T]], clicks: int) -> T:
         try:
@@ -161,7 +189,7 @@ class PressCheck:
         """Ask the frames; a page that is gone, or stands still at a dialog, has heard the press."""
         if not self._session.is_open or self._page.is_closed() or self._session.dialogs.waiting:
             return False
-        for frame in self._frames:
+        for frame in self._place.frames:
             asking = frame.locator(f"{ENGINE_NAME}={word}:{self._key}").count()
             try:
                 if await self._session.call(asking, _TOLD_S, "操作を確かめる"):
@@ -181,6 +209,22 @@ class PressCheck:
             return Withheld(ROW_MOVED, words, OutcomeStatus.BLOCKED)
         words = f"{self._name}の表示が押す直前に変わったため、押しませんでした。画面が落ち着いてから、もう一度実行してください。"
         return Withheld(PRESS_WITHHELD, words, OutcomeStatus.BLOCKED)
+
+
+def _was_heard(hearing: "asyncio.Task[Json] | None") -> bool:
+    """Say whether a press is known to have gone through to its end."""
+    if hearing is None or not hearing.done() or hearing.cancelled() or hearing.exception():
+        return False
+    return hearing.result() is True
+
+
+def _let_go(hearing: "asyncio.Task[Json] | None") -> None:
+    """Hear no more of a press; what comes of it is nobody's any more."""
+    if hearing is None:
+        return
+    if not hearing.done():
+        hearing.cancel()
+    hearing.add_done_callback(lambda task: task.cancelled() or task.exception())
 
 
 def _says(fault: BrowserError, words: str) -> bool:
