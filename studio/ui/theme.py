@@ -188,6 +188,7 @@ class Theme(QObject):
         self._app.setPalette(_palette(self._colours))
         names = {field: _value(self._colours, field) for field in Colours.__dataclass_fields__}
         names["arrow"] = (self._folder / f"arrow-{name}.svg").as_posix()
+        names["arrow_up"] = (self._folder / f"arrow-up-{name}.svg").as_posix()
         names["tick"] = (self._folder / "tick.svg").as_posix()
         self._app.setStyleSheet(self._rules.substitute(names))
         self._dressed = [d for d in self._dressed if isValid(d.control)]

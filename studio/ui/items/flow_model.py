@@ -13,7 +13,7 @@ from studio.domain.action import Action, Drag, target_of
 from studio.domain.brackets import to_edit
 from studio.domain.check import Severity
 from studio.domain.flow import Flow, FlowStep, OnError
-from studio.domain.step_diff import ShownTexts
+from studio.domain.step_diff import TARGET_LABELS, ShownTexts
 from studio.domain.target import Target
 from studio.domain.text import clip
 
@@ -350,12 +350,17 @@ def _identity(row: Row) -> tuple[str, ...]:
 def step_in_words(step: FlowStep, shown: ShownTexts) -> str:
     """Return the sentence of a step; an element still to be pointed at is said so."""
     words = shown.act(step.action)
-    return f"{words}（対象が未定）" if needs_element(step) else words
+    missing = "・".join(TARGET_LABELS[part] for part in _undecided(step.action))
+    return f"{words}（{missing}が未定）" if missing else words
 
 
 def needs_element(step: FlowStep) -> bool:
     """Say whether nobody has told yet which element a step is about."""
-    return any(not one.candidates and not one.name for _, one in elements_of(step.action))
+    return bool(_undecided(step.action))
+
+
+def _undecided(action: Action) -> tuple[str, ...]:
+    return tuple(part for part, one in elements_of(action) if not one.candidates and not one.name)
 
 
 def elements_of(action: Action) -> tuple[tuple[str, Target], ...]:

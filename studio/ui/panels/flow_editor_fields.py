@@ -49,6 +49,7 @@ EXPECTED_WORDS: Final = {
 OFFERED: Final = (EvidenceKind.TEXT_APPEARED, EvidenceKind.TEXT_GONE, EvidenceKind.URL)
 """Kinds that a person can write themselves."""
 _LINES: Final = 3
+_SPIN_PX: Final = 96
 
 
 class CalmCombo(QComboBox):
@@ -139,7 +140,9 @@ class FieldInput(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(4)
-        self._row.addWidget(self._make_input(), 1)
+        self._row.addWidget(self._make_input(), 0 if field.kind is FieldKind.NUMBER else 1)
+        if field.kind is FieldKind.NUMBER:
+            self._row.addStretch(1)
         if field.takes_variables:
             self._row.addWidget(self._make_insert(theme), 0, Qt.AlignmentFlag.AlignTop)
 
@@ -226,14 +229,18 @@ class FieldInput(QWidget):
         spin.setDecimals(1 if self.field.least % 1 else 0)
         spin.setRange(self.field.least, self.field.most)
         spin.setKeyboardTracking(False)
+        spin.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        spin.setMinimumWidth(_SPIN_PX)
         spin.valueChanged.connect(lambda: self._commit())
         return spin
 
     def _make_insert(self, theme: Theme) -> QToolButton:
         words = self.tr("変数を入れる")
         button = make_icon_button(
-            self, theme, "fa6s.code", words, f"insert_variable_{self.field.name}"
+            self, theme, "fa6s.tag", words, f"insert_variable_{self.field.name}"
         )
+        button.setText(self.tr("変数"))
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.clicked.connect(lambda: self._offer_variables(button))
         return button
 

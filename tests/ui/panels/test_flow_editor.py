@@ -248,7 +248,7 @@ def test_where_something_is_dragged_is_pointed_at_anew(run_qt: RunQt, opened: Op
         step_id = opened.flow.steps[3].id
         await until(lambda: not opened.tasks.names)
         opened.view.show_step(step_id)
-        assert "対象が未定" in str(opened.editor.model.data(opened.view.currentIndex()))
+        assert "（ドラッグ先が未定）" in str(opened.editor.model.data(opened.view.currentIndex()))
         opened.picked = shop_target("list", "カート")
         assert opened.view.form
         child(opened.view.form, QPushButton, "step_pick_to").click()
