@@ -13,8 +13,8 @@ from studio.engine.ports import SiteMaps
 
 Answer = Callable[[BaseHTTPRequestHandler], None]
 
-PATIENCE_S = 20
-"""Longest wait of a slow answer for its test to end."""
+PATIENCE_S = 40
+"""Longest wait of a slow answer for its test to end, and of a test for a slow machine."""
 
 
 @dataclass(slots=True)
@@ -162,5 +162,5 @@ XMLNS = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
 async def listed(site: WebSite, sitemaps: SiteMaps | None = None) -> list[str]:
     """Return the paths that a site is found to list."""
-    found = await (sitemaps or WebSiteMaps()).urls(f"{site.url}/some/page?x=1")
+    found = await (sitemaps or WebSiteMaps(PATIENCE_S)).urls(f"{site.url}/some/page?x=1")
     return [url.removeprefix(site.url) for url in found]

@@ -215,7 +215,7 @@ class Stage:
         workbench = Workbench(
             browser=self.browser, model=model, store=MemoryLibrary(), exporters={},
             sites=Sites(), bus=EventBus(),
-            sitemaps=WebSiteMaps() if case.asks_sitemap else None,
+            sitemaps=WebSiteMaps(30) if case.asks_sitemap else None,
         )  # fmt: skip
         twin = Twin(case, workbench, [self.web.filled(words) for words in case.expected])
         workbench.bus.subscribe(twin.hear)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from studio.browser.sitemap.site_maps import MAX_SITES, WebSiteMaps
-from tests.browser.site_server import WebSite, listed, serve_site, sitemap
+from tests.browser.site_server import PATIENCE_S, WebSite, listed, serve_site, sitemap
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ async def test_a_second_visit_asks_whether_anything_changed(site: WebSite) -> No
     date = "Fri, 20 Nov 2026 00:00:00 GMT"
     site.put("/robots.txt", "Sitemap: /s.xml", ETag='"r1"')
     site.put("/s.xml", sitemap("/a"), Last_Modified=date)
-    sitemaps = WebSiteMaps()
+    sitemaps = WebSiteMaps(PATIENCE_S)
     assert await listed(site, sitemaps) == ["/a"]
     assert not {"if-none-match", "if-modified-since"} & {h for a in site.asked for h in a.headers}
     site.asked.clear()
@@ -42,14 +42,14 @@ async def test_not_modified_without_a_question_is_nothing(site: WebSite) -> None
 async def test_what_was_cut_off_is_asked_for_in_full_the_next_time(site: WebSite) -> None:
     body = b"<urlset>" + b"<url><loc>/a</loc></url>" * 100 + b"<url><loc>/z</loc></url></urlset>"
     site.put("/sitemap.xml", body, ETag='"1"')
-    assert await listed(site, short := WebSiteMaps(received_bytes=1_000)) == ["/a"]
+    assert await listed(site, short := WebSiteMaps(PATIENCE_S, received_bytes=1_000)) == ["/a"]
     assert await listed(site, short) == ["/a"]
     assert "if-none-match" not in site.asked[-1].headers
 
 
 async def test_only_a_few_sites_are_remembered(site: WebSite) -> None:
     site.put("/sitemap.xml", sitemap("/a"), ETag='"1"')
-    sitemaps = WebSiteMaps()
+    sitemaps = WebSiteMaps(PATIENCE_S)
     await listed(site, sitemaps)
     for number in range(MAX_SITES):
         await sitemaps.urls(f"http://127.0.0.1:{number + 1}/")

@@ -170,7 +170,7 @@ async def test_the_bytes_of_all_documents_are_counted_together(site: WebSite) ->
     site.put("/sitemap.xml", index("/1.xml", "/2.xml"))
     site.put("/1.xml", sitemap("/a") + " " * 900)
     site.put("/2.xml", " " * 1_000 + sitemap("/b"))
-    assert await listed(site, WebSiteMaps(received_bytes=2_000)) == ["/a"]
+    assert await listed(site, WebSiteMaps(PATIENCE_S, received_bytes=2_000)) == ["/a"]
     assert await listed(site) == ["/a", "/b"]
 
 
@@ -189,14 +189,14 @@ async def test_a_server_that_says_nothing_is_given_up(site: WebSite, where: str)
 
 async def test_a_dripping_answer_is_cut_off_and_what_came_counts(site: WebSite) -> None:
     site.stall("/sitemap.xml", b"<urlset>" + ENTRY + b"<url><loc>{url}/half", b"x")
-    assert await listed(site, WebSiteMaps(seconds=1.5)) == ["/page"]
+    assert await listed(site, WebSiteMaps(seconds=3.0)) == ["/page"]
 
 
 async def test_a_slow_file_does_not_take_back_what_others_listed(site: WebSite) -> None:
     site.put("/sitemap.xml", index("/1.xml", "/slow.xml", "/3.xml"))
     site.put("/1.xml", sitemap("/a"))
     site.hang("/slow.xml")
-    assert await listed(site, WebSiteMaps(seconds=1.5)) == ["/a"]
+    assert await listed(site, WebSiteMaps(seconds=3.0)) == ["/a"]
     assert "/3.xml" not in site.paths
 
 
@@ -224,7 +224,7 @@ async def test_a_proxy_of_the_machine_is_used_for_the_web_and_not_for_this_machi
         monkeypatch.delenv("no_proxy", raising=False)
         assert await listed(site) == ["/a"]
         assert proxy.asked == []
-        await WebSiteMaps().urls("http://shop.example/")
+        await WebSiteMaps(PATIENCE_S).urls("http://shop.example/")
         assert proxy.paths == ["http://shop.example/robots.txt", "http://shop.example/sitemap.xml"]
 
 
@@ -243,7 +243,7 @@ async def test_hosts_of_the_same_site_are_asked_and_foreign_ones_are_not(
         proxy.move(f"{www}/moved.xml", "http://shop.example/2.xml")
         proxy.put("http://shop.example/2.xml", sitemap("d"))
         proxy.move(f"{www}/away.xml", "http://evil.example/s.xml")
-        found = await WebSiteMaps().urls(f"{www}/page")
+        found = await WebSiteMaps(PATIENCE_S).urls(f"{www}/page")
         assert found == (f"{maps}/a", "http://shop.example/c", "http://shop.example/d")
         assert not set(foreign) & set(proxy.paths)
         assert len(proxy.asked) == 5
@@ -252,4 +252,4 @@ async def test_hosts_of_the_same_site_are_asked_and_foreign_ones_are_not(
 async def test_a_proxy_that_cannot_be_used_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     for address in ("socks5://127.0.0.1:9", "nonsense://[", "http://127.0.0.1:9"):
         monkeypatch.setenv("ALL_PROXY", address)
-        assert await WebSiteMaps().urls("http://shop.example/") == ()
+        assert await WebSiteMaps(PATIENCE_S).urls("http://shop.example/") == ()
