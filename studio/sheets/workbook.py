@@ -1,5 +1,6 @@
 """Reading one sheet of a workbook: what a person sees in its cells, quickly, whatever its size. Blocking."""
 
+import re
 import warnings
 import zipfile
 import zlib
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 MAX_LINES: Final = 200_000
 MAX_COLUMNS: Final = 2_000
+_CONTROL: Final = re.compile("_x00([01][0-9A-Fa-f])_")
+"""How a file writes what XML cannot hold (ECMA-376, 22.9.2.19)."""
 _NO_VALUE: Final = "数式の結果が保存されていません。Excel で開いて保存し直してください。"
 _FOREIGN_ERRORS: Final = (
     zipfile.BadZipFile,
@@ -158,11 +161,18 @@ def _shown(cell: _Cell, book: "Workbook") -> str:
     if value is None:
         return ""
     if isinstance(value, str):
-        return value
+        return _unescaped(value) if "_x" in value else value
     code: str = cell.number_format
     if code == "General" and isinstance(value, int | float) and not isinstance(value, bool):
         return _built_in(cell, value, book)
     return displayed(value, code)
+
+
+def _unescaped(text: str) -> str:
+    """Return a text with its controls as controls: a line break of another system is 「_x000D_」 in the file."""
+    plain = text.replace("_x000D_\n", "\n").replace("_x000D_", "\n")
+    plain = _CONTROL.sub(lambda found: {"09": "\t", "0A": "\n"}.get(found[1].upper(), ""), plain)
+    return plain.replace("_x005F_x", "_x")
 
 
 def _built_in(cell: _Cell, value: float, book: "Workbook") -> str:

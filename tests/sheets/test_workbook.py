@@ -1,4 +1,5 @@
 import re
+import zipfile
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -90,6 +91,21 @@ def test_a_formula_whose_result_is_nothing_is_no_fault(tmp_path: Path) -> None:
     path = book(tmp_path / "a.xlsx", (("名前", "備考"), ("a", '=""')))
     sheet = read_table(rewritten(path, "xl/worksheets/sheet1.xml", nothing))
     assert sheet.rows[0].faults == ()
+
+
+def test_line_breaks_of_other_systems_are_line_breaks(tmp_path: Path) -> None:
+    path = book(tmp_path / "a.xlsx", (("住所",), ("AAA",), ("BBB",)))
+    told = {b"AAA": "東京都_x000D_\n千代田区_x000d_".encode(), b"BBB": b"x_x0007_y_x005F_x0041_"}
+
+    def change(xml: bytes) -> bytes:
+        for old, new in told.items():
+            xml = xml.replace(old, new)
+        return xml
+
+    with zipfile.ZipFile(path) as package:
+        part = next(name for name in package.namelist() if b"AAA" in package.read(name))
+    rows = read_table(rewritten(path, part, change)).rows
+    assert [row.cells for row in rows] == [("東京都\n千代田区",), ("xy_x0041_",)]
 
 
 def test_a_line_that_adds_up_the_others_is_no_data(tmp_path: Path) -> None:
