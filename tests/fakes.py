@@ -165,6 +165,11 @@ class FakeBrowser:
         return self._is_open
 
     @property
+    def is_recording(self) -> bool:
+        """Say whether a recording hears what the person does."""
+        return self._hear is not None
+
+    @property
     def has_policy(self) -> bool:
         """True while somebody answers dialogs."""
         return self._policy is not None

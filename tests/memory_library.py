@@ -315,7 +315,7 @@ class MemoryLibrary:
         """See `BatchStore.batch`."""
         await self.ready()
         if batch_id not in self.jobs:
-            raise LibraryError("BATCH_NOT_FOUND", "この繰り返しの記録はありません。")
+            raise LibraryError("BATCH_NOT_FOUND", "このくり返しの記録はありません。")
         return self.jobs[batch_id]
 
     async def batch_rows(self, batch_id: str) -> tuple[BatchRow, ...]:

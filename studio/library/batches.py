@@ -65,7 +65,7 @@ def batch(session: Session, batch_id: str) -> Batch:
     if content is None:
         raise LibraryError(
             "BATCH_NOT_FOUND",
-            "この繰り返しの記録はありません。",
+            "このくり返しの記録はありません。",
             "データの画面で、記録の一覧を確かめてください。",
             batch_id,
         )

@@ -42,7 +42,7 @@ _MARKS: Final = re.compile(r"[|｜]|(?<![0-9A-Za-z])(?:f\d+)?[ex]\d+(?![0-9A-Za-
 """What our notation puts between the words of a page; models copy it along."""
 _SHORTEST_QUOTE: Final = 2
 _SEARCHES: Final = re.compile(r"検索|探す|絞り?込|並べ?替|search|find|filter|sort")
-_ALL: Final = re.compile(r"すべて|全て|全部|全件|全ページ|最後まで|残らず")
+_ALL: Final = re.compile(r"すべて|全て|全部|ぜんぶ|全件|全員|全ページ|最後まで|残らず")
 _SEEN: Final = re.compile(
     r"表示|出て|出る|あるか|あること|見え|見られ|なって|含ま|載って|一致|反映"
 )

@@ -74,7 +74,7 @@ class Rows:
             raise SettingsError(
                 "NO_SHEETS",
                 "ここでは Excel や CSV のファイルを扱えません。",
-                "窓かコマンドで行ってください。",
+                "手順スタジオの窓か、コマンドで行ってください。",
             )
         return self._table_files
 
@@ -322,7 +322,7 @@ class Rows:
         if not await self._world.memory.claim_batch(batch):
             raise SettingsError(
                 "BATCH_ELSEWHERE",
-                "この繰り返しは、別の画面で動いています。",
+                "このくり返しは、別の画面で動いています。",
                 "終わるのを待つか、そちらで停止してください。",
             )
         return batch
@@ -331,7 +331,7 @@ class Rows:
         if batch_id == self._under_way:
             raise SettingsError(
                 "ALREADY_RUNNING",
-                "この繰り返しは、いま動いています。",
+                "このくり返しは、いま動いています。",
                 "終わるのを待つか、停止してからにしてください。",
             )
 

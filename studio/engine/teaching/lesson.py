@@ -89,11 +89,6 @@ class Lesson:
         """What a flow of it may be called: the title of its first page, or that page's site."""
         return self._title
 
-    @property
-    def is_recording(self) -> bool:
-        """False while it is paused, before its beginning and after its end."""
-        return self._is_recording
-
     async def begin(self, url: str = "") -> None:
         """Open the start page, which is the first step, and listen from now on.
 

@@ -122,7 +122,7 @@ async def test_it_does_not_end_while_a_dialog_waits_for_its_answer(lessons: Clas
     with pytest.raises(SettingsError, match="確認画面") as refused:
         await lesson.refuse_open_dialog()
     assert "先に" in refused.value.remedy
-    assert lesson.is_recording
+    assert browser.is_recording
     browser.open_dialog = None
     await lesson.refuse_open_dialog()
 
@@ -168,7 +168,7 @@ async def test_buttons_add_a_check_a_wait_and_a_rest(lessons: Class) -> None:
     assert [fact.detail for fact in check.expects] == ["申請の一覧"]
     assert wait.action == WaitFor(gone="読み込み中", seconds=30)
     assert isinstance(rest.action, Hover)
-    assert lesson.is_recording
+    assert lessons.browser.is_recording
 
 
 async def test_who_points_at_nothing_adds_nothing(lessons: Class) -> None:
