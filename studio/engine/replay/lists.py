@@ -25,8 +25,8 @@ MAX_GROWTHS: Final = 20
 """How often the end of a list that grows is gone after."""
 MAX_SCROLLS: Final = 300
 """Windows of a list that draws only what is in view."""
-_FEWEST_DRAWN: Final = 8
-"""A shorter list without a pager is all there is."""
+_FEWEST_DRAWN: Final = 3
+"""A shorter list without a pager is all there is: lists that draw only what is in view draw more."""
 APPEAR_TIMEOUT_S: Final = 8.0
 TURN_TIMEOUT_S: Final = 3.0
 """How long a list may take to change after 「次へ」; one that stays the same has ended."""

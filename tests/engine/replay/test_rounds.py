@@ -272,10 +272,12 @@ async def test_a_row_whose_words_changed_after_the_interruption_is_not_pressed()
     assert presser.earlier(changed) is Earlier.UNCERTAIN
 
 
-@pytest.mark.parametrize("way", ["more", "endless", "virtual"])
-async def test_lists_without_a_pager_are_read_to_their_end(way: str) -> None:
+@pytest.mark.parametrize(
+    ("way", "drawn"), [("more", 10), ("endless", 10), ("virtual", 10), ("virtual", 5)]
+)
+async def test_lists_without_a_pager_are_read_to_their_end(way: str, drawn: int) -> None:
     rows = [request(f"申請{n:02}", 1_000 - n) for n in range(30)]
-    shown = {"top": 0, "last": 10}
+    shown = {"top": 0, "last": drawn}
     browser = FakeBrowser()
 
     def draw(b: FakeBrowser) -> None:
@@ -283,10 +285,11 @@ async def test_lists_without_a_pager_are_read_to_their_end(way: str) -> None:
         b.add(LIST, listing("申請", *rows[shown["top"] : shown["last"]]), *more)
         b.rules.pop(("scroll", "down"), None)
         if way == "virtual" and shown["last"] < 30:
-            b.on("scroll", "down", lambda b: move(b, shown["top"] + 8))
+            b.on("scroll", "down", lambda b: move(b, shown["top"] + drawn - 2))
 
     def move(b: FakeBrowser, top: int) -> None:
-        shown["top"], shown["last"] = min(top, 20), min(top, 20) + 10
+        shown["top"] = min(top, 30 - drawn)
+        shown["last"] = shown["top"] + drawn
         draw(b)
 
     def grow(b: FakeBrowser) -> None:
@@ -299,7 +302,7 @@ async def test_lists_without_a_pager_are_read_to_their_end(way: str) -> None:
     if way == "endless":
         browser.on("scroll", "end", grow)
     if way == "virtual":
-        browser.on("scroll", "end", lambda b: move(b, 20))
+        browser.on("scroll", "end", lambda b: move(b, 30))
         browser.on("scroll", "start", lambda b: move(b, 0))
     presser = Kept(browser)
     cheapest = make_rule(cheapest=True)
