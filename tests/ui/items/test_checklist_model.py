@@ -55,6 +55,17 @@ def test_typing_asks_for_other_words_and_changes_nothing_itself() -> None:
     assert (model.row_of("nothing"), model.item(9)) == (-1, None)
 
 
+def test_a_password_of_an_item_is_read_and_written_by_its_name() -> None:
+    wishes, checklist = Wishes(), make_checklist()
+    login = checklist.items[0].model_copy(update={"text": "{{秘密:会計}}でログインする"})
+    model = ChecklistModel(wishes)
+    model.show(checklist.model_copy(update={"items": (login,)}), {}, is_editable=True)
+    assert texts(model) == ["〔認証情報：会計〕でログインする"]
+    assert model.data(model.index(0), Qt.ItemDataRole.EditRole) == texts(model)[0]
+    model.setData(model.index(0), "先に〔認証情報：会計〕でログインする")
+    assert wishes.asked == [("reword", login.id, "先に{{秘密:会計}}でログインする")]
+
+
 def test_during_a_run_nothing_is_edited_or_dragged() -> None:
     wishes, checklist = Wishes(), make_checklist()
     model = ChecklistModel(wishes)

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from studio.engine.editing import UNDO_DEPTH
 from studio.ui.controls import ComposingEdit
+from studio.ui.panels.checklist_rows import ChecklistDelegate
 from studio.ui.panels.row_painting import drop_row
 from tests.ui.conftest import RunQt, Stage, planned, until
 from tests.ui.fakes import CART, PICK, SEARCH
@@ -68,6 +69,7 @@ def test_the_switch_of_a_row_is_clicked(make_stage: MakeStage, run_qt: RunQt, qt
     async def journey() -> None:
         await planned(stage)
         row = view.visualRect(view.model().index(1, 0))
+        assert isinstance(view.rows_delegate, ChecklistDelegate)
         place = view.rows_delegate.switch_rect(row).center()
         qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
         checklist = stage.window.desk.checklist

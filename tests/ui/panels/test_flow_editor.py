@@ -36,6 +36,7 @@ from studio.ui.panels.flow_editor_form import StepForm
 from studio.ui.panels.flow_editor_list import FlowView
 from studio.ui.panels.flow_editor_menu import COMMON
 from studio.ui.panels.flow_editor_rows import MARGIN, FlowDelegate, Part
+from studio.ui.panels.flow_editor_target import TargetField
 from studio.ui.room import Room
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
@@ -215,6 +216,8 @@ def test_the_ways_to_find_an_element_are_ordered_removed_and_added_in_its_form(
 
     async def journey() -> None:
         opened.view.show_step("s3")
+        assert opened.view.form
+        assert len(opened.view.form.findChildren(TargetField)) == 1
         button("step_ways").click()
         assert not button("way_remove").isEnabled()
         id_way = Candidate(family=Family.ID, value="go", score=40)
