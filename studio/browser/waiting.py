@@ -274,6 +274,8 @@ async def _quiet_page(session: Session, quiet_ms: int, cap_s: float) -> bool:
     """Wait for one window of the main frame."""
     try:
         return await _quiet_in(session, session.page.main_frame, quiet_ms, cap_s)
+    except BrowserTimeoutError:
+        return False  # too busy to tell: at the cap the look goes on, and says so
     except BrowserError as exc:
         if not _moved_on(exc):
             raise

@@ -11,32 +11,20 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from studio.domain.action import (
-    Action,
-    Choose,
-    target_of,
-)
-from studio.domain.address import host_of
-from studio.domain.audit import AuditAction, AuditNote
+from studio.domain.audit import AuditAction
 from studio.domain.batch import BatchRow, RowOfBatch
 from studio.domain.checklist import Checklist
 from studio.domain.events import (
-    ActionFailed,
-    ActionPerformed,
-    ApprovalAnswered,
-    ApprovalRequested,
-    Event,
-    RequestStopped,
     RunKind,
     RunStatus,
-    StepStarted,
 )
 from studio.domain.flow import FlowStep
-from studio.domain.history import RunPicture, RunRecord, RunStep
+from studio.domain.history import RunRecord
 from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.bus import EventBus
+from studio.engine.chronicle import Chronicle
 from studio.engine.masking import Secrets, is_secret_name
 from studio.engine.memory import Memory
 from studio.engine.ports import Browser
@@ -96,12 +84,7 @@ class Scribe:
         self._writing = asyncio.Lock()
         self._announcing: asyncio.Task[None] | None = None
         self._waiting: dict[int, JournaledStep] = {}
-        self._notes: list[AuditNote] = []
-        self._steps: list[RunStep] = []
-        self._pictures: list[RunPicture] = []
-        self._sites: dict[str, None] = {}
-        self._asked: dict[str, ApprovalRequested] = {}
-        self._items: dict[str, str] = {}
+        self._chronicle = Chronicle(run.run_id, browser)
         self._item_id, self._position = "", 0
         self.masked: Callable[[str], str] = str
         """Takes secrets out of words and addresses; set by the run once it knows them."""
@@ -118,7 +101,7 @@ class Scribe:
 
     def follow(self, bus: EventBus) -> Callable[[], None]:
         """Listen to what the run tells; returns the function that stops listening."""
-        return bus.subscribe(self._take)
+        return bus.subscribe(self._chronicle.take)
 
     async def open(self, *, is_resumed: bool = False, row: BatchRow | None = None) -> None:
         """Note that the run begins, and of a job over rows, in the same breath, that its row does.
@@ -127,7 +110,7 @@ class Scribe:
             LibraryError: It cannot be written; the run must not begin.
         """
         action = AuditAction.RUN_RESUMED if is_resumed else AuditAction.RUN_STARTED
-        notes = (self._note(action, self._run.name),)
+        notes = (self._chronicle.note(action, self._run.name),)
         if row is None:
             await self._memory.open_run(self._run, notes)
         else:
@@ -247,13 +230,7 @@ class Scribe:
 
     async def look_back(self) -> None:
         """Keep a masked picture of the page for the newest step of the history."""
-        if not self._steps or len(self._pictures) >= _MAX_PICTURES:
-            return
-        number = self._steps[-1].number
-        if self._pictures and self._pictures[-1].number == number:
-            return
-        if jpeg := await self._browser.thumbnail():
-            self._pictures.append(RunPicture(number=number, jpeg=jpeg))
+        await self._chronicle.look_back()
 
     async def close(self, record: RunRecord, row: BatchRow | None = None) -> None:
         """Write the finished run into the history, and end it in the journal, with its row if it has one.
@@ -271,16 +248,17 @@ class Scribe:
             await self._keep(record, row)
 
     async def _keep(self, record: RunRecord, row: BatchRow | None) -> None:
-        self._add_fault(record)
-        finished = self._note(AuditAction.RUN_FINISHED, record.name, ("status", record.status))
-        record = record.model_copy(update={"sites": tuple(self._sites)})
-        told = self._numbered(), self._shifted_pictures(), (*self._notes, finished)
+        chronicle = self._chronicle
+        chronicle.add_fault(record)
+        told = chronicle.steps(self._earlier), chronicle.pictures(self._earlier)
+        finished = chronicle.note(AuditAction.RUN_FINISHED, record.name, ("status", record.status))
+        notes = (*chronicle.take_notes(), finished)
+        record = record.model_copy(update={"sites": chronicle.sites})
         if row is None:
-            await self._memory.add_run(record, *told)
+            await self._memory.add_run(record, *told, notes)
         else:
-            await self._memory.end_row(
-                RowOfBatch(batch_id=self._run.batch_id, row=row), record, *told
-            )
+            batch_row = RowOfBatch(batch_id=self._run.batch_id, row=row)
+            await self._memory.end_row(batch_row, record, *told, notes)
 
     async def rest(self) -> None:
         """Write down what waits, and leave the run open in the journal: it goes on another time."""
@@ -303,106 +281,16 @@ class Scribe:
 
     async def _flush(self) -> None:
         steps, self._waiting = tuple(self._waiting.values()), {}
-        notes, self._notes = tuple(self._notes), []
+        notes = self._chronicle.take_notes()
         try:
             await self._memory.write_steps(steps, notes)
         except BaseException:  # told twice is better than never
             self._waiting = {step.number: step for step in steps} | self._waiting
-            self._notes = [*notes, *self._notes]
+            self._chronicle.give_back(notes)
             raise
 
     def _address(self) -> str:
         return clip(self.masked(self._browser.page_url), _URL_CHARS)
-
-    def _site(self) -> str:
-        site = host_of(self._browser.page_url)
-        if site:
-            self._sites[site] = None
-        return site
-
-    def _note(self, action: AuditAction, subject: str, *facts: tuple[str, str]) -> AuditNote:
-        return AuditNote(action=action, subject=subject, details=(("run_id", self.run_id), *facts))
-
-    def _take(self, event: Event) -> None:
-        """Gather what the history and the audit are to know; other runs' events are not ours."""
-        if event.run_id != self.run_id:
-            return
-        match event:
-            case StepStarted():
-                self._items[event.item_id] = event.text
-            case ActionPerformed() | ActionFailed():
-                self._add_step(event)
-            case ApprovalRequested():
-                self._asked[event.request_id] = event
-            case ApprovalAnswered():
-                self._note_answer(event)
-            case RequestStopped():
-                host = host_of(event.url)
-                self._notes.append(
-                    self._note(AuditAction.REQUEST_STOPPED, host, ("method", event.method))
-                )
-            case _:
-                pass
-
-    def _note_answer(self, event: ApprovalAnswered) -> None:
-        asked = self._asked.pop(event.request_id, None)
-        action = AuditAction.APPROVED if event.is_approved else AuditAction.REFUSED
-        act = clip(asked.act, _WORDS_CHARS) if asked else ""
-        host = asked.host if asked else self._site()
-        how = "person" if asked else "beforehand"
-        self._notes.append(self._note(action, act or host, ("host", host), ("by", how)))
-
-    def _add_step(self, event: ActionPerformed | ActionFailed) -> None:
-        outcome = event.outcome
-        self._steps.append(
-            RunStep(
-                number=len(self._steps) + 1,
-                item=clip(self._items.get(event.item_id, ""), _WORDS_CHARS),
-                words=clip(event.words, _WORDS_CHARS),
-                status=outcome.status,
-                code=outcome.code,
-                message=clip(outcome.message, _WORDS_CHARS),
-                site=self._site(),
-                element=clip(_element(event.action, outcome), 120),
-                evidence=outcome.evidence[:5],
-                found_by=outcome.found_by,
-                similarity=outcome.similarity,
-                elapsed_ms=outcome.elapsed_ms,
-                at=event.at,
-            )
-        )
-
-    def _add_fault(self, record: RunRecord) -> None:
-        """Let a run that a fault ended, with no act that failed, have its reason among the steps."""
-        is_told = bool(self._steps) and self._steps[-1].status is not OutcomeStatus.OK
-        if record.status is not RunStatus.FAILED or is_told:
-            return
-        self._steps.append(
-            RunStep(
-                number=len(self._steps) + 1,
-                item=next(reversed(self._items.values()), ""),
-                words=clip(record.message, _WORDS_CHARS),
-                status=OutcomeStatus.FAILED,
-                code=record.code,
-                message=clip(record.message, _WORDS_CHARS),
-                site=self._site(),
-            )
-        )
-
-    def _numbered(self) -> tuple[RunStep, ...]:
-        """Return all steps, those before an interruption first."""
-        before = tuple(_from_journal(step) for step in self._earlier)
-        steps = (*before, *self._steps)
-        return tuple(
-            step.model_copy(update={"number": number}) for number, step in enumerate(steps, 1)
-        )
-
-    def _shifted_pictures(self) -> tuple[RunPicture, ...]:
-        shift = len(self._earlier)
-        return tuple(
-            picture.model_copy(update={"number": picture.number + shift})
-            for picture in self._pictures
-        )
 
 
 def _state_after(act: JournaledStep, outcome: Outcome | None) -> JournalState:
@@ -422,28 +310,6 @@ def was_not_tried(outcome: Outcome) -> bool:
     """Say whether nothing was pressed: it was refused, not there, covered or disabled."""
     is_out_of_reach = outcome.code.startswith("TARGET_") and outcome.code != "TARGET_GONE"
     return outcome.status is OutcomeStatus.BLOCKED or is_out_of_reach
-
-
-def _from_journal(step: JournaledStep) -> RunStep:
-    """Return a history step of what the journal knows of an act before an interruption."""
-    is_done = step.state is JournalState.DONE
-    return RunStep(
-        number=step.number,
-        words=step.words,
-        status=OutcomeStatus.OK if is_done else OutcomeStatus.UNVERIFIED,
-        message="" if is_done else "ここで実行が途切れました。",
-        code="" if is_done else "INTERRUPTED",
-        site=host_of(step.page_url),
-        at=step.at,
-    )
-
-
-def _element(action: Action | None, outcome: Outcome) -> str:
-    """Return role and name of what was acted on, "" for nothing that has them."""
-    if isinstance(action, Choose):
-        return f"row {action.column}".strip()
-    target = outcome.target or (target_of(action) if action else None)
-    return f"{target.role} {target.name}".strip() if target else ""
 
 
 def fit_to_keep(
