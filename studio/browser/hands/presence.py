@@ -2,20 +2,23 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Final
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
+from typing import Any, Final, TypeAlias
 
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.errors import DialogOpenError
 from studio.browser.hands.refusal import Refused
 from studio.browser.session import Session
-from studio.browser.sight.worlds import World, Worlds
+from studio.browser.sight.worlds import Json, Worlds
 from studio.domain.errors import BrowserError
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip
 
 logger = logging.getLogger(__name__)
 
+_Ask: TypeAlias = Callable[..., Coroutine[Any, Any, Json]]
+"""Calls a script in one frame, with its arguments."""
 _POLL_S: Final = 0.02
 _STIR_S: Final = 0.25
 """How long a page is asked to wait by itself until a text shows."""
@@ -107,24 +110,29 @@ class Presence:
     async def _holds(self, kind: str, detail: str, wait_s: float) -> bool | None:
         """Ask every frame; a page of one frame waits by itself for a moment. None when no frame answers."""
         try:
-            worlds = await self._worlds.all()
+            asking = await self._frames()
         except BrowserError as exc:
             self._tell_unanswered(exc)
             return False
-        wait_ms = wait_s * 1000 if len(worlds) == 1 else 0
-        results = await asyncio.gather(
-            *(self._holds_in(world, kind, detail, wait_ms) for world in worlds)
-        )
+        wait_ms = wait_s * 1000 if len(asking) == 1 else 0
+        results = await asyncio.gather(*(self._held(ask, kind, detail, wait_ms) for ask in asking))
         held = [one for one in results if one is not None]
         if not held:
             return None
         return all(held) if kind == EvidenceKind.TEXT_GONE else any(held)
 
-    async def _holds_in(self, world: World, kind: str, detail: str, wait_ms: float) -> bool | None:
+    async def _frames(self) -> Sequence[_Ask]:
+        """Return how to ask each frame, without waiting for the driver where that is not needed."""
+        worlds, limit_s = self._worlds, _ANSWER_S
+        watches = await worlds.watches()
+        if len(watches) == len(self._session.page.frames):
+            return [partial(worlds.ask_watch, watch, limit_s=limit_s) for watch in watches]
+        return [partial(worlds.ask, world, limit_s=limit_s) for world in await worlds.all()]
+
+    async def _held(self, ask: _Ask, kind: str, detail: str, wait_ms: float) -> bool | None:
         """Ask one frame; None when it does not answer."""
         try:
-            asking = self._worlds.ask(world, _HOLDS, kind, detail, wait_ms, limit_s=_ANSWER_S)
-            return bool(await asking)
+            return bool(await ask(_HOLDS, kind, detail, wait_ms))
         except BrowserError as exc:
             self._tell_unanswered(exc)
             return None

@@ -14,7 +14,7 @@ from playwright.async_api import Page
 from studio.browser.errors import DialogOpenError
 from studio.browser.session import Session
 from studio.browser.sight.snapshot import SnapshotOwner
-from studio.browser.sight.worlds import World
+from studio.browser.sight.worlds import Watch
 from studio.browser.stillness import BEGIN, RESTED
 from studio.browser.waiting import is_busy
 from studio.domain.errors import BrowserClosedError, BrowserError
@@ -32,7 +32,7 @@ class _Begun:
     """A look at a page that is watched from now on, unseen by it.
 
     Attributes:
-        world: Where it is watched.
+        watch: Where it is watched.
         mark: When it began, milliseconds of the page's own clock.
         is_complete: Everything the document asked for is there.
         has_body: It can be seen at all.
@@ -40,7 +40,7 @@ class _Begun:
         changed: When it last changed, or the watch began.
     """
 
-    world: World
+    watch: Watch
     mark: float
     is_complete: bool
     has_body: bool
@@ -67,7 +67,7 @@ class BriskSight:
         self._taken: _Taken | None = None
 
     async def watch(self) -> None:
-        """Watch the page from now on, and know its frames: the next look will want that."""
+        """Watch the page from now on: the next look will want that."""
         try:
             await self._begin()
         except BrowserClosedError:
@@ -112,8 +112,11 @@ class BriskSight:
             BrowserError: The document was replaced just now, or does not answer.
         """
         worlds = self._snapshots.worlds
-        world = (await worlds.all())[0]
-        return _Begun(world, *await worlds.ask_watch(world, BEGIN, limit_s=_ASK_S))
+        for watch in await worlds.watches():
+            return _Begun(watch, *await worlds.ask_watch(watch, BEGIN, limit_s=_ASK_S))
+        raise BrowserError(
+            "PAGE_UNREADABLE", "ページを調べられませんでした。", "もう一度実行してください。"
+        )
 
     async def _rested(self, since: _Begun) -> bool:
         """Say whether the page was quiet, waiting out the rest of one window, and did not change since.
@@ -122,7 +125,7 @@ class BriskSight:
             BrowserError: The document was replaced meanwhile.
         """
         asked = RESTED, since.mark, _QUIET_MS
-        return bool(await self._snapshots.worlds.ask_watch(since.world, *asked, limit_s=_ASK_S))
+        return bool(await self._snapshots.worlds.ask_watch(since.watch, *asked, limit_s=_ASK_S))
 
     def _is_still(self) -> bool:
         """Say whether the page is one document, nothing is under way and nobody is being asked."""
@@ -137,7 +140,7 @@ class BriskSight:
             self._snapshots.is_untouched
             and seen is self._snapshots.newest
             and taken.document == self._session.document
-            and taken.begun.world is now.world
+            and taken.begun.watch == now.watch
             and taken.begun.entered == now.entered
             and now.changed <= taken.begun.mark
             and not (seen.dialogs or seen.downloads or self._session.dialogs.seen)

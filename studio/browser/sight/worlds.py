@@ -38,6 +38,19 @@ _GREETING_S: Final = 2.0
 
 
 @dataclass(frozen=True, slots=True)
+class Watch:
+    """Where a document is watched and read unseen, without the driver's help.
+
+    Attributes:
+        tools: The developer tools that know it.
+        context: Id of its execution context.
+    """
+
+    tools: CDPSession
+    context: int
+
+
+@dataclass(frozen=True, slots=True)
 class World:
     """One frame's document, as the developer tools name it.
 
@@ -45,8 +58,6 @@ class World:
         token: Ours, unique to this document; the frame's store holds it.
         main: Id of the page's own execution context; 0 when there is none.
         isolated: Id of the unseen one.
-        watching: Id of one more unseen one, in which the document is watched since it was read; 0
-            when that came too late.
     """
 
     frame: Frame
@@ -54,7 +65,6 @@ class World:
     tools: CDPSession
     main: int
     isolated: int
-    watching: int = 0
 
     def keyed(self, key: str) -> Locator:
         """Return the locator of what a script keeps under `key` in this world."""
@@ -90,6 +100,7 @@ class Worlds:
         self._page: Page | None = None
         self._frames: list[Frame] = []
         self._known: tuple[World, ...] = ()
+        self._listed: tuple[Page, _Contexts] | None = None
         self._tools: dict[Page | Frame, CDPSession] = {}
         self._watched: WeakSet[Page] = WeakSet()
 
@@ -119,12 +130,28 @@ class Worlds:
         called = _called(script, arguments)
         return await self._evaluate(world.tools, world.isolated, called, limit_s=limit_s)
 
+    async def watches(self) -> tuple[Watch, ...]:
+        """Return where the frames of the current tab are watched; quicker than `all`, and names no frame.
+
+        The driver needs not to be there yet. Frames of other processes are missing.
+
+        Raises:
+            BrowserError: The page does not answer.
+        """
+        page = self._session.page
+        contexts = await self._listed_of(page)
+        tools = await self._tools_of(page)
+        return tuple(
+            Watch(tools, contexts.watching.get(frame_id, context))
+            for frame_id, context in contexts.isolated.items()
+        )
+
     async def ask_watch(
-        self, world: World, script: str, *arguments: object, limit_s: float
+        self, watch: Watch, script: str, *arguments: object, limit_s: float
     ) -> Json:
         """Call a function where a document is watched; see `ask`."""
-        called, context = _called(script, arguments), world.watching or world.isolated
-        return await self._evaluate(world.tools, context, called, limit_s=limit_s)
+        called = _called(script, arguments)
+        return await self._evaluate(watch.tools, watch.context, called, limit_s=limit_s)
 
     async def ask_page(self, world: World, script: str, *arguments: object) -> Json:
         """Call a function among the page's own scripts, with the developer tools' functions at hand.
@@ -141,14 +168,10 @@ class Worlds:
 
     def forget(self) -> None:
         """Look for the worlds anew next time: a document was replaced."""
-        self._known = ()
+        self._known, self._listed = (), None
 
     async def _find(self, page: Page) -> None:
         """Greet every frame, and see which context knows the greeting."""
-        self._tools = {owner: tools for owner, tools in self._tools.items() if _is_there(owner)}
-        if page not in self._watched:
-            self._watched.add(page)
-            page.on("framenavigated", lambda _: self.forget())
         self._page, self._frames, self._known = page, list(page.frames), ()
         tokens = {frame: str(next(self._tokens)) for frame in self._frames}
         greeting = asyncio.gather(*(self._greet(*pair) for pair in tokens.items()))
@@ -200,19 +223,16 @@ class Worlds:
             *(self._token_in(tools, context) for context in contexts.isolated.values())
         )
         return {
-            token: World(
-                waiting[token],
-                token,
-                tools,
-                contexts.main.get(frame_id, 0),
-                context,
-                contexts.watching.get(frame_id, 0),
-            )
+            token: World(waiting[token], token, tools, contexts.main.get(frame_id, 0), context)
             for token, (frame_id, context) in zip(answers, contexts.isolated.items(), strict=True)
             if token in waiting
         }
 
     async def _tools_of(self, owner: Page | Frame) -> CDPSession:
+        self._tools = {one: tools for one, tools in self._tools.items() if _is_there(one)}
+        if isinstance(owner, Page) and owner not in self._watched:
+            self._watched.add(owner)
+            owner.on("framenavigated", lambda _: self.forget())
         if owner not in self._tools:
             context = self._session.page.context
             opening = context.new_cdp_session(owner)
@@ -222,6 +242,18 @@ class Worlds:
             await self._send(tools, "Page.addScriptToEvaluateOnNewDocument", watching)
             self._tools[owner] = tools
         return self._tools[owner]
+
+    async def _listed_of(self, page: Page) -> _Contexts:
+        """Return the contexts of a page as they were listed since its documents were replaced."""
+        if (
+            self._listed
+            and self._listed[0] is page
+            and len(self._listed[1].main) == len(page.frames)
+        ):
+            return self._listed[1]
+        contexts = await self._contexts_of(page)
+        self._listed = page, contexts
+        return contexts
 
     async def _contexts_of(self, owner: Page | Frame) -> _Contexts:
         """List the contexts; listening any longer would bring every line of the page's console."""

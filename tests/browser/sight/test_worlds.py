@@ -97,9 +97,8 @@ async def test_a_document_is_watched_since_it_was_read_and_knows_nothing_of_it(
     await studio.show(page, "/two")
     worlds = Worlds(studio.session)
     assert await _titles(worlds) == ["二"]
-    (world,) = await studio.browser._snapshots.worlds.all()  # pyright: ignore[reportPrivateUsage]
-    assert world.watching
-    _, is_complete, has_body, _, changed = await worlds.ask_watch(world, BEGIN, limit_s=5)
+    (watch,) = await studio.browser._snapshots.worlds.watches()  # pyright: ignore[reportPrivateUsage]
+    _, is_complete, has_body, _, changed = await worlds.ask_watch(watch, BEGIN, limit_s=5)
     assert (is_complete, has_body) == (True, True)
     assert changed >= await studio.js("read")  # seen, though nobody had asked yet
     assert await studio.js("typeof tejun") == "undefined"
