@@ -8,7 +8,7 @@ engines, so a way that finds the element here finds it in a replay.
 from typing import Final
 
 from studio.browser.sight.secret_fields import IS_MASKED
-from studio.browser.targets.probe import CLUES, PROBE
+from studio.browser.targets.probe import CLUES, MONTH_AROUND, PROBE
 from studio.domain.observation import MASK
 
 FACTS: Final = (
@@ -18,6 +18,9 @@ const isMasked = """
     + """;
 const probe = """
     + PROBE.strip()
+    + """;
+const monthAround = """
+    + MONTH_AROUND.strip()
     + """;
 const cluesOf = """
     + CLUES.strip()
@@ -134,7 +137,7 @@ const textsNear = el => {
 };
 
 const traitsOf = (el, keys, scopes) => {
-  const heading = headingBefore(el), neighbours = textsNear(el);
+  const heading = monthAround(el) || headingBefore(el), neighbours = textsNear(el);
   const traits = probe(el, {row_key: '', scope: '', heading, neighbours});
   traits.row_keys = keys.filter(key => probeOne(el, {row_key: key}).row_key);
   traits.scopes = scopes.map(one => one.name).filter(name => probeOne(el, {scope: name}).scope);

@@ -11,10 +11,36 @@ from typing import Final
 from studio.browser.sight.secret_fields import IS_MASKED
 from studio.domain.frozen import Frozen
 from studio.domain.target import Fingerprint
+from studio.engine.replay.calendar_days import DAYS_OF_A_CALENDAR
+
+MONTH_AROUND: Final = """
+el => {
+  const fold = text => (text || '').normalize('NFKC').replace(/\\s+/g, '').toLowerCase();
+  const isDay = text => /^(?:[12]?\\d|3[01])日?$/.test(text);
+  const isMonth = text => /^(?:(?:(?:19|20)\\d\\d|(?:令和|r)\\d+)[年/.-](?:1[0-2]|0?[1-9])月?|(?:1[0-2]|0?[1-9])月,?(?:19|20)\\d\\d年?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[.,]*(?:19|20)\\d\\d)$/.test(text);
+  if (!isDay(fold(el.innerText))) return '';
+  let around = el.parentElement || (el.getRootNode().host ?? null);
+  for (let depth = 0; around && depth < 12; depth++, around = around.parentElement || (around.getRootNode().host ?? null)) {
+    const days = new Set(), months = new Map();
+    for (const one of around.querySelectorAll('*')) {
+      if (one.textContent.length > 40) continue;
+      const words = fold(one.textContent);
+      if (isDay(words)) days.add(words);
+      else if (isMonth(words) && (!one.checkVisibility || one.checkVisibility())) months.set(words, one.textContent.replace(/\\s+/g, ' ').trim());
+    }
+    if (days.size >= DAYS && months.size) return months.size === 1 ? [...months.values()][0] : '';
+  }
+  return '';
+}
+""".replace("DAYS", str(DAYS_OF_A_CALENDAR))
+"""JavaScript: the month that stands over a day of a calendar; "" for whatever else an element is."""
 
 _PROBE: Final = (
     """
 (el, want) => {
+  const monthAround = """
+    + MONTH_AROUND.strip()
+    + """;
   const tidy = text => (text || '').replace(/\\s+/g, ' ').trim();
   const fold = text => (text || '').normalize('NFKC').replace(/\\s+/g, '').toLowerCase();
   const attribute = (name, of = el) => of.getAttribute(name) || '';
@@ -106,6 +132,8 @@ _PROBE: Final = (
     return false;
   };
   const headingBefore = wanted => {
+    const month = monthAround(el);
+    if (month) return fold(month) === fold(wanted) ? wanted : month;
     let heading = null;
     for (let from = el; from; from = from.getRootNode().host ?? null)
       for (const one of from.getRootNode().querySelectorAll('h1,h2,h3,h4,h5,h6,[role=heading]'))

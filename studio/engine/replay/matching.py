@@ -21,6 +21,7 @@ from studio.domain.observation import (
 )
 from studio.domain.target import Fingerprint, Target
 from studio.domain.text import fold, squeeze
+from studio.engine.replay.calendar_days import says_month
 from studio.engine.replay.surroundings import (
     Surroundings,
     frame_nodes,
@@ -137,7 +138,10 @@ def is_moved_away(recorded: Fingerprint, found: Fingerprint) -> bool:
     """Say whether it stands elsewhere and nothing else holds it fast: one like it, not the one.
 
     Under another heading is elsewhere. Where no heading is left to compare by, the texts around tell.
+    A day under another month, or under none, is another day, whatever holds it.
     """
+    if says_month(recorded.heading):
+        return not _same(recorded.heading, found.heading)
     is_held = any(getattr(recorded, t) and getattr(recorded, t) == getattr(found, t) for t in _HARD)
     if recorded.row_key or is_held or (recorded.scope and _same(recorded.scope, found.scope)):
         return False

@@ -23,6 +23,7 @@ from studio.domain.observation import (
     Observation,
 )
 from studio.domain.text import has_digits, squeeze
+from studio.engine.replay.calendar_days import month_over
 
 SCOPE_ROLES: Final = frozenset(
     {
@@ -56,7 +57,7 @@ class Surroundings:
         row_role: Role of its row, card or list item; "" when it stands in none.
         row_keys: Texts that tell the row from its siblings, best first.
         needs_row: The element is one of many, or its words say nothing without the row.
-        heading: The nearest heading before it, without digits.
+        heading: The nearest heading before it, without digits; of a day in a calendar its month.
         terms: The term of a definition list that it defines (at most one).
         neighbours: Texts close to it, without digits.
         ordinal: Its place from 1 among the elements of the same role and name in its frame.
@@ -89,7 +90,7 @@ def surroundings(observation: Observation, node: AriaNode) -> Surroundings:
         needs_row=item is not None
         and not names_itself
         and (len(twins) > 1 or _says_nothing(node, item)),
-        heading=_heading_before(everything, node),
+        heading=month_over(node, around) or _heading_before(everything, node),
         terms=tuple(_terms(observation, node)),
         neighbours=_neighbours(everything, node),
         ordinal=next((n for n, one in enumerate(twins, 1) if one is node), 1),

@@ -140,3 +140,12 @@ def test_what_was_in_a_frame_is_looked_for_in_frames_only() -> None:
     send = Fingerprint(tag="button", role="button", name="送る")
     assert chosen(send, inner, frames=("contact",)) == "f1e1"
     assert chosen(send, inner) == ""
+
+
+@pytest.mark.parametrize("month", ["2026年11月", "予定", ""])
+def test_a_day_under_another_month_is_another_day_whatever_holds_it(month: str) -> None:
+    day = Fingerprint(
+        tag="button", role="button", name="20", id="d20", scope="日付を選択", heading="2026年10月"
+    )
+    assert similarity(day, day) == 1.0
+    assert similarity(day, day.model_copy(update={"heading": month})) == 0.0
