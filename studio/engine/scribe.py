@@ -32,7 +32,6 @@ from studio.engine.ports import Browser
 _WORDS_CHARS = 200
 _NOTHING_CHOSEN = "NO_MATCH"  # no row of the list is meant: found out before the first press
 _URL_CHARS = 2_000
-_MAX_PICTURES = 200
 _HELD: frozenset[StepClass] = frozenset({StepClass.PRESS, StepClass.COMMIT})
 """Acts that wait until the disk has them."""
 _LATE_S = 5.0
@@ -82,6 +81,7 @@ class Scribe:
         self._newest: JournaledStep | None = None
         self._pressed: tuple[JournaledStep, float] | None = None
         self._writing = asyncio.Lock()
+        self._flushing = asyncio.Lock()
         self._announcing: asyncio.Task[None] | None = None
         self._waiting: dict[int, JournaledStep] = {}
         self._chronicle = Chronicle(run.run_id, browser)
@@ -280,14 +280,16 @@ class Scribe:
             self._act = self._newest
 
     async def _flush(self) -> None:
-        steps, self._waiting = tuple(self._waiting.values()), {}
-        notes = self._chronicle.take_notes()
-        try:
-            await self._memory.write_steps(steps, notes)
-        except BaseException:  # told twice is better than never
-            self._waiting = {step.number: step for step in steps} | self._waiting
-            self._chronicle.give_back(notes)
-            raise
+        """Write what waits, one write after the other: what a late one gives back is newer nowhere."""
+        async with self._flushing:
+            steps, self._waiting = tuple(self._waiting.values()), {}
+            notes = self._chronicle.take_notes()
+            try:
+                await self._memory.write_steps(steps, notes)
+            except BaseException:  # told twice is better than never
+                self._waiting = {step.number: step for step in steps} | self._waiting
+                self._chronicle.give_back(notes)
+                raise
 
     def _address(self) -> str:
         return clip(self.masked(self._browser.page_url), _URL_CHARS)

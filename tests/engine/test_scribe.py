@@ -1,3 +1,5 @@
+import asyncio
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 import pytest
@@ -5,7 +7,7 @@ import pytest
 from studio.domain.action import (
     Click,
 )
-from studio.domain.audit import AuditAction
+from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.checklist import Checklist
 from studio.domain.errors import LibraryError
 from studio.domain.events import (
@@ -95,6 +97,50 @@ async def test_what_cannot_be_written_is_not_touched_and_written_another_time() 
         await desk.scribe.settled()
     await desk.scribe.rest()
     assert desk.written() == [(1, JournalState.STARTED, False)]
+
+
+class SlowLibrary(MemoryLibrary):
+    """A library whose disk is full once, and says so late."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_asked, self.answers = asyncio.Event(), asyncio.Event()
+
+    async def write_steps(
+        self, steps: Sequence[JournaledStep], notes: Sequence[AuditNote] = ()
+    ) -> None:
+        if not self.is_asked.is_set():
+            self.is_asked.set()
+            await self.answers.wait()
+            raise LibraryError("DISK_FULL", "空きがありません。")
+        await super().write_steps(steps, notes)
+
+
+async def test_a_line_that_could_not_be_written_never_takes_the_place_of_a_newer_one() -> None:
+    desk = Desk()
+    desk.library = SlowLibrary()
+    run = JournaledRun(run_id="r", run_kind=RunKind.REPLAY, name="本を買う")
+    desk.scribe = Scribe(desk.library, desk.browser, run)
+    await desk.scribe.open()
+    desk.scribe.announce(PRESS)
+    await desk.library.is_asked.wait()
+    async with asyncio.TaskGroup() as tasks:
+        tasks.create_task(desk.scribe.sending(is_agreed=True))
+        tasks.create_task(_later(desk.library.answers))
+    with pytest.raises(LibraryError):
+        await desk.scribe.settled()
+    await desk.scribe.rest()
+    (step,) = desk.library.journaled["r"].values()
+    assert (step.state, step.step_class, step.has_sent) == (
+        JournalState.SENDING,
+        StepClass.COMMIT,
+        True,
+    )
+
+
+async def _later(event: asyncio.Event) -> None:
+    """Set an event after the tasks before it had their turn."""
+    event.set()
 
 
 async def test_what_may_be_repeated_costs_no_write_until_a_press() -> None:

@@ -50,7 +50,7 @@ async def seek(
         return found
     if walk.is_virtual:
         return await _seek_virtual(context, wanted, walk, planned, others)
-    await context.browser.perform(Navigate(url=walk.start.url))
+    await context.perform(Navigate(url=walk.start.url))
     walk.here = await context.observe()
     start = walk.start
     selection = await first_page(context, wanted, walk)

@@ -155,12 +155,12 @@ def _values(wanted: Wanted, walk: Walk, match: Match) -> tuple[tuple[str, str], 
 async def _back_on_list(context: RunContext, wanted: Wanted, walk: Walk) -> bool:
     """Return to the list after a press that led away: close the tab it opened, or go back once."""
     if len(walk.here.tabs) > walk.tabs:
-        await context.browser.perform(CloseTab())
+        await context.perform(CloseTab())
         walk.here = await context.observe()
     if not _is_away(walk):
         await appeared(context, wanted, walk, TURN_TIMEOUT_S)
         return True  # the list may be empty now: the row itself decides
-    await context.browser.perform(GoBack())
+    await context.perform(GoBack())
     walk.here = await context.observe()
     selection = await appeared(context, wanted, walk, APPEAR_TIMEOUT_S)
     return selection.table is not None and not _is_away(walk)
