@@ -1,7 +1,7 @@
 """Asking a person before anything that cannot be undone; shared by the agent and the replay."""
 
 import hashlib
-from typing import Literal
+from typing import Final, Literal
 
 from studio.domain.action import Action
 from studio.domain.errors import HandedOver, RunInterrupted, Stopped
@@ -10,6 +10,9 @@ from studio.domain.observation import DialogSeen
 from studio.domain.outcome import EvidenceKind, Outcome
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.run import RunContext
+
+LASTING: Final = "取り消せない可能性があります。"
+"""What a card says of an act that a person has to agree to."""
 
 
 class Approvals:

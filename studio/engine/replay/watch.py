@@ -5,7 +5,7 @@ from studio.domain.address import host_in_words, is_no_page, origin_of
 from studio.domain.errors import HandedOver, NavigationError
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.observation import Observation
-from studio.engine.approval import Approvals, grant_for
+from studio.engine.approval import LASTING, Approvals, grant_for
 from studio.engine.guard.acts import kind_of
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.traffic import ActUnderWay, TrafficGuard, place_question
@@ -82,9 +82,7 @@ class Watch:
     async def approve_row(self, one: RowPress) -> bool:
         """Ask about one of several presses of a step, with what its row says."""
         return await self._approvals.approve(
-            self._secrets.text(
-                f"{one.words}（{one.number} / {one.total} 件目）。取り消せない可能性があります。"
-            ),
+            self._secrets.text(f"{one.words}（{one.number} / {one.total} 件目）。{LASTING}"),
             host_in_words(one.page.url),
             tuple((name, self._secrets.text(value)) for name, value in one.values),
         )
@@ -156,7 +154,7 @@ class Watch:
         why = "" if self._is_trusted else "取り込んだ手順のため、毎回確認します。"
         details = self._judged.details if self._judged else ()
         return await self._approvals.approve(
-            self._secrets.text(f"{in_words(action)}。取り消せない可能性があります。{why}"),
+            self._secrets.text(f"{in_words(action)}。{LASTING}{why}"),
             host_in_words(url),
             (*details, *(page_values(page) if page else ())),
             is_granted=is_granted,

@@ -11,6 +11,7 @@ from studio.domain.errors import HandedOver, SettingsError, Stopped
 from studio.domain.events import ApprovalAnswered, ApprovalRequested
 from studio.domain.flow import FlowStep, expand
 from studio.domain.text import clip
+from studio.engine.approval import LASTING
 from studio.engine.rows.row_run import RowWork
 from studio.engine.rows.standing import amount_of, asking_steps, typed_by
 from studio.engine.rows.telling import repeats_in_words
@@ -32,7 +33,7 @@ async def agree_for_all(work: RowWork, rows: Sequence[BatchRow]) -> bool:
     if not steps or work.options.approves_all or not rows:
         return True
     acts = tuple(dict.fromkeys(_words(step, rows[0]) for step in steps))
-    act = f"{'、'.join(acts)}を、{len(rows):,} 件の行で行います。取り消せない可能性があります。"
+    act = f"{'、'.join(acts)}を、{len(rows):,} 件の行で行います。{LASTING}"
     if not work.options.is_attended:
         raise HandedOver(f"人の確認が必要です：{act}")
     if work.flow.is_imported:
@@ -74,6 +75,8 @@ def _details(work: RowWork, rows: Sequence[BatchRow]) -> Iterator[tuple[str, str
         else:
             examples = "、".join(dict.fromkeys(clip(value, 20) for value in values[:3] if value))
             yield name, f"例：{examples}" if examples else "（空）"
+    if further := [name for name, _ in rows[0].values[_SHOWN_COLUMNS:]]:
+        yield "ほかに入れる項目", "、".join(further)
     for words in repeats_in_words(work.rows, {row.number for row in rows}):
         yield "同じ内容の行", words
     yield (

@@ -17,6 +17,7 @@ from studio.domain.action import Fill, SelectOption
 from studio.domain.amounts import read_numeral
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.text import fold, squeeze
+from studio.engine.approval import LASTING
 from studio.engine.guard.traffic import SENT_AS
 
 _DIGITS: Final = r"(?:\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]*)(?:\.\d+)?"
@@ -80,7 +81,7 @@ class RowYes:
         """See `StandingYes.covers`."""
         given = self._given
         words = _words(act, details)
-        is_known = any(words == known or words.startswith(f"{known}。") for known in given.acts)
+        is_known = words in given.acts or words.removesuffix(f"。{LASTING}") in given.acts
         if not given.is_given or not is_known or host not in given.hosts:
             return False
         return all(self._is_expected(*fact) and self._is_agreed(*fact) for fact in details)

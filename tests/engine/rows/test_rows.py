@@ -22,6 +22,7 @@ from studio.domain.events import (
     UserInputRequested,
 )
 from studio.domain.flow import Flow, OnError
+from studio.domain.variable import Variable
 from studio.engine.bus import EventBus
 from studio.engine.reports import RunOptions
 from studio.engine.rows.going import BatchView, GoOptions
@@ -247,6 +248,27 @@ async def test_a_person_is_asked_once_for_all_rows() -> None:
     details = dict(asked[0].details)
     assert details["金額"] == "1,000 から 3,000 まで（合計 6,000）"
     assert details["番号"] == "例：A-1、A-2、A-3"
+
+
+async def test_a_yes_for_all_names_the_values_that_there_is_no_room_to_show() -> None:
+    names = tuple(f"欄{number}" for number in range(1, 9))
+    flow = slip_flow()
+    more = (*flow.variables, *(Variable(name=name) for name in names))
+    office = Office(flow=flow.model_copy(update={"variables": more}))
+    saved = await office.library.save(office.flow)
+    sources = Sources(MAPPINGS, dict.fromkeys(names, "甲"))
+    job = office.bench.rows.prepare(saved, office.table.sheet, sources)
+    office.batch_id = (await office.bench.rows.keep(job)).batch.id
+    asked: list[ApprovalRequested] = []
+
+    def refuse(event: Event) -> None:
+        if isinstance(event, ApprovalRequested):
+            asked.append(event)
+            office.bench.answer(event.request_id, is_yes=False)
+
+    office.bus.subscribe(refuse)
+    await office.go(GoOptions())
+    assert dict(asked[0].details)["ほかに入れる項目"] == "欄7、欄8"
 
 
 async def test_rows_of_equal_values_are_told_before_the_yes() -> None:

@@ -74,6 +74,12 @@ def test_other_acts_and_places_are_not_covered() -> None:
     assert not RowYes(BatchYes(acts={ACT}, hosts={HOST}), ROW).covers(ACT, HOST, ())
 
 
+def test_a_row_that_is_called_like_an_act_is_not_that_act() -> None:
+    title = f"{ACT.removeprefix('「')}。"
+    asked = f"「{title}」の「全件削除」をクリック（1 / 3 件目）。取り消せない可能性があります。"
+    assert not RowYes(given(), ROW).covers(asked, HOST, ())
+
+
 def test_what_a_press_sends_elsewhere_is_another_act() -> None:
     """「注文する」 does not cover /account/delete, not even where it was agreed to for all rows."""
     asked = f"{ACT}：サイトに内容が送られます。送ったあとは、取り消せない可能性があります。"
