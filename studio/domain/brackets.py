@@ -6,6 +6,7 @@ be edited 〔検索語〕, and what is written there becomes a variable again wh
 
 import re
 from collections.abc import Callable, Collection, Mapping
+from itertools import takewhile
 from typing import Final
 
 from studio.domain.action import Action, in_words
@@ -66,7 +67,8 @@ def from_edit(
 ) -> str:
     """Return the template that a field says.
 
-    What stands in brackets and is no variable stays as it is written; so do braces.
+    What stands in brackets and is no variable stays as it is written; so do braces, and what the
+    template itself held in brackets as text, where nothing around it was changed.
 
     Args:
         text: Of the field.
@@ -75,15 +77,44 @@ def from_edit(
         is_date: Says whether words are a date (先月末, 第3営業日), so that they need no variable.
     """
     by_words = {called(name): name for name in (*names, *variable_names(before))}
+    texts = _kept_as_text(before, text)
 
     def named(match: re.Match[str]) -> str:
+        if match.start() in texts:
+            return match[0]
         words = match[1].strip()
         name = by_words.get(words, "")
         secret = words.removeprefix(f"{SECRET_WORDS}：")
         if not name and secret != words:
             name = f"{SECRET_PREFIX}{secret}"
-        if not name and is_date(words.partition("|")[0]):
+        said, sign, form = words.partition("|")
+        if not name and sign and said in by_words:
+            name = f"{by_words[said]}|{form}"
+        if not name and is_date(said):
             name = words
         return f"{{{{{name}}}}}" if name else match[0]
 
     return _BRACKETS.sub(named, text)
+
+
+def _kept_as_text(before: str, text: str) -> set[int]:
+    """Return where brackets of a text begin that stood in the template as text, and not as a variable."""
+    shown = to_edit(before)
+    variables: set[int] = set()
+    shift = 0
+    for match in _BRACES.finditer(before):
+        variables.add(match.start() + shift)
+        shift += len(to_edit(match[0])) - len(match[0])
+    head = _shared(shown, text)
+    tail = _shared(shown[head:][::-1], text[head:][::-1])
+    own = (one for one in _BRACKETS.finditer(shown) if one.start() not in variables)
+    return {
+        one.start() + (0 if one.end() <= head else len(text) - len(shown))
+        for one in own
+        if one.end() <= head or one.start() >= len(shown) - tail
+    }
+
+
+def _shared(one: str, other: str) -> int:
+    """Return how many letters two texts have in common at their beginning."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))

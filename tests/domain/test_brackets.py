@@ -44,6 +44,9 @@ def test_an_act_is_a_sentence_with_its_variables() -> None:
         "{{今日|yyyy/MM/dd}}",
         "{{消えた}}",
         "〔注〕",
+        "〔検索語〕の結果",
+        "〔今日〕のおすすめ",
+        "{{検索語}}：〔url〕",
     ],
 )
 def test_what_is_shown_in_a_field_is_the_same_when_it_comes_back(template: str) -> None:
@@ -63,3 +66,17 @@ def test_what_is_shown_in_a_field_is_the_same_when_it_comes_back(template: str) 
 )
 def test_only_what_names_something_becomes_a_variable(typed: str, template: str) -> None:
     assert from_edit(typed, "", ("検索語", "url"), is_date_said) == template
+
+
+def test_what_a_page_says_in_brackets_stays_its_text_when_something_else_is_changed() -> None:
+    before, names = "〔検索語〕の結果：{{地方}}〔地方〕", ("検索語", "地方")
+    assert (
+        from_edit("〔検索語〕の〔地方〕の一覧：〔地方〕〔地方〕", before, names, is_date_said)
+        == "〔検索語〕の{{地方}}の一覧：{{地方}}〔地方〕"
+    )
+    assert from_edit("〔検索語〕", before, names, is_date_said) == "〔検索語〕"
+    assert from_edit("次の〔検索語〕", before, names, is_date_said) == "次の{{検索語}}"
+
+
+def test_a_variable_is_written_with_the_format_of_its_date() -> None:
+    assert from_edit("〔支払日|M月d日〕", "", ("支払日",), is_date_said) == "{{支払日|M月d日}}"
