@@ -62,7 +62,7 @@ def with_columns(xml: bytes, addition: Addition) -> bytes:
     missing = sorted(set(texts) - set(sheet.rows))
     if missing:
         raise ValueError(f"no row {missing[0] + 1}")
-    first = first_free(sheet)
+    first = first_free(sheet, len(addition.headings))
     beside = sheet.rows[addition.heading_line].styles.get(first - 1, "")
     edits = [*_widths(sheet, first, addition.widths), *_dimension(sheet, first, texts)]
     for line, row in sheet.rows.items():
@@ -72,10 +72,13 @@ def with_columns(xml: bytes, addition: Addition) -> bytes:
     return _edited(xml, edits)
 
 
-def first_free(sheet: SheetMap) -> int:
-    """Return the first column (from 0) that is free in every line; merged cells count as a whole."""
-    last = sheet.filled
-    return max([last, *(area.right for area in sheet.merged if area.left <= last)]) + 1
+def first_free(sheet: SheetMap, count: int) -> int:
+    """Return the first (from 0) of so many columns that are free in every line; merged cells count as a whole."""
+    first = sheet.filled + 1
+    for area in sorted(sheet.merged, key=lambda area: area.left):
+        if area.left < first + count:
+            first = max(first, area.right + 1)
+    return first
 
 
 def _in_utf_8(xml: bytes) -> bytes:

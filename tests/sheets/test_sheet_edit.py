@@ -99,6 +99,12 @@ def test_a_line_that_is_not_there_is_never_left_out_silently() -> None:
 
 def test_what_is_merged_with_the_table_counts_as_a_whole() -> None:
     found = mapped(sheet(PLAIN, after='<mergeCells><mergeCell ref="A1:F1"/></mergeCells>'), {0})
-    assert first_free(found) == 6
+    assert first_free(found, 3) == 6
     assert area_of("B2") == Area(1, 1, 1, 1)
     assert area_of("x") is None
+
+
+def test_columns_are_not_put_under_cells_that_are_merged_beside_the_table() -> None:
+    """Of merged cells only the first is seen: a result would be there and not be shown."""
+    found = mapped(sheet(PLAIN, after='<mergeCells><mergeCell ref="C1:E1"/></mergeCells>'), {0})
+    assert first_free(found, 3) == 5
