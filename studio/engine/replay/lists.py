@@ -12,6 +12,7 @@ from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
 from studio.engine.perception.tables import Row
 from studio.engine.replay.pagers import (
+    is_pager,
     may_lead_away,
     more_controls,
     next_page_control,
@@ -167,8 +168,10 @@ async def walk_pages(
 def _following(walk: Walk, selection: Selection) -> AriaNode | None:
     """Return what leads to the next page; a book called 「次」 is none."""
     control = next_page_control(walk.here)
-    matching = (node for match in selection.matches for node in match.row.node.walk())
-    return None if any(node is control for node in matching) else control
+    rows = (match.row for match in selection.matches)
+    held = (row for row in rows if any(node is control for node in row.node.walk()))
+    is_pager_only = all(is_pager(cell.words for cell in row.cells) for row in held)
+    return control if is_pager_only else None
 
 
 def _more(walk: Walk, selection: Selection) -> tuple[AriaNode, ...]:

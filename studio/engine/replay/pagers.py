@@ -1,6 +1,7 @@
 """What leads on in a list: 「次へ」, the numbers of pages, 「もっと見る」, and how many rows a page says there are. Pure."""
 
 import re
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import Final
 from urllib.parse import urljoin, urlsplit
@@ -22,6 +23,14 @@ _NEXT_WORDS: Final = frozenset(
 _BACK_WORDS: Final = frozenset(
     {"前へ", "前のページ", "前のページへ", "前ページ", "前の件", "prev", "previous", "previouspage", "gotopreviouspage", "‹", "«", "<"}
 )  # fmt: skip
+_END_WORDS: Final = frozenset(
+    {"最初", "最初へ", "先頭へ", "最後", "最後へ", "末尾へ", "first", "last"}
+)
+_COUNTS: Final = re.compile(
+    r"(?:[\d\W_]|ページ|頁|件|行|中|全|総計|合計|計|から|まで|目|page|of|entries|results|rows)*",
+    re.IGNORECASE,
+)
+"""What a pager says besides its controls: 全 34 件, 2 / 5 ページ."""
 _NO_NAME: Final = re.compile(r"[\d/]+")
 _MORE_WORDS: Final = frozenset(
     {"もっと見る", "もっと表示", "もっと読み込む", "さらに表示", "さらに見る", "さらに読み込む", "続きを見る", "続きを表示", "続きを読み込む", "次を表示", "すべて表示", "全て表示", "すべて見る", "全件表示", "loadmore", "showmore", "viewmore", "seemore", "showall"}
@@ -57,6 +66,12 @@ def may_lead_away(observation: Observation, control: AriaNode) -> bool:
     else:
         is_odd = any(node.role == "radio" for node in observation.nodes)
     return is_odd and not _tells_of_pages(observation)
+
+
+def is_pager(words: Iterable[str]) -> bool:
+    """Say whether the words of a row say nothing but where in a list one is: its last row may be its pager."""
+    ways = _NEXT_WORDS | _BACK_WORDS | _END_WORDS
+    return all(squeeze(one) in ways or _COUNTS.fullmatch(squeeze(one)) for one in words)
 
 
 def _is_page_of(url: str, base: str) -> bool:

@@ -7,7 +7,7 @@ import pytest
 from studio.domain.action import MAX_PAGES, Choose
 from studio.domain.observation import AriaNode
 from studio.domain.outcome import EvidenceKind
-from studio.domain.rule import Comparison, Taking
+from studio.domain.rule import Comparison, SelectionRule, Taking
 from studio.engine.replay import lists
 from studio.engine.replay.choosing import Choice, choose
 from studio.engine.replay.pagers import next_page_control
@@ -217,6 +217,20 @@ async def test_a_row_that_is_meant_and_calls_its_button_otherwise_is_not_passed_
     first = card("一番目", *words, press=press)
     choice = await chosen(shop((first, book("二番目", 1_200), book("三番目", 1_300))))
     assert taken in (choice.row, choice.outcome.code)
+
+
+async def test_a_pager_that_is_the_last_row_of_its_table_is_followed() -> None:
+    def row(*parts: AriaNode) -> AriaNode:
+        return node("row", "", *(node("cell", "", part) for part in parts))
+
+    browser = FakeBrowser()
+    for number, names in enumerate((("甲", "乙"), ("丙", "丁")), 1):
+        back, on = (node("link", w, url=address(n)) for w, n in (("前へ", 1), ("次へ", number + 1)))
+        pager = row(back, on) if number == 1 else row(back, node("text", "", text="次へ"))
+        rows = (row(node("text", "", text=name), node("button", PRESS)) for name in names)
+        browser.add(address(number), node("table", "申請", *rows, pager))
+    choice = await chosen(browser, SelectionRule(taking=Taking.ALL), column="")
+    assert {"甲", "乙", "丙", "丁"} <= {note.row for note in choice.outcome.rows}
 
 
 async def test_only_looking_presses_nothing() -> None:

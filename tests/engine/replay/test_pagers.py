@@ -4,6 +4,7 @@ import pytest
 
 from studio.domain.observation import AriaNode
 from studio.engine.replay.pagers import (
+    is_pager,
     may_lead_away,
     more_controls,
     next_page_control,
@@ -74,3 +75,18 @@ def test_the_next_step_of_a_form_is_no_next_page(
     found = next_page_control(page)
     assert found is not None
     assert may_lead_away(page, found) is is_odd
+
+
+@pytest.mark.parametrize(
+    ("cells", "is_one"),
+    [
+        (("前へ", "次へ"), True),
+        (("全 34 件", "2 / 5 ページ", "«", "1", "2", "…", "Next"), True),
+        (("次", "1,200円"), False),
+        (("次", "山田 著"), False),
+    ],
+)
+def test_a_row_that_says_only_where_one_is_in_a_list_is_its_pager(
+    cells: tuple[str, ...], is_one: bool
+) -> None:
+    assert is_pager(cells) is is_one
