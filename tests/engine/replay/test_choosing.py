@@ -225,10 +225,10 @@ async def test_a_pager_that_is_the_last_row_of_its_table_is_followed() -> None:
 
     browser = FakeBrowser()
     for number, names in enumerate((("甲", "乙"), ("丙", "丁")), 1):
-        back, on = (node("link", w, url=address(n)) for w, n in (("前へ", 1), ("次へ", number + 1)))
-        pager = row(back, on) if number == 1 else row(back, node("text", "", text="次へ"))
-        rows = (row(node("text", "", text=name), node("button", PRESS)) for name in names)
-        browser.add(address(number), node("table", "申請", *rows, pager))
+        following = node("link", "次へ", url=address(2))
+        pager = () if number == 2 else (row(node("text", "", text="1"), following),)
+        rows = (row(node("text", "", text=name), node("link", "詳細")) for name in names)
+        browser.add(address(number), node("table", "申請", *rows, *pager))
     choice = await chosen(browser, SelectionRule(taking=Taking.ALL), column="")
     assert {"甲", "乙", "丙", "丁"} <= {note.row for note in choice.outcome.rows}
 
