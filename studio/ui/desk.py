@@ -169,6 +169,13 @@ class Desk(ListDesk):
         done = tuple(item.text for item in items if item.state is ItemState.DONE)
         return done if len(done) < len(items) else ()
 
+    @property
+    def sent_before_a_failure(self) -> tuple[str, ...]:
+        """Which of `done_before_a_failure` asked for a yes, in a replay: done again, they are sent again."""
+        steps = self._flow.steps if self._flow else ()
+        asked = {step.item for step in steps if step.needs_approval}
+        return tuple(text for text in self.done_before_a_failure if text in asked)
+
     def run(self, *, is_stepping: bool = False) -> None:
         """Run what is shown: the list with the model, a flow without, and that step by step if wanted."""
         if self._flow:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QModelIndex, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from studio.domain.action import target_of
-from studio.domain.events import DecisionMade, Event, RunFinished
+from studio.domain.events import ActionFailed, ActionPerformed, DecisionMade, Event, RunFinished
 from studio.domain.observation import Observation
 from studio.engine.workbench import Workbench
 from studio.ui.badges import Badge
@@ -25,6 +25,8 @@ INDEX_TASK: Final = "aria index"
 HOVER_TASK: Final = "highlight"
 _HOVER_MS: Final = 60
 _SEARCH_MS: Final = 80
+_AGE_MS: Final = 1_000
+"""An act after which the page is not looked at for so long has left the tree behind."""
 _SLICE_S: Final = 0.008
 """How long rows are changed before the loop has its turn again."""
 _MAX_DROPPED: Final = 3
@@ -59,6 +61,8 @@ class AriaPanel(Card):
         self._empty = make_wrapped(
             self, self.tr("ブラウザーで画面を開くと、ここに構造が表示されます。"), tone="muted"
         )
+        self._is_live = self._is_old = False
+        self._age_timer = self._single_shot(_AGE_MS, self._grow_old)
         self._search_timer = self._single_shot(_SEARCH_MS, self._search)
         self._hover_timer = self._single_shot(_HOVER_MS, self._highlight)
         self._lay_out()
@@ -69,15 +73,16 @@ class AriaPanel(Card):
         """Show a tree; while one is being prepared only the newest of the others is kept."""
         if observation is None:
             return
+        self._age_timer.stop()
+        self._is_old = False
+        self._tell_age()
         self._waiting = observation
         self._prepare()
 
     def show_live(self, *, is_live: bool) -> None:
         """Say whether the tree follows an open browser."""
-        if is_live:
-            self._live.show_words(self.tr("ライブ"), "green", "fa6s.circle-dot")
-        else:
-            self._live.hide()
+        self._is_live = is_live
+        self._tell_age()
 
     @property
     def is_catching_up(self) -> bool:
@@ -96,6 +101,8 @@ class AriaPanel(Card):
                 if target and target.ref:
                     self._next_ref = (event.decision.epoch, target.ref)
                     self._mark()
+            case ActionPerformed() | ActionFailed() if not self._age_timer.isActive():
+                self._age_timer.start()
             case RunFinished():
                 self._next_ref = None
                 self._mark()
@@ -185,6 +192,22 @@ class AriaPanel(Card):
     def _highlight(self) -> None:
         if self._workbench.is_browser_open:
             self._tasks.restart(HOVER_TASK, self._workbench.highlight(self._hovered_ref))
+
+    def _grow_old(self) -> None:
+        self._is_old = True
+        self._tell_age()
+
+    def _tell_age(self) -> None:
+        """Say whether the tree is the page as it is, or as it was before the newest acts."""
+        if not self._is_live:
+            self._live.hide()
+        elif self._is_old:
+            tip = self.tr(
+                "保存した手順の実行中は、画面の構造を読み直しません。ブラウザーの画面を見てください。"
+            )
+            self._live.show_words(self.tr("前の画面"), "plain", "fa6s.clock-rotate-left", tip)
+        else:
+            self._live.show_words(self.tr("ライブ"), "green", "fa6s.circle-dot")
 
     def _single_shot(self, interval_ms: int, act: Callable[[], None]) -> QTimer:
         timer = QTimer(self)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, QTimer
-from PySide6.QtGui import QAction, QDropEvent, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QDropEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -27,6 +27,7 @@ from studio.ui.panels.row_painting import drop_row
 from studio.ui.theme import Theme
 
 _SPIN_MS: Final = 90
+_STUCK: Final = (ItemState.FAILED, ItemState.UNVERIFIED)
 NEW_ITEM_WORDS: Final = "新しい項目"
 
 
@@ -52,6 +53,7 @@ class ChecklistView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
+        self._followed = ""
 
     @property
     def selected_ids(self) -> frozenset[str]:
@@ -70,6 +72,18 @@ class ChecklistView(QListView):
             first = self._rows.index(rows[0])
             selection.setCurrentIndex(first, QItemSelectionModel.SelectionFlag.NoUpdate)
             self.scrollTo(first)
+
+    def follow(self, item_id: str) -> None:
+        """Bring an item into sight, now and whenever the room changes; "" follows none."""
+        self._followed = item_id
+        row = self._rows.row_of(item_id) if item_id else -1
+        if row >= 0:
+            self.scrollTo(self._rows.index(row))
+
+    @override
+    def resizeEvent(self, e: QResizeEvent) -> None:
+        super().resizeEvent(e)
+        self.follow(self._followed)
 
     @override
     def dropEvent(self, e: QDropEvent) -> None:
@@ -101,7 +115,7 @@ class ChecklistPanel(Card):
         self._desk = desk
         self._theme = theme
         self._edits: list[QAction] = []
-        self._running_id = ""
+        self._followed_id = ""
         self.model = ChecklistModel(desk, self)
         self.view = ChecklistView(self.model, theme, self)
         self._progress = QProgressBar(self)
@@ -222,10 +236,11 @@ class ChecklistPanel(Card):
         self._progress.setRange(0, max(len(items), 1))
         self._progress.setValue(done)
         running = next((item.id for item in items if item.state is ItemState.RUNNING), "")
+        stuck = next((item.id for item in items if item.state in _STUCK), "")
         is_running = bool(running)
-        if running and running != self._running_id:
-            self.view.scrollTo(self.model.index(self.model.row_of(running)))
-        self._running_id = running
+        if (running or stuck) != self._followed_id:
+            self._followed_id = running or stuck
+            self.view.follow(self._followed_id)
         if is_running and not self._spin.isActive():
             self._spin.start()
         elif not is_running:

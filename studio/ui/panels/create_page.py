@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from studio.domain.brackets import in_brackets
 from studio.domain.checklist import ItemState
 from studio.domain.errors import StudioError
 from studio.domain.events import Event, FaultShown, RunFinished, RunStarted, RunStatus
@@ -43,6 +44,7 @@ VARIABLE_TASK = "edit variable"
 TEACH_TASK = "keep what was done by hand"
 PLAN_ANEW_TASK = "plan anew"
 _LOG_LINES = 12
+_LISTED = 6
 
 
 class CreatePage(QWidget):
@@ -142,9 +144,8 @@ class CreatePage(QWidget):
         if not done and not is_unclear:
             self._desk.run()
             return
-        words = "\n".join(f"・{clip(text, 40)}" for text in done[:6])
         unclear = clip(broke_off.words, 60) if broke_off and is_unclear else ""
-        self._room.tasks.start("run again", self._run_again(words, unclear))
+        self._room.tasks.start("run again", self._run_again(done, unclear))
 
     def edit_flow(self, flow: Flow) -> None:
         """Show a flow to be edited, once another one is out of the way."""
@@ -285,7 +286,7 @@ class CreatePage(QWidget):
             words = self.tr("作り直しました：{0}").format("、".join(parts))
             self.record.log.add(LogEntry("fa6s.user-pen", Tone.CALM, words))
 
-    async def _run_again(self, done: str, unclear: str) -> None:
+    async def _run_again(self, done: tuple[str, ...], unclear: str) -> None:
         """Ask before acts of a run that broke off are done a second time."""
         parts: list[str] = []
         if unclear:
@@ -295,8 +296,17 @@ class CreatePage(QWidget):
                     "やり直す前に、サイトの画面で確かめてください：\n・{0}"
                 ).format(unclear)
             )
-        if done:
-            parts.append(self.tr("前の実行で終わった項目も、もう一度行います：\n{0}").format(done))
+        sent = self._desk.sent_before_a_failure
+        if sent:
+            parts.append(
+                self.tr(
+                    "次の手順は、前の実行で済んでいます。やり直すと、もう一度送ることになります：\n{0}"
+                ).format(self._listed(sent))
+            )
+        rest = tuple(text for text in done if text not in sent)
+        if rest:
+            words = self.tr("前の実行で終わった項目も、もう一度行います：\n{0}")
+            parts.append(words.format(self._listed(rest)))
         if self._desk.can_edit_list:
             parts.append(self.tr("くり返したくない項目は、チェックを外してから実行してください。"))
         if await confirm(
@@ -307,6 +317,12 @@ class CreatePage(QWidget):
             self.tr("やめる"),
         ):
             self._desk.run()
+
+    def _listed(self, texts: tuple[str, ...]) -> str:
+        lines = [f"・{clip(in_brackets(text), 40)}" for text in texts[:_LISTED]]
+        if len(texts) > _LISTED:
+            lines.append(self.tr("ほか {0} 件").format(len(texts) - _LISTED))
+        return "\n".join(lines)
 
     def _tell(self, event: FaultShown) -> None:
         """Show what went wrong beside the work: a damaged library, a history that was not written."""

@@ -1,6 +1,6 @@
 """記録: begun at an address, shown step by step while the person works, and kept under a name."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from studio.domain.action import WaitFor
 from studio.domain.brackets import in_brackets
 from studio.domain.errors import StudioError
 from studio.domain.events import ActRecorded, Event
@@ -179,7 +180,7 @@ class RecordingBar(Card):
         if not self._lesson.steps:
             self._close()
             return
-        name = self._lesson.title or self._lesson.steps[-1].item
+        name = self._lesson.title or name_of(self._lesson.steps)
         self._show(Phase.NAMING)
         self._line.setText(clip(name, MAX_NAME_CHARS))
         self._line.setFocus()
@@ -325,7 +326,7 @@ class RecordingBar(Card):
 
     def _lay_buttons(self) -> None:
         row = FlowLayout(self._buttons)
-        wait = QPushButton(self.tr("待つ"), self._buttons)
+        wait = QPushButton(self.tr("待つ…"), self._buttons)
         wait.setObjectName("recording_wait")
         menu = QMenu(wait)
         for kind, words in (
@@ -338,7 +339,7 @@ class RecordingBar(Card):
             self._buttons, self.tr("確かめる"), "recording_check", lambda: self._point("check")
         )
         rest = make_button(
-            self._buttons, self.tr("重ねる"), "recording_rest", lambda: self._point("rest")
+            self._buttons, self.tr("マウスを重ねる"), "recording_rest", lambda: self._point("rest")
         )
         end = make_button(self._buttons, self.tr("終わる"), "recording_end", self._end, "main")
         check.setToolTip(self.tr("画面の文字を選ぶと、それが出ているか確かめる手順になります"))
@@ -346,3 +347,10 @@ class RecordingBar(Card):
         rest.setToolTip(self.tr("マウスを重ねると開くメニューを選びます"))
         for button in (check, wait, rest, self._stop, self._pause, end):
             row.addWidget(button)
+
+
+def name_of(steps: Sequence[FlowStep]) -> str:
+    """Return what a recording that began on an empty page may be called: what it sent, else what it did last."""
+    acts = [step for step in steps if not isinstance(step.action, WaitFor)] or list(steps)
+    sent = next((step for step in reversed(acts) if step.needs_approval), acts[-1])
+    return in_brackets(sent.item)

@@ -96,6 +96,8 @@ class StepLog(Card):
         )
         self._filter.setCheckable(True)
         self._filter.toggled.connect(self._on_filter)
+        self._end = 0
+        self.view.verticalScrollBar().rangeChanged.connect(self._keep_end)
         self._lay_out()
 
     def take_event(self, event: Event) -> None:
@@ -135,6 +137,13 @@ class StepLog(Card):
         entry = self.model.entry(index.row())
         if entry and entry.item_id:
             self._show_item(entry.item_id)
+
+    def _keep_end(self, _: int, end: int) -> None:
+        """Stay at the end when a card above takes some of the room."""
+        was_at_end = self.view.verticalScrollBar().value() >= self._end - _NEAR_END_PX
+        self._end = end
+        if was_at_end:
+            self.view.scrollToBottom()
 
     def _on_filter(self) -> None:
         self.model.show_problems_only(is_on=self._filter.isChecked())

@@ -10,9 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from studio.domain.action import Click
 from studio.domain.decision import Decision, ModelTier
-from studio.domain.events import DecisionMade, RunFinished, RunKind, RunStatus
+from studio.domain.events import ActionPerformed, DecisionMade, RunFinished, RunKind, RunStatus
 from studio.domain.observation import AriaNode, Observation
+from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.target import Target
+from studio.ui.badges import Badge
 from studio.ui.controls import ElidedLabel
 from studio.ui.panels.aria_rows import arrow_left
 from studio.ui.panels.aria_tree import AriaPanel
@@ -248,6 +250,27 @@ def test_hovering_and_arrow_keys(make_stage: MakeStage, run_qt: RunQt, qtbot: Qt
         assert panel.view.currentIndex().row() == 1
         qtbot.keyClick(panel.view, Qt.Key.Key_Left)
         assert panel.view.currentIndex().row() == 0
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_a_tree_that_acts_left_behind_does_not_say_it_is_live(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    badge = stage.find(Badge, "live_badge")
+
+    async def journey() -> None:
+        panel = await at_page(stage)
+        assert badge.text == "ライブ"
+        click = Click(target=Target(role="button", name="検索"))
+        panel.take_event(
+            ActionPerformed(action=click, words="押す", outcome=Outcome(status=OutcomeStatus.OK))
+        )
+        await until(lambda: badge.text == "前の画面")
+        await stage.bench.workbench.observe_page()
+        await until(lambda: badge.text == "ライブ")
         await stage.closed()
 
     run_qt(journey())

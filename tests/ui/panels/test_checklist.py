@@ -7,6 +7,8 @@ from PySide6.QtGui import QInputMethodEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from studio.domain.checklist import ItemState
+from studio.domain.events import ItemChanged
 from studio.engine.editing import UNDO_DEPTH
 from studio.ui.controls import ComposingEdit
 from studio.ui.panels.checklist_rows import ChecklistDelegate
@@ -139,6 +141,31 @@ def test_fifty_edits_come_back(make_stage: MakeStage, run_qt: RunQt) -> None:
         for _ in range(UNDO_DEPTH):
             redo.trigger()
         assert texts(stage)[0] == f"項目 {UNDO_DEPTH - 1}"
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_the_item_that_failed_stays_in_sight_when_there_is_less_room(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    panel = stage.window.create_page.checklist
+
+    async def journey() -> None:
+        await planned(stage)
+        for _ in range(20):
+            stage.window.desk.insert(0, "前の項目")
+        last = panel.model.item(panel.model.rowCount() - 1)
+        assert last is not None
+        stage.window.desk.take_event(
+            ItemChanged(item_id=last.id, text=last.text, state=ItemState.FAILED)
+        )
+        view = panel.view
+        for height in (view.height(), view.height() // 2):
+            view.resize(view.width(), height)
+            row = view.visualRect(panel.model.index(panel.model.rowCount() - 1))
+            assert view.viewport().rect().contains(row)
         await stage.closed()
 
     run_qt(journey())

@@ -144,3 +144,32 @@ def test_an_edited_flow_is_not_begun_again_where_something_may_have_been_sent(
         await stage.closed()
 
     run_qt(journey())
+
+
+def test_what_was_sent_is_named_first_before_everything_is_done_again(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    writes = tuple(
+        FILL.model_copy(update={"id": f"fill{n}", "item": f"書く {n}"}) for n in range(8)
+    )
+    sent = FILL.model_copy(update={"id": "sent", "item": "送る", "needs_approval": True})
+
+    async def journey() -> None:
+        stage.bench.browser.lost = frozenset({"絞り込む"})
+        saved = await stage.bench.store.save(flow_of(*writes, sent, LOST))
+        stage.window.desk.replay(saved, {})
+        yes = await shown(stage.window, QPushButton, "question_yes")
+        await until(yes.isEnabled)
+        yes.click()
+        await until(stage.window.create_page.failure.isVisible)
+        await idle(stage)
+        press(stage.window, "failure_retry")
+        words = await asked(stage)
+        assert "もう一度送ることになります：\n・送る\n" in words
+        assert "・書く 5\nほか 2 件" in words
+        await answered(stage, "confirm_no")
+        await idle(stage)
+        await stage.closed()
+
+    run_qt(journey())

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QPushButton
 
-from studio.domain.action import Click, Fill
+from studio.domain.action import Click, Fill, WaitFor
+from studio.domain.flow import FlowStep
 from studio.domain.recording import RecordedAct
 from studio.domain.target import Fingerprint, Target
-from studio.ui.panels.recording_bar import TASK, Phase
+from studio.ui.panels.recording_bar import TASK, Phase, name_of
 from tests.ui.conftest import RunQt, Stage, child, idle, press, shown, until
 from tests.ui.fakes import SHOP_URL
 
@@ -117,3 +119,25 @@ def test_a_browser_that_is_not_there_is_said_and_nothing_is_lost(
         await stage.closed()
 
     run_qt(journey())
+
+
+@pytest.mark.parametrize(
+    ("words", "kept"),
+    [
+        ("「申請する」をクリック", slice(3)),
+        ("「金額」に入力", slice(0, 3, 2)),
+        ("「受付番号」が出るまで待つ", slice(2, 3)),
+    ],
+)
+def test_a_recording_from_an_empty_page_is_called_after_what_it_sends(
+    words: str, kept: slice
+) -> None:
+    look = WaitFor(text="受付番号")
+    steps = (
+        FlowStep(id="a", item="「金額」に入力", action=Fill(target=FIELD, value="1")),
+        FlowStep(
+            id="b", item="「申請する」をクリック", action=Click(target=BUTTON), needs_approval=True
+        ),
+        FlowStep(id="c", item="「受付番号」が出るまで待つ", action=look),
+    )
+    assert name_of(steps[kept]) == words

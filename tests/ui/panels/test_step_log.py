@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QLabel, QStyleOptionViewItem, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QStyleOptionViewItem, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from studio.domain.events import RunKind, RunStarted
@@ -95,3 +95,17 @@ def test_a_line_of_any_length_stays_inside_its_row(theme: Theme, host: QWidget) 
     assert ink(0, 0, 300, height) > 0
     assert ink(300, 0, 400, height * 2) == 0
     assert ink(0, height, 300, height * 2) == 0
+
+
+def test_the_end_stays_in_sight_when_there_is_less_room(theme: Theme, host: QWidget) -> None:
+    log = make_log(theme, host)
+    bar = log.view.verticalScrollBar()
+    for number in range(60):
+        log.add(line(str(number)))
+    log.resize(400, 140)
+    QApplication.processEvents()
+    assert bar.value() == bar.maximum()
+    bar.setValue(0)
+    log.resize(400, 200)
+    QApplication.processEvents()
+    assert bar.value() == 0
