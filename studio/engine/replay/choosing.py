@@ -21,7 +21,7 @@ from studio.engine.replay.lists import (
 )
 from studio.engine.replay.pressing import MAX_LOOKS, ROW_MOVED, ROW_STIRS, Presser
 from studio.engine.replay.returning import Planned, planned_rows, seek
-from studio.engine.replay.rounds import press_rows
+from studio.engine.replay.rounds import press_rows, ruled_values
 from studio.engine.replay.rules import Match, order_key, order_problem
 from studio.engine.replay.sameness import row_seen, ticking
 from studio.engine.run import RunContext
@@ -138,9 +138,11 @@ async def _pressed(
 ) -> tuple[Match, Outcome]:
     """Press in the chosen row; when it moved away from under the press, look for it again, and press there.
 
-    Nothing was heard by the page then.
+    Nothing was heard by the page then. A row that says other values than those it was chosen by may
+    not be the one that is meant any more.
     """
     counters: tuple[str, ...] = ()
+    values = ruled_values(wanted, walk, chosen)
     for _ in range(MAX_LOOKS):
         if chosen.control is None:
             return chosen, ROW_MOVED
@@ -151,7 +153,7 @@ async def _pressed(
             return chosen, outcome
         walk.here = await context.observe()
         again = await seek(context, wanted, walk, planned, (planned,))
-        if again is None:
+        if again is None or ruled_values(wanted, walk, again) != values:
             return chosen, outcome
         counters = (*counters, *ticking(chosen.row, again.row, again.table))
         chosen = again

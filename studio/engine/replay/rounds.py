@@ -108,7 +108,7 @@ async def _press_next(
             return None
         if row_key(again.row) != row_key(match.row):
             ticked = ticking(match.row, again.row, again.table)
-            if not ticked or _values(wanted, walk, again) != press.values:
+            if not ticked or ruled_values(wanted, walk, again) != press.values:
                 return None
             counters = (*counters, *ticked)
         click = Click(target=live(again.control, walk.here))
@@ -136,13 +136,13 @@ def _row_press(walk: Walk, wanted: Wanted, one: Planned, match: Match, progress:
         mark=mark_of(one.match.row),
         click=Click(target=live(match.control, walk.here)),
         page=walk.here,
-        values=_values(wanted, walk, match),
+        values=ruled_values(wanted, walk, match),
         number=len(progress.pressed) + 1,
         total=len(progress.planned),
     )
 
 
-def _values(wanted: Wanted, walk: Walk, match: Match) -> tuple[tuple[str, str], ...]:
+def ruled_values(wanted: Wanted, walk: Walk, match: Match) -> tuple[tuple[str, str], ...]:
     """Return what the row says in the columns of the rule, as it is now."""
     rule = wanted.rule
     columns = [condition.column for condition in rule.where]

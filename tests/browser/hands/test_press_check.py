@@ -106,6 +106,13 @@ async def test_a_change_while_the_button_is_down_stops_the_rest_of_the_press(
         assert (choice.outcome.code, choice.outcome.status) == (PRESS_CUT_OFF, OutcomeStatus.UNVERIFIED)  # fmt: skip
 
 
+async def test_a_row_that_was_the_cheapest_is_not_pressed_at_another_price(studio: Studio) -> None:
+    dearer = "once('pointerover', () => { b.rows[0].cells[1].textContent = '9,000円'; })"
+    choice = await chosen(studio, stirred(dearer), CHEAPEST, "承認")
+    assert await studio.js("[heard, downs]") == [[], []]
+    assert choice.outcome.code == ROW_MOVED, choice.outcome
+
+
 async def test_a_clock_in_the_row_does_not_matter(studio: Studio) -> None:
     clocks = """for (const row of b.rows) row.insertCell().textContent = '残り 00:10:59';
       let left = 659; const tick = () => { left--; for (const row of b.rows)
