@@ -10,6 +10,7 @@ from studio.domain.text import clip
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.naming import detail_with_names, follows_variable, named, template_of
 from studio.engine.proposing import VariableProposal, limit_name
+from studio.engine.sentences import with_own_sentences
 from studio.engine.templates import with_names, with_texts
 
 
@@ -40,7 +41,8 @@ def accepted(
     steps = tuple(
         _rewritten(step, proposal) if step.id in proposal.steps else step for step in flow.steps
     )
-    return flow.model_copy(update={"variables": (*flow.variables, variable), "steps": steps})
+    changes = {"variables": (*flow.variables, variable), "steps": steps}
+    return with_own_sentences(flow, flow.model_copy(update=changes))
 
 
 def check_name(others: Iterable[str], name: str) -> None:

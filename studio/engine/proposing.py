@@ -5,12 +5,13 @@ rewrites all its places together.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
 from studio.domain.action import (
+    Action,
     Choose,
     Extract,
     Fill,
@@ -211,6 +212,12 @@ def _in_name(step: FlowStep) -> Iterator[_Place]:
     target = target_of(step.action)
     for match in _DAY_IN_NAME.finditer(target.name) if target else ():
         yield _Place(step=step.id, literal=match[0], label="対象日", is_in_name=True)
+
+
+def name_for(action: Action, taken: Collection[str]) -> str:
+    """Return what the value of an act is called as a variable, after the label of its element."""
+    target = target_of(action)
+    return free_name(_name(_label(target) if target else "", VariableKind.TEXT), taken)
 
 
 def _label(target: Target) -> str:

@@ -29,6 +29,7 @@ from studio.domain.step_diff import LABELS, TARGET_LABELS
 from studio.domain.target import Target
 from studio.engine.flow_editing.grants import step_of, with_step
 from studio.engine.flow_editing.written import written
+from studio.engine.sentences import with_own_sentences
 from studio.engine.templates import typed_text
 
 VERB_WORDS: Final = {
@@ -111,7 +112,7 @@ def part_words(name: str) -> str:
 
 
 def change_action(flow: Flow, step_id: str, action: Action) -> Flow:
-    """Let a step do something else; what it expects of its own value goes along.
+    """Let a step do something else; what it expects of its own value, and a sentence that only said its act, go along.
 
     Raises:
         InstructionError: NO_SUCH_STEP, LITERAL_PASSWORD, TARGET_NOT_DURABLE.
@@ -119,7 +120,8 @@ def change_action(flow: Flow, step_id: str, action: Action) -> Flow:
     step = step_of(flow, step_id)
     checked = _checked(action)
     expects = _carried_over(step, checked)
-    return with_step(flow, step.model_copy(update={"action": checked, "expects": expects}))
+    changed = with_step(flow, step.model_copy(update={"action": checked, "expects": expects}))
+    return with_own_sentences(flow, changed)
 
 
 def change_part(flow: Flow, step_id: str, name: str, value: object) -> Flow:

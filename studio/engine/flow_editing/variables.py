@@ -26,7 +26,7 @@ from studio.engine.values import split_format
 MAX_NAME_CHARS: Final = 60
 MAX_VARIABLES: Final = 200
 _TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
-_VALUES: Final = ("value", "text", "option", "url")
+VALUE_PARTS: Final = ("value", "text", "option", "url")
 """The parts of an action that hold what a person gave it."""
 _BAD_SIGNS: Final = re.compile(r"[{}=|\r\n]")
 
@@ -153,7 +153,7 @@ def make_variable(flow: Flow, step_id: str, variable: Variable) -> Flow:
         InstructionError: As `add_variable` and `acts.change_part`; NOT_A_TEXT.
     """
     action = step_of(flow, step_id).action
-    texts = {part: text for part in _VALUES if (text := getattr(action, part, ""))}
+    texts = {part: text for part in VALUE_PARTS if (text := getattr(action, part, ""))}
     if len(texts) != 1 or any(variable_names(text) for text in texts.values()):
         raise InstructionError(
             "NOT_A_TEXT",

@@ -22,6 +22,7 @@ from typing_extensions import override
 from studio.domain.action import Action
 from studio.domain.brackets import CLOSE, OPEN, called, to_edit
 from studio.domain.outcome import Evidence, EvidenceKind
+from studio.engine.flow_editing.variables import VALUE_PARTS
 from studio.ui.controls import make_icon_button
 from studio.ui.items.step_fields import FieldKind, StepField, is_hidden, read_field
 from studio.ui.theme import Theme
@@ -124,9 +125,11 @@ class FieldInput(QWidget):
 
     Signals:
         committed: The person has finished a change; the new value as text.
+        made_variable: The value is to be a variable from now on.
     """
 
     committed = Signal(str)
+    made_variable = Signal()
 
     def __init__(self, field: StepField, names: NamesOf, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -246,7 +249,13 @@ class FieldInput(QWidget):
 
     def _offer_variables(self, button: QToolButton) -> None:
         menu = QMenu(self)
+        menu.setObjectName("variable_menu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if self.field.name in VALUE_PARTS and self.text.strip() and OPEN not in self.text:
+            menu.addAction(self.tr("この値を変数にする")).triggered.connect(
+                lambda: self.made_variable.emit()
+            )
+            menu.addSeparator()
         for name in self._names():
             action = menu.addAction(called(name).replace("&", "&&"))
             action.triggered.connect(lambda _=False, name=name: self._insert(name))

@@ -20,6 +20,7 @@ from studio.domain.action import Choose, Extract
 from studio.domain.flow import Flow, FlowStep, OnError
 from studio.domain.outcome import Evidence
 from studio.domain.rule import SelectionRule
+from studio.domain.variable import Variable
 from studio.engine.flow_editing.acts import (
     change_part,
     change_rule,
@@ -33,6 +34,8 @@ from studio.engine.flow_editing.expectations import (
     remove_expectation,
 )
 from studio.engine.flow_editing.steps import set_approval, set_note, set_on_error, set_optional
+from studio.engine.flow_editing.variables import make_variable
+from studio.engine.proposing import name_for
 from studio.ui.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.flow_model import ON_ERROR_WORDS, elements_of
@@ -177,6 +180,12 @@ class StepForm(QWidget):
         step_id, value = self._step.id, value_of(field, text)
         self._commit(lambda flow: change_part(flow, step_id, field.name, value))
 
+    def _make_variable(self) -> None:
+        """Make what stands in the field a variable, called after the label of the element."""
+        step = self._step
+        name = name_for(step.action, self._outfit.names())
+        self._commit(lambda flow: make_variable(flow, step.id, Variable(name=name)))
+
     def _show_targets(self) -> None:
         for part, target in elements_of(self._step.action):
             self._targets[part].show_target(target)
@@ -267,6 +276,7 @@ class StepForm(QWidget):
         for field in fields_of(self._step.action):
             made = FieldInput(field, self._outfit.names, self._outfit.theme, self)
             made.committed.connect(partial(self._commit_field, field))
+            made.made_variable.connect(self._make_variable)
             self._fields.append(made)
             self._row(field.label, made)
         self._lay_out_rule()

@@ -25,8 +25,9 @@ from studio.domain.flow import Flow, OnError
 from studio.domain.found import way_in_words
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Candidate, Family, Target
-from studio.engine.flow_editing.acts import VERB_WORDS
+from studio.engine.flow_editing.acts import VERB_WORDS, change_part
 from studio.engine.flow_editing.clipboard import STEPS_MIME
+from studio.engine.flow_editing.steps import reword_item
 from studio.ui.flow_desk import FlowDesk
 from studio.ui.items.flow_model import HeadingRow, Place
 from studio.ui.panels.flow_editor import EditorTies, FlowEditor
@@ -332,6 +333,9 @@ def test_a_step_that_says_what_its_heading_says_stands_without_it(opened: Opened
     assert all(opened.view.isRowHidden(row) for row in (0, 2, 4))
     opened.view.show_step("s2")
     typed(opened, "field_value", "東京")
+    assert opened.flow.steps[2].item == in_words(opened.flow.steps[2].action)
+    assert opened.view.isRowHidden(4)
+    opened.desk.edit(lambda flow: reword_item(flow, "s2", "東京を探す"))
     assert not opened.view.isRowHidden(4)
     opened.desk.undo()
     assert opened.view.isRowHidden(4)
@@ -471,3 +475,19 @@ def test_each_part_of_a_row_is_where_it_is_painted(opened: Opened) -> None:
     assert parts(4) is Part.BREAKPOINT
     assert parts(MARGIN + 8) is Part.CARET
     assert parts(200) is Part.REST
+
+
+def test_a_value_becomes_a_variable_from_the_menu_beside_it(opened: Opened) -> None:
+    opened.desk.edit(lambda flow: change_part(flow, "s2", "value", "東京"))
+    opened.choose("s2")
+    opened.key(Key.Key_Return)
+    assert opened.view.form
+    child(opened.view.form, QToolButton, "insert_variable_value").click()
+    menu = child(opened.view.form, QMenu, "variable_menu")
+    menu.actions()[0].trigger()
+    menu.close()
+    made = opened.flow.variables[-1]
+    assert (made.name, made.value) == ("検索語2", "東京")
+    assert part(opened, 1, "value") == "{{検索語2}}"
+    opened.desk.undo()
+    assert part(opened, 1, "value") == "東京"
