@@ -12,8 +12,8 @@ from studio.domain.errors import SecretError
 from studio.domain.frozen import Frozen
 
 MAX_SECRET_NAME: Final = 60
-_NAME_ENDS: Final = frozenset("{}:")
-"""Signs that would end a name inside 「{{秘密:名前}}」."""
+_NAME_ENDS: Final = frozenset("{}:〔〕")
+"""Signs that would end a name inside 「{{秘密:名前}}」 or 〔認証情報：名前〕."""
 _BARE_HOST: Final = re.compile(r"[^\s/:@\\]+\.[^\s/:@\\]+(?::\d+)?(?:/|$)")
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Unicode categories nobody can read or type: controls, format and direction signs, surrogates."""
@@ -96,7 +96,7 @@ def clean_secret_name(text: str) -> str:
     raise SecretError(
         "SECRET_NAME_BAD",
         "認証情報の名前として使えません。",
-        f"1～{MAX_SECRET_NAME} 文字で、{{ }} : と改行・制御文字を含まない名前にしてください（例：会計ログイン）。",
+        f"1～{MAX_SECRET_NAME} 文字で、{{ }} 〔 〕 : と改行・制御文字を含まない名前にしてください（例：会計ログイン）。",
     )
 
 

@@ -18,7 +18,8 @@ def test_names_are_kept_in_one_width(typed: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "typed", ["", "　", "a{b", "a}b", "秘密:x", "秘密：x", "a\tb", "a\x7f", "a\u200bb", "㍿" * 16]
+    "typed",
+    ["", "　", "a{b", "a}b", "a〕b", "秘密:x", "秘密：x", "a\tb", "a\x7f", "a\u200bb", "㍿" * 16],
 )
 def test_names_that_would_break_a_flow_are_refused_and_not_repeated(typed: str) -> None:
     with pytest.raises(SecretError) as told:
