@@ -1,6 +1,7 @@
 """Asking a person before anything that cannot be undone; shared by the agent and the replay."""
 
 import hashlib
+from collections.abc import Collection
 from typing import Final, Literal
 
 from studio.domain.action import Action
@@ -24,6 +25,7 @@ class Approvals:
     those that the flow's next step answers. `leaves_prompts_open`: a model will answer them.
     `has_approved_dialog` tells that a person's yes was given to a dialog: the act that opened it
     cannot be undone, whatever its words say; `dialog_words` is what these dialogs said.
+    `declined_dialogs` are messages that were answered with キャンセル at record time: they are again.
 
     Args:
         context: The run.
@@ -38,6 +40,7 @@ class Approvals:
         self.has_approved_dialog = False
         self.dialog_words = ""
         self.expected_dialogs: frozenset[str] = frozenset()
+        self.declined_dialogs: frozenset[str] = frozenset()
         self.left_open: frozenset[str] = frozenset()
         self.leaves_prompts_open = False
         self._refusal: RunInterrupted | None = None
@@ -122,10 +125,14 @@ class Approvals:
         is_asked_for_text = dialog.kind == "prompt" and self.leaves_prompts_open
         if is_asked_for_text or dialog.message in self.left_open:
             return LEFT_OPEN
-        is_expected = self._is_trusted and dialog.message in self.expected_dialogs
+        is_agreed = dialog.message in self.expected_dialogs
+        is_declined = dialog.message in self.declined_dialogs
+        if is_declined and not is_agreed:
+            return False
+        is_expected = self._is_trusted and is_agreed and not is_declined
         if is_expected or dialog.kind == "beforeunload":
             return True
-        is_another = bool(self.expected_dialogs or self.left_open)
+        is_another = bool(self.expected_dialogs or self.declined_dialogs or self.left_open)
         if self.is_standing and not is_another:
             return True
         why = "記録したときとは違う確認画面です。" if is_another else ""
@@ -169,8 +176,14 @@ def grant_for(action: Action, origin: str) -> str:
     return hashlib.sha256(f"{origin}\n{action.model_dump_json()}".encode()).hexdigest()[:16]
 
 
-def refused_dialog(outcome: Outcome) -> str:
-    """Return the message of a dialog that was not answered with OK, "" when there is none."""
+def refused_dialog(outcome: Outcome, declined: Collection[str] = ()) -> str:
+    """Return the message of a dialog that was not answered with OK, "" when there is none.
+
+    Args:
+        outcome: Of the act.
+        declined: Messages that were to be answered so.
+    """
     found = (fact.detail for fact in outcome.evidence if fact.kind is EvidenceKind.DIALOG)
     answers = (detail.partition(":") for detail in found)
-    return next((message for answer, _, message in answers if answer == "dismissed"), "")
+    refused = (message for answer, _, message in answers if answer == "dismissed")
+    return next((message for message in refused if message not in declined), "")

@@ -19,10 +19,9 @@ from studio.domain.events import (
     RunStarted,
     StepStarted,
 )
-from studio.domain.flow import Flow, FlowStep, OnError, expand
+from studio.domain.flow import Flow, FlowStep, OnError
 from studio.domain.observation import Observation
 from studio.domain.outcome import (
-    EvidenceKind,
     ExtractedTable,
     Outcome,
     OutcomeStatus,
@@ -45,7 +44,7 @@ from studio.engine.replay.pressing import (
     pressed_marks,
     presses_rows,
 )
-from studio.engine.replay.proof import PageBefore, Proof
+from studio.engine.replay.proof import PageBefore, Proof, answered_dialogs
 from studio.engine.replay.secret_fields import opened_today, prepare_secrets
 from studio.engine.replay.telling import Telling, as_shown, ending_after
 from studio.engine.replay.watch import Watch
@@ -301,8 +300,9 @@ class Replay:
 
     async def _watched(self, step: FlowStep, action: Action) -> Outcome:
         self._watch.begin(step, action)
-        self._approvals.expected_dialogs = _dialogs(step, "accepted", self._values)
-        self._approvals.left_open = _dialogs(step, LEFT_OPEN, self._values)
+        self._approvals.expected_dialogs = answered_dialogs(step, "accepted", self._values)
+        self._approvals.declined_dialogs = answered_dialogs(step, "dismissed", self._values)
+        self._approvals.left_open = answered_dialogs(step, LEFT_OPEN, self._values)
         outcome = _UNFINISHED
         before = self._proof.foresee(step)
         try:
@@ -368,12 +368,3 @@ class Replay:
 
 def _sentences(flow: Flow) -> tuple[str, ...]:
     return tuple(dict.fromkeys(step.item for step in flow.steps))
-
-
-def _dialogs(step: FlowStep, answer: str, values: Mapping[str, str]) -> frozenset[str]:
-    """Return the messages of the dialogs that were answered so at record time."""
-    facts = [
-        fact.detail.partition(":") for fact in step.expects if fact.kind is EvidenceKind.DIALOG
-    ]
-    said = (message for answered, _, message in facts if answered == answer)
-    return frozenset(expand(message, values) for message in said)

@@ -86,7 +86,7 @@ class Proof:
         """
         if not outcome.is_ok:
             return outcome
-        if refused := refused_dialog(outcome):
+        if refused := refused_dialog(outcome, answered_dialogs(step, "dismissed", self._values)):
             words = f"確認画面「{clip(refused, 80)}」で OK と答えなかったため、止めました。"
             return _changed(outcome, OutcomeStatus.BLOCKED, "NOT_APPROVED", words)
         if missing := await self._missing(step, outcome):
@@ -141,3 +141,10 @@ class Proof:
 
 def _changed(outcome: Outcome, status: OutcomeStatus, code: str, message: str) -> Outcome:
     return outcome.model_copy(update={"status": status, "code": code, "message": message})
+
+
+def answered_dialogs(step: FlowStep, answer: str, values: Values) -> frozenset[str]:
+    """Return the messages of the dialogs that were answered so at record time."""
+    dialogs = (fact for fact in step.expects if fact.kind is EvidenceKind.DIALOG)
+    facts = (fact.detail.partition(":") for fact in dialogs)
+    return frozenset(expand(message, values) for said, _, message in facts if said == answer)

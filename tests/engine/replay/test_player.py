@@ -237,6 +237,24 @@ async def test_a_dialog_with_other_words_needs_a_person() -> None:
     assert "すべて削除しますか？" in finished.message
 
 
+@pytest.mark.parametrize("is_approved", [True, False])
+async def test_a_dialog_that_was_answered_with_no_is_never_answered_with_yes(
+    is_approved: bool,
+) -> None:
+    browser, answers = shop_that_asks("本当に注文しますか？")
+    step = order(dialog("dismissed:本当に注文しますか？"), approved=is_approved)
+    finished, journal = await play(browser, CART_OPEN, step, attended=False, yes=True)
+    assert (finished.status, answers) == (RunStatus.DONE, [False])
+    assert journal.of(ApprovalRequested) == []
+
+
+async def test_a_question_that_was_answered_with_no_and_then_with_yes_needs_a_person() -> None:
+    browser, answers = shop_that_asks("本当に注文しますか？")
+    both = (dialog(f"{answer}:本当に注文しますか？") for answer in ("dismissed", "accepted"))
+    finished, _ = await play(browser, CART_OPEN, order(*both), attended=False, yes=True)
+    assert (finished.status, answers) == (RunStatus.NEEDS_PERSON, [False])
+
+
 async def test_a_dialog_that_no_longer_comes_is_a_failure() -> None:
     step = order(dialog("accepted:よろしいですか？"))
     finished, _ = await play(make_shop(), CART_OPEN, step, yes=True)
