@@ -57,6 +57,12 @@ def called(name: str) -> str:
     return name
 
 
+def is_told_apart(name: str) -> bool:
+    """Say whether a variable of this name is read back from brackets as itself, and nothing else is."""
+    is_called_otherwise = name == START_WORDS or name.startswith(f"{SECRET_WORDS}：")
+    return not is_called_otherwise and OPEN not in name and CLOSE not in name
+
+
 def to_edit(template: str) -> str:
     """Return a template as it stands in a field: 〔検索語〕, with the format of a date."""
     return _BRACES.sub(lambda match: f"{OPEN}{called(match[1])}{CLOSE}", template)

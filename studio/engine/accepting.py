@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 
 from studio.domain.action import Action, Choose, Extract
+from studio.domain.brackets import is_told_apart
 from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.text import clip
@@ -51,7 +52,8 @@ def check_name(others: Iterable[str], name: str) -> None:
     Raises:
         SettingsError: BAD_NAME or NAME_TAKEN.
     """
-    if not name.strip() or name != name.strip() or re.search(r"[{}〔〕|=\n]", name) or ":" in name:
+    is_usable = bool(name.strip()) and name == name.strip() and is_told_apart(name)
+    if not is_usable or re.search(r"[{}|=:\n]", name):
         raise SettingsError(
             "BAD_NAME",
             "変数の名前に使えない文字があるか、名前が空です。",

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from studio.domain.action import Fill, TypeText
+from studio.domain.brackets import SECRET_WORDS, START_WORDS, is_told_apart
 from studio.domain.errors import InstructionError
 from studio.domain.flow import (
     SECRET_PREFIX,
@@ -226,11 +227,12 @@ def _cleaned(name: str) -> str:
 
 def _checked_name(flow: Flow, name: str) -> str:
     cleaned = _cleaned(name)
-    if not cleaned or _BAD_SIGNS.search(cleaned) or cleaned.startswith(SECRET_PREFIX):
+    is_usable = bool(cleaned) and is_told_apart(cleaned) and not _BAD_SIGNS.search(cleaned)
+    if not is_usable or cleaned.startswith(SECRET_PREFIX):
         raise InstructionError(
             "BAD_VARIABLE_NAME",
             "この名前は変数に使えません。",
-            "｛｝や = や | を含まない名前にしてください。例：検索語",
+            f"{{ }} 〔 〕 = | を含まず、「{START_WORDS}」でも「{SECRET_WORDS}：」で始まるものでもない名前にしてください。例：検索語",
         )
     if any(one.name == cleaned for one in flow.variables):
         raise InstructionError(
