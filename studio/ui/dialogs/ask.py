@@ -66,6 +66,7 @@ async def ask_where_to_save(parent: QWidget, title: str, proposal: str, kind: st
     dialog = QFileDialog(parent, title, str(Path.home() / proposal), kind)
     dialog.setObjectName("save_dialog")
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    name_parts(dialog)
     dialog.setDefaultSuffix(Path(proposal).suffix.removeprefix("."))
     dialog.selectFile(proposal)
     chosen: list[str] = []
@@ -85,8 +86,15 @@ async def ask_what_to_open(parent: QWidget, title: str, kind: str) -> Path | Non
     dialog = QFileDialog(parent, title, str(Path.home()), kind)
     dialog.setObjectName("open_dialog")
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptOpen)
+    name_parts(dialog)
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     chosen: list[str] = []
     dialog.fileSelected.connect(chosen.append)
     await opened(dialog)
     return Path(chosen[0]) if chosen else None
+
+
+def name_parts(dialog: QFileDialog) -> None:
+    """Say in Japanese what Qt's own translation leaves in English, where the system has no file dialog."""
+    dialog.setLabelText(QFileDialog.DialogLabel.LookIn, dialog.tr("場所："))
+    dialog.setLabelText(QFileDialog.DialogLabel.FileType, dialog.tr("種類："))

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from studio.domain.errors import LibraryLockedError
 from studio.domain.library_state import BackupInfo, Restored
 from studio.ui.controls import make_button, make_wrapped
+from studio.ui.dialogs.ask import name_parts
 from studio.ui.dialogs.tried_form import TriedForm, UnseenField
 from studio.ui.items.history_model import when_in_words
 from studio.ui.tasks import TaskOwner
@@ -127,6 +128,7 @@ class RestoreForm(TriedForm):
         )
         dialog.setObjectName("restore_dialog")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        name_parts(dialog)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.fileSelected.connect(self._take)
         dialog.open()

@@ -23,6 +23,7 @@ from studio.domain.text import clip
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.variable_desk import ValuePreview, VariableDesk
 from studio.ui.controls import ComposingEdit, Size, make_button, make_label, make_wrapped
+from studio.ui.dialogs.ask import name_parts
 from studio.ui.theme import set_look
 
 _SAID_OFTEN: Final = (
@@ -231,6 +232,7 @@ class ValueField(QWidget):
         dialog = QFileDialog(self, self.tr("ファイルを選ぶ"), start)
         dialog.setObjectName("value_file_dialog")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        name_parts(dialog)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.fileSelected.connect(self.set_text)
         dialog.open()

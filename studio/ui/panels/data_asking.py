@@ -10,7 +10,7 @@ from studio.domain.batch import Batch
 from studio.domain.errors import StudioError
 from studio.domain.text import clip
 from studio.engine.rows.earlier import DoneBefore
-from studio.ui.dialogs.ask import confirm, opened
+from studio.ui.dialogs.ask import confirm, name_parts, opened
 from studio.ui.dialogs.choose import Choice, choose
 
 _NAME_CHARS: Final = 40
@@ -67,6 +67,7 @@ async def folder_instead(parent: QWidget, fault: StudioError) -> Path | None:
     dialog.setObjectName("folder_dialog")
     dialog.setFileMode(QFileDialog.FileMode.Directory)
     dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+    name_parts(dialog)
     found: list[str] = []
     dialog.fileSelected.connect(found.append)
     await opened(dialog)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListView,
+    QSizePolicy,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -118,6 +119,7 @@ class FindingsList(QWidget):
         layout.setSpacing(4)
         layout.addLayout(head)
         layout.addWidget(self.view, 1)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def show_findings(self, findings: Sequence[Finding] | None, flow: Flow | None) -> None:
         """Show what was found; nothing before the first 点検."""

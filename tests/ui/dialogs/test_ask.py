@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from studio.ui.dialogs.ask import ask_where_to_save, confirm, opened
+from studio.ui.dialogs.ask import ask_where_to_save, confirm, name_parts, opened
 from tests.ui.conftest import RunQt, child, until
 
 
@@ -105,3 +105,10 @@ def test_the_file_dialog_proposes_a_name_and_giving_up_is_none(
         assert await choose(None) is None
 
     run_qt(journey())
+
+
+def test_a_file_dialog_of_qt_has_no_english_words(host: QWidget) -> None:
+    dialog = QFileDialog(host)
+    name_parts(dialog)
+    labels = (QFileDialog.DialogLabel.LookIn, QFileDialog.DialogLabel.FileType)
+    assert [dialog.labelText(label) for label in labels] == ["場所：", "種類："]
