@@ -23,14 +23,21 @@ _HINT: Final = re.compile(r"ください|ます。?$|です。?$|。\s*$")
 _TOTAL: Final = re.compile("合計|総額|総計|小計|支払|請求|送料|手数料|振込額|金額")
 
 
-def page_values(observation: Observation) -> tuple[tuple[str, str], ...]:
+def page_values(observation: Observation, *, is_whole: bool = False) -> tuple[tuple[str, str], ...]:
     """Return what the page says about the act: amounts and terms first, then what the fields hold.
 
     Masked fields stay masked. Totals come before single prices; a person must see the sum.
+
+    Args:
+        observation: The page.
+        is_whole: All of it, for a yes that is to hold for other pages as well: what was left out
+            there could be anything.
     """
     facts = sorted(_facts(_content(observation)), key=_rank)
-    fields = list(_fields(observation))[:_FIELDS_KEPT]
-    return (*dict.fromkeys(facts[:_FACTS_KEPT]), *fields)
+    fields = list(_fields(observation))
+    if is_whole:
+        return (*dict.fromkeys(facts), *fields)
+    return (*dict.fromkeys(facts[:_FACTS_KEPT]), *fields[:_FIELDS_KEPT])
 
 
 def _rank(fact: tuple[str, str]) -> int:

@@ -153,10 +153,11 @@ class Watch:
             url = page.url
         why = "" if self._is_trusted else "取り込んだ手順のため、毎回確認します。"
         details = self._judged.details if self._judged else ()
+        is_whole = self._context.standing is not None
         return await self._approvals.approve(
             self._secrets.text(f"{in_words(action)}。{LASTING}{why}"),
             host_in_words(url),
-            (*details, *(page_values(page) if page else ())),
+            (*details, *(page_values(page, is_whole=is_whole) if page else ())),
             is_granted=is_granted,
         )
 

@@ -271,6 +271,35 @@ async def test_a_yes_for_all_names_the_values_that_there_is_no_room_to_show() ->
     assert dict(asked[0].details)["ほかに入れる項目"] == "欄7、欄8"
 
 
+async def test_what_stands_far_down_on_the_page_is_part_of_the_yes_for_all() -> None:
+    """The last of many lines names another payee for the third row: it is asked about, however long the page."""
+    office = await Office(3).begun()
+    asked: list[ApprovalRequested] = []
+
+    def page(payee: str) -> None:
+        lines = (
+            part
+            for number in range(12)
+            for part in (node("term", f"項目{number}"), node("definition", f"内容{number}"))
+        )
+        payee_line = node("term", "振込先"), node("definition", payee)
+        fields = node("textbox", "番号"), node("textbox", "金額"), node("button", SEND)
+        office.browser.add(FORM, *lines, *payee_line, *fields)
+
+    def agree(event: Event) -> None:
+        if isinstance(event, RowChanged) and event.row.state is RowState.RUNNING:
+            page("有限会社乙" if event.row.number == 3 else "株式会社甲")
+        if isinstance(event, ApprovalRequested):
+            asked.append(event)
+            office.bench.answer(event.request_id, is_yes=True)
+
+    office.bus.subscribe(agree)
+    await office.go(GoOptions())
+    payees = [dict(one.details).get("振込先") for one in asked[1:]]
+    assert payees[0] == "株式会社甲"
+    assert "有限会社乙" in payees
+
+
 async def test_rows_of_equal_values_are_told_before_the_yes() -> None:
     office = Office()
     rows = office.table.sheet.rows
