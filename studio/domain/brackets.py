@@ -9,7 +9,6 @@ from collections.abc import Callable, Collection, Mapping
 from itertools import takewhile
 from typing import Final
 
-from studio.domain.action import Action, in_words
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, variable_names
 from studio.domain.text import clip
 
@@ -41,11 +40,6 @@ def in_brackets(text: str, values: Mapping[str, str] | None = None) -> str:
         return f"{OPEN}{called(name)}{beside}{CLOSE}"
 
     return _QUOTED.sub(r"\1", _BRACES.sub(said, text))
-
-
-def act_in_words(action: Action, values: Mapping[str, str] | None = None) -> str:
-    """Return the sentence of an act for people: 「商品検索」に〔検索語〕を入力."""
-    return in_brackets(in_words(action), values)
 
 
 def called(name: str) -> str:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.action import Fill, Navigate
-from studio.domain.brackets import act_in_words, from_edit, in_brackets, to_edit
+from studio.domain.action import Fill, Navigate, in_words
+from studio.domain.brackets import from_edit, in_brackets, to_edit
 from studio.domain.date_expression import is_date_said
 from studio.domain.target import Target
 
@@ -29,8 +29,9 @@ def test_braces_are_never_shown(text: str, values: dict[str, str], shown: str) -
 
 
 def test_an_act_is_a_sentence_with_its_variables() -> None:
-    assert act_in_words(Fill(target=FIELD, value="{{検索語}}")) == "「商品検索」に〔検索語〕を入力"
-    assert act_in_words(Navigate(url="{{url}}"), {"url": "http://a/"}) == (
+    filled = in_words(Fill(target=FIELD, value="{{検索語}}"))
+    assert in_brackets(filled) == "「商品検索」に〔検索語〕を入力"
+    assert in_brackets(in_words(Navigate(url="{{url}}")), {"url": "http://a/"}) == (
         "〔開始ページ：http://a/〕 を開く"
     )
 

@@ -23,7 +23,6 @@ Told = dict[str, Any]
 """One message of the script, or one event of the developer tools."""
 
 _CALL_S: Final = 5.0
-_NO_SESSION: Final = "does not have a separate CDP session"
 _FRAMES_FOLLOWED: Final = 60
 """More frames than that are advertisements."""
 
