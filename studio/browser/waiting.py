@@ -8,6 +8,7 @@ What never rests is told apart, so that a clock does not cost 3 s at each step: 
 """
 
 import asyncio
+import logging
 import re
 import time
 from collections import deque
@@ -26,6 +27,7 @@ from studio.browser.stillness import STILL, WATCH
 from studio.domain.errors import BrowserClosedError, BrowserError, BrowserTimeoutError
 from studio.engine.ports import Patience
 
+logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 _GROWS_BODY: Final = """
@@ -49,6 +51,7 @@ long: nothing that an act asks for looks like this."""
 _ADDRESSES_KEPT: Final = 200
 _REQUESTS_KEPT: Final = 50
 _FRAMES_WATCHED: Final = 8
+_LEAVING_S: Final = 0.005
 _ASK_S: Final = 0.5
 """Between two questions whether a page that loads has stopped halfway."""
 _COMPLETE: Final = "() => document.readyState === 'complete'"
@@ -84,6 +87,30 @@ async def loaded(session: Session, cap_s: float) -> bool:
             return False
         raise
     return True
+
+
+async def arrived(session: Session, document: int) -> None:
+    """Wait until the document that an act led to has been read: before that its own script hears nothing.
+
+    Args:
+        session: The page.
+        document: The document that the act was done to.
+    """
+    page, cap_s = session.page, min(session.options.load_cap_s, PAGE_CAP_S)
+    ends_at = time.monotonic() + cap_s
+    while any(_is_for(one, page) for one in session.in_flight) and time.monotonic() < ends_at:
+        if session.document != document or session.dialogs.waiting:
+            break
+        await asyncio.sleep(_LEAVING_S)
+    if session.document in (document, session.unloaded_document) or session.dialogs.waiting:
+        return
+    reading = page.wait_for_load_state("domcontentloaded", timeout=cap_s * 1000)
+    try:
+        await unless_stopped(session, reading, cap_s + 1, "ページの読み込みを待つ")
+    except (BrowserClosedError, DialogOpenError):
+        raise
+    except BrowserError as exc:
+        logger.debug("going on before a page is read: %s", exc.code)
 
 
 class StoppedHalfwayError(BrowserTimeoutError):

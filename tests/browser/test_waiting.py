@@ -9,7 +9,10 @@ import pytest
 
 from studio.browser import waiting
 from studio.browser.waiting import PAGE_CAP_S, loaded, settled
-from studio.engine.ports import Patience
+from studio.domain.action import SelectOption, SetChecked
+from studio.domain.target import Candidate, Family, Target
+from studio.engine.ports import Patience, Terms
+from tests.browser.border.guarded import yes
 from tests.browser.stage import AT_ONCE_S, SOON_S, Pages, Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -297,3 +300,33 @@ async def test_a_page_that_left_for_nothing_while_it_loaded_is_opened(studio: St
         await _open(studio, "<p>本文<script>location = '/nothing'</script>")
         seen = await studio.browser.observe(Patience.BRIEF)
     assert "本文" in seen.root.words()
+
+
+async def test_an_act_waits_until_the_page_that_another_act_led_to_hears_it(studio: Studio) -> None:
+    """The choice stands in the page before its own script does, and in the page before it, too."""
+
+    def late(handler: BaseHTTPRequestHandler) -> None:
+        Event().wait(0.4)
+        handler.send_response(200)
+        handler.send_header("Content-Length", "0")
+        handler.end_headers()
+
+    studio.pages.answer("/late.js", late)
+    choice = "<label>並び順 <select id=s><option>新しい順<option>安い順</select></label>"
+    ready = "addEventListener('DOMContentLoaded', () => { s.onchange = () => { heard = s.value } })"
+    studio.pages.put("/next", f"{choice}<script>var heard = ''; {ready}</script><script src=/late.js></script>")  # fmt: skip
+    box = "<label><input type=checkbox onchange=\"location.href = '/next'\">在庫あり</label>"
+    await studio.show(box + choice)
+
+    def called(role: str, name: str) -> Target:
+        way = Candidate(family=Family.ROLE, value=name, role=role, score=100)
+        return Target(role=role, name=name, candidates=(way,))
+
+    studio.browser.guard_traffic(yes)
+    for act in (
+        SetChecked(target=called("checkbox", "在庫あり")),
+        SelectOption(target=called("combobox", "並び順"), option="安い順"),
+    ):
+        outcome = await studio.browser.perform(act, Terms(describes=False))
+        assert outcome.is_ok, outcome
+    assert await studio.js("heard") == "安い順"

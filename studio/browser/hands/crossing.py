@@ -15,6 +15,7 @@ from studio.browser.hands.actor import Actor
 from studio.browser.session import Session
 from studio.browser.sight.brisk import BriskSight
 from studio.browser.sight.snapshot import SnapshotOwner
+from studio.browser.waiting import arrived
 from studio.domain.action import (
     Action,
     Fill,
@@ -96,12 +97,14 @@ class GuardedActor:
     async def _answered(self, action: Action, terms: Terms) -> Outcome:
         """Carry out an action, and wait until nothing that it sent is held any more."""
         session = self._session
-        tabs, stood_s = session.pages, session.questions.stood_s
+        tabs, stood_s, document = session.pages, session.questions.stood_s, session.document
         outcome = await self._informed(action, terms)
         await self._catch_up(action, outcome, terms)
         if session.pages != tabs or session.questions.stood_s - stood_s > _LONG_HELD_S:
             await self._catch_up(action, outcome, terms)  # for what a new tab was sent on to
         session.border.forget_silent()
+        if session.is_open:
+            await arrived(session, document)
         return outcome
 
     async def _informed(self, action: Action, terms: Terms) -> Outcome:

@@ -1,6 +1,8 @@
 """Records each flow on the unchanged page, then plays it on every changed one: ours, and a recorded script."""
 
+import asyncio
 import re
+import time
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -28,6 +30,8 @@ from tests.fakes import ScriptedModel, Sites
 from tests.memory_library import MemoryLibrary
 
 SCRIPT_TIMEOUT_MS: Final = 4_000
+TELLING_S: Final = 5.0
+"""How long a page on a busy machine may take to tell what was done to it."""
 _SELECTOR: Final = re.compile(r"selector='(.*)'>?$", re.DOTALL)
 
 
@@ -143,9 +147,8 @@ class Player:
             recorded.flow, options=RunOptions(is_attended=False, approves_all=True)
         )
         self.asked += len(self.model.requests) + report.finished.model_calls
-        return self._verdict(
-            recorded, is_done=report.finished.status is RunStatus.DONE, why=report.finished.message
-        )
+        is_done = report.finished.status is RunStatus.DONE
+        return await self._verdict(recorded, is_done=is_done, why=report.finished.message)
 
     async def script(self, recorded: Recorded, variant: str) -> str:
         """Play the script; returns the verdict."""
@@ -154,8 +157,8 @@ class Player:
         try:
             await self._play_script(recorded)
         except Error as exc:
-            return self._verdict(recorded, is_done=False, why=str(exc).splitlines()[0])
-        return self._verdict(recorded, is_done=True, why="")
+            return await self._verdict(recorded, is_done=False, why=str(exc).splitlines()[0])
+        return await self._verdict(recorded, is_done=True, why="")
 
     async def _play_script(self, recorded: Recorded) -> None:
         await self.page.goto(self.stage.url + recorded.journey.path)
@@ -184,8 +187,12 @@ class Player:
         await self.page.evaluate("sessionStorage.clear()")
         self.stage.set(journey, variant)
 
-    def _verdict(self, recorded: Recorded, *, is_done: bool, why: str) -> str:
-        return verdict(recorded.heard, tuple(self.stage.heard()), is_done=is_done, why=why)
+    async def _verdict(self, recorded: Recorded, *, is_done: bool, why: str) -> str:
+        """Judge once the pages had time to tell: of a run that says it is done, longer."""
+        meant, ends_at = recorded.heard, time.monotonic() + TELLING_S
+        while is_done and len(self.stage.heard()) < len(meant) and time.monotonic() < ends_at:
+            await asyncio.sleep(0.1)
+        return verdict(meant, tuple(self.stage.heard()), is_done=is_done, why=why)
 
 
 def verdict(meant: Sequence[str], heard: Sequence[str], *, is_done: bool, why: str) -> str:
