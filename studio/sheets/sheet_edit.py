@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
+from studio.domain.errors import ExportError
 from studio.sheets.headings import column_letters
 from studio.sheets.sheet_map import Area, ColumnWidths, EmptyCell, RowPlace, SheetMap, mapped
 
@@ -20,6 +21,8 @@ _ESCAPED: Final = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
 """Excel reads 「_x0041_」 in a text as 「A」."""
 _SPANS: Final = re.compile(rb"\s+spans\s*=\s*(?:\"[^\"]*\"|'[^']*')")
 _DECLARED: Final = re.compile(r"(<\?xml[^>]*?encoding\s*=\s*[\"'])[^\"']+")
+_COLUMNS: Final = 16_384
+"""A sheet has no more: the last one is XFD."""
 _UTF_16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
@@ -55,6 +58,7 @@ def with_columns(xml: bytes, addition: Addition) -> bytes:
     Raises:
         ExpatError: It is no XML.
         ValueError: It holds what no workbook holds, or lacks one of the lines.
+        ExportError: NO_ROOM: it is full to its last column.
     """
     xml = _in_utf_8(xml)
     texts = {**addition.cells, addition.heading_line: addition.headings}
@@ -73,11 +77,23 @@ def with_columns(xml: bytes, addition: Addition) -> bytes:
 
 
 def first_free(sheet: SheetMap, count: int) -> int:
-    """Return the first (from 0) of so many columns that are free in every line; merged cells count as a whole."""
+    """Return the first (from 0) of so many columns that are free in every line; merged cells count as a whole.
+
+    What is merged to the end of the sheet is a title over a whole line, and no part of a table.
+
+    Raises:
+        ExportError: NO_ROOM.
+    """
     first = sheet.filled + 1
     for area in sorted(sheet.merged, key=lambda area: area.left):
-        if area.left < first + count:
+        if area.left < first + count and area.right + count < _COLUMNS:
             first = max(first, area.right + 1)
+    if first + count > _COLUMNS:
+        raise ExportError(
+            "NO_ROOM",
+            "シートの右端の列まで使われているため、結果の列を書き込めません。",
+            "結果は、くり返しの画面で確かめてください。写しが要るときは、右端の不要な列を消した表で始めてください。",
+        )
     return first
 
 

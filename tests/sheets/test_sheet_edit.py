@@ -5,6 +5,7 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
+from studio.domain.errors import ExportError
 from studio.sheets.sheet_edit import Addition, first_free, with_columns
 from studio.sheets.sheet_map import Area, area_of, mapped
 
@@ -108,3 +109,15 @@ def test_columns_are_not_put_under_cells_that_are_merged_beside_the_table() -> N
     """Of merged cells only the first is seen: a result would be there and not be shown."""
     found = mapped(sheet(PLAIN, after='<mergeCells><mergeCell ref="C1:E1"/></mergeCells>'), {0})
     assert first_free(found, 3) == 5
+
+
+def test_a_title_merged_over_the_whole_line_leaves_room_beside_the_table() -> None:
+    xml = sheet(PLAIN, after='<mergeCells><mergeCell ref="A5:XFD5"/></mergeCells>')
+    assert text_of(with_columns(xml, TWO)) == {"B1": "結果", "C1": "理由", "B2": "完了"}
+
+
+def test_a_sheet_that_is_full_to_its_last_column_is_told() -> None:
+    full = sheet(PLAIN.replace("</row>", '<c r="XFC1"><v>1</v></c></row>', 1))
+    with pytest.raises(ExportError) as told:
+        with_columns(full, TWO)
+    assert told.value.code == "NO_ROOM"
