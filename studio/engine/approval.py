@@ -14,6 +14,8 @@ from studio.engine.run import RunContext
 
 LASTING: Final = "取り消せない可能性があります。"
 """What a card says of an act that a person has to agree to."""
+_DIALOG: Final = "確認画面に OK と答える"
+"""The act that a yes for all rows knows a dialog by."""
 
 
 class Approvals:
@@ -21,7 +23,7 @@ class Approvals:
 
     `is_standing` is true while an approved act is being carried out: a confirm dialog that it
     opens belongs to it, but not one with other words than those on record: a yes to 「この資料を削除」 is
-    none to 「すべて削除」. `expected_dialogs` are messages a flow recorded as accepted, `left_open`
+    none to 「すべて削除」; of a job over rows not before a person has read it once. `expected_dialogs` are messages a flow recorded as accepted, `left_open`
     those that the flow's next step answers. `leaves_prompts_open`: a model will answer them.
     `has_approved_dialog` tells that a person's yes was given to a dialog: the act that opened it
     cannot be undone, whatever its words say; `dialog_words` is what these dialogs said.
@@ -133,18 +135,13 @@ class Approvals:
         if is_expected or dialog.kind == "beforeunload":
             return True
         is_another = bool(self.expected_dialogs or self.declined_dialogs or self.left_open)
-        if self.is_standing and not is_another:
+        if self.is_standing and not is_another and self._context.standing is None:
             return True
-        why = "記録したときとは違う確認画面です。" if is_another else ""
-        is_approved = await self.approve_aside(
-            f"{why}確認画面「{dialog.message}」に OK と答えます。",
-            "",
-            is_beyond_yes=is_another and self.is_standing,
-        )
-        if is_approved:
+        if await self._agreed_to(dialog, is_another=is_another):
             self.has_approved_dialog = True
             self.dialog_words += dialog.message
-        return is_approved
+            return True
+        return False
 
     def raise_refusal(self) -> None:
         """Raise what a dialog or a held request could not, in the run's own task.
@@ -155,6 +152,23 @@ class Approvals:
         """
         if self._refusal:
             raise self._refusal
+
+    async def _agreed_to(self, dialog: DialogSeen, *, is_another: bool) -> bool:
+        """Ask about a dialog; a yes for all rows holds for its words with each row's own values."""
+        standing = self._context.standing if self._is_trusted and not is_another else None
+        told = (("確認画面", dialog.message),)
+        if standing is not None and standing.covers(_DIALOG, "", told):
+            self._tell("", is_approved=True)
+            return True
+        why = "記録したときとは違う確認画面です。" if is_another else ""
+        is_agreed = await self.approve_aside(
+            f"{why}確認画面「{dialog.message}」に OK と答えます。",
+            "",
+            is_beyond_yes=is_another and self.is_standing,
+        )
+        if standing is not None and is_agreed:
+            standing.learn(_DIALOG, "", told)
+        return is_agreed
 
     def _tell(self, request_id: str, *, is_approved: bool) -> None:
         self._context.bus.publish(

@@ -1,6 +1,7 @@
 """Questions to a person, and what the card shows."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,7 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.engine.approval import Approvals, grant_for, refused_dialog
 from studio.engine.perception.facts import page_values
 from studio.engine.ports import LEFT_OPEN
+from studio.engine.rows.standing import BatchYes, RowYes
 from tests.factories import durable, make_context, make_observation, make_outcome, make_shop, node
 
 CONFIRM = DialogSeen(kind="confirm", message="よいですか", answer="open")
@@ -61,6 +63,36 @@ async def test_dialogs_that_need_nobody() -> None:
     assert await approvals.answer_dialog(CONFIRM)
     approvals.raise_refusal()
     assert journal.events == []
+
+
+async def test_a_question_of_the_site_is_no_part_of_a_yes_for_all_rows_until_it_was_seen() -> None:
+    """「同じ申請があります。それでも送りますか」 comes with row 57; nobody has read it."""
+    context, _ = make_context(make_shop(), is_attended=False)
+    yes = RowYes(BatchYes(is_given=True), {"宛先": "株式会社甲"})
+    approvals = Approvals(replace(context, standing=yes))
+    approvals.is_standing = True
+    seen = CONFIRM.model_copy(update={"message": "株式会社甲に送りますか"})
+    assert not await approvals.answer_dialog(seen)
+    with pytest.raises(HandedOver, match="株式会社甲に送りますか"):
+        approvals.raise_refusal()
+
+
+async def test_a_question_that_was_agreed_to_holds_for_the_rows_with_their_values() -> None:
+    context, journal = make_context(make_shop())
+    given = BatchYes(is_given=True)
+    for payee in ("株式会社甲", "有限会社乙", "丙商店"):
+        row = replace(context, standing=RowYes(given, {"宛先": payee}))
+        approvals = Approvals(row)
+        approvals.is_standing = True
+        question = CONFIRM.model_copy(update={"message": f"{payee}に送りますか"})
+        async with asyncio.TaskGroup() as group:
+            asking = group.create_task(approvals.answer_dialog(question))
+            await asyncio.sleep(0)
+            if not asking.done():
+                (asked,) = journal.of(ApprovalRequested)
+                context.gate.answer(asked.request_id, is_yes=True)
+        assert asking.result()
+    assert len(journal.of(ApprovalRequested)) == 1
 
 
 async def test_a_dialog_nobody_can_answer_is_raised_in_the_run() -> None:
