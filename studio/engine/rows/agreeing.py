@@ -9,9 +9,10 @@ from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.batch import BatchRow
 from studio.domain.errors import HandedOver, SettingsError, Stopped
 from studio.domain.events import ApprovalAnswered, ApprovalRequested
-from studio.domain.flow import FlowStep, expand
+from studio.domain.flow import START_URL_VARIABLE, FlowStep, expand
 from studio.domain.text import clip
 from studio.engine.approval import LASTING
+from studio.engine.rows.preparing import secret_variables, used_variables
 from studio.engine.rows.row_run import RowWork
 from studio.engine.rows.standing import amount_of, asking_steps, typed_by
 from studio.engine.rows.telling import repeats_in_words
@@ -77,12 +78,24 @@ def _details(work: RowWork, rows: Sequence[BatchRow]) -> Iterator[tuple[str, str
             yield name, f"例：{examples}" if examples else "（空）"
     if further := [name for name, _ in rows[0].values[_SHOWN_COLUMNS:]]:
         yield "ほかに入れる項目", "、".join(further)
+    if same := "、".join(_same_for_all(work, rows[0])):
+        yield "どの行も同じ値", same
     for words in repeats_in_words(work.rows, {row.number for row in rows}):
         yield "同じ内容の行", words
     yield (
         "条件",
         "画面の金額が、表の値か、すでに承認した額を超えるとき、画面の文字が、その行の値とも、すでに承認した内容とも違うときは、もう一度たずねます。",
     )
+
+
+def _same_for_all(work: RowWork, row: BatchRow) -> Iterator[str]:
+    """Yield the values that no column gives; passwords never."""
+    given = {name for name, _ in row.values} | set(work.secrets) | secret_variables(work.flow)
+    used = set(used_variables(work.flow))
+    values = work.flow.values(dict(row.values) | dict(work.secrets))
+    for one in work.flow.variables:
+        if one.name in used - given - {START_URL_VARIABLE} and values.get(one.name):
+            yield f"{one.name}「{clip(values[one.name], 20)}」"
 
 
 def _words(step: FlowStep, row: BatchRow) -> str:

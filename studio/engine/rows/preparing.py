@@ -1,5 +1,6 @@
 """Before a job over rows begins: which column goes where, and everything that would go wrong. Pure."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,6 +25,7 @@ from studio.engine.values import Almanac, split_format, value_of, words_in
 
 MAX_WIDTH: Final = 4
 _EXAMPLES: Final = 3
+_UNIT: Final = re.compile(r"\([^()]*\)$")
 
 
 class RowProblem(Frozen):
@@ -92,20 +94,31 @@ class Sources:
 
 def proposed_mappings(flow: Flow, sheet: Sheet) -> tuple[ColumnMapping, ...]:
     """Return a mapping for each variable that one column is named like; passwords never."""
-    secret = secret_variables(flow)
+    secret, headings = secret_variables(flow), sheet.headings
+    names = [variable.name for variable in flow.variables]
     return tuple(
         ColumnMapping(variable=variable.name, column=column)
         for variable in flow.variables
-        if variable.name not in secret and (column := _column_for(variable.name, sheet.headings))
+        if variable.name not in secret and (column := _column_for(variable.name, names, headings))
     )
 
 
-def _column_for(name: str, headings: Sequence[str]) -> str:
-    """Return the column of a name, or the only one that differs in the width of letters alone."""
+def _column_for(name: str, names: Sequence[str], headings: Sequence[str]) -> str:
+    """Return the column of a name, or the only one that differs in the width of letters or a unit in brackets.
+
+    「金額（円）」 is 「金額」 only where neither another variable nor another column is called so.
+    """
     if name in headings:
         return name
     alike = [heading for heading in headings if fold(heading) == fold(name)]
+    if not alike and sum(_bare(one) == _bare(name) for one in names) == 1:
+        alike = [heading for heading in headings if _bare(heading) == _bare(name)]
     return alike[0] if len(alike) == 1 else ""
+
+
+def _bare(name: str) -> str:
+    """Return a name without what stands in brackets at its end."""
+    return _UNIT.sub("", fold(name)).strip()
 
 
 def prepared(flow: Flow, sheet: Sheet, sources: Sources, almanac: Almanac) -> Prepared:

@@ -173,3 +173,16 @@ def test_a_table_without_rows_is_refused() -> None:
 def test_what_stays_the_same_is_told() -> None:
     job = prepared(flow_of(PLACE, AMOUNT), sheet("1"), Sources(mapped(), {}), Almanac())
     assert any("「区分」は、どの行でも" in note for note in job.notes)
+
+
+def test_a_unit_in_brackets_hides_no_column_unless_two_could_be_meant() -> None:
+    cases = (
+        (("金額（円）",), ("金額",), "金額"),
+        (("金額",), ("金額(円)",), "金額(円)"),
+        (("金額（円）", "金額（税）"), ("金額",), ""),
+        (("金額（円）",), ("金額(税込)", "金額（税抜）"), ""),
+    )
+    for names, headings, column in cases:
+        flow = flow_of(*(Variable(name=name) for name in names))
+        found = proposed_mappings(flow, sheet().model_copy(update={"headings": headings}))
+        assert "".join(one.column for one in found) == column

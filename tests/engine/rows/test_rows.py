@@ -578,3 +578,26 @@ async def test_a_row_of_which_an_act_was_passed_by_says_so() -> None:
     assert row.state is RowState.DONE
     assert row.reason == f"飛ばした操作があります：「{STAMP}」をクリック"
     assert not office.desk.stamped
+
+
+async def test_a_yes_for_all_names_the_values_that_no_column_gives() -> None:
+    flow = slip_flow()
+    same = tuple(
+        one.model_copy(update={"value": "1200"}) if one.name == "金額" else one
+        for one in flow.variables
+    )
+    office = Office(flow=flow.model_copy(update={"variables": same}))
+    saved = await office.library.save(office.flow)
+    mapped = tuple(one for one in MAPPINGS if one.variable != "金額")
+    job = office.bench.rows.prepare(saved, office.table.sheet, Sources(mapped, {}))
+    office.batch_id = (await office.bench.rows.keep(job)).batch.id
+    asked: list[ApprovalRequested] = []
+
+    def refuse(event: Event) -> None:
+        if isinstance(event, ApprovalRequested):
+            asked.append(event)
+            office.bench.answer(event.request_id, is_yes=False)
+
+    office.bus.subscribe(refuse)
+    await office.go(GoOptions())
+    assert dict(asked[0].details)["どの行も同じ値"] == "金額「1200」"
