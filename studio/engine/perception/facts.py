@@ -26,7 +26,9 @@ _TOTAL: Final = re.compile("合計|総額|総計|小計|支払|請求|送料|手
 def page_values(observation: Observation, *, is_whole: bool = False) -> tuple[tuple[str, str], ...]:
     """Return what the page says about the act: amounts and terms first, then what the fields hold.
 
-    Masked fields stay masked. Totals come before single prices; a person must see the sum.
+    Masked fields stay masked. Totals come before single prices; a person must see the sum. Where
+    the form itself holds a sum, single prices come last: they are of other things, such as a list
+    of earlier claims.
 
     Args:
         observation: The page.
@@ -35,9 +37,11 @@ def page_values(observation: Observation, *, is_whole: bool = False) -> tuple[tu
     """
     facts = sorted(_facts(_content(observation)), key=_rank)
     fields = list(_fields(observation))
-    if is_whole:
-        return (*dict.fromkeys(facts), *fields)
-    return (*dict.fromkeys(facts[:_FACTS_KEPT]), *fields[:_FIELDS_KEPT])
+    if not is_whole:
+        facts, fields = facts[:_FACTS_KEPT], fields[:_FIELDS_KEPT]
+    is_sum_typed = any(_TOTAL.search(label) for label, _ in fields)
+    last = [fact for fact in dict.fromkeys(facts) if is_sum_typed and _rank(fact) == 1]
+    return (*(fact for fact in dict.fromkeys(facts) if fact not in last), *fields, *last)
 
 
 def _rank(fact: tuple[str, str]) -> int:

@@ -56,3 +56,17 @@ def test_a_page_without_amounts_shows_its_fields_only() -> None:
 def test_a_hint_is_no_name_of_the_sum_behind_it() -> None:
     hint = text("金額は税込で入力してください。")
     assert page_values(make_observation(node("main", "", hint, text("3,000円")))) == ()
+
+
+def test_prices_of_other_things_come_after_a_form_that_holds_its_own_sum() -> None:
+    page = make_observation(
+        node(
+            "main",
+            "",
+            replace(node("textbox", "金額（円）"), text="980"),
+            node("listitem", "", text("宿泊費 1,200円")),
+            text("合計"),
+            text("980円"),
+        )
+    )
+    assert page_values(page) == (("合計", "980円"), ("金額（円）", "980"), ("宿泊費", "1,200円"))
