@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWi
 from typing_extensions import override
 
 from studio.domain.errors import StudioError
-from studio.domain.events import Event, FlowSaved, HistoryUpdated, PageObserved
+from studio.domain.events import BatchFinished, Event, FlowSaved, HistoryUpdated, PageObserved
 from studio.domain.flow import Flow
 from studio.domain.library_state import LibraryReport, LibraryState
 from studio.domain.observation import Observation
@@ -68,6 +68,7 @@ class MainWindow(QMainWindow):
     """
 
     closing = Signal()
+    _left_data = False
 
     def __init__(self, parts: WindowParts, theme: Theme) -> None:
         super().__init__()
@@ -230,6 +231,7 @@ class MainWindow(QMainWindow):
 
     def _come_forward(self) -> None:
         """Show the question: its place, and a sign in the task bar when the window is behind."""
+        self._left_data = self._left_data or self._stack.currentWidget() is self.data_page
         self._go_create()
         QApplication.alert(self)
 
@@ -258,7 +260,15 @@ class MainWindow(QMainWindow):
         self.data_page.take_event(event)
         if isinstance(event, HistoryUpdated | FlowSaved):
             self._refresh_lists()
+        if isinstance(event, BatchFinished):
+            self._go_back_to_data()
         self._show_browser()
+
+    def _go_back_to_data(self) -> None:
+        """Show the rows again after a question about one of them was the only reason to leave them."""
+        was_there, self._left_data = self._left_data, False
+        if was_there and self._stack.currentWidget() is self.create_page:
+            self._go("go_data")
 
     def _refresh_lists(self) -> None:
         current = self._stack.currentWidget()

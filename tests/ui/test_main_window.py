@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from studio.domain.events import FaultShown
+from studio.domain.events import ApprovalAnswered, ApprovalRequested, BatchFinished, FaultShown
 from studio.domain.observation import DialogSeen, DownloadSeen
 from studio.ui.main_window import CLOSE_TASK
 from tests.ui.conftest import RunQt, Stage, idle, planned, until
@@ -214,3 +214,23 @@ def test_labels_never_read_markup(make_stage: MakeStage) -> None:
         if label.textFormat() is not Qt.TextFormat.PlainText and label.text()
     ]
     assert not rich
+
+
+def test_rows_are_shown_again_after_the_question_that_took_their_place(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    window, bus = stage.window, stage.bench.workbench.bus
+
+    async def journey() -> None:
+        for place, returns in (("go_data", True), ("go_history", False)):
+            window.commands[place].trigger()
+            bus.publish(ApprovalRequested(request_id=place, act="送信", host="a.example"))
+            await until(window.create_page.isVisible)
+            bus.publish(ApprovalAnswered(request_id=place, is_approved=True))
+            bus.publish(BatchFinished(batch_id="b", done=1, failed=0, unclear=0, waiting=0))
+            await until(lambda: not window.create_page.question.is_asking)
+            await until(lambda returns=returns: window.data_page.isVisible() is returns)
+        await stage.closed()
+
+    run_qt(journey())

@@ -199,7 +199,7 @@ class AriaPanel(Card):
 
     def _tell_age(self) -> None:
         """Say whether the tree is the page as it is, or as it was before the newest acts."""
-        if not self._is_live:
+        if not self._is_live or (self._is_old and not self.model.rowCount()):
             self._live.hide()
         elif self._is_old:
             tip = self.tr(
