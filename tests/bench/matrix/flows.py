@@ -219,7 +219,8 @@ FLOWS: Final = (
     Journey(
         "bills, one month by its name", "flow/",
         (Act("click", "tr:nth-of-type(2) .pay", shows="明細を開きました"),),
-        key="tr:nth-of-type(2) .pay", html=_BILLS,
+        key="tr:nth-of-type(2) .pay", row=".pay", html=_BILLS,
+        oracle="return rows.find(b => b.isConnected && b.closest('tr').cells[0].textContent.normalize('NFKC').trim() === '10月分') ?? null;",
     ),
     Journey(
         "bills, the unpaid one of the highest amount", "flow/",
