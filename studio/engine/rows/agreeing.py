@@ -19,6 +19,7 @@ from studio.engine.rows.telling import repeats_in_words
 from studio.engine.templates import with_texts
 
 _SHOWN_COLUMNS: Final = 8
+_BEGUN_CHARS: Final = 60
 
 
 async def agree_for_all(work: RowWork, rows: Sequence[BatchRow]) -> bool:
@@ -78,6 +79,9 @@ def _details(work: RowWork, rows: Sequence[BatchRow]) -> Iterator[tuple[str, str
             yield name, f"例：{examples}" if examples else "（空）"
     if further := [name for name, _ in rows[0].values[_SHOWN_COLUMNS:]]:
         yield "ほかに入れる項目", "、".join(further)
+    if begun := "、".join(f"{row.number} 行目" for row in rows if row.run_id):
+        words = "済んでいると分かっている操作は、もう一度行いません"
+        yield "続きから行う行", f"{clip(begun, _BEGUN_CHARS)}（{words}）"
     if same := "、".join(_same_for_all(work, rows[0])):
         yield "どの行も同じ値", same
     for words in repeats_in_words(work.rows, {row.number for row in rows}):

@@ -95,7 +95,7 @@ class DataModel(HeadedModel):
             case 0:
                 return str(row.number)
             case 1:
-                return state.state.words if state else ""
+                return _state_words(state) if state else ""
             case 2:
                 return state.reason if state else "、".join(one.message for one in row.faults)
             case _:
@@ -109,3 +109,9 @@ class DataModel(HeadedModel):
         self._states = {row.number: row for row in states}
         self._places = {row.number: place for place, row in enumerate(self._rows)}
         self.endResetModel()
+
+
+def _state_words(row: BatchRow) -> str:
+    """Return what 結果 says: a row that has begun, and goes on where it stands, is not 未実行."""
+    is_begun = row.state is RowState.WAITING and bool(row.run_id)
+    return "続きから" if is_begun else row.state.words

@@ -601,3 +601,19 @@ async def test_a_yes_for_all_names_the_values_that_no_column_gives() -> None:
     office.bus.subscribe(refuse)
     await office.go(GoOptions())
     assert dict(asked[0].details)["どの行も同じ値"] == "金額「1200」"
+
+
+async def test_a_yes_for_all_says_which_rows_go_on_where_they_stand() -> None:
+    office = await Office(2, Desk(forgets_to_answer=frozenset({"A-1"}))).begun()
+    await office.go()
+    await office.bench.rows.answer(office.batch_id, {1: RowAnswer.DONE})
+    asked: list[ApprovalRequested] = []
+
+    def refuse(event: Event) -> None:
+        if isinstance(event, ApprovalRequested):
+            asked.append(event)
+            office.bench.answer(event.request_id, is_yes=False)
+
+    office.bus.subscribe(refuse)
+    await office.go(GoOptions())
+    assert dict(asked[0].details)["続きから行う行"].startswith("1 行目（")
