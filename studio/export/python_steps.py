@@ -87,9 +87,11 @@ def step_lines(step: FlowStep, names: Names) -> list[str]:
         lines.append(comment(f"メモ：{step.note}"))
     block = _action_lines(step.action, names)
     block += [line for expected in step.expects for line in _check_lines(expected, names)]
-    if dialogs := _accepted_dialogs(step.expects):
-        seen = ", ".join(names.seen(message) for message in dialogs)
-        block = _within(f"with run.expecting_dialogs({seen}):", block)
+    asked = [names.seen(message) for message in _dialogs(step.expects, "accepted")]
+    if declined := [names.seen(message) for message in _dialogs(step.expects, "dismissed")]:
+        asked.append(f"declined=({', '.join(declined)},)")
+    if asked:
+        block = _within(f"with run.expecting_dialogs({', '.join(asked)}):", block)
     if step.is_optional:
         block = _within("with suppress(Halt, PlaywrightTimeout):  # 任意", block)
     if step.needs_approval:
@@ -101,10 +103,10 @@ def _within(head: str, block: list[str]) -> list[str]:
     return [head, *(INDENT + line for line in block)]
 
 
-def _accepted_dialogs(expects: tuple[Evidence, ...]) -> list[str]:
-    """Return the texts of the dialogs that were answered with OK at record time."""
+def _dialogs(expects: tuple[Evidence, ...], answer: str) -> list[str]:
+    """Return the texts of the dialogs that were answered so at record time."""
     details = [e.detail for e in expects if e.kind is EvidenceKind.DIALOG]
-    return [d.removeprefix("accepted:") for d in details if d.startswith("accepted:")]
+    return [d.removeprefix(f"{answer}:") for d in details if d.startswith(f"{answer}:")]
 
 
 def _action_lines(action: Action, names: Names) -> list[str]:  # noqa: C901, PLR0912 - one a verb

@@ -237,6 +237,15 @@ class TestPeople:
             assert result.returncode == 0, result.stderr
             assert site.done("/sent") == [{}]
 
+    def test_a_confirm_that_was_declined_then_is_declined_now(self, play: Runner) -> None:
+        page = "<button onclick=\"location = confirm('全部消しますか？') ? '/gone' : '/kept'\">送る</button>"
+        dialog = Evidence(kind=EvidenceKind.DIALOG, detail="dismissed:全部消しますか？")
+        step = click_step("送る", dialog, path_is("/kept"), needs_approval=True)
+        with LittleSite({"/": page, "/gone": "", "/kept": ""}) as site:
+            result = play(make_flow(step, url=site.url), "--yes")
+            assert result.returncode == 0, result.stderr
+            assert (site.done("/gone"), site.done("/kept")) == ([], [{}])
+
     def test_another_confirm_needs_a_person(self, play: Runner) -> None:
         page = (
             "<button onclick=\"if (confirm('全部消しますか？')) location = '/sent'\">送る</button>"
