@@ -617,3 +617,26 @@ async def test_a_yes_for_all_says_which_rows_go_on_where_they_stand() -> None:
     office.bus.subscribe(refuse)
     await office.go(GoOptions())
     assert dict(asked[0].details)["続きから行う行"].startswith("1 行目（")
+
+
+async def test_numbers_that_name_something_are_not_summed_in_the_yes_for_all() -> None:
+    flow = slip_flow()
+    more = (*flow.variables, Variable(name="社員番号"))
+    office = Office(flow=flow.model_copy(update={"variables": more}))
+    saved = await office.library.save(office.flow)
+    job = office.bench.rows.prepare(
+        saved, office.table.sheet, Sources(MAPPINGS, {"社員番号": "123456"})
+    )
+    office.batch_id = (await office.bench.rows.keep(job)).batch.id
+    asked: list[ApprovalRequested] = []
+
+    def refuse(event: Event) -> None:
+        if isinstance(event, ApprovalRequested):
+            asked.append(event)
+            office.bench.answer(event.request_id, is_yes=False)
+
+    office.bus.subscribe(refuse)
+    await office.go(GoOptions())
+    details = dict(asked[0].details)
+    assert details["社員番号"] == "例：123456"
+    assert "合計" in details["金額"]
