@@ -84,7 +84,7 @@ def _details(work: RowWork, rows: Sequence[BatchRow]) -> Iterator[tuple[str, str
         yield "ほかに入れる項目", "、".join(further)
     if begun := "、".join(f"{row.number} 行目" for row in rows if row.run_id):
         words = "済んでいると分かっている操作は、もう一度行いません"
-        yield "続きから行う行", f"{clip(begun, _BEGUN_CHARS)}（{words}）"
+        yield "途中の行", f"{clip(begun, _BEGUN_CHARS)}（{words}）"
     if same := "、".join(_same_for_all(work, rows[0])):
         yield "どの行も同じ値", same
     for words in repeats_in_words(work.rows, {row.number for row in rows}):

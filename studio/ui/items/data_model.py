@@ -112,6 +112,6 @@ class DataModel(HeadedModel):
 
 
 def _state_words(row: BatchRow) -> str:
-    """Return what 結果 says: a row that has begun, and goes on where it stands, is not 未実行."""
+    """Return what 結果 says: a row that has begun is not 未実行."""
     is_begun = row.state is RowState.WAITING and bool(row.run_id)
-    return "続きから" if is_begun else row.state.words
+    return "途中" if is_begun else row.state.words

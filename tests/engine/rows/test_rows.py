@@ -603,7 +603,7 @@ async def test_a_yes_for_all_names_the_values_that_no_column_gives() -> None:
     assert dict(asked[0].details)["どの行も同じ値"] == "金額「1200」"
 
 
-async def test_a_yes_for_all_says_which_rows_go_on_where_they_stand() -> None:
+async def test_a_yes_for_all_says_which_rows_have_begun() -> None:
     office = await Office(2, Desk(forgets_to_answer=frozenset({"A-1"}))).begun()
     await office.go()
     await office.bench.rows.answer(office.batch_id, {1: RowAnswer.DONE})
@@ -616,7 +616,7 @@ async def test_a_yes_for_all_says_which_rows_go_on_where_they_stand() -> None:
 
     office.bus.subscribe(refuse)
     await office.go(GoOptions())
-    assert dict(asked[0].details)["続きから行う行"].startswith("1 行目（")
+    assert dict(asked[0].details)["途中の行"].startswith("1 行目（")
 
 
 async def test_numbers_that_name_something_are_not_summed_in_the_yes_for_all() -> None:

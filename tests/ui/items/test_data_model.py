@@ -56,7 +56,7 @@ def test_a_job_without_its_file_shows_what_its_variables_got() -> None:
     assert (model.number_at(0), model.number_at(5), model.place_of(7)) == (7, 0, 0)
 
 
-def test_a_row_that_goes_on_where_it_stands_is_not_called_untouched() -> None:
+def test_a_row_that_has_begun_is_not_called_untouched() -> None:
     model = DataModel()
     model.show_job((BatchRow(number=1, run_id="r"), BatchRow(number=3)), SHEET)
-    assert [line(model, row)[1] for row in (0, 1)] == ["続きから", "未実行"]
+    assert [line(model, row)[1] for row in (0, 1)] == ["途中", "未実行"]
