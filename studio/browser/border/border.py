@@ -8,6 +8,8 @@ is a policy. Web sockets are not among these requests: see `sockets`.
 
 import asyncio
 import logging
+import time
+from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -25,6 +27,7 @@ logger = logging.getLogger(__name__)
 
 _CLOSE_S: Final = 0.8
 """How long the refusals of what is held may take when the browser closes."""
+_HEARD_KEPT: Final = 500
 _PATTERNS: Final = [{"urlPattern": "*", "resourceType": kind} for kind in TYPES]
 
 
@@ -67,6 +70,7 @@ class Border:
         self._asking: dict[asyncio.Task[None], str] = {}
         self._sending: set[asyncio.Task[None]] = set()
         self._crossings: list[Crossing] = []
+        self._heard: deque[tuple[float, str]] = deque(maxlen=_HEARD_KEPT)
 
     @property
     def is_guarding(self) -> bool:
@@ -127,6 +131,10 @@ class Border:
         """
         if self._targets:
             await self._targets.settled()
+
+    def heard_since(self, began: float) -> Counter[str]:
+        """Return the addresses of what was held since then (monotonic seconds), each as often as it was."""
+        return Counter(url for at, url in self._heard if at >= began)
 
     def forget_silent(self) -> None:
         """Let `ping` wait no longer for new tabs that still show nothing."""
@@ -200,6 +208,7 @@ class Border:
 
     def _on_paused(self, tools: CDPSession, targets: Targets, event: Event) -> None:
         paused = read_paused(event)
+        self._heard.append((time.monotonic(), paused.url))
         if paused.is_plain:
             passing = self._answer(tools, paused, is_allowed=True)
             task = asyncio.get_running_loop().create_task(passing, name="browser: let pass")

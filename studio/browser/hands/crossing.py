@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import time
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -34,6 +36,9 @@ logger = logging.getLogger(__name__)
 REQUEST_REFUSED: Final = "REQUEST_REFUSED"
 _READY_S: Final = 10.0
 _PING_S: Final = 2.0
+_HEARING_S: Final = 0.5
+_HEARING_POLL_S: Final = 0.005
+_HELD: Final = frozenset({"document", "xhr", "fetch"})
 _READ_BACK: Final = Fill | TypeText | SelectOption | SetChecked
 _LONG_HELD_S: Final = 0.25
 """What an act sent was held so long that the driver may not have waited for what came of it."""
@@ -98,8 +103,11 @@ class GuardedActor:
         """Carry out an action, and wait until nothing that it sent is held any more."""
         session = self._session
         tabs, stood_s, document = session.pages, session.questions.stood_s, session.document
+        began = time.monotonic()
         outcome = await self._informed(action, terms)
         await self._catch_up(action, outcome, terms)
+        if await self._hears_more(began):
+            await session.answered()
         if session.pages != tabs or session.questions.stood_s - stood_s > _LONG_HELD_S:
             await self._catch_up(action, outcome, terms)  # for what a new tab was sent on to
         session.border.forget_silent()
@@ -142,6 +150,27 @@ class GuardedActor:
             except BrowserError as exc:
                 logger.debug("catching up: %s", exc.code)
         await session.answered()
+
+    async def _hears_more(self, began: float) -> bool:
+        """Wait for what the page has asked for since then and the border has not heard of yet; True if it did wait.
+
+        The page's own news of a request mostly comes after the border's. On a busy machine it comes before.
+        """
+        ends_at, is_late = time.monotonic() + _HEARING_S, False
+        while self._asked_since(began) - self._session.border.heard_since(began):
+            if time.monotonic() >= ends_at or not self._session.is_open:
+                break
+            is_late = True
+            await asyncio.sleep(_HEARING_POLL_S)
+        return is_late
+
+    def _asked_since(self, began: float) -> Counter[str]:
+        """Return the addresses that pages ask for since then, as far as the border holds such requests."""
+        return Counter(
+            request.url.partition("#")[0]
+            for request, at in self._session.in_flight.items()
+            if at >= began and request.resource_type in _HELD and request.url.startswith("http")
+        )
 
     async def _restore(self, page: Page) -> None:
         """Close a tab that the act opened and that stayed empty: the page before it comes back."""
