@@ -24,6 +24,8 @@ _READ: Final = """
 _WRITE: Final = """
 items => { for (const [name, value] of Object.entries(items)) sessionStorage.setItem(name, value); }
 """
+_EMPTY: Final = "<!doctype html><title></title><link rel=icon href=data:>"
+"""Without an icon of its own, the site would be asked for one."""
 _TIMEOUT_S: Final = 5.0
 
 
@@ -77,4 +79,4 @@ async def _memory_of(session: Session, page: Page) -> TabMemory | None:
 
 
 async def _blank(route: Route) -> None:
-    await route.fulfill(status=200, content_type="text/html", body="<!doctype html><title></title>")
+    await route.fulfill(status=200, content_type="text/html", body=_EMPTY)
