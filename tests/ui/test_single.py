@@ -185,6 +185,7 @@ def test_a_second_start_shows_the_window_and_the_command_line_works_beside_it(
     window.tell("write")
     assert window.line() == "writing"
     listing = start("-m", "studio", "--home", str(home), "flows", "list", environment=environment)
+    assert (listing.finished(), "手順 0" in listing.rest) == (0, True), listing.complaint
     deleting = start(
         "-m",
         "studio",
@@ -196,7 +197,6 @@ def test_a_second_start_shows_the_window_and_the_command_line_works_beside_it(
         "--yes",
         environment=environment,
     )
-    assert (listing.finished(), "手順 0" in listing.rest) == (0, True), listing.complaint
     assert deleting.finished() == 0, deleting.complaint
     window.tell("state")
     assert int(window.line().removeprefix("wrote ")) > 1
