@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from playwright.async_api import Error, Page
 
 from studio.browser.border.border import Crossing
+from studio.browser.border.paused import TYPES
 from studio.browser.errors import translate_errors
 from studio.browser.hands.actor import Actor
 from studio.browser.session import Session
@@ -38,7 +39,8 @@ _READY_S: Final = 10.0
 _PING_S: Final = 2.0
 _HEARING_S: Final = 0.5
 _HEARING_POLL_S: Final = 0.005
-_HELD: Final = frozenset({"document", "xhr", "fetch"})
+_HELD: Final = frozenset(kind.lower() for kind in TYPES)
+"""What the border holds, as the driver calls it."""
 _READ_BACK: Final = Fill | TypeText | SelectOption | SetChecked
 _LONG_HELD_S: Final = 0.25
 """What an act sent was held so long that the driver may not have waited for what came of it."""

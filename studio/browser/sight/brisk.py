@@ -14,7 +14,7 @@ from playwright.async_api import Page
 from studio.browser.errors import DialogOpenError
 from studio.browser.session import Session
 from studio.browser.sight.snapshot import SnapshotOwner
-from studio.browser.sight.worlds import Watch
+from studio.browser.sight.worlds import Watch, unreadable
 from studio.browser.stillness import BEGIN, RESTED
 from studio.browser.waiting import is_busy
 from studio.domain.errors import BrowserClosedError, BrowserError
@@ -112,11 +112,10 @@ class BriskSight:
             BrowserError: The document was replaced just now, or does not answer.
         """
         worlds = self._snapshots.worlds
-        for watch in await worlds.watches():
-            return _Begun(watch, *await worlds.ask_watch(watch, BEGIN, limit_s=_ASK_S))
-        raise BrowserError(
-            "PAGE_UNREADABLE", "ページを調べられませんでした。", "もう一度実行してください。"
-        )
+        watches = await worlds.watches()
+        if not watches:
+            raise unreadable("the page is navigating: nothing watches it yet")
+        return _Begun(watches[0], *await worlds.ask_watch(watches[0], BEGIN, limit_s=_ASK_S))
 
     async def _rested(self, since: _Begun) -> bool:
         """Say whether the page was quiet, waiting out the rest of one window, and did not change since.

@@ -116,7 +116,7 @@ class Worlds:
                 await self._find(page)
         if not self._known or self._known[0].frame is not page.main_frame:
             self.forget()
-            raise _unreadable("the main frame is navigating: it has no world yet")
+            raise unreadable("the main frame is navigating: it has no world yet")
         return self._known
 
     async def ask(
@@ -175,7 +175,7 @@ class Worlds:
         self._page, self._frames, self._known = page, list(page.frames), ()
         tokens = {frame: str(next(self._tokens)) for frame in self._frames}
         greeting = asyncio.gather(*(self._greet(*pair) for pair in tokens.items()))
-        greeted, contexts = await asyncio.gather(greeting, self._contexts_of(page))
+        greeted, contexts = await asyncio.gather(greeting, self._listed_of(page))
         waiting = {token: frame for frame, token in tokens.items() if frame in greeted}
         found = await self._worlds_in(page, contexts, waiting)
         if len(found) < len(waiting):  # a greeting made a world that was not there before
@@ -237,9 +237,13 @@ class Worlds:
             context = self._session.page.context
             opening = context.new_cdp_session(owner)
             tools = await self._session.call(opening, _CALL_S, _DOING)
-            watching: dict[str, object] = {"source": _WATCH_ONCE_READ, "worldName": _WATCHING}
             await self._send(tools, "Page.enable")
-            await self._send(tools, "Page.addScriptToEvaluateOnNewDocument", watching)
+            await self._send(
+                tools,
+                "Page.addScriptToEvaluateOnNewDocument",
+                source=_WATCH_ONCE_READ,
+                worldName=_WATCHING,
+            )
             self._tools[owner] = tools
         return self._tools[owner]
 
@@ -287,29 +291,27 @@ class Worlds:
         has_tools: bool = False,
         limit_s: float = _CALL_S,
     ) -> Json:
-        asked: dict[str, object] = {
-            "contextId": context,
-            "expression": expression,
-            "returnByValue": True,
-            "awaitPromise": True,
-            "includeCommandLineAPI": has_tools,
-        }
-        reply = await self._send(tools, "Runtime.evaluate", asked, limit_s)
+        reply = await self._send(
+            tools,
+            "Runtime.evaluate",
+            limit_s=limit_s,
+            contextId=context,
+            expression=expression,
+            returnByValue=True,
+            awaitPromise=True,
+            includeCommandLineAPI=has_tools,
+        )
         if "exceptionDetails" in reply:
             said = str(reply["exceptionDetails"].get("exception", {}).get("description", ""))
-            raise _unreadable(said.partition("\n")[0])
+            raise unreadable(said.partition("\n")[0])
         return reply["result"].get("value")
 
     async def _send(
-        self,
-        tools: CDPSession,
-        method: str,
-        params: dict[str, object] | None = None,
-        limit_s: float = _CALL_S,
+        self, tools: CDPSession, method: str, *, limit_s: float = _CALL_S, **params: object
     ) -> dict[str, Any]:
         send = cast("Callable[..., Coroutine[Any, Any, dict[str, Any]]]", tools.send)  # pyright: ignore[reportUnknownMemberType]
         try:
-            return await self._session.call(send(method, params or {}), limit_s, _DOING)
+            return await self._session.call(send(method, params), limit_s, _DOING)
         except BrowserError as exc:
             if isinstance(exc.__cause__, Error):
                 self.forget()
@@ -320,7 +322,8 @@ def _is_there(owner: Page | Frame) -> bool:
     return not (owner.is_closed() if isinstance(owner, Page) else owner.is_detached())
 
 
-def _unreadable(detail: str) -> BrowserError:
+def unreadable(detail: str) -> BrowserError:
+    """Return the fault of a page that cannot be read just now."""
     return BrowserError(
         "PAGE_UNREADABLE",
         "ページを調べられませんでした。",
