@@ -3,25 +3,19 @@
 import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
-from urllib.parse import urlsplit
 
-from studio.domain.action import Action, Choose, Drag, Fill, Navigate, TypeText, target_of
+from studio.domain.action import Action, Choose, Drag, Fill, TypeText, target_of
 from studio.domain.checklist import Checklist
 from studio.domain.errors import DecisionError
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
-from studio.domain.observation import MASK
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome
-from studio.domain.text import fold
+from studio.domain.outcome import Outcome
 from studio.domain.variable import Variable
+from studio.engine.agent.lasting import lasting
 from studio.engine.masking import is_secret_name, masked
 from studio.engine.naming import detail_with_names, follows_variable, free_name, named
 from studio.engine.pouch import secret_name_in
 from studio.engine.templates import typed_text, with_texts
 
-_KEPT_KINDS: Final = frozenset(
-    {EvidenceKind.URL, EvidenceKind.TEXT_APPEARED, EvidenceKind.DIALOG, EvidenceKind.TAB}
-)
-_DIGITS: Final = re.compile(r"\d+(?:[,.]\d+)*")
 _SECRET_VARIABLE: Final = "パスワード"  # noqa: S105 - a name, not a secret
 
 
@@ -44,16 +38,10 @@ def record_step(
         row_words: What the chosen row said; such words are not part of a post-condition.
         shape: Where the table of a `choose` stands.
     """
-    facts = () if isinstance(action, Navigate) else outcome.evidence
-    expects = [
-        kept
-        for fact in facts
-        if fact.kind in _KEPT_KINDS and (kept := _lasting(fact, row_words)) is not None
-    ]
     return FlowStep(
         item=item,
         action=_durable(action, outcome, shape),
-        expects=tuple(expects[:3]),
+        expects=lasting(action, outcome, row_words),
         needs_approval=needs_approval,
     )
 
@@ -106,27 +94,6 @@ def _durable(action: Action, outcome: Outcome, shape: tuple[str, ...]) -> Action
         return action
     found = {"target": outcome.target} | ({"to": outcome.to} if isinstance(action, Drag) else {})
     return action.model_copy(update=found)
-
-
-def _lasting(fact: Evidence, row_words: Sequence[str]) -> Evidence | None:
-    """Return a post-condition that will hold another day, or None.
-
-    Digits and the words of the chosen row become `*`: the count in the cart and the title of the
-    book are other ones next time. What is left must still say something.
-    """
-    if fact.kind is EvidenceKind.URL:
-        path = urlsplit(fact.detail).path
-        return None if _DIGITS.search(path) else Evidence(kind=fact.kind, detail=path)
-    if fact.kind is not EvidenceKind.TEXT_APPEARED:
-        return None if "{{" in fact.detail else fact
-    text = fold(fact.detail).replace(MASK, "*")
-    for words in sorted(row_words, key=len, reverse=True):
-        if len(fold(words)) >= 2:
-            text = text.replace(fold(words), "*")
-    text = re.sub(r"\*[\s*]*\*", "*", _DIGITS.sub("*", text))
-    said = text.replace("*", "").strip()
-    is_template = "{{" in text  # the page's own braces would be taken for a variable
-    return Evidence(kind=fact.kind, detail=text) if len(said) >= 3 and not is_template else None
 
 
 def _variables(checklist: Checklist, secrets: Mapping[str, str]) -> tuple[Variable, ...]:

@@ -69,26 +69,6 @@ def test_variables_are_bound_in_what_is_expected() -> None:
     assert built(recorded).steps[0].expects == (text("「{{検索語}}」の検索結果"),)
 
 
-@pytest.mark.parametrize(
-    ("said", "kept"),
-    [
-        ("カートに入れました", "カートに入れました"),
-        ("カート（3点）", "カート(*点)"),
-        ("合計 12,980円です", "合計 *円です"),
-        ("受付番号 K-00012 で受け付けました", "受付番号 k-* で受け付けました"),
-        ("1,2,3 番目です", "* 番目です"),
-        ("12", None),
-        ("3点", None),
-        ("{{ user.name }} さん", None),
-    ],
-)
-def test_digits_of_a_text_are_other_ones_next_time(said: str, kept: str | None) -> None:
-    step = record_step(
-        "x", Click(target=durable("button", "x")), make_outcome(text(said)), needs_approval=False
-    )
-    assert step.expects == (() if kept is None else (text(kept),))
-
-
 def test_the_words_of_the_chosen_row_are_no_post_condition() -> None:
     step = record_step(
         "x",
@@ -122,26 +102,6 @@ def test_addresses_that_change_with_the_data_are_not_expected(url: str, kept: st
     )
     expected = () if kept is None else (seen(EvidenceKind.URL, kept),)
     assert built(step).steps[0].expects == expected
-
-
-def test_only_lasting_kinds_are_kept_and_at_most_three() -> None:
-    facts = [text(f"表示{name}です") for name in "あいうえ"]
-    step = record_step(
-        "x",
-        Click(target=durable("button", "x")),
-        make_outcome(seen(EvidenceKind.VALUE, "v"), seen(EvidenceKind.ROWS, "r"), *facts),
-        needs_approval=True,
-    )
-    assert [fact.detail for fact in step.expects] == ["表示あです", "表示いです", "表示うです"]
-    assert step.needs_approval
-
-
-def test_dialogs_are_kept_as_they_were_answered() -> None:
-    fact = seen(EvidenceKind.DIALOG, "accepted:よろしいですか？")
-    step = record_step(
-        "x", Click(target=durable("button", "x")), make_outcome(fact), needs_approval=False
-    )
-    assert step.expects == (fact,)
 
 
 def password(name: str, value: str) -> FlowStep:
