@@ -79,7 +79,7 @@ class Tabs:
         """Find a tab by number from 1, by address, by title: whole first, then in part."""
         pages = [page for page in self._session.pages if not page.is_closed()]
         plain = unicodedata.normalize("NFKC", wanted).strip()
-        if plain.isdigit() and 1 <= int(plain) <= len(pages):
+        if plain.isdecimal() and 1 <= int(plain) <= len(pages):
             return pages[int(plain) - 1]
         names = [(page, page.url, await self._title(page)) for page in pages]
         needle = fold(wanted)

@@ -102,10 +102,12 @@ def _gone(before: Observation, new: dict[str, AriaNode]) -> Iterator[str]:
 
 def _difference(was: AriaNode, node: AriaNode, page: Observation) -> str:
     """Return one line for a node whose words, value or state changed; "" when they did not."""
-    left, right = _said(was), _said(node)
+    are_fields = was.is_operable and node.is_operable
+    say = _said_of_field if are_fields else _said_of_part
+    left, right = say(was), say(node)
     if left == right:
         return ""
-    if not node.is_operable:
+    if not are_fields:
         return _words_changed(left, right)
     ref = page.short_ref(node.ref or "")
     name = clip(clean(node.name), _WORDS)
@@ -126,13 +128,16 @@ def _words_changed(left: tuple[str, ...], right: tuple[str, ...]) -> str:
     return f"~ {clip(a, _WORDS)} → {clip(b, _WORDS)}" if b else f"- {clip(a, _WORDS)}"
 
 
-def _said(node: AriaNode) -> tuple[str, ...]:
-    """Return name, value, box and states; of plain parts their own runs of text as well."""
-    if node.is_operable:
-        value = value_of(node).partition(" [")[0].strip()
-        if value.startswith("("):
-            value = ""
-        return clean(node.name), value or _own_text(node), kind_word(node), states(node).strip()
+def _said_of_field(node: AriaNode) -> tuple[str, ...]:
+    """Return name, value, box and states of what can be acted on."""
+    value = value_of(node).partition(" [")[0].strip()
+    if value.startswith("("):
+        value = ""
+    return clean(node.name), value or _own_text(node), kind_word(node), states(node).strip()
+
+
+def _said_of_part(node: AriaNode) -> tuple[str, ...]:
+    """Return name, own runs of text and states: also of what could be acted on in one look only."""
     name = "" if any(child.ref for child in node.children) else clean(node.name)
     return name, _own_text(node), states(node).strip()
 
