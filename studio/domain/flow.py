@@ -48,6 +48,7 @@ class FlowStep(Frozen):
         is_enabled: False: a replay passes it by.
         on_error: Policy for this step.
         retries: How often RETRY tries again what was refused or not found; never what was sent.
+        sends: Something that may stay there left the browser with it at record time; 練習 ends before it.
         grant: Lets exactly this act run with nobody there to ask (`engine.approval.grant_for`); "" = ask.
         note: The person's own words.
     """
@@ -61,6 +62,7 @@ class FlowStep(Frozen):
     is_enabled: bool = True
     on_error: OnError = OnError.STOP
     retries: int = Field(default=2, ge=1, le=10)
+    sends: bool = False
     grant: str = ""
     note: str = ""
 

@@ -45,6 +45,7 @@ async def test_a_yes_sends_it_once(stage: Stage) -> None:
     assert scene.finished.status is RunStatus.DONE
     assert scene.report is not None
     assert scene.report.steps[-1].needs_approval
+    assert [step.sends for step in scene.report.steps] == [False, True]
 
 
 async def test_a_no_sends_nothing_and_says_so(stage: Stage) -> None:

@@ -46,6 +46,7 @@ class Act:
         row_words: What the row of a `choose` said.
         shape: Where the table of a `choose` stands.
         needs_approval: It cannot be undone: by its words, by a dialog it opened, or by what it sent.
+        sends: Something left the browser with it that may stay where it arrived.
         found: What a `find` found, as text for the next decision.
     """
 
@@ -55,6 +56,7 @@ class Act:
     row_words: tuple[str, ...] = ()
     shape: tuple[str, ...] = ()
     needs_approval: bool = False
+    sends: bool = False
     found: str = ""
 
 
@@ -84,6 +86,11 @@ class Acting:
     def may_have_sent(self) -> bool:
         """True when nobody knows whether the site took the newest act, which cannot be undone."""
         return self._sentry.may_have_sent
+
+    @property
+    def has_sent(self) -> bool:
+        """True when the newest act let something go that may stay where it arrived."""
+        return self._sentry.traffic.has_changed
 
     def answer_dialogs(self) -> None:
         """Let this run's guard answer the browser's dialogs and requests, and the model its prompts."""
@@ -138,7 +145,7 @@ class Acting:
             self._sentry.leave_unseen()
         else:
             await self._sentry.check_place(act.after)
-        return replace(act, needs_approval=needs_approval)
+        return replace(act, needs_approval=needs_approval, sends=self.has_sent)
 
     async def _write_begin(self, action: Action, page: Observation, admission: Admission) -> None:
         """Write an act into the journal before it is done."""

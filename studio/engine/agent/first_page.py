@@ -44,7 +44,9 @@ class FirstPage:
         action = Navigate(url=url)
         self._ledger.tell("", action, outcome, None)
         self._ledger.recorded.append(
-            record_step("開始ページを開く", action, outcome, needs_approval=False)
+            record_step("開始ページを開く", action, outcome, needs_approval=False).model_copy(
+                update={"sends": self._acting.has_sent}
+            )
         )
 
     async def _open_again(self, checklist: Checklist, url: str) -> None:

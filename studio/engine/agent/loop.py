@@ -332,7 +332,7 @@ class AgentRun:
                     needs_approval=act.needs_approval,
                     row_words=act.row_words,
                     shape=act.shape,
-                )
+                ).model_copy(update={"sends": act.sends})
             )
 
     async def _look_back(self) -> None:

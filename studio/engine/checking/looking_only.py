@@ -26,15 +26,15 @@ from studio.domain.action import (
     SetChecked,
     WaitFor,
 )
-from studio.domain.address import origin_of, parsed
+from studio.domain.address import origin_of
 from studio.domain.flow import FlowStep
 from studio.domain.journal import StepClass
+from studio.domain.observation import DialogSeen
 from studio.domain.target import Target
 from studio.engine.guard.acts import Kind, kind_of
-from studio.engine.guard.commands import command_of_address, deed_by_opening, fills_cart_by_opening
+from studio.engine.guard.commands import command_of_address, does_something, is_write
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.repeating import class_of
-from studio.engine.guard.traffic import is_write
 from studio.engine.guard.words import says_harmless, says_kept
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.pouch import holds_secret_template
@@ -48,7 +48,6 @@ _NOT_IN_A_CHECK: Final = re.compile(
     re.IGNORECASE,
 )
 """Harmless in a run that a person wanted; a check neither signs out nor takes files along."""
-_LEAVING: Final = re.compile(r"log[-_]?(?:out|off)|sign[-_]?(?:out|off)", re.IGNORECASE)
 
 
 class Daring(StrEnum):
@@ -150,9 +149,6 @@ class LookOnly:
         return self._places.allows(request.url) and not does_something(request.url)
 
 
-def does_something(url: str) -> bool:
-    """Say whether opening an address does more than show a page: a deed, a cart, signing out."""
-    address = parsed(url)
-    path = address.pathname if address else url
-    is_deed = bool(deed_by_opening(url)) or fills_cart_by_opening(url)
-    return is_deed or bool(_LEAVING.search(path))
+async def leave_pages_only(dialog: DialogSeen) -> bool:
+    """Say no to every question of a page, but let it be left (a `DialogPolicy`)."""
+    return dialog.kind == "beforeunload"

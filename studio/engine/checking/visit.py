@@ -24,15 +24,15 @@ from studio.domain.checklist import Checklist
 from studio.domain.errors import BrowserClosedError, BrowserError, SettingsError
 from studio.domain.events import InputKind
 from studio.domain.flow import Flow, FlowStep, expand, expand_known
-from studio.domain.observation import DialogSeen
 from studio.domain.outcome import EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.engine.checking.drift import drift_today, not_found, sight_of
 from studio.engine.checking.known import error, note, warning
-from studio.engine.checking.looking_only import Daring, LookOnly, daring_of, does_something
+from studio.engine.checking.looking_only import Daring, LookOnly, daring_of, leave_pages_only
 from studio.engine.checking.targets import targets_of
 from studio.engine.flow_editing.variables import names_in
+from studio.engine.guard.commands import does_something
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.masking import Secrets
 from studio.engine.perception.barriers import barrier_of
@@ -115,7 +115,7 @@ class Visit:
             Stopped: The person stopped the check.
         """
         await self._browser.start()
-        self._browser.answer_dialogs(_leave_pages_only)
+        self._browser.answer_dialogs(leave_pages_only)
         self._browser.keep_secret(self._secrets.values)
         self._browser.guard_traffic(self._border.decide)
         try:
@@ -366,8 +366,3 @@ class Visit:
             "その先は、実際に実行したときに確かめられます。",
             stopped,
         )
-
-
-async def _leave_pages_only(dialog: DialogSeen) -> bool:
-    """Say no to every question of a page, but let it be left (a `DialogPolicy`)."""
-    return dialog.kind == "beforeunload"

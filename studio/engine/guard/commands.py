@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 
 from studio.domain.address import parsed
 from studio.engine.guard.words import says_destructive, says_irreversible
-from studio.engine.ports import OutgoingRequest
+from studio.engine.ports import OutgoingRequest, RequestKind
 
 _DEEDS: Final = frozenset(
     {
@@ -69,6 +69,13 @@ _TAKES_AWAY: Final = frozenset(
 _PAGES_OF_FORMS: Final = frozenset({"checkout", "sign", "submit", "cancel"})
 _TAKEN_BACK: Final = frozenset({"delete", "destroy", "remove", "revoke"})
 """Deeds that only end a session, or take something out of a cart."""
+_READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+_SEARCHES: Final = frozenset(
+    {"search", "query", "queries", "find", "filter", "lookup", "suggest", "suggestions", "autocomplete", "_search", "msearch"}
+)  # fmt: skip
+"""Last words of addresses that look for something and do nothing else, whatever the method."""
+_SIGNS_IN: Final = frozenset({"login", "signin", "logon", "session", "sessions", "auth", "sso"})
+_LEAVING: Final = re.compile(r"log[-_]?(?:out|off)|sign[-_]?(?:out|off)", re.IGNORECASE)
 _BEFORE_THE_DEED: Final = frozenset(
     {"confirm", "confirmation", "review", "preview", "kakunin", "delivery", "shipping", "address", "validate", "check"}
 )  # fmt: skip
@@ -171,6 +178,41 @@ def only_looks(request: OutgoingRequest) -> bool:
     if request.reads_only:
         return True
     return bool(_last_words(request) & _LOOKING) and not command_of_request(request)
+
+
+def is_write(request: OutgoingRequest) -> bool:
+    """Say whether a request may change something, by its method."""
+    return request.method.upper() not in _READING
+
+
+def does_something(url: str) -> bool:
+    """Say whether opening an address does more than show a page: a deed, a cart, signing out."""
+    address = parsed(url)
+    path = address.pathname if address else url
+    is_deed = bool(deed_by_opening(url)) or fills_cart_by_opening(url)
+    return is_deed or bool(_LEAVING.search(path))
+
+
+def changes_something(request: OutgoingRequest) -> bool:
+    """Say whether a request may leave anything behind: all that write but searches, logins and measuring."""
+    if not is_write(request):
+        return request.kind is not RequestKind.DATA and does_something(request.url)
+    return not (only_measures(request) or only_searches(request) or only_signs_in(request))
+
+
+def only_searches(request: OutgoingRequest) -> bool:
+    """Say whether a writing request only looks for something: POST /products/search, a GraphQL query."""
+    if request.reads_only:
+        return True
+    return bool(_last_words(request) & _SEARCHES) and not command_of_request(request)
+
+
+def only_signs_in(request: OutgoingRequest) -> bool:
+    """Say whether a writing request only begins a session: POST /login."""
+    path = unquote(urlsplit(request.url).path)
+    is_leaving = request.method.upper() == "DELETE" or bool(_LEAVING.search(path))
+    has_command = bool(command_of_request(request))
+    return bool(_last_words(request) & _SIGNS_IN) and not (is_leaving or has_command)
 
 
 def _last_words(request: OutgoingRequest) -> set[str]:

@@ -25,9 +25,11 @@ from studio.domain.text import clip, has_digits
 from studio.engine.approval import Approvals
 from studio.engine.guard.acts import Kind
 from studio.engine.guard.commands import (
+    changes_something,
     command_of_request,
     deed_by_opening,
     fills_cart_by_opening,
+    is_write,
     only_fills_cart,
     only_looks,
     only_measures,
@@ -41,7 +43,6 @@ SENT_AS: Final = "送り方"
 """What a card calls the method and the address of a request."""
 GRACE_S: Final = 5.0
 """What a page sends so long after an act still belongs to it: delayed and debounced writes."""
-_READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _FIELDS_SHOWN: Final = 12
 _Key = tuple[str, str, tuple[tuple[str, str], ...]]
 
@@ -90,11 +91,6 @@ def rule(request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:
     if request.kind is RequestKind.DATA and (only_measures(request) or only_looks(request)):
         return Ruling.PASS
     return Ruling.PASS if _is_covered(request, act.kind) else Ruling.ASK
-
-
-def is_write(request: OutgoingRequest) -> bool:
-    """Say whether a request may change something, by its method."""
-    return request.method.upper() not in _READING
 
 
 def _is_done_by_opening(request: OutgoingRequest, act: ActUnderWay) -> bool:
@@ -173,6 +169,8 @@ class TrafficGuard:
         self._refused_places: set[str] = set()
         self._polled: set[_Key] = set()
         self._is_persons_turn = False
+        self.has_changed = False
+        """The act let something go that may stay where it arrived."""
 
     def begin(self, act: ActUnderWay) -> None:
         """Say what requests belong to from now on."""
@@ -180,7 +178,7 @@ class TrafficGuard:
         self._passed.clear()
         self._answers.clear()
         self._documents = 0
-        self._has_approved = False
+        self._has_approved = self.has_changed = False
 
     def end(self, *, is_verified: bool) -> bool:
         """Close the act; its late requests still belong to it for `GRACE_S`.
@@ -224,6 +222,7 @@ class TrafficGuard:
         self, request: OutgoingRequest, act: ActUnderWay | None, *, is_agreed: bool = False
     ) -> bool:
         """Let the journal know before anything leaves that may last; what it cannot keep does not leave."""
+        self.has_changed |= act is not None and changes_something(request)
         scribe = self._context.scribe
         if scribe is None or act is None or not _may_last(request, act):
             return True

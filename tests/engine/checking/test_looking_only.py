@@ -25,7 +25,8 @@ from studio.domain.action import (
     Upload,
 )
 from studio.domain.target import Fingerprint, Target
-from studio.engine.checking.looking_only import Daring, LookOnly, daring_of, does_something
+from studio.engine.checking.looking_only import Daring, LookOnly, daring_of
+from studio.engine.guard.commands import does_something
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.ports import OutgoingRequest, RequestKind
 from tests.factories import GOOD_AND_CHEAP, durable, make_step

@@ -3,6 +3,7 @@
 import pytest
 
 from studio.engine.guard.commands import (
+    changes_something,
     command_of_address,
     command_of_request,
     fills_cart_by_opening,
@@ -136,3 +137,27 @@ def test_what_only_looks(request_: OutgoingRequest, expected: bool) -> None:
 )
 def test_an_address_that_fills_a_cart(path: str, expected: bool) -> None:
     assert fills_cart_by_opening(SITE + path) is expected
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        sent("/orders"), sent("/items/3/status"), sent("/drafts", method="PUT"), sent("/logout"), sent("/session", method="DELETE"),
+        sent("/reports/export"), sent("/search", ("action", "delete")),
+        OutgoingRequest(method="GET", url=f"{SITE}/cart/add?id=3", kind=RequestKind.NAVIGATION),
+    ],
+)  # fmt: skip
+def test_what_may_stay_where_it_arrives(request_: OutgoingRequest) -> None:
+    assert changes_something(request_)
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        sent("/products/search"), sent("/graphql", reads_only=True), sent("/users/sign_in"), sent("/login"),
+        sent("https://www.google-analytics.com/g/collect"),
+        OutgoingRequest(method="GET", url=f"{SITE}/orders/3", kind=RequestKind.NAVIGATION),
+    ],
+)  # fmt: skip
+def test_what_leaves_nothing_behind(request_: OutgoingRequest) -> None:
+    assert not changes_something(request_)
