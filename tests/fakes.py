@@ -148,6 +148,7 @@ class FakeBrowser:
         self._epoch = 0
         self._newest: Observation | None = None
         self._refs: dict[tuple[str, str, int], str] = {}
+        self._drawn = 0
         self._values: dict[str, str] = {}
         self._checked: dict[str, bool] = {}
         self._policy: DialogPolicy | None = None
@@ -190,6 +191,11 @@ class FakeBrowser:
         self.url = url
         self._values.clear()
         self._checked.clear()
+
+    def draw_anew(self) -> None:
+        """Put new elements in place of all that is shown, as a form does that its server sends again."""
+        self._drawn += len(self._refs)
+        self._refs.clear()
 
     def on(self, verb: str, name: str, effect: Effect) -> None:
         """Say what an act does: on an element of this name, or a scroll this way; "" for the page."""
@@ -565,7 +571,7 @@ class FakeBrowser:
         place = (*key, seen[key])
         ref = node.ref
         if ref is None and node.role != "text":
-            ref = self._refs.setdefault(place, f"e{len(self._refs) + 1}")
+            ref = self._refs.setdefault(place, f"e{self._drawn + len(self._refs) + 1}")
         children = tuple(self._numbered(child, seen) for child in node.children)
         text, states = node.text, dict(node.states)
         if ref in self._values:

@@ -2,11 +2,11 @@
 
 import asyncio
 from dataclasses import dataclass, replace
+from typing import Final
 
 from studio.domain.action import (
     Action,
     Choose,
-    Drag,
     Extract,
     Fill,
     Find,
@@ -20,8 +20,8 @@ from studio.domain.address import host_in_words
 from studio.domain.checklist import Checklist
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.target import Target
 from studio.domain.text import clip
+from studio.engine.agent.batches import refound
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking
 from studio.engine.agent.verify import verify
@@ -34,6 +34,9 @@ from studio.engine.replay.pressing import JournaledPresses, RowPress, presses_ro
 from studio.engine.run import RunContext
 from studio.engine.scribe import ActBegun
 from studio.engine.secret_filling import opened
+
+_UNTOUCHED: Final = frozenset({"STALE_REF", "TARGET_DISABLED"})
+"""Nothing was done: the page has changed since the look, by itself or by the field filled before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +117,7 @@ class Acting:
         return outcome
 
     async def perform(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
-        """Guard, act, verify.
+        """Guard, act, verify; what the page drew anew before it was touched is looked for once more.
 
         Args:
             action: As decided on `page`.
@@ -127,10 +130,21 @@ class Acting:
         """
         if isinstance(action, Find):
             return await asyncio.to_thread(_searched, action, page)
+        act = await self._perform(action, page, is_followed=is_followed)
+        if act.outcome.code not in _UNTOUCHED or act.needs_approval:
+            return act
+        now = (await self._looking.look()).observation
+        again = refound(action, page, now)
+        if again == action or _is_disabled(again, now):
+            return act
+        return await self._perform(again, now, is_followed=is_followed)
+
+    async def _perform(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
         admission = await self._sentry.admit(action, page)
         if isinstance(admission, Outcome):
             return Act(admission, page, page)
         outcome = None
+        action = refound(action, page, admission.page)
         await self._write_begin(action, page, admission)
         self._sentry.begin(action, admission)
         try:
@@ -184,7 +198,7 @@ class Acting:
             self._ledger.secrets.learn(self._context.pouch.values.values())
             if isinstance(typed, Outcome):
                 return Act(typed, page, page)
-            outcome = await self._hands(_current(typed, page))
+            outcome = await self._hands(typed)
         if is_followed and isinstance(action, Fill):
             return Act(outcome, page, page)
         after = (await self._looking.look()).observation
@@ -212,22 +226,7 @@ def _searched(action: Find, page: Observation) -> Act:
     return Act(Outcome(status=OutcomeStatus.OK, evidence=(fact,)), page, page, found=findings.text)
 
 
-def _current(action: Action, page: Observation) -> Action:
-    """Return the action with its ref in the epoch of `page`: refs are sticky while role and name stay."""
+def _is_disabled(action: Action, page: Observation) -> bool:
     target = target_of(action)
-    if target is None:
-        return action
-    ends = {"target": _of_epoch(target, page)}
-    if isinstance(action, Drag):
-        ends["to"] = _of_epoch(action.to, page)
-    return action.model_copy(update=ends)
-
-
-def _of_epoch(target: Target, page: Observation) -> Target:
-    """Return a live target as one of `page`, if the same element still has that ref."""
-    if target.ref is None or target.epoch == page.epoch:
-        return target
-    node = page.node(target.ref)
-    if node is None or (node.role, node.label) != (target.role, target.name):
-        return target
-    return target.model_copy(update={"epoch": page.epoch})
+    node = page.node(target.ref or "") if target else None
+    return node is not None and node.is_disabled

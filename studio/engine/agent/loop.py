@@ -21,7 +21,7 @@ from studio.domain.observation import Observation
 from studio.domain.outcome import ExtractedTable, Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.agent.acting import Act, Acting
-from studio.engine.agent.batches import permitted, unresolved
+from studio.engine.agent.batches import independent, permitted, refound, unresolved
 from studio.engine.agent.concluding import Concluding
 from studio.engine.agent.deciding import Deciding
 from studio.engine.agent.deeds import Deed
@@ -261,7 +261,8 @@ class AgentRun:
         """Carry out a decision's actions in order; stops at the first that is not verified."""
         page = sight.observation
         actions = permitted(decision.actions, page)
-        for index, action in enumerate(actions):
+        for index, decided in enumerate(actions):
+            action = refound(decided, sight.observation, page)
             if isinstance(action, Done):
                 return await self._conclude(item, action)
             if isinstance(action, AskUser):
@@ -274,6 +275,10 @@ class AgentRun:
             act = await self._acting.perform(action, page, is_followed=index + 1 < len(actions))
             await self._record(item, action, act, decision)
             if not act.outcome.is_ok:
+                if act.outcome.status is OutcomeStatus.FAILED and independent((action,)):
+                    await self._fill_the_rest(
+                        item, independent(actions[index + 1 :]), decision, sight
+                    )
                 self._looking.forget()
                 is_over = self._ledger.is_hopeless(
                     act.outcome, in_words(action), was_approved=act.needs_approval
@@ -285,6 +290,20 @@ class AgentRun:
         if decision.step_done and is_whole and not has_only_looked:
             return await self._conclude(item, None)
         return None
+
+    async def _fill_the_rest(
+        self, item: Item, rest: tuple[Action, ...], decision: Decision, sight: Sight
+    ) -> None:
+        """Fill the other fields of a decision of which one failed: they need not be sent again."""
+        error = self._ledger.last_error
+        for decided in rest:
+            page = (await self._looking.look()).observation
+            action = refound(decided, sight.observation, page)
+            if unresolved(action, page) or contradiction(action, item.text, self.checklist, page):
+                break
+            act = await self._acting.perform(action, page, is_followed=True)
+            await self._record(item, action, act, decision)
+        self._ledger.last_error = error
 
     def _refused(self, item: Item, action: Action, why: str, sight: Sight) -> ItemState | None:
         """Book an act that the studio does not carry out: its row breaks the person's conditions."""

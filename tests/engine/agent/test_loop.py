@@ -5,7 +5,7 @@ import dataclasses
 
 import pytest
 
-from studio.domain.action import Click, Done, Fill, Find, Navigate
+from studio.domain.action import Click, Done, Fill, Find, Navigate, SelectOption
 from studio.domain.checklist import ItemState
 from studio.domain.decision import Decision, DecisionFault, ModelTier, Verdict, VerdictKind
 from studio.domain.errors import ModelUnavailableError
@@ -183,6 +183,52 @@ async def test_the_rest_of_a_decision_is_left_out_when_one_act_fails() -> None:
     )
     await carry_out(browser, both)
     assert "click" not in [action.verb for action in browser.performed]
+
+
+def make_ticket() -> FakeBrowser:
+    """Return a ticket whose form its server sends anew with every state, as many trackers do."""
+    browser = FakeBrowser()
+    states = node("combobox", "状態", node("option", "新規"), node("option", "解決"))
+    fields = (states, node("textbox", "進捗率"), node("textbox", "注記"), node("button", "検索"))
+    browser.add(SHOP, node("form", "チケット", *fields))
+    browser.on("select_option", "状態", lambda b: b.draw_anew())
+    browser.on("click", "検索", lambda b: b.show(node("status", "更新しました")))
+    return browser
+
+
+WHOLE_TICKET = decide(
+    lambda r: SelectOption(target=live(r, "状態"), option="解決"),
+    lambda r: Fill(target=live(r, "進捗率"), value="100"),
+    lambda r: Fill(target=live(r, "注記"), value="済み"),
+    lambda r: Click(target=live(r, "検索")),
+    done=True,
+)
+
+
+async def test_what_a_form_drew_anew_is_found_again_within_a_decision() -> None:
+    finished, run, model, _ = await carry_out(make_ticket(), WHOLE_TICKET, items=("検索する",))
+    assert (finished.status, len(model.requests)) == (RunStatus.DONE, 1)
+    verbs = [step.action.verb for step in run.recorded_steps]
+    assert verbs == ["navigate", "select_option", "fill", "fill", "click"]
+
+
+async def test_the_other_fields_are_filled_when_one_fails_and_nothing_is_pressed() -> None:
+    browser = make_ticket()
+    browser.refuse("fill", "進捗率", "VALUE_REFUSED", "100 は入りません。")
+    limits = Limits(max_attempts=1)
+    await carry_out(browser, WHOLE_TICKET, items=("検索する",), limits=limits)
+    assert [act.verb for act in browser.performed] == ["navigate", "select_option", "fill", "fill"]
+
+
+async def test_the_field_that_failed_is_told_and_not_the_last_one() -> None:
+    browser = make_ticket()
+    browser.refuse("fill", "進捗率", "VALUE_REFUSED", "100 は入りません。")
+    _, _, model, _ = await carry_out(browser, WHOLE_TICKET, items=("検索する",))
+    assert model.requests[1].last_error.startswith("VALUE_REFUSED")
+    assert [record.status for record in model.requests[1].context.step_history][-2:] == [
+        "failed",
+        "ok",
+    ]
 
 
 async def test_the_same_failure_on_the_same_page_ends_the_item() -> None:
