@@ -8,6 +8,7 @@ engines, so a way that finds the element here finds it in a replay.
 from typing import Final
 
 from studio.browser.sight.secret_fields import IS_MASKED
+from studio.browser.targets.deeds import SAME_DEED
 from studio.browser.targets.probe import CLUES, MONTH_AROUND, PROBE
 from studio.domain.observation import MASK
 
@@ -24,7 +25,10 @@ const monthAround = """
     + """;
 const cluesOf = """
     + CLUES.strip()
-    + f"""
+    + """;
+const doTheSame = """
+    + SAME_DEED.strip()
+    + f""";
 const DOTS = '{MASK}';
 """
     + """
@@ -77,7 +81,7 @@ const exactly = text => `"${text.replace(/\\\\/g, '\\\\\\\\').replace(/"/g, '\\\
 const finds = (selector, el) => {
   try {
     const found = eyes().querySelectorAll(eyes().parseSelector(selector), document).filter(one => eyes().utils.isElementVisible(one));
-    return found.length === 1 && found[0] === el;
+    return found.includes(el) && doTheSame(found);
   } catch (e) { return false; }
 };
 const roleOf = el => { try { return eyes().utils.getAriaRole(el) || ''; } catch (e) { return ''; } };

@@ -1,7 +1,7 @@
 """From a live element to a durable `Target`: every way to find it again, proved at record time.
 
-A candidate is kept only if it resolves to exactly one visible element and that element is the one
-meant; what the fingerprint says of the place is kept only if the page confirms it.
+A candidate is kept only if it resolves to exactly one visible element, or to some that do the very
+same, and the element meant is among them; what the fingerprint says of the place is kept only if the page confirms it.
 """
 
 import asyncio
@@ -10,6 +10,7 @@ from typing import Any, Final
 from playwright.async_api import ElementHandle, Frame, Locator
 
 from studio.browser.session import Session
+from studio.browser.targets.deeds import SAME_DEED
 from studio.browser.targets.frames import frame_chain, frame_clues
 from studio.browser.targets.probe import CLUES, PROBE, asked_of, read_traits
 from studio.browser.targets.proposing import (
@@ -31,10 +32,10 @@ from studio.engine.replay.surroundings import surroundings
 from studio.engine.replay.volatile import volatile_parts
 
 _LOOK_S: Final = 5.0
-_IS_ONE: Final = """
-(els, [other, place]) => place
+_IS_ONE: Final = f"""
+(els, [other, place, isAlone]) => place
   ? els.length === place[1] && els[place[0] - 1] === other
-  : els.length === 1 && els[0] === other
+  : els.includes(other) && (els.length === 1 || (!isAlone && ({SAME_DEED})(els)))
 """
 
 
@@ -82,7 +83,10 @@ async def _proved(
     kept = chosen(await _singles(session, frame, handle, strong))
     if kept:
         return kept
-    kept = chosen(await _singles(session, frame, handle, list(proposals_by_words(subject))))
+    said = list(proposals_by_words(subject))
+    # Words that are not of the row hold it only where nothing else has them.
+    is_alone = bool(subject.around.row_keys)
+    kept = chosen(await _singles(session, frame, handle, said, is_alone=is_alone))
     if kept:
         return kept
     weak = list(weak_proposals(subject))
@@ -90,18 +94,25 @@ async def _proved(
 
 
 async def _singles(
-    session: Session, frame: Frame, handle: ElementHandle, proposals: list[Candidate]
+    session: Session,
+    frame: Frame,
+    handle: ElementHandle,
+    proposals: list[Candidate],
+    *,
+    is_alone: bool = False,
 ) -> list[Candidate]:
-    """Return the proposals that find this very element and nothing else, all asked at once."""
-    results = await asyncio.gather(*(_is_single(session, frame, handle, one) for one in proposals))
+    """Return the proposals that find this very element and nothing that does another thing, all asked at once."""
+    results = await asyncio.gather(
+        *(_is_single(session, frame, handle, one, is_alone=is_alone) for one in proposals)
+    )
     return [one for one, is_kept in zip(proposals, results, strict=True) if is_kept]
 
 
 async def _is_single(
-    session: Session, frame: Frame, handle: ElementHandle, candidate: Candidate
+    session: Session, frame: Frame, handle: ElementHandle, candidate: Candidate, *, is_alone: bool
 ) -> bool:
     found = to_locator(frame, candidate).filter(visible=True)
-    check = found.evaluate_all(_IS_ONE, [handle, place_of(candidate)])
+    check = found.evaluate_all(_IS_ONE, [handle, place_of(candidate), is_alone])
     try:
         return bool(await session.call(check, _LOOK_S, "対象を調べる"))
     except BrowserError:

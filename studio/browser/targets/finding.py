@@ -16,6 +16,7 @@ from playwright.async_api import ElementHandle, Frame, Locator
 from studio.browser.session import Session
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.sight.worlds import World
+from studio.browser.targets.deeds import SAME_DEED
 from studio.browser.targets.frames import find_frame
 from studio.browser.targets.pins import pins_of
 from studio.browser.targets.probe import (
@@ -93,10 +94,12 @@ class NotFound:
     Attributes:
         code: `TARGET_NOT_FOUND`, `MULTIPLE_TARGETS` or `TARGET_CHANGED`.
         message: The same in Japanese.
+        is_final: Waiting does not help: nothing on record could tell it from its like.
     """
 
     code: str
     message: str
+    is_final: bool = False
 
 
 async def find(
@@ -108,8 +111,9 @@ async def find(
 ) -> Found | NotFound:
     """Find a durable target: the first candidate that is single, visible and alike enough.
 
-    Waits up to `timeout_s` for it to appear. Never the first of several. When the element is
-    not quite the recorded one, a second family that points elsewhere makes it a refusal.
+    Waits up to `timeout_s` for it to appear. Never the first of several, unless they all do the
+    very same (`deeds`). When the element is not quite the recorded one, a second family that points
+    elsewhere makes it a refusal.
 
     Args:
         session: The page.
@@ -134,7 +138,7 @@ async def find(
                 raise
             logger.debug("searching again: %s", exc.code)
         else:
-            if isinstance(result, Found) or is_last:
+            if isinstance(result, Found) or is_last or result.is_final:
                 return result
         await asyncio.sleep(_POLL_S)
 
@@ -163,7 +167,8 @@ class _Search:
             words = f"{self._target.in_words()}のある枠（フレーム）が見つかりません。"
             return NotFound("TARGET_NOT_FOUND", words)
         result = await self._by_candidates(frame, await self._world(frame))
-        if isinstance(result, Found) or not with_tree or self._snapshots is None:
+        is_looked_for = with_tree or (isinstance(result, NotFound) and result.is_final)
+        if isinstance(result, Found) or not is_looked_for or self._snapshots is None:
             return result
         recorded = self._target.fingerprint
         if result.code == "MULTIPLE_TARGETS" and not (recorded and recorded.name):
@@ -180,7 +185,7 @@ class _Search:
                 continue
             likeness = _likeness(target, candidate, seen.traits)
             if not _is_accepted(target, candidate, likeness):
-                failure = _unlike(target, likeness)
+                failure = _unlike(target, likeness, is_untold=_is_untold(target, candidate))
             elif likeness < 1.0 and await self._is_contradicted(frame, seen.locator, index):
                 return _contradicted(target)
             else:
@@ -197,9 +202,21 @@ class _Search:
 
     async def _look(self, frame: Frame, candidate: Candidate, world: World | None) -> _Seen:
         """Count the visible elements, and look at the single one."""
+        seen = await self._look_at(frame, candidate, place_of(candidate), world)
+        if seen.count < 2 or seen.traits is not None or place_of(candidate):
+            return seen
+        doing = to_locator(frame, candidate).filter(visible=True).evaluate_all(SAME_DEED)
+        if not await self._session.call(doing, _LOOK_S, "対象を探す"):
+            return seen
+        recorded = self._target.fingerprint or Fingerprint()
+        place = recorded.ordinal if recorded.count == seen.count else 1
+        return await self._look_at(frame, candidate, (place, seen.count), world)
+
+    async def _look_at(
+        self, frame: Frame, candidate: Candidate, place: tuple[int, int] | None, world: World | None
+    ) -> _Seen:
         shown = to_locator(frame, candidate).filter(visible=True)
-        way = _one_of(to_locator(frame, candidate), candidate)
-        place = place_of(candidate)
+        way = shown.nth(place[0] - 1) if place else shown
         asked = asked_of(self._target.fingerprint or Fingerprint())
         if world is None or self._snapshots is None:
             looking = shown.evaluate_all(PROBE_ALL, [asked, place])
@@ -264,13 +281,6 @@ class _Search:
         return Found(locator, Family.TREE, match.score, locator, traits.tag, match.ref)
 
 
-def _one_of(locator: Locator, candidate: Candidate) -> Locator:
-    """Return the visible element that was counted and looked at."""
-    place = place_of(candidate)
-    visible = locator.filter(visible=True)
-    return visible.nth(place[0] - 1) if place else visible
-
-
 def _likeness(target: Target, by: Candidate, traits: Traits) -> float:
     """Compare the element found with the fingerprint.
 
@@ -293,9 +303,16 @@ def _is_accepted(target: Target, by: Candidate, likeness: float) -> bool:
     """Say whether it is the recorded one; by the shape of the page alone it must be just as it was."""
     if not by.is_weak or target.fingerprint is None:
         return likeness >= ACCEPTED_SIMILARITY
+    return likeness >= _WEAK_SIMILARITY and not _is_untold(target, by)
+
+
+def _is_untold(target: Target, by: Candidate) -> bool:
+    """Say whether nothing on record tells it from another one in its place."""
     recorded = target.fingerprint
-    tells = (recorded.look, recorded.row_key, recorded.scope, recorded.heading)
-    return likeness >= _WEAK_SIMILARITY and any(tells)
+    if not by.is_weak or recorded is None:
+        return False
+    place = (recorded.look, recorded.row_key, recorded.scope, recorded.heading)
+    return not any((*place, recorded.testid, recorded.path, recorded.id))
 
 
 def _may_be(target: Target, traits: Traits) -> bool:
@@ -313,7 +330,10 @@ def _several(target: Target, count: int) -> NotFound:
     return NotFound("MULTIPLE_TARGETS", f"{target.in_words()}が {count} 件見つかり、選べません。")
 
 
-def _unlike(target: Target, likeness: float) -> NotFound:
+def _unlike(target: Target, likeness: float, *, is_untold: bool) -> NotFound:
+    if is_untold and likeness >= _WEAK_SIMILARITY:
+        words = f"{target.in_words()}は、同じように見えるほかの部分と見分ける手がかりが記録されていません。"
+        return NotFound("TARGET_CHANGED", words, is_final=True)
     return NotFound(
         "TARGET_CHANGED",
         f"{target.in_words()}に似たものはありますが、記録したものと同じか確かめられません（似ている度 {likeness:.2f}）。",

@@ -1,0 +1,98 @@
+"""Twins that do the same are one; twins that do not are told apart, or refused."""
+
+import asyncio
+
+import pytest
+
+from studio.browser.targets.deeds import SAME_DEED
+from studio.browser.targets.describing import describe
+from studio.browser.targets.finding import Found, NotFound, find
+from studio.domain.target import Target
+from tests.browser.stage import AT_ONCE_S, Studio
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+BAR = """<div class=contextual>
+  <a class=icon onclick="note('edit')" href="/issues/12/edit">編集</a> <a href="/issues/12/time/new">時間を記録</a></div>"""
+TICKET = f"<div id=content>{BAR}<h2>#12</h2><p>プリンターの用紙</p>{BAR}</div>"
+FORM = """<form action=/save id=f>{above}<h2>設定</h2><label>名前 <input name=n></label>{below}</form>"""
+SAVE = "<div class=submit-row><input type=submit name=_save value=保存></div>"
+HANDLED = "<p>{0}</p><button onclick=\"closePanel('main')\">閉じる</button>"
+KEEP = "<div class=bar{1}><button>複製</button><button>印刷する</button></div>{0}"
+
+
+async def described(studio: Studio, html: str, selector: str, place: int = 0) -> Target:
+    """Return how the element of a page would be kept."""
+    await studio.show(html)
+    key = studio.session.page.locator(selector).nth(place)
+    await key.evaluate("el => el.setAttribute('data-test-k', 'it')")
+    seen = await studio.browser.observe()
+    handle = await key.element_handle()
+    for node in seen.nodes:
+        if node.ref and not node.ref.startswith("x"):
+            live = studio.session.page.get_by_ref(node.ref)
+            if await live.evaluate("(el, other) => el === other", handle):
+                return await describe(studio.session, live, seen, node.ref)
+    raise AssertionError(f"not seen: {selector}")
+
+
+async def found(studio: Studio, target: Target, seconds: float = AT_ONCE_S) -> Found | NotFound:
+    return await find(studio.session, target, seconds, studio.browser._snapshots)  # pyright: ignore[reportPrivateUsage]
+
+
+@pytest.mark.parametrize(
+    ("html", "selector"),
+    [
+        (TICKET, "a:text-is('編集')"),
+        (FORM.format(above=SAVE, below=SAVE), "input[type=submit]"),
+        (HANDLED.format("a") + HANDLED.format("b") + "<p>c</p>", "button"),
+        (KEEP.format("<h2>見出し</h2>", "") + KEEP.format("", ""), "button:text-is('複製')"),
+    ],
+    ids=["address", "submit", "handler", "toolbar"],
+)
+@pytest.mark.parametrize("place", [0, 1])
+async def test_twins_that_do_the_same_are_found_by_what_they_say(
+    studio: Studio, html: str, selector: str, place: int
+) -> None:
+    target = await described(studio, html, selector, place)
+    assert target.candidates
+    assert not target.is_weak, target.candidates
+    await studio.show(html)
+    result = await found(studio, target)
+    assert isinstance(result, Found), result
+    assert await result.locator.evaluate(
+        f"(el, at) => el === document.querySelectorAll({selector!r}.replace(/:text-is.*/, ''))[at]"
+        if ":text" not in selector
+        else "(el, at) => [...document.querySelectorAll(el.localName)].filter(one => one.innerText === el.innerText)[at] === el",
+        place,
+    )
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        "<table>" + "".join(f"<tr><td>{n}<td><button>削除</button>" for n in ("甲", "乙")) + "</table>",
+        "".join(f"<div class=card><b>{n}</b><a href=# role=button>削除</a></div>" for n in ("甲", "乙")),
+        "<form>" + "".join(f"<ul><li>{n} <button>削除</button></ul>" for n in ("甲", "乙")) + "</form>",
+        "".join(f"<div class={n}><p>{n}</p><button>削除</button></div>" for n in ("one", "two")),
+        "".join(f"<div class=pinned row-id={n}><button>編集</button><button>削除</button></div>" for n in (1, 2)),
+        "<div class=pinned><button>編集</button><button>削除</button></div>" * 2,
+        "<a href=/x data-method=delete>削除</a><p>と</p><a href=/x>削除</a>",
+    ],
+)  # fmt: skip
+async def test_what_does_another_thing_is_never_taken_for_the_same(
+    studio: Studio, html: str
+) -> None:
+    await studio.show(html)
+    buttons = studio.session.page.locator("button:text-is('削除'),a")
+    assert await buttons.evaluate_all(SAME_DEED) is False
+
+
+async def test_what_nothing_tells_apart_is_refused_at_once(studio: Studio) -> None:
+    html = "<div><div><div><div><button>実行</button><button>実行</button></div></div></div></div>"
+    target = await described(studio, html, "button", 0)
+    await studio.show(html)
+    async with asyncio.timeout(AT_ONCE_S):
+        result = await found(studio, target, 10 * AT_ONCE_S)
+    assert isinstance(result, NotFound)
+    assert "1.00" not in result.message
