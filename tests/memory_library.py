@@ -29,6 +29,8 @@ from studio.domain.history import (
     RunRecord,
     RunStep,
     cause_of,
+    is_no_lesson,
+    mended_by,
 )
 from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
 from studio.domain.outcome import OutcomeStatus
@@ -190,15 +192,26 @@ class MemoryLibrary:
 
     async def patterns(self, site: str = "", limit: int = 100) -> tuple[FailurePattern, ...]:
         """See `History.patterns`."""
-        found: dict[tuple[str, str, str], FailurePattern] = {}
+        found: dict[tuple[str, str, str, str], FailurePattern] = {}
         for record in self.records:
-            for step in self.steps.get(record.run_id, ()):
+            steps = self.steps.get(record.run_id, ())
+            worked = {
+                (step.site, step.page, step.element)
+                for step in steps
+                if step.status is OutcomeStatus.OK and step.page
+            }
+            found = {k: one for k, one in found.items() if (*k[:2], k[3]) not in worked}
+            for step in steps:
                 if step.status is OutcomeStatus.OK or site not in ("", step.site):
                     continue
-                key = (step.site, step.code, step.element)
+                mended = mended_by(steps, step)
+                if is_no_lesson(step, mended):
+                    continue
+                key = (step.site, step.page, step.code, step.element)
                 known = found.pop(key, None)
                 found[key] = FailurePattern(
                     site=step.site,
+                    page=step.page,
                     code=step.code,
                     element=step.element,
                     cause=cause_of(step.code),
@@ -206,7 +219,8 @@ class MemoryLibrary:
                     count=known.count + 1 if known else 1,
                     first_at=known.first_at if known else step.at,
                     last_at=step.at,
-                    helped=_what_helped(self.steps[record.run_id], step),
+                    helped=mended.words if mended else "",
+                    way=mended.verb if mended and step.page else "",
                     flow_names=(record.name,),
                 )
         return tuple(reversed(found.values()))[:limit]
@@ -431,13 +445,6 @@ class MemoryLibrary:
             recent_runs=len(runs),
             last_run=runs[0] if runs else None,
         )
-
-
-def _what_helped(steps: Sequence[RunStep], failed: RunStep) -> str:
-    """Return the words of the first act of the same sentence that worked afterwards."""
-    later = (step for step in steps if step.number > failed.number and step.item == failed.item)
-    worked = (step.words for step in later if step.status is OutcomeStatus.OK)
-    return next(worked, "") if failed.item else ""
 
 
 def _content(flow: Flow) -> str:

@@ -29,6 +29,8 @@ _SHARED: Final = frozenset(
     }
 )  # fmt: skip
 """Names under which strangers live side by side."""
+_RECORD: Final = re.compile(r"[\d%]|.{31}")
+"""A part of a path that names a record: a number, an id, a title."""
 _NO_PAGE: Final = frozenset({"", "about:blank"})
 
 
@@ -61,6 +63,20 @@ def origin_of(url: str) -> str:
     """Return `scheme://host:port` of a web address, "" for anything else."""
     address = parsed(url)
     return address.origin if address and address.protocol in _WEB else ""
+
+
+def page_pattern(url: str) -> str:
+    """Return which page of its site an address is, whatever record it shows: `/tickets/*/edit`.
+
+    Parts of the path with a digit, escaped or very long ones are records; so is everything asked for.
+    A route behind `#/` counts as the path. "" for what has no page.
+    """
+    address = parsed(url)
+    if address is None or address.protocol not in _WEB:
+        return ""
+    route = address.hash.partition("?")[0]
+    path = route if route.startswith(("#/", "#!/")) else address.pathname
+    return "/".join("*" if _RECORD.search(part) else part for part in path.split("/"))
 
 
 def is_plain_address(url: str) -> bool:

@@ -84,7 +84,7 @@ class DecisionRequest(Frozen):
         secret_names: Names that may be used as 「{{秘密:名前}}」; never values.
         site_pages: Addresses from the site's own sitemap, in its order, cut to the prompt's limits;
             written by the website, so data like the page.
-        past_trouble: What failed on this site in earlier runs, and what helped; one line.
+        past_trouble: What failed in earlier runs at elements that stand on this page, and what helped; one line.
         last_error: What went wrong in the previous turn, as teacher.
         said: What the person answered when asked in this run, oldest first.
         picture: PNG of the page with numbered marks on refs; only in emergency mode and with consent.

@@ -125,7 +125,11 @@ class ApprovalAnswered(EventBase):
 
 
 class ActionPerformed(EventBase):
-    """An action was carried out and its effect seen."""
+    """An action was carried out and its effect seen.
+
+    Attributes:
+        page_url: The page it was decided on, where a model decided; "" in a replay.
+    """
 
     kind: Literal["ActionPerformed"] = "ActionPerformed"
     item_id: str = ""
@@ -134,6 +138,7 @@ class ActionPerformed(EventBase):
     outcome: Outcome
     confidence: float | None = None
     found_by: str = ""
+    page_url: str = ""
 
 
 class ActionFailed(EventBase):
@@ -142,6 +147,7 @@ class ActionFailed(EventBase):
     Attributes:
         may_be_sent: Of a replay: something of it may have left the browser, so that it is never done again
             unless a person has looked.
+        page_url: As in `ActionPerformed`.
     """
 
     kind: Literal["ActionFailed"] = "ActionFailed"
@@ -151,6 +157,7 @@ class ActionFailed(EventBase):
     outcome: Outcome
     confidence: float | None = None
     may_be_sent: bool = False
+    page_url: str = ""
 
 
 class EmergencyEntered(EventBase):

@@ -1,5 +1,6 @@
 """What is kept of runs and flows beside the flows themselves: history, failure patterns, cards."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Final
@@ -9,9 +10,14 @@ from pydantic import Field
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.frozen import Frozen
 from studio.domain.outcome import Evidence, OutcomeStatus
+from studio.domain.text import clip
 
 KEPT_DAYS: Final = 90
 """How long a finished run is kept that nobody pinned (ADR-000024, workflow history)."""
+
+
+_ELEMENT_CHARS: Final = 120
+"""Of an element's role and name in a step."""
 
 
 class Cause(StrEnum):
@@ -75,7 +81,10 @@ class RunStep(Frozen):
         words: What was done, one Japanese sentence.
         code: Machine-readable reason of a failure, "" when it worked.
         site: Host of the page, "" when there was none.
+        page: Which page of the site, as a pattern (`/tickets/*`); only of a run that a model decided, and
+            "" otherwise: a replay's own mistakes teach nothing.
         element: Role and name of what it was done to: `button 注文を確定する`; "" for none.
+        verb: Of the action, "" for none.
         found_by: How the element was found.
         elapsed_ms: Time in the browser.
         has_picture: A masked picture of the page after it is kept.
@@ -88,7 +97,9 @@ class RunStep(Frozen):
     code: str = ""
     message: str = ""
     site: str = ""
+    page: str = ""
     element: str = ""
+    verb: str = ""
     evidence: tuple[Evidence, ...] = ()
     found_by: str = ""
     similarity: float | None = None
@@ -112,10 +123,13 @@ class RunDetail(Frozen):
 
 
 class FailurePattern(Frozen):
-    """What failed how often at one place: site × code × element.
+    """What failed how often at one place: site × page × code × element.
 
     Attributes:
-        helped: What was done when the same sentence worked after this failure; "" when nothing did.
+        page: As `RunStep.page`. A pattern with a page is a lesson: a model that comes there is told.
+        helped: What was done to the same element, for the same sentence, and worked after this failure;
+            "" when nothing did.
+        way: Verb of that act, of a lesson.
         flow_names: Newest first, at most five.
     """
 
@@ -123,11 +137,13 @@ class FailurePattern(Frozen):
     code: str
     element: str
     cause: Cause
+    page: str = ""
     message: str = ""
     count: int = 1
     first_at: datetime
     last_at: datetime
     helped: str = ""
+    way: str = ""
     flow_names: tuple[str, ...] = ()
 
 
@@ -167,6 +183,31 @@ class FlowVersion(Frozen):
     saved_at: datetime
     steps: int
     note: str = ""
+
+
+def element_called(role: str, name: str) -> str:
+    """Return an element as steps and patterns name it: `button 注文を確定する`."""
+    return clip(f"{role} {name}", _ELEMENT_CHARS)
+
+
+def mended_by(steps: Sequence[RunStep], failed: RunStep) -> RunStep | None:
+    """Return the first later act on the same element, for the same sentence, that worked."""
+    if not failed.item:
+        return None
+    place = (failed.item, failed.site, failed.page, failed.element)
+    later = [
+        step
+        for step in steps
+        if step.number > failed.number
+        and step.status is OutcomeStatus.OK
+        and (step.item, step.site, step.page, step.element) == place
+    ]
+    return min(later, key=lambda step: step.number, default=None)
+
+
+def is_no_lesson(failed: RunStep, mended: RunStep | None) -> bool:
+    """Say whether a failure is over: the very same kind of act worked on the same element after it."""
+    return bool(failed.page) and mended is not None and mended.verb == failed.verb
 
 
 def cause_of(code: str) -> Cause:

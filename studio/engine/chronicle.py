@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from studio.domain.action import Action, Choose, target_of
-from studio.domain.address import host_of
+from studio.domain.action import Choose, target_of
+from studio.domain.address import host_of, page_pattern
 from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.events import (
     ActionFailed,
@@ -15,9 +15,9 @@ from studio.domain.events import (
     RunStatus,
     StepStarted,
 )
-from studio.domain.history import RunPicture, RunRecord, RunStep
+from studio.domain.history import RunPicture, RunRecord, RunStep, element_called
 from studio.domain.journal import JournaledStep, JournalState
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.outcome import OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.ports import Browser
 
@@ -150,7 +150,9 @@ class Chronicle:
                 code=outcome.code,
                 message=clip(outcome.message, _WORDS_CHARS),
                 site=self._site(),
-                element=clip(_element(event.action, outcome), 120),
+                page=page_pattern(event.page_url),
+                element=_element(event),
+                verb=event.action.verb if event.action else "",
                 evidence=outcome.evidence[:5],
                 found_by=outcome.found_by,
                 similarity=outcome.similarity,
@@ -174,9 +176,14 @@ def _from_journal(step: JournaledStep) -> RunStep:
     )
 
 
-def _element(action: Action | None, outcome: Outcome) -> str:
-    """Return role and name of what was acted on, "" for nothing that has them."""
+def _element(event: ActionPerformed | ActionFailed) -> str:
+    """Return role and name of what was acted on, "" for nothing that has them.
+
+    What a model decided on goes by the name that its page gave it, whether or not it was found again.
+    """
+    action, described = event.action, event.outcome.target
     if isinstance(action, Choose):
         return f"row {action.column}".strip()
-    target = outcome.target or (target_of(action) if action else None)
-    return f"{target.role} {target.name}".strip() if target else ""
+    decided = target_of(action) if action else None
+    target = (decided or described) if event.page_url else (described or decided)
+    return element_called(target.role, target.name) if target else ""

@@ -259,6 +259,8 @@ def _step_row(run_id: str, step: RunStep) -> dict[str, object]:
         "similarity": step.similarity,
         "elapsed_ms": step.elapsed_ms,
         "at": as_stored(step.at),
+        "page": step.page,
+        "verb": step.verb,
     }
 
 
@@ -284,6 +286,8 @@ def _step(row: RunStepRow, *, has_picture: bool) -> RunStep:
         elapsed_ms=row.elapsed_ms,
         at=datetime.fromisoformat(row.at),
         has_picture=has_picture,
+        page=row.page,
+        verb=row.verb,
     )
 
 

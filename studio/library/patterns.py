@@ -1,13 +1,21 @@
-"""Failure patterns, as SQL: site × code × element. Functions work inside somebody else's session."""
+"""Failure patterns, as SQL: site × page × code × element. Functions work inside somebody else's session."""
 
 import json
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-from sqlmodel import Session, col, select
+from sqlmodel import Session, col, delete, select
 
-from studio.domain.history import Cause, FailurePattern, RunRecord, RunStep, cause_of
+from studio.domain.history import (
+    Cause,
+    FailurePattern,
+    RunRecord,
+    RunStep,
+    cause_of,
+    is_no_lesson,
+    mended_by,
+)
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.text import clip, strip_unseen
 from studio.library.moments import as_stored
@@ -25,6 +33,8 @@ def count(
 ) -> None:
     """Count the failures of a finished run, and note what helped after them.
 
+    A lesson (see `FailurePattern.page`) of earlier runs goes when its element is used with success.
+
     Args:
         session: Of a writer.
         record: The run.
@@ -34,10 +44,13 @@ def count(
     counted = {(step.number, *_place(step)) for step in before if _is_failure(step)}
     for step in steps:
         if not _is_failure(step):
+            _let_go(session, record, step)
+    for step in steps:
+        mended = mended_by(steps, step) if _is_failure(step) else None
+        if not _is_failure(step) or is_no_lesson(step, mended):
             continue
-        place = _place(step)
-        is_new = (step.number, *place) not in counted
-        _count_one(session, record, step, _what_helped(steps, step), is_new=is_new)
+        is_new = (step.number, *_place(step)) not in counted
+        _count_one(session, record, step, mended, is_new=is_new)
 
 
 def patterns(session: Session, site: str, limit: int) -> tuple[FailurePattern, ...]:
@@ -54,31 +67,35 @@ def _is_failure(step: RunStep) -> bool:
     return step.status is not OutcomeStatus.OK
 
 
-def _place(step: RunStep) -> tuple[str, str, str]:
-    return step.site.lower(), step.code, clip(step.element, MAX_ELEMENT_CHARS)
+def _place(step: RunStep) -> tuple[str, str, str, str]:
+    return step.site.lower(), step.page, step.code, clip(step.element, MAX_ELEMENT_CHARS)
 
 
-def _what_helped(steps: Sequence[RunStep], failed: RunStep) -> str:
-    """Return the words of the first act of the same sentence that worked after this failure."""
-    if not failed.item:
-        return ""
-    later = (
-        step
-        for step in steps
-        if step.number > failed.number and step.item == failed.item and not _is_failure(step)
+def _let_go(session: Session, record: RunRecord, worked: RunStep) -> None:
+    """Forget what failed in earlier runs at an element of a page that works now."""
+    if not worked.page or not worked.element:
+        return
+    site, page, _, element = _place(worked)
+    session.exec(
+        delete(FailureRow).where(
+            col(FailureRow.site) == site,
+            col(FailureRow.page) == page,
+            col(FailureRow.element) == element,
+            col(FailureRow.last_at) < as_stored(record.started_at),
+        )
     )
-    return next((step.words for step in sorted(later, key=lambda step: step.number)), "")
 
 
 def _count_one(
-    session: Session, record: RunRecord, step: RunStep, helped: str, *, is_new: bool
+    session: Session, record: RunRecord, step: RunStep, mended: RunStep | None, *, is_new: bool
 ) -> None:
     place, at = _place(step), as_stored(step.at)
     known = session.get(FailureRow, place)
     row = known or FailureRow(
         site=place[0],
-        code=place[1],
-        element=place[2],
+        page=place[1],
+        code=place[2],
+        element=place[3],
         cause=cause_of(step.code).value,
         message=step.message,
         count=0,
@@ -89,7 +106,9 @@ def _count_one(
     )
     row.count += is_new or known is None
     if at >= row.last_at:
-        row.message, row.helped = step.message or row.message, helped or row.helped
+        row.message = step.message or row.message
+        if mended is not None:
+            row.helped, row.way = mended.words, mended.verb if step.page else ""
         row.flow_names = _named_first(record.name, row.flow_names)
     row.first_at, row.last_at = min(row.first_at, at), max(row.last_at, at)
     session.add(row)
@@ -104,6 +123,7 @@ def _named_first(name: str, listed: str) -> str:
 def _pattern(row: FailureRow) -> FailurePattern:
     return FailurePattern(
         site=row.site,
+        page=row.page,
         code=row.code,
         element=row.element,
         cause=Cause(row.cause),
@@ -112,5 +132,6 @@ def _pattern(row: FailureRow) -> FailurePattern:
         first_at=datetime.fromisoformat(row.first_at),
         last_at=datetime.fromisoformat(row.last_at),
         helped=row.helped,
+        way=row.way,
         flow_names=tuple(json.loads(row.flow_names)),
     )

@@ -116,6 +116,8 @@ class RunStepRow(SQLModel, table=True):
     similarity: float | None
     elapsed_ms: float
     at: str
+    page: str = ""
+    verb: str = ""
 
 
 class RunPictureRow(SQLModel, table=True):
@@ -134,6 +136,7 @@ class FailureRow(SQLModel, table=True):
     __tablename__ = "failure"  # pyright: ignore[reportAssignmentType]
 
     site: str = Field(primary_key=True)
+    page: str = Field(primary_key=True)
     code: str = Field(primary_key=True)
     element: str = Field(primary_key=True)
     cause: str
@@ -143,6 +146,7 @@ class FailureRow(SQLModel, table=True):
     last_at: str
     helped: str
     flow_names: str
+    way: str = ""
 
 
 class SecretTableRow(SQLModel, table=True):
@@ -156,6 +160,7 @@ class SecretTableRow(SQLModel, table=True):
     sealed: bytes
     updated_at: str
     last_used_at: str | None = None
+    user: str = ""
 
 
 class MetaRow(SQLModel, table=True):

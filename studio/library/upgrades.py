@@ -220,6 +220,31 @@ STEPS: Final[tuple[Step, ...]] = (
             PRIMARY KEY (flow_id, name)
         ) WITHOUT ROWID""",
     ),
+    (
+        "ALTER TABLE run_step ADD COLUMN page TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE run_step ADD COLUMN verb TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE failure RENAME TO failure_before",
+        """CREATE TABLE failure (
+            site TEXT NOT NULL,
+            page TEXT NOT NULL,
+            code TEXT NOT NULL,
+            element TEXT NOT NULL,
+            cause TEXT NOT NULL,
+            message TEXT NOT NULL,
+            count INTEGER NOT NULL,
+            first_at TEXT NOT NULL,
+            last_at TEXT NOT NULL,
+            helped TEXT NOT NULL,
+            flow_names TEXT NOT NULL,
+            way TEXT NOT NULL DEFAULT '',
+            PRIMARY KEY (site, page, code, element)
+        )""",
+        """INSERT INTO failure SELECT site, '', code, element, cause, message, count, first_at, last_at,
+            helped, flow_names, '' FROM failure_before""",
+        "DROP TABLE failure_before",
+        "CREATE INDEX failure_by_time ON failure (last_at DESC)",
+        "ALTER TABLE secret ADD COLUMN user TEXT NOT NULL DEFAULT ''",
+    ),
 )
 
 

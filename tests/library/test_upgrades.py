@@ -6,7 +6,7 @@ import pytest
 from sqlmodel import Session, SQLModel
 
 from studio.domain.errors import LibraryError
-from studio.library import flows, history, tables
+from studio.library import flows, history, patterns, secret_rows, tables
 from studio.library.database import Database, make_engine
 from studio.library.moments import as_stored
 from studio.library.upgrades import STEPS, upgrade
@@ -63,7 +63,7 @@ def test_an_upgrade_keeps_a_copy_that_opens(path: Path) -> None:
     take_more_steps(path)
     assert "shelf" in names(path)
     assert "run" not in names(path)
-    copy = path.with_name("library.before-4.db")
+    copy = path.with_name("library.before-5.db")
     assert "shelf" not in names(copy)
     old = Database(copy, KEY, existed=True)
     with old.reading() as session:
@@ -107,6 +107,29 @@ def test_cards_of_an_older_library_learn_how_their_runs_went(tmp_path: Path) -> 
     with database.reading() as session:
         assert flows.summaries(session, "") == upgraded
     database.close()
+
+
+def test_failures_of_an_older_library_are_shown_and_teach_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "library.db"
+    engine = make_engine(path, KEY)
+    upgrade(engine, path, existed=False, steps=STEPS[:3])
+    with engine.begin() as connection:
+        connection.exec_driver_sql(
+            "INSERT INTO failure VALUES ('a.example', 'NO_EFFECT', 'button 保存', 'screen', '', 3, ?, ?, '別の手', '[]')",
+            (as_stored(NOON), as_stored(NOON)),
+        )
+        connection.exec_driver_sql(
+            "INSERT INTO secret VALUES ('会計', 'library', '[]', x'01', ?, NULL)",
+            (as_stored(NOON),),
+        )
+    engine.dispose()
+    database = Database(path, KEY, existed=True)
+    with database.reading() as session:
+        (pattern,) = patterns.patterns(session, "", 10)
+        (secret,) = secret_rows.rows(session)
+    database.close()
+    assert (pattern.page, pattern.element, pattern.count) == ("", "button 保存", 3)
+    assert (secret.name, secret.sealed) == ("会計", b"\x01")
 
 
 def test_nothing_to_do_makes_no_copy(path: Path) -> None:

@@ -69,16 +69,12 @@ class Deciding:
             site_pages=self._guide.pages_for(sight.observation.url, is_stuck=is_stuck),
             dom_digest=await self._context.browser.dom_digest() if is_emergency else "",
             secret_names=await self._secret_names(sight.observation.url),
-            past_trouble=await self._past_trouble(sight.observation.url, is_stuck=is_stuck),
+            past_trouble=ledger.secrets.text(await self._troubles.line_for(sight.observation)),
             last_error=ledger.last_error,
             said=tuple(ledger.said),
             picture=await self._picture(sight) if is_emergency else b"",
             tier=ledger.tier,
         )
-
-    async def _past_trouble(self, url: str, *, is_stuck: bool) -> str:
-        line = await self._troubles.line_for(url, is_stuck=is_stuck)
-        return self._ledger.secrets.text(line)
 
     async def _secret_names(self, url: str) -> tuple[str, ...]:
         """Return the names a model may use here; what they stand for is scanned for in its prompt."""

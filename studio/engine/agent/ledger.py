@@ -153,10 +153,15 @@ class Ledger:
             self._complaint = ""
             self._failures_here.clear()
             self._restart_stall_clock()
-        self.tell(item.id, shown, outcome, confidence)
+        self.tell(item.id, shown, outcome, confidence, page.url if page else "")
 
     def tell(
-        self, item_id: str, shown: Action | None, outcome: Outcome, confidence: float | None
+        self,
+        item_id: str,
+        shown: Action | None,
+        outcome: Outcome,
+        confidence: float | None,
+        page_url: str = "",
     ) -> None:
         """Publish what came of an action that is fit to be shown."""
         words = in_words(shown) if shown else outcome.message
@@ -170,6 +175,7 @@ class Ledger:
                     outcome=outcome,
                     confidence=confidence,
                     found_by=outcome.found_by,
+                    page_url=page_url,
                 )
             )
             return
@@ -181,6 +187,7 @@ class Ledger:
                 words=words,
                 outcome=outcome,
                 confidence=confidence,
+                page_url=page_url,
             )
         )
 

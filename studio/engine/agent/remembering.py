@@ -1,62 +1,73 @@
-"""What went wrong here in earlier runs, as one line for a model that comes to the same site again."""
+"""What went wrong at an element in earlier runs, as one line for a model that sees that element again."""
 
 import logging
 from typing import Final
 
-from studio.domain.address import host_of
+from studio.domain.address import host_of, page_pattern
 from studio.domain.errors import LibraryError
-from studio.domain.history import Cause, FailurePattern
-from studio.domain.text import clip
+from studio.domain.history import Cause, FailurePattern, element_called
+from studio.domain.observation import Observation
 from studio.engine.run import RunContext
 
 logger = logging.getLogger(__name__)
 
 _TOLD: Final = 2
-"""Patterns in the line: it is read at every visit, and costs about 30 tokens each."""
+"""Patterns in a line; each costs about 20 tokens."""
 _OURS: Final = frozenset({Cause.SCREEN, Cause.DATA})
 """What another way of acting can mend; no model mends a network, a permission or a setting."""
-_READ: Final = 50
+_OFTEN: Final = 2
+"""So often a thing fails that nothing has mended before it is worth a word."""
+_READ: Final = 200
 
 
 class PastTroubles:
-    """Failure patterns of the sites of one run, read once a site.
+    """Lessons of earlier runs about the sites of one run, read once a site, each told once.
 
-    The line is told with the first decision at a site, and again when the work is stuck there.
+    A lesson is told where its element stands on its page, and nowhere else.
     """
 
     def __init__(self, context: RunContext) -> None:
         self._context = context
-        self._lines: dict[str, str] = {}
-        self._told: set[str] = set()
+        self._known: dict[str, tuple[FailurePattern, ...]] = {}
+        self._told: set[FailurePattern] = set()
 
-    async def line_for(self, url: str, *, is_stuck: bool) -> str:
-        """Return the line for a decision on a page, "" where nothing is known or all was told.
-
-        Args:
-            url: Of the page.
-            is_stuck: The previous turn failed, or the large model is asked.
-        """
-        site = host_of(url)
-        if not site or (site in self._told and not is_stuck):
+    async def line_for(self, page: Observation) -> str:
+        """Return the line for a decision on a page, "" where nothing is known or all was told."""
+        site = host_of(page.url)
+        if not site:
             return ""
-        self._told.add(site)
-        if site not in self._lines:
-            self._lines[site] = await self._line(site)
-        return self._lines[site]
+        if site not in self._known:
+            self._known[site] = await self._lessons(site)
+        place = page_pattern(page.url)
+        here = [one for one in self._known[site] if one.page == place and one not in self._told]
+        if not here:
+            return ""
+        standing = {element_called(node.role, node.label) for node in page.operable}
+        telling = [one for one in here if one.element in standing][:_TOLD]
+        self._told.update(telling)
+        return "; ".join(map(_in_words, telling))
 
-    async def _line(self, site: str) -> str:
+    async def _lessons(self, site: str) -> tuple[FailurePattern, ...]:
         if self._context.history is None:
-            return ""
+            return ()
         try:
             known = await self._context.history.patterns(site, _READ)
         except LibraryError as fault:
             logger.info("no patterns: %s", fault.code)
-            return ""
-        useful = [pattern for pattern in known if pattern.cause in _OURS and pattern.element]
-        useful.sort(key=lambda pattern: (bool(pattern.helped), pattern.count), reverse=True)
-        return "; ".join(map(_in_words, useful[:_TOLD]))
+            return ()
+        useful = (one for one in known if one.page and one.cause in _OURS and _helps(one))
+        return tuple(sorted(useful, key=lambda one: (bool(one.way), one.count), reverse=True))
+
+
+def _helps(pattern: FailurePattern) -> bool:
+    """Say whether a model can do something with it: another way, or a reason to look for one.
+
+    What failed for its value (a row, an option) says nothing about another value.
+    """
+    is_often = pattern.count >= _OFTEN and pattern.cause is Cause.SCREEN
+    return bool(pattern.element) and (bool(pattern.way) or is_often)
 
 
 def _in_words(pattern: FailurePattern) -> str:
-    helped = f" → worked: {clip(pattern.helped, 60)}" if pattern.helped else ""
-    return f"{clip(pattern.element, 40)}: {pattern.code} ×{pattern.count}{helped}"
+    worked = f" → worked: {pattern.way}" if pattern.way else ""
+    return f"{pattern.element}: {pattern.code} ×{pattern.count}{worked}"

@@ -1,23 +1,36 @@
-"""Pages at which only a person can go on: CAPTCHA, one-time code, login. Pure."""
+"""Pages at which only a person can go on: CAPTCHA, one-time code, login. Pure.
+
+A page is judged by what it asks for: a text box to be filled in a small form. A word in a filter, a
+list, a menu or a setting asks for nothing.
+"""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from studio.domain.events import InputKind
-from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
-from studio.domain.text import squeeze
+from studio.domain.observation import AriaNode, Observation
+from studio.domain.text import fold, squeeze
 
-_CAPTCHA: Final = re.compile(
-    r"recaptcha|hcaptcha|turnstile|captcha|私はロボットではありません|ロボットではないこと|画像認証|"
-    r"i'?mnotarobot|verifyyouarehuman|人間であることを確認|文字を画像から"
+_PUZZLE_FRAME: Final = re.compile(r"recaptcha|hcaptcha|turnstile|captcha")
+_HUMAN: Final = re.compile(
+    r"私はロボットではありません|ロボットではないこと|i'?mnotarobot|verifyyouarehuman|人間であることを確認"
 )
+_PUZZLE: Final = re.compile(r"画像認証|文字を画像から|(?<!re)(?<!h)captcha")
 _CODE: Final = re.compile(
-    r"認証コード|確認コード|ワンタイム|セキュリティコード|二段階|2段階|二要素|2要素|authenticationcode|verificationcode|"
-    r"one-?time(?:code|password)|otp|6桁"
+    r"認証コード|確認コード|セキュリティ ?コード|(?:二|2)(?:段階|要素)|(?:authentication|verification|security) ?code|"
+    r"ワンタイム|one-?time ?(?:code|password)|(?<![a-z])t?otp(?![a-z])"
 )
+_ANY_CODE: Final = re.compile(r"コード|番号|桁|code|digit|^[\d•·\-– ]*$")
+"""How a field is called that the page itself treats as a secret and that holds a code."""
 _CODE_GIVEN: Final = re.compile(r"コード|ワンタイム|認証番号|otp")
 _LOGIN_GIVEN: Final = re.compile(r"ログイン|サインイン|パスワード|login|sign ?in")
+_TYPED_IN: Final = frozenset({"textbox", "spinbutton"})
+_ASIDE: Final = frozenset({"banner", "navigation", "complementary", "contentinfo", "search"})
+_BOX: Final = frozenset({"form", "dialog", "alertdialog", "main"})
+_ANSWERED: Final = frozenset({"checkbox", "button", "textbox", "img", "clickable"})
+_SMALL: Final = 3
+"""Fields of a form that asks who somebody is; one with more is a registration, a payment, a settings page."""
 
 
 def barrier_of(page: Observation, goals: Sequence[str]) -> InputKind | None:
@@ -30,21 +43,62 @@ def barrier_of(page: Observation, goals: Sequence[str]) -> InputKind | None:
         page: What is open.
         goals: The instruction and the items of the list.
     """
-    operable = [node for node in page.nodes if node.ref]
-    if any(_is_captcha(node) for node in operable):
+    if any(_is_captcha(node, page) for node in page.nodes if node.ref):
         return InputKind.CAPTCHA
     said = squeeze(" ".join(goals))
-    fields = [node for node in operable if node.role in EDITABLE_ROLES and not node.is_disabled]
-    if any(_CODE.search(squeeze(node.label)) for node in fields) and not _CODE_GIVEN.search(said):
+    if _asks_code(page) and not _CODE_GIVEN.search(said):
         return InputKind.CODE
-    secret = [node for node in fields if "secret" in node.states]
-    if secret and len(fields) <= _LOGIN_FIELDS and not _LOGIN_GIVEN.search(said):
+    if asks_login(page) and not _LOGIN_GIVEN.search(said):
         return InputKind.LOGIN
     return None
 
 
-_LOGIN_FIELDS: Final = 3
-"""A form with a password and more fields than this is a registration or a settings page."""
+def asks_login(page: Observation) -> bool:
+    """Say whether the page is a login screen: one password, in a small form that is what the page is for."""
+    secret = [node for node in _typed_in(page.nodes) if "secret" in node.states]
+    if len(secret) != 1 or _is_code(secret[0]):
+        return False
+    return _stands_in_small_form(secret[0], page)
+
+
+def _asks_code(page: Observation) -> bool:
+    code = next(filter(_is_code, _typed_in(page.nodes)), None)
+    return code is not None and _stands_in_small_form(code, page)
+
+
+def _is_code(node: AriaNode) -> bool:
+    called = f"{node.label} {node.placeholder}"
+    if _CODE.search(fold(called)) or _CODE.search(squeeze(called)):
+        return True
+    return "secret" in node.states and bool(_ANY_CODE.search(squeeze(called)))
+
+
+def _stands_in_small_form(field: AriaNode, page: Observation) -> bool:
+    """Say whether a box stands among few fields: of its form, or of the page where no form is to be seen.
+
+    Boxes for one sign of a code each count once.
+    """
+    around = tuple(page.ancestors(field))
+    if any(one.role in _ASIDE for one in around):
+        return False
+    box = next((one for one in around if one.role in _BOX), page.root)
+    aside = {id(inner) for one in box.walk() if one.role in _ASIDE for inner in one.walk()}
+    inside = [one for one in box.walk() if one.ref and id(one) not in aside]
+    listed = [one for one in inside if one.role == "combobox"]
+    typed = [one for one in _typed_in(inside) if one is field or not _is_code(one)]
+    return len(typed) + len(listed) <= _SMALL
+
+
+def _typed_in(nodes: Iterable[AriaNode]) -> list[AriaNode]:
+    """Return the text boxes a person can type into; searching, choosing and showing ask for nothing."""
+    return [
+        node
+        for node in nodes
+        if node.ref
+        and node.role in _TYPED_IN
+        and not node.is_disabled
+        and "readonly" not in node.states
+    ]
 
 
 def question_of(kind: InputKind, host: str) -> str:
@@ -60,8 +114,23 @@ def question_of(kind: InputKind, host: str) -> str:
             return "ブラウザーで続きを行ってから「続ける」を押してください。"
 
 
-def _is_captcha(node: AriaNode) -> bool:
-    """Judge frames, boxes to tick, pictures and fields; the word in running text is only a word."""
-    if node.role not in ("iframe", "checkbox", "img", "textbox", "clickable", "button"):
-        return False
-    return bool(_CAPTCHA.search(squeeze(f"{node.label} {node.url}")))
+def _is_captcha(node: AriaNode, page: Observation) -> bool:
+    """Judge frames, what says that nobody is a robot, and boxes for what a picture shows."""
+    called = squeeze(f"{node.label} {node.url}")
+    match node.role:
+        case "iframe":
+            return bool(_PUZZLE_FRAME.search(called)) and _asks_something(node)
+        case "checkbox" | "button" | "clickable":
+            return bool(_HUMAN.search(called))
+        case "textbox":
+            return bool(_PUZZLE.search(called)) and not node.is_disabled
+        case "img":
+            return bool(_PUZZLE.search(called)) and bool(_typed_in(page.nodes))
+        case _:
+            return False
+
+
+def _asks_something(frame: AriaNode) -> bool:
+    """Say whether a frame wants an answer; the badge of a check that runs by itself shows words and links."""
+    inside = tuple(frame.walk())[1:]
+    return not inside or any(one.role in _ANSWERED for one in inside)

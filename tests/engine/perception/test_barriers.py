@@ -38,6 +38,62 @@ def test_what_stops_a_run(
     assert barrier_of(make_observation(*nodes), goals) is kind
 
 
+FILTER = node("combobox", "二要素認証", ref="e7")
+SEARCH = node("searchbox", "サイト内検索", ref="e8")
+
+
+@pytest.mark.parametrize(
+    ("nodes", "kind"),
+    [
+        # A word in a list, a filter, a menu, a setting asks for nothing.
+        ((FILTER, node("table"), NAME), None),
+        ((node("listbox", "認証コードの送り先", ref="e7"),), None),
+        ((node("checkbox", "ワンタイムパスワードを使う", ref="e7"),), None),
+        ((node("checkbox", "reCAPTCHA を有効にする", ref="e7"),), None),
+        ((node("option", "認証コード"), node("menuitem", "確認コード", ref="e7")), None),
+        ((node("textbox", "社員番号（6桁）", ref="e7"),), None),
+        ((node("textbox", "footprint", ref="e7"),), None),
+        ((node("textbox", "reCAPTCHA サイトキー", ref="e7"),), None),
+        ((node("textbox", "認証コード", ref="e7", disabled="true"),), None),
+        ((node("textbox", "認証コード", ref="e7", readonly="true"),), None),
+        ((node("iframe", "reCAPTCHA", text("保護されています"), ref="e7"),), None),
+        ((node("banner", "", NAME, PASSWORD), node("main", "", text("商品の一覧"))), None),
+        ((PASSWORD, node("textbox", "新しいパスワード", ref="e9", secret="true")), None),
+        # Their twins, which ask.
+        ((node("textbox", "Enter OTP", ref="e7"),), InputKind.CODE),
+        ((node("textbox", "コード", ref="e7", secret="true"),), InputKind.CODE),
+        (
+            tuple(node("textbox", f"確認コード {n} 桁目", ref=f"e{n}") for n in range(1, 7)),
+            InputKind.CODE,
+        ),
+        ((SEARCH, FILTER, NAME, PASSWORD), InputKind.LOGIN),
+        (
+            (
+                node("banner", "", node("textbox", "検索", ref="e20")),
+                node("main", "", NAME, PASSWORD, node("combobox", "言語", ref="e9")),
+            ),
+            InputKind.LOGIN,
+        ),
+        (
+            (
+                *(node("textbox", f"項目{n}", ref=f"e{n + 30}") for n in range(5)),
+                node("dialog", "再ログイン", PASSWORD),
+            ),
+            InputKind.LOGIN,
+        ),
+        (
+            (node("iframe", "reCAPTCHA", node("checkbox", "I'm not a robot", ref="e8"), ref="e7"),),
+            InputKind.CAPTCHA,
+        ),
+        ((node("textbox", "画像の文字（画像認証）", ref="e7"),), InputKind.CAPTCHA),
+    ],
+)
+def test_only_what_is_asked_for_is_a_barrier(
+    nodes: tuple[AriaNode, ...], kind: InputKind | None
+) -> None:
+    assert barrier_of(make_observation(*nodes), PLAIN) is kind
+
+
 @pytest.mark.parametrize("kind", list(InputKind))
 def test_the_person_is_told_what_to_do_then(kind: InputKind) -> None:
     assert "続ける" in question_of(kind, "office.example")
