@@ -60,8 +60,9 @@ from studio.domain.action import (
     target_of,
 )
 from studio.domain.errors import BrowserClosedError, BrowserError, NavigationError, TargetError
-from studio.domain.observation import DialogSeen
-from studio.domain.outcome import Evidence, Outcome, OutcomeStatus
+from studio.domain.observation import MASK, DialogSeen
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.text import clip, fold
 from studio.engine.ports import RECORDED, Terms
 
 _RESUME_S = 5.0
@@ -135,7 +136,9 @@ class Actor:
         except BrowserError as exc:
             outcome = await self._failed(action, aims, exc)
         else:
-            outcome = Outcome(status=OutcomeStatus.OK, evidence=evidence)
+            outcome = Outcome(
+                status=OutcomeStatus.OK, message=_put_otherwise(action, evidence), evidence=evidence
+            )
         return aims.onto(outcome, (time.perf_counter() - started) * 1000)
 
     async def _carried_out(
@@ -305,6 +308,15 @@ class Actor:
             raise
         except BrowserError:
             return False
+
+
+def _put_otherwise(action: Action, evidence: tuple[Evidence, ...]) -> str:
+    """Say what stands in a field when it is not what was to go in: another writing, or typed behind what it held."""
+    asked = action.value if isinstance(action, Fill) else action.text if isinstance(action, TypeText) else None  # fmt: skip
+    held = next((fact.detail for fact in evidence if fact.kind is EvidenceKind.VALUE), None)
+    if asked is None or held is None or MASK in held or fold(held) == fold(asked):
+        return ""
+    return f"欄の中は、いま「{clip(held, 120)}」です。"
 
 
 def _also_asked(action: Action) -> str:

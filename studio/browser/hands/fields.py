@@ -1,8 +1,9 @@
 """Fields that take text: fill and type, each with what was read back as evidence."""
 
 import unicodedata
+from collections import deque
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from playwright.async_api import Locator
@@ -22,11 +23,26 @@ from studio.domain.observation import MASK, DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import fold
 
+_OWN_DATES: Final = 50
 _EDITABLE: Final = (
     "input:not([type=hidden]):not([type=button]):not([type=submit]), textarea,"
     " [contenteditable]:not([contenteditable=false])"
 )
 _HOST: Final = "xpath=ancestor-or-self::*[@contenteditable and not(@contenteditable='false')][1]"
+_HINTS: Final = """
+it => {
+  const root = it.getRootNode(), said = e => (e ? e.textContent : '').replace(/\\s+/g, ' ').trim().slice(0, 200);
+  const byIds = name => (it.getAttribute(name) || '').split(/\\s+/).map(id => id && root.getElementById ? said(root.getElementById(id)) : '');
+  const isInvalid = it.getAttribute('aria-invalid') === 'true' || !!it.validity && (it.validity.patternMismatch || it.validity.customError);
+  let beside = it;
+  while (beside.parentElement && beside.parentElement.querySelectorAll('input, textarea, select').length === 1) beside = beside.parentElement;
+  const others = [...(it.form || document).querySelectorAll('input')].filter(e => e !== it && ['text', 'search', 'tel'].includes(e.type));
+  return [it.placeholder, isInvalid ? '' : it.value, it.title, it.dataset.dateFormat, it.dataset.format, it.getAttribute('pattern'),
+    ...byIds('aria-describedby'), ...[...(it.labels || [])].map(said), beside === it ? '' : said(beside),
+    ...others.slice(0, 60).flatMap(e => [e.placeholder, e.value])].map(text => String(text || '')).filter(text => text);
+}
+"""
+"""Where a form of dates may show, the surest first: in the field, in what describes it, in the fields beside it."""
 FIELD_LOOK: Final = (
     """
 el => {
@@ -39,7 +55,9 @@ el => {
     + """)(it), readonly: !!it.readOnly || it.getAttribute('aria-readonly') === 'true',
     disabled: !!it.disabled, rich: !isInput && it.isContentEditable,
     takes: isInput || it.isContentEditable, frame: it.localName === 'iframe', label: el.localName === 'label',
-    hint: [it.placeholder || '', isInput ? String(it.value) : '', it.title || ''],
+    held: isInput ? String(it.value) : '', hint: isInput ? ("""
+    + _HINTS.strip()
+    + """)(it) : [],
   };
 }
 """
@@ -70,7 +88,8 @@ class _Field:
         is_readonly: Only its own widget writes into it.
         is_disabled: Nobody does, now.
         is_label: What was found is the label of it.
-        hints: Placeholder, what it holds, title: they show in what form it wants a date.
+        held: What it holds; "" of a rich editor.
+        hints: Texts of it and around it, which may show in what form it wants a date.
     """
 
     kind: str
@@ -82,6 +101,7 @@ class _Field:
     is_readonly: bool
     is_disabled: bool
     is_label: bool
+    held: str
     hints: tuple[str, ...]
 
     @property
@@ -102,6 +122,7 @@ class Fields:
         self._touch = Touch(session)
         self._calendars = Calendars(session)
         self._sliders = Sliders(session)
+        self._own_dates: deque[str] = deque(maxlen=_OWN_DATES)
 
     async def fill(
         self, locator: Locator, value: str, seen: dict[str, Any] | None = None
@@ -128,8 +149,11 @@ class Fields:
         if field.is_readonly:
             raise Refused("TARGET_DISABLED", "この欄には直接入力できません。")
         if field.kind == "textarea":
-            value = restored(field.hints[1], value)
+            value = restored(field.held, value)
+        field = self._without_own(field, value)
         held, dialogs = await self._try_all(locator, field, value)
+        if day and held:
+            self._own_dates.append(held)
         if day and held is not None and not field.kind.startswith("date"):
             held = await self._calendars.leave(locator, held)
         if not _is_taken(held, for_field(field.kind, value, field.hints)):
@@ -139,6 +163,15 @@ class Fields:
             )
         told = () if held is None else (_value(field.told(held)),)
         return (*told, *dialog_evidence(dialogs))
+
+    def _without_own(self, field: _Field, value: str) -> _Field:
+        """Return the field without the hints that we wrote ourselves: they show what was refused as well.
+
+        The same day in another writing is a correction, and goes in as it is.
+        """
+        is_corrected = field.held in self._own_dates and parse_date(field.held) == parse_date(value)
+        hints = () if is_corrected else (one for one in field.hints if one not in self._own_dates)
+        return replace(field, hints=tuple(hints))
 
     async def type_text(self, locator: Locator, text: str) -> tuple[Evidence, ...]:
         """Type key by key after what the field holds, and read back.
@@ -252,6 +285,7 @@ def _read_field(seen: dict[str, Any]) -> _Field:
         is_readonly=seen["readonly"],
         is_disabled=seen["disabled"],
         is_label=seen["label"],
+        held=seen["held"],
         hints=tuple(seen["hint"]),
     )
 

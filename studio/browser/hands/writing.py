@@ -16,9 +16,17 @@ _TIME: Final = re.compile(r"(\d{1,2})\s*(?::|時)\s*(?:(\d{1,2})分?)?")
 _SEPARATED: Final = re.compile(r"-?[\d\s,¥円〒-]*\d[\d\s,¥円〒-]*")
 _MOMENT: Final = re.compile(r"(.+?(?:日\s*|\d(?:\s+|[Tt])))(\d{1,2}\s*[:時].*)")
 _SHORT_COLOR: Final = re.compile("#[0-9a-f]{3}")
-_DATE_FORM: Final = re.compile(
-    r"(?:yyyy|YYYY|\d{4}|年年年年)([-/.])(?:mm|MM|\d{2}|月月)\1(?:dd|DD|\d{2}|日日)"
+_YEAR: Final = r"(?P<y>[yY]{4}|(?<![A-Za-z])Y(?![A-Za-z])|年{4}|(?<!\d)\d{4}|\\d\{4\})"
+_MONTH: Final = r"(?P<m>[mM]{1,2}|月月|\d{1,2}|\\d\{(?:1,)?2\})"
+_DAY: Final = r"(?P<d>[dD]{1,2}|日日|\d{1,2}(?!\d)|\\d\{(?:1,)?2\})"
+_DATE_FORMS: Final = (
+    re.compile(rf"{_YEAR}(?P<s>[-/.]){_MONTH}(?P=s){_DAY}"),
+    re.compile(rf"{_YEAR}年{_MONTH}月{_DAY}日"),
+    re.compile("(?P<m>MM|mm)(?P<s>[-/.])(?P<d>DD|dd)(?P=s)(?P<y>YYYY|yyyy)"),
+    re.compile("(?P<d>DD|dd)(?P<s>[-/.])(?P<m>MM|mm)(?P=s)(?P<y>YYYY|yyyy)"),
+    re.compile("(?P<y>[yY]{4})(?P<m>[mM]{2})(?P<d>[dD]{2})"),
 )
+"""A date as a pattern or an example shows it; an example of ten digits in another order tells no order."""
 _DASHES: Final = re.compile("[‐-―−－]")
 
 
@@ -28,7 +36,7 @@ def for_field(kind: str, value: str, hints: Sequence[str] = ()) -> str:
     Args:
         kind: The field's `type`.
         value: As the person wrote it.
-        hints: Placeholder, present value, title: a date is written in the form they show.
+        hints: Texts of the field and around it: a date is written in the form that the first of them shows.
     """
     match kind:
         case "date":
@@ -81,11 +89,26 @@ def only_option(labels: Sequence[str], wanted: str) -> tuple[int, ...]:
 def _as_hinted(value: str, hints: Sequence[str]) -> str:
     """Return a date in the form that a hint shows: 2026/11/20 for 「YYYY-MM-DD」 is 2026-11-20."""
     day = parse_date(value)
-    hint = next((found for text in hints if (found := _DATE_FORM.search(text))), None)
-    if day is None or hint is None:
+    found = (form.search(text) for text in hints for form in _DATE_FORMS)
+    shown = next(filter(None, found), None)
+    if day is None or shown is None:
         return value
-    mark = hint[1]
-    return f"{day.year}{mark}{day.month:02}{mark}{day.day:02}"
+    written, end = shown[0], shown.start()
+    parts = {
+        "y": f"{day.year}",
+        "m": _padded(day.month, shown, "m"),
+        "d": _padded(day.day, shown, "d"),
+    }
+    for name in sorted(parts, key=shown.start, reverse=True):
+        start, stop = (at - end for at in shown.span(name))
+        written = written[:start] + parts[name] + written[stop:]
+    return written
+
+
+def _padded(number: int, shown: re.Match[str], name: str) -> str:
+    """Return a month or a day in two digits, unless its form shows one: 「yyyy/m/d」, 2026/1/5."""
+    is_bare = shown[name].endswith("{1,2}") or (len(shown[name]) == 1 and shown["y"] != "Y")
+    return f"{number}" if is_bare else f"{number:02}"
 
 
 def _moment(value: str) -> str | None:

@@ -52,6 +52,43 @@ async def test_fill_holds_what_was_asked(studio: Studio, html: str, value: str, 
     assert outcome.evidence == (Evidence(kind=EvidenceKind.VALUE, detail=held),)
 
 
+BESIDE = {
+    "description": "<input aria-label=対象 aria-describedby=h><small id=h>2025-12-31 の形で</small>",
+    "own line": "<p><label>納品日 <input aria-label=対象></label> <span>(YYYY-MM-DD)</span></p><p><input></p>",
+    "data attribute": "<input aria-label=対象 data-date-format=Y-m-d>",
+    "pattern": r"<input aria-label=対象 pattern='\d{4}-\d{2}-\d{2}'>",
+    "field beside it": "<form><input aria-label=開始 value=2026-01-01><input aria-label=対象></form>",
+}
+
+
+@pytest.mark.parametrize("kind", BESIDE)
+async def test_a_date_is_written_as_the_field_or_what_stands_beside_it_shows(
+    studio: Studio, kind: str
+) -> None:
+    outcome, held = await _fill(studio, BESIDE[kind], "2026/11/30")
+    assert (outcome.is_ok, held) == (True, "2026-11-30"), outcome
+    assert outcome.message == "欄の中は、いま「2026-11-30」です。"
+
+
+async def test_a_correction_of_a_date_goes_in_as_it_is(studio: Studio) -> None:
+    """Also when the server sends the form again with what was refused, and nothing marks it."""
+    field = "<form><input aria-label=対象 value='{}'></form>"
+    assert (await _fill(studio, field.format(""), "2026/10/29"))[1] == "2026/10/29"
+    complaint = "<p>日付を正しく入力してください。</p>" + field.format("2026/10/29")
+    assert (await _fill(studio, complaint, "2026-10-29"))[1] == "2026-10-29"
+
+
+async def test_a_field_that_is_invalid_shows_no_form(studio: Studio) -> None:
+    html = "<input aria-label=対象 aria-invalid=true value=2024/12/31>"
+    assert (await _fill(studio, html, "2026-11-28"))[1] == "2026-11-28"
+
+
+async def test_typing_behind_what_stands_there_is_told(studio: Studio) -> None:
+    seen = await studio.show("<input aria-label=対象 value=大阪>")
+    outcome = await studio.browser.perform(TypeText(target=live(seen, "対象"), text="大阪"))
+    assert (outcome.is_ok, outcome.message) == (True, "欄の中は、いま「大阪大阪」です。")
+
+
 @pytest.mark.parametrize(
     ("html", "value", "code"),
     [

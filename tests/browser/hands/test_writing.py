@@ -30,6 +30,28 @@ def test_a_field_gets_its_own_form(kind: str, value: str, wanted: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("hint", "written"),
+    [
+        ("YYYY-MM-DD", "2026-01-05"),
+        ("例：2025/12/31", "2026/01/05"),
+        ("例 2025/1/5", "2026/1/5"),
+        ("yyyy/m/d", "2026/1/5"),
+        ("Y-m-d", "2026-01-05"),
+        (r"\d{4}-\d{2}-\d{2}", "2026-01-05"),
+        (r"\d{4}/\d{1,2}/\d{1,2}", "2026/1/5"),
+        ("2025年12月31日", "2026年01月05日"),
+        ("MM/DD/YYYY", "01/05/2026"),
+        ("dd.mm.yyyy", "05.01.2026"),
+        ("yyyymmdd", "20260105"),
+        ("03/04/2025", "2026/1/5"),
+        ("電話 03-1234-5678", "2026/1/5"),
+    ],
+)
+def test_a_date_is_written_as_a_hint_shows(hint: str, written: str) -> None:
+    assert for_field("text", "2026/1/5", ("なし", hint, "YYYY.MM.DD")[:2]) == written
+
+
+@pytest.mark.parametrize(
     ("held", "wanted"),
     [
         ("1,234", "1234"),
