@@ -48,7 +48,7 @@ from studio.domain.observation import MASK, AriaNode, DialogSeen, Observation, T
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.recording import RecordedAct
 from studio.domain.target import Fingerprint, Target
-from studio.domain.text import fold
+from studio.domain.text import fold, squeeze
 from studio.engine.bus import EventBus
 from studio.engine.ports import (
     RECORDED,
@@ -555,8 +555,8 @@ class FakeBrowser:
             case EvidenceKind.URL:
                 return urlsplit(self.url).path == detail
             case EvidenceKind.TEXT_APPEARED | EvidenceKind.TEXT_GONE:
-                said = fold(" ".join(node.words() for node in self._page().nodes))
-                return _says(said, fold(detail)) is (kind is EvidenceKind.TEXT_APPEARED)
+                said = squeeze("".join(node.words() for node in self._page().nodes))
+                return _says(said, squeeze(detail)) is (kind is EvidenceKind.TEXT_APPEARED)
             case EvidenceKind.TAB:
                 return self.tabs > 1
             case EvidenceKind.DIALOG:

@@ -144,7 +144,7 @@ class ChromiumBrowser:
             return await dom_digest(self._snapshots)
 
     async def expect(self, kind: str, detail: str, timeout_s: float) -> bool:
-        """See `Browser.expect`. `*` in `detail` stands for any text; text is compared after folding."""
+        """See `Browser.expect`. `*` in `detail` stands for any text; text is compared folded and without blanks."""
         match EvidenceKind(kind):
             case EvidenceKind.URL:
                 return await self._presence.until(lambda: self._is_at(detail), timeout_s)

@@ -56,7 +56,7 @@ _MARKS: Final = {
 _ENDS: Final = {
     RunStatus.DONE: "完了しました",
     RunStatus.FAILED: "失敗しました",
-    RunStatus.UNVERIFIED: "最後まで動きましたが、結果を確かめられませんでした",
+    RunStatus.UNVERIFIED: "結果を確かめられませんでした",
     RunStatus.STOPPED: "停止しました",
     RunStatus.NEEDS_PERSON: "人の確認が必要なため、ここで止めました",
     RunStatus.LIMIT: "上限に達したため、ここで止めました",
@@ -183,7 +183,8 @@ def _act_lines(event: ActionPerformed | ActionFailed) -> list[str]:
     if isinstance(event, ActionPerformed):
         table = event.outcome.table
         size = [f"      → {size_in_words(table)}の表"] if table else []
-        return [f"  ・ {event.words}", *rows, *size, *_file_lines(event.outcome)]
+        said = [f"      {event.outcome.message}"] if event.outcome.message and not rows else []
+        return [f"  ・ {event.words}", *said, *rows, *size, *_file_lines(event.outcome)]
     unclear = ["      もう送られたかもしれません。サイトで確かめてください。"]
     message = event.outcome.message or "できませんでした。"
     return [f"  × {event.words}：{message}", *rows, *(unclear if event.may_be_sent else [])]

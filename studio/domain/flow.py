@@ -42,7 +42,7 @@ class FlowStep(Frozen):
     Attributes:
         item: The checklist sentence it belongs to.
         action: With templates 「{{検索語}}」 and durable targets.
-        expects: Post-conditions seen at record time; a missing one is a failure.
+        expects: Post-conditions seen at record time; a missing one is a failure unless it is a minor one.
         is_optional: 任意: cookie bars and the like; not found is fine.
         needs_approval: Irreversible; asks a person each time.
         is_enabled: False: a replay passes it by.

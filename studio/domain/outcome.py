@@ -39,10 +39,15 @@ class EvidenceKind(StrEnum):
 
 
 class Evidence(Frozen):
-    """One observed fact: `url` /search, `text_appeared` カートに追加しました, `value` プログラミング."""
+    """One observed fact: `url` /search, `text_appeared` カートに追加しました, `value` プログラミング.
+
+    Attributes:
+        is_minor: Of a post-condition: where it is missing, that is told and the run goes on.
+    """
 
     kind: EvidenceKind
     detail: str
+    is_minor: bool = False
 
 
 class ExtractedTable(Frozen):

@@ -63,7 +63,7 @@ _STATES: Final = {
 _ENDS: Final = {
     RunStatus.DONE: "完了しました",
     RunStatus.FAILED: "途中で止まりました",
-    RunStatus.UNVERIFIED: "最後まで動きましたが、できたことを確認できていません",
+    RunStatus.UNVERIFIED: "できたことを確認できていません",
     RunStatus.STOPPED: "停止しました",
     RunStatus.NEEDS_PERSON: "人の操作が必要なため止まりました",
     RunStatus.LIMIT: "上限に達したため止まりました",
@@ -177,7 +177,8 @@ def _act_line(event: ActionPerformed | ActionFailed) -> str:
         message = event.outcome.message or "できませんでした。"
         return f"×{event.words}" if event.words == message else f"×{event.words}：{message}"
     shown = [evidence_in_words(fact) for fact in event.outcome.evidence[:1]]
-    return f"・{event.words}" + (f"（{shown[0]}）" if shown else "")
+    said = event.outcome.message or "".join(shown)
+    return f"・{event.words}" + (f"（{said}）" if said else "")
 
 
 def _item_lines(items: Sequence[_Told]) -> list[str]:

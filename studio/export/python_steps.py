@@ -86,7 +86,12 @@ def step_lines(step: FlowStep, names: Names) -> list[str]:
     if step.note:
         lines.append(comment(f"メモ：{step.note}"))
     block = _action_lines(step.action, names)
-    block += [line for expected in step.expects for line in _check_lines(expected, names)]
+    block += [
+        line
+        for expected in step.expects
+        if not expected.is_minor
+        for line in _check_lines(expected, names)
+    ]
     asked = [names.seen(message) for message in _dialogs(step.expects, "accepted")]
     if declined := [names.seen(message) for message in _dialogs(step.expects, "dismissed")]:
         asked.append(f"declined=({', '.join(declined)},)")

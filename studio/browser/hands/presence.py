@@ -25,7 +25,7 @@ _STIR_S: Final = 0.25
 _ANSWER_S: Final = 5.0
 _HOLDS: Final = """
 (kind, detail, wait) => {
-  const fold = text => text.normalize('NFKC').replace(/\\s+/g, ' ').trim().toLowerCase();
+  const fold = text => text.normalize('NFKC').replace(/\\s+/g, '').toLowerCase();
   const pattern = new RegExp(fold(detail).split('*').map(s => s.replace(/[.*+?^${}()|[\\]\\\\]/g, '\\\\$&')).join('.*'));
   const holds = () => {
     const texts = [document.body ? document.body.innerText || '' : ''];
@@ -56,7 +56,8 @@ _HOLDS: Final = """
   });
 }
 """
-"""Says whether a text shows (or is gone); else waits `wait` ms for it, looking again whenever something changes."""
+"""Says whether a text shows (or is gone), blanks left out: the tree has them between the parts of a sentence where
+the page has none; else waits `wait` ms for it, looking again whenever something changes."""
 
 
 class Presence:

@@ -22,12 +22,15 @@ from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.agent.batches import refound
+from studio.engine.agent.fitting_rows import row_words_of
+from studio.engine.agent.lasting import Seen, lasting
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking
 from studio.engine.agent.verify import verify
 from studio.engine.guard.repeating import class_of
 from studio.engine.guard.sentry import Admission, Known, Sentry
 from studio.engine.perception.search import find
+from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
 from studio.engine.replay.pressing import JournaledPresses, RowPress, presses_rows
@@ -46,10 +49,11 @@ class Act:
     Attributes:
         before: The page it was done on.
         after: The page it left.
-        row_words: What the row of a `choose` said.
+        row_words: What the row said that was pressed in.
         shape: Where the table of a `choose` stands.
         needs_approval: It cannot be undone: by its words, by a dialog it opened, or by what it sent.
         sends: Something left the browser with it that may stay where it arrived.
+        expects: What will show another day that it worked; all of it shows now.
         found: What a `find` found, as text for the next decision.
     """
 
@@ -60,6 +64,7 @@ class Act:
     shape: tuple[str, ...] = ()
     needs_approval: bool = False
     sends: bool = False
+    expects: tuple[Evidence, ...] = ()
     found: str = ""
 
 
@@ -159,7 +164,27 @@ class Acting:
             self._sentry.leave_unseen()
         else:
             await self._sentry.check_place(act.after)
-        return replace(act, needs_approval=needs_approval, sends=self.has_sent)
+        sends = self.has_sent
+        expects = await self._expected(action, act, sends=needs_approval or sends)
+        return replace(act, needs_approval=needs_approval, sends=sends, expects=expects)
+
+    async def _expected(self, action: Action, act: Act, *, sends: bool) -> tuple[Evidence, ...]:
+        """Return the post-conditions of an act that worked: what cannot be found on the page now never will be."""
+        if not act.outcome.is_ok:
+            return ()
+        seen, secrets = None, self._ledger.secrets
+        is_left_open = any(dialog.answer == LEFT_OPEN for dialog in act.after.dialogs)
+        if act.after is not act.before and not is_left_open:
+            row_words = act.row_words or row_words_of(action, act.before)
+            given = self._ledger.given_texts
+            seen = Seen(act.before, act.after, given, row_words, secrets.text)
+        outcome = secrets.outcome(act.outcome)
+        found = await asyncio.to_thread(lasting, action, outcome, seen, sends=sends)
+        return tuple([fact for fact in found if await self._can_be_found(fact)])
+
+    async def _can_be_found(self, fact: Evidence) -> bool:
+        is_text = fact.kind is EvidenceKind.TEXT_APPEARED
+        return not is_text or await self._context.browser.expect(fact.kind.value, fact.detail, 0.0)
 
     async def _write_begin(self, action: Action, page: Observation, admission: Admission) -> None:
         """Write an act into the journal before it is done."""

@@ -43,6 +43,12 @@ def contradiction(action: Action, item: str, checklist: Checklist, page: Observa
     return "" if is_any and not all(faults) else next(filter(None, faults), "")
 
 
+def row_words_of(action: Action, page: Observation) -> tuple[str, ...]:
+    """Return what the row says that an action presses in; () outside of a list."""
+    found = _row_of(action, page)
+    return tuple(cell.words for cell in found[1].cells) if found else ()
+
+
 def _fault(table: Table, row: Row, condition: Condition) -> str:
     """Return that a row breaks a condition, "" where it holds or the row does not tell."""
     reading = read_column(table, row, condition.column)

@@ -1,51 +1,152 @@
-"""What of an act's evidence will hold another day: the post-conditions of a step. Pure."""
+"""What of an act's evidence will hold another day: the post-conditions of a step. Pure.
+
+One that tells whether the act worked, and one beside it whose absence is only noted: what a page
+says changes more often than what it does.
+"""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
 from studio.domain.action import Action, Navigate
-from studio.domain.observation import MASK
+from studio.domain.journal import StepClass
+from studio.domain.observation import MASK, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
-from studio.domain.text import fold
-
-_KEPT_KINDS: Final = frozenset(
-    {EvidenceKind.URL, EvidenceKind.TEXT_APPEARED, EvidenceKind.DIALOG, EvidenceKind.TAB}
+from studio.domain.text import fold, squeeze
+from studio.engine.guard.repeating import class_of
+from studio.engine.perception.diff import compare
+from studio.engine.perception.sayings import (
+    MASKED,
+    Saying,
+    Weight,
+    new_sayings,
+    says_something,
 )
-_DIGITS: Final = re.compile(r"\d+(?:[,.]\d+)*")
+
+_ALWAYS: Final = frozenset({EvidenceKind.DIALOG, EvidenceKind.TAB})
+_KEPT: Final = 2
+_LONGEST: Final = 160
+"""Characters of a text that is kept: a longer one is no message, and changes with the next edit."""
+_DIGITS: Final = re.compile(r"\d+(?:[,.:/-]\d+)*")
+_QUOTED: Final = re.compile(r"[「『“\"]([^」』”\"]+)[」』”\"]")
 
 
-def lasting(action: Action, outcome: Outcome, row_words: Sequence[str]) -> tuple[Evidence, ...]:
-    """Return the post-conditions of an act, at most three.
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The page around an act, and what may be said about it another day too.
+
+    Attributes:
+        given: What the person said and gave; names of other things are other ones next time.
+        row_words: What the row said that the act was done in.
+        masked: Takes secrets out of a text; one that holds a secret is not kept at all.
+    """
+
+    before: Observation
+    after: Observation
+    given: Sequence[str] = ()
+    row_words: Sequence[str] = ()
+    masked: Callable[[str], str] = str
+
+
+def lasting(
+    action: Action, outcome: Outcome, seen: Seen | None, *, sends: bool
+) -> tuple[Evidence, ...]:
+    """Return what may be expected after an act: questions and tabs, then the rest, most telling first.
 
     Args:
         action: As decided.
         outcome: Verified.
-        row_words: What the chosen row said; such words are not part of a post-condition.
+        seen: The pages; None: only what the hands saw themselves.
+        sends: Something left the browser with it: what the page answers tells more than where it leads.
     """
     if isinstance(action, Navigate):
         return ()
-    kept = (_lasting(fact, row_words) for fact in outcome.evidence if fact.kind in _KEPT_KINDS)
-    return tuple(fact for fact in kept if fact is not None)[:3]
+    always = [fact for fact in outcome.evidence if fact.kind in _ALWAYS and "{{" not in fact.detail]
+    if seen is None:
+        return (*always, *_addresses(outcome))
+    sends = class_of(action, needs_approval=sends) is StepClass.COMMIT
+    sayings = _sayings(seen)
+    told = [saying for saying in sayings if saying.weight is Weight.MESSAGE]
+    others = [saying for saying in sayings if saying.weight is not Weight.MESSAGE]
+    ranked = [
+        *(_texts(told, seen) if sends else ()),
+        *_addresses(outcome),
+        *_texts([*others, *told] if not sends else others, seen),
+    ]
+    return tuple(dict.fromkeys((*always, *ranked)))
 
 
-def _lasting(fact: Evidence, row_words: Sequence[str]) -> Evidence | None:
-    """Return a post-condition that will hold another day, or None.
+def chosen(expects: Sequence[Evidence], quoted: str = "") -> tuple[Evidence, ...]:
+    """Return what is kept of what may be expected: one that tells, one whose absence is noted.
 
-    Digits and the words of the chosen row become `*`: the count in the cart and the title of the
-    book are other ones next time. What is left must still say something.
+    Args:
+        expects: As `lasting` ranked them.
+        quoted: What a verdict quoted from the page: it tells most.
     """
-    if fact.kind is EvidenceKind.URL:
+    always = [fact for fact in expects if fact.kind in _ALWAYS]
+    ranked = [fact for fact in expects if fact.kind not in _ALWAYS]
+    ranked.sort(key=lambda fact: not _is_quoted(fact, quoted))
+    kept = [
+        fact.model_copy(update={"is_minor": position > 0})
+        for position, fact in enumerate(ranked[:_KEPT])
+    ]
+    return (*always, *kept)
+
+
+def with_one_that_tells(expects: Sequence[Evidence]) -> tuple[Evidence, ...]:
+    """Return post-conditions of which some went, so that the first of the rest tells whether the act worked."""
+    ranked = [fact for fact in expects if fact.kind not in _ALWAYS]
+    if not ranked or not all(fact.is_minor for fact in ranked):
+        return tuple(expects)
+    telling = ranked[0].model_copy(update={"is_minor": False})
+    return tuple(telling if fact is ranked[0] else fact for fact in expects)
+
+
+def _is_quoted(fact: Evidence, quoted: str) -> bool:
+    if not quoted or fact.kind is not EvidenceKind.TEXT_APPEARED:
+        return False
+    said = squeeze(quoted)
+    parts = [squeeze(part) for part in fact.detail.split(MASKED)]
+    return all(part in said for part in parts) or said in "".join(parts)
+
+
+def _sayings(seen: Seen) -> list[Saying]:
+    """Return what came up; a dialog that came with a new page is not of the act, and may not come again."""
+    change = compare(seen.before, seen.after)
+    return [
+        saying
+        for saying in new_sayings(change, seen.after)
+        if not (saying.is_in_dialog and change.is_new_page)
+        and len(saying.words) <= _LONGEST
+        and seen.masked(saying.words) == saying.words
+    ]
+
+
+def _addresses(outcome: Outcome) -> Iterator[Evidence]:
+    for fact in outcome.evidence:
         path = urlsplit(fact.detail).path
-        return None if _DIGITS.search(path) else Evidence(kind=fact.kind, detail=path)
-    if fact.kind is not EvidenceKind.TEXT_APPEARED:
-        return None if "{{" in fact.detail else fact
-    text = fold(fact.detail).replace(MASK, "*")
-    for words in sorted(row_words, key=len, reverse=True):
+        if fact.kind is EvidenceKind.URL and not _DIGITS.search(path):
+            yield Evidence(kind=fact.kind, detail=path)
+
+
+def _texts(sayings: Sequence[Saying], seen: Seen) -> Iterator[Evidence]:
+    for saying in sayings:
+        detail = _pattern(saying, seen)
+        is_template = "{{" in detail  # the page's own braces would be taken for a variable
+        if says_something(detail) and not is_template:
+            yield Evidence(kind=EvidenceKind.TEXT_APPEARED, detail=detail)
+
+
+def _pattern(saying: Saying, seen: Seen) -> str:
+    """Return a text with `*` for what is another one next time: digits, words of the row, names of other things."""
+    text = fold(saying.words).replace(MASK, MASKED)
+    given = squeeze(" ".join(seen.given))
+    names = [*saying.named, *_QUOTED.findall(saying.words)]
+    names = [name for name in names if squeeze(name) not in given]
+    for words in sorted((*seen.row_words, *names), key=len, reverse=True):
         if len(fold(words)) >= 2:
-            text = text.replace(fold(words), "*")
-    text = re.sub(r"\*[\s*]*\*", "*", _DIGITS.sub("*", text))
-    said = text.replace("*", "").strip()
-    is_template = "{{" in text  # the page's own braces would be taken for a variable
-    return Evidence(kind=fact.kind, detail=text) if len(said) >= 3 and not is_template else None
+            text = text.replace(fold(words), MASKED)
+    text = re.sub(r"\*[\s*]*\*", MASKED, _DIGITS.sub(MASKED, text))
+    return text.strip()

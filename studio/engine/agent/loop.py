@@ -27,6 +27,7 @@ from studio.engine.agent.deciding import Deciding
 from studio.engine.agent.deeds import Deed
 from studio.engine.agent.first_page import FirstPage
 from studio.engine.agent.fitting_rows import contradiction
+from studio.engine.agent.lasting import chosen
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking, Sight
 from studio.engine.agent.recorder import record_step
@@ -349,7 +350,7 @@ class AgentRun:
                     action,
                     self._ledger.secrets.outcome(act.outcome),
                     needs_approval=act.needs_approval,
-                    row_words=act.row_words,
+                    expects=chosen(act.expects),
                     shape=act.shape,
                 ).model_copy(update={"sends": act.sends})
             )

@@ -8,9 +8,9 @@ from studio.domain.action import Action, Choose, Drag, Fill, TypeText, target_of
 from studio.domain.checklist import Checklist
 from studio.domain.errors import DecisionError
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
-from studio.domain.outcome import Outcome
+from studio.domain.outcome import Evidence, Outcome
 from studio.domain.variable import Variable
-from studio.engine.agent.lasting import lasting
+from studio.engine.agent.lasting import with_one_that_tells
 from studio.engine.masking import is_secret_name, masked
 from studio.engine.naming import detail_with_names, follows_variable, free_name, named
 from studio.engine.pouch import secret_name_in
@@ -25,7 +25,7 @@ def record_step(
     outcome: Outcome,
     *,
     needs_approval: bool,
-    row_words: Sequence[str] = (),
+    expects: tuple[Evidence, ...] = (),
     shape: tuple[str, ...] = (),
 ) -> FlowStep:
     """Return the flow step of one verified act.
@@ -35,13 +35,13 @@ def record_step(
         action: As decided, with a live target.
         outcome: Its verified outcome; holds the durable target.
         needs_approval: It was irreversible.
-        row_words: What the chosen row said; such words are not part of a post-condition.
+        expects: Its post-conditions (`lasting`).
         shape: Where the table of a `choose` stands.
     """
     return FlowStep(
         item=item,
         action=_durable(action, outcome, shape),
-        expects=lasting(action, outcome, row_words),
+        expects=expects,
         needs_approval=needs_approval,
     )
 
@@ -165,6 +165,6 @@ def _with_names(step: FlowStep, names: dict[str, str], secrets: dict[str, str]) 
         update={
             "item": masked(step.item, tuple(secrets)),
             "action": with_texts(step.action, lambda text: named(text, names | secrets)),
-            "expects": tuple(expects),
+            "expects": with_one_that_tells(expects),
         }
     )

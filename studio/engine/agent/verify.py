@@ -18,19 +18,9 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip, fold
 from studio.engine.approval import refused_dialog
 from studio.engine.perception.diff import Difference, compare
+from studio.engine.perception.sayings import new_sayings
 from studio.engine.ports import LEFT_OPEN
 
-_TELLING_ROLES: Final = (
-    "status",
-    "alert",
-    "alertdialog",
-    "dialog",
-    "heading",
-    "text",
-    "paragraph",
-    "strong",
-    "log",
-)
 _COMPLAINT: Final = re.compile(
     "入力してください|選択してください|必須|エラー|失敗|できません|正しく|見つかりません|無効|誤り|ありません|期限切れ|"
     "required|invalid|error|failed|incorrect"
@@ -98,21 +88,16 @@ def _effects(change: Difference, before: Observation, after: Observation) -> tup
         found.append(Evidence(kind=EvidenceKind.TAB, detail=after.url))
     if before.url != after.url:
         found.append(Evidence(kind=EvidenceKind.URL, detail=after.url))
-    found += [Evidence(kind=EvidenceKind.TEXT_APPEARED, detail=text) for text in _new_texts(change)]
+    texts = dict.fromkeys(saying.words for saying in new_sayings(change, after))
+    found += [
+        Evidence(kind=EvidenceKind.TEXT_APPEARED, detail=text) for text in list(texts)[:_TEXTS_KEPT]
+    ]
     if not found and not change.is_empty:
         said = change.in_words().splitlines()
         found.append(
             Evidence(kind=EvidenceKind.STATE, detail=clip(said[0] if said else "並び順", 120))
         )
     return tuple(found)
-
-
-def _new_texts(change: Difference) -> list[str]:
-    """Return the most telling texts that appeared: messages first, then headings, then the rest."""
-    telling = [node for node in change.added if node.role in _TELLING_ROLES]
-    ranked = sorted(telling, key=lambda node: min(_TELLING_ROLES.index(node.role), 5))
-    texts = [clip(words, 120) for node in ranked if len(words := _whole(node)) >= 2]
-    return list(dict.fromkeys(texts))[:_TEXTS_KEPT]
 
 
 def _whole(node: AriaNode) -> str:

@@ -114,7 +114,7 @@ class Replay:
         self._steps = 0
         self._is_picture_due = False
         self._position = 0
-        self._page_before: Observation | None = None
+        self._before: PageBefore | None = None
 
     @property
     def flow_id(self) -> str:
@@ -218,7 +218,7 @@ class Replay:
             tries += 1
             if verdict is Verdict.LOOK:
                 seen = Outcome(status=OutcomeStatus.OK)
-                outcome = await self._proof.after(step, seen, self._page_before)
+                outcome = await self._proof.after(step, seen, self._before)
                 action = filled(step.action, self._values)
             else:
                 action, outcome = await self._play(step, tries)
@@ -257,7 +257,7 @@ class Replay:
         return verdict
 
     def _turn_to(self, step: FlowStep, position: int) -> None:
-        self._position, self._page_before = position, None
+        self._position, self._before = position, None
         if scribe := self._context.scribe:
             scribe.masked = self._secrets.text
             scribe.turn_to(step.id, position)
@@ -308,13 +308,13 @@ class Replay:
         try:
             outcome = await self._carry_out(step, action, before)
             self._approvals.raise_refusal()
-            outcome = await self._proof.after(step, outcome, before.page)
+            outcome = await self._proof.after(step, outcome, before)
         except NavigationError as fault:
             if step.on_error is OnError.STOP:
                 raise
             outcome = Outcome(status=OutcomeStatus.FAILED, code=fault.code, message=fault.message)
         finally:
-            self._page_before = before.page
+            self._before = before
             await before.close()
             self._watch.end(is_verified=outcome.is_ok)
         return outcome

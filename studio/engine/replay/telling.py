@@ -12,7 +12,7 @@ from studio.domain.events import (
     TargetHealed,
 )
 from studio.domain.flow import FlowStep, variable_names
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.ending import Ending
 from studio.engine.masking import Secrets, is_secret_name
@@ -146,10 +146,11 @@ def ending_after(failure: Outcome | None, model_calls: int = 0) -> Ending:
         return Ending(
             status=RunStatus.DONE, message=f"最後まで実行しました（AI {model_calls} 回）。"
         )
+    is_unsure = failure.status is OutcomeStatus.UNVERIFIED
     return Ending(
-        status=RunStatus.FAILED,
+        status=RunStatus.UNVERIFIED if is_unsure else RunStatus.FAILED,
         message=clip(failure.message, 400),
-        remedy=_remedy(failure.code),
+        remedy=_remedy(failure),
         code=failure.code,
     )
 
@@ -167,8 +168,10 @@ def expected_words(fact: Evidence) -> str:
             return "結果"
 
 
-def _remedy(code: str) -> str:
+def _remedy(failure: Outcome) -> str:
     """Return what a person can do about a step that did not work."""
-    if code == "NOT_APPROVED":
+    if failure.code == "NOT_APPROVED":
         return "確認した操作はしていません。続けるときは、もう一度実行してください。"
+    if failure.status is OutcomeStatus.UNVERIFIED:
+        return "もう一度実行する前に、できているかサイトの画面で確かめてください。"
     return "画面が変わったか、データが違うようです。ブラウザーの画面を確かめてください。"

@@ -9,6 +9,7 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.recording import RecordedAct
 from studio.domain.target import Family, Target
 from studio.domain.text import clip
+from studio.engine.agent.lasting import Seen, chosen, lasting
 from studio.engine.agent.recorder import record_step
 from studio.engine.agent.verify import verify
 from studio.engine.guard import acts
@@ -32,6 +33,7 @@ def step_of(act: RecordedAct, item: str = "") -> FlowStep:
         act.action,
         outcome,
         needs_approval=_asks(act),
+        expects=chosen(lasting(act.action, outcome, None, sends=False)),
     )
 
 
@@ -47,13 +49,12 @@ def proved(step: FlowStep, act: RecordedAct, before: Observation, after: Observa
         after: The page after it.
     """
     outcome = Outcome(status=OutcomeStatus.OK, evidence=act.evidence)
-    seen = verify(act.action, outcome, before, after)
-    row_words = (act.row_key,) if act.row_key else ()
-    found = record_step(
-        step.item, step.action, seen if seen.is_ok else outcome, needs_approval=False, row_words=row_words
-    )  # fmt: skip
+    verified = verify(act.action, outcome, before, after)
+    seen = Seen(before, after, row_words=(act.row_key,) if act.row_key else ())
     asks = step.needs_approval or _asks_on(act.action, before)
-    return step.model_copy(update={"expects": found.expects, "needs_approval": asks})
+    proof = (verified, seen) if verified.is_ok else (outcome, None)
+    found = lasting(act.action, *proof, sends=asks)
+    return step.model_copy(update={"expects": chosen(found), "needs_approval": asks})
 
 
 def sentence_of(act: RecordedAct) -> str:

@@ -63,7 +63,7 @@ VERB_ICONS: Final = {
 _END: Final = {
     RunStatus.DONE: ("fa6s.circle-check", Tone.GOOD, "終わりました"),
     RunStatus.FAILED: ("fa6s.circle-xmark", Tone.BAD, "途中で止まりました"),
-    RunStatus.UNVERIFIED: ("fa6s.circle-question", Tone.WARN, "終わりましたが、できたことを確認できません"),
+    RunStatus.UNVERIFIED: ("fa6s.circle-question", Tone.WARN, "できたことを確認できません"),
     RunStatus.STOPPED: ("fa6s.stop", Tone.CALM, "停止しました"),
     RunStatus.NEEDS_PERSON: ("fa6s.user-check", Tone.WARN, "人の操作が必要なため止まりました"),
     RunStatus.LIMIT: ("fa6s.triangle-exclamation", Tone.WARN, "上限に達したため止まりました"),
@@ -207,6 +207,7 @@ def _performed(event: ActionPerformed) -> LogEntry:
             _confidence(event.confidence),
             _seconds(event.outcome),
             *(_evidence(event.outcome)),
+            "" if event.outcome.rows else event.outcome.message,
             _rows(event.outcome),
             _table(event.outcome),
         ),

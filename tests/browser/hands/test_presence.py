@@ -37,6 +37,18 @@ async def test_what_does_not_come_about_is_told(studio: Studio, action: WaitFor,
     assert (outcome.status, outcome.code) == (OutcomeStatus.FAILED, code)
 
 
+async def test_a_text_is_the_one_that_people_see_whatever_parts_it_has(studio: Studio) -> None:
+    await studio.show(
+        "<style>.on::before { content: '✓ 選択中' }</style><span class=on></span>"
+        "<p>「<a href=#>手引き</a>」を<a href=#>一覧</a>へ<br>追加しました。</p>"
+    )
+    browser = studio.browser
+    assert await browser.expect("text_appeared", "「手引き」を 一覧 へ追加しました。", 0.0)
+    assert await browser.expect("text_appeared", "「*」を*へ追加しました", 0.0)
+    assert not await browser.expect("text_appeared", "選択中", 0.0)
+    assert not await browser.expect("text_appeared", "「手引き」を一覧…", 0.0)
+
+
 async def test_time_passes(studio: Studio) -> None:
     await studio.show("<p>あ</p>")
     started = time.monotonic()

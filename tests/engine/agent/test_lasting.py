@@ -1,46 +1,138 @@
+"""One post-condition that tells whether an act worked, whole and as the page has it, and one beside it."""
+
 import pytest
 
-from studio.domain.action import Click
+from studio.domain.action import Click, Navigate
+from studio.domain.observation import AriaNode
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.engine.agent.lasting import lasting
-from tests.factories import durable, make_outcome
+from studio.engine.agent.lasting import Seen, chosen, lasting
+from tests.factories import CART, durable, grid, make_observation, make_outcome, node, text
 
 PRESS = Click(target=durable("button", "x"))
+BEFORE = make_observation(node("button", "x"))
 
 
-def seen(kind: EvidenceKind, detail: str) -> Evidence:
-    return Evidence(kind=kind, detail=detail)
+def seen(kind: EvidenceKind, detail: str, *, is_minor: bool = False) -> Evidence:
+    return Evidence(kind=kind, detail=detail, is_minor=is_minor)
 
 
-def text(detail: str) -> Evidence:
-    return seen(EvidenceKind.TEXT_APPEARED, detail)
+def shown(detail: str, *, is_minor: bool = False) -> Evidence:
+    return seen(EvidenceKind.TEXT_APPEARED, detail, is_minor=is_minor)
+
+
+def kept(
+    *nodes: AriaNode,
+    url: str = BEFORE.url,
+    given: tuple[str, ...] = (),
+    row: tuple[str, ...] = (),
+    sends: bool = False,
+    quoted: str = "",
+) -> list[str]:
+    """Return what is expected after these nodes came up."""
+    after = make_observation(node("button", "x"), *nodes, url=url)
+    facts = (seen(EvidenceKind.URL, url),) if url != BEFORE.url else ()
+    about = Seen(BEFORE, after, given, row)
+    found = lasting(PRESS, make_outcome(*facts), about, sends=sends)
+    return [fact.detail for fact in chosen(found, quoted)]
 
 
 @pytest.mark.parametrize(
-    ("said", "kept"),
+    ("said", "expected"),
     [
-        ("カートに入れました", "カートに入れました"),
-        ("カート（3点）", "カート(*点)"),
-        ("合計 12,980円です", "合計 *円です"),
-        ("受付番号 K-00012 で受け付けました", "受付番号 k-* で受け付けました"),
-        ("1,2,3 番目です", "* 番目です"),
-        ("12", None),
-        ("3点", None),
-        ("{{ user.name }} さん", None),
+        ("カートに入れました", ["カートに入れました"]),
+        ("カート（3点）", ["カート(*点)"]),
+        ("合計 12,980円です", ["合計 *円です"]),
+        ("受付番号 K-00012 で受け付けました", ["受付番号 k-* で受け付けました"]),
+        ("11/20 13:00〜15:00 で予約しました", ["*〜* で予約しました"]),
+        ("1,2,3 番目です", ["* 番目です"]),
+        ("3点", []),
+        ("✓ ✓", []),
+        ("\ue8a6\ue5cd", []),
+        ("{{ user.name }} さん", []),
+        ("長い規約です。" * 30, []),
     ],
 )
-def test_digits_of_a_text_are_other_ones_next_time(said: str, kept: str | None) -> None:
-    expected = () if kept is None else (text(kept),)
-    assert lasting(PRESS, make_outcome(text(said)), ()) == expected
+def test_a_text_is_kept_whole_with_digits_as_patterns_or_not_at_all(
+    said: str, expected: list[str]
+) -> None:
+    assert kept(node("status", "", text(said))) == expected
 
 
-def test_only_lasting_kinds_are_kept_and_at_most_three() -> None:
-    facts = [text(f"表示{name}です") for name in "あいうえ"]
-    outcome = make_outcome(seen(EvidenceKind.VALUE, "v"), seen(EvidenceKind.ROWS, "r"), *facts)
-    kept = lasting(PRESS, outcome, ())
-    assert [fact.detail for fact in kept] == ["表示あです", "表示いです", "表示うです"]
+def test_a_message_is_one_text_whatever_is_linked_in_it_and_its_buttons_are_none_of_it() -> None:
+    message = node(
+        "alert",
+        "",
+        node("button", "閉じる"),
+        text("「"),
+        node("link", "経費精算の手引き"),
+        text("」を"),
+        node("link", "ウォッチリスト"),
+        text("へ追加しました。"),
+        text("残る期限:"),
+        node("combobox", "", node("option", "無期限")),
+    )
+    assert kept(message, given=("経費精算の手引きをウォッチリストに入れる",))[0] == (
+        "「経費精算の手引き」をウォッチリストへ追加しました。"
+    )
+    assert kept(message)[0] == "「*」を*へ追加しました。"
 
 
-def test_dialogs_are_kept_as_they_were_answered() -> None:
-    fact = seen(EvidenceKind.DIALOG, "accepted:よろしいですか？")
-    assert lasting(PRESS, make_outcome(fact), ()) == (fact,)
+def test_names_of_other_things_and_words_of_the_row_are_other_ones_next_time() -> None:
+    message = node("status", "", text("勤怠 “E0042 山田 拓也” を変更しました。"))
+    assert kept(message) == ["勤怠 “*” を変更しました。"]
+    heading = node("heading", "E0042 山田 拓也")
+    assert kept(heading, row=("E0042", "山田 拓也")) == []
+
+
+@pytest.mark.parametrize(
+    "silent",
+    [
+        node("menu", "", node("menuitem", "ほしい物リストに追加")),
+        node("listbox", "", node("option", "東京倉庫")),
+        node("textbox", "本文"),
+        node("combobox", "区分", node("option", "未定の区分")),
+        grid(("氏名", "部署"), ("山田 拓也さん", "営業部の人"), ("佐藤 花子さん", "経理部の人")),
+        node("link", "ホームへ戻る"),
+    ],
+    ids=lambda one: one.role,
+)
+def test_menus_lists_fields_rows_and_single_links_are_not_expected(silent: AriaNode) -> None:
+    assert kept(silent) == []
+
+
+def test_an_act_that_sends_is_told_by_the_message_and_another_by_where_it_leads() -> None:
+    nodes = (node("heading", "申請の一覧"), node("status", "", text("申請しました。")))
+    assert kept(*nodes, url=CART, sends=True) == ["申請しました。", "/cart"]
+    assert kept(*nodes, url=CART) == ["/cart", "申請の一覧"]
+
+
+def test_what_a_verdict_quoted_tells_most() -> None:
+    nodes = (node("heading", "バグの一覧"), node("paragraph", "", text("作成しました。")))
+    assert kept(*nodes, url=CART, sends=True) == ["/cart", "バグの一覧"]
+    assert kept(*nodes, url=CART, sends=True, quoted="「作成しました。」") == [
+        "作成しました。",
+        "/cart",
+    ]
+
+
+def test_a_dialog_that_came_with_a_new_page_is_not_of_the_act() -> None:
+    welcome = node("dialog", "ようこそ", node("heading", "はじめての方へ"))
+    assert kept(welcome, url=CART) == ["/cart"]
+    assert kept(welcome) == ["ようこそ", "はじめての方へ"]
+
+
+def test_all_but_the_first_are_only_noted_and_dialogs_and_tabs_stand_for_themselves() -> None:
+    asked = seen(EvidenceKind.DIALOG, "accepted:よろしいですか？")
+    facts = (asked, shown("あああ"), shown("いいい"), shown("ううう"))
+    assert chosen(facts) == (asked, shown("あああ"), shown("いいい", is_minor=True))
+
+
+def test_addresses_with_numbers_and_opened_pages_are_not_expected() -> None:
+    assert kept(url="https://shop.example/books/B1001/") == []
+    assert lasting(Navigate(url=CART), make_outcome(shown("あああ")), None, sends=False) == ()
+
+
+def test_what_holds_a_secret_is_not_kept() -> None:
+    after = make_observation(node("status", "", text("ようこそ hunter さん")))
+    about = Seen(BEFORE, after, masked=lambda words: words.replace("hunter", "••••"))
+    assert lasting(PRESS, make_outcome(), about, sends=True) == ()

@@ -117,6 +117,36 @@ async def test_a_missing_post_condition_is_a_failure(
         assert journal.one(ActionFailed).outcome.code == "POST_CONDITION_MISSING"
 
 
+@pytest.mark.parametrize(
+    ("moves_on", "status"), [(True, RunStatus.DONE), (False, RunStatus.UNVERIFIED)]
+)
+async def test_what_may_have_been_sent_is_never_called_failed(
+    moves_on: bool, status: RunStatus
+) -> None:
+    browser = make_shop()
+    browser.on("click", "検索", lambda b: b.go(RESULTS) if moves_on else None)
+    said = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="前とはちがう言葉")
+    moved = Evidence(kind=EvidenceKind.URL, detail="/search", is_minor=True)
+    step = make_step(PRESS, said, moved).model_copy(update={"sends": True})
+    finished, journal = await play(browser, OPEN, step)
+    assert finished.status is status
+    if moves_on:
+        assert "前とはちがう言葉" in journal.of(ActionPerformed)[-1].outcome.message
+    else:
+        assert "送られている可能性" in finished.message
+        assert "確かめて" in finished.remedy
+
+
+async def test_a_minor_post_condition_is_noted_and_costs_a_moment() -> None:
+    browser = make_shop()
+    minor = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="今日はない", is_minor=True)
+    moved = Evidence(kind=EvidenceKind.URL, detail="/search")
+    finished, journal = await play(browser, OPEN, make_step(PRESS, moved, minor))
+    assert finished.status is RunStatus.DONE
+    assert "今日はない" in journal.of(ActionPerformed)[-1].outcome.message
+    assert finished.elapsed_s < 3
+
+
 async def test_the_row_is_chosen_on_today_s_page() -> None:
     browser = make_shop()
     today = (("高い本", "9,000円", "★4.9"), ("今日の本", "1,000円", "★4.1"))

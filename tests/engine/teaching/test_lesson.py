@@ -84,7 +84,6 @@ async def test_acts_become_steps_at_once_and_are_told_better_later(lessons: Clas
     await lessons.until(lambda: bool(lesson.steps[-1].expects))
     assert [fact.detail for fact in lesson.steps[-1].expects] == [
         "/list",
-        "読み込み中",
         "申請の一覧",
     ]
     told = [event for event in lessons.told if isinstance(event, ActRecorded)]
