@@ -11,6 +11,7 @@ from studio.domain.credential import (
     SecretPlace,
     clean_secret_name,
     clean_secret_origins,
+    clean_user_name,
 )
 from studio.domain.errors import SecretError
 
@@ -76,7 +77,12 @@ class MemorySecrets:
         }
 
     async def put(
-        self, name: str, value: str, origins: Sequence[str], place: SecretPlace
+        self,
+        name: str,
+        value: str,
+        origins: Sequence[str],
+        place: SecretPlace,
+        user: str | None = None,
     ) -> SecretCard:
         """See `SecretStore.put`."""
         name, sites = clean_secret_name(name), clean_secret_origins(origins)
@@ -89,6 +95,7 @@ class MemorySecrets:
         card = SecretCard(
             name=name,
             place=place,
+            user=_user(user, former),
             origins=sites,
             updated_at=datetime.now(UTC),
             last_used_at=former.card.last_used_at if former else None,
@@ -96,11 +103,11 @@ class MemorySecrets:
         self._kept[name] = _Kept(card, value)
         return card
 
-    async def bind(self, name: str, origins: Sequence[str]) -> SecretCard:
+    async def bind(self, name: str, origins: Sequence[str], user: str | None = None) -> SecretCard:
         """See `SecretStore.bind`."""
         sites = clean_secret_origins(origins)
         kept = self._known(name)
-        return self._replace(kept, origins=sites, notice="")
+        return self._replace(kept, origins=sites, user=_user(user, kept), notice="")
 
     async def move(self, name: str, place: SecretPlace) -> SecretCard:
         """See `SecretStore.move`."""
@@ -146,3 +153,8 @@ class MemorySecrets:
                 f"{place.words}を使えません。",
                 "ロックを解除するか、ほかの保管場所にしてください。",
             )
+
+
+def _user(given: str | None, former: _Kept | None) -> str:
+    known = former.card.user if former else ""
+    return known if given is None else clean_user_name(given)

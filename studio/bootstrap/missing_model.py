@@ -1,6 +1,6 @@
 """The model of settings that no model can be made from: it says why when it is asked, not before."""
 
-from collections.abc import Collection
+from collections.abc import Mapping
 from typing import NoReturn
 
 from studio.domain.decision import DecisionRequest, ModelTier, VerifyRequest
@@ -48,7 +48,7 @@ class MissingModel:
         del request
         self._refuse()
 
-    def keep_secret(self, values: Collection[str]) -> None:
+    def keep_secret(self, values: Mapping[str, str]) -> None:
         """See `ChatModel.keep_secret`: nothing is sent."""
 
     async def close(self) -> None:

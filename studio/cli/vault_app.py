@@ -52,6 +52,16 @@ Sites = Annotated[
 ]
 
 
+User = Annotated[
+    str | None,
+    typer.Option(
+        "--user",
+        metavar="ユーザー名",
+        help="ログインに使うユーザー名（あるとログイン画面を自動で通ります）",
+    ),
+]
+
+
 @dataclass(frozen=True, slots=True)
 class SetOrder:
     """What is to be kept.
@@ -59,12 +69,14 @@ class SetOrder:
     Attributes:
         place: None takes the usual one.
         is_piped: The value comes through stdin, even from a terminal.
+        user: Whom it belongs to; None leaves what was known.
     """
 
     name: str
     sites: tuple[str, ...]
     place: SecretPlace | None = None
     is_piped: bool = False
+    user: str | None = None
 
 
 @_command("list", help="認証情報の一覧（値は表示しません）")
@@ -82,6 +94,7 @@ def set_secret(
     name: Name,
     *,
     site: Sites,
+    user: User = None,
     place: Annotated[
         Place | None,
         typer.Option("--place", help="keychain＝OS のキーチェーン、library＝暗号化ライブラリ"),
@@ -91,20 +104,20 @@ def set_secret(
     """Keep a value."""
     call = call_of(context)
     chosen = SecretPlace(place.value) if place else None
-    order = SetOrder(clean_secret_name(name), clean_secret_origins(site), chosen, stdin)
+    order = SetOrder(clean_secret_name(name), clean_secret_origins(site), chosen, stdin, user)
     return call.drive(
         call.options(headless=True),
         lambda studio: keep_secret(_vault(studio), call.console, order),
     )
 
 
-@_command("bind", help="認証情報を使ってよいサイトを決め直す")
-def bind_secret(context: typer.Context, name: Name, *, site: Sites) -> int:
-    """Say the sites anew."""
+@_command("bind", help="認証情報を使ってよいサイトとユーザー名を決め直す")
+def bind_secret(context: typer.Context, name: Name, *, site: Sites, user: User = None) -> int:
+    """Say the sites anew, and whose it is."""
     call = call_of(context)
 
     async def job(studio: "Studio") -> int:
-        card = await _vault(studio).bind(name, site)
+        card = await _vault(studio).bind(name, site, user)
         call.console.result(card, _lines(card))
         return 0
 
@@ -176,7 +189,7 @@ async def keep_secret(
         value = _piped()
     else:
         value = await _typed(order.name, read_line or read_unseen)
-    card = await vault.put(order.name, value, order.sites, place)
+    card = await vault.put(order.name, value, order.sites, place, order.user)
     console.result(card, _lines(card))
     return 0
 
@@ -240,5 +253,6 @@ def _lines(card: SecretCard) -> Sequence[str]:
     used = (
         card.last_used_at.astimezone().strftime("%Y-%m-%d %H:%M") if card.last_used_at else "なし"
     )
-    lines = [f"{card.name}（{card.place.words}、{sites}、最後の使用：{used}）"]
+    user = f"ユーザー名 {card.user}、" if card.user else ""
+    lines = [f"{card.name}（{user}{card.place.words}、{sites}、最後の使用：{used}）"]
     return [*lines, f"  {card.notice}"] if card.notice else lines

@@ -12,6 +12,7 @@ from studio.domain.errors import SecretError
 from studio.domain.frozen import Frozen
 
 MAX_SECRET_NAME: Final = 60
+MAX_USER_NAME: Final = 200
 _NAME_ENDS: Final = frozenset("{}:〔〕")
 """Signs that would end a name inside 「{{秘密:名前}}」 or 〔認証情報：名前〕."""
 _BARE_HOST: Final = re.compile(r"[^\s/:@\\]+\.[^\s/:@\\]+(?::\d+)?(?:/|$)")
@@ -41,12 +42,14 @@ class SecretCard(Frozen):
 
     Attributes:
         name: As written in flows: 「{{秘密:名前}}」.
+        user: Whom the password belongs to at its sites; "" for a password alone. No secret.
         origins: Scheme, host and port of the sites it may be typed into; empty: none yet.
         notice: What a person should know of it: 「ほかの人が読めるファイルにあります」; "" for nothing.
     """
 
     name: str
     place: SecretPlace
+    user: str = ""
     origins: tuple[str, ...] = ()
     updated_at: datetime | None = None
     last_used_at: datetime | None = None
@@ -57,11 +60,13 @@ class SecretRow(Frozen):
     """What the library keeps of a secret.
 
     Attributes:
+        user: As in `SecretCard`.
         sealed: Its value under the second layer, when the library is its place; else empty.
     """
 
     name: str
     place: SecretPlace
+    user: str = ""
     origins: tuple[str, ...] = ()
     sealed: bytes = b""
     updated_at: datetime
@@ -97,6 +102,24 @@ def clean_secret_name(text: str) -> str:
         "SECRET_NAME_BAD",
         "認証情報の名前として使えません。",
         f"1～{MAX_SECRET_NAME} 文字で、{{ }} 〔 〕 : と改行・制御文字を含まない名前にしてください（例：会計ログイン）。",
+    )
+
+
+def clean_user_name(text: str) -> str:
+    """Return a user name as it is typed into a login form: as it was given, without blanks around it.
+
+    Raises:
+        SecretError: SECRET_USER_BAD. The message does not repeat it: it may be a password in the wrong place.
+    """
+    user = text.strip()
+    if len(user) <= MAX_USER_NAME and all(
+        unicodedata.category(char) not in _UNSEEN for char in user
+    ):
+        return user
+    raise SecretError(
+        "SECRET_USER_BAD",
+        "ユーザー名として使えません。",
+        f"{MAX_USER_NAME} 文字までで、改行や制御文字を含まないユーザー名にしてください。",
     )
 
 

@@ -234,21 +234,38 @@ class SecretStore(Protocol):
         ...
 
     async def put(
-        self, name: str, value: str, origins: Sequence[str], place: SecretPlace
+        self,
+        name: str,
+        value: str,
+        origins: Sequence[str],
+        place: SecretPlace,
+        user: str | None = None,
     ) -> SecretCard:
         """Keep a value, replacing an older one of this name wherever that was.
 
+        Args:
+            name: As flows call it.
+            value: The password.
+            origins: Sites it may be typed into.
+            place: Where it is kept.
+            user: Whom it belongs to; None leaves what was known, "" nobody.
+
         Raises:
-            SecretError: SECRET_NAME_BAD, SECRET_EMPTY, SECRET_TOO_LONG, SECRET_VALUE_BAD,
+            SecretError: SECRET_NAME_BAD, SECRET_USER_BAD, SECRET_EMPTY, SECRET_TOO_LONG, SECRET_VALUE_BAD,
                 SECRET_ORIGIN_BAD, SECRET_PLACE_UNUSABLE.
         """
         ...
 
-    async def bind(self, name: str, origins: Sequence[str]) -> SecretCard:
-        """Say which sites it may be typed into, instead of those of before.
+    async def bind(self, name: str, origins: Sequence[str], user: str | None = None) -> SecretCard:
+        """Say which sites it may be typed into, and whose it is there, instead of what was before.
+
+        Args:
+            name: Of the secret.
+            origins: The sites.
+            user: As for `put`.
 
         Raises:
-            SecretError: SECRET_NOT_FOUND, SECRET_ORIGIN_BAD.
+            SecretError: SECRET_NOT_FOUND, SECRET_ORIGIN_BAD, SECRET_USER_BAD.
         """
         ...
 

@@ -392,10 +392,11 @@ class ChatModel(Protocol):
         """
         ...
 
-    def keep_secret(self, values: Collection[str]) -> None:
+    def keep_secret(self, values: Mapping[str, str]) -> None:
         """Let no request hold one of these values from now on, in any common spelling.
 
-        Added to those of earlier calls. A request that would hold one is not sent; it fails as
+        Each comes with what a person calls it ("" for what has no name), so that a refusal can say which
+        one it was. Added to those of earlier calls. A request that would hold one is not sent; it fails as
         `ModelUnavailableError` with code `SECRET_IN_PROMPT`.
         """
         ...

@@ -7,16 +7,33 @@ vault are known here as well, so that they are masked like the others; they are 
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
 from studio.domain.checklist import Checklist
 from studio.domain.flow import SECRET_PREFIX
+from studio.domain.text import squeeze
 from studio.engine.masking import is_secret_name, said_secret_spans
 
 _NAME: Final = "パスワード"
 _DISTINCTIVE: Final = 6
+_SHORTEST: Final = 4
+_EVERYDAY: Final = frozenset(
+    {
+        "admin",
+        "guest",
+        "login",
+        "pass",
+        "password",
+        "test",
+        "user",
+        "username",
+        "パスワード",
+        "ログイン",
+    }
+)
+"""Passwords of trial sites that are words of every login page."""
 _TEMPLATE: Final = re.compile(rf"\{{\{{\s*{SECRET_PREFIX}\s*([^{{}}]+?)\s*\}}\}}")
 
 
@@ -26,12 +43,19 @@ class Pouch:
     def __init__(self) -> None:
         self._values: dict[str, str] = {}
         self._held: dict[str, str] = {}
+        self._everyday: set[str] = set()
+        self._users: set[str] = set()
 
     @property
     def values(self) -> Mapping[str, str]:
         """What each name stands for, the vault's under 「秘密:名前」; all of it to be masked."""
         held = {f"{SECRET_PREFIX}{name}": value for name, value in self._held.items()}
         return MappingProxyType(self._values | held)
+
+    def called(self, values: Iterable[str]) -> Mapping[str, str]:
+        """Return values with what a person calls each; "" for what has no name here."""
+        names = {value: name for name, value in (*self._values.items(), *self._held.items())}
+        return {value: names.get(value, "") for value in values}
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -41,11 +65,23 @@ class Pouch:
     @property
     def held(self) -> frozenset[str]:
         """Names of the vault that runs have met, and that no sentence has taken for its own."""
-        return frozenset(self._held).difference(self._values)
+        return frozenset(self._held).union(self._everyday).difference(self._values)
+
+    def know_users(self, users: Iterable[str]) -> None:
+        """Learn user names of the vault: they are no secrets, whatever else is called like them."""
+        self._users.update(users)
 
     def hold(self, name: str, value: str) -> None:
-        """Keep a value of the vault, to be masked; only the vault opens it, for its own sites."""
-        self._held[name] = value
+        """Keep a value of the vault, to be masked; only the vault opens it, for its own sites.
+
+        A value that stands on pages anyway hides nothing there: it would blacken them and stop every
+        prompt. It is known by its name only.
+        """
+        self._held.pop(name, None)
+        if _is_everyday(value, self._users):
+            self._everyday.add(name)
+        else:
+            self._held[name] = value
 
     def conceal(self, words: str) -> str:
         """Return a sentence with the passwords in it replaced by their names."""
@@ -98,6 +134,12 @@ class Pouch:
                 name = f"{wanted}{number}"
             self._values[name] = value
         return template_of(name)
+
+
+def _is_everyday(value: str, users: Collection[str]) -> bool:
+    """Say whether a value stands on pages anyway: a user name, what a page calls its fields, three signs."""
+    plain = squeeze(value)
+    return len(value) < _SHORTEST or plain in _EVERYDAY or plain in map(squeeze, users)
 
 
 def template_of(name: str) -> str:

@@ -52,6 +52,7 @@ class BoundSecrets:
             return ()
         if self._cards is None:
             self._cards = await vault.cards()
+            self._context.pouch.know_users(card.user for card in self._cards if card.user)
         names = tuple(card.name for card in self._cards if site in card.origins)
         new = set(names) - self._masked
         self._masked |= new
@@ -69,10 +70,12 @@ async def hold_vault(vault: SecretStore | None, pouch: Pouch) -> None:
         return
     try:
         async with asyncio.timeout(MASKING_TIMEOUT_S):
-            values = await vault.values([card.name for card in await vault.cards()])
+            cards = await vault.cards()
+            values = await vault.values([card.name for card in cards])
     except (TimeoutError, LibraryError, SecretError) as exc:
         logger.info("vault not held: %s", type(exc).__name__)
         return
+    pouch.know_users(card.user for card in cards if card.user)
     for name, value in values.items():
         pouch.hold(name, value)
 
@@ -88,7 +91,7 @@ async def mask_secrets(context: RunContext, names: set[str]) -> None:
         return
     for name, value in values.items():
         context.pouch.hold(name, value)
-    context.browser.keep_secret(values.values())
+    context.browser.keep_secret(context.pouch.values.values())
 
 
 async def opened(action: Action, page: Observation, context: RunContext) -> Action | Outcome:
@@ -129,7 +132,7 @@ async def from_vault(
     except SecretError as fault:
         return Outcome(status=OutcomeStatus.BLOCKED, code=fault.code, message=clip(str(fault), 400))
     context.pouch.hold(name, value)
-    context.browser.keep_secret((value,))
+    context.browser.keep_secret(context.pouch.values.values())
     if origin_of(context.browser.page_url) != origin_of(page.url):
         return refused("ページが別のサイトに変わったため、入力しませんでした。")
     return with_texts(action, lambda _: value)

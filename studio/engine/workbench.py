@@ -197,7 +197,7 @@ class Workbench:
             start_url=start_url,
             sites=tuple(await self._sites.target_sites()),
         )
-        self._model.keep_secret(self._pouch.values.values())
+        self._model.keep_secret(self._pouch.called(self._pouch.values.values()))
         reply = await self._model.plan(request)
         told = Secrets(reply.checklist).checklist(reply.checklist)
         self.bus.publish(ChecklistProposed(checklist=told, usage=reply.usage))

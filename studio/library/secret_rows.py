@@ -24,6 +24,7 @@ def put(session: Session, row: SecretRow) -> None:
         SecretTableRow(
             name=row.name,
             place=row.place.value,
+            user=row.user,
             origins=json.dumps(row.origins, ensure_ascii=False),
             sealed=row.sealed,
             updated_at=as_stored(row.updated_at),
@@ -52,6 +53,7 @@ def _secret(row: SecretTableRow) -> SecretRow:
     return SecretRow(
         name=row.name,
         place=SecretPlace(row.place),
+        user=row.user,
         origins=tuple(json.loads(row.origins)),
         sealed=row.sealed,
         updated_at=datetime.fromisoformat(row.updated_at),

@@ -8,7 +8,7 @@ and a dripping server never trips it.
 """
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
@@ -169,7 +169,7 @@ class OpenAIModel:
             )
         return f"接続できました。{'、'.join(parts)}。"
 
-    def keep_secret(self, values: Collection[str]) -> None:
+    def keep_secret(self, values: Mapping[str, str]) -> None:
         """See `ChatModel.keep_secret`. Pictures are not read; the browser covers what they show."""
         self._endpoint.keep_secret(values)
 

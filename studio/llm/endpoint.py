@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator, Collection
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Final, Protocol, cast
 from urllib.parse import urlsplit
@@ -58,7 +58,7 @@ class Endpoint:
         self._scan = SecretScan()
         self._client = _make_client(config)
 
-    def keep_secret(self, values: Collection[str]) -> None:
+    def keep_secret(self, values: Mapping[str, str]) -> None:
         """Let no request hold one of these values from now on."""
         self._scan.add(values)
 

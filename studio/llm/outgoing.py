@@ -9,7 +9,8 @@ import base64
 import html
 import re
 import unicodedata
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, Final, cast
 from urllib.parse import unquote, unquote_plus
 
@@ -29,19 +30,19 @@ class SecretScan:
     """Knows the values that must stay here, and looks for them in what is about to leave."""
 
     def __init__(self) -> None:
-        self._shorts: set[str] = set()
-        self._needles: set[str] = set()
-        self._encoded: set[str] = set()
+        self._shorts: dict[str, str] = {}
+        self._needles: dict[str, str] = {}
+        self._encoded: dict[str, str] = {}
 
-    def add(self, values: Collection[str]) -> None:
-        """Take further values; one character is none."""
-        for value in values:
+    def add(self, values: Mapping[str, str]) -> None:
+        """Take further values with their names; one character is none."""
+        for value, name in values.items():
             plain = _plain(value)
             if len(plain) >= MIN_SEARCHED:
-                self._needles |= {plain, plain[::-1], _plain(value[::-1])}
-                self._encoded |= set(_encodings(value))
+                self._needles |= dict.fromkeys((plain, plain[::-1], _plain(value[::-1])), name)
+                self._encoded |= dict.fromkeys(_encodings(value), name)
             elif len(plain) > 1:
-                self._shorts.add(plain)
+                self._shorts[plain] = name
 
     @property
     def is_empty(self) -> bool:
@@ -52,25 +53,40 @@ class SecretScan:
         """Let a request pass that holds no known value. Blocking: some 10 ms on a large page.
 
         Raises:
-            ModelUnavailableError: SECRET_IN_PROMPT. Neither the value nor its surroundings are told.
+            ModelUnavailableError: SECRET_IN_PROMPT, with the name of what was found. Neither the value nor
+                its surroundings are told.
         """
-        if any(self._holds_secret(text) for text in _texts(body)):
-            raise ModelUnavailableError(
-                SECRET_IN_PROMPT,
-                "画面や手順の中に、保管している秘密の値（パスワードなど）が見つかったので、モデルへの送信を止めました。この回の内容は送っていません。",
-                "その値が表示されている画面を閉じるか、やりたいことの文から値を消して、もう一度実行してください。"
-                "値のかわりに「{{秘密:名前}}」と書くと、モデルに送らずに使えます。",
-            )
-
-    def _holds_secret(self, text: str) -> bool:
-        if any(encoded in text for encoded in self._encoded):
-            return True
-        spellings = set(_spellings(text))
-        if any(needle in spelling for spelling in spellings for needle in self._needles):
-            return True
-        return any(
-            self._shorts & {spelling.strip(), *_FIELD.findall(spelling)} for spelling in spellings
+        found = next(filter(None, map(self._found_in, _texts(body))), None)
+        if found is None:
+            return
+        called = f"保管している認証情報「{found.name}」の値" if found.name else "秘密の値"
+        raise ModelUnavailableError(
+            SECRET_IN_PROMPT,
+            f"画面や手順の中に、{called}（パスワードなど）が見つかったので、モデルへの送信を止めました。この回の内容は送っていません。",
+            "その値が表示されている画面を閉じるか、やりたいことの文から値を消して、もう一度実行してください。"
+            "値のかわりに「{{秘密:名前}}」と書くと、モデルに送らずに使えます。"
+            "値がありふれた言葉のときは、パスワードを変えるか、その認証情報を消してください。",
         )
+
+    def _found_in(self, text: str) -> "_Found | None":
+        for encoded, name in self._encoded.items():
+            if encoded in text:
+                return _Found(name)
+        spellings = set(_spellings(text))
+        for needle, name in self._needles.items():
+            if any(needle in spelling for spelling in spellings):
+                return _Found(name)
+        for spelling in spellings if self._shorts else ():
+            for said in {spelling.strip(), *_FIELD.findall(spelling)} & self._shorts.keys():
+                return _Found(self._shorts[said])
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """A value that was found, by its name; "" for one without."""
+
+    name: str
 
 
 def _texts(node: Any) -> Iterator[str]:  # noqa: ANN401 - any JSON

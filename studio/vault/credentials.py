@@ -23,6 +23,7 @@ from studio.domain.credential import (
     SecretRow,
     clean_secret_name,
     clean_secret_origins,
+    clean_user_name,
 )
 from studio.domain.errors import SecretError
 from studio.vault import secret_faults
@@ -131,7 +132,12 @@ class Credentials:
         return found
 
     async def put(
-        self, name: str, value: str, origins: Sequence[str], place: SecretPlace
+        self,
+        name: str,
+        value: str,
+        origins: Sequence[str],
+        place: SecretPlace,
+        user: str | None = None,
     ) -> SecretCard:
         """See `SecretStore.put`."""
         name, sites = clean_secret_name(name), clean_secret_origins(origins)
@@ -143,6 +149,7 @@ class Credentials:
             row = SecretRow(
                 name=name,
                 place=place,
+                user=_user(user, former),
                 origins=sites,
                 updated_at=datetime.now(UTC),
                 last_used_at=former.last_used_at if former else None,
@@ -150,13 +157,14 @@ class Credentials:
             await self._keep(row, value, former, AuditAction.SECRET_SET)
             return await self._card_of(name)
 
-    async def bind(self, name: str, origins: Sequence[str]) -> SecretCard:
+    async def bind(self, name: str, origins: Sequence[str], user: str | None = None) -> SecretCard:
         """See `SecretStore.bind`."""
         sites = clean_secret_origins(origins)
         async with self._turn:
             await self._read_env()
             row = await self._row(name)
-            bound = row.model_copy(update={"origins": sites, "updated_at": datetime.now(UTC)})
+            changes = {"origins": sites, "user": _user(user, row), "updated_at": datetime.now(UTC)}
+            bound = row.model_copy(update=changes)
             if row.sealed:
                 bound = await self._sealed.seal(bound, await self._sealed.open(row))
             await self._rows.put_secret(bound, _note(AuditAction.SECRET_BOUND, bound))
@@ -291,6 +299,13 @@ class Credentials:
         return self._env
 
 
+def _user(given: str | None, former: SecretRow | None) -> str:
+    """Return whose a secret is: what was given, else what was known."""
+    if given is not None:
+        return clean_user_name(given)
+    return former.user if former else ""
+
+
 def _is_half_way(row: SecretRow) -> bool:
     return row.place is SecretPlace.KEYCHAIN and bool(row.sealed)
 
@@ -299,6 +314,7 @@ def _card(row: SecretRow, env: EnvFile) -> SecretCard:
     return SecretCard(
         name=row.name,
         place=row.place,
+        user=row.user,
         origins=row.origins,
         updated_at=row.updated_at,
         last_used_at=row.last_used_at,

@@ -102,6 +102,15 @@ def test_the_life_of_a_secret(tejun: Tejun, vault: Credentials) -> None:
     assert "まだありません" in tejun("vault", "list").err
 
 
+@pytest.mark.usefixtures("piped")
+def test_a_user_name_is_kept_shown_and_changed(tejun: Tejun, vault: Credentials) -> None:
+    del vault
+    tejun("vault", "set", "会計", "--site", SITE, "--user", "1042")
+    assert "ユーザー名 1042" in tejun("vault", "list").out
+    assert tejun("--json", "vault", "bind", "会計", "--site", SITE).objects[0]["user"] == "1042"
+    assert "ユーザー名 77" in tejun("vault", "bind", "会計", "--site", SITE, "--user", "77").out
+
+
 def test_the_env_file_is_listed_with_what_to_know_of_it(
     tejun: Tejun, vault: Credentials, tmp_path: Path
 ) -> None:

@@ -103,3 +103,21 @@ def test_a_password_in_a_sentence_takes_no_name_of_the_vault() -> None:
     pouch.hold("パスワード", "hunter2-CANARY")
     assert pouch.conceal("パスワードはSakura-7です") == "パスワードは{{秘密:パスワード2}}です"
     assert set(pouch.values.values()) == {"hunter2-CANARY", "Sakura-7"}
+
+
+def test_a_value_that_stands_on_pages_anyway_hides_and_stops_nothing() -> None:
+    pouch = Pouch()
+    pouch.know_users(["Tanaka"])
+    for name, value in {"一": "tanaka", "二": "Password", "三": "123", "四": "tanaka-7"}.items():
+        pouch.hold(name, value)
+    assert set(pouch.values.values()) == {"tanaka-7"}
+    assert pouch.held == {"一", "二", "三", "四"}
+    assert pouch.conceal("tanaka の Password") == "tanaka の Password"
+    pouch.hold("一", "Sakura-7841")
+    assert "Sakura-7841" in pouch.values.values()
+
+
+def test_what_a_value_is_called_is_known_by_the_value() -> None:
+    pouch = Pouch()
+    pouch.hold("会計", "hunter2-CANARY")
+    assert pouch.called(["hunter2-CANARY", "ほか"]) == {"hunter2-CANARY": "会計", "ほか": ""}

@@ -30,6 +30,7 @@ def found(database: Database) -> tuple[SecretRow, ...]:
 def test_rows_come_back_as_they_were_by_name(database: Database) -> None:
     kept = SecretRow(
         name="会計ログイン.パスワード",
+        user="1042",
         place=SecretPlace.LIBRARY,
         origins=("https://kaikei.test", "https://日本.test:8443"),
         sealed=b"\x00\xff sealed",

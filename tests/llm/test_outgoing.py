@@ -42,7 +42,7 @@ def _units(text: str) -> list[int]:
 
 def knowing(*values: str) -> SecretScan:
     scan = SecretScan()
-    scan.add(values)
+    scan.add(dict.fromkeys(values, "会計"))
     return scan
 
 
@@ -144,8 +144,8 @@ def test_a_short_value_that_is_a_whole_text_counts() -> None:
 async def test_nothing_is_sent_and_the_person_is_told(serve: ServerMaker) -> None:
     server = serve(Reply.json(CLICK))
     async with model_on(server) as model:
-        model.keep_secret(["hunter2-secret"])
-        model.keep_secret(["もう一つの秘密"])
+        model.keep_secret({"hunter2-secret": "会計"})
+        model.keep_secret({"もう一つの秘密": ""})
         leaks = (
             decision_request(page_text="e1 button hunter2-secret"),
             decision_request(dom_digest="<p>hunter2%2Dsecret</p>"),
@@ -174,7 +174,7 @@ async def test_a_model_that_writes_a_value_does_not_get_it_back_in_the_repair_tu
 ) -> None:
     server = serve(Reply.message("not json: hunter2-secret"))
     async with model_on(server) as model:
-        model.keep_secret(["hunter2-secret"])
+        model.keep_secret({"hunter2-secret": ""})
         with pytest.raises(ModelUnavailableError) as caught:
             await model.decide(decision_request())
     assert caught.value.code == "SECRET_IN_PROMPT"
@@ -184,3 +184,15 @@ async def test_a_model_that_writes_a_value_does_not_get_it_back_in_the_repair_tu
 def _with_history(note: str) -> DecisionRequest:
     record = StepRecord(item="1", action="入力", status="ok", note=note)
     return decision_request(context=WorkflowContext(step_history=(record,)))
+
+
+@pytest.mark.parametrize("name", ["会計ログイン", ""])
+def test_the_refusal_names_the_credential_and_never_its_value(name: str) -> None:
+    scan = SecretScan()
+    scan.add({"kane-4711-x": name, "別の値-9": "別の名前"})
+    with pytest.raises(ModelUnavailableError) as told:
+        scan.check(body("メモ：kane-4711-x"))
+    assert told.value.code == SECRET_IN_PROMPT
+    assert (f"認証情報「{name}」" in told.value.message) == bool(name)
+    assert "別の名前" not in str(told.value)
+    assert "4711" not in repr(told.value) + str(told.value)

@@ -44,6 +44,26 @@ async def test_contract_of_the_three_places(keychain: Keychain, tmp_path: Path) 
     assert [card.name for card in await store.cards()] == ["OFFICE", "会計"]
 
 
+async def test_a_user_name_goes_with_its_password_through_every_place(
+    keychain: Keychain, tmp_path: Path
+) -> None:
+    store = credentials_over(MemoryRows(), tmp_path, keychain)
+    (tmp_path / ".env").write_text(f"OFFICE='{VALUE}'", encoding="utf-8")
+    assert (await store.bind("OFFICE", [SITE], "1042")).user == "1042"
+    assert (await store.put("会計", VALUE, [SITE], SecretPlace.KEYCHAIN)).user == ""
+    card = await store.put("会計", VALUE, [SITE], SecretPlace.KEYCHAIN, " 田中 ")
+    assert card.user == "田中"
+    for place in (SecretPlace.LIBRARY, SecretPlace.KEYCHAIN):
+        assert (await store.move("会計", place)).user == "田中"
+    assert (await store.put("会計", "次", [SITE], SecretPlace.LIBRARY)).user == "田中"
+    assert (await store.bind("会計", [SITE])).user == "田中"
+    assert (await store.bind("会計", [SITE], "")).user == ""
+    assert await store.value_for("会計", SITE) == "次"
+    with pytest.raises(SecretError) as told:
+        await store.bind("会計", [SITE], "a\nb")
+    assert told.value.code == "SECRET_USER_BAD"
+
+
 async def fault_of(store: Credentials) -> SecretError:
     with pytest.raises(SecretError) as told:
         await store.value_for("会計", SITE)

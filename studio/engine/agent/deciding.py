@@ -81,7 +81,7 @@ class Deciding:
         bound = await self._bound.names_at(url)
         values = self._context.pouch.values.values()
         self._ledger.secrets.learn(values)
-        self._model.keep_secret(values)
+        self._model.keep_secret(self._context.pouch.called(values))
         return tuple(dict.fromkeys((*self._context.pouch.names, *bound)))
 
     async def _picture(self, sight: Sight) -> bytes:

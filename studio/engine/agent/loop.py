@@ -246,7 +246,7 @@ class AgentRun:
         if scribe := self._context.scribe:
             scribe.masked = secrets.text
         self._context.browser.keep_secret(secrets.values)
-        self._model.keep_secret(secrets.values)
+        self._model.keep_secret(pouch.called(secrets.values))
 
     def _undecided(self, item: Item, decision: Decision, sight: Sight) -> ItemState | None:
         """Book a turn in which the model found no target, did not understand, or said nothing."""

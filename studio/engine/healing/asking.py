@@ -80,7 +80,7 @@ class Asking:
         """
         if isinstance(self._finder, NoFinder):
             return ""
-        self._finder.keep_secret(self._secrets.values)
+        self._finder.keep_secret(self._context.pouch.called(self._secrets.values))
         reason = ""
         for tier in (ModelTier.SMALL, ModelTier.LARGE):
             if not self._may_call():

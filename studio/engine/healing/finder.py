@@ -1,6 +1,6 @@
 """The port through which a replay may ask a model for one element, and for nothing else."""
 
-from collections.abc import Collection
+from collections.abc import Mapping
 from typing import Protocol, runtime_checkable
 
 from studio.domain.decision import ModelTier, Usage
@@ -55,8 +55,8 @@ class ElementFinder(Protocol):
         """Return what to call the model of this tier."""
         ...
 
-    def keep_secret(self, values: Collection[str]) -> None:
-        """Let no request hold one of these values from now on."""
+    def keep_secret(self, values: Mapping[str, str]) -> None:
+        """Let no request hold one of these values from now on; see `ChatModel.keep_secret`."""
         ...
 
     async def find_element(self, wanted: WantedElement) -> ElementReply:
@@ -77,7 +77,7 @@ class NoFinder:
         del tier
         return "モデルなし"
 
-    def keep_secret(self, values: Collection[str]) -> None:
+    def keep_secret(self, values: Mapping[str, str]) -> None:
         """Nothing is sent anywhere."""
 
     async def find_element(self, wanted: WantedElement) -> ElementReply:

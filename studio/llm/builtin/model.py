@@ -5,7 +5,7 @@ a fallback behind another model.
 """
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Mapping
 from datetime import date
 from typing import Any, Final
 
@@ -118,7 +118,7 @@ class BuiltinModel:
         verdict = await asyncio.to_thread(verify, request, self._today())
         return VerifyReply(verdict=verdict, usage=_USAGE, model=NAME)
 
-    def keep_secret(self, values: Collection[str]) -> None:
+    def keep_secret(self, values: Mapping[str, str]) -> None:
         """See `ChatModel.keep_secret`."""
 
     async def close(self) -> None:

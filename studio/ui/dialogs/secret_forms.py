@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection
 from typing import Final
 
-from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
 from studio.domain.credential import SecretCard, SecretPlace, clean_secret_name
 from studio.domain.errors import SecretError
@@ -45,6 +45,7 @@ class SecretForms:
             "認証情報を追加", "名前を付けて預かります。値は保存したあと表示できません。", "追加"
         )
         name = form.add_line("名前", "secret_name", note="例：会計ログイン")
+        user = self._user(form)
         value = self._value(form)
         sites = _Sites(form)
         place = self._place(form, usual)
@@ -60,7 +61,11 @@ class SecretForms:
 
         async def keep() -> None:
             await self._store.put(
-                name.text(), value.text, sites.origins, SecretPlace(place.currentData())
+                name.text(),
+                value.text,
+                sites.origins,
+                SecretPlace(place.currentData()),
+                user.text(),
             )
 
         return await form.ask(self._tasks, keep, problem)
@@ -82,21 +87,28 @@ class SecretForms:
         )
 
     async def bind(self, card: SecretCard) -> bool:
-        """Ask which sites a secret may be typed into."""
+        """Ask which sites a secret may be typed into, and whose it is there."""
         form = self._form(
-            "使うサイトを決める",
+            "サイトとユーザー名を決める",
             f"「{card.name}」は、ここに書いたサイトにだけ入力します。",
             "決める",
         )
+        user = self._user(form, card.user)
         sites = _Sites(form, card.origins)
 
         async def keep() -> None:
-            await self._store.bind(card.name, sites.origins)
+            await self._store.bind(card.name, sites.origins, user.text())
 
         return await form.ask(self._tasks, keep, lambda: "")
 
     def _form(self, title: str, words: str, accept: str) -> TriedForm:
         return TriedForm(self._parent, "secret_form", title, words, accept)
+
+    def _user(self, form: TriedForm, known: str = "") -> QLineEdit:
+        note = "書くと、使うサイトのログイン画面を自動で通ります。パスワードだけのときは空のままにします。"
+        field = form.add_line("ユーザー名", "secret_user", note=note)
+        field.setText(known)
+        return field
 
     def _value(self, form: TriedForm) -> UnseenField:
         field = UnseenField(form, self._theme, "secret_value")

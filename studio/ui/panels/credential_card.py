@@ -95,7 +95,7 @@ class CredentialCard(Card):
         menu, secret, do = QMenu(self), self._secret, self._callbacks
         menu.setObjectName("secret_menu")
         acts: list[tuple[str, str, Callable[[], None]]] = [
-            ("bind", self.tr("使うサイトを決める…"), lambda: do.bind(secret))
+            ("bind", self.tr("サイトとユーザー名を決める…"), lambda: do.bind(secret))
         ]
         if secret.place is not SecretPlace.ENV_FILE:
             acts.append(("change", self.tr("値を変える…"), lambda: do.change(secret)))
@@ -121,6 +121,7 @@ class CredentialCard(Card):
             when = when_in_words(secret.last_used_at, datetime.now().astimezone())
             used = self.tr("最後に使った日時 {0}").format(when)
         for icon, text in (
+            ("fa6s.user", secret.user or self.tr("ユーザー名なし")),
             (_PLACE_ICONS[secret.place], secret.place.words),
             ("fa6s.globe", sites or self.tr("使うサイトが決まっていません")),
             ("fa6s.clock-rotate-left", used),

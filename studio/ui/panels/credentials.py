@@ -98,7 +98,11 @@ class CredentialsPage(QWidget):
 
     def _bind(self, secret: SecretCard) -> None:
         if self._forms is not None:
-            self._start(self._asked(self._forms.bind(secret), self.tr("使うサイトを決めました。")))
+            self._start(
+                self._asked(
+                    self._forms.bind(secret), self.tr("使うサイトとユーザー名を決めました。")
+                )
+            )
 
     def _move(self, secret: SecretCard, place: SecretPlace) -> None:
         if self._store is not None:
