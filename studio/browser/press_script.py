@@ -164,6 +164,20 @@ PRESS_CHECK: Final = (
   }
 
   const state = {begun, kept: before?.kept, refused: '', isHeard: false, clicks: 0};
+  // An option that its own press takes out of the list: it was chosen if its words now stand beside the list.
+  const list = el.closest('[role=listbox]');
+  const label = list && el.closest('[role=option]') ? fold(el.closest('[role=option]').textContent) : '';
+  const timesBeside = () => {
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let times = 0;
+    while (walk.nextNode()) {
+      const at = walk.currentNode;
+      if (!list.contains(at) && fold(at.data) === label && at.parentElement.checkVisibility({visibilityProperty: true})) times += 1;
+    }
+    return times;
+  };
+  const timesBefore = label ? timesBeside() : 0;
+  state.isTaken = () => !!label && !el.isConnected && list.isConnected && timesBeside() > timesBefore;
   const holds = () => {
     if (!el.isConnected || (place && !isAround(place, el))) return false;
     const ms = performance.now() - begun, ownSays = speechOf(ownTops()), rowSays = place && speechOf([place]);

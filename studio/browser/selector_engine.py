@@ -45,6 +45,7 @@ ENGINE: Final = (
       if (!check?.refused) store.checks?.delete(key);
       return check?.refused && (word === 'refused' || check.refused === 'cut') ? [document.documentElement] : [];
     }
+    if (word === 'taken') return store.checks?.get(key)?.isTaken?.() ? [document.documentElement] : [];
     if (word === 'greet') store.token = key;
     return (store.found.get(body) ?? []).filter(element => element.isConnected);
   }
@@ -61,5 +62,6 @@ Who wants to ask it in the same breath waits in `awaited`: see `targets/pins`.
 
 `… >> tejun=press:<key>:<what was verified>` passes on what is about to be pressed, and has the press
 check itself (see `press_script`); `tejun=refused:<key>` ends that, and is something when the
-press was stopped, `tejun=cut:<key>` when that was in the middle of it.
+press was stopped, `tejun=cut:<key>` when that was in the middle of it, `tejun=taken:<key>` when what
+was pressed was an option that is chosen now.
 """

@@ -12,6 +12,7 @@ import base64
 import json
 import logging
 import re
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict, dataclass
 from itertools import count
@@ -35,6 +36,9 @@ ROW_MOVED: Final = "ROW_MOVED"
 PRESS_WITHHELD: Final = "PRESS_WITHHELD"
 PRESS_CUT_OFF: Final = "PRESS_CUT_OFF"
 _TOLD_S: Final = 2.0
+_TAKEN_S: Final = 0.5
+"""How long a page may take to show an option that was chosen where its choices stand."""
+_POLL_S: Final = 0.05
 _SLACK_MS: Final = 5_000
 """How much longer than the press itself the check may stay when nobody can end it any more."""
 _KEYS: Final = count(1)
@@ -177,6 +181,8 @@ class PressCheck:
         if not await self._is("refused"):
             return
         if await self._is("cut"):
+            if await self._is_taken():
+                return
             raise Refused(
                 PRESS_CUT_OFF,
                 f"{self._name}を押しているあいだに画面の内容が変わったため、途中でやめました。"
@@ -184,6 +190,15 @@ class PressCheck:
                 OutcomeStatus.UNVERIFIED,
             )
         raise self._withheld()
+
+    async def _is_taken(self) -> bool:
+        """Say whether it was an option that the page took when the button went down, and removed from its list."""
+        ends_at = time.monotonic() + _TAKEN_S
+        while not await self._is("taken"):
+            if time.monotonic() >= ends_at:
+                return False
+            await asyncio.sleep(_POLL_S)
+        return True
 
     async def _is(self, word: str) -> bool:
         """Ask the frames; a page that is gone, or stands still at a dialog, has heard the press."""

@@ -5,6 +5,7 @@ from typing import Any, Final, TypeVar
 
 from playwright.async_api import ElementHandle, Frame, Locator
 
+from studio.browser.hands.clearing import clear_the_way
 from studio.browser.hands.press_check import PressCheck
 from studio.browser.selector_engine import ENGINE_NAME
 from studio.browser.session import Session
@@ -90,6 +91,8 @@ class Touch:
     ) -> tuple[DialogSeen, ...]:
         """Carry out one press, which goes through only while its element is what was verified.
 
+        A list that an earlier act left open over it is closed first.
+
         Args:
             locator: The element.
             act: Presses what it is given, within Playwright's limit in milliseconds.
@@ -101,6 +104,7 @@ class Touch:
         Raises:
             Refused: Something else stood there by then; see `PressCheck.press`.
         """
+        await clear_the_way(self._session, locator)
         limit = self._session.options.action_timeout_s if limit_s is None else limit_s
         if check is None:
             return await self.act_within(lambda ms: act(locator, ms), limit, doing)

@@ -341,3 +341,26 @@ async def test_what_its_page_does_not_say_is_looked_at_once_more(studio: Studio)
     with pytest.raises(Withheld):
         await check().press(click)
     assert (await studio.js("heard"), looks) == (1, ["押す", "押す"])
+
+
+TAGS = """<div id=chosen></div><input id=box role=combobox aria-expanded=true aria-controls=l><ul id=l role=listbox>
+<li role=option>会議室</li><li role=option>マイク</li></ul><script>
+l.onmousedown = event => { const it = event.target; it.remove(); HOW };
+</script>"""
+
+
+@pytest.mark.parametrize(
+    ("how", "is_ok"),
+    [
+        ("chosen.append(Object.assign(document.createElement('span'), {textContent: it.textContent}))", True),
+        ("setTimeout(() => chosen.append(it.textContent), 100)", True),
+        ("l.append(Object.assign(it.cloneNode(true)))", False),
+        ("", False),
+    ],
+)  # fmt: skip
+async def test_an_option_that_its_own_press_removes_was_chosen_if_it_shows_beside_the_list(
+    studio: Studio, how: str, is_ok: bool
+) -> None:
+    seen = await studio.show(TAGS.replace("HOW", how))
+    outcome = await studio.browser.perform(Click(target=live(seen, "マイク")))
+    assert (outcome.is_ok, outcome.code) == (is_ok, "" if is_ok else PRESS_CUT_OFF)

@@ -1,0 +1,106 @@
+"""What has to be put right before a press: a list that was left open over the element, a menu that hides it.
+
+A person clicks beside an open list, or presses Escape, and rests the pointer on a menu until its entry
+shows. Both are done here, once, and only for lists and for what is hidden; a dialog, a banner or
+anything else over an element is for whoever decides.
+"""
+
+import asyncio
+import time
+from typing import Final
+
+from playwright.async_api import Locator
+
+from studio.browser.session import Session
+from studio.domain.errors import BrowserClosedError, BrowserError
+
+OBSTACLE: Final = """
+el => {
+  const above = e => e.parentElement || (e.getRootNode().host ?? null);
+  const isIn = (outer, inner) => { for (let e = inner; e; e = above(e)) if (e === outer) return true; return false; };
+  const shows = e => e.checkVisibility({visibilityProperty: true}) && e.getClientRects().length > 0;
+  if (!el.isConnected) return '';
+  if (!shows(el)) return el.matches('input, option') ? '' : 'hidden';
+  const LISTS = '[role=listbox], [role=menu], [role=option], [role=menuitem], :popover-open';
+  const open = [...document.querySelectorAll(LISTS)].filter(shows);
+  const hosts = [...document.querySelectorAll('[aria-expanded=true]')];
+  if (!open.length && !hosts.length) return '';
+  el.scrollIntoViewIfNeeded?.(false);
+  const box = el.getBoundingClientRect();
+  let top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  for (let inner = top; inner?.shadowRoot; top = inner) {
+    inner = inner.shadowRoot.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (!inner || inner === top) break;
+  }
+  if (!top || isIn(el, top) || isIn(top, el)) return '';
+  const named = hosts.flatMap(host => ['aria-controls', 'aria-owns'].map(name => document.getElementById(host.getAttribute(name) || '?')));
+  for (let e = top; e && e !== document.body; e = above(e)) {
+    if (isIn(e, el) || e.matches('dialog, [role=dialog], [role=alertdialog]')) return '';
+    if (e.matches(LISTS) || named.includes(e) || (getComputedStyle(e).position !== 'static' && open.some(list => isIn(e, list)))) return 'list';
+  }
+  return '';
+}
+"""
+"""What keeps an element from being pressed: `list` that lies open over it, `hidden`, or "" (nothing, or something else)."""
+_HOVERED: Final = """
+el => {
+  let e = el.parentElement;
+  while (e && !(e.checkVisibility({visibilityProperty: true}) && e.getClientRects().length > 0)) e = e.parentElement;
+  return e && e !== document.body && e !== document.documentElement ? e : null;
+}
+"""
+"""The part of the page that a person rests on to see what is hidden in it."""
+_LEAVE: Final = "el => { const at = el.ownerDocument.activeElement; if (at && at !== el.ownerDocument.body) at.blur(); }"
+_PUT_AWAY_S: Final = 0.6
+_POLL_S: Final = 0.05
+_LIMIT_S: Final = 2.0
+
+
+async def clear_the_way(session: Session, locator: Locator) -> None:
+    """Close a list that lies open over an element, or rest on the menu that hides it.
+
+    Whatever cannot be asked or stays as it is shows at the press itself.
+    """
+    try:
+        obstacle = await _obstacle(session, locator)
+        if obstacle == "list":
+            await _close(session, locator)
+        elif obstacle == "hidden":
+            await _reveal(session, locator)
+    except BrowserClosedError:
+        raise
+    except BrowserError:
+        return
+
+
+async def _obstacle(session: Session, locator: Locator) -> str:
+    asking = locator.evaluate(OBSTACLE, timeout=_LIMIT_S * 1000)
+    return str(await session.call(asking, _LIMIT_S + 1, "対象を調べる"))
+
+
+async def _close(session: Session, locator: Locator) -> None:
+    """Leave the list as a click beside it does; where it stays, press Escape."""
+    leaving = locator.evaluate(_LEAVE, timeout=_LIMIT_S * 1000)
+    await session.call(leaving, _LIMIT_S + 1, "一覧を閉じる")
+    if await _is_gone(session, locator):
+        return
+    keyboard = session.page.keyboard
+    await session.act(lambda: keyboard.press("Escape"), _LIMIT_S, "一覧を閉じる")
+    await _is_gone(session, locator)
+
+
+async def _is_gone(session: Session, locator: Locator) -> bool:
+    ends_at = time.monotonic() + _PUT_AWAY_S
+    while await _obstacle(session, locator) == "list":
+        if time.monotonic() >= ends_at:
+            return False
+        await asyncio.sleep(_POLL_S)
+    return True
+
+
+async def _reveal(session: Session, locator: Locator) -> None:
+    finding = locator.evaluate_handle(_HOVERED, timeout=_LIMIT_S * 1000)
+    handle = (await session.call(finding, _LIMIT_S + 1, "対象を調べる")).as_element()
+    if handle is not None:
+        hovering = handle.hover(timeout=_LIMIT_S * 1000)
+        await session.act(lambda: hovering, _LIMIT_S + 1, "マウスを重ねる")
