@@ -20,11 +20,20 @@ _COVERED_TIMEOUT_S: Final = 1.5
 _LATE_S: Final = 2.0
 """How long a switch may take that asks its server first."""
 _POLL_S: Final = 0.05
-CHECK_LOOK: Final = """
-el => [el.getAttribute('aria-pressed'),
-  el.localName === 'input' && ['checkbox', 'radio'].includes(el.type) ? el.checked : null]
+_BOX: Final = (
+    "input[type=checkbox], input[type=radio], [role=checkbox], [role=radio], [role=switch]"
+)
+CHECK_LOOK: Final = (
+    """
+el => {
+  const isBox = el.matches('BOX, [aria-checked], [role^=menuitem], [role=option], [role=treeitem]');
+  return [el.getAttribute('aria-pressed'),
+    el.localName === 'input' && ['checkbox', 'radio'].includes(el.type) ? el.checked : null,
+    !isBox && !(el.localName === 'label' && el.control) && el.querySelectorAll('BOX').length === 1];
+}
 """
-"""The state of a toggle button and of a native box; null for what is not one."""
+).replace("BOX", _BOX)
+"""The state of a toggle button and of a native box, null for what is not one; and whether it is no box but holds one."""
 _LABEL: Final = """
 el => {
   const acts = 'a[href], button, select, textarea, [role=button], [role=link]';
@@ -61,6 +70,8 @@ class Checks:
             Refused: It cannot be toggled, or stays as it was.
         """
         look: Sequence[Any] = seen or await self._touch.ask(locator, CHECK_LOOK, "チェックを調べる")
+        if look[2] and look[0] is None:
+            return await self._set_inside(locator, is_on=is_on, check=check)
         is_toggle = look[0] is not None
         dialogs: tuple[DialogSeen, ...] = ()
         if await self._told(locator, look) != is_on:
@@ -70,6 +81,13 @@ class Checks:
             raise Refused("VALUE_REFUSED", "チェックを切り替えましたが、状態が変わりませんでした。")
         evidence = Evidence(kind=EvidenceKind.CHECKED, detail="on" if is_on else "off")
         return (*((evidence,) if now is not None else ()), *dialog_evidence(dialogs))
+
+    async def _set_inside(
+        self, locator: Locator, *, is_on: bool, check: PressCheck | None
+    ) -> tuple[Evidence, ...]:
+        """Take a cell, a row or a group for the one box it holds; the press keeps the check of the whole."""
+        inside = check.within(_BOX) if check else None
+        return await self.set_checked(locator.locator(_BOX), is_on=is_on, check=inside)
 
     async def _toggle(
         self, locator: Locator, check: PressCheck | None, *, is_toggle: bool
@@ -129,7 +147,7 @@ class Checks:
 
     async def _told(self, locator: Locator, seen: Sequence[Any]) -> bool:
         """Return the state that a look told; of an ARIA widget the driver knows it."""
-        pressed, is_checked = seen
+        pressed, is_checked, _ = seen
         if pressed is not None:
             return pressed == "true"
         if is_checked is not None:

@@ -14,6 +14,7 @@ import logging
 import re
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from copy import copy
 from dataclasses import asdict, dataclass
 from itertools import count
 from typing import Final, TypeVar
@@ -121,7 +122,14 @@ class PressCheck:
         self._verified = verified
         self._confirm = confirm
         self._place = place
+        self._part = ""
         self._key = next(_KEYS)
+
+    def within(self, part: str) -> "PressCheck":
+        """Return the check of a press on a part of the element, which the page hears inside of it."""
+        check = copy(self)
+        check._part, check._key = part, next(_KEYS)
+        return check
 
     async def press(self, act: Callable[[Locator], Awaitable[T]], clicks: int = 1) -> T:
         """Have an act done on the element, which lets it through only while it is what was verified.
@@ -174,7 +182,8 @@ class PressCheck:
             "ms": self._session.options.action_timeout_s * 1000 + _SLACK_MS,
         }
         written = base64.b64encode(json.dumps(wanted, ensure_ascii=False).encode()).decode()
-        return self._locator.locator(f"{ENGINE_NAME}=press:{self._key}:{written}")
+        guarded = self._locator.locator(f"{ENGINE_NAME}=press:{self._key}:{written}")
+        return guarded.locator(self._part) if self._part else guarded
 
     async def _end(self) -> None:
         """Take the check away again, and say so when it stopped the press."""

@@ -12,10 +12,13 @@ from studio.domain.action import (
     Hover,
     Press,
     RightClick,
+    SetChecked,
+    target_of,
 )
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.observation import TOGGLE_ROLES, AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip, fold
+from studio.engine.agent.batches import refound
 from studio.engine.approval import refused_dialog
 from studio.engine.perception.diff import Difference, compare
 from studio.engine.perception.sayings import new_sayings
@@ -52,6 +55,8 @@ def verify(action: Action, outcome: Outcome, before: Observation, after: Observa
             f"HTTP_{after.http_status}",
             f"サイトがエラーを返しました（{after.http_status}）。",
         )
+    if isinstance(action, SetChecked) and not outcome.evidence:
+        return _box_drawn_anew(action, outcome, before, after)
     if not isinstance(action, _JUDGED_BY_PAGE) or (
         isinstance(action, Choose) and not action.column
     ):
@@ -73,6 +78,26 @@ def verify(action: Action, outcome: Outcome, before: Observation, after: Observa
             }
         )
     return outcome.model_copy(update={"evidence": evidence})
+
+
+def _box_drawn_anew(
+    action: SetChecked, outcome: Outcome, before: Observation, after: Observation
+) -> Outcome:
+    """Read the state of a box that its page replaced at the press, where it stands now."""
+    again = refound(action, before, after)
+    target = target_of(again)
+    node = after.node(target.ref or "") if target and target.epoch == after.epoch else None
+    if node is None or node.role not in TOGGLE_ROLES:
+        return outcome  # its page is another one now, and shows what came of it
+    is_on = node.states.get("checked") == "true"
+    if is_on is not action.checked and after.url != before.url:
+        return outcome
+    if is_on is not action.checked:
+        return _failed(
+            outcome, "VALUE_REFUSED", "チェックを切り替えましたが、状態が変わりませんでした。"
+        )
+    told = Evidence(kind=EvidenceKind.CHECKED, detail="on" if is_on else "off")
+    return outcome.model_copy(update={"evidence": (told,)})
 
 
 def shows(observation: Observation, quoted: str) -> bool:

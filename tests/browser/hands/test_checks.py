@@ -56,3 +56,18 @@ async def test_a_box_whose_page_moves_on_at_once_was_pressed(studio: Studio) -> 
         assert outcome.is_ok, outcome
         await studio.until(lambda: "/next" in studio.pages.asked)
         studio.pages.asked.clear()
+
+
+@pytest.mark.parametrize("role", ["gridcell", "row"])
+async def test_a_cell_and_a_row_are_taken_for_their_only_box(studio: Studio, role: str) -> None:
+    row = "<tr aria-label=行><td tabindex=0 aria-label=マス><input type=checkbox id=c></td><td>P-1</td></tr>"
+    seen = await studio.show(f"<table role=grid>{row}</table>")
+    box = live(seen, "マス" if role == "gridcell" else "行", role)
+    outcome = await studio.browser.perform(SetChecked(target=box))
+    assert outcome.evidence == (Evidence(kind=EvidenceKind.CHECKED, detail="on"),), outcome
+    assert await studio.js("c.checked") is True
+
+
+async def test_which_of_two_boxes_is_not_guessed(studio: Studio) -> None:
+    html = "<table role=grid><tr><td tabindex=0 aria-label=対象><input type=checkbox><input type=checkbox></table>"
+    assert (await _check(studio, html)).code == "NOT_CHECKABLE"

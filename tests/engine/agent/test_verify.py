@@ -1,8 +1,9 @@
 import pytest
 
-from studio.domain.action import Action, Choose, Click, Fill
+from studio.domain.action import Action, Choose, Click, Fill, SetChecked
 from studio.domain.observation import AriaNode, DialogSeen, Observation, Tab
-from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.target import Target
 from studio.engine.agent.verify import shows, verify
 from tests.factories import CART, durable, make_observation, make_outcome, make_rule, node, text
 
@@ -148,3 +149,17 @@ def test_a_dialog_that_waits_for_an_answer_is_the_effect_and_no_complaint() -> N
     )
     opened = make_outcome(Evidence(kind=DIALOG, detail="open:名前を入力してください"))
     assert verify(PRESS, opened, before, after) == opened
+
+
+@pytest.mark.parametrize(
+    ("states", "status"), [({"checked": "true"}, OutcomeStatus.OK), ({}, OutcomeStatus.FAILED)]
+)
+def test_a_box_that_its_press_drew_anew_is_read_where_it_stands_now(
+    states: dict[str, str], status: OutcomeStatus
+) -> None:
+    before = make_observation(node("checkbox", "すべて"))
+    root = AriaNode("document", children=(AriaNode("checkbox", "すべて", "e9", states=states),))
+    after = Observation(epoch=2, url=before.url, title="", root=root)
+    act = SetChecked(target=Target(ref="e1", epoch=1, role="checkbox", name="すべて"))
+    told = verify(act, Outcome(status=OutcomeStatus.OK), before, after)
+    assert told.status is status
