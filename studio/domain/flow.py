@@ -17,6 +17,7 @@ from studio.domain.action import Action
 from studio.domain.errors import SettingsError
 from studio.domain.frozen import Frozen
 from studio.domain.outcome import Evidence
+from studio.domain.trace import Trace
 from studio.domain.variable import Variable
 
 FLOW_FORMAT: Final = 3
@@ -51,6 +52,7 @@ class FlowStep(Frozen):
         sends: Something that may stay there left the browser with it at record time; 練習 ends before it.
         grant: Lets exactly this act run with nobody there to ask (`engine.approval.grant_for`); "" = ask.
         note: The person's own words.
+        trace: Of a step of a run that is not distilled yet; None in a flow.
     """
 
     id: str = Field(default_factory=lambda: uuid4().hex[:8])
@@ -65,6 +67,7 @@ class FlowStep(Frozen):
     sends: bool = False
     grant: str = ""
     note: str = ""
+    trace: Trace | None = Field(default=None, exclude_if=lambda trace: trace is None)
 
 
 class Flow(Frozen):

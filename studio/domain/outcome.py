@@ -123,6 +123,7 @@ class Outcome(Frozen):
         found_by: How the element was found: `ref`, `role`, `label` …; for people and the log.
         similarity: Of the element found to the recorded fingerprint, 0 to 1; None on a live target.
         list_search: How a list was scrolled in vain (`VLIST_NOT_REACHED`), or until it was found.
+        held: What a text area held before it was filled; "" for everything else.
         elapsed_ms: Time in the browser.
     """
 
@@ -137,6 +138,7 @@ class Outcome(Frozen):
     found_by: str = ""
     similarity: float | None = None
     list_search: ListSearch | None = None
+    held: str = ""
     elapsed_ms: float = 0.0
 
     @property

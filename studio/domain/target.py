@@ -6,6 +6,8 @@ Playwright's Locator is made from a `Target` in `browser/` only, and never leave
 from enum import StrEnum
 from typing import Final
 
+from pydantic import Field
+
 from studio.domain.frozen import Frozen
 
 WEAK_SCORE: Final = 600
@@ -108,6 +110,7 @@ class Fingerprint(Frozen):
         neighbours: Texts close to it, without digits.
         look: What a nameless element shows: icon, picture; "" when it has words.
         ordinal: Place among the `count` elements of the same role and name.
+        is_named: Its name holds a value of the run: what is called otherwise is another element.
         is_masked: It holds a one-time code, a card number or what the page draws as dots; no trait
             to compare by.
     """
@@ -129,6 +132,7 @@ class Fingerprint(Frozen):
     look: str = ""
     ordinal: int = 1
     count: int = 1
+    is_named: bool = Field(default=False, exclude_if=lambda is_named: not is_named)
     is_masked: bool = False
 
     @property

@@ -1,15 +1,20 @@
 """Putting a variable where its value stands: in texts, and in what a step expects to see."""
 
-from collections.abc import Collection, Mapping
+import re
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
 from urllib.parse import unquote
 
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import fold
 
+_LEAST_SAID: Final = 3
+"""Characters of a text that say enough to be looked for."""
 
-def template_of(name: str) -> str:
-    """Return the template that stands for a variable: 「{{検索語}}」."""
-    return f"{{{{{name}}}}}"
+
+def template_of(name: str, writing: str = "") -> str:
+    """Return the template that stands for a variable, in a writing of its own: 「{{期日|yyyy-MM-dd}}」."""
+    return f"{{{{{name}{f'|{writing}' if writing else ''}}}}}"
 
 
 def named(value: str, names: Mapping[str, str]) -> str:
@@ -28,12 +33,26 @@ def detail_with_names(fact: Evidence, names: Mapping[str, str]) -> str:
     return text
 
 
-def follows_variable(fact: Evidence, names: Mapping[str, str]) -> bool:
+def without_record(fact: Evidence, record: Sequence[str]) -> Evidence | None:
+    """Return what is expected with `*` for what one record said, None where nothing is left to be said."""
+    if fact.kind is not EvidenceKind.TEXT_APPEARED:
+        return fact
+    text = fact.detail
+    for words in sorted(map(fold, record), key=len, reverse=True):
+        text = text.replace(words, "*")
+    if text == fact.detail:
+        return fact
+    text = re.sub(r"\*[\s*]*\*", "*", text)
+    is_said = len(text.replace("*", "").strip()) >= _LEAST_SAID
+    return fact.model_copy(update={"detail": text}) if is_said else None
+
+
+def follows_variable(fact: Evidence, values: Collection[str]) -> bool:
     """Say whether an address holds a variable's value: another value leads to another address."""
     if fact.kind is not EvidenceKind.URL:
         return False
     path = fold(unquote(fact.detail))
-    return any(len(value) >= 2 and fold(value) in path for value in names)
+    return any(len(value) >= 2 and fold(value) in path for value in values)
 
 
 def free_name(wanted: str, taken: Collection[str], form: str = "{}{}") -> str:

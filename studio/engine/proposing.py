@@ -189,14 +189,14 @@ def _is_open(literal: str) -> bool:
 
 def _typed(step: FlowStep) -> Iterator[_Place]:
     action, target = step.action, target_of(step.action)
-    if target is None or target.is_secret or is_secret_name(_label(target)):
+    if target is None or target.is_secret or is_secret_name(label_of(target)):
         return
     match action:
         case Fill() | TypeText() | SelectOption():
             for text in texts_of(action):
-                yield _Place(step=step.id, literal=text, label=_label(target))
+                yield _Place(step=step.id, literal=text, label=label_of(target))
         case Upload() if len(action.paths) == 1:
-            label = _label(target)
+            label = label_of(target)
             yield _Place(step=step.id, literal=action.paths[0], label=label, is_file=True)
         case _:
             return
@@ -217,10 +217,11 @@ def _in_name(step: FlowStep) -> Iterator[_Place]:
 def name_for(action: Action, taken: Collection[str]) -> str:
     """Return what the value of an act is called as a variable, after the label of its element."""
     target = target_of(action)
-    return free_name(_name(_label(target) if target else "", VariableKind.TEXT), taken)
+    return free_name(_name(label_of(target) if target else "", VariableKind.TEXT), taken)
 
 
-def _label(target: Target) -> str:
+def label_of(target: Target) -> str:
+    """Return the label of a field without 必須 and its like, else what the element is called."""
     looks = target.fingerprint
     label = (looks.labels[0] if looks and looks.labels else "") or target.name
     return _LABEL_ENDS.sub("", label).strip()

@@ -20,7 +20,7 @@ from studio.domain.action import (
     WaitFor,
     target_of,
 )
-from studio.domain.target import Fingerprint
+from studio.domain.target import Fingerprint, Target
 
 _CALLED: Final = ("name", "text", "title", "row_key", "scope", "heading")
 """Traits of an element that are words of the page."""
@@ -59,6 +59,12 @@ def with_names(action: Action, change: Callable[[str], str]) -> Action:
     target = target_of(action)
     if target is None:
         return action
+    changed = renamed(target, change)
+    return action if changed == target else action.model_copy(update={"target": changed})
+
+
+def renamed(target: Target, change: Callable[[str], str]) -> Target:
+    """Return the element with `change` applied to how it is called, wherever that is kept."""
     candidates = tuple(
         candidate.model_copy(
             update={
@@ -72,7 +78,7 @@ def with_names(action: Action, change: Callable[[str], str]) -> Action:
     volatile = tuple(
         part.model_copy(update={"text": change(part.text)}) for part in target.volatile
     )
-    changed = target.model_copy(
+    return target.model_copy(
         update={
             "name": change(target.name),
             "candidates": candidates,
@@ -80,7 +86,6 @@ def with_names(action: Action, change: Callable[[str], str]) -> Action:
             "fingerprint": _renamed(target.fingerprint, change),
         }
     )
-    return action if changed == target else action.model_copy(update={"target": changed})
 
 
 def _renamed(looks: Fingerprint | None, change: Callable[[str], str]) -> Fingerprint | None:

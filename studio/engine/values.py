@@ -14,9 +14,10 @@ from studio.domain.converting import converted
 from studio.domain.date_expression import WorkCalendar, day_said, is_date_said
 from studio.domain.date_format import format_date
 from studio.domain.errors import SettingsError
-from studio.domain.flow import SECRET_PREFIX, Flow, variable_names
+from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, variable_names
 from studio.domain.text import clip, fold, parse_number
 from studio.domain.variable import Variable, VariableKind
+from studio.domain.writing import WRITINGS, rewritten
 from studio.engine.masking import is_secret_name
 from studio.engine.templates import names_of, texts_of
 
@@ -95,8 +96,8 @@ def run_values(
         told: What had been given to the interrupted run.
 
     Raises:
-        SettingsError: An unknown or missing variable, or a value that is none of its kind; it names
-            the variable.
+        SettingsError: An unknown or missing variable, one that no step uses, or a value that is none
+            of its kind or cannot be written as a step needs it; it names the variable.
     """
     raw, today = flow.values(given), almanac.today()
     kept = _still_valid(before or {}, given, told or {})
@@ -112,10 +113,35 @@ def run_values(
         values[name] = made.text
         unsure += [name] * made.is_unsure
     for words in _other_words(flow, values):
-        made = Made(kept[words]) if words in kept else _said(words, days, today, almanac)
+        made = Made(kept[words]) if words in kept else _said(words, days, values, today, almanac)
         values |= {words: made.text} if made else {}
         unsure += [words] * bool(made and made.is_unsure)
+    if not before:
+        _check_used(flow, given)
     return RunValues(values, tuple(unsure))
+
+
+def _check_used(flow: Flow, given: Mapping[str, str]) -> None:
+    """Refuse a value that would change nothing: whoever gives it expects that it does.
+
+    Raises:
+        SettingsError: UNUSED_VARIABLE.
+    """
+    used = {split_format(words)[0] for words in words_in(flow)} | {START_URL_VARIABLE}
+    unused = [
+        variable.name
+        for variable in flow.variables
+        if variable.name not in used
+        and not variable.ask_each_time
+        and given.get(variable.name, variable.value) != variable.value
+    ]
+    if unused:
+        raise SettingsError(
+            "UNUSED_VARIABLE",
+            f"「{'」「'.join(clip(name, 40) for name in unused)}」は、この手順のどの操作でも使われていないため、"
+            "別の値にしても結果は変わりません。",
+            "その値を渡さずに実行するか、手順の編集で、値を入れる操作に変数を入れてください。",
+        )
 
 
 def value_of(variable: Variable, text: str, today: date, work: WorkCalendar) -> Made:
@@ -189,24 +215,42 @@ def _named_value(variable: Variable, text: str, today: date, almanac: Almanac) -
     try:
         return value_of(variable, text, today, almanac.work)
     except SettingsError as fault:
-        told = "値が正しくありません。" if is_secret_name(variable.name) else fault.message
-        raise SettingsError(
-            fault.code, f"変数「{clip(variable.name, 40)}」：{told}", fault.remedy
-        ) from fault
+        raise _about(variable.name, fault) from fault
 
 
 def _other_words(flow: Flow, values: Mapping[str, str]) -> Iterator[str]:
     return (words for words in words_in(flow) if words not in values)
 
 
-def _said(words: str, raw: Mapping[str, str], today: date, almanac: Almanac) -> Made | None:
-    """Return the day that words between braces say, or None when they say none."""
-    said, date_format = split_format(words)
-    said = raw[said] if date_format and said in raw else said
+def _said(
+    words: str,
+    raw: Mapping[str, str],
+    values: Mapping[str, str],
+    today: date,
+    almanac: Almanac,
+) -> Made | None:
+    """Return the day that words between braces say, or a value in another writing; None for neither."""
+    said, writing = split_format(words)
+    if writing in WRITINGS and said in values:
+        return Made(_rewritten(said, values[said], writing))
+    is_named = bool(writing) and said in raw
+    said = raw[said] if is_named else said
     if not is_date_said(said):
         return None
     found = day_said(said, today, almanac.work)
-    return Made(format_date(found.day, date_format), found.is_unsure)
+    return Made(format_date(found.day, writing), found.is_unsure)
+
+
+def _rewritten(name: str, text: str, writing: str) -> str:
+    try:
+        return rewritten(text, writing) if text else ""
+    except SettingsError as fault:
+        raise _about(name, fault) from fault
+
+
+def _about(name: str, fault: SettingsError) -> SettingsError:
+    told = "値が正しくありません。" if is_secret_name(name) else fault.message
+    return SettingsError(fault.code, f"変数「{clip(name, 40)}」：{told}", fault.remedy)
 
 
 def _check_number(text: str) -> None:

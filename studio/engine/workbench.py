@@ -26,10 +26,10 @@ from studio.domain.journal import UnfinishedRun
 from studio.domain.observation import Observation
 from studio.domain.target import Target
 from studio.domain.text import estimate_tokens
-from studio.engine.agent.recorder import build_flow
 from studio.engine.bus import EventBus
 from studio.engine.checking.checks import FlowChecks
 from studio.engine.clock import WallClock
+from studio.engine.distilling.flow import build_flow
 from studio.engine.flow_trust import check_trusted
 from studio.engine.keeping_secrets import SecretOffer, keep_in_vault, secret_offers
 from studio.engine.launching import Launcher, World

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from studio.domain.action import Fill
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 from tests.export.flow_parts import click_step, make_flow
+from tests.factories import durable, make_step
 
 SITE = "http://127.0.0.1:9/"
 
@@ -41,10 +43,13 @@ class TestFlows:
         assert "「ない」という手順は見つかりません" in said.err
 
     def test_run_fills_variables_and_is_remembered(self, tejun: Tejun, house: FakeHouse) -> None:
+        (flow,) = house.store.flows.values()
+        typed = make_step(Fill(target=durable("textbox", "商品名"), value="{{検索語}}"))
+        house.store.flows[flow.id] = flow.model_copy(update={"steps": (typed, *flow.steps)})
         said = tejun("run", "本を買う", "--set", "検索語=a=b", "--json")
         assert said.code == 0, said.err
         assert said.objects[-1]["model_calls"] == 0
-        assert house.browser.acts == ["「検索」をクリック"]
+        assert house.browser.acts == ["「商品名」に「a=b」を入力", "「検索」をクリック"]
         history = tejun("flows", "history", "本を買う")
         assert "[完了] 本を買う" in history.out
 

@@ -12,7 +12,7 @@ from studio.domain.events import ActionFailed, RunStatus
 from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome
 from studio.engine.agent.loop import AgentRun
-from studio.engine.agent.recorder import build_flow
+from studio.engine.distilling.flow import build_flow
 from studio.engine.pouch import Pouch
 from studio.engine.secret_filling import BoundSecrets
 from studio.engine.secret_filling import opened as opened_in

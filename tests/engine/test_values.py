@@ -63,6 +63,25 @@ def test_a_date_variable_is_a_day_in_its_format_and_may_be_given_as_words():
     assert given == {"申請日": "2026/11/27", "申請日|M月d日(曜)": "11月27日(金)"}
 
 
+def test_a_value_stands_in_another_writing_where_a_step_says_so():
+    flow = flow_typing("{{金額|数字}}円", variables=(Variable(name="金額", value="1,000円"),))
+    assert run_values(flow, {"金額": "２，５００"}, almanac()).values["金額|数字"] == "2500"
+    with pytest.raises(SettingsError, match="変数「金額」") as fault:
+        run_values(flow, {"金額": "いくらでも"}, almanac())
+    assert fault.value.code == "NOT_SO_WRITTEN"
+
+
+def test_a_value_that_no_step_uses_is_refused_before_anything_is_done():
+    unused = Variable(name="宛名", value="山田")
+    flow = flow_typing("本", variables=(unused,))
+    assert run_values(flow, {"宛名": "山田"}, almanac()).values == {"宛名": "山田"}
+    with pytest.raises(
+        SettingsError, match="「宛名」は、この手順のどの操作でも使われていない"
+    ) as fault:
+        run_values(flow, {"宛名": "鈴木"}, almanac())
+    assert fault.value.code == "UNUSED_VARIABLE"
+
+
 def test_a_variable_named_like_a_day_is_the_variable():
     flow = flow_typing("{{今日}}", variables=(Variable(name="今日", value="休み"),))
     assert run_values(flow, {}, almanac()).values == {"今日": "休み"}

@@ -27,10 +27,9 @@ from studio.engine.agent.deciding import Deciding
 from studio.engine.agent.deeds import Deed
 from studio.engine.agent.first_page import FirstPage
 from studio.engine.agent.fitting_rows import contradiction
-from studio.engine.agent.lasting import chosen
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking, Sight
-from studio.engine.agent.recorder import record_step
+from studio.engine.agent.recorder import record_step, step_of
 from studio.engine.asking import ask_person
 from studio.engine.ending import Ending, ending_of
 from studio.engine.perception.barriers import barrier_of, question_of
@@ -343,17 +342,8 @@ class AgentRun:
             self._ledger.tables.append(act.outcome.table)
         if act.outcome.is_ok:
             self._concluding.note(Deed(action, act.outcome, was_approved=act.needs_approval))
-        if act.outcome.is_ok and not isinstance(action, Find):
-            self._ledger.recorded.append(
-                record_step(
-                    item.text,
-                    action,
-                    self._ledger.secrets.outcome(act.outcome),
-                    needs_approval=act.needs_approval,
-                    expects=chosen(act.expects),
-                    shape=act.shape,
-                ).model_copy(update={"sends": act.sends})
-            )
+        step = await asyncio.to_thread(step_of, item.text, action, act, self._ledger.secrets)
+        self._ledger.recorded += [step] if step else []
 
     async def _look_back(self) -> None:
         if scribe := self._context.scribe:

@@ -1,6 +1,5 @@
 """Whether an action had its effect: code looks, no model is asked. Pure."""
 
-import re
 from typing import Final
 
 from studio.domain.action import (
@@ -22,12 +21,9 @@ from studio.engine.agent.batches import refound
 from studio.engine.approval import refused_dialog
 from studio.engine.perception.diff import Difference, compare
 from studio.engine.perception.sayings import new_sayings
+from studio.engine.perception.wording import COMPLAINT
 from studio.engine.ports import LEFT_OPEN
 
-_COMPLAINT: Final = re.compile(
-    "入力してください|選択してください|必須|エラー|失敗|できません|正しく|見つかりません|無効|誤り|ありません|期限切れ|"
-    "required|invalid|error|failed|incorrect"
-)
 _TEXTS_KEPT: Final = 3
 _JUDGED_BY_PAGE: Final = (Click, DoubleClick, RightClick, Hover, Press, GoBack, Choose)
 """Acts whose effect only the page can show; the hands read back the others themselves."""
@@ -136,7 +132,7 @@ def _whole(node: AriaNode) -> str:
 def _complaint(change: Difference) -> str:
     """Return what the page complains about: a new alert that reads like one, or a newly invalid field."""
     for node in change.added:
-        if node.role in ("alert", "alertdialog") and _COMPLAINT.search(fold(_whole(node))):
+        if node.role in ("alert", "alertdialog") and COMPLAINT.search(fold(_whole(node))):
             return _whole(node)
     newly_invalid = [node for node in change.added if "invalid" in node.states]
     if newly_invalid:
@@ -147,7 +143,7 @@ def _complaint(change: Difference) -> str:
 def _said_in_alert(after: Observation) -> str:
     """Return the complaint of a JavaScript alert, as older sites check their forms."""
     said = (dialog.message for dialog in after.dialogs if dialog.kind == "alert")
-    return next((message for message in said if _COMPLAINT.search(fold(message))), "")
+    return next((message for message in said if COMPLAINT.search(fold(message))), "")
 
 
 def _failed(outcome: Outcome, code: str, message: str) -> Outcome:

@@ -19,6 +19,12 @@ from typing import Final
 from studio.domain.observation import EDITABLE_ROLES, AriaNode
 from studio.domain.text import spoken, squeeze, strip_unseen
 
+COMPLAINT: Final = re.compile(
+    "入力してください|選択してください|必須|エラー|失敗|できません|正しく|見つかりません|無効|誤り|ありません|期限切れ|"
+    "required|invalid|error|failed|incorrect"
+)
+"""What a page says when it refuses what it was given."""
+
 FIELD_ROLES: Final = EDITABLE_ROLES | {"slider", "listbox"}
 BOX_ROLES: Final = frozenset(
     {"checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"}

@@ -93,6 +93,8 @@ def similarity(recorded: Fingerprint, found: Fingerprint) -> float:
         return 0.0
     if is_destructive(recorded.name or recorded.text) and not _is_exact(recorded, found):
         return 0.0
+    if recorded.is_named and not _is_called(recorded, found):
+        return 0.0
     if is_moved_away(recorded, found):
         return 0.0
     total = score = 0.0
@@ -132,6 +134,13 @@ def _is_exact(recorded: Fingerprint, found: Fingerprint) -> bool:
     return squeeze(recorded.name or recorded.text) == squeeze(found.name) and (
         not recorded.scope or squeeze(recorded.scope) == squeeze(found.scope)
     )
+
+
+def _is_called(recorded: Fingerprint, found: Fingerprint) -> bool:
+    """Say whether an element that is named by a value of the run says that value, and nothing else."""
+    wanted = {squeeze(one) for one in (recorded.name, recorded.text, *recorded.labels) if one}
+    said = (found.name, found.text, found.title, *found.labels)
+    return any(squeeze(one) in wanted for one in said if one)
 
 
 def is_moved_away(recorded: Fingerprint, found: Fingerprint) -> bool:
@@ -246,6 +255,8 @@ def _tree_name_likeness(node: AriaNode, recorded: Fingerprint, *, is_same_link: 
     for name in (node.name, node.placeholder, _own_words(node)):
         if name and _same(name, wanted):
             return 1.0
+    if recorded.is_named:
+        return 0.0
     if not node.name or turns_of(fold(node.name)) != turns_of(fold(wanted)):
         return 0.0
     if _ENDING.sub("", squeeze(node.name)) == _ENDING.sub("", squeeze(wanted)):

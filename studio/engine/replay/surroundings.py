@@ -163,6 +163,11 @@ def _is_said(text: str) -> bool:
     return bool(text.strip()) and MASK not in text
 
 
+def says_nothing(words: str) -> bool:
+    """Say whether a name is one that every row has, and tells nothing of its own: 詳細, 編集, delete."""
+    return bool(_SAYS_NOTHING.fullmatch(squeeze(words)))
+
+
 def _item(
     observation: Observation, node: AriaNode, around: Sequence[AriaNode], twins: list[AriaNode]
 ) -> AriaNode | None:

@@ -9,7 +9,7 @@ from studio.domain.checklist import Checklist, Item
 from studio.domain.credential import SecretCard
 from studio.domain.flow import SECRET_PREFIX, Flow, FlowStep
 from studio.domain.variable import Variable, VariableKind
-from studio.engine.agent.recorder import build_flow
+from studio.engine.distilling.flow import build_flow
 from studio.engine.pouch import secret_name_in
 
 _FILE: Final = "ファイル"

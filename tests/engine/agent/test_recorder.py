@@ -7,7 +7,7 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison
 from studio.domain.target import Fingerprint, Target
 from studio.domain.variable import Variable
-from studio.engine.agent.recorder import build_flow
+from studio.engine.distilling.flow import build_flow
 from tests.factories import SHOP, durable, make_checklist, make_rule, make_step
 
 WORD = Variable(name="検索語", value="Python")
@@ -48,22 +48,29 @@ def test_values_become_variables_in_fills_options_and_conditions() -> None:
     assert [condition.value for condition in choose.rule.where] == ["{{上限価格}}", "4"]
 
 
-def test_a_value_inside_other_words_stays_a_literal_in_a_field() -> None:
+def test_a_value_inside_other_words_is_the_variable_there_too() -> None:
     flow = built(make_step(Fill(target=durable("textbox", "語"), value="Python 入門")))
-    assert flow.steps[0].action == Fill(target=durable("textbox", "語"), value="Python 入門")
+    assert flow.steps[0].action == Fill(target=durable("textbox", "語"), value="{{検索語}} 入門")
 
 
-def test_two_variables_with_the_same_value_stay_literals() -> None:
+@pytest.mark.parametrize(("label", "typed"), [("書名", "{{書名}}"), ("ほか", "Python")])
+def test_of_two_variables_with_the_same_value_the_label_says_which(label: str, typed: str) -> None:
     twin = Variable(name="書名", value="Python")
     flow = built(
-        make_step(Fill(target=durable("textbox", "語"), value="Python")), variables=(WORD, twin)
+        make_step(Fill(target=durable("textbox", label), value="Python")), variables=(WORD, twin)
     )
-    assert flow.steps[0].action == Fill(target=durable("textbox", "語"), value="Python")
+    assert flow.steps[0].action == Fill(target=durable("textbox", label), value=typed)
 
 
 def test_variables_are_bound_in_what_is_expected() -> None:
+    fill = make_step(Fill(target=durable("textbox", "語"), value="Python"))
     step = make_step(Click(target=durable("button", "検索")), text("「python」の検索結果"))
-    assert built(step).steps[0].expects == (text("「{{検索語}}」の検索結果"),)
+    assert built(fill, step).steps[1].expects == (text("「{{検索語}}」の検索結果"),)
+
+
+def test_a_variable_that_no_step_uses_is_not_offered() -> None:
+    flow = built(make_step(Fill(target=durable("textbox", "語"), value="Python")))
+    assert [variable.name for variable in flow.variables] == ["url", "検索語"]
 
 
 @pytest.mark.parametrize(
@@ -99,8 +106,9 @@ def test_a_password_keeps_the_name_the_checklist_gave_it() -> None:
 
 
 def test_a_password_is_asked_for_also_beside_another_question() -> None:
-    other = Variable(name="氏名", value="", ask_each_time=True)
-    flow = built(password("パスワード", "abc-123"), variables=(other,))
+    other = Variable(name="氏名", value="山田 太郎", ask_each_time=True)
+    fill = make_step(Fill(target=durable("textbox", "氏名"), value="山田 太郎"))
+    flow = built(fill, password("パスワード", "abc-123"), variables=(other,))
     assert [v.name for v in flow.variables if v.ask_each_time] == ["氏名", "パスワード"]
 
 

@@ -1,0 +1,31 @@
+"""What was seen around an act while its run went on; read when the run is distilled into a flow."""
+
+from studio.domain.frozen import Frozen
+
+
+class Trace(Frozen):
+    """The facts of one act that its flow step does not say. Kept in no flow.
+
+    Attributes:
+        held: What a text area held before it was filled; "" for everything else.
+        written: What it held afterwards.
+        choices: What the page offered where one of several was chosen, in its order.
+        row_role: Role of the row, card or list item it was done in; "" outside of one.
+        row: What that row said, the element's own words included.
+        keys: Texts of the row that no other row has, the element's own words left out.
+        is_rows_own: The element's name is the row's own (a code, a title), not that of its column.
+        has_changed: The page was another one afterwards.
+        is_opening: The act failed and left a list open; the step stands for opening it.
+        is_refused: The page complained of what it had been sent.
+    """
+
+    held: str = ""
+    written: str = ""
+    choices: tuple[str, ...] = ()
+    row_role: str = ""
+    row: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ()
+    is_rows_own: bool = False
+    has_changed: bool = True
+    is_opening: bool = False
+    is_refused: bool = False

@@ -1,0 +1,101 @@
+"""Other writings of one value: 1,000円 as 1000, 山田 太郎 as 山田太郎. Named, so that a use can ask for one."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from studio.domain.converting import converted, full_width
+from studio.domain.date_format import FORMATS, ISO, format_date, format_of
+from studio.domain.dates import parse_date
+from studio.domain.errors import SettingsError
+from studio.domain.text import parse_number
+from studio.domain.variable import Converter
+
+_DATE_FORMS: Final = (
+    *FORMATS,
+    "MM/dd",
+    "M月d日",
+    "MM月dd日",
+    "yyyy-M-d",
+    "yyyy.MM.dd",
+    "yyyy/MM",
+    "yyyy-MM",
+)
+_DAY_OF_A_YEAR: Final = re.compile(r"\s*(\d{1,2})\s*[月/]\s*(\d{1,2})\s*日?\s*")
+
+
+def _by(converter: Converter) -> Callable[[str], str | None]:
+    return lambda text: converted(text, (converter,))
+
+
+def _number(text: str) -> str | None:
+    number = parse_number(text)
+    return None if number is None else f"{number:f}".rstrip("0").rstrip(".")
+
+
+def _grouped(text: str) -> str | None:
+    number = parse_number(text)
+    return None if number is None or number != int(number) else f"{int(number):,}"
+
+
+def _wide_number(text: str) -> str | None:
+    number = _number(text)
+    return None if number is None else full_width(number)
+
+
+WRITINGS: Final[dict[str, Callable[[str], str | None]]] = {
+    "数字": _number,
+    "桁区切り": _grouped,
+    "全角数字": _wide_number,
+    "半角": _by(Converter.HALF_WIDTH),
+    "全角": _by(Converter.FULL_WIDTH),
+    "空白なし": _by(Converter.NO_SPACES),
+    "カタカナ": _by(Converter.KATAKANA),
+    "ひらがな": _by(Converter.HIRAGANA),
+    "半角カナ": _by(Converter.HALF_KATAKANA),
+    "郵便番号": _by(Converter.POSTAL_HYPHEN),
+    "郵便番号の数字": _by(Converter.POSTAL_PLAIN),
+    "電話番号の数字": _by(Converter.PHONE_PLAIN),
+    "大文字": _by(Converter.UPPER),
+    "小文字": _by(Converter.LOWER),
+}
+"""What stands after the sign in 〔金額|数字〕; None where a value cannot be written so."""
+
+
+NUMBERS: Final = ("数字", "桁区切り", "全角数字")
+"""The writings that only a number has."""
+
+
+def rewritten(text: str, writing: str) -> str:
+    """Return `text` in one of `WRITINGS`.
+
+    Raises:
+        SettingsError: NOT_SO_WRITTEN; it may repeat the text.
+    """
+    made = WRITINGS[writing](text)
+    if made is None:
+        raise SettingsError(
+            "NOT_SO_WRITTEN",
+            f"「{text}」は、この手順で使う書き方（{writing}）にできません。",
+            "記録したときと同じ種類の値（数なら 3000 や 2,980円）を入力してください。",
+        )
+    return made
+
+
+def writing_of(text: str, value: str) -> str | None:
+    """Return how `value` is written as `text`: "" as it is, a date format, one of `WRITINGS`; None: not at all."""
+    if text == value:
+        return ""
+    day = parse_date(value)
+    if day is not None:
+        forms = [format_of(text) or ISO, *_DATE_FORMS]
+        return next((form for form in forms if format_date(day, form) == text), None)
+    return next((name for name, write in WRITINGS.items() if write(value) == text), None)
+
+
+def dated(text: str, value: str) -> str | None:
+    """Return the whole date that `text` says, where `value` says only its month and day: 12月8日."""
+    day, said = parse_date(text), _DAY_OF_A_YEAR.fullmatch(value)
+    if day is None or said is None or (day.month, day.day) != (int(said[1]), int(said[2])):
+        return None
+    return text

@@ -1,0 +1,127 @@
+"""What of the pages before and after an act the distiller needs to know of it. Pure."""
+
+from collections.abc import Callable, Iterator, Sequence, Set
+from typing import Final
+
+from studio.domain.action import Action, SelectOption, SetChecked, target_of
+from studio.domain.observation import OPERABLE_ROLES, AriaNode, Observation
+from studio.domain.outcome import EvidenceKind, Outcome
+from studio.domain.text import fold, squeeze
+from studio.domain.trace import Trace
+from studio.engine.perception.diff import compare
+from studio.engine.perception.wording import COMPLAINT
+from studio.engine.replay.surroundings import ROW_ROLES, says_nothing
+
+_CELL_MAX: Final = 60
+_ROW_MAX: Final = 40
+"""More texts are no row but a part of the page."""
+_GROUPS: Final = frozenset({"radiogroup", "group", "form", "row", "list"})
+
+
+def trace_of(
+    action: Action,
+    outcome: Outcome,
+    before: Observation,
+    after: Observation,
+    masked: Callable[[str], str],
+) -> Trace:
+    """Return what the pages around an act say of it.
+
+    Args:
+        action: As decided, with a live target.
+        outcome: What came of it.
+        before: The page it was done on.
+        after: The page it left; `before` itself where nobody looked.
+        masked: Takes secrets out of a text.
+    """
+    target = target_of(action)
+    node = before.node(target.ref) if target and target.ref else None
+    written = next((f.detail for f in outcome.evidence if f.kind is EvidenceKind.VALUE), "")
+    change = compare(before, after) if after is not before else None
+    found = Trace(
+        held=masked(outcome.held),
+        written=masked(written) if outcome.held else "",
+        has_changed=change is not None and not change.is_empty,
+        is_refused=change is not None and any(map(_complains, change.added)),
+    )
+    if node is None:
+        return found
+    row = _row_of(before, node)
+    return found.model_copy(
+        update={
+            "choices": tuple(map(masked, _choices(action, before, node))),
+            **(_row_facts(row, _siblings(before, row), node, masked) if row else {}),
+        }
+    )
+
+
+def _complains(node: AriaNode) -> bool:
+    return "invalid" in node.states or (
+        node.role not in OPERABLE_ROLES and bool(COMPLAINT.search(fold(node.name or node.text)))
+    )
+
+
+def _choices(action: Action, page: Observation, node: AriaNode) -> Iterator[str]:
+    """Yield the labels of the options of a native list, or of the radio buttons around one."""
+    match action:
+        case SelectOption():
+            yield from _labels(node, "option")
+        case SetChecked() if node.role == "radio":
+            groups = (one for one in page.ancestors(node) if one.role in _GROUPS or one.children)
+            around = (list(_labels(one, "radio")) for one in groups)
+            yield from next((labels for labels in around if len(labels) > 1), list[str]())
+        case _:
+            return
+
+
+def _labels(around: AriaNode, role: str) -> Iterator[str]:
+    return (one.label for one in around.walk() if one.role == role and one.label.strip())
+
+
+def _row_of(page: Observation, node: AriaNode) -> AriaNode | None:
+    row = next((one for one in page.ancestors(node) if one.role in ROW_ROLES), None)
+    return row if row and 2 <= len(_texts(row)) <= _ROW_MAX else None
+
+
+def _siblings(page: Observation, row: AriaNode) -> list[AriaNode]:
+    parent = next(iter(page.ancestors(row)), None)
+    return (
+        [one for one in parent.children if one is not row and one.role == row.role]
+        if parent
+        else []
+    )
+
+
+def _row_facts(
+    row: AriaNode, others: Sequence[AriaNode], node: AriaNode, masked: Callable[[str], str]
+) -> dict[str, object]:
+    taken = {squeeze(text) for other in others for text in _texts(other)}
+    taken.add(squeeze(node.name))
+    own = {id(one) for one in node.walk()}
+    words = _texts(row)
+    keys = [text for text in _texts(row, own) if squeeze(text) not in taken]
+    return {
+        "row_role": row.role,
+        "row": tuple(map(masked, words)),
+        "keys": tuple(map(masked, keys)),
+        "is_rows_own": _is_rows_own(row, others, node),
+    }
+
+
+def _texts(row: AriaNode, without: Set[int] = frozenset()) -> list[str]:
+    """Return what a row says in its cells and links; the words of its buttons and fields are none of it."""
+    found = [
+        (one.name or one.text).strip()
+        for one in row.walk()
+        if one is not row and id(one) not in without and one.role not in OPERABLE_ROLES - {"link"}
+    ]
+    return [text for text in dict.fromkeys(found) if 0 < len(text) <= _CELL_MAX]
+
+
+def _is_rows_own(row: AriaNode, others: Sequence[AriaNode], node: AriaNode) -> bool:
+    """Say whether a link is called by what the row is about, as links in no other row are."""
+    alike = [one for one in row.walk() if one.role == node.role]
+    if node.role != "link" or len(alike) != 1 or says_nothing(node.name):
+        return False
+    called = {squeeze(one.name) for other in others for one in other.walk() if one.role == "link"}
+    return squeeze(node.name) not in called

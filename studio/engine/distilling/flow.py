@@ -1,0 +1,144 @@
+"""From the verified acts of a run to a flow: what led to the result, with variables where values stood. Pure."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from studio.domain.action import Action
+from studio.domain.checklist import Checklist
+from studio.domain.errors import DecisionError
+from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.variable import Variable
+from studio.domain.writing import dated
+from studio.engine.agent.lasting import with_one_that_tells
+from studio.engine.distilling.binding import bound
+from studio.engine.distilling.choosing import with_choices, with_kinds, with_own_values
+from studio.engine.distilling.pruning import pruned
+from studio.engine.distilling.secrets import secret_names
+from studio.engine.masking import masked
+from studio.engine.naming import detail_with_names, follows_variable, without_record
+from studio.engine.templates import texts_of
+
+
+def build_flow(
+    checklist: Checklist,
+    steps: Sequence[FlowStep],
+    name: str,
+    purpose: str = "",
+    *,
+    vault: Collection[str] = (),
+) -> Flow:
+    """Join verified steps into a flow whose words and numbers are variables.
+
+    Args:
+        checklist: Of the run.
+        steps: As recorded.
+        name: What the person calls it.
+        purpose: What it is for; "" takes the instruction.
+        vault: Secrets that stay 「{{秘密:名前}}」 and are opened by the vault; for every other one the
+            flow asks each time.
+
+    Raises:
+        DecisionError: There is nothing to keep, or no name.
+    """
+    if not steps:
+        raise DecisionError(
+            "NOTHING_TO_SAVE",
+            "保存できる手順がありません。",
+            "実行して、うまくいったことを確かめてから保存してください。",
+        )
+    if not name.strip():
+        raise DecisionError("NO_NAME", "名前が空です。", "手順の名前を入力してください。")
+    secrets = secret_names(checklist, steps, vault)
+    kept, variables = distilled(pruned(steps), _variables(checklist, secrets), secrets)
+    return Flow(
+        name=masked(name.strip(), tuple(secrets)),
+        purpose=masked(purpose or checklist.instruction[:200], tuple(secrets)),
+        sites=(checklist.site,) if checklist.site else (),
+        variables=variables,
+        steps=kept,
+    )
+
+
+def distilled(
+    steps: Sequence[FlowStep], variables: Sequence[Variable], secrets: Mapping[str, str]
+) -> tuple[tuple[FlowStep, ...], tuple[Variable, ...]]:
+    """Return pruned steps with variables in them, and the variables that they use.
+
+    Args:
+        steps: With their traces; what comes back has none.
+        variables: Of the run.
+        secrets: Names of the variables that ask for a secret, by its value.
+    """
+    given = _with_years(variables, steps)
+    made = bound(steps, given, secrets)
+    actions, own = with_own_values(steps, made, given)
+    offered = [one for one in given if one.name in made.used or one.name == START_URL_VARIABLE]
+    offered += own
+    kinds = with_kinds(with_choices(offered, steps, actions), actions)
+    names = {one.value: one.name for one in kinds if one.name in made.used and one.value}
+    data = [one.value for one in given if one.value]
+    kept = (
+        _finished(step, action, _Expecting(names, tuple(secrets), data, made.record))
+        for step, action in zip(steps, actions, strict=True)
+    )
+    return tuple(kept), kinds
+
+
+def _variables(checklist: Checklist, secrets: Mapping[str, str]) -> tuple[Variable, ...]:
+    """Return the flow's variables: its start page, the checklist's, and one for each password."""
+    found = (
+        [Variable(name=START_URL_VARIABLE, value=checklist.start_url)]
+        if checklist.start_url
+        else []
+    )
+    found += [
+        Variable(name=variable.name, ask_each_time=True)
+        if variable.value in secrets
+        else variable.model_copy(update={"value": masked(variable.value, tuple(secrets))})
+        for variable in checklist.variables
+        if variable.name != START_URL_VARIABLE
+    ]
+    known = {variable.name for variable in found}
+    new = [name for name in secrets.values() if name not in known]
+    return (*found, *(Variable(name=name, ask_each_time=True) for name in new))
+
+
+def _with_years(variables: Sequence[Variable], steps: Sequence[FlowStep]) -> tuple[Variable, ...]:
+    """Return the variables; one that says a day without its year says the whole day that was typed for it."""
+    typed = [text for step in steps for text in texts_of(step.action)]
+
+    def whole(variable: Variable) -> Variable:
+        days = {day for text in typed if (day := dated(text, variable.value))}
+        return variable.model_copy(update={"value": days.pop()}) if len(days) == 1 else variable
+
+    return tuple(map(whole, variables))
+
+
+@dataclass(frozen=True, slots=True)
+class _Expecting:
+    """What a post-condition may hold: variables by their values, secrets, all values, and what a record said."""
+
+    names: Mapping[str, str]
+    secrets: Sequence[str]
+    data: Sequence[str]
+    record: Sequence[str]
+
+
+def _finished(step: FlowStep, action: Action, known: _Expecting) -> FlowStep:
+    """Return the step as a flow keeps it: values as variables also in what it expects, and no secret."""
+    facts = (
+        fact.model_copy(
+            update={"detail": masked(detail_with_names(fact, known.names), known.secrets)}
+        )
+        for fact in step.expects
+        if not follows_variable(fact, known.data)
+    )
+    expects = (without_record(fact, known.record) for fact in facts)
+    return step.model_copy(
+        update={
+            "item": masked(step.item, known.secrets),
+            "action": action,
+            "expects": with_one_that_tells([fact for fact in expects if fact is not None]),
+            "trace": None,
+        }
+    )

@@ -1,0 +1,161 @@
+"""Where the values of a run's variables stand in its acts, in whatever writing. Pure."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from typing import Final
+from urllib.parse import unquote
+
+from studio.domain.dates import parse_date
+from studio.domain.text import fold, parse_number, squeeze
+from studio.domain.variable import Variable
+from studio.domain.writing import WRITINGS, writing_of
+from studio.engine.naming import template_of
+
+_DAYS: Final = re.compile(
+    r"(?:令和|平成|[RH])?(?:元|\d{1,4})[-/.年]\d{1,2}(?:[-/.月]\d{1,2}日?|月)|\d{1,2}月\d{1,2}日|\d{8}"
+)
+_BARE_NUMBER: Final = re.compile(r"[\d,.]+\D?")
+_SURE_DIGITS: Final = 5
+"""A number of fewer digits may stand somewhere by chance."""
+_PART_OF_AN_ADDRESS: Final = re.compile(r"[^/?&=#]+")
+_COMMON: Final = 2
+"""Characters that a label and a variable's name must share."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a text of an act stands: the label beside it, and the item it was done for."""
+
+    label: str = ""
+    item: str = ""
+
+
+_NOWHERE: Final = Place()
+
+
+@dataclass(frozen=True, slots=True)
+class _Span:
+    start: int
+    end: int
+    template: str
+
+
+class Words:
+    """The values that may stand in acts, and the variables they belong to.
+
+    A value that two variables share is meant where a label says which; a bare number of few digits
+    only as a whole, and where it stands once or its label or item says so.
+    """
+
+    def __init__(self, variables: Iterable[Variable], texts: Mapping[Place, Sequence[str]]) -> None:
+        self._variables = tuple(one for one in variables if one.value)
+        self._texts = texts
+        shared = Counter(fold(one.value) for one in self._variables)
+        self._sure = tuple(
+            one for one in self._variables if is_sure(one.value) and shared[fold(one.value)] == 1
+        )
+
+    def typed(self, text: str, place: Place) -> str:
+        """Return a typed, chosen or compared text with templates in the places of values."""
+        found = self.whole(text, place)
+        return found if found is not None else self.inside(text)
+
+    def whole(self, text: str, place: Place = _NOWHERE) -> str | None:
+        """Return the template that stands for all of `text`, None where none or several would."""
+        if not text or "{{" in text:
+            return None
+        found = [
+            (one, writing)
+            for one in self._variables
+            if (writing := writing_of(text, one.value)) is not None
+        ]
+        meant = found
+        if len(found) > 1:
+            meant = [pair for pair in found if is_related(pair[0].name, place.label)]
+        if len(meant) != 1 or not self._is_meant(meant[0][0], place):
+            return None
+        return template_of(meant[0][0].name, meant[0][1])
+
+    def inside(self, text: str) -> str:
+        """Return a text with templates wherever sure values stand in it, longest first.
+
+        A text with braces of its own, a secret's name or the page's, stays as it is.
+        """
+        if "{{" in text:
+            return text
+        spans: list[_Span] = []
+        for span in self._spans(text):
+            if all(span.end <= one.start or one.end <= span.start for one in spans):
+                spans.append(span)
+        for span in sorted(spans, key=lambda one: one.start, reverse=True):
+            text = text[: span.start] + span.template + text[span.end :]
+        return text
+
+    def address(self, url: str) -> str:
+        """Return an address with templates where a part of it is a value, and nothing else."""
+
+        def replaced(match: re.Match[str]) -> str:
+            said = unquote(match[0])
+            names = [one.name for one in self._variables if one.value == said]
+            return template_of(names[0]) if len(names) == 1 and len(said) > 1 else match[0]
+
+        whole = [one.name for one in self._variables if one.value == url]
+        return template_of(whole[0]) if whole else _PART_OF_AN_ADDRESS.sub(replaced, url)
+
+    def _is_meant(self, variable: Variable, place: Place) -> bool:
+        if is_sure(variable.value):
+            return True
+        places = [
+            where
+            for where, texts in self._texts.items()
+            if any(writing_of(text, variable.value) is not None for text in texts)
+        ]
+        if len(places) <= 1:
+            return True
+        if any(is_related(variable.name, where.label) for where in places):
+            return is_related(variable.name, place.label)
+        said = fold(variable.value)
+        return said in fold(place.item) and sum(said in fold(one.item) for one in places) == 1
+
+    def _spans(self, text: str) -> Iterator[_Span]:
+        ordered = sorted(self._sure, key=lambda one: len(one.value), reverse=True)
+        for variable in ordered:
+            yield from _found(text, variable.value, template_of(variable.name))
+        for match in _DAYS.finditer(text):
+            for variable in ordered:
+                if parse_date(variable.value) and (form := writing_of(match[0], variable.value)):
+                    yield _Span(match.start(), match.end(), template_of(variable.name, form))
+        for variable in ordered:
+            for writing, write in WRITINGS.items():
+                other = write(variable.value)
+                if other and other != variable.value and is_sure(other):
+                    yield from _found(text, other, template_of(variable.name, writing))
+
+
+def is_sure(value: str) -> bool:
+    """Say whether a value stands nowhere by chance: no single sign, and no bare number of few digits."""
+    said = squeeze(value)
+    digits = sum(char.isdigit() for char in said)
+    is_number = _BARE_NUMBER.fullmatch(said) is not None and parse_number(said) is not None
+    return len(said) > 1 and not (is_number and digits < _SURE_DIGITS)
+
+
+def is_related(name: str, label: str) -> bool:
+    """Say whether a label speaks of what a variable is called: 顧客名 and お客様の顧客名称."""
+    one, other = squeeze(name), squeeze(label)
+    if not one or not other:
+        return False
+    if one in other or other in one:
+        return True
+    common = SequenceMatcher(None, one, other, autojunk=False).find_longest_match()
+    return common.size >= max(_COMMON, min(len(one), len(other)) // 2 + 1)
+
+
+def _found(text: str, value: str, template: str) -> Iterator[_Span]:
+    before = r"(?<![A-Za-z0-9])" if value[0].isascii() and value[0].isalnum() else ""
+    after = r"(?![A-Za-z0-9])" if value[-1].isascii() and value[-1].isalnum() else ""
+    for match in re.finditer(f"{before}{re.escape(value)}{after}", text):
+        yield _Span(match.start(), match.end(), template)

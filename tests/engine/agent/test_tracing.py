@@ -1,0 +1,77 @@
+"""What the pages around an act say of it."""
+
+from studio.domain.action import Action, Click, Fill, SelectOption, SetChecked
+from studio.domain.observation import AriaNode, Observation
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.target import Target
+from studio.domain.trace import Trace
+from studio.engine.agent.tracing import trace_of
+from tests.factories import make_observation, node
+
+DONE = Outcome(status=OutcomeStatus.OK)
+
+
+def live(page: Observation, role: str, name: str) -> Target:
+    found = next(one for one in page.nodes if (one.role, one.name) == (role, name))
+    return Target(ref=found.ref, epoch=page.epoch, role=role, name=name)
+
+
+def traced(action: Action, page: Observation, after: Observation | None = None) -> Trace:
+    return trace_of(action, DONE, page, after or page, lambda text: text)
+
+
+def row(code: str, name: str, place: str) -> AriaNode:
+    cells = (node("cell", "", node("link", code)), node("cell", name), node("cell", place))
+    return node("row", "", *cells, node("cell", "", node("button", "削除")))
+
+
+PAGE = make_observation(
+    node("table", "", row("C001", "株式会社明和", "北海道"), row("C002", "有限会社花田", "北海道"))
+)
+
+
+def test_a_row_is_told_by_what_no_other_row_says():
+    seen = traced(Click(target=live(PAGE, "link", "C001")), PAGE)
+    assert (seen.row_role, seen.is_rows_own) == ("row", True)
+    assert seen.row == ("C001", "株式会社明和", "北海道")
+    assert seen.keys == ("株式会社明和",)
+
+
+def test_a_button_that_every_row_has_is_not_called_by_its_row():
+    seen = traced(Click(target=live(PAGE, "button", "削除")), PAGE)
+    assert seen.keys == ("C001", "株式会社明和")
+    assert not seen.is_rows_own
+
+
+def test_the_options_of_a_list_and_the_buttons_of_a_group_are_known():
+    options = (node("option", "旅費"), node("option", "物品"))
+    radios = (node("radio", "満足"), node("radio", "不満"))
+    page = make_observation(node("combobox", "区分", *options), node("group", "満足度", *radios))
+    chosen = SelectOption(target=live(page, "combobox", "区分"), option="物品")
+    assert traced(chosen, page).choices == ("旅費", "物品")
+    pressed = SetChecked(target=live(page, "radio", "満足"))
+    assert traced(pressed, page).choices == ("満足", "不満")
+
+
+def test_a_complaint_of_the_page_is_a_refusal():
+    button = node("button", "保存")
+    before = make_observation(button, node("textbox", "請求日"))
+    after = make_observation(
+        button,
+        node("textbox", "請求日"),
+        node("text", text="日付を正しく入力してください。"),
+        epoch=2,
+    )
+    act = Click(target=live(before, "button", "保存"))
+    assert traced(act, before, after).is_refused
+    assert not traced(act, before).is_refused
+    assert traced(act, before, after).has_changed
+
+
+def test_what_a_text_area_held_is_kept_with_what_it_holds_now():
+    page = make_observation(node("textbox", "本文"))
+    told = Evidence(kind=EvidenceKind.VALUE, detail="前\n後")
+    outcome = Outcome(status=OutcomeStatus.OK, held="前", evidence=(told,))
+    act = Fill(target=live(page, "textbox", "本文"), value="前 後")
+    seen = trace_of(act, outcome, page, page, lambda text: text.replace("前", "*"))
+    assert (seen.held, seen.written) == ("*", "*\n後")

@@ -1,0 +1,53 @@
+import pytest
+
+from studio.domain.action import Click, Fill, SelectOption
+from studio.domain.flow import FlowStep
+from studio.domain.trace import Trace
+from studio.domain.variable import Variable, VariableKind
+from studio.engine.distilling.binding import is_part, names_used
+from studio.engine.distilling.choosing import MAX_CHOICES, with_choices
+from studio.engine.distilling.elements import bound_element, is_bound
+from studio.engine.distilling.secrets import secret_names
+from studio.engine.distilling.words import Words
+from tests.factories import durable, make_checklist, make_step
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "is_it"),
+    [
+        ("山田", "山田 太郎", True),
+        ("1234", "03-1234-5678", True),
+        ("山田太郎", "山田 太郎", False),
+        ("12", "2026-12-10", False),
+        ("東", "東京都", False),
+    ],
+)
+def test_a_piece_of_a_value(text: str, value: str, is_it: bool) -> None:
+    assert is_part(text, value) == is_it
+
+
+def test_a_use_in_a_name_is_a_use_in_whatever_writing() -> None:
+    acts = (
+        Click(target=durable("link", "{{顧客名}}")),
+        Fill(target=durable("textbox", "日"), value="{{期日|M月d日}}"),
+    )
+    assert names_used(acts) == {"顧客名", "期日"}
+    assert [is_bound(act) for act in acts] == [True, False]
+
+
+def test_an_element_without_a_value_in_it_stays_as_it_is() -> None:
+    act = Click(target=durable("button", "保存"))
+    assert bound_element(act, None, Words([Variable(name="語", value="Python")], {})) == act
+
+
+def test_a_long_list_is_data_and_no_choice() -> None:
+    act = SelectOption(target=durable("combobox", "客"), option="{{客}}")
+    options = tuple(f"客{number}" for number in range(MAX_CHOICES + 1))
+    step = FlowStep(item="x", action=act, trace=Trace(choices=options))
+    (variable,) = with_choices([Variable(name="客", value="客1")], [step], [act])
+    assert variable.kind is VariableKind.TEXT
+
+
+def test_what_goes_into_a_secret_field_is_called_by_the_field() -> None:
+    step = make_step(Fill(target=durable("textbox", "合い鍵", "password"), value="abc-123"))
+    assert secret_names(make_checklist(), [step], ()) == {"abc-123": "パスワード"}

@@ -1,0 +1,265 @@
+"""Acts become a procedure: variables in every writing, in names and rows, and nothing half old."""
+
+from studio.domain.action import Action, Click, Fill, Navigate, SelectOption, SetChecked, Upload
+from studio.domain.flow import Flow, FlowStep
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.domain.trace import Trace
+from studio.domain.variable import Variable, VariableKind
+from studio.engine.distilling.flow import build_flow
+from studio.engine.replay.filling import filled
+from tests.factories import SHOP, durable, make_checklist
+
+CUSTOMER = Variable(name="顧客名", value="株式会社明和")
+DAY = Variable(name="期日", value="2026年12月10日")
+
+
+def step(action: Action, *expects: Evidence, **facts: object) -> FlowStep:
+    trace = Trace.model_validate(facts)
+    return FlowStep(item="請求書を作る", action=action, expects=expects, trace=trace)
+
+
+def field(label: str, role: str = "textbox", **traits: object) -> Target:
+    looks = Fingerprint.model_validate({"role": role, "name": label, "labels": (label,), **traits})
+    way = Candidate(family=Family.LABEL, value=label, score=110)
+    return Target(role=role, name=label, candidates=(way,), fingerprint=looks)
+
+
+def typed(label: str, value: str) -> FlowStep:
+    return step(Fill(target=field(label), value=value))
+
+
+def built(*steps: FlowStep, variables: tuple[Variable, ...] = (CUSTOMER, DAY)) -> Flow:
+    return build_flow(make_checklist(variables=variables), steps, "名前")
+
+
+def values(flow: Flow) -> list[str]:
+    return [one.action.value for one in flow.steps if isinstance(one.action, Fill)]
+
+
+def named(flow: Flow, name: str) -> Variable:
+    return next(one for one in flow.variables if one.name == name)
+
+
+def test_a_day_in_another_writing_is_the_variable_in_that_writing():
+    flow = built(typed("期日", "2026-12-10"), typed("備考", "12月10日までにお願いします"))
+    assert values(flow) == ["{{期日|yyyy-MM-dd}}", "{{期日|M月d日}}までにお願いします"]
+    assert named(flow, "期日").kind is VariableKind.DATE
+    assert named(flow, "期日").date_format == "yyyy年M月d日"
+
+
+def test_a_day_without_its_year_is_the_whole_day_that_was_typed():
+    flow = built(typed("日付", "2026-12-08"), variables=(Variable(name="日付", value="12月8日"),))
+    assert values(flow) == ["{{日付}}"]
+    assert named(flow, "日付").value == "2026-12-08"
+
+
+def test_a_number_in_another_writing_is_the_variable_in_that_writing():
+    amount = Variable(name="金額", value="12,000円")
+    flow = built(typed("金額", "12000"), typed("摘要", "12,000円を請求"), variables=(amount,))
+    assert values(flow) == ["{{金額|数字}}", "{{金額}}を請求"]
+    assert named(flow, "金額").kind is VariableKind.NUMBER
+
+
+def test_values_stand_inside_a_longer_text():
+    flow = built(typed("本文", "株式会社明和 御中\n期日は2026/12/10です。"))
+    assert values(flow) == ["{{顧客名}} 御中\n期日は{{期日|yyyy/MM/dd}}です。"]
+
+
+def test_a_bare_number_is_meant_where_the_label_says_so():
+    count = Variable(name="数量", value="1")
+    flow = built(typed("数量", "1"), typed("部屋", "1"), variables=(count,))
+    assert values(flow) == ["{{数量}}", "1"]
+
+
+def test_a_bare_number_that_nothing_tells_apart_is_offered_nowhere():
+    count = Variable(name="個数", value="1")
+    flow = built(typed("A", "1"), typed("B", "1"), variables=(count,))
+    assert values(flow) == ["1", "1"]
+    assert [one.name for one in flow.variables] == ["url"]
+
+
+def test_part_of_an_address_is_the_variable_too():
+    ticket = Variable(name="チケット", value="12")
+    flow = built(step(Navigate(url=f"{SHOP}issues/12/edit")), variables=(ticket,))
+    assert flow.steps[0].action == Navigate(url=SHOP + "issues/{{チケット}}/edit")
+
+
+def link(name: str, *more: Candidate, **looks: object) -> Target:
+    ways = (
+        Candidate(family=Family.ROLE, value=name, role="link", score=100),
+        Candidate(family=Family.ATTRIBUTE, value="href=/customers/443", score=220),
+        *more,
+    )
+    seen = {"role": "link", "tag": "a", "name": name, "text": name, "path": "/customers/443"}
+    seen |= {"neighbours": ("北海道",), "id": "c443"} | looks
+    return Target(
+        role="link", name=name, candidates=ways, fingerprint=Fingerprint.model_validate(seen)
+    )
+
+
+def test_a_link_that_is_called_by_a_value_is_found_by_the_variable_alone():
+    flow = built(step(Click(target=link("株式会社明和"))))
+    action = flow.steps[0].action
+    assert isinstance(action, Click)
+    looks = action.target.fingerprint
+    assert action.target.name == "{{顧客名}}"
+    assert [one.value for one in action.target.candidates] == ["{{顧客名}}"]
+    assert looks is not None
+    assert (looks.path, looks.id, looks.neighbours, looks.is_named) == ("", "", (), True)
+    today = filled(action, {"顧客名": "有限会社花田"})
+    assert isinstance(today, Click)
+    assert today.target.candidates[0].value == "有限会社花田"
+
+
+def test_a_row_is_keyed_by_the_cell_that_holds_the_variable():
+    edit = link(
+        "編集",
+        Candidate(
+            family=Family.SCOPED,
+            value="編集",
+            role="link",
+            scope_role="row",
+            scope_key="北海道",
+            score=140,
+        ),
+        row_key="北海道",
+    )
+    row = {"row_role": "row", "row": ("C00443", "株式会社明和", "北海道", "編集")}
+    flow = built(step(Click(target=edit), keys=("C00443", "株式会社明和", "北海道"), **row))
+    action = flow.steps[0].action
+    assert isinstance(action, Click)
+    (way,) = action.target.candidates
+    assert (way.family, way.value, way.scope_role, way.scope_key) == (
+        Family.SCOPED, "編集", "row", "{{顧客名}}"
+    )  # fmt: skip
+    assert action.target.fingerprint is not None
+    assert action.target.fingerprint.row_key == "{{顧客名}}"
+
+
+def test_a_link_that_is_called_by_its_record_is_the_link_of_the_row():
+    row = {"row_role": "row", "row": ("C00443", "株式会社明和"), "keys": ("株式会社明和",)}
+    flow = built(step(Click(target=link("C00443")), is_rows_own=True, **row))
+    assert isinstance(flow.steps[0].action, Click)
+    (way,) = flow.steps[0].action.target.candidates
+    assert (way.value, way.role, way.scope_key) == ("", "link", "{{顧客名}}")
+    assert "C00443" not in flow.steps[0].model_dump_json()
+
+
+def test_what_the_record_said_holds_no_later_step():
+    row = {
+        "row_role": "row",
+        "row": ("C00443", "株式会社明和"),
+        "keys": ("株式会社明和", "山田 拓也"),
+    }
+    said = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="山田 拓也 の記録を開きました")
+    later = Target(
+        role="button",
+        name="保存",
+        candidates=(Candidate(family=Family.ROLE, value="保存", role="button", score=100),),
+        fingerprint=Fingerprint(role="button", name="保存", heading="山田 拓也 の記録"),
+    )
+    flow = built(
+        step(Click(target=link("C00443")), said, is_rows_own=True, **row), step(Click(target=later))
+    )
+    assert [fact.detail for fact in flow.steps[0].expects] == ["* の記録を開きました"]
+    assert isinstance(flow.steps[1].action, Click)
+    assert flow.steps[1].action.target.fingerprint == Fingerprint(role="button", name="保存")
+
+
+def test_a_row_that_no_variable_tells_lets_its_values_not_change():
+    row = {"row_role": "row", "row": ("A-17", "株式会社明和"), "keys": ("A-17",)}
+    flow = built(typed("検索", "株式会社明和"), step(Click(target=link("開く")), **row))
+    assert [one.name for one in flow.variables] == ["url"]
+    assert values(flow) == ["株式会社明和"]
+
+
+def test_a_chosen_option_is_one_of_the_options_of_the_page():
+    kind = Variable(name="区分", value="物品")
+    options = ("", "旅費", "物品")
+    chosen = step(SelectOption(target=field("区分", "combobox"), option="物品"), choices=options)
+    flow = built(chosen, variables=(kind,))
+    assert named(flow, "区分").kind is VariableKind.CHOICE
+    assert named(flow, "区分").choices == options
+
+
+def test_an_option_that_says_more_of_its_record_is_chosen_by_the_variable_alone():
+    chosen = SelectOption(target=field("顧客", "combobox"), option="株式会社明和 (C0012)")
+    flow = built(step(chosen))
+    assert isinstance(flow.steps[0].action, SelectOption)
+    assert flow.steps[0].action.option == "{{顧客名}}"
+
+
+def test_a_value_that_became_an_option_in_other_words_is_chosen_from_the_options():
+    staff = Variable(name="従業員数", value="120")
+    options = ("1〜49名", "50〜299名", "300名以上")
+    chosen = SelectOption(target=field("従業員数", "combobox"), option="50〜299名")
+    flow = built(step(chosen, choices=options), variables=(staff,))
+    assert named(flow, "従業員数") == Variable(
+        name="従業員数", value="50〜299名", kind=VariableKind.CHOICE, choices=options
+    )
+
+
+def radio(name: str) -> FlowStep:
+    box = field(name, "radio", scope="満足度")
+    return step(SetChecked(target=box), choices=("満足", "やや満足", "不満"))
+
+
+def test_a_radio_button_is_the_choice_that_a_variable_names():
+    satisfied = Variable(name="満足度", value="満足")
+    flow = built(radio("満足"), variables=(satisfied,))
+    assert named(flow, "満足度").choices == ("満足", "やや満足", "不満")
+    assert isinstance(flow.steps[0].action, SetChecked)
+    assert flow.steps[0].action.target.name == "{{満足度}}"
+
+
+def test_a_radio_button_that_says_a_word_more_is_a_choice_of_its_own():
+    flow = built(radio("やや満足"), variables=(Variable(name="満足度", value="満足"),))
+    assert named(flow, "満足度").value == "やや満足"
+    assert named(flow, "満足度").kind is VariableKind.CHOICE
+
+
+def test_a_value_that_was_split_is_as_many_values():
+    address = Variable(name="住所", value="東京都千代田区丸の内1-1")
+    flow = built(
+        typed("都道府県", "東京都"), typed("市区町村", "千代田区"), typed("番地", "丸の内1-1"),
+        variables=(address,),
+    )  # fmt: skip
+    assert values(flow) == ["{{都道府県}}", "{{市区町村}}", "{{番地}}"]
+    assert [(v.name, v.value) for v in flow.variables[1:]] == [
+        ("都道府県", "東京都"), ("市区町村", "千代田区"), ("番地", "丸の内1-1")
+    ]  # fmt: skip
+
+
+def test_a_value_that_stands_whole_and_in_pieces_is_not_offered():
+    person = Variable(name="氏名", value="山田 太郎")
+    flow = built(typed("検索", "山田 太郎"), typed("姓", "山田"), variables=(person,))
+    assert values(flow) == ["山田 太郎", "山田"]
+    assert [one.name for one in flow.variables] == ["url"]
+
+
+def test_values_are_joined_in_one_field():
+    pair = (Variable(name="姓", value="山田"), Variable(name="名", value="太郎"))
+    flow = built(typed("氏名", "山田 太郎"), variables=pair)
+    assert values(flow) == ["{{姓}} {{名}}"]
+
+
+def test_a_file_that_a_variable_names_has_to_be_there():
+    paper = Variable(name="領収書", value="/tmp/receipt.pdf")
+    flow = built(
+        step(Upload(target=field("領収書"), paths=("/tmp/receipt.pdf",))),
+        variables=(paper,),
+    )
+    assert named(flow, "領収書").kind is VariableKind.FILE
+
+
+def test_no_trace_of_the_run_stays_in_a_flow():
+    assert built(typed("備考", "x")).steps[0].trace is None
+    assert "trace" not in built(typed("備考", "x")).model_dump_json()
+
+
+def test_the_field_of_a_value_stays_as_it_was_found():
+    flow = built(typed("顧客名", "株式会社明和"))
+    assert isinstance(flow.steps[0].action, Fill)
+    assert flow.steps[0].action.target == field("顧客名")
+    assert durable("textbox", "x").fingerprint is not None

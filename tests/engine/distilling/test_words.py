@@ -1,0 +1,54 @@
+import pytest
+
+from studio.domain.variable import Variable
+from studio.engine.distilling.words import Place, Words, is_related, is_sure
+
+
+def words(*values: tuple[str, str]) -> Words:
+    return Words([Variable(name=name, value=value) for name, value in values], {})
+
+
+@pytest.mark.parametrize(
+    ("value", "is_enough"),
+    [("本", False), ("12", False), ("3名", False), ("12345", True), ("A1", True), ("満足", True)],
+)
+def test_what_stands_nowhere_by_chance(value: str, is_enough: bool) -> None:
+    assert is_sure(value) == is_enough
+
+
+@pytest.mark.parametrize(
+    ("name", "label", "is_it"),
+    [
+        ("顧客名", "お客様の顧客名", True),
+        ("検索語", "語", True),
+        ("上限価格", "価格", True),
+        ("電話番号", "携帯電話の番号", False),
+        ("数量", "部屋", False),
+        ("数量", "", False),
+    ],
+)
+def test_a_label_speaks_of_a_variable(name: str, label: str, is_it: bool) -> None:
+    assert is_related(name, label) == is_it
+
+
+def test_the_longest_value_is_meant_and_a_code_only_as_a_whole_word() -> None:
+    known = words(("会社", "明和"), ("支店", "明和 札幌"), ("番号", "A12"))
+    assert known.inside("明和 札幌の明和") == "{{支店}}の{{会社}}"
+    assert known.inside("A123 と A12") == "A123 と {{番号}}"
+
+
+def test_braces_of_the_page_and_names_of_secrets_stay() -> None:
+    assert (
+        words(("名", "パスワード")).typed("{{秘密:パスワード}}", Place()) == "{{秘密:パスワード}}"
+    )
+
+
+def test_a_value_of_two_variables_stands_in_no_longer_text() -> None:
+    assert words(("姓", "山田"), ("担当", "山田")).inside("山田さん") == "山田さん"
+
+
+def test_an_address_holds_values_as_whole_parts() -> None:
+    known = words(("番号", "12"), ("語", "本 棚"))
+    assert known.address("http://a.example/12/120?q=%E6%9C%AC%20%E6%A3%9A") == (
+        "http://a.example/{{番号}}/120?q={{語}}"
+    )
