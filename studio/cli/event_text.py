@@ -19,11 +19,13 @@ from studio.domain.events import (
     EmergencyLeft,
     Event,
     FlowExported,
+    FlowRehearsed,
     FlowSaved,
     ItemChanged,
     ItemVerified,
     PageRecovered,
     PointRequested,
+    RehearsalStarted,
     RepairAdopted,
     RepairMade,
     RequestStopped,
@@ -102,14 +104,24 @@ def _raw_lines(event: Event) -> list[str]:
             return _question_lines(event)
         case RunFinished():
             return _finish_lines(event)
-        case FlowSaved():
-            return [
-                f"手順「{event.name}」を保存しました（第 {event.version} 版、{event.steps} 手順）。"
-            ]
+        case RehearsalStarted() | FlowRehearsed() | FlowSaved():
+            return _keeping_lines(event)
         case FlowExported():
             return [f"書き出しました：{event.path}"]
         case _:
             return _notice_lines(event)
+
+
+def _keeping_lines(event: RehearsalStarted | FlowRehearsed | FlowSaved) -> list[str]:
+    match event:
+        case RehearsalStarted():
+            return ["保存の前に、何も送らない所まで練習しています（Ctrl+C で練習をやめます）。"]
+        case FlowRehearsed():
+            return [event.told.message, *(f"  ・ {words}" for words in event.told.mended)]
+        case FlowSaved():
+            figures = f"第 {event.version} 版、{event.steps} 手順"
+            needs = [f"  ・ 確かめてください：{words}" for words in event.warnings]
+            return [f"手順「{event.name}」を保存しました（{figures}）。", *needs]
 
 
 def _notice_lines(event: Event) -> list[str]:

@@ -42,6 +42,7 @@ from studio.cli.options import (
     FlowName,
     Headless,
     Instruction,
+    NoRehearsal,
     ReportFile,
     StartUrl,
     TableEncoding,
@@ -147,6 +148,7 @@ def do(  # noqa: PLR0913 - one argument an option
     *,
     url: StartUrl = "",
     save: Annotated[str, typer.Option(metavar="名前", help="うまくいったら手順として保存")] = "",
+    no_rehearsal: NoRehearsal = False,
     engine: EngineChoice = None,
     table: TableFile = None,
     encoding: TableEncoding = CsvEncoding.UTF8,
@@ -157,7 +159,15 @@ def do(  # noqa: PLR0913 - one argument an option
     """Plan and run a sentence."""
     call = call_of(context)
     tables = _table_order(table, encoding)
-    order = DoOrder(instruction, url, save, is_approved=yes, tables=tables, report=report)
+    order = DoOrder(
+        instruction,
+        url,
+        save,
+        is_approved=yes,
+        tables=tables,
+        report=report,
+        rehearses=not no_rehearsal,
+    )
     is_headless = call.headless_or_display(is_headless=headless)
     options = call.options(engine=engine, headless=is_headless)
     return call.drive(options, lambda studio: run_commands.do(studio, call.console, order))

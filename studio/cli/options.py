@@ -36,6 +36,10 @@ AskModel = Annotated[
     ),
 ]
 Yes = Annotated[bool, typer.Option("--yes", help="元に戻せない操作も、確認なしで行う")]
+NoRehearsal = Annotated[
+    bool,
+    typer.Option("--no-rehearsal", help="保存の前の練習（何も送らない所までの再実行）をしない"),
+]
 Values = Annotated[
     list[str] | None, typer.Option("--set", metavar="名前=値", help="変数の値（何回でも）")
 ]

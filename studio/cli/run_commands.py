@@ -48,6 +48,7 @@ class DoOrder:
         is_approved: `--yes`.
         tables: What becomes of tables that are taken out.
         report: File for the report of the run; None = none.
+        rehearses: Play it once more before it is kept, as far as nothing is sent.
     """
 
     instruction: str
@@ -56,6 +57,7 @@ class DoOrder:
     is_approved: bool = False
     tables: TableOrder = PREVIEW_ONLY
     report: Path | None = None
+    rehearses: bool = True
 
 
 AS_RECORDED: Final = Playing()
@@ -158,7 +160,7 @@ async def do(studio: "Studio", console: Console, order: DoOrder) -> int:
     ):
         report = await workbench.run(checklist, options)
     await show_tables(console, report.tables, order.tables)
-    await _keep(workbench, console, report, order.save)
+    await _keep(workbench, console, report, order)
     return EXIT_CODES[report.finished.status]
 
 
@@ -263,11 +265,11 @@ def _element(observation: Observation, node: AriaNode) -> ElementSeen:
     return ElementSeen(ref=ref, role=node.role, name=node.label, frame=observation.frame(node))
 
 
-async def _keep(workbench: Workbench, console: Console, report: RunReport, name: str) -> None:
+async def _keep(workbench: Workbench, console: Console, report: RunReport, order: DoOrder) -> None:
     """Save a run that worked; the console hears it as an event."""
-    if not name:
+    if not order.save:
         return
     if report.finished.status is not RunStatus.DONE:
         console.note("完了していないため、手順として保存しませんでした。")
         return
-    await workbench.save(report, name)
+    await workbench.save(report, order.save, rehearses=order.rehearses)

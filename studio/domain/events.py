@@ -18,6 +18,7 @@ from studio.domain.emergency import Trigger
 from studio.domain.flow import FlowStep
 from studio.domain.frozen import Frozen
 from studio.domain.outcome import Evidence, Outcome
+from studio.domain.rehearsal import Rehearsed
 from studio.domain.repair import RepairLevel
 
 
@@ -380,14 +381,39 @@ class HistoryUpdated(EventBase):
     kind: Literal["HistoryUpdated"] = "HistoryUpdated"
 
 
+class RehearsalStarted(EventBase):
+    """A flow is played once more before it is kept (練習): no run, and nothing is sent."""
+
+    kind: Literal["RehearsalStarted"] = "RehearsalStarted"
+    name: str
+    total: int
+
+
+class FlowRehearsed(EventBase):
+    """A rehearsal ended, for whatever reason."""
+
+    kind: Literal["FlowRehearsed"] = "FlowRehearsed"
+    name: str
+    told: Rehearsed
+
+
 class FlowSaved(EventBase):
-    """A flow stands in the library."""
+    """A flow stands in the library.
+
+    Attributes:
+        rehearsed: How many of its `rehearsal_total` steps were played once more before; 0 of 0 without.
+        warnings: What needs attention before it is relied on, one sentence each.
+    """
 
     kind: Literal["FlowSaved"] = "FlowSaved"
     flow_id: str
     name: str
     version: int
     steps: int
+    rehearsed: int = 0
+    rehearsal_total: int = 0
+    rehearsal_message: str = ""
+    warnings: tuple[str, ...] = ()
 
 
 class FlowChecked(EventBase):
@@ -457,6 +483,8 @@ Event = Annotated[
     | RunResumed
     | RunFinished
     | HistoryUpdated
+    | RehearsalStarted
+    | FlowRehearsed
     | FlowSaved
     | FlowChecked
     | FlowExported

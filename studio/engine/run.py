@@ -16,7 +16,7 @@ from studio.engine.clock import WallClock
 from studio.engine.gate import Gate
 from studio.engine.limits import Limits
 from studio.engine.memory import History, SecretStore
-from studio.engine.ports import Browser, Clock, Patience, SiteMaps, Terms
+from studio.engine.ports import Browser, Clock, Patience, SiteMaps, Terms, TrafficPolicy
 from studio.engine.pouch import Pouch
 from studio.engine.scribe import Scribe
 from studio.engine.sitemaps import NoSiteMaps
@@ -74,6 +74,11 @@ async def no_hands(context: "RunContext", item: str, kind: InputKind) -> AsyncGe
     yield ByHand()
 
 
+def no_border(policy: TrafficPolicy) -> TrafficPolicy:
+    """Leave it to the run's own guard what may leave."""
+    return policy
+
+
 @dataclass(frozen=True, slots=True)
 class RunContext:
     """The world of one run.
@@ -88,6 +93,7 @@ class RunContext:
         credentials: The vault's secrets, by name and site; None where there is no vault.
         standing: Of a job over rows; None asks for each act.
         by_hand: Records what the person does where the run is stuck.
+        border: Puts a stricter guard of traffic around the run's own (練習).
     """
 
     browser: Browser
@@ -108,6 +114,7 @@ class RunContext:
     run_id: str = field(default_factory=new_run_id)
     standing: StandingYes | None = None
     by_hand: WatchesHands = no_hands
+    border: Callable[[TrafficPolicy], TrafficPolicy] = no_border
 
     @property
     def terms(self) -> Terms:

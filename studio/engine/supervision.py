@@ -19,6 +19,17 @@ from studio.engine.scribe import Scribe
 logger = logging.getLogger(__name__)
 
 
+def cuts_off_here() -> Callable[[], None]:
+    """Return what ends the task that calls this, for `Supervisor.job`."""
+    task = asyncio.current_task()
+    assert task is not None
+
+    def cut_off() -> None:
+        task.cancel()
+
+    return cut_off
+
+
 class Carried(Protocol):
     """A run of either kind."""
 

@@ -17,7 +17,6 @@ from studio.domain.errors import ExportError, SettingsError
 from studio.domain.events import (
     ChecklistProposed,
     FlowExported,
-    FlowSaved,
     PageObserved,
 )
 from studio.domain.flow import Flow
@@ -49,6 +48,7 @@ from studio.engine.ports import (
     SiteMaps,
 )
 from studio.engine.pouch import Pouch
+from studio.engine.rehearsing.rehearsal import Rehearsals
 from studio.engine.reports import (
     RenderedPage,
     RunOptions,
@@ -127,6 +127,7 @@ class Workbench:
             almanac=almanac,
         )
         self._launcher = Launcher(world, self._supervisor)
+        self._rehearsals = Rehearsals(world, self._supervisor)
         self.rows = Rows(world, self._supervisor, sheets, yard)
         self.checks = FlowChecks(world, self._supervisor)
         self.school = School(
@@ -288,7 +289,13 @@ class Workbench:
         self._supervisor.answer(request_id, is_yes=is_yes, text=text)
 
     async def save(
-        self, report: RunReport, name: str, purpose: str = "", *, is_seen_done: bool = False
+        self,
+        report: RunReport,
+        name: str,
+        purpose: str = "",
+        *,
+        is_seen_done: bool = False,
+        rehearses: bool = False,
     ) -> Flow:
         """Keep a verified run as a flow.
 
@@ -297,6 +304,8 @@ class Workbench:
             name: What the person calls it.
             purpose: What it is for; "" takes the instruction.
             is_seen_done: The person looked at the page of an unverified run and saw that it worked.
+            rehearses: Play it once more before, as far as nothing is left behind (練習); what does not
+                go through is mended, and what it came to stands in `FlowSaved`.
 
         Raises:
             LibraryError: The library cannot be written.
@@ -311,10 +320,12 @@ class Workbench:
             masked(purpose, known),
             vault=self._pouch.held,
         )
-        flow = await self._store.save(made.model_copy(update={"origins": report.origins}))
-        self.bus.publish(
-            FlowSaved(flow_id=flow.id, name=flow.name, version=flow.version, steps=len(flow.steps))
-        )
+        made = made.model_copy(update={"origins": report.origins})
+        offers = secret_offers(made, report.steps, self._pouch)
+        given = {offer.variable: offer.value for offer in offers if offer.value}
+        rehearsal = await self._rehearsals.rehearse(made, given) if rehearses else None
+        flow = await self._store.save(rehearsal.flow if rehearsal else made)
+        await self._rehearsals.tell_saved(flow, rehearsal)
         return flow
 
     def secret_offers(self, report: RunReport, flow: Flow) -> tuple[SecretOffer, ...]:

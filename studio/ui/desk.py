@@ -19,8 +19,10 @@ from studio.domain.events import (
     ChecklistProposed,
     DecisionMade,
     Event,
+    FlowRehearsed,
     ItemChanged,
     ItemVerified,
+    RehearsalStarted,
     RunFinished,
     RunStarted,
     StepStarted,
@@ -255,10 +257,11 @@ class Desk(ListDesk):
             self._workbench.pause()
         self.situation_changed.emit()
 
-    def save(self, name: str) -> None:
-        """Keep the run that worked."""
+    def save(self, name: str, *, rehearses: bool = False) -> None:
+        """Keep the run that worked, after a rehearsal if one is wanted."""
         if self._report is not None and name.strip():
-            self._tasks.start(SAVE_TASK, self._save(self._report, name.strip()))
+            work = self._save(self._report, name.strip(), rehearses=rehearses)
+            self._tasks.start(SAVE_TASK, work)
 
     def drop_report(self) -> None:
         """The person does not want to keep the run."""
@@ -287,8 +290,6 @@ class Desk(ListDesk):
         match event:
             case ChecklistProposed():
                 self._count(event.usage)
-            case RunStarted():
-                self.situation_changed.emit()
             case StepStarted():
                 self._note(event.item_id, event.text, attempt=event.attempt)
             case ItemChanged():
@@ -300,7 +301,7 @@ class Desk(ListDesk):
                 self._on_verified(event)
             case DecisionMade():
                 self._count(event.usage)
-            case RunFinished():
+            case RunStarted() | RunFinished() | RehearsalStarted() | FlowRehearsed():
                 self.situation_changed.emit()
             case _:
                 pass
@@ -397,8 +398,10 @@ class Desk(ListDesk):
         is_running = self._workbench.is_running or self._tasks.is_busy(RUN_TASK)
         self.editor.lock(is_locked=is_running)
 
-    async def _save(self, report: RunReport, name: str) -> None:
-        flow = await self._workbench.save(report, name, report.checklist.instruction)
+    async def _save(self, report: RunReport, name: str, *, rehearses: bool) -> None:
+        flow = await self._workbench.save(
+            report, name, report.checklist.instruction, rehearses=rehearses
+        )
         self._report = None
         self.kept.emit(flow)
         self.situation_changed.emit()

@@ -46,6 +46,10 @@ class TestDo:
         for line in said.out.splitlines():
             EVENT_ADAPTER.validate_json(line)
         assert said.kinds[0] == "ChecklistProposed"
+        assert said.kinds[-3:] == ["RehearsalStarted", "FlowRehearsed", "FlowSaved"]
+
+    def test_the_rehearsal_can_be_left_out(self, tejun: Tejun) -> None:
+        said = tejun("do", "検索する", "--url", SITE, "--save", "本", "--no-rehearsal", "--json")
         assert said.kinds[-2:] == ["RunFinished", "FlowSaved"]
         finished = said.objects[-2]
         assert (finished["status"], finished["model_calls"]) == ("done", 1)

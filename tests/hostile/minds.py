@@ -13,7 +13,7 @@ from typing import Any, Final
 from studio.llm.resources import load_prompt
 from tests.chat_server import JsonObject, Reply
 
-_KNOWN: Final = ("plan", "decide", "verify")
+_KNOWN: Final = ("plan", "decide", "verify", "locate")
 _SOUNDS_GOOD: Final = ("完了", "受け付け", "成功", "済み")
 _FENCE: Final = re.compile(r"<(data-[0-9a-f]+)>\n(.*)\n</\1>", re.DOTALL)
 _REF: Final = re.compile(r"(?<![\w-])(?:f\d+)?[ex]\d+\b")
@@ -174,7 +174,7 @@ class HostileScript:
 
 
 def question_of(request: JsonObject) -> str:
-    """Return which prompt a request begins with: `plan`, `decide` or `verify`."""
+    """Return which prompt a request begins with: `plan`, `decide`, `verify` or `locate`."""
     system = str(request["messages"][0]["content"])
     return next((name for name in _KNOWN if system.startswith(load_prompt(name).text[:60])), "")
 

@@ -156,7 +156,10 @@ class Script:
     Attributes:
         decided: Every prompt for a decision, in order; repeats after a fault included.
         verified: Every prompt for a verification.
+        locate: Answers who is asked for one lost element; "" by default.
     """
+
+    locate: Mind = staticmethod(lambda _: {"ref": "", "quote": "", "reason": "ありません"})
 
     def __init__(self, minds: Sequence[Mind], verdicts: Sequence[Mind] = ()) -> None:
         self._minds, self._verdicts = minds, verdicts or (verdict("unclear"),)
@@ -167,6 +170,9 @@ class Script:
         """Answer one request by what it asks for."""
         if question_of(request) == "plan":
             return Reply.json(_planned(Prompt(request, 0)))
+        if question_of(request) == "locate":
+            answer = self.locate(Prompt(request, 0))
+            return answer if isinstance(answer, Reply) else Reply.json(answer)
         is_decision = question_of(request) == "decide"
         asked, minds = (
             (self.decided, self._minds) if is_decision else (self.verified, self._verdicts)

@@ -24,7 +24,7 @@ from studio.engine.ports import Patience
 from studio.engine.pouch import Pouch
 from studio.engine.reports import RunOptions
 from studio.engine.run import RunContext, shown_nowhere
-from studio.engine.supervision import Supervisor
+from studio.engine.supervision import Supervisor, cuts_off_here
 from studio.engine.values import Almanac, run_values
 
 _DETAILED_RUNS: Final = 8
@@ -117,7 +117,7 @@ class FlowChecks:
             raise HandedOver(
                 "取り込んだ手順は、中身を確かめて信頼してから、ページを見て点検できます。"
             )
-        with self._supervisor.job(_canceller()) as gate:
+        with self._supervisor.job(cuts_off_here()) as gate:
             context = self._world.context(gate, _UNATTENDED, Patience.BRIEF)
             context = replace(context, on_observed=shown_nowhere, pouch=Pouch(), credentials=None)
             report = await self._stoppable(flow, context, given or {})
@@ -218,16 +218,6 @@ def result_words(report: CheckReport) -> str:
         return f"点検：{found}"
     unseen = f"、{report.unseen_steps} 操作は見ていません" if report.unseen_steps else ""
     return f"ページを見て点検：{found}（{report.seen_steps} 操作を確認{unseen}）"
-
-
-def _canceller() -> Callable[[], None]:
-    task = asyncio.current_task()
-    assert task is not None
-
-    def cut_off() -> None:
-        task.cancel()
-
-    return cut_off
 
 
 def _missing(paths: set[str]) -> frozenset[str]:

@@ -29,7 +29,6 @@ from studio.domain.action import (
 from studio.domain.address import origin_of
 from studio.domain.flow import FlowStep
 from studio.domain.journal import StepClass
-from studio.domain.observation import DialogSeen
 from studio.domain.target import Target
 from studio.engine.guard.acts import Kind, kind_of
 from studio.engine.guard.commands import command_of_address, does_something, is_write
@@ -147,8 +146,3 @@ class LookOnly:
         if request.kind is RequestKind.DATA:
             return bool(origin_of(request.url))  # a socket could carry anything
         return self._places.allows(request.url) and not does_something(request.url)
-
-
-async def leave_pages_only(dialog: DialogSeen) -> bool:
-    """Say no to every question of a page, but let it be left (a `DialogPolicy`)."""
-    return dialog.kind == "beforeunload"

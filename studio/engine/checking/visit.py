@@ -4,7 +4,6 @@ A cautious replay of its own: it opens pages, sets fields and presses what only 
 stops before the first act that cannot be undone, types no password, and lets nothing be sent.
 """
 
-import asyncio
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -29,7 +28,8 @@ from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.engine.checking.drift import drift_today, not_found, sight_of
 from studio.engine.checking.known import error, note, warning
-from studio.engine.checking.looking_only import Daring, LookOnly, daring_of, leave_pages_only
+from studio.engine.checking.leaving import BLANK, leave_pages, leave_pages_only
+from studio.engine.checking.looking_only import Daring, LookOnly, daring_of
 from studio.engine.checking.targets import targets_of
 from studio.engine.flow_editing.variables import names_in
 from studio.engine.guard.commands import does_something
@@ -47,10 +47,7 @@ LOCATE_S: Final = 5.0
 """How long an element may take to show up after the page could get there."""
 _GLANCE_S: Final = 1.0
 """How long one may take behind something that was not done."""
-_LEAVE_S: Final = 10.0
-_MOST_TABS: Final = 20
 _WAITED_FOR: Final = (EvidenceKind.URL, EvidenceKind.TEXT_APPEARED, EvidenceKind.TEXT_GONE)
-_BLANK: Final = "about:blank"
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,13 +119,13 @@ class Visit:
             await self._open_tab()
             await self._walk()
         finally:
-            await self._leave()
+            await leave_pages(self._context, self._tabs)
         return self._result()
 
     async def _open_tab(self) -> None:
         self._tabs = len((await self._context.observe()).tabs)
         start = self._steps[0].action if self._steps else None
-        url = _BLANK if isinstance(start, Navigate) else self._values.get("url", "") or _BLANK
+        url = BLANK if isinstance(start, Navigate) else self._values.get("url", "") or BLANK
         await self._browser.perform(OpenTab(url=url))
 
     async def _walk(self) -> None:
@@ -323,28 +320,6 @@ class Visit:
     def _tell(self, finding: Finding) -> None:
         message = self._secrets.text(finding.message)
         self._findings.append(finding.model_copy(update={"message": message}))
-
-    async def _leave(self) -> None:
-        """Close the check's tabs while nothing may be sent, and only then lift the border."""
-        try:
-            async with asyncio.timeout(_LEAVE_S):
-                await self._close_tabs()
-        except (BrowserError, TimeoutError) as fault:
-            logger.info("check did not leave its page: %s", type(fault).__name__)
-            await self._browser.close()  # what the page still wants to send must not leave later
-        except asyncio.CancelledError:
-            await self._browser.close()
-            raise
-        finally:
-            self._browser.guard_traffic(None)
-            self._browser.answer_dialogs(None)
-
-    async def _close_tabs(self) -> None:
-        for _ in range(_MOST_TABS):
-            if len((await self._context.observe()).tabs) <= self._tabs:
-                return
-            await self._browser.perform(Navigate(url=_BLANK))
-            await self._browser.perform(CloseTab())
 
     def _result(self) -> Visited:
         unseen = [step for step in self._steps if step.id not in self._seen]

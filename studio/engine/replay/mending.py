@@ -49,11 +49,13 @@ class Healed:
         step: To be played instead, through the same approvals, guards and post-conditions.
         repair: What it rests on; None when the page was only brought back.
         words: What was done, one Japanese sentence.
+        is_over: The step is over as it stands: nothing of it is done again.
     """
 
     step: FlowStep
     repair: Repair | None
     words: str
+    is_over: bool = False
 
 
 class Mender(Protocol):

@@ -228,6 +228,9 @@ class Replay:
                 self._is_picture_due = step.needs_approval
                 return None
             healed = await self._mender.heal(step, action, outcome)
+            if isinstance(healed, Healed) and healed.is_over:
+                self._telling.skip(step, healed.words)
+                return None
             if isinstance(healed, Healed):
                 step, verdict, tries = healed.step, Verdict.AGAIN, tries - 1
                 continue

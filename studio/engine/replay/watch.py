@@ -40,7 +40,7 @@ class Watch:
 
     def take_post(self) -> None:
         """Decide about the browser's documents and writes from now on."""
-        self._context.browser.guard_traffic(self._traffic.decide)
+        self._context.browser.guard_traffic(self._context.border(self._traffic.decide))
 
     def hand_over(self, *, is_persons_turn: bool) -> None:
         """Say that the browser is the person's from now on (あなたの番です), or the replay's again."""

@@ -19,8 +19,10 @@ from studio.domain.events import (
     EmergencyLeft,
     Event,
     FlowExported,
+    FlowRehearsed,
     FlowSaved,
     ItemVerified,
+    RehearsalStarted,
     RequestStopped,
     RunFinished,
     RunKind,
@@ -184,12 +186,18 @@ def _plain(event: Event) -> LogEntry | None:
             return LogEntry("fa6s.pause", Tone.CALM, words, item_id=event.step_id)
         case RunResumed():
             return LogEntry("fa6s.play", Tone.CALM, "再開しました")
+        case RehearsalStarted():
+            words = "保存の前に練習しています（何も送らない所まで）"
+            return LogEntry("fa6s.dumbbell", Tone.BUSY, words)
+        case FlowRehearsed():
+            mended = "、".join(event.told.mended)
+            return LogEntry("fa6s.dumbbell", Tone.CALM, event.told.message, mended)
         case FlowSaved():
             return LogEntry(
                 "fa6s.floppy-disk",
-                Tone.GOOD,
+                Tone.WARN if event.warnings else Tone.GOOD,
                 f"「{event.name}」をライブラリに保存しました",
-                f"{event.steps} 手順・第 {event.version} 版",
+                "".join(event.warnings) or f"{event.steps} 手順・第 {event.version} 版",
             )
         case FlowExported():
             return LogEntry("fa6s.file-lines", Tone.GOOD, "ファイルに書き出しました", event.path)

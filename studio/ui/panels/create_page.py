@@ -130,7 +130,7 @@ class CreatePage(QWidget):
         if self._desk.editor.is_open:
             self.flow.runner.save()
         elif self.save_bar.name:
-            self._desk.save(self.save_bar.name)
+            self._desk.save(self.save_bar.name, rehearses=self.save_bar.rehearses)
         else:
             self.save_bar.ask_for_name()
 
@@ -186,6 +186,7 @@ class CreatePage(QWidget):
         self.mending.take_event(event)
         self.aria.take_event(event)
         self.recording.take_event(event)
+        self.save_bar.take_event(event)
         match event:
             case RunStarted():
                 self.failure.hide()

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
 from studio.domain.checklist import Checklist
-from studio.domain.flow import Flow
+from studio.domain.events import Event, FlowSaved, RehearsalStarted
+from studio.domain.flow import START_URL_VARIABLE, Flow
 from studio.domain.text import clip
 from studio.ui.actions import ActionSet
-from studio.ui.controls import Card, Size, follow_action, make_button, make_label
+from studio.ui.controls import Card, Size, follow_action, make_button, make_label, make_wrapped
 from studio.ui.theme import Theme
 
 MAX_NAME_CHARS = 60
@@ -56,6 +57,11 @@ class SaveBar(Card):
         self._open = make_button(
             self, self.tr("ライブラリを開く"), "save_open_library", open_library, "main"
         )
+        self._rehearses = QCheckBox(self.tr("保存の前に練習する（何も送らない所まで）"), self)
+        self._rehearses.setObjectName("save_rehearses")
+        self._rehearses.setChecked(True)
+        self._told = make_wrapped(self, size=Size.SMALL, name="save_told")
+        self._told.hide()
         self._kept: Flow | None = None
         self._edit = edit
         self._change = make_button(self, self.tr("手順を編集"), "save_edit", self._edit_kept)
@@ -70,11 +76,29 @@ class SaveBar(Card):
         """What the person typed."""
         return self._name.text().strip()
 
+    @property
+    def rehearses(self) -> bool:
+        """True when the flow is to be played once more before it is kept."""
+        return self._rehearses.isChecked()
+
+    def take_event(self, event: Event) -> None:
+        """Follow a rehearsal, and what is said of the flow when it is kept."""
+        match event:
+            case RehearsalStarted():
+                self._tell(self.tr("練習しています…（安全停止を押すと、練習をやめて保存します）"))
+            case FlowSaved() if event.rehearsal_message:
+                self._tell("\n".join((event.rehearsal_message, *event.warnings)))
+            case FlowSaved():
+                self._tell("\n".join(event.warnings))
+            case _:
+                pass
+
     def offer(self, checklist: Checklist) -> None:
         """Ask for a name, with a proposal."""
         self._words.setText(self.tr("うまくいきました。保存しますか？"))
         self._name.setText(proposed_name(checklist))
         self._show_asking(is_asking=True)
+        self._tell("")
         self.show()
         self._name.setFocus()
         self._name.selectAll()
@@ -85,6 +109,10 @@ class SaveBar(Card):
         self._words.setText(words)
         self._kept = flow
         self._show_asking(is_asking=False)
+        names = [one.name for one in flow.variables if one.name != START_URL_VARIABLE]
+        if names:
+            changing = self.tr("次に変えられる値：{0}").format(clip("、".join(names), 120))
+            self._tell("\n".join(filter(None, (self._told.text(), changing))))
         self._later.setText(self.tr("閉じる"))
         self._propose.setText(self.tr("変数の提案（{0} 件）").format(proposals))
         self._propose.setVisible(proposals > 0)
@@ -100,8 +128,13 @@ class SaveBar(Card):
         self._name.setPlaceholderText(self.tr("名前を入力してください"))
         self._name.setFocus()
 
+    def _tell(self, words: str) -> None:
+        self._told.setText(words)
+        self._told.setVisible(bool(words))
+
     def _show_asking(self, *, is_asking: bool) -> None:
         self._name.setVisible(is_asking)
+        self._rehearses.setVisible(is_asking)
         self._save.setVisible(is_asking)
         self._open.setVisible(not is_asking)
         self._propose.hide()
@@ -138,6 +171,8 @@ class SaveBar(Card):
         line.addWidget(self._later)
         self.body.addLayout(head)
         self.body.addLayout(line)
+        self.body.addWidget(self._rehearses)
+        self.body.addWidget(self._told)
 
 
 def proposed_name(checklist: Checklist) -> str:

@@ -1,0 +1,1 @@
+"""練習: a flow played once more before it is kept, up to the first step that leaves something behind."""

@@ -1,0 +1,167 @@
+"""How far a flow may be rehearsed: up to the first step that leaves something behind. Pure."""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from studio.domain.action import (
+    Action,
+    AskUser,
+    Click,
+    Download,
+    Drag,
+    Fill,
+    HandleDialog,
+    Navigate,
+    OpenTab,
+    Press,
+    Scroll,
+    SelectOption,
+    SetChecked,
+    TypeText,
+    in_words,
+)
+from studio.domain.check import Finding
+from studio.domain.flow import Flow, FlowStep, expand
+from studio.domain.journal import StepClass
+from studio.domain.outcome import EvidenceKind
+from studio.domain.text import clip
+from studio.engine.checking.known import error
+from studio.engine.checking.targets import targets_of
+from studio.engine.flow_editing.variables import names_in
+from studio.engine.guard.commands import does_something
+from studio.engine.guard.repeating import class_of
+from studio.engine.pouch import holds_secret_template
+from studio.engine.replay.distrust import looks_irreversible
+from studio.engine.replay.pressing import presses_rows
+from studio.engine.templates import typed_text
+
+_SETS: Final = (Fill, TypeText, SelectOption, SetChecked)
+_WORDS: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """The part of a flow that may be rehearsed.
+
+    Attributes:
+        steps: To be played, in order.
+        end: The first step that is not; None when all are.
+        why: Why it ends there, one Japanese sentence.
+        login: Ids of steps that only log in: of no use where that is done already.
+    """
+
+    steps: tuple[FlowStep, ...]
+    end: FlowStep | None = None
+    why: str = ""
+    login: frozenset[str] = frozenset()
+
+    def after(self, step_id: str) -> FlowStep | None:
+        """Return the step that comes after one of those that are played, the one at the end included."""
+        way = (*self.steps, *([self.end] if self.end else []))
+        ids = [step.id for step in way]
+        position = ids.index(step_id) + 1 if step_id in ids else len(way)
+        return way[position] if position < len(way) else None
+
+
+def reach_of(flow: Flow, values: dict[str, str], missing: Collection[str] = ()) -> Reach:
+    """Return how far a flow may be rehearsed.
+
+    Args:
+        flow: As it would be kept.
+        values: What its templates stand for today.
+        missing: Variables that nobody has given a value.
+    """
+    steps = [step for step in flow.steps if step.is_enabled]
+    if not steps or not isinstance(steps[0].action, Navigate | OpenTab):
+        end = steps[0] if steps else None
+        return Reach((), end, "始めるページが決まっていないため、最初から行えません。")
+    login = _login(steps)
+    for position, step in enumerate(steps):
+        needed = () if step.id in login else names_in(step) & set(missing)
+        why = _why_not(step, values, is_login=step.id in login)
+        if needed:
+            why = f"「{'」「'.join(sorted(needed))}」の値がないため、その先は行えません。"
+        if why:
+            return Reach(tuple(steps[:position]), step, why, login)
+    return Reach(tuple(steps), login=login)
+
+
+def clueless(flow: Flow) -> Iterator[Finding]:
+    """Give the steps of a flow whose element has no way to be found again."""
+    for step in (step for step in flow.steps if step.is_enabled):
+        if any(not target.candidates for target in targets_of(step)):
+            yield error(
+                "NO_CLUE",
+                f"手順 {number_of(flow, step.id)} は、見つける手がかりがありません"
+                f"（{clip(in_words(step.action), _WORDS)}）。",
+                "「画面で選ぶ」で、要素を選び直してください。",
+                step,
+            )
+
+
+def number_of(flow: Flow, step_id: str) -> int:
+    """Return the number that people see on a step, from 1; 0 when it is not there."""
+    return next((n for n, step in enumerate(flow.steps, 1) if step.id == step_id), 0)
+
+
+def can_be_looked_for(action: Action) -> bool:
+    """Say whether an act that is not done has one element that may be looked for instead."""
+    if isinstance(action, Press | Scroll) and action.target is None:
+        return False
+    return isinstance(action, Click | Press | Fill | TypeText | SelectOption | SetChecked)
+
+
+def _why_not(step: FlowStep, values: dict[str, str], *, is_login: bool) -> str:
+    action = step.action
+    if isinstance(action, Navigate | OpenTab):
+        is_deed = step.sends or does_something(expand(action.url, values))
+        return "開くだけで内容が変わるページのため、練習では開きません。" if is_deed else ""
+    if is_login and not step.needs_approval:
+        return ""
+    if step.needs_approval or class_of(action, needs_approval=False) is StepClass.COMMIT:
+        return "取り消せないかもしれない操作のため、練習では行いません。"
+    if step.sends or presses_rows(action):
+        return "内容を送る操作のため、練習では行いません。"
+    if looks_irreversible(action) or _answers(step):
+        return "確認画面に答える操作のため、練習では行いません。"
+    if isinstance(action, AskUser):
+        return "人の操作が要るため、練習では行いません。"
+    if isinstance(action, Download | Drag):
+        return "ファイルや並びを変える操作のため、練習では行いません。"
+    return ""
+
+
+def _answers(step: FlowStep) -> bool:
+    """Say whether a question of the page was answered with OK by it."""
+    is_asked = any(
+        fact.kind is EvidenceKind.DIALOG and fact.detail.startswith("accepted:")
+        for fact in step.expects
+    )
+    return is_asked or isinstance(step.action, HandleDialog)
+
+
+def _login(steps: Sequence[FlowStep]) -> frozenset[str]:
+    """Return the steps around the first password: the fields before it, and the press that follows."""
+    at = next((n for n, step in enumerate(steps) if _puts_secret(step)), None)
+    if at is None or any(step.sends for step in steps[:at]):
+        return frozenset()
+    first = at
+    while isinstance(steps[first - 1].action, _SETS) and first > 1:
+        first -= 1
+    last = at
+    while last + 1 < len(steps) and isinstance(steps[last].action, _SETS):
+        last += 1
+    return frozenset(step.id for step in steps[first : last + 1])
+
+
+def _puts_secret(step: FlowStep) -> bool:
+    if not isinstance(step.action, Fill | TypeText):
+        return False
+    return step.action.target.is_secret or holds_secret_template(typed_text(step.action))
+
+
+def is_spare(step: FlowStep) -> bool:
+    """Say whether a step may be left out when what follows is there without it: a press that keeps no value."""
+    is_press = isinstance(step.action, Click | Press | Scroll)
+    return is_press and not step.sends

@@ -1,0 +1,325 @@
+"""練習: a flow is played once more before it is kept, and what does not go through is mended at once.
+
+The same player as any replay's, on a bus of its own and without a journal: it is no run, and nothing
+that may stay anywhere leaves the browser.
+"""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from studio.domain.action import Hover, target_of
+from studio.domain.check import CheckKind, CheckReport, Finding
+from studio.domain.errors import StudioError
+from studio.domain.events import (
+    ActionFailed,
+    ActionPerformed,
+    Event,
+    FlowRehearsed,
+    FlowSaved,
+    RehearsalStarted,
+    RunFinished,
+    RunStatus,
+)
+from studio.domain.flow import Flow, FlowStep
+from studio.domain.outcome import Outcome
+from studio.domain.rehearsal import RehearsalStatus, Rehearsed
+from studio.engine.bus import EventBus
+from studio.engine.checking.known import warning
+from studio.engine.checking.leaving import leave_pages, leave_pages_only
+from studio.engine.healing.finder import finder_of
+from studio.engine.healing.healer import healing
+from studio.engine.launching import World
+from studio.engine.limits import Limits
+from studio.engine.ports import Patience
+from studio.engine.rehearsing.border import RehearsalBorder
+from studio.engine.rehearsing.mending import Mends, Practice, RehearsalMender, words_of
+from studio.engine.rehearsing.reach import (
+    Reach,
+    can_be_looked_for,
+    clueless,
+    number_of,
+    reach_of,
+)
+from studio.engine.replay.mending import Mender, Replayed
+from studio.engine.replay.player import Replay
+from studio.engine.reports import Playing, RunOptions
+from studio.engine.run import RunContext, shown_nowhere
+from studio.engine.supervision import Supervisor, cuts_off_here
+from studio.engine.values import run_values
+
+logger = logging.getLogger(__name__)
+
+MAX_PLAYS: Final = 3
+"""The first one, and two after something was mended."""
+BUDGET_S: Final = 150.0
+_ALONE: Final = RunOptions(is_attended=False, answer_timeout_s=0.0)
+_PLAYING: Final = Playing(may_ask_model=True)
+_STOPPED: Final = "練習を途中で止めました。"
+_MAY_BE_GONE: Final = "1 回目の実行で画面の内容が変わったためかもしれません。"
+
+
+@dataclass(slots=True)
+class Played:
+    """What one play told on its own bus.
+
+    Attributes:
+        finished: None when its time was up.
+        failed: The step that did not work; "" when all did.
+        refused: Requests that were held back.
+    """
+
+    done: set[str] = field(default_factory=set[str])
+    finished: RunFinished | None = None
+    failed: str = ""
+    outcome: Outcome | None = None
+    refused: int = 0
+    remarks: tuple[str, ...] = ()
+
+    def take(self, event: Event) -> None:
+        """Hear one event."""
+        match event:
+            case ActionPerformed():
+                self.done.add(event.item_id)
+            case ActionFailed():
+                self.failed, self.outcome = event.item_id, event.outcome
+            case _:
+                pass
+
+
+@dataclass(frozen=True, slots=True)
+class Rehearsal:
+    """A flow after its rehearsal.
+
+    Attributes:
+        flow: With what was mended.
+        told: What came of it.
+        findings: What needs attention, step by step.
+    """
+
+    flow: Flow
+    told: Rehearsed
+    findings: tuple[Finding, ...] = ()
+
+
+class Rehearsals:
+    """Rehearses flows, one at a time, never beside a run.
+
+    Args:
+        world: Of the workbench; the flow is played in its browser.
+        supervisor: Lets nothing else run meanwhile.
+    """
+
+    def __init__(self, world: World, supervisor: Supervisor) -> None:
+        self._world = world
+        self._supervisor = supervisor
+
+    async def rehearse(
+        self, flow: Flow, given: Mapping[str, str], limits: Limits | None = None
+    ) -> Rehearsal:
+        """Play a flow as far as nothing is left behind, mend it, and play it again.
+
+        Args:
+            flow: As it would be kept.
+            given: Values that the flow itself does not hold: passwords of this run.
+            limits: What the models may cost that are asked for elements.
+
+        Returns:
+            What came of it, also when it could not even begin: a flow may be kept all the same.
+        """
+        options = replace(_ALONE, limits=limits or Limits())
+        try:
+            rehearsal = await self._rehearsed(flow, given, options)
+        except StudioError as fault:
+            rehearsal = _ended(flow, RehearsalStatus.IMPOSSIBLE, f"練習できません：{fault.message}")
+        self._world.bus.publish(FlowRehearsed(name=flow.name, told=rehearsal.told))
+        return rehearsal
+
+    async def tell_saved(self, flow: Flow, rehearsal: Rehearsal | None) -> None:
+        """Tell that a flow is kept; what needs attention stands beside it as a 点検."""
+        told = rehearsal.told if rehearsal else Rehearsed(status=RehearsalStatus.IMPOSSIBLE)
+        findings = (*clueless(flow), *(rehearsal.findings if rehearsal else ()))
+        if findings:
+            report = CheckReport(
+                flow_id=flow.id,
+                flow_version=flow.version,
+                check_kind=CheckKind.VISIT if rehearsal else CheckKind.READ,
+                findings=findings,
+                seen_steps=told.steps,
+                unseen_steps=told.total - told.steps,
+            )
+            await self._world.memory.keep_check(report)
+        self._world.bus.publish(
+            FlowSaved(
+                flow_id=flow.id,
+                name=flow.name,
+                version=flow.version,
+                steps=len(flow.steps),
+                rehearsed=told.steps,
+                rehearsal_total=told.total,
+                rehearsal_message=told.message,
+                warnings=tuple(finding.message for finding in findings),
+            )
+        )
+
+    async def _rehearsed(
+        self, flow: Flow, given: Mapping[str, str], options: RunOptions
+    ) -> Rehearsal:
+        """Rehearse, and say in one word when 緊急停止 cut it off."""
+        with self._supervisor.job(cuts_off_here()) as gate:
+            self._world.bus.publish(RehearsalStarted(name=flow.name, total=_total(flow)))
+            context = self._world.context(gate, options, Patience.BRIEF)
+            context = replace(context, on_observed=shown_nowhere)
+            try:
+                return await _Course(self._world, context, flow, given).run()
+            except asyncio.CancelledError:
+                task = asyncio.current_task()
+                if not gate.is_stopping or task is None:
+                    raise
+                task.uncancel()
+                return _ended(flow, RehearsalStatus.STOPPED, _STOPPED)
+
+
+class _Course:
+    """One rehearsal of one flow."""
+
+    def __init__(
+        self, world: World, context: RunContext, flow: Flow, given: Mapping[str, str]
+    ) -> None:
+        self._world = world
+        self._context = context
+        self._flow = flow
+        self._missing = frozenset(
+            one.name
+            for one in flow.variables
+            if one.ask_each_time and not one.value and not given.get(one.name)
+        )
+        asked = {**dict.fromkeys(self._missing, ""), **given}
+        self._values = dict(run_values(flow, asked, world.almanac).values)
+        self._changes_data = any(step.sends or step.needs_approval for step in flow.steps)
+        self._calls = 0
+
+    async def run(self) -> Rehearsal:
+        """Play, mend, play again, and leave the page as nothing was typed."""
+        reach = reach_of(self._flow, self._values, self._missing)
+        if not reach.steps:
+            return _ended(self._flow, RehearsalStatus.IMPOSSIBLE, f"練習できません：{reach.why}")
+        tabs = await self._begin()
+        mends = Mends()
+        played, ends_at = Played(), self._context.clock.monotonic() + BUDGET_S
+        try:
+            async with asyncio.timeout(BUDGET_S):
+                for _ in range(MAX_PLAYS):
+                    flow = mends.applied(self._flow)
+                    played = Played()
+                    await self._play(flow, mends, played)
+                    is_mended = mends.applied(self._flow) != flow
+                    is_late = self._context.clock.monotonic() >= ends_at
+                    if not is_mended or is_late or self._is_stopped(played):
+                        break
+        except TimeoutError:
+            logger.info("a rehearsal took too long")
+        finally:
+            await self._leave(tabs)
+        return self._told(mends, played)
+
+    async def _begin(self) -> int:
+        await self._context.browser.start()
+        return len((await self._context.observe()).tabs)
+
+    async def _play(self, flow: Flow, mends: Mends, played: Played) -> None:
+        """Play what may be played of a flow; the element of the first step that may not is looked for."""
+        reach = reach_of(flow, self._values, self._missing)
+        border = RehearsalBorder(may_sign_in=not self._missing)
+        practice = Practice(flow, reach, self._values, border, self._changes_data)
+        bus = EventBus()
+        bus.subscribe(played.take)
+        context = replace(self._context, bus=bus, border=border.around)
+        menders: list[RehearsalMender] = []
+
+        def mender(replayed: Replayed) -> Mender:
+            healer = healing(None, finder_of(self._world.model()))(replayed)
+            menders.append(RehearsalMender(context, practice, healer, mends))
+            return menders[0]
+
+        shown = flow.model_copy(update={"steps": (*reach.steps, *_looked_for(reach))})
+        replay = Replay(context, shown, self._values, None, _PLAYING, mender)
+        played.finished = await replay.carry_out()
+        played.refused = border.refused
+        played.remarks = tuple(menders[0].remarks)
+        self._calls += played.finished.model_calls
+
+    async def _leave(self, tabs: int) -> None:
+        """Go back to the start page while nothing may be sent."""
+        browser = self._context.browser
+        browser.guard_traffic(RehearsalBorder(may_sign_in=False).decide)
+        browser.answer_dialogs(leave_pages_only)
+        await leave_pages(self._context, tabs, self._values.get("url", ""))
+
+    def _is_stopped(self, played: Played) -> bool:
+        is_stopped = played.finished is None or played.finished.status is RunStatus.STOPPED
+        return is_stopped or self._context.gate.is_stopping
+
+    def _told(self, mends: Mends, played: Played) -> Rehearsal:
+        flow = mends.applied(self._flow)
+        reach = reach_of(flow, self._values, self._missing)
+        steps = len(played.done - {step.id for step in _looked_for(reach)})
+        total = _total(flow)
+        status, words = self._ending(flow, reach, played)
+        findings = ()
+        if status is RehearsalStatus.STUCK:
+            step = _step_of(flow, played.failed)
+            findings = (
+                warning("NOT_REHEARSED", words, "画面を確かめて、手順を直してください。", step),
+            )
+        told = Rehearsed(
+            status=status,
+            steps=steps,
+            total=total,
+            message=f"練習で確かめました（{steps}/{total}）。{''.join((*played.remarks, words))}",
+            mended=mends.told(flow),
+            model_calls=self._calls,
+        )
+        return Rehearsal(flow, told, findings)
+
+    def _ending(self, flow: Flow, reach: Reach, played: Played) -> tuple[RehearsalStatus, str]:
+        """Return how it ended, and in words."""
+        if played.finished is None or self._is_stopped(played):
+            return RehearsalStatus.STOPPED, _STOPPED
+        step = _step_of(flow, played.failed)
+        if step is None and played.finished.status is not RunStatus.DONE:
+            return RehearsalStatus.STUCK, played.finished.message
+        if step is None:
+            end = reach.end
+            words = f"その先（{words_of(end)}）は、{reach.why}" if end else ""
+            return RehearsalStatus.WENT, words
+        at = f"手順 {number_of(flow, step.id)}（{words_of(step)}）"
+        if played.refused:
+            return RehearsalStatus.WENT, f"{at}が内容を送ろうとしたため、送らずに終えました。"
+        message = played.outcome.message if played.outcome else ""
+        why = _MAY_BE_GONE if self._changes_data else ""
+        return RehearsalStatus.STUCK, f"{at}は、練習ではうまくいきませんでした。{message}{why}"
+
+
+def _step_of(flow: Flow, step_id: str) -> FlowStep | None:
+    return next((one for one in flow.steps if one.id == step_id), None)
+
+
+def _looked_for(reach: Reach) -> tuple[FlowStep, ...]:
+    """Return the step at the end as one that is only looked for: pointed at, not pressed."""
+    end = reach.end
+    target = target_of(end.action) if end else None
+    if end is None or target is None or not reach.steps or not can_be_looked_for(end.action):
+        return ()
+    changes = {"action": Hover(target=target), "expects": (), "needs_approval": False}
+    return (end.model_copy(update=changes),)
+
+
+def _total(flow: Flow) -> int:
+    return sum(step.is_enabled for step in flow.steps)
+
+
+def _ended(flow: Flow, status: RehearsalStatus, words: str) -> Rehearsal:
+    return Rehearsal(flow, Rehearsed(status=status, total=_total(flow), message=words))

@@ -1,0 +1,233 @@
+"""練習: a run that worked is played once more before it is kept, and nothing is sent by that."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pytest
+
+from studio.domain.events import (
+    ActionPerformed,
+    Event,
+    FlowRehearsed,
+    FlowSaved,
+    RehearsalStarted,
+    RunFinished,
+    RunStarted,
+)
+from studio.domain.flow import Flow
+from studio.domain.rehearsal import RehearsalStatus
+from tests.hostile.web import Web
+from tests.scenarios.site import form
+from tests.scenarios.stage import Mind, Scene, Stage, claim, click, fill, person
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+LIST: Final = form("<a href=/new>新しい顧客</a>", title="顧客")
+NEW: Final = form(
+    """<form method=post action=/customers><label>名前 <input name=name></label>
+<label>区分 <select name=kind><option>個人<option>法人</select></label><button>保存する</button></form>""",
+    title="顧客の登録",
+)
+SAVED: Final = form("<p role=status>顧客を保存しました。</p>", title="顧客")
+ITEMS: Final = ("新しい顧客の画面を開く", "名前に「山田」を入力する", "保存するを押す")
+MINDS: Final = (
+    click("新しい顧客", step_done=True),
+    fill("名前", "山田", step_done=True),
+    click("保存する", step_done=True),
+)
+IN_NO_RUN: Final = (RunStarted, RunFinished, ActionPerformed)
+
+
+@pytest.fixture(autouse=True)
+def customers(web: Web) -> None:
+    """Take customers."""
+    web.put("/new", NEW)
+    web.put("/customers", SAVED)
+
+
+async def played(stage: Stage, scene: Scene, html: str, items: Sequence[str]) -> None:
+    """Carry out the first run."""
+    scene.report = await scene.workbench.run(stage.list_of(html, *items))
+    assert scene.report.finished.status == "done", scene.report.finished
+
+
+async def kept(scene: Scene, *, rehearses: bool = True) -> tuple[Flow, FlowSaved]:
+    """Keep what was run; a rehearsal is told of by its own events only, and stands in no history."""
+    assert scene.report is not None
+    told, runs = len(scene.journal.events), await scene.workbench.runs()
+    flow = await scene.workbench.save(scene.report, "顧客の登録", rehearses=rehearses)
+    since = scene.journal.events[told:]
+    assert [event.kind for event in since if isinstance(event, IN_NO_RUN)] == []
+    assert await scene.workbench.runs() == runs
+    assert await scene.workbench.unfinished() == ()
+    return flow, scene.journal.one(FlowSaved)
+
+
+def at(kind: type[Event], act: Callable[[Scene], None]) -> Callable[[Scene, Event], None]:
+    """Return a person who answers every card, and does something at an event."""
+
+    def by(scene: Scene, event: Event) -> None:
+        person()(scene, event)
+        if isinstance(event, kind):
+            act(scene)
+
+    return by
+
+
+async def test_it_goes_up_to_the_step_that_sends_and_sends_nothing(stage: Stage) -> None:
+    async with stage.scene(MINDS, by=person()) as scene:
+        await played(stage, scene, LIST, ITEMS)
+        sent = [hit.text for hit in scene.web.changes()]
+        assert len(sent) == 1
+        flow, saved = await kept(scene)
+        assert [hit.text for hit in scene.web.changes()] == sent
+        page = await scene.browser.observe()
+    assert (saved.rehearsed, saved.rehearsal_total) == (3, 4)
+    assert "保存する" in saved.rehearsal_message
+    assert saved.rehearsal_message.startswith("練習で確かめました（3/4）。")
+    assert saved.warnings == ()
+    assert [step.sends for step in flow.steps] == [False, False, False, True]
+    assert page.url.endswith("/page"), "what was typed is left"
+    assert scene.order(RehearsalStarted, FlowRehearsed, FlowSaved) == [
+        "RehearsalStarted", "FlowRehearsed", "FlowSaved",
+    ]  # fmt: skip
+
+
+async def test_without_it_nothing_is_played(stage: Stage) -> None:
+    async with stage.scene(MINDS, by=person()) as scene:
+        await played(stage, scene, LIST, ITEMS)
+        hits = len(scene.web.hits)
+        _, saved = await kept(scene, rehearses=False)
+        assert len(scene.web.hits) == hits
+    assert (saved.rehearsed, saved.rehearsal_total, saved.rehearsal_message) == (0, 0, "")
+    assert scene.order(RehearsalStarted, FlowRehearsed) == []
+
+
+GREEDY: Final = form(
+    """<form method=post action=/customers><label>名前 <input name=name></label><button>保存する</button></form>
+<script>
+addEventListener('input', () => fetch('/drafts', {method: 'PUT', body: 'x'}));
+addEventListener('pagehide', () => navigator.sendBeacon('/leaving', 'x'));
+addEventListener('beforeunload', event => event.preventDefault());
+</script>""",
+    title="顧客の登録",
+)
+
+
+async def test_a_field_that_is_kept_at_once_is_not_filled_and_its_page_is_left_quietly(
+    stage: Stage,
+) -> None:
+    async with stage.scene(MINDS, by=person()) as scene:
+        scene.web.put("/new", GREEDY)
+        await played(stage, scene, LIST, ITEMS)
+        sent = [hit.text for hit in scene.web.changes()]
+        flow, saved = await kept(scene)
+        assert [hit.text for hit in scene.web.changes()] == sent
+    assert [step.sends for step in flow.steps] == [False, False, True, True]
+    assert (saved.rehearsed, saved.rehearsal_total) == (2, 4)
+
+
+async def test_what_a_page_sends_all_the_same_is_held_and_the_rehearsal_ends_there(
+    stage: Stage,
+) -> None:
+    """The run saw no write; today the same field is kept at once."""
+    async with stage.scene(MINDS, by=person()) as scene:
+        await played(stage, scene, LIST, ITEMS)
+        sent = [hit.text for hit in scene.web.changes()]
+        scene.web.put("/new", GREEDY)
+        _, saved = await kept(scene)
+        assert [hit.text for hit in scene.web.changes()] == sent
+    assert saved.warnings == ()
+    assert saved.rehearsed >= 2
+
+
+LOOKS: Final = ("お客さま一覧を開く", "詳細を開く")
+HOME: Final = form("<nav><a href=/list>{0}</a> <a href=/help>使い方</a></nav>", title="受付")
+CUSTOMERS: Final = form("<a href=/detail>詳細</a>", title="お客さま一覧")
+
+
+async def reading(stage: Stage, scene: Scene, name: str = "お客さま一覧") -> None:
+    scene.web.put("/list", CUSTOMERS)
+    scene.web.put("/detail", form("<p>山田商店</p>", title="詳細"))
+    await played(stage, scene, HOME.format(name), LOOKS)
+
+
+READS: Final = (click("お客さま一覧", step_done=True), click("詳細", step_done=True))
+
+
+async def test_a_lost_element_is_found_by_the_model_and_goes_into_the_flow(stage: Stage) -> None:
+    async with stage.scene(READS) as scene:
+        await reading(stage, scene)
+        scene.web.put("/page", HOME.format("取引先をみる"))
+        scene.script.locate = lambda prompt: {
+            "ref": prompt.ref("取引先をみる"), "quote": "取引先をみる", "reason": "同じ一覧です",
+        }  # fmt: skip
+        flow, saved = await kept(scene)
+    assert (saved.rehearsed, saved.rehearsal_total, saved.warnings) == (3, 3, ())
+    assert "取引先をみる" in flow.steps[1].action.model_dump_json()
+    told = scene.journal.one(FlowRehearsed).told
+    assert told.status is RehearsalStatus.WENT
+    assert told.model_calls == 1
+    assert told.mended == ("手順 2 の見つけ方を直しました。",)
+
+
+async def test_a_lost_element_that_nobody_finds_is_said_before_it_is_relied_on(
+    stage: Stage,
+) -> None:
+    async with stage.scene(READS) as scene:
+        await reading(stage, scene)
+        scene.web.put("/page", HOME.format("取引先をみる"))
+        flow, saved = await kept(scene)
+        checks = await scene.workbench.memory.checks(flow.id)
+    assert saved.rehearsed == 1
+    assert "手順 2" in saved.warnings[0]
+    assert [one.step_id for one in checks[0].findings] == [flow.steps[1].id]
+
+
+async def test_what_showed_only_that_time_is_waited_for_no_more(stage: Stage) -> None:
+    async with stage.scene(READS) as scene:
+        scene.web.put("/page", HOME.format("お客さま一覧"))
+        scene.web.put(
+            "/list",
+            form("<p role=status>ようこそ、はじめての方</p><a href=/detail>詳細</a>", title="一覧"),
+        )
+        scene.web.put("/detail", form("<p>山田商店</p>", title="詳細"))
+        await played(stage, scene, HOME.format("お客さま一覧"), LOOKS)
+        scene.web.put("/list", form("<p>十件あります</p><a href=/detail>詳細</a>", title="一覧"))
+        flow, saved = await kept(scene)
+    assert (saved.rehearsed, saved.warnings) == (3, ())
+    assert "はじめて" not in str([step.expects for step in flow.steps])
+    mended = scene.journal.one(FlowRehearsed).told.mended
+    assert mended == ("手順 2 のあとに確かめることを直しました。",)
+
+
+async def test_a_page_that_changes_something_by_being_opened_is_not_opened_again(
+    stage: Stage,
+) -> None:
+    minds: tuple[Mind, ...] = (claim("片づけました"),)
+    async with stage.scene(minds, by=person()) as scene:
+        listed = stage.list_of(
+            form("<h2>片づけました</h2>", title="片づけました"),
+            "「片づけました」が表示されていることを確認する",
+            path="/entries/5/delete",
+        )
+        scene.web.changing = frozenset({"/entries/5/delete"})
+        scene.report = await scene.workbench.run(listed)
+        assert scene.report.finished.status == "done", scene.report.finished
+        before = [hit.text for hit in scene.web.changes()]
+        _, saved = await kept(scene)
+        assert [hit.text for hit in scene.web.changes()] == before
+    assert saved.rehearsal_message.startswith("練習できません")
+    assert saved.rehearsed == 0
+
+
+async def test_a_rehearsal_that_is_stopped_is_over_and_the_flow_is_kept(stage: Stage) -> None:
+    for stop in (lambda scene: scene.workbench.stop(), lambda scene: scene.workbench.stop_now()):
+        async with stage.scene(MINDS, by=at(RehearsalStarted, stop)) as scene:
+            scene.web.put("/new", NEW)
+            scene.web.put("/customers", SAVED)
+            await played(stage, scene, LIST, ITEMS)
+            flow, saved = await kept(scene)
+            assert not scene.workbench.is_running
+        assert scene.journal.one(FlowRehearsed).told.status is RehearsalStatus.STOPPED
+        assert (saved.flow_id, saved.rehearsed < 3) == (flow.id, True)
