@@ -25,6 +25,7 @@ from studio.domain.check import Finding
 from studio.domain.flow import Flow, FlowStep, expand
 from studio.domain.journal import StepClass
 from studio.domain.outcome import EvidenceKind
+from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.engine.checking.known import error
 from studio.engine.checking.targets import targets_of
@@ -90,7 +91,7 @@ def reach_of(flow: Flow, values: dict[str, str], missing: Collection[str] = ()) 
 def clueless(flow: Flow) -> Iterator[Finding]:
     """Give the steps of a flow whose element has no way to be found again."""
     for step in (step for step in flow.steps if step.is_enabled):
-        if any(not target.candidates for target in targets_of(step)):
+        if any(map(_is_clueless, targets_of(step))):
             yield error(
                 "NO_CLUE",
                 f"手順 {number_of(flow, step.id)} は、見つける手がかりがありません"
@@ -98,6 +99,12 @@ def clueless(flow: Flow) -> Iterator[Finding]:
                 "「画面で選ぶ」で、要素を選び直してください。",
                 step,
             )
+
+
+def _is_clueless(target: Target) -> bool:
+    """Say whether neither a recorded way nor its words lead to an element."""
+    traits = target.fingerprint
+    return not target.candidates and not (traits and (traits.name or traits.text))
 
 
 def number_of(flow: Flow, step_id: str) -> int:

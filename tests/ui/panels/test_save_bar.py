@@ -1,8 +1,49 @@
 """The bar that keeps what worked."""
 
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QCheckBox, QLabel
+
+from studio.domain.events import FlowSaved, RehearsalStarted
+from studio.domain.variable import Variable
 from studio.ui.panels.save_bar import proposed_name
+from tests.ui.conftest import RunQt, Stage
 from tests.ui.fakes import make_checklist
+from tests.ui.sample_flow import shop_flow
 
 
 def test_the_proposed_name_says_where_and_what() -> None:
     assert proposed_name(make_checklist()) == "練習書店：最初の該当商品をカートに入れる"
+
+
+def test_a_rehearsal_is_off_by_one_click_and_its_result_stands_on_the_card(
+    make_stage: Callable[..., Stage], run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    bar = stage.window.create_page.save_bar
+
+    async def journey() -> None:
+        bar.offer(make_checklist())
+        tick, told = stage.find(QCheckBox, "save_rehearses"), stage.find(QLabel, "save_told")
+        assert (bar.rehearses, told.isHidden()) == (True, True)
+        tick.click()
+        assert not bar.rehearses
+        bar.take_event(RehearsalStarted(name="本", total=7))
+        assert "練習しています" in told.text()
+        message, needs = "練習で確かめました（5/7）。", "手順 6 は、見つける手がかりがありません。"
+        bar.take_event(
+            FlowSaved(
+                flow_id="1",
+                name="本",
+                version=1,
+                steps=7,
+                rehearsal_message=message,
+                warnings=(needs,),
+            )
+        )
+        flow = shop_flow().model_copy(update={"variables": (Variable(name="検索語", value="本"),)})
+        bar.show_kept(flow)
+        assert told.text().splitlines() == [message, needs, "次に変えられる値：検索語"]
+        await stage.closed()
+
+    run_qt(journey())
