@@ -7,6 +7,7 @@ anything else over an element is for whoever decides.
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from playwright.async_api import Locator
@@ -50,7 +51,15 @@ el => {
 }
 """
 """The part of the page that a person rests on to see what is hidden in it."""
-_LEAVE: Final = "el => { const at = el.ownerDocument.activeElement; if (at && at !== el.ownerDocument.body) at.blur(); }"
+_LEAVE: Final = """
+el => {
+  let at = el.ownerDocument.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  if (at && at !== el.ownerDocument.body) at.blur();
+  return !el.ownerDocument.querySelector('dialog:modal');
+}
+"""
+"""Takes the focus away; says whether Escape would go to a list and not to a dialog around it."""
 _PUT_AWAY_S: Final = 0.6
 _POLL_S: Final = 0.05
 _LIMIT_S: Final = 2.0
@@ -64,7 +73,7 @@ async def clear_the_way(session: Session, locator: Locator) -> None:
     try:
         obstacle = await _obstacle(session, locator)
         if obstacle == "list":
-            await _close(session, locator)
+            await put_away(session, locator, lambda: _is_covered(session, locator))
         elif obstacle == "hidden":
             await _reveal(session, locator)
     except BrowserClosedError:
@@ -78,24 +87,35 @@ async def _obstacle(session: Session, locator: Locator) -> str:
     return str(await session.call(asking, _LIMIT_S + 1, "対象を調べる"))
 
 
-async def _close(session: Session, locator: Locator) -> None:
-    """Leave the list as a click beside it does; where it stays, press Escape."""
+async def _is_covered(session: Session, locator: Locator) -> bool:
+    return await _obstacle(session, locator) == "list"
+
+
+async def put_away(
+    session: Session, locator: Locator, is_open: Callable[[], Awaitable[bool]]
+) -> None:
+    """Leave an open list as a click beside it does; where it stays, press Escape.
+
+    Args:
+        session: The page.
+        locator: An element of the document the list is in.
+        is_open: Whether the list still is.
+    """
     leaving = locator.evaluate(_LEAVE, timeout=_LIMIT_S * 1000)
-    await session.call(leaving, _LIMIT_S + 1, "一覧を閉じる")
-    if await _is_gone(session, locator):
-        return
-    keyboard = session.page.keyboard
-    await session.act(lambda: keyboard.press("Escape"), _LIMIT_S, "一覧を閉じる")
-    await _is_gone(session, locator)
+    may_escape = await session.call(leaving, _LIMIT_S + 1, "一覧を閉じる")
+    if may_escape and await _stays(is_open):
+        keyboard = session.page.keyboard
+        await session.act(lambda: keyboard.press("Escape"), _LIMIT_S, "一覧を閉じる")
+        await _stays(is_open)
 
 
-async def _is_gone(session: Session, locator: Locator) -> bool:
+async def _stays(is_open: Callable[[], Awaitable[bool]]) -> bool:
     ends_at = time.monotonic() + _PUT_AWAY_S
-    while await _obstacle(session, locator) == "list":
+    while await is_open():
         if time.monotonic() >= ends_at:
-            return False
+            return True
         await asyncio.sleep(_POLL_S)
-    return True
+    return False
 
 
 async def _reveal(session: Session, locator: Locator) -> None:

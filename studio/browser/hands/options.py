@@ -4,23 +4,31 @@ import asyncio
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from playwright.async_api import ElementHandle, Locator
 
 from studio.browser.dialogs import dialog_evidence
+from studio.browser.hands.clearing import put_away
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.touching import Touch
 from studio.browser.hands.virtual_list import ListWalk
-from studio.browser.hands.writing import only_option
+from studio.browser.hands.writing import only_option, parts_of
 from studio.browser.session import Session
+from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import fold
 
 _OPEN_TIMEOUT_S: Final = 3.0
-_ANSWER_TIMEOUT_S: Final = 5.0
+_ANSWER_TIMEOUT_S: Final = 10.0
 """How long a list that asks its server may take for the text typed into it."""
+_QUIET_S: Final = 2.0
+"""How long nothing may be asked or change after it before what is shown counts as the answer."""
+_ANSWERED_S: Final = 0.7
+"""The same once the page has asked its server and was answered."""
+_SEARCHES: Final = 3
 _GRACE_S: Final = 0.6
 """How long an open list may still fill before what it holds counts as all."""
 _POLL_S: Final = 0.05
@@ -60,6 +68,8 @@ el => el.getAttribute('role') === 'listbox' ? 'listbox'
 """
 _VISIBLE_OPTIONS: Final = """
 (options, [box, before]) => {
+  const said = n => n.nodeType === 3 ? n.data : n.localName === 'slot' ? n.assignedNodes({flatten: true}).map(said).join(' ')
+    : n.nodeType === 1 ? [...(n.shadowRoot || n).childNodes].map(said).join(' ') : '';
   const old = new Set(before);
   const around = box.closest('[role=combobox]') || box;
   const ids = [box, around, ...around.querySelectorAll('[role=combobox], input')].flatMap(it =>
@@ -70,7 +80,7 @@ _VISIBLE_OPTIONS: Final = """
       && el.getAttribute('aria-disabled') !== 'true');
   const named = shown.filter(([, el]) => isNamed(el));
   return (named.length ? named : shown.filter(([, el]) => !old.has(el)))
-    .map(([place, el]) => [place, (el.innerText || el.getAttribute('aria-label') || '').replace(/\\s+/g, ' ').trim(),
+    .map(([place, el]) => [place, (el.innerText.trim() || said(el) || el.getAttribute('aria-label') || '').replace(/\\s+/g, ' ').trim(),
       el.getAttribute('aria-selected') === 'true']);
 }
 """
@@ -101,8 +111,13 @@ _CAN_SEARCH: Final = """
 () => {
   let el = document.activeElement;
   while (el && el.shadowRoot && el.shadowRoot.activeElement) el = el.shadowRoot.activeElement;
-  return !!el && (el.localName === 'textarea' || (el.localName === 'input' && ['text', 'search'].includes(el.type))) && !el.readOnly;
+  const takes = !!el && (el.localName === 'textarea' || (el.localName === 'input' && ['text', 'search'].includes(el.type))) && !el.readOnly;
+  return takes ? el.value : null;
 }
+"""
+"""What the field that has the focus holds; null when that takes no words."""
+_IS_BUSY: Final = """
+() => [...document.querySelectorAll('[aria-busy=true], [role=progressbar]:not([aria-valuenow])')].some(e => e.checkVisibility({visibilityProperty: true}))
 """
 _IS_EXPANDED: Final = """
 el => [el, ...el.querySelectorAll('[aria-expanded]'), el.closest('[aria-expanded]')]
@@ -135,6 +150,7 @@ class Choosing:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._touch = Touch(session)
+        self._typed = ""
 
     async def look(self, locator: Locator) -> dict[str, Any]:
         """Return what `LIST_LOOK` tells of a field."""
@@ -192,7 +208,7 @@ class Choosing:
         before: tuple[ElementHandle, ...] = ()
         if state == "listbox":
             return await self._pick(_List(box, everywhere, before, may_search=False), wanted)
-        shown = await self._shown(box)
+        shown, self._typed = await self._shown(box), ""
         if state == "closed":
             handles = await self._session.call(everywhere.element_handles(), 5, "選択欄を調べる")
             before = tuple(handles)
@@ -200,7 +216,11 @@ class Choosing:
             opener = box.locator("xpath=..") if is_aside else box
             await self._touch.act(lambda ms: opener.click(timeout=ms), "選択欄を開く")
         opened = _List(box, everywhere, before, may_search=True)
-        evidence = await self._pick(opened, wanted, shown or ())
+        try:
+            evidence = await self._pick(opened, wanted, shown or ())
+        except Refused:
+            await self._leave(opened)
+            raise
         await self._close(box)
         label, held = evidence[0].detail, await self._shown(box)
         if held is not None and not any(fold(label) in text for text in held):
@@ -227,33 +247,89 @@ class Choosing:
         Raises:
             Refused: None fits, or several do.
         """
-        found = await self._wait_for(opened, wanted, _OPEN_TIMEOUT_S, _GRACE_S)
-        if not _fitting(found, wanted) and opened.may_search and await self._can_search(opened):
-            keyboard = self._session.page.keyboard
-            await self._touch.act(lambda _: keyboard.type(wanted), "選択肢を探す")
-            found = await self._wait_for(opened, wanted, _ANSWER_TIMEOUT_S, _ANSWER_TIMEOUT_S)
+        found = there = await self._wait_for(opened, wanted)
+        if (
+            not _fitting(found, wanted)
+            and opened.may_search
+            and await self._searched(opened) is not None
+        ):
+            parts = (part for part in parts_of(wanted) if len(part) > 1 and part != wanted)
+            for words in (wanted, *list(parts)[:_SEARCHES]):
+                await self._search(opened, words)
+                found = await self._answered(opened, wanted)
+                there = there or found
+                if _fitting(found, wanted):
+                    break
         elif not _fitting(found, wanted) and found:
-            found = await self._walk(opened, wanted, found)
-        if not found:
+            found = there = await self._walk(opened, wanted, found)
+        if not found and not there:
             raise Refused("OPTION_NOT_FOUND", "選択肢が表示されませんでした。")
+        found = found if _fitting(found, wanted) else there
         return found[index_of([option.label for option in found], wanted)]
 
-    async def _can_search(self, opened: _List) -> bool:
-        """Say whether what has the focus now takes words; many lists move it there after a while."""
-        frame = await self._touch.frame(opened.box)
-        return bool(await self._session.call(frame.evaluate(_CAN_SEARCH), 5, "選択欄を調べる"))
+    async def _searched(self, opened: _List) -> str | None:
+        """Return what the field with the focus holds, "" for nothing; None when it takes no words."""
+        asking = (await self._touch.frame(opened.box)).evaluate(_CAN_SEARCH)
+        return await self._session.call(asking, 5, "選択欄を調べる")
 
-    async def _wait_for(
-        self, opened: _List, wanted: str, limit_s: float, grace_s: float
-    ) -> tuple[_Option, ...]:
-        """Wait until an option fits; once some show, for `grace_s` at most."""
+    async def _search(self, opened: _List, words: str) -> None:
+        """Type into the field that has the focus, in place of what was searched for before."""
+        keyboard = self._session.page.keyboard
+        if await self._searched(opened):
+            await self._touch.act(lambda _: keyboard.press("ControlOrMeta+A"), "選択肢を探す")
+        self._typed = words
+        await self._touch.act(lambda _: keyboard.type(words), "選択肢を探す")
+
+    async def _wait_for(self, opened: _List, wanted: str) -> tuple[_Option, ...]:
+        """Wait until an option fits; once some show and the page is done with asking, for a moment at most."""
         started = time.monotonic()
         while True:
             found = await self._visible(opened)
             waited_s = time.monotonic() - started
-            if _fitting(found, wanted) or waited_s >= (grace_s if found else limit_s):
+            limit_s = _GRACE_S if found and not await self._is_busy(opened) else _OPEN_TIMEOUT_S
+            if _fitting(found, wanted) or waited_s >= limit_s:
                 return found
             await asyncio.sleep(_POLL_S)
+
+    async def _answered(self, opened: _List, wanted: str) -> tuple[_Option, ...]:
+        """Wait until an option fits what was typed, or the page has answered and nothing changes any more."""
+        started = changed_at = time.monotonic()
+        found, patience_s = await self._visible(opened), _QUIET_S
+        while True:
+            await asyncio.sleep(_POLL_S)
+            before, found = found, await self._visible(opened)
+            now = time.monotonic()
+            if _fitting(found, wanted) or now - started >= _ANSWER_TIMEOUT_S:
+                return found
+            if await self._is_busy(opened):
+                patience_s, changed_at = _ANSWERED_S, now
+            elif found != before:
+                changed_at = now
+            if now - changed_at >= patience_s and (found or now - started >= _QUIET_S):
+                return found
+
+    async def _is_busy(self, opened: _List) -> bool:
+        """Say whether the page has asked its server, or shows that it is at work."""
+        if self._session.requests_in_flight(_ANSWER_TIMEOUT_S):
+            return True
+        frame = await self._touch.frame(opened.box)
+        return bool(await self._session.call(frame.evaluate(_IS_BUSY), 5, "選択欄を調べる"))
+
+    async def _leave(self, opened: _List) -> None:
+        """Close a list in which nothing was chosen, without what was searched for in it."""
+        keyboard = self._session.page.keyboard
+        try:
+            if self._typed and await self._searched(opened) == self._typed:
+                await self._touch.act(lambda _: keyboard.press("ControlOrMeta+A"), "選択欄を閉じる")
+                await self._touch.act(lambda _: keyboard.press("Delete"), "選択欄を閉じる")
+            await put_away(self._session, opened.box, partial(self._is_open, opened))
+        except BrowserClosedError:
+            raise
+        except BrowserError:
+            return  # the page has moved on: the list went with it
+
+    async def _is_open(self, opened: _List) -> bool:
+        return bool(await self._visible(opened))
 
     async def _walk(
         self, opened: _List, wanted: str, found: tuple[_Option, ...]

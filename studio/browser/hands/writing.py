@@ -27,6 +27,9 @@ _DATE_FORMS: Final = (
     re.compile("(?P<y>[yY]{4})(?P<m>[mM]{2})(?P<d>[dD]{2})"),
 )
 """A date as a pattern or an example shows it; an example of ten digits in another order tells no order."""
+_PARTING: Final = re.compile(r"[()（）［］\[\]【】〔〕<>＜＞「」、,，/／|｜:：;；]+")
+_PART_CHARS: Final = 2
+"""A shorter part stands in too many words to mean anything."""
 _DASHES: Final = re.compile("[‐-―−－]")
 
 
@@ -78,12 +81,24 @@ def same_value(held: str, wanted: str) -> bool:
 def only_option(labels: Sequence[str], wanted: str) -> tuple[int, ...]:
     """Return the places of the options that are meant: equal when folded, else those that hold it.
 
+    Where none does, those that hold all of its parts: 「E0042 山田 拓也」 for 「山田 拓也（E0042）」.
     Exactly one place means that it is clear which.
     """
     equal = [index for index, label in enumerate(labels) if fold(label) == fold(wanted)]
     if equal or not fold(wanted):
         return tuple(equal)
-    return tuple(index for index, label in enumerate(labels) if fold(wanted) in fold(label))
+    holding = [index for index, label in enumerate(labels) if fold(wanted) in fold(label)]
+    parts = [fold(word) for part in parts_of(wanted) for word in part.split()]
+    if holding or len(parts) < 2 or any(len(part) < _PART_CHARS for part in parts):
+        return tuple(holding)
+    return tuple(
+        index for index, label in enumerate(labels) if all(part in fold(label) for part in parts)
+    )
+
+
+def parts_of(words: str) -> tuple[str, ...]:
+    """Return what brackets and commas part: 山田 拓也, E0042."""
+    return tuple(part.strip() for part in _PARTING.split(words) if part.strip())
 
 
 def _as_hinted(value: str, hints: Sequence[str]) -> str:

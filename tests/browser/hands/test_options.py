@@ -6,6 +6,7 @@ from studio.browser.hands.options import index_of
 from studio.browser.hands.refusal import Refused
 from studio.domain.action import SelectOption
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
+from studio.engine.ports import Patience
 from tests.browser.stage import Studio, live
 
 browser = pytest.mark.browser
@@ -57,6 +58,78 @@ async def test_a_list_that_shows_another_choice_afterwards_is_told(studio: Studi
     html = """<div role=combobox tabindex=0 aria-label=対象 aria-expanded=false onclick="l.hidden=false">東</div>
 <ul id=l role=listbox hidden><li role=option onclick="l.hidden=true">東</li><li role=option onclick="l.hidden=true">西</li></ul>"""
     assert (await _select(studio, html, "西")).code == "VALUE_REFUSED"
+
+
+STAFF = """<input id=box role=combobox aria-label=対象 aria-expanded=false aria-controls=l VALUE><ul id=l role=listbox hidden></ul>
+<script>
+let asked = [], timer;
+const all = ['E0042 山田 拓也', 'E0043 山田 花子', 'E0051 佐藤 健'];
+const show = names => { l.replaceChildren(...names.map(name => { const li = document.createElement('li'); li.role = 'option'; li.textContent = name;
+  li.onclick = () => { box.value = name; close(); }; return li; })); };
+const open = () => { l.hidden = false; box.ariaExpanded = 'true'; show([]); }, close = () => { l.hidden = true; box.ariaExpanded = 'false'; };
+box.onclick = open; box.onblur = () => setTimeout(close, 100);
+box.oninput = () => { clearTimeout(timer); l.ariaBusy = 'true'; timer = setTimeout(() => { asked.push(box.value);
+  show(all.filter(name => box.value && name.includes(box.value))); l.ariaBusy = null; }, DELAY); };
+</script>"""
+
+
+def _staff(*, value: str = "", delay_ms: int = 100) -> str:
+    return STAFF.replace("VALUE", f"value='{value}'").replace("DELAY", str(delay_ms))
+
+
+@browser
+@on_one_loop
+async def test_words_that_a_remote_list_does_not_know_are_searched_part_by_part(
+    studio: Studio,
+) -> None:
+    outcome = await _select(studio, _staff(), "山田 拓也(E0042)")
+    assert outcome.is_ok, outcome
+    assert await studio.js("[box.value, asked]") == ["E0042 山田 拓也", ["山田 拓也(E0042)", "山田 拓也"]]  # fmt: skip
+
+
+@browser
+@on_one_loop
+async def test_what_was_searched_for_before_is_replaced(studio: Studio) -> None:
+    outcome = await _select(studio, _staff(value="鈴木"), "E0051")
+    assert outcome.is_ok, outcome
+    assert await studio.js("[box.value, asked]") == ["E0051 佐藤 健", ["E0051"]]
+
+
+@browser
+@on_one_loop
+async def test_a_list_that_is_at_work_for_seconds_is_waited_for(studio: Studio) -> None:
+    outcome = await _select(studio, _staff(delay_ms=4000), "佐藤")
+    assert outcome.is_ok, outcome
+
+
+@browser
+@on_one_loop
+async def test_a_list_in_which_nothing_fits_is_closed_again_and_says_what_is_there(
+    studio: Studio,
+) -> None:
+    seen = await studio.show(_staff())
+    refused = await studio.browser.perform(SelectOption(target=live(seen, "対象"), option="山田"))
+    assert refused.code == "MULTIPLE_TARGETS"
+    assert "E0042 山田 拓也、E0043 山田 花子" in refused.message
+    assert await studio.js("[box.value, l.hidden]") == ["", True]
+    seen = await studio.browser.observe(Patience.BRIEF)
+    again = await studio.browser.perform(SelectOption(target=live(seen, "対象"), option="E0043"))
+    assert again.is_ok, again
+
+
+SLOTTED = """<script>
+customElements.define('x-option', class extends HTMLElement { constructor() { super();
+  this.attachShadow({mode: 'open'}).innerHTML = '<li role=option tabindex=0><slot name=headline></slot></li>'; } });
+</script><div id=box role=combobox tabindex=0 aria-label=対象 aria-expanded=false onclick="l.hidden = false">毎日</div>
+<div id=l hidden onclick="box.textContent = event.target.closest('x-option').innerText; l.hidden = true">
+<x-option><div slot=headline>毎日</div></x-option><x-option><div slot=headline>毎週月曜</div></x-option></div>"""
+
+
+@browser
+@on_one_loop
+async def test_the_words_of_an_option_may_come_through_a_slot(studio: Studio) -> None:
+    outcome = await _select(studio, SLOTTED, "毎週月曜")
+    assert outcome.evidence == (Evidence(kind=EvidenceKind.OPTION, detail="毎週月曜"),), outcome
 
 
 def test_unclear_words_are_refused() -> None:

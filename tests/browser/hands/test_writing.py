@@ -82,3 +82,20 @@ def test_another_value_is_another_value(held: str, wanted: str) -> None:
 )  # fmt: skip
 def test_an_option_is_meant_when_it_is_the_only_one(wanted: str, places: tuple[int, ...]) -> None:
     assert only_option(["東京", "京都府", "トウキョウ"], wanted) == places
+
+
+@pytest.mark.parametrize(
+    ("wanted", "places"),
+    [
+        ("山田 拓也(E0042)", (0,)),
+        ("山田　拓也（Ｅ００４２）", (0,)),
+        ("山田 拓也(E0099)", ()),
+        ("山田 (E00)", (0, 1)),
+        ("E0043 山田", (1,)),
+        ("田 E0042", ()),
+    ],
+)
+def test_a_person_s_words_may_stand_in_another_order_but_all_of_them(
+    wanted: str, places: tuple[int, ...]
+) -> None:
+    assert only_option(["E0042 山田 拓也", "E0043 山田 花子", "E0044 佐藤 健"], wanted) == places
