@@ -9,6 +9,7 @@ from typing import Annotated, Final, Literal, assert_never
 
 from pydantic import Field
 
+from studio.domain.answer import PLACE, AnswerValue
 from studio.domain.frozen import Frozen
 from studio.domain.rule import Joining, SelectionRule
 from studio.domain.target import Target
@@ -223,6 +224,21 @@ class Extract(Frozen):
     max_pages: int = Field(default=1, ge=1, le=MAX_PAGES)
 
 
+class Answer(Frozen):
+    """Tell the person what they asked for; every value of the sentence is read or computed by code.
+
+    Attributes:
+        text: The sentence; as decided each place names its value ([R190828], [sum 金額]), in a flow it is [].
+        quotes: As decided: words of the page around a value, where it stands there more than once.
+        values: In a flow: the way to the value of each place, in their order.
+    """
+
+    verb: Literal["answer"] = "answer"
+    text: str
+    quotes: tuple[str, ...] = ()
+    values: tuple[AnswerValue, ...] = ()
+
+
 class AskUser(Frozen):
     """Hand over to the person: only they can answer this, sign in, or do the next thing by hand."""
 
@@ -257,7 +273,7 @@ PageAction = (
 )
 """Actions on the page or the browser; some may name an element."""
 
-EngineAction = Choose | Find | Extract | AskUser | Done
+EngineAction = Choose | Find | Extract | Answer | AskUser | Done
 """Actions that the engine carries out, with or without the hands."""
 
 Action = Annotated[TargetedAction | PageAction | EngineAction, Field(discriminator="verb")]
@@ -275,7 +291,7 @@ def target_of(action: Action) -> Target | None:
             return action.target
         case (
             Navigate() | GoBack() | OpenTab() | SwitchTab() | CloseTab() | WaitFor()
-            | HandleDialog() | Choose() | Find() | Extract() | AskUser() | Done()
+            | HandleDialog() | Choose() | Find() | Extract() | Answer() | AskUser() | Done()
         ):  # fmt: skip
             return None
         case _:
@@ -329,6 +345,8 @@ def in_words(action: Action) -> str:  # noqa: C901, PLR0912 - one line a verb
             return f"ページの中から「{action.text}」を探す"
         case Extract():
             return _extract_in_words(action)
+        case Answer():
+            return f"「{PLACE.sub('…', action.text)}」と答える"
         case AskUser():
             return f"あなたに確認：{action.question}"
         case Done():

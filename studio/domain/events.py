@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from studio.domain.action import Action
+from studio.domain.answer import GivenAnswer
 from studio.domain.batch import BatchRow
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.decision import Decision, ModelTier, Usage
@@ -220,6 +221,14 @@ class ItemVerified(EventBase):
     asked_model: str = ""
 
 
+class AnswerGiven(EventBase):
+    """A question was answered with values that code read or computed."""
+
+    kind: Literal["AnswerGiven"] = "AnswerGiven"
+    item_id: str = ""
+    answer: GivenAnswer
+
+
 class BudgetNeared(EventBase):
     """Three quarters of a budget of the run are used.
 
@@ -360,7 +369,11 @@ class RunResumed(EventBase):
 
 
 class RunFinished(EventBase):
-    """A run ended, for whatever reason."""
+    """A run ended, for whatever reason.
+
+    Attributes:
+        answer: What it answered, a line for each question; None when nothing was asked.
+    """
 
     kind: Literal["RunFinished"] = "RunFinished"
     run_kind: RunKind
@@ -373,6 +386,7 @@ class RunFinished(EventBase):
     steps: int = 0
     emergencies: int = 0
     elapsed_s: float = 0.0
+    answer: GivenAnswer | None = None
 
 
 class HistoryUpdated(EventBase):
@@ -468,6 +482,7 @@ Event = Annotated[
     | UserInputRequested
     | UserInputReceived
     | ItemVerified
+    | AnswerGiven
     | BudgetNeared
     | RequestStopped
     | TargetHealed

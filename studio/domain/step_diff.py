@@ -208,6 +208,8 @@ LABELS: Final = {
     "columns": "列",
     "limit": "件数",
     "max_pages": "読むページ数",
+    "quotes": "引用",
+    "values": "答えの値",
     "question": "質問",
     "evidence": "完了のしるし",
 }
@@ -240,4 +242,5 @@ _EVIDENCE: Final = {
     EvidenceKind.SCROLLED: "スクロール",
     EvidenceKind.FOCUS: "入力位置",
     EvidenceKind.FOUND: "見つかった文字",
+    EvidenceKind.ANSWER: "答え",
 }

@@ -6,6 +6,7 @@ from pydantic import TypeAdapter, ValidationError
 from studio.domain.action import (
     ROW_LINK,
     Action,
+    Answer,
     AskUser,
     Choose,
     Click,
@@ -80,6 +81,7 @@ ONE_OF_EACH: tuple[tuple[Action, str], ...] = (
     (HandleDialog(accept=False), "確認画面にキャンセルで答える"),
     (Find(text="佐藤"), "ページの中から「佐藤」を探す"),
     (Extract(columns=("商品名", "価格"), limit=5), "「商品名、価格」を上位 5 件として取り出す"),
+    (Answer(text="件数は[]件です。"), "「件数は…件です。」と答える"),
     (AskUser(question="どちらの住所ですか。"), "あなたに確認：どちらの住所ですか。"),
 )
 

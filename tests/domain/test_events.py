@@ -33,7 +33,7 @@ def test_an_event_is_called_like_its_class() -> None:
 
 
 def test_facts_are_told_in_the_past_tense() -> None:
-    irregular = {"DecisionMade", "RepairMade", "EmergencyLeft", "FaultShown"}
+    irregular = {"AnswerGiven", "DecisionMade", "RepairMade", "EmergencyLeft", "FaultShown"}
     names = {event.__name__ for event in KINDS}
     assert irregular <= names
     assert [name for name in names - irregular if not name.endswith("ed")] == []
@@ -42,7 +42,7 @@ def test_facts_are_told_in_the_past_tense() -> None:
 SIMPLE = tuple(
     event
     for event in KINDS
-    if not {"checklist", "decision", "action", "outcome", "trigger", "step"}
+    if not {"answer", "checklist", "decision", "action", "outcome", "trigger", "step"}
     & set(event.model_fields)
 )
 

@@ -30,6 +30,7 @@ from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.targets.pins import is_lost
 from studio.domain.action import (
     Action,
+    Answer,
     AskUser,
     Choose,
     Click,
@@ -120,7 +121,7 @@ class Actor:
         Raises:
             BrowserClosedError, NavigationError: The run cannot go on.
         """
-        if isinstance(action, Choose | Find | Extract | AskUser | Done):
+        if isinstance(action, Choose | Find | Extract | Answer | AskUser | Done):
             raise ValueError(f"{action.verb} is carried out by the engine")  # noqa: TRY004 - no type fault
         started = time.perf_counter()
         if self._session.slow_mo_s:

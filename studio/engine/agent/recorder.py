@@ -55,7 +55,7 @@ def step_of(item: str, action: Action, act: Act, secrets: Secrets) -> FlowStep |
     if is_ok:
         step = record_step(
             item,
-            action,
+            act.kept or action,
             outcome,
             needs_approval=act.needs_approval,
             expects=chosen(act.expects),

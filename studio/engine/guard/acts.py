@@ -7,6 +7,7 @@ from urllib.parse import urljoin
 from studio.domain.action import (
     ROW_LINK,
     Action,
+    Answer,
     AskUser,
     Choose,
     Click,
@@ -119,7 +120,7 @@ def kind_of(action: Action, observation: Observation | None = None) -> Kind:
             return Kind.SETS
         case (
             Navigate() | OpenTab() | Hover() | RightClick() | Scroll() | GoBack() | SwitchTab()
-            | CloseTab() | WaitFor() | Find() | AskUser() | Done()
+            | CloseTab() | WaitFor() | Find() | Answer() | AskUser() | Done()
         ):  # fmt: skip
             return Kind.LOOKS
         case _:

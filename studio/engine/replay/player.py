@@ -5,12 +5,14 @@ from typing import Final
 
 from studio.domain.action import (
     Action,
+    Answer,
     AskUser,
     Choose,
     Extract,
     in_words,
     target_of,
 )
+from studio.domain.answer import joined
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.errors import NavigationError, RunInterrupted
 from studio.domain.events import (
@@ -32,6 +34,7 @@ from studio.engine.ending import Ending, ending_of
 from studio.engine.guard.repeating import class_of
 from studio.engine.masking import Secrets
 from studio.engine.ports import LEFT_OPEN
+from studio.engine.replay.answering import answer_again
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
 from studio.engine.replay.failing import Failures, Verdict
@@ -168,6 +171,7 @@ class Replay:
             usage=self._mender.usage,
             steps=self._steps,
             elapsed_s=self._context.clock.monotonic() - started,
+            answer=joined(self._telling.answers),
         )
 
     async def _work_through(self) -> Ending:
@@ -336,6 +340,8 @@ class Replay:
                 outcome = await extract(self._context, action, await self._look())
                 self._tables += [outcome.table] if outcome.table else []
                 return outcome
+            case Answer():
+                return await answer_again(self._context, action, await self._look(), self._tables)
             case AskUser():
                 self._watch.hand_over(is_persons_turn=True)
                 try:
