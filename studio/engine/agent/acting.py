@@ -28,6 +28,7 @@ from studio.engine.agent.fitting_rows import row_words_of
 from studio.engine.agent.lasting import Seen, lasting
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking
+from studio.engine.agent.once_only import OnceOnly
 from studio.engine.agent.verify import verify
 from studio.engine.guard.repeating import class_of
 from studio.engine.guard.sentry import Admission, Known, Sentry
@@ -62,6 +63,7 @@ class Act:
         needs_approval: It cannot be undone: by its words, by a dialog it opened, or by what it sent.
         sends: Something left the browser with it that may stay where it arrived.
         expects: What will show another day that it worked; all of it shows now.
+        is_once_only: It put away a dialog or banner that may not come again.
         found: What a `find` found, as text for the next decision.
     """
 
@@ -75,6 +77,7 @@ class Act:
     needs_approval: bool = False
     sends: bool = False
     expects: tuple[Evidence, ...] = ()
+    is_once_only: bool = False
     found: str = ""
 
 
@@ -87,6 +90,7 @@ class Acting:
         self._looking = looking
         self._asks = False
         self._seen: deque[Observation] = deque(maxlen=_PAGES_KEPT)
+        self._once_only = OnceOnly()
         self._sentry = Sentry(
             context,
             Known(
@@ -179,7 +183,18 @@ class Acting:
             await self._sentry.check_place(act.after)
         sends = self.has_sent
         expects = await self._expected(action, act, sends=needs_approval or sends)
-        return replace(act, needs_approval=needs_approval, sends=sends, expects=expects)
+        is_once_only = (
+            act.outcome.is_ok
+            and self._once_only.is_put_away(action, act.before, act.after)
+            and not needs_approval
+        )
+        return replace(
+            act,
+            needs_approval=needs_approval,
+            sends=sends,
+            expects=() if is_once_only else expects,
+            is_once_only=is_once_only,
+        )
 
     async def _expected(self, action: Action, act: Act, *, sends: bool) -> tuple[Evidence, ...]:
         """Return the post-conditions of an act that worked: what cannot be found on the page now never will be."""

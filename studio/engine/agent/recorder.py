@@ -61,7 +61,8 @@ def step_of(item: str, action: Action, act: Act, secrets: Secrets) -> FlowStep |
             expects=chosen(act.expects),
             shape=act.shape,
         )
-        return step.model_copy(update={"trace": trace, "sends": act.sends})
+        seen = {"trace": trace, "sends": act.sends, "is_optional": act.is_once_only}
+        return step.model_copy(update=seen)
     if outcome.target is None or not trace.has_changed:
         return None
     opened = trace.model_copy(update={"is_opening": True})

@@ -67,6 +67,8 @@ _PAGE_CHANGED: Final = Outcome(
 
 
 _AS_RECORDED: Final = Playing()
+OPTIONAL_WAIT_S: Final = 3.0
+"""How long is waited for what may not be there: a dialog that comes only once."""
 PAUSE_S: Final = {Pace.SLOW: 1.0, Pace.NORMAL: 0.33, Pace.FAST: 0.0}
 """Before each act, by pace."""
 
@@ -329,9 +331,12 @@ class Replay:
     async def _carry_out(self, step: FlowStep, action: Action, before: PageBefore) -> Outcome:
         """Let the engine or the hands act; the page before is known by the time it is touched."""
         target = target_of(action)
-        is_searched_for = target is not None and target.ref is None
-        if not is_searched_for:
+        if target is None or target.ref is not None:  # nothing is searched for meanwhile
             await before.settled()
+        elif step.is_optional:
+            seen = await self._context.browser.locate(target, OPTIONAL_WAIT_S)
+            if not seen.is_ok:
+                return seen
         match action:
             case Choose():
                 presses = self._presses(step, action)
