@@ -4,7 +4,6 @@ Frozen, `kind` as discriminator, JSON round trip tested. Widgets see them as Qt 
 command line as lines, the recorder and the audit as they are.
 """
 
-from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Annotated, Literal
 
@@ -16,11 +15,17 @@ from studio.domain.batch import BatchRow
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.decision import Decision, ModelTier, Usage
 from studio.domain.emergency import Trigger
+from studio.domain.event_base import EventBase
 from studio.domain.flow import FlowStep
-from studio.domain.frozen import Frozen
+from studio.domain.healing_events import (
+    PageRecovered,
+    PointRequested,
+    RepairAdopted,
+    RepairMade,
+    TargetHealed,
+)
 from studio.domain.outcome import Evidence, Outcome
 from studio.domain.rehearsal import Rehearsed
-from studio.domain.repair import RepairLevel
 
 
 class RunStatus(StrEnum):
@@ -39,13 +44,6 @@ class RunKind(StrEnum):
 
     AGENT = "agent"
     REPLAY = "replay"
-
-
-class EventBase(Frozen):
-    """What every event carries."""
-
-    run_id: str = ""
-    at: datetime = Field(default_factory=lambda: datetime.now(UTC))
 
 
 class ChecklistProposed(EventBase):
@@ -249,63 +247,6 @@ class RequestStopped(EventBase):
     method: str
     url: str
     reason: str
-
-
-class TargetHealed(EventBase):
-    """A replay found an element by another way than the best recorded one."""
-
-    kind: Literal["TargetHealed"] = "TargetHealed"
-    step_id: str
-    words: str
-    found_by: str
-    similarity: float
-
-
-class RepairMade(EventBase):
-    """An element was found anew; the repair is kept 仮, or waits for a yes.
-
-    Attributes:
-        words: The step.
-        is_proposed: It counts only once the person has agreed.
-    """
-
-    kind: Literal["RepairMade"] = "RepairMade"
-    repair_id: str
-    flow_id: str
-    step_id: str
-    words: str
-    level: RepairLevel
-    is_proposed: bool = False
-
-
-class RepairAdopted(EventBase):
-    """A repair has proved itself and became the flow's own, as a new version."""
-
-    kind: Literal["RepairAdopted"] = "RepairAdopted"
-    repair_id: str
-    flow_id: str
-    step_id: str
-    version: int
-
-
-class PageRecovered(EventBase):
-    """Something that lay over the page was closed, or a menu opened again, before an element was found."""
-
-    kind: Literal["PageRecovered"] = "PageRecovered"
-    step_id: str
-    words: str
-
-
-class PointRequested(EventBase):
-    """The person is asked to point at an element on the page (画面から選ぶ).
-
-    `Workbench.answer(request_id, is_yes=False)` gives up.
-    """
-
-    kind: Literal["PointRequested"] = "PointRequested"
-    request_id: str
-    step_id: str
-    words: str
 
 
 class StepSkipped(EventBase):
