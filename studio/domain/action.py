@@ -13,6 +13,7 @@ from studio.domain.answer import PLACE, AnswerValue
 from studio.domain.frozen import Frozen
 from studio.domain.rule import Joining, SelectionRule
 from studio.domain.target import Target
+from studio.domain.text_edit import TextEdit
 
 MAX_WAIT_S: Final = 30.0
 MAX_PAGES: Final = 20
@@ -39,6 +40,14 @@ class Fill(Frozen):
     verb: Literal["fill"] = "fill"
     target: Target
     value: str
+
+
+class EditText(Frozen):
+    """Change what a field holds today: add a line, replace one. A run refuses where its anchor is gone."""
+
+    verb: Literal["edit_text"] = "edit_text"
+    target: Target
+    edits: tuple[TextEdit, ...] = Field(min_length=1)
 
 
 class SelectOption(Frozen):
@@ -259,6 +268,7 @@ TargetedAction = (
     | RightClick
     | Hover
     | Fill
+    | EditText
     | TypeText
     | SelectOption
     | SetChecked
@@ -285,8 +295,8 @@ def target_of(action: Action) -> Target | None:
         case Press() | Scroll():
             return action.target
         case (
-            Click() | DoubleClick() | RightClick() | Hover() | Fill() | TypeText() | SelectOption()
-            | SetChecked() | Drag() | Upload() | Download()
+            Click() | DoubleClick() | RightClick() | Hover() | Fill() | EditText() | TypeText()
+            | SelectOption() | SetChecked() | Drag() | Upload() | Download()
         ):  # fmt: skip
             return action.target
         case (
@@ -313,6 +323,9 @@ def in_words(action: Action) -> str:  # noqa: C901, PLR0912 - one line a verb
             return f"{action.target.in_words()}にマウスを重ねる"
         case Fill():
             return f"{action.target.in_words()}に「{action.value}」を入力"
+        case EditText():
+            edits = "、".join(edit.in_words() for edit in action.edits)
+            return f"{action.target.in_words()}の文章で{edits}"
         case TypeText():
             return f"{action.target.in_words()}に「{action.text}」を 1 文字ずつ入力"
         case SelectOption():

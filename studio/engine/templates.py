@@ -8,6 +8,7 @@ from studio.domain.action import (
     Answer,
     AskUser,
     Choose,
+    EditText,
     Extract,
     Fill,
     HandleDialog,
@@ -49,6 +50,8 @@ def typed_text(action: Action) -> str:
             return action.value
         case TypeText() | HandleDialog():
             return action.text
+        case EditText():
+            return "\n".join(edit.text for edit in action.edits)
         case _:
             return ""
 
@@ -110,6 +113,12 @@ def with_texts(action: Action, change: Callable[[str], str]) -> Action:  # noqa:
             return action.model_copy(update={"value": change(action.value)})
         case TypeText() | HandleDialog():
             return action.model_copy(update={"text": change(action.text)})
+        case EditText():
+            edits = (
+                edit.model_copy(update={"anchor": change(edit.anchor), "text": change(edit.text)})
+                for edit in action.edits
+            )
+            return action.model_copy(update={"edits": tuple(edits)})
         case SelectOption():
             return action.model_copy(update={"option": change(action.option)})
         case Upload():

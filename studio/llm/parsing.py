@@ -20,6 +20,7 @@ from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
 from studio.domain.text import arabic, clip, squeeze, strip_unseen
 from studio.domain.variable import Variable
+from studio.domain.writing import says_day
 from studio.engine.healing.finder import ElementReply
 from studio.engine.ports import PlanRequest
 from studio.llm.addresses import UnusableReplyError, start_page
@@ -294,13 +295,14 @@ def _rule(wire: WireDecision) -> SelectionRule:
 
 
 def _variables(wire: WirePlan, instruction: str) -> tuple[Variable, ...]:
-    """Keep proposals that stand in the sentence; a name once, and never the built-in `url`."""
+    """Keep proposals that stand in the sentence, a day in whatever writing; a name once, and never `url`."""
     plain = _DIGIT_COMMAS.sub("", squeeze(arabic(instruction)))
     sentence = f"{squeeze(instruction)} {plain}"
     found: dict[str, Variable] = {}
     for proposal in wire.variables:
         name, value = clip(proposal.name.strip("{}"), 40), clip(proposal.value, 200).strip("「」")
-        if name and name != "url" and value and squeeze(value) in sentence:
+        is_said = squeeze(value) in sentence or says_day(instruction, value)
+        if name and name != "url" and value and is_said:
             found.setdefault(name, Variable(name=name, value=value))
     return tuple(found.values())
 

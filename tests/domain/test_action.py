@@ -15,6 +15,7 @@ from studio.domain.action import (
     DoubleClick,
     Download,
     Drag,
+    EditText,
     Extract,
     Fill,
     Find,
@@ -38,6 +39,7 @@ from studio.domain.action import (
 )
 from studio.domain.rule import Comparison, Condition, SelectionRule
 from studio.domain.target import Target
+from studio.domain.text_edit import EditWay, TextEdit
 
 ADAPTER: TypeAdapter[Action] = TypeAdapter(Action)
 BUTTON = Target(ref="e12", epoch=3, role="button", name="検索")
@@ -62,6 +64,10 @@ ONE_OF_EACH: tuple[tuple[Action, str], ...] = (
     (DoubleClick(target=BUTTON), "「検索」をダブルクリック"),
     (RightClick(target=BUTTON), "「検索」を右クリック"),
     (Hover(target=BUTTON), "「検索」にマウスを重ねる"),
+    (
+        EditText(target=BUTTON, edits=(TextEdit(way=EditWay.APPEND, text="本"),)),
+        "「検索」の文章で「本」を末尾に書き足す",
+    ),
     (TypeText(target=BUTTON, text="本"), "「検索」に「本」を 1 文字ずつ入力"),
     (Drag(target=BUTTON, to=Target(name="完了")), "「検索」を「完了」へドラッグ"),
     (Upload(target=BUTTON, paths=("C:\\台帳\\領収書.pdf",)), "「検索」に「領収書.pdf」を渡す"),

@@ -16,6 +16,7 @@ from studio.domain.action import (
     DoubleClick,
     Download,
     Drag,
+    EditText,
     Extract,
     Fill,
     Find,
@@ -116,7 +117,7 @@ def kind_of(action: Action, observation: Observation | None = None) -> Kind:
         case SelectOption() | SetChecked():
             is_harmless = _kind_of_label(_labels(action.target, observation)) is Kind.HARMLESS
             return Kind.HARMLESS if is_harmless else Kind.SETS
-        case Fill() | TypeText() | Upload():
+        case Fill() | EditText() | TypeText() | Upload():
             return Kind.SETS
         case (
             Navigate() | OpenTab() | Hover() | RightClick() | Scroll() | GoBack() | SwitchTab()
