@@ -324,8 +324,7 @@ def in_words(action: Action) -> str:  # noqa: C901, PLR0912 - one line a verb
         case Fill():
             return f"{action.target.in_words()}に「{action.value}」を入力"
         case EditText():
-            edits = "、".join(edit.in_words() for edit in action.edits)
-            return f"{action.target.in_words()}の文章で{edits}"
+            return f"{action.target.in_words()}の文章で{'、'.join(one.in_words() for one in action.edits)}"
         case TypeText():
             return f"{action.target.in_words()}に「{action.text}」を 1 文字ずつ入力"
         case SelectOption():
