@@ -1,8 +1,11 @@
 """The selector engine that makes ordinary locators of what our scripts keep in a frame's isolated world."""
 
+import base64
+import json
 from typing import Final
 
 from studio.browser.press_script import PRESS_CHECK
+from studio.browser.sight.calling import CALLED
 
 ENGINE_NAME: Final = "tejun"
 STORE: Final = "'tejun'"
@@ -46,6 +49,16 @@ ENGINE: Final = (
       return check?.refused && (word === 'refused' || check.refused === 'cut') ? [document.documentElement] : [];
     }
     if (word === 'taken') return store.checks?.get(key)?.isTaken?.() ? [document.documentElement] : [];
+    if (word === 'called') {
+      const bytes = Uint8Array.from(atob(key), char => char.charCodeAt(0)), calledBy = CALLED, memo = new Map();
+      const [tag, role, name] = JSON.parse(new TextDecoder().decode(bytes)), found = [];
+      const visit = at => { for (const one of at.querySelectorAll('*')) {
+        if (one.localName === tag && (one.getAttribute('role') ?? '') === role && calledBy(one, memo) === name) found.push(one);
+        if (one.shadowRoot) visit(one.shadowRoot);
+      } };
+      visit(root);
+      return found;
+    }
     if (word === 'greet') store.token = key;
     return (store.found.get(body) ?? []).filter(element => element.isConnected);
   }
@@ -53,6 +66,7 @@ ENGINE: Final = (
 """.replace("KEPT", str(_PINS_KEPT))
     .replace("LOST", PIN_LOST)
     .replace("PRESS_CHECK", PRESS_CHECK)
+    .replace("CALLED", CALLED.strip())
 )
 """Selector engine: `tejun=<key>` are the elements a script kept under this key, if still in the page.
 
@@ -65,3 +79,15 @@ check itself (see `press_script`); `tejun=refused:<key>` ends that, and is somet
 press was stopped, `tejun=cut:<key>` when that was in the middle of it, `tejun=taken:<key>` when what
 was pressed was an option that is chosen now.
 """
+
+
+def by_call(tag: str, role: str, words: str) -> str:
+    """Return the selector of elements that people call so, in open shadow roots too (`sight.calling`).
+
+    Args:
+        tag: HTML tag.
+        role: The `role` written at it, "" when none is.
+        words: What they are called, whole.
+    """
+    told = json.dumps([tag, role, words]).encode()
+    return f"{ENGINE_NAME}=called:{base64.b64encode(told).decode()}"

@@ -30,6 +30,8 @@ def _family_in_words(family: Family) -> str:  # noqa: C901, PLR0912 - one line a
             return "名前で"
         case Family.LABEL:
             return "ラベルで"
+        case Family.CALLED:
+            return "そばの言葉で"
         case Family.PLACEHOLDER:
             return "入力欄の薄い文字で"
         case Family.TITLE:
@@ -85,6 +87,7 @@ _PLAIN: Final = {
     Family.TEXT: "文字",
     Family.ATTRIBUTE: "項目の内部名",
     Family.ID: "項目の番号（id）",
+    Family.CALLED: "そばの言葉",
     Family.CSS: "ページの形",
     Family.TREE: "画面の構造",
 }

@@ -48,8 +48,9 @@ class AriaNode:
         ref: Handle for acting on it, valid within its observation's epoch; None on plain text.
         text: Own text or value (of a text box: what it holds; secrets are masked before this).
         states: Flags and their values: `checked`, `disabled`, `expanded`, `level`, `invalid` … Ours are `secret`,
-            `required`, `editable` (contenteditable without a role), `icon` (a word for what shows none: `trash`),
-            `colspan` and `rowspan`.
+            `required`, `editable` (contenteditable without a role), `icon` (what a picture without words shows: `trash`),
+            `file` (a file field and what it holds), `called` (named by what stands around it: no accessible name),
+            `rows` (of a grid that makes rows only where one looks: all and now, `3000/40`), `colspan` and `rowspan`.
         url: Target of a link, as written in the page.
         placeholder: Placeholder of a field.
         is_clickable: It reacts to the mouse or takes the focus, whatever its role: hand cursor, listener, tabindex.
@@ -82,9 +83,9 @@ class AriaNode:
 
     @property
     def label(self) -> str:
-        """How a person would call it: its name, else its text, placeholder, or what its icon shows."""
-        words = spoken(self.name) or spoken(self.text) or self.placeholder
-        return words or self.states.get("icon", "")
+        """How a person would call it: its name, else its text, never what a field holds; or its placeholder."""
+        text = "" if self.role in EDITABLE_ROLES else spoken(self.text)
+        return spoken(self.name) or text or self.placeholder
 
     def walk(self) -> Iterator["AriaNode"]:
         """Yield this node and everything under it, in document order."""

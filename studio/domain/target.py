@@ -20,6 +20,8 @@ class Family(StrEnum):
     TEST_ID = "testid"
     ROLE = "role"
     LABEL = "label"
+    CALLED = "called"
+    """By the words that stand where a label stands, for what has no accessible name (`sight.calling`)."""
     PLACEHOLDER = "placeholder"
     TITLE = "title"
     SCOPED = "scoped"
@@ -41,10 +43,11 @@ class Candidate(Frozen):
         value: Test id, label, text, … or, for `role`, `scoped` and `near`, the accessible name
             ("" = whatever it is called); for `css` a selector; for `nth` `k/n`.
         role: ARIA role for `role`, `scoped`, `near` and `nth`.
-        scope_role: For `scoped`: role of the container; for `near`: `term` beside a `dt`.
+        scope_role: For `scoped`: role of the container; for `near`: `term` beside a `dt`; for `called` the role
+            that is written at the element.
         scope_name: For `scoped`: name of the container, when it is found by its name.
         scope_key: For `scoped`: text that tells this row from the others; for `near`: the text beside.
-        tag: HTML tag for `near` and `nth` of elements without a role, and for `text` of boxes.
+        tag: HTML tag for `near` and `nth` of elements without a role, for `text` of boxes, and for `called`.
         is_count: The digits in `value` are a count or a badge, 「カート (3)」, and may be others.
         score: Low wins (design: testid 10 … nth 1000).
     """
@@ -170,6 +173,11 @@ class Target(Frozen):
     def is_weak(self) -> bool:
         """True for a durable target that only the shape of the page leads to."""
         return bool(self.candidates) and all(one.is_weak for one in self.candidates)
+
+    @property
+    def is_findable(self) -> bool:
+        """False for a durable target without any way to find it again: a step that cannot be replayed."""
+        return self.ref is not None or bool(self.candidates)
 
     @property
     def is_secret(self) -> bool:

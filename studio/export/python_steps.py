@@ -8,7 +8,6 @@ from typing import Final, assert_never
 
 from studio.domain.action import (
     Action,
-    Answer,
     AskUser,
     Choose,
     Click,
@@ -17,7 +16,6 @@ from studio.domain.action import (
     DoubleClick,
     Download,
     Drag,
-    EditText,
     Extract,
     Fill,
     Find,
@@ -45,7 +43,7 @@ from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.export.python_text import comment, expression, literal, literals, page_text
 
 INDENT: Final = "    "
-_UNSAID: Final = frozenset({Family.TREE, Family.NTH})
+_UNSAID: Final = frozenset({Family.TREE, Family.NTH, Family.CALLED})
 """Families that a script has no words for; it is looked for in the other ways."""
 _TESTS: Final[Mapping[Comparison, str]] = {
     Comparison.AT_LEAST: "at_least",
@@ -144,7 +142,7 @@ def _action_lines(action: Action, names: Names) -> list[str]:  # noqa: C901, PLR
             return _choose_lines(action, names)
         case Done():
             return ["# 確認だけの手順です"]
-        case EditText() | Scroll() | HandleDialog() | Find() | Extract() | Answer() | AskUser():
+        case Scroll() | HandleDialog() | Find() | Extract() | AskUser():
             raise ExportError(
                 "CANNOT_EXPORT",
                 f"「{in_words(action)}」は、この形式ではまだ書き出せません。",
@@ -218,7 +216,7 @@ def _find_lines(target: Target, names: Names) -> list[str]:
     if not ways:
         raise ExportError(
             "NO_CANDIDATES",
-            f"{target.in_words()}は並び順でしか見つけられないため、書き出せません。",
+            f"{target.in_words()}は並び順か、そばの言葉でしか見つけられないため、書き出せません。",
             "スタジオで実行するか、名前や見出しのある部分を操作する手順にしてください。",
         )
     lines = [
@@ -263,7 +261,7 @@ def _way(candidate: Candidate, names: Names) -> str:  # noqa: C901, PLR0912 - on
             return f'css("id", {literal(_attribute_selector("id", candidate.value))})'
         case Family.CSS:
             return f'css("css", {literal(candidate.value)})'
-        case Family.TREE | Family.NTH:
+        case Family.TREE | Family.NTH | Family.CALLED:
             raise AssertionError("left out by _UNSAID")
         case _:
             assert_never(candidate.family)
@@ -340,7 +338,6 @@ def _check_lines(expected: Evidence, names: Names) -> list[str]:
             | EvidenceKind.SCROLLED
             | EvidenceKind.FOCUS
             | EvidenceKind.FOUND
-            | EvidenceKind.ANSWER
         ):
             return []
         case _:

@@ -59,7 +59,6 @@ class WireVerb(StrEnum):
     FIND = "find"
     CHOOSE = "choose"
     EXTRACT = "extract"
-    ANSWER = "answer"
     ASK_USER = "ask_user"
     DONE = "done"
     NONE = "none"

@@ -204,8 +204,7 @@ def test_everything_of_a_step_but_its_action() -> None:
         "id",
         "action",
         "sends",
-        "trace",
-    }  # what was sent and seen at record time is nothing a person changes
+    }  # what was sent at record time is nothing a person changes
 
 
 @pytest.mark.parametrize(

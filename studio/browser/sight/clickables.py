@@ -10,12 +10,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from studio.domain.observation import EDITABLE_ROLES, OPERABLE_ROLES, AriaNode, Box, frame_of
+from studio.domain.observation import (
+    EDITABLE_ROLES,
+    OPERABLE_ROLES,
+    TOGGLE_ROLES,
+    AriaNode,
+    Box,
+    frame_of,
+)
 from studio.domain.text import spoken
 
 _SAME_PLACE: Final = 0.5
 """A clickable whose only content is an operable element of this share of its area is that element."""
 _NAME_MAX: Final = 120
+_PAINTED: Final = "（絵：中の文字は読めず、部品も操作できません）"
 _FIELD_STATES: Final = ("required", "readonly")
 _KEPT_NAMES: Final = OPERABLE_ROLES | {"img", "iframe", "textbox"}
 
@@ -39,7 +47,9 @@ class Clickable:
         parent: Ref of the printed node around it; None at the top of its frame.
         label: What the page calls it (`aria-label`).
         text: Its visible text.
-        hint: A word for it when it shows none: title, image, icon (`trash`), class.
+        hint: What the page says of it to people when it shows no words: title, alternative text.
+        icon: What its picture shows, when that is all there is (`trash`).
+        is_canvas: One drawn picture: what stands in it can be neither read nor operated.
     """
 
     key: int
@@ -53,6 +63,8 @@ class Clickable:
     hint: str
     box: Box
     states: Mapping[str, str] = field(default_factory=dict[str, str])
+    icon: str = ""
+    is_canvas: bool = False
 
     def holds(self, other: "Clickable") -> bool:
         """Say whether `other` stands inside it."""
@@ -70,12 +82,29 @@ class Mark:
 
     Attributes:
         is_required: A form is not sent while it is empty; snapshots do not tell.
+        icon: What its picture shows, when that is all there is.
     """
 
     why: str
     hint: str
     box: Box
     is_required: bool = False
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """What people call a field.
+
+    Attributes:
+        files: Names of the files it holds; None for all but file fields.
+        rows: Of a grid that makes rows only where one looks: how many there are, and how many now: `3000/40`.
+    """
+
+    words: str
+    files: str | None = None
+    placeholder: str = ""
+    rows: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +117,7 @@ class FrameLook:
         found: In document order.
         fields: `required` and `readonly` of printed fields, and `colspan` and `rowspan` of cells, by ref.
         secrets: Ref ("" without one) and value of secret fields.
+        called: What people call printed fields, by ref.
     """
 
     token: str
@@ -96,6 +126,7 @@ class FrameLook:
     marks: Mapping[str, Mark] = field(default_factory=dict[str, Mark])
     secrets: tuple[tuple[str, str], ...] = ()
     fields: Mapping[str, Mapping[str, str]] = field(default_factory=dict[str, Mapping[str, str]])
+    called: Mapping[str, Called] = field(default_factory=dict[str, Called])
 
 
 def read_look(reply: Mapping[str, Any]) -> FrameLook:
@@ -105,11 +136,14 @@ def read_look(reply: Mapping[str, Any]) -> FrameLook:
         prefix=str(reply["prefix"]),
         found=tuple(sorted(map(_read_clickable, reply["found"]), key=lambda one: one.order)),
         marks={
-            str(ref): Mark(str(why), str(hint), _read_box(box), is_required=bool(is_required))
-            for ref, why, hint, box, is_required in reply["marks"]
+            str(ref): Mark(
+                str(why), str(hint), _read_box(box), is_required=bool(is_required), icon=str(icon)
+            )
+            for ref, why, hint, box, is_required, icon in reply["marks"]
         },
         secrets=tuple((str(ref), str(value)) for ref, value in reply["secrets"]),
         fields={str(ref): _read_states(told) for ref, *told in reply["fields"]},
+        called={str(ref): Called(*told) for ref, *told in reply["called"]},
     )
 
 
@@ -135,6 +169,8 @@ def _read_clickable(one: Mapping[str, Any]) -> Clickable:
         label=str(one["label"]),
         text=str(one["text"]),
         hint=str(one["hint"]),
+        icon=str(one["icon"]),
+        is_canvas=bool(one["isCanvas"]),
         box=_read_box(one["box"]),
         states={str(name): str(value) for name, value in one["states"].items()},
     )
@@ -152,17 +188,8 @@ def supplement(root: AriaNode, looks: Sequence[FrameLook], refs: Numbering) -> A
         looks: The main frame's first.
         refs: A ref for every clickable of the looks.
     """
-    owners = _Owners(root)
-    inserts: dict[int, list[tuple[Clickable, str]]] = {}
-    marks: dict[str, Mark] = {}
-    fields: dict[str, Mapping[str, str]] = {}
-    for index, look in enumerate(looks):
-        marks |= look.marks
-        fields |= look.fields
-        for one in look.found:
-            owner = owners.of(one.parent, look.prefix, is_main=index == 0)
-            inserts.setdefault(id(owner), []).append((one, refs[look.token, one.key]))
-    if not inserts and not marks and not fields:
+    told = _Told(root, looks, refs)
+    if told.is_empty:
         return root
     ready: dict[int, AriaNode] = {}
     for node in reversed(tuple(root.walk())):
@@ -170,15 +197,46 @@ def supplement(root: AriaNode, looks: Sequence[FrameLook], refs: Numbering) -> A
         if any(id(child) in ready for child in node.children):
             children = tuple(ready.pop(id(child), child) for child in node.children)
             changed = replace(node, children=children)
-        if mark := marks.get(node.ref or ""):
-            changed = _marked(changed, mark)
-        if told := fields.get(node.ref or ""):
-            changed = replace(changed, states=changed.states | dict(told))
-        if here := inserts.get(id(node)):
-            changed = _with_clickables(changed, here)
+        changed = told.on(changed, node)
         if changed is not node:
             ready[id(node)] = changed
     return ready.get(id(root), root)
+
+
+class _Told:
+    """What all looks told, by the node that it is about."""
+
+    def __init__(self, root: AriaNode, looks: Sequence[FrameLook], refs: Numbering) -> None:
+        owners = _Owners(root)
+        self._inserts: dict[int, list[tuple[Clickable, str]]] = {}
+        self._marks: dict[str, Mark] = {}
+        self._fields: dict[str, Mapping[str, str]] = {}
+        self._called: dict[str, Called] = {}
+        for index, look in enumerate(looks):
+            self._marks |= look.marks
+            self._fields |= look.fields
+            self._called |= look.called
+            for one in look.found:
+                owner = owners.of(one.parent, look.prefix, is_main=index == 0)
+                self._inserts.setdefault(id(owner), []).append((one, refs[look.token, one.key]))
+
+    @property
+    def is_empty(self) -> bool:
+        """True when nothing was told."""
+        return not (self._inserts or self._marks or self._fields or self._called)
+
+    def on(self, node: AriaNode, printed: AriaNode) -> AriaNode:
+        """Return a node as the looks tell it; `printed` is the same in the snapshot."""
+        ref = node.ref or ""
+        if mark := self._marks.get(ref):
+            node = _marked(node, mark)
+        if states := self._fields.get(ref):
+            node = replace(node, states=node.states | dict(states))
+        if called := self._called.get(ref):
+            node = _called(node, called)
+        node = _as_chosen(_as_box(node))
+        here = self._inserts.get(id(printed))
+        return _with_clickables(node, here) if here else node
 
 
 class _Owners:
@@ -221,21 +279,68 @@ def _marked(node: AriaNode, mark: Mark) -> AriaNode:
     states, name, text = node.states, node.name, node.text
     if mark.is_required:
         states = states | {"required": "true"}
-    if node.role in OPERABLE_ROLES and not mark.hint:
+    if node.role in OPERABLE_ROLES and not mark.icon:
         return replace(node, states=states, box=mark.box)
     if mark.why == "edit" and node.role not in EDITABLE_ROLES:
         states = states | {"editable": "true"}
-    if mark.hint and not any(_words(one) for one in node.walk()):
-        if node.role in EDITABLE_ROLES:
-            pass  # the colour or class of a field is no name for it
-        elif node.role in OPERABLE_ROLES:
-            states = states | {"icon": mark.hint}
-        else:
-            name, text = mark.hint, ""
+    is_mute = not any(_words(one) for one in node.walk())
+    if mark.hint and is_mute and node.role not in OPERABLE_ROLES:
+        name, text = mark.hint, ""
+    if mark.icon and is_mute and node.role not in EDITABLE_ROLES | TOGGLE_ROLES:
+        states = states | {"icon": mark.icon}
     is_clickable = node.is_clickable or node.role not in OPERABLE_ROLES
     return replace(
         node, name=name, text=text, states=states, is_clickable=is_clickable, box=mark.box
     )
+
+
+def _called(node: AriaNode, told: Called) -> AriaNode:
+    """Return a field under the words people call it by; a browser's own words for a file field are none."""
+    if told.rows:
+        return replace(node, states=node.states | {"rows": told.rows})
+    states = node.states if told.files is None else node.states | {"file": told.files}
+    if told.files is not None:
+        is_named = node.name == told.words
+    else:
+        is_named = not told.words or spoken(node.name).strip() not in ("", told.placeholder)
+    if is_named:
+        return replace(node, states=states)
+    placeholder = node.placeholder or told.placeholder
+    return replace(
+        node, name=told.words, placeholder=placeholder, states=states | {"called": "true"}
+    )
+
+
+def _as_box(node: AriaNode) -> AriaNode:
+    """Return a label that covers its box as the box itself: one thing, pressed by the label's ref."""
+    if node.role not in ("generic", "clickable") or not node.is_clickable or not node.ref:
+        return node
+    inside = [one for one in _below(node) if one.is_operable or one.role in TOGGLE_ROLES]
+    if len(inside) != 1 or inside[0].ref or inside[0].role not in TOGGLE_ROLES:
+        return node
+    (box,) = inside
+    words = " ".join(one.text for one in _below(node) if one.text)
+    return replace(
+        node,
+        role=box.role,
+        name=box.name or node.name or words,
+        text="",
+        states=node.states | box.states,
+        children=(),
+    )
+
+
+def _as_chosen(node: AriaNode) -> AriaNode:
+    """Return a drop-down with the choice that it shows as its value: words, or a field that cannot be written in."""
+    below = list(_below(node)) if node.role == "combobox" and not node.text else []
+    fields = [one for one in below if one.is_operable or one.role == "option"]
+    if not below or any(one.role != "textbox" or "readonly" not in one.states for one in fields):
+        return node
+    words = [spoken(one.text or (one.name if one in fields else "")) for one in below]
+    hidden = {spoken(one.text) for one in below if "aria-hidden" in one.states}
+    said = dict.fromkeys(word for word in words if word and word != node.name)
+    chosen = [word for word in said if word not in hidden] or list(said)
+    return replace(node, text=" ".join(chosen), children=())
 
 
 def _words(node: AriaNode) -> str:
@@ -356,7 +461,9 @@ def _is_text(node: AriaNode) -> bool:
 def _made(span: _Span, content: list[AriaNode]) -> tuple[AriaNode, ...]:
     """Return the node of a clickable; the element inside it when that is what one would touch."""
     one = span.clickable
-    states = dict(one.states)
+    if one.is_canvas:
+        return (AriaNode("text", text=_PAINTED), *content)
+    states = dict(one.states) | ({"icon": one.icon} if one.icon else {})
     if all(_is_text(node) for node in content):
         text = " ".join(node.text for node in content) if one.label else ""
         node = AriaNode(

@@ -6,6 +6,7 @@ class or listener of ours is left on them.
 
 from typing import Final
 
+from studio.browser.sight.calling import CALLED
 from studio.browser.sight.secret_fields import IS_MASKED
 
 COVERED_KEY: Final = "covered"
@@ -111,7 +112,7 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
   const printed = new Set(refs);
   const keys = store.keys ??= new WeakMap();
   const kept = store.found = new Map();
-  const found = [], marks = [], fields = [], open = [];
+  const found = [], marks = [], fields = [], called = [], open = [], painted = new Set();
   let order = 0;
   const view = innerWidth * innerHeight;
   const roles = new Set(['button','checkbox','combobox','link','listbox','menuitem','menuitemcheckbox','menuitemradio','option',
@@ -124,43 +125,36 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
   const plain = text => (text ?? '').replace(/[\\u200b\\u00ad]/g, '').replace(/\\s+/g, ' ').trim();
   const said = text => plain(text).replace(/[\\ue000-\\uf8ff]|[\\udb80-\\udbff][\\udc00-\\udfff]/g, '').trim();
 
-  // What a person would call an element that shows no words.
-  const classWords = element => {
-    const words = [...element.classList];
-    const hit = words.map(word => (icon.exec(word) ?? /[-_]icons?[-_](.+)$/i.exec(word))?.[1]).filter(Boolean)
-      .filter(word => !/^(?:\\d?x|xs|sm|lg|spin|fw|solid|regular|brands|fixed|button|btn|wrapper|container|box|group|\\d+)$/.test(word))[0];
-    return hit ?? '';
-  };
-  const drawnHint = element => {
-    for (const name of ['data-icon', 'data-lucide', 'data-feather', 'icon', 'name'])
-      if (element.localName !== 'input' && /^[\\w:-]{2,40}$/.test(element.getAttribute(name) ?? '')) return element.getAttribute(name);
-    if (element.localName === 'use') return (element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? '').split('#').pop();
-    if (element.localName === 'img') return plain(element.alt) || (element.currentSrc.startsWith('data:') ? '' :
-      decodeURIComponent(/([^/?#]+?)(?:\\.\\w+)?(?:[?#]|$)/.exec(element.currentSrc.split('/').pop() ?? '')?.[1] ?? ''));
-    return classWords(element);
-  };
+  const calledBy = """
+    + CALLED.strip()
+    + """;
+  const memo = new Map();
+  const fieldsOf = 'input:not([type=hidden],[type=submit],[type=button],[type=image],[type=reset]),select,textarea,[role=combobox],[role=listbox],[role=textbox],[role=checkbox],[role=radio],[role=switch]';
+  // The words of an element that shows none: only what the page says of it to people.
   const titled = element => plain(element.getAttribute('aria-label') || (element.getAttribute('aria-labelledby') ?? '').split(/\\s+/)
     .map(id => id && element.getRootNode().getElementById?.(id)?.textContent).filter(Boolean).join(' '));
-  const hex = colour => '#' + (colour.match(/\\d+/g) ?? []).slice(0, 3).map(part => Number(part).toString(16).padStart(2, '0')).join('');
   const hintOf = element => {
-    const own = ['title', 'alt', 'data-tooltip', 'data-original-title', 'data-bs-title', 'data-title', 'data-tip', 'data-label']
-      .map(name => plain(element.getAttribute(name))).find(Boolean);
-    if (own) return own.slice(0, 80);
-    try {
-      const inside = [element, ...element.querySelectorAll('*')].slice(0, 12);
-      const told = inside.map(e => e.localName === 'title' ? plain(e.textContent) : titled(e) || plain(e.getAttribute('title'))).find(Boolean)
-        || inside.map(drawnHint).find(Boolean)
-        || plain(element.getAttribute('data-action') || element.getAttribute('data-role') || element.getAttribute('data-name'));
-      if (told) return told.slice(0, 80);
-    } catch {}
-    const style = getComputedStyle(element);
-    if (element instanceof SVGElement) return [element.localName, /^rgb/.test(style.fill) ? hex(style.fill) : ''].join(' ').trim();
-    const leaf = [...element.querySelectorAll('[class]')].pop();
-    const words = [...element.classList, ...(leaf?.classList ?? [])].filter(word => !/\\d{3,}|^(?:d|p|m|w|h|col|row|flex|btn|is|has|js|css|sc)(?:-|$)|[A-Z].*\\d/.test(word));
-    const word = words.slice(-1)[0] || element.id;
-    if (word) return word.slice(0, 40);
-    if (!/^rgba\\(.*, 0\\)$/.test(style.backgroundColor)) return hex(style.backgroundColor);
-    return element.parentElement?.children.length === 1 ? ([...element.parentElement.classList].pop() ?? '').slice(0, 40) : '';
+    const told = ['title', 'alt', 'data-tooltip', 'data-original-title', 'data-bs-title', 'data-title', 'data-tip', 'data-label']
+      .map(name => plain(element.getAttribute(name))).find(Boolean)
+      || [element, ...element.querySelectorAll('*')].slice(0, 12)
+        .map(e => e.localName === 'title' ? plain(e.textContent) : titled(e) || plain(e.getAttribute('title') || e.getAttribute('alt'))).find(Boolean);
+    return (told ?? '').slice(0, 80);
+  };
+  // What its picture shows, as the set of icons or the file of the picture calls it: a picture, no name.
+  const fileOf = url => url.startsWith('data:') ? '' : decodeURIComponent(/([^/?#]+?)(?:\\.\\w+)?(?:[?#]|$)/.exec(url.split('/').pop() ?? '')?.[1] ?? '');
+  const drawn = element => {
+    for (const name of ['data-icon', 'data-lucide', 'data-feather', 'icon'])
+      if (/^[\\w:-]{2,40}$/.test(element.getAttribute(name) ?? '')) return element.getAttribute(name);
+    if (element.localName === 'use') return (element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? '').split('#').pop();
+    if (element.localName === 'img') return fileOf(element.currentSrc);
+    const shown = /url\\("([^"]+)"\\)/.exec(getComputedStyle(element).backgroundImage)?.[1];
+    if (shown) return fileOf(shown);
+    const isGlyph = ['::before', '::after'].some(part => /^"/.test(getComputedStyle(element, part).content)) || !element.firstElementChild;
+    return isGlyph && !said(element.textContent) ? [...element.classList].map(word => (icon.exec(word) ?? /[-_]icons?[-_](.+)$/i.exec(word))?.[1])
+      .filter(word => word && !/^(?:\\d?x|xs|sm|lg|spin|fw|solid|regular|brands|fixed|only|button|btn|wrapper|container|box|group|\\d+)$/.test(word)).pop() ?? '' : '';
+  };
+  const iconOf = element => {
+    try { return [element, ...element.querySelectorAll('*')].slice(0, 12).map(drawn).find(Boolean)?.slice(0, 40) ?? ''; } catch { return ''; }
   };
 
   // Positions: which printed element stands around, which before, and how many characters of text since.
@@ -187,10 +181,31 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
   // What the snapshot does not tell of a field: that it must be filled in, that it cannot be changed.
   const written = new Set(['text', 'search', 'url', 'tel', 'email', 'password', 'date', 'month', 'week', 'time', 'datetime-local', 'number', 'textarea']);
   const fixable = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
+  const isOfHead = row => { const group = row.closest('[role=rowgroup]'); return group?.querySelector('[role=columnheader]') && group.querySelectorAll('[role=row]').length < 4; };
+  // A list that makes rows only where one looks: how many there are, as it says, or as far as it scrolls.
+  const allRows = (grid, rows) => {
+    const heads = [...grid.querySelectorAll('[role=row]')].length - rows.length;
+    const said = Number(grid.getAttribute('aria-rowcount')) - heads;
+    const box = rows[0] && [grid, ...wayUp(rows[0], grid)].find(one => one.scrollHeight > one.clientHeight + 9 && /auto|scroll/.test(getComputedStyle(one).overflowY));
+    const height = box ? rows.reduce((sum, row) => sum + row.offsetHeight, 0) / rows.length : 0;
+    const scrolled = height ? Math.round(box.scrollHeight / height) : 0;
+    return said > rows.length ? said : scrolled > rows.length * 1.2 + 2 ? scrolled : 0;
+  };
+  const wayUp = (from, to) => { const way = []; for (let at = from; at && at !== to; at = at.parentElement) way.push(at); return way; };
   const tellField = (element, ref) => {
+    if (element.matches(fieldsOf)) {
+      const files = element.type === 'file' ? [...element.files].map(file => file.name).join('、') : null;
+      const words = files === null && element.getAttribute('aria-label') ? '' : calledBy(element, memo);
+      if (words || files !== null) called.push([ref, words, files, plain(element.placeholder), '']);
+    }
     const isRequired = element.required === true || element.getAttribute('aria-required') === 'true';
     const isFixed = (element.readOnly === true && written.has(element.type))
       || (element.getAttribute('aria-readonly') === 'true' && fixable.has(element.getAttribute('role')));
+    if (/^(?:grid|table|treegrid)$/.test(element.getAttribute('role') ?? '')) {
+      const rows = [...element.querySelectorAll('[role=row]')].filter(row => row.querySelector('[role=gridcell],[role=cell]') && !isOfHead(row));
+      const all = allRows(element, rows);
+      if (all > rows.length) called.push([ref, '', null, '', `${all}/${rows.length}`]);
+    }
     const isCell = ['td', 'th'].includes(element.localName);
     const spans = isCell ? [element.colSpan, element.rowSpan].map(span => Math.min(span, 100)) : [1, 1];
     if (isRequired || isFixed || spans.some(span => span > 1)) fields.push([ref, isRequired, isFixed, ...spans]);
@@ -212,8 +227,10 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     if ((name === 'a' || name === 'area') && (element.hasAttribute('href') || element.hasAttribute('xlink:href'))) return 'control';
     if ((name === 'video' || name === 'audio') && element.controls) return 'control';
     if (isEditable(element)) return 'edit';
+    if (style.cursor.endsWith('-resize')) return '';
     if (name === 'label' && labels(element)) return 'label';
     if (roles.has(element.getAttribute('role'))) return 'role';
+    if (name === 'canvas' && element.offsetWidth > 64 && !titled(element)) return 'canvas';
     if (element.hasAttribute('tabindex') && element.tabIndex >= 0) return 'focus';
     if (heard.click?.has(element) || element.hasAttribute('onclick')) return 'click';
     if (element.getAttribute('draggable') === 'true') return 'drag';
@@ -252,7 +269,7 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     const [target, box] = touched(element);
     if (!shows(target, box)) return null;
     const outer = around.near;
-    const isOwn = ['control', 'edit', 'focus', 'role'].includes(why) || (why === 'click' && !acts.has(outer?.why));
+    const isOwn = ['control', 'edit', 'focus', 'role', 'canvas'].includes(why) || (why === 'click' && !acts.has(outer?.why));
     if (outer && !isOwn && isSame(box, outer)) return null;
     if (outer && outer.element.localName === 'button' && element instanceof SVGElement) return null;
     for (const one of open) one.inside += 1;
@@ -271,19 +288,35 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     if (isDelegate(one)) return;
     const {element, ref} = one;
     if (ref) {
-      const hint = said(element.textContent) || titled(element) ? '' : hintOf(element);
+      const isSaid = said(element.textContent) || titled(element), hint = isSaid ? '' : hintOf(element);
       const isRequired = element.required === true || element.getAttribute('aria-required') === 'true';
-      marks.push([ref, one.why, hint, one.box, isRequired]);
+      marks.push([ref, one.why, hint, one.box, isRequired, isSaid || hint ? '' : iconOf(element)]);
       return;
     }
+    const words = said(one.text), hint = words ? '' : hintOf(element), icon = words || hint ? '' : iconOf(element);
+    if (one.why === 'canvas') {
+      if (painted.has(one.box.join())) return;
+      painted.add(one.box.join());
+    } else if (!words && !hint && [...element.querySelectorAll('canvas')].some(canvas => canvas.offsetWidth > 64)) return;
+    if (!words && !hint && !icon && !one.isPointer && isUnseen(element, one.why)) return;
     let key = keys.get(element);
     if (!key) keys.set(element, key = store.count = (store.count ?? 0) + 1);
     kept.set(epoch + ':' + key, [element]);
     const state = name => element.getAttribute('aria-' + name) ?? '';
     found.push({key, order: one.order, last: order, why: one.why, parent: one.parent, start: one.start, end: [top.after, top.lead], box: one.box,
-      label: titled(element), text: said(one.text).slice(0, 400), hint: said(one.text) ? '' : hintOf(element),
-      states: Object.fromEntries(['disabled', 'checked', 'expanded', 'selected', 'pressed'].map(n => [n, state(n)]).filter(([, v]) => v && v !== 'false'))});
+      label: titled(element), text: words.slice(0, 400), hint, icon,
+      isCanvas: one.why === 'canvas', states: Object.fromEntries(['disabled', 'checked', 'expanded', 'selected', 'pressed'].map(n => [n, state(n)]).filter(([, v]) => v && v !== 'false'))});
   };
+
+  // Without words, and drawn nowhere: a handle between two columns, a box that only scrolls or hears keys.
+  const isDrawn = element => {
+    const style = getComputedStyle(element);
+    return !/^(?:rgba\\(.*, 0\\)|transparent)$/.test(style.backgroundColor) || style.backgroundImage !== 'none' || style.maskImage !== 'none'
+      || parseFloat(style.borderTopWidth) > 0 || style.boxShadow !== 'none' || /^(?:img|svg|canvas|video|picture|iframe)$/.test(element.localName)
+      || ['::before', '::after'].some(part => !['none', 'normal'].includes(getComputedStyle(element, part).content));
+  };
+  const isUnseen = (element, why) => ['click', 'focus', 'press', 'drop'].includes(why) && !titled(element) && !(element instanceof SVGElement)
+    && (why !== 'click' || ![element, ...element.querySelectorAll('*')].slice(0, 12).some(isDrawn));
 
   // In the order of the snapshot: own children without a slot, then the shadow root's.
   const childrenOf = element => {
@@ -334,7 +367,7 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     + """;
   store.heard = undefined;
   const first = [document.body, ...document.querySelectorAll('body *')].slice(0, 50).find(e => e?._ariaRef)?._ariaRef.ref ?? '';
-  return {token: store.token, prefix: first.split('e')[0], found, marks, fields, secrets: secret()};
+  return {token: store.token, prefix: first.split('e')[0], found, marks, fields, called, secrets: secret()};
 })(argument)
 """
 )

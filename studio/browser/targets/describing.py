@@ -33,10 +33,13 @@ from studio.engine.replay.volatile import volatile_parts
 
 _LOOK_S: Final = 5.0
 _IS_ONE: Final = f"""
-(els, [other, place, isAlone]) => place
-  ? els.length === place[1] && els[place[0] - 1] === other
-  : els.includes(other) && (els.length === 1 || (!isAlone && ({SAME_DEED})(els)))
+(els, [other, place, isAlone]) => {{
+  const isIt = at => at === other || at?.control === other || other.control === at && Boolean(at);
+  return place ? els.length === place[1] && isIt(els[place[0] - 1])
+    : els.some(isIt) && (els.length === 1 || (!isAlone && ({SAME_DEED})(els)));
+}}
 """
+"""A label and the box that it covers are one."""
 
 
 async def describe(

@@ -291,6 +291,9 @@ def _likeness(target: Target, by: Candidate, traits: Traits) -> float:
     if recorded is None:
         return 1.0
     name = by.scope_name if by.family is Family.NTH else by.value
+    if by.family is Family.CALLED:
+        told = traits.fingerprint(recorded.role, recorded.name or by.value)
+        return similarity(recorded.model_copy(update={"text": told.text}), told)
     if by.family in _BY_NAME and name and by.role and not by.is_count:
         return similarity(recorded, traits.fingerprint(by.role, name))
     role = by.role if by.family in _BY_NAME else ""

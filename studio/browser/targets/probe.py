@@ -8,6 +8,7 @@ folded there too. Nothing is written into the page.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from studio.browser.sight.calling import CALLED
 from studio.browser.sight.secret_fields import IS_MASKED
 from studio.domain.frozen import Frozen
 from studio.domain.target import Fingerprint
@@ -40,6 +41,9 @@ _PROBE: Final = (
 (el, want) => {
   const monthAround = """
     + MONTH_AROUND.strip()
+    + """;
+  const calledBy = """
+    + CALLED.strip()
     + """;
   const tidy = text => (text || '').replace(/\\s+/g, ' ').trim();
   const fold = text => (text || '').normalize('NFKC').replace(/\\s+/g, '').toLowerCase();
@@ -172,6 +176,8 @@ _PROBE: Final = (
     field: attribute('name'), href: el.localName === 'a' ? attribute('href') : '', path,
     testid: attribute('data-testid'), placeholder: attribute('placeholder'), title: attribute('title'),
     alt: el.alt && typeof el.alt === 'string' ? el.alt : '', labels, own, text: said.slice(0, 120),
+    called: isField || /^(?:checkbox|radio|switch|combobox|listbox|textbox)$/.test(attribute('role')) || (el.localName === 'label' && el.control) ? calledBy(el) : '',
+    written_role: attribute('role'),
     look: hasWords ? '' : lookOf(el),
     masked: (""" + IS_MASKED + """)(el),
     row_key: want.row_key && isInRow(fold(want.row_key)) ? want.row_key : '',
@@ -245,6 +251,8 @@ class Traits(Frozen):
 
     Attributes:
         field: The `name` attribute.
+        called: What people call a control by what stands around it.
+        written_role: The `role` written at it.
         own: Its own text; "" for fields, whose text is what somebody typed.
         text: What it says by itself: label, own text, `aria-label`, title, picture or placeholder.
     """
@@ -262,6 +270,8 @@ class Traits(Frozen):
     labels: tuple[str, ...]
     own: str
     text: str
+    called: str
+    written_role: str
     look: str
     masked: bool
     row_key: str

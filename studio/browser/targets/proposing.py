@@ -26,6 +26,7 @@ _SCORES: Final = {
     Family.TEST_ID: 10,
     Family.ROLE: 100,
     Family.LABEL: 110,
+    Family.CALLED: 115,
     Family.PLACEHOLDER: 120,
     Family.TITLE: 130,
     Family.SCOPED: 140,
@@ -56,7 +57,8 @@ class Subject:
     @property
     def name(self) -> str:
         """Its name as Playwright knows it, as far as it may be stored."""
-        return "" if MASK in self.node.name or not self.role else self.node.name
+        is_known = self.role and "called" not in self.node.states
+        return self.node.name if is_known and MASK not in self.node.name else ""
 
     @property
     def tag(self) -> str:
@@ -82,7 +84,9 @@ def without_secrets(traits: Traits, node: AriaNode) -> Traits:
     said = node.name if node.role in EDITABLE_ROLES else node.name + node.text
     if MASK not in said:
         return traits
-    return traits.model_copy(update={"text": "", "own": "", "labels": (), "title": ""})
+    return traits.model_copy(
+        update={"text": "", "own": "", "labels": (), "title": "", "called": ""}
+    )
 
 
 def chosen(singles: list[Candidate]) -> list[Candidate]:
@@ -122,6 +126,11 @@ def proposals_by_words(subject: Subject) -> Iterator[Candidate]:
         )
     for label in traits.labels:
         yield from _if_said(Family.LABEL, label)
+    is_unnamed = "called" in subject.node.states or traits.tag == "label"
+    if traits.called and is_unnamed and MASK not in traits.called:
+        yield _candidate(
+            Family.CALLED, traits.called, tag=traits.tag, scope_role=traits.written_role
+        )
     yield from _if_said(Family.PLACEHOLDER, traits.placeholder)
     yield from _if_said(Family.TITLE, traits.title)
     if traits.alt:

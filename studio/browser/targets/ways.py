@@ -10,6 +10,7 @@ from typing import Final
 
 from playwright.async_api import Frame, Locator, Page
 
+from studio.browser.selector_engine import by_call
 from studio.domain.target import Candidate, Family
 from studio.engine.replay.volatile import count_pattern
 
@@ -30,6 +31,8 @@ def to_locator(root: Page | Frame, candidate: Candidate) -> Locator:  # noqa: C9
             return _by_role(root, candidate)
         case Family.LABEL:
             return root.get_by_label(value, exact=True)
+        case Family.CALLED:
+            return root.locator(by_call(candidate.tag, candidate.scope_role, value))
         case Family.PLACEHOLDER:
             return root.get_by_placeholder(value, exact=True)
         case Family.TITLE:

@@ -55,14 +55,13 @@ def step_of(item: str, action: Action, act: Act, secrets: Secrets) -> FlowStep |
     if is_ok:
         step = record_step(
             item,
-            act.kept or action,
+            action,
             outcome,
             needs_approval=act.needs_approval,
             expects=chosen(act.expects),
             shape=act.shape,
         )
-        seen = {"trace": trace, "sends": act.sends, "is_optional": act.is_once_only}
-        return step.model_copy(update=seen)
+        return step.model_copy(update={"trace": trace, "sends": act.sends})
     if outcome.target is None or not trace.has_changed:
         return None
     opened = trace.model_copy(update={"is_opening": True})

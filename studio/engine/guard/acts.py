@@ -7,7 +7,6 @@ from urllib.parse import urljoin
 from studio.domain.action import (
     ROW_LINK,
     Action,
-    Answer,
     AskUser,
     Choose,
     Click,
@@ -16,7 +15,6 @@ from studio.domain.action import (
     DoubleClick,
     Download,
     Drag,
-    EditText,
     Extract,
     Fill,
     Find,
@@ -117,11 +115,11 @@ def kind_of(action: Action, observation: Observation | None = None) -> Kind:
         case SelectOption() | SetChecked():
             is_harmless = _kind_of_label(_labels(action.target, observation)) is Kind.HARMLESS
             return Kind.HARMLESS if is_harmless else Kind.SETS
-        case Fill() | EditText() | TypeText() | Upload():
+        case Fill() | TypeText() | Upload():
             return Kind.SETS
         case (
             Navigate() | OpenTab() | Hover() | RightClick() | Scroll() | GoBack() | SwitchTab()
-            | CloseTab() | WaitFor() | Find() | Answer() | AskUser() | Done()
+            | CloseTab() | WaitFor() | Find() | AskUser() | Done()
         ):  # fmt: skip
             return Kind.LOOKS
         case _:
@@ -131,7 +129,7 @@ def kind_of(action: Action, observation: Observation | None = None) -> Kind:
 def is_irreversible(node: AriaNode) -> bool:
     """Say whether pressing this element cannot be undone, by its words and where it leads."""
     if node.role == "link" and _leads_somewhere(node):
-        return says_destructive(node.label) or _is_mute_command(node)
+        return says_destructive(_words(node)) or _is_mute_command(node)
     is_acting = node.role in _ACTING_ROLES or node.role == "link" or _is_bare_box(node)
     return is_acting and says_irreversible(_words(node))
 
@@ -291,4 +289,4 @@ def _open_dialogs(observation: Observation) -> list[str]:
 def _words(node: AriaNode) -> str:
     if node.label or len(squeeze(node.words())) > _LONGEST_LABEL:
         return node.label
-    return node.words()
+    return node.words() or node.states.get("icon", "")

@@ -2,7 +2,6 @@
 
 from studio.domain.action import (
     Action,
-    Answer,
     AskUser,
     Choose,
     Click,
@@ -35,9 +34,7 @@ def class_of(action: Action, *, needs_approval: bool) -> StepClass:
             return StepClass.NAVIGATE
         case Fill() | SelectOption() | SetChecked():
             return StepClass.INPUT  # what is typed after what is there, or uploaded, is there twice
-        case (
-            Hover() | Scroll() | WaitFor() | Find() | Extract() | Answer() | AskUser() | Done()
-        ):  # fmt: skip
+        case Hover() | Scroll() | WaitFor() | Find() | Extract() | AskUser() | Done():
             return StepClass.READ
         case _:
             return StepClass.PRESS

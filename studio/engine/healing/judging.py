@@ -8,7 +8,6 @@ from studio.domain.action import (
     Action,
     Click,
     DoubleClick,
-    EditText,
     Fill,
     RightClick,
     SelectOption,
@@ -145,7 +144,7 @@ def _wrong_kind(action: Action, recorded: Target, node: AriaNode) -> Judgement |
 def _serves(action: Action, node: AriaNode) -> bool:
     """Say whether an act can be done on an element of this role at all."""
     match action:
-        case Fill() | EditText() | TypeText():
+        case Fill() | TypeText():
             return node.role in EDITABLE_ROLES or "editable" in node.states
         case SelectOption():
             return node.role in _PICKED

@@ -21,8 +21,8 @@ INLINE: Final = frozenset(
     {"text", "code", "strong", "emphasis", "superscript", "subscript", "insertion", "deletion",
      "mark", "time", "generic", "link", "img", "button", "term"}
 )  # fmt: skip
-_CELL_ROLES: Final = frozenset({"cell", "gridcell", "rowheader", "columnheader"})
-_KEPT_EMPTY: Final = _CELL_ROLES | {"row"}
+CELL_ROLES: Final = frozenset({"cell", "gridcell", "rowheader", "columnheader"})
+_KEPT_EMPTY: Final = CELL_ROLES | {"row"}
 _FLAT_CELLS: Final = 14
 _FLAT_CHARS: Final = 420
 _PLAIN_MAX: Final = 600
@@ -158,8 +158,6 @@ def _block(node: AriaNode, words: str, kids: list[Block]) -> Block:
 def _own_words(node: AriaNode) -> str:
     """Return name and text, once; the value of a field is no word of its own."""
     name = clean(node.name)
-    if not name and not clean(node.text) and node.is_operable:
-        return clean(node.states.get("icon", ""))
     if not node.text or (node.role in FIELD_ROLES and node.is_operable):
         return name
     text = clean(node.text)
@@ -224,7 +222,7 @@ def _say_once(block: Block) -> None:
     if block.node.role in _SECTIONS:
         block.kids = [*(k for k in block.kids[:2] if not _is_legend(k, block)), *block.kids[2:]]
         return
-    has_columns = block.node.role == "row" and any(k.node.role in _CELL_ROLES for k in block.kids)
+    has_columns = block.node.role == "row" and any(k.node.role in CELL_ROLES for k in block.kids)
     if not has_columns and (block.is_control or not _controls_inside(block)):
         block.kids = [
             kid

@@ -72,7 +72,7 @@ def cell_of(block: Block, write_ref: WriteRef, *, is_brief: bool) -> Cell:
     if is_brief and kind == "button":
         kind = ""
     refs = (node.ref or "", *block.twins)
-    handle = ",".join(write_ref(ref) for ref in refs)
+    handle = write_ref(refs[0])
     words = block.words
     if not words and not block.kids and node.role == "link":
         words = short_url(node.url)

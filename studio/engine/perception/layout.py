@@ -303,6 +303,9 @@ class _Writer:
         """Write a real table: what stands before it, its headers, then its rows."""
         if block.words and squeeze(block.words) != self._heading:
             self._put(place, Piece(block.words + ":", block.words, Kind.LANDMARK))
+        if many := block.node.states.get("rows"):
+            said = "全 {} 行、いま {} 行".format(*many.split("/"))
+            self._put(place, Piece(said, said, Kind.HEADER))
         headers: list[Cell] = []
         rows: list[Block] = []
         for kid in rows_of(block):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from studio.domain.text import squeeze
-from studio.engine.perception.blocks import Block
+from studio.engine.perception.blocks import CELL_ROLES, Block
 
 _ITEM_CHARS: Final = 48
 _ITEMS_CHARS: Final = 30
@@ -117,7 +117,7 @@ def _holds_rows(block: Block) -> bool:
 
 def is_header(row: Block) -> bool:
     """Say whether a table row names columns."""
-    roles = [kid.node.role for kid in row.kids]
+    roles = [kid.node.role for kid in row.kids if kid.node.role in CELL_ROLES]
     return bool(roles) and roles.count("columnheader") * 2 > len(roles)
 
 

@@ -168,7 +168,7 @@ def _likeness(left: frozenset[str], right: frozenset[str]) -> float:
 
 
 def _is_header(row: AriaNode) -> bool:
-    cells = [child.role for child in row.children]
+    cells = [child.role for child in row.children if child.role in _CELL_ROLES | {"columnheader"}]
     return bool(cells) and all(role == "columnheader" for role in cells)
 
 
@@ -183,9 +183,14 @@ def _headers(node: AriaNode, observation: Observation) -> tuple[str, ...]:
         lines = list(takewhile(_is_header, (c for c in group.children if c.role == "row")))
         if lines:
             spread = _spread(lines)
-            heads = zip_longest(*(spread.get(id(line), line.children) for line in lines))
+            heads = zip_longest(*(spread.get(id(line)) or _heads(line) for line in lines))
             return tuple(_head_of([cell for cell in cells if cell]) for cells in heads)
     return ()
+
+
+def _heads(line: AriaNode) -> tuple[AriaNode, ...]:
+    """Return the heading of each column; handles between them are none."""
+    return tuple(child for child in line.children if child.role == "columnheader")
 
 
 def _head_of(cells: Sequence[AriaNode]) -> str:

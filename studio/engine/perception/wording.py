@@ -110,7 +110,7 @@ def _is_tight(left: str, right: str) -> bool:
 
 def kind_word(node: AriaNode) -> str:
     """Return the word or box that says how to operate a node; "" for what is simply pressed."""
-    word = _ROLE_WORDS.get(node.role, "")
+    word = "file" if "file" in node.states else _ROLE_WORDS.get(node.role, "")
     if node.role not in BOX_ROLES:
         return word
     checked = node.states.get("checked")
@@ -123,7 +123,8 @@ def states(node: AriaNode) -> str:
     """Return the states that matter for acting: ` (disabled, collapsed)`."""
     if not node.states:
         return ""
-    shown: list[str] = []
+    icon = clean(node.states.get("icon", ""))
+    shown = [f"icon {icon}"] if icon else []
     for name in _STATES:
         value = node.states.get(name)
         if value is None:

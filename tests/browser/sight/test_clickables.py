@@ -127,18 +127,17 @@ def test_a_wrapper_around_one_element_of_its_size_is_that_element() -> None:
 def test_marks_make_operable_what_has_a_ref_and_no_telling_role() -> None:
     glyph = AriaNode("generic", ref="e1", text="\uf1f8")
     leaves = (glyph, AriaNode("paragraph", ref="e2"), AriaNode("button", "押す", "e3"), AriaNode("button", ref="e4"))  # fmt: skip
-    whys = (("e1", "click", "trash"), ("e2", "edit", ""), ("e3", "control", ""), ("e4", "control", "pen"))  # fmt: skip
-    look = FrameLook("1", "", marks={ref: Mark(why, hint, BOX) for ref, why, hint in whys})
+    whys = (("e1", "click", "消す", ""), ("e2", "edit", "", ""), ("e3", "control", "", ""), ("e4", "control", "", "pen"))  # fmt: skip
+    marks = {ref: Mark(why, hint, BOX, icon=icon) for ref, why, hint, icon in whys}
+    look = FrameLook("1", "", marks=marks)
     root = supplement(AriaNode("document", children=leaves), [look], {})
     icon, editor, button, drawn = root.children
     assert all(node.is_operable for node in root.children)
-    assert (icon.name, icon.text) == ("trash", "")
+    assert (icon.name, icon.text) == ("消す", "")
     assert editor.states == {"editable": "true"}
     assert button == replace(leaves[2], box=BOX)
-    assert (drawn.name, drawn.label) == (
-        "",
-        "pen",
-    )  # the page gave it no name: targets must not look for one
+    # The page gave it no name: targets must not look for one, and its picture is none.
+    assert (drawn.name, drawn.label, drawn.states["icon"]) == ("", "", "pen")
 
 
 def test_nothing_found_leaves_the_tree_as_it_is() -> None:
@@ -154,11 +153,9 @@ def supplemented(seen: Observation) -> dict[str, str]:
     return {node.name: node.ref or "" for node in seen.nodes if node.role == "clickable"}
 
 
-async def click(studio: Studio, seen: Observation, name: str) -> None:
-    node = named(seen, name)
-    outcome = await studio.browser.perform(
-        Click(target=Target(ref=node.ref, epoch=seen.epoch, name=name))
-    )
+async def click(studio: Studio, seen: Observation, node: AriaNode) -> None:
+    live = Target(ref=node.ref, epoch=seen.epoch, name=node.label)
+    outcome = await studio.browser.perform(Click(target=live))
     assert outcome.is_ok, outcome
 
 
@@ -171,11 +168,11 @@ CASES = {
     "delegated": ("<ul id=l><li><span style='cursor:pointer'>対象</span> 語</li></ul>"
                   "<script>l.addEventListener('click', e => e.target.textContent === '対象' && hit())</script>", "対象"),
     "icon font": ("<style>.fa-trash::before{content:'\\f1f8'}</style><p>品 <i class='fa fa-trash' onclick='hit()'></i></p>", "trash"),
-    "bare icon": ("<p>品 <span class='star' style='display:inline-block;width:9px;height:9px' onclick='hit()'></span></p>", "star"),
+    "bare icon": ("<p>品 <span class='star' style='display:inline-block;width:9px;height:9px;background:gold' onclick='hit()'></span></p>", ""),
     "image": ("<p>品 <img width=9 height=9 src='/p/trash-can.svg?v=1' onclick='hit()'></p>", "trash-can"),
     "svg use": ("<span id=t><svg width=9 height=9><use href='#icon-pen'/></svg></span><script>t.onclick=hit</script>", "icon-pen"),
-    "shape": ("<svg width=20 height=20><rect width=20 height=20 fill=red onclick='hit()'/></svg>", "rect #ff0000"),
-    "swatch": ("<div><div style='width:9px;height:9px;background:#00f' onclick='hit()'></div></div>", "#0000ff"),
+    "shape": ("<svg width=20 height=20><rect width=20 height=20 fill=red onclick='hit()'/></svg>", ""),
+    "swatch": ("<div><div style='width:9px;height:9px;background:#00f' onclick='hit()'></div></div>", ""),
     "title": ("<span title=対象 style='display:inline-block;width:9px;height:9px' onclick='hit()'></span>", "対象"),
     "cell": ("<table><tr><td>数 <span onclick='hit()'>対象</span> 個</td></tr></table>", "対象"),
     "shadow": ("<div id=h></div><script>h.attachShadow({mode:'open'}).innerHTML='<span>対象</span>';"
@@ -196,8 +193,10 @@ class TestOnThePage:
     async def test_it_is_found_and_a_click_hits_it(self, studio: Studio, kind: str) -> None:
         html, name = CASES[kind]
         seen = await studio.show(f"<script>var hits=0; function hit() {{ hits++ }}</script>{html}")
-        assert named(seen, name).is_operable
-        await click(studio, seen, name)
+        (node,) = [
+            one for one in seen.operable if name in (one.name, one.text, one.states.get("icon"))
+        ]
+        await click(studio, seen, node)
         assert await studio.js("hits") >= 1
 
     async def test_what_has_a_ref_and_does_the_same_is_not_added(self, studio: Studio) -> None:
@@ -245,7 +244,7 @@ class TestOnThePage:
         places = {name: seen.frame(named(seen, name)) for name in ("外", "中", "奥")}
         assert places["外"] == ""
         assert len(set(places.values())) == 3
-        await click(studio, seen, "奥")
+        await click(studio, seen, named(seen, "奥"))
         deep = next(frame for frame in studio.session.page.frames if frame.url.endswith("/deep"))
         assert await deep.title() == "深"
 

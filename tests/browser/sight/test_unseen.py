@@ -22,26 +22,32 @@ async def test_the_look_finds_what_has_no_ref_and_keeps_its_key(studio: Studio) 
     )
     first = await ask(studio, SCAN, [101, []])
     again = await ask(studio, SCAN, [102, []])
-    assert [(one["text"], one["hint"]) for one in first["found"]] == [("甲", ""), ("", "trash")]
+    assert [(one["text"], one["icon"]) for one in first["found"]] == [("甲", ""), ("", "trash")]
     assert [one["key"] for one in again["found"]] == [one["key"] for one in first["found"]]
 
 
 @pytest.mark.parametrize(
-    ("html", "hint"),
+    ("html", "icon"),
     [
         ("<i class='fc-icon fc-icon-chevron-left'></i>", "chevron-left"),
-        ("<span class='my_icon_button'><b class='wxi-menu'></b></span>", "wxi-menu"),
+        ("<span class='my_icon_button'><b class='wxi-menu'></b></span>", ""),
         ("<img src=/img/edit-pen.svg>", "edit-pen"),
         ("<svg><use href='#basket'></use></svg>", "basket"),
-        ("<em title='次の月'></em>", "次の月"),
+        ("<i class='icon-only icon-del'></i>", "del"),
     ],
 )
-async def test_what_shows_no_word_is_called_by_its_picture(
-    studio: Studio, html: str, hint: str
+async def test_the_picture_of_what_shows_no_word_is_told_and_is_no_name(
+    studio: Studio, html: str, icon: str
 ) -> None:
     await studio.show(f"<button style='width:20px;height:20px'>{html}</button>")
     seen = await ask(studio, SCAN, [103, [ref_of(await studio.browser.observe())]])
-    assert [mark[2] for mark in seen["marks"]] == [hint]
+    assert [(mark[2], mark[5]) for mark in seen["marks"]] == [("", icon)]
+
+
+async def test_what_a_page_says_of_a_picture_to_people_is_its_name(studio: Studio) -> None:
+    await studio.show("<button style='width:20px;height:20px'><em title='次の月'></em></button>")
+    seen = await ask(studio, SCAN, [104, [ref_of(await studio.browser.observe())]])
+    assert [mark[2] for mark in seen["marks"]] == ["次の月"]
 
 
 async def test_secret_fields_are_found_in_open_shadow_roots_too(studio: Studio) -> None:

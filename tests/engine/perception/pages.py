@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.text import squeeze
+from studio.engine.perception.blocks import simplify
 from studio.engine.perception.wording import clean
 from tests.factories import SHOP, make_observation, node, text
 
@@ -48,13 +49,22 @@ pages = st.lists(trees, max_size=5).map(lambda nodes: make_observation(*nodes))
 
 
 def missing_refs(page: Observation, rendered: str) -> list[str]:
-    """Return operable elements without their ref; the options of a closed select are named only."""
+    """Return operable elements without their ref; the options of a closed select are named only.
+
+    Of what does the same as its like (a label around its box) one ref is enough.
+    """
     shown = set(re.findall(r"(?:f\d+)?[ex]\d+", rendered))
     closed = {id(c) for n in page.nodes if n.role == "combobox" for c in n.children}
+    twins: set[str] = set()
+    blocks = [simplify(page.root)]
+    while blocks:
+        block = blocks.pop()
+        twins |= set(block.twins)
+        blocks += block.kids
     return [
         f"{n.ref} {n.role} {n.label}"
         for n in page.operable
-        if id(n) not in closed and page.short_ref(n.ref or "") not in shown
+        if id(n) not in closed and n.ref not in twins and page.short_ref(n.ref or "") not in shown
     ]
 
 

@@ -36,9 +36,9 @@ def test_a_name_and_a_text_that_says_it_again_are_one() -> None:
 
 @pytest.mark.parametrize(
     ("name", "words"),
-    [("\uf1f8", "button:trash"), ("", "button:trash"), ("\uf1f8 消す", "button:消す")],
+    [("\uf1f8", "button"), ("", "button"), ("\uf1f8 消す", "button:消す")],
 )
-def test_a_button_of_an_icon_font_is_called_by_what_it_shows(name: str, words: str) -> None:
+def test_the_picture_of_a_button_is_no_word_of_it(name: str, words: str) -> None:
     assert outline(block_of(node("button", name, icon="trash"))) == words
 
 

@@ -109,7 +109,7 @@ def test_states_say_what_matters_for_acting() -> None:
     )
     assert states(node("textbox", invalid="false", readonly="true")) == " (readonly)"
     assert states(node("button", pressed="mixed")) == " (pressed=mixed)"
-    assert states(node("button", icon="trash")) == ""
+    assert states(node("button", icon="trash")) == " (icon trash)"
 
 
 def test_a_field_shows_what_it_holds_and_else_its_placeholder() -> None:

@@ -1,0 +1,91 @@
+"""Controls in open shadow roots, and others without a name of their own: named by people's words, found by them."""
+
+import pytest
+
+from studio.browser.targets.describing import describe
+from studio.domain.action import Fill, SetChecked
+from studio.domain.target import Family
+from studio.engine.perception.render import render
+from studio.engine.ports import RECORDED, Terms
+from tests.browser.sight.test_calling import NAMES
+from tests.browser.stage import Studio, live, named
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+UNDESCRIBED = Terms(describes=False)
+COMPONENTS = """<h1>登録</h1><script>
+const make = (name, html, then) => customElements.define(name, class extends HTMLElement {
+  connectedCallback() { const root = this.attachShadow({mode: 'open'}); root.innerHTML = html; then?.(this, root); } });
+make('k-checkbox', `<label class=checkbox part=base><input type=checkbox class=checkbox__input
+  style="position:absolute;opacity:0;width:0;height:0;pointer-events:none"><span part=control class=control
+  style="display:inline-block;width:16px;height:16px"></span><slot></slot></label>`);
+make('m-ripple', '<div class=surface></div>');
+make('m-checkbox', `<div class=container><input type=checkbox id=input class=touch
+  style="position:absolute;width:40px;height:40px;margin:0;opacity:0"><m-ripple></m-ripple></div>`,
+  (host, root) => host.addEventListener('click', event => { if (event.composedPath()[0].localName !== 'input') root.querySelector('input').click(); }));
+make('k-date', '<div><input id=input placeholder=年月日></div>');
+</script>
+<k-checkbox>宿泊あり</k-checkbox> <k-checkbox>同行者あり</k-checkbox>
+<p><label><m-checkbox></m-checkbox> 締め切り前日</label></p><p><label><m-checkbox></m-checkbox> 承認依頼</label></p>
+<k-date label=出発日></k-date><k-date label=帰着日></k-date>"""
+STATES = """() => [...document.querySelectorAll('k-checkbox,m-checkbox,k-date')].map(one => {
+  const field = one.shadowRoot.querySelector('input'); return field.type === 'checkbox' ? field.checked : field.value; })"""
+
+
+@pytest.mark.parametrize(
+    ("name", "act", "after"),
+    [
+        ("同行者あり", "check", [False, True, False, False, "", ""]),
+        ("承認依頼", "check", [False, False, False, True, "", ""]),
+        ("帰着日", "fill", [False, False, False, False, "", "2026/12/01"]),
+    ],
+)
+async def test_a_component_is_named_by_its_host_and_found_again(
+    studio: Studio, name: str, act: str, after: list[object]
+) -> None:
+    seen = await studio.show(COMPONENTS)
+    role = "checkbox" if act == "check" else "textbox"
+    target = live(seen, name, role)
+    action = SetChecked(target=target, checked=True) if act == "check" else Fill(target=target, value="2026/12/01")  # fmt: skip
+    outcome = await studio.browser.perform(action, RECORDED)
+    assert outcome.is_ok, outcome
+    kept = outcome.target
+    assert kept is not None
+    assert kept.is_findable
+    assert not kept.is_weak, kept.candidates
+    assert kept.name == name
+    assert await studio.js(STATES) == after
+    await studio.show(COMPONENTS)
+    again = await studio.browser.perform(action.model_copy(update={"target": kept}), UNDESCRIBED)
+    assert again.is_ok, again
+    assert await studio.js(STATES) == after
+
+
+async def test_no_class_id_or_part_is_read_as_a_word(studio: Studio) -> None:
+    seen = await studio.show(COMPONENTS)
+    view = render(seen)
+    for word in ("touch", "input\n", "control", "checkbox__input", "container", "surface", "base"):
+        assert word not in view.replace("input 出発日", "").replace("input 帰着日", ""), view
+
+
+@pytest.mark.parametrize("name", ["数量（用紙）", "削除しますか?（用紙）", "単価（2行目）"])
+async def test_a_field_of_a_row_is_kept_by_its_column_and_row(studio: Studio, name: str) -> None:
+    seen = await studio.show(NAMES)
+    node = named(seen, name)
+    assert node.ref
+    kept = await describe(studio.session, studio.session.page.get_by_ref(node.ref), seen, node.ref)
+    assert kept.name == name
+    assert Family.CALLED in {one.family for one in kept.candidates}
+
+
+async def test_the_row_of_a_box_is_its_row_wherever_it_stands(studio: Studio) -> None:
+    seen = await studio.show(NAMES)
+    target = live(seen, "削除しますか?（特別値引き）")
+    outcome = await studio.browser.perform(SetChecked(target=target, checked=True), RECORDED)
+    assert outcome.target is not None
+    moved = NAMES.replace("特別値引き", "甲").replace("用紙", "特別値引き").replace("甲", "用紙")
+    await studio.show(moved)
+    again = SetChecked(target=outcome.target, checked=True)
+    await studio.browser.perform(again, UNDESCRIBED)
+    boxes = "() => [...document.querySelectorAll('[type=checkbox]')].map(one => one.checked)"
+    assert await studio.js(boxes) in ([False, True], [False, False])
