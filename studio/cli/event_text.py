@@ -1,5 +1,6 @@
 """Events as Japanese lines: calm, one fact a line, nothing a page wrote can move the terminal."""
 
+from textwrap import wrap
 from typing import Final
 
 from studio.cli.record_line import recorded_lines
@@ -219,7 +220,13 @@ def _finish_lines(event: RunFinished) -> list[str]:
     figures = f"{event.elapsed_s:.1f} 秒、{event.steps} 手順、モデル呼び出し {event.model_calls} 回"
     if event.usage.tokens:
         figures += f"、{event.usage.tokens:,} トークン"
-    lines = [f"{_ENDS[event.status]}（{figures}）。"]
+    told = (
+        [line for one in event.answer.text.split("\n") for line in wrap(one, _LINE_CHARS - 10)]
+        if event.answer
+        else []
+    )
+    lines = ["答え：", *(f"  {line}" for line in told)] if told else []
+    lines.append(f"{_ENDS[event.status]}（{figures}）。")
     if event.status is not RunStatus.DONE:
         lines += [f"  理由：{event.message}"] if event.message else []
         lines += [f"  次に：{event.remedy}"] if event.remedy else []

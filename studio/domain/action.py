@@ -9,9 +9,11 @@ from typing import Annotated, Final, Literal, assert_never
 
 from pydantic import Field
 
+from studio.domain.answer import PLACE, AnswerValue
 from studio.domain.frozen import Frozen
 from studio.domain.rule import Joining, SelectionRule
 from studio.domain.target import Target
+from studio.domain.text_edit import TextEdit
 
 MAX_WAIT_S: Final = 30.0
 MAX_PAGES: Final = 20
@@ -38,6 +40,14 @@ class Fill(Frozen):
     verb: Literal["fill"] = "fill"
     target: Target
     value: str
+
+
+class EditText(Frozen):
+    """Change what a field holds today: add a line, replace one. A run refuses where its anchor is gone."""
+
+    verb: Literal["edit_text"] = "edit_text"
+    target: Target
+    edits: tuple[TextEdit, ...] = Field(min_length=1)
 
 
 class SelectOption(Frozen):
@@ -223,6 +233,21 @@ class Extract(Frozen):
     max_pages: int = Field(default=1, ge=1, le=MAX_PAGES)
 
 
+class Answer(Frozen):
+    """Tell the person what they asked for; every value of the sentence is read or computed by code.
+
+    Attributes:
+        text: The sentence; as decided each place names its value ([R190828], [sum 金額]), in a flow it is [].
+        quotes: As decided: words of the page around a value, where it stands there more than once.
+        values: In a flow: the way to the value of each place, in their order.
+    """
+
+    verb: Literal["answer"] = "answer"
+    text: str
+    quotes: tuple[str, ...] = ()
+    values: tuple[AnswerValue, ...] = ()
+
+
 class AskUser(Frozen):
     """Hand over to the person: only they can answer this, sign in, or do the next thing by hand."""
 
@@ -243,6 +268,7 @@ TargetedAction = (
     | RightClick
     | Hover
     | Fill
+    | EditText
     | TypeText
     | SelectOption
     | SetChecked
@@ -257,7 +283,7 @@ PageAction = (
 )
 """Actions on the page or the browser; some may name an element."""
 
-EngineAction = Choose | Find | Extract | AskUser | Done
+EngineAction = Choose | Find | Extract | Answer | AskUser | Done
 """Actions that the engine carries out, with or without the hands."""
 
 Action = Annotated[TargetedAction | PageAction | EngineAction, Field(discriminator="verb")]
@@ -269,13 +295,13 @@ def target_of(action: Action) -> Target | None:
         case Press() | Scroll():
             return action.target
         case (
-            Click() | DoubleClick() | RightClick() | Hover() | Fill() | TypeText() | SelectOption()
-            | SetChecked() | Drag() | Upload() | Download()
+            Click() | DoubleClick() | RightClick() | Hover() | Fill() | EditText() | TypeText()
+            | SelectOption() | SetChecked() | Drag() | Upload() | Download()
         ):  # fmt: skip
             return action.target
         case (
             Navigate() | GoBack() | OpenTab() | SwitchTab() | CloseTab() | WaitFor()
-            | HandleDialog() | Choose() | Find() | Extract() | AskUser() | Done()
+            | HandleDialog() | Choose() | Find() | Extract() | Answer() | AskUser() | Done()
         ):  # fmt: skip
             return None
         case _:
@@ -297,6 +323,8 @@ def in_words(action: Action) -> str:  # noqa: C901, PLR0912 - one line a verb
             return f"{action.target.in_words()}にマウスを重ねる"
         case Fill():
             return f"{action.target.in_words()}に「{action.value}」を入力"
+        case EditText():
+            return f"{action.target.in_words()}の文章で{'、'.join(one.in_words() for one in action.edits)}"
         case TypeText():
             return f"{action.target.in_words()}に「{action.text}」を 1 文字ずつ入力"
         case SelectOption():
@@ -329,6 +357,8 @@ def in_words(action: Action) -> str:  # noqa: C901, PLR0912 - one line a verb
             return f"ページの中から「{action.text}」を探す"
         case Extract():
             return _extract_in_words(action)
+        case Answer():
+            return f"「{PLACE.sub('…', action.text)}」と答える"
         case AskUser():
             return f"あなたに確認：{action.question}"
         case Done():

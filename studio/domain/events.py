@@ -4,22 +4,28 @@ Frozen, `kind` as discriminator, JSON round trip tested. Widgets see them as Qt 
 command line as lines, the recorder and the audit as they are.
 """
 
-from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
 from studio.domain.action import Action
+from studio.domain.answer import GivenAnswer
 from studio.domain.batch import BatchRow
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.decision import Decision, ModelTier, Usage
 from studio.domain.emergency import Trigger
+from studio.domain.event_base import EventBase
 from studio.domain.flow import FlowStep
-from studio.domain.frozen import Frozen
+from studio.domain.healing_events import (
+    PageRecovered,
+    PointRequested,
+    RepairAdopted,
+    RepairMade,
+    TargetHealed,
+)
 from studio.domain.outcome import Evidence, Outcome
 from studio.domain.rehearsal import Rehearsed
-from studio.domain.repair import RepairLevel
 
 
 class RunStatus(StrEnum):
@@ -38,13 +44,6 @@ class RunKind(StrEnum):
 
     AGENT = "agent"
     REPLAY = "replay"
-
-
-class EventBase(Frozen):
-    """What every event carries."""
-
-    run_id: str = ""
-    at: datetime = Field(default_factory=lambda: datetime.now(UTC))
 
 
 class ChecklistProposed(EventBase):
@@ -220,6 +219,14 @@ class ItemVerified(EventBase):
     asked_model: str = ""
 
 
+class AnswerGiven(EventBase):
+    """A question was answered with values that code read or computed."""
+
+    kind: Literal["AnswerGiven"] = "AnswerGiven"
+    item_id: str = ""
+    answer: GivenAnswer
+
+
 class BudgetNeared(EventBase):
     """Three quarters of a budget of the run are used.
 
@@ -240,63 +247,6 @@ class RequestStopped(EventBase):
     method: str
     url: str
     reason: str
-
-
-class TargetHealed(EventBase):
-    """A replay found an element by another way than the best recorded one."""
-
-    kind: Literal["TargetHealed"] = "TargetHealed"
-    step_id: str
-    words: str
-    found_by: str
-    similarity: float
-
-
-class RepairMade(EventBase):
-    """An element was found anew; the repair is kept 仮, or waits for a yes.
-
-    Attributes:
-        words: The step.
-        is_proposed: It counts only once the person has agreed.
-    """
-
-    kind: Literal["RepairMade"] = "RepairMade"
-    repair_id: str
-    flow_id: str
-    step_id: str
-    words: str
-    level: RepairLevel
-    is_proposed: bool = False
-
-
-class RepairAdopted(EventBase):
-    """A repair has proved itself and became the flow's own, as a new version."""
-
-    kind: Literal["RepairAdopted"] = "RepairAdopted"
-    repair_id: str
-    flow_id: str
-    step_id: str
-    version: int
-
-
-class PageRecovered(EventBase):
-    """Something that lay over the page was closed, or a menu opened again, before an element was found."""
-
-    kind: Literal["PageRecovered"] = "PageRecovered"
-    step_id: str
-    words: str
-
-
-class PointRequested(EventBase):
-    """The person is asked to point at an element on the page (画面から選ぶ).
-
-    `Workbench.answer(request_id, is_yes=False)` gives up.
-    """
-
-    kind: Literal["PointRequested"] = "PointRequested"
-    request_id: str
-    step_id: str
-    words: str
 
 
 class StepSkipped(EventBase):
@@ -360,7 +310,11 @@ class RunResumed(EventBase):
 
 
 class RunFinished(EventBase):
-    """A run ended, for whatever reason."""
+    """A run ended, for whatever reason.
+
+    Attributes:
+        answer: What it answered, a line for each question; None when nothing was asked.
+    """
 
     kind: Literal["RunFinished"] = "RunFinished"
     run_kind: RunKind
@@ -373,6 +327,7 @@ class RunFinished(EventBase):
     steps: int = 0
     emergencies: int = 0
     elapsed_s: float = 0.0
+    answer: GivenAnswer | None = None
 
 
 class HistoryUpdated(EventBase):
@@ -468,6 +423,7 @@ Event = Annotated[
     | UserInputRequested
     | UserInputReceived
     | ItemVerified
+    | AnswerGiven
     | BudgetNeared
     | RequestStopped
     | TargetHealed

@@ -5,6 +5,7 @@ from enum import StrEnum
 from pydantic import ConfigDict
 from pydantic.alias_generators import to_camel
 
+from studio.domain.answer import GivenAnswer
 from studio.domain.frozen import Frozen
 from studio.domain.target import Target
 
@@ -36,6 +37,7 @@ class EvidenceKind(StrEnum):
     SCROLLED = "scrolled"
     FOCUS = "focus"
     FOUND = "found"
+    ANSWER = "answer"
 
 
 class Evidence(Frozen):
@@ -120,6 +122,7 @@ class Outcome(Frozen):
         evidence: Facts that show the effect.
         rows: The row log of a `choose`.
         table: What an `extract` read.
+        answer: What an `answer` told the person.
         found_by: How the element was found: `ref`, `role`, `label` …; for people and the log.
         similarity: Of the element found to the recorded fingerprint, 0 to 1; None on a live target.
         list_search: How a list was scrolled in vain (`VLIST_NOT_REACHED`), or until it was found.
@@ -135,6 +138,7 @@ class Outcome(Frozen):
     evidence: tuple[Evidence, ...] = ()
     rows: tuple[RowNote, ...] = ()
     table: ExtractedTable | None = None
+    answer: GivenAnswer | None = None
     found_by: str = ""
     similarity: float | None = None
     list_search: ListSearch | None = None

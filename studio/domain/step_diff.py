@@ -10,6 +10,7 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
 from studio.domain.text import clip
+from studio.domain.text_edit import TextEdit
 from studio.domain.variable import Variable
 
 ASKED: Final = "毎回たずねる"
@@ -160,9 +161,13 @@ def _value(shown: ShownTexts, action: Action, value: object) -> str:
         case SelectionRule():
             return shown.text(value.in_words())
         case tuple():
-            return shown.text("、".join(str(part) for part in value))  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+            return shown.text("、".join(_part(part) for part in value))  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
         case _:
             return f"{value:g}" if isinstance(value, int | float) else ""
+
+
+def _part(value: object) -> str:
+    return value.in_words() if isinstance(value, TextEdit) else str(value)
 
 
 def _expected(shown: ShownTexts, step: FlowStep) -> str:
@@ -193,6 +198,7 @@ LABELS: Final = {
     "url": "アドレス",
     "value": "入力する値",
     "text": "文字",
+    "edits": "書き換え",
     "option": "選択肢",
     "checked": "状態",
     "keys": "キー",
@@ -208,6 +214,8 @@ LABELS: Final = {
     "columns": "列",
     "limit": "件数",
     "max_pages": "読むページ数",
+    "quotes": "引用",
+    "values": "答えの値",
     "question": "質問",
     "evidence": "完了のしるし",
 }
@@ -240,4 +248,5 @@ _EVIDENCE: Final = {
     EvidenceKind.SCROLLED: "スクロール",
     EvidenceKind.FOCUS: "入力位置",
     EvidenceKind.FOUND: "見つかった文字",
+    EvidenceKind.ANSWER: "答え",
 }

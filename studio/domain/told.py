@@ -24,6 +24,7 @@ EVIDENCE_WORDS: Final = {
     EvidenceKind.SCROLLED: "スクロールしました",
     EvidenceKind.FOCUS: "カーソルが移りました",
     EvidenceKind.FOUND: "見つかりました",
+    EvidenceKind.ANSWER: "「{0}」と答えました",
 }
 """Of every kind; `{0}` is the detail."""
 INPUT_HINTS: Final = {

@@ -1,6 +1,7 @@
 """Other writings of one value: 1,000円 as 1000, 山田 太郎 as 山田太郎. Named, so that a use can ask for one."""
 
 import re
+import unicodedata
 from collections.abc import Callable
 from typing import Final
 
@@ -91,6 +92,15 @@ def writing_of(text: str, value: str) -> str | None:
         forms = [format_of(text) or ISO, *_DATE_FORMS]
         return next((form for form in forms if format_date(day, form) == text), None)
     return next((name for name, write in WRITINGS.items() if write(value) == text), None)
+
+
+def says_day(text: str, value: str) -> bool:
+    """Say whether a text says the day that `value` is, in whatever writing; its year may stand elsewhere."""
+    day, plain = parse_date(value), unicodedata.normalize("NFKC", text)
+    if day is None:
+        return False
+    written = (format_date(day, form) for form in (*_DATE_FORMS, "ggge年M月d日") if "d" in form)
+    return any(re.search(rf"(?<!\d){re.escape(one)}(?!\d)", plain) for one in written)
 
 
 def dated(text: str, value: str) -> str | None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from studio.domain.action import Action, Fill, TypeText
+from studio.domain.answer import GivenAnswer
 from studio.domain.checklist import Checklist
 from studio.domain.decision import Decision
 from studio.domain.observation import MASK, Observation
@@ -112,9 +113,11 @@ class Secrets:
         evidence = tuple(
             fact.model_copy(update={"detail": self.text(fact.detail)}) for fact in outcome.evidence
         )
-        return outcome.model_copy(
-            update={"message": self.text(outcome.message), "evidence": evidence}
-        )
+        update: dict[str, object] = {"message": self.text(outcome.message), "evidence": evidence}
+        if answer := outcome.answer:
+            values = tuple(map(self.text, answer.values))
+            update["answer"] = GivenAnswer(text=self.text(answer.text), values=values)
+        return outcome.model_copy(update=update)
 
     def _learn(self, value: str) -> None:
         if len(value) >= _SHORTEST and "{{" not in value:

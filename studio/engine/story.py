@@ -6,6 +6,7 @@ Events in, text out; it reads the same in the window, on the command line and in
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
+from textwrap import wrap
 from typing import Final
 
 from studio.domain.checklist import ItemState
@@ -13,6 +14,7 @@ from studio.domain.decision import ModelTier, Usage
 from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
+    AnswerGiven,
     ApprovalAnswered,
     ApprovalRequested,
     BudgetNeared,
@@ -110,6 +112,7 @@ class RunStory:
             return ()
         blocks = (
             self._head(started),
+            _block("答え", _reply_lines(self._events)),
             _item_lines(_items(self._events)),
             _block("結果の表", _table_lines(self._events)),
             _block("確認と返事", _answer_lines(self._events)),
@@ -212,6 +215,12 @@ def _proof_lines(item: _Told) -> list[str]:
     elif verified and verified.reason:
         lines.append(f"説明：{verified.reason}")
     return lines
+
+
+def _reply_lines(events: Iterable[Event]) -> list[str]:
+    """Return what was answered, whole: a line is no longer than is read at a glance."""
+    told = (event.answer.text for event in events if isinstance(event, AnswerGiven))
+    return [line for text in told for line in wrap(text, _LINE_CHARS - 1)]
 
 
 def _table_lines(events: Iterable[Event]) -> list[str]:

@@ -5,8 +5,10 @@ from typing import Final
 
 from studio.domain.action import (
     Action,
+    Answer,
     AskUser,
     Choose,
+    EditText,
     Extract,
     Fill,
     HandleDialog,
@@ -20,6 +22,7 @@ from studio.domain.action import (
     WaitFor,
     target_of,
 )
+from studio.domain.answer import PageValue
 from studio.domain.target import Fingerprint, Target
 
 _CALLED: Final = ("name", "text", "title", "row_key", "scope", "heading")
@@ -47,6 +50,8 @@ def typed_text(action: Action) -> str:
             return action.value
         case TypeText() | HandleDialog():
             return action.text
+        case EditText():
+            return "\n".join(edit.text for edit in action.edits)
         case _:
             return ""
 
@@ -108,6 +113,12 @@ def with_texts(action: Action, change: Callable[[str], str]) -> Action:  # noqa:
             return action.model_copy(update={"value": change(action.value)})
         case TypeText() | HandleDialog():
             return action.model_copy(update={"text": change(action.text)})
+        case EditText():
+            edits = (
+                edit.model_copy(update={"anchor": change(edit.anchor), "text": change(edit.text)})
+                for edit in action.edits
+            )
+            return action.model_copy(update={"edits": tuple(edits)})
         case SelectOption():
             return action.model_copy(update={"option": change(action.option)})
         case Upload():
@@ -126,7 +137,24 @@ def with_texts(action: Action, change: Callable[[str], str]) -> Action:  # noqa:
             )
             rule = action.rule.model_copy(update={"where": where})
             return action.model_copy(update={"rule": rule})
+        case Answer():
+            return _with_answer_texts(action, change)
         case AskUser():
             return action.model_copy(update={"question": change(action.question)})
         case _:
             return action
+
+
+def _with_answer_texts(action: Answer, change: Callable[[str], str]) -> Answer:
+    """Change the sentence, and the words of the page by which its values are found."""
+    values = tuple(
+        value.model_copy(
+            update={
+                name: change(getattr(value, name)) for name in ("before", "after", "row", "heading")
+            }
+        )
+        if isinstance(value, PageValue)
+        else value
+        for value in action.values
+    )
+    return action.model_copy(update={"text": change(action.text), "values": values})

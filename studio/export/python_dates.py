@@ -13,6 +13,7 @@ from studio.domain.errors import ExportError, SettingsError
 from studio.domain.flow import Flow
 from studio.domain.text import clip
 from studio.domain.variable import Variable, VariableKind
+from studio.domain.writing import WRITINGS
 from studio.engine.values import NoCalendar, split_format, words_in
 from studio.export.python_text import literal, literals
 
@@ -23,12 +24,18 @@ def said_words(flow: Flow) -> tuple[str, ...]:
     """Return the words between braces that are dates, by themselves or of a variable with a format.
 
     Raises:
-        ExportError: WORKDAY_IN_SCRIPT.
+        ExportError: WORKDAY_IN_SCRIPT, WRITING_IN_SCRIPT.
     """
     names = {variable.name: variable for variable in flow.variables}
     found: list[str] = []
     for words in words_in(flow):
         said, date_format = split_format(words)
+        if date_format in WRITINGS:
+            raise ExportError(
+                "WRITING_IN_SCRIPT",
+                f"「{clip(said, 40)}」を別の書き方（{date_format}）で使う操作は、この形式ではまだ書き出せません。",
+                "スタジオで実行するか、手順の編集で、書き方のない変数にしてください。",
+            )
         if words in names or not (is_date_said(said) or (date_format and said in names)):
             continue
         check_workdays(names[said].value if said in names else said)

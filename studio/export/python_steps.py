@@ -8,6 +8,7 @@ from typing import Final, assert_never
 
 from studio.domain.action import (
     Action,
+    Answer,
     AskUser,
     Choose,
     Click,
@@ -16,6 +17,7 @@ from studio.domain.action import (
     DoubleClick,
     Download,
     Drag,
+    EditText,
     Extract,
     Fill,
     Find,
@@ -142,7 +144,7 @@ def _action_lines(action: Action, names: Names) -> list[str]:  # noqa: C901, PLR
             return _choose_lines(action, names)
         case Done():
             return ["# 確認だけの手順です"]
-        case Scroll() | HandleDialog() | Find() | Extract() | AskUser():
+        case EditText() | Scroll() | HandleDialog() | Find() | Extract() | Answer() | AskUser():
             raise ExportError(
                 "CANNOT_EXPORT",
                 f"「{in_words(action)}」は、この形式ではまだ書き出せません。",
@@ -338,6 +340,7 @@ def _check_lines(expected: Evidence, names: Names) -> list[str]:
             | EvidenceKind.SCROLLED
             | EvidenceKind.FOCUS
             | EvidenceKind.FOUND
+            | EvidenceKind.ANSWER
         ):
             return []
         case _:

@@ -11,7 +11,8 @@ from typing import Any, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from studio.domain.action import MAX_PAGES, Action, AskUser, Choose, Done, Extract
+from studio.domain.action import MAX_PAGES, Action, Answer, AskUser, Choose, Done, Extract
+from studio.domain.answer import PLACE
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, DecisionFault, Verdict
 from studio.domain.errors import InstructionError
@@ -19,6 +20,7 @@ from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
 from studio.domain.text import arabic, clip, squeeze, strip_unseen
 from studio.domain.variable import Variable
+from studio.domain.writing import says_day
 from studio.engine.healing.finder import ElementReply
 from studio.engine.ports import PlanRequest
 from studio.llm.addresses import UnusableReplyError, start_page
@@ -30,6 +32,7 @@ MAX_ITEMS: Final = 40
 MAX_MORE: Final = 4
 MAX_COLUMNS: Final = 30
 MAX_QUESTION_CHARS: Final = 300
+MAX_ANSWER_CHARS: Final = 1_000
 _COLUMN_BREAKS: Final = re.compile(r"[,、，;；\n|]")
 _THINKING: Final = re.compile(r"\A\s*<think>.*?</think>", re.DOTALL)
 _FENCED: Final = re.compile(r"\A```(?:json)?\s*\n(.*?)\n?```\Z", re.DOTALL)
@@ -200,6 +203,8 @@ def _first(wire: WireDecision, reader: ActionReader) -> Action:
             return Choose(rule=_rule(wire), column=clip(wire.column, 100))
         case WireVerb.EXTRACT:
             return _extract(wire)
+        case WireVerb.ANSWER:
+            return _answer(wire, reader)
         case WireVerb.ASK_USER:
             return AskUser(question=_question(wire, reader))
         case WireVerb.DONE:
@@ -221,6 +226,19 @@ def _extract(wire: WireDecision) -> Extract:
     limit = wire.take if "take" in wire.model_fields_set else 0
     rule = _rule(wire).model_copy(update={"take": 1})
     return Extract(columns=columns, rule=rule, limit=limit, max_pages=min(int(pages), MAX_PAGES))
+
+
+def _answer(wire: WireDecision, reader: ActionReader) -> Answer:
+    """Read the sentence; whether its values stand on the page is the engine's to check.
+
+    Raises:
+        UnusableReplyError: There is no sentence, or it names a secret.
+    """
+    sentence = clip(reader.words(wire.value), MAX_ANSWER_CHARS)
+    if not sentence:
+        raise UnusableReplyError("answer: value must be the answer, in Japanese.")
+    quotes = (PLACE.sub(r"\1", clip(quote, 200)) for quote in wire.where)
+    return Answer(text=sentence, quotes=tuple(filter(None, quotes)))
 
 
 def _question(wire: WireDecision, reader: ActionReader) -> str:
@@ -277,13 +295,14 @@ def _rule(wire: WireDecision) -> SelectionRule:
 
 
 def _variables(wire: WirePlan, instruction: str) -> tuple[Variable, ...]:
-    """Keep proposals that stand in the sentence; a name once, and never the built-in `url`."""
+    """Keep proposals that stand in the sentence, a day in whatever writing; a name once, and never `url`."""
     plain = _DIGIT_COMMAS.sub("", squeeze(arabic(instruction)))
     sentence = f"{squeeze(instruction)} {plain}"
     found: dict[str, Variable] = {}
     for proposal in wire.variables:
         name, value = clip(proposal.name.strip("{}"), 40), clip(proposal.value, 200).strip("「」")
-        if name and name != "url" and value and squeeze(value) in sentence:
+        is_said = squeeze(value) in sentence or says_day(instruction, value)
+        if name and name != "url" and value and is_said:
             found.setdefault(name, Variable(name=name, value=value))
     return tuple(found.values())
 

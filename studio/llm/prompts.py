@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
+from studio.domain.answer import asks
 from studio.domain.checklist import Checklist
 from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, VerifyRequest
 from studio.domain.observation import Observation
@@ -92,7 +93,7 @@ def decide_prompt(
         *_said(request.said),
         f"Today: {today.isoformat()}",
         *([_PICTURE_NOTE] if request.picture else []),
-        *_notes(request.observation),
+        *_notes(request.observation, request.current_step_meta.original_instruction),
         *_fenced(_seen(request), make_boundary),
     ]
     return PromptText(load_prompt("decide").text, "\n".join(user), request.picture)
@@ -170,9 +171,10 @@ def _facts(checklist: Checklist) -> list[str]:
     return [f"{name}: {text}" for name, text in facts.items() if text]
 
 
-def _notes(page: Observation) -> list[str]:
-    """Return how to use what only some pages have: rows, several tabs, an open dialog."""
-    notes = [load_prompt("rows").text] if _has_rows(page) else []
+def _notes(page: Observation, goal: str) -> list[str]:
+    """Return how to use what only some turns need: answers, rows, several tabs, an open dialog."""
+    notes = [load_prompt("answer").text] if asks(goal) else []
+    notes += [load_prompt("rows").text] if _has_rows(page) else []
     notes += [_TABS_NOTE] if len(page.tabs) > 1 else []
     return [*notes, *([_DIALOG_NOTE] if _open_dialogs(page) else [])]
 

@@ -59,6 +59,7 @@ class WireVerb(StrEnum):
     FIND = "find"
     CHOOSE = "choose"
     EXTRACT = "extract"
+    ANSWER = "answer"
     ASK_USER = "ask_user"
     DONE = "done"
     NONE = "none"

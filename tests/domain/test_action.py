@@ -6,6 +6,7 @@ from pydantic import TypeAdapter, ValidationError
 from studio.domain.action import (
     ROW_LINK,
     Action,
+    Answer,
     AskUser,
     Choose,
     Click,
@@ -14,6 +15,7 @@ from studio.domain.action import (
     DoubleClick,
     Download,
     Drag,
+    EditText,
     Extract,
     Fill,
     Find,
@@ -37,6 +39,7 @@ from studio.domain.action import (
 )
 from studio.domain.rule import Comparison, Condition, SelectionRule
 from studio.domain.target import Target
+from studio.domain.text_edit import EditWay, TextEdit
 
 ADAPTER: TypeAdapter[Action] = TypeAdapter(Action)
 BUTTON = Target(ref="e12", epoch=3, role="button", name="検索")
@@ -61,6 +64,10 @@ ONE_OF_EACH: tuple[tuple[Action, str], ...] = (
     (DoubleClick(target=BUTTON), "「検索」をダブルクリック"),
     (RightClick(target=BUTTON), "「検索」を右クリック"),
     (Hover(target=BUTTON), "「検索」にマウスを重ねる"),
+    (
+        EditText(target=BUTTON, edits=(TextEdit(way=EditWay.APPEND, text="本"),)),
+        "「検索」の文章で「本」を末尾に書き足す",
+    ),
     (TypeText(target=BUTTON, text="本"), "「検索」に「本」を 1 文字ずつ入力"),
     (Drag(target=BUTTON, to=Target(name="完了")), "「検索」を「完了」へドラッグ"),
     (Upload(target=BUTTON, paths=("C:\\台帳\\領収書.pdf",)), "「検索」に「領収書.pdf」を渡す"),
@@ -80,6 +87,7 @@ ONE_OF_EACH: tuple[tuple[Action, str], ...] = (
     (HandleDialog(accept=False), "確認画面にキャンセルで答える"),
     (Find(text="佐藤"), "ページの中から「佐藤」を探す"),
     (Extract(columns=("商品名", "価格"), limit=5), "「商品名、価格」を上位 5 件として取り出す"),
+    (Answer(text="件数は[]件です。"), "「件数は…件です。」と答える"),
     (AskUser(question="どちらの住所ですか。"), "あなたに確認：どちらの住所ですか。"),
 )
 

@@ -8,7 +8,9 @@ from pydantic import ValidationError
 
 from studio.domain import events
 from studio.domain.action import Click
-from studio.domain.events import EVENT_ADAPTER, ActionPerformed, Event, EventBase, RunFinished
+from studio.domain.event_base import EventBase
+from studio.domain.events import EVENT_ADAPTER, ActionPerformed, Event, RunFinished
+from studio.domain.healing_events import TargetHealed
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.target import Target
 
@@ -32,8 +34,12 @@ def test_an_event_is_called_like_its_class() -> None:
     assert all(event.model_fields["kind"].default == event.__name__ for event in KINDS)
 
 
+def test_what_a_repair_tells_is_an_event_like_any_other() -> None:
+    assert TargetHealed in KINDS
+
+
 def test_facts_are_told_in_the_past_tense() -> None:
-    irregular = {"DecisionMade", "RepairMade", "EmergencyLeft", "FaultShown"}
+    irregular = {"AnswerGiven", "DecisionMade", "RepairMade", "EmergencyLeft", "FaultShown"}
     names = {event.__name__ for event in KINDS}
     assert irregular <= names
     assert [name for name in names - irregular if not name.endswith("ed")] == []
@@ -42,7 +48,7 @@ def test_facts_are_told_in_the_past_tense() -> None:
 SIMPLE = tuple(
     event
     for event in KINDS
-    if not {"checklist", "decision", "action", "outcome", "trigger", "step"}
+    if not {"answer", "checklist", "decision", "action", "outcome", "trigger", "step"}
     & set(event.model_fields)
 )
 

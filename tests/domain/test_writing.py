@@ -1,7 +1,7 @@
 import pytest
 
 from studio.domain.errors import SettingsError
-from studio.domain.writing import WRITINGS, dated, rewritten, writing_of
+from studio.domain.writing import WRITINGS, dated, rewritten, says_day, writing_of
 
 
 @pytest.mark.parametrize(
@@ -40,3 +40,18 @@ def test_the_year_of_a_day_comes_from_what_was_typed() -> None:
     assert dated("2026-12-08", "12月8日") == "2026-12-08"
     assert dated("2026-12-09", "12月8日") is None
     assert dated("2026-12-08", "2026-12-08") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "is_it"),
+    [
+        ("期日は2026年12月10日で登録して", True),
+        ("期日は２０２６／１２／１０で登録して", True),
+        ("2026年です。12月10日に予約して", True),
+        ("12月1日に予約して", False),
+        ("12月10日に", True),
+        ("112月10日に", False),
+    ],
+)
+def test_a_day_is_said_in_whatever_writing(text: str, is_it: bool) -> None:
+    assert says_day(text, "2026-12-10") == is_it

@@ -135,3 +135,10 @@ def test_working_days_are_refused_before_anything_is_written(said: str):
         with pytest.raises(ExportError, match="営業日") as caught:
             script_of(flow)
         assert caught.value.code == "WORKDAY_IN_SCRIPT"
+
+
+def test_another_writing_of_a_value_is_refused_before_anything_is_written():
+    flow = make_flow(fill_step("{{金額|数字}}"), 金額="1,000円")
+    with pytest.raises(ExportError) as refusal:
+        script_of(flow)
+    assert refusal.value.code == "WRITING_IN_SCRIPT"

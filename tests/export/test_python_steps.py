@@ -13,6 +13,7 @@ from studio.domain.action import (
     DoubleClick,
     Download,
     Drag,
+    EditText,
     Fill,
     Find,
     GoBack,
@@ -35,6 +36,7 @@ from studio.domain.flow import FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Joining, Order, SelectionRule, Taking
 from studio.domain.target import Candidate, Family, Target
+from studio.domain.text_edit import EditWay, TextEdit
 from studio.export.python_steps import Names, step_lines
 from tests.export.flow_parts import GOOD_AND_CHEAP, appears, target
 
@@ -84,7 +86,10 @@ def test_actions(action: Action, call: str) -> None:
     assert call in code_of(action)
 
 
-@pytest.mark.parametrize("action", [Scroll(), HandleDialog(accept=True), Find(text="佐藤")])
+EDITED = EditText(target=Target(name="本文"), edits=(TextEdit(way=EditWay.APPEND, text="追記"),))
+
+
+@pytest.mark.parametrize("action", [Scroll(), HandleDialog(accept=True), Find(text="佐藤"), EDITED])
 def test_what_a_script_cannot_do_alone_is_refused(action: Action) -> None:
     with pytest.raises(ExportError) as refusal:
         code_of(action)

@@ -363,3 +363,11 @@ def test_another_verdict_is_none(text: str) -> None:
 
 def test_no_verdict_is_unclear() -> None:
     assert parse_verdict('{"reason": "わかりません"}').kind is VerdictKind.UNCLEAR
+
+
+def test_a_day_may_be_proposed_in_another_writing_than_the_sentence_has() -> None:
+    day = [{"name": "期日", "value": "2026-12-10"}]
+    assert plan("期日を2026年12月10日にする", variables=day).variable_values() == {
+        "期日": "2026-12-10"
+    }
+    assert plan("期日を2026年12月11日にする", variables=day).variable_values() == {}

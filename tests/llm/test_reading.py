@@ -94,5 +94,5 @@ def test_refuses_what_does_not_fit(verb: str, ref: str, value: str) -> None:
 
 
 def test_every_verb_is_read_here_or_by_the_decision() -> None:
-    by_the_decision = {"choose", "extract", "ask_user", "done", "none"}
+    by_the_decision = {"choose", "extract", "answer", "ask_user", "done", "none"}
     assert READER.verbs == set(WireVerb) - by_the_decision

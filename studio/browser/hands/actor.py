@@ -30,6 +30,7 @@ from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.targets.pins import is_lost
 from studio.domain.action import (
     Action,
+    Answer,
     AskUser,
     Choose,
     Click,
@@ -38,6 +39,7 @@ from studio.domain.action import (
     DoubleClick,
     Download,
     Drag,
+    EditText,
     Extract,
     Fill,
     Find,
@@ -66,7 +68,7 @@ from studio.domain.text import clip, fold
 from studio.engine.ports import RECORDED, Terms
 
 _RESUME_S = 5.0
-_ON_SIGHT = Click | DoubleClick | RightClick | Hover | Drag | Fill | TypeText | Download
+_ON_SIGHT = Click | DoubleClick | RightClick | Hover | Drag | Fill | EditText | TypeText | Download
 """Acts on what is seen there: a canvas is a single picture."""
 
 
@@ -120,7 +122,7 @@ class Actor:
         Raises:
             BrowserClosedError, NavigationError: The run cannot go on.
         """
-        if isinstance(action, Choose | Find | Extract | AskUser | Done):
+        if isinstance(action, Choose | Find | Extract | Answer | AskUser | Done):
             raise ValueError(f"{action.verb} is carried out by the engine")  # noqa: TRY004 - no type fault
         started = time.perf_counter()
         if self._session.slow_mo_s:
@@ -137,7 +139,10 @@ class Actor:
             outcome = await self._failed(action, aims, exc)
         else:
             outcome = Outcome(
-                status=OutcomeStatus.OK, message=_put_otherwise(action, evidence), evidence=evidence
+                status=OutcomeStatus.OK,
+                message=_put_otherwise(action, evidence),
+                evidence=evidence,
+                held=self._fields.held if isinstance(action, Fill) else "",
             )
         return aims.onto(outcome, (time.perf_counter() - started) * 1000)
 
@@ -197,6 +202,8 @@ class Actor:
                 return await self._pointer.drag(it, _need(to).locator)
             case Fill():
                 return await self._fields.fill(it, action.value, told)
+            case EditText():
+                return await self._fields.edit(it, action.edits)
             case TypeText():
                 return await self._fields.type_text(it, action.text)
             case SelectOption():

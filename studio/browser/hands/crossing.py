@@ -21,6 +21,7 @@ from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.waiting import arrived
 from studio.domain.action import (
     Action,
+    EditText,
     Fill,
     Press,
     SelectOption,
@@ -41,7 +42,7 @@ _HEARING_S: Final = 0.5
 _HEARING_POLL_S: Final = 0.005
 _HELD: Final = frozenset(kind.lower() for kind in TYPES)
 """What the border holds, as the driver calls it."""
-_READ_BACK: Final = Fill | TypeText | SelectOption | SetChecked
+_READ_BACK: Final = Fill | EditText | TypeText | SelectOption | SetChecked
 _LONG_HELD_S: Final = 0.25
 """What an act sent was held so long that the driver may not have waited for what came of it."""
 

@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -22,6 +22,7 @@ from studio.domain.errors import BrowserError
 from studio.domain.observation import MASK, DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import fold
+from studio.domain.text_edit import TextEdit, edited
 
 _OWN_DATES: Final = 50
 _EDITABLE: Final = (
@@ -123,6 +124,8 @@ class Fields:
         self._calendars = Calendars(session)
         self._sliders = Sliders(session)
         self._own_dates: deque[str] = deque(maxlen=_OWN_DATES)
+        self.held = ""
+        """What the text area that was filled last held before."""
 
     async def fill(
         self, locator: Locator, value: str, seen: dict[str, Any] | None = None
@@ -141,6 +144,7 @@ class Fields:
             Refused: The field holds something else afterwards, or takes nothing.
         """
         locator, field = await self._field(locator, seen)
+        self.held = field.held if field.kind == "textarea" else ""
         if field.is_slider:
             return await self._sliders.move(locator, value)
         day = parse_date(value)
@@ -172,6 +176,26 @@ class Fields:
         is_corrected = field.held in self._own_dates and parse_date(field.held) == parse_date(value)
         hints = () if is_corrected else (one for one in field.hints if one not in self._own_dates)
         return replace(field, hints=tuple(hints))
+
+    async def edit(self, locator: Locator, edits: Sequence[TextEdit]) -> tuple[Evidence, ...]:
+        """Do edits to what the field holds now, and read back.
+
+        Raises:
+            Refused: What the edits go by stands there no more, or more than once; nothing was changed.
+        """
+        locator, field = await self._field(locator)
+        held = (
+            field.held
+            if not field.is_rich
+            else await self._touch.ask(locator, HELD, "入力欄を調べる")
+        )
+        made = edited(str(held), edits)
+        if made is None:
+            raise Refused(
+                "EDIT_PLACE_GONE",
+                f"文章が前と変わっていて、{'、'.join(one.in_words() for one in edits)}所が決められません。",
+            )
+        return await self.fill(locator, made)
 
     async def type_text(self, locator: Locator, text: str) -> tuple[Evidence, ...]:
         """Type key by key after what the field holds, and read back.

@@ -1,11 +1,13 @@
 """From a decided action to a verified one: guard, approval, hands, verification, place."""
 
 import asyncio
+from collections import deque
 from dataclasses import dataclass, replace
 from typing import Final
 
 from studio.domain.action import (
     Action,
+    Answer,
     Choose,
     Extract,
     Fill,
@@ -26,11 +28,13 @@ from studio.engine.agent.fitting_rows import row_words_of
 from studio.engine.agent.lasting import Seen, lasting
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking
+from studio.engine.agent.once_only import OnceOnly
 from studio.engine.agent.verify import verify
 from studio.engine.guard.repeating import class_of
 from studio.engine.guard.sentry import Admission, Known, Sentry
 from studio.engine.perception.search import find
 from studio.engine.ports import LEFT_OPEN
+from studio.engine.replay.answering import answer
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
 from studio.engine.replay.pressing import JournaledPresses, RowPress, presses_rows
@@ -40,6 +44,9 @@ from studio.engine.secret_filling import opened
 
 _UNTOUCHED: Final = frozenset({"STALE_REF", "TARGET_DISABLED"})
 """Nothing was done: the page has changed since the look, by itself or by the field filled before."""
+
+_PAGES_KEPT: Final = 6
+"""What an act led to is kept for answers: a message may be gone by the time it is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +58,12 @@ class Act:
         after: The page it left.
         row_words: What the row said that was pressed in.
         shape: Where the table of a `choose` stands.
+        kept: An `answer` as a flow keeps it.
+        source: The page that its values were read from: this one, or an earlier one of the run.
         needs_approval: It cannot be undone: by its words, by a dialog it opened, or by what it sent.
         sends: Something left the browser with it that may stay where it arrived.
         expects: What will show another day that it worked; all of it shows now.
+        is_once_only: It put away a dialog or banner that may not come again.
         found: What a `find` found, as text for the next decision.
     """
 
@@ -62,9 +72,12 @@ class Act:
     after: Observation
     row_words: tuple[str, ...] = ()
     shape: tuple[str, ...] = ()
+    kept: Answer | None = None
+    source: Observation | None = None
     needs_approval: bool = False
     sends: bool = False
     expects: tuple[Evidence, ...] = ()
+    is_once_only: bool = False
     found: str = ""
 
 
@@ -76,6 +89,8 @@ class Acting:
         self._ledger = ledger
         self._looking = looking
         self._asks = False
+        self._seen: deque[Observation] = deque(maxlen=_PAGES_KEPT)
+        self._once_only = OnceOnly()
         self._sentry = Sentry(
             context,
             Known(
@@ -135,6 +150,8 @@ class Acting:
         """
         if isinstance(action, Find):
             return await asyncio.to_thread(_searched, action, page)
+        if isinstance(action, Answer):
+            return await asyncio.to_thread(self._answered, action, page)
         act = await self._perform(action, page, is_followed=is_followed)
         if act.outcome.code not in _UNTOUCHED or act.needs_approval:
             return act
@@ -166,7 +183,18 @@ class Acting:
             await self._sentry.check_place(act.after)
         sends = self.has_sent
         expects = await self._expected(action, act, sends=needs_approval or sends)
-        return replace(act, needs_approval=needs_approval, sends=sends, expects=expects)
+        is_once_only = (
+            act.outcome.is_ok
+            and self._once_only.is_put_away(action, act.before, act.after)
+            and not needs_approval
+        )
+        return replace(
+            act,
+            needs_approval=needs_approval,
+            sends=sends,
+            expects=() if is_once_only else expects,
+            is_once_only=is_once_only,
+        )
 
     async def _expected(self, action: Action, act: Act, *, sends: bool) -> tuple[Evidence, ...]:
         """Return the post-conditions of an act that worked: what cannot be found on the page now never will be."""
@@ -227,8 +255,16 @@ class Acting:
         if is_followed and isinstance(action, Fill):
             return Act(outcome, page, page)
         after = (await self._looking.look()).observation
+        self._seen.append(after)
         verified = await asyncio.to_thread(verify, action, outcome, page, after)
         return Act(verified, page, after, row_words, shape)
+
+    def _answered(self, action: Answer, page: Observation) -> Act:
+        """Read and compute what an answer tells; nothing is touched."""
+        pages = (page, *(seen for seen in reversed(self._seen) if seen.epoch != page.epoch))
+        goal = "\n".join(self._ledger.given_texts)
+        answered = answer(action, pages, self._ledger.tables, goal)
+        return Act(answered.outcome, page, page, kept=answered.kept, source=answered.page)
 
     async def _hands(self, action: Action) -> Outcome:
         """Let the browser act; opening a page is a known wait, no stall."""

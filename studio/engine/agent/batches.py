@@ -10,6 +10,7 @@ from typing import Final
 
 from studio.domain.action import (
     Action,
+    Answer,
     Choose,
     Click,
     Done,
@@ -57,7 +58,7 @@ def permitted(actions: Sequence[Action], page: Observation) -> tuple[Action, ...
 
 def unresolved(action: Action, page: Observation) -> bool:
     """Say whether an action names an element that is not on the page it was decided on."""
-    if isinstance(action, Choose | Find | Extract | Done):
+    if isinstance(action, Choose | Find | Extract | Answer | Done):
         return False
     target = target_of(action)
     return bool(target and target.ref and page.node(target.ref) is None)

@@ -20,6 +20,7 @@ from studio.domain.action import (
     TypeText,
     target_of,
 )
+from studio.domain.answer import asks
 from studio.domain.observation import EDITABLE_ROLES, Observation
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip, fold, squeeze
@@ -84,6 +85,18 @@ def judge(
         is_saved_later: See `read_goal`.
     """
     goal = read_goal(text, is_saved_later=is_saved_later)
+    return _answered(text, deeds) or _judged(goal, deeds, page, before)
+
+
+def _answered(text: str, deeds: Sequence[Deed]) -> Judgement | None:
+    """Code has read or computed what an item asks for; an answer is no proof of something sent or put in."""
+    told = [deed.outcome.evidence for deed in deeds if deed.outcome.answer]
+    return Judgement(Standing.PROVED, told[-1]) if told and asks(text) else None
+
+
+def _judged(
+    goal: Goal, deeds: Sequence[Deed], page: Observation, before: Sequence[Deed]
+) -> Judgement:
     match goal.kind:
         case GoalKind.COMMIT:
             return _commit(goal, deeds, before, page)

@@ -4,11 +4,13 @@ from collections import Counter
 from typing import Final
 
 from studio.domain.action import Action, in_words
+from studio.domain.answer import GivenAnswer
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import ModelTier, StepRecord, Usage
 from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
+    AnswerGiven,
     BudgetNeared,
     EmergencyEntered,
     EmergencyLeft,
@@ -57,6 +59,8 @@ class Ledger:
         self.said: list[str] = []
         self._answers: list[str] = []
         self.tables: list[ExtractedTable] = []
+        self.answers: list[GivenAnswer] = []
+        self._kept_by: dict[int, int] = {}
         self._told_budgets: set[str] = set()
 
     @property
@@ -190,6 +194,30 @@ class Ledger:
                 page_url=page_url,
             )
         )
+
+    def tell_answer(self, item: Item, outcome: Outcome) -> None:
+        """Keep and publish what a question was answered with."""
+        answer = self.secrets.outcome(outcome).answer
+        if answer is None:
+            return
+        self.answers.append(answer)
+        self._context.bus.publish(
+            AnswerGiven(run_id=self._context.run_id, item_id=item.id, answer=answer)
+        )
+
+    def keep_step(self, step: FlowStep, page: Observation, source: Observation | None) -> None:
+        """Record a step; an answer from a page that is gone stands where that page was open.
+
+        Args:
+            step: To be recorded.
+            page: As it is after it.
+            source: What an answer was read from; None for every other act.
+        """
+        place = len(self.recorded)
+        if source is not None and source.epoch != page.epoch:
+            place = self._kept_by.get(source.epoch, place)
+        self.recorded.insert(place, step)
+        self._kept_by.setdefault(page.epoch, len(self.recorded))
 
     def is_hopeless(self, outcome: Outcome, where: str, *, was_approved: bool = False) -> bool:
         """Say whether nothing new can be hoped for from another attempt.

@@ -5,6 +5,7 @@ from typing import Final
 
 from studio.domain.action import Action, AskUser, Done, Find, in_words
 from studio.domain.address import host_of
+from studio.domain.answer import joined
 from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.decision import Decision, DecisionFault
 from studio.domain.events import (
@@ -130,6 +131,7 @@ class AgentRun:
             steps=ledger.steps,
             emergencies=ledger.emergencies,
             elapsed_s=self._context.clock.monotonic() - started,
+            answer=joined(ledger.answers),
         )
 
     async def _work_through(self) -> Ending:
@@ -340,10 +342,12 @@ class AgentRun:
             await self._look_back()
         if act.outcome.table:
             self._ledger.tables.append(act.outcome.table)
+        self._ledger.tell_answer(item, act.outcome)
         if act.outcome.is_ok:
             self._concluding.note(Deed(action, act.outcome, was_approved=act.needs_approval))
         step = await asyncio.to_thread(step_of, item.text, action, act, self._ledger.secrets)
-        self._ledger.recorded += [step] if step else []
+        if step:
+            self._ledger.keep_step(step, act.after, act.source)
 
     async def _look_back(self) -> None:
         if scribe := self._context.scribe:

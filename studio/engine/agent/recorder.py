@@ -55,13 +55,14 @@ def step_of(item: str, action: Action, act: Act, secrets: Secrets) -> FlowStep |
     if is_ok:
         step = record_step(
             item,
-            action,
+            act.kept or action,
             outcome,
             needs_approval=act.needs_approval,
             expects=chosen(act.expects),
             shape=act.shape,
         )
-        return step.model_copy(update={"trace": trace, "sends": act.sends})
+        seen = {"trace": trace, "sends": act.sends, "is_optional": act.is_once_only}
+        return step.model_copy(update=seen)
     if outcome.target is None or not trace.has_changed:
         return None
     opened = trace.model_copy(update={"is_opening": True})

@@ -12,6 +12,7 @@ from studio.domain.writing import dated
 from studio.engine.agent.lasting import with_one_that_tells
 from studio.engine.distilling.binding import bound
 from studio.engine.distilling.choosing import with_choices, with_kinds, with_own_values
+from studio.engine.distilling.editing import with_edits
 from studio.engine.distilling.pruning import pruned
 from studio.engine.distilling.secrets import secret_names
 from studio.engine.masking import masked
@@ -49,7 +50,9 @@ def build_flow(
     if not name.strip():
         raise DecisionError("NO_NAME", "名前が空です。", "手順の名前を入力してください。")
     secrets = secret_names(checklist, steps, vault)
-    kept, variables = distilled(pruned(steps), _variables(checklist, secrets), secrets)
+    said = (checklist.instruction, *(variable.value for variable in checklist.variables))
+    acts = [with_edits(step, said) for step in pruned(steps)]
+    kept, variables = distilled(acts, _variables(checklist, secrets), secrets)
     return Flow(
         name=masked(name.strip(), tuple(secrets)),
         purpose=masked(purpose or checklist.instruction[:200], tuple(secrets)),

@@ -7,6 +7,7 @@ from urllib.parse import urljoin
 from studio.domain.action import (
     ROW_LINK,
     Action,
+    Answer,
     AskUser,
     Choose,
     Click,
@@ -15,6 +16,7 @@ from studio.domain.action import (
     DoubleClick,
     Download,
     Drag,
+    EditText,
     Extract,
     Fill,
     Find,
@@ -115,11 +117,11 @@ def kind_of(action: Action, observation: Observation | None = None) -> Kind:
         case SelectOption() | SetChecked():
             is_harmless = _kind_of_label(_labels(action.target, observation)) is Kind.HARMLESS
             return Kind.HARMLESS if is_harmless else Kind.SETS
-        case Fill() | TypeText() | Upload():
+        case Fill() | EditText() | TypeText() | Upload():
             return Kind.SETS
         case (
             Navigate() | OpenTab() | Hover() | RightClick() | Scroll() | GoBack() | SwitchTab()
-            | CloseTab() | WaitFor() | Find() | AskUser() | Done()
+            | CloseTab() | WaitFor() | Find() | Answer() | AskUser() | Done()
         ):  # fmt: skip
             return Kind.LOOKS
         case _:

@@ -2,6 +2,7 @@
 
 from studio.domain.action import (
     Action,
+    Answer,
     AskUser,
     Choose,
     Click,
@@ -34,7 +35,9 @@ def class_of(action: Action, *, needs_approval: bool) -> StepClass:
             return StepClass.NAVIGATE
         case Fill() | SelectOption() | SetChecked():
             return StepClass.INPUT  # what is typed after what is there, or uploaded, is there twice
-        case Hover() | Scroll() | WaitFor() | Find() | Extract() | AskUser() | Done():
+        case (
+            Hover() | Scroll() | WaitFor() | Find() | Extract() | Answer() | AskUser() | Done()
+        ):  # fmt: skip
             return StepClass.READ
         case _:
             return StepClass.PRESS

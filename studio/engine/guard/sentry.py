@@ -9,6 +9,7 @@ from studio.domain.action import (
     Action,
     AskUser,
     Done,
+    EditText,
     Fill,
     HandleDialog,
     Navigate,
@@ -49,7 +50,7 @@ _MAY_HAVE_BEEN_SENT: Final = frozenset(
 """Failures after which nobody knows whether the site took the act."""
 _FAILED_PAGE: Final = "chrome-error://"
 """What the browser shows where a page could not be loaded after a press."""
-_SETS_FIELDS: Final = (Fill, TypeText, SelectOption, SetChecked, Upload)
+_SETS_FIELDS: Final = (Fill, EditText, TypeText, SelectOption, SetChecked, Upload)
 
 
 @dataclass(frozen=True, slots=True)

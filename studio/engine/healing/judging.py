@@ -8,6 +8,7 @@ from studio.domain.action import (
     Action,
     Click,
     DoubleClick,
+    EditText,
     Fill,
     RightClick,
     SelectOption,
@@ -144,7 +145,7 @@ def _wrong_kind(action: Action, recorded: Target, node: AriaNode) -> Judgement |
 def _serves(action: Action, node: AriaNode) -> bool:
     """Say whether an act can be done on an element of this role at all."""
     match action:
-        case Fill() | TypeText():
+        case Fill() | EditText() | TypeText():
             return node.role in EDITABLE_ROLES or "editable" in node.states
         case SelectOption():
             return node.role in _PICKED

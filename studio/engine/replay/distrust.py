@@ -15,6 +15,7 @@ from studio.domain.action import (
     DoubleClick,
     Download,
     Drag,
+    EditText,
     Fill,
     HandleDialog,
     Press,
@@ -76,7 +77,7 @@ async def judged_anew(context: RunContext, action: Action) -> Judged:
             return Judged(action, needs_approval=True, kind=Kind.PRESSES)
         case HandleDialog():
             return Judged(action, needs_approval=action.accept, kind=acts.kind_of(action))
-        case Fill() | TypeText():
+        case Fill() | EditText() | TypeText():
             is_secret = action.target.is_secret or holds_secret_template(typed_text(action))
             return Judged(action, needs_approval=is_secret, kind=Kind.SETS)
         case Choose() if action.column:

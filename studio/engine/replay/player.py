@@ -5,12 +5,14 @@ from typing import Final
 
 from studio.domain.action import (
     Action,
+    Answer,
     AskUser,
     Choose,
     Extract,
     in_words,
     target_of,
 )
+from studio.domain.answer import joined
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.errors import NavigationError, RunInterrupted
 from studio.domain.events import (
@@ -32,6 +34,7 @@ from studio.engine.ending import Ending, ending_of
 from studio.engine.guard.repeating import class_of
 from studio.engine.masking import Secrets
 from studio.engine.ports import LEFT_OPEN
+from studio.engine.replay.answering import answer_again
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
 from studio.engine.replay.failing import Failures, Verdict
@@ -64,6 +67,8 @@ _PAGE_CHANGED: Final = Outcome(
 
 
 _AS_RECORDED: Final = Playing()
+OPTIONAL_WAIT_S: Final = 3.0
+"""How long is waited for what may not be there: a dialog that comes only once."""
 PAUSE_S: Final = {Pace.SLOW: 1.0, Pace.NORMAL: 0.33, Pace.FAST: 0.0}
 """Before each act, by pace."""
 
@@ -168,6 +173,7 @@ class Replay:
             usage=self._mender.usage,
             steps=self._steps,
             elapsed_s=self._context.clock.monotonic() - started,
+            answer=joined(self._telling.answers),
         )
 
     async def _work_through(self) -> Ending:
@@ -325,9 +331,12 @@ class Replay:
     async def _carry_out(self, step: FlowStep, action: Action, before: PageBefore) -> Outcome:
         """Let the engine or the hands act; the page before is known by the time it is touched."""
         target = target_of(action)
-        is_searched_for = target is not None and target.ref is None
-        if not is_searched_for:
+        if target is None or target.ref is not None:  # nothing is searched for meanwhile
             await before.settled()
+        elif step.is_optional:
+            seen = await self._context.browser.locate(target, OPTIONAL_WAIT_S)
+            if not seen.is_ok:
+                return seen
         match action:
             case Choose():
                 presses = self._presses(step, action)
@@ -336,6 +345,8 @@ class Replay:
                 outcome = await extract(self._context, action, await self._look())
                 self._tables += [outcome.table] if outcome.table else []
                 return outcome
+            case Answer():
+                return await answer_again(self._context, action, await self._look(), self._tables)
             case AskUser():
                 self._watch.hand_over(is_persons_turn=True)
                 try:

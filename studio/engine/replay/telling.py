@@ -1,10 +1,12 @@
 """What a replay tells while it plays: its sentences, its steps, and how it ended; secrets masked."""
 
 from studio.domain.action import Action, Fill, TypeText, in_words
+from studio.domain.answer import GivenAnswer
 from studio.domain.checklist import ItemState
 from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
+    AnswerGiven,
     ItemChanged,
     RunPaused,
     RunStatus,
@@ -28,6 +30,7 @@ class Telling:
         self._secrets = secrets
         self._sentence = ""
         self._since = 0.0
+        self.answers: list[GivenAnswer] = []
 
     def come_to(self, sentence: str) -> None:
         """Tell that the next sentence begins, and that the former one is done."""
@@ -95,6 +98,11 @@ class Telling:
                 found_by=outcome.found_by,
             )
         )
+        if outcome.answer:
+            self.answers.append(outcome.answer)
+            self._context.bus.publish(
+                AnswerGiven(run_id=run_id, item_id=step.id, answer=outcome.answer)
+            )
 
     def skip(self, step: FlowStep, reason: str) -> None:
         """Tell that a step was passed by.

@@ -2,9 +2,10 @@
 
 import pytest
 
-from studio.domain.action import Fill, SelectOption, SetChecked, TypeText
+from studio.domain.action import EditText, Fill, SelectOption, SetChecked, TypeText
 from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
+from studio.domain.text_edit import EditWay, TextEdit
 from studio.engine.ports import Patience
 from tests.browser.stage import OUTLIVED_S, Pages, Studio, live, slow_reader
 
@@ -50,6 +51,45 @@ async def test_fill_holds_what_was_asked(studio: Studio, html: str, value: str, 
     assert outcome.is_ok, outcome
     assert now == held
     assert outcome.evidence == (Evidence(kind=EvidenceKind.VALUE, detail=held),)
+
+
+_MEMO = "<textarea aria-label=対象>連絡先は山田まで。\n急ぎは電話で。</textarea>"
+
+
+async def test_what_a_text_area_held_is_told_with_what_was_put_in(studio: Studio) -> None:
+    outcome, _ = await _fill(studio, _MEMO, "連絡先は総務まで。")
+    assert outcome.held == "連絡先は山田まで。\n急ぎは電話で。"
+    outcome, _ = await _fill(studio, "<input aria-label=対象 value=前の値>", "新しい")
+    assert outcome.held == ""
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        _MEMO,
+        _MEMO.replace("textarea", "div contenteditable role=textbox", 1)
+        .replace("textarea", "div")
+        .replace("\n", "<br>"),
+    ],
+)
+async def test_an_edit_is_done_to_what_the_field_holds_today(studio: Studio, html: str) -> None:
+    seen = await studio.show(html)
+    edit = TextEdit(way=EditWay.AFTER, anchor="連絡先は山田まで。", text="副担当は鈴木です。")
+    act = EditText(target=live(seen, "対象"), edits=(edit,))
+    outcome = await studio.browser.perform(act)
+    assert outcome.is_ok, outcome
+    held = "(e => e.value ?? e.innerText)(document.querySelector('[aria-label=対象]'))"
+    assert str(await studio.js(held)).split("\n") == [
+        "連絡先は山田まで。", "副担当は鈴木です。", "急ぎは電話で。"
+    ]  # fmt: skip
+
+
+async def test_an_edit_whose_place_is_gone_changes_nothing(studio: Studio) -> None:
+    seen = await studio.show(_MEMO)
+    edit = TextEdit(way=EditWay.REPLACE, anchor="連絡先は佐藤まで。", text="なし")
+    outcome = await studio.browser.perform(EditText(target=live(seen, "対象"), edits=(edit,)))
+    assert outcome.code == "EDIT_PLACE_GONE"
+    assert "山田" in str(await studio.js("document.querySelector('textarea').value"))
 
 
 BESIDE = {

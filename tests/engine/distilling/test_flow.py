@@ -1,6 +1,15 @@
 """Acts become a procedure: variables in every writing, in names and rows, and nothing half old."""
 
-from studio.domain.action import Action, Click, Fill, Navigate, SelectOption, SetChecked, Upload
+from studio.domain.action import (
+    Action,
+    Click,
+    EditText,
+    Fill,
+    Navigate,
+    SelectOption,
+    SetChecked,
+    Upload,
+)
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Candidate, Family, Fingerprint, Target
@@ -263,3 +272,20 @@ def test_the_field_of_a_value_stays_as_it_was_found():
     assert isinstance(flow.steps[0].action, Fill)
     assert flow.steps[0].action.target == field("顧客名")
     assert durable("textbox", "x").fingerprint is not None
+
+
+def test_a_text_area_that_was_edited_is_kept_as_the_edit():
+    before, added = "h1. サポート\n連絡先は総務まで。", "* 株式会社明和（12月10日まで）"
+    act = Fill(target=field("本文"), value="x")
+    flow = built(step(act, held=before, written=f"{before}\n{added}"))
+    action = flow.steps[0].action
+    assert isinstance(action, EditText)
+    assert [edit.text for edit in action.edits] == ["* {{顧客名}}（{{期日|M月d日}}まで）"]
+    assert "総務" not in flow.model_dump_json()
+
+
+def test_a_text_that_the_person_gave_whole_is_put_in_whole():
+    memo = Variable(name="本文", value="連絡先は総務まで。急ぎは電話で。")
+    act = Fill(target=field("本文"), value=memo.value)
+    flow = built(step(act, held="連絡先は総務まで。", written=memo.value), variables=(memo,))
+    assert values(flow) == ["{{本文}}"]

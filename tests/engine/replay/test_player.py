@@ -18,7 +18,7 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison
 from studio.domain.variable import Variable
 from studio.engine.ports import Patience
-from studio.engine.replay.player import Replay
+from studio.engine.replay.player import OPTIONAL_WAIT_S, Replay
 from tests.factories import (
     CART,
     INTO_CART,
@@ -135,6 +135,16 @@ async def test_what_may_have_been_sent_is_never_called_failed(
     else:
         assert "送られている可能性" in finished.message
         assert "確かめて" in finished.remedy
+
+
+async def test_what_may_not_be_there_is_waited_for_a_moment_only() -> None:
+    welcome = make_step(Click(target=durable("button", "あとで"))).model_copy(
+        update={"is_optional": True}
+    )
+    finished, journal = await play(make_shop(), OPEN, welcome, make_step(PRESS))
+    assert finished.status is RunStatus.DONE
+    assert journal.one(StepSkipped).step_id == welcome.id
+    assert finished.elapsed_s <= OPTIONAL_WAIT_S + 1
 
 
 async def test_a_minor_post_condition_is_noted_and_costs_a_moment() -> None:

@@ -1,0 +1,120 @@
+"""Count, sum, smallest, largest and average over a table that was taken out: code computes, never a model. Pure."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import assert_never
+
+from studio.domain.amounts import Amount
+from studio.domain.answer import Figure, TableValue
+from studio.domain.cell_values import read_cell
+from studio.domain.outcome import ExtractedTable
+from studio.domain.text import clip, squeeze
+
+
+@dataclass(frozen=True, slots=True)
+class Computed:
+    """A figure as it is told, or why it cannot be computed, in Japanese."""
+
+    text: str = ""
+    problem: str = ""
+
+
+def compute(value: TableValue, tables: Sequence[ExtractedTable]) -> Computed:
+    """Compute a figure over the newest table that has its columns.
+
+    Args:
+        value: Which figure, of which columns.
+        tables: Of the run, oldest first.
+    """
+    if not tables:
+        return Computed(problem="まだ表を取り出していません。先に extract で取り出してください。")
+    found = next((t for t in reversed(tables) if _places(t, value.columns) is not None), None)
+    if found is None:
+        return Computed(problem=_missing(value.columns, tables[-1]))
+    if found.is_cut:
+        return Computed(
+            problem="一覧の続きのページをまだ読んでいません。extract の value に 20 と書いて、最後まで取り出してください。"
+        )
+    places = _places(found, value.columns) or ()
+    match value.figure:
+        case Figure.COUNT:
+            return Computed(f"{len(found.rows):,}")
+        case Figure.ROWS:
+            return _listed(found, places)
+        case Figure.SUM | Figure.MIN | Figure.MAX | Figure.AVERAGE:
+            return _reckoned(value.figure, found, places)
+        case _:
+            assert_never(value.figure)
+
+
+def _places(table: ExtractedTable, columns: Sequence[str]) -> tuple[int, ...] | None:
+    """Return which columns are meant; None when one of them is missing, or could be two."""
+    places = [_place(table.columns, name) for name in columns]
+    return None if None in places else tuple(place for place in places if place is not None)
+
+
+def _place(columns: Sequence[str], name: str) -> int | None:
+    wanted = squeeze(name)
+    fitting = [i for i, one in enumerate(columns) if squeeze(one) == wanted] or [
+        i for i, one in enumerate(columns) if wanted in squeeze(one)
+    ]
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def _missing(columns: Sequence[str], table: ExtractedTable) -> str:
+    missing = next((name for name in columns if _place(table.columns, name) is None), "")
+    return (
+        f"取り出した表に「{clip(missing, 30)}」の列がありません（列は {clip('、'.join(table.columns), 80)}）。"
+        "その列も入れて、取り出し直してください。"
+    )
+
+
+def _listed(table: ExtractedTable, places: Sequence[int]) -> Computed:
+    chosen = places or range(len(table.columns))
+    lines = (" ".join(filter(None, (row[place] for place in chosen))) for row in table.rows)
+    return (
+        Computed("、".join(lines))
+        if table.rows
+        else Computed(problem="取り出した表に行がありません。")
+    )
+
+
+def _reckoned(figure: Figure, table: ExtractedTable, places: Sequence[int]) -> Computed:
+    if len(places) != 1:
+        return Computed(problem=f"[{figure} 列名] のように、数える列を 1 つ書いてください。")
+    name = table.columns[places[0]]
+    cells = [row[places[0]] for row in table.rows if row[places[0]].strip()]
+    amounts = [(cell, read_cell(name, name, cell).amount) for cell in cells]
+    if unread := next((cell for cell, amount in amounts if amount is None or amount.is_code), ""):
+        return Computed(
+            problem=f"「{clip(name, 30)}」の「{clip(unread, 30)}」が数として読み取れません。"
+        )
+    read = [amount for _, amount in amounts if amount]
+    if not read and figure is not Figure.SUM:
+        return Computed(problem=f"「{clip(name, 30)}」に数がありません。")
+    units = {amount.unit for amount in read if amount.unit}
+    if len(units) > 1:
+        return Computed(
+            problem=f"「{clip(name, 30)}」に単位の違う数が混ざっています（{'、'.join(sorted(units))}）。"
+        )
+    return Computed(_written(_result(figure, read)) + "".join(units))
+
+
+def _result(figure: Figure, amounts: Sequence[Amount]) -> Decimal:
+    numbers = [Decimal(str(amount.number)) for amount in amounts]
+    match figure:
+        case Figure.MIN:
+            return min(numbers)
+        case Figure.MAX:
+            return max(numbers)
+        case Figure.AVERAGE:
+            return sum(numbers, Decimal(0)) / len(numbers)
+        case _:
+            return sum(numbers, Decimal(0))
+
+
+def _written(number: Decimal) -> str:
+    """Write a number as office workers do: 543,000; at most two decimals."""
+    rounded = round(number, 2)
+    return f"{rounded.normalize():,f}" if rounded % 1 else f"{int(rounded):,}"

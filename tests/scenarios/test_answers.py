@@ -1,0 +1,155 @@
+"""Questions: a model writes the sentence, code its values; a replay fills it anew from today's page."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from studio.domain.events import ActionFailed, AnswerGiven, RunFinished, RunStatus
+from studio.domain.flow import Flow
+from tests.scenarios.stage import ATTENDED, Mind, Scene, Stage, click, person, say
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+LABELS = """<title>会議室</title><h1>会議室 {0}</h1><dl><dt>定員</dt><dd>{1}名</dd><dt>内線番号</dt><dd>{2}</dd></dl>
+<dl><dt>前回の内線番号</dt><dd>9999</dd></dl><form><label>担当者 <input value="{3}"></label></form>"""
+PROSE = """<title>議事録</title><h1>{0} 議事録 2026年5月</h1><nav><a href=/a>総務課</a><a href=/b>{0}</a></nav>
+<p>来年度の予算を話し合った。{0}の予算は<b>{1}</b>とする。旅費は10万円のまま。</p><p>次回は{2}日に開催する。</p>"""
+RULE = "<title>規程</title><h1>旅費規程</h1><p>第{0}条 日当は国内1日あたり{1}円とする。海外は1日あたり5,000円とする。</p>"
+TILES = "<title>集計</title><h1>今月</h1><div><b>{0}</b><span>受注件数</span></div><div><b>{1}</b><span>売上</span></div>"
+STAFF = """<title>社員</title><h1>社員一覧</h1><table><tr><th>氏名<th>部署<th>残日数</tr>
+<tr><td>山田 真理<td>総務<td>{0}</tr><tr><td>加藤 修<td>営業<td>{1}</tr><tr><td>森 あおい<td>開発<td>3.5</tr></table>"""
+TOAST = """<title>送信</title><h1>問い合わせ</h1><button type=button onclick="const p=document.createElement('div');
+p.setAttribute('role','status');p.textContent='送信しました。受付番号: {0}';document.body.append(p);
+setTimeout(()=>p.remove(),{1})">送信</button>"""
+
+
+def answer(text: str, *quotes: str) -> Mind:
+    return say("answer", text, where=list(quotes), step_done=True)
+
+
+async def asked(stage: Stage, html: str, item: str, minds: Sequence[Mind]) -> Scene:
+    return await stage.play(html, minds, items=(item,), by=person())
+
+
+def told(scene: Scene) -> str:
+    given = scene.journal.of(RunFinished)[-1].answer
+    return given.text if given else ""
+
+
+async def again(
+    stage: Stage, today: str, before: str, item: str, *minds: Mind
+) -> tuple[Scene, Flow]:
+    """Answer on one page, save, and replay on another."""
+    async with stage.scene(minds) as scene:
+        report = await scene.workbench.run(stage.list_of(before, item), ATTENDED)
+        assert report.finished.status is RunStatus.DONE, report.finished.message
+        flow = await scene.workbench.save(report, "答え")
+        stage.list_of(today, item)
+        await scene.workbench.replay(flow, {}, ATTENDED)
+    return scene, flow
+
+
+async def test_a_value_beside_its_label_is_told_and_read_anew(stage: Stage) -> None:
+    mind = answer("内線番号は[2103]、担当者は[山田]です。")
+    scene, _ = await again(
+        stage, LABELS.format("檜", 12, 2105, "加藤"), LABELS.format("欅", 10, 2103, "山田"), "内線番号と担当者を答える", mind
+    )  # fmt: skip
+    first, second = scene.journal.of(AnswerGiven)
+    assert first.answer.text == "内線番号は2103、担当者は山田です。"
+    assert second.answer.values == ("2105", "加藤")
+    assert told(scene) == "内線番号は2105、担当者は加藤です。"
+    assert scene.journal.of(RunFinished)[1].model_calls == 0
+
+
+async def test_a_value_inside_of_a_sentence_keeps_the_words_around_it(stage: Stage) -> None:
+    mind = answer("[開発課]の予算は[400万円]、次回は[20]日です。")
+    scene, _ = await again(
+        stage, PROSE.format("営業課", "350万円", 18), PROSE.format("開発課", "400万円", 20), "予算額と次回の開催日と課を答える", mind
+    )  # fmt: skip
+    assert scene.journal.of(AnswerGiven)[0].answer.text == "開発課の予算は400万円、次回は20日です。"
+    assert told(scene) == "営業課の予算は350万円、次回は18日です。"
+
+
+async def test_a_number_of_a_paragraph_may_stand_under_another_article(stage: Stage) -> None:
+    scene, _ = await again(
+        stage, RULE.format(14, "2,500"), RULE.format(12, "2,300"), "国内の日当を答える", answer("国内の日当は[2,300円]です。")
+    )  # fmt: skip
+    assert told(scene) == "国内の日当は2,500円です。"
+
+
+async def test_a_label_may_stand_below_its_value(stage: Stage) -> None:
+    scene, _ = await again(
+        stage, TILES.format("15", "2,000円"), TILES.format("12", "1,500円"), "受注件数を答える", answer("受注件数は[12]件です。")
+    )  # fmt: skip
+    assert told(scene) == "受注件数は15件です。"
+
+
+async def test_a_cell_is_known_by_the_persons_word_and_its_heading(stage: Stage) -> None:
+    scene, flow = await again(
+        stage,
+        STAFF.format(8, 4),
+        STAFF.format(12, 7),
+        "「加藤 修」の残日数を答える",
+        answer("残りは[7]日です。"),
+    )
+    assert told(scene) == "残りは4日です。"
+    assert "7" not in flow.steps[-1].action.model_dump_json()
+
+
+async def test_a_row_that_only_today_tells_apart_is_refused_with_what_to_do(stage: Stage) -> None:
+    item = "残日数がいちばん多い人を答える"
+    scene = await asked(stage, STAFF.format(12, 7), item, [
+        answer("[山田 真理]さんです。"),
+        say("extract", order="残日数 desc", take=1, column="氏名,残日数"),
+        answer("[rows 氏名]さんです。"),
+    ])  # fmt: skip
+    refused = scene.journal.one(ActionFailed).outcome
+    assert refused.code == "ANSWER_REFUSED"
+    assert "extract" in refused.message
+    assert told(scene) == "山田 真理さんです。"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("国内の日当は2300円です。", "[ ]"),
+        ("国内の日当は[2,400円]です。", "書かれていません"),
+        ("日当は[1日あたり]です。", "2 か所"),
+        ("全部で3件、[2,300円]です。", "「3」"),
+        ("[sum 日当]円です。", "表を取り出していません"),
+    ],
+)
+async def test_what_code_did_not_read_is_not_told(stage: Stage, text: str, why: str) -> None:
+    minds = [answer(text), answer("[2,300円]です。", "国内1日あたり2,300円")]
+    scene = await asked(stage, RULE.format(12, "2,300"), "国内の日当を答える", minds)
+    assert why in scene.journal.one(ActionFailed).outcome.message
+    assert told(scene) == "2,300円です。"
+
+
+async def test_a_message_that_is_gone_by_now_is_still_told(stage: Stage) -> None:
+    item = "送信して、受付番号を答える"
+    minds = [
+        click("送信"),
+        say("wait_for", "!受付番号"),
+        answer("受付番号は[R1908]です。"),
+    ]
+    scene = await asked(stage, TOAST.format("R1908", 400), item, minds)
+    assert told(scene) == "受付番号はR1908です。"
+
+
+async def test_a_replay_refuses_when_the_words_around_the_value_are_gone(stage: Stage) -> None:
+    gone = RULE.format(12, "2,300").replace("国内", "出張")
+    scene, _ = await again(
+        stage, gone, RULE.format(12, "2,300"), "国内の日当を答える", answer("[2,300円]です。")
+    )
+    finished = scene.journal.of(RunFinished)[-1]
+    assert (finished.status, finished.code) == (RunStatus.FAILED, "ANSWER_NOT_FOUND")
+    assert finished.answer is None
+
+
+async def test_a_replay_refuses_when_two_values_fit(stage: Stage) -> None:
+    twice = RULE.format(12, "2,300").replace("海外は", "第12条 日当は国内")
+    scene, _ = await again(
+        stage, twice, RULE.format(12, "2,300"), "国内の日当を答える", answer("[2,300円]です。")
+    )
+    assert "2 つあり" in scene.journal.of(RunFinished)[-1].message
