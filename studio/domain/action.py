@@ -103,12 +103,21 @@ class TypeText(Frozen):
     text: str
 
 
+class DropPlace(StrEnum):
+    """Where a dragged element goes: onto (or into) another, or into a list right before or after it."""
+
+    INTO = "into"
+    BEFORE = "before"
+    AFTER = "after"
+
+
 class Drag(Frozen):
-    """Drag `target` onto `to` and let go there."""
+    """Drag `target` to `to` and let go there."""
 
     verb: Literal["drag"] = "drag"
     target: Target
     to: Target
+    place: DropPlace = DropPlace.INTO
 
 
 class Upload(Frozen):
@@ -200,6 +209,12 @@ class Find(Frozen):
     verb: Literal["find"] = "find"
     text: str
 
+
+_DROPS: Final = {
+    DropPlace.INTO: "へ",
+    DropPlace.BEFORE: "の前へ",
+    DropPlace.AFTER: "の後ろへ",
+}
 
 ROW_LINK: Final = "この行"
 """As `Choose.column`: the row's own link, whatever it is called."""
@@ -332,7 +347,9 @@ def in_words(action: Action) -> str:  # noqa: C901, PLR0912 - one line a verb
         case SetChecked():
             return f"{action.target.in_words()}を{'オン' if action.checked else 'オフ'}にする"
         case Drag():
-            return f"{action.target.in_words()}を{action.to.in_words()}へドラッグ"
+            return (
+                f"{action.target.in_words()}を{action.to.in_words()}{_DROPS[action.place]}ドラッグ"
+            )
         case Upload():
             return f"{action.target.in_words()}に{_files_in_words(action.paths)}を渡す"
         case Download():

@@ -17,6 +17,7 @@ from studio.domain.action import (
     DoubleClick,
     Download,
     Drag,
+    DropPlace,
     EditText,
     Extract,
     Fill,
@@ -133,7 +134,7 @@ def _action_lines(action: Action, names: Names) -> list[str]:  # noqa: C901, PLR
             return [*_find_lines(action.target, names), check]
         case DoubleClick() | RightClick() | Hover() | TypeText() | Upload() | Download():
             return [*_find_lines(action.target, names), _pointer_call(action, names)]
-        case Drag():
+        case Drag(place=DropPlace.INTO):
             grip = [*_find_lines(action.target, names), "grip = element"]
             return [*grip, *_find_lines(action.to, names), "grip.drag_to(element)"]
         case GoBack() | OpenTab() | SwitchTab() | CloseTab() | WaitFor():
@@ -144,7 +145,7 @@ def _action_lines(action: Action, names: Names) -> list[str]:  # noqa: C901, PLR
             return _choose_lines(action, names)
         case Done():
             return ["# 確認だけの手順です"]
-        case EditText() | Scroll() | HandleDialog() | Find() | Extract() | Answer() | AskUser():
+        case EditText() | Scroll() | HandleDialog() | Find() | Extract() | Answer() | AskUser() | Drag():
             raise ExportError(
                 "CANNOT_EXPORT",
                 f"「{in_words(action)}」は、この形式ではまだ書き出せません。",

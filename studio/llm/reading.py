@@ -12,6 +12,7 @@ from studio.domain.action import (
     DoubleClick,
     Download,
     Drag,
+    DropPlace,
     Fill,
     Find,
     GoBack,
@@ -144,8 +145,20 @@ def _type_text(_: ActionReader, target: Target, value: str) -> Action:
     return TypeText(target=target, text=value)
 
 
+def _drag(reader: ActionReader, target: Target, value: str) -> Action:
+    """Read `e17`, `before e17`, `after e17`."""
+    words, _, ref = value.strip().rpartition(" ")
+    place = words.strip().lower() or DropPlace.INTO
+    if place not in tuple(DropPlace):
+        raise _misfit(WireVerb.DRAG, value)
+    return Drag(target=target, to=reader.other_end(ref), place=DropPlace(place))
+
+
 def _upload(_: ActionReader, target: Target, value: str) -> Action:
-    paths = tuple(line.strip() for line in value.splitlines() if line.strip())
+    """Read a path, or several: one a line, or parted by commas where each part ends as a file's name does."""
+    parts = [part.strip() for part in _BETWEEN_FILES.split(value)]
+    is_several = all(_FILE_END.search(part) for part in parts)
+    paths = tuple(filter(None, parts if is_several else map(str.strip, value.splitlines())))
     if not paths:
         raise _misfit(WireVerb.UPLOAD, value)
     return Upload(target=target, paths=paths)
@@ -206,7 +219,7 @@ _ON_ELEMENTS: Final[Mapping[WireVerb, Callable[[ActionReader, Target, str], Acti
     WireVerb.TYPE_TEXT: _type_text,
     WireVerb.SELECT_OPTION: _select,
     WireVerb.SET_CHECKED: _set_checked,
-    WireVerb.DRAG: lambda reader, target, value: Drag(target=target, to=reader.other_end(value)),
+    WireVerb.DRAG: _drag,
     WireVerb.UPLOAD: _upload,
     WireVerb.DOWNLOAD: lambda _, target, __: Download(target=target),
 }
@@ -222,4 +235,6 @@ _ON_PAGE: Final[Mapping[WireVerb, Callable[[ActionReader, Target | None, str], A
     WireVerb.HANDLE_DIALOG: _dialog,
     WireVerb.FIND: _find,
 }
+_BETWEEN_FILES: Final = re.compile(r"\s*[,、\n]\s*")
+_FILE_END: Final = re.compile(r"\.\w{1,8}$")
 _MAY_HAVE_TARGET: Final = frozenset({WireVerb.PRESS, WireVerb.SCROLL})

@@ -15,6 +15,7 @@ from studio.domain.action import (
     DoubleClick,
     Download,
     Drag,
+    DropPlace,
     EditText,
     Extract,
     Fill,
@@ -70,6 +71,10 @@ ONE_OF_EACH: tuple[tuple[Action, str], ...] = (
     ),
     (TypeText(target=BUTTON, text="本"), "「検索」に「本」を 1 文字ずつ入力"),
     (Drag(target=BUTTON, to=Target(name="完了")), "「検索」を「完了」へドラッグ"),
+    (
+        Drag(target=BUTTON, to=Target(name="完了"), place=DropPlace.BEFORE),
+        "「検索」を「完了」の前へドラッグ",
+    ),
     (Upload(target=BUTTON, paths=("C:\\台帳\\領収書.pdf",)), "「検索」に「領収書.pdf」を渡す"),
     (Upload(target=BUTTON, paths=("/a/1.png", "/a/2.png")), "「検索」に「1.png」ほか 1 件を渡す"),
     (Download(target=BUTTON), "「検索」からファイルを保存"),

@@ -12,6 +12,7 @@ from studio.browser.errors import DialogOpenError
 from studio.browser.hands.aiming import Aim, Aiming
 from studio.browser.hands.canvas import refuse_canvas
 from studio.browser.hands.checks import CHECK_LOOK, Checks
+from studio.browser.hands.dragging import Dragging
 from studio.browser.hands.fields import FIELD_LOOK, Fields
 from studio.browser.hands.keyboard import Keyboard
 from studio.browser.hands.navigation import Navigation, refuse_address
@@ -102,6 +103,7 @@ class Actor:
         self._touch = Touch(session)
         self._aiming = Aiming(session, snapshots)
         self._pointer = Pointer(session)
+        self._dragging = Dragging(session)
         self._fields = Fields(session)
         self._choosing = Choosing(session)
         self._checks = Checks(session)
@@ -199,7 +201,7 @@ class Actor:
             case Hover():
                 return await self._pointer.hover(it)
             case Drag():
-                return await self._pointer.drag(it, _need(to).locator)
+                return await self._dragging.drag(it, _need(to).locator, action.place)
             case Fill():
                 return await self._fields.fill(it, action.value, told)
             case EditText():

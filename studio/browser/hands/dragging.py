@@ -1,0 +1,250 @@
+"""Dragging: onto something, or into a list before or after one of its entries, with its effect checked.
+
+Lists make room under the pointer in their own ways, most of them while it moves, some once it let go. So
+the pointer goes to the edge of the entry that is meant, waits as a hand does, and looks whether what
+it holds stands there already; the order after it let go is what counts.
+"""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from playwright.async_api import ElementHandle, Locator
+
+from studio.browser.dialogs import dialog_evidence
+from studio.browser.hands.refusal import Refused
+from studio.browser.hands.touching import Touch
+from studio.browser.session import Session
+from studio.domain.action import DropPlace
+from studio.domain.errors import BrowserClosedError, BrowserError
+from studio.domain.observation import DialogSeen
+from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
+
+_DRAG_STEPS: Final = 12
+_LINGER_STEPS: Final = 8
+_NEXT_FRAMES: Final = """
+() => Promise.race([
+  new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  new Promise(late => setTimeout(late, 100)),
+])
+"""
+"""Until the page has drawn what a move changed; a tab behind others draws nothing."""
+_DRAG_EFFECT_S: Final = 2.0
+_POLL_S: Final = 0.05
+_PLACE: Final = """
+([el, to]) => {
+  const parent = el.parentElement || el.getRootNode();
+  const box = el.getBoundingClientRect();
+  const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const names = [...(parent ? parent.children : [])];
+  const described = e => e && e.isConnected ? e.innerHTML.length + ':' + (e.textContent || '').slice(0, 4000) : 'gone';
+  return {
+    isThere: el.isConnected, index: names.indexOf(el), count: names.length,
+    left: Math.round(box.left + scrollX), top: Math.round(box.top + scrollY),
+    isNear: to.contains(el) || (!!parent && to.parentElement === parent) || meets(box, to.getBoundingClientRect()),
+    value: el.getAttribute('aria-valuenow') || '', around: described(to), own: described(parent === document ? null : parent),
+  };
+}
+"""
+"""Where a dragged element stands, and what the place it is dragged to holds."""
+_WORDS: Final = "el => (el.textContent || '').normalize('NFKC').replace(/[\\s\\d]+/g, '')"
+_ORDER: Final = """
+([el, to, words]) => {
+  const fold = text => (text || '').normalize('NFKC').replace(/[\\s\\d]+/g, '');
+  const shows = e => e.getClientRects().length > 0;
+  const called = text => [...document.querySelectorAll('body *')].filter(e => text && fold(e.textContent) === text && shows(e))[0];
+  const it = el.isConnected ? el : called(words[0]), at = to.isConnected ? to : called(words[1]);
+  if (!it || !at) return '';
+  let around = at.parentElement;
+  while (around && !around.contains(it)) around = around.parentElement;
+  if (!around || around === it) return '';
+  const shown = [...around.children].filter(shows), placeOf = e => shown.findIndex(child => child.contains(e));
+  const [first, second] = [placeOf(it), placeOf(at)];
+  if (first < 0 || second < 0 || fold(shown[first].textContent) !== fold(it.textContent) || fold(shown[second].textContent) !== fold(at.textContent)) return '';
+  return second - first === 1 ? 'before' : first - second === 1 ? 'after' : '';
+}
+"""
+"""Whether an entry stands right before or after another one; entries that were drawn anew are known by their words."""
+_BESIDE: Final = """
+el => {
+  const box = el.getBoundingClientRect();
+  return [...(el.parentElement?.children ?? [])].some(e => e !== el && e.getClientRects().length
+    && Math.abs(e.getBoundingClientRect().top - box.top) < box.height / 2);
+}
+"""
+"""Whether the entries of a list stand side by side."""
+_EDGE: Final = 0.15
+"""How far from its edge an entry is touched, of its extent."""
+_TRIES: Final = (_EDGE, _EDGE, 0.5, -_EDGE)
+"""Where over an entry room is looked for; entries move away under the pointer."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Drop:
+    """Where a drag ends: an entry, which side of it, and what both ends said before."""
+
+    to: ElementHandle
+    place: DropPlace
+    words: Sequence[str] = ()
+
+
+class Dragging:
+    """Drags on the current tab of a session."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._touch = Touch(session)
+
+    async def drag(
+        self, locator: Locator, to: Locator, place: DropPlace = DropPlace.INTO
+    ) -> tuple[Evidence, ...]:
+        """Drag one element to another and let go; what stands there already stays.
+
+        Raises:
+            Refused: `NO_EFFECT`: neither order nor container changed; `DROPPED_ELSEWHERE`.
+        """
+        dragged, at = await self._touch.handle(locator), await self._touch.handle(to)
+        words = [await self._ask(one, _WORDS) for one in (dragged, at)]
+        drop = _Drop(at, place, words)
+        if place is not DropPlace.INTO and await self._stands(dragged, drop):
+            return (_standing(place),)
+        before = await self._place(dragged, at)
+        dialogs = await self._touch.act(lambda ms: self._carry(dragged, drop, ms), "ドラッグする")
+        if place is DropPlace.INTO:
+            return (*await self._moved(dragged, at, before, dialogs), *dialog_evidence(dialogs))
+        return (*await self._in_order(dragged, drop, before, dialogs), *dialog_evidence(dialogs))
+
+    async def _carry(self, dragged: ElementHandle, drop: _Drop, ms: float) -> None:
+        """Take, move in steps, wait a little over the place as a hand does, and let go.
+
+        Lists that make room under the pointer do so once they have drawn the move before.
+        """
+        mouse = self._session.page.mouse
+        await dragged.hover(timeout=ms)
+        await mouse.down()
+        try:
+            await drop.to.scroll_into_view_if_needed(timeout=ms)
+            if drop.place is DropPlace.INTO:
+                await self._over(drop.to, 0.5, 0.5)
+                return
+            for share in _TRIES:
+                await self._beside(drop, share)
+                if await self._stands(dragged, drop):
+                    return
+            await self._beside(drop, _EDGE)
+        finally:
+            await mouse.up()
+
+    async def _beside(self, drop: _Drop, share: float) -> None:
+        """Go to that share of an entry's extent, from the side where it is to be dropped."""
+        along = share if drop.place is DropPlace.BEFORE else 1 - share
+        is_beside = await drop.to.evaluate(_BESIDE)
+        await self._over(drop.to, *((along, 0.5) if is_beside else (0.5, along)))
+
+    async def _over(self, to: ElementHandle, across: float, down: float) -> None:
+        box = await to.bounding_box()
+        if box is None:
+            return
+        mouse = self._session.page.mouse
+        x, y = box["x"] + box["width"] * across, box["y"] + box["height"] * down
+        await mouse.move(x, y, steps=_DRAG_STEPS)
+        for step in range(_LINGER_STEPS):
+            await mouse.move(x + (step + 1) % 2, y)
+            await to.evaluate(_NEXT_FRAMES)
+
+    async def _in_order(
+        self,
+        dragged: ElementHandle,
+        drop: _Drop,
+        before: dict[str, Any] | None,
+        dialogs: tuple[DialogSeen, ...],
+    ) -> tuple[Evidence, ...]:
+        """Wait until the list shows the order that was asked for."""
+        ends_at = time.monotonic() + _DRAG_EFFECT_S
+        while not await self._stands(dragged, drop):
+            if dialogs or time.monotonic() >= ends_at:
+                break
+            await asyncio.sleep(_POLL_S)
+        else:
+            return (_standing(drop.place),)
+        if dialogs:
+            return ()
+        raise _not_landed(is_moved=await self._place(dragged, drop.to) != before)
+
+    async def _stands(self, dragged: ElementHandle, drop: _Drop) -> bool:
+        asked = f"(el, [to, words]) => ({_ORDER.strip()})([el, to, words])"
+        return await self._ask(dragged, asked, [drop.to, list(drop.words)]) == drop.place.value
+
+    async def _ask(self, element: ElementHandle, script: str, argument: object = None) -> str:
+        """Ask an element; "" when its page is another one by now."""
+        try:
+            asking = element.evaluate(script, argument)
+            return str(await self._session.call(asking, 5, "場所を確かめる"))
+        except BrowserClosedError:
+            raise
+        except BrowserError:
+            return ""
+
+    async def _moved(
+        self,
+        dragged: ElementHandle,
+        place: ElementHandle,
+        before: dict[str, Any] | None,
+        dialogs: tuple[DialogSeen, ...],
+    ) -> tuple[Evidence, ...]:
+        """Wait until the drag shows; pages animate it, or ask their server first."""
+        ends_at = time.monotonic() + _DRAG_EFFECT_S
+        while True:
+            after = await self._place(dragged, place)
+            if before is None or after is None:
+                return ()  # the page replaced itself: the next look shows what came of it
+            if after != before and _has_landed(before, after):
+                return (Evidence(kind=EvidenceKind.STATE, detail=_told(before, after)),)
+            if dialogs or time.monotonic() >= ends_at:
+                break
+            await asyncio.sleep(_POLL_S)
+        if dialogs:
+            return ()
+        raise _not_landed(is_moved=after != before)
+
+    async def _place(self, dragged: ElementHandle, place: ElementHandle) -> dict[str, Any] | None:
+        asking = dragged.evaluate(f"(el, to) => ({_PLACE.strip()})([el, to])", place)
+        try:
+            return await self._session.call(asking, 5, "場所を確かめる")
+        except BrowserClosedError:
+            raise
+        except BrowserError:
+            return None
+
+
+def _has_landed(before: dict[str, Any], after: dict[str, Any]) -> bool:
+    """Say whether what was dragged is now in, beside or on the place, or the place took it."""
+    return bool(after["isNear"] or after["around"] != before["around"] or not after["isThere"])
+
+
+def _told(before: dict[str, Any], after: dict[str, Any]) -> str:
+    """Return in words what a drag changed."""
+    if not after["isThere"] or before["around"] == "gone":
+        return "移動しました"
+    if after["count"] != before["count"]:
+        return "別の場所に移りました"
+    if after["index"] != before["index"]:
+        return f"{before['index'] + 1} 番目から {after['index'] + 1} 番目に移りました"
+    if after["value"] != before["value"]:
+        return f"{before['value']} から {after['value']} になりました"
+    return "位置が変わりました"
+
+
+def _standing(place: DropPlace) -> Evidence:
+    side = "すぐ前" if place is DropPlace.BEFORE else "すぐ後ろ"
+    return Evidence(kind=EvidenceKind.STATE, detail=f"{side}に並んでいます")
+
+
+def _not_landed(*, is_moved: bool) -> Refused:
+    if is_moved:
+        words = "ドラッグしましたが、思った場所に入りませんでした。いまの並びを確かめてください。"
+        return Refused("DROPPED_ELSEWHERE", words, OutcomeStatus.UNVERIFIED)
+    words = "ドラッグしましたが、並び順も場所も変わりませんでした。"
+    return Refused("NO_EFFECT", words, OutcomeStatus.NO_EFFECT)
