@@ -219,6 +219,22 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     return !!control && !control.disabled && !printed.has(control._ariaRef?.ref);
   };
 
+  // A list that hears where a press begins, and nothing else: its entries are there to be dragged.
+  const lists = new Map();
+  const holdsEntries = list => {
+    const entries = [...list.children].slice(0, 200).filter(e => e.getClientRects().length);
+    return entries.length > 0 && entries.every(e => e.localName === entries[0].localName && !controls.has(e.localName) && said(e.textContent))
+      && (entries.length > 1 || [...document.getElementsByClassName(list.className)].some(other => other !== list && sorts(other)));
+  };
+  const sorts = list => {
+    if (!list || !heard.press?.has(list) || heard.click?.has(list) || list === document.body) return false;
+    if (!lists.has(list)) { lists.set(list, false); lists.set(list, holdsEntries(list)); }
+    return lists.get(list);
+  };
+  const grips = new Set(['grab', '-webkit-grab', 'move']);
+  const isDragged = (element, style, around) => element.getAttribute('draggable') === 'true'
+    || (grips.has(style.cursor) && !around.isGrip && said(element.textContent)) || sorts(element.parentElement);
+
   // Why an element can be acted on; '' when nothing says so.
   const reason = (element, style, around) => {
     const name = element.localName;
@@ -233,7 +249,7 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     if (name === 'canvas' && element.offsetWidth > 64 && !titled(element)) return 'canvas';
     if (element.hasAttribute('tabindex') && element.tabIndex >= 0) return 'focus';
     if (heard.click?.has(element) || element.hasAttribute('onclick')) return 'click';
-    if (element.getAttribute('draggable') === 'true') return 'drag';
+    if (isDragged(element, style, around)) return 'drag';
     if (style.cursor === 'pointer' && !around.isPointer && !around.control && name !== 'label') return 'pointer';
     if (heard.press?.has(element)) return 'press';
     if (heard.drop?.has(element)) return 'drop';
@@ -269,7 +285,7 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     const [target, box] = touched(element);
     if (!shows(target, box)) return null;
     const outer = around.near;
-    const isOwn = ['control', 'edit', 'focus', 'role', 'canvas'].includes(why) || (why === 'click' && !acts.has(outer?.why));
+    const isOwn = ['control', 'edit', 'focus', 'role', 'canvas', 'drag'].includes(why) || (why === 'click' && !acts.has(outer?.why));
     if (outer && !isOwn && isSame(box, outer)) return null;
     if (outer && outer.element.localName === 'button' && element instanceof SVGElement) return null;
     for (const one of open) one.inside += 1;
@@ -327,7 +343,7 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     for (let child = shadow?.firstChild; child; child = child.nextSibling) own.push(child);
     return own;
   };
-  const outermost = {isPointer: false, control: null, near: null, isInert: false, isShown: true};
+  const outermost = {isPointer: false, isGrip: false, control: null, near: null, isInert: false, isShown: true};
   const stack = [[document.documentElement, outermost]];
   while (stack.length) {
     const item = stack.pop();
@@ -348,7 +364,7 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     const isEmpty = open.length > 0 && !node.firstChild;
     if (isEmpty) pseudo(node, '::before');
     const definite = one && (one.isPointer || !['click', 'press', 'drop', 'focus', 'drag'].includes(one.why));
-    const inside = {isPointer: style.cursor === 'pointer', isInert: around.isInert || node.inert === true, isShown: style.visibility === 'visible',
+    const inside = {isPointer: style.cursor === 'pointer', isGrip: grips.has(style.cursor), isInert: around.isInert || node.inert === true, isShown: style.visibility === 'visible',
                     near: one && one.why !== 'edit' ? one : around.near,
                     control: definite && one.why !== 'edit' ? one : around.control};
     const isLeaf = leaves.has(node.localName);

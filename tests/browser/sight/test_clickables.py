@@ -334,3 +334,32 @@ class TestOnThePage:
 
         await studio.open(pages.answer("/a.svg", answer))
         assert "link" in supplemented(await studio.browser.observe())
+
+
+CARDS = "".join(f"<div class=card>{card}</div>" for card in ("見積書", "棚卸し", "連絡"))
+DRAGGED = {
+    "marked": CARDS.replace("<div ", "<div draggable=true "),
+    "hand": f"<style>.card{{cursor:grab}}</style>{CARDS}",
+    "cross": f"<style>.card{{cursor:move}}</style>{CARDS}",
+    "list that hears presses": f"<div class=l>{CARDS}</div><script>document.querySelector('.l').addEventListener('pointerdown', () => {{}})</script>",
+    "list beside such a list": "<div class=l>ONE</div><div class=l>TWO</div><script>for (const l of document.querySelectorAll('.l')) l.onmousedown = () => {}</script>".replace(
+        "ONE", CARDS[: CARDS.index("<div class=card>連絡")]
+    ).replace("TWO", "<div class=card>連絡</div>"),
+}
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+@pytest.mark.parametrize("kind", DRAGGED)
+async def test_what_can_be_dragged_has_a_ref_of_its_own(studio: Studio, kind: str) -> None:
+    seen = await studio.show(f"<h1>ボード</h1>{DRAGGED[kind]}<p>説明</p>")
+    assert [node.label for node in seen.operable if node.label] == ["見積書", "棚卸し", "連絡"]
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_paragraphs_of_a_page_that_hears_clicks_are_not_dragged(studio: Studio) -> None:
+    text = "<div id=root><p>一段目</p><p>二段目</p></div>"
+    listens = "<script>for (const type of ['click', 'pointerdown', 'mousedown']) root.addEventListener(type, () => {})</script>"
+    seen = await studio.show(text + listens)
+    assert not [node for node in seen.operable if node.label in ("一段目", "二段目")]
