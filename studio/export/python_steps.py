@@ -145,7 +145,16 @@ def _action_lines(action: Action, names: Names) -> list[str]:  # noqa: C901, PLR
             return _choose_lines(action, names)
         case Done():
             return ["# 確認だけの手順です"]
-        case EditText() | Scroll() | HandleDialog() | Find() | Extract() | Answer() | AskUser() | Drag():
+        case (
+            EditText()
+            | Scroll()
+            | HandleDialog()
+            | Find()
+            | Extract()
+            | Answer()
+            | AskUser()
+            | Drag()
+        ):
             raise ExportError(
                 "CANNOT_EXPORT",
                 f"「{in_words(action)}」は、この形式ではまだ書き出せません。",
