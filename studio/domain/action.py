@@ -217,13 +217,15 @@ _DROPS: Final = {
 }
 
 ROW_LINK: Final = "この行"
+ROW_BOX: Final = "[ ]"
 """As `Choose.column`: the row's own link, whatever it is called."""
 
 
 class Choose(Frozen):
     """Pick a row by conditions and, if `column` is set, press the control of that name in it.
 
-    `column` is the control's words (カートに入れる), `ROW_LINK` to open the row, "" to only look.
+    `column` is the control's words (カートに入れる), `ROW_LINK` to open the row, `ROW_BOX` to tick
+    its box, "" to only look.
     """
 
     verb: Literal["choose"] = "choose"
@@ -417,6 +419,8 @@ def _choice_in_words(action: Choose) -> str:
     is_one = action.rule.takes_one
     if action.column == ROW_LINK:
         return f"{action.rule.in_words()}を{'' if is_one else '順に'}開く"
+    if action.column == ROW_BOX:
+        return f"{action.rule.in_words()}にチェックを付ける"
     row = "その行" if is_one else "それぞれの行"
     then = f"、{row}の「{action.column}」を押す" if action.column else "を探す"
     return f"{action.rule.in_words()}{then}"

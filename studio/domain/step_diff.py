@@ -199,6 +199,7 @@ LABELS: Final = {
     "value": "入力する値",
     "text": "文字",
     "edits": "書き換え",
+    "place": "置く位置",
     "option": "選択肢",
     "checked": "状態",
     "keys": "キー",

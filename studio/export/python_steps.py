@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, assert_never
 
 from studio.domain.action import (
+    ROW_BOX,
     Action,
     Answer,
     AskUser,
@@ -365,7 +366,7 @@ def _choose_lines(action: Choose, names: Names) -> list[str]:
             started again after a fault would press twice.
     """
     rule, press = action.rule, literal(action.column)
-    if not rule.takes_one:
+    if not rule.takes_one or action.column == ROW_BOX:
         raise ExportError(
             "CANNOT_EXPORT",
             f"「{in_words(action)}」は複数の行を順に操作するため、この形式では書き出せません。",

@@ -11,13 +11,13 @@ from typing import Any, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from studio.domain.action import MAX_PAGES, Action, Answer, AskUser, Choose, Done, Extract
+from studio.domain.action import MAX_PAGES, ROW_BOX, Action, Answer, AskUser, Choose, Done, Extract
 from studio.domain.answer import PLACE
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, DecisionFault, Verdict
 from studio.domain.errors import InstructionError
 from studio.domain.observation import Observation
-from studio.domain.rule import Comparison, Condition, Order, SelectionRule
+from studio.domain.rule import Comparison, Condition, Order, SelectionRule, Taking
 from studio.domain.text import arabic, clip, squeeze, strip_unseen
 from studio.domain.variable import Variable
 from studio.domain.writing import says_day
@@ -197,10 +197,8 @@ def read_condition(text: str) -> Condition:
 def _first(wire: WireDecision, reader: ActionReader) -> Action:
     """Read the first action, the only one that may read rows, ask the person or end the item."""
     match wire.verb:
-        case WireVerb.CHOOSE if not wire.take:
-            raise UnusableReplyError("choose: take is which row of those that fit, 1 or more.")
         case WireVerb.CHOOSE:
-            return Choose(rule=_rule(wire), column=clip(wire.column, 100))
+            return _choose(wire)
         case WireVerb.EXTRACT:
             return _extract(wire)
         case WireVerb.ANSWER:
@@ -211,6 +209,20 @@ def _first(wire: WireDecision, reader: ActionReader) -> Action:
             return Done(evidence=clip(wire.evidence, 200))
         case _:
             return reader.read(wire.verb, wire.ref, wire.value)
+
+
+def _choose(wire: WireDecision) -> Choose:
+    """Read which row, or every row that fits; without a condition nothing is pressed in every row.
+
+    Raises:
+        UnusableReplyError: Every row is meant, and nothing says which fit.
+    """
+    rule, column = _rule(wire), clip(wire.column, 100)
+    if wire.take:
+        return Choose(rule=rule, column=column)
+    if not rule.where and column != ROW_BOX:
+        raise UnusableReplyError("choose: take 0 is every row that fits; say in where which do.")
+    return Choose(rule=rule.model_copy(update={"taking": Taking.ALL}), column=column)
 
 
 def _extract(wire: WireDecision) -> Extract:

@@ -58,7 +58,7 @@ class Act:
         after: The page it left.
         row_words: What the row said that was pressed in.
         shape: Where the table of a `choose` stands.
-        kept: An `answer` as a flow keeps it.
+        kept: What a flow keeps in its place: an `answer` by its places, a tick by the rule that it completed.
         source: The page that its values were read from: this one, or an earlier one of the run.
         needs_approval: It cannot be undone: by its words, by a dialog it opened, or by what it sent.
         sends: Something left the browser with it that may stay where it arrived.
@@ -72,7 +72,7 @@ class Act:
     after: Observation
     row_words: tuple[str, ...] = ()
     shape: tuple[str, ...] = ()
-    kept: Answer | None = None
+    kept: Answer | Choose | None = None
     source: Observation | None = None
     needs_approval: bool = False
     sends: bool = False

@@ -7,14 +7,15 @@ compares: a row that says 3,980円 is not pressed for 「3000円以下の本」,
 import re
 from typing import Final
 
-from studio.domain.action import Action, Choose, Click, DoubleClick, SetChecked, target_of
+from studio.domain.action import ROW_BOX, Action, Choose, Click, DoubleClick, SetChecked, target_of
 from studio.domain.checklist import Checklist
 from studio.domain.observation import Observation
-from studio.domain.rule import Condition, Joining, SelectionRule
+from studio.domain.rule import Condition, Joining, SelectionRule, Taking
 from studio.domain.text import clip, fold
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.columns import read_column
-from studio.engine.replay.rules import holds, select
+from studio.engine.replay.rules import BOX_ROLES, holds, select
+from studio.engine.replay.ticking import ticked_rows
 
 _MEANT: Final = re.compile(r"該当|条件|見つかった|見つけた|その(?:商品|本|行|もの|件)|最初の")
 
@@ -43,6 +44,40 @@ def contradiction(action: Action, item: str, checklist: Checklist, page: Observa
     return "" if is_any and not all(faults) else next(filter(None, faults), "")
 
 
+def ticked_by_rule(
+    action: Action, item: str, checklist: Checklist, page: Observation
+) -> Choose | None:
+    """Return the rule that a tick completed: now exactly the rows are ticked that the person's conditions mean.
+
+    Ticked one by one, or all at once by the box of the heading: another day it is other rows that fit.
+
+    Args:
+        action: A tick that was done.
+        item: The item that it was done for.
+        checklist: With the person's conditions, values filled in.
+        page: The page after it.
+    """
+    meant = tuple(one for one in checklist.conditions if _is_meant(one, item))
+    if not meant or not _is_tick(action):
+        return None
+    rule = SelectionRule(where=meant, joining=checklist.joining, taking=Taking.ALL)
+    selection = select(page, rule, ROW_BOX)
+    if selection.table is None:
+        return None
+    ticked = {id(row) for row in ticked_rows(selection.table)}
+    if ticked != {id(one.row) for one in selection.matches}:
+        return None
+    is_several = len(ticked) > 1 or (ticked and _row_of(action, page) is None)
+    shaped = rule.model_copy(update={"shape": selection.table.place})
+    return Choose(rule=shaped, column=ROW_BOX) if is_several else None
+
+
+def _is_tick(action: Action) -> bool:
+    if isinstance(action, Click):
+        return action.target.role in BOX_ROLES
+    return isinstance(action, SetChecked) and action.checked
+
+
 def row_words_of(action: Action, page: Observation) -> tuple[str, ...]:
     """Return what the row says that an action presses in; () outside of a list."""
     found = _row_of(action, page)
@@ -62,7 +97,8 @@ def _fault(table: Table, row: Row, condition: Condition) -> str:
 
 def _is_meant(condition: Condition, item: str) -> bool:
     words = fold(item)
-    return bool(_MEANT.search(words)) or fold(condition.column) in words
+    named = (condition.column, condition.value)
+    return bool(_MEANT.search(words)) or any(fold(one) in words for one in named)
 
 
 def _row_of(action: Action, page: Observation) -> tuple[Table, Row] | None:

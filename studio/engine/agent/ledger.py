@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from studio.domain.action import Action, in_words
+from studio.domain.action import Action, in_words, target_of
 from studio.domain.answer import GivenAnswer
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import ModelTier, StepRecord, Usage
@@ -22,6 +22,7 @@ from studio.engine.agent import emergency
 from studio.engine.agent.emergency import Turn
 from studio.engine.masking import Secrets
 from studio.engine.ports import ChatModel
+from studio.engine.replay.rules import BOX_ROLES
 from studio.engine.run import RunContext
 
 _HOPELESS: Final = frozenset({"NOT_UNDERSTOOD", "NOT_APPROVED"})
@@ -218,6 +219,16 @@ class Ledger:
             place = self._kept_by.get(source.epoch, place)
         self.recorded.insert(place, step)
         self._kept_by.setdefault(page.epoch, len(self.recorded))
+
+    def forget_ticks(self, item: str) -> None:
+        """Take back the ticks in rows that the item ends with: a rule says now which rows are meant."""
+        while self.recorded:
+            last = self.recorded[-1]
+            target = target_of(last.action)
+            is_tick = target is not None and target.role in BOX_ROLES
+            if last.item != item or not is_tick or last.trace is None or not last.trace.row_role:
+                return
+            self.recorded.pop()
 
     def is_hopeless(self, outcome: Outcome, where: str, *, was_approved: bool = False) -> bool:
         """Say whether nothing new can be hoped for from another attempt.

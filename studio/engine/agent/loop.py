@@ -1,6 +1,7 @@
 """The agent loop: observe → decide → guard → act → verify → record, item by item."""
 
 import asyncio
+from dataclasses import replace
 from typing import Final
 
 from studio.domain.action import Action, AskUser, Done, Find, in_words
@@ -27,7 +28,7 @@ from studio.engine.agent.concluding import Concluding
 from studio.engine.agent.deciding import Deciding
 from studio.engine.agent.deeds import Deed
 from studio.engine.agent.first_page import FirstPage
-from studio.engine.agent.fitting_rows import contradiction
+from studio.engine.agent.fitting_rows import contradiction, ticked_by_rule
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking, Sight
 from studio.engine.agent.recorder import record_step, step_of
@@ -345,6 +346,12 @@ class AgentRun:
         self._ledger.tell_answer(item, act.outcome)
         if act.outcome.is_ok:
             self._concluding.note(Deed(action, act.outcome, was_approved=act.needs_approval))
+        ruled = act.outcome.is_ok and await asyncio.to_thread(
+            ticked_by_rule, action, item.text, self.checklist, act.after
+        )
+        if ruled:
+            self._ledger.forget_ticks(item.text)
+            act = replace(act, kept=ruled, shape=ruled.rule.shape)
         step = await asyncio.to_thread(step_of, item.text, action, act, self._ledger.secrets)
         if step:
             self._ledger.keep_step(step, act.after, act.source)

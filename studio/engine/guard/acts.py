@@ -5,6 +5,7 @@ from typing import Final, assert_never
 from urllib.parse import urljoin
 
 from studio.domain.action import (
+    ROW_BOX,
     ROW_LINK,
     Action,
     Answer,
@@ -264,6 +265,8 @@ def _kind_of_keys(action: Press, observation: Observation | None) -> Kind:
 def _kind_of_choice(action: Choose) -> Kind:
     if not action.column:
         return Kind.LOOKS
+    if action.column == ROW_BOX:
+        return Kind.SETS
     is_harmless = action.column != ROW_LINK and says_harmless(action.column)
     return Kind.HARMLESS if is_harmless else Kind.PRESSES
 

@@ -1,6 +1,7 @@
 """How safe an act is to be done again, known before it is done; the journal keeps it with the act."""
 
 from studio.domain.action import (
+    ROW_BOX,
     Action,
     Answer,
     AskUser,
@@ -33,6 +34,8 @@ def class_of(action: Action, *, needs_approval: bool) -> StepClass:
     match action:
         case Navigate() | OpenTab() | GoBack() | SwitchTab():
             return StepClass.NAVIGATE
+        case Choose(column=column) if column == ROW_BOX:
+            return StepClass.INPUT
         case Fill() | SelectOption() | SetChecked():
             return StepClass.INPUT  # what is typed after what is there, or uploaded, is there twice
         case (

@@ -6,7 +6,7 @@ rows are meant, every page is read before one is taken; a list that was cut is n
 
 from dataclasses import dataclass, replace
 
-from studio.domain.action import MAX_PAGES, Choose, Click
+from studio.domain.action import MAX_PAGES, ROW_BOX, Choose, Click
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus, RowNote
 from studio.domain.rule import Taking
@@ -24,6 +24,7 @@ from studio.engine.replay.returning import Planned, planned_rows, seek
 from studio.engine.replay.rounds import press_rows, ruled_values
 from studio.engine.replay.rules import Match, order_key, order_problem
 from studio.engine.replay.sameness import row_seen, ticking
+from studio.engine.replay.ticking import tick_rows
 from studio.engine.run import RunContext
 
 
@@ -82,6 +83,8 @@ async def choose(
             "名前が変わったようです。画面を確かめてください。"
         )
         return _failed(walk, "ROW_UNSURE", problem)
+    if action.column == ROW_BOX:
+        return await _tick(context, wanted, walk, taken)
     if rule.takes_one:
         return await _take(context, wanted, walk, Planned(*taken[0]))
     if not action.column:
@@ -176,6 +179,21 @@ async def _take_many(
     outcome = _told(round_.outcome, walk, done, f"{len(done)} 件の行で押しました。")
     words = tuple(cell.words for match in done for cell in match.row.cells)
     return Choice(outcome=outcome, before=before, row_words=words, shape=walk.shape)
+
+
+async def _tick(
+    context: RunContext, wanted: Wanted, walk: Walk, taken: list[tuple[int, Match]]
+) -> Choice:
+    """Tick the rows that are meant; before the first tick, so that what it brings is seen."""
+    before = walk.here
+    planned, problem = planned_rows(taken)
+    if problem:
+        return _failed(walk, "TWIN_ROWS", problem)
+    outcome = await tick_rows(context, wanted, walk, planned)
+    done = [match for _, match in taken] if outcome.is_ok else []
+    told = _told(outcome, walk, done, outcome.message)
+    words = tuple(cell.words for match in done for cell in match.row.cells)
+    return Choice(outcome=told, before=before, row_words=words, shape=walk.shape)
 
 
 def _looked(walk: Walk, matches: list[Match]) -> Choice:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, Protocol
 
-from studio.domain.action import Action, Choose, Click
+from studio.domain.action import ROW_BOX, Action, Choose, Click
 from studio.domain.journal import JournaledStep, JournalState, StepClass
 from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
@@ -110,7 +110,9 @@ class Presser(Protocol):
 
 def presses_rows(action: Action) -> bool:
     """Say whether an act is several presses, each of which is asked about and written by itself."""
-    return isinstance(action, Choose) and bool(action.column) and not action.rule.takes_one
+    if not isinstance(action, Choose) or action.rule.takes_one:
+        return False
+    return action.column not in ("", ROW_BOX)
 
 
 def mark_of(row: Row) -> str:

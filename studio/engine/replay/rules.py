@@ -6,7 +6,7 @@ from datetime import datetime
 from itertools import pairwise
 from typing import Final
 
-from studio.domain.action import ROW_LINK
+from studio.domain.action import ROW_BOX, ROW_LINK
 from studio.domain.amounts import read_amount
 from studio.domain.cell_values import Verdict, verdict_on
 from studio.domain.moments import read_moment
@@ -17,6 +17,7 @@ from studio.domain.text import clip, squeeze
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.columns import Reading, read_column
 
+BOX_ROLES: Final = frozenset({"checkbox", "switch"})
 _IS_OUT: Final = "なし"
 _MAX_NOTES: Final = 60
 _IN_TEXT: Final = frozenset({Comparison.EQUALS, Comparison.CONTAINS, Comparison.NOT_CONTAINS})
@@ -164,11 +165,22 @@ def control_of(row: Row, column: str, headers: Sequence[str] = ()) -> AriaNode |
     operable = [node for node in row.node.walk() if node.is_operable]
     if column == ROW_LINK:
         return _own_link(row, operable)
+    if column == ROW_BOX:
+        return box_of(row)
     wanted = squeeze(column)
     equal = [node for node in operable if squeeze(node.label) == wanted]
     holding = [node for node in operable if wanted in squeeze(node.label)]
     fitting = equal or holding or _under_heading(row, wanted, headers)
     return fitting[0] if len(fitting) == 1 else None
+
+
+def box_of(row: Row) -> AriaNode | None:
+    """Return the box that ticks a row: its only one, or the one that stands before all it says."""
+    boxes = [node for node in row.node.walk() if node.is_operable and node.role in BOX_ROLES]
+    if len(boxes) == 1:
+        return boxes[0]
+    first = next((cell.node for cell in row.cells), None)
+    return boxes[0] if boxes and boxes[0] is first else None
 
 
 def _under_heading(row: Row, wanted: str, headers: Sequence[str]) -> list[AriaNode]:

@@ -2,13 +2,13 @@
 
 import pytest
 
-from studio.domain.action import Action, Choose, Click
+from studio.domain.action import ROW_BOX, Action, Choose, Click, SetChecked
 from studio.domain.checklist import Checklist
 from studio.domain.observation import Observation
-from studio.domain.rule import Comparison, Condition, Joining
+from studio.domain.rule import Comparison, Condition, Joining, Taking
 from studio.domain.target import Target
-from studio.engine.agent.fitting_rows import contradiction
-from tests.factories import card, listing, make_observation, make_rule
+from studio.engine.agent.fitting_rows import contradiction, ticked_by_rule
+from tests.factories import card, listing, make_checklist, make_observation, make_rule, node
 
 CHEAP = Condition(column="価格", comparison=Comparison.AT_MOST, value="3000")
 GOOD = Condition(column="評価", comparison=Comparison.AT_LEAST, value="4")
@@ -71,3 +71,45 @@ def test_one_of_several_conditions_is_enough_where_they_are_joined_so() -> None:
     assert "Rust 実践" in neither
     unread = Condition(column="納期", comparison=Comparison.AT_MOST, value="3")
     assert not contradiction(press(1), MATCH, asking(dear, unread, joining=Joining.ANY), PAGE)
+
+
+BIG = Condition(column="金額", comparison=Comparison.AT_LEAST, value="10000")
+COSTS = (("交通費", "19,840円"), ("文具", "980円"), ("宿泊", "12,000円"))
+
+
+def costs(*ticked: str) -> Observation:
+    head = node("row", "", *(node("columnheader", name) for name in ("", "科目", "金額")))
+    rows = (
+        node(
+            "row",
+            "",
+            node("cell", "", node("checkbox", name, checked=str(name in ticked).lower())),
+            node("cell", name),
+            node("cell", amount),
+        )
+        for name, amount in COSTS
+    )
+    return make_observation(
+        node("table", "", node("rowgroup", "", head), node("rowgroup", "", *rows))
+    )
+
+
+@pytest.mark.parametrize(
+    ("ticked", "is_rule"),
+    [(("交通費", "宿泊"), True), (("交通費",), False), (("交通費", "文具", "宿泊"), False)],
+)
+def test_ticks_that_are_exactly_the_rows_that_fit_are_a_rule(
+    ticked: tuple[str, ...], is_rule: bool
+) -> None:
+    page = costs(*ticked)
+    checklist = make_checklist("金額が1万円以上の行にチェックを付ける").model_copy(
+        update={"conditions": (BIG,)}
+    )
+    box = next(one for one in page.nodes if one.name == ticked[-1] and one.role == "checkbox")
+    tick = SetChecked(
+        target=Target(ref=box.ref, epoch=1, role="checkbox", name=box.name), checked=True
+    )
+    found = ticked_by_rule(tick, checklist.items[0].text, checklist, page)
+    assert (found is not None) is is_rule
+    if found:
+        assert (found.rule.where, found.rule.taking, found.column) == ((BIG,), Taking.ALL, ROW_BOX)

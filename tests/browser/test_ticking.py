@@ -1,0 +1,62 @@
+"""Every row that fits is ticked and no other, in a real browser."""
+
+import pytest
+
+from studio.domain.action import ROW_BOX
+from studio.domain.rule import Comparison, Condition, SelectionRule, Taking
+from tests.browser.row_stage import chosen, chosen_on
+from tests.browser.stage import Studio
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+BIG = SelectionRule(
+    where=(Condition(column="金額", comparison=Comparison.AT_LEAST, value="10000"),),
+    taking=Taking.ALL,
+)
+ROWS = (("交通費", "19,840"), ("文具", "980"), ("宿泊", "12,000"), ("書籍", "3,200"))
+
+
+def page(*, ticked: str = "", next_page: str = "") -> str:
+    rows = "".join(
+        f"<tr><td><input type=checkbox {'checked' if name == ticked else ''}></td>"
+        f"<td>{name}</td><td>{amount}円</td></tr>"
+        for name, amount in ROWS
+    )
+    head = "<tr><th><input type=checkbox aria-label=すべて></th><th>科目</th><th>金額</th></tr>"
+    return (
+        f"<h1>申請の一覧</h1><table><thead>{head}</thead><tbody>{rows}</tbody></table>{next_page}"
+    )
+
+
+TICKED = "[...document.querySelectorAll('tbody input')].map(box => box.checked)"
+
+
+async def test_every_row_that_fits_is_ticked_and_no_other(studio: Studio) -> None:
+    choice = await chosen(studio, page(), BIG, ROW_BOX)
+    assert choice.outcome.is_ok, choice.outcome
+    assert await studio.js(TICKED) == [True, False, True, False]
+    again = await chosen_on(studio, await studio.browser.observe(), BIG, ROW_BOX)
+    assert again.outcome.is_ok, again.outcome
+    assert await studio.js(TICKED) == [True, False, True, False]
+
+
+async def test_a_row_that_does_not_fit_and_is_ticked_is_told(studio: Studio) -> None:
+    choice = await chosen(studio, page(ticked="文具"), BIG, ROW_BOX)
+    assert choice.outcome.code == "OTHER_ROWS_TICKED"
+    assert "文具" in choice.outcome.message
+
+
+async def test_rows_of_two_pages_are_not_ticked_in_part(studio: Studio) -> None:
+    turns = (
+        "document.querySelectorAll('tbody tr').forEach((row, at) => "
+        "{row.cells[1].textContent = '二枚目の' + at}); this.disabled = true"
+    )
+    pager = f'<nav><button type=button onclick="{turns}">次へ</button></nav>'
+    choice = await chosen(studio, page(next_page=pager), BIG, ROW_BOX)
+    assert choice.outcome.code == "ROWS_ON_PAGES", choice.outcome
+    assert True not in await studio.js(TICKED)
+
+
+async def test_nothing_fits(studio: Studio) -> None:
+    none = BIG.model_copy(update={"where": (BIG.where[0].model_copy(update={"value": "90000"}),)})
+    assert (await chosen(studio, page(), none, ROW_BOX)).outcome.code == "NO_MATCH"
