@@ -1,5 +1,6 @@
 """Lists that only draw what is in view, walked in steps: ADR-000024's numbers, to the letter."""
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -23,6 +24,12 @@ MAX_ATTEMPTS: Final = 10
 STUCK_PX: Final = 5.0
 _STUCK_TIMES: Final = 2
 _CAP_S: Final = 30.0
+_GROWING_CAP_S: Final = 60.0
+_GROWTH_S: Final = 3.0
+"""How long a list that grows, or whose page asks its server, may take to grow at its end."""
+_ANSWER_S: Final = 1.0
+"""The same of a list that has just come to its end, and shows nothing of it."""
+_POLL_S: Final = 0.05
 
 _SHARED: Final = """
 const parent = e => e.parentElement || (e.getRootNode().host || null);
@@ -114,20 +121,42 @@ class ListWalk:
     async def until(
         self, matches: Callable[[], Awaitable[int]], way: ScrollWay = ScrollWay.DOWN
     ) -> bool:
-        """Scroll until something matches, within the ADR's limits.
+        """Scroll until something matches, within the ADR's limits; a list that grows is followed.
+
+        Only attempts since it last grew count, and where it ends, it is given a moment to grow.
 
         Args:
             matches: Counts what of the wanted shows now.
             way: `UP` walks back; anything else on.
         """
-        ends_at = time.monotonic() + _CAP_S
+        started, (_, _, whole), grown_at = time.monotonic(), await self.state(), 0
         await self._note(matches)
-        while not self._counts[-1] and self._attempts < MAX_ATTEMPTS:
-            if is_stuck(self._positions) or time.monotonic() >= ends_at:
+        while not self._counts[-1] and self._attempts - grown_at < MAX_ATTEMPTS:
+            cap_s = _GROWING_CAP_S if grown_at else _CAP_S
+            if is_stuck(self._positions) or time.monotonic() - started >= cap_s:
                 return False
             await self.step(way)
+            now = await self._height(whole, may_wait=way is ScrollWay.DOWN, has_grown=grown_at > 0)
+            if now > whole + STUCK_PX:
+                grown_at = self._attempts
+            whole = now
             await self._note(matches)
         return bool(self._counts[-1])
+
+    async def _height(self, before: float, *, may_wait: bool, has_grown: bool) -> float:
+        """Return how high the content is; at its end, wait for more where more may be on its way."""
+        began = time.monotonic()
+        while True:
+            top, shown, whole = await self.state()
+            is_at_end = may_wait and top + shown >= whole - STUCK_PX
+            waited_s = time.monotonic() - began
+            if whole > before + STUCK_PX or not is_at_end or waited_s >= _GROWTH_S:
+                return whole
+            if not has_grown and not self._session.requests_in_flight(_GROWTH_S):
+                has_come = abs(top - self._positions[-1]) >= STUCK_PX
+                if not has_come or waited_s >= _ANSWER_S:
+                    return whole
+            await asyncio.sleep(_POLL_S)
 
     async def rewind(self) -> None:
         """Go back to the top; that is no attempt."""

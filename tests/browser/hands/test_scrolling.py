@@ -6,7 +6,7 @@ import pytest
 
 from studio.browser.hands.virtual_list import MAX_ATTEMPTS
 from studio.domain.action import Click, Scroll, ScrollWay
-from studio.domain.outcome import EvidenceKind, ListSearch, OutcomeStatus
+from studio.domain.outcome import Evidence, EvidenceKind, ListSearch, OutcomeStatus
 from studio.engine.ports import Patience
 from tests.browser.grid_page import grid
 from tests.browser.stage import Studio, live
@@ -128,3 +128,30 @@ async def test_a_page_that_grows_is_followed(studio: Studio) -> None:
     await studio.show(ENDLESS)
     assert (await studio.browser.perform(Scroll(way=ScrollWay.END))).is_ok
     assert await studio.js("n") == 60
+
+
+SLOW_FEED = """<h1>掲示板</h1><div id=l style="height:300px;overflow:auto"><div id=end style="height:30px">読み込み中…</div></div><script>
+let n = 0, busy = false;
+const more = late => { if (busy || n >= LAST) return; busy = true; setTimeout(() => {
+  for (let i = 0; i < 10; i++) { const post = document.createElement('p'); post.style = 'height:40px;margin:0'; post.textContent = '投稿 ' + ++n + ' 番'; l.insertBefore(post, end); }
+  busy = false; }, late); };
+more(0);
+l.onscroll = () => { if (l.scrollTop + l.clientHeight > l.scrollHeight - 50) more(600); };
+</script>"""
+
+
+@browser
+@on_one_loop
+async def test_a_list_is_followed_while_it_grows(studio: Studio) -> None:
+    await studio.show(SLOW_FEED.replace("LAST", "400"))
+    outcome = await studio.browser.perform(Scroll(until="投稿 125 番"))
+    assert outcome.is_ok, outcome
+    assert outcome.evidence[0] == Evidence(kind=EvidenceKind.FOUND, detail="投稿 125 番")
+
+
+@browser
+@on_one_loop
+async def test_a_list_that_has_grown_to_its_end_is_given_up(studio: Studio) -> None:
+    await studio.show(SLOW_FEED.replace("LAST", "20"))
+    outcome = await studio.browser.perform(Scroll(until="投稿 125 番"))
+    assert outcome.code == "VLIST_NOT_REACHED"
