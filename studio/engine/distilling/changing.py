@@ -1,0 +1,97 @@
+"""What of a flow may be another value next time, and what stays as it was: for whoever saves it. Pure."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from studio.domain.action import EditText, Fill, SelectOption, TypeText, Upload, in_words, target_of
+from studio.domain.checklist import Checklist
+from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.frozen import Frozen
+from studio.domain.text import clip, fold
+from studio.engine.distilling.binding import names_used
+from studio.engine.masking import is_secret_name
+from studio.engine.proposing import label_of
+from studio.engine.templates import texts_of
+
+_SHOWN: Final = 60
+
+
+class MayChange(Frozen):
+    """A variable that steps use.
+
+    Attributes:
+        value: What it holds; "" of a secret, and of what is asked for each time.
+        where: The acts that use it, in words.
+    """
+
+    name: str
+    value: str
+    where: tuple[str, ...]
+
+
+class StaysFixed(Frozen):
+    """A value that every run of the flow writes as it is.
+
+    Attributes:
+        name: What the sentence or its field calls it.
+        is_said: The person gave it as a value of its own, and may expect that it can change.
+    """
+
+    name: str
+    value: str
+    is_said: bool = False
+
+
+class Changing(Frozen):
+    """Both, as a save card tells them."""
+
+    may_change: tuple[MayChange, ...] = ()
+    fixed: tuple[StaysFixed, ...] = ()
+
+
+def what_may_change(flow: Flow, checklist: Checklist) -> Changing:
+    """Return the variables in use with where, and the values that stay as they were.
+
+    Args:
+        flow: As it is saved.
+        checklist: Of the run it was made from.
+    """
+    offered = {variable.name: fold(variable.value) for variable in flow.variables}
+    said = (
+        StaysFixed(name=one.name, value=clip(one.value, _SHOWN), is_said=True)
+        for one in checklist.variables
+        if one.value and one.name not in offered and not is_secret_name(one.name)
+    )
+    known = {fold(one.value) for one in checklist.variables}
+    typed = (one for step in flow.steps for one in _typed(step) if fold(one.value) not in known)
+    return Changing(
+        may_change=tuple(
+            MayChange(
+                name=one.name, value=_shown(one.name, one.value), where=_where(flow, one.name)
+            )
+            for one in flow.variables
+            if one.name != START_URL_VARIABLE
+        ),
+        fixed=tuple(dict.fromkeys((*said, *typed))),
+    )
+
+
+def _shown(name: str, value: str) -> str:
+    return "" if is_secret_name(name) else clip(value, _SHOWN)
+
+
+def _where(flow: Flow, name: str) -> tuple[str, ...]:
+    using = (step.action for step in flow.steps if name in names_used((step.action,)))
+    return tuple(dict.fromkeys(clip(in_words(action), _SHOWN) for action in using))
+
+
+def _typed(step: FlowStep) -> Iterator[StaysFixed]:
+    """Yield what a step types, chooses or gives as it is."""
+    action, target = step.action, target_of(step.action)
+    if not isinstance(action, Fill | EditText | TypeText | SelectOption | Upload) or target is None:
+        return
+    if target.is_secret:
+        return
+    for text in texts_of(action):
+        if text.strip() and "{{" not in text:
+            yield StaysFixed(name=clip(label_of(target), _SHOWN), value=clip(text, _SHOWN))
