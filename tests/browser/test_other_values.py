@@ -154,7 +154,7 @@ PROCEDURES: Final = {
         ),
         start="/codes",
         values={"顧客名": "株式会社明和", "電話番号": "090-0000-0000"},
-        others={"顧客名": "有限会社花田"},
+        others={"顧客名": "有限会社花田", "電話番号": "080-1111-1111"},
         sent=lambda v: {"id": _id_of(v["顧客名"]), "phone": v["電話番号"], "memo": _BODY},
     ),
     "a link called by a value": Procedure(
@@ -296,7 +296,7 @@ async def test_what_leaves_the_browser_changes_with_each_variable(
         before = len(_done(served))
         report = await bench.replay(flow, given, options=options)
         assert report.finished.status is RunStatus.DONE, (given, report.finished.message)
-        assert _done(served)[before:] == [procedure.sent(procedure.values | given)], given
+        assert _done(served)[before:] == [procedure.sent({**procedure.values, **given})], given
     for variable, value in procedure.refused.items():
         before = len(served.pages.asked)
         with pytest.raises(SettingsError):
