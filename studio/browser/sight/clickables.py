@@ -99,12 +99,14 @@ class Called:
     Attributes:
         files: Names of the files it holds; None for all but file fields.
         rows: Of a grid that makes rows only where one looks: how many there are, and how many now: `3000/40`.
+        lines: What a text area holds, with its line breaks; "" when it has none.
     """
 
     words: str
     files: str | None = None
     placeholder: str = ""
     rows: str = ""
+    lines: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,6 +300,8 @@ def _called(node: AriaNode, told: Called) -> AriaNode:
     """Return a field under the words people call it by; a browser's own words for a file field are none."""
     if told.rows:
         return replace(node, states=node.states | {"rows": told.rows})
+    if told.lines:
+        node = replace(node, text=told.lines)
     states = node.states if told.files is None else node.states | {"file": told.files}
     if told.files is not None:
         is_named = node.name == told.words

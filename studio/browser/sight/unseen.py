@@ -128,6 +128,9 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
   const calledBy = """
     + CALLED.strip()
     + """;
+  const isSecret = """
+    + IS_MASKED.strip()
+    + """;
   const memo = new Map();
   const fieldsOf = 'input:not([type=hidden],[type=submit],[type=button],[type=image],[type=reset]),select,textarea,[role=combobox],[role=listbox],[role=textbox],[role=checkbox],[role=radio],[role=switch]';
   // The words of an element that shows none: only what the page says of it to people.
@@ -187,16 +190,17 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     const heads = [...grid.querySelectorAll('[role=row]')].length - rows.length;
     const said = Number(grid.getAttribute('aria-rowcount')) - heads;
     const box = rows[0] && [grid, ...wayUp(rows[0], grid)].find(one => one.scrollHeight > one.clientHeight + 9 && /auto|scroll/.test(getComputedStyle(one).overflowY));
-    const height = box ? rows.reduce((sum, row) => sum + row.offsetHeight, 0) / rows.length : 0;
-    const scrolled = height ? Math.round(box.scrollHeight / height) : 0;
-    return said > rows.length ? said : scrolled > rows.length * 1.2 + 2 ? scrolled : 0;
+    if (said > rows.length) return String(said);
+    const covered = box ? rows[rows.length - 1].getBoundingClientRect().bottom - rows[0].getBoundingClientRect().top : 0;
+    return covered > 0 && box.scrollHeight > covered * 1.5 + 60 ? `約${Math.round(box.scrollHeight / covered * rows.length)}` : '';
   };
   const wayUp = (from, to) => { const way = []; for (let at = from; at && at !== to; at = at.parentElement) way.push(at); return way; };
   const tellField = (element, ref) => {
     if (element.matches(fieldsOf)) {
       const files = element.type === 'file' ? [...element.files].map(file => file.name).join('、') : null;
       const words = files === null && element.getAttribute('aria-label') ? '' : calledBy(element, memo);
-      if (words || files !== null) called.push([ref, words, files, plain(element.placeholder), '']);
+      const lines = element.localName === 'textarea' && !isSecret(element) && element.value.includes('\\n') ? element.value.slice(0, 20000) : '';
+      if (words || lines || files !== null) called.push([ref, words, files, plain(element.placeholder), '', lines]);
     }
     const isRequired = element.required === true || element.getAttribute('aria-required') === 'true';
     const isFixed = (element.readOnly === true && written.has(element.type))
@@ -204,7 +208,7 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     if (/^(?:grid|table|treegrid)$/.test(element.getAttribute('role') ?? '')) {
       const rows = [...element.querySelectorAll('[role=row]')].filter(row => row.querySelector('[role=gridcell],[role=cell]') && !isOfHead(row));
       const all = allRows(element, rows);
-      if (all > rows.length) called.push([ref, '', null, '', `${all}/${rows.length}`]);
+      if (all) called.push([ref, '', null, '', `${all}/${rows.length}`, '']);
     }
     const isCell = ['td', 'th'].includes(element.localName);
     const spans = isCell ? [element.colSpan, element.rowSpan].map(span => Math.min(span, 100)) : [1, 1];

@@ -76,7 +76,7 @@ def cell_of(block: Block, write_ref: WriteRef, *, is_brief: bool) -> Cell:
     words = block.words
     if not words and not block.kids and node.role == "link":
         words = short_url(node.url)
-    tail = value_of(node) if block.is_field else ""
+    tail = value_of(node) if block.is_field or "file" in node.states else ""
     return Cell(
         mark=f"{handle} {kind}" if kind else handle,
         words=words,

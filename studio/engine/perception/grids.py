@@ -16,6 +16,8 @@ _LEAST_SAVED: Final = 36
 _ENDS: Final = " :：、。」』)）]】>|・,"
 _BEGINS: Final = " (（[【「『"
 _WORDS: Final = ("words", "sentence", "")
+_DATA: Final = ("cell", "gridcell")
+"""Cells that can be pressed: what they all say today is data, and no name of their column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +113,7 @@ def _frame(cells: Sequence[Cell], *, is_headed: bool) -> _Frame | None:
     words = [cell.words for cell in cells]
     if not all(words):
         return None
-    if cells[0].shape == "sentence":
+    if cells[0].shape in ("sentence", *_DATA):
         return None
     if len(set(words)) == 1:
         may_go = cells[0].mark or not (is_headed or any(cell.tail for cell in cells))

@@ -97,7 +97,11 @@ def find_tables(observation: Observation) -> tuple[Table, ...]:
 
 def repeated_rows(node: AriaNode) -> tuple[AriaNode, ...]:
     """Return the children of `node` that share one shape, or () when they do not repeat."""
-    children = [child for child in node.children if child.children or child.role in _ROW_ROLES]
+    children = [
+        child
+        for child in node.children
+        if (child.children and child.role != "rowgroup") or child.role in _ROW_ROLES
+    ]
     if not children:
         return ()
     by_role: dict[str, list[AriaNode]] = {}

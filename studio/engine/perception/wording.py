@@ -1,10 +1,10 @@
-"""One node in words: its ref, what it is, what it says, the state it is in. Pure.
+r"""One node in words: its ref, what it is, what it says, the state it is in. Pure.
 
 The notation (what a model reads without training):
 
     e5 検索              press it: link, tab, menu item; a ref always stands first
     e6 button 登録       a button; in rows the word is left out
-    e7 input 氏名 =山田   a field and what it holds; (例：…) is its placeholder
+    e7 input 氏名 =山田   a field and what it holds, lines parted by \n; (例：…) is its placeholder
     e8 [x] 同意する       check box or switch that is on; [ ] is off
     e9 ( ) 男性          radio button; (x) is chosen
     [e10 ここ]           a link inside a sentence
@@ -140,7 +140,8 @@ def value_of(node: AriaNode) -> str:
     """Return what a field holds, with ` =`, or its placeholder in brackets."""
     if options := options_of(node):
         return _choices(node, options)
-    if text := clean(node.text):
+    held = node.states.get("file", "") or node.text
+    if text := r"\n".join(clean(line) for line in held.strip().split("\n")):
         return f" ={text}"
     hint = clean(node.placeholder)
     return f" ({hint})" if hint and squeeze(hint) != squeeze(node.name) else ""
