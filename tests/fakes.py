@@ -44,6 +44,7 @@ from studio.domain.errors import (
 )
 from studio.domain.events import Event
 from studio.domain.flow import Flow
+from studio.domain.login import LoginForm
 from studio.domain.observation import MASK, AriaNode, DialogSeen, Observation, Tab
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.recording import RecordedAct
@@ -287,6 +288,10 @@ class FakeBrowser:
     def keep_secret(self, values: Collection[str]) -> None:
         """See `Browser.keep_secret`; remembered in `kept_secrets`."""
         self.kept_secrets |= set(values)
+
+    async def login_form(self) -> LoginForm | None:
+        """See `Browser.login_form`; no page here has one."""
+        return None
 
     async def dom_digest(self) -> str:
         """See `Browser.dom_digest`."""

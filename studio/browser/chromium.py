@@ -18,6 +18,7 @@ from studio.browser.recording.recorder import Recorder
 from studio.browser.session import LaunchOptions, Session
 from studio.browser.sight.brisk import BriskSight
 from studio.browser.sight.dom_digest import dom_digest
+from studio.browser.sight.login_form import login_form
 from studio.browser.sight.masking import discreet, mask_model
 from studio.browser.sight.pictures import Pictures
 from studio.browser.sight.snapshot import SnapshotOwner
@@ -25,6 +26,7 @@ from studio.browser.tab_memory import remember, tab_memories
 from studio.browser.waiting import settled
 from studio.domain.action import Action
 from studio.domain.errors import BrowserError
+from studio.domain.login import LoginForm
 from studio.domain.observation import Observation
 from studio.domain.outcome import EvidenceKind, Outcome
 from studio.domain.target import Target
@@ -137,6 +139,10 @@ class ChromiumBrowser:
     def keep_secret(self, values: Collection[str]) -> None:
         """See `Browser.keep_secret`."""
         self._snapshots.keep_secret(values)
+
+    async def login_form(self) -> LoginForm | None:
+        """See `Browser.login_form`."""
+        return await login_form(self._snapshots)
 
     async def dom_digest(self) -> str:
         """See `Browser.dom_digest`."""

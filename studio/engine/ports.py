@@ -23,6 +23,7 @@ from studio.domain.decision import (
 )
 from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
+from studio.domain.login import LoginForm
 from studio.domain.observation import DialogSeen, Observation
 from studio.domain.outcome import Outcome
 from studio.domain.recording import RecordedAct
@@ -194,6 +195,10 @@ class Browser(Protocol):
 
         They are added to those of earlier calls. Values of one character are not masked.
         """
+        ...
+
+    async def login_form(self) -> LoginForm | None:
+        """Return the login form of the page that is open, None for none; refs are of the newest observation."""
         ...
 
     async def dom_digest(self) -> str:

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Final
 
 from studio.domain.checklist import Checklist
+from studio.domain.credential import SecretCard
 from studio.domain.flow import SECRET_PREFIX
 from studio.domain.text import squeeze
 from studio.engine.masking import is_secret_name, said_secret_spans
@@ -45,6 +46,7 @@ class Pouch:
         self._held: dict[str, str] = {}
         self._everyday: set[str] = set()
         self._users: set[str] = set()
+        self._rejected: set[SecretCard] = set()
 
     @property
     def values(self) -> Mapping[str, str]:
@@ -82,6 +84,14 @@ class Pouch:
             self._everyday.add(name)
         else:
             self._held[name] = value
+
+    def reject(self, card: SecretCard) -> None:
+        """Remember that a site did not take a credential as it is now."""
+        self._rejected.add(card.model_copy(update={"last_used_at": None}))
+
+    def was_rejected(self, card: SecretCard) -> bool:
+        """Say whether a site did not take this credential, and it was not changed since."""
+        return card.model_copy(update={"last_used_at": None}) in self._rejected
 
     def conceal(self, words: str) -> str:
         """Return a sentence with the passwords in it replaced by their names."""

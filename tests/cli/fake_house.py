@@ -16,6 +16,7 @@ from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, ModelTier, Usage, Verdict, VerdictKind, VerifyRequest
 from studio.domain.doctor import DoctorLine, Health
 from studio.domain.errors import InstructionError, StudioError
+from studio.domain.login import LoginForm
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.recording import RecordedAct
@@ -118,6 +119,10 @@ class MemoryBrowser:
 
     def keep_secret(self, values: Collection[str]) -> None:
         """There is nothing to mask."""
+
+    async def login_form(self) -> LoginForm | None:
+        """See `Browser.login_form`; no page here has one."""
+        return None
 
     async def dom_digest(self) -> str:
         """Nothing."""

@@ -27,6 +27,7 @@ from studio.domain.events import (
 from studio.domain.observation import Observation
 from studio.engine.bus import EventBus
 from studio.engine.limits import Limits
+from studio.engine.memory import SecretStore
 from studio.engine.ports import Patience
 from studio.engine.reports import RunOptions, RunReport
 from studio.engine.workbench import Workbench
@@ -299,6 +300,7 @@ class Stage:
     web: Web
     browser: QuickBrowser
     chat: ChatServer
+    vault: SecretStore | None = None
     clock: TurnedClock = field(default_factory=TurnedClock)
 
     @asynccontextmanager
@@ -327,7 +329,7 @@ class Stage:
         model = OpenAIModel(ModelConfig(**(settings | config)), self.clock)
         workbench = Workbench(
             browser=self.browser, model=model, store=MemoryLibrary(), exporters={}, sites=Sites(),
-            bus=EventBus(), clock=self.clock,
+            bus=EventBus(), clock=self.clock, credentials=self.vault,
         )  # fmt: skip
         scene = Scene(workbench, Journal(workbench.bus), script, self.clock, self.web, self.browser)
         workbench.bus.subscribe(scene.wake)

@@ -22,6 +22,7 @@ from studio.domain.decision import (
 )
 from studio.domain.errors import BrowserMissingError, ModelUnavailableError
 from studio.domain.flow import Flow
+from studio.domain.login import LoginForm
 from studio.domain.observation import AriaNode, DialogSeen, DownloadSeen, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.rule import Comparison, Condition, SelectionRule
@@ -157,6 +158,10 @@ class FakeShop:
 
     def keep_secret(self, values: Collection[str]) -> None:
         pass
+
+    async def login_form(self) -> LoginForm | None:
+        """See `Browser.login_form`; no page here has one."""
+        return None
 
     async def dom_digest(self) -> str:
         return "<main></main>"

@@ -41,6 +41,7 @@ from studio.engine.replay.pressing import JournaledPresses, RowPress, presses_ro
 from studio.engine.run import RunContext
 from studio.engine.scribe import ActBegun
 from studio.engine.secret_filling import opened
+from studio.engine.signing_in import SigningIn
 
 _UNTOUCHED: Final = frozenset({"STALE_REF", "TARGET_DISABLED"})
 """Nothing was done: the page has changed since the look, by itself or by the field filled before."""
@@ -114,6 +115,10 @@ class Acting:
     def has_sent(self) -> bool:
         """True when the newest act let something go that may stay where it arrived."""
         return self._sentry.traffic.has_changed
+
+    def signing_in(self) -> SigningIn:
+        """Return who passes login screens, under this run's guard."""
+        return SigningIn(self._context, self._sentry.traffic, self._ledger.secrets)
 
     def answer_dialogs(self) -> None:
         """Let this run's guard answer the browser's dialogs and requests, and the model its prompts."""

@@ -1,6 +1,7 @@
 """The agent loop: observe → decide → guard → act → verify → record, item by item."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -71,6 +72,7 @@ class AgentRun:
         self._looking = Looking(context)
         self._acting = Acting(context, self._ledger, self._looking)
         self._guide = SiteGuide(context.sitemaps if model.reads_site_pages else NoSiteMaps())
+        self._signing = self._acting.signing_in()
         self._first_page = FirstPage(self._ledger, self._looking, self._acting, self._guide)
         self._deciding = Deciding(context, model, self._ledger, self._guide)
         self._concluding = Concluding(context, model, self._ledger)
@@ -211,11 +213,25 @@ class AgentRun:
                 sight = await self._looking.sight()
             page = sight.observation
             self._guide.visit(page.url)
+            if await self._has_signed_in(goals):
+                continue
             kind = barrier_of(page, goals)
             if kind is None or (kind, page.url) in self._asked_at:
                 return sight
             self._asked_at.add((kind, page.url))
             await self._ask(question_of(kind, host_of(page.url)), kind)
+
+    async def _has_signed_in(self, goals: Sequence[str]) -> bool:
+        """Pass a login screen with the person's own credential; True: look again."""
+        running = (i.id for i in self.checklist.items if i.state is ItemState.RUNNING)
+        signed = await self._signing.passed(next(running, ""), goals)
+        if signed is None:
+            return False
+        self._keep_secrets()
+        self._looking.forget()
+        if signed.question:
+            await self._ask(signed.question, InputKind.LOGIN)
+        return True
 
     async def _ask(self, question: str, kind: InputKind = InputKind.QUESTION) -> None:
         """Hand the browser to the person; what they answer stands in every later prompt."""

@@ -37,7 +37,7 @@ from studio.engine.guard import acts, files, forms, sinks
 from studio.engine.guard.places import AllowedPlaces, named_addresses
 from studio.engine.guard.traffic import ActUnderWay, TrafficGuard, place_question
 from studio.engine.perception.facts import page_values
-from studio.engine.pouch import holds_secret_template
+from studio.engine.pouch import holds_secret_template, secret_name_in
 from studio.engine.run import RunContext
 from studio.engine.templates import typed_text
 
@@ -295,10 +295,10 @@ class Sentry:
 
         A yes to opening a site is none to signing in there; login pages of another company are asked about.
         """
-        is_secret = isinstance(action, Fill | TypeText) and holds_secret_template(
-            typed_text(action)
-        )
-        if not is_secret or self._homes.allows(page.url):
+        text = typed_text(action)
+        is_secret = isinstance(action, Fill | TypeText) and holds_secret_template(text)
+        is_of_vault = secret_name_in(text) in self._context.pouch.held  # which knows its own sites
+        if not is_secret or is_of_vault or self._homes.allows(page.url):
             return True
         host = host_in_words(page.url)
         question = f"{host} に、パスワードを入力します。やりたいことに書かれていないサイトです。"

@@ -48,9 +48,14 @@ def barrier_of(page: Observation, goals: Sequence[str]) -> InputKind | None:
     said = squeeze(" ".join(goals))
     if _asks_code(page) and not _CODE_GIVEN.search(said):
         return InputKind.CODE
-    if asks_login(page) and not _LOGIN_GIVEN.search(said):
+    if asks_login(page) and not speaks_of_login(said):
         return InputKind.LOGIN
     return None
+
+
+def speaks_of_login(words: str) -> bool:
+    """Say whether a person's sentence is about logging in."""
+    return bool(_LOGIN_GIVEN.search(squeeze(words)))
 
 
 def asks_login(page: Observation) -> bool:

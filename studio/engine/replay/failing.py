@@ -23,6 +23,7 @@ from studio.engine.replay.mending import HandOver
 from studio.engine.replay.pressing import presses_rows
 from studio.engine.run import ByHand, RunContext
 from studio.engine.scribe import ActBegun, was_not_tried
+from studio.engine.signing_in import SigningIn
 
 RETRY_WAIT_S: Final = 2.0
 """Between two tries of a step whose policy is やり直す."""
@@ -60,11 +61,14 @@ class Failures:
         secrets: Secrets,
         goals: tuple[str, ...],
         hand_over: HandOver | None = None,
+        signing: SigningIn | None = None,
     ) -> None:
         self._context = context
         self._secrets = secrets
         self._goals = goals
         self._hand_over = hand_over
+        self._signing = signing
+        self._looks_after_login: set[str] = set()
         self._hand_overs: dict[str, int] = {}
         self._done_by_hand: tuple[FlowStep, ...] = ()
         self.by_hand: dict[str, tuple[FlowStep, ...]] = {}
@@ -90,6 +94,8 @@ class Failures:
             return Verdict.WITHOUT
         if not is_begun and outcome.code in _NOT_THERE and await self._hands_over(step):
             return Verdict.AGAIN
+        if not is_begun and (after := await self._after_login(step, outcome)):
+            return after
         match step.on_error:
             case OnError.STOP:
                 return Verdict.END
@@ -110,8 +116,42 @@ class Failures:
             return True
         return not was_not_tried(outcome) and step_class not in _REPEATABLE
 
+    async def signs_in(self, step: FlowStep) -> bool:
+        """Pass a login screen with the person's own credential; one that is not taken is the person's turn.
+
+        Returns:
+            True: the login screen is over.
+        """
+        signed = await self._signing.passed(step.id) if self._signing else None
+        if signed is not None and signed.question:
+            await self._persons_turn(step, signed.question, InputKind.LOGIN)
+        return signed is not None
+
+    async def _after_login(self, step: FlowStep, outcome: Outcome) -> Verdict | None:
+        """Say how a step goes on that came to a login screen instead, for the session had ended.
+
+        Most sites go on to what was wanted; where not, it is done once more, unless something was sent.
+        """
+        if outcome.code != "POST_CONDITION_MISSING":
+            return None
+        if step.id in self._looks_after_login:
+            self._looks_after_login.discard(step.id)
+            return Verdict.AGAIN if self._has_sent_nothing(step) else None
+        if not await self.signs_in(step):
+            return None
+        self._looks_after_login.add(step.id)
+        return Verdict.LOOK
+
+    def _has_sent_nothing(self, step: FlowStep) -> bool:
+        """Say whether the border let nothing go that may last; it holds whatever a page sends."""
+        scribe = self._context.scribe
+        is_kept = class_of(step.action, needs_approval=step.needs_approval) is StepClass.COMMIT
+        return scribe is not None and not scribe.has_sent and not is_kept
+
     async def _hands_over(self, step: FlowStep) -> bool:
-        """Hand over to the person where the page wants a login, a code or a CAPTCHA; True: they went on."""
+        """Get past a login, a code or a CAPTCHA, by the vault or by the person; True: it may go on."""
+        if await self.signs_in(step):
+            return True
         page = await self._context.observe()
         kind = barrier_of(page, self._goals)
         done = self._hand_overs.get(step.id, 0)

@@ -9,6 +9,7 @@ from studio.domain.action import (
     AskUser,
     Choose,
     Extract,
+    Navigate,
     in_words,
     target_of,
 )
@@ -40,6 +41,7 @@ from studio.engine.replay.extracting import extract
 from studio.engine.replay.failing import Failures, Verdict
 from studio.engine.replay.filling import filled
 from studio.engine.replay.itinerary import Itinerary
+from studio.engine.replay.logins import Logins
 from studio.engine.replay.mending import Healed, MakeMender, NoMender, Replayed
 from studio.engine.replay.pressing import (
     NOT_APPROVED,
@@ -104,7 +106,10 @@ class Replay:
         self._telling = Telling(context, self._secrets)
         self._proof = Proof(context, values)
         goals = (flow.purpose, *_sentences(flow))
-        self._failures = Failures(context, self._secrets, goals, self._watch.hand_over)
+        self._failures = Failures(
+            context, self._secrets, goals, self._watch.hand_over, self._watch.signing_in()
+        )
+        self._logins = Logins(context, flow, values)
         self._mender = make_mender(
             Replayed(
                 context,
@@ -199,12 +204,26 @@ class Replay:
             await self._halt_before(step)
             self._turn_to(step, stop.position)
             self._telling.come_to(step.item)
-            outcome = await self._play_out(step)
+            if await self._logins.is_over(step):
+                self._telling.skip(step, "すでにログインしているため、飛ばしました。")
+                continue
+            outcome = await self._play_out(await self._past_login(step))
             if outcome is not None:
                 self._telling.leave(ItemState.FAILED)
                 return outcome
         self._telling.leave(ItemState.DONE)
         return None
+
+    async def _past_login(self, step: FlowStep) -> FlowStep:
+        """Pass a login screen that stands before a step; returns the step as it is played.
+
+        What opens the page of a recorded login leads elsewhere once that is done.
+        """
+        if self._logins.is_before(step):
+            return step.model_copy(update={"expects": ()})
+        if not self._logins.is_part(step) and not isinstance(step.action, Navigate):
+            await self._failures.signs_in(step)
+        return step
 
     async def _halt_before(self, step: FlowStep) -> None:
         """Wait where the person wants to: at a breakpoint, step by step, paused, or at their pace."""

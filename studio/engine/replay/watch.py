@@ -16,6 +16,7 @@ from studio.engine.pouch import holds_secret_template
 from studio.engine.replay.distrust import Judged, aimed_again, judged_anew
 from studio.engine.replay.pressing import RowPress
 from studio.engine.run import RunContext
+from studio.engine.signing_in import SigningIn
 from studio.engine.templates import typed_text
 
 
@@ -37,6 +38,10 @@ class Watch:
         self._judged: Judged | None = None
         self._places = AllowedPlaces(_known_places(flow, values))
         self._traffic = TrafficGuard(context, approvals, self._places, secrets.text)
+
+    def signing_in(self) -> SigningIn:
+        """Return who passes login screens, under this replay's guard."""
+        return SigningIn(self._context, self._traffic, self._secrets)
 
     def take_post(self) -> None:
         """Decide about the browser's documents and writes from now on."""

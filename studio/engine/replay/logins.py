@@ -1,0 +1,118 @@
+"""The steps of a flow that only log in: passed by where that is done already.
+
+They are read off the flow itself, so that flows of every age have them: a password and what stands
+around it, up to a press that says ログイン. What asks a person's yes is never among them.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from studio.domain.action import Click, Fill, Navigate, Press, SetChecked, TypeText, target_of
+from studio.domain.flow import Flow, FlowStep
+from studio.domain.target import Target
+from studio.engine.perception.barriers import speaks_of_login
+from studio.engine.ports import Values
+from studio.engine.pouch import holds_secret_template
+from studio.engine.replay.filling import filled
+from studio.engine.run import RunContext
+from studio.engine.templates import typed_text
+
+LOOKING_S: Final = 5.0
+"""How long is waited for either the login screen or what comes after it."""
+_GLANCE_S: Final = 0.3
+_MAX_BEFORE: Final = 4
+"""Steps before the password: a link to the login page, a company, a user name, 次へ."""
+
+
+class Logins:
+    """Says which steps of one replay are over before they begin.
+
+    Args:
+        context: The run's.
+        flow: What is played.
+        values: Of this run.
+    """
+
+    def __init__(self, context: RunContext, flow: Flow, values: Values) -> None:
+        self._context = context
+        self._steps = flow.steps
+        self._values = values
+        self._groups = login_groups(flow.steps)
+        self._over: set[str] = set()
+
+    def is_part(self, step: FlowStep) -> bool:
+        """Say whether a step logs in."""
+        return any(step.id in group for group in self._groups)
+
+    def is_before(self, step: FlowStep) -> bool:
+        """Say whether a step opens the page that a login begins on: another one when it is done already."""
+        number = next(n for n, one in enumerate(self._steps) if one.id == step.id)
+        after = self._steps[number + 1] if number + 1 < len(self._steps) else None
+        starts = {group[0] for group in self._groups}
+        return isinstance(step.action, Navigate) and after is not None and after.id in starts
+
+    async def is_over(self, step: FlowStep) -> bool:
+        """Say whether a step only logs in and the page behind the login is there: it is not needed now."""
+        group = next((group for group in self._groups if group[0] == step.id), None)
+        if group is not None and await self._is_past(group):
+            self._over.update(group)
+        return step.id in self._over
+
+    async def _is_past(self, group: tuple[str, ...]) -> bool:
+        last = max(n for n, one in enumerate(self._steps) if one.id in group)
+        if last + 1 == len(self._steps):
+            return False
+        first = self._target(next(one for one in self._steps if one.id == group[0]))
+        after = self._target(self._steps[last + 1])
+        ends_at = self._context.clock.monotonic() + LOOKING_S
+        while True:
+            if first is None or await self._stands(first):
+                return False
+            if after is not None and await self._stands(after):
+                return True
+            if self._context.clock.monotonic() >= ends_at:
+                return after is None and await self._context.browser.login_form() is None
+            await self._context.gate.passing()
+
+    def _target(self, step: FlowStep) -> Target | None:
+        return target_of(filled(step.action, self._values))
+
+    async def _stands(self, target: Target) -> bool:
+        return (await self._context.browser.locate(target, _GLANCE_S)).is_ok
+
+
+def login_groups(steps: Sequence[FlowStep]) -> tuple[tuple[str, ...], ...]:
+    """Return the ids of the steps of each login in a flow, in order."""
+    found: list[tuple[str, ...]] = []
+    for number, step in enumerate(steps[:-1]):
+        if _types_secret(step) and _sends(steps[number + 1]):
+            before = _before(steps[:number])
+            if not any(map(_types_secret, before)):
+                found.append(tuple(one.id for one in (*before, step, steps[number + 1])))
+    return tuple(found)
+
+
+def _before(steps: Sequence[FlowStep]) -> list[FlowStep]:
+    """Return what belongs to a login right before its password, in order."""
+    before: list[FlowStep] = []
+    for step in reversed(steps[-_MAX_BEFORE:]):
+        is_typed = isinstance(step.action, Fill | TypeText | SetChecked)
+        if not (is_typed or _sends(step)):
+            break
+        before.insert(0, step)
+    return before
+
+
+def _types_secret(step: FlowStep) -> bool:
+    action = step.action
+    if not isinstance(action, Fill | TypeText):
+        return False
+    return action.target.is_secret or holds_secret_template(typed_text(action))
+
+
+def _sends(step: FlowStep) -> bool:
+    """Say whether a step presses for a login, and for nothing that a person has to agree to."""
+    if step.needs_approval or not isinstance(step.action, Click | Press):
+        return False
+    target = step.action.target
+    return speaks_of_login(target.name if target else "") or speaks_of_login(step.item)
