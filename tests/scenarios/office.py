@@ -1,7 +1,7 @@
 """A little office site behind a login: one page or two, with a token or without, and sessions that end."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.cookies import SimpleCookie
@@ -120,7 +120,7 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 @contextmanager
-def office_site(word: str) -> Iterator[Office]:
+def office_site(word: str) -> Generator[Office]:
     """Serve the site; `word` is everybody's password."""
     office = Office(word=word)
     server = LittleServer(("127.0.0.1", 0), type("Handler", (_Handler,), {"office": office}))
