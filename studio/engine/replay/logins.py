@@ -5,6 +5,7 @@ around it, up to a press that says ログイン. What asks a person's yes is nev
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from studio.domain.action import Click, Fill, Navigate, Press, SetChecked, TypeText, target_of
@@ -39,6 +40,12 @@ class Logins:
         self._values = values
         self._groups = login_groups(flow.steps)
         self._over: set[str] = set()
+        starts = {group[0] for group in self._groups}
+        self._openers = {
+            step.id
+            for step, after in pairwise(flow.steps)
+            if after.id in starts and isinstance(step.action, Navigate)
+        }
 
     def is_part(self, step: FlowStep) -> bool:
         """Say whether a step logs in."""
@@ -46,10 +53,7 @@ class Logins:
 
     def is_before(self, step: FlowStep) -> bool:
         """Say whether a step opens the page that a login begins on: another one when it is done already."""
-        number = next(n for n, one in enumerate(self._steps) if one.id == step.id)
-        after = self._steps[number + 1] if number + 1 < len(self._steps) else None
-        starts = {group[0] for group in self._groups}
-        return isinstance(step.action, Navigate) and after is not None and after.id in starts
+        return step.id in self._openers
 
     async def is_over(self, step: FlowStep) -> bool:
         """Say whether a step only logs in and the page behind the login is there: it is not needed now."""
