@@ -369,7 +369,8 @@ def in_words(action: Action) -> str:  # noqa: C901, PLR0912 - one line a verb
         case WaitFor():
             return _wait_in_words(action)
         case HandleDialog():
-            return f"確認画面に{'OK' if action.accept else 'キャンセル'}で答える"
+            typed = f"「{action.text}」と書いて" if action.text else ""
+            return f"確認画面に{typed}{'OK' if action.accept else 'キャンセル'}で答える"
         case Choose():
             return _choice_in_words(action)
         case Find():

@@ -89,6 +89,7 @@ ONE_OF_EACH: tuple[tuple[Action, str], ...] = (
     (WaitFor(gone="処理中"), "「処理中」が消えるまで待つ"),
     (WaitFor(seconds=2), "2 秒待つ"),
     (HandleDialog(accept=True), "確認画面にOKで答える"),
+    (HandleDialog(accept=True, text="先方都合"), "確認画面に「先方都合」と書いてOKで答える"),
     (HandleDialog(accept=False), "確認画面にキャンセルで答える"),
     (Find(text="佐藤"), "ページの中から「佐藤」を探す"),
     (Extract(columns=("商品名", "価格"), limit=5), "「商品名、価格」を上位 5 件として取り出す"),

@@ -476,7 +476,7 @@ def _made(span: _Span, content: list[AriaNode]) -> tuple[AriaNode, ...]:
         return (node if text != node.name else replace(node, text=""),)
     if len(content) == 1 and content[0].ref and _fills(content[0].box, one.box):
         return (replace(content[0], is_clickable=True),)
-    name = one.label[:_NAME_MAX]
+    name = (one.label or one.hint)[:_NAME_MAX]
     return (
         AriaNode("clickable", name, span.ref, "", states, is_clickable=True, box=one.box, children=tuple(content)),
     )  # fmt: skip

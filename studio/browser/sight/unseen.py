@@ -137,7 +137,7 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
   const titled = element => plain(element.getAttribute('aria-label') || (element.getAttribute('aria-labelledby') ?? '').split(/\\s+/)
     .map(id => id && element.getRootNode().getElementById?.(id)?.textContent).filter(Boolean).join(' '));
   const hintOf = element => {
-    const told = ['title', 'alt', 'data-tooltip', 'data-original-title', 'data-bs-title', 'data-title', 'data-tip', 'data-label']
+    const told = ['title', 'alt', 'data-tooltip', 'data-original-title', 'data-bs-title', 'data-title', 'data-tip', 'data-label', 'aria-placeholder', 'data-placeholder']
       .map(name => plain(element.getAttribute(name))).find(Boolean)
       || [element, ...element.querySelectorAll('*')].slice(0, 12)
         .map(e => e.localName === 'title' ? plain(e.textContent) : titled(e) || plain(e.getAttribute('title') || e.getAttribute('alt'))).find(Boolean);
@@ -325,7 +325,8 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     const state = name => element.getAttribute('aria-' + name) ?? '';
     found.push({key, order: one.order, last: order, why: one.why, parent: one.parent, start: one.start, end: [top.after, top.lead], box: one.box,
       label: titled(element), text: words.slice(0, 400), hint, icon,
-      isCanvas: one.why === 'canvas', states: Object.fromEntries(['disabled', 'checked', 'expanded', 'selected', 'pressed'].map(n => [n, state(n)]).filter(([, v]) => v && v !== 'false'))});
+      isCanvas: one.why === 'canvas', states: Object.fromEntries(['disabled', 'checked', 'expanded', 'selected', 'pressed'].map(n => [n, state(n)]).filter(([, v]) => v && v !== 'false')
+        .concat(one.why === 'edit' ? [['editable', 'true']] : []))});
   };
 
   // Without words, and drawn nowhere: a handle between two columns, a box that only scrolls or hears keys.

@@ -66,6 +66,8 @@ def cell_of(block: Block, write_ref: WriteRef, *, is_brief: bool) -> Cell:
     node = block.node
     face = block.face or node
     kind = kind_word(face) if block.is_control or face.role in BOX_ROLES else ""
+    if "editable" in node.states:
+        kind = kind_word(node)  # whatever its text is made of
     if not block.is_control:
         words = f"{kind} {block.words}".strip()
         return Cell(words=words, tail=states(node) if node.states else "", shape="words")

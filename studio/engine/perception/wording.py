@@ -111,6 +111,8 @@ def _is_tight(left: str, right: str) -> bool:
 def kind_word(node: AriaNode) -> str:
     """Return the word or box that says how to operate a node; "" for what is simply pressed."""
     word = "file" if "file" in node.states else _ROLE_WORDS.get(node.role, "")
+    if "editable" in node.states:
+        word = _ROLE_WORDS["textbox"]
     if node.role not in BOX_ROLES:
         return word
     checked = node.states.get("checked")

@@ -8,9 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from studio.browser.sight.clickables import Clickable, FrameLook, Mark, Position, supplement
-from studio.domain.action import Click
+from studio.domain.action import Click, Fill
 from studio.domain.observation import AriaNode, Box, Observation
 from studio.domain.target import Target
+from studio.engine.perception.render import render
+from studio.engine.ports import Patience
 from tests.browser.stage import Pages, Studio, named
 
 browser = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -363,3 +365,21 @@ async def test_paragraphs_of_a_page_that_hears_clicks_are_not_dragged(studio: St
     listens = "<script>for (const type of ['click', 'pointerdown', 'mousedown']) root.addEventListener(type, () => {})</script>"
     seen = await studio.show(text + listens)
     assert not [node for node in seen.operable if node.label in ("一段目", "二段目")]
+
+
+EDITOR = """<div class=editor contenteditable=true data-placeholder=本文を入力><p><br></p></div><p>ヒント</p>
+<style>.editor{min-height:90px}</style>"""
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_rich_editor_is_a_field_before_and_after_it_was_filled(studio: Studio) -> None:
+    seen = await studio.show(EDITOR)
+    for words in ("年末のお休み", "年始のお休み"):
+        editor = next(node for node in seen.operable if "editable" in node.states)
+        assert f"{seen.short_ref(editor.ref or '')} input" in render(seen)
+        target = Target(ref=editor.ref, epoch=seen.epoch, role=editor.role, name=editor.label)
+        outcome = await studio.browser.perform(Fill(target=target, value=words))
+        assert outcome.is_ok, outcome
+        seen = await studio.browser.observe(Patience.BRIEF)
+    assert "本文を入力" in render(await studio.show(EDITOR))
