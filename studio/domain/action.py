@@ -369,8 +369,7 @@ def in_words(action: Action) -> str:  # noqa: C901, PLR0912 - one line a verb
         case WaitFor():
             return _wait_in_words(action)
         case HandleDialog():
-            typed = f"「{action.text}」と書いて" if action.text else ""
-            return f"確認画面に{typed}{'OK' if action.accept else 'キャンセル'}で答える"
+            return _answer_in_words(action)
         case Choose():
             return _choice_in_words(action)
         case Find():
@@ -406,6 +405,11 @@ def _files_in_words(paths: tuple[str, ...]) -> str:
     names = [path.replace("\\", "/").rpartition("/")[2] for path in paths]
     more = f"ほか {len(names) - 1} 件" if len(names) > 1 else ""
     return f"「{names[0]}」{more}"
+
+
+def _answer_in_words(action: HandleDialog) -> str:
+    typed = f"「{action.text}」と書いて" if action.text else ""
+    return f"確認画面に{typed}{'OK' if action.accept else 'キャンセル'}で答える"
 
 
 def _wait_in_words(action: WaitFor) -> str:
