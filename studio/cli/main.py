@@ -36,6 +36,7 @@ from studio.cli.history_app import history_app
 from studio.cli.interrupts import stopping_on_signals
 from studio.cli.library_app import library_app
 from studio.cli.options import (
+    AiItem,
     AskModel,
     CsvEncoding,
     EngineChoice,
@@ -59,7 +60,7 @@ from studio.cli.usage import JapaneseCommand, JapaneseGroup, usage_sentence
 from studio.cli.vault_app import vault_app
 from studio.domain.errors import HandedOver, LimitReached, RunInterrupted, StudioError
 from studio.engine.perception.render import DEFAULT_BUDGET
-from studio.engine.reports import Playing
+from studio.engine.reports import ItemHelp, Playing
 
 if TYPE_CHECKING:
     from studio.bootstrap import Options
@@ -184,13 +185,15 @@ def run(  # noqa: PLR0913 - one argument an option
     report: ReportFile = None,
     headless: Headless = False,
     ask_ai: AskModel = False,
+    ai_item: AiItem = False,
     yes: Yes = False,
 ) -> int:
     """Replay a flow."""
     call = call_of(context)
     tables = _table_order(table, encoding)
     is_hidden = call.headless_or_display(is_headless=headless)
-    playing = Playing(may_ask_model=ask_ai, may_ask_person=not is_hidden)
+    help_ = ItemHelp.ALLOWED if ai_item else ItemHelp.ASKED
+    playing = Playing(may_ask_model=ask_ai, may_ask_person=not is_hidden, item_help=help_)
     order = RunOrder(flow, assignments(values or []), yes, tables, report, playing)
     options = call.options(headless=is_hidden)
     return call.drive(

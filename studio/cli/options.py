@@ -36,6 +36,13 @@ AskModel = Annotated[
     ),
 ]
 Yes = Annotated[bool, typer.Option("--yes", help="元に戻せない操作も、確認なしで行う")]
+AiItem = Annotated[
+    bool,
+    typer.Option(
+        "--ai-item",
+        help="進めなくなった項目だけを AI にやってもらう（上限あり、別のやり方として残す）",
+    ),
+]
 NoRehearsal = Annotated[
     bool,
     typer.Option("--no-rehearsal", help="保存の前の練習（何も送らない所までの再実行）をしない"),

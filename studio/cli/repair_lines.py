@@ -13,6 +13,7 @@ FOUND_BY: Final = {
     RepairLevel.MODEL: "AI が",
     RepairLevel.EMERGENCY: "AI（大きいモデル）が",
     RepairLevel.PERSON: "画面から選んで",
+    RepairLevel.ITEM: "AI がこの項目を行い、別のやり方を",
 }
 _STATES: Final = {
     RepairState.PROPOSED: "確認待ち",

@@ -78,6 +78,7 @@ class Flow(Frozen):
         origins: Where it may be: scheme, host and port, as the person named them or agreed to them.
         is_imported: It came from another library, and nobody here has trusted it yet: every act that
             cannot be undone and every site asks, and no grant or `--yes` counts.
+        ai_budget: Tokens a model may use, with nobody there, for items that a replay cannot do; 0 = none.
     """
 
     id: str = Field(default_factory=lambda: uuid4().hex[:12])
@@ -88,6 +89,7 @@ class Flow(Frozen):
     sites: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     is_imported: bool = False
+    ai_budget: int = Field(default=0, ge=0)
     variables: tuple[Variable, ...] = ()
     steps: tuple[FlowStep, ...] = ()
     version: int = 1

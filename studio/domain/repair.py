@@ -7,6 +7,7 @@ from uuid import uuid4
 
 from pydantic import Field
 
+from studio.domain.flow import FlowStep
 from studio.domain.frozen import Frozen
 from studio.domain.target import Target
 
@@ -15,12 +16,16 @@ PROVING_RUNS: Final = 2
 
 
 class RepairLevel(StrEnum):
-    """Who found the element: the tree (L2), a model (L4), the large model (L4), or the person (L5)."""
+    """Who found the element: the tree (L2), a model (L4), the large model (L4), or the person (L5).
+
+    ITEM: no element, but another way of a whole item, as a model did it.
+    """
 
     TREE = "tree"
     MODEL = "model"
     EMERGENCY = "emergency"
     PERSON = "person"
+    ITEM = "item"
 
 
 class RepairState(StrEnum):
@@ -49,6 +54,7 @@ class Repair(Frozen):
         reason: Why it is the one, in Japanese; a model's own words are quoted.
         model: Which model found it; "" for none.
         is_irreversible: The step needs the person's yes each time, and so does its repair, once.
+        steps: Of another way of the step's whole item, gone where its element is not there; () for an element.
         successes: Whole successful runs with it.
     """
 
@@ -64,6 +70,7 @@ class Repair(Frozen):
     reason: str = ""
     model: str = ""
     is_irreversible: bool = False
+    steps: tuple[FlowStep, ...] = ()
     state: RepairState = RepairState.PROVISIONAL
     successes: int = 0
     run_id: str = ""

@@ -15,12 +15,13 @@ from studio.engine.agent.loop import AgentRun
 from studio.engine.bus import EventBus
 from studio.engine.gate import Gate
 from studio.engine.healing.finder import finder_of
-from studio.engine.healing.healer import healing
+from studio.engine.healing.healer import Healer
 from studio.engine.masking import Secrets
 from studio.engine.memory import Memory, SecretStore
 from studio.engine.ports import Browser, ChatModel, Clock, Patience, SiteMaps
 from studio.engine.pouch import Pouch
 from studio.engine.replay.filling import check_values
+from studio.engine.replay.mending import Replayed
 from studio.engine.replay.player import Replay
 from studio.engine.reports import RunOptions, RunReport
 from studio.engine.resuming import Continuation, ResumeChoice, continuation_of
@@ -28,6 +29,7 @@ from studio.engine.run import RunContext, new_run_id
 from studio.engine.scribe import Scribe, fit_to_keep
 from studio.engine.secret_filling import hold_vault
 from studio.engine.supervision import Supervisor
+from studio.engine.taking_over import ItemMender
 from studio.engine.teaching.building import taught
 from studio.engine.teaching.by_hand import by_hand
 from studio.engine.values import Almanac, check_files, run_values
@@ -217,7 +219,12 @@ class Launcher:
             row=options.playing.row,
         )
         context = self._open_run(options, Patience.BRIEF, journaled, going_on)
-        mending = healing(self._world.memory, finder_of(self._world.model()))
+
+        def mending(replayed: Replayed) -> ItemMender:
+            memory, model = self._world.memory, self._world.model
+            healer = Healer(replayed, memory, finder_of(model()))
+            return ItemMender(replayed, healer, memory, model, resolved)
+
         run = Replay(context, flow, resolved, going_on, options.playing, mending)
         finished = await self._carry(run, context, going_on)
         return RunReport(

@@ -23,6 +23,14 @@ class Pace(StrEnum):
     FAST = "fast"
 
 
+class ItemHelp(StrEnum):
+    """Whether a model may do an item that a replay cannot do: not at all, after a question, or as it is needed."""
+
+    NONE = "none"
+    ASKED = "asked"
+    ALLOWED = "allowed"
+
+
 @dataclass(frozen=True, slots=True)
 class Playing:
     """How a replay is played, beyond what the flow says.
@@ -34,6 +42,7 @@ class Playing:
         pace: How fast.
         may_ask_model: L4: a model may look for an element that nothing else finds, within its caps.
         may_ask_person: L5: the person may be asked to point at it.
+        item_help: A model may do whole items; unattended also within the flow's own budget.
         batch_id: The job over rows this run is a row of.
         row: Its number there.
     """
@@ -44,6 +53,7 @@ class Playing:
     pace: Pace = Pace.FAST
     may_ask_model: bool = False
     may_ask_person: bool = False
+    item_help: ItemHelp = ItemHelp.NONE
     batch_id: str = ""
     row: int = 0
 

@@ -36,7 +36,7 @@ from studio.engine.flow_editing.steps import (
     reword_item,
     set_enabled,
 )
-from studio.engine.reports import Pace, Playing
+from studio.engine.reports import ItemHelp, Pace, Playing
 from studio.engine.workbench import Workbench
 from studio.ui.items.flow_model import Place, StepSigns, StepState
 
@@ -173,6 +173,7 @@ class FlowDesk(QObject):
             pace=self.pace,
             may_ask_model=self.may_ask_model,
             may_ask_person=True,
+            item_help=ItemHelp.ASKED,
         )
 
     async def save(self, conflict: Conflict = Conflict.REFUSE) -> Flow | None:

@@ -167,6 +167,10 @@ class Script:
         self.decided: list[Prompt] = []
         self.verified: list[Prompt] = []
 
+    def follow(self, minds: Sequence[Mind]) -> None:
+        """Answer the decisions to come with these, in turn."""
+        self._minds = (*[minds[0]] * len(self.decided), *minds)
+
     def __call__(self, request: JsonObject) -> Reply:
         """Answer one request by what it asks for."""
         if question_of(request) == "plan":

@@ -1,7 +1,7 @@
 """The agent loop: observe → decide → guard → act → verify → record, item by item."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -9,7 +9,7 @@ from studio.domain.action import Action, AskUser, Done, Find, in_words
 from studio.domain.address import host_of
 from studio.domain.answer import joined
 from studio.domain.checklist import Checklist, Item, ItemState
-from studio.domain.decision import Decision, DecisionFault
+from studio.domain.decision import Decision, DecisionFault, Usage
 from studio.domain.events import (
     InputKind,
     ItemChanged,
@@ -76,6 +76,7 @@ class AgentRun:
         self._first_page = FirstPage(self._ledger, self._looking, self._acting, self._guide)
         self._deciding = Deciding(context, model, self._ledger, self._guide)
         self._concluding = Concluding(context, model, self._ledger)
+        self._is_within = False
         self._asked_at: set[tuple[InputKind, str]] = set()
         self.checklist = checklist
         if going_on:
@@ -85,6 +86,11 @@ class AgentRun:
     def name(self) -> str:
         """What the history calls it."""
         return self._ledger.secrets.text(clip(self.checklist.instruction, 60))
+
+    @property
+    def usage(self) -> Usage:
+        """What the models cost so far."""
+        return self._ledger.usage
 
     @property
     def recorded_steps(self) -> tuple[FlowStep, ...]:
@@ -145,11 +151,24 @@ class AgentRun:
         for position, item in enumerate(self.checklist.enabled_items):
             if self._is_over_already(item):
                 continue
-            if scribe := self._context.scribe:
+            if (scribe := self._context.scribe) and not self._is_within:
                 scribe.turn_to(item.id, position)
             if not await self._work_on(item):
                 break
         return self._verdict()
+
+    async def work_within(self, known_secrets: Collection[str]) -> Ending:
+        """Carry the list out within another run, on the page that is open; that run tells begin and end.
+
+        Raises:
+            RunInterrupted, StudioError: It cannot go on.
+        """
+        self._is_within = True
+        self._ledger.secrets.learn(known_secrets)
+        try:
+            return await self._work_through()
+        finally:
+            await self._guide.close()
 
     def _is_over_already(self, item: Item) -> bool:
         """Say whether an interrupted run had done with an item."""
@@ -177,7 +196,7 @@ class AgentRun:
             self._context.clock.monotonic() - started,
             self._ledger.steps - steps_before,
         )
-        if scribe := self._context.scribe:
+        if (scribe := self._context.scribe) and not self._is_within:
             await scribe.keep_progress(self.checklist, self.recorded_steps)
         return state is not ItemState.FAILED
 

@@ -24,7 +24,7 @@ from studio.engine.healing.refusing import COVERED, HEALABLE, why_not
 from studio.engine.healing.repairs import RepairDesk, aimed_at
 from studio.engine.memory import Memory
 from studio.engine.replay.matching import ACCEPTED_SIMILARITY, is_destructive
-from studio.engine.replay.mending import Healed, MakeMender, Replayed
+from studio.engine.replay.mending import Healed, MakeMender, Replayed, Substitute
 
 logger = logging.getLogger(__name__)
 
@@ -102,6 +102,10 @@ class Healer:
             return outcome
         return await self._by_asking(original, action, outcome)
 
+    async def take_over(self, step: FlowStep, outcome: Outcome) -> Substitute | None:
+        """See `Mender.take_over`: it mends elements only."""
+        del step, outcome
+
     async def note(self, step: FlowStep, outcome: Outcome) -> None:
         """Hear how a step ended: an L2 find becomes a repair, a missing effect undoes one.
 
@@ -157,7 +161,7 @@ class Healer:
     async def _known_repairs(self) -> dict[str, Repair]:
         if self._known is None:
             valid = await self._desk.valid_ones(self._flow) if self._desk else ()
-            kept = [one for one in valid if one.state is RepairState.PROVISIONAL]
+            kept = [one for one in valid if one.state is RepairState.PROVISIONAL and not one.steps]
             self._known = {one.step_id: one for one in reversed(kept)}
         return self._known
 

@@ -74,18 +74,14 @@ class RepairDesk:
         if step is None:
             await self._in_state(repair, RepairState.UNDONE)
             raise _void("この手順の対象は、修復のあとで変更されています。")
+        if repair.steps:  # stays beside the flow: its first way is the usual one
+            await self._in_state(repair, RepairState.ADOPTED)
+            self._tell_adopted(repair, flow.version)
+            return flow
         note = f"{repair.before.in_words()}の見つけ方を直しました（修復）"
         saved = await self._save(flow, _with_step(flow, aimed_at(step, repair.after)), note)
         await self._in_state(repair, RepairState.ADOPTED)
-        self._bus.publish(
-            RepairAdopted(
-                run_id=repair.run_id,
-                repair_id=repair.id,
-                flow_id=flow.id,
-                step_id=repair.step_id,
-                version=saved.version,
-            )
-        )
+        self._tell_adopted(repair, saved.version)
         return saved
 
     async def undo(self, repair_id: str) -> Repair:
@@ -96,7 +92,7 @@ class RepairDesk:
             FlowNotFoundError: The flow was deleted.
         """
         repair = await self.repair(repair_id)
-        if repair.state is RepairState.ADOPTED:
+        if repair.state is RepairState.ADOPTED and not repair.steps:
             flow = await self._memory.get(repair.flow_id)
             step = next((one for one in flow.steps if one.id == repair.step_id), None)
             if step is None or target_of(step.action) != repair.after:
@@ -146,6 +142,17 @@ class RepairDesk:
         await self._memory.keep_repair(changed)
         return changed
 
+    def _tell_adopted(self, repair: Repair, version: int) -> None:
+        self._bus.publish(
+            RepairAdopted(
+                run_id=repair.run_id,
+                repair_id=repair.id,
+                flow_id=repair.flow_id,
+                step_id=repair.step_id,
+                version=version,
+            )
+        )
+
     async def _save(self, flow: Flow, changed: Flow, note: str) -> Flow:
         saved = await self._memory.save(
             changed.model_copy(update={"updated_at": datetime.now(UTC)}), note
@@ -159,7 +166,7 @@ class RepairDesk:
 def step_of(flow: Flow, repair: Repair) -> FlowStep | None:
     """Return the step that a repair is for; None when it is gone or aims elsewhere now."""
     for step in flow.steps:
-        if step.id == repair.step_id and target_of(step.action) == repair.before:
+        if step.id == repair.step_id and (target_of(step.action) or Target()) == repair.before:
             return step
     return None
 

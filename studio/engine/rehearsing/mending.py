@@ -16,7 +16,7 @@ from studio.engine.healing.repairs import aimed_at
 from studio.engine.rehearsing.border import RehearsalBorder
 from studio.engine.rehearsing.reach import Reach, is_spare, number_of
 from studio.engine.replay.filling import filled
-from studio.engine.replay.mending import Healed, Mender
+from studio.engine.replay.mending import Healed, Mender, Substitute
 from studio.engine.run import RunContext
 
 _THERE_S: Final = 1.0
@@ -137,6 +137,10 @@ class RehearsalMender:
             self._mends.optional.add(step.id)
             return Healed(step, None, "なくても先へ進めます。", is_over=True)
         return await self._healed(step, action, outcome)
+
+    async def take_over(self, step: FlowStep, outcome: Outcome) -> Substitute | None:
+        """See `Mender.take_over`: what is rehearsed is the flow itself."""
+        del step, outcome
 
     async def note(self, step: FlowStep, outcome: Outcome) -> None:
         """See `Mender.note`; an element that had to be searched for anew is kept as it is called today."""

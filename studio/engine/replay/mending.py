@@ -58,6 +58,17 @@ class Healed:
     is_over: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Substitute:
+    """Another way of a whole item.
+
+    Attributes:
+        steps: To be played instead of the rest of the item; () when it is done already.
+    """
+
+    steps: tuple[FlowStep, ...] = ()
+
+
 class Mender(Protocol):
     """Mends the steps of one replay."""
 
@@ -79,6 +90,16 @@ class Mender(Protocol):
 
         Raises:
             BrowserClosedError, HandedOver, Stopped: The run cannot go on.
+        """
+        ...
+
+    async def take_over(self, step: FlowStep, outcome: Outcome) -> Substitute | None:
+        """Do the item of a step in another way, where the replay would end; None: there is none.
+
+        Never called when something of the item may have been sent.
+
+        Raises:
+            HandedOver, Stopped: The run cannot go on.
         """
         ...
 
@@ -114,6 +135,10 @@ class NoMender:
         """Leave it as it is."""
         del step, action
         return outcome
+
+    async def take_over(self, step: FlowStep, outcome: Outcome) -> Substitute | None:
+        """Know no other way."""
+        del step, outcome
 
     async def note(self, step: FlowStep, outcome: Outcome) -> None:
         """Nothing to remember."""

@@ -124,6 +124,8 @@ class Replay:
         self._steps = 0
         self._is_picture_due = False
         self._position = 0
+        self._sent: set[str] = set()
+        self._over = ""
         self._before: PageBefore | None = None
 
     @property
@@ -197,6 +199,9 @@ class Replay:
             await self._watch.check_open_page()
         for stop in self._itinerary.stops():
             step = stop.step
+            if step.item == self._over:
+                continue
+            self._over = ""
             if not step.is_enabled:
                 self._telling.skip(step, "チェックが外れているため、飛ばしました。")
                 continue
@@ -251,6 +256,7 @@ class Replay:
             if outcome.is_ok:
                 self._telling.tell(step, action, outcome)
                 self._is_picture_due = step.needs_approval
+                self._sent |= {step.item} if step.needs_approval or step.sends else set()
                 return None
             healed = await self._mender.heal(step, action, outcome)
             if isinstance(healed, Healed) and healed.is_over:
@@ -269,7 +275,23 @@ class Replay:
                 return None
             if verdict is Verdict.END:
                 await self._look_back()
-                return outcome
+                return await self._taken_over(step, outcome)
+
+    async def _taken_over(self, step: FlowStep, outcome: Outcome) -> Outcome | None:
+        """Do the rest of an item in another way; returns the outcome that ends the replay all the same."""
+        if step.item in self._sent or self._failures.may_be_sent(step, outcome):
+            return outcome
+        other = await self._mender.take_over(step, outcome)
+        self._context.browser.answer_dialogs(self._approvals.answer_dialog)
+        self._watch.take_post()
+        if other is None:
+            return outcome
+        for one in other.steps:
+            self._turn_to(one, self._position)
+            if (failed := await self._play_out(one)) is not None:
+                return failed
+        self._over = step.item
+        return None
 
     async def _judge(self, step: FlowStep, action: Action, outcome: Outcome, tries: int) -> Verdict:
         """Say what becomes of a failed step, and tell that it failed: also when who is asked about it ends the run."""

@@ -18,6 +18,7 @@ FINDER_WORDS: Final = {
     RepairLevel.MODEL: "AI が探して",
     RepairLevel.EMERGENCY: "大きい AI が探して",
     RepairLevel.PERSON: "あなたが選んで",
+    RepairLevel.ITEM: "AI がこの項目を行って",
 }
 """Who found an element anew."""
 

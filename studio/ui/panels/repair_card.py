@@ -24,6 +24,7 @@ _FOUND: Final = {
     RepairLevel.MODEL: "AI が見つけました。",
     RepairLevel.EMERGENCY: "AI（大きいモデル）が見つけました。",
     RepairLevel.PERSON: "あなたが画面から選びました。",
+    RepairLevel.ITEM: "AI がこの項目だけを行い、別のやり方として残しました。",
 }
 
 
