@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton
 
 from studio.domain.action import Click, DoubleClick, Fill
 from studio.domain.checklist import ItemState
-from studio.domain.events import RunStatus
+from studio.domain.events import Event, RunStatus, UserInputRequested
 from studio.domain.flow import Flow, FlowStep
+from studio.engine.taking_over import END_HERE
 from studio.ui.dialogs.choose import QDialog
 from studio.ui.flow_desk import StepState
 from tests.ui.conftest import RunQt, Stage, answered, idle, press, shown, until
@@ -27,7 +28,14 @@ def flow_of(*steps: FlowStep) -> Flow:
 
 
 async def replayed(stage: Stage, flow: Flow) -> None:
-    """Play a flow until it has stopped and its card is there."""
+    """Play a flow until it has stopped and its card is there; the person wants no AI for the item."""
+    workbench = stage.bench.workbench
+
+    def ends_here(event: Event) -> None:
+        if isinstance(event, UserInputRequested):
+            workbench.answer(event.request_id, is_yes=True, text=END_HERE)
+
+    workbench.bus.subscribe(ends_here)
     stage.bench.browser.lost = frozenset({"絞り込む"})
     saved = await stage.bench.store.save(flow)
     stage.window.desk.replay(saved, {})
