@@ -612,9 +612,11 @@ Answer = Decision | StudioError | Callable[[DecisionRequest], Decision]
 """One answer of a scripted model: ready, a fault to raise, or made from the request."""
 
 
-def by_title(request: VerifyRequest) -> Verdict:
-    """Confirm any item with the title of its page."""
-    return Verdict(kind=VerdictKind.CONFIRMED, evidence=request.observation.title)
+def by_news(request: VerifyRequest) -> Verdict:
+    """Confirm any item with the first line of what is new and whole, else with the title of its page."""
+    lines = (line for line in request.news if "{{" not in line and MASK not in line)
+    shown = next(lines, request.observation.title)
+    return Verdict(kind=VerdictKind.CONFIRMED, evidence=shown)
 
 
 @dataclass
@@ -625,7 +627,7 @@ class ScriptedModel:
         answers: What to say.
         plans: What to plan, in order; the last one again and again.
         requests: Everything it was asked to decide.
-        verdict: How it verifies; by default it confirms, and quotes what the page is called.
+        verdict: How it verifies; by default it confirms, and quotes what is new, else what the page is called.
         verified: Everything it was asked to verify.
         kept_secrets: Values that were registered.
         clock: Moved on by `thinks_s` at each answer.
@@ -637,7 +639,7 @@ class ScriptedModel:
     plans: Sequence[PlanReply | StudioError] = ()
     requests: list[DecisionRequest] = field(default_factory=list[DecisionRequest])
     plan_requests: list[PlanRequest] = field(default_factory=list[PlanRequest])
-    verdict: Callable[[VerifyRequest], Verdict] = by_title
+    verdict: Callable[[VerifyRequest], Verdict] = by_news
     verified: list[VerifyRequest] = field(default_factory=list[VerifyRequest])
     kept_secrets: set[str] = field(default_factory=set[str])
     clock: FakeClock | None = None

@@ -130,13 +130,19 @@ class Verdict(Frozen):
 
 
 class VerifyRequest(Frozen):
-    """Everything a model may know to say whether an item is done. Attributes as in `DecisionRequest`."""
+    """Everything a model may know to say whether an item is done. Attributes as in `DecisionRequest`.
+
+    Attributes:
+        news: What came up, left or changed since the item began, one line each, the newest first.
+        page_text: The parts of the page that the item is about; "" where `news` says it all.
+    """
 
     current_step_meta: StepMeta
     checklist: Checklist
     context: WorkflowContext = WorkflowContext()
     observation: Observation
     page_text: str = ""
+    news: tuple[str, ...] = ()
     tier: ModelTier = ModelTier.SMALL
 
 

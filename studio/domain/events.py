@@ -209,7 +209,11 @@ class UserInputReceived(EventBase):
 
 
 class ItemVerified(EventBase):
-    """What showed that an item is done, or why that could not be shown."""
+    """What showed that an item is done, or why that could not be shown.
+
+    Attributes:
+        news: What was new on the page, for the person to judge where nobody else could; no secrets.
+    """
 
     kind: Literal["ItemVerified"] = "ItemVerified"
     item_id: str
@@ -217,6 +221,7 @@ class ItemVerified(EventBase):
     evidence: tuple[Evidence, ...] = ()
     reason: str = ""
     asked_model: str = ""
+    news: tuple[str, ...] = ()
 
 
 class AnswerGiven(EventBase):

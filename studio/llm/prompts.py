@@ -110,9 +110,11 @@ def verify_prompt(
         make_boundary: As for `decide_prompt`.
     """
     page = request.observation
+    records = request.context.step_history
+    told = [one.model_copy(update={"page_change": ""}) for one in records]
     seen = [
-        *_section("So far:", _history(request.context.step_history)),
-        *_tabs(page),
+        *_section("So far:", _history(tuple(told) if request.news else records)),
+        *_section("New since the goal began:", request.news),
         *_open_dialogs(page),
         *_page(page, request.page_text),
     ]

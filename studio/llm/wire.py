@@ -137,7 +137,7 @@ class WireVerdict(_Wire):
 
     evidence: str = ""
     reason: str = ""
-    verdict: VerdictKind = VerdictKind.UNCLEAR
+    verdict: VerdictKind
 
     @field_validator("verdict", mode="before")
     @classmethod

@@ -226,8 +226,8 @@ class OneClickModel:
         return DecisionReply(decision=decision, usage=Usage(calls=1, prompt_tokens=10))
 
     async def verify(self, request: VerifyRequest) -> VerifyReply:
-        """See `ChatModel.verify`: what the page is called shows everything."""
-        shown = request.observation.title
+        """See `ChatModel.verify`: what is new shows everything, else what the page is called."""
+        shown = next(iter(request.news), request.observation.title)
         return VerifyReply(verdict=Verdict(kind=VerdictKind.CONFIRMED, evidence=shown))
 
     def keep_secret(self, values: Collection[str]) -> None:

@@ -361,13 +361,17 @@ def test_another_verdict_is_none(text: str) -> None:
         parse_verdict(text)
 
 
-def test_no_verdict_is_unclear() -> None:
-    assert parse_verdict('{"reason": "わかりません"}').kind is VerdictKind.UNCLEAR
-
-
 def test_a_day_may_be_proposed_in_another_writing_than_the_sentence_has() -> None:
     day = [{"name": "期日", "value": "2026-12-10"}]
     assert plan("期日を2026年12月10日にする", variables=day).variable_values() == {
         "期日": "2026-12-10"
     }
     assert plan("期日を2026年12月11日にする", variables=day).variable_values() == {}
+
+
+@pytest.mark.parametrize(
+    "text", ['{"reason": "わかりません"}', '{"verb": "done", "step_done": true}']
+)
+def test_an_answer_without_a_verdict_is_asked_for_again(text: str) -> None:
+    with pytest.raises(UnusableReplyError):
+        parse_verdict(text)

@@ -1,61 +1,50 @@
 """Whether an item of the checklist is done: code judges by what was done and seen. Pure.
 
-A model's 「done」 is a claim. What kind of goal it is follows from the item's own last verb; for
-each kind there is something that must have happened. Where code cannot tell, a verification by a
-model is asked for, and what it says must be readable on the page.
+A model's 「done」 is a claim. Code alone decides what it can read back: values, boxes, files, tables,
+the page that is open, a row that is gone. Everything else a model judges, and by quoting: what it
+quotes must have come up since the item began, by an act that may have changed something.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from studio.domain.action import (
-    Choose,
-    Click,
-    Download,
-    Extract,
-    Fill,
-    TypeText,
-    target_of,
-)
+from studio.domain.action import Extract, Fill, TypeText, target_of
 from studio.domain.answer import asks
 from studio.domain.observation import EDITABLE_ROLES, Observation
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip, fold, squeeze
-from studio.engine.agent.deeds import (
-    AGAINST,
-    PRESSING,
-    SETTING,
-    Deed,
-    is_answered,
-    is_named,
-    trouble_of,
-)
-from studio.engine.agent.goals import Goal, GoalKind, read_goal
+from studio.engine.agent.deeds import AGAINST, Deed, is_named, is_own, working
+from studio.engine.agent.goals import Goal, GoalKind
+from studio.engine.agent.holding import Held
 from studio.engine.agent.verify import shows
-from studio.engine.templates import texts_of
+from studio.engine.guard.words import says_destructive
+from studio.engine.perception.news import NewsKind, is_question, sounds_like_answer
 
 _SIGNED_IN: Final = re.compile(r"ログアウト|サインアウト|logout|signout|logoff")
-_JAPANESE: Final = re.compile(r"[ぁ-んァ-ヶ一-龥]")
-_MARKS: Final = re.compile(r"[|｜]|(?<![0-9A-Za-z])(?:f\d+)?[ex]\d+(?![0-9A-Za-z])")
+_MARKS: Final = re.compile(
+    r"[|｜\n]|(?<![0-9A-Za-z])(?:f\d+)?[ex]\d+(?![0-9A-Za-z])|\[[ x]?\]|\([ x]\)|\((?:selected|checked)\)|^\s*[!+~-] | ="
+)
 """What our notation puts between the words of a page; models copy it along."""
 _SHORTEST_QUOTE: Final = 2
-_SEARCHES: Final = re.compile(r"検索|探す|絞り?込|並べ?替|search|find|filter|sort")
 _ALL: Final = re.compile(r"すべて|全て|全部|ぜんぶ|全件|全員|全ページ|最後まで|残らず")
 _SEEN: Final = re.compile(
-    r"表示|出て|出る|あるか|あること|見え|見られ|なって|含ま|載って|一致|反映"
+    r"表示|出て|出る|あるか|あること|見え|見られ|なって|含ま|載って|一致|反映|見つけ"
 )
 _DENIED: Final = re.compile(r"ない|なく|消え|なし|以外|せず")
+_NUMBER: Final = re.compile(r"\d+")
+_DOES: Final = re.compile(r"(?:を|する|します|ボタン)+$")
 
 
 class Standing(StrEnum):
-    """What code can say of an item that a model calls done."""
+    """What can be said of an item that a model calls done; UNSEEN: it may show on another page."""
 
     PROVED = "proved"
     DISPROVED = "disproved"
     UNPROVED = "unproved"
+    UNSEEN = "unseen"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,264 +56,316 @@ class Judgement:
     reason: str = ""
 
 
-def judge(
-    text: str,
-    deeds: Sequence[Deed],
-    page: Observation,
-    before: Sequence[Deed] = (),
-    *,
-    is_saved_later: bool = False,
-) -> Judgement:
-    """Judge an item that a model calls done.
+@dataclass(frozen=True, slots=True)
+class Case:
+    """An item that is called done, and what there is to judge it by.
 
-    Args:
-        text: The item, in the person's words.
-        deeds: Verified acts of this item.
+    Attributes:
+        goal: The item.
+        deeds: Acts of this item, oldest first.
         page: The newest observation.
-        before: Verified acts of the items before it: models do two goals at once.
-        is_saved_later: See `read_goal`.
+        earlier: Acts of the items before it: models do two goals at once.
+        used: Squeezed words that showed already that an earlier item is done.
     """
-    goal = read_goal(text, is_saved_later=is_saved_later)
-    return _answered(text, deeds) or _judged(goal, deeds, page, before)
+
+    goal: Goal
+    deeds: Sequence[Deed]
+    page: Observation
+    earlier: Sequence[Deed] = ()
+    used: frozenset[str] = frozenset()
+
+    @property
+    def acts(self) -> Sequence[Deed]:
+        """What may have done it: its own acts, or the last one before when it has none."""
+        return self.deeds or self.earlier[-1:]
+
+    @property
+    def run(self) -> Sequence[Deed]:
+        """Every act of the run so far."""
+        return (*self.earlier, *self.deeds)
 
 
-def _answered(text: str, deeds: Sequence[Deed]) -> Judgement | None:
-    """Code has read or computed what an item asks for; an answer is no proof of something sent or put in."""
-    told = [deed.outcome.evidence for deed in deeds if deed.outcome.answer]
-    return Judgement(Standing.PROVED, told[-1]) if told and asks(text) else None
-
-
-def _judged(
-    goal: Goal, deeds: Sequence[Deed], page: Observation, before: Sequence[Deed]
-) -> Judgement:
-    match goal.kind:
-        case GoalKind.COMMIT:
-            return _commit(goal, deeds, before, page)
+def judge(case: Case) -> Judgement:
+    """Judge an item by what code can read back; UNPROVED is for a model to judge."""
+    told = [deed.outcome.evidence for deed in case.deeds if deed.outcome.answer]
+    if told and asks(case.goal.text):
+        return Judgement(Standing.PROVED, told[-1])
+    if case.goal.is_filling:
+        return _filled(case)
+    match case.goal.kind:
         case GoalKind.LOG_IN:
-            return _log_in(deeds, page)
-        case GoalKind.EXTRACT:
-            return _extracted(goal, deeds)
+            return _logged_in(case)
+        case GoalKind.TABLE:
+            return _extracted(case)
         case GoalKind.DOWNLOAD:
-            return _downloaded(deeds)
-        case GoalKind.CHECK:
-            return _checked(goal, page)
-        case GoalKind.ENTER | GoalKind.SELECT:
-            return _set(goal, (*before, *deeds), page)
+            return _downloaded(case)
+        case GoalKind.READ:
+            return _read(case)
         case GoalKind.SEARCH:
-            return _searched(goal, (*before, *deeds))
-        case GoalKind.OPEN:
-            return _opened(goal, deeds, page)
-        case GoalKind.OTHER:
-            return Judgement(
-                Standing.UNPROVED,
-                reason="何をもって終わりとするかを、項目の言葉から決められません。",
-            )
+            return _searched(case)
+        case GoalKind.OPEN | GoalKind.PRESS:
+            return _opened(case)
+        case _:
+            return _acted(case)
 
 
-def is_borne_out(text: str, quoted: str, deeds: Sequence[Deed], page: Observation) -> bool:
+def is_borne_out(case: Case, quoted: str) -> bool:
     """Say whether a verification that confirms an item may count.
 
-    What it quotes must be on the page. An item that asks for an act needs one with an effect, and
-    a word of the item in that act or in the quote (a page in another language has none). For an
-    item that changes something for good see `_bears_out_commit`.
+    What it quotes must stand on the page or among what the run saw come up. Of an item that asks for
+    an act it must be new by an act that may have done it, and neither the words of what was pressed,
+    nor what the run typed itself, nor what showed an earlier item to be done.
     """
-    parts = [part.strip() for part in _MARKS.split(quoted) if part.strip()]
-    if len(squeeze("".join(parts))) < _SHORTEST_QUOTE or not all(shows(page, p) for p in parts):
+    parts = parts_of(quoted)
+    if len("".join(parts)) < _SHORTEST_QUOTE:
         return False
-    goal = read_goal(text)
-    if goal.kind in (GoalKind.CHECK, GoalKind.OTHER) or (
-        goal.kind is GoalKind.OPEN and not goal.is_press
+    stands = [shows(case.page, part) for part in parts]
+    own = is_own("".join(parts), case.run) and case.goal.kind is not GoalKind.FILL
+    if (
+        case.goal.kind in (GoalKind.READ, GoalKind.FILL, GoalKind.LOG_IN, GoalKind.TABLE)
+        and not own
     ):
-        return True
-    effective = [deed for deed in deeds if deed.effects or isinstance(deed.action, SETTING)]
-    if goal.kind is GoalKind.COMMIT:
-        return _bears_out_commit(goal, quoted, effective)
-    said = " ".join((quoted, *(deed.words for deed in effective)))
-    is_foreign = not _JAPANESE.search(page.root.words())
-    return bool(effective) and (is_foreign or goal.shares_word(said))
-
-
-def _bears_out_commit(goal: Goal, quoted: str, deeds: Sequence[Deed]) -> bool:
-    """The words came up by an approved act; or an act so called was done, and nothing speaks against it."""
-    wanted = squeeze(quoted)
-    if AGAINST.search(wanted):
-        return False
-    for deed in deeds:
-        seen = [squeeze(fact.detail) for fact in deed.effects]
-        came_up = any(wanted in detail or detail in wanted for detail in seen if detail)
-        if deed.was_approved and came_up:
+        return all(stands)
+    if case.goal.kind in (GoalKind.SEARCH, GoalKind.OPEN, GoalKind.PRESS):
+        deeds = list(case.acts)
+        has_moved = any(deed.change is not None and deed.change.has_moved for deed in deeds)
+        if has_moved and not own and all(part in squeeze(_place(case.page)) for part in parts):
             return True
-        is_it = isinstance(deed.action, PRESSING) and is_named(goal, deed)
-        if is_it and not trouble_of(deed) and wanted not in squeeze(deed.name):
+    else:
+        deeds = list(working(case.acts))
+    known = [_is_known(part, deeds) or stands[turn] for turn, part in enumerate(parts)]
+    new = [part for part in parts if _is_evidence(case, part, deeds)]
+    return all(known) and bool(new) and sum(map(len, new)) >= _SHORTEST_QUOTE
+
+
+def parts_of(quoted: str) -> list[str]:
+    """Return a quote's words as they are compared, what our notation puts between them left out."""
+    return [key for part in _MARKS.split(quoted) if (key := squeeze(part))]
+
+
+def _is_known(part: str, deeds: Sequence[Deed]) -> bool:
+    return any(part in one.key for deed in deeds for one in deed.news)
+
+
+def _is_evidence(case: Case, part: str, deeds: Sequence[Deed]) -> bool:
+    """Say whether a part of a quote shows that an act was done."""
+    if part in case.used or is_named(part, case.acts) or is_question(part) or AGAINST.search(part):
+        return False
+    is_typed = is_own(part, case.run)
+    for deed in deeds:
+        if is_typed and not deed.lasts:
+            continue
+        if deed.bears_out(part) or _has_left(case.goal, part, deed):
             return True
     return False
 
 
-def _commit(
-    goal: Goal, deeds: Sequence[Deed], before: Sequence[Deed], page: Observation
-) -> Judgement:
-    """Something was pressed whose words, or the page's answer to it, say what the goal says."""
-    used = (*before, *deeds)
-    is_about_it = all(_is_in(one, used) or shows(page, one) for one in goal.literals)
-    pressed = [
-        deed
-        for deed in (*before[-1:], *deeds)
-        if isinstance(deed.action, PRESSING) and deed.effects
-    ]
-    for deed in reversed(pressed):
-        if is_about_it and not trouble_of(deed) and is_answered(goal, deed):
-            return Judgement(Standing.PROVED, deed.effects)
-    if not any(isinstance(deed.action, PRESSING) for deed in deeds):
-        return Judgement(Standing.DISPROVED, reason="この項目では、まだ何も押していません。")
-    trouble = next((said for deed in reversed(pressed) if (said := trouble_of(deed))), "")
-    if trouble:
+def _has_left(goal: Goal, part: str, deed: Deed) -> bool:
+    """Say whether a row, or the box that the goal's own button closed, is gone."""
+    if deed.change is None or deed.trouble:
+        return False
+    closed = (one.key for one in deed.news if one.kind is NewsKind.CLOSED)
+    is_closed = _names(goal, deed) and any(part in key for key in closed)
+    return deed.change.is_gone(part) or is_closed
+
+
+def _names(goal: Goal, deed: Deed) -> bool:
+    """Say whether what was pressed is called as the goal says."""
+    name = _DOES.sub("", squeeze(deed.name))
+    is_in_goal = len(name) >= _SHORTEST_QUOTE and name in squeeze(goal.text)
+    word = goal.last_word
+    is_said = rf"(?<![一-龥]){re.escape(word)}(?!しない|せず|[をの]?(?:取り?消|解除|キャンセル|やめ|待ち|履歴|一覧))"
+    return is_in_goal or bool(word and re.search(is_said, name))
+
+
+def _acted(case: Case) -> Judgement:
+    """Something was done for good, and the page's own message says so; or the row that was to go is gone."""
+    deeds = list(working(case.acts))
+    for deed in reversed(deeds):
+        if deed.lasts and not deed.trouble and _names(case.goal, deed) and _is_about(case):
+            if says_destructive(case.goal.text) and _has_lost_row(deed):
+                return Judgement(Standing.PROVED, deed.effects)
+            if answers := _answers(case, deed):
+                return Judgement(Standing.PROVED, _texts(answers))
+    if trouble := next((said for deed in reversed(deeds) if (said := deed.trouble)), ""):
         return Judgement(Standing.UNPROVED, reason=f"画面に「{clip(trouble, 60)}」と出ています。")
-    return Judgement(
-        Standing.UNPROVED, reason=f"「{goal.verb}」ができたことを示す表示が見つかりません。"
+    if not any(deed.news or deed.effects for deed in case.acts):
+        return Judgement(
+            Standing.DISPROVED, reason="この項目では、画面にまだ新しいことが起きていません。"
+        )
+    return Judgement(Standing.UNPROVED, reason="できたことを示す新しい表示が見つかりません。")
+
+
+def _answers(case: Case, deed: Deed) -> list[str]:
+    """Return the messages in which the page answers an act, new to the run and used for no item yet."""
+    messages = (one for one in deed.news if one.kind is NewsKind.MESSAGE)
+    return [
+        one.words
+        for one in messages
+        if sounds_like_answer(one.key) and one.key not in case.used and deed.bears_out(one.key)
+    ]
+
+
+def _has_lost_row(deed: Deed) -> bool:
+    row = squeeze("".join(deed.row_words))
+    gone = [one.key for one in deed.news if one.kind is NewsKind.GONE]
+    return bool(row) and any(row in key or key in row for key in gone)
+
+
+def _is_about(case: Case) -> bool:
+    """Say whether every name and number of the goal was used, or stands there."""
+    wanted = [*case.goal.literals, *_NUMBER.findall(case.goal.rest)]
+    done = squeeze(" ".join(deed.words + " ".join(deed.row_words) for deed in case.run))
+    is_open = case.goal.compares and not any(map(_has_compared, case.acts))
+    return not (is_open or case.goal.is_conditional) and all(
+        squeeze(one) in done or shows(case.page, one) for one in wanted
     )
 
 
-def _log_in(deeds: Sequence[Deed], page: Observation) -> Judgement:
-    if _SIGNED_IN.search(squeeze(page.root.words())):
-        fact = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="ログアウト")
-        return Judgement(Standing.PROVED, (fact,))
+def _logged_in(case: Case) -> Judgement:
+    if _SIGNED_IN.search(squeeze(case.page.root.words())):
+        return Judgement(Standing.PROVED, _texts(("ログアウト",)))
     is_asking = any(
-        "secret" in node.states and not node.is_disabled for node in page.nodes if node.ref
+        "secret" in node.states and not node.is_disabled for node in case.page.nodes if node.ref
     )
     if is_asking:
         return Judgement(Standing.DISPROVED, reason="まだパスワードの入力欄が表示されています。")
-    has_typed = any(_goes_into_secret(deed) for deed in deeds)
-    last = deeds[-1].effects if deeds else ()
+    has_typed = any(_goes_into_secret(deed) for deed in case.deeds)
+    last = case.deeds[-1].effects if case.deeds else ()
     if has_typed and last:
         return Judgement(Standing.PROVED, last)
     return Judgement(Standing.UNPROVED, reason="ログインできたことを示す表示が見つかりません。")
 
 
-def _extracted(goal: Goal, deeds: Sequence[Deed]) -> Judgement:
-    for deed in reversed(deeds):
+def _extracted(case: Case) -> Judgement:
+    for deed in reversed(case.deeds):
         table = deed.outcome.table
         if not isinstance(deed.action, Extract) or table is None or not table.rows:
             continue
-        if table.is_cut and _ALL.search(goal.rest):
+        if table.is_cut and _ALL.search(case.goal.rest):
             return Judgement(Standing.DISPROVED, reason="一覧の続きのページをまだ読んでいません。")
         return Judgement(Standing.PROVED, deed.effects)
-    return Judgement(Standing.UNPROVED, reason="表として取り出したものがありません。")
+    return Judgement(Standing.UNPROVED, reason="取り出したものがありません。")
 
 
-def _downloaded(deeds: Sequence[Deed]) -> Judgement:
-    files = [fact for deed in deeds for fact in deed.effects if fact.kind is EvidenceKind.FILE]
+def _downloaded(case: Case) -> Judgement:
+    facts = (fact for deed in case.deeds if not _is_upload(deed) for fact in deed.effects)
+    files = tuple(fact for fact in facts if fact.kind is EvidenceKind.FILE)
     if files:
-        return Judgement(Standing.PROVED, tuple(files))
-    if any(isinstance(deed.action, Download) for deed in deeds):
-        return Judgement(Standing.UNPROVED, reason="ファイルを受け取ったことを確かめられません。")
+        return Judgement(Standing.PROVED, files)
     return Judgement(Standing.DISPROVED, reason="ファイルをまだ受け取っていません。")
 
 
-def _checked(goal: Goal, page: Observation) -> Judgement:
+def _read(case: Case) -> Judgement:
     """What is to be seen stands in the item in 「」; whether it should be absent code does not judge."""
+    extracted = _extracted(case)
+    if extracted.standing is Standing.PROVED:
+        return extracted
+    goal = case.goal
     if not goal.literals or _DENIED.search(goal.rest) or not _SEEN.search(goal.rest):
         return Judgement(
             Standing.UNPROVED, reason="何が見えればよいかを、項目の言葉から決められません。"
         )
-    told = squeeze(" ".join((page.title, *_told(page))))
-    missing = [literal for literal in goal.literals if squeeze(literal) not in told]
+    told = [squeeze(words) for words in _told(case.page)]
+    missing = [one for one in goal.literals if not any(_tells_of(one, words) for words in told)]
     if missing:
         return Judgement(Standing.UNPROVED, reason=f"「{missing[0]}」は画面に見つかりません。")
     return Judgement(Standing.PROVED, _texts(goal.literals))
 
 
-def _told(page: Observation) -> Iterator[str]:
-    """Yield what a page says by itself; what stands in its fields a person may have typed."""
-    for node in page.nodes:
-        if node.role not in EDITABLE_ROLES:
-            yield from (words for words in (node.name, node.text) if words)
+def _tells_of(literal: str, words: str) -> bool:
+    """Say whether words hold a literal; 「机」は見つかりません does not."""
+    wanted = squeeze(literal)
+    is_vain = len(words) > len(wanted) and re.search(
+        "見つかりません|ありません|該当なし|notfound", words
+    )
+    return wanted in words and not is_vain
 
 
-def _set(goal: Goal, deeds: Sequence[Deed], page: Observation) -> Judgement:
-    """Every value of the goal was set by an act, or stands in a field already."""
-    setting = [deed for deed in deeds if isinstance(deed.action, (*SETTING, Click, Choose))]
-    held = " ".join(_held(page))
-    missing = [
-        value for value in goal.values if not _is_in(value, setting) and fold(value) not in held
-    ]
-    if missing:
-        is_certain = not setting or not any(map(str.isdigit, fold(missing[0])))
-        standing = Standing.DISPROVED if is_certain else Standing.UNPROVED
-        return Judgement(standing, reason=f"「{missing[0]}」がまだ入っていません。")
-    if goal.values and (setting or held):
-        facts = tuple(fact for deed in setting for fact in deed.outcome.evidence)
-        return Judgement(Standing.PROVED, facts[-3:] or _texts(goal.values))
-    named = [deed for deed in setting if goal.shares_word(deed.words)]
-    if named:
-        return Judgement(Standing.PROVED, named[-1].outcome.evidence)
+def _told(page: Observation) -> list[str]:
+    """Return what a page says by itself; what stands in its fields a person may have typed."""
+    nodes = (node for node in page.nodes if node.role not in EDITABLE_ROLES)
+    return [page.title, *(words for node in nodes for words in (node.name, node.text) if words)]
+
+
+def _filled(case: Case) -> Judgement:
+    """Every value stands in a field, is switched as it should be, or was put in by an act of this item."""
+    held = Held(case.page, case.deeds, case.goal)
+    if case.goal.is_conditional:
+        return Judgement(Standing.UNPROVED, reason="どの場合にあたるかを、画面で確かめてください。")
+    missing = [value for value in case.goal.values if not held.has(value)]
+    if case.goal.values and not missing:
+        return Judgement(Standing.PROVED, held.facts or _texts(case.goal.values))
+    if not case.goal.values and held.named and _is_about(case):
+        return Judgement(Standing.PROVED, held.named)
+    if missing and not case.deeds and not shows(case.page, missing[0]):
+        return Judgement(Standing.DISPROVED, reason=f"「{missing[0]}」がまだ入っていません。")
     return Judgement(
         Standing.UNPROVED, reason="入れた値か選んだものを、項目の言葉と比べられません。"
     )
 
 
-def _searched(goal: Goal, deeds: Sequence[Deed]) -> Judgement:
+def _searched(case: Case) -> Judgement:
     """The words of the goal were used, and the page answered; or rows were compared by the studio."""
-    if goal.literals and not _has_used(goal.literals, deeds):
-        return Judgement(Standing.DISPROVED, reason=f"「{goal.literals[0]}」をまだ使っていません。")
-    compared = [d for d in deeds if any(f.kind is EvidenceKind.ROWS for f in d.outcome.evidence)]
-    answered = [deed for deed in deeds if deed.effects]
+    goal = case.goal
+    compared = [deed for deed in case.acts if _has_compared(deed)]
     if compared:
         return Judgement(Standing.PROVED, compared[-1].effects)
-    if goal.literals and answered and not goal.compares:
-        return Judgement(Standing.PROVED, answered[-1].effects)
-    if goal.compares:
+    if goal.literals and not all(_is_used(one, case.run) for one in goal.literals):
+        standing = Standing.UNPROVED if case.acts else Standing.DISPROVED
+        return Judgement(standing, reason=f"「{goal.literals[0]}」をまだ使っていません。")
+    if goal.compares or goal.is_conditional:
         return Judgement(Standing.UNPROVED, reason="条件をくらべて選んだことを確かめられません。")
-    named = [
-        deed
-        for deed in answered
-        if goal.shares_word(deed.words) or _SEARCHES.search(squeeze(deed.words))
-    ]
-    if named:
-        return Judgement(Standing.PROVED, named[-1].effects)
+    answered = [deed for deed in case.acts if _has_answer(deed)]
+    if answered and (goal.literals or any(goal.shares_word(deed.words) for deed in answered)):
+        return Judgement(Standing.PROVED, answered[-1].effects)
     return Judgement(Standing.UNPROVED, reason="探した結果が表示されたことを確かめられません。")
 
 
-def _opened(goal: Goal, deeds: Sequence[Deed], page: Observation) -> Judgement:
-    """Something of the goal's words was pressed and answered, or the page that is open bears them."""
-    for deed in reversed(deeds):
-        is_named = squeeze(deed.name) in squeeze(goal.rest) if deed.name else False
-        is_it = is_named or goal.shares_word(deed.words) or _are_in(goal.literals, [deed])
-        if deed.effects and is_it:
+def _opened(case: Case) -> Judgement:
+    """Something called so was pressed and the page answered, or the page that is open bears the name."""
+    goal, is_press = case.goal, case.goal.kind is GoalKind.PRESS
+    for deed in reversed(case.deeds):
+        is_used = any(_is_used(one, [deed]) for one in goal.literals)
+        is_it = _names(goal, deed) or is_used or _has_compared(deed)
+        if not is_press:
+            is_it = is_it or goal.shares_word(deed.words)
+        answered = _has_answer(deed) if is_press else bool(deed.effects)
+        if deed.outcome.is_ok and answered and is_it and not deed.trouble:
             return Judgement(Standing.PROVED, deed.effects)
-    headings = [node.words() for node in page.nodes if node.role == "heading"][:5]
-    place = " ".join((page.title, page.url, *headings))
-    is_there = not goal.is_press and (
-        goal.shares_word(place) or any(fold(one) in fold(place) for one in goal.literals)
-    )
-    if is_there:
-        return Judgement(Standing.PROVED, (Evidence(kind=EvidenceKind.URL, detail=page.url),))
-    if goal.is_press and not any(isinstance(deed.action, PRESSING) for deed in deeds):
+    place = f"{case.page.url} {_place(case.page)}"
+    is_there = goal.shares_word(place) or any(fold(one) in fold(place) for one in goal.literals)
+    if is_there and not is_press:
+        return Judgement(Standing.PROVED, (Evidence(kind=EvidenceKind.URL, detail=case.page.url),))
+    if not case.deeds:
         return Judgement(Standing.DISPROVED, reason="この項目では、まだ何も押していません。")
     return Judgement(Standing.UNPROVED, reason="開いた画面が、項目の言うものかを確かめられません。")
 
 
-def _has_used(literals: Sequence[str], deeds: Sequence[Deed]) -> bool:
-    return all(_is_in(literal, deeds) for literal in literals)
+def _place(page: Observation) -> str:
+    """Return what a page is called: its title and first headings."""
+    headings = [node.words() for node in page.nodes if node.role == "heading"][:5]
+    return " ".join((page.title, *headings))
 
 
-def _are_in(literals: Sequence[str], deeds: Sequence[Deed]) -> bool:
-    return bool(literals) and _has_used(literals, deeds)
+def _has_answer(deed: Deed) -> bool:
+    """Say whether an act had an effect beyond something that opened."""
+    has_news = bool(deed.news) or deed.change is None or not deed.change.news
+    return bool(deed.effects) and has_news
 
 
-def _is_in(literal: str, deeds: Iterable[Deed]) -> bool:
+def _has_compared(deed: Deed) -> bool:
+    """Say whether the studio itself compared rows."""
+    return any(fact.kind is EvidenceKind.ROWS for fact in deed.outcome.evidence)
+
+
+def _is_used(literal: str, deeds: Sequence[Deed]) -> bool:
     wanted = squeeze(literal)
-    return any(wanted in squeeze(" ".join((deed.words, *texts_of(deed.action)))) for deed in deeds)
+    return any(wanted in squeeze(deed.words) for deed in deeds)
 
 
-def _held(page: Observation) -> list[str]:
-    """Return what the fields of a page hold."""
-    return [
-        fold(
-            f"{node.text} {node.name if 'checked' in node.states or 'selected' in node.states else ''}"
-        )
-        for node in page.nodes
-        if node.ref and (node.text or "checked" in node.states or "selected" in node.states)
-    ]
+def _is_upload(deed: Deed) -> bool:
+    return deed.action.verb == "upload"
 
 
 def _texts(words: Sequence[str]) -> tuple[Evidence, ...]:

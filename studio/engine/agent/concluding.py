@@ -1,45 +1,85 @@
 """The end of an item: code judges, then a model is asked, and only what the page shows counts."""
 
 import asyncio
-from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
-from studio.domain.action import Done
+from studio.domain.action import Action, Done, in_words
 from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.decision import Verdict, VerdictKind, VerifyRequest
+from studio.domain.errors import ModelReplyError
 from studio.domain.events import ItemVerified
+from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.text import clip
-from studio.engine.agent.completion import Judgement, Standing, is_borne_out, judge
-from studio.engine.agent.deeds import Deed
+from studio.domain.text import clip, squeeze, tokens_of
+from studio.engine.agent.completion import Case, Judgement, Standing, is_borne_out, judge, parts_of
+from studio.engine.agent.deeds import Deed, lines_of
 from studio.engine.agent.goals import GoalKind, read_goal
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Sight
 from studio.engine.agent.planning import derive_next_step, workflow_context
+from studio.engine.agent.witness import Witness
 from studio.engine.ports import ChatModel
 from studio.engine.run import RunContext
 
-NOT_DONE = "NOT_DONE"
+NOT_DONE: Final = "NOT_DONE"
 """The code of a claim that code or the verification overturned; the model is told and goes on."""
+UNCLEAR: Final = "UNCLEAR"
+"""The code of a claim that nothing shows yet: the model may look further, once an item."""
+_LOOK_FURTHER: Final = (
+    "できたことがまだ画面から分かりません。同じ操作はくり返さず、結果が分かる画面を開いて確かめてください。"
+    "ほかに見る所がなければ done と答えてください。"
+)
+_NEWS_BUDGET: Final = 500
+"""Tokens that the lines of what is new may cost."""
+_NEEDS_PAGE: Final = (GoalKind.READ, GoalKind.TABLE, GoalKind.LOG_IN)
+_FIELD_MARKS: Final = (" =", "[x]", "(x)", "[ ]")
+
+
+@dataclass(frozen=True, slots=True)
+class _Open:
+    """An item that could not be judged at once, where its acts begin, and how many the run had then."""
+
+    item: Item
+    begun_at: int
+    judged_at: int
 
 
 class Concluding:
-    """Judges the claims of one run that items are done."""
+    """Judges the claims of one run that items are done.
+
+    What cannot be judged stays open, and the run goes on; `review` judges it again by everything
+    that came up later.
+    """
 
     def __init__(self, context: RunContext, model: ChatModel, ledger: Ledger) -> None:
         self._context = context
         self._model = model
         self._ledger = ledger
-        self._before: list[Deed] = []
-        self._here: list[Deed] = []
+        self._used: set[str] = set()
+        self._open: list[_Open] = []
+        self._has_looked_further = False
+        self.witness = Witness()
+
+    def would_repeat(self, action: Action) -> bool:
+        """Say whether a model that was told to look further does again what may have been sent."""
+        words = in_words(action)
+        return self._has_looked_further and any(
+            deed.lasts and in_words(deed.action) == words for deed in self.witness.here
+        )
+
+    def give_up(self, item: Item, checklist: Checklist, sight: Sight) -> ItemState | None:
+        """Leave an item open whose model found nothing when it looked further; None when it did not look."""
+        if not self._has_looked_further:
+            return None
+        case = self._case(item, checklist, sight.observation, self.witness.here)
+        reason = "結果が分かる画面を見つけられませんでした。"
+        return self._leave_open(item, Judgement(Standing.UNPROVED, reason=reason), "", case)
 
     def begin_item(self) -> None:
         """Count the acts from here on for the next item."""
-        self._before += self._here
-        self._here = []
-
-    def note(self, deed: Deed) -> None:
-        """Take down a verified act."""
-        self._here.append(deed)
+        self.witness.begin_item()
+        self._has_looked_further = False
 
     async def conclude(
         self, item: Item, checklist: Checklist, sight: Sight, claim: Done | None
@@ -55,54 +95,107 @@ class Concluding:
         Returns:
             DONE or UNVERIFIED; None when it is not done, and the loop goes on.
         """
-        judgement = await asyncio.to_thread(self._judge, item, checklist, sight)
+        self.witness.look(sight.observation)
+        case = self._case(item, checklist, sight.observation, self.witness.here)
+        judgement, asked = await self._judged(item, case, checklist, sight)
+        if judgement.standing is Standing.UNPROVED and asked and self._may_look_further(case):
+            self._has_looked_further = True
+            judgement = Judgement(Standing.UNSEEN, reason=_LOOK_FURTHER)
+        return self._book(item, judgement, sight, claim, asked, case)
+
+    async def review(self, checklist: Checklist, sight: Sight) -> list[Item]:
+        """Judge once more what is still open, by all that came up since; returns what is done now."""
+        self.witness.look(sight.observation)
+        done: list[Item] = []
+        for one in self._open:
+            if one.judged_at == len(self.witness.deeds):
+                continue
+            deeds = self.witness.deeds[one.begun_at :]
+            case = self._case(one.item, checklist, sight.observation, deeds, one.begun_at)
+            judgement, asked = await self._judged(one.item, case, checklist, sight)
+            if judgement.standing is Standing.PROVED:
+                self._tell(one.item, judgement, asked, case)
+                done.append(one.item)
+        return done
+
+    def _case(
+        self,
+        item: Item,
+        checklist: Checklist,
+        page: Observation,
+        deeds: list[Deed],
+        begun_at: int | None = None,
+    ) -> Case:
+        items = checklist.enabled_items
+        ids = [other.id for other in items]
+        later = items[ids.index(item.id) + 1 :] if item.id in ids else ()
+        used = frozenset(self._used) if begun_at is None else frozenset[str]()
+        earlier = self.witness.deeds[: self.witness.begun_at if begun_at is None else begun_at]
+        return Case(read_goal(item.text, later), deeds, page, earlier, used)
+
+    async def _judged(
+        self, item: Item, case: Case, checklist: Checklist, sight: Sight
+    ) -> tuple[Judgement, str]:
+        """Judge by code, and where code cannot tell, by a model; returns who was asked as well."""
+        judgement = await asyncio.to_thread(judge, case)
         asked = ""
         if judgement.standing is Standing.UNPROVED:
-            verdict, asked = await self._asked(item, checklist, sight)
-            judgement = self._weigh(item, judgement, verdict, sight)
-        return self._book(item, judgement, sight, claim, asked)
+            verdict, asked = await self._asked(item, case, checklist, sight)
+            judgement = await asyncio.to_thread(self._weigh, case, judgement, verdict)
+        if judgement.standing is Standing.PROVED:
+            self._used |= {squeeze(fact.detail) for fact in judgement.evidence}
+        return judgement, asked
 
-    def _judge(self, item: Item, checklist: Checklist, sight: Sight) -> Judgement:
-        return judge(
-            item.text,
-            self._here,
-            sight.observation,
-            self._before,
-            is_saved_later=_is_saved_later(item, checklist.enabled_items),
-        )
+    def _may_look_further(self, case: Case) -> bool:
+        return not self._has_looked_further and any(deed.is_press for deed in case.deeds)
 
-    async def _asked(self, item: Item, checklist: Checklist, sight: Sight) -> tuple[Verdict, str]:
+    async def _asked(
+        self, item: Item, case: Case, checklist: Checklist, sight: Sight
+    ) -> tuple[Verdict, str]:
         """Ask the model that is on duty, as it may overturn its own 「done」."""
         ledger = self._ledger
+        news = _within_budget(tuple(map(ledger.secrets.text, lines_of(case.acts))))
+        records = [one for one in ledger.history if one.item == ledger.secrets.text(item.text)]
         request = VerifyRequest(
             current_step_meta=derive_next_step(item, 1),
             checklist=checklist,
-            context=workflow_context(ledger.history),
+            context=workflow_context(records or ledger.history[-1:]),
             observation=sight.observation,
-            page_text=sight.text,
+            page_text=_page_for(case, sight, news),
+            news=news,
             tier=ledger.tier,
         )
         asked_at = self._context.clock.monotonic()
-        async with asyncio.timeout(self._context.limits.step_timeout_s):
-            reply = await self._model.verify(request)
-        ledger.leave_out(self._context.clock.monotonic() - asked_at)
+        try:
+            async with asyncio.timeout(self._context.limits.step_timeout_s):
+                reply = await self._model.verify(request)
+        except ModelReplyError as fault:
+            unusable = Verdict(kind=VerdictKind.UNCLEAR, reason=fault.message)
+            return unusable, self._model.model_name(ledger.tier)
+        finally:
+            ledger.leave_out(self._context.clock.monotonic() - asked_at)
         ledger.usage += reply.usage
         return reply.verdict, reply.model
 
-    def _weigh(self, item: Item, judgement: Judgement, verdict: Verdict, sight: Sight) -> Judgement:
-        """Let a verdict count only as far as the page bears it out."""
+    def _weigh(self, case: Case, judgement: Judgement, verdict: Verdict) -> Judgement:
+        """Let a verdict count only as far as what was seen bears it out."""
         if verdict.kind is VerdictKind.REFUTED:
             return Judgement(Standing.DISPROVED, reason=verdict.reason or judgement.reason)
         is_confirmed = verdict.kind is VerdictKind.CONFIRMED
-        if is_confirmed and is_borne_out(
-            item.text, verdict.evidence, self._here, sight.observation
-        ):
+        if is_confirmed and is_borne_out(case, verdict.evidence):
+            self._used |= set(parts_of(verdict.evidence))
             fact = Evidence(kind=EvidenceKind.FOUND, detail=clip(verdict.evidence, 120))
             return Judgement(Standing.PROVED, (fact,), verdict.reason)
         return judgement
 
     def _book(
-        self, item: Item, judgement: Judgement, sight: Sight, claim: Done | None, asked: str
+        self,
+        item: Item,
+        judgement: Judgement,
+        sight: Sight,
+        claim: Done | None,
+        asked: str,
+        case: Case,
     ) -> ItemState | None:
         outcome = _outcome_of(judgement)
         if claim is not None or not outcome.is_ok:
@@ -113,21 +206,54 @@ class Concluding:
                 confidence=1.0 if outcome.is_ok else 0.0,
                 page=sight.observation,
             )
-        disproved = judgement.standing is Standing.DISPROVED
-        if disproved and not self._ledger.is_hopeless(outcome, sight.text):
+        goes_on = judgement.standing in (Standing.DISPROVED, Standing.UNSEEN)
+        if goes_on and not self._ledger.is_hopeless(outcome, sight.text):
             return None
-        shown = self._ledger.secrets.outcome(outcome)
+        if outcome.is_ok:
+            self._tell(item, judgement, asked, case)
+            return ItemState.DONE
+        return self._leave_open(item, judgement, asked, case)
+
+    def _leave_open(self, item: Item, judgement: Judgement, asked: str, case: Case) -> ItemState:
+        self._tell(item, judgement, asked, case)
+        self._open.append(_Open(item, self.witness.begun_at, len(self.witness.deeds)))
+        return ItemState.UNVERIFIED
+
+    def _tell(self, item: Item, judgement: Judgement, asked: str, case: Case) -> None:
+        secrets, outcome = self._ledger.secrets, _outcome_of(judgement)
+        shown = secrets.outcome(outcome)
+        news = () if outcome.is_ok else _within_budget(lines_of(case.acts))
         self._context.bus.publish(
             ItemVerified(
                 run_id=self._context.run_id,
                 item_id=item.id,
                 is_confirmed=outcome.is_ok,
                 evidence=shown.evidence,
-                reason=shown.message or self._ledger.secrets.text(judgement.reason),
+                reason=shown.message or secrets.text(judgement.reason),
                 asked_model=asked,
+                news=tuple(map(secrets.text, news)),
             )
         )
-        return ItemState.DONE if outcome.is_ok else ItemState.UNVERIFIED
+
+
+def _page_for(case: Case, sight: Sight, news: tuple[str, ...]) -> str:
+    """Return the part of the page that an item is about: all to be read, its fields, or only its head."""
+    lines = sight.text.splitlines()
+    if case.goal.is_filling:
+        fields = [line for line in lines[2:] if any(mark in line for mark in _FIELD_MARKS)]
+        return "\n".join([*lines[:2], *fields]) if fields else sight.text
+    return "\n".join(lines[:2]) if news and case.goal.kind not in _NEEDS_PAGE else sight.text
+
+
+def _within_budget(lines: tuple[str, ...]) -> tuple[str, ...]:
+    kept: list[str] = []
+    left = float(_NEWS_BUDGET)
+    for line in lines:
+        left -= tokens_of(line) + 1
+        if left < 0:
+            break
+        kept.append(line)
+    return tuple(kept)
 
 
 def _outcome_of(judgement: Judgement) -> Outcome:
@@ -140,15 +266,11 @@ def _outcome_of(judgement: Judgement) -> Outcome:
                 code=NOT_DONE,
                 message=f"まだ終わっていません。{judgement.reason}",
             )
+        case Standing.UNSEEN:
+            return Outcome(status=OutcomeStatus.FAILED, code=UNCLEAR, message=judgement.reason)
         case Standing.UNPROVED:
             return Outcome(
                 status=OutcomeStatus.UNVERIFIED,
                 code="UNVERIFIED",
                 message=f"終わったことを、画面から確かめられませんでした。{judgement.reason}",
             )
-
-
-def _is_saved_later(item: Item, items: Sequence[Item]) -> bool:
-    ids = [other.id for other in items]
-    later = items[ids.index(item.id) + 1 :] if item.id in ids else ()
-    return any(read_goal(other.text).kind is GoalKind.COMMIT for other in later)

@@ -1,8 +1,10 @@
-"""Verified acts, and what they say of a goal. Pure."""
+"""Acts of a run with what the page showed of them, and what of it may bear out that an item is done. Pure."""
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
+from urllib.parse import unquote_plus
 
 from studio.domain.action import (
     Action,
@@ -12,58 +14,58 @@ from studio.domain.action import (
     Drag,
     Fill,
     HandleDialog,
+    Navigate,
+    OpenTab,
     Press,
     RightClick,
     SelectOption,
     SetChecked,
     TypeText,
+    Upload,
     in_words,
     target_of,
 )
+from studio.domain.journal import StepClass
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.text import squeeze
-from studio.engine.agent.goals import Goal
-from studio.engine.guard.words import without_records
+from studio.engine.guard.repeating import class_of
+from studio.engine.perception.news import Change, News, NewsKind, Told, is_question
+from studio.engine.templates import typed_text
 
-PRESSING: Final = (Click, DoubleClick, RightClick, Press, Choose, HandleDialog, SetChecked, Drag)
+PRESSING: Final = (
+    Click, DoubleClick, RightClick, Press, Choose, HandleDialog, SetChecked, Drag, Upload,
+)  # fmt: skip
 SETTING: Final = (Fill, TypeText, SelectOption, SetChecked)
-_EFFECTS: Final = frozenset(
-    {
-        EvidenceKind.URL,
-        EvidenceKind.TEXT_APPEARED,
-        EvidenceKind.TEXT_GONE,
-        EvidenceKind.DIALOG,
-        EvidenceKind.TAB,
-        EvidenceKind.STATE,
-        EvidenceKind.FILE,
-        EvidenceKind.ROWS,
-    }
+_LEADING_ROLES: Final = frozenset({"link", "tab"})
+"""What they show has stood there before, unless something was sent."""
+_READ_BACK: Final = frozenset(
+    {EvidenceKind.VALUE, EvidenceKind.CHECKED, EvidenceKind.OPTION, EvidenceKind.FOCUS}
 )
 AGAINST: Final = re.compile(
     r"できません|できない|できなかった|失敗|エラー|無効な|不正な|期限切れ|拒否|error|fail|invalid|denied|can'?t|cannot|"
     r"couldnot|notallowed|forbidden|tryagain"
 )
-_ASKS: Final = re.compile(
-    r"本当に|よろしいですか|しますか|いいですか|areyousure|reallywant|confirm"
-)
-_TELLS: Final = re.compile(
-    r"ました|完了|成功|済み|済です|ありがと|受付番号|success|thank|hasbeen|havebeen|(?:add|creat|updat|delet|remov|sav|submitt|"
-    r"chang|edit|plac|complet|receiv|approv|publish|post|cancel|confirm|reject|upload|purchas|order)(?:l?ed)|sent"
-)
-"""What tells of an act that was done; a heading 「商品を変更」 only names one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """A verified act: what was done, and what came of it.
+    """An act: what was done, and what came of it.
 
     Attributes:
         was_approved: A person said yes to exactly this act.
+        has_sent: Something that may last left for the site with it.
+        change: The page before and after it; None when nobody looked.
+        row_words: What the chosen row said.
+        seen: Every page of the run up to this act.
     """
 
     action: Action
     outcome: Outcome
     was_approved: bool = False
+    has_sent: bool = False
+    change: Change | None = None
+    row_words: tuple[str, ...] = ()
+    seen: tuple[Told, ...] = ()
 
     @property
     def words(self) -> str:
@@ -74,41 +76,93 @@ class Deed:
     @property
     def name(self) -> str:
         """What the element is called, "" without one."""
+        if isinstance(self.action, Choose):
+            return self.action.column
         target = self.outcome.target or target_of(self.action)
         return target.name if target else ""
 
     @property
     def effects(self) -> tuple[Evidence, ...]:
         """What the page showed of it, beyond a value read back."""
-        return tuple(fact for fact in self.outcome.evidence if fact.kind in _EFFECTS)
+        return tuple(fact for fact in self.outcome.evidence if fact.kind not in _READ_BACK)
+
+    @property
+    def lasts(self) -> bool:
+        """True when it may have changed something for good: agreed to, sent, or put into a cart."""
+        is_kept = class_of(self.action, needs_approval=False) is StepClass.COMMIT
+        return self.outcome.is_ok and (self.was_approved or self.has_sent or is_kept)
+
+    @property
+    def may_change(self) -> bool:
+        """True when what came up with it may be its work, and not only a look at what was there."""
+        if self.lasts:
+            return True
+        target = self.outcome.target or target_of(self.action)
+        leads = target is not None and target.role in _LEADING_ROLES
+        has_moved = self.change is not None and self.change.has_moved
+        return self.outcome.is_ok and self.is_press and not leads and not has_moved
+
+    @property
+    def is_press(self) -> bool:
+        """True when something was pressed, switched or handed over."""
+        is_look = isinstance(self.action, Choose) and not self.action.column
+        return isinstance(self.action, PRESSING) and not is_look
+
+    @property
+    def news(self) -> tuple[News, ...]:
+        """What is new on the page; what only opened is left out."""
+        found = self.change.news if self.change else ()
+        return tuple(one for one in found if one.kind is not NewsKind.OPENED)
+
+    @property
+    def trouble(self) -> str:
+        """What the page said against it, "" when it said nothing of the kind."""
+        told = (one for one in self.news if one.kind in (NewsKind.MESSAGE, NewsKind.PLACE))
+        return next((one.words for one in told if AGAINST.search(one.key)), "")
+
+    def bears_out(self, quoted: str) -> bool:
+        """Say whether squeezed words came up with this act for the first time, and say nothing against it."""
+        change = self.change
+        if change is None or not change.is_new(quoted):
+            return False
+        holding = [one for one in self.news if quoted in one.key or one.key in quoted]
+        if any(AGAINST.search(one.key) for one in holding):
+            return False
+        is_answer = self.lasts and any(one.kind is NewsKind.MESSAGE for one in holding)
+        is_same_list = change.before.place == change.after.place
+        return is_answer or is_same_list or not any(quoted in told.text for told in self.seen)
 
 
-def is_named(goal: Goal, deed: Deed) -> bool:
-    """Say whether what was pressed bears the goal's own meaning, 「申請の履歴」 and its like left out."""
-    return goal.says_so(without_records(squeeze(f"{deed.name} {in_words(deed.action)}")))
+def working(deeds: Sequence[Deed]) -> Iterator[Deed]:
+    """Yield the acts whose changes may show that something was done.
 
-
-def is_answered(goal: Goal, deed: Deed) -> bool:
-    """Say whether the page answered an act in the goal's meaning.
-
-    What a link of other words led to may have stood there for long. The words of the button alone
-    are no answer: 「削除」 may lead to 「削除できません」 or to a question; of a cart they are enough.
+    What a link leads to, or a look at another page, tells only of what the run itself has changed
+    before: an old record in a history is nobody's evidence.
     """
-    target = deed.outcome.target or target_of(deed.action)
-    is_link = target is not None and target.role == "link"
-    has_moved = any(fact.kind in (EvidenceKind.URL, EvidenceKind.TAB) for fact in deed.effects)
-    if is_link and has_moved and not (deed.was_approved or is_named(goal, deed)):
-        return False
-    said = [squeeze(fact.detail) for fact in deed.effects if fact.kind is not EvidenceKind.URL]
-    if any(_ASKS.search(words) for words in said):
-        return False
-    if goal.is_reversible and is_named(goal, deed):
-        return True
-    is_told = goal.is_reversible or any(_TELLS.search(words) for words in said)
-    return is_told and goal.says_so(" ".join(said))
+    has_changed = has_lasted = False
+    for deed in deeds:
+        has_lasted = has_lasted or deed.lasts
+        has_changed = has_changed or deed.may_change
+        has_moved = deed.change is not None and deed.change.has_moved
+        if deed.may_change or has_lasted or (has_changed and not has_moved):
+            yield deed
 
 
-def trouble_of(deed: Deed) -> str:
-    """Return what the page said against an act, "" when it said nothing of the kind."""
-    said = (fact.detail for fact in deed.effects if fact.kind is EvidenceKind.TEXT_APPEARED)
-    return next((words for words in said if AGAINST.search(squeeze(words))), "")
+def is_named(quoted: str, deeds: Sequence[Deed]) -> bool:
+    """Say whether squeezed words are only those of what was pressed."""
+    return any(quoted in squeeze(deed.name) for deed in deeds if deed.is_press)
+
+
+def is_own(quoted: str, deeds: Sequence[Deed]) -> bool:
+    """Say whether squeezed words are the run's own: typed, or part of an address it opened."""
+    given = (
+        deed.action.url if isinstance(deed.action, Navigate | OpenTab) else typed_text(deed.action)
+        for deed in deeds
+    )
+    return any(quoted in squeeze(unquote_plus(text)) for text in given)
+
+
+def lines_of(deeds: Sequence[Deed]) -> tuple[str, ...]:
+    """Return what is new by these acts as lines for a model, each once, newest act first."""
+    news = [one for deed in reversed(deeds) for one in deed.news if not is_question(one.key)]
+    return tuple(dict.fromkeys(one.line for one in news))

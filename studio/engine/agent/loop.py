@@ -47,6 +47,9 @@ CHANGE_BUDGET: Final = 150
 _NOT_THERE: Final = Decision(
     error=DecisionFault.TARGET_NOT_FOUND, reason="選ばれた対象が、いまの画面にありません。"
 )
+_AGAIN: Final = (
+    "この操作は一度行っています。くり返さず、結果が分かる画面を開くか、done と答えてください。"
+)
 _MAYBE_SENT: Final = (
     "送られている可能性があります。もう一度行う前に、サイトの画面や受信メールで確かめてください。"
 )
@@ -154,7 +157,8 @@ class AgentRun:
             if (scribe := self._context.scribe) and not self._is_within:
                 scribe.turn_to(item.id, position)
             if not await self._work_on(item):
-                break
+                return self._verdict()
+        await self._review()
         return self._verdict()
 
     async def work_within(self, known_secrets: Collection[str]) -> Ending:
@@ -169,6 +173,14 @@ class AgentRun:
             return await self._work_through()
         finally:
             await self._guide.close()
+
+    async def _review(self) -> None:
+        """Judge what stayed open once more, by everything that came up until the end."""
+        if ItemState.UNVERIFIED not in {item.state for item in self.checklist.enabled_items}:
+            return
+        sight = self._looking.newest or await self._looking.look()
+        for item in await self._concluding.review(self.checklist, sight):
+            self._set_state(item, ItemState.DONE)
 
     def _is_over_already(self, item: Item) -> bool:
         """Say whether an interrupted run had done with an item."""
@@ -189,6 +201,8 @@ class AgentRun:
                 state = verdict
                 break
             attempt = attempt + 1 if self._ledger.last_error else 1
+        if state is ItemState.FAILED and self._ledger.last_code != "NOT_APPROVED":
+            state = self._given_up(item) or state
         self._ledger.leave_emergency("項目が終わりました")
         self._set_state(
             item,
@@ -220,7 +234,7 @@ class AgentRun:
             decision = await self._deciding.decide(item, attempt, self.checklist, sight)
             self._keep_secrets()
         if decision.error is not None or not decision.actions:
-            return self._undecided(item, decision, sight)
+            return self._given_up(item) or self._undecided(item, decision, sight)
         async with asyncio.timeout(context.limits.step_timeout_s + context.answer_timeout_s):
             return await self._act_on(item, decision, sight)
 
@@ -271,7 +285,7 @@ class AgentRun:
         self._ledger.recorded += steps
         for step in steps:
             outcome = Outcome(status=OutcomeStatus.OK, evidence=step.expects)
-            self._concluding.note(Deed(step.action, outcome, was_approved=True))
+            self._concluding.witness.take_over(Deed(step.action, outcome, was_approved=True))
 
     def _keep_secrets(self) -> None:
         """Let browser and model know what must not come out of them."""
@@ -284,6 +298,11 @@ class AgentRun:
             scribe.masked = secrets.text
         self._context.browser.keep_secret(secrets.values)
         self._model.keep_secret(pouch.called(secrets.values))
+
+    def _given_up(self, item: Item) -> ItemState | None:
+        """Leave an item open whose model looked further in vain; the run goes on."""
+        sight = self._looking.newest
+        return self._concluding.give_up(item, self.checklist, sight) if sight else None
 
     def _undecided(self, item: Item, decision: Decision, sight: Sight) -> ItemState | None:
         """Book a turn in which the model found no target, did not understand, or said nothing."""
@@ -310,6 +329,8 @@ class AgentRun:
                 return self._undecided(item, _NOT_THERE, sight)
             if broken := contradiction(action, item.text, self.checklist, page):
                 return self._refused(item, action, broken, sight)
+            if self._concluding.would_repeat(action):
+                return self._refused(item, action, _AGAIN, sight, "REPEATED")
             act = await self._acting.perform(action, page, is_followed=index + 1 < len(actions))
             await self._record(item, action, act, decision)
             if not act.outcome.is_ok:
@@ -343,9 +364,11 @@ class AgentRun:
             await self._record(item, action, act, decision)
         self._ledger.last_error = error
 
-    def _refused(self, item: Item, action: Action, why: str, sight: Sight) -> ItemState | None:
-        """Book an act that the studio does not carry out: its row breaks the person's conditions."""
-        outcome = Outcome(status=OutcomeStatus.BLOCKED, code="ROW_DOES_NOT_FIT", message=why)
+    def _refused(
+        self, item: Item, action: Action, why: str, sight: Sight, code: str = "ROW_DOES_NOT_FIT"
+    ) -> ItemState | None:
+        """Book an act that the studio does not carry out, as when its row breaks the person's conditions."""
+        outcome = Outcome(status=OutcomeStatus.BLOCKED, code=code, message=why)
         self._ledger.book(item, action, outcome, confidence=0.0, page=sight.observation)
         return ItemState.FAILED if self._ledger.is_hopeless(outcome, sight.text) else None
 
@@ -379,8 +402,7 @@ class AgentRun:
         if act.outcome.table:
             self._ledger.tables.append(act.outcome.table)
         self._ledger.tell_answer(item, act.outcome)
-        if act.outcome.is_ok:
-            self._concluding.note(Deed(action, act.outcome, was_approved=act.needs_approval))
+        self._concluding.witness.note(action, act)
         ruled = act.outcome.is_ok and await asyncio.to_thread(
             ticked_by_rule, action, item.text, self.checklist, act.after
         )

@@ -162,7 +162,7 @@ def verify(request: VerifyRequest, today: date) -> Verdict:
         current_step_meta=meta, checklist=request.checklist, observation=request.observation
     )
     desk = Desk(PageFinder(request.observation), question, records, today)
-    return judge(desk, tuple(reading.intent for reading in read.readings))
+    return judge(desk, tuple(reading.intent for reading in read.readings), request.news)
 
 
 def records_of_item(request: DecisionRequest) -> tuple[StepRecord, ...]:

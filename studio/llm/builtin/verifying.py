@@ -40,7 +40,7 @@ _NAMED: Final = re.compile("「([^」]+)」を選びました")
 _CLEAR: Final = 62
 
 
-def judge(desk: Desk, wanted: tuple[Intent, ...]) -> Verdict:
+def judge(desk: Desk, wanted: tuple[Intent, ...], news: tuple[str, ...] = ()) -> Verdict:
     """Judge an item that is said to be done.
 
     CONFIRMED quotes words of the page, REFUTED the complaint that stands there; what neither shows
@@ -49,6 +49,7 @@ def judge(desk: Desk, wanted: tuple[Intent, ...]) -> Verdict:
     Args:
         desk: The page, and the turns of this run.
         wanted: What the item asks for, in order.
+        news: What came up since the item began.
     """
     if complaint := _complaint(desk.observation):
         return _refuted(complaint, f"画面に「{clip(complaint, 60)}」と表示されています。")
@@ -66,9 +67,9 @@ def judge(desk: Desk, wanted: tuple[Intent, ...]) -> Verdict:
         case Open(place):
             return _opened(desk, place)
         case Pick():
-            return _picked(desk)
+            return _picked(desk, news)
         case Submit() | Press() | LogIn() | Check():
-            return _answered(desk)
+            return _answered(desk, news)
         case _:
             return _unclear()
 
@@ -128,19 +129,18 @@ def _opened(desk: Desk, place: str) -> Verdict:
     return _unclear()
 
 
-def _picked(desk: Desk) -> Verdict:
+def _picked(desk: Desk, news: tuple[str, ...]) -> Verdict:
     """Confirm a row that was opened by its own title, or what the page answered."""
     named = [match[1] for record in _worked(desk) if (match := _NAMED.search(record.note))]
     for heading in _headings(desk):
         if named and squeeze(named[-1].rstrip("…")) in squeeze(heading):
             return _confirmed(heading, f"「{clip(heading, 40)}」が開いています。")
-    return _answered(desk)
+    return _answered(desk, news)
 
 
-def _answered(desk: Desk) -> Verdict:
+def _answered(desk: Desk, news: tuple[str, ...]) -> Verdict:
     """Confirm what an act was answered with: a message or heading that came up and speaks of success."""
-    worked = _worked(desk)
-    came_up = squeeze(worked[-1].page_change) if worked else ""
+    came_up = squeeze(" ".join(news))
     for text in (*_messages(desk), *_headings(desk)):
         is_new = bool(came_up) and squeeze(text)[:20] in came_up
         if is_new and _SUCCESS.search(text):

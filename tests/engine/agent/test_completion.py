@@ -1,194 +1,409 @@
-"""Code judges whether an item is done: by what was done, and by what the page shows."""
+"""Code judges whether an item is done: by what was done, by what is new, and by what the page shows."""
+
+from dataclasses import replace
 
 import pytest
 
-from studio.domain.action import Action, Choose, Click, Extract, Fill, Navigate, SelectOption
+from studio.domain.action import (
+    Action,
+    Choose,
+    Click,
+    Extract,
+    Fill,
+    HandleDialog,
+    Navigate,
+    Scroll,
+    ScrollWay,
+    SelectOption,
+    SetChecked,
+    Upload,
+)
+from studio.domain.checklist import Item
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable, Outcome, OutcomeStatus
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Fingerprint, Target
-from studio.engine.agent.completion import Standing, is_borne_out, judge
+from studio.engine.agent.completion import Case, Judgement, Standing, is_borne_out, judge
 from studio.engine.agent.deeds import Deed
-from tests.factories import make_observation, node, text
+from studio.engine.agent.goals import read_goal
+from studio.engine.perception.news import Change, Told
+from tests.factories import grid, make_observation, node, text
 
 URL, SAID = EvidenceKind.URL, EvidenceKind.TEXT_APPEARED
 PROVED, DISPROVED, UNPROVED = Standing.PROVED, Standing.DISPROVED, Standing.UNPROVED
+HERE, THERE = "https://office.example/", "https://office.example/next"
+EMPTY = make_observation(node("heading", "一覧"), url=HERE)
+
+
+def page(*nodes: AriaNode, url: str = HERE) -> Observation:
+    return make_observation(*nodes, url=url, title="社内")
 
 
 def target(name: str, role: str = "button", kind: str = "") -> Target:
-    return Target(
-        role=role,
-        name=name,
-        fingerprint=Fingerprint(tag="input", type=kind) if kind else None,
+    fingerprint = Fingerprint(tag="input", type=kind) if kind else None
+    return Target(role=role, name=name, fingerprint=fingerprint)
+
+
+def deed(action: Action, *facts: Evidence, **more: object) -> Deed:
+    found = Deed(action, Outcome(status=OutcomeStatus.OK, evidence=facts))
+    return replace(found, **more)
+
+
+def fact(kind: EvidenceKind, detail: str) -> Evidence:
+    return Evidence(kind=kind, detail=detail)
+
+
+def turned(
+    action: Action, before: Observation, after: Observation, *facts: Evidence, **more: object
+) -> Deed:
+    """Return an act with the page before and after it."""
+    told = Told(before)
+    seen = (told, *more.pop("seen", ()))  # pyright: ignore[reportGeneralTypeIssues]
+    return deed(action, *facts, change=Change(told, Told(after)), seen=seen, **more)
+
+
+def pressed(name: str, *seen: AriaNode, role: str = "button", **more: object) -> Deed:
+    """Return a press on a button, and what came up on the same page."""
+    after = page(*EMPTY.root.children, *seen)
+    return turned(
+        Click(target=target(name, role)), page(*EMPTY.root.children), after, fact(SAID, "x"), **more
     )
 
 
-def deed(action: Action, kind: EvidenceKind, detail: str, *, is_approved: bool = False) -> Deed:
-    fact = Evidence(kind=kind, detail=detail)
-    return Deed(action, Outcome(status=OutcomeStatus.OK, evidence=(fact,)), is_approved)
+def sent(name: str, *shown: AriaNode, before: Observation = EMPTY, **more: object) -> Deed:
+    """Return a press that sent something and was answered by another page."""
+    after = page(*shown, url=THERE)
+    return turned(
+        Click(target=target(name)), before, after, fact(URL, THERE), has_sent=True, **more
+    )
 
 
-def pressed(name: str, seen: str = "画面が変わりました", *, is_approved: bool = False) -> Deed:
-    return deed(Click(target=target(name)), SAID, seen, is_approved=is_approved)
+def filled(name: str, value: str, kind: str = "text", role: str = "textbox") -> Deed:
+    action = Fill(target=target(name, role, kind), value=value)
+    return deed(action, fact(EvidenceKind.VALUE, value))
 
 
-def followed(name: str, seen: str) -> Deed:
-    """Return a link that led to another page."""
-    facts = (Evidence(kind=URL, detail="/next"), Evidence(kind=SAID, detail=seen))
-    outcome = Outcome(status=OutcomeStatus.OK, evidence=facts)
-    return Deed(Click(target=target(name, "link")), outcome)
+def uploaded(*names: str) -> Deed:
+    facts = (fact(EvidenceKind.FILE, name) for name in names)
+    return deed(Upload(target=target("ファイル"), paths=tuple(f"/h/{n}" for n in names)), *facts)
 
 
-def filled(name: str, value: str, kind: str = "text") -> Deed:
-    action = Fill(target=target(name, "textbox", kind), value=value)
-    return deed(action, EvidenceKind.VALUE, value)
+def case(
+    item: str,
+    *deeds: Deed,
+    shown: Observation | None = None,
+    later: tuple[str, ...] = (),
+    earlier: tuple[Deed, ...] = (),
+    used: frozenset[str] = frozenset(),
+) -> Case:
+    """Return an item with its acts; without a page, the one that the last act left."""
+    if shown is None:
+        changes = [one.change for one in (*earlier, *deeds) if one.change]
+        shown = changes[-1].after.page if changes else EMPTY
+    goal = read_goal(item, tuple(Item(text=one) for one in later))
+    return Case(goal, deeds, shown, earlier, used)
 
 
-def page(*nodes: AriaNode, url: str = "https://office.example/") -> Observation:
-    return make_observation(*nodes, url=url)
+def standing(item: str, *deeds: Deed, **more: object) -> Standing:
+    judgement: Judgement = judge(case(item, *deeds, **more))  # pyright: ignore[reportArgumentType]
+    assert bool(judgement.reason) is (judgement.standing is not PROVED)
+    return judgement.standing
 
 
-CHOSEN = Deed(
-    Choose(rule=SelectionRule(), column="カートに入れる"),
-    Outcome(
-        status=OutcomeStatus.OK,
-        evidence=(
-            Evidence(kind=EvidenceKind.ROWS, detail="24 件中 4 件が一致"),
-            Evidence(kind=SAID, detail="カートに追加しました"),
-        ),
-    ),
+ROWS = (
+    ("12/2 14:00", "小野", "取消"),
+    ("12/2 15:00", "田中", "取消"),
+    ("12/3 10:00", "佐藤", "取消"),
 )
-TAKEN_OUT = Deed(
-    Extract(),
-    Outcome(
+BOOKINGS = page(grid(("日時", "名前", "操作"), *ROWS))
+ONE_LESS = page(grid(("日時", "名前", "操作"), *ROWS[1:]))
+CHOSEN = deed(
+    Choose(rule=SelectionRule(), column="カートに入れる"),
+    fact(EvidenceKind.ROWS, "24 件中 4 件が一致"),
+    fact(SAID, "カートに追加しました"),
+)
+TAKEN_OUT = replace(
+    deed(Extract(), fact(EvidenceKind.ROWS, "1 件")),
+    outcome=Outcome(
         status=OutcomeStatus.OK,
         table=ExtractedTable(columns=("品名",), rows=(("机",),)),
-        evidence=(Evidence(kind=EvidenceKind.ROWS, detail="1 件"),),
+        evidence=(fact(EvidenceKind.ROWS, "1 件"),),
     ),
 )
 PASSWORD = node("textbox", "パスワード", secret="true")
 
 
 @pytest.mark.parametrize(
-    ("item", "deeds", "shown", "standing"),
+    ("item", "deeds", "shown", "expected"),
     [
-        ("最初の該当商品をカートに入れる", (CHOSEN,), page(), PROVED),
-        ("商品をカートに入れる", (pressed("カートに入れる", "受け付けました"),), page(), PROVED),
-        (
-            "商品をカートに入れる",
-            (pressed("カートに入れる", "在庫がないため追加できません"),),
-            page(),
-            UNPROVED,
-        ),
-        ("商品をカートに入れる", (pressed("お気に入りに追加"),), page(), UNPROVED),
-        ("商品をカートに入れる", (pressed("+", "カートに 1 点"),), page(), PROVED),
-        ("商品をカートに入れる", (), page(text("カート")), DISPROVED),
-        ("「山田」を削除する", (pressed("削除", "山田を削除しました"),), page(), PROVED),
-        ("「山田」を削除する", (pressed("削除", "佐藤を削除しました"),), page(), UNPROVED),
-        ("「山田」を削除する", (pressed("削除", "山田は削除できません"),), page(), UNPROVED),
-        ("「山田」を削除する", (pressed("削除", "山田 本当によろしいですか"),), page(), UNPROVED),
-        ("新しい課題を登録する", (pressed("新規登録", "csrf failure"),), page(), UNPROVED),
-        ("「備品」のページに「在庫 3」を書く", (filled("本文", "在庫 3"),), page(), PROVED),
-        (
-            "経費を申請する",
-            (followed("申請の履歴", "11月3日 経費の申請を提出しました（完了）"),),
-            page(),
-            UNPROVED,
-        ),
-        ("経費を申請する", (pressed("申請の履歴", "一覧"),), page(), UNPROVED),
-        ("経費を申請する", (followed("申請する", "受け付けました"),), page(), PROVED),
-        ("フォームを送信する", (pressed("メニュー"),), page(text("送信しました")), UNPROVED),
-        ("件名に「会議」を入れる", (filled("件名", "会議"),), page(), PROVED),
-        ("件名に「会議」を入れる", (filled("件名", "打合せ"),), page(), DISPROVED),
+        # values in fields
+        ("件名に「会議」を入れる", (filled("件名", "会議"),), EMPTY, PROVED),
+        ("件名に「会議」を入れる", (filled("件名", "打合せ"),), EMPTY, UNPROVED),
         ("件名に「会議」を入れる", (), page(node("textbox", "件名", text="会議")), PROVED),
-        ("件名に「会議」を入れる", (), page(text("会議")), DISPROVED),
-        ("開始日: 令和8年11月20日 を入力する", (filled("開始日", "2026-11-20"),), page(), UNPROVED),
+        ("件名に「会議」を入れる", (), EMPTY, DISPROVED),
+        (
+            "件名に「会議」を入れる",
+            (filled("件名", "会議"), filled("件名", "取消")),
+            page(node("textbox", "件名", text="取消")),
+            UNPROVED,
+        ),
+        ("「備品」のページに「在庫 3」を書く", (filled("本文", "在庫 3"),), EMPTY, PROVED),
+        ("開始日: 令和8年11月20日 を入力する", (filled("開始日", "2026-11-20"),), EMPTY, UNPROVED),
+        ("12月8日 13:00〜15:00 を入力する", (filled("開始", "13:00"),), EMPTY, UNPROVED),
+        ("カートに「机」を入れる", (filled("検索語", "机", role="searchbox"),), EMPTY, UNPROVED),
+        ("検索欄に「机」を入力する", (filled("検索語", "机"),), EMPTY, PROVED),
         (
             "部署で「営業部」を選ぶ",
-            (
-                deed(
-                    SelectOption(target=target("部署"), option="営業部"),
-                    EvidenceKind.OPTION,
-                    "営業部",
-                ),
-            ),
-            page(),
+            (deed(SelectOption(target=target("部署"), option="営業部"), fact(EvidenceKind.OPTION, "営業部")),),
+            EMPTY,
             PROVED,
         ),
-        ("「机」を検索する", (filled("品名", "机"), pressed("検索")), page(), PROVED),
-        ("「机」を検索する", (pressed("検索"),), page(text("机")), DISPROVED),
-        ("価格が3000円以下の本を探す", (pressed("検索"),), page(), UNPROVED),
-        ("価格が3000円以下の本を探す", (CHOSEN,), page(), PROVED),
-        ("在庫管理を開く", (pressed("在庫管理"),), page(), PROVED),
+        # boxes, also those that were so before
+        ("「承認依頼」にチェックを入れる", (), page(node("checkbox", "承認依頼", checked="true")), PROVED),
+        (
+            "「承認依頼」と「日報」を選ぶ",
+            (),
+            page(
+                node("generic", "", node("checkbox", "input", checked="true"), text("承認依頼")),
+                node("generic", "", node("checkbox", "input", checked="true"), text("日報")),
+            ),
+            PROVED,
+        ),
+        (
+            "「承認依頼」と「日報」を選ぶ",
+            (),
+            page(
+                node("generic", "", node("checkbox", "input", checked="true"), text("承認依頼")),
+                node("generic", "", node("checkbox", "input"), text("日報")),
+            ),
+            UNPROVED,
+        ),
+        ("「承認依頼」のチェックを外す", (), page(node("checkbox", "承認依頼", checked="true")), UNPROVED),
+        ("「承認依頼」のチェックを外す", (), page(node("checkbox", "承認依頼")), PROVED),
+        (
+            "「承認依頼」にチェックを入れる",
+            (deed(SetChecked(target=target("承認依頼"), checked=False), fact(EvidenceKind.CHECKED, "off")),),
+            EMPTY,
+            UNPROVED,
+        ),
+        # a branch that was not taken is no missing value
+        (
+            "「解決」なら「終了」を、それ以外なら「フィードバック」を選ぶ",
+            (deed(SelectOption(target=target("状態"), option="終了"), fact(EvidenceKind.OPTION, "終了")),),
+            EMPTY,
+            UNPROVED,
+        ),
+        # searching
+        ("「机」を検索する", (filled("品名", "机"), pressed("検索", text("机 1,000円"))), None, PROVED),
+        ("「机」を検索する", (), page(text("机")), DISPROVED),
+        ("価格が3000円以下の本を探す", (pressed("検索", text("本")),), None, UNPROVED),
+        ("価格が3000円以下の本を探す", (CHOSEN,), EMPTY, PROVED),
+        # opening
+        ("在庫管理を開く", (pressed("在庫管理", text("品名")),), None, PROVED),
         ("在庫管理を開く", (), page(node("heading", "在庫管理")), PROVED),
-        ("在庫管理を開く", (pressed("ヘルプ"),), page(), UNPROVED),
+        ("在庫管理を開く", (pressed("ヘルプ", text("使い方")),), None, UNPROVED),
         ("「更新」を押す", (), page(node("heading", "更新")), DISPROVED),
+        ("「更新」を押す", (pressed("更新", text("12:05 現在")),), None, PROVED),
         (
             "https://office.example/list を開く",
-            (
-                deed(
-                    Navigate(url="https://office.example/list"), URL, "https://office.example/list"
-                ),
-            ),
-            page(),
+            (deed(Navigate(url="https://office.example/list"), fact(URL, "https://office.example/list")),),
+            EMPTY,
             PROVED,
         ),
+        # reading
         ("「承認済み」と出ていることを確認する", (), page(text("承認済み")), PROVED),
         ("「承認済み」と出ていることを確認する", (), page(text("申請中")), UNPROVED),
         ("「エラー」が出ていないことを確認する", (), page(text("正常")), UNPROVED),
-        ("一覧を表に取り出す", (TAKEN_OUT,), page(), PROVED),
-        ("一覧を表に取り出す", (pressed("一覧"),), page(), UNPROVED),
-        ("請求書をダウンロードする", (pressed("請求書"),), page(), DISPROVED),
         (
-            "請求書をダウンロードする",
-            (deed(Click(target=target("請求書")), EvidenceKind.FILE, "請求書.pdf"),),
-            page(),
+            "「防災訓練」という投稿を見つける",
+            (deed(Scroll(way=ScrollWay.DOWN, until="防災訓練"), fact(EvidenceKind.SCROLLED, "1/2")),),
+            page(text("防災訓練の実施について")),
             PROVED,
         ),
+        ("「防災訓練」という投稿を見つける", (), page(text("「防災訓練」は見つかりません")), UNPROVED),
+        ("一覧を表に取り出す", (TAKEN_OUT,), EMPTY, PROVED),
+        ("明細を取り出し、件数と合計を調べる", (TAKEN_OUT,), EMPTY, PROVED),
+        ("一覧を表に取り出す", (pressed("一覧"),), EMPTY, UNPROVED),
+        # files
+        ("請求書をダウンロードする", (pressed("請求書"),), EMPTY, DISPROVED),
+        ("請求書をダウンロードする", (deed(Click(target=target("請求書")), fact(EvidenceKind.FILE, "請求書.pdf")),), EMPTY, PROVED),
+        # signing in
         ("ログインする", (filled("パスワード", "x", "password"),), page(PASSWORD), DISPROVED),
         ("ログインする", (), page(node("link", "ログアウト"), PASSWORD), PROVED),
-        (
-            "ログインする",
-            (filled("パスワード", "x", "password"), pressed("ログイン", "ようこそ")),
-            page(),
-            PROVED,
-        ),
-        ("よろしくお願いします", (pressed("送信"),), page(), UNPROVED),
+        ("ログインする", (filled("パスワード", "x", "password"), pressed("ログイン", text("ようこそ"))), None, PROVED),
     ],
-)
-def test_each_kind_of_goal_has_its_own_proof(
-    item: str, deeds: tuple[Deed, ...], shown: Observation, standing: Standing
+)  # fmt: skip
+def test_code_decides_what_it_can_read_back(
+    item: str, deeds: tuple[Deed, ...], shown: Observation | None, expected: Standing
 ) -> None:
-    judgement = judge(item, deeds, shown)
-    assert judgement.standing is standing, judgement.reason
-    assert bool(judgement.reason) is (standing is not PROVED)
+    assert standing(item, *deeds, shown=shown) is expected
 
 
-def test_what_the_item_before_did_at_once_counts() -> None:
-    assert judge("送信する", (), page(), (pressed("送信する", "送信しました"),)).standing is PROVED
+def test_a_chosen_file_is_attached_once_a_later_item_sends_it() -> None:
+    both = uploaded("議事録.txt", "顧客一覧.csv")
+    item = "「書類/議事録.txt」と「書類/顧客一覧.csv」の2つを添付する"
+    assert standing(item, both, later=("送信する",)) is PROVED
+    assert standing(item, both) is UNPROVED
+    assert standing(item, uploaded("議事録.txt"), later=("送信する",)) is UNPROVED
+
+
+def test_what_is_made_is_done_with_its_values_in_place_when_a_later_item_sends_it() -> None:
+    item = "題名「年末休業」、本文「休みます」でお知らせを作成する"
+    form = (filled("題名", "年末休業"), filled("本文", "休みます"))
+    assert standing(item, *form, later=("公開する",)) is PROVED
     assert (
-        judge("送信する", (), page(), (pressed("送信する"), pressed("戻る"))).standing is DISPROVED
+        standing(item, *form, sent("公開", text("公開しました。")), later=("公開する",)) is PROVED
+    )
+    assert standing(item, *form[:1], later=("公開する",)) is UNPROVED
+    assert standing(item, *form) is DISPROVED
+    assert (
+        standing("「机」をカートに入れる", filled("商品検索", "机"), later=("注文する",))
+        is UNPROVED
     )
 
 
+def answered(name: str, words: str) -> Deed:
+    return sent(name, node("status", "", text(words)))
+
+
 @pytest.mark.parametrize(
-    ("item", "quoted", "deeds", "counts"),
+    ("item", "done", "expected"),
     [
-        ("見てまわる", "ようこそ", (), True),
-        ("見てまわる", "さようなら", (), False),
-        ("見てまわる", "よ", (), False),
-        ("在庫の机を探す", "ようこそ", (), False),
-        ("在庫の机を探す", "ようこそ", (pressed("在庫"),), True),
-        ("在庫の机を探す", "ようこそ", (pressed("ヘルプ"),), False),
-        ("注文する", "ようこそ", (pressed("OK", "ようこそ"),), False),
-        ("注文する", "ようこそ", (pressed("注文する", "番号 12"),), True),
-        ("注文する", "ようこそ", (pressed("注文する", "エラー 12"),), False),
-        ("見てまわる", "e12 よう|こそ", (), True),
-        ("注文する", "ようこそ", (pressed("OK", "ようこそ", is_approved=True),), True),
-        ("注文する", "ようこそ", (pressed("OK", "さようなら", is_approved=True),), False),
+        ("商品をカートに入れる", pressed("カートに入れる", node("status", "カートに追加しました")), PROVED),
+        ("保存する", answered("保存", "変更しました"), PROVED),
+        ("送信する", answered("OK", "送信しました"), UNPROVED),
+        ("「山田」を削除する", answered("削除", "山田を削除しました"), PROVED),
+        ("「山田」を削除する", answered("削除", "佐藤を削除しました"), UNPROVED),
+        ("「山田」を削除する", answered("削除", "山田は削除できません"), UNPROVED),
+        ("「山田」を削除する", answered("削除", "山田を本当に削除しますか？"), UNPROVED),
+        ("申請 12 を承認する", answered("承認", "申請 13 を承認しました"), UNPROVED),
+        ("「解決」なら終了、それ以外なら保留にして保存", answered("保存", "解決 保存しました"), UNPROVED),
     ],
-)
-def test_a_confirmation_counts_as_far_as_page_and_acts_bear_it_out(
-    item: str, quoted: str, deeds: tuple[Deed, ...], counts: bool
+)  # fmt: skip
+def test_code_knows_the_page_s_own_answer_to_a_button_that_the_goal_names(
+    item: str, done: Deed, expected: Standing
 ) -> None:
-    assert is_borne_out(item, quoted, deeds, page(text("ようこそ"))) is counts
+    assert standing(item, done) is expected
+
+
+def test_an_item_with_nothing_new_is_not_asked_about() -> None:
+    assert standing("送信する") is DISPROVED
+
+
+def test_the_chosen_row_that_is_gone_proves_a_deletion() -> None:
+    gone = {"was_approved": True, "row_words": ("12/2 14:00", "小野", "取消")}
+    press = turned(Click(target=target("削除")), BOOKINGS, ONE_LESS, **gone)
+    assert standing("小野さんの予約を削除する", press) is PROVED
+    kept = turned(Click(target=target("削除")), BOOKINGS, BOOKINGS, **gone)
+    assert standing("小野さんの予約を削除する", kept) is not PROVED
+
+
+def test_what_the_item_before_did_at_once_counts_once() -> None:
+    done = answered("送信する", "送信しました")
+    assert standing("送信する", earlier=(done,)) is PROVED
+    assert standing("送信する", earlier=(done,), used=frozenset({"送信しました"})) is UNPROVED
+
+
+APPROVED = sent(
+    "実行", node("list", "", node("listitem", "", text("6件を承認しました。"))), text("経費の一覧")
+)
+MADE = sent("作成", node("alert", "作成しました。"), node("heading", "停電のお知らせ"))
+TITLED = filled("タイトル", "停電のお知らせ")
+MENU = node(
+    "menu", "", node("menuitem", "新しいリストに追加しました"), text("ほしい物リストに追加しました")
+)
+PANEL = node(
+    "generic", "", text("ほしい物リストを選んでください。前回は追加しました。"),
+    node("link", "買い物"), node("link", "プレゼント"),
+)  # fmt: skip
+OLD = page(text("先月の申請は提出が完了しました。"), node("button", "申請する"))
+HISTORY = page(text("11月3日 経費の申請を提出しました"), url="https://office.example/history")
+
+
+def led(name: str, before: Observation, after: Observation) -> Deed:
+    return turned(Click(target=target(name, "link")), before, after, fact(URL, after.url))
+
+
+CONFIRMED = [
+    ("経費をまとめて承認する", "6件を承認しました。", (APPROVED,)),
+    ("お知らせを投稿する", "作成しました。", (TITLED, MADE)),
+    ("お知らせを投稿する", "停電のお知らせ", (TITLED, MADE)),
+    ("レビューを書いて送る", "商品レビューありがとうございます。", (sent("投稿", text("商品レビューありがとうございます。")),)),
+    ("「議事録.txt」を添付する", "更新しました。", (uploaded("議事録.txt"), sent("送信", node("alert", "更新しました。")))),
+    ("「議事録.txt」を添付する", "議事録.txt アップロード完了", (
+        turned(Upload(target=target("選択"), paths=("/h/議事録.txt",)), EMPTY, page(
+            *EMPTY.root.children, node("listitem", "", text("議事録.txt"), text("アップロード完了"))),
+            fact(EvidenceKind.FILE, "議事録.txt")),)),
+    ("小野さんの予約を取り消す", "12/2 14:00 小野", (turned(HandleDialog(accept=True, text="先方都合"), BOOKINGS, ONE_LESS),)),
+    ("小野さんの予約を取り消す", "- 12/2 14:00 小野", (turned(HandleDialog(accept=True, text="先方都合"), BOOKINGS, ONE_LESS),)),
+    ("「解決」なら「終了」に、それ以外なら「フィードバック」に変更する", "ステータス を 解決 から 終了 に変更",
+     (sent("送信", node("listitem", "", text("ステータス を"), text("解決"), text("から"), text("終了"), text("に変更"))),)),
+    ("クッキーを必須のみ許可する", "クッキーの使用について", (turned(
+        Click(target=target("必須のみ許可")),
+        page(node("dialog", "", text("クッキーの使用について"), node("button", "必須のみ許可"), node("button", "すべて許可"))),
+        page(node("heading", "お問い合わせ"))),)),
+    ("ページを保護する", "山田 がページを保護しました 11月22日", (
+        sent("確認", text("記事の本文")),
+        led("保護記録", page(text("記事の本文"), url=THERE), page(text("山田 がページを保護しました 11月22日"), url=HERE + "log")))),
+    ("規程を最後まで読む", "以上", (deed(Scroll(way=ScrollWay.END)), turned(Scroll(way=ScrollWay.END), EMPTY, page(text("以上"))))),
+    ("「承認依頼」を選ぶ", "e43 [x] input|承認依頼", (turned(SetChecked(target=target("x")), EMPTY, page(node("checkbox", "input"), text("承認依頼"))),)),
+    ("「手引き」をウォッチリストに追加する", "ウォッチリストへ恒久的に追加しました", (
+        pressed("ウォッチ", node("status", "", text("「"), node("link", "手引き"), text("」をウォッチリストへ恒久的に追加しました。"))),)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("item", "quoted", "deeds"), CONFIRMED)
+def test_a_quote_of_what_is_new_counts(item: str, quoted: str, deeds: tuple[Deed, ...]) -> None:
+    assert is_borne_out(case(item, *deeds), quoted)
+
+
+BELIEVED_NOT = [
+    # a menu or panel that opened, and the pressed words
+    ("「机」をほしい物リストに追加する", "ほしい物リストに追加しました", (pressed("ほしい物リストに追加", MENU),)),
+    ("「机」をほしい物リストに追加する", "新しいリストに追加しました", (pressed("ほしい物リストに追加", MENU, has_sent=True),)),
+    ("「机」をほしい物リストに追加する", "前回は追加しました。", (pressed("ほしい物リストに追加", PANEL),)),
+    ("「机」をほしい物リストに追加する", "ほしい物リスト", (pressed("ほしい物リストに追加", text("ほしい物リストに追加")),)),
+    # old words
+    ("経費を申請する", "先月の申請は提出が完了しました。", (turned(Click(target=target("申請する")), OLD, OLD, has_sent=True),)),
+    ("経費を申請する", "提出が完了しました", (turned(Click(target=target("申請する")), OLD, page(*OLD.root.children, text("x")), has_sent=True),)),
+    ("経費を申請する", "11月3日 経費の申請を提出しました", (led("申請の履歴", OLD, HISTORY),)),
+    ("経費を申請する", "11月3日 経費の申請を提出しました", (pressed("確認済み", text("はい")), led("申請の履歴", OLD, HISTORY))),
+    ("経費を申請する", "先月の申請は提出が完了しました。", (led("ヘルプ", OLD, EMPTY), led("戻る", EMPTY, OLD))),
+    # the run's own words
+    ("経費を申請する", "申請が完了しました", (filled("メモ", "申請が完了しました"), pressed("表示", text("申請が完了しました")))),
+    ("経費を申請する", "申請が完了しました", (turned(Navigate(url=HERE + "echo?申請が完了しました"), OLD, page(node("heading", "申請が完了しました"), url=HERE + "echo")),)),
+    ("経費を申請する", "申請が完了しました", (turned(
+        Fill(target=target("メモ", "textbox"), value="申請が完了しました"), OLD,
+        page(*OLD.root.children, node("textbox", "メモ", text="申請が完了しました"))),)),
+    # an error, a question, words that are nowhere
+    ("経費を申請する", "申請 12 は送信できません", (answered("申請する", "申請 12 は送信できません"),)),
+    ("経費を申請する", "申請 12", (answered("申請する", "申請 12 は送信できません"),)),
+    ("経費を申請する", "以下の内容で申請しますか？", (pressed("申請する", node("dialog", "", text("以下の内容で申請しますか？"), node("button", "はい"))),)),
+    ("経費を申請する", "合計 3,000円", (pressed("申請する", node("dialog", "", text("合計 3,000円"), node("button", "送信"), node("button", "戻る"))),)),
+    ("経費を申請する", "申請が完了しました", (answered("申請する", "受け付けました"),)),
+    ("経費を申請する", "。", (answered("申請する", "受け付けました。"),)),
+    ("経費を申請する", "[x]", (pressed("確認済み", text("はい")),)),
+    ("クッキーを必須のみ許可する", "クッキーの使用について", (turned(
+        Click(target=target("閉じる")),
+        page(node("dialog", "", text("クッキーの使用について"), node("button", "閉じる"))), page(text("本文"))),)),
+    ("小野さんの予約を取り消す", "田中", (turned(Click(target=target("取消")), BOOKINGS, ONE_LESS),)),
+    ("在庫の棚卸を確認する", "さようなら", ()),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("item", "quoted", "deeds"), BELIEVED_NOT)
+def test_a_quote_of_anything_else_does_not(item: str, quoted: str, deeds: tuple[Deed, ...]) -> None:
+    assert not is_borne_out(case(item, *deeds), quoted)
+
+
+def test_what_showed_one_item_done_does_not_show_the_next() -> None:
+    spent = case("注文する", earlier=(APPROVED,), used=frozenset({"6件を承認しました。"}))
+    assert not is_borne_out(spent, "6件を承認しました。")
+
+
+def test_a_message_that_comes_a_second_time_is_new_where_something_was_sent() -> None:
+    flash = node("status", "変更しました")
+    listed, form = page(flash, url=THERE), page(node("textbox", "名前"))
+    press = turned(Click(target=target("保存")), form, listed, has_sent=True, seen=(Told(listed),))
+    assert is_borne_out(case("変更する", press), "変更しました")
+    assert not is_borne_out(case("変更する", replace(press, has_sent=False)), "変更しました")

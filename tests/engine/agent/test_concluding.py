@@ -1,26 +1,26 @@
 """The end of an item: what is booked, told, and given back to the loop."""
 
-from studio.domain.action import Click, Done
+from studio.domain.action import Click, Done, Fill, HandleDialog, SetChecked
 from studio.domain.checklist import Item, ItemState
-from studio.domain.decision import Verdict, VerdictKind
+from studio.domain.decision import Verdict, VerdictKind, VerifyRequest
+from studio.domain.errors import ModelReplyError
 from studio.domain.events import ActionFailed, ItemVerified
+from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.target import Target
+from studio.engine.agent.acting import Act
 from studio.engine.agent.concluding import Concluding
-from studio.engine.agent.deeds import Deed
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Sight
-from tests.factories import make_checklist, make_context, make_observation, text
+from tests.factories import CART, grid, make_checklist, make_context, make_observation, node
 from tests.fakes import FakeBrowser, Journal, ScriptedModel
 
-PRESSED = Deed(
-    Click(target=Target(role="button", name="送信する")),
-    Outcome(
-        status=OutcomeStatus.OK,
-        evidence=(Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="受け付けました"),),
-    ),
-)
-SIGHT = Sight(make_observation(text("受け付けました")), "受け付けました")
+FORM = make_observation(node("button", "送信する"))
+ANSWER = make_observation(node("status", "受け付けました"), url=CART)
+FACT = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="受け付けました")
+PRESS = Click(target=Target(role="button", name="送信する"))
+PRESSED = Act(Outcome(status=OutcomeStatus.OK, evidence=(FACT,)), FORM, ANSWER, sends=True)
+SIGHT = Sight(ANSWER, "受け付けました")
 
 
 class Desk:
@@ -33,7 +33,8 @@ class Desk:
         self.journal: Journal
         self.checklist = make_checklist(*items)
         verdict = Verdict(kind=says, evidence=quote, reason="そう見えます")
-        self.model = ScriptedModel(verdict=lambda _: verdict)
+        self.verdict = verdict
+        self.model = ScriptedModel(verdict=lambda _: self.verdict)
         self.ledger = Ledger(context, self.model, self.checklist)
         self.concluding = Concluding(context, self.model, self.ledger)
 
@@ -47,12 +48,12 @@ class Desk:
 
 async def test_what_code_can_prove_costs_no_model_and_no_line_in_the_history() -> None:
     desk = Desk("送信する")
-    desk.concluding.note(PRESSED)
+    desk.concluding.witness.note(PRESS, PRESSED)
     assert await desk.conclude() is ItemState.DONE
     assert (desk.model.verified, desk.ledger.history) == ([], [])
     told = desk.journal.one(ItemVerified)
     assert (told.is_confirmed, told.asked_model) == (True, "")
-    assert told.evidence == PRESSED.effects
+    assert [fact.detail for fact in told.evidence] == ["受け付けました"]
 
 
 async def test_what_code_disproves_goes_back_to_the_model_until_it_is_hopeless() -> None:
@@ -77,7 +78,7 @@ async def test_a_confirmation_of_words_that_are_not_there_leaves_the_item_unveri
 
 async def test_acts_of_the_item_before_are_the_item_before_s() -> None:
     desk = Desk("見てまわる", "戻る")
-    desk.concluding.note(PRESSED)
+    desk.concluding.witness.note(PRESS, PRESSED)
     desk.concluding.begin_item()
     request_before = len(desk.model.verified)
     assert await desk.conclude() is ItemState.UNVERIFIED
@@ -85,15 +86,66 @@ async def test_acts_of_the_item_before_are_the_item_before_s() -> None:
 
 
 async def test_a_change_that_is_saved_later_is_done_when_it_stands_in_its_field() -> None:
-    desk = Desk("件名を「受け付けました」に変更する", "保存する")
+    desk = Desk("件名を「会議」に変更する", "保存する")
     assert await desk.conclude() is None
-    desk.concluding.note(
-        Deed(
-            Click(target=Target(role="textbox", name="件名")),
-            Outcome(
-                status=OutcomeStatus.OK,
-                evidence=(Evidence(kind=EvidenceKind.VALUE, detail="受け付けました"),),
-            ),
-        )
+    typed = Outcome(
+        status=OutcomeStatus.OK, evidence=(Evidence(kind=EvidenceKind.VALUE, detail="会議"),)
     )
+    field = Fill(target=Target(role="textbox", name="件名"), value="会議")
+    desk.concluding.witness.note(field, Act(typed, FORM, FORM))
     assert await desk.conclude() is ItemState.DONE
+
+
+async def test_a_model_that_finds_no_sign_may_look_further_once_but_do_nothing_again() -> None:
+    desk = Desk("共有する")
+    desk.concluding.witness.note(PRESS, PRESSED)
+    assert await desk.conclude() is None
+    assert desk.ledger.last_error.startswith("UNCLEAR: ")
+    assert desk.concluding.would_repeat(PRESS)
+    assert not desk.concluding.would_repeat(Click(target=Target(role="link", name="一覧")))
+    assert await desk.conclude(Done()) is ItemState.UNVERIFIED
+    assert desk.journal.one(ItemVerified).news == ("! 受け付けました",)
+
+
+async def test_an_item_that_stayed_open_is_judged_by_what_came_up_later() -> None:
+    desk = Desk("明細の行を消す", "保存する")
+    box = SetChecked(target=Target(role="checkbox", name="消す"))
+    desk.concluding.witness.note(box, Act(Outcome(status=OutcomeStatus.OK), FORM, FORM))
+    assert await desk.conclude() is None
+    assert await desk.conclude() is ItemState.UNVERIFIED
+    assert await desk.concluding.review(desk.checklist, Sight(FORM, "")) == []
+    desk.concluding.begin_item()
+    desk.concluding.witness.note(PRESS, PRESSED)
+    desk.verdict = Verdict(kind=VerdictKind.CONFIRMED, evidence="受け付けました")
+    assert await desk.concluding.review(desk.checklist, SIGHT) == [desk.item]
+    assert desk.model.verified[-1].news == ("! 受け付けました",)
+
+
+async def test_an_answer_without_a_verdict_leaves_the_item_open() -> None:
+    desk = Desk("共有する")
+    desk.concluding.witness.note(PRESS, PRESSED)
+
+    def unusable(_: VerifyRequest) -> Verdict:
+        raise ModelReplyError("UNUSABLE", "読み取れない答えです。", "")
+
+    desk.model.verdict = unusable
+    assert [await desk.conclude(), await desk.conclude()] == [None, ItemState.UNVERIFIED]
+
+
+async def test_a_page_behind_a_dialog_of_the_browser_is_not_the_page_before() -> None:
+    rows = grid(("日時", "名前"), ("12/2 14:00", "小野"), ("12/3 10:00", "田中"))
+    less = grid(("日時", "名前"), ("12/3 10:00", "田中"))
+    asked = DialogSeen(kind="prompt", message="取り消す理由", answer="open")
+    behind = make_observation(node("alertdialog", "取り消す理由")).model_copy(
+        update={"dialogs": (asked,)}
+    )
+    done = Outcome(status=OutcomeStatus.OK)
+    desk = Desk("小野さんの予約を取り消す", says=VerdictKind.CONFIRMED, quote="12/2 14:00 小野")
+    witness = desk.concluding.witness
+    witness.note(PRESS, Act(done, make_observation(rows), behind))
+    answer = HandleDialog(accept=True, text="先方都合")
+    witness.note(answer, Act(done, behind, make_observation(less), needs_approval=True))
+    now = Sight(make_observation(less), "12/3 10:00|田中")
+    state = await desk.concluding.conclude(desk.item, desk.checklist, now, None)
+    assert state is ItemState.DONE
+    assert "- 12/2 14:00 小野" in desk.model.verified[0].news

@@ -19,41 +19,40 @@ REFUSED = '- alert: 金額を入力してください\n- button "申請する" [
 NOTICE = '- heading "健康診断の日程変更" [level=1]\n- paragraph: 総務部'
 
 
-async def verdict(line: str, snapshot: str, *history: StepRecord, title: str = "") -> Verdict:
+async def verdict(
+    line: str, snapshot: str, *history: StepRecord, title: str = "", news: tuple[str, ...] = ()
+) -> Verdict:
     item = Item(text=line)
     request = VerifyRequest(
         current_step_meta=StepMeta(id=item.id, original_instruction=line, attempt=2),
         checklist=Checklist(instruction=line, items=(item,)),
         context=WorkflowContext(step_history=history),
         observation=page(snapshot, title=title),
+        news=news,
     )
     reply = await BuiltinModel(lambda: TODAY).verify(request)
     assert reply.usage.tokens == 0
     return reply.verdict
 
 
-def worked(line: str, change: str = "", note: str = "") -> StepRecord:
-    return StepRecord(
-        item=line, action="「x」をクリック", status="ok", note=note, page_change=change
-    )
+def worked(line: str, note: str = "") -> StepRecord:
+    return StepRecord(item=line, action="「x」をクリック", status="ok", note=note)
 
 
 async def test_a_message_that_came_up_confirms_a_sending_and_is_quoted() -> None:
     line = "申請する"
-    answer = await verdict(line, DONE, worked(line, "+ status 申請を受け付けました。"))
+    answer = await verdict(line, DONE, worked(line), news=("! 申請を受け付けました。",))
     assert answer.kind is VerdictKind.CONFIRMED
     assert answer.evidence == "申請を受け付けました。"
 
 
 async def test_a_message_that_stood_there_before_confirms_nothing() -> None:
     assert (await verdict("申請する", DONE)).kind is VerdictKind.UNCLEAR
-    assert (
-        await verdict("申請する", DONE, worked("検索する", "+ 申請を受け付けました。"))
-    ).kind is (VerdictKind.UNCLEAR)
+    assert (await verdict("申請する", DONE, news=("+ 一覧",))).kind is VerdictKind.UNCLEAR
 
 
 async def test_a_complaint_refutes_whatever_was_done() -> None:
-    answer = await verdict("申請する", REFUSED, worked("申請する", "+ alert"))
+    answer = await verdict("申請する", REFUSED, worked("申請する"))
     assert answer.kind is VerdictKind.REFUTED
     assert answer.evidence == "金額を入力してください"
 

@@ -1,0 +1,133 @@
+"""What the fields, boxes and file choosers of a page hold, and what a run put into them. Pure."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import PurePath
+from typing import Final
+
+from studio.domain.action import SelectOption, SetChecked, Upload
+from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode, Observation
+from studio.domain.outcome import Evidence
+from studio.domain.text import squeeze
+from studio.engine.agent.deeds import SETTING, Deed
+from studio.engine.agent.goals import Goal, GoalKind
+
+_CHOSEN: Final = ("checked", "selected", "pressed")
+_SEARCHES: Final = re.compile("検索|search|キーワード|絞り込")
+
+
+@dataclass(frozen=True)
+class Held:
+    """Values in place.
+
+    Attributes:
+        page: The newest observation.
+        deeds: Acts of the item.
+        goal: The item; what is switched off counts for one that says so, a search only where it is meant.
+    """
+
+    page: Observation
+    deeds: Sequence[Deed]
+    goal: Goal
+
+    @cached_property
+    def facts(self) -> tuple[Evidence, ...]:
+        """What the hands read back."""
+        facts = (fact for deed in self._setting for fact in deed.outcome.evidence)
+        return tuple(facts)[-3:]
+
+    def has(self, value: str) -> bool:
+        """Say whether a value of the goal is where it belongs, or names what holds something."""
+        wanted = squeeze(PurePath(value.replace("\\", "/")).name or value)
+        if any(wanted in words for words in self._boxes):
+            return True
+        if self.goal.is_off:
+            return False
+        return any(wanted in text or wanted == name for name, text in self._fields)
+
+    @property
+    def named(self) -> tuple[Evidence, ...]:
+        """What the hands read back of an act on what the goal speaks of, () when there is none."""
+        found = [deed for deed in self._setting if self.goal.shares_word(deed.words)]
+        return found[-1].outcome.evidence if found else ()
+
+    @cached_property
+    def _setting(self) -> list[Deed]:
+        """What was put in, the last act on each field only."""
+        last: dict[str, Deed] = {}
+        for turn, deed in enumerate(self.deeds):
+            is_set = deed.outcome.is_ok and isinstance(deed.action, (*SETTING, Upload))
+            if is_set and self._is_meant(deed.name):
+                last[deed.name or str(turn)] = deed
+        return list(last.values())
+
+    @cached_property
+    def _fields(self) -> list[tuple[str, str]]:
+        """Name and value of each field that holds something, on the page or when it was left."""
+        found = [
+            (squeeze(node.name), squeeze(_value(node)))
+            for node in self.page.nodes
+            if node.role in EDITABLE_ROLES and _value(node)
+            if self._is_meant(f"{node.role} {node.name} {node.placeholder}")
+        ]
+        shown = dict(found)
+        for deed in self._setting:
+            name, given = squeeze(deed.name), squeeze(" ".join(_given(deed)))
+            is_overwritten = bool(name in shown and shown[name] not in given)
+            if not isinstance(deed.action, SetChecked) and not is_overwritten:
+                found.append((name, given))
+        return found
+
+    @cached_property
+    def _boxes(self) -> list[str]:
+        """Words of every box that is on (or off), and of what stands beside it."""
+        shown = [
+            squeeze(_beside(node, self.page))
+            for node in self.page.nodes
+            if node.role in TOGGLE_ROLES | {"option", "tab", "button"} and self._counts(node)
+        ]
+        done = [
+            squeeze(deed.name)
+            for deed in self._setting
+            if isinstance(deed.action, SetChecked) and deed.action.checked is not self.goal.is_off
+        ]
+        return [words for words in (*shown, *done) if words]
+
+    def _counts(self, node: AriaNode) -> bool:
+        is_on = any(node.states.get(state, "false") != "false" for state in _CHOSEN)
+        is_box = node.role in TOGGLE_ROLES
+        return (is_box and not is_on) if self.goal.is_off else is_on
+
+    def _is_meant(self, name: str) -> bool:
+        """Say whether a field is none for searching, or the one that the goal names."""
+        is_search = bool(_SEARCHES.search(squeeze(name)))
+        return not is_search or (
+            self.goal.kind is GoalKind.FILL and bool(_SEARCHES.search(self.goal.rest))
+        )
+
+
+def _given(deed: Deed) -> Iterator[str]:
+    """Yield what an act put in, as it was given and as it was read back."""
+    if isinstance(deed.action, Upload):
+        yield from (PurePath(path).name for path in deed.action.paths)
+    if isinstance(deed.action, SelectOption):
+        yield deed.action.option
+    yield from (fact.detail for fact in deed.outcome.evidence)
+
+
+def _value(node: AriaNode) -> str:
+    chosen = next((c.name or c.text for c in node.children if "selected" in c.states), "")
+    return node.text or chosen
+
+
+def _beside(node: AriaNode, page: Observation) -> str:
+    """Return a box's words; of one without a label of its own, what stands in the smallest part around it."""
+    for around in page.ancestors(node):
+        boxes = [one for one in around.walk() if one.role == node.role]
+        if len(boxes) > 1 or around is page.root:
+            break
+        if (words := around.words()) and squeeze(words) != squeeze(node.name):
+            return f"{node.name} {words}"
+    return node.name

@@ -1,0 +1,107 @@
+"""What is new on a page: messages first, and what only opened apart from what was said."""
+
+import pytest
+
+from studio.domain.observation import AriaNode, DialogSeen, Observation
+from studio.engine.perception.news import Change, NewsKind, Told
+from tests.factories import CART, grid, make_observation, node, numbered, text
+
+MESSAGE, PLACE, ROW, OPENED = NewsKind.MESSAGE, NewsKind.PLACE, NewsKind.ROW, NewsKind.OPENED
+
+
+def after(*nodes: AriaNode, before: tuple[AriaNode, ...] = (), url: str = CART) -> Change:
+    return Change(
+        Told(make_observation(*before, url=CART)), Told(make_observation(*nodes, url=url))
+    )
+
+
+def kinds(change: Change) -> list[tuple[NewsKind, str]]:
+    return [(one.kind, one.words) for one in change.news]
+
+
+def test_messages_are_told_first_and_whole_with_their_inline_links() -> None:
+    toast = node("status", "", text("「"), node("link", "手引き"), text("」を追加しました。"))
+    change = after(node("heading", "手引き"), toast)
+    assert kinds(change) == [(MESSAGE, "「手引き」を追加しました。"), (PLACE, "手引き")]
+
+
+def test_a_message_without_a_role_is_told_by_how_it_sounds() -> None:
+    flash = node("list", "", node("listitem", "", text("6件を承認しました。")))
+    assert kinds(after(text("一覧"), flash))[0] == (MESSAGE, "6件を承認しました。")
+
+
+@pytest.mark.parametrize(
+    "box",
+    [
+        node("menu", "", node("menuitem", "a"), text("追加しました")),
+        node("listbox", "", text("追加しました")),
+        node("tooltip", "", text("追加しました")),
+        node("generic", "", text("追加しました"), node("button", "a"), node("button", "b")),
+        node("dialog", "", text("追加しました"), node("textbox", "名前")),
+        node("dialog", "", text("追加しますか？"), node("button", "OK")),
+    ],
+)
+def test_what_opened_is_no_message(box: AriaNode) -> None:
+    base = (node("button", "開く"),)
+    change = after(*base, box, before=base)
+    assert {one.kind for one in change.news} == {OPENED}
+    assert not change.is_new("追加しました")
+
+
+def test_a_box_with_nothing_but_its_ok_tells_something() -> None:
+    box = node("dialog", "", text("登録しました"), node("button", "OK"), node("button", "×"))
+    assert kinds(after(box)) == [(MESSAGE, "登録しました")]
+
+
+def test_everything_that_comes_with_something_that_expands_is_what_opened() -> None:
+    shut, wide = (
+        node("button", "もっと", expanded="false"),
+        node("button", "もっと", expanded="true"),
+    )
+    change = after(wide, text("先週 提出しました"), before=(shut,))
+    assert kinds(change) == [(OPENED, "先週 提出しました")]
+    said = after(wide, node("alert", "提出しました"), before=(shut,))
+    assert kinds(said) == [(MESSAGE, "提出しました")]
+
+
+def test_what_stands_in_fields_and_on_buttons_is_not_said_by_the_page() -> None:
+    field = node("textbox", "メモ", text="完了しました")
+    editor = node("generic", "", text("完了しました"), editable="true")
+    assert after(field, editor, node("button", "完了しました")).news == ()
+
+
+def test_rows_come_and_go() -> None:
+    left = (grid(("名前",), ("小野",), ("田中",)),)
+    right = (grid(("名前",), ("田中",), ("佐藤",)),)
+    change = after(*right, before=left)
+    assert [(one.kind, one.words) for one in change.news] == [
+        (ROW, "佐藤"),
+        (NewsKind.GONE, "小野"),
+    ]
+    assert change.is_gone("小野")
+    assert not change.is_gone("田中")
+    assert not after(*right, before=left, url="http://shop.example/x").is_gone("小野")
+
+
+def test_a_count_that_rose_is_new_and_its_label_is_not() -> None:
+    change = after(text("カート 2 点"), before=(text("カート 1 点"),))
+    assert change.is_new("カート2点")
+    assert not change.is_new("カート")
+
+
+def test_an_alert_of_a_script_is_a_message() -> None:
+    said = DialogSeen(kind="alert", message="登録しました", answer="accepted")
+    page = make_observation(text("x")).model_copy(update={"dialogs": (said,)})
+    assert kinds(Change(Told(make_observation(text("x"))), Told(page))) == [
+        (MESSAGE, "登録しました")
+    ]
+
+
+def of_document(number: int) -> Observation:
+    root = AriaNode("document", children=(node("heading", "一覧", ref=f"f{number}e1"),))
+    return Observation(epoch=1, url=CART, title="", root=numbered(root))
+
+
+def test_the_same_page_anew_is_another_document() -> None:
+    assert Change(Told(of_document(1)), Told(of_document(2))).has_moved
+    assert not Change(Told(of_document(1)), Told(of_document(1))).has_moved
