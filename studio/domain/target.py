@@ -112,6 +112,7 @@ class Fingerprint(Frozen):
         heading: The nearest heading before it.
         neighbours: Texts close to it, without digits.
         look: What a nameless element shows: icon, picture; "" when it has words.
+        form: Id, name or address of the form that it belongs to.
         ordinal: Place among the `count` elements of the same role and name.
         is_named: Its name holds a value of the run: what is called otherwise is another element.
         is_masked: It holds a one-time code, a card number or what the page draws as dots; no trait
@@ -133,6 +134,7 @@ class Fingerprint(Frozen):
     heading: str = ""
     neighbours: tuple[str, ...] = ()
     look: str = ""
+    form: str = ""
     ordinal: int = 1
     count: int = 1
     is_named: bool = Field(default=False, exclude_if=lambda is_named: not is_named)

@@ -225,7 +225,8 @@ def _find_lines(target: Target, names: Names) -> list[str]:
             f"{target.in_words()}を見つける手がかりが保存されていないため、書き出せません。",
             "この手順をもう一度実行して、保存し直してください。",
         )
-    ways = [_way(one, names) for one in target.candidates if one.family not in _UNSAID]
+    said = (one for one in target.candidates if one.family not in _UNSAID)
+    ways = [_way(one, names) for one in said if not _is_of_region(one)]
     if not ways:
         raise ExportError(
             "NO_CANDIDATES",
@@ -278,6 +279,11 @@ def _way(candidate: Candidate, names: Names) -> str:  # noqa: C901, PLR0912 - on
             raise AssertionError("left out by _UNSAID")
         case _:
             assert_never(candidate.family)
+
+
+def _is_of_region(candidate: Candidate) -> bool:
+    """Say whether only the role of a part of the page tells where it is: scripts do not know that way."""
+    return candidate.family is Family.SCOPED and not (candidate.scope_key or candidate.scope_name)
 
 
 def _counted(candidate: Candidate) -> str:

@@ -124,6 +124,8 @@ const scopesAround = el => {
   }
   return scopes;
 };
+const LANDMARKS = new Set(['alertdialog', 'banner', 'complementary', 'contentinfo', 'dialog', 'main', 'navigation', 'search']);
+const regionAround = el => { for (let at = parentOf(el); at; at = parentOf(at)) if (LANDMARKS.has(roleOf(at))) return roleOf(at); return ''; };
 const textsNear = el => {
   const found = new Set();
   for (let from = el; from; from = from.getRootNode().host ?? null)
@@ -172,10 +174,13 @@ const waysTo = (el, role, name, tag, traits, clues, keys, scopes) => {
   }
   if (traits.id) add({family: 'id', value: traits.id}, `css=[id=${quoted(traits.id)}]`);
   if (clues.pictured) add({family: 'css', value: clues.pictured}, `css=${clues.pictured}`);
+  if (clues.form) add({family: 'css', value: clues.form}, `css=${clues.form}`);
   if (clues.css) add({family: 'css', value: clues.css}, `css=${clues.css}`);
   for (const scope of scopes)
     if (role && name) add({family: 'scoped', value: name, role, scope_role: scope.role, scope_name: scope.name},
       `internal:role=${scope.role}[name=${exactly(scope.name)}] >> ${own}`);
+  const region = regionAround(el);
+  if (region && role && name) add({family: 'scoped', value: name, role, scope_role: region}, `internal:role=${region} >> ${own}`);
   const at = tag || traits.tag;
   for (const key of [...keys, headingBefore(el)].filter(Boolean)) {
     const text = `internal:text=${quoted(key)}s`;

@@ -324,9 +324,18 @@ def _may_be(target: Target, traits: Traits) -> bool:
     if recorded is None:
         return True
     is_same_row = not recorded.row_key or bool(traits.row_key)
-    if is_moved_away(recorded, traits.fingerprint(recorded.role, recorded.name)):
+    found = traits.fingerprint(recorded.role, recorded.name)
+    if is_moved_away(recorded, found) or _is_twin(recorded, found):
         return False
     return is_same_row and (recorded.type == "password") == (traits.type == "password")
+
+
+def _is_twin(recorded: Fingerprint, found: Fingerprint) -> bool:
+    """Say whether it is one of those that were called the same then, and were another thing."""
+    told = [trait for trait in ("id", "form", "testid", "path") if getattr(recorded, trait)]
+    return recorded.count > 1 and any(
+        getattr(recorded, trait) != getattr(found, trait) for trait in told
+    )
 
 
 def _several(target: Target, count: int) -> NotFound:

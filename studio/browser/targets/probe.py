@@ -178,6 +178,7 @@ _PROBE: Final = (
     alt: el.alt && typeof el.alt === 'string' ? el.alt : '', labels, own, text: said.slice(0, 120),
     called: isField || /^(?:checkbox|radio|switch|combobox|listbox|textbox)$/.test(attribute('role')) || (el.localName === 'label' && el.control) ? calledBy(el) : '',
     written_role: attribute('role'),
+    form: el.form && el.form.getAttribute ? ['id', 'name', 'action'].map(name => el.form.getAttribute(name)).find(Boolean) || '' : '',
     look: hasWords ? '' : lookOf(el),
     masked: (""" + IS_MASKED + """)(el),
     row_key: want.row_key && isInRow(fold(want.row_key)) ? want.row_key : '',
@@ -239,7 +240,10 @@ el => {
   const href = el.localName === 'a' && el.getAttribute('href');
   const picture = href && !el.innerText.trim() && el.querySelector('img,svg') ? el.querySelector('img,svg').localName : '';
   const pictured = picture ? `a[href=${quoted(href)}]:has(${picture})` : '';
-  return {css, attributes, word, pictured};
+  const own = el.closest('form'), formBy = own && ['id', 'name', 'action'].find(name => own.getAttribute(name) && isStable(own.getAttribute(name)));
+  const kind = ['type', 'name'].filter(name => el.getAttribute(name) && isStable(el.getAttribute(name))).map(name => `[${name}=${quoted(el.getAttribute(name))}]`).join('');
+  const form = formBy ? `form[${formBy}=${quoted(own.getAttribute(formBy))}] ${el.localName}${kind}` : '';
+  return {css, attributes, word, pictured, form};
 }
 """
 )
@@ -253,6 +257,7 @@ class Traits(Frozen):
         field: The `name` attribute.
         called: What people call a control by what stands around it.
         written_role: The `role` written at it.
+        form: Id, name or address of its form.
         own: Its own text; "" for fields, whose text is what somebody typed.
         text: What it says by itself: label, own text, `aria-label`, title, picture or placeholder.
     """
@@ -272,6 +277,7 @@ class Traits(Frozen):
     text: str
     called: str
     written_role: str
+    form: str
     look: str
     masked: bool
     row_key: str
@@ -297,6 +303,7 @@ class Traits(Frozen):
             heading=self.heading,
             neighbours=self.neighbours,
             look=self.look,
+            form=self.form,
             is_masked=self.masked,
         )
 

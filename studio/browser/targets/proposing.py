@@ -21,6 +21,8 @@ from studio.engine.replay.volatile import badge_of
 MAX_CANDIDATES: Final = 5
 _PICTURED_SCORE: Final = 230
 """A link without words, by its address and that it holds a picture: no weaker than the address."""
+_IN_FORM_SCORE: Final = 240
+"""The only one of its kind in a form that is known by its id, name or address."""
 _LEAST_FAMILIES: Final = 3
 _SCORES: Final = {
     Family.TEST_ID: 10,
@@ -161,6 +163,8 @@ def _by_place(subject: Subject) -> Iterator[Candidate]:
             yield _candidate(
                 Family.SCOPED, name, role=role, scope_role=scope.role, scope_name=scope.name
             )
+        if around.region:
+            yield _candidate(Family.SCOPED, name, score=150, role=role, scope_role=around.region)
     if around.needs_row and around.row_keys:
         return
     for term in around.terms:
@@ -191,6 +195,8 @@ def _by_attributes(subject: Subject) -> Iterator[Candidate]:
         yield _candidate(Family.ATTRIBUTE, f"name={traits.field}")
     if traits.href and not traits.href.startswith(("#", "javascript:")):
         yield _candidate(Family.ATTRIBUTE, _address(traits.href))
+    if subject.clues["form"]:
+        yield _candidate(Family.CSS, subject.clues["form"], score=_IN_FORM_SCORE)
     if subject.clues["pictured"]:
         yield _candidate(Family.CSS, subject.clues["pictured"], score=_PICTURED_SCORE)
     if is_stable_id(traits.id):
@@ -256,6 +262,7 @@ def fingerprint_of(subject: Subject) -> Fingerprint:
         update={
             "testid": found.testid if _is_given(found.testid) else "",
             "id": found.id if is_stable_id(found.id) else "",
+            "form": found.form if is_stable_id(found.form) or "/" in found.form else "",
             "heading": found.heading if found.heading == around.heading else "",
             "ordinal": around.ordinal,
             "count": around.count,

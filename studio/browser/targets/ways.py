@@ -87,11 +87,13 @@ def _by_role(root: Page | Frame | Locator, candidate: Candidate) -> Locator:
 
 
 def _scope(root: Page | Frame, candidate: Candidate) -> Locator:
-    """Find the container: by its name, or the row that holds its key text."""
+    """Find the container: by its name, by its role alone, or the row that holds its key text."""
     role = candidate.scope_role
     if candidate.scope_key:
         key = root.get_by_text(candidate.scope_key, exact=True)
         return root.get_by_role(role).filter(has=key)  # type: ignore[arg-type]
+    if not candidate.scope_name:
+        return root.get_by_role(role)  # type: ignore[arg-type]
     return root.get_by_role(role, name=candidate.scope_name, exact=True)  # type: ignore[arg-type]
 
 

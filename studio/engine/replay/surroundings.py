@@ -31,6 +31,10 @@ SCOPE_ROLES: Final = frozenset(
         "region", "search", "table", "tabpanel",
     }
 )  # fmt: skip
+LANDMARKS: Final = frozenset(
+    {"alertdialog", "banner", "complementary", "contentinfo", "dialog", "main", "navigation", "search"}
+)  # fmt: skip
+"""Parts of a page that are told apart by their role alone."""
 ROLELESS: Final = frozenset({"generic", "text", "clickable", "iframe", "document"})
 """What the tree calls elements that have no ARIA role; no locator finds them by it."""
 ROW_ROLES: Final = frozenset({"row", "listitem", "article", "treeitem"})
@@ -54,6 +58,7 @@ class Surroundings:
 
     Attributes:
         scopes: Named containers around it, nearest first.
+        region: Role of the nearest part of the page around it that has one, named or not.
         row_role: Role of its row, card or list item; "" when it stands in none.
         row_keys: Texts that tell the row from its siblings, best first.
         needs_row: The element is one of many, or its words say nothing without the row.
@@ -65,6 +70,7 @@ class Surroundings:
     """
 
     scopes: tuple[AriaNode, ...]
+    region: str
     row_role: str
     row_keys: tuple[str, ...]
     needs_row: bool
@@ -85,6 +91,7 @@ def surroundings(observation: Observation, node: AriaNode) -> Surroundings:
     names_itself = any(squeeze(key) in squeeze(node.name) for key in keys)
     return Surroundings(
         scopes=tuple(one for one in around if one.role in SCOPE_ROLES and _is_said(one.name)),
+        region=next((one.role for one in around if one.role in LANDMARKS), ""),
         row_role=item.role if item else "",
         row_keys=keys,
         needs_row=item is not None

@@ -96,3 +96,31 @@ async def test_what_nothing_tells_apart_is_refused_at_once(studio: Studio) -> No
         result = await found(studio, target, 10 * AT_ONCE_S)
     assert isinstance(result, NotFound)
     assert "1.00" not in result.message
+
+
+DIFFERENT = {
+    "region": "<header><a href=/login>ログイン</a></header><main><h1>会員</h1><a href=/members>ログイン</a></main>",
+    "form": "<form action=/find><input name=q><button>送る</button></form>"
+    "<form action=/mail><input name=to><button>送る</button></form>",
+    "id": "<p><button id=upper>実行</button></p><p><button id=lower>実行</button></p>",
+}
+
+
+@pytest.mark.parametrize("kind", DIFFERENT)
+async def test_twins_that_differ_are_told_apart_by_where_they_stand(
+    studio: Studio, kind: str
+) -> None:
+    html = DIFFERENT[kind]
+    selector = "a" if kind == "region" else "button"
+    target = await described(studio, html, selector, 1)
+    assert target.is_findable
+    assert not target.is_weak, target.candidates
+    await studio.show(html)
+    result = await found(studio, target)
+    assert isinstance(result, Found), result
+    place = "(el, tag) => [...document.querySelectorAll(tag)].indexOf(el)"
+    assert await result.locator.evaluate(place, selector) == 1
+    alone = await described(studio, html, selector, 1)
+    await studio.js(f"document.querySelectorAll('{selector}')[1].remove()")
+    gone = await found(studio, alone, 0)
+    assert isinstance(gone, NotFound), gone
