@@ -43,6 +43,7 @@ from studio.cli.options import (
     FlowName,
     Headless,
     Instruction,
+    KeepPassword,
     NoRehearsal,
     ReportFile,
     StartUrl,
@@ -58,6 +59,7 @@ from studio.cli.run_commands import MIN_BUDGET, DoOrder, ObserveOrder, RunOrder
 from studio.cli.table_text import TABLE_SUFFIXES, TableOrder
 from studio.cli.usage import JapaneseCommand, JapaneseGroup, usage_sentence
 from studio.cli.vault_app import vault_app
+from studio.domain.credential import SecretPlace
 from studio.domain.errors import HandedOver, LimitReached, RunInterrupted, StudioError
 from studio.engine.perception.render import DEFAULT_BUDGET
 from studio.engine.reports import ItemHelp, Playing
@@ -149,6 +151,7 @@ def do(  # noqa: PLR0913 - one argument an option
     *,
     url: StartUrl = "",
     save: Annotated[str, typer.Option(metavar="名前", help="うまくいったら手順として保存")] = "",
+    keep_password: KeepPassword = None,
     no_rehearsal: NoRehearsal = False,
     engine: EngineChoice = None,
     table: TableFile = None,
@@ -164,6 +167,7 @@ def do(  # noqa: PLR0913 - one argument an option
         instruction,
         url,
         save,
+        SecretPlace(keep_password.value) if keep_password else None,
         is_approved=yes,
         tables=tables,
         report=report,

@@ -15,6 +15,13 @@ class Engine(StrEnum):
     OPENAI = "openai"
 
 
+class Place(StrEnum):
+    """Where the studio may write a password."""
+
+    KEYCHAIN = "keychain"
+    LIBRARY = "library"
+
+
 class CsvEncoding(StrEnum):
     """How a CSV file is written."""
 
@@ -51,6 +58,14 @@ Values = Annotated[
     list[str] | None, typer.Option("--set", metavar="名前=値", help="変数の値（何回でも）")
 ]
 
+KeepPassword = Annotated[
+    Place | None,
+    typer.Option(
+        "--keep-password",
+        help="保存する手順のパスワードを認証情報に入れ、次から聞かれないようにする"
+        "（keychain＝OS のキーチェーン、library＝暗号化ライブラリ）",
+    ),
+]
 TableFile = Annotated[
     Path | None,
     typer.Option("--table", metavar="FILE", help="取り出した表を保存（.csv か .xlsx）"),

@@ -11,11 +11,14 @@ from studio.cli.asking import Answerer, ask_yes, is_interactive
 from studio.cli.console import Console
 from studio.cli.table_text import PREVIEW_ONLY, TableOrder, show_tables
 from studio.cli.variable_questions import ask_values
+from studio.domain.credential import SecretPlace
 from studio.domain.errors import StudioError
 from studio.domain.events import RunStatus
+from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.text import estimate_tokens, strip_unseen
+from studio.engine.keeping_secrets import SecretOffer
 from studio.engine.perception.search import find
 from studio.engine.reports import Playing
 from studio.engine.story import RunStory
@@ -45,6 +48,7 @@ class DoOrder:
         instruction: The sentence.
         url: Where to begin; "" = as the sentence says.
         save: Name to keep the run under; "" = do not keep it.
+        keep_password: Where a password of the sentence goes; None asks, or says how.
         is_approved: `--yes`.
         tables: What becomes of tables that are taken out.
         report: File for the report of the run; None = none.
@@ -54,6 +58,7 @@ class DoOrder:
     instruction: str
     url: str = ""
     save: str = ""
+    keep_password: SecretPlace | None = None
     is_approved: bool = False
     tables: TableOrder = PREVIEW_ONLY
     report: Path | None = None
@@ -272,4 +277,31 @@ async def _keep(workbench: Workbench, console: Console, report: RunReport, order
     if report.finished.status is not RunStatus.DONE:
         console.note("完了していないため、手順として保存しませんでした。")
         return
-    await workbench.save(report, order.save, rehearses=order.rehearses)
+    flow = await workbench.save(report, order.save, rehearses=order.rehearses)
+    for offer in workbench.secret_offers(report, flow):
+        if offer.value:
+            flow = await _with_password_kept(workbench, console, flow, offer, order.keep_password)
+
+
+async def _with_password_kept(
+    workbench: Workbench,
+    console: Console,
+    flow: Flow,
+    offer: SecretOffer,
+    place: SecretPlace | None,
+) -> Flow:
+    """Keep a password of the sentence where the person wants it, so that the next run does not stop for it."""
+    vault, sites = workbench.credentials, "、".join(offer.origins)
+    if place is None and vault and is_interactive(console):
+        usual = (await vault.found()).usual
+        asked = f"このパスワードを認証情報に保存しますか？（{offer.user or offer.name}、{sites}、{usual.words}）"
+        place = usual if await ask_yes(asked) else None
+    if place is None:
+        console.note(
+            f"この手順は、実行のたびに「{offer.variable}」の値が必要です。認証情報に保存すると、次から聞かれません："
+            "--keep-password keychain（または library）を付けて保存するか、tejun vault set で登録してください。"
+        )
+        return flow
+    kept = await workbench.keep_secret(flow, offer, place)
+    console.note(f"パスワードを{place.words}に保存しました（{sites} だけで使います）。")
+    return kept

@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -12,7 +11,7 @@ import typer
 from studio.cli.asking import LineReader, ask_raw, ask_yes, is_interactive
 from studio.cli.call import call_of
 from studio.cli.console import Console
-from studio.cli.options import Yes
+from studio.cli.options import Place, Yes
 from studio.cli.unlocking import read_unseen
 from studio.cli.usage import JapaneseCommand, JapaneseGroup
 from studio.domain.credential import (
@@ -36,13 +35,6 @@ vault_app = typer.Typer(
 _command = partial(vault_app.command, cls=JapaneseCommand)
 _MAX_PIPED: Final = 20_000
 """Characters read from a pipe; no place keeps so many."""
-
-
-class Place(StrEnum):
-    """Where the studio may write a value."""
-
-    KEYCHAIN = "keychain"
-    LIBRARY = "library"
 
 
 Name = Annotated[str, typer.Argument(metavar="名前", help="手順では〔認証情報：名前〕と書きます")]

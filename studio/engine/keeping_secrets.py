@@ -12,10 +12,12 @@ from pydantic import Field
 from studio.domain.action import Fill, TypeText
 from studio.domain.address import is_private_way
 from studio.domain.credential import SecretPlace, clean_secret_name
-from studio.domain.flow import Flow, FlowStep, variable_names
+from studio.domain.flow import Flow, FlowStep, expand_known, variable_names
 from studio.domain.frozen import Frozen
 from studio.engine.memory import SecretStore
-from studio.engine.pouch import Pouch, template_of
+from studio.engine.naming import free_name
+from studio.engine.pouch import Pouch, secret_name_in, template_of
+from studio.engine.replay.logins import login_groups, types_secret
 from studio.engine.templates import typed_text, with_texts
 
 _ALONE: Final = "{{%s}}"
@@ -29,12 +31,14 @@ class SecretOffer(Frozen):
         name: A free name for the vault to begin with.
         origins: The flow's own sites, of which the person picks those it is for.
         value: What was typed in this run; "" where the person typed it into the page themselves.
+        user: What was typed into the field before it at a login; "" where nobody knows.
     """
 
     variable: str
     name: str
     origins: tuple[str, ...]
     value: str = Field(default="", repr=False, exclude=True)
+    user: str = ""
 
 
 def secret_offers(
@@ -49,7 +53,7 @@ def secret_offers(
     """
     asked = {variable.name for variable in flow.variables if variable.ask_each_time}
     sites = tuple(origin for origin in flow.origins if is_private_way(origin))
-    values = _values(flow, recorded, pouch)
+    values = _values(recorded, pouch)
     names = dict.fromkeys(
         name for step in flow.steps if (name := _secret_variable(step)) in asked and name
     )
@@ -59,6 +63,7 @@ def secret_offers(
             name=_proposal(flow, name),
             origins=sites,
             value=values.get(name, ""),
+            user=_user_of(flow, name),
         )
         for name in names
         if sites
@@ -86,10 +91,13 @@ async def keep_in_vault(
 ) -> Flow:
     """Put an offer's value into the vault for its sites, and return the flow to be saved again.
 
+    A credential that is there already is not written over: the new one takes another name.
+
     Raises:
         SecretError: See `SecretStore.put`; the flow is as it was.
     """
-    card = await vault.put(offer.name, offer.value, offer.origins, place)
+    name = free_name(offer.name, [card.name for card in await vault.cards()])
+    card = await vault.put(name, offer.value, offer.origins, place, offer.user)
     return with_vault_secret(flow, offer.variable, card.name)
 
 
@@ -102,12 +110,33 @@ def _secret_variable(step: FlowStep) -> str:
     return names[0] if len(names) == 1 and text == _ALONE % names[0] else ""
 
 
-def _values(flow: Flow, recorded: Sequence[FlowStep], pouch: Pouch | None) -> dict[str, str]:
-    if pouch is None or len(recorded) != len(flow.steps):
+def _values(recorded: Sequence[FlowStep], pouch: Pouch | None) -> dict[str, str]:
+    """Return what a run typed into secret fields, by the names that stand for it in its steps."""
+    if pouch is None:
         return {}
-    pairs = zip(flow.steps, recorded, strict=True)
-    found = ((_secret_variable(step), typed_text(before.action)) for step, before in pairs)
-    return {name: value for name, text in found if name and (value := pouch.value_of(text))}
+    texts = [typed_text(step.action) for step in recorded if types_secret(step)]
+    found = {secret_name_in(text): pouch.value_of(text) for text in texts}
+    return {name: value for name, value in found.items() if name and value}
+
+
+def _user_of(flow: Flow, variable: str) -> str:
+    """Return what the flow's login types right before this password, with its own values."""
+    groups = (
+        [step for step in flow.steps if step.id in group] for group in login_groups(flow.steps)
+    )
+    none: list[FlowStep] = []
+    login = next((steps for steps in groups if any(_asks(one, variable) for one in steps)), none)
+    typed = [
+        typed_text(step.action)
+        for step in login
+        if isinstance(step.action, Fill | TypeText) and not types_secret(step)
+    ]
+    known = {one.name: one.value for one in flow.variables if not one.ask_each_time}
+    return expand_known(typed[-1], known) if typed else ""
+
+
+def _asks(step: FlowStep, variable: str) -> bool:
+    return _secret_variable(step) == variable
 
 
 def _names_in(step: FlowStep) -> tuple[str, ...]:

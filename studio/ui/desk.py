@@ -32,6 +32,7 @@ from studio.domain.journal import UnfinishedRun
 from studio.domain.text import squeeze
 from studio.domain.told import evidence_in_words
 from studio.engine import editing
+from studio.engine.keeping_secrets import SecretOffer
 from studio.engine.limits import Limits
 from studio.engine.replanning import Planned, base_of, count_own, merge
 from studio.engine.reports import Playing
@@ -85,6 +86,7 @@ class Desk(ListDesk):
         self._values: dict[str, str] = {}
         self._flow_list: Checklist | None = None
         self._report: RunReport | None = None
+        self._offers: tuple[SecretOffer, ...] = ()
         self._usage = Usage()
         self._course = Course()
         self.limits = Limits()
@@ -398,11 +400,33 @@ class Desk(ListDesk):
         is_running = self._workbench.is_running or self._tasks.is_busy(RUN_TASK)
         self.editor.lock(is_locked=is_running)
 
+    def password_sites(self, flow: Flow) -> str:
+        """Return for which sites a flow that was saved just now has a password to keep; "" for none."""
+        asked = {variable.name for variable in flow.variables}
+        open_ones = [one for one in self._offers if one.value and one.variable in asked]
+        return "、".join(dict.fromkeys(site for one in open_ones for site in one.origins))
+
+    async def keep_passwords(self, flow: Flow) -> Flow:
+        """Keep the passwords of a flow in the usual place of the vault; it asks for them no more.
+
+        Raises:
+            SecretError: A place cannot be written.
+            LibraryError: The flow cannot be saved.
+        """
+        vault, offers = self._workbench.credentials, self._offers
+        for offer in offers if vault else ():
+            if offer.value and vault:
+                place = (await vault.found()).usual
+                flow = await self._workbench.keep_secret(flow, offer, place)
+        self._offers = ()
+        return flow
+
     async def _save(self, report: RunReport, name: str, *, rehearses: bool) -> None:
         flow = await self._workbench.save(
             report, name, report.checklist.instruction, rehearses=rehearses
         )
         self._report = None
+        self._offers = self._workbench.secret_offers(report, flow)
         self.kept.emit(flow)
         self.situation_changed.emit()
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.action import Action, Fill, Navigate
+from studio.domain.action import Action, Click, Fill, Navigate
 from studio.domain.credential import SecretPlace
 from studio.domain.errors import SecretError
 from studio.domain.flow import Flow, FlowStep
@@ -104,3 +104,22 @@ def test_a_variable_that_something_else_needs_stays() -> None:
 
 def actions(flow: Flow) -> list[Action]:
     return [step.action for step in flow.steps]
+
+
+async def test_a_login_is_offered_with_its_user_and_writes_over_no_other_credential(
+    pouch: Pouch, tmp_path: Path
+) -> None:
+    vault = credentials_over(MemoryRows(), tmp_path)
+    await vault.put("会計のパスワード", "前からある", [SITE], SecretPlace.LIBRARY, "別の人")
+    user = make_step(Fill(target=durable("textbox", "社員番号"), value="{{社員番号}}"))
+    press = make_step(Click(target=durable("button", "ログイン")))
+    flow = login_flow(user, filling("{{パスワード}}"), press)
+    variables = (*flow.variables, Variable(name="社員番号", value="1042"))
+    flow = flow.model_copy(update={"variables": variables})
+    (offer,) = secret_offers(flow, (filling("{{秘密:パスワード}}"),), pouch)
+    assert (offer.user, offer.value) == ("1042", VALUE)
+    changed = await keep_in_vault(flow, offer, vault, SecretPlace.LIBRARY)
+    assert "{{秘密:会計のパスワード2}}" in changed.model_dump_json()
+    cards = {card.name: card.user for card in await vault.cards()}
+    assert cards == {"会計のパスワード": "別の人", "会計のパスワード2": "1042"}
+    assert await vault.value_for("会計のパスワード", SITE) == "前からある"

@@ -89,9 +89,9 @@ def login_groups(steps: Sequence[FlowStep]) -> tuple[tuple[str, ...], ...]:
     """Return the ids of the steps of each login in a flow, in order."""
     found: list[tuple[str, ...]] = []
     for number, step in enumerate(steps[:-1]):
-        if _types_secret(step) and _sends(steps[number + 1]):
+        if types_secret(step) and _sends(steps[number + 1]):
             before = _before(steps[:number])
-            if not any(map(_types_secret, before)):
+            if not any(map(types_secret, before)):
                 found.append(tuple(one.id for one in (*before, step, steps[number + 1])))
     return tuple(found)
 
@@ -107,7 +107,8 @@ def _before(steps: Sequence[FlowStep]) -> list[FlowStep]:
     return before
 
 
-def _types_secret(step: FlowStep) -> bool:
+def types_secret(step: FlowStep) -> bool:
+    """Say whether a step types something that nobody may see."""
     action = step.action
     if not isinstance(action, Fill | TypeText):
         return False

@@ -40,6 +40,7 @@ from studio.ui.panels.run_record import RunRecord
 from studio.ui.panels.save_bar import SaveBar
 from studio.ui.room import Room
 
+KEEP_TASK = "keep a credential"
 VARIABLE_TASK = "edit variable"
 TEACH_TASK = "keep what was done by hand"
 PLAN_ANEW_TASK = "plan anew"
@@ -109,6 +110,7 @@ class CreatePage(QWidget):
         desk.can_teach.connect(self._start_teaching)
         self.recording.kept.connect(self._on_kept)
         self.save_bar.variables_wanted.connect(self._start_variables)
+        self.save_bar.password_wanted.connect(self._start_password)
 
     def plan(self) -> None:
         """Make a list of what stands in the edit."""
@@ -355,7 +357,8 @@ class CreatePage(QWidget):
         self.save_bar.offer(report.checklist)
 
     def _on_kept(self, flow: Flow) -> None:
-        self.save_bar.show_kept(flow, len(self._room.workbench.variables.proposals(flow)))
+        proposals = len(self._room.workbench.variables.proposals(flow))
+        self.save_bar.show_kept(flow, proposals, self._desk.password_sites(flow))
 
     def _note(self, words: str) -> None:
         self.record.log.add(LogEntry("fa6s.forward", Tone.CALM, words))
@@ -379,6 +382,12 @@ class CreatePage(QWidget):
 
     def _start_variables(self, flow: Flow) -> None:
         self._room.tasks.start(VARIABLE_TASK, self._offer_variables(flow))
+
+    def _start_password(self, flow: Flow) -> None:
+        self._room.tasks.start(KEEP_TASK, self._keep_password(flow))
+
+    async def _keep_password(self, flow: Flow) -> None:
+        self._on_kept(await self._desk.keep_passwords(flow))
 
     async def _offer_variables(self, flow: Flow) -> None:
         saved = await offer_variables(self, self._room.workbench, flow)

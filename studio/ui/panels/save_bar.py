@@ -21,6 +21,7 @@ class SaveBar(Card):
 
     Signals:
         variables_wanted: The person wants to see which values of the kept `Flow` could be variables.
+        password_wanted: The person wants the password of the kept `Flow` in the vault.
 
     Args:
         actions: The save command.
@@ -30,6 +31,7 @@ class SaveBar(Card):
     """
 
     variables_wanted = Signal(object)
+    password_wanted = Signal(object)
 
     def __init__(
         self,
@@ -68,6 +70,11 @@ class SaveBar(Card):
         self._propose = make_button(
             self, self.tr("変数の提案"), "save_variables", self._want_variables
         )
+        self._password = QWidget(self)
+        self._asked = make_wrapped(self._password, "", Size.SMALL, name="save_password_words")
+        self._keep = make_button(
+            self._password, self.tr("認証情報に保存"), "save_password", self._want_password
+        )
         self._lay_out(theme)
         self.hide()
 
@@ -103,8 +110,14 @@ class SaveBar(Card):
         self._name.setFocus()
         self._name.selectAll()
 
-    def show_kept(self, flow: Flow, proposals: int = 0) -> None:
-        """Say that it is kept, and offer so many proposals of variables."""
+    def show_kept(self, flow: Flow, proposals: int = 0, password: str = "") -> None:
+        """Say that it is kept, and offer so many proposals of variables.
+
+        Args:
+            flow: As it was saved.
+            proposals: How many of its values could be variables.
+            password: For which sites it has a password that the vault could keep; "" for none.
+        """
         words = self.tr("「{0}」をライブラリに保存しました").format(clip(flow.name, 30))
         self._words.setText(words)
         self._kept = flow
@@ -116,6 +129,12 @@ class SaveBar(Card):
         self._later.setText(self.tr("閉じる"))
         self._propose.setText(self.tr("変数の提案（{0} 件）").format(proposals))
         self._propose.setVisible(proposals > 0)
+        self._asked.setText(
+            self.tr(
+                "このパスワードを認証情報に保存しますか？ 保存すると、次の実行から聞かれません（{0} だけで使います）。"
+            ).format(password)
+        )
+        self._password.setVisible(bool(password))
         self.show()
 
     def hide_kept(self) -> None:
@@ -138,12 +157,17 @@ class SaveBar(Card):
         self._save.setVisible(is_asking)
         self._open.setVisible(not is_asking)
         self._propose.hide()
+        self._password.hide()
         self._change.setVisible(not is_asking and self._edit is not None)
         self._later.setText(self.tr("今はしない"))
 
     def _want_variables(self) -> None:
         if self._kept is not None:
             self.variables_wanted.emit(self._kept)
+
+    def _want_password(self) -> None:
+        if self._kept is not None:
+            self.password_wanted.emit(self._kept)
 
     def _edit_kept(self) -> None:
         if self._edit is not None and self._kept is not None:
@@ -169,7 +193,14 @@ class SaveBar(Card):
         line.addWidget(self._open)
         line.addWidget(self._change)
         line.addWidget(self._later)
+        asked = QHBoxLayout(self._password)
+        asked.setContentsMargins(0, 0, 0, 0)
+        asked.setSpacing(8)
+        asked.addWidget(self._asked, 1)
+        asked.addWidget(self._keep)
+        self._password.hide()
         self.body.addLayout(head)
+        self.body.addWidget(self._password)
         self.body.addLayout(line)
         self.body.addWidget(self._rehearses)
         self.body.addWidget(self._told)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QCheckBox, QLabel
+from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton
 
 from studio.domain.events import FlowSaved, RehearsalStarted
 from studio.domain.variable import Variable
@@ -44,6 +44,31 @@ def test_a_rehearsal_is_off_by_one_click_and_its_result_stands_on_the_card(
         flow = shop_flow().model_copy(update={"variables": (Variable(name="検索語", value="本"),)})
         bar.show_kept(flow)
         assert told.text().splitlines() == [message, needs, "次に変えられる値：検索語"]
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_a_password_of_the_sentence_is_offered_to_the_vault(
+    make_stage: Callable[..., Stage], run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    bar = stage.window.create_page.save_bar
+    wanted: list[object] = []
+    bar.password_wanted.connect(wanted.append)
+
+    async def journey() -> None:
+        flow = shop_flow()
+        keep = stage.find(QPushButton, "save_password")
+        bar.show_kept(flow)
+        assert keep.parentWidget().isHidden()
+        bar.show_kept(flow, password="https://office.example")
+        assert not keep.parentWidget().isHidden()
+        words = stage.find(QLabel, "save_password_words").text()
+        assert words.startswith("このパスワードを認証情報に保存しますか？")
+        assert "https://office.example だけ" in words
+        keep.click()
+        assert wanted[0] is flow
         await stage.closed()
 
     run_qt(journey())
