@@ -76,7 +76,7 @@ _VISIBLE_OPTIONS: Final = """
     ['aria-controls', 'aria-owns'].flatMap(name => (it.getAttribute(name) || '').split(/\\s+/)).filter(id => id));
   const isNamed = el => box.contains(el) || ids.some(id => el.closest('[id="' + CSS.escape(id) + '"]'));
   const shown = options.map((el, place) => [place, el])
-    .filter(([, el]) => el.checkVisibility({visibilityProperty: true}) && el.getClientRects().length
+    .filter(([, el]) => el.localName !== 'option' && el.checkVisibility({visibilityProperty: true}) && el.getClientRects().length
       && el.getAttribute('aria-disabled') !== 'true');
   const named = shown.filter(([, el]) => isNamed(el));
   return (named.length ? named : shown.filter(([, el]) => !old.has(el)))

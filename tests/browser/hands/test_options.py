@@ -117,6 +117,22 @@ async def test_a_list_in_which_nothing_fits_is_closed_again_and_says_what_is_the
     assert again.is_ok, again
 
 
+STANDS_IN = """<div id=w><select multiple style="position:absolute;width:1px;height:1px;opacity:0"><option>マイク<option>鏡</select>
+<input id=box role=combobox aria-label=対象 aria-expanded=true><ul id=l role=listbox><li role=option>マイク</li><li role=option>鏡</li></ul></div>
+<script>l.onmousedown = event => { const it = event.target; it.remove(); box.before(Object.assign(document.createElement('b'), {textContent: it.textContent})); };</script>"""
+
+
+@browser
+@on_one_loop
+async def test_the_options_of_a_hidden_select_behind_an_open_list_are_no_second_choice(
+    studio: Studio,
+) -> None:
+    seen = await studio.show(STANDS_IN)
+    box = live(seen, "対象", "combobox")
+    outcome = await studio.browser.perform(SelectOption(target=box, option="マイク"))
+    assert outcome.evidence == (Evidence(kind=EvidenceKind.OPTION, detail="マイク"),), outcome
+
+
 SLOTTED = """<script>
 customElements.define('x-option', class extends HTMLElement { constructor() { super();
   this.attachShadow({mode: 'open'}).innerHTML = '<li role=option tabindex=0><slot name=headline></slot></li>'; } });
