@@ -87,6 +87,8 @@ def writing_of(text: str, value: str) -> str | None:
     """Return how `value` is written as `text`: "" as it is, a date format, one of `WRITINGS`; None: not at all."""
     if text == value:
         return ""
+    if text != text.strip():
+        return None
     day = parse_date(value)
     if day is not None:
         forms = [format_of(text) or ISO, *_DATE_FORMS]

@@ -1,5 +1,6 @@
 """Variables in the places of their values: in what acts type, choose and compare, and what they act on. Pure."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -25,6 +26,7 @@ from studio.engine.proposing import label_of, limit_name
 from studio.engine.templates import names_of, texts_of, with_texts
 from studio.engine.values import split_format
 
+_TEMPLATE: Final = re.compile(r"\{\{[^{}]*\}\}")
 _PART: Final = 2
 """Characters that a part of a value has at least."""
 
@@ -160,6 +162,10 @@ def _is_left(variable: Variable, step: FlowStep, action: Action) -> bool:
         return False
     literals = [text for text in texts_of(action) if "{{" not in text]
     if any(_is_said(text, variable.value) or is_part(text, variable.value) for text in literals):
+        return True
+    rests = (_TEMPLATE.sub("\0", text) for text in texts_of(action))
+    alone = Words((variable,), {})
+    if any(alone.inside(rest) != rest for rest in rests):
         return True
     said = (*(step.trace.row if step.trace else ()), _name(action))
     return not is_bound(action) and any(_is_said(text, variable.value) for text in said)
