@@ -27,8 +27,8 @@ def flow_of(*steps: FlowStep) -> Flow:
     return Flow(id="f", name="探す", origins=(SHOP_URL.rstrip("/"),), steps=steps)
 
 
-async def replayed(stage: Stage, flow: Flow) -> None:
-    """Play a flow until it has stopped and its card is there; the person wants no AI for the item."""
+def wants_no_ai(stage: Stage) -> None:
+    """Let the person end the replay where they are asked whether the AI does the item."""
     workbench = stage.bench.workbench
 
     def ends_here(event: Event) -> None:
@@ -36,6 +36,11 @@ async def replayed(stage: Stage, flow: Flow) -> None:
             workbench.answer(event.request_id, is_yes=True, text=END_HERE)
 
     workbench.bus.subscribe(ends_here)
+
+
+async def replayed(stage: Stage, flow: Flow) -> None:
+    """Play a flow until it has stopped and its card is there."""
+    wants_no_ai(stage)
     stage.bench.browser.lost = frozenset({"絞り込む"})
     saved = await stage.bench.store.save(flow)
     stage.window.desk.replay(saved, {})
@@ -158,6 +163,7 @@ def test_what_was_sent_is_named_first_before_everything_is_done_again(
     make_stage: MakeStage, run_qt: RunQt
 ) -> None:
     stage = make_stage()
+    wants_no_ai(stage)
     writes = tuple(
         FILL.model_copy(update={"id": f"fill{n}", "item": f"書く {n}"}) for n in range(8)
     )
