@@ -67,7 +67,7 @@ const all = ['E0042 山田 拓也', 'E0043 山田 花子', 'E0051 佐藤 健'];
 const show = names => { l.replaceChildren(...names.map(name => { const li = document.createElement('li'); li.role = 'option'; li.textContent = name;
   li.onclick = () => { box.value = name; close(); }; return li; })); };
 const open = () => { l.hidden = false; box.ariaExpanded = 'true'; show([]); }, close = () => { l.hidden = true; box.ariaExpanded = 'false'; };
-box.onclick = open; box.onblur = () => setTimeout(close, 100);
+box.onclick = open; box.onblur = close; l.onmousedown = event => event.preventDefault();
 box.oninput = () => { clearTimeout(timer); l.ariaBusy = 'true'; timer = setTimeout(() => { asked.push(box.value);
   show(all.filter(name => box.value && name.includes(box.value))); l.ariaBusy = null; }, DELAY); };
 </script>"""
