@@ -18,7 +18,7 @@ _MARKS: Final = {
 
 def row_line(row: BatchRow) -> str:
     """Return one line about a row."""
-    reason = f"：{clip(row.reason, 120)}" if row.reason else ""
+    reason = f"：{clip(row.told, 120)}" if row.told else ""
     return f"{_MARKS[row.state]} {row.number} 行目 {row.state.words}{reason}"
 
 

@@ -213,7 +213,7 @@ async def _asked(
     for row in view.rows:
         if row.state is not RowState.UNCLEAR or row.number in answers:
             continue
-        console.note(f"{row.number} 行目：{row.reason}")
+        console.note(f"{row.number} 行目：{row.told}")
         reply = await ask_line("  1＝済んでいる、2＝まだ（行う）、3＝飛ばす、Enter＝あとで： ")
         if answer := _ASKED.get(reply):
             answers[row.number] = answer

@@ -240,6 +240,7 @@ class Extract(Frozen):
         columns: Headings as on the page or as the person says them (商品名, 価格); empty = all.
         rule: Which rows, in which order; its `taking` and `take` are not used.
         limit: At most so many rows after ordering (上位 5 件); 0 = all.
+        may_be_empty: No row that fits is a result too: 0 件 is an answer.
         max_pages: Pages of the list to read at most, the open one included.
     """
 
@@ -248,6 +249,7 @@ class Extract(Frozen):
     rule: SelectionRule = SelectionRule()
     limit: int = Field(default=0, ge=0)
     max_pages: int = Field(default=1, ge=1, le=MAX_PAGES)
+    may_be_empty: bool = False
 
 
 class Answer(Frozen):
@@ -420,15 +422,19 @@ def _wait_in_words(action: WaitFor) -> str:
     return f"{action.seconds:g} 秒待つ"
 
 
+def _within(rule: SelectionRule) -> str:
+    return f"「{rule.within}」の " if rule.within else ""
+
+
 def _choice_in_words(action: Choose) -> str:
     is_one = action.rule.takes_one
     if action.column == ROW_LINK:
-        return f"{action.rule.in_words()}を{'' if is_one else '順に'}開く"
+        return f"{_within(action.rule)}{action.rule.in_words()}を{'' if is_one else '順に'}開く"
     if action.column == ROW_BOX:
-        return f"{action.rule.in_words()}にチェックを付ける"
+        return f"{_within(action.rule)}{action.rule.in_words()}にチェックを付ける"
     row = "その行" if is_one else "それぞれの行"
     then = f"、{row}の「{action.column}」を押す" if action.column else "を探す"
-    return f"{action.rule.in_words()}{then}"
+    return f"{_within(action.rule)}{action.rule.in_words()}{then}"
 
 
 def _extract_in_words(action: Extract) -> str:
@@ -437,4 +443,4 @@ def _extract_in_words(action: Extract) -> str:
     if action.rule.joining is Joining.ANY and action.rule.where:
         which = f"{' または '.join(condition.in_words() for condition in action.rule.where)} の"
     how_many = f"上位 {action.limit} 件" if action.limit else "表"
-    return f"{which}{what}を{how_many}として取り出す"
+    return f"{_within(action.rule)}{which}{what}を{how_many}として取り出す"

@@ -15,9 +15,11 @@ from studio.domain.frozen import Frozen
 PLACE: Final = re.compile(r"[\[［]([^\[\]［］\n]*)[\]］]")
 """Where a value stands in the sentence: [R190828], [sum 金額]; in a flow []."""
 
+_ENDS: Final = r"[ぁ-ん]{0,8}(?:下さい)?[。.!！\s]*$"
+_TAKES: Final = re.compile(rf"(?:取り出|抜き出|取得|控え|メモ|まとめ|一覧に){_ENDS}")
 _ASKS: Final = re.compile(
-    r"(?:答え|教え|知らせ|調べ|確認|確かめ|数え|計算|集計|取り出|抜き出|取得|控え|メモ|読|見|見つけ|まとめ|一覧に)"
-    r"[ぁ-ん]{0,8}(?:下さい)?[。.!！\s]*$|か(?:どうか[^。]*)?[。?？\s]*$|[?？]\s*$"
+    rf"(?:答え|教え|知らせ|調べ|確認|確かめ|数え|計算|集計|読|見|見つけ){_ENDS}"
+    r"|か(?:どうか[^。]*)?[。?？\s]*$|[?？]\s*$"
 )
 
 
@@ -111,6 +113,11 @@ def with_blanks(sentence: str) -> str:
 
 def asks(item: str) -> bool:
     """Say whether an item wants to be told something, by how its sentence ends: such a one ends with an answer."""
+    return is_question(item) or bool(_TAKES.search(item.strip()))
+
+
+def is_question(item: str) -> bool:
+    """Say whether nothing may be the answer, too: 何件か, unlike rows that are to be taken out."""
     return bool(_ASKS.search(item.strip()))
 
 

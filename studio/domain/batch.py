@@ -56,6 +56,7 @@ class BatchRow(Frozen):
         values: Variables and what they hold, converted; passwords are never among them.
         run_id: Of its newest run; "" before.
         reason: Of its state, one Japanese sentence.
+        answer: What its run answered, where the flow asks something.
     """
 
     number: int
@@ -63,7 +64,13 @@ class BatchRow(Frozen):
     state: RowState = RowState.WAITING
     run_id: str = ""
     reason: str = ""
+    answer: str = ""
     at: datetime | None = None
+
+    @property
+    def told(self) -> str:
+        """What there is to say of it beside its state."""
+        return "　".join(filter(None, (self.reason, self.answer)))
 
 
 class RowAnswer(StrEnum):

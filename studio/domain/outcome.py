@@ -59,11 +59,13 @@ class ExtractedTable(Frozen):
         columns: Headings.
         rows: Cells.
         is_cut: The list goes on, but was not read to its end.
+        is_part: Only the first so many rows were asked for, and more fit.
     """
 
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...] = ()
     is_cut: bool = False
+    is_part: bool = False
 
 
 class RowNote(Frozen):

@@ -92,6 +92,7 @@ class SelectionRule(Frozen):
         taking: The n-th row, all rows, the first n, or the n-th from the end.
         take: The n of `taking`, from 1; not used by ALL.
         shape: Column roles of the table at record time, so that the same table is found again.
+        within: Words that name the list: its heading, its name or its columns; "" where it is the only one.
     """
 
     where: tuple[Condition, ...] = ()
@@ -100,6 +101,7 @@ class SelectionRule(Frozen):
     taking: Taking = Taking.NTH
     take: int = 1
     shape: tuple[str, ...] = ()
+    within: str = ""
 
     @property
     def needs_whole_list(self) -> bool:

@@ -215,6 +215,7 @@ LABELS: Final = {
     "columns": "列",
     "limit": "件数",
     "max_pages": "読むページ数",
+    "may_be_empty": "0 件でもよい",
     "quotes": "引用",
     "values": "答えの値",
     "question": "質問",

@@ -135,7 +135,9 @@ def with_texts(action: Action, change: Callable[[str], str]) -> Action:  # noqa:
                 condition.model_copy(update={"value": change(condition.value)})
                 for condition in action.rule.where
             )
-            rule = action.rule.model_copy(update={"where": where})
+            rule = action.rule.model_copy(
+                update={"where": where, "within": change(action.rule.within)}
+            )
             return action.model_copy(update={"rule": rule})
         case Answer():
             return _with_answer_texts(action, change)

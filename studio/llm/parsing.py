@@ -198,9 +198,9 @@ def _first(wire: WireDecision, reader: ActionReader) -> Action:
     """Read the first action, the only one that may read rows, ask the person or end the item."""
     match wire.verb:
         case WireVerb.CHOOSE:
-            return _choose(wire)
+            return _choose(wire, reader.list_name(wire.ref))
         case WireVerb.EXTRACT:
-            return _extract(wire)
+            return _extract(wire, reader.list_name(wire.ref))
         case WireVerb.ANSWER:
             return _answer(wire, reader)
         case WireVerb.ASK_USER:
@@ -211,13 +211,13 @@ def _first(wire: WireDecision, reader: ActionReader) -> Action:
             return reader.read(wire.verb, wire.ref, wire.value)
 
 
-def _choose(wire: WireDecision) -> Choose:
+def _choose(wire: WireDecision, within: str) -> Choose:
     """Read which row, or every row that fits; without a condition nothing is pressed in every row.
 
     Raises:
         UnusableReplyError: Every row is meant, and nothing says which fit.
     """
-    rule, column = _rule(wire), clip(wire.column, 100)
+    rule, column = _rule(wire, within), clip(wire.column, 100)
     if wire.take:
         return Choose(rule=rule, column=column)
     if not rule.where and column != ROW_BOX:
@@ -225,7 +225,7 @@ def _choose(wire: WireDecision) -> Choose:
     return Choose(rule=rule.model_copy(update={"taking": Taking.ALL}), column=column)
 
 
-def _extract(wire: WireDecision) -> Extract:
+def _extract(wire: WireDecision, within: str) -> Extract:
     """Read which columns, which rows, how many and over how many pages; a list that is left open is whole."""
     columns = tuple(name for part in _COLUMN_BREAKS.split(wire.column) if (name := clip(part, 60)))
     if len(columns) > MAX_COLUMNS:
@@ -236,7 +236,7 @@ def _extract(wire: WireDecision) -> Extract:
             f"extract: value {clip(wire.value, 40)!r} must be the number of pages to read, 1 to {MAX_PAGES}."
         )
     limit = wire.take if "take" in wire.model_fields_set else 0
-    rule = _rule(wire).model_copy(update={"take": 1})
+    rule = _rule(wire, within).model_copy(update={"take": 1})
     return Extract(columns=columns, rule=rule, limit=limit, max_pages=min(int(pages), MAX_PAGES))
 
 
@@ -292,7 +292,7 @@ def _decision(
     )
 
 
-def _rule(wire: WireDecision) -> SelectionRule:
+def _rule(wire: WireDecision, within: str) -> SelectionRule:
     column, _, direction = wire.order.strip().rpartition(" ")
     if direction.lower() not in ("asc", "desc"):
         column, direction = wire.order.strip(), "asc"
@@ -303,6 +303,7 @@ def _rule(wire: WireDecision) -> SelectionRule:
         where=tuple(read_condition(text) for text in wire.where),
         order=order,
         take=max(1, wire.take),
+        within=within,
     )
 
 

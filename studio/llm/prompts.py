@@ -27,6 +27,7 @@ _CHANGES: Final = 12
 _OLD_CHANGE: Final = 80
 _ANSWER: Final = 500
 _OPTIONS: Final = frozenset({"listbox", "combobox", "menu", "menubar", "tablist", "radiogroup"})
+_LISTS_NOTE: Final = "ref of choose, extract: one in the list meant, or its heading"
 _TABS_NOTE: Final = "switch_tab: value: the tab's number"
 _DIALOG_NOTE: Final = "handle_dialog: value: accept, dismiss, or the text to type"
 _PICTURE_NOTE: Final = (
@@ -176,17 +177,20 @@ def _facts(checklist: Checklist) -> list[str]:
 def _notes(page: Observation, goal: str) -> list[str]:
     """Return how to use what only some turns need: answers, rows, several tabs, an open dialog."""
     notes = [load_prompt("answer").text] if asks(goal) else []
-    notes += [load_prompt("rows").text] if _has_rows(page) else []
+    lists = _lists(page)
+    notes += [load_prompt("rows").text] if lists else []
+    notes += [_LISTS_NOTE] if len(lists) > 1 else []
     notes += [_TABS_NOTE] if len(page.tabs) > 1 else []
     return [*notes, *([_DIALOG_NOTE] if _open_dialogs(page) else [])]
 
 
-def _has_rows(page: Observation) -> bool:
-    """Say whether there is a list to choose from; menus, options and side columns are none."""
-    return any(
-        len(table.rows) > 1 and not table.is_aside and table.container.role not in _OPTIONS
+def _lists(page: Observation) -> set[str]:
+    """Return how the lists to choose from are called; menus, options and side columns are none."""
+    return {
+        "".join(table.names[:1])
         for table in find_tables(page)
-    )
+        if len(table.rows) > 1 and not table.is_aside and table.container.role not in _OPTIONS
+    }
 
 
 def _said(answers: Sequence[str]) -> list[str]:

@@ -34,6 +34,7 @@ from studio.domain.action import (
 from studio.domain.observation import Observation
 from studio.domain.target import Target
 from studio.domain.text import clip, strip_unseen
+from studio.engine.perception.tables import list_name
 from studio.llm.addresses import MAX_VALUE_CHARS, UnusableReplyError, web_address
 from studio.llm.wire import WireVerb
 
@@ -93,6 +94,11 @@ class ActionReader:
         """Return the address a model wrote, absolute and in its normal form."""
         url = self._observation.url
         return web_address(value, base=url if url.startswith(("http://", "https://")) else "")
+
+    def list_name(self, words: str) -> str:
+        """Return the words that name a list, by one of its elements or as the model wrote them."""
+        is_ref = self._observation.node(words) is not None
+        return list_name(self._observation, words) if is_ref else clip(words, 100)
 
     def other_end(self, ref: str) -> Target:
         """Return where a drag ends."""

@@ -1,4 +1,4 @@
-"""The copy with the results: everything the source has, and three columns more. The source stays as it is.
+"""The copy with the results: everything the source has, and three columns more, or four where rows have answers. The source stays as it is.
 
 Blocking. A copy is there whole or not at all.
 """
@@ -28,7 +28,8 @@ from studio.sheets.sheet_edit import Addition, with_columns
 from studio.sheets.workbook import chosen_part, read_workbook
 
 HEADINGS: Final = ("結果", "日時", "理由")
-_WIDTHS: Final = (10.0, 20.0, 60.0)
+ANSWER_HEADING: Final = "答え"
+_WIDTHS: Final = (10.0, 20.0, 60.0, 60.0)
 _GETA: Final = "〓"
 _LIKE: Final = str.maketrans({"\u00a0": " ", "¥": "￥", "—": "―", "–": "‐", "−": "－", "•": "・"})
 _UNSIGNED: Final = (
@@ -38,25 +39,29 @@ _UNSIGNED: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What the three columns say of a row."""
+    """What the added columns say of a row; `answer` is None where no row has one."""
 
     state: str
     at: str
     reason: str
+    answer: str | None = None
 
     @property
-    def cells(self) -> tuple[str, str, str]:
+    def cells(self) -> tuple[str, ...]:
         """In the order of the headings, nothing that a spreadsheet would run."""
-        return self.state, self.at, defused(strip_unseen(self.reason))
+        texts = (self.reason,) if self.answer is None else (self.reason, self.answer)
+        return self.state, self.at, *(defused(strip_unseen(text)) for text in texts)
 
 
 def results_of(rows: Sequence[BatchRow]) -> dict[int, Result]:
     """Return what is written for each row, by its number."""
+    are_answered = any(row.answer for row in rows)
     return {
         row.number: Result(
             row.state.words,
             f"{row.at.astimezone():%Y/%m/%d %H:%M:%S}" if row.at else "",
             "" if row.state is RowState.DONE and not row.reason else row.reason,
+            row.answer if are_answered else None,
         )
         for row in rows
     }
@@ -135,7 +140,8 @@ def _with_results(text: CsvText, results: Mapping[int, Result]) -> tuple[str, in
     lines: list[str] = []
     for line, (record, raw) in enumerate(zip(text.records, text.raw, strict=True)):
         result = results.get(line - headed.line)
-        more = _titles(headed.names) if line == headed.line else result.cells if result else ()
+        cells = result.cells if result else ()
+        more = _titles(headed.names, results) if line == headed.line else cells
         fitting = [_fit(cell, text.encoding) for cell in more]
         replaced += sum(lost for _, lost in fitting)
         cells = [*[""] * (width - len(record)), *(cell for cell, _ in fitting)]
@@ -166,10 +172,15 @@ def _is_held(char: str) -> bool:
     return True
 
 
-def _titles(headings: Sequence[str]) -> tuple[str, ...]:
+def _headings(results: Mapping[int, Result]) -> tuple[str, ...]:
+    has_answers = any(result.answer is not None for result in results.values())
+    return (*HEADINGS, ANSWER_HEADING) if has_answers else HEADINGS
+
+
+def _titles(headings: Sequence[str], results: Mapping[int, Result]) -> tuple[str, ...]:
     """Return the headings; a table that has such columns already gets them with a number."""
     titles: list[str] = []
-    for heading in HEADINGS:
+    for heading in _headings(results):
         title, number = heading, 1
         while title in headings:
             number += 1
@@ -186,9 +197,10 @@ def _write_workbook(batch: Batch, results: Mapping[int, Result], target: Path) -
     with part_of(source, part) as stream:
         xml = stream.read()
     line = read.heading_line - 1
+    titles = _titles(read.headings, results)
     cells = {line + number: result.cells for number, result in results.items()}
     try:
-        filled = with_columns(xml, Addition(line, _titles(read.headings), _WIDTHS, cells))
+        filled = with_columns(xml, Addition(line, titles, _WIDTHS[: len(titles)], cells))
     except (ExpatError, ValueError) as exc:
         raise faults.broken(source.name, str(exc)) from exc
     write_whole(target, lambda place: write_with_part(source, place, part, filled))
@@ -200,7 +212,7 @@ def _write_plain(batch: Batch, rows: Sequence[BatchRow], folder: Path | None) ->
     """Write what was kept of the table, where the file itself is gone or another one by now."""
     source, results = Path(batch.source), results_of(rows)
     names = list(dict.fromkeys(name for row in rows for name, _ in row.values))
-    records: list[list[str]] = [["行", *names, *HEADINGS]]
+    records: list[list[str]] = [["行", *names, *_headings(results)]]
     for row in rows:
         values = dict(row.values)
         kept = [defused(values.get(name, "")) for name in names]

@@ -153,3 +153,66 @@ async def test_a_replay_refuses_when_two_values_fit(stage: Stage) -> None:
         stage, twice, RULE.format(12, "2,300"), "国内の日当を答える", answer("[2,300円]です。")
     )
     assert "2 つあり" in scene.journal.of(RunFinished)[-1].message
+
+
+BILLS = """<title>請求書</title><h1>請求書</h1><p>結果 2 (<a href=/page>全 240 件</a>)</p>
+<nav><a href=/page?year>‹ いつでも</a> <a href=/page?m=9>2026年9月</a> <a href=/page?m=10>2026年10月</a></nav>
+<h2>未入金</h2><table><thead><tr><th><input type=checkbox aria-label="すべて選択"><th>番号<th>状態<th>金額<th></tr></thead>
+{0}</table><h2>入金済み</h2><table><thead><tr><th><th>番号<th>状態<th>金額<th></tr></thead>
+<tr><td><label><input type=checkbox>B-1 を選ぶ</label><td>B-1<td>送付済み<td>9,000円<td><button hidden>編集</button></tr>
+<tr><td><label><input type=checkbox>B-2 を選ぶ</label><td>B-2<td>送付済み<td>9,000円<td><button hidden>編集</button></tr></table>"""
+BILL = "<tr><td><label><input type=checkbox>{0} を選ぶ</label><td>{0}<td>送付済み<td>{1}円<td><button>編集</button><button hidden>削除</button></tr>"
+
+
+def bills(*pairs: tuple[str, str]) -> str:
+    return BILLS.format("".join(BILL.format(*pair) for pair in pairs))
+
+
+async def test_count_and_sum_over_the_list_that_is_named(stage: Stage) -> None:
+    item = "未入金の請求書は何件あり、合計はいくらか答える"
+    taking = say(
+        "extract", take=0, column="番号,金額", where=["状態=送付済み"], ref="未入金", value="20"
+    )
+    telling = answer("[count]件、合計は[sum 金額]円です。")
+    scene, flow = await again(
+        stage, bills(("A-1", "1,500"), ("A-3", "2,000"), ("A-4", "500")), bills(("A-1", "1,500"), ("A-2", "3,000")), item, taking, telling
+    )  # fmt: skip
+    first, second = scene.journal.of(AnswerGiven)
+    assert first.answer.text == "2件、合計は4,500円です。"
+    assert second.answer.text == "3件、合計は4,000円です。"
+    assert "続きのページ" not in scene.journal.events[-1].model_dump_json()
+    assert "ref of choose, extract" in scene.prompts[0].text
+    assert "未入金" in flow.steps[1].action.model_dump_json()
+
+
+async def test_nothing_that_fits_is_an_answer_too(stage: Stage) -> None:
+    item = "取消の請求書が何件あるか答える"
+    taking = say("extract", take=0, where=["状態=取消"], column="番号", ref="未入金", value="20")
+    scene = await asked(
+        stage, bills(("A-1", "1"), ("A-2", "2")), item, [taking, answer("[count]件です。")]
+    )
+    assert told(scene) == "0件です。"
+
+
+async def test_a_refusal_names_the_column_that_is_missing(stage: Stage) -> None:
+    minds = [
+        say("extract", take=0, column="番号,税額,金額", ref="未入金"),
+        say("extract", take=0, column="番号,金額", ref="未入金", value="20"),
+        answer("[max 金額]円です。"),
+    ]
+    scene = await asked(stage, bills(("A-1", "1"), ("A-2", "2")), "金額の最大を答える", minds)
+    message = scene.journal.one(ActionFailed).outcome.message
+    assert "「税額」の列が見つかりません" in message
+    assert told(scene) == "2円です。"
+
+
+async def test_two_lists_that_fit_are_named_in_the_refusal(stage: Stage) -> None:
+    page = bills(("A-1", "1"), ("A-2", "2"))
+    minds = [
+        say("extract", take=0, column="番号"),
+        say("extract", take=0, column="番号", ref="入金済み"),
+        answer("[rows 番号]です。"),
+    ]
+    scene = await asked(stage, page, "入金済みの番号を答える", minds)
+    assert "「未入金」「入金済み」" in scene.journal.one(ActionFailed).outcome.message
+    assert told(scene) == "B-1、B-2です。"

@@ -191,3 +191,21 @@ def test_a_name_that_is_taken_is_not_given_again(tmp_path: Path) -> None:
     (tmp_path / "経費_結果.xlsx").touch()
     assert free_name(source, None).name == "経費_結果 (2).xlsx"
     assert copying.HEADINGS == ("結果", "日時", "理由")
+
+
+async def test_answers_of_rows_get_a_column_of_their_own(tmp_path: Path) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text("氏名\na\nb\n", encoding="utf-8")
+    batch, rows = job_of(read_table(path), RowState.DONE, RowState.FAILED)
+    answered = (rows[0].model_copy(update={"answer": "残りは7日です。"}), rows[1])
+    written = await TableFiles().write_copy(batch, answered)
+    lines = Path(written.path).read_text("utf-8").splitlines()
+    assert lines[0] == "氏名,結果,日時,理由,答え"
+    assert lines[1].endswith(",残りは7日です。")
+    assert lines[2].endswith(",")
+    book_path = book(tmp_path / "b.xlsx", (HEADINGS, ("a", 1, "", 10)))
+    batch, rows = job_of(read_table(book_path), RowState.DONE)
+    written = await TableFiles().write_copy(batch, (rows[0].model_copy(update={"answer": "=1+1"}),))
+    shown: Any = load_workbook(written.path).active
+    assert [shown.cell(1, column).value for column in (7, 8)] == ["理由", "答え"]
+    assert shown.cell(2, 8).data_type == "s"

@@ -5,9 +5,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
-from studio.domain.action import Action, AskUser, Done, Find, in_words
+from studio.domain.action import Action, AskUser, Done, Extract, Find, in_words
 from studio.domain.address import host_of
-from studio.domain.answer import joined
+from studio.domain.answer import is_question, joined
 from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.decision import Decision, DecisionFault, Usage
 from studio.domain.events import (
@@ -331,6 +331,8 @@ class AgentRun:
                 return self._refused(item, action, broken, sight)
             if self._concluding.would_repeat(action):
                 return self._refused(item, action, _AGAIN, sight, "REPEATED")
+            if isinstance(action, Extract) and is_question(item.text):
+                action = action.model_copy(update={"may_be_empty": True})
             act = await self._acting.perform(action, page, is_followed=index + 1 < len(actions))
             await self._record(item, action, act, decision)
             if not act.outcome.is_ok:

@@ -6,15 +6,18 @@ The same structure feeds the dense rendering and the selection rules, so that a 
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import takewhile, zip_longest
 from typing import Final
 
 from studio.domain.observation import AriaNode, Observation
+from studio.domain.text import squeeze
 
 _ROW_ROLES: Final = frozenset({"listitem", "row", "article", "option", "treeitem"})
 _CELL_ROLES: Final = frozenset({"cell", "gridcell", "rowheader"})
+_NO_ROWS: Final = _CELL_ROLES | {"columnheader", "rowgroup"}
+"""Parts of a table; what they hold may be rows."""
 _ASIDE_ROLES: Final = frozenset({"complementary", "navigation", "contentinfo", "banner"})
 _SPANS: Final = ("colspan", "rowspan")
 _ALIKE: Final = 0.5
@@ -81,6 +84,7 @@ class Table:
         headers: Column headers of a real table.
         place: Where it stands, for finding it again: roles and names of the named containers.
         is_aside: Inside a navigation, banner, footer or side column.
+        heading: The heading it stands under.
     """
 
     container: AriaNode
@@ -88,11 +92,45 @@ class Table:
     headers: tuple[str, ...] = ()
     place: tuple[str, ...] = ()
     is_aside: bool = False
+    heading: str = ""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """How it may be called, the best first: by its heading, its own name, its columns."""
+        around = (one.partition(":")[2] for one in self.place)
+        columns = "|".join(filter(None, self.headers))
+        return tuple(dict.fromkeys(filter(None, (self.heading, *around, columns))))
+
+    def is_called(self, words: str) -> bool:
+        """Say whether these words name it; "" names every list."""
+        return any(squeeze(words) in squeeze(name) for name in self.names) if words else True
 
 
 def find_tables(observation: Observation) -> tuple[Table, ...]:
     """Return every repeated shape of the page, outer ones before inner ones."""
-    return tuple(table for node in observation.nodes for table in _tables_of(node, observation))
+    return tuple(_found(observation))
+
+
+def list_name(observation: Observation, ref: str) -> str:
+    """Return the words that name the list an element stands in, and no other list; "" without such."""
+    node = observation.node(ref)
+    if node is None:
+        return ""
+    around = {id(node), *(id(one) for one in observation.ancestors(node))}
+    tables = find_tables(observation)
+    held = [table for table in tables if id(table.container) in around]
+    names = (name for table in reversed(held) for name in table.names)
+    others = [table for table in tables if id(table.container) not in around]
+    return next((name for name in names if not any(one.is_called(name) for one in others)), "")
+
+
+def _found(observation: Observation) -> Iterator[Table]:
+    heading = ""
+    for node in observation.nodes:
+        if node.role == "heading":
+            heading = node.name or node.words()
+        for table in _tables_of(node, observation):
+            yield replace(table, heading=heading)
 
 
 def repeated_rows(node: AriaNode) -> tuple[AriaNode, ...]:
@@ -100,7 +138,7 @@ def repeated_rows(node: AriaNode) -> tuple[AriaNode, ...]:
     children = [
         child
         for child in node.children
-        if (child.children and child.role != "rowgroup") or child.role in _ROW_ROLES
+        if child.role not in _NO_ROWS and (child.children or child.role in _ROW_ROLES)
     ]
     if not children:
         return ()

@@ -20,7 +20,8 @@ from studio.domain.outcome import (
 from studio.engine.perception.tables import Row, Table
 from studio.engine.replay.columns import read_column, said_once
 from studio.engine.replay.lists import Reach, Walk, Wanted, first_page, walk_pages
-from studio.engine.replay.rules import Match, Selection, order_key, order_problem
+from studio.engine.replay.pagers import next_page_control
+from studio.engine.replay.rules import Match, order_key, order_problem
 from studio.engine.run import RunContext
 
 _TITLE_COLUMN: Final = re.compile(r"名前?$|タイトル|件名|題名?$|品目|^name$|title", re.IGNORECASE)
@@ -37,7 +38,7 @@ async def extract(context: RunContext, action: Extract, observation: Observation
     walk = Walk(start=observation, here=observation)
     selection = await first_page(context, wanted, walk)
     if selection.table is None:
-        return _failed(selection.code, _why_none(action, selection), walk)
+        return _failed(selection.code, selection.problem, walk)
     walk.shape = selection.table.place
     table = selection.table
     await walk_pages(context, wanted, walk, selection, _reach(action))
@@ -46,10 +47,15 @@ async def extract(context: RunContext, action: Extract, observation: Observation
         return _failed("NO_ORDER", problem, walk)
     matches.sort(key=lambda match: order_key(match, action.rule))
     rows = [match.row for match in matches][: action.limit or None]
-    if not rows:
+    if not rows and not (action.may_be_empty and walk.rows and not walk.is_cut):
         problem = f"{walk.rows} 件を調べましたが、条件に合う行がありませんでした。"
         return _failed("NO_MATCH", problem, walk)
-    return _read(action, table, rows, walk)
+    is_part = (
+        len(rows) == action.limit
+        and action.rule.order is None
+        and (len(matches) > action.limit or next_page_control(walk.here) is not None)
+    )
+    return _read(action, table, rows, walk, is_part=is_part)
 
 
 def _reach(action: Extract) -> Reach:
@@ -71,10 +77,10 @@ def _order_problem(action: Extract, walk: Walk, matches: list[Match]) -> str:
     return order_problem(matches, action.rule)
 
 
-def _read(action: Extract, table: Table, rows: list[Row], walk: Walk) -> Outcome:
+def _read(action: Extract, table: Table, rows: list[Row], walk: Walk, *, is_part: bool) -> Outcome:
     names = action.columns or _headings(table)
     body = [[_cell(table, row, name) for name in names] if names else _pieces(row) for row in rows]
-    width = max(len(row) for row in body)
+    width = max((len(row) for row in body), default=len(names))
     columns = names or tuple(f"列{number}" for number in range(1, width + 1))
     filled = tuple(tuple(row + [""] * (width - len(row))) for row in body)
     more = "（続きのページがあります）" if walk.is_cut else ""
@@ -82,16 +88,10 @@ def _read(action: Extract, table: Table, rows: list[Row], walk: Walk) -> Outcome
     return Outcome(
         status=OutcomeStatus.OK,
         message=message,
-        table=ExtractedTable(columns=columns, rows=filled, is_cut=walk.is_cut),
+        table=ExtractedTable(columns=columns, rows=filled, is_cut=walk.is_cut, is_part=is_part),
         evidence=(Evidence(kind=EvidenceKind.ROWS, detail=message),),
         rows=_taken(walk.notes),
     )
-
-
-def _why_none(action: Extract, selection: Selection) -> str:
-    if selection.code != "NO_ROWS" or not action.columns:
-        return selection.problem
-    return f"「{'、'.join(action.columns)}」が読み取れる一覧が、この画面に見つかりません。"
 
 
 def _headings(table: Table) -> tuple[str, ...]:

@@ -36,6 +36,10 @@ def compute(value: TableValue, tables: Sequence[ExtractedTable]) -> Computed:
         return Computed(
             problem="一覧の続きのページをまだ読んでいません。extract の value に 20 と書いて、最後まで取り出してください。"
         )
+    if found.is_part and value.figure is not Figure.ROWS:
+        return Computed(
+            problem=f"最初の {len(found.rows)} 件だけの表です。extract の take を 0 にして、すべて取り出してください。"
+        )
     places = _places(found, value.columns) or ()
     match value.figure:
         case Figure.COUNT:

@@ -38,10 +38,12 @@ _MORE_WORDS: Final = frozenset(
 
 
 def told_total(observation: Observation) -> int:
-    """Return how many rows a page says there are: 全 34 件, 34 件中 1〜20; 0 when it does not say."""
-    words = fold(
-        " ".join(node.text or node.name for node in observation.nodes if not node.children)
-    )
+    """Return how many rows a page says there are: 全 34 件, 34 件中 1〜20; 0 when it does not say.
+
+    What a link says is told of the list that it leads to: 全 240 件 shows them without the filter.
+    """
+    leaves = (node for node in observation.nodes if not node.children and not node.is_operable)
+    words = fold(" ".join(node.text or node.name for node in leaves))
     told = [int((found[1] or found[2]).replace(",", "")) for found in _TOTAL.finditer(words)]
     return max(told, default=0) if len(set(told)) == 1 else 0
 

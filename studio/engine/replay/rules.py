@@ -104,15 +104,16 @@ def select(
     fitting = [
         table
         for table in find_tables(observation)
+        if table.is_called(rule.within)
         if _score(table, rule, column, now) and has_columns(table, texts)
     ]
     if not fitting:
-        return Selection(code="NO_ROWS", problem=_no_rows(rule, column))
+        return Selection(code="NO_ROWS", problem=_no_rows(observation, rule, column, texts, now))
     best = _best(fitting, rule, column, now)
     if best is None:
         return Selection(
             code="AMBIGUOUS_ROWS",
-            problem="条件に合いそうな一覧が 2 つ以上あり、どれを使うか決められません。",
+            problem=f"条件に合いそうな一覧が 2 つ以上あり、どれを使うか決められません{_listed(fitting)}。",
         )
     return _evaluate(best, rule, column, now)
 
@@ -193,9 +194,7 @@ def _under_heading(row: Row, wanted: str, headers: Sequence[str]) -> list[AriaNo
 
 def has_columns(table: Table, texts: Sequence[str]) -> bool:
     """Say whether some row can be read in each of these columns."""
-    return all(
-        any(read_column(table, row, text).is_readable for row in table.rows) for text in texts
-    )
+    return all(_has_column(table, text, datetime.now()) for text in texts)
 
 
 def _own_link(row: Row, operable: list[AriaNode]) -> AriaNode | None:
@@ -376,7 +375,31 @@ def holds(reading: Reading, condition: Condition, now: datetime | None = None) -
     return verdict is Verdict.HOLDS
 
 
-def _no_rows(rule: SelectionRule, column: str) -> str:
-    names = "・".join(dict.fromkeys(_columns(rule))) or "行"
-    with_control = f"と「{column}」" if column else ""
-    return f"「{names}」{with_control}を読み取れる一覧が、この画面に見つかりません。"
+def _listed(tables: Sequence[Table]) -> str:
+    names = dict.fromkeys(clip(table.names[0], 30) for table in tables if table.names)
+    return f"（「{'」「'.join(names)}」）" if len(names) > 1 else ""
+
+
+def _no_rows(
+    page: Observation, rule: SelectionRule, column: str, texts: Sequence[str], now: datetime
+) -> str:
+    """Return what is missing: the one column that the likeliest list does not have, or all of it."""
+    wanted = tuple(dict.fromkeys((*_columns(rule), *texts)))
+    tables = [table for table in find_tables(page) if table.is_called(rule.within)]
+    if rule.within and not tables:
+        return f"「{rule.within}」という一覧が、この画面に見つかりません。"
+    missing = [tuple(n for n in wanted if not _has_column(t, n, now)) for t in tables]
+    likeliest = min(range(len(tables)), key=lambda at: len(missing[at]), default=None)
+    if likeliest is None or len(missing[likeliest]) == len(wanted):
+        names = "・".join(wanted) or "行"
+        with_control = f"と「{column}」" if column else ""
+        return f"「{names}」{with_control}を読み取れる一覧が、この画面に見つかりません。"
+    headings = "、".join(filter(None, tables[likeliest].headers))
+    have = f"（列は {clip(headings, 80)}）" if headings else ""
+    if not missing[likeliest]:
+        return f"一覧の行に「{column}」が見つかりません{have}。"
+    return f"一覧に「{'・'.join(missing[likeliest])}」の列が見つかりません{have}。"
+
+
+def _has_column(table: Table, name: str, now: datetime) -> bool:
+    return any(read_column(table, row, name, now).is_readable for row in table.rows)

@@ -142,6 +142,9 @@ class RowRun:
                 settled.row, RowState.DONE, f"飛ばした操作があります：{'、'.join(passed_by)}"
             )
             settled = Settled(told, is_over=settled.is_over)
+        if finished.answer and settled.row.state is RowState.DONE:
+            answered = settled.row.model_copy(update={"answer": finished.answer.text})
+            settled = Settled(answered, is_over=settled.is_over)
         if not settled.is_over:
             await memory.keep_batch(self._work.batch, (settled.row,))
             return settled
@@ -210,5 +213,5 @@ class _Heard:
 
 
 def _running(row: BatchRow, run_id: str, at: datetime) -> BatchRow:
-    update = {"state": RowState.RUNNING, "run_id": run_id, "reason": "", "at": at}
+    update = {"state": RowState.RUNNING, "run_id": run_id, "reason": "", "answer": "", "at": at}
     return row.model_copy(update=update)

@@ -97,7 +97,7 @@ class DataModel(HeadedModel):
             case 1:
                 return _state_words(state) if state else ""
             case 2:
-                return state.reason if state else "、".join(one.message for one in row.faults)
+                return state.told if state else "、".join(one.message for one in row.faults)
             case _:
                 return " ".join(row.cells[column - len(OWN)].split())
 

@@ -333,6 +333,8 @@ class CreatePage(QWidget):
         self.failure.show_failure(failure_of_fault(fault, can_retry=False))
 
     def _on_finished(self, event: RunFinished) -> None:
+        if event.answer:
+            self._work.give_record_room()
         if event.status in (RunStatus.DONE, RunStatus.STOPPED):
             return
         shown = self._desk.checklist

@@ -1,4 +1,4 @@
-"""What a run leaves: its log, the tables it took out, and the report. Tabs come when there is more than a log."""
+"""What a run leaves: its answer first, its log, the tables it took out, and the report. Tabs come when there is more than a log."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
 from studio.domain.events import Event, RunFinished, RunStarted
 from studio.domain.outcome import ExtractedTable
 from studio.engine.story import RunStory
+from studio.ui.panels.answer_card import AnswerCard
 from studio.ui.panels.report_panel import ReportPanel
 from studio.ui.panels.step_log import StepLog
 from studio.ui.panels.table_panel import TablePanel
@@ -26,6 +27,7 @@ class RunRecord(QWidget):
     def __init__(self, room: Room, show_item: Callable[[str], None], parent: QWidget) -> None:
         super().__init__(parent)
         self._story = RunStory()
+        self.answer = AnswerCard(room.theme, self)
         self.log = StepLog(room.theme, show_item, self)
         self.table = TablePanel(room, self)
         self.report = ReportPanel(room, self)
@@ -41,9 +43,11 @@ class RunRecord(QWidget):
         if isinstance(event, RunStarted):
             self.table.show_tables(())
             self.report.show_lines(())
+            self.answer.show_answer(None)
             self._show_tabs()
         elif isinstance(event, RunFinished):
             self.report.show_lines(self._story.lines())
+            self.answer.show_answer(event.answer)
             self._show_tabs()
 
     def show_tables(self, tables: Sequence[ExtractedTable]) -> None:
@@ -83,5 +87,6 @@ class RunRecord(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
+        layout.addWidget(self.answer)
         layout.addWidget(self.tabs)
         layout.addWidget(self._stack, 1)

@@ -52,3 +52,16 @@ def test_a_table_of_single_cells_is_read_as_it_stands() -> None:
     held = table(head("氏名", "金額"), row("山田", "100円", "取消"), row("佐藤", "200円", "取消"))
     assert said(held, "金額") == [100, 200]
     assert all(not one.spread for one in held.rows)
+
+
+def test_a_heading_row_is_no_data_whatever_stands_between_its_headings() -> None:
+    handles = (
+        node("columnheader", "番号"),
+        node("generic", "resize"),
+        node("columnheader", "金額"),
+    )
+    head = node("row", "", *handles)
+    body = [node("row", "", node("gridcell", f"A-{n}"), node("gridcell", f"{n}円")) for n in (1, 2)]
+    (table,) = find_tables(make_observation(node("grid", "", head, *body)))
+    assert table.headers == ("番号", "金額")
+    assert [row.title for row in table.rows] == ["A-1", "A-2"]

@@ -144,3 +144,10 @@ async def test_a_list_that_grows_is_read_as_many_pages_as_are_wanted() -> None:
     shown[0] = 10
     outcome = await extracted(browser, Extract(columns=("品番",), max_pages=9))
     assert (len(table(outcome).rows), table(outcome).is_cut) == (40, False)
+
+
+async def test_the_first_of_more_rows_are_marked_as_a_part() -> None:
+    outcome = await extracted(stock(*TWO_PAGES), Extract(columns=("品名",), limit=1))
+    assert table(outcome).is_part
+    outcome = await extracted(stock(TWO_PAGES[1]), Extract(columns=("品名",), limit=1))
+    assert not table(outcome).is_part

@@ -40,6 +40,7 @@ def test_code_computes(value: TableValue, text: str) -> None:
         (figure(Figure.SUM, "番号"), BILLS, "「A-1」が数として読み取れません"),
         (figure(Figure.SUM), BILLS, "列を 1 つ"),
         (figure(Figure.COUNT), BILLS.model_copy(update={"is_cut": True}), "続きのページ"),
+        (figure(Figure.COUNT), BILLS.model_copy(update={"is_part": True}), "最初の 3 件だけ"),
         (
             figure(Figure.SUM, "数"),
             ExtractedTable(columns=("数",), rows=(("5円",), ("5%",))),

@@ -90,3 +90,8 @@ def test_a_row_that_says_only_where_one_is_in_a_list_is_its_pager(
     cells: tuple[str, ...], is_one: bool
 ) -> None:
     assert is_pager(cells) is is_one
+
+
+def test_a_total_that_a_link_says_is_that_of_the_list_it_leads_to() -> None:
+    everything = node("link", "全 240 件", url="/all", ref="e1")
+    assert told_total(make_observation(node("text", text="結果 18"), everything)) == 0
