@@ -3,7 +3,8 @@ import os
 
 import pytest
 
-from studio.domain.action import Fill
+from studio.domain.action import Answer, Fill
+from studio.domain.answer import PageValue
 from studio.domain.batch import BatchRow, FailurePolicy, RowAnswer, RowState
 from studio.domain.errors import (
     BrowserClosedError,
@@ -21,7 +22,7 @@ from studio.domain.events import (
     RunStatus,
     UserInputRequested,
 )
-from studio.domain.flow import Flow, OnError
+from studio.domain.flow import Flow, FlowStep, OnError
 from studio.domain.variable import Variable
 from studio.engine.bus import EventBus
 from studio.engine.reports import RunOptions
@@ -640,3 +641,13 @@ async def test_numbers_that_name_something_are_not_summed_in_the_yes_for_all() -
     details = dict(asked[0].details)
     assert details["社員番号"] == "例：123456"
     assert "合計" in details["金額"]
+
+
+async def test_what_a_row_answers_stands_with_the_row_and_in_its_copy() -> None:
+    slips = slip_flow(is_stamped=False)
+    told = Answer(text="窓口は「[]」と答えました。", values=(PageValue(before="受け付け"),))
+    asked = slips.model_copy(update={"steps": (*slips.steps, FlowStep(item="答える", action=told))})
+    office = await Office(rows=2, flow=asked).begun()
+    view = await office.go()
+    assert [row.answer for row in view.rows] == ["窓口は「ました」と答えました。"] * 2
+    assert [row.state for row in view.rows] == [RowState.DONE] * 2

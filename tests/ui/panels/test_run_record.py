@@ -6,7 +6,6 @@ from pathlib import Path
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from studio.domain.answer import GivenAnswer
 from studio.domain.events import RunFinished, RunKind, RunStarted, RunStatus
 from studio.domain.outcome import ExtractedTable
 from studio.ui.panels.run_record import LOG, REPORT, TABLE, RunRecord
@@ -86,21 +85,3 @@ def test_the_report_can_be_handed_on(make_stage: MakeStage, run_qt: RunQt, tmp_p
         await stage.closed()
 
     run_qt(journey())
-
-
-def test_an_answer_is_shown_first_and_can_be_copied(make_stage: MakeStage) -> None:
-    stage = make_stage()
-    answer = GivenAnswer(text="12件、合計は543,000円です。", values=("12", "543,000円"))
-    for event in (STARTED, FINISHED.model_copy(update={"answer": answer})):
-        stage.window.create_page.take_event(event)
-    card = record(stage).answer
-    assert card.isVisible()
-    assert card.said.text() == "12件、合計は543,000円です。"
-    assert card.geometry().bottom() < record(stage).tabs.geometry().top()
-    copy = card.findChild(QPushButton, "answer_copy")
-    assert copy is not None
-    copy.click()
-    assert QGuiApplication.clipboard().text() == answer.text
-    assert copy.text() == "コピーしました"
-    stage.window.create_page.take_event(STARTED)
-    assert not card.isVisible()
