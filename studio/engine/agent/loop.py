@@ -317,7 +317,7 @@ class AgentRun:
     async def _act_on(self, item: Item, decision: Decision, sight: Sight) -> ItemState | None:
         """Carry out a decision's actions in order; stops at the first that is not verified."""
         page = sight.observation
-        actions = permitted(decision.actions, page)
+        actions = tuple(_asking(one, item.text) for one in permitted(decision.actions, page))
         for index, decided in enumerate(actions):
             action = refound(decided, sight.observation, page)
             if isinstance(action, Done):
@@ -331,8 +331,6 @@ class AgentRun:
                 return self._refused(item, action, broken, sight)
             if self._concluding.would_repeat(action):
                 return self._refused(item, action, _AGAIN, sight, "REPEATED")
-            if isinstance(action, Extract) and is_question(item.text):
-                action = action.model_copy(update={"may_be_empty": True})
             act = await self._acting.perform(action, page, is_followed=index + 1 < len(actions))
             await self._record(item, action, act, decision)
             if not act.outcome.is_ok:
@@ -467,3 +465,9 @@ def _remedy(code: str) -> str:
             return "確認した操作はしていません。続けるときは、もう一度実行して「実行する」を選んでください。"
         case _:
             return "言葉を変えるか、項目を分けて、もう一度実行してください。"
+
+
+def _asking(action: Action, item: str) -> Action:
+    """Let a reading of rows find none where that is an answer, too: 何件か."""
+    may_be_empty = isinstance(action, Extract) and is_question(item)
+    return action.model_copy(update={"may_be_empty": True}) if may_be_empty else action
