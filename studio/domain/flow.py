@@ -44,6 +44,8 @@ class FlowStep(Frozen):
         item: The checklist sentence it belongs to.
         action: With templates 「{{検索語}}」 and durable targets.
         expects: Post-conditions seen at record time; a missing one is a failure unless it is a minor one.
+        only_when: It is done only where this holds on the page before the first step of its branch: `text_gone`
+            what is not there yet, `value` label=what stands beside it. None: always.
         is_optional: 任意: cookie bars and the like; not found is fine.
         needs_approval: Irreversible; asks a person each time.
         is_enabled: False: a replay passes it by.
@@ -59,6 +61,7 @@ class FlowStep(Frozen):
     item: str
     action: Action
     expects: tuple[Evidence, ...] = ()
+    only_when: Evidence | None = Field(default=None, exclude_if=lambda condition: condition is None)
     is_optional: bool = False
     needs_approval: bool = False
     is_enabled: bool = True

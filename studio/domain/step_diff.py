@@ -102,8 +102,7 @@ def step_changes(shown: ShownTexts, old: FlowStep, new: FlowStep) -> Iterable[tu
     if old.item != new.item:
         yield "文", shown.text(old.item), shown.text(new.item)
     yield from _action_changes(shown, old.action, new.action)
-    if old.expects != new.expects:
-        yield "確かめること", _expected(shown, old), _expected(shown, new)
+    yield from _evidence_changes(shown, old, new)
     if old.is_optional != new.is_optional:
         yield "任意", _yes_no(old.is_optional), _yes_no(new.is_optional)
     if old.is_enabled != new.is_enabled:
@@ -118,6 +117,15 @@ def step_changes(shown: ShownTexts, old: FlowStep, new: FlowStep) -> Iterable[tu
         yield "やり直す回数", str(old.retries), str(new.retries)
     if old.note != new.note:
         yield "メモ", shown.text(old.note), shown.text(new.note)
+
+
+def _evidence_changes(
+    shown: ShownTexts, old: FlowStep, new: FlowStep
+) -> Iterable[tuple[str, str, str]]:
+    if old.expects != new.expects:
+        yield "確かめること", _expected(shown, old), _expected(shown, new)
+    if old.only_when != new.only_when:
+        yield "行う条件", _only_when(shown, old), _only_when(shown, new)
 
 
 def _action_changes(shown: ShownTexts, old: Action, new: Action) -> Iterable[tuple[str, str, str]]:
@@ -172,6 +180,10 @@ def _part(value: object) -> str:
 
 def _expected(shown: ShownTexts, step: FlowStep) -> str:
     return shown.text("、".join(_evidence(step, one) for one in step.expects))
+
+
+def _only_when(shown: ShownTexts, step: FlowStep) -> str:
+    return shown.text(_evidence(step, step.only_when)) if step.only_when else ""
 
 
 def _evidence(step: FlowStep, evidence: Evidence) -> str:

@@ -140,7 +140,8 @@ def _asks(step: FlowStep, variable: str) -> bool:
 
 
 def _names_in(step: FlowStep) -> tuple[str, ...]:
-    texts: list[str] = [fact.detail for fact in step.expects]
+    facts = (*step.expects, *([step.only_when] if step.only_when else []))
+    texts: list[str] = [fact.detail for fact in facts]
     with_texts(step.action, lambda text: texts.append(text) or text)
     return tuple(name for text in texts for name in variable_names(text))
 

@@ -86,6 +86,12 @@ class Names:
 
 def step_lines(step: FlowStep, names: Names) -> list[str]:
     """Return the body lines of one step, without the indentation of its function."""
+    if step.only_when:
+        raise ExportError(
+            "CANNOT_EXPORT",
+            f"「{step.item}」は、条件に合うときだけ行う操作のため、この形式ではまだ書き出せません。",
+            "スタジオで実行してください。",
+        )
     lines = [comment(in_words(step.action))]
     if step.note:
         lines.append(comment(f"メモ：{step.note}"))

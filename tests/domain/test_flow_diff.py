@@ -186,11 +186,13 @@ def test_everything_of_a_step_but_its_action() -> None:
         is_enabled=False, retries=5, note="気をつける",
         expects=(Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="完了"),
                  Evidence(kind=EvidenceKind.URL, detail="/done")),
+        only_when=Evidence(kind=EvidenceKind.TEXT_GONE, detail="経理部"),
     )  # fmt: skip
     told = [(c.aspect, c.before, c.after) for c in differences(flow(old), flow(new))]
     assert told == [
         ("文", "押す", "別の文"),
         ("確かめること", "", "出る文字「完了」、アドレス「/done」"),
+        ("行う条件", "", "消える文字「経理部」"),
         ("任意", "いいえ", "はい"),
         ("実行する", "はい", "いいえ"),
         ("承認", "不要", "必要"),

@@ -26,6 +26,7 @@ from studio.domain.text import clip
 from studio.engine.agent.acting import Act, Acting
 from studio.engine.agent.batches import independent, permitted, refound, unresolved
 from studio.engine.agent.concluding import Concluding
+from studio.engine.agent.conditional import condition_of
 from studio.engine.agent.deciding import Deciding
 from studio.engine.agent.deeds import Deed
 from studio.engine.agent.first_page import FirstPage
@@ -411,6 +412,8 @@ class AgentRun:
             act = replace(act, kept=ruled, shape=ruled.rule.shape)
         step = await asyncio.to_thread(step_of, item.text, action, act, self._ledger.secrets)
         if step:
+            condition = condition_of(item.text, self.checklist, act.before)
+            step = step.model_copy(update={"only_when": condition})
             self._ledger.keep_step(step, act.after, act.source)
 
     async def _look_back(self) -> None:

@@ -7,8 +7,10 @@ from studio.domain.action import Action
 from studio.domain.checklist import Checklist
 from studio.domain.errors import DecisionError
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.outcome import Evidence
 from studio.domain.variable import Variable
 from studio.domain.writing import dated
+from studio.engine.agent.conditional import with_branches
 from studio.engine.agent.lasting import with_one_that_tells
 from studio.engine.distilling.binding import bound
 from studio.engine.distilling.choosing import with_choices, with_kinds, with_own_values
@@ -16,7 +18,8 @@ from studio.engine.distilling.editing import with_edits
 from studio.engine.distilling.pruning import pruned
 from studio.engine.distilling.secrets import secret_names
 from studio.engine.masking import masked
-from studio.engine.naming import detail_with_names, follows_variable, without_record
+from studio.engine.naming import detail_with_names, follows_variable, named, without_record
+from studio.engine.replay.branches import SIGN
 from studio.engine.templates import texts_of
 
 
@@ -51,7 +54,7 @@ def build_flow(
         raise DecisionError("NO_NAME", "名前が空です。", "手順の名前を入力してください。")
     secrets = secret_names(checklist, steps, vault)
     said = (checklist.instruction, *(variable.value for variable in checklist.variables))
-    acts = [with_edits(step, said) for step in pruned(steps)]
+    acts = [with_edits(step, said) for step in pruned(with_branches(steps))]
     kept, variables = distilled(acts, _variables(checklist, secrets), secrets)
     return Flow(
         name=masked(name.strip(), tuple(secrets)),
@@ -142,6 +145,16 @@ def _finished(step: FlowStep, action: Action, known: _Expecting) -> FlowStep:
             "item": masked(step.item, known.secrets),
             "action": action,
             "expects": with_one_that_tells([fact for fact in expects if fact is not None]),
+            "only_when": _condition(step.only_when, known),
             "trace": None,
         }
     )
+
+
+def _condition(condition: Evidence | None, known: _Expecting) -> Evidence | None:
+    """Return a condition with the variable that holds what it is about."""
+    if condition is None:
+        return None
+    label, sign, said = condition.detail.rpartition(SIGN)
+    detail = masked(f"{label}{sign}{named(said, known.names)}", known.secrets)
+    return condition.model_copy(update={"detail": detail})

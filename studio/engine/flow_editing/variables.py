@@ -14,6 +14,7 @@ from studio.domain.flow import (
     FlowStep,
     variable_names,
 )
+from studio.domain.outcome import Evidence
 from studio.domain.text import clip
 from studio.domain.variable import Variable
 from studio.engine.flow_editing.acts import change_part, literal_part
@@ -39,6 +40,7 @@ def names_in(step: FlowStep) -> frozenset[str]:
         *texts_of(action),
         *names_of(action),
         *(fact.detail for fact in step.expects),
+        step.only_when.detail if step.only_when else "",
         step.item,
         step.note,
     )
@@ -193,12 +195,14 @@ def with_names(step: FlowStep, names: Mapping[str, str]) -> FlowStep:
                 with_texts(step.action, lambda text: _renamed(text, names)),
                 lambda text: _renamed(text, names),
             ),
-            "expects": tuple(
-                fact.model_copy(update={"detail": _renamed(fact.detail, names)})
-                for fact in step.expects
-            ),
+            "expects": tuple(_fact_renamed(fact, names) for fact in step.expects),
+            "only_when": _fact_renamed(step.only_when, names) if step.only_when else None,
         }
     )
+
+
+def _fact_renamed(fact: Evidence, names: Mapping[str, str]) -> Evidence:
+    return fact.model_copy(update={"detail": _renamed(fact.detail, names)})
 
 
 def is_for_secret(flow: Flow, name: str) -> bool:

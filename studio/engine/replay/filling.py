@@ -20,7 +20,7 @@ def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -
     """
     for step in flow.steps:
         filled(step.action, values)
-        for fact in step.expects:
+        for fact in (*step.expects, *([step.only_when] if step.only_when else [])):
             expand(fact.detail, values)
     missing = [
         variable.name

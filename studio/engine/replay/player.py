@@ -22,7 +22,7 @@ from studio.domain.events import (
     RunStarted,
     StepStarted,
 )
-from studio.domain.flow import Flow, FlowStep, OnError
+from studio.domain.flow import Flow, FlowStep, OnError, expand
 from studio.domain.observation import Observation
 from studio.domain.outcome import (
     ExtractedTable,
@@ -36,6 +36,7 @@ from studio.engine.guard.repeating import class_of
 from studio.engine.masking import Secrets
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.answering import answer_again
+from studio.engine.replay.branches import Branch, Branches, condition_in_words, refusal
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
 from studio.engine.replay.failing import Failures, Verdict
@@ -120,6 +121,7 @@ class Replay:
                 self._watch.hand_over,
             )
         )
+        self._branches = Branches()
         self._tables: list[ExtractedTable] = []
         self._steps = 0
         self._is_picture_due = False
@@ -212,7 +214,9 @@ class Replay:
             if await self._logins.is_over(step):
                 self._telling.skip(step, "すでにログインしているため、飛ばしました。")
                 continue
-            outcome = await self._play_out(await self._past_login(step))
+            branch, outcome = await self._branch(step)
+            if branch is Branch.TAKEN:
+                outcome = await self._play_out(await self._past_login(step))
             if outcome is not None:
                 self._telling.leave(ItemState.FAILED)
                 return outcome
@@ -229,6 +233,22 @@ class Replay:
         if not self._logins.is_part(step) and not isinstance(step.action, Navigate):
             await self._failures.signs_in(step)
         return step
+
+    async def _branch(self, step: FlowStep) -> tuple[Branch, Outcome | None]:
+        """Judge whether a step is called for; one that is not is told, and what no run ever did ends the replay."""
+        if step.only_when is None:
+            return Branch.TAKEN, None
+        detail = expand(step.only_when.detail, self._values)
+        condition = step.only_when.model_copy(update={"detail": detail})
+        branch = self._branches.known(step, condition)
+        if branch is None:
+            branch = self._branches.judge(step, condition, await self._look())
+        outcome = refusal(step.item, condition, branch)
+        if outcome is not None:
+            self._telling.tell(step, step.action, outcome)
+        elif branch is not Branch.TAKEN:
+            self._telling.skip(step, f"{condition_in_words(condition)}だけ行うため、飛ばしました。")
+        return branch, outcome
 
     async def _halt_before(self, step: FlowStep) -> None:
         """Wait where the person wants to: at a breakpoint, step by step, paused, or at their pace."""

@@ -1,0 +1,106 @@
+"""The 「もし」 of an item, read off the page that the run stood on when it took its branch. Pure.
+
+Only two kinds are read: that something is not there yet (「無ければ作成」), and that a value stands
+beside a label (「ステータスが解決であれば」). Anything else is no condition that a replay could judge.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from studio.domain.action import Click, DoubleClick, Fill, SelectOption, SetChecked, TypeText
+from studio.domain.checklist import Checklist
+from studio.domain.flow import FlowStep
+from studio.domain.observation import Observation
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.text import squeeze
+from studio.engine.replay.branches import SIGN, Branch, branch_on, labelled
+from studio.engine.templates import texts_of
+
+_IF_ABSENT: Final = re.compile(
+    r"(?:無|な)(?:ければ|い場合|かったら|いとき)|存在しな(?:ければ|い場合|いとき)"
+)
+_IF: Final = re.compile(r"であれば|でしたら|だったら|ならば|なら|の場合|のときは")
+_QUOTED: Final = re.compile(r"[「『]([^」』]+)[」』]")
+_PRESSES: Final = (Click, DoubleClick)
+_SETS: Final = (Fill, TypeText, SelectOption, SetChecked)
+
+
+def condition_of(item: str, checklist: Checklist, page: Observation) -> Evidence | None:
+    """Return the condition of an item that holds on a page, None where there is none that can be judged.
+
+    Args:
+        item: In the person's words.
+        checklist: With the values of this run.
+        page: That an act of the item is done on.
+    """
+    if found := _IF_ABSENT.search(item):
+        named = [*_QUOTED.findall(item), *(one.value for one in checklist.variables if one.value)]
+        before = [name for name in named if name in item[: found.start()]]
+        if not before:
+            return None
+        nearest = max(before, key=lambda name: item.rfind(name, 0, found.start()))
+        absent = Evidence(kind=EvidenceKind.TEXT_GONE, detail=nearest)
+        return absent if branch_on(page, absent) is Branch.TAKEN else None
+    if (found := _IF.search(item)) is None:
+        return None
+    clause = squeeze(item[: found.start()])
+    pairs = {
+        (label, value)
+        for label, value in labelled(page)
+        if len(squeeze(label)) > 1
+        and clause.endswith((squeeze(value), f"{squeeze(value)}」"))
+        and 0 <= clause.find(squeeze(label)) < clause.rfind(squeeze(value))
+    }
+    if len(pairs) != 1:
+        return None
+    label, value = pairs.pop()
+    found_there = Evidence(kind=EvidenceKind.VALUE, detail=f"{label}{SIGN}{value}")
+    return found_there if branch_on(page, found_there) is Branch.TAKEN else None
+
+
+def with_branches(steps: Sequence[FlowStep]) -> tuple[FlowStep, ...]:
+    """Return the steps of which those of a branch bear its condition, and no other.
+
+    What leads to the page on which it is judged is always done. Of 「無ければ作成」 the branch begins
+    with the last press before the name is typed; of a value beside a label with the first act that bears it.
+
+    Args:
+        steps: As recorded: each bears the condition as it held on its own page.
+    """
+    done: list[FlowStep] = []
+    for item in dict.fromkeys(step.item for step in steps):
+        own = [step for step in steps if step.item == item]
+        start = _start(own)
+        condition = own[start].only_when if start is not None else None
+        for place, step in enumerate(own):
+            is_in = start is not None and place >= start
+            done.append(step.model_copy(update={"only_when": condition if is_in else None}))
+    by_id = {step.id: step for step in done}
+    return tuple(by_id[step.id] for step in steps)
+
+
+def _start(steps: Sequence[FlowStep]) -> int | None:
+    """Return where the branch of an item begins, None where it has none that can be judged."""
+    bearing = [place for place, step in enumerate(steps) if step.only_when is not None]
+    if not bearing:
+        return None
+    first = steps[bearing[0]].only_when
+    if first is None or first.kind is not EvidenceKind.TEXT_GONE:
+        return bearing[0]
+    wanted = squeeze(first.detail)
+    typed = next(
+        (
+            place
+            for place, step in enumerate(steps)
+            if isinstance(step.action, _SETS)
+            and any(squeeze(text) == wanted for text in texts_of(step.action))
+        ),
+        None,
+    )
+    presses = [
+        place
+        for place in bearing
+        if typed is not None and place < typed and isinstance(steps[place].action, _PRESSES)
+    ]
+    return presses[-1] if presses else None

@@ -1,0 +1,50 @@
+"""A branch is taken, passed by or refused by what today's page says; nothing is guessed."""
+
+import pytest
+
+from studio.domain.action import Click
+from studio.domain.events import ActionFailed, RunStatus, StepSkipped
+from studio.domain.flow import FlowStep
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.engine.replay.branches import Branch, branch_on
+from tests.engine.replay.test_player import OPEN, play
+from tests.factories import SHOP, durable, make_observation, make_shop, make_step, node, text
+
+ABSENT = Evidence(kind=EvidenceKind.TEXT_GONE, detail="{{部署}}")
+PRESS = Click(target=durable("button", "検索"))
+
+
+def guarded(condition: Evidence, item: str) -> FlowStep:
+    return make_step(PRESS, item=item).model_copy(update={"only_when": condition})
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [("経理部", Branch.PASSED), ("営業部", Branch.TAKEN), ("経理部第二", Branch.UNKNOWN)],
+)
+def test_what_is_like_it_but_not_it_is_not_known(said: str, expected: Branch) -> None:
+    condition = ABSENT.model_copy(update={"detail": "経理部"})
+    assert branch_on(make_observation(text(said), node("textbox", "経理部")), condition) is expected
+
+
+@pytest.mark.parametrize(("status", "is_pressed"), [("解決", True), ("進行中", False)])
+@pytest.mark.parametrize("rest", ["", "、それ以外は戻す"])
+async def test_the_other_branch_is_passed_by_or_refused_and_never_taken(
+    status: str, is_pressed: bool, rest: str
+) -> None:
+    browser = make_shop()
+    browser.add(SHOP, text("ステータス:"), text(status), node("button", "検索"))
+    pressed: list[str] = []
+    browser.on("click", "検索", lambda b: pressed.append(b.url))
+    condition = Evidence(kind=EvidenceKind.VALUE, detail="ステータス=解決")
+    step = guarded(condition, f"ステータスが解決であれば終える{rest}")
+    finished, journal = await play(browser, OPEN, step)
+    assert bool(pressed) is is_pressed
+    if is_pressed:
+        assert finished.status is RunStatus.DONE
+    elif rest:
+        assert finished.code == "BRANCH_UNKNOWN"
+        assert "一度も行っていない" in journal.one(ActionFailed).outcome.message
+    else:
+        assert finished.status is RunStatus.DONE
+        assert "飛ばしました" in journal.one(StepSkipped).reason
