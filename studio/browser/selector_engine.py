@@ -4,8 +4,8 @@ import base64
 import json
 from typing import Final
 
+from studio.browser.calling import CALLED
 from studio.browser.press_script import PRESS_CHECK
-from studio.browser.sight.calling import CALLED
 
 ENGINE_NAME: Final = "tejun"
 STORE: Final = "'tejun'"

@@ -6,7 +6,7 @@ class or listener of ours is left on them.
 
 from typing import Final
 
-from studio.browser.sight.calling import CALLED
+from studio.browser.calling import CALLED
 from studio.browser.sight.secret_fields import IS_MASKED
 
 COVERED_KEY: Final = "covered"

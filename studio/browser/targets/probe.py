@@ -8,7 +8,7 @@ folded there too. Nothing is written into the page.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from studio.browser.sight.calling import CALLED
+from studio.browser.calling import CALLED
 from studio.browser.sight.secret_fields import IS_MASKED
 from studio.domain.frozen import Frozen
 from studio.domain.target import Fingerprint
