@@ -122,7 +122,13 @@ def _keeping_lines(event: RehearsalStarted | FlowRehearsed | FlowSaved) -> list[
         case FlowSaved():
             figures = f"第 {event.version} 版、{event.steps} 手順"
             needs = [f"  ・ 確かめてください：{words}" for words in event.warnings]
-            return [f"手順「{event.name}」を保存しました（{figures}）。", *needs]
+            if event.is_draft:
+                needs.append(
+                    "  ・ 下書きです。できていることを画面で確かめてから、"
+                    f"tejun flows confirm {event.name} を実行してください。"
+                )
+            kind = "の下書き" if event.is_draft else ""
+            return [f"手順「{event.name}」{kind}を保存しました（{figures}）。", *needs]
 
 
 def _notice_lines(event: Event) -> list[str]:
@@ -177,11 +183,15 @@ def _question_lines(event: ApprovalRequested | UserInputRequested) -> list[str]:
     return [f"  ？ あなたの番です：{event.question}", *([f"      {hint}"] if hint else [])]
 
 
+_NEWS_SHOWN: Final = 5
+
+
 def _verified_lines(event: ItemVerified) -> list[str]:
     proofs = "、".join(evidence_in_words(fact) for fact in event.evidence)
     if event.is_confirmed:
         return [f"      確かめたこと：{proofs}"] if proofs else []
-    return [f"  ？ 未確認：{event.reason or 'できたかどうか確認できません。'}"]
+    seen = [f"      新しく出たもの：{line}" for line in event.news[:_NEWS_SHOWN]]
+    return [f"  ？ 未確認：{event.reason or 'できたかどうか確認できません。'}", *seen]
 
 
 def _item_line(event: ItemChanged) -> str:

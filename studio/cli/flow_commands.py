@@ -13,6 +13,7 @@ from studio.domain.text import clip
 from studio.engine.workbench import Workbench
 
 UNTRUSTED = "［取り込み・未確認］"
+DRAFT = "［下書き］"
 
 
 async def list_flows(workbench: Workbench, console: Console, search: str) -> int:
@@ -56,6 +57,29 @@ async def delete_flow(
     return 0
 
 
+async def confirm_flow(
+    workbench: Workbench, console: Console, name: str, *, is_approved: bool
+) -> int:
+    """Make a draft a flow after a person's word that its run worked.
+
+    Raises:
+        HandedOver: Nobody is there to say so.
+    """
+    flow = await workbench.flow(name)
+    if not flow.is_draft:
+        console.note(f"手順「{flow.name}」は下書きではありません。そのまま使えます。")
+        return 0
+    if not is_approved:
+        if not is_interactive(console):
+            raise HandedOver("できていることの確認が必要です。--yes を付けて実行してください。")
+        if not await ask_yes(f"手順「{flow.name}」の実行は、できていましたか？"):
+            console.note("下書きのままにしました。")
+            return 0
+    kept = await workbench.confirm_flow(flow)
+    console.result(kept, [f"手順「{kept.name}」を、確かめた手順にしました。"])
+    return 0
+
+
 async def show_history(workbench: Workbench, console: Console, name: str, limit: int) -> int:
     """Show finished runs, newest first."""
     flow_id = (await workbench.flow(name)).id if name else ""
@@ -85,7 +109,7 @@ def _summary_line(summary: FlowSummary) -> str:
 
 
 def _flow_lines(flow: Flow) -> list[str]:
-    mark = UNTRUSTED if flow.is_imported else ""
+    mark = (UNTRUSTED if flow.is_imported else "") + (DRAFT if flow.is_draft else "")
     lines = [f"{clip(flow.name, 80)}{mark}（第 {flow.version} 版、{flow.id}）"]
     if flow.purpose:
         lines.append(f"目的：{clip(flow.purpose, 120)}")

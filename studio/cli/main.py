@@ -299,6 +299,18 @@ def delete_flow(context: typer.Context, flow: FlowName, *, yes: Yes = False) -> 
     )
 
 
+@flows_command("confirm", help="下書きの手順を、できていると確かめた手順にする")
+def confirm_flow(context: typer.Context, flow: FlowName, *, yes: Yes = False) -> int:
+    """Make a draft a flow."""
+    call = call_of(context)
+    return call.drive(
+        call.options(headless=True),
+        lambda studio: flow_commands.confirm_flow(
+            studio.workbench, call.console, flow, is_approved=yes
+        ),
+    )
+
+
 @flows_command("history", help="実行の記録")
 def show_history(
     context: typer.Context,

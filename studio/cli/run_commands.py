@@ -66,6 +66,7 @@ class DoOrder:
 
 
 AS_RECORDED: Final = Playing()
+_IS_IT_DONE: Final = "ブラウザーの画面を見てください。できていますか？"
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,10 +275,13 @@ async def _keep(workbench: Workbench, console: Console, report: RunReport, order
     """Save a run that worked; the console hears it as an event."""
     if not order.save:
         return
-    if report.finished.status is not RunStatus.DONE:
+    if report.finished.status not in (RunStatus.DONE, RunStatus.UNVERIFIED):
         console.note("完了していないため、手順として保存しませんでした。")
         return
-    flow = await workbench.save(report, order.save, rehearses=order.rehearses)
+    is_unsure = report.finished.status is RunStatus.UNVERIFIED
+    is_seen = is_unsure and is_interactive(console) and await ask_yes(_IS_IT_DONE)
+    rehearses = order.rehearses and (is_seen or not is_unsure)
+    flow = await workbench.save(report, order.save, is_seen_done=is_seen, rehearses=rehearses)
     for offer in workbench.secret_offers(report, flow):
         if offer.value:
             flow = await _with_password_kept(workbench, console, flow, offer, order.keep_password)

@@ -363,6 +363,8 @@ class FlowSaved(EventBase):
     Attributes:
         rehearsed: How many of its `rehearsal_total` steps were played once more before; 0 of 0 without.
         warnings: What needs attention before it is relied on, one sentence each.
+        is_draft: Nobody has seen yet that its run worked (下書き).
+        confirmed_by_person: A person saw it, where the studio could not.
     """
 
     kind: Literal["FlowSaved"] = "FlowSaved"
@@ -374,6 +376,8 @@ class FlowSaved(EventBase):
     rehearsal_total: int = 0
     rehearsal_message: str = ""
     warnings: tuple[str, ...] = ()
+    is_draft: bool = False
+    confirmed_by_person: bool = False
 
 
 class FlowChecked(EventBase):

@@ -81,6 +81,8 @@ class Flow(Frozen):
         origins: Where it may be: scheme, host and port, as the person named them or agreed to them.
         is_imported: It came from another library, and nobody here has trusted it yet: every act that
             cannot be undone and every site asks, and no grant or `--yes` counts.
+        is_draft: Nobody has seen yet that the run it was made of worked; it does not run unattended.
+        confirmed_by_person: That its run worked was seen by a person, and not by the studio.
         ai_budget: Tokens a model may use, with nobody there, for items that a replay cannot do; 0 = none.
     """
 
@@ -92,6 +94,8 @@ class Flow(Frozen):
     sites: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     is_imported: bool = False
+    is_draft: bool = False
+    confirmed_by_person: bool = False
     ai_budget: int = Field(default=0, ge=0)
     variables: tuple[Variable, ...] = ()
     steps: tuple[FlowStep, ...] = ()

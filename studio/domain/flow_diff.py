@@ -96,6 +96,10 @@ def _about(shown: ShownTexts, old: Flow, new: Flow) -> Iterable[FlowChange]:
             "取り込んだ手順の扱い",
             lambda flow: "まだ信頼していない" if flow.is_imported else "信頼した",
         ),
+        (
+            "できたことの確認",
+            lambda flow: "まだ確かめていない（下書き）" if flow.is_draft else "確かめた",
+        ),
     )
     same = (
         old.name == new.name,
@@ -104,6 +108,7 @@ def _about(shown: ShownTexts, old: Flow, new: Flow) -> Iterable[FlowChange]:
         old.sites == new.sites,
         old.origins == new.origins,
         old.is_imported == new.is_imported,
+        old.is_draft == new.is_draft,
     )
     for (place, words), is_same in zip(parts, same, strict=True):
         if not is_same:

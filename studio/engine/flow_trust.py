@@ -12,7 +12,7 @@ from uuid import uuid4
 
 from studio.domain.action import Action, Fill, Navigate, OpenTab, TypeText, Upload, in_words
 from studio.domain.address import host_in_words, is_honest_address, origin_of
-from studio.domain.errors import ExportError
+from studio.domain.errors import ExportError, SettingsError
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep, variable_names
 from studio.domain.history import FlowSummary
 from studio.domain.imported import ImportedFlow, SiteInside
@@ -96,6 +96,25 @@ def check_trusted(flow: Flow) -> None:
             "FLOW_NOT_TRUSTED",
             f"取り込んだ手順「{clip(flow.name, 60)}」は、まだ確かめられていないため、この形式では書き出しません。",
             "手順の中身を確かめて信頼してから、もう一度書き出してください。",
+        )
+
+
+def confirmed(flow: Flow) -> Flow:
+    """Return a draft after a person has seen that its run worked."""
+    return flow.model_copy(update={"is_draft": False, "confirmed_by_person": True})
+
+
+def check_confirmed(flow: Flow) -> None:
+    """Refuse to let a draft go where nobody watches it.
+
+    Raises:
+        SettingsError: FLOW_IS_DRAFT.
+    """
+    if flow.is_draft:
+        raise SettingsError(
+            "FLOW_IS_DRAFT",
+            f"手順「{clip(flow.name, 60)}」は下書きです。できていることを、まだ誰も確かめていません。",
+            f"サイトの画面で確かめてから、tejun flows confirm {clip(flow.name, 60)} を実行してください。",
         )
 
 

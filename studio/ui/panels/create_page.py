@@ -356,7 +356,8 @@ class CreatePage(QWidget):
             self._work.give_record_room()
 
     def _on_can_keep(self, report: RunReport) -> None:
-        self.save_bar.offer(report.checklist)
+        is_unsure = report.finished.status is RunStatus.UNVERIFIED
+        self.save_bar.offer(report.checklist, is_unsure=is_unsure)
 
     def _on_kept(self, flow: Flow) -> None:
         proposals = len(self._room.workbench.variables.proposals(flow))

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
 from studio.domain.checklist import Checklist
-from studio.domain.events import Event, FlowSaved, RehearsalStarted
+from studio.domain.events import Event, FlowSaved, ItemVerified, RehearsalStarted, RunStarted
 from studio.domain.flow import START_URL_VARIABLE, Flow
 from studio.domain.text import clip
 from studio.ui.actions import ActionSet
@@ -14,6 +14,7 @@ from studio.ui.controls import Card, Size, follow_action, make_button, make_labe
 from studio.ui.theme import Theme
 
 MAX_NAME_CHARS = 60
+_NEWS_SHOWN = 5
 
 
 class SaveBar(Card):
@@ -65,6 +66,7 @@ class SaveBar(Card):
         self._told = make_wrapped(self, size=Size.SMALL, name="save_told")
         self._told.hide()
         self._kept: Flow | None = None
+        self._news: tuple[str, ...] = ()
         self._edit = edit
         self._change = make_button(self, self.tr("手順を編集"), "save_edit", self._edit_kept)
         self._propose = make_button(
@@ -91,6 +93,10 @@ class SaveBar(Card):
     def take_event(self, event: Event) -> None:
         """Follow a rehearsal, and what is said of the flow when it is kept."""
         match event:
+            case RunStarted():
+                self._news = ()
+            case ItemVerified() if not event.is_confirmed:
+                self._news += event.news
             case RehearsalStarted():
                 self._tell(self.tr("練習しています…（安全停止を押すと、練習をやめて保存します）"))
             case FlowSaved() if event.rehearsal_message:
@@ -100,12 +106,15 @@ class SaveBar(Card):
             case _:
                 pass
 
-    def offer(self, checklist: Checklist) -> None:
-        """Ask for a name, with a proposal."""
-        self._words.setText(self.tr("うまくいきました。保存しますか？"))
+    def offer(self, checklist: Checklist, *, is_unsure: bool = False) -> None:
+        """Ask for a name, with a proposal; of a run nobody could verify, whether it worked as well."""
+        asks = self.tr("できていますか？ ブラウザーの画面を見て、できていれば保存してください。")
+        self._words.setText(asks if is_unsure else self.tr("うまくいきました。保存しますか？"))
         self._name.setText(proposed_name(checklist))
         self._show_asking(is_asking=True)
-        self._tell("")
+        self._later.setText(self.tr("できていない") if is_unsure else self.tr("今はしない"))
+        new = self.tr("新しく出たもの：{0}").format("\n".join(self._news[:_NEWS_SHOWN]))
+        self._tell(new if is_unsure and self._news else "")
         self.show()
         self._name.setFocus()
         self._name.selectAll()

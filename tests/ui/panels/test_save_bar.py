@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton
 
-from studio.domain.events import FlowSaved, RehearsalStarted
+from studio.domain.events import FlowSaved, ItemVerified, RehearsalStarted
 from studio.domain.variable import Variable
 from studio.ui.panels.save_bar import proposed_name
 from tests.ui.conftest import RunQt, Stage
@@ -69,6 +69,25 @@ def test_a_password_of_the_sentence_is_offered_to_the_vault(
         assert "https://office.example だけ" in words
         keep.click()
         assert wanted[0] is flow
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_a_run_nobody_could_verify_is_the_persons_to_judge(
+    make_stage: Callable[..., Stage], run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    bar = stage.window.create_page.save_bar
+
+    async def journey() -> None:
+        news = ("! 受け付けました", "- 12/2 14:00 小野")
+        bar.take_event(ItemVerified(item_id="1", is_confirmed=False, news=news))
+        bar.offer(make_checklist(), is_unsure=True)
+        assert stage.find(QLabel, "save_words").text().startswith("できていますか？")
+        assert "- 12/2 14:00 小野" in stage.find(QLabel, "save_told").text()
+        bar.offer(make_checklist())
+        assert stage.find(QLabel, "save_told").isHidden()
         await stage.closed()
 
     run_qt(journey())
