@@ -90,6 +90,7 @@ CALLED: Final = r"""
     }
     return '';
   };
+  if (isToggle && el.parentElement?.closest('[role=checkbox],[role=radio],[role=switch]')) return '';  // drawn by what is around it
   let said = el.localName === 'label' ? wordsOf(el, null) : given(el);
   for (let host = hostOf(el); host && !said; host = hostOf(host)) said = ofHost(host);
   said ||= inRow();

@@ -318,7 +318,7 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
       if (painted.has(one.box.join())) return;
       painted.add(one.box.join());
     } else if (!words && !hint && [...element.querySelectorAll('canvas')].some(canvas => canvas.offsetWidth > 64)) return;
-    if (!words && !hint && !icon && !one.isPointer && isUnseen(element, one.why)) return;
+    if (!words && !hint && !icon && !one.isPointer && isUnseen(element, one)) return;
     let key = keys.get(element);
     if (!key) keys.set(element, key = store.count = (store.count ?? 0) + 1);
     kept.set(epoch + ':' + key, [element]);
@@ -336,8 +336,8 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
       || parseFloat(style.borderTopWidth) > 0 || style.boxShadow !== 'none' || /^(?:img|svg|canvas|video|picture|iframe)$/.test(element.localName)
       || ['::before', '::after'].some(part => !['none', 'normal'].includes(getComputedStyle(element, part).content));
   };
-  const isUnseen = (element, why) => ['click', 'focus', 'press', 'drop'].includes(why) && !titled(element) && !(element instanceof SVGElement)
-    && (why !== 'click' || ![element, ...element.querySelectorAll('*')].slice(0, 12).some(isDrawn));
+  const isUnseen = (element, {why, box}) => ['click', 'focus', 'press'].includes(why) && !titled(element) && !(element instanceof SVGElement)
+    && (why === 'focus' || (Math.min(box[2], box[3]) < 16 && ![element, ...element.querySelectorAll('*')].slice(0, 12).some(isDrawn)));
 
   // In the order of the snapshot: own children without a slot, then the shadow root's.
   const childrenOf = element => {
