@@ -29,7 +29,8 @@ class SecretOffer(Frozen):
     Attributes:
         variable: As the flow asks for it.
         name: A free name for the vault to begin with.
-        origins: The flow's own sites, of which the person picks those it is for.
+        origins: The sites it was typed on; where nobody knows, the flow's own sites, of which the
+            person picks those it is for.
         value: What was typed in this run; "" where the person typed it into the page themselves.
         user: What was typed into the field before it at a login; "" where nobody knows.
     """
@@ -53,7 +54,7 @@ def secret_offers(
     """
     asked = {variable.name for variable in flow.variables if variable.ask_each_time}
     sites = tuple(origin for origin in flow.origins if is_private_way(origin))
-    values = _values(recorded, pouch)
+    values, typed_at = _values(recorded, pouch), _typed_at(recorded, pouch)
     names = dict.fromkeys(
         name for step in flow.steps if (name := _secret_variable(step)) in asked and name
     )
@@ -61,7 +62,7 @@ def secret_offers(
         SecretOffer(
             variable=name,
             name=_proposal(flow, name),
-            origins=sites,
+            origins=tuple(o for o in sites if o in typed_at.get(name, sites)),
             value=values.get(name, ""),
             user=_user_of(flow, name),
         )
@@ -117,6 +118,13 @@ def _values(recorded: Sequence[FlowStep], pouch: Pouch | None) -> dict[str, str]
     texts = [typed_text(step.action) for step in recorded if types_secret(step)]
     found = {secret_name_in(text): pouch.value_of(text) for text in texts}
     return {name: value for name, value in found.items() if name and value}
+
+
+def _typed_at(recorded: Sequence[FlowStep], pouch: Pouch | None) -> dict[str, frozenset[str]]:
+    """Return the sites on which each of these was typed in the run."""
+    names = {secret_name_in(typed_text(step.action)) for step in recorded if types_secret(step)}
+    found = {name: pouch.sites_of(name) for name in names if name and pouch}
+    return {name: sites for name, sites in found.items() if sites}
 
 
 def _user_of(flow: Flow, variable: str) -> str:

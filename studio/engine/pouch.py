@@ -47,6 +47,7 @@ class Pouch:
         self._everyday: set[str] = set()
         self._users: set[str] = set()
         self._rejected: set[SecretCard] = set()
+        self._typed_at: dict[str, set[str]] = {}
 
     @property
     def values(self) -> Mapping[str, str]:
@@ -92,6 +93,14 @@ class Pouch:
     def was_rejected(self, card: SecretCard) -> bool:
         """Say whether a site did not take this credential, and it was not changed since."""
         return card.model_copy(update={"last_used_at": None}) in self._rejected
+
+    def note_use(self, name: str, origin: str) -> None:
+        """Remember on which site a password of a sentence was typed."""
+        self._typed_at.setdefault(name, set()).add(origin)
+
+    def sites_of(self, name: str) -> frozenset[str]:
+        """Return the origins of the pages on which a password of a sentence was typed."""
+        return frozenset(self._typed_at.get(name, ()))
 
     def conceal(self, words: str) -> str:
         """Return a sentence with the passwords in it replaced by their names."""

@@ -117,6 +117,7 @@ async def opened(action: Action, page: Observation, context: RunContext) -> Acti
         return refusal
     value = context.pouch.value_of(texts[0])
     if value is not None:
+        context.pouch.note_use(name, origin_of(page.url))
         return with_texts(action, lambda _: value)
     return await from_vault(action, name, page, context)
 

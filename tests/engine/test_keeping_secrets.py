@@ -52,6 +52,13 @@ def test_a_password_of_a_sentence_is_offered_with_its_value_which_shows_nowhere(
     assert VALUE not in repr(offer) + offer.model_dump_json()
 
 
+def test_a_password_is_offered_for_the_site_it_was_typed_on_and_no_other(pouch: Pouch) -> None:
+    flow = login_flow(origins=(SITE, "https://other.example"))
+    pouch.note_use("パスワード", SITE)
+    (offer,) = secret_offers(flow, RECORDED, pouch)
+    assert offer.origins == (SITE,)
+
+
 def test_what_the_person_typed_into_the_page_is_offered_without_a_value(pouch: Pouch) -> None:
     unknown = (OPEN, filling("••••"))
     assert [offer.value for offer in secret_offers(login_flow(), unknown, pouch)] == [""]

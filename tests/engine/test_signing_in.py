@@ -1,0 +1,18 @@
+"""A login screen that is not the run's own is left alone; signing in itself is shown in tests/scenarios."""
+
+from studio.domain.credential import SecretCard, SecretPlace
+from studio.engine import signing_in
+
+
+def card(user: str) -> SecretCard:
+    return SecretCard(
+        name=f"{user}のパスワード",
+        user=user,
+        origins=("https://office.example",),
+        place=SecretPlace.LIBRARY,
+    )
+
+
+def test_a_goal_that_names_another_user_is_somebody_elses_login() -> None:
+    assert signing_in._is_somebody_else(("「kanri」でログインする",), (card("yamada"),))
+    assert not signing_in._is_somebody_else(("「yamada」でログインする",), (card("yamada"),))
