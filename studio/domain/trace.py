@@ -1,12 +1,14 @@
 """What was seen around an act while its run went on; read when the run is distilled into a flow."""
 
 from studio.domain.frozen import Frozen
+from studio.domain.outcome import Evidence
 
 
 class Trace(Frozen):
     """The facts of one act that its flow step does not say. Kept in no flow.
 
     Attributes:
+        may_expect: All that may be expected after it, the most telling first.
         held: What a text area held before it was filled; "" for everything else.
         written: What it held afterwards.
         choices: What the page offered where one of several was chosen, in its order.
@@ -19,6 +21,7 @@ class Trace(Frozen):
         is_refused: The page complained of what it had been sent.
     """
 
+    may_expect: tuple[Evidence, ...] = ()
     held: str = ""
     written: str = ""
     choices: tuple[str, ...] = ()

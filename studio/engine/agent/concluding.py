@@ -142,6 +142,8 @@ class Concluding:
         if judgement.standing is Standing.UNPROVED:
             verdict, asked = await self._asked(item, case, checklist, sight)
             judgement = await asyncio.to_thread(self._weigh, case, judgement, verdict)
+            if judgement.standing is Standing.PROVED:
+                self._ledger.quote(item.text, verdict.evidence)
         if judgement.standing is Standing.PROVED:
             self._used |= {squeeze(fact.detail) for fact in judgement.evidence}
         return judgement, asked

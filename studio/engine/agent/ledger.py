@@ -20,6 +20,7 @@ from studio.domain.observation import Observation
 from studio.domain.outcome import ExtractedTable, Outcome
 from studio.engine.agent import emergency
 from studio.engine.agent.emergency import Turn
+from studio.engine.agent.lasting import chosen
 from studio.engine.masking import Secrets
 from studio.engine.ports import ChatModel
 from studio.engine.replay.rules import BOX_ROLES
@@ -219,6 +220,15 @@ class Ledger:
             place = self._kept_by.get(source.epoch, place)
         self.recorded.insert(place, step)
         self._kept_by.setdefault(page.epoch, len(self.recorded))
+
+    def quote(self, item: str, words: str) -> None:
+        """Let the steps of an item expect first what a verdict quoted of what they brought."""
+        self.recorded = [
+            step.model_copy(update={"expects": chosen(step.trace.may_expect, words)})
+            if step.trace and step.item == item
+            else step
+            for step in self.recorded
+        ]
 
     def forget_ticks(self, item: str) -> None:
         """Take back the ticks in rows that the item ends with: a rule says now which rows are meant."""

@@ -61,6 +61,7 @@ def step_of(item: str, action: Action, act: Act, secrets: Secrets) -> FlowStep |
             expects=chosen(act.expects),
             shape=act.shape,
         )
+        trace = trace.model_copy(update={"may_expect": act.expects})
         seen = {"trace": trace, "sends": act.sends, "is_optional": act.is_once_only}
         return step.model_copy(update=seen)
     if outcome.target is None or not trace.has_changed:

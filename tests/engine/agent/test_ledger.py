@@ -8,8 +8,9 @@ from studio.domain.action import Click
 from studio.domain.decision import ModelTier
 from studio.domain.emergency import TriggerKind
 from studio.domain.events import ActionFailed, ActionPerformed, EmergencyEntered, EmergencyLeft
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.target import Target
+from studio.domain.trace import Trace
 from studio.engine.agent.ledger import Ledger
 from tests.factories import (
     make_checklist,
@@ -17,6 +18,7 @@ from tests.factories import (
     make_observation,
     make_outcome,
     make_shop,
+    make_step,
     node,
 )
 from tests.fakes import FakeClock, ScriptedModel
@@ -259,3 +261,22 @@ def test_what_a_person_had_to_agree_to_is_not_tried_over_and_over() -> None:
     outcome = make_outcome(status=OutcomeStatus.FAILED, code="PAGE_COMPLAINS")
     tries = [ledger.is_hopeless(outcome, "送信", was_approved=True) for _ in range(2)]
     assert tries == [False, True]
+
+
+def test_what_a_verdict_quoted_is_what_the_step_expects_first() -> None:
+    place = Evidence(kind=EvidenceKind.URL, detail="/issues")
+    said = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="作成しました。")
+    trace = Trace(
+        may_expect=(place, Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="一覧"), said)
+    )
+    step = make_step(PRESS, place, item=ITEM.text).model_copy(update={"trace": trace})
+    other = make_step(PRESS, place, item="別の項目")
+    book = Book()
+    book.ledger.recorded += [step, other]
+    book.ledger.quote(ITEM.text, "「作成しました。」")
+    assert [fact.detail for fact in book.ledger.recorded[0].expects] == [
+        "作成しました。",
+        "/issues",
+    ]
+    assert [fact.is_minor for fact in book.ledger.recorded[0].expects] == [False, True]
+    assert book.ledger.recorded[1] == other
