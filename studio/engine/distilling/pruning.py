@@ -58,15 +58,14 @@ def is_same_element(one: Target, other: Target) -> bool:
     if left and right:
         if left.row_key != right.row_key or left.ordinal != right.ordinal:
             return False
-        for trait in ("id", "testid"):
-            if getattr(left, trait) or getattr(right, trait):
-                return bool(getattr(left, trait) == getattr(right, trait))
+        if any(getattr(left, trait) != getattr(right, trait) for trait in ("id", "testid")):
+            return False
         if left.path and right.path and left.path != right.path:
             return False
+    if squeeze(one.name) != squeeze(other.name):
+        return False  # every field of a web component has the same id inside its own root
     ways = [way for way in one.candidates if not way.is_weak]
-    if ways and other.candidates:
-        return any(way in other.candidates for way in ways)
-    return squeeze(one.name) == squeeze(other.name)
+    return not (ways and other.candidates) or any(way in other.candidates for way in ways)
 
 
 def _without_refused(steps: list[FlowStep]) -> list[FlowStep]:

@@ -41,6 +41,18 @@ def test_a_value_that_was_put_right_takes_the_place_of_the_wrong_one():
     assert made == [Fill(target=NOTE, value="急ぎ"), right]
 
 
+def test_fields_of_one_id_and_other_names_are_two():
+    inside = {"tag": "input", "role": "textbox", "id": "input"}
+    fields = [
+        durable("textbox", name).model_copy(
+            update={"fingerprint": Fingerprint.model_validate(inside | {"name": name})}
+        )
+        for name in ("出発日", "帰着日")
+    ]
+    acts = [fill(field, "2026-12-07") for field in fields]
+    assert kept(*acts) == [one.action for one in acts]
+
+
 def test_a_refused_save_goes_with_the_wrong_value_before_it():
     made = kept(
         fill(DATE, "2026/11/30"), step(SAVE, is_refused=True), fill(DATE, "2026-11-30"), step(SAVE)
