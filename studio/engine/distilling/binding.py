@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
+from urllib.parse import unquote, urlsplit
 
 from studio.domain.action import (
     Action,
@@ -16,6 +17,7 @@ from studio.domain.action import (
 )
 from studio.domain.dates import parse_date
 from studio.domain.flow import FlowStep, variable_names
+from studio.domain.outcome import EvidenceKind
 from studio.domain.text import squeeze
 from studio.domain.variable import Variable
 from studio.domain.writing import writing_of
@@ -39,12 +41,14 @@ class Bound:
         actions: One for each step.
         used: Names of the variables that they use.
         record: What the rows of chosen records said, variables left out.
+        places: By what the addresses of chosen records tell them: 「infra」 of /projects/infra.
         torn: Variables that could not follow another value everywhere; they stand nowhere.
     """
 
     actions: tuple[Action, ...]
     used: frozenset[str]
     record: tuple[str, ...] = ()
+    places: frozenset[str] = frozenset()
     torn: frozenset[str] = frozenset()
 
 
@@ -101,6 +105,7 @@ class _Records:
 
     are_chosen: bool = False
     said: list[str] = field(default_factory=list[str])
+    places: set[str] = field(default_factory=set[str])
 
 
 def _bound(
@@ -113,7 +118,8 @@ def _bound(
     words = Words(variables, places)
     records = _Records()
     actions = tuple(_bound_step(step, words, secrets, records) for step in steps)
-    return Bound(actions, names_used(actions), tuple(dict.fromkeys(records.said)))
+    said = tuple(dict.fromkeys(records.said))
+    return Bound(actions, names_used(actions), said, frozenset(records.places))
 
 
 def _bound_step(
@@ -129,13 +135,25 @@ def _bound_step(
 
     action = bound_element(with_texts(step.action, typed), step.trace, words)
     if records.are_chosen:
-        action = without_record(action, records.said)
+        action = without_record(action, records.said, records.places)
     if is_bound(action) and step.trace:
         records.are_chosen = True
         own = (_name(step.action),) if step.trace.is_rows_own else ()
         said = (*step.trace.keys, *own)
         records.said += [text for text in said if len(text) > 1 and words.inside(text) == text]
+        records.places |= {one for one in places_told(step) if words.inside(one) == one}
     return action
+
+
+def places_told(step: FlowStep) -> frozenset[str]:
+    """Return how the address of the record that a press opened tells it: its last part."""
+    shown = (*step.expects, *(step.trace.may_expect if step.trace else ()))
+    paths = [urlsplit(fact.detail).path for fact in shown if fact.kind is EvidenceKind.URL]
+    target = target_of(step.action)
+    if target is not None and target.role == "link" and target.fingerprint is not None:
+        paths.append(target.fingerprint.path)
+    parts = (path.rstrip("/").rpartition("/")[2] for path in paths)
+    return frozenset(unquote(part) for part in parts if part)
 
 
 def _name(action: Action) -> str:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Collection
 from typing import Final
+from urllib.parse import unquote
 
 from studio.domain.action import Action, Drag, target_of
 from studio.domain.target import Candidate, Family, Fingerprint, Target
@@ -52,12 +53,13 @@ def is_bound(action: Action) -> bool:
     return target is not None and _holds_template(target)
 
 
-def without_record(action: Action, record: Collection[str]) -> Action:
+def without_record(action: Action, record: Collection[str], places: Collection[str]) -> Action:
     """Return the action on an element that is not held by what a record chosen before it said.
 
     Args:
         action: Of a step after the choice of a record.
         record: What the record's row said, variables left out.
+        places: By which parts of an address the record is told.
     """
     target = target_of(action)
     if target is None or isinstance(action, Drag):
@@ -67,7 +69,10 @@ def without_record(action: Action, record: Collection[str]) -> Action:
     def is_of_it(text: str) -> bool:
         return "{{" not in text and any(one in squeeze(text) for one in said)
 
-    changed = _freed(target, is_of_it)
+    def is_its_address(text: str) -> bool:
+        return bool(_OF_A_RECORD.search(text)) or leads_to(text, places)
+
+    changed = _freed(target, is_of_it, is_its_address)
     return action if changed == target else action.model_copy(update={"target": changed})
 
 
@@ -174,20 +179,27 @@ def _by_role(name: str, role: str) -> tuple[Candidate, ...]:
     return (Candidate(family=Family.ROLE, value=name, role=role, score=_ROLE_SCORE),)
 
 
-def _freed(target: Target, is_of_it: Callable[[str], bool]) -> Target:
+def leads_to(address: str, places: Collection[str]) -> bool:
+    """Say whether one of these is a part of an address, whole."""
+    return any(part in places for part in re.split(r"[/?&=#]", unquote(address)) if part)
+
+
+def _freed(
+    target: Target, is_of_it: Callable[[str], bool], is_its_address: Callable[[str], bool]
+) -> Target:
     """Return the target without the ways and traits that hold it to one record; all stay when none would be left."""
     looks = target.fingerprint
-    kept = tuple(one for one in target.candidates if not _holds_to_record(one, is_of_it))
+    kept = tuple(
+        one for one in target.candidates if not _holds_to_record(one, is_of_it, is_its_address)
+    )
     if not kept and not is_of_it(target.name):
         kept = _by_role(target.name, target.role)
     if looks is None:
         return target.model_copy(update={"candidates": kept})
-    is_numbered = (
-        _is_link(looks) and "{{" not in looks.path and bool(_OF_A_RECORD.search(looks.path))
-    )
+    is_its_own = _is_link(looks) and "{{" not in looks.path and is_its_address(looks.path)
     plain = looks.model_copy(
         update={
-            "path": "" if is_numbered else looks.path,
+            "path": "" if is_its_own else looks.path,
             "scope": "" if is_of_it(looks.scope) else looks.scope,
             "heading": "" if is_of_it(looks.heading) else looks.heading,
             "neighbours": tuple(one for one in looks.neighbours if not is_of_it(one)),
@@ -196,11 +208,13 @@ def _freed(target: Target, is_of_it: Callable[[str], bool]) -> Target:
     return target.model_copy(update={"candidates": kept, "fingerprint": plain})
 
 
-def _holds_to_record(way: Candidate, is_of_it: Callable[[str], bool]) -> bool:
+def _holds_to_record(
+    way: Candidate, is_of_it: Callable[[str], bool], is_its_address: Callable[[str], bool]
+) -> bool:
     if _says_template(way):
         return False
     if way.family is Family.ATTRIBUTE and way.value.startswith("href"):
-        return bool(_OF_A_RECORD.search(way.value))
+        return is_its_address(way.value)
     return way.family in _BY_WORDS and any(map(is_of_it, (way.scope_name, way.scope_key)))
 
 

@@ -7,7 +7,7 @@ from studio.domain.action import Action
 from studio.domain.checklist import Checklist
 from studio.domain.errors import DecisionError
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
-from studio.domain.outcome import Evidence
+from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.variable import Variable
 from studio.domain.writing import dated
 from studio.engine.agent.conditional import with_branches
@@ -15,6 +15,7 @@ from studio.engine.agent.lasting import with_one_that_tells
 from studio.engine.distilling.binding import bound
 from studio.engine.distilling.choosing import with_choices, with_kinds, with_own_values
 from studio.engine.distilling.editing import with_edits
+from studio.engine.distilling.elements import leads_to
 from studio.engine.distilling.pruning import pruned
 from studio.engine.distilling.secrets import secret_names
 from studio.engine.masking import masked
@@ -84,7 +85,7 @@ def distilled(
     names = {one.value: one.name for one in kinds if one.name in made.used and one.value}
     data = [one.value for one in given if one.value]
     kept = (
-        _finished(step, action, _Expecting(names, tuple(secrets), data, made.record))
+        _finished(step, action, _Expecting(names, tuple(secrets), data, made.record, made.places))
         for step, action in zip(steps, actions, strict=True)
     )
     return tuple(kept), kinds
@@ -122,12 +123,13 @@ def _with_years(variables: Sequence[Variable], steps: Sequence[FlowStep]) -> tup
 
 @dataclass(frozen=True, slots=True)
 class _Expecting:
-    """What a post-condition may hold: variables by their values, secrets, all values, and what a record said."""
+    """What a post-condition may hold: variables by their values, secrets, all values, and what a record said and how its address tells it."""
 
     names: Mapping[str, str]
     secrets: Sequence[str]
     data: Sequence[str]
     record: Sequence[str]
+    places: Collection[str]
 
 
 def _finished(step: FlowStep, action: Action, known: _Expecting) -> FlowStep:
@@ -137,7 +139,7 @@ def _finished(step: FlowStep, action: Action, known: _Expecting) -> FlowStep:
             update={"detail": masked(detail_with_names(fact, known.names), known.secrets)}
         )
         for fact in step.expects
-        if not follows_variable(fact, known.data)
+        if not follows_variable(fact, known.data) and not _is_of_a_record(fact, known.places)
     )
     expects = (without_record(fact, known.record) for fact in facts)
     return step.model_copy(
@@ -149,6 +151,11 @@ def _finished(step: FlowStep, action: Action, known: _Expecting) -> FlowStep:
             "trace": None,
         }
     )
+
+
+def _is_of_a_record(fact: Evidence, places: Collection[str]) -> bool:
+    """Say whether an address is the one record's that was chosen by a variable: another one has its own."""
+    return fact.kind is EvidenceKind.URL and leads_to(fact.detail, places)
 
 
 def _condition(condition: Evidence | None, known: _Expecting) -> Evidence | None:

@@ -121,6 +121,24 @@ def test_a_link_that_is_called_by_a_value_is_found_by_the_variable_alone():
     assert today.target.candidates[0].value == "有限会社花田"
 
 
+def test_the_address_of_the_record_holds_no_later_step():
+    opened = step(
+        Click(target=link("株式会社明和", path="/customers/meiwa")),
+        Evidence(kind=EvidenceKind.URL, detail="/customers/meiwa"),
+    )
+    way = Candidate(family=Family.ATTRIBUTE, value="href=/customers/meiwa/bills", score=220)
+    bills = step(
+        Click(target=link("請求書", way, path="/customers/meiwa/bills")),
+        Evidence(kind=EvidenceKind.URL, detail="/customers/meiwa/bills"),
+    )
+    back = step(
+        Click(target=link("ホーム", path="/home")), Evidence(kind=EvidenceKind.URL, detail="/home")
+    )
+    flow = built(opened, bills, back)
+    assert [fact.detail for one in flow.steps for fact in one.expects] == ["/home"]
+    assert "meiwa" not in flow.model_dump_json()
+
+
 def test_a_row_is_keyed_by_the_cell_that_holds_the_variable():
     edit = link(
         "編集",
