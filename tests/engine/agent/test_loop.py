@@ -366,7 +366,8 @@ async def test_the_start_page_is_a_step_of_its_own() -> None:
     _, run, _, journal = await carry_out(make_shop(), *SEARCH)
     assert run.recorded_steps[0].action == Navigate(url=SHOP)
     assert journal.of(ActionPerformed)[0].words == f"{SHOP} を開く"
-    assert run.recorded_steps[-1].expects[0].detail == "/search"
+    quoted, place = run.recorded_steps[-1].expects
+    assert (quoted.detail, place.detail, place.is_minor) == ("検索結果", "/search", True)
     assert RESULTS.endswith("/search")
 
 
