@@ -22,7 +22,7 @@ from studio.domain.text import squeeze
 from studio.domain.variable import Variable
 from studio.domain.writing import writing_of
 from studio.engine.distilling.elements import bound_element, is_bound, without_record
-from studio.engine.distilling.words import Place, Words, is_sure
+from studio.engine.distilling.words import Place, Words, is_sure, says_number
 from studio.engine.naming import template_of
 from studio.engine.proposing import label_of, limit_name
 from studio.engine.templates import names_of, texts_of, with_texts
@@ -184,6 +184,10 @@ def _is_left(variable: Variable, step: FlowStep, action: Action) -> bool:
     rests = (_TEMPLATE.sub("\0", text) for text in texts_of(action))
     alone = Words((variable,), {})
     if any(alone.inside(rest) != rest for rest in rests):
+        return True
+    named = () if is_bound(action) else (_name(action),)
+    beside = [text for text in (*literals, *named) if text != variable.value]
+    if not is_sure(variable.value) and any(says_number(text, variable.value) for text in beside):
         return True
     said = (*(step.trace.row if step.trace else ()), _name(action))
     return not is_bound(action) and any(_is_said(text, variable.value) for text in said)

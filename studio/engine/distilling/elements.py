@@ -161,11 +161,11 @@ def only_by_variable(target: Target) -> Target:
         return target
     is_named = any("{{" in text for text in (looks.name, looks.text, *looks.labels))
     if not is_named and "{{" not in looks.row_key:
-        kept = tuple(
-            one for one in target.candidates if _says_template(one) or one.family in _BY_WORDS
-        )
+        kept = tuple(one for one in target.candidates if _says_template(one))
         plain = looks.model_copy(update={"path": "" if _is_link(looks) else looks.path})
-        return target.model_copy(update={"candidates": kept, "fingerprint": plain})
+        return target.model_copy(
+            update={"candidates": kept or target.candidates, "fingerprint": plain}
+        )
     kept = tuple(one for one in target.candidates if _says_template(one)) or _by_role(
         looks.name, target.role
     )

@@ -20,6 +20,9 @@ _DAYS: Final = re.compile(
 _BARE_NUMBER: Final = re.compile(r"[\d,.]+\D?")
 _SURE_DIGITS: Final = 5
 """A number of fewer digits may stand somewhere by chance."""
+_LEAST_BESIDE_WORDS: Final = 2
+"""Digits of a number that is looked for beside other words; one digit stands everywhere."""
+_SIGNS_AROUND: Final = re.compile(r"^[^\w]+|[^\w]+$")
 _PART_OF_AN_ADDRESS: Final = re.compile(r"[^/?&=#]+")
 _COMMON: Final = 2
 """Characters that a label and a variable's name must share."""
@@ -61,6 +64,9 @@ class Words:
     def typed(self, text: str, place: Place) -> str:
         """Return a typed, chosen or compared text with templates in the places of values."""
         found = self.whole(text, place)
+        if found is None and (core := core_of(text)) != text:
+            found = self.whole(core, place)
+            found = text.replace(core, found) if found is not None else None
         return found if found is not None else self.inside(text)
 
     def whole(self, text: str, place: Place = _NOWHERE) -> str | None:
@@ -141,6 +147,19 @@ def is_sure(value: str) -> bool:
     digits = sum(char.isdigit() for char in said)
     is_number = _BARE_NUMBER.fullmatch(said) is not None and parse_number(said) is not None
     return len(said) > 1 and not (is_number and digits < _SURE_DIGITS)
+
+
+def core_of(text: str) -> str:
+    """Return a text without the signs around it: 12 of 「#12」."""
+    return _SIGNS_AROUND.sub("", text)
+
+
+def says_number(text: str, value: str) -> bool:
+    """Say whether a text says a value of few digits, alone or beside other words: 「#12」, 「バグ #12」."""
+    said, core = fold(text), fold(core_of(value))
+    if len(core) < _LEAST_BESIDE_WORDS:
+        return bool(core) and core_of(said) == core
+    return any(True for _ in _found(said, core, ""))
 
 
 def is_related(name: str, label: str) -> bool:

@@ -139,6 +139,24 @@ def test_the_address_of_the_record_holds_no_later_step():
     assert "meiwa" not in flow.model_dump_json()
 
 
+def test_a_number_with_a_sign_before_it_is_the_variable_and_an_address_of_it_holds_alone():
+    number = Variable(name="チケット番号", value="12")
+    way = Candidate(family=Family.ATTRIBUTE, value="href=/issues/12/edit", score=220)
+    edit = step(Click(target=link("編集", way, path="/issues/12/edit")))
+    flow = built(typed("検索", "#12"), edit, variables=(number,))
+    assert values(flow) == ["#{{チケット番号}}"]
+    action = flow.steps[1].action
+    assert isinstance(action, Click)
+    assert [one.value for one in action.target.candidates] == ["href=/issues/{{チケット番号}}/edit"]
+
+
+def test_a_number_that_stays_old_somewhere_is_not_offered():
+    number = Variable(name="チケット番号", value="12")
+    opened = step(Click(target=link("バグ #12: 合計がずれる")))
+    flow = built(typed("検索", "12"), opened, variables=(number,))
+    assert "チケット番号" not in [one.name for one in flow.variables]
+
+
 def test_a_row_is_keyed_by_the_cell_that_holds_the_variable():
     edit = link(
         "編集",
