@@ -10,7 +10,7 @@ from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow
 from studio.domain.text import clip, strip_unseen
 from studio.domain.variable import Variable, VariableKind
-from studio.engine.variable_desk import VariableDesk, secret_variables
+from studio.engine.variable_desk import VariableDesk, asked_variables, secret_variables
 
 _KIND_HINTS = {
     VariableKind.NUMBER: "数",
@@ -26,7 +26,7 @@ async def ask_values(
     read_line: LineReader = sys.stdin.readline,
     read_secret: LineReader = read_unseen,
 ) -> dict[str, str]:
-    """Ask for the variables marked 「毎回たずねる」; an empty answer keeps what is shown.
+    """Ask for the variables marked 「毎回たずねる」 and what goes with them; an empty answer keeps what is shown.
 
     What cannot be used is asked for again with the reason. What was typed is remembered for the
     next time, but for secrets.
@@ -38,18 +38,21 @@ async def ask_values(
         read_line: Reads one line.
         read_secret: Reads one line that nobody sees, for what is secret.
     """
-    open_ones = [v for v in flow.variables if v.ask_each_time and v.name not in given]
+    open_ones = [one for one in asked_variables(flow) if one.name not in given]
     if not open_ones:
         return {}
     secrets, before = secret_variables(flow), await desk.remembered(flow)
+    usual = {one.name: before.get(one.name, one.value) for one in flow.variables}
+    others = {name for name, value in given.items() if usual.get(name) != value}
     asked: dict[str, str] = {}
-    for variable in open_ones:
+    for variable in sorted(open_ones, key=lambda one: bool(one.goes_with)):
         if variable.name in secrets:
             reply = await ask_line(f"{variable.name}（入力は見えません）： ", read_secret)
             asked[variable.name] = reply or variable.value
             continue
-        shown = before.get(variable.name, variable.value)
+        shown = "" if others & {*variable.goes_with} else usual[variable.name]
         asked[variable.name] = await _asked(desk, variable, shown, read_line)
+        others |= {variable.name} if asked[variable.name] != usual[variable.name] else set()
     await desk.remember(flow, asked)
     return asked
 

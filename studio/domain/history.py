@@ -241,7 +241,7 @@ _CAUSES: Final = {
     **dict.fromkeys(
         (
             "BROWSER_MISSING", "PROFILE_IN_USE", "NO_START_PAGE", "MODEL_KEY", "MODEL_QUOTA",
-            "API_KEY_EMPTY", "UNKNOWN_VARIABLE", "SECRET_NOT_FOUND", "SECRET_FOREIGN_SITE",
+            "API_KEY_EMPTY", "UNKNOWN_VARIABLE", "GIVEN_ALONE", "SECRET_NOT_FOUND", "SECRET_FOREIGN_SITE",
         ),
         Cause.SETTINGS,
     ),

@@ -2,6 +2,8 @@
 
 from enum import StrEnum
 
+from pydantic import Field
+
 from studio.domain.frozen import Frozen
 
 
@@ -48,6 +50,8 @@ class Variable(Frozen):
         hint: The person's own words beside the field.
         date_format: How a DATE is written: `yyyy/MM/dd`, `yyyy年M月d日`, `ggge年M月d日`; "" = `yyyy-MM-dd`.
         converters: Applied to whatever it holds, in this order.
+        goes_with: Names of variables that it belongs to, as the reading of a name does: where one of them
+            is another one, it has to be given as well.
     """
 
     name: str
@@ -58,3 +62,4 @@ class Variable(Frozen):
     hint: str = ""
     date_format: str = ""
     converters: tuple[Converter, ...] = ()
+    goes_with: tuple[str, ...] = Field(default=(), exclude_if=lambda names: not names)

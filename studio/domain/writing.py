@@ -25,8 +25,8 @@ _DATE_FORMS: Final = (
 _DAY_OF_A_YEAR: Final = re.compile(r"\s*(\d{1,2})\s*[月/]\s*(\d{1,2})\s*日?\s*")
 
 
-def _by(converter: Converter) -> Callable[[str], str | None]:
-    return lambda text: converted(text, (converter,))
+def _by(*converters: Converter) -> Callable[[str], str | None]:
+    return lambda text: converted(text, converters)
 
 
 def _number(text: str) -> str | None:
@@ -54,6 +54,9 @@ WRITINGS: Final[dict[str, Callable[[str], str | None]]] = {
     "カタカナ": _by(Converter.KATAKANA),
     "ひらがな": _by(Converter.HIRAGANA),
     "半角カナ": _by(Converter.HALF_KATAKANA),
+    "カタカナ空白なし": _by(Converter.KATAKANA, Converter.NO_SPACES),
+    "ひらがな空白なし": _by(Converter.HIRAGANA, Converter.NO_SPACES),
+    "半角カナ空白なし": _by(Converter.HALF_KATAKANA, Converter.NO_SPACES),
     "郵便番号": _by(Converter.POSTAL_HYPHEN),
     "郵便番号の数字": _by(Converter.POSTAL_PLAIN),
     "電話番号の数字": _by(Converter.PHONE_PLAIN),

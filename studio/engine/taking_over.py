@@ -182,6 +182,9 @@ class ItemMender:
         try:
             vault = self._context.pouch.held
             made = build_flow(checklist, recorded, self._flow.name, vault=vault)
+            if _is_of_these_values(made, self._flow):
+                logger.info("other way not kept: it types what goes with these values")
+                return
             steps = tuple(one.model_copy(update={"item": step.item}) for one in self._steps(made))
             repair = self._repair(step, steps)
             await self._desk.keep(repair)
@@ -240,3 +243,9 @@ class ItemMender:
             is_irreversible=any(one.needs_approval for one in steps),
             run_id=self._context.run_id,
         )
+
+
+def _is_of_these_values(made: Flow, flow: Flow) -> bool:
+    """Say whether a model typed something that goes with values of today, and that the flow does not ask for."""
+    known = {variable.name for variable in flow.variables}
+    return any(one.goes_with and one.name not in known for one in made.variables)

@@ -4,7 +4,7 @@ One `today` holds for the whole run, across midnight and when it is gone on with
 what was made, so that no step sees another day than the one before it.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
@@ -96,8 +96,9 @@ def run_values(
         told: What had been given to the interrupted run.
 
     Raises:
-        SettingsError: An unknown or missing variable, one that no step uses, or a value that is none
-            of its kind or cannot be written as a step needs it; it names the variable.
+        SettingsError: An unknown or missing variable, one that no step uses, one given without what
+            goes with it, or a value that is none of its kind or cannot be written as a step needs it;
+            it names the variable.
     """
     raw, today = flow.values(given), almanac.today()
     kept = _still_valid(before or {}, given, told or {})
@@ -118,6 +119,7 @@ def run_values(
         unsure += [words] * bool(made and made.is_unsure)
     if not before:
         _check_used(flow, given)
+    check_together(flow, given)
     return RunValues(values, tuple(unsure))
 
 
@@ -141,6 +143,37 @@ def _check_used(flow: Flow, given: Mapping[str, str]) -> None:
             f"「{'」「'.join(clip(name, 40) for name in unused)}」は、この手順のどの操作でも使われていないため、"
             "別の値にしても結果は変わりません。",
             "その値を渡さずに実行するか、手順の編集で、値を入れる操作に変数を入れてください。",
+        )
+
+
+def check_together(flow: Flow, given: Mapping[str, str], mapped: Collection[str] = ()) -> None:
+    """Refuse another value without what goes with it: the reading of yesterday's name is none of today's.
+
+    Args:
+        flow: What is played.
+        given: Values given for this run.
+        mapped: Variables whose values come from the columns of a table.
+
+    Raises:
+        SettingsError: GIVEN_ALONE.
+    """
+    changed = {*mapped} | {
+        one.name for one in flow.variables if given.get(one.name, one.value) != one.value
+    }
+    left = {
+        one.name: [name for name in one.goes_with if name in changed]
+        for one in flow.variables
+        if one.name not in given and one.name not in mapped
+    }
+    left = {name: others for name, others in left.items() if others}
+    if left:
+        names = "」「".join(clip(name, 40) for name in left)
+        others = "」「".join(dict.fromkeys(clip(one, 40) for some in left.values() for one in some))
+        raise SettingsError(
+            "GIVEN_ALONE",
+            f"「{others}」を変えるときは、一緒に使う「{names}」の値も必要です（前の値が混ざるのを防ぐためです）。",
+            f"「{names}」の値も入力してください。前と同じでよいときは、同じ値を入力してください"
+            "（コマンドでは --set 名前=値、表では --map 名前=列）。",
         )
 
 

@@ -91,7 +91,7 @@ class VariableDesk:
 
     async def remembered(self, flow: Flow) -> dict[str, str]:
         """Return what was given last for the variables that the flow asks for; never a secret."""
-        asked = {variable.name for variable in flow.variables if variable.ask_each_time}
+        asked = {variable.name for variable in asked_variables(flow)}
         kept = await self._upkeep.remembered_values(flow.id)
         names = asked - secret_variables(flow)
         return {name: value for name, value in kept.items() if name in names}
@@ -102,7 +102,7 @@ class VariableDesk:
         Raises:
             LibraryError: The library cannot be written.
         """
-        asked = {variable.name for variable in flow.variables if variable.ask_each_time}
+        asked = {variable.name for variable in asked_variables(flow)}
         names = asked - secret_variables(flow)
         await self._upkeep.remember_values(
             flow.id, {name: value for name, value in values.items() if name in names}
@@ -117,6 +117,12 @@ class VariableDesk:
             return day
         until = self._almanac.work.known_until
         return f"{day}（{until.year}年より先の祝日はまだ決まっていないため、変わることがあります）"
+
+
+def asked_variables(flow: Flow) -> tuple[Variable, ...]:
+    """Return the variables a person fills in before each run, and what goes with them."""
+    asked = {variable.name for variable in flow.variables if variable.ask_each_time}
+    return tuple(one for one in flow.variables if one.name in asked or asked & {*one.goes_with})
 
 
 def secret_variables(flow: Flow) -> frozenset[str]:

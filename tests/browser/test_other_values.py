@@ -164,9 +164,9 @@ PROCEDURES: Final = {
             ("click", "保存", ""),
         ),
         start="/customers",
-        values={"コード": "C00501"},
-        others={"コード": "C00777"},
-        sent=lambda v: {"id": v["コード"][-3:], "phone": "090-0000-0000", "memo": _BODY},
+        values={"コード": "C00501", "電話番号": "090-0000-0000"},
+        others={"コード": "C00777", "電話番号": "080-1111-1111"},
+        sent=lambda v: {"id": v["コード"][-3:], "phone": v["電話番号"], "memo": _BODY},
     ),
     "an edited text": Procedure(
         acts=(

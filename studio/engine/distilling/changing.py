@@ -22,11 +22,13 @@ class MayChange(Frozen):
     Attributes:
         value: What it holds; "" of a secret, and of what is asked for each time.
         where: The acts that use it, in words.
+        goes_with: Where one of these variables is another one, it has to be given as well.
     """
 
     name: str
     value: str
     where: tuple[str, ...]
+    goes_with: tuple[str, ...] = ()
 
 
 class StaysFixed(Frozen):
@@ -67,7 +69,10 @@ def what_may_change(flow: Flow, checklist: Checklist) -> Changing:
     return Changing(
         may_change=tuple(
             MayChange(
-                name=one.name, value=_shown(one.name, one.value), where=_where(flow, one.name)
+                name=one.name,
+                value=_shown(one.name, one.value),
+                where=_where(flow, one.name),
+                goes_with=one.goes_with,
             )
             for one in flow.variables
             if one.name != START_URL_VARIABLE

@@ -12,8 +12,9 @@ from studio.domain.variable import Variable
 from studio.domain.writing import dated
 from studio.engine.agent.conditional import with_branches
 from studio.engine.agent.lasting import with_one_that_tells
-from studio.engine.distilling.binding import bound
+from studio.engine.distilling.binding import bound, names_used
 from studio.engine.distilling.choosing import with_choices, with_kinds, with_own_values
+from studio.engine.distilling.deriving import derived_values
 from studio.engine.distilling.editing import with_edits
 from studio.engine.distilling.elements import leads_to
 from studio.engine.distilling.pruning import pruned
@@ -56,39 +57,50 @@ def build_flow(
     secrets = secret_names(checklist, steps, vault)
     said = (checklist.instruction, *(variable.value for variable in checklist.variables))
     acts = [with_edits(step, said) for step in pruned(with_branches(steps))]
-    kept, variables = distilled(acts, _variables(checklist, secrets), secrets)
+    given = _with_years(_variables(checklist, secrets), acts)
+    made = _made(acts, given, secrets)
+    if checklist.instruction and (own := derived_values(acts, made.actions, made.variables, said)):
+        made = _made(acts, (*given, *own), secrets)
     return Flow(
         name=masked(name.strip(), tuple(secrets)),
         purpose=masked(purpose or checklist.instruction[:200], tuple(secrets)),
         sites=(checklist.site,) if checklist.site else (),
-        variables=variables,
-        steps=kept,
+        variables=made.variables,
+        steps=_finished_steps(acts, made, secrets),
     )
 
 
-def distilled(
-    steps: Sequence[FlowStep], variables: Sequence[Variable], secrets: Mapping[str, str]
-) -> tuple[tuple[FlowStep, ...], tuple[Variable, ...]]:
-    """Return pruned steps with variables in them, and the variables that they use.
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """Acts with templates, the variables that they use, all values that were given, and what of records."""
 
-    Args:
-        steps: With their traces; what comes back has none.
-        variables: Of the run.
-        secrets: Names of the variables that ask for a secret, by its value.
-    """
-    given = _with_years(variables, steps)
+    actions: tuple[Action, ...]
+    variables: tuple[Variable, ...]
+    data: Sequence[str]
+    record: Sequence[str]
+    places: Collection[str]
+
+
+def _made(
+    steps: Sequence[FlowStep], given: Sequence[Variable], secrets: Mapping[str, str]
+) -> _Made:
+    """Return the acts of pruned steps with variables in them, and the variables that they use."""
     made = bound(steps, given, secrets)
     actions, own = with_own_values(steps, made, given)
     offered = [one for one in given if one.name in made.used or one.name == START_URL_VARIABLE]
-    offered += own
-    kinds = with_kinds(with_choices(offered, steps, actions), actions)
-    names = {one.value: one.name for one in kinds if one.name in made.used and one.value}
+    kinds = with_kinds(with_choices((*offered, *own), steps, actions), actions)
     data = [one.value for one in given if one.value]
-    kept = (
-        _finished(step, action, _Expecting(names, tuple(secrets), data, made.record, made.places))
-        for step, action in zip(steps, actions, strict=True)
-    )
-    return tuple(kept), kinds
+    return _Made(actions, kinds, data, made.record, made.places)
+
+
+def _finished_steps(
+    steps: Sequence[FlowStep], made: _Made, secrets: Mapping[str, str]
+) -> tuple[FlowStep, ...]:
+    used = names_used(made.actions)
+    names = {one.value: one.name for one in made.variables if one.name in used and one.value}
+    known = _Expecting(names, tuple(secrets), made.data, made.record, made.places)
+    pairs = zip(steps, made.actions, strict=True)
+    return tuple(_finished(step, action, known) for step, action in pairs)
 
 
 def _variables(checklist: Checklist, secrets: Mapping[str, str]) -> tuple[Variable, ...]:

@@ -103,6 +103,7 @@ def rename_variable(flow: Flow, old: str, new: str) -> Flow:
             update={
                 "name": name if one.name == old else one.name,
                 "value": _renamed(one.value, {old: name}),
+                "goes_with": tuple(name if other == old else other for other in one.goes_with),
             }
         )
         for one in flow.variables

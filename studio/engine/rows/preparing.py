@@ -21,7 +21,7 @@ from studio.engine.masking import is_secret_name
 from studio.engine.rows.standing import amount_of
 from studio.engine.rows.telling import repeats_in_words
 from studio.engine.templates import typed_text
-from studio.engine.values import Almanac, split_format, value_of, words_in
+from studio.engine.values import Almanac, check_together, split_format, value_of, words_in
 
 MAX_WIDTH: Final = 4
 _EXAMPLES: Final = 3
@@ -198,6 +198,7 @@ def check_sources(flow: Flow, sheet: Sheet, sources: Sources) -> None:
             "認証情報に登録して使うか、実行のときに入力してください。",
         )
     _check_all_given(flow, {*mapped, *sources.values})
+    check_together(flow, sources.values, mapped)
     _check_width(flow, sources.width)
 
 

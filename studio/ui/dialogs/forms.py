@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -20,7 +21,7 @@ from PySide6.QtWidgets import (
 from studio.domain.flow import START_URL_VARIABLE, Flow
 from studio.domain.text import clip
 from studio.domain.variable import Variable
-from studio.engine.variable_desk import VariableDesk, secret_variables
+from studio.engine.variable_desk import VariableDesk, asked_variables, secret_variables
 from studio.ui.controls import Size, make_label, make_wrapped
 from studio.ui.dialogs.ask import opened
 from studio.ui.dialogs.value_fields import ValueField
@@ -76,11 +77,6 @@ class _Form(QDialog):
         return edit
 
 
-def asked_variables(flow: Flow) -> tuple[Variable, ...]:
-    """Return the variables a person fills in before each run."""
-    return tuple(variable for variable in flow.variables if variable.ask_each_time)
-
-
 class ValuesForm(QDialog):
     """「実行する前に」: one field a variable, checked while it is typed; Ctrl+Enter runs.
 
@@ -105,13 +101,17 @@ class ValuesForm(QDialog):
         self._lines.setContentsMargins(0, 0, 6, 0)
         self._lines.setSpacing(3)
         self.fields: dict[str, ValueField] = {}
+        self._at_first: dict[str, str] = {}
+        self._goes_with: dict[str, list[str]] = {}
         for variable in asked_variables(flow):
             value = values.get(variable.name, variable.value)
+            self._at_first[variable.name] = value
             self._add(variable, value, desk, is_secret=variable.name in secrets)
         self._lines.addStretch(1)
         self._missing = make_label(self, "", Size.SMALL, "muted", "form_missing")
         self._build(clip(flow.name, 40))
-        for field in self.fields.values():
+        for name, field in self.fields.items():
+            field.changed.connect(partial(self._take_away, name))
             field.changed.connect(self._check)
         self._check()
 
@@ -125,6 +125,8 @@ class ValuesForm(QDialog):
         field = ValueField(variable, value, desk, self._inside, is_secret=is_secret)
         label.setBuddy(field.editor)
         self.fields[variable.name] = field
+        for name in variable.goes_with:
+            self._goes_with.setdefault(name, []).append(variable.name)
         self._lines.addWidget(label)
         self._lines.addWidget(field)
         self._lines.addSpacing(8)
@@ -157,6 +159,15 @@ class ValuesForm(QDialog):
         layout.addWidget(area, 1)
         layout.addWidget(self._missing)
         layout.addWidget(buttons)
+
+    def _take_away(self, name: str) -> None:
+        """Empty what goes with a value that is another one now, unless the person wrote it anew."""
+        if self.fields[name].text == self._at_first[name]:
+            return
+        for other in self._goes_with.get(name, ()):
+            if other in self.fields and self.fields[other].text == self._at_first[other]:
+                self._at_first[other] = ""
+                self.fields[other].set_text("")
 
     def _check(self) -> None:
         missing = [name for name, field in self.fields.items() if not field.is_usable]

@@ -216,6 +216,8 @@ class MappingPanel(QWidget):
         line.setAccessibleName(self.tr("変数 {0} の値").format(variable.name))
         line.setText(self._desk.values.get(variable.name, ""))
         words = self.tr("パスワード（保存しません）") if is_secret else variable.value
+        if variable.goes_with:
+            words = self.tr("{0}と一緒に変える値").format("、".join(variable.goes_with))
         line.setPlaceholderText(words or self.tr("全部の行で同じ値"))
         line.setEnabled(is_secret or self._desk.batch is None)
         if is_secret:

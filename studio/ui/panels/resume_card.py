@@ -12,10 +12,11 @@ from studio.domain.flow import Flow
 from studio.domain.journal import JournaledStep, UnfinishedRun
 from studio.domain.text import clip
 from studio.engine.resuming import ResumeChoice
+from studio.engine.variable_desk import asked_variables
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.desk import Desk
 from studio.ui.dialogs.ask import confirm
-from studio.ui.dialogs.forms import ask_values, asked_variables
+from studio.ui.dialogs.forms import ask_values
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.history_model import when_in_words
 from studio.ui.room import Room

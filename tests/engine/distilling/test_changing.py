@@ -7,11 +7,12 @@ from tests.factories import durable, make_checklist, make_step
 
 def test_what_may_change_is_told_with_where_and_what_stays_as_it_was() -> None:
     checklist = make_checklist(
+        instruction="株式会社明和の分を、急ぎで登録する",
         variables=(
             Variable(name="顧客名", value="株式会社明和"),
             Variable(name="宛名", value="山田 太郎"),
             Variable(name="パスワード", value="abc-123"),
-        )
+        ),
     )
     steps = (
         make_step(Fill(target=durable("textbox", "顧客"), value="株式会社明和")),

@@ -51,7 +51,8 @@ def test_the_same_values_write_the_same_again(texts: list[str]) -> None:
 def test_another_value_leaves_nothing_of_the_old_one(texts: list[str]) -> None:
     flow = distilled(texts)
     for name in {one.name for one in flow.variables} & set(OLD):
-        made = typed(flow, {name: NEW[name]})
+        beside = {one.name: one.value for one in flow.variables if name in one.goes_with}
+        made = typed(flow, {name: NEW[name], **beside})
         assert made != texts, "a variable is offered that changes nothing"
         assert not any(OLD[name] in text for text in made)
         for other in set(OLD) - {name}:

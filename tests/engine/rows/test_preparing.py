@@ -186,3 +186,12 @@ def test_a_unit_in_brackets_hides_no_column_unless_two_could_be_meant() -> None:
         flow = flow_of(*(Variable(name=name) for name in names))
         found = proposed_mappings(flow, sheet().model_copy(update={"headings": headings}))
         assert "".join(one.column for one in found) == column
+
+
+def test_a_column_alone_is_refused_where_another_value_goes_with_it() -> None:
+    reading = Variable(name="区分", value="a", goes_with=("金額",))
+    flow = flow_of(AMOUNT, reading)
+    with pytest.raises(SettingsError, match="「区分」の値も必要"):
+        prepared(flow, sheet("1"), Sources(mapped(), {}), Almanac())
+    job = prepared(flow, sheet("1"), Sources(mapped(), {"区分": "a"}), Almanac())
+    assert job.faulty == 0

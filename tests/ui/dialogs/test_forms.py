@@ -40,6 +40,19 @@ def test_it_accepts_only_when_every_value_can_be_used(host: QWidget) -> None:
     assert form.values == {"日": "先月末", "氏名": "山田", "パスワード": "x"}
 
 
+def test_what_goes_with_another_value_has_to_be_written_anew(host: QWidget) -> None:
+    reading = Variable(name="フリガナ", value="ヤマダ", goes_with=("氏名",))
+    name = Variable(name="氏名", value="山田", ask_each_time=True)
+    form = ValuesForm(host, Flow(name="申請", variables=(name, reading)), make_desk(), {})
+    assert form.values == {"氏名": "山田", "フリガナ": "ヤマダ"}
+    form.fields["氏名"].set_text("鈴木")
+    assert (form.values["フリガナ"], form.accept_button.isEnabled()) == ("", False)
+    form.fields["フリガナ"].set_text("スズキ")
+    form.fields["氏名"].set_text("鈴木 花子")
+    assert form.values == {"氏名": "鈴木 花子", "フリガナ": "スズキ"}
+    assert form.accept_button.isEnabled()
+
+
 def test_it_says_which_values_are_missing(host: QWidget) -> None:
     form = make_form(host)
     words = [label.text() for label in form.findChildren(QWidget, "form_missing")]  # pyright: ignore[reportAttributeAccessIssue]

@@ -1,0 +1,100 @@
+"""What a model typed of its own beside variables: a reading of a name, an address made of it. Pure.
+
+Nobody can say what such a text becomes for another value; as a variable that goes with the others it
+is asked for together with them, and an old one never stands beside a new value.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from studio.domain.action import Action, Fill, Navigate, OpenTab, TypeText
+from studio.domain.dates import parse_date
+from studio.domain.flow import START_URL_VARIABLE, FlowStep
+from studio.domain.outcome import EvidenceKind
+from studio.domain.text import fold, parse_number
+from studio.domain.variable import Variable
+from studio.domain.writing import WRITINGS, says_day, writing_of
+from studio.engine.distilling.binding import names_used
+from studio.engine.proposing import name_for
+from studio.engine.templates import typed_text
+
+_MOVES: Final = (Navigate, OpenTab)
+
+
+def derived_values(
+    steps: Sequence[FlowStep],
+    actions: Sequence[Action],
+    variables: Sequence[Variable],
+    said: Sequence[str],
+) -> tuple[Variable, ...]:
+    """Return variables for what was typed beside others and said nowhere, with those it goes with.
+
+    Args:
+        steps: Pruned, with what they expect: another address begins another form.
+        actions: Theirs, with templates.
+        variables: That these use.
+        said: What the person said and gave: it stays as they said it.
+    """
+    found: dict[str, Variable] = {}
+    taken = {one.name for one in variables}
+    for form in _forms(steps, actions):
+        used = names_used(form)
+        beside = [one for one in variables if _counts(one) and one.name in used]
+        for action in form:
+            text = _own_text(action, said)
+            goes_with = tuple(one.name for one in beside if _may_tell(one.value, text))
+            if not goes_with or _is_written(text, (*variables, *found.values())):
+                continue
+            found[text] = Variable(name=name_for(action, taken), value=text, goes_with=goes_with)
+            taken.add(found[text].name)
+    return tuple(found.values())
+
+
+def _forms(steps: Sequence[FlowStep], actions: Sequence[Action]) -> Iterator[list[Action]]:
+    """Yield the acts from one address to the next."""
+    form: list[Action] = []
+    for step, action in zip(steps, actions, strict=True):
+        form.append(action)
+        if isinstance(action, _MOVES) or any(f.kind is EvidenceKind.URL for f in step.expects):
+            yield form
+            form = []
+    yield form
+
+
+def _counts(variable: Variable) -> bool:
+    return bool(variable.value) and variable.name != START_URL_VARIABLE
+
+
+def _own_text(action: Action, said: Sequence[str]) -> str:
+    """Return what a model typed of its own; "" where it typed nothing, or what the person said."""
+    if not isinstance(action, Fill | TypeText) or action.target.is_secret:
+        return ""
+    text = typed_text(action)
+    is_plain = "{{" not in text and any(map(str.isalnum, text))
+    return text if is_plain and not any(_says(one, text) for one in said) else ""
+
+
+def _says(sentence: str, text: str) -> bool:
+    """Say whether a sentence says a text, in whatever writing."""
+    whole = fold(sentence)
+    written = {fold(made) for write in WRITINGS.values() if (made := write(text))} | {fold(text)}
+    alone = (
+        rf"(?<!\d){re.escape(one)}(?!\d)" if one.isdigit() else re.escape(one) for one in written
+    )
+    return any(re.search(one, whole) for one in alone) or says_day(sentence, text)
+
+
+def _may_tell(value: str, text: str) -> bool:
+    """Say whether a text may have been made of a value; words are of words only, never of a number or day."""
+    return bool(text) and (_is_words(value) or not _is_words(text))
+
+
+def _is_words(text: str) -> bool:
+    is_figure = parse_number(text) is not None or parse_date(text) is not None
+    return not is_figure and any(map(str.isalpha, text))
+
+
+def _is_written(text: str, variables: Sequence[Variable]) -> bool:
+    """Say whether a text is a value that is a variable already, in a writing that is known."""
+    return any(writing_of(text, one.value) is not None for one in variables if one.value)

@@ -1,0 +1,87 @@
+"""What a model made of a value goes with it; what the person said, or what stands alone, stays as it was."""
+
+from studio.domain.action import Click
+from studio.domain.errors import SettingsError
+from studio.domain.flow import Flow
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.variable import Variable
+from studio.engine.distilling.deriving import derived_values
+from studio.engine.distilling.flow import build_flow
+from studio.engine.values import Almanac, run_values
+from tests.engine.distilling.test_flow import DAY, built, field, named, step, typed, values
+from tests.factories import SHOP, make_checklist
+
+PERSON = Variable(name="氏名", value="山田 太郎")
+
+
+def alone(flow: Flow, **given: str) -> str:
+    """Return the fault of a run with these values, "" for none."""
+    try:
+        run_values(flow, given, Almanac())
+    except SettingsError as fault:
+        return f"{fault.code} {fault.message}"
+    return ""
+
+
+def test_what_a_model_made_of_a_value_goes_with_it():
+    flow = built(
+        typed("氏名", "山田 太郎"), typed("フリガナ", "ヤマダ タロウ"),
+        typed("フリガナ（半角）", "ﾔﾏﾀﾞﾀﾛｳ"), typed("希望日", "2026-12-10"),
+        variables=(PERSON, DAY),
+    )  # fmt: skip
+    assert values(flow) == [
+        "{{氏名}}",
+        "{{フリガナ}}",
+        "{{フリガナ|半角カナ空白なし}}",
+        "{{期日|yyyy-MM-dd}}",
+    ]
+    assert named(flow, "フリガナ").goes_with == ("氏名",)
+    assert "一緒に使う「フリガナ」の値も必要" in alone(flow, 氏名="鈴木 花子")
+    assert alone(flow, 氏名="鈴木 花子", フリガナ="スズキ ハナコ") == ""
+    assert alone(flow, 期日="2027-01-05") == alone(flow) == ""
+
+
+def test_what_the_person_said_stays_as_it_was():
+    steps = (
+        typed("氏名", "山田 太郎"),
+        typed("件名", "お申し込み"),
+        typed("人数", "3"),
+        typed("印", "-"),
+    )
+    said = "氏名 山田 太郎、件名「お申し込み」で３名を申し込む"
+    checklist = make_checklist(variables=(PERSON,), instruction=said)
+    assert values(build_flow(checklist, steps, "名前")) == ["{{氏名}}", "お申し込み", "3", "-"]
+
+
+def test_what_stands_beside_no_variable_is_nobodys():
+    moved = Evidence(kind=EvidenceKind.URL, detail=SHOP + "next")
+    flow = built(
+        typed("氏名", "山田 太郎"), step(Click(target=field("次へ", "button")), moved),
+        typed("所属", "経理部"), variables=(PERSON,),
+    )  # fmt: skip
+    assert values(flow) == ["{{氏名}}", "経理部"]
+    assert "所属" not in {one.name for one in flow.variables}
+
+
+def test_what_was_made_of_a_value_is_expected_to_be_seen_with_it():
+    seen = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="ヤマダ タロウ 様")
+    flow = built(
+        typed("氏名", "山田 太郎"), typed("フリガナ", "ヤマダ タロウ"),
+        step(Click(target=field("送信", "button")), seen), variables=(PERSON,),
+    )  # fmt: skip
+    assert [fact.detail for fact in flow.steps[2].expects] == ["{{フリガナ}} 様"]
+
+
+def test_a_figure_may_come_of_figures_and_words_come_of_words():
+    person, count = PERSON, Variable(name="数量", value="12")
+    steps = (
+        typed("氏名", "{{氏名}}"),
+        typed("数量", "{{数量}}"),
+        typed("合計", "3600"),
+        typed("呼び名", "たろう"),
+    )
+    found = derived_values(steps, [one.action for one in steps], (person, count), ())
+    assert [(one.name, one.goes_with) for one in found] == [
+        ("合計", ("氏名", "数量")),
+        ("呼び名", ("氏名",)),
+    ]
