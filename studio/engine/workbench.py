@@ -49,6 +49,7 @@ from studio.engine.ports import (
     SiteMaps,
 )
 from studio.engine.pouch import Pouch
+from studio.engine.rehearsing.cautions import cautions
 from studio.engine.rehearsing.rehearsal import Rehearsals
 from studio.engine.reports import (
     RenderedPage,
@@ -336,7 +337,8 @@ class Workbench:
         given = {offer.variable: offer.value for offer in offers if offer.value}
         rehearsal = await self._rehearsals.rehearse(made, given) if rehearses else None
         flow = await self._store.save(rehearsal.flow if rehearsal else made)
-        await self._rehearsals.tell_saved(flow, rehearsal)
+        seen = tuple(cautions(flow, report.checklist, report.steps))
+        await self._rehearsals.tell_saved(flow, rehearsal, seen)
         return flow
 
     def secret_offers(self, report: RunReport, flow: Flow) -> tuple[SecretOffer, ...]:

@@ -21,6 +21,11 @@ _IF_ABSENT: Final = re.compile(
     r"(?:無|な)(?:ければ|い場合|かったら|いとき)|存在しな(?:ければ|い場合|いとき)"
 )
 _IF: Final = re.compile(r"であれば|でしたら|だったら|ならば|なら|の場合|のときは")
+_SOME_IF: Final = re.compile(
+    r"もし(?!く)|(?<!例)(?<!たと)[えけげせてねべめれ]ば(?!なら|いけ)|場合(?!によ)|なら(?![なびべずぬ])"
+    r"|(?:だっ|でし|あっ|かっ)たら|[たるいの]とき(?:は|だけ|のみ|に)|それ以外"
+)
+"""Any conditional form, whether it can be judged or not."""
 _QUOTED: Final = re.compile(r"[「『]([^」』]+)[」』]")
 _PRESSES: Final = (Click, DoubleClick)
 _SETS: Final = (Fill, TypeText, SelectOption, SetChecked)
@@ -57,6 +62,11 @@ def condition_of(item: str, checklist: Checklist, page: Observation) -> Evidence
     label, value = pairs.pop()
     found_there = Evidence(kind=EvidenceKind.VALUE, detail=f"{label}{SIGN}{value}")
     return found_there if branch_on(page, found_there) is Branch.TAKEN else None
+
+
+def says_if(item: str) -> bool:
+    """Say whether an item holds a condition, also one that no page can answer; what it quotes is left out."""
+    return bool(_SOME_IF.search(_QUOTED.sub("", item)))
 
 
 def with_branches(steps: Sequence[FlowStep]) -> tuple[FlowStep, ...]:

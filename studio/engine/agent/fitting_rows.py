@@ -31,7 +31,7 @@ def contradiction(action: Action, item: str, checklist: Checklist, page: Observa
         checklist: With the person's conditions, values filled in.
         page: The newest observation.
     """
-    meant = [condition for condition in checklist.conditions if _is_meant(condition, item)]
+    meant = meant_conditions(item, checklist)
     if not meant:
         return ""
     found = _row_of(action, page)
@@ -57,8 +57,8 @@ def ticked_by_rule(
         checklist: With the person's conditions, values filled in.
         page: The page after it.
     """
-    meant = tuple(one for one in checklist.conditions if _is_meant(one, item))
-    if not meant or not _is_tick(action):
+    meant = meant_conditions(item, checklist)
+    if not meant or not is_tick(action):
         return None
     rule = SelectionRule(where=meant, joining=checklist.joining, taking=Taking.ALL)
     selection = select(page, rule, ROW_BOX)
@@ -72,7 +72,13 @@ def ticked_by_rule(
     return Choose(rule=shaped, column=ROW_BOX) if is_several else None
 
 
-def _is_tick(action: Action) -> bool:
+def meant_conditions(item: str, checklist: Checklist) -> tuple[Condition, ...]:
+    """Return those of the person's conditions that an item speaks of."""
+    return tuple(one for one in checklist.conditions if _is_meant(one, item))
+
+
+def is_tick(action: Action) -> bool:
+    """Say whether an act may tick a box."""
     if isinstance(action, Click):
         return action.target.role in BOX_ROLES
     return isinstance(action, SetChecked) and action.checked

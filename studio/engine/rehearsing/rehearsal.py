@@ -6,7 +6,7 @@ that may stay anywhere leaves the browser.
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -137,10 +137,18 @@ class Rehearsals:
         self._world.bus.publish(FlowRehearsed(name=flow.name, told=rehearsal.told))
         return rehearsal
 
-    async def tell_saved(self, flow: Flow, rehearsal: Rehearsal | None) -> None:
-        """Tell that a flow is kept; what needs attention stands beside it as a 点検."""
+    async def tell_saved(
+        self, flow: Flow, rehearsal: Rehearsal | None, seen: Sequence[Finding] = ()
+    ) -> None:
+        """Tell that a flow is kept; what needs attention stands beside it as a 点検.
+
+        Args:
+            flow: As it is kept.
+            rehearsal: None when there was none.
+            seen: What needs attention besides (`cautions`).
+        """
         told = rehearsal.told if rehearsal else Rehearsed(status=RehearsalStatus.IMPOSSIBLE)
-        findings = (*clueless(flow), *(rehearsal.findings if rehearsal else ()))
+        findings = (*clueless(flow), *seen, *(rehearsal.findings if rehearsal else ()))
         if findings:
             report = CheckReport(
                 flow_id=flow.id,

@@ -1,0 +1,85 @@
+"""What a flow that is kept does not hold of what the person said: told at saving, as a warning. Pure."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from studio.domain.action import Choose, Extract
+from studio.domain.check import Finding
+from studio.domain.checklist import Checklist
+from studio.domain.flow import Flow, FlowStep
+from studio.domain.text import clip, fold
+from studio.engine.agent.conditional import says_if
+from studio.engine.agent.fitting_rows import is_tick, meant_conditions
+from studio.engine.checking.known import warning
+from studio.engine.rehearsing.reach import number_of
+
+_WORDS: Final = 60
+
+
+def cautions(flow: Flow, checklist: Checklist, recorded: Sequence[FlowStep]) -> Iterator[Finding]:
+    """Give what needs attention before a flow is relied on.
+
+    Args:
+        flow: As it is kept.
+        checklist: Of its run.
+        recorded: The steps of the run, with their traces.
+    """
+    yield from _flattened(flow)
+    yield from _never_done(flow, checklist)
+    yield from _swept(flow, checklist, recorded)
+
+
+def _flattened(flow: Flow) -> Iterator[Finding]:
+    """Give the items whose condition no step bears; rows that are compared anew each time bear their own."""
+    for item, steps in _by_item(flow).items():
+        is_judged = any(one.only_when or isinstance(one.action, Choose | Extract) for one in steps)
+        if is_judged or not says_if(item):
+            continue
+        yield warning(
+            "IF_FLATTENED",
+            f"「{clip(item, _WORDS)}」の条件は画面から確かめられないため、"
+            f"手順 {number_of(flow, steps[0].id)} からの操作は、条件に関係なくいつも行われます。",
+            "条件に合わないことがあるときは、この操作の手順を外すか、条件を書き直してもう一度実行し、保存し直してください。",
+            steps[0],
+        )
+
+
+def _never_done(flow: Flow, checklist: Checklist) -> Iterator[Finding]:
+    """Give the items with a condition that the run had nothing to do for: nobody has seen how it is done."""
+    done = _by_item(flow)
+    for item in checklist.enabled_items:
+        if item.text in done or not says_if(item.text):
+            continue
+        yield warning(
+            "IF_NOT_TAKEN",
+            f"「{clip(item.text, _WORDS)}」は、今回は行う操作がなかったため、保存した手順に入っていません。",
+            "条件に合うときにもう一度実行して、保存し直してください。",
+        )
+
+
+def _swept(flow: Flow, checklist: Checklist, recorded: Sequence[FlowStep]) -> Iterator[Finding]:
+    """Give the presses that tick a whole list though its item means rows by conditions.
+
+    Where exactly those rows were ticked, a rule stands in place of the press.
+    """
+    kept = {step.id for step in flow.steps}
+    for step in recorded:
+        columns = {fold(one.column) for one in meant_conditions(step.item, checklist)}
+        row = {fold(words) for words in step.trace.row} if step.trace else set[str]()
+        if step.id not in kept or not is_tick(step.action) or not columns & row:
+            continue
+        yield warning(
+            "ROWS_NOT_BY_RULE",
+            f"手順 {number_of(flow, step.id)} は一覧のすべての行にチェックを付けますが、"
+            "条件に合う行とは一致していません。",
+            "「条件に合う行だけにチェックを付ける」と書き直して、もう一度実行し、保存し直してください。",
+            step,
+        )
+
+
+def _by_item(flow: Flow) -> dict[str, list[FlowStep]]:
+    found: dict[str, list[FlowStep]] = {}
+    for step in flow.steps:
+        if step.is_enabled:
+            found.setdefault(step.item, []).append(step)
+    return found

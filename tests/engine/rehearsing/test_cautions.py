@@ -1,0 +1,66 @@
+"""What a kept flow does not hold of the person's words is told: conditions that no step bears, lists ticked whole."""
+
+import pytest
+
+from studio.domain.action import Click, SetChecked
+from studio.domain.flow import FlowStep
+from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.rule import Comparison, Condition
+from studio.domain.trace import Trace
+from studio.engine.agent.conditional import says_if
+from studio.engine.rehearsing.cautions import cautions
+from tests.factories import durable, make_checklist, make_flow, make_step
+
+PRESS = Click(target=durable("button", "代理に回す"))
+ALL = SetChecked(target=durable("checkbox", "すべて選択"), checked=True)
+BIG = Condition(column="金額", comparison=Comparison.AT_LEAST, value="10000")
+TICKS = "金額が1万円以上の行にチェックを付ける"
+
+
+def codes(items: tuple[str, ...], *steps: FlowStep) -> list[str]:
+    checklist = make_checklist(*items).model_copy(update={"conditions": (BIG,)})
+    return [one.code for one in cautions(make_flow(*steps), checklist, steps)]
+
+
+def swept(*row: str) -> FlowStep:
+    trace = Trace(row_role="row", row=row)
+    return make_step(ALL, item=TICKS).model_copy(update={"trace": trace})
+
+
+def test_a_condition_that_no_step_bears_is_told() -> None:
+    plain = make_step(PRESS, item="もし担当者が不在なら、代理に回す")
+    gone = Evidence(kind=EvidenceKind.TEXT_GONE, detail="担当者")
+    assert codes((plain.item,), plain) == ["IF_FLATTENED"]
+    assert codes((plain.item,), plain.model_copy(update={"only_when": gone})) == []
+    assert codes(("代理に回す",), make_step(PRESS, item="代理に回す")) == []
+
+
+def test_a_branch_that_the_run_did_not_take_is_told() -> None:
+    other = make_step(PRESS, item="一覧を開く")
+    assert codes(("一覧を開く", "在庫があれば注文する"), other) == ["IF_NOT_TAKEN"]
+    assert codes(("一覧を開く", "結果を見る"), other) == []
+
+
+def test_a_list_that_is_ticked_whole_though_rows_are_meant_is_told() -> None:
+    assert codes((TICKS,), swept("", "科目", "金額")) == ["ROWS_NOT_BY_RULE"]
+    assert codes((TICKS,), swept("", "宿泊", "12,000円")) == []
+
+
+@pytest.mark.parametrize(
+    ("item", "is_if"),
+    [
+        ("もし在庫がなければ、注文する", True),
+        ("金額が90万円を超える場合は、部長に回す", True),
+        ("担当者が違えば直す", True),
+        ("エラーだったら閉じる", True),
+        ("休日のときは次の営業日にする", True),
+        ("届いているときだけ開く", True),
+        ("氏名ならびに住所を入力する", False),
+        ("東京もしくは大阪を選ぶ", False),
+        ("必ず確認しなければならない欄に入力する", False),
+        ("例えば経理部を選ぶ", False),
+        ("「もし迷ったなら」を検索する", False),
+    ],
+)
+def test_an_if_is_told_by_its_form(item: str, *, is_if: bool) -> None:
+    assert says_if(item) is is_if
