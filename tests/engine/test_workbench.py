@@ -348,6 +348,16 @@ async def test_save_keeps_a_run_that_worked() -> None:
     assert [card.name for card in await bench.workbench.flows()] == ["検索"]
 
 
+async def test_a_condition_that_the_flow_does_not_hold_is_told_as_it_is_saved() -> None:
+    bench = make_bench(*SEARCH)
+    report = await bench.workbench.run(make_checklist())
+    others = make_checklist("在庫がなければ注文する").items
+    checklist = report.checklist.model_copy(update={"items": (*report.checklist.items, *others)})
+    await bench.workbench.save(report.model_copy(update={"checklist": checklist}), "検索")
+    (told,) = bench.journal.one(FlowSaved).warnings
+    assert told.startswith("「在庫がなければ注文する」は、今回は行う操作がなかった")
+
+
 async def test_save_refuses_a_run_that_did_not_work() -> None:
     bench = make_bench(SEARCH[0], AWAY)
     report = await bench.workbench.run(make_checklist())
