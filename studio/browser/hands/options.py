@@ -88,13 +88,14 @@ _VISIBLE_OPTIONS: Final = """
 _SHOWN_CHOICE: Final = """
 el => {
   const shown = e => e.checkVisibility({visibilityProperty: true});
+  const inside = n => n.localName === 'slot' && n.assignedNodes().length ? n.assignedNodes() : (n.shadowRoot || n).childNodes;
   const said = e => {
     let text = '';
     const walk = n => {
       if (n.nodeType === 3) text += n.data;
-      else if (n.nodeType === 1 && (n === e || (shown(n) && !n.matches('[role=listbox], [role=option], datalist, option')))) {
+      else if (n.nodeType === 1 && (n === e || n.localName === 'slot' || (shown(n) && !n.matches('[role=listbox], [role=option], datalist, option')))) {
         if ('value' in n && n.localName !== 'li' && n.localName !== 'button') text += ' ' + n.value;
-        text += ' '; for (const c of (n.shadowRoot || n).childNodes) walk(c); text += ' ';
+        text += ' '; for (const c of inside(n)) walk(c); text += ' ';
       }
     };
     walk(e);

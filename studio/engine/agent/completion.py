@@ -25,7 +25,7 @@ from studio.engine.perception.news import NewsKind, is_question, sounds_like_ans
 
 _SIGNED_IN: Final = re.compile(r"ログアウト|サインアウト|logout|signout|logoff")
 _MARKS: Final = re.compile(
-    r"[|｜\n]|(?<![0-9A-Za-z])(?:f\d+)?[ex]\d+(?![0-9A-Za-z])|\[[ x]?\]|\([ x]\)|\((?:selected|checked)\)|^\s*[!+~-] | ="
+    r"[|｜\n]|(?<![0-9A-Za-z])(?:f\d+)?[ex]\d+(?: (?:input|select|button|file)\b)?(?![0-9A-Za-z])|\[[ x]?\]|\([ x]\)|\((?:selected|checked)\)|^\s*[!+~-] | ="
 )
 """What our notation puts between the words of a page; models copy it along."""
 _SHORTEST_QUOTE: Final = 2

@@ -11,6 +11,7 @@ from studio.domain.action import SelectOption, SetChecked, Upload
 from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode, Observation
 from studio.domain.outcome import Evidence
 from studio.domain.text import squeeze
+from studio.domain.writing import WRITINGS
 from studio.engine.agent.deeds import SETTING, Deed
 from studio.engine.agent.goals import Goal, GoalKind
 
@@ -45,7 +46,10 @@ class Held:
             return True
         if self.goal.is_off:
             return False
-        return any(wanted in text or wanted == name for name, text in self._fields)
+        ways = {wanted, *(squeeze(other) for write in WRITINGS.values() if (other := write(value)))}
+        return any(
+            wanted == name or any(way in text for way in ways) for name, text in self._fields
+        )
 
     @property
     def named(self) -> tuple[Evidence, ...]:

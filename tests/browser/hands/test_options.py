@@ -84,7 +84,8 @@ async def test_words_that_a_remote_list_does_not_know_are_searched_part_by_part(
 ) -> None:
     outcome = await _select(studio, _staff(), "山田 拓也(E0042)")
     assert outcome.is_ok, outcome
-    assert await studio.js("[box.value, asked]") == ["E0042 山田 拓也", ["山田 拓也(E0042)", "山田 拓也"]]  # fmt: skip
+    whole = "asked.filter(one => ['山田 拓也(E0042)', '山田 拓也'].includes(one))"  # not what was typed half-way
+    assert await studio.js(f"[box.value, {whole}]") == ["E0042 山田 拓也", ["山田 拓也(E0042)", "山田 拓也"]]  # fmt: skip
 
 
 @browser
@@ -145,6 +146,20 @@ customElements.define('x-option', class extends HTMLElement { constructor() { su
 @on_one_loop
 async def test_the_words_of_an_option_may_come_through_a_slot(studio: Studio) -> None:
     outcome = await _select(studio, SLOTTED, "毎週月曜")
+    assert outcome.evidence == (Evidence(kind=EvidenceKind.OPTION, detail="毎週月曜"),), outcome
+
+
+SHOWN_IN_A_SLOT = """<script>
+customElements.define('x-field', class extends HTMLElement { constructor() { super();
+  this.attachShadow({mode: 'open'}).innerHTML = '<span>対象</span><slot></slot>'; } });
+</script><x-field id=box role=combobox tabindex=0 aria-label=対象 aria-expanded=false onclick="l.hidden = false"><div id=v>毎日</div></x-field>
+<div id=l hidden onclick="v.textContent = event.target.textContent; l.hidden = true"><div role=option>毎日</div><div role=option>毎週月曜</div></div>"""
+
+
+@browser
+@on_one_loop
+async def test_the_choice_may_be_shown_through_a_slot(studio: Studio) -> None:
+    outcome = await _select(studio, SHOWN_IN_A_SLOT, "毎週月曜")
     assert outcome.evidence == (Evidence(kind=EvidenceKind.OPTION, detail="毎週月曜"),), outcome
 
 

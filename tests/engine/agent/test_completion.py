@@ -139,6 +139,8 @@ PASSWORD = node("textbox", "パスワード", secret="true")
         # values in fields
         ("件名に「会議」を入れる", (filled("件名", "会議"),), EMPTY, PROVED),
         ("件名に「会議」を入れる", (filled("件名", "打合せ"),), EMPTY, UNPROVED),
+        ("郵便番号「980-0811」を入力する", (filled("郵便番号", "9800811"),), EMPTY, PROVED),
+        ("金額「12,000」を入力する", (filled("金額", "12000"),), EMPTY, PROVED),
         ("件名に「会議」を入れる", (), page(node("textbox", "件名", text="会議")), PROVED),
         ("件名に「会議」を入れる", (), EMPTY, DISPROVED),
         (
@@ -350,6 +352,12 @@ CONFIRMED = [
     ("「手引き」をウォッチリストに追加する", "ウォッチリストへ恒久的に追加しました", (
         pressed("ウォッチ", node("status", "", text("「"), node("link", "手引き"), text("」をウォッチリストへ恒久的に追加しました。"))),)),
 ]  # fmt: skip
+
+
+def test_a_quote_may_bear_the_notation_of_the_field_it_stands_in() -> None:
+    form = page(node("textbox", "住所", text="青葉区一番町1-2-3"))
+    here = case("住所に番地を足して入力する", filled("住所", "青葉区一番町1-2-3"), shown=form)
+    assert is_borne_out(here, "e12 input 住所 =青葉区一番町1-2-3")
 
 
 @pytest.mark.parametrize(("item", "quoted", "deeds"), CONFIRMED)
