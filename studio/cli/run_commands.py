@@ -18,6 +18,7 @@ from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.text import estimate_tokens, strip_unseen
+from studio.engine.distilling.changing import changing_lines, what_may_change
 from studio.engine.keeping_secrets import SecretOffer
 from studio.engine.perception.search import find
 from studio.engine.reports import Playing
@@ -282,6 +283,8 @@ async def _keep(workbench: Workbench, console: Console, report: RunReport, order
     is_seen = is_unsure and is_interactive(console) and await ask_yes(_IS_IT_DONE)
     rehearses = order.rehearses and (is_seen or not is_unsure)
     flow = await workbench.save(report, order.save, is_seen_done=is_seen, rehearses=rehearses)
+    for line in changing_lines(what_may_change(flow, report.checklist)):
+        console.note(line)
     for offer in workbench.secret_offers(report, flow):
         if offer.value:
             flow = await _with_password_kept(workbench, console, flow, offer, order.keep_password)

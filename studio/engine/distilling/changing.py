@@ -1,6 +1,6 @@
 """What of a flow may be another value next time, and what stays as it was: for whoever saves it. Pure."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from studio.domain.action import EditText, Fill, SelectOption, TypeText, Upload, in_words, target_of
@@ -14,6 +14,8 @@ from studio.engine.proposing import label_of
 from studio.engine.templates import texts_of
 
 _SHOWN: Final = 60
+_NAME: Final = 20
+_LISTED: Final = 8
 
 
 class MayChange(Frozen):
@@ -79,6 +81,24 @@ def what_may_change(flow: Flow, checklist: Checklist) -> Changing:
         ),
         fixed=tuple(dict.fromkeys((*said, *typed))),
     )
+
+
+def changing_lines(told: Changing) -> tuple[str, ...]:
+    """Return what may be another value next time, and what stays as it is, one Japanese line each."""
+    names = (
+        f"{clip(one.name, _NAME)}（{'、'.join(clip(name, _NAME) for name in one.goes_with)}と一緒に）"
+        if one.goes_with
+        else clip(one.name, _NAME)
+        for one in told.may_change
+    )
+    fixed = (f"{clip(one.name, _NAME)}「{clip(one.value, _NAME)}」" for one in told.fixed)
+    lines = (("次に変えられる値", tuple(names)), ("いつも同じ値", tuple(fixed)))
+    return tuple(f"{title}：{_listed(texts)}" for title, texts in lines if texts)
+
+
+def _listed(texts: Sequence[str]) -> str:
+    more = f" ほか {len(texts) - _LISTED} 件" if len(texts) > _LISTED else ""
+    return "、".join(texts[:_LISTED]) + more
 
 
 def _shown(name: str, value: str) -> str:

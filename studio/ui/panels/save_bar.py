@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QPushBu
 
 from studio.domain.checklist import Checklist
 from studio.domain.events import Event, FlowSaved, ItemVerified, RehearsalStarted, RunStarted
-from studio.domain.flow import START_URL_VARIABLE, Flow
+from studio.domain.flow import Flow
 from studio.domain.text import clip
+from studio.engine.distilling.changing import changing_lines, what_may_change
 from studio.ui.actions import ActionSet
 from studio.ui.controls import Card, Size, follow_action, make_button, make_label, make_wrapped
 from studio.ui.theme import Theme
@@ -33,6 +34,7 @@ class SaveBar(Card):
 
     variables_wanted = Signal(object)
     password_wanted = Signal(object)
+    _checklist = Checklist(instruction="")
 
     def __init__(
         self,
@@ -109,6 +111,7 @@ class SaveBar(Card):
     def offer(self, checklist: Checklist, *, is_unsure: bool = False) -> None:
         """Ask for a name, with a proposal; of a run nobody could verify, whether it worked as well."""
         asks = self.tr("できていますか？ ブラウザーの画面を見て、できていれば保存してください。")
+        self._checklist = checklist
         self._words.setText(asks if is_unsure else self.tr("うまくいきました。保存しますか？"))
         self._name.setText(proposed_name(checklist))
         self._show_asking(is_asking=True)
@@ -131,10 +134,8 @@ class SaveBar(Card):
         self._words.setText(words)
         self._kept = flow
         self._show_asking(is_asking=False)
-        names = [one.name for one in flow.variables if one.name != START_URL_VARIABLE]
-        if names:
-            changing = self.tr("次に変えられる値：{0}").format(clip("、".join(names), 120))
-            self._tell("\n".join(filter(None, (self._told.text(), changing))))
+        changing = changing_lines(what_may_change(flow, self._checklist))
+        self._tell("\n".join(filter(None, (self._told.text(), *changing))))
         self._later.setText(self.tr("閉じる"))
         self._propose.setText(self.tr("変数の提案（{0} 件）").format(proposals))
         self._propose.setVisible(proposals > 0)

@@ -43,7 +43,8 @@ def test_a_rehearsal_is_off_by_one_click_and_its_result_stands_on_the_card(
         )
         flow = shop_flow().model_copy(update={"variables": (Variable(name="検索語", value="本"),)})
         bar.show_kept(flow)
-        assert told.text().splitlines() == [message, needs, "次に変えられる値：検索語"]
+        changing = ["次に変えられる値：検索語", "いつも同じ値：上限価格「3000」、支払い「請求書」"]
+        assert told.text().splitlines() == [message, needs, *changing]
         await stage.closed()
 
     run_qt(journey())
