@@ -7,8 +7,14 @@ an id, a part, and never what a field holds now.
 
 from typing import Final
 
-CALLED: Final = r"""
+from studio.browser.groups import LIKES
+
+CALLED: Final = (
+    r"""
 (el, memo = new Map()) => {
+  const likes = """
+    + LIKES.strip()
+    + r""";
   const LONGEST = 60, UP = 5;
   const CONTROLS = 'input:not([type=hidden]),select,textarea,button,a[href],summary,[role=button],[role=combobox],[role=listbox],[role=textbox],[role=option],[contenteditable=""],[contenteditable=true]';
   const FIELDS = 'input:not([type=hidden],[type=submit],[type=button],[type=image],[type=reset]),select,textarea,[role=combobox],[role=listbox],[role=textbox],[contenteditable=""],[contenteditable=true]';
@@ -22,14 +28,15 @@ CALLED: Final = r"""
   const childrenOf = at => at.localName === 'slot' && at.assignedNodes().length ? at.assignedNodes() : [...(at.shadowRoot ?? at).childNodes];
   const isField = at => at.nodeType === 1 && at.matches(FIELDS);
   const isControl = at => at.nodeType === 1 && at.matches(CONTROLS);
-  // The texts and controls of a box in the order in which they are read; `null` stands for a control.
+  // The texts and controls of a box in the order in which they are read; `null` stands for a field, `false` for what is pressed.
   const runsOf = (box, but, runs = []) => {
     for (const child of childrenOf(box)) {
       if (runs.length > 80) break;
       if (child === but || child.contains?.(but) && !child.shadowRoot && isControl(child)) { runs.push(but); continue; }
       if (child.nodeType === 3) { if (plain(child.data)) runs.push(child.data); continue; }
       if (child.nodeType !== 1 || !shows(child)) continue;
-      if (isControl(child)) runs.push(...(isThere(child) ? [null] : []));
+      if (child.getAttribute('role') === 'toolbar') runs.push(false);
+      else if (isControl(child)) runs.push(...(isThere(child) ? [isField(child) ? null : false] : []));
       else if (!MUTE.has(child.localName)) runsOf(child, but, runs);
     }
     return runs;
@@ -51,7 +58,14 @@ CALLED: Final = r"""
   const isToggle = el.type === 'checkbox' || el.type === 'radio' || /^(?:checkbox|radio|switch)$/.test(el.getAttribute('role') ?? '');
   const kindOf = at => at.localName === 'input' && /^(?:checkbox|radio|file)$/.test(at.type) ? at.type : at.localName === 'textarea' ? 'area' : 'field';
 
-  const inRow = () => {
+  const inGroup = () => {
+    const [unit, all] = likes(el);
+    if (!unit) return '';
+    const box = unit.parentElement, label = given(box) || inRow(box) || beside(box);
+    return `${label} ${all.indexOf(unit) + 1}/${all.length}`.trim();
+  };
+
+  const inRow = el => {
     const cell = el.closest('td,th,[role=gridcell],[role=cell]'), row = cell?.closest('tr,[role=row]');
     const table = row?.closest('table,[role=table],[role=grid],[role=treegrid]');
     if (!table || cell.querySelectorAll(FIELDS).length > 1 && kindOf(el) === 'field') return '';
@@ -74,7 +88,8 @@ CALLED: Final = r"""
     const place = key ?? (rows.length > 1 ? `${rows.indexOf(row) + 1}行目` : '');
     return place ? `${column}（${place}）` : column;
   };
-  const beside = () => {
+  const beside = el => {
+    const isEditor = el.isContentEditable;
     for (let box = parentOf(el), inner = el, up = 0; box && up < UP && !/^(?:body|form|main|table|tbody|tr|html)$/.test(box.localName); inner = box, box = parentOf(box), up++) {
       if (box.localName === 'fieldset') {
         const alike = [...box.querySelectorAll(FIELDS)].filter(one => kindOf(one) === kindOf(el) && shows(one));
@@ -83,18 +98,19 @@ CALLED: Final = r"""
       }
       const runs = runsOf(box, el), place = runs.indexOf(el);
       if (place < 0) continue;
-      const [before, behind] = [runs[place - 1], runs[place + 1]];
-      const said = isToggle && asLabel(behind ?? '') || asLabel(before ?? '');
+      const behind = runs[place + 1], before = (isEditor ? runs.slice(0, place).filter(run => run !== false) : runs.slice(0, place)).pop();
+      const said = isToggle && asLabel(behind || '') || asLabel(before || '');
       if (said) return said;
-      if (place > 0 && before === null && up > 1) return '';
+      if ((before === null || before === false) && up > 1) return '';
     }
     return '';
   };
   if (isToggle && el.parentElement?.closest('[role=checkbox],[role=radio],[role=switch]')) return '';  // drawn by what is around it
   let said = el.localName === 'label' ? wordsOf(el, null) : given(el);
   for (let host = hostOf(el); host && !said; host = hostOf(host)) said = ofHost(host);
-  said ||= inRow();
-  return said || plain(el.placeholder) || !(el.matches(FIELDS) || isToggle) ? said : beside();
+  if (said || !(el.matches(FIELDS) || isToggle)) return said || inGroup() || (el.localName === 'label' ? inRow(el) : '');
+  return inRow(el) || (plain(el.placeholder) ? '' : beside(el));
 }
 """
+)
 """JavaScript: the words people call a control by, "" when none stand there; a `Map` saves looking at a table twice."""

@@ -100,6 +100,8 @@ class Called:
         files: Names of the files it holds; None for all but file fields.
         rows: Of a grid that makes rows only where one looks: how many there are, and how many now: `3000/40`.
         lines: What a text area holds, with its line breaks; "" when it has none.
+        told: `yes` for the chosen one of a row of pictures, `no` for an option that only the keyboard stands on,
+            `words` for a box of suggestions: what is typed is what it takes.
     """
 
     words: str
@@ -107,6 +109,7 @@ class Called:
     placeholder: str = ""
     rows: str = ""
     lines: str = ""
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,6 +305,8 @@ def _called(node: AriaNode, told: Called) -> AriaNode:
         return replace(node, states=node.states | {"rows": told.rows})
     if told.lines:
         node = replace(node, text=told.lines)
+    if told.told:
+        node = replace(node, states=_as_told(node.states, told.told))
     states = node.states if told.files is None else node.states | {"file": told.files}
     if told.files is not None:
         is_named = node.name == told.words
@@ -313,6 +318,12 @@ def _called(node: AriaNode, told: Called) -> AriaNode:
     return replace(
         node, name=told.words, placeholder=placeholder, states=states | {"called": "true"}
     )
+
+
+def _as_told(states: Mapping[str, str], told: str) -> dict[str, str]:
+    if told == "no":
+        return {name: value for name, value in states.items() if name != "selected"}
+    return dict(states) | ({"selected": "true"} if told == "yes" else {"editable": "true"})
 
 
 def _as_box(node: AriaNode) -> AriaNode:

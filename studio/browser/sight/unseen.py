@@ -7,6 +7,7 @@ class or listener of ours is left on them.
 from typing import Final
 
 from studio.browser.calling import CALLED
+from studio.browser.groups import CHOSEN
 from studio.browser.sight.secret_fields import IS_MASKED
 
 COVERED_KEY: Final = "covered"
@@ -128,11 +129,16 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
   const calledBy = """
     + CALLED.strip()
     + """;
+  const isChosen = """
+    + CHOSEN.strip()
+    + """;
+  // One of equal pictures in a row: its group and number.
+  const numbered = element => said(element.textContent).length > 1 || hintOf(element) ? '' : /\\d[/]\\d+$/.test(calledBy(element, memo)) ? calledBy(element, memo) : '';
   const isSecret = """
     + IS_MASKED.strip()
     + """;
   const memo = new Map();
-  const fieldsOf = 'input:not([type=hidden],[type=submit],[type=button],[type=image],[type=reset]),select,textarea,[role=combobox],[role=listbox],[role=textbox],[role=checkbox],[role=radio],[role=switch]';
+  const fieldsOf = 'input:not([type=hidden],[type=submit],[type=button],[type=image],[type=reset]),select,textarea,[role=combobox],[role=listbox],[role=textbox],[role=checkbox],[role=radio],[role=switch],[contenteditable=""],[contenteditable=true]';
   // The words of an element that shows none: only what the page says of it to people.
   const titled = element => plain(element.getAttribute('aria-label') || (element.getAttribute('aria-labelledby') ?? '').split(/\\s+/)
     .map(id => id && element.getRootNode().getElementById?.(id)?.textContent).filter(Boolean).join(' '));
@@ -195,13 +201,23 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     return covered > 0 && box.scrollHeight > covered * 1.5 + 60 ? `約${Math.round(box.scrollHeight / covered * rows.length)}` : '';
   };
   const wayUp = (from, to) => { const way = []; for (let at = from; at && at !== to; at = at.parentElement) way.push(at); return way; };
+  // An option that the keyboard stands on says it is selected: it is once the box of its list shows it.
+  const isOnlyUnderKeys = option => {
+    if (!option.id || option.closest('[aria-multiselectable=true]')) return false;
+    const box = [...option.getRootNode().querySelectorAll('[aria-activedescendant]')].find(one => one.getAttribute('aria-activedescendant') === option.id);
+    if (!box || box.contains(option)) return false;
+    const around = box.closest('[role=combobox]') ?? box;
+    return !plain(`${around.innerText} ${around.value ?? ''} ${box.value ?? ''}`).includes(plain(option.textContent));
+  };
+  const takesWords = element => element.localName === 'input' && !element.readOnly && (!!element.list || (element.getAttribute('role') === 'combobox' && !!element.name));
   const tellField = (element, ref) => {
     if (element.matches(fieldsOf)) {
       const files = element.type === 'file' ? [...element.files].map(file => file.name).join('、') : null;
-      const words = files === null && element.getAttribute('aria-label') ? '' : calledBy(element, memo);
+      const words = files === null && element.getAttribute('aria-label') ? '' : calledBy(element, memo) || (isEditable(element) ? hintOf(element) : '');
       const lines = element.localName === 'textarea' && !isSecret(element) && element.value.includes('\\n') ? element.value.slice(0, 20000) : '';
-      if (words || lines || files !== null) called.push([ref, words, files, plain(element.placeholder), '', lines]);
+      if (words || lines || files !== null || takesWords(element)) called.push([ref, words, files, plain(element.placeholder), '', lines, takesWords(element) ? 'words' : '']);
     }
+    if (element.getAttribute('aria-selected') === 'true' && isOnlyUnderKeys(element)) called.push([ref, '', null, '', '', '', 'no']);
     const isRequired = element.required === true || element.getAttribute('aria-required') === 'true';
     const isFixed = (element.readOnly === true && written.has(element.type))
       || (element.getAttribute('aria-readonly') === 'true' && fixable.has(element.getAttribute('role')));
@@ -306,14 +322,16 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
   const leave = one => {
     open.pop();
     if (isDelegate(one)) return;
-    const {element, ref} = one;
+    const {element, ref} = one, number = one.inside || titled(element) || element.matches(fieldsOf) ? '' : numbered(element);
+    const chosen = number && isChosen(element, store.unlit ??= new WeakMap()) ? 'yes' : '';
     if (ref) {
-      const isSaid = said(element.textContent) || titled(element), hint = isSaid ? '' : hintOf(element);
+      if (number) called.push([ref, number, null, '', '', '', chosen]);
+      const isSaid = number || said(element.textContent) || titled(element), hint = isSaid ? '' : hintOf(element);
       const isRequired = element.required === true || element.getAttribute('aria-required') === 'true';
       marks.push([ref, one.why, hint, one.box, isRequired, isSaid || hint ? '' : iconOf(element)]);
       return;
     }
-    const words = said(one.text), hint = words ? '' : hintOf(element), icon = words || hint ? '' : iconOf(element);
+    const words = number ? '' : said(one.text), hint = number || (words ? '' : hintOf(element)), icon = words || hint ? '' : iconOf(element);
     if (one.why === 'canvas') {
       if (painted.has(one.box.join())) return;
       painted.add(one.box.join());
@@ -324,9 +342,9 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     kept.set(epoch + ':' + key, [element]);
     const state = name => element.getAttribute('aria-' + name) ?? '';
     found.push({key, order: one.order, last: order, why: one.why, parent: one.parent, start: one.start, end: [top.after, top.lead], box: one.box,
-      label: titled(element), text: words.slice(0, 400), hint, icon,
+      label: titled(element) || (one.why === 'edit' ? calledBy(element, memo) : ''), text: words.slice(0, 400), hint, icon,
       isCanvas: one.why === 'canvas', states: Object.fromEntries(['disabled', 'checked', 'expanded', 'selected', 'pressed'].map(n => [n, state(n)]).filter(([, v]) => v && v !== 'false')
-        .concat(one.why === 'edit' ? [['editable', 'true']] : []))});
+        .concat(one.why === 'edit' ? [['editable', 'true']] : chosen ? [['selected', 'true']] : []))});
   };
 
   // Without words, and drawn nowhere: a handle between two columns, a box that only scrolls or hears keys.

@@ -170,13 +170,13 @@ _PROBE: Final = (
     }
     return wanted.filter(word => text.includes(fold(word)));
   };
-  const hasWords = Boolean(said);
+  const called = calledBy(el), hasWords = Boolean(said || called);
   return {
     tag: el.localName, type: el.type && typeof el.type === 'string' && !el.localName.includes('-') ? el.type : '', id: el.id || '',
     field: attribute('name'), href: el.localName === 'a' ? attribute('href') : '', path,
     testid: attribute('data-testid'), placeholder: attribute('placeholder'), title: attribute('title'),
     alt: el.alt && typeof el.alt === 'string' ? el.alt : '', labels, own, text: said.slice(0, 120),
-    called: isField || /^(?:checkbox|radio|switch|combobox|listbox|textbox)$/.test(attribute('role')) || (el.localName === 'label' && el.control) ? calledBy(el) : '',
+    called: isField || /^(?:checkbox|radio|switch|combobox|listbox|textbox)$/.test(attribute('role')) || !said || (el.localName === 'label' && el.control) ? called : '',
     written_role: attribute('role'),
     form: el.form && el.form.getAttribute ? ['id', 'name', 'action'].map(name => el.form.getAttribute(name)).find(Boolean) || '' : '',
     look: hasWords ? '' : lookOf(el),

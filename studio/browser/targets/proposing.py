@@ -128,7 +128,7 @@ def proposals_by_words(subject: Subject) -> Iterator[Candidate]:
         )
     for label in traits.labels:
         yield from _if_said(Family.LABEL, label)
-    is_unnamed = "called" in subject.node.states or traits.tag == "label"
+    is_unnamed = "called" in subject.node.states or traits.tag == "label" or not subject.role
     if traits.called and is_unnamed and MASK not in traits.called:
         yield _candidate(
             Family.CALLED, traits.called, tag=traits.tag, scope_role=traits.written_role

@@ -1,7 +1,6 @@
 """Controls in open shadow roots, and others without a name of their own: named by people's words, found by them."""
 
 import pytest
-from tests.browser.sight.test_calling import NAMES
 
 from studio.browser.targets.describing import describe
 from studio.domain.action import Fill, SetChecked
@@ -9,6 +8,7 @@ from studio.domain.target import Family
 from studio.engine.perception.render import render
 from studio.engine.ports import RECORDED, Terms
 from tests.browser.stage import Studio, live, named
+from tests.browser.test_calling import NAMES
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 

@@ -1,0 +1,56 @@
+"""What fields and options say of themselves: suggestions are no choices, the keyboard's place is none, editors have names."""
+
+import pytest
+
+from studio.engine.perception.render import render
+from tests.browser.stage import Studio
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+OPTIONS = """<div><label for=city>都市</label><input id=city value={value} role=combobox aria-expanded=true aria-controls=list aria-activedescendant=o2></div>
+<ul id=list role=listbox {kind}><li role=option id=o1 aria-selected=false>大津</li><li role=option id=o2 aria-selected=true class=highlight>大阪</li></ul>"""
+
+
+@pytest.mark.parametrize(
+    ("value", "kind", "is_selected"),
+    [("大", "", False), ("大阪", "", True), ("大", "aria-multiselectable=true", True)],
+)
+async def test_an_option_under_the_keyboard_is_not_selected(
+    studio: Studio, value: str, kind: str, is_selected: bool
+) -> None:
+    view = render(await studio.show(OPTIONS.format(value=value, kind=kind)))
+    assert ("大阪 (selected)" in view) is is_selected, view
+
+
+async def test_a_box_of_suggestions_is_an_input_and_a_list_of_choices_a_select(
+    studio: Studio,
+) -> None:
+    view = render(
+        await studio.show(
+            "<form><p><label>自由 <input list=d value=い></label><datalist id=d><option>いち</datalist>"
+            "<p><label>検索語 <input name=q role=combobox aria-autocomplete=list aria-expanded=false></label>"
+            "<p><label>部署 <input role=combobox aria-autocomplete=list aria-expanded=false value=営業部></label><input type=hidden name=dept>"
+            "<p><span id=p>県</span><span role=combobox aria-labelledby=p aria-haspopup=listbox aria-expanded=false tabindex=0>東京都</span>"
+            "<p><label>国 <select><option>日本<option>米国</select></label></form>"
+        )
+    )
+    for said in ("input 自由 =い", "input 検索語", "select 部署 =営業部", "select 県 =東京都", "select 国 =日本"):  # fmt: skip
+        assert said in view, view
+
+
+EDITORS = """<div><p>本文</p><div role=toolbar><button>B</button><select><option>標準</select></div><div contenteditable=true><p><br></p></div></div>
+<div><label>備考</label><div><div contenteditable=true data-placeholder=ここに書く><p><br></p></div></div></div>
+<fieldset><legend>感想</legend><div contenteditable=true>良い</div></fieldset><div contenteditable=true aria-label=概要></div>
+<section><div contenteditable=true role=textbox data-placeholder=自己紹介></div></section>"""
+
+
+async def test_an_editor_is_called_by_its_label_or_what_stands_before_it(studio: Studio) -> None:
+    view = render(await studio.show(EDITORS))
+    for said in (
+        "input 本文",
+        "input 備考",
+        "input 感想",
+        "input 概要",
+        "input 自己紹介",
+    ):
+        assert said in view, view
