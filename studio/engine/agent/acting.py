@@ -32,6 +32,7 @@ from studio.engine.agent.once_only import OnceOnly
 from studio.engine.agent.verify import verify
 from studio.engine.guard.repeating import class_of
 from studio.engine.guard.sentry import Admission, Known, Sentry
+from studio.engine.guard.traffic import Sending
 from studio.engine.perception.search import find
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.answering import answer
@@ -63,6 +64,7 @@ class Act:
         source: The page that its values were read from: this one, or an earlier one of the run.
         needs_approval: It cannot be undone: by its words, by a dialog it opened, or by what it sent.
         sends: Something left the browser with it that may stay where it arrived.
+        sending: The same as it is by now: pages keep what was typed after a moment, too.
         expects: What will show another day that it worked; all of it shows now.
         is_once_only: It put away a dialog or banner that may not come again.
         found: What a `find` found, as text for the next decision.
@@ -77,6 +79,7 @@ class Act:
     source: Observation | None = None
     needs_approval: bool = False
     sends: bool = False
+    sending: Sending | None = None
     expects: tuple[Evidence, ...] = ()
     is_once_only: bool = False
     found: str = ""
@@ -114,7 +117,7 @@ class Acting:
     @property
     def has_sent(self) -> bool:
         """True when the newest act let something go that may stay where it arrived."""
-        return self._sentry.traffic.has_changed
+        return self._sentry.traffic.sending.has_changed
 
     def signing_in(self) -> SigningIn:
         """Return who passes login screens, under this run's guard."""
@@ -197,6 +200,7 @@ class Acting:
             act,
             needs_approval=needs_approval,
             sends=sends,
+            sending=self._sentry.traffic.sending,
             expects=() if is_once_only else expects,
             is_once_only=is_once_only,
         )

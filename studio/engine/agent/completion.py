@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from typing import Final
 
 from studio.domain.action import Extract, Fill, TypeText, target_of
@@ -18,7 +19,7 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.agent.deeds import AGAINST, Deed, is_named, is_own, working
 from studio.engine.agent.goals import Goal, GoalKind
-from studio.engine.agent.holding import Held
+from studio.engine.agent.holding import Held, unsent
 from studio.engine.agent.verify import shows
 from studio.engine.guard.words import says_destructive
 from studio.engine.perception.news import NewsKind, is_question, sounds_like_answer
@@ -39,11 +40,15 @@ _DOES: Final = re.compile(r"(?:を|する|します|ボタン)+$")
 
 
 class Standing(StrEnum):
-    """What can be said of an item that a model calls done; UNSEEN: it may show on another page."""
+    """What can be said of an item that a model calls done.
+
+    UNSENT: what was put in still stands in its form. UNSEEN: it may show on another page.
+    """
 
     PROVED = "proved"
     DISPROVED = "disproved"
     UNPROVED = "unproved"
+    UNSENT = "unsent"
     UNSEEN = "unseen"
 
 
@@ -56,7 +61,7 @@ class Judgement:
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Case:
     """An item that is called done, and what there is to judge it by.
 
@@ -66,6 +71,7 @@ class Case:
         page: The newest observation.
         earlier: Acts of the items before it: models do two goals at once.
         used: Squeezed words that showed already that an earlier item is done.
+        filled: Acts of the items right before it that only put in what this one is to send.
     """
 
     goal: Goal
@@ -73,6 +79,7 @@ class Case:
     page: Observation
     earlier: Sequence[Deed] = ()
     used: frozenset[str] = frozenset()
+    filled: Sequence[Deed] = ()
 
     @property
     def acts(self) -> Sequence[Deed]:
@@ -83,6 +90,18 @@ class Case:
     def run(self) -> Sequence[Deed]:
         """Every act of the run so far."""
         return (*self.earlier, *self.deeds)
+
+    @cached_property
+    def is_unsent(self) -> bool:
+        """True when values of this item, or of the items that it sends, stand in a form and nothing was sent since."""
+        if self.goal.values:
+            waiting = unsent(self.run, self.page)
+            return any(
+                squeeze(value) in squeeze(deed.words)
+                for deed in waiting
+                for value in self.goal.values
+            )
+        return bool(unsent((*self.filled, *self.deeds), self.page))
 
 
 def judge(case: Case) -> Judgement:
@@ -105,6 +124,8 @@ def judge(case: Case) -> Judgement:
             return _searched(case)
         case GoalKind.OPEN | GoalKind.PRESS:
             return _opened(case)
+        case GoalKind.SET:
+            return _set(case)
         case _:
             return _acted(case)
 
@@ -117,18 +138,20 @@ def is_borne_out(case: Case, quoted: str) -> bool:
     nor what the run typed itself, nor what showed an earlier item to be done.
     """
     parts = parts_of(quoted)
-    if len("".join(parts)) < _SHORTEST_QUOTE:
+    kind, is_filling = case.goal.kind, case.goal.is_filling
+    is_put_in = is_filling and kind in (GoalKind.FILL, GoalKind.SET)
+    is_act = not is_filling and kind in (GoalKind.ACT, GoalKind.SET, GoalKind.ATTACH)
+    if len("".join(parts)) < _SHORTEST_QUOTE or (is_act and case.is_unsent):
         return False
     stands = [shows(case.page, part) for part in parts]
-    own = is_own("".join(parts), case.run) and case.goal.kind is not GoalKind.FILL
-    if (
-        case.goal.kind in (GoalKind.READ, GoalKind.FILL, GoalKind.LOG_IN, GoalKind.TABLE)
-        and not own
-    ):
+    if is_put_in:
+        return all(stands) and Held(case.page, case.deeds, case.goal).shows(parts)
+    own = is_own("".join(parts), case.run)
+    if case.goal.kind in (GoalKind.READ, GoalKind.LOG_IN, GoalKind.TABLE) and not own:
         return all(stands)
     if case.goal.kind in (GoalKind.SEARCH, GoalKind.OPEN, GoalKind.PRESS):
         deeds = list(case.acts)
-        has_moved = any(deed.change is not None and deed.change.has_moved for deed in deeds)
+        has_moved = any(deed.has_moved for deed in deeds)
         if has_moved and not own and all(part in squeeze(_place(case.page)) for part in parts):
             return True
     else:
@@ -178,8 +201,21 @@ def _names(goal: Goal, deed: Deed) -> bool:
     return is_in_goal or bool(word and re.search(is_said, name))
 
 
+def _set(case: Case) -> Judgement:
+    """Every value was sent as it was put in, or stood in the field that the goal names before the run came."""
+    held = Held(case.page, case.acts, case.goal)
+    if not case.goal.is_conditional and _is_about(case):
+        if held.is_kept:
+            return Judgement(Standing.PROVED, held.facts)
+        if held.stood_before(case.run):
+            return Judgement(Standing.PROVED, _texts(case.goal.values or (case.goal.text,)))
+    return _acted(case)
+
+
 def _acted(case: Case) -> Judgement:
     """Something was done for good, and the page's own message says so; or the row that was to go is gone."""
+    if case.is_unsent:
+        return Judgement(Standing.UNSENT, reason="入力した内容は、まだ送られていません。")
     deeds = list(working(case.acts))
     for deed in reversed(deeds):
         if deed.lasts and not deed.trouble and _names(case.goal, deed) and _is_about(case):
@@ -189,7 +225,7 @@ def _acted(case: Case) -> Judgement:
                 return Judgement(Standing.PROVED, _texts(answers))
     if trouble := next((said for deed in reversed(deeds) if (said := deed.trouble)), ""):
         return Judgement(Standing.UNPROVED, reason=f"画面に「{clip(trouble, 60)}」と出ています。")
-    if not any(deed.news or deed.effects for deed in case.acts):
+    if not any(deed.news or deed.effects or deed.is_sent for deed in case.acts):
         return Judgement(
             Standing.DISPROVED, reason="この項目では、画面にまだ新しいことが起きていません。"
         )

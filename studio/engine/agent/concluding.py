@@ -1,7 +1,7 @@
 """The end of an item: code judges, then a model is asked, and only what the page shows counts."""
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from studio.domain.action import Action, Done, in_words
@@ -13,7 +13,7 @@ from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip, squeeze, tokens_of
 from studio.engine.agent.completion import Case, Judgement, Standing, is_borne_out, judge, parts_of
-from studio.engine.agent.deeds import Deed, lines_of
+from studio.engine.agent.deeds import lines_of
 from studio.engine.agent.goals import GoalKind, read_goal
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Sight
@@ -37,11 +37,12 @@ _FIELD_MARKS: Final = (" =", "[x]", "(x)", "[ ]")
 
 
 @dataclass(frozen=True, slots=True)
-class _Open:
-    """An item that could not be judged at once, where its acts begin, and how many the run had then."""
+class _Attempt:
+    """An item with where its acts begin, those of the items that it sends, and how many the run had by then."""
 
     item: Item
     begun_at: int
+    filled_at: int
     judged_at: int
 
 
@@ -57,7 +58,8 @@ class Concluding:
         self._model = model
         self._ledger = ledger
         self._used: set[str] = set()
-        self._open: list[_Open] = []
+        self._open: list[_Attempt] = []
+        self._filled_at: int | None = None
         self._has_looked_further = False
         self.witness = Witness()
 
@@ -72,7 +74,7 @@ class Concluding:
         """Leave an item open whose model found nothing when it looked further; None when it did not look."""
         if not self._has_looked_further:
             return None
-        case = self._case(item, checklist, sight.observation, self.witness.here)
+        case = self._case(self._attempt(item), checklist, sight.observation)
         reason = "結果が分かる画面を見つけられませんでした。"
         return self._leave_open(item, Judgement(Standing.UNPROVED, reason=reason), "", case)
 
@@ -96,11 +98,10 @@ class Concluding:
             DONE or UNVERIFIED; None when it is not done, and the loop goes on.
         """
         self.witness.look(sight.observation)
-        case = self._case(item, checklist, sight.observation, self.witness.here)
+        case = self._case(self._attempt(item), checklist, sight.observation)
         judgement, asked = await self._judged(item, case, checklist, sight)
-        if judgement.standing is Standing.UNPROVED and asked and self._may_look_further(case):
-            self._has_looked_further = True
-            judgement = Judgement(Standing.UNSEEN, reason=_LOOK_FURTHER)
+        if not self._has_looked_further:
+            judgement = self._looking_further(case, judgement, asked)
         return self._book(item, judgement, sight, claim, asked, case)
 
     async def review(self, checklist: Checklist, sight: Sight) -> list[Item]:
@@ -110,28 +111,31 @@ class Concluding:
         for one in self._open:
             if one.judged_at == len(self.witness.deeds):
                 continue
-            deeds = self.witness.deeds[one.begun_at :]
-            case = self._case(one.item, checklist, sight.observation, deeds, one.begun_at)
+            case = replace(self._case(one, checklist, sight.observation), used=frozenset())
             judgement, asked = await self._judged(one.item, case, checklist, sight)
             if judgement.standing is Standing.PROVED:
                 self._tell(one.item, judgement, asked, case)
                 done.append(one.item)
         return done
 
-    def _case(
-        self,
-        item: Item,
-        checklist: Checklist,
-        page: Observation,
-        deeds: list[Deed],
-        begun_at: int | None = None,
-    ) -> Case:
-        items = checklist.enabled_items
+    def _case(self, attempt: _Attempt, checklist: Checklist, page: Observation) -> Case:
+        items, item = checklist.enabled_items, attempt.item
         ids = [other.id for other in items]
         later = items[ids.index(item.id) + 1 :] if item.id in ids else ()
-        used = frozenset(self._used) if begun_at is None else frozenset[str]()
-        earlier = self.witness.deeds[: self.witness.begun_at if begun_at is None else begun_at]
-        return Case(read_goal(item.text, later), deeds, page, earlier, used)
+        deeds, at = self.witness.deeds, attempt.begun_at
+        return Case(
+            read_goal(item.text, later),
+            deeds[at:],
+            page,
+            deeds[:at],
+            frozenset(self._used),
+            deeds[attempt.filled_at : at],
+        )
+
+    def _attempt(self, item: Item) -> _Attempt:
+        at = self.witness.begun_at
+        filled_at = at if self._filled_at is None else self._filled_at
+        return _Attempt(item, at, filled_at, len(self.witness.deeds))
 
     async def _judged(
         self, item: Item, case: Case, checklist: Checklist, sight: Sight
@@ -148,8 +152,17 @@ class Concluding:
             self._used |= {squeeze(fact.detail) for fact in judgement.evidence}
         return judgement, asked
 
-    def _may_look_further(self, case: Case) -> bool:
-        return not self._has_looked_further and any(deed.is_press for deed in case.deeds)
+    def _looking_further(self, case: Case, judgement: Judgement, asked: str) -> Judgement:
+        """Let the model send what it only put in, or look further, before an item is left open; once."""
+        has_pressed = any(deed.is_press for deed in case.deeds)
+        if judgement.standing is Standing.UNSENT:
+            reason = judgement.reason
+        elif judgement.standing is Standing.UNPROVED and asked and has_pressed:
+            reason = _LOOK_FURTHER
+        else:
+            return judgement
+        self._has_looked_further = True
+        return Judgement(Standing.UNSEEN, reason=reason)
 
     async def _asked(
         self, item: Item, case: Case, checklist: Checklist, sight: Sight
@@ -211,6 +224,9 @@ class Concluding:
         goes_on = judgement.standing in (Standing.DISPROVED, Standing.UNSEEN)
         if goes_on and not self._ledger.is_hopeless(outcome, sight.text):
             return None
+        if case.goal.kind is not GoalKind.READ:
+            filled_at = self._attempt(item).filled_at
+            self._filled_at = filled_at if case.goal.is_filling else None
         if outcome.is_ok:
             self._tell(item, judgement, asked, case)
             return ItemState.DONE
@@ -218,7 +234,7 @@ class Concluding:
 
     def _leave_open(self, item: Item, judgement: Judgement, asked: str, case: Case) -> ItemState:
         self._tell(item, judgement, asked, case)
-        self._open.append(_Open(item, self.witness.begun_at, len(self.witness.deeds)))
+        self._open.append(self._attempt(item))
         return ItemState.UNVERIFIED
 
     def _tell(self, item: Item, judgement: Judgement, asked: str, case: Case) -> None:
@@ -270,7 +286,7 @@ def _outcome_of(judgement: Judgement) -> Outcome:
             )
         case Standing.UNSEEN:
             return Outcome(status=OutcomeStatus.FAILED, code=UNCLEAR, message=judgement.reason)
-        case Standing.UNPROVED:
+        case Standing.UNPROVED | Standing.UNSENT:
             return Outcome(
                 status=OutcomeStatus.UNVERIFIED,
                 code="UNVERIFIED",

@@ -29,6 +29,7 @@ from studio.domain.journal import StepClass
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.text import squeeze
 from studio.engine.guard.repeating import class_of
+from studio.engine.guard.traffic import Sending
 from studio.engine.perception.news import Change, News, NewsKind, Told, is_question
 from studio.engine.templates import typed_text
 
@@ -54,6 +55,7 @@ class Deed:
     Attributes:
         was_approved: A person said yes to exactly this act.
         has_sent: Something that may last left for the site with it.
+        sending: The same as it is by now.
         change: The page before and after it; None when nobody looked.
         row_words: What the chosen row said.
         seen: Every page of the run up to this act.
@@ -63,6 +65,7 @@ class Deed:
     outcome: Outcome
     was_approved: bool = False
     has_sent: bool = False
+    sending: Sending | None = None
     change: Change | None = None
     row_words: tuple[str, ...] = ()
     seen: tuple[Told, ...] = ()
@@ -90,7 +93,17 @@ class Deed:
     def lasts(self) -> bool:
         """True when it may have changed something for good: agreed to, sent, or put into a cart."""
         is_kept = class_of(self.action, needs_approval=False) is StepClass.COMMIT
-        return self.outcome.is_ok and (self.was_approved or self.has_sent or is_kept)
+        return self.outcome.is_ok and (self.was_approved or self.is_sent or is_kept)
+
+    @property
+    def is_sent(self) -> bool:
+        """True when something that may last has left with it by now."""
+        return self.has_sent or (self.sending is not None and self.sending.has_changed)
+
+    @property
+    def has_moved(self) -> bool:
+        """True when another document is shown after it."""
+        return self.change is not None and self.change.has_moved
 
     @property
     def may_change(self) -> bool:
@@ -99,8 +112,7 @@ class Deed:
             return True
         target = self.outcome.target or target_of(self.action)
         leads = target is not None and target.role in _LEADING_ROLES
-        has_moved = self.change is not None and self.change.has_moved
-        return self.outcome.is_ok and self.is_press and not leads and not has_moved
+        return self.outcome.is_ok and self.is_press and not leads and not self.has_moved
 
     @property
     def is_press(self) -> bool:
@@ -143,8 +155,7 @@ def working(deeds: Sequence[Deed]) -> Iterator[Deed]:
     for deed in deeds:
         has_lasted = has_lasted or deed.lasts
         has_changed = has_changed or deed.may_change
-        has_moved = deed.change is not None and deed.change.has_moved
-        if deed.may_change or has_lasted or (has_changed and not has_moved):
+        if deed.may_change or has_lasted or (has_changed and not deed.has_moved):
             yield deed
 
 

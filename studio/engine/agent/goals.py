@@ -46,6 +46,7 @@ class GoalKind(StrEnum):
     ATTACH = "attach"
     READ = "read"
     FILL = "fill"
+    SET = "set"
     SEARCH = "search"
     OPEN = "open"
     PRESS = "press"
@@ -68,8 +69,11 @@ _ENDINGS: Final = (
     ),
     (
         GoalKind.FILL,
-        "(?:入力|記入|打[つっ]て?|打ち込[むん]で?|設定|指定|選[ぶんび]で?|選択|チェックを.{1,4}|(?:オン|オフ)に|"
-        "を外[すし]て?|を入れ[るて]|を書[くい]て?|書き込[むん]で?|「」に(?:する|して|します)|「」に変え[るて])",
+        "(?:入力|記入|打[つっ]て?|打ち込[むん]で?|指定|選[ぶんび]で?|選択|チェックを.{1,4}|を入れ[るて])",
+    ),
+    (
+        GoalKind.SET,
+        "(?:設定|変更|切り?替え[るて]?|書き換え[るて]?|(?:オン|オフ)に|「」に(?:する|して|します)|「」に変え[るて])",
     ),
     (
         GoalKind.SEARCH,
@@ -127,9 +131,11 @@ class Goal:
 
     @property
     def is_filling(self) -> bool:
-        """True when it is done with its values in fields, boxes or as chosen files."""
-        puts_in = self.kind in (GoalKind.ACT, GoalKind.ATTACH) and self.is_sent_later
-        return self.kind is GoalKind.FILL or (puts_in and bool(self.values))
+        """True when it is done with its values in fields, boxes or as chosen files, sent or not."""
+        if not self.is_sent_later:
+            return self.kind is GoalKind.FILL
+        puts_in = self.kind in (GoalKind.ACT, GoalKind.ATTACH) and bool(self.values)
+        return puts_in or self.kind in (GoalKind.FILL, GoalKind.SET)
 
     def shares_word(self, words: str) -> bool:
         """Say whether a word of the goal that means something stands in other words."""
@@ -163,6 +169,6 @@ def _is_sent(later: Sequence[Item]) -> bool:
         goal = read_goal(item.text)
         if goal.kind in (GoalKind.ACT, GoalKind.PRESS):
             return not goal.values
-        if goal.kind not in (GoalKind.FILL, GoalKind.ATTACH, GoalKind.READ):
+        if goal.kind not in (GoalKind.FILL, GoalKind.SET, GoalKind.ATTACH, GoalKind.READ):
             return False
     return False

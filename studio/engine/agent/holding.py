@@ -1,6 +1,7 @@
 """What the fields, boxes and file choosers of a page hold, and what a run put into them. Pure."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,6 +15,8 @@ from studio.domain.text import squeeze
 from studio.domain.writing import WRITINGS
 from studio.engine.agent.deeds import SETTING, Deed
 from studio.engine.agent.goals import Goal, GoalKind
+from studio.engine.guard.forms import is_to_be_sent
+from studio.engine.perception.news import NewsKind, sounds_like_answer
 
 _CHOSEN: Final = ("checked", "selected", "pressed")
 _SEARCHES: Final = re.compile("検索|search|キーワード|絞り込")
@@ -51,10 +54,57 @@ class Held:
             wanted == name or any(way in text for way in ways) for name, text in self._fields
         )
 
+    def shows(self, parts: Sequence[str]) -> bool:
+        """Say whether squeezed words are of what fields and boxes hold, or something was put in at all."""
+        held = [*(text for _, text in self._fields if text), *self._boxes]
+        return bool(self._setting) or any(
+            part in one or one in part for part in parts for one in held
+        )
+
+    @property
+    def is_kept(self) -> bool:
+        """True when all that the goal sets was sent as it was put in: no button of a form waits for it."""
+        given = [
+            deed for deed in self._setting
+            if deed.is_sent and self._is_as_wanted(deed)
+            if not any(is_to_be_sent(node, self.page) for node in _fields_of(deed, self.page))
+        ]  # fmt: skip
+        return self._all_in([squeeze(one) for deed in given for one in _put_in(deed)])
+
+    def stood_before(self, run: Sequence[Deed]) -> bool:
+        """Say whether the goal names fields or boxes that were already so, untouched by the run."""
+        touched = {squeeze(deed.name) for deed in run if isinstance(deed.action, SETTING)}
+        controls = [node for node in self.page.nodes if node.role in EDITABLE_ROLES | TOGGLE_ROLES]
+        names = Counter(squeeze(node.label) for node in controls)
+        meant = [
+            node for node in controls
+            if (name := squeeze(node.label)) and name in squeeze(self.goal.text)
+            if names[name] == 1 and name not in touched
+            if node.role in EDITABLE_ROLES or self._counts(node)
+        ]  # fmt: skip
+        return self._all_in(
+            [squeeze(node.label if node.role in TOGGLE_ROLES else _value(node)) for node in meant]
+        )
+
+    def _all_in(self, found: Sequence[str]) -> bool:
+        """Say whether found values are those of the goal; one without marks names its value in its text."""
+        text = squeeze(self.goal.text)
+        wanted = [squeeze(value) for value in self.goal.values]
+        return all(one in found for one in wanted) and any(one and one in text for one in found)
+
+    def _is_as_wanted(self, deed: Deed) -> bool:
+        action = deed.action
+        return not isinstance(action, SetChecked) or action.checked is not self.goal.is_off
+
     @property
     def named(self) -> tuple[Evidence, ...]:
         """What the hands read back of an act on what the goal speaks of, () when there is none."""
-        found = [deed for deed in self._setting if self.goal.shares_word(deed.words)]
+        is_set = self.goal.kind is GoalKind.SET
+        found = [
+            deed for deed in self._setting
+            if self.goal.shares_word(deed.words) and self._is_as_wanted(deed)
+            if not is_set or self._all_in([squeeze(one) for one in _put_in(deed)])
+        ]  # fmt: skip
         return found[-1].outcome.evidence if found else ()
 
     @cached_property
@@ -100,9 +150,8 @@ class Held:
         return [words for words in (*shown, *done) if words]
 
     def _counts(self, node: AriaNode) -> bool:
-        is_on = any(node.states.get(state, "false") != "false" for state in _CHOSEN)
         is_box = node.role in TOGGLE_ROLES
-        return (is_box and not is_on) if self.goal.is_off else is_on
+        return (is_box and not _is_on(node)) if self.goal.is_off else _is_on(node)
 
     def _is_meant(self, name: str) -> bool:
         """Say whether a field is none for searching, or the one that the goal names."""
@@ -112,6 +161,42 @@ class Held:
         )
 
 
+def unsent(deeds: Sequence[Deed], page: Observation) -> list[Deed]:
+    """Return the acts that put in what still stands in its field, with nothing sent or answered since."""
+    last: dict[str, Deed] = {}
+    for turn, deed in enumerate(deeds):
+        if deed.is_sent or deed.has_moved or _is_answered(deed):
+            last.clear()
+        elif deed.outcome.is_ok and isinstance(deed.action, SETTING):
+            last[deed.name or str(turn)] = deed
+    return [deed for deed in last.values() if _fields_of(deed, page)]
+
+
+def _is_answered(deed: Deed) -> bool:
+    """Say whether the page answered a press with a message of its own."""
+    told = (one.key for one in deed.news if one.kind is NewsKind.MESSAGE)
+    is_press = deed.is_press and not isinstance(deed.action, SETTING)
+    return is_press and not deed.trouble and any(map(sounds_like_answer, told))
+
+
+def _fields_of(deed: Deed, page: Observation) -> list[AriaNode]:
+    """Return the fields of a page that hold what an act put in."""
+    name, given = squeeze(deed.name), [squeeze(one) for one in _given(deed)]
+    named = [
+        node for node in page.nodes
+        if node.role in EDITABLE_ROLES | TOGGLE_ROLES and squeeze(node.label) == name
+        if not _SEARCHES.search(squeeze(f"{node.role} {node.label}"))
+    ]  # fmt: skip
+    if isinstance(deed.action, SetChecked):
+        return [node for node in named if _is_on(node) is deed.action.checked]
+    return [node for node in named if (value := squeeze(_value(node))) and value in given]
+
+
+def _put_in(deed: Deed) -> Iterator[str]:
+    """Yield what an act put in, or the box that it switched."""
+    yield from (deed.name,) if isinstance(deed.action, SetChecked) else _given(deed)
+
+
 def _given(deed: Deed) -> Iterator[str]:
     """Yield what an act put in, as it was given and as it was read back."""
     if isinstance(deed.action, Upload):
@@ -119,6 +204,10 @@ def _given(deed: Deed) -> Iterator[str]:
     if isinstance(deed.action, SelectOption):
         yield deed.action.option
     yield from (fact.detail for fact in deed.outcome.evidence)
+
+
+def _is_on(node: AriaNode) -> bool:
+    return any(node.states.get(state, "false") != "false" for state in _CHOSEN)
 
 
 def _value(node: AriaNode) -> str:

@@ -42,6 +42,7 @@ class Witness:
                 act.outcome,
                 was_approved=act.needs_approval,
                 has_sent=act.sends,
+                sending=act.sending,
                 change=self._change(act.before, act.after),
                 row_words=act.row_words,
                 seen=seen,

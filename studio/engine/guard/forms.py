@@ -12,10 +12,10 @@ from studio.domain.observation import (
 )
 from studio.domain.text import clip, squeeze
 from studio.engine.guard.acts import is_irreversible
-from studio.engine.guard.words import says_irreversible
+from studio.engine.guard.words import says_irreversible, says_nothing
 
 _SENDS: Final = re.compile(
-    "(?:ご?(?:入力|注文|申し?込み?|予約|登録|申請))?内容(?:を|の)?確認(?:する|へ進む)?|確認(?:画面)?(?:へ|に)?(?:進む|する)?|次へ(?:進む)?|次に進む|進む|保存(?:する)?|"
+    "(?:ご?(?:入力|注文|申し?込み?|予約|登録|申請))?内容(?:を|の)?確認(?:する|へ進む)?|確認(?:画面)?(?:へ|に)?(?:進む|する)?|次へ(?:進む)?|次に進む|進む|保存(?:する)?|変更(?:する|を保存(?:する)?)?|"
     "ログイン(?:する)?|サインイン|更新(?:する)?|作成(?:する)?|追加(?:する)?|save|login|signin|continue|next|create|update|add"
 )
 _REQUIRED: Final = re.compile(
@@ -51,6 +51,16 @@ def missing_fields(action: Action, page: Observation, touched: frozenset[str]) -
     return tuple(dict.fromkeys(name for name in names if name))
 
 
+def is_to_be_sent(field: AriaNode, page: Observation) -> bool:
+    """Say whether a field waits for a button of its form: 保存, 適用, OK."""
+    return any(
+        one is field
+        for button in page.nodes
+        if button.role == "button" and (_sends(button) or says_nothing(button.label))
+        for one in _fields_of_form(button, page)
+    )
+
+
 def _sending_button(action: Action, page: Observation) -> AriaNode | None:
     """Return the button that sends a form by its words; others in a form (住所を検索, 戻る) do not."""
     if not isinstance(action, Click | DoubleClick | Press) or action.target is None:
@@ -64,12 +74,13 @@ def _sending_button(action: Action, page: Observation) -> AriaNode | None:
         or node.role in ("link", "tab", "menuitem", "option")
     ):
         return None
-    sends = (
-        is_irreversible(node)
-        or says_irreversible(node.label)
-        or _SENDS.fullmatch(squeeze(node.label))
-    )
-    return node if sends else None
+    return node if _sends(node) else None
+
+
+def _sends(button: AriaNode) -> bool:
+    words = button.label
+    is_meant = is_irreversible(button) or says_irreversible(words)
+    return is_meant or bool(_SENDS.fullmatch(squeeze(words)))
 
 
 def _fields_of_form(button: AriaNode, page: Observation) -> Iterator[AriaNode]:

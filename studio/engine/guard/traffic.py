@@ -77,6 +77,17 @@ class ActUnderWay:
     puts_secret: bool = False
 
 
+@dataclass(slots=True)
+class Sending:
+    """What an act let go; late requests of its page still come into it.
+
+    Attributes:
+        has_changed: Something went that may stay where it arrived.
+    """
+
+    has_changed: bool = False
+
+
 def rule(request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:
     """Judge a request by the act it belongs to; None: the page sends it by itself."""
     if not is_write(request):
@@ -169,8 +180,7 @@ class TrafficGuard:
         self._refused_places: set[str] = set()
         self._polled: set[_Key] = set()
         self._is_persons_turn = False
-        self.has_changed = False
-        """The act let something go that may stay where it arrived."""
+        self.sending = Sending()
 
     def begin(self, act: ActUnderWay) -> None:
         """Say what requests belong to from now on."""
@@ -178,7 +188,8 @@ class TrafficGuard:
         self._passed.clear()
         self._answers.clear()
         self._documents = 0
-        self._has_approved = self.has_changed = False
+        self._has_approved = False
+        self.sending = Sending()
 
     def end(self, *, is_verified: bool) -> bool:
         """Close the act; its late requests still belong to it for `GRACE_S`.
@@ -222,7 +233,9 @@ class TrafficGuard:
         self, request: OutgoingRequest, act: ActUnderWay | None, *, is_agreed: bool = False
     ) -> bool:
         """Let the journal know before anything leaves that may last; what it cannot keep does not leave."""
-        self.has_changed |= act is not None and changes_something(request)
+        is_by_itself = request.kind is RequestKind.DATA and _shape(request) in self._polled
+        if act is not None and changes_something(request) and not is_by_itself:
+            self.sending.has_changed = True
         scribe = self._context.scribe
         if scribe is None or act is None or not _may_last(request, act):
             return True

@@ -26,11 +26,13 @@ from studio.domain.target import Fingerprint, Target
 from studio.engine.agent.completion import Case, Judgement, Standing, is_borne_out, judge
 from studio.engine.agent.deeds import Deed
 from studio.engine.agent.goals import read_goal
+from studio.engine.guard.traffic import Sending
 from studio.engine.perception.news import Change, Told
 from tests.factories import grid, make_observation, node, text
 
 URL, SAID = EvidenceKind.URL, EvidenceKind.TEXT_APPEARED
 PROVED, DISPROVED, UNPROVED = Standing.PROVED, Standing.DISPROVED, Standing.UNPROVED
+UNSENT = Standing.UNSENT
 HERE, THERE = "https://office.example/", "https://office.example/next"
 EMPTY = make_observation(node("heading", "一覧"), url=HERE)
 
@@ -149,7 +151,7 @@ PASSWORD = node("textbox", "パスワード", secret="true")
             page(node("textbox", "件名", text="取消")),
             UNPROVED,
         ),
-        ("「備品」のページに「在庫 3」を書く", (filled("本文", "在庫 3"),), EMPTY, PROVED),
+        ("「備品」のページに「在庫 3」を書く", (filled("本文", "在庫 3"),), EMPTY, DISPROVED),
         ("開始日: 令和8年11月20日 を入力する", (filled("開始日", "2026-11-20"),), EMPTY, UNPROVED),
         ("12月8日 13:00〜15:00 を入力する", (filled("開始", "13:00"),), EMPTY, UNPROVED),
         ("カートに「机」を入れる", (filled("検索語", "机", role="searchbox"),), EMPTY, UNPROVED),
@@ -415,3 +417,90 @@ def test_a_message_that_comes_a_second_time_is_new_where_something_was_sent() ->
     press = turned(Click(target=target("保存")), form, listed, has_sent=True, seen=(Told(listed),))
     assert is_borne_out(case("変更する", press), "変更しました")
     assert not is_borne_out(case("変更する", replace(press, has_sent=False)), "変更しました")
+
+
+STATES = ("未完了", "進行中", "完了")
+SAVE = node("button", "保存")
+
+
+def state_field(value: str, name: str = "状態") -> AriaNode:
+    options = (
+        node("option", one, selected="true") if one == value else node("option", one)
+        for one in STATES
+    )
+    return node("combobox", name, *options)
+
+
+def chosen(value: str, *, autosaves: bool = False, late: bool = False) -> Deed:
+    action = SelectOption(target=target("状態", "combobox"), option=value)
+    sending = Sending(has_changed=late)
+    return deed(action, fact(EvidenceKind.OPTION, value), has_sent=autosaves, sending=sending)
+
+
+FORM = page(state_field("完了"), SAVE)
+OPEN_LIST = page(state_field("完了"))
+
+
+@pytest.mark.parametrize(
+    ("deeds", "shown", "expected"),
+    [
+        ((chosen("完了"),), FORM, UNSENT),
+        ((chosen("完了"),), OPEN_LIST, UNSENT),
+        ((chosen("完了"), pressed("保存", text("電話番号は必須です"))), FORM, UNSENT),
+        # a page that keeps what is chosen at once, or a moment later; one whose form waits for a button
+        ((chosen("完了", autosaves=True),), OPEN_LIST, PROVED),
+        ((chosen("完了", late=True),), OPEN_LIST, PROVED),
+        ((chosen("完了", autosaves=True),), FORM, UNPROVED),
+        ((chosen("未完了", autosaves=True),), page(state_field("未完了")), UNPROVED),
+        # sent by a press: its answer is for a model to judge, the value in a form drawn anew shows nothing
+        ((chosen("完了"), sent("保存", state_field("完了"), SAVE, before=FORM)), None, UNPROVED),
+        ((chosen("完了"), sent("保存", node("status", "", text("状態を変更しました")))), None, UNPROVED),
+        # so before, and nobody touched it
+        ((), FORM, PROVED),
+        ((), page(state_field("未完了"), SAVE), DISPROVED),
+        ((), page(state_field("完了"), state_field("未完了")), DISPROVED),
+        ((), page(state_field("完了", "種別")), DISPROVED),
+    ],
+)  # fmt: skip
+def test_a_value_that_nobody_sent_is_no_change(
+    deeds: tuple[Deed, ...], shown: Observation | None, expected: Standing
+) -> None:
+    assert standing("状態を「完了」にする", *deeds, shown=shown) is expected
+    assert standing("状態を完了に変更する", *deeds, shown=shown) is expected
+
+
+def test_a_quote_does_not_show_that_a_form_was_sent_that_still_waits() -> None:
+    box = turned(
+        SetChecked(target=target("公開する", "checkbox"), checked=True),
+        page(node("checkbox", "公開する")),
+        page(node("checkbox", "公開する", checked="true"), text("変更があります"), SAVE),
+        fact(EvidenceKind.CHECKED, "on"),
+    )
+    unsaved = case("お知らせを公開する設定に変更して保存する", box)
+    assert judge(unsaved).standing is UNSENT
+    assert not is_borne_out(unsaved, "変更があります")
+    saved = case(unsaved.goal.text, box, answered("保存", "お知らせは公開中"))
+    assert is_borne_out(saved, "お知らせは公開中")
+
+
+def test_what_is_to_be_saved_was_not_by_a_press_that_sent_nothing() -> None:
+    form = page(node("textbox", "電話番号", text="03-1"), SAVE, text("桁を見直してから保存"))
+    press = turned(Click(target=target("保存")), EMPTY, form, fact(SAID, "x"))
+    typed = filled("電話番号", "03-1")
+    waiting = replace(case("保存する", press, shown=form, earlier=(typed,)), filled=(typed,))
+    assert judge(waiting).standing is UNSENT
+    assert not is_borne_out(waiting, "桁を見直してから保存")
+    gone = replace(waiting, deeds=(replace(press, has_sent=True),))
+    assert judge(gone).standing is UNPROVED
+
+
+def test_a_field_is_filled_by_a_quote_of_what_fields_hold() -> None:
+    item, shown = "件名に「会議」を入力する", page(text("会議の予定"), node("textbox", "件名"))
+    assert not is_borne_out(case(item, shown=shown), "会議の予定")
+    assert is_borne_out(case(item, filled("件名", "会議"), shown=shown), "会議の予定")
+
+
+def test_a_change_that_is_saved_later_needs_its_own_value() -> None:
+    item, form = "状態を完了に変更する", page(state_field("進行中"), SAVE)
+    assert standing(item, chosen("完了"), shown=FORM, later=("保存する",)) is PROVED
+    assert standing(item, chosen("進行中"), shown=form, later=("保存する",)) is UNPROVED

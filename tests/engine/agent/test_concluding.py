@@ -107,6 +107,25 @@ async def test_a_model_that_finds_no_sign_may_look_further_once_but_do_nothing_a
     assert desk.journal.one(ItemVerified).news == ("! 受け付けました",)
 
 
+async def test_a_form_that_waits_is_said_once_and_then_left_open_without_a_model() -> None:
+    desk = Desk("件名を「会議」に変更する", says=VerdictKind.CONFIRMED, quote="会議")
+    holding = make_observation(node("textbox", "件名", text="会議"), node("button", "保存"))
+    field = Fill(target=Target(role="textbox", name="件名"), value="会議")
+    typed = Outcome(
+        status=OutcomeStatus.OK, evidence=(Evidence(kind=EvidenceKind.VALUE, detail="会議"),)
+    )
+    desk.concluding.witness.note(field, Act(typed, holding, holding))
+    sight = Sight(holding, "会議")
+    claims = [
+        await desk.concluding.conclude(desk.item, desk.checklist, sight, Done()) for _ in range(2)
+    ]
+    assert claims == [None, ItemState.UNVERIFIED]
+    assert (
+        "入力した内容は、まだ送られていません。" in desk.journal.of(ActionFailed)[0].outcome.message
+    )
+    assert desk.model.verified == []
+
+
 async def test_an_item_that_stayed_open_is_judged_by_what_came_up_later() -> None:
     desk = Desk("明細の行を消す", "保存する")
     box = SetChecked(target=Target(role="checkbox", name="消す"))

@@ -236,6 +236,27 @@ async def test_what_is_sent_late_still_belongs_to_the_act() -> None:
     assert await border.decide(data()) == [False]
 
 
+async def test_what_a_page_keeps_after_a_moment_is_known_to_be_sent() -> None:
+    border = Border()
+    border.guard.begin(replace(PRESS, is_approved=True))
+    sending = border.guard.sending
+    border.guard.end(is_verified=True)
+    assert not sending.has_changed
+    border.browser.clock.advance(GRACE_S - 1)
+    assert await border.decide(data()) == [True]
+    assert sending.has_changed
+    border.guard.begin(PRESS)
+    assert not border.guard.sending.has_changed
+
+
+async def test_polling_is_nothing_that_an_act_sent() -> None:
+    border = Border(is_attended=False)
+    assert await border.decide(data("state", ("tick", "1"))) == [True]
+    border.guard.begin(PRESS)
+    assert await border.decide(data("state", ("tick", "2"))) == [True]
+    assert not border.guard.sending.has_changed
+
+
 async def test_polling_of_the_page_passes_also_while_something_is_pressed() -> None:
     border = Border(is_attended=False)
     assert await border.decide(data("state", ("tick", "1"))) == [True]
