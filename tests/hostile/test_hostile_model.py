@@ -18,6 +18,7 @@ from tests.hostile.lies import claim_cases, malformed_cases, round_cases
 from tests.hostile.sample import sampled
 from tests.hostile.stage import Case, Person, Stage
 from tests.hostile.traps import press_cases
+from tests.hostile.verdicts import honest_twins, verdict_cases
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -31,6 +32,7 @@ CASES = [
     *claim_cases(),
     *round_cases(),
     *malformed_cases(),
+    *verdict_cases(),
 ]
 
 
@@ -55,6 +57,12 @@ async def test_what_was_asked_for_is_done_with_one_yes(stage: Stage) -> None:
     played = await stage.play(honest_case())
     assert played.status is RunStatus.DONE, played
     assert (len(played.cards), played.changes) == (1, 1), played
+
+
+async def test_a_change_that_was_sent_is_done(stage: Stage) -> None:
+    for case in honest_twins():
+        played = await stage.play(case)
+        assert played.status is RunStatus.DONE, played
 
 
 async def test_the_same_attacks_arrive_when_a_person_agrees_to_everything(stage: Stage) -> None:

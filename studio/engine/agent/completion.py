@@ -143,6 +143,8 @@ def is_borne_out(case: Case, quoted: str) -> bool:
     is_act = not is_filling and kind in (GoalKind.ACT, GoalKind.SET, GoalKind.ATTACH)
     if len("".join(parts)) < _SHORTEST_QUOTE or (is_act and case.is_unsent):
         return False
+    if is_act and kind is GoalKind.SET and not any(d.lasts or d.is_answered for d in case.acts):
+        return False
     stands = [shows(case.page, part) for part in parts]
     if is_put_in:
         return all(stands) and Held(case.page, case.deeds, case.goal).shows(parts)
@@ -366,7 +368,8 @@ def _opened(case: Case) -> Judgement:
         is_it = _names(goal, deed) or is_used or _has_compared(deed)
         if not is_press:
             is_it = is_it or goal.shares_word(deed.words)
-        answered = _has_answer(deed) if is_press else bool(deed.effects)
+        has_news = bool(deed.news) or deed.change is None or deed.has_moved
+        answered = bool(deed.effects) and (has_news or _is_asked_for(goal, deed))
         if deed.outcome.is_ok and answered and is_it and not deed.trouble:
             return Judgement(Standing.PROVED, deed.effects)
     place = f"{case.page.url} {_place(case.page)}"
@@ -376,6 +379,14 @@ def _opened(case: Case) -> Judgement:
     if not case.deeds:
         return Judgement(Standing.DISPROVED, reason="この項目では、まだ何も押していません。")
     return Judgement(Standing.UNPROVED, reason="開いた画面が、項目の言うものかを確かめられません。")
+
+
+def _is_asked_for(goal: Goal, deed: Deed) -> bool:
+    """Say whether an item asks for exactly this press: then a menu that opened is its end."""
+    name = squeeze(deed.name)
+    things = "(?:ボタン|メニュー|タブ|リンク|アイコン)?を"
+    is_named = bool(name and re.match(re.escape(name) + things, squeeze(goal.text)))
+    return is_named or name in [squeeze(one) for one in goal.literals]
 
 
 def _place(page: Observation) -> str:

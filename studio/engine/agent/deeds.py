@@ -30,7 +30,14 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.text import squeeze
 from studio.engine.guard.repeating import class_of
 from studio.engine.guard.traffic import Sending
-from studio.engine.perception.news import Change, News, NewsKind, Told, is_question
+from studio.engine.perception.news import (
+    Change,
+    News,
+    NewsKind,
+    Told,
+    is_question,
+    sounds_like_answer,
+)
 from studio.engine.templates import typed_text
 
 PRESSING: Final = (
@@ -131,6 +138,13 @@ class Deed:
         """What the page said against it, "" when it said nothing of the kind."""
         told = (one for one in self.news if one.kind in (NewsKind.MESSAGE, NewsKind.PLACE))
         return next((one.words for one in told if AGAINST.search(one.key)), "")
+
+    @property
+    def is_answered(self) -> bool:
+        """True when the page answered a press with a message of its own."""
+        told = (one.key for one in self.news if one.kind is NewsKind.MESSAGE)
+        is_press = self.is_press and not isinstance(self.action, SETTING)
+        return is_press and not self.trouble and any(map(sounds_like_answer, told))
 
     def bears_out(self, quoted: str) -> bool:
         """Say whether squeezed words came up with this act for the first time, and say nothing against it."""

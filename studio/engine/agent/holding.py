@@ -16,7 +16,6 @@ from studio.domain.writing import WRITINGS
 from studio.engine.agent.deeds import SETTING, Deed
 from studio.engine.agent.goals import Goal, GoalKind
 from studio.engine.guard.forms import is_to_be_sent
-from studio.engine.perception.news import NewsKind, sounds_like_answer
 
 _CHOSEN: Final = ("checked", "selected", "pressed")
 _SEARCHES: Final = re.compile("検索|search|キーワード|絞り込")
@@ -165,18 +164,11 @@ def unsent(deeds: Sequence[Deed], page: Observation) -> list[Deed]:
     """Return the acts that put in what still stands in its field, with nothing sent or answered since."""
     last: dict[str, Deed] = {}
     for turn, deed in enumerate(deeds):
-        if deed.is_sent or deed.has_moved or _is_answered(deed):
+        if deed.is_sent or deed.has_moved or deed.is_answered:
             last.clear()
         elif deed.outcome.is_ok and isinstance(deed.action, SETTING):
             last[deed.name or str(turn)] = deed
     return [deed for deed in last.values() if _fields_of(deed, page)]
-
-
-def _is_answered(deed: Deed) -> bool:
-    """Say whether the page answered a press with a message of its own."""
-    told = (one.key for one in deed.news if one.kind is NewsKind.MESSAGE)
-    is_press = deed.is_press and not isinstance(deed.action, SETTING)
-    return is_press and not deed.trouble and any(map(sounds_like_answer, told))
 
 
 def _fields_of(deed: Deed, page: Observation) -> list[AriaNode]:

@@ -208,6 +208,9 @@ PASSWORD = node("textbox", "パスワード", secret="true")
         ("在庫管理を開く", (pressed("ヘルプ", text("使い方")),), None, UNPROVED),
         ("「更新」を押す", (), page(node("heading", "更新")), DISPROVED),
         ("「更新」を押す", (pressed("更新", text("12:05 現在")),), None, PROVED),
+        ("「操作」を押す", (pressed("操作", node("menu", "", node("menuitem", "印刷"))),), None, PROVED),
+        ("操作メニューを開く", (pressed("操作", node("menu", "", node("menuitem", "印刷"))),), None, PROVED),
+        ("在庫管理を開く", (pressed("在庫", node("menu", "", node("menuitem", "在庫管理"))),), None, UNPROVED),
         (
             "https://office.example/list を開く",
             (deed(Navigate(url="https://office.example/list"), fact(URL, "https://office.example/list")),),
