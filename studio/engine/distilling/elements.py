@@ -21,6 +21,7 @@ _BY_WORDS: Final = frozenset(
         Family.SCOPED,
         Family.NEAR,
         Family.TEXT,
+        Family.CALLED,
     }
 )
 _CHOICE_ROLES: Final = frozenset({"radio", "option", "menuitemradio", "tab"})

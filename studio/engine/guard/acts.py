@@ -37,7 +37,7 @@ from studio.domain.action import (
     WaitFor,
 )
 from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
-from studio.domain.target import Target
+from studio.domain.target import Family, Target
 from studio.domain.text import squeeze
 from studio.engine.guard.commands import command_of_address
 from studio.engine.guard.words import (
@@ -277,10 +277,14 @@ def _labels(target: Target, observation: Observation | None) -> tuple[str, ...]:
 
 
 def _recorded(target: Target) -> tuple[str, ...]:
-    """Return what a target is called: by people, by its candidates, by its fingerprint."""
+    """Return what a target is called: by people, by its candidates, by its fingerprint.
+
+    A path of style sheets calls nothing: `input[type="submit"]` stands on every form.
+    """
     seen = target.fingerprint
     looks = (seen.text, seen.title, seen.look) if seen else ()
-    return (target.name, *(candidate.value for candidate in target.candidates), *looks)
+    ways = (way.value for way in target.candidates if way.family is not Family.CSS)
+    return (target.name, *ways, *looks)
 
 
 def _node(target: Target, observation: Observation | None) -> AriaNode | None:

@@ -157,6 +157,15 @@ def test_a_number_that_stays_old_somewhere_is_not_offered():
     assert "チケット番号" not in [one.name for one in flow.variables]
 
 
+def test_a_box_that_is_called_by_its_row_is_called_by_the_variable():
+    called = Candidate(family=Family.CALLED, value="削除（株式会社明和）", score=105)
+    box = field("削除（株式会社明和）", "checkbox").model_copy(update={"candidates": (called,)})
+    flow = built(step(SetChecked(target=box)))
+    action = flow.steps[0].action
+    assert isinstance(action, SetChecked)
+    assert [one.value for one in action.target.candidates] == ["削除（{{顧客名}}）"]
+
+
 def test_a_row_is_keyed_by_the_cell_that_holds_the_variable():
     edit = link(
         "編集",
