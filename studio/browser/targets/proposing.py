@@ -92,14 +92,21 @@ def without_secrets(traits: Traits, node: AriaNode) -> Traits:
 
 
 def chosen(singles: list[Candidate]) -> list[Candidate]:
-    """Take the best of each family first, then the next best of any."""
+    """Take the best of each family first, then the next best of any.
+
+    A part of the page that is known by its role alone says the same words again: it takes no other way's place.
+    """
     ordered = sorted(singles, key=lambda one: one.score)
     first = {one.family: one for one in reversed(ordered)}
     leaders = sorted(first.values(), key=lambda one: one.score)[:MAX_CANDIDATES]
     if len(leaders) >= _LEAST_FAMILIES:
         leaders = leaders[: max(_LEAST_FAMILIES, MAX_CANDIDATES - 1)]
-    rest = [one for one in ordered if one not in leaders]
+    rest = [one for one in ordered if one not in leaders and not _is_region(one)]
     return sorted([*leaders, *rest[: MAX_CANDIDATES - len(leaders)]], key=lambda one: one.score)
+
+
+def _is_region(one: Candidate) -> bool:
+    return one.family is Family.SCOPED and not (one.scope_name or one.scope_key)
 
 
 def strong_proposals(subject: Subject) -> list[Candidate]:

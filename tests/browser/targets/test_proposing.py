@@ -20,3 +20,14 @@ def test_each_family_sends_its_best_before_a_second_one() -> None:
 
 def test_nothing_that_finds_it_is_nothing_to_keep() -> None:
     assert chosen([]) == []
+
+
+def test_a_part_of_the_page_does_not_push_out_what_is_known_by_no_words() -> None:
+    named = _way(Family.SCOPED, 140).model_copy(
+        update={"scope_role": "form", "scope_name": "絞り込み"}
+    )
+    region = _way(Family.SCOPED, 150).model_copy(update={"scope_role": "main"})
+    words = [_way(Family.ROLE, 100), _way(Family.LABEL, 110), _way(Family.NEAR, 160)]
+    attribute = _way(Family.ATTRIBUTE, 220, "name=stock")
+    assert attribute in chosen([*words, named, region, attribute])
+    assert region in chosen([*words, region, attribute])
