@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, TypeVar
 import typer
 from pydantic import TypeAdapter, ValidationError
 
-from studio.domain.action import Action, ScrollWay
+from studio.domain.action import Action, DropPlace, ScrollWay
 from studio.domain.flow import Flow, OnError
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import SelectionRule
@@ -83,6 +83,13 @@ ACT_OPTIONS: Final[Mapping[str, Any]] = {
         list[str] | None, typer.Option("--columns", metavar="列", help="取り出す列（何回でも）")
     ],
     "limit": Annotated[int | None, typer.Option("--limit", metavar="N", help="取り出す件数")],
+    "may_be_empty": Annotated[
+        bool | None,
+        typer.Option("--may-be-empty/--needs-rows", help="0 件でもよい・1 件は要る"),
+    ],
+    "place": Annotated[
+        DropPlace | None, typer.Option("--place", help="ドラッグして置く所（前・後・中）")
+    ],
     "max_pages": Annotated[
         int | None, typer.Option("--max-pages", metavar="N", help="読むページ数（20 まで）")
     ],

@@ -265,6 +265,7 @@ class TestTables:
                 "columns": ["商品名", "価格"],
                 "rows": [["Python 入門", "2,980"], ["=CMD()", "120"]],
                 "is_cut": False,
+                "is_part": False,
             }
         ]
 

@@ -144,7 +144,12 @@ def hostile_flow(text: str) -> Flow:
     families = (Family.ROLE, Family.SCOPED, Family.LABEL, Family.TEXT, Family.TITLE, Family.TEST_ID)
     ways = tuple(
         Candidate(
-            family=family, value=text, role="button", scope_role="form", scope_name=text, score=1
+            family=family,
+            value=text,
+            role="button",
+            scope_role="form",
+            scope_name=f"x{text}",  # a part of the page without a name is no way of a script
+            score=1,
         )
         for family in families
     )

@@ -13,9 +13,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidge
 
 from studio.bootstrap import read_flow_file, write_flow_file
 from studio.domain.errors import StudioError
+from studio.domain.events import Event, UserInputRequested
 from studio.domain.imported import ImportedFlows
 from studio.domain.outcome import ExtractedTable
 from studio.engine.ports import ChatModel
+from studio.engine.taking_over import END_HERE
 from studio.ui.actions import COMMANDS, ActionSet
 from studio.ui.app import make_application, make_loop
 from studio.ui.main_window import MainWindow
@@ -107,6 +109,17 @@ def child(parent: QObject, kind: type[T], name: str) -> T:
     found = parent.findChild(kind, name)
     assert found is not None, name
     return found
+
+
+def wants_no_ai(stage: "Stage") -> None:
+    """Let the person end the replay where they are asked whether the AI does the item."""
+    workbench = stage.bench.workbench
+
+    def ends_here(event: Event) -> None:
+        if isinstance(event, UserInputRequested):
+            workbench.answer(event.request_id, is_yes=True, text=END_HERE)
+
+    workbench.bus.subscribe(ends_here)
 
 
 async def until(condition: Callable[[], object], timeout_s: float = 60.0) -> None:

@@ -60,6 +60,7 @@ VERB_ICONS: Final = {
     "new_tab": "square-plus", "switch_tab": "folder", "close_tab": "square-xmark",
     "wait_for": "hourglass-half", "handle_dialog": "comment-dots", "find": "magnifying-glass",
     "choose": "list-check", "extract": "table", "ask_user": "user-check", "done": "circle-check",
+    "answer": "comment", "edit_text": "pen",
 }  # fmt: skip
 """Of every verb; in the icon font."""
 _END: Final = {

@@ -45,6 +45,7 @@ EXPECTED_WORDS: Final = {
     EvidenceKind.SCROLLED: "スクロールする",
     EvidenceKind.FOCUS: "カーソルが移る",
     EvidenceKind.FOUND: "見つかる",
+    EvidenceKind.ANSWER: "答えが出る",
 }
 """What is checked after a step, of every kind."""
 OFFERED: Final = (EvidenceKind.TEXT_APPEARED, EvidenceKind.TEXT_GONE, EvidenceKind.URL)

@@ -6,12 +6,11 @@ from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton
 
 from studio.domain.action import Click, DoubleClick, Fill
 from studio.domain.checklist import ItemState
-from studio.domain.events import Event, RunStatus, UserInputRequested
+from studio.domain.events import RunStatus
 from studio.domain.flow import Flow, FlowStep
-from studio.engine.taking_over import END_HERE
 from studio.ui.dialogs.choose import QDialog
 from studio.ui.flow_desk import StepState
-from tests.ui.conftest import RunQt, Stage, answered, idle, press, shown, until
+from tests.ui.conftest import RunQt, Stage, answered, idle, press, shown, until, wants_no_ai
 from tests.ui.fakes import SHOP_URL
 from tests.ui.sample_flow import shop_target
 
@@ -25,17 +24,6 @@ FILL = FlowStep(
 
 def flow_of(*steps: FlowStep) -> Flow:
     return Flow(id="f", name="探す", origins=(SHOP_URL.rstrip("/"),), steps=steps)
-
-
-def wants_no_ai(stage: Stage) -> None:
-    """Let the person end the replay where they are asked whether the AI does the item."""
-    workbench = stage.bench.workbench
-
-    def ends_here(event: Event) -> None:
-        if isinstance(event, UserInputRequested):
-            workbench.answer(event.request_id, is_yes=True, text=END_HERE)
-
-    workbench.bus.subscribe(ends_here)
 
 
 async def replayed(stage: Stage, flow: Flow) -> None:

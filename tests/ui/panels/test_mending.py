@@ -10,7 +10,7 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.target import Fingerprint, Target
 from studio.ui.panels.mending import Mending
 from studio.ui.panels.point_card import PointCard
-from tests.ui.conftest import RunQt, Stage, idle, until
+from tests.ui.conftest import RunQt, Stage, idle, until, wants_no_ai
 from tests.ui.fakes import SHOP_URL
 
 MakeStage = Callable[..., Stage]
@@ -32,6 +32,7 @@ def test_what_is_lost_is_pointed_at_from_the_failure_card(
     make_stage: MakeStage, run_qt: RunQt
 ) -> None:
     stage = make_stage()
+    wants_no_ai(stage)
     page, shop = stage.window.create_page, stage.bench.browser
     shop.lost = frozenset({"実行"})
     asked: list[PointRequested] = []
