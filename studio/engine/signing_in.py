@@ -89,7 +89,7 @@ class SigningIn:
         form = await self._context.browser.login_form()
         if form is None or origin_of(page.url) != origin_of(self._context.browser.page_url):
             return None
-        if _is_somebody_else(goals, cards) or not self._is_ours(form, page, cards):
+        if is_somebody_else(goals, cards) or not self._is_ours(form, page, cards):
             return None
         card = await self._one_of(cards, page)
         if card is None or self._is_given_up(card, page):
@@ -234,7 +234,7 @@ def _live(page: Observation, ref: str) -> Target:
     return Target(ref=ref, epoch=page.epoch, role=node.role, name=node.label)
 
 
-def _is_somebody_else(goals: Sequence[str], cards: Sequence[SecretCard]) -> bool:
+def is_somebody_else(goals: Sequence[str], cards: Sequence[SecretCard]) -> bool:
     """Say whether the person's own words say with what, or as whom, to log in."""
     if any(map(holds_secret_template, goals)):
         return True

@@ -1,7 +1,7 @@
 """A login screen that is not the run's own is left alone; signing in itself is shown in tests/scenarios."""
 
 from studio.domain.credential import SecretCard, SecretPlace
-from studio.engine import signing_in
+from studio.engine.signing_in import is_somebody_else
 
 
 def card(user: str) -> SecretCard:
@@ -14,5 +14,6 @@ def card(user: str) -> SecretCard:
 
 
 def test_a_goal_that_names_another_user_is_somebody_elses_login() -> None:
-    assert signing_in._is_somebody_else(("「kanri」でログインする",), (card("yamada"),))
-    assert not signing_in._is_somebody_else(("「yamada」でログインする",), (card("yamada"),))
+    cards = (card("yamada"),)
+    assert is_somebody_else(("「kanri」でログインする",), cards)
+    assert not is_somebody_else(("「yamada」でログインする",), cards)

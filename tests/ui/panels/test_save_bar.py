@@ -61,10 +61,12 @@ def test_a_password_of_the_sentence_is_offered_to_the_vault(
     async def journey() -> None:
         flow = shop_flow()
         keep = stage.find(QPushButton, "save_password")
+        offer = keep.parentWidget()
+        assert offer is not None
         bar.show_kept(flow)
-        assert keep.parentWidget().isHidden()
+        assert offer.isHidden()
         bar.show_kept(flow, password="https://office.example")
-        assert not keep.parentWidget().isHidden()
+        assert not offer.isHidden()
         words = stage.find(QLabel, "save_password_words").text()
         assert words.startswith("このパスワードを認証情報に保存しますか？")
         assert "https://office.example だけ" in words
