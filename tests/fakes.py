@@ -628,7 +628,7 @@ class ScriptedModel:
         plans: What to plan, in order; the last one again and again.
         requests: Everything it was asked to decide.
         verdict: How it verifies; by default it confirms, and quotes what is new, else what the page is called.
-        verified: Everything it was asked to verify.
+        verified: Everything it was asked to verify; `verifications` counts the calls.
         kept_secrets: Values that were registered.
         clock: Moved on by `thinks_s` at each answer.
         is_hanging: Calls never return.
@@ -641,6 +641,7 @@ class ScriptedModel:
     plan_requests: list[PlanRequest] = field(default_factory=list[PlanRequest])
     verdict: Callable[[VerifyRequest], Verdict] = by_news
     verified: list[VerifyRequest] = field(default_factory=list[VerifyRequest])
+    verifications: int = 0
     kept_secrets: set[str] = field(default_factory=set[str])
     clock: FakeClock | None = None
     thinks_s: float = 0.0
@@ -686,10 +687,12 @@ class ScriptedModel:
             decision=decision, usage=self.usage, model=self.model_name(request.tier)
         )
 
-    async def verify(self, request: VerifyRequest) -> VerifyReply:
+    async def verify(self, requests: Sequence[VerifyRequest]) -> VerifyReply:
         """See `ChatModel.verify`; answered by `verdict`, and remembered."""
-        self.verified.append(request)
-        return VerifyReply(verdict=self.verdict(request), model=self.model_name(request.tier))
+        self.verified += requests
+        self.verifications += 1
+        told = tuple(map(self.verdict, requests))
+        return VerifyReply(verdicts=told, model=self.model_name(requests[0].tier))
 
     def keep_secret(self, values: Collection[str]) -> None:
         """See `ChatModel.keep_secret`; remembered in `kept_secrets`."""

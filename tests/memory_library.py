@@ -441,6 +441,7 @@ class MemoryLibrary:
             steps=len(flow.steps),
             updated_at=flow.updated_at,
             is_imported=flow.is_imported,
+            is_draft=flow.is_draft,
             recent_ok=sum(record.status is RunStatus.DONE for record in runs),
             recent_runs=len(runs),
             last_run=runs[0] if runs else None,

@@ -1,6 +1,6 @@
 """The model of settings that no model can be made from: it says why when it is asked, not before."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NoReturn
 
 from studio.domain.decision import DecisionRequest, ModelTier, VerifyRequest
@@ -43,9 +43,9 @@ class MissingModel:
         del request
         self._refuse()
 
-    async def verify(self, request: VerifyRequest) -> VerifyReply:
+    async def verify(self, requests: Sequence[VerifyRequest]) -> VerifyReply:
         """Raise the fault."""
-        del request
+        del requests
         self._refuse()
 
     def keep_secret(self, values: Mapping[str, str]) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from studio.browser.calling import CALLED
 from studio.browser.press_script import PRESS_CHECK
+from studio.browser.undrawn import UNDRAWN
 
 ENGINE_NAME: Final = "tejun"
 STORE: Final = "'tejun'"
@@ -59,7 +60,12 @@ ENGINE: Final = (
       visit(root);
       return found;
     }
-    if (word === 'greet') store.token = key;
+    if (word === 'cell') {
+      const bytes = Uint8Array.from(atob(key), char => char.charCodeAt(0)), calledBy = CALLED, memo = new Map();
+      const heading = new TextDecoder().decode(bytes);
+      return [...root.querySelectorAll('td,th,[role=gridcell],[role=cell]')].filter(one => calledBy(one, memo, true) === heading);
+    }
+    if (word === 'greet') { if (!store.token) (UNDRAWN)(store); store.token = key; }
     return (store.found.get(body) ?? []).filter(element => element.isConnected);
   }
 })
@@ -67,6 +73,7 @@ ENGINE: Final = (
     .replace("LOST", PIN_LOST)
     .replace("PRESS_CHECK", PRESS_CHECK)
     .replace("CALLED", CALLED.strip())
+    .replace("UNDRAWN", UNDRAWN.strip())
 )
 """Selector engine: `tejun=<key>` are the elements a script kept under this key, if still in the page.
 
@@ -91,3 +98,8 @@ def by_call(tag: str, role: str, words: str) -> str:
     """
     told = json.dumps([tag, role, words]).encode()
     return f"{ENGINE_NAME}=called:{base64.b64encode(told).decode()}"
+
+
+def by_column(heading: str) -> str:
+    """Return the selector of the cells of a row that stand under a heading, said whole."""
+    return f"{ENGINE_NAME}=cell:{base64.b64encode(heading.encode()).decode()}"

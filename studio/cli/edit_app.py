@@ -185,8 +185,8 @@ def rename(
     return _edit(context, lambda flow: expectations.rename_flow(flow, name))
 
 
-@command("about", help="目的、担当、サイト、移動してよい場所を変える")
-def about(
+@command("about", help="目的、担当、サイト、移動してよい場所、AI に任せてよい量を変える")
+def about(  # noqa: PLR0913 - one argument an option
     context: typer.Context,
     *,
     purpose: Annotated[str | None, typer.Option("--purpose", metavar="文", help="目的")] = None,
@@ -199,6 +199,14 @@ def about(
     ] = None,
     forbid: Annotated[
         list[str] | None, typer.Option("--forbid", metavar="URL", help="移動してよい場所から外す")
+    ] = None,
+    ai_budget: Annotated[
+        int | None,
+        typer.Option(
+            "--ai-budget",
+            metavar="トークン",
+            help="人がいないときも、進めない項目を AI に任せてよい量（0＝任せない）",
+        ),
     ] = None,
 ) -> int:
     """Change what is said of the flow as a whole."""
@@ -214,6 +222,8 @@ def about(
             flow = expectations.allow_place(flow, address)
         for address in forbid or []:
             flow = expectations.forbid_place(flow, address)
+        if ai_budget is not None:
+            flow = expectations.set_ai_budget(flow, ai_budget)
         return flow
 
     return _edit(context, change)

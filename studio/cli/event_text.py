@@ -31,6 +31,7 @@ from studio.domain.events import (
     RepairMade,
     RequestStopped,
     RowChanged,
+    RowsWalked,
     RunFinished,
     RunKind,
     RunPaused,
@@ -168,6 +169,8 @@ def _watched_lines(event: Event) -> list[str]:
             return [row_line(event.row)]
         case BatchFinished():
             return [finished_line(event)]
+        case RowsWalked():
+            return [f"  ・ {event.in_words()}。"]
         case BudgetNeared():
             return [f"  ・ {budget_in_words(event.budget, event.used, event.limit)}。"]
         case _:

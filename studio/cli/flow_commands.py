@@ -6,10 +6,11 @@ from studio.cli.asking import ask_yes, is_interactive
 from studio.cli.console import Console
 from studio.cli.run_lines import run_line, when
 from studio.domain.errors import HandedOver
-from studio.domain.flow import Flow
+from studio.domain.flow import Flow, ai_budget_in_words
 from studio.domain.history import FlowSummary
 from studio.domain.step_diff import ShownTexts
 from studio.domain.text import clip
+from studio.engine.replay.branches import condition_in_words
 from studio.engine.workbench import Workbench
 
 UNTRUSTED = "［取り込み・未確認］"
@@ -103,16 +104,21 @@ async def export_flow(
 def _summary_line(summary: FlowSummary) -> str:
     last = f"、最後の実行 {when(summary.last_run.started_at)}" if summary.last_run else ""
     return (
-        f"{clip(summary.name, 60)}{UNTRUSTED if summary.is_imported else ''}（{summary.steps} 手順、第 {summary.version} 版、"
+        f"{clip(summary.name, 60)}{_marks(summary)}（{summary.steps} 手順、第 {summary.version} 版、"
         f"直近 {summary.recent_ok}/{summary.recent_runs} 回成功{last}）  {summary.flow_id}"
     )
 
 
+def _marks(flow: Flow | FlowSummary) -> str:
+    return (UNTRUSTED if flow.is_imported else "") + (DRAFT if flow.is_draft else "")
+
+
 def _flow_lines(flow: Flow) -> list[str]:
-    mark = (UNTRUSTED if flow.is_imported else "") + (DRAFT if flow.is_draft else "")
-    lines = [f"{clip(flow.name, 80)}{mark}（第 {flow.version} 版、{flow.id}）"]
+    lines = [f"{clip(flow.name, 80)}{_marks(flow)}（第 {flow.version} 版、{flow.id}）"]
     if flow.purpose:
         lines.append(f"目的：{clip(flow.purpose, 120)}")
+    if flow.ai_budget:
+        lines.append(f"人がいないときに AI に任せてよい量：{ai_budget_in_words(flow.ai_budget)}")
     for variable in flow.variables:
         asks = "（毎回たずねる）" if variable.ask_each_time else ""
         lines.append(f"変数：{clip(variable.name, 40)} = {clip(variable.value, 80)}{asks}")
@@ -123,5 +129,7 @@ def _flow_lines(flow: Flow) -> list[str]:
             lines.append(clip(shown.text(item), 100))
         marks = "（任意）" if step.is_optional else ""
         marks += "（確認が必要）" if step.needs_approval else ""
+        if step.only_when:
+            marks += f"（{clip(shown.text(condition_in_words(step.only_when)), 80)}だけ）"
         lines.append(f"  {number}. {clip(shown.act(step.action), 120)}{marks}")
     return lines

@@ -58,6 +58,14 @@ Values = Annotated[
     list[str] | None, typer.Option("--set", metavar="名前=値", help="変数の値（何回でも）")
 ]
 
+ExampleOf = Annotated[
+    str,
+    typer.Option(
+        "--example-of",
+        metavar="手順",
+        help="この実行を、保存した手順の「別の値の例」にする（値で変わる所が変数になる）",
+    ),
+]
 KeepPassword = Annotated[
     Place | None,
     typer.Option(

@@ -17,8 +17,13 @@ from studio.domain.events import RunStatus
 from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
 from studio.domain.observation import AriaNode, Observation
-from studio.domain.text import estimate_tokens, strip_unseen
-from studio.engine.distilling.changing import changing_lines, what_may_change
+from studio.domain.text import clip, estimate_tokens, strip_unseen
+from studio.engine.distilling.changing import (
+    ANOTHER_EXAMPLE,
+    changing_lines,
+    learnt_lines,
+    what_may_change,
+)
 from studio.engine.keeping_secrets import SecretOffer
 from studio.engine.perception.search import find
 from studio.engine.reports import Playing
@@ -49,6 +54,7 @@ class DoOrder:
         instruction: The sentence.
         url: Where to begin; "" = as the sentence says.
         save: Name to keep the run under; "" = do not keep it.
+        example_of: Flow that the run is a second example of, with other values; "" = of none.
         keep_password: Where a password of the sentence goes; None asks, or says how.
         is_approved: `--yes`.
         tables: What becomes of tables that are taken out.
@@ -59,6 +65,7 @@ class DoOrder:
     instruction: str
     url: str = ""
     save: str = ""
+    example_of: str = ""
     keep_password: SecretPlace | None = None
     is_approved: bool = False
     tables: TableOrder = PREVIEW_ONLY
@@ -155,6 +162,7 @@ async def do(studio: "Studio", console: Console, order: DoOrder) -> int:
     workbench = studio.workbench
     if studio.has_library:
         await workbench.memory.ready()  # its credentials are kept out of what is planned
+    example_of = await workbench.flow(order.example_of) if order.example_of else None
     checklist = await workbench.plan(order.instruction, order.url)
     is_attended = is_interactive(console)
     if is_attended and not order.is_approved and not await ask_yes("この内容で実行しますか？"):
@@ -167,7 +175,7 @@ async def do(studio: "Studio", console: Console, order: DoOrder) -> int:
     ):
         report = await workbench.run(checklist, options)
     await show_tables(console, report.tables, order.tables)
-    await _keep(workbench, console, report, order)
+    await _keep(workbench, console, report, order, example_of)
     return EXIT_CODES[report.finished.status]
 
 
@@ -272,9 +280,15 @@ def _element(observation: Observation, node: AriaNode) -> ElementSeen:
     return ElementSeen(ref=ref, role=node.role, name=node.label, frame=observation.frame(node))
 
 
-async def _keep(workbench: Workbench, console: Console, report: RunReport, order: DoOrder) -> None:
-    """Save a run that worked; the console hears it as an event."""
-    if not order.save:
+async def _keep(
+    workbench: Workbench,
+    console: Console,
+    report: RunReport,
+    order: DoOrder,
+    example_of: Flow | None,
+) -> None:
+    """Save a run that worked, or what it teaches a flow; the console hears it as an event."""
+    if not order.save and example_of is None:
         return
     if report.finished.status not in (RunStatus.DONE, RunStatus.UNVERIFIED):
         console.note("完了していないため、手順として保存しませんでした。")
@@ -282,12 +296,22 @@ async def _keep(workbench: Workbench, console: Console, report: RunReport, order
     is_unsure = report.finished.status is RunStatus.UNVERIFIED
     is_seen = is_unsure and is_interactive(console) and await ask_yes(_IS_IT_DONE)
     rehearses = order.rehearses and (is_seen or not is_unsure)
-    flow = await workbench.save(report, order.save, is_seen_done=is_seen, rehearses=rehearses)
-    for line in changing_lines(what_may_change(flow, report.checklist)):
-        console.note(line)
-    for offer in workbench.secret_offers(report, flow):
-        if offer.value:
-            flow = await _with_password_kept(workbench, console, flow, offer, order.keep_password)
+    if order.save:
+        flow = await workbench.save(report, order.save, is_seen_done=is_seen, rehearses=rehearses)
+        for line in changing_lines(what_may_change(flow, report.checklist)):
+            console.note(line)
+        for offer in workbench.secret_offers(report, flow):
+            if offer.value:
+                flow = await _with_password_kept(
+                    workbench, console, flow, offer, order.keep_password
+                )
+        console.note(f"{ANOTHER_EXAMPLE}：tejun do 文 --example-of {clip(flow.name, 60)}")
+    if example_of is not None:
+        learnt = await workbench.add_example(
+            example_of, report, is_seen_done=is_seen, rehearses=rehearses
+        )
+        for line in learnt_lines(example_of, learnt):
+            console.note(line)
 
 
 async def _with_password_kept(

@@ -152,12 +152,14 @@ class Scroll(Frozen):
     """Scroll the page, or the list that `target` is or stands in.
 
     With `until`, on and on until that text shows (virtual lists, endless pages), within the ADR's limits.
+    With `to`, to a place in CSS pixels from the top: set only where the engine itself walks a list.
     """
 
     verb: Literal["scroll"] = "scroll"
     target: Target | None = None
     way: ScrollWay = ScrollWay.DOWN
     until: str = ""
+    to: int | None = None
 
 
 class GoBack(Frozen):

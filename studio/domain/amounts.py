@@ -161,6 +161,12 @@ def read_amount(text: str, header: str = "") -> Amount | None:
     return Amount(number, f"{unit}引" if match["off"] else unit, is_code)
 
 
+def numbers_in(text: str) -> frozenset[float]:
+    """Return the numbers that a text says: 10000 and 3 of 「1万円以上を3件」."""
+    found = (read_numeral(one.strip(",.")) for one in re.findall(_NUMERAL, amount_text(text)))
+    return frozenset(number for number in found if number is not None)
+
+
 def are_comparable(held: Amount, wanted: Amount) -> bool:
     """Say whether two amounts count the same: a bare number takes the other's unit, 30% is 30%引."""
     left, right = held.unit, wanted.unit

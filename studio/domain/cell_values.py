@@ -317,6 +317,8 @@ def verdict_on(
             bool(reading.also) and wanted in (reading.also, f"在庫{reading.also}")
         )
         return _told(is_held == (comparison == "contains"))
+    if comparison == "starts_with":
+        return _told(_bare(reading.text).startswith(_bare(value)))
     if comparison == "equals":
         return _equal(reading, value, now)
     if reading.moment and (wanted_moment := read_moment(value, now)):

@@ -283,6 +283,19 @@ class BatchFinished(EventBase):
     message: str = ""
 
 
+class RowsWalked(EventBase):
+    """A long list that draws only what is in view was read so far; `told` is how many rows it says it has, or 0."""
+
+    kind: Literal["RowsWalked"] = "RowsWalked"
+    rows: int
+    told: int = 0
+
+    def in_words(self) -> str:
+        """Return how far it came."""
+        whole = f"全 {self.told} 行のうち " if self.told else ""
+        return f"長い一覧を読んでいます（{whole}{self.rows} 行まで）"
+
+
 class ActRecorded(EventBase):
     """The person did something while recording, and it became a step.
 
@@ -442,6 +455,7 @@ Event = Annotated[
     | PointRequested
     | StepSkipped
     | RowChanged
+    | RowsWalked
     | BatchFinished
     | ActRecorded
     | RunPaused

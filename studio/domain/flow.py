@@ -134,6 +134,11 @@ class Flow(Frozen):
         return values
 
 
+def ai_budget_in_words(tokens: int) -> str:
+    """Return what a model may do with nobody there, as a person reads it."""
+    return f"{tokens:,} トークンまで" if tokens else "任せない"
+
+
 def missing_values(names: Sequence[str]) -> SettingsError:
     """Return the fault of values that a run needs and nobody gave."""
     return SettingsError(

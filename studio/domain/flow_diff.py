@@ -8,9 +8,9 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.flow import Flow, FlowStep, ai_budget_in_words
 from studio.domain.frozen import Frozen
 from studio.domain.step_diff import ShownTexts, step_changes
 from studio.domain.variable import Variable
@@ -86,32 +86,8 @@ def differences(old: Flow, new: Flow) -> tuple[FlowChange, ...]:
 
 def _about(shown: ShownTexts, old: Flow, new: Flow) -> Iterable[FlowChange]:
     """Tell what changed of the flow as a whole."""
-    parts: tuple[tuple[str, Callable[[Flow], str]], ...] = (
-        ("名前", lambda flow: flow.name),
-        ("目的", lambda flow: flow.purpose),
-        ("担当", lambda flow: flow.owner),
-        ("サイト", lambda flow: "、".join(flow.sites)),
-        ("移動してよい場所", lambda flow: "、".join(flow.origins)),
-        (
-            "取り込んだ手順の扱い",
-            lambda flow: "まだ信頼していない" if flow.is_imported else "信頼した",
-        ),
-        (
-            "できたことの確認",
-            lambda flow: "まだ確かめていない（下書き）" if flow.is_draft else "確かめた",
-        ),
-    )
-    same = (
-        old.name == new.name,
-        old.purpose == new.purpose,
-        old.owner == new.owner,
-        old.sites == new.sites,
-        old.origins == new.origins,
-        old.is_imported == new.is_imported,
-        old.is_draft == new.is_draft,
-    )
-    for (place, words), is_same in zip(parts, same, strict=True):
-        if not is_same:
+    for place, field, words in _ABOUT:
+        if getattr(old, field) != getattr(new, field):
             yield FlowChange(
                 kind=ChangeKind.CHANGED,
                 part=FlowPart.ABOUT,
@@ -119,6 +95,27 @@ def _about(shown: ShownTexts, old: Flow, new: Flow) -> Iterable[FlowChange]:
                 before=shown.text(words(old)),
                 after=shown.text(words(new)),
             )
+
+
+_ABOUT: Final[tuple[tuple[str, str, Callable[[Flow], str]], ...]] = (
+    ("名前", "name", lambda flow: flow.name),
+    ("目的", "purpose", lambda flow: flow.purpose),
+    ("担当", "owner", lambda flow: flow.owner),
+    ("サイト", "sites", lambda flow: "、".join(flow.sites)),
+    ("移動してよい場所", "origins", lambda flow: "、".join(flow.origins)),
+    (
+        "取り込んだ手順の扱い",
+        "is_imported",
+        lambda flow: "まだ信頼していない" if flow.is_imported else "信頼した",
+    ),
+    (
+        "できたことの確認",
+        "is_draft",
+        lambda flow: "まだ確かめていない（下書き）" if flow.is_draft else "確かめた",
+    ),
+    ("AI に任せてよい量", "ai_budget", lambda flow: ai_budget_in_words(flow.ai_budget)),
+)
+"""What a flow says of itself: how it is called, its field, and in words."""
 
 
 def _variables(shown: ShownTexts, old: Flow, new: Flow) -> Iterable[FlowChange]:

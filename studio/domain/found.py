@@ -38,6 +38,8 @@ def _family_in_words(family: Family) -> str:  # noqa: C901, PLR0912 - one line a
             return "説明の文字で"
         case Family.SCOPED:
             return "同じ行・枠の中の名前で"
+        case Family.CELL:
+            return "行と列の見出しで"
         case Family.NEAR:
             return "隣の見出しで"
         case Family.TEXT:
@@ -62,6 +64,8 @@ def way_in_words(way: Candidate) -> str:
         case Family.SCOPED:
             where = way.scope_key or way.scope_name or "同じ枠"
             return f"「{where}」の中の{_named(way.value)}"
+        case Family.CELL:
+            return f"「{way.scope_key}」の行の、列「{way.value}」"
         case Family.NEAR:
             return f"「{way.scope_key}」の隣の{_named(way.value)}"
         case Family.ROLE:

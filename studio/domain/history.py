@@ -152,6 +152,7 @@ class FlowSummary(Frozen):
 
     Attributes:
         is_imported: It came from another library and nobody has trusted it yet.
+        is_draft: Nobody has seen yet that the run it was made of worked.
         recent_ok: Successful runs among the last 20.
         recent_runs: How many of the last 20 there were.
         last_run: The newest run of it, or None.
@@ -166,6 +167,7 @@ class FlowSummary(Frozen):
     steps: int
     updated_at: datetime
     is_imported: bool = False
+    is_draft: bool = False
     recent_ok: int = 0
     recent_runs: int = 0
     last_run: RunRecord | None = None

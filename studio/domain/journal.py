@@ -12,9 +12,10 @@ from studio.domain.frozen import Frozen
 
 
 class StepClass(StrEnum):
-    """How safe an act is to be done again. Only the first three may be repeated without asking.
+    """How safe an act is to be done again. Only the first four may be repeated without asking.
 
-    READ looks; NAVIGATE opens an address; INPUT sets a field of the page; PRESS may send
+    READ looks; NAVIGATE opens an address; INPUT sets a field of the page; LOGIN passes a login screen
+    with a credential, and only where one stands; PRESS may send
     something; COMMIT needed, or would need, a person's yes, or keeps something by its label (a
     cart, a draft).
     """
@@ -22,6 +23,7 @@ class StepClass(StrEnum):
     READ = "read"
     NAVIGATE = "navigate"
     INPUT = "input"
+    LOGIN = "login"
     PRESS = "press"
     COMMIT = "commit"
 
@@ -76,7 +78,7 @@ class JournaledStep(Frozen):
         A field that a page saves by itself holds the same value after the second time; but what
         was filled in beside it is gone with the page, so such a form is filled anew.
         """
-        if self.step_class is StepClass.INPUT:
+        if self.step_class in (StepClass.INPUT, StepClass.LOGIN):
             return False
         return self.has_sent or self.step_class is StepClass.COMMIT
 

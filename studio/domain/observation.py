@@ -26,6 +26,8 @@ EDITABLE_ROLES: Final = frozenset({"textbox", "searchbox", "spinbutton", "combob
 TOGGLE_ROLES: Final = frozenset(
     {"checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"}
 )
+CHOICE_ROLES: Final = frozenset({"radio", "option", "menuitemradio", "tab"})
+"""One of several, of which each is another thing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,6 +55,7 @@ class Repair(Frozen):
         model: Which model found it; "" for none.
         is_irreversible: The step needs the person's yes each time, and so does its repair, once.
         steps: Of another way of the step's whole item, gone where its element is not there; () for an element.
+        code: Of another way of an item: what stopped the recorded one; it is gone again only then.
         successes: Whole successful runs with it.
     """
 
@@ -71,6 +72,7 @@ class Repair(Frozen):
     model: str = ""
     is_irreversible: bool = False
     steps: tuple[FlowStep, ...] = ()
+    code: str = ""
     state: RepairState = RepairState.PROVISIONAL
     successes: int = 0
     run_id: str = ""

@@ -23,6 +23,7 @@ class Comparison(StrEnum):
     EQUALS = "equals"
     CONTAINS = "contains"
     NOT_CONTAINS = "not_contains"
+    STARTS_WITH = "starts_with"
 
 
 class Condition(Frozen):
@@ -49,12 +50,16 @@ class Condition(Frozen):
                 return f"{self.column} > {self.value}"
             case Comparison.LESS_THAN:
                 return f"{self.column} < {self.value}"
+            case Comparison.EQUALS if not self.value:
+                return f"{self.column}が空欄"
             case Comparison.EQUALS:
                 return f"{self.column} = {self.value}"
             case Comparison.CONTAINS:
                 return f"{self.column}に「{self.value}」を含む"
             case Comparison.NOT_CONTAINS:
                 return f"{self.column}に「{self.value}」を含まない"
+            case Comparison.STARTS_WITH:
+                return f"{self.column}が「{self.value}」で始まる"
             case _:
                 assert_never(self.comparison)
 
@@ -107,6 +112,12 @@ class SelectionRule(Frozen):
     def needs_whole_list(self) -> bool:
         """True when a list that was not read to its end cannot answer: sorted, or all of it."""
         return self.order is not None or self.taking in (Taking.ALL, Taking.LAST)
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The columns it asks for."""
+        ordered = (self.order.column,) if self.order else ()
+        return tuple(dict.fromkeys((*(one.column for one in self.where), *ordered)))
 
     @property
     def takes_one(self) -> bool:

@@ -25,6 +25,8 @@ class Family(StrEnum):
     PLACEHOLDER = "placeholder"
     TITLE = "title"
     SCOPED = "scoped"
+    CELL = "cell"
+    """What is or stands in the cell under a heading, in the row of a key text; whatever that cell says."""
     NEAR = "near"
     TEXT = "text"
     ATTRIBUTE = "attribute"
@@ -35,18 +37,21 @@ class Family(StrEnum):
     NTH = "nth"
 
 
+_IN_ROW: Final = frozenset({Family.SCOPED, Family.CELL})
+
+
 class Candidate(Frozen):
     """One way to find an element again.
 
     Attributes:
         family: Which kind of evidence it uses.
         value: Test id, label, text, … or, for `role`, `scoped` and `near`, the accessible name
-            ("" = whatever it is called); for `css` a selector; for `nth` `k/n`.
-        role: ARIA role for `role`, `scoped`, `near` and `nth`.
+            ("" = whatever it is called); for `cell` the heading of its column; for `css` a selector; for `nth` `k/n`.
+        role: ARIA role for `role`, `scoped`, `cell`, `near` and `nth`.
         scope_role: For `scoped`: role of the container; for `near`: `term` beside a `dt`; for `called` the role
             that is written at the element.
         scope_name: For `scoped`: name of the container, when it is found by its name.
-        scope_key: For `scoped`: text that tells this row from the others; for `near`: the text beside.
+        scope_key: For `scoped` and `cell`: text that tells this row from the others; for `near`: the text beside.
         tag: HTML tag for `near` and `nth` of elements without a role, for `text` of boxes, and for `called`.
         is_count: The digits in `value` are a count or a badge, 「カート (3)」, and may be others.
         score: Low wins (design: testid 10 … nth 1000).
@@ -154,6 +159,7 @@ class Target(Frozen):
         epoch: Which observation `ref` belongs to.
         role: For people and messages.
         name: For people and messages: what a person would call it.
+        row: Of a live target: words of its row, where only they tell it from its like.
         frames: Names or paths of the frames to go through, outermost first; what scripts use.
         frame_clues: The same frames with all that was on record; empty on flows of older versions.
         candidates: Durable ways to find it, best first; empty on a live target.
@@ -165,6 +171,7 @@ class Target(Frozen):
     epoch: int | None = None
     role: str = ""
     name: str = ""
+    row: str = Field(default="", exclude_if=lambda row: not row)
     frames: tuple[str, ...] = ()
     frame_clues: tuple[FrameClue, ...] = ()
     candidates: tuple[Candidate, ...] = ()
@@ -186,6 +193,14 @@ class Target(Frozen):
         """True for a field that was seen to be secret when it was described."""
         return self.fingerprint is not None and self.fingerprint.is_secret
 
+    @property
+    def row_key(self) -> str:
+        """Words of the row that it is found by; "" where its name is enough."""
+        kept = self.fingerprint.row_key if self.fingerprint else ""
+        scoped = (one.scope_key for one in self.candidates if one.family in _IN_ROW)
+        return self.row or kept or next(filter(None, scoped), "")
+
     def in_words(self) -> str:
-        """Return how a person would call it: 「検索」."""
-        return f"「{self.name}」" if self.name else "この要素"
+        """Return how a person would call it: 「検索」, 「山田」の行の「編集」."""
+        named = f"「{self.name}」" if self.name else "この要素"
+        return f"「{self.row_key}」の行の{named}" if self.row_key else named

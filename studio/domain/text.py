@@ -25,6 +25,8 @@ _KANJI_NUMBER: Final = re.compile(
     r"(?<![\d.,〇一二三四五六七八九十百千万億])[〇一二三四五六七八九十百千万億]+(?=[円点個件冊枚人名本つ位行番日月年回歳以未])"
 )
 _SCALES: Final = {"": 1, "千": 1_000, "万": 10_000, "億": 100_000_000}
+_LOOSE_BAR: Final = re.compile(r"(?<=[(（\[［])[\s|｜/・,、]+|[\s|｜/・,、]+(?=[)）\]］])")
+_EMPTY_BRACKETS: Final = re.compile(r"\s*(?:[(（][)）]|[\[［][\]］])")
 _VOLATILE: Final = re.compile(r"\d")
 
 
@@ -53,6 +55,11 @@ def strip_unseen(text: str) -> str:
 def spoken(text: str) -> str:
     """Return `text` without private-use signs: pictures of icon fonts, which say nothing in words."""
     return text if text.isascii() else _GLYPHS.sub("", text).strip()
+
+
+def without_holes(text: str) -> str:
+    """Return a label without the brackets and bars that its links stood in: 「2022年版 ( | )」."""
+    return _EMPTY_BRACKETS.sub("", _LOOSE_BAR.sub("", text)).strip()
 
 
 def clip(text: str, limit: int) -> str:

@@ -15,9 +15,11 @@ class Trace(Frozen):
         row_role: Role of the row, card or list item it was done in; "" outside of one.
         row: What that row said, the element's own words included.
         keys: Texts of the row that no other row has, the element's own words left out.
+        columns: Texts of the row, each with the heading of its column.
         is_rows_own: The element's name is the row's own (a code, a title), not that of its column.
         has_changed: The page was another one afterwards.
-        is_opening: The act failed and left a list open; the step stands for opening it.
+        field: The list that shows the option which was pressed, by its name.
+        is_opening: It only opened or closed a list: a press of its field, or a choice that failed.
         is_refused: The page complained of what it had been sent.
     """
 
@@ -28,7 +30,9 @@ class Trace(Frozen):
     row_role: str = ""
     row: tuple[str, ...] = ()
     keys: tuple[str, ...] = ()
+    columns: tuple[tuple[str, str], ...] = ()
     is_rows_own: bool = False
     has_changed: bool = True
+    field: str = ""
     is_opening: bool = False
     is_refused: bool = False

@@ -5,11 +5,12 @@ import unicodedata
 from collections.abc import Callable
 from typing import Final
 
+from studio.domain.amounts import numbers_in, read_amount
 from studio.domain.converting import converted, full_width
 from studio.domain.date_format import FORMATS, ISO, format_date, format_of
 from studio.domain.dates import parse_date
 from studio.domain.errors import SettingsError
-from studio.domain.text import parse_number
+from studio.domain.text import fold, parse_number, squeeze
 from studio.domain.variable import Converter
 
 _DATE_FORMS: Final = (
@@ -22,6 +23,7 @@ _DATE_FORMS: Final = (
     "yyyy/MM",
     "yyyy-MM",
 )
+_LATIN: Final = re.compile(r"[a-z0-9]")
 _DAY_OF_A_YEAR: Final = re.compile(r"\s*(\d{1,2})\s*[月/]\s*(\d{1,2})\s*日?\s*")
 
 
@@ -29,13 +31,20 @@ def _by(*converters: Converter) -> Callable[[str], str | None]:
     return lambda text: converted(text, converters)
 
 
-def _number(text: str) -> str | None:
+def number_of(text: str) -> float | None:
+    """Return the one number that a text states, also one of several parts: 1万5千円."""
     number = parse_number(text)
+    amount = read_amount(text) if number is None else None
+    return amount.number if amount else number
+
+
+def _number(text: str) -> str | None:
+    number = number_of(text)
     return None if number is None else f"{number:f}".rstrip("0").rstrip(".")
 
 
 def _grouped(text: str) -> str | None:
-    number = parse_number(text)
+    number = number_of(text)
     return None if number is None or number != int(number) else f"{int(number):,}"
 
 
@@ -106,6 +115,24 @@ def says_day(text: str, value: str) -> bool:
         return False
     written = (format_date(day, form) for form in (*_DATE_FORMS, "ggge年M月d日") if "d" in form)
     return any(re.search(rf"(?<!\d){re.escape(one)}(?!\d)", plain) for one in written)
+
+
+def is_said(sentence: str, value: str) -> bool:
+    """Say whether a sentence says a value, in whatever writing: 2026-12-08 of 「12月8日」, 10000 of 「1万円以上」."""
+    amount = read_amount(value)
+    if says_day(sentence, value) or (amount and amount.number in numbers_in(sentence)):
+        return True
+    written = {value, *(made for write in WRITINGS.values() if (made := write(value)))}
+    return any(_holds(sentence, one) for one in written)
+
+
+def _holds(sentence: str, words: str) -> bool:
+    """Say whether a sentence holds words, however they are spaced; a code only as a whole word."""
+    signs = squeeze(words)
+    said = r"\s*".join(map(re.escape, signs))
+    before = r"(?<![a-z0-9])" if _LATIN.match(signs[:1]) else ""
+    after = r"(?![a-z0-9])" if _LATIN.match(signs[-1:]) else ""
+    return bool(signs) and re.search(before + said + after, fold(sentence)) is not None
 
 
 def dated(text: str, value: str) -> str | None:

@@ -21,6 +21,7 @@ from studio.engine.memory import Memory, SecretStore
 from studio.engine.ports import Browser, ChatModel, Clock, Patience, SiteMaps
 from studio.engine.pouch import Pouch
 from studio.engine.replay.filling import check_values
+from studio.engine.replay.logins import passwords_of_logins
 from studio.engine.replay.mending import Replayed
 from studio.engine.replay.player import Replay
 from studio.engine.reports import RunOptions, RunReport
@@ -203,6 +204,10 @@ class Launcher:
             LibraryError: The run cannot be written down; nothing was done.
         """
         await self._world.memory.ready()
+        spare = passwords_of_logins(flow.steps)  # the session may live, or the vault may know it
+        values = {v.name: "" for v in flow.variables if v.name in spare and not v.value} | dict(
+            values
+        )
         resolved = self._resolved(flow, values, known)
         check_values(flow, resolved, given=frozenset(values))
         await asyncio.to_thread(check_files, flow, resolved)

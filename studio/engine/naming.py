@@ -8,6 +8,7 @@ from urllib.parse import unquote
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import fold
 
+_TEMPLATE: Final = r"\{\{[^{}]*\}\}"
 _LEAST_SAID: Final = 3
 """Characters of a text that say enough to be looked for."""
 
@@ -23,23 +24,47 @@ def named(value: str, names: Mapping[str, str]) -> str:
 
 
 def detail_with_names(fact: Evidence, names: Mapping[str, str]) -> str:
-    """Return what is expected with values as templates; short or numeric ones would hit by accident."""
+    """Return what is expected with values as templates; short or numeric ones would hit by accident.
+
+    A confirmation screen names the record that it is about, in the page's own writing.
+    """
     text = fact.detail
-    if fact.kind is not EvidenceKind.TEXT_APPEARED:
+    if fact.kind not in (EvidenceKind.TEXT_APPEARED, EvidenceKind.DIALOG):
         return text
     for value in sorted(names, key=len, reverse=True):
         if len(value) >= 2 and not value.isdigit():
-            text = text.replace(fold(value), template_of(names[value]))
+            said = fold(value) if fact.kind is EvidenceKind.TEXT_APPEARED else value
+            text = text.replace(said, template_of(names[value]))
     return text
+
+
+def retold(text: str, then: Mapping[str, str], now: Mapping[str, str]) -> str:
+    """Return a sentence with today's values where those of the first run stand in it.
+
+    Args:
+        text: In the person's words.
+        then: Values of the first run, by the names of their variables.
+        now: Values of this run.
+    """
+    other = {
+        value: now[name]
+        for name, value in then.items()
+        if len(value) >= 2 and now.get(name, value) != value
+    }
+    if not other:
+        return text
+    said = "|".join(re.escape(value) for value in sorted(other, key=len, reverse=True))
+    return re.sub(said, lambda found: other[found[0]], text)
 
 
 def without_record(fact: Evidence, record: Sequence[str]) -> Evidence | None:
     """Return what is expected with `*` for what one record said, None where nothing is left to be said."""
     if fact.kind is not EvidenceKind.TEXT_APPEARED:
         return fact
-    text = fact.detail
-    for words in sorted(map(fold, record), key=len, reverse=True):
-        text = text.replace(words, "*")
+    said = "|".join(re.escape(fold(words)) for words in sorted(record, key=len, reverse=True) if fold(words))  # fmt: skip
+    if not said:
+        return fact
+    text = re.sub(rf"({_TEMPLATE})|{said}", lambda found: found[1] or "*", fact.detail)
     if text == fact.detail:
         return fact
     text = re.sub(r"\*[\s*]*\*", "*", text)

@@ -345,9 +345,9 @@ class DecisionReply(Frozen):
 
 
 class VerifyReply(Frozen):
-    """A verdict, what it cost and who gave it."""
+    """A verdict for each item that was asked about, what they cost and who gave them."""
 
-    verdict: Verdict
+    verdicts: tuple[Verdict, ...]
     usage: Usage = Usage()
     model: str = ""
 
@@ -388,8 +388,8 @@ class ChatModel(Protocol):
         """
         ...
 
-    async def verify(self, request: VerifyRequest) -> VerifyReply:
-        """Say whether an item is done, from its page and history; may overturn a 「done」.
+    async def verify(self, requests: Sequence[VerifyRequest]) -> VerifyReply:
+        """Say of each item whether it is done, from its page and history, with one call; may overturn a 「done」.
 
         Raises:
             ModelUnavailableError: Key, quota, network.

@@ -217,13 +217,22 @@ def _in_name(step: FlowStep) -> Iterator[_Place]:
 def name_for(action: Action, taken: Collection[str]) -> str:
     """Return what the value of an act is called as a variable, after the label of its element."""
     target = target_of(action)
-    return free_name(_name(label_of(target) if target else "", VariableKind.TEXT), taken)
+    return name_of(label_of(target) if target else "", taken)
+
+
+def name_of(label: str, taken: Collection[str]) -> str:
+    """Return what a value with this label is called as a variable."""
+    return free_name(_name(label, VariableKind.TEXT), taken)
 
 
 def label_of(target: Target) -> str:
-    """Return the label of a field without 必須 and its like, else what the element is called."""
+    """Return the label of a field without 必須 and its like, else what the element is called.
+
+    A label around its list holds the options as well: then the name says what is the label of it.
+    """
     looks = target.fingerprint
     label = (looks.labels[0] if looks and looks.labels else "") or target.name
+    label = target.name if target.name and label.startswith(target.name) else label
     return _LABEL_ENDS.sub("", label).strip()
 
 

@@ -32,7 +32,7 @@ from studio.engine.ports import Browser
 _WORDS_CHARS = 200
 _NOTHING_CHOSEN = "NO_MATCH"  # no row of the list is meant: found out before the first press
 _URL_CHARS = 2_000
-_HELD: frozenset[StepClass] = frozenset({StepClass.PRESS, StepClass.COMMIT})
+_HELD: frozenset[StepClass] = frozenset({StepClass.LOGIN, StepClass.PRESS, StepClass.COMMIT})
 """Acts that wait until the disk has them."""
 _LATE_S = 5.0
 """What leaves so long after a press, while a field is filled or a page opened, may be the press's own."""

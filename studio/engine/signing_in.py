@@ -17,6 +17,7 @@ from studio.domain.address import host_in_words, is_private_way, origin_of
 from studio.domain.credential import SecretCard
 from studio.domain.errors import HandedOver
 from studio.domain.events import ActionPerformed, InputKind
+from studio.domain.journal import StepClass
 from studio.domain.login import LoginForm
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
@@ -29,6 +30,7 @@ from studio.engine.masking import Secrets
 from studio.engine.perception.barriers import asks_login, speaks_of_login
 from studio.engine.pouch import holds_secret_template, template_of
 from studio.engine.run import RunContext
+from studio.engine.scribe import ActBegun
 from studio.engine.secret_filling import from_vault, unfit
 
 ANSWER_S: Final = 8.0
@@ -194,17 +196,22 @@ class SigningIn:
             press: Action = Click(target=_live(page, form.submit))
         else:
             press = Press(keys="Enter", target=_live(page, form.password or form.user))
+        scribe = self._context.scribe
+        if scribe:
+            await scribe.begin(ActBegun(words, StepClass.LOGIN))
         self._traffic.begin(ActUnderWay(words, Kind.HARMLESS, puts_secret=bool(form.password)))
-        is_done = False
+        done: Outcome | None = None
         try:
             for act in acts:
                 if not (await self._context.perform(act)).is_ok:
                     return None
             self._traffic.begin(ActUnderWay(words, Kind.HARMLESS))
             await self._context.perform(press)  # a page that goes away under a press is no failure
-            is_done = True
+            done = Outcome(status=OutcomeStatus.OK)
         finally:
-            self._traffic.end(is_verified=is_done)
+            self._traffic.end(is_verified=done is not None)
+            if scribe:
+                await scribe.end(done)
         return press
 
     async def _opened(self, typed: Fill, card: SecretCard, page: Observation) -> Action | None:

@@ -26,7 +26,9 @@ from studio.engine.distilling.flow import build_flow
 from studio.engine.healing.healer import Healer
 from studio.engine.healing.repairs import RepairDesk, step_of
 from studio.engine.memory import Memory
+from studio.engine.naming import retold
 from studio.engine.ports import ChatModel, Patience
+from studio.engine.replay.branches import ELSE, UNKNOWN
 from studio.engine.replay.mending import Healed, Replayed, Substitute
 from studio.engine.reports import ItemHelp
 from studio.engine.templates import with_names, with_texts
@@ -38,6 +40,7 @@ END_HERE: Final = "ここで止める"
 DEFAULT_TOKENS: Final = 40_000
 """What the agent may use for items of one replay that nobody gave a budget for."""
 _MAX_STEPS: Final = 20
+_BRANCHES: Final = frozenset({ELSE, UNKNOWN})
 _NEVER: Final = frozenset({"NOT_APPROVED", "REQUEST_REFUSED"})
 """The person's no, or the border's: not a thing that is missing."""
 
@@ -98,12 +101,12 @@ class ItemMender:
         """See `Mender.take_over`: by a way that is known, else by the agent if that was allowed."""
         if outcome.code in _NEVER or all(one.id != step.id for one in self._flow.steps):
             return None
-        if known := await self._known_way(step):
+        if known := await self._known_way(step, outcome.code):
             self._used.append(known.id)
             return Substitute(known.steps)
         if not self._budget or not await self._is_wanted(step, outcome):
             return None
-        return await self._by_agent(step)
+        return await self._by_agent(step, outcome.code)
 
     @property
     def _budget(self) -> int:
@@ -116,10 +119,12 @@ class ItemMender:
             case _:
                 return self._flow.ai_budget if not self._context.is_attended else 0
 
-    async def _known_way(self, step: FlowStep) -> Repair | None:
+    async def _known_way(self, step: FlowStep, code: str) -> Repair | None:
+        """Return what was done in its place before: of a branch only by what stopped the recorded one then."""
         for repair in await self._desk.all(self._flow.id):
             is_kept = repair.state in (RepairState.PROVISIONAL, RepairState.ADOPTED)
-            if is_kept and repair.steps and repair.step_id == step.id:
+            is_meant = repair.code == code if {repair.code, code} & _BRANCHES else True
+            if is_kept and is_meant and repair.steps and repair.step_id == step.id:
                 return repair if step_of(self._flow, repair) else None
         return None
 
@@ -144,7 +149,7 @@ class ItemMender:
             self._replayed.hand_over(is_persons_turn=False)
         return chosen == BY_AI
 
-    async def _by_agent(self, step: FlowStep) -> Substitute | None:
+    async def _by_agent(self, step: FlowStep, code: str) -> Substitute | None:
         """Let the agent do the item with today's values on today's page."""
         left = self._budget - self._usage.tokens
         limits = replace(self._context.limits, max_tokens=max(left, 0), max_steps=_MAX_STEPS)
@@ -160,7 +165,8 @@ class ItemMender:
             self._usage += run.usage
         if ending.status is not RunStatus.DONE:
             return None
-        await self._keep(step, checklist, run.recorded_steps)
+        if code != UNKNOWN:  # which branch it was, nobody could tell another day
+            await self._keep(step, checklist, run.recorded_steps, code)
         return Substitute()
 
     def _checklist(self, step: FlowStep) -> Checklist:
@@ -173,10 +179,11 @@ class ItemMender:
         return Checklist(instruction=sentence, items=(item,), variables=variables)
 
     def _sentence(self, step: FlowStep) -> str:
-        return expand_known(step.item, self._values)
+        then = {variable.name: variable.value for variable in self._flow.variables}
+        return retold(expand_known(step.item, self._values), then, self._values)
 
     async def _keep(
-        self, step: FlowStep, checklist: Checklist, recorded: tuple[FlowStep, ...]
+        self, step: FlowStep, checklist: Checklist, recorded: tuple[FlowStep, ...], code: str
     ) -> None:
         """Keep what was done as another way of the item, with the flow's own variables."""
         try:
@@ -186,7 +193,7 @@ class ItemMender:
                 logger.info("other way not kept: it types what goes with these values")
                 return
             steps = tuple(one.model_copy(update={"item": step.item}) for one in self._steps(made))
-            repair = self._repair(step, steps)
+            repair = self._repair(step, steps, code)
             await self._desk.keep(repair)
         except (DecisionError, LibraryError) as fault:
             logger.info("other way not kept: %s", fault.code)
@@ -225,7 +232,7 @@ class ItemMender:
             for step in made.steps
         )
 
-    def _repair(self, step: FlowStep, steps: tuple[FlowStep, ...]) -> Repair:
+    def _repair(self, step: FlowStep, steps: tuple[FlowStep, ...], code: str) -> Repair:
         masked = self._replayed.secrets.text
         target = target_of(step.action) or Target()
         return Repair(
@@ -236,6 +243,7 @@ class ItemMender:
             before=target,
             after=target,
             steps=steps,
+            code=code,
             level=RepairLevel.ITEM,
             reason=masked(
                 f"「{in_words(step.action)}」が画面になかったため、{len(steps)} 手順で行いました。"

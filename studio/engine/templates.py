@@ -8,6 +8,7 @@ from studio.domain.action import (
     Answer,
     AskUser,
     Choose,
+    Drag,
     EditText,
     Extract,
     Fill,
@@ -23,10 +24,10 @@ from studio.domain.action import (
     target_of,
 )
 from studio.domain.answer import PageValue
-from studio.domain.target import Fingerprint, Target
+from studio.domain.target import Family, Fingerprint, Target
 
-_CALLED: Final = ("name", "text", "title", "row_key", "scope", "heading")
-"""Traits of an element that are words of the page."""
+_CALLED: Final = ("name", "text", "title", "row_key")
+"""Traits of an element that are words of its own."""
 
 
 def texts_of(action: Action) -> tuple[str, ...]:
@@ -57,25 +58,51 @@ def typed_text(action: Action) -> str:
 
 
 def with_names(action: Action, change: Callable[[str], str]) -> Action:
-    """Return the action with `change` applied to how its element is called, wherever that is kept.
+    """Return the action with `change` applied to how its elements are called, wherever that is kept.
 
     「2026年10月分の明細」 may hold a date of a variable; what `change` leaves alone stays as it is.
     """
+    return with_targets(action, lambda target: renamed(target, change))
+
+
+def targets_of(action: Action) -> tuple[Target, ...]:
+    """Return what an action acts on, and where a drag leads."""
+    found: list[Target] = []
+    with_targets(action, lambda target: found.append(target) or target)
+    return tuple(found)
+
+
+def with_targets(action: Action, change: Callable[[Target], Target]) -> Action:
+    """Return the action with `change` applied to what it acts on, and to where a drag leads."""
     target = target_of(action)
     if target is None:
         return action
-    changed = renamed(target, change)
-    return action if changed == target else action.model_copy(update={"target": changed})
+    changed = {"target": change(target)}
+    if isinstance(action, Drag):
+        changed["to"] = change(action.to)
+    is_same = all(getattr(action, name) == one for name, one in changed.items())
+    return action if is_same else action.model_copy(update=changed)
 
 
-def renamed(target: Target, change: Callable[[str], str]) -> Target:
-    """Return the element with `change` applied to how it is called, wherever that is kept."""
+def renamed(
+    target: Target, change: Callable[[str], str], around: Callable[[str], str] | None = None
+) -> Target:
+    """Return the element with `change` applied to how it is called, wherever that is kept.
+
+    Args:
+        target: Durable or live.
+        change: Of its own names and of its row.
+        around: Of what it stands in and beside; None: `change`.
+    """
+    around = around or change
     candidates = tuple(
         candidate.model_copy(
             update={
                 "value": change(candidate.value),
-                "scope_name": change(candidate.scope_name),
-                "scope_key": change(candidate.scope_key),
+                "scope_name": around(candidate.scope_name),
+                "scope_key": (around if candidate.family is Family.NEAR else change)(
+                    candidate.scope_key
+                ),
             }
         )
         for candidate in target.candidates
@@ -88,17 +115,21 @@ def renamed(target: Target, change: Callable[[str], str]) -> Target:
             "name": change(target.name),
             "candidates": candidates,
             "volatile": volatile,
-            "fingerprint": _renamed(target.fingerprint, change),
+            "fingerprint": _renamed(target.fingerprint, change, around),
         }
     )
 
 
-def _renamed(looks: Fingerprint | None, change: Callable[[str], str]) -> Fingerprint | None:
+def _renamed(
+    looks: Fingerprint | None, change: Callable[[str], str], around: Callable[[str], str]
+) -> Fingerprint | None:
     if looks is None:
         return None
     texts = {name: change(getattr(looks, name)) for name in _CALLED}
-    lists = {name: tuple(map(change, getattr(looks, name))) for name in ("labels", "neighbours")}
-    return looks.model_copy(update=texts | lists)
+    places = {name: around(getattr(looks, name)) for name in ("scope", "heading")}
+    labels = {"labels": tuple(map(change, looks.labels))}
+    beside = {"neighbours": tuple(map(around, looks.neighbours))}
+    return looks.model_copy(update=texts | places | labels | beside)
 
 
 def with_texts(action: Action, change: Callable[[str], str]) -> Action:  # noqa: C901, PLR0912 - one a verb

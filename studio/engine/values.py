@@ -15,9 +15,9 @@ from studio.domain.date_expression import WorkCalendar, day_said, is_date_said
 from studio.domain.date_format import format_date
 from studio.domain.errors import SettingsError
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, variable_names
-from studio.domain.text import clip, fold, parse_number
+from studio.domain.text import clip, fold, without_holes
 from studio.domain.variable import Variable, VariableKind
-from studio.domain.writing import WRITINGS, rewritten
+from studio.domain.writing import WRITINGS, number_of, rewritten
 from studio.engine.masking import is_secret_name
 from studio.engine.templates import names_of, texts_of
 
@@ -287,7 +287,7 @@ def _about(name: str, fault: SettingsError) -> SettingsError:
 
 
 def _check_number(text: str) -> None:
-    if parse_number(text) is None:
+    if number_of(text) is None:
         raise SettingsError(
             "NOT_A_NUMBER", "数として読めません。", "3000 や 2,980円 のように入力してください。"
         )
@@ -297,8 +297,11 @@ def _chosen(text: str, choices: Sequence[str]) -> str:
     for choice in choices:
         if fold(choice) == fold(text):
             return choice
+    meant = [one for one in choices if fold(without_holes(one)) == fold(without_holes(text))]
+    if len(meant) == 1:
+        return meant[0]
     raise SettingsError(
         "NOT_A_CHOICE",
         f"「{clip(text, 40)}」は選べません。",
-        f"次から選んでください：{'、'.join(clip(choice, 30) for choice in choices[:20])}",
+        f"次から選んでください：{'、'.join(clip(without_holes(choice), 30) for choice in choices[:20])}",
     )

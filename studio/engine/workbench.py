@@ -18,7 +18,6 @@ from studio.domain.events import (
     ChecklistProposed,
     FlowExported,
     PageObserved,
-    RunStatus,
 )
 from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary, RunRecord
@@ -29,11 +28,11 @@ from studio.domain.text import estimate_tokens
 from studio.engine.bus import EventBus
 from studio.engine.checking.checks import FlowChecks
 from studio.engine.clock import WallClock
-from studio.engine.distilling.flow import build_flow
 from studio.engine.flow_trust import check_confirmed, check_trusted, confirmed
+from studio.engine.keeping import Keeper
 from studio.engine.keeping_secrets import SecretOffer, keep_in_vault, secret_offers
 from studio.engine.launching import Launcher, World
-from studio.engine.masking import Secrets, masked
+from studio.engine.masking import Secrets
 from studio.engine.memory import Memory, SecretStore
 from studio.engine.perception.render import DEFAULT_BUDGET, render
 from studio.engine.ports import (
@@ -49,14 +48,7 @@ from studio.engine.ports import (
     SiteMaps,
 )
 from studio.engine.pouch import Pouch
-from studio.engine.rehearsing.cautions import cautions
-from studio.engine.rehearsing.rehearsal import Rehearsals
-from studio.engine.reports import (
-    RenderedPage,
-    RunOptions,
-    RunReport,
-    check_keepable,
-)
+from studio.engine.reports import RenderedPage, RunOptions, RunReport
 from studio.engine.resuming import ResumeChoice
 from studio.engine.rows.rows import Rows
 from studio.engine.secret_filling import hold_vault
@@ -129,7 +121,7 @@ class Workbench:
             almanac=almanac,
         )
         self._launcher = Launcher(world, self._supervisor)
-        self._rehearsals = Rehearsals(world, self._supervisor)
+        self._keeper = Keeper(world, self._supervisor)
         self.rows = Rows(world, self._supervisor, sheets, yard)
         self.checks = FlowChecks(world, self._supervisor)
         self.school = School(
@@ -318,28 +310,31 @@ class Workbench:
             LibraryError: The library cannot be written.
             DecisionError: The run did not work, or left nothing to keep.
         """
-        check_keepable(report)
-        is_unsure = report.finished.status is RunStatus.UNVERIFIED
-        known = tuple(self._pouch.values.values())
-        made = build_flow(
-            report.checklist,
-            report.steps,
-            masked(name, known),
-            masked(purpose, known),
-            vault=self._pouch.held,
+        return await self._keeper.save(
+            report, name, purpose, is_seen_done=is_seen_done, rehearses=rehearses
         )
-        marks = {
-            "is_draft": is_unsure and not is_seen_done,
-            "confirmed_by_person": is_unsure and is_seen_done,
-        }
-        made = made.model_copy(update={"origins": report.origins, **marks})
-        offers = secret_offers(made, report.steps, self._pouch)
-        given = {offer.variable: offer.value for offer in offers if offer.value}
-        rehearsal = await self._rehearsals.rehearse(made, given) if rehearses else None
-        flow = await self._store.save(rehearsal.flow if rehearsal else made)
-        seen = tuple(cautions(flow, report.checklist, report.steps))
-        await self._rehearsals.tell_saved(flow, rehearsal, seen)
-        return flow
+
+    async def add_example(
+        self, flow: Flow, report: RunReport, *, is_seen_done: bool = False, rehearses: bool = False
+    ) -> Flow:
+        """Keep what a run with other values teaches a flow: what differs is bound, what is the same is fixed.
+
+        Args:
+            flow: As it is kept.
+            report: Of the run with other values.
+            is_seen_done: As in `save`.
+            rehearses: As in `save`.
+
+        Returns:
+            The new version, or the flow as it is where the run only confirms it.
+
+        Raises:
+            LibraryError: The library cannot be written, or somebody else changed the flow.
+            DecisionError: NOT_ALIKE, SAME_VALUES, NOT_SEEN_DONE, or the run did not work.
+        """
+        return await self._keeper.add_example(
+            flow, report, is_seen_done=is_seen_done, rehearses=rehearses
+        )
 
     def secret_offers(self, report: RunReport, flow: Flow) -> tuple[SecretOffer, ...]:
         """Return which passwords of a flow saved just now could be kept in the vault instead."""

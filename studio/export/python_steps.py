@@ -47,7 +47,7 @@ from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.export.python_text import comment, expression, literal, literals, page_text
 
 INDENT: Final = "    "
-_UNSAID: Final = frozenset({Family.TREE, Family.NTH, Family.CALLED})
+_UNSAID: Final = frozenset({Family.TREE, Family.NTH, Family.CALLED, Family.CELL})
 """Families that a script has no words for; it is looked for in the other ways."""
 _TESTS: Final[Mapping[Comparison, str]] = {
     Comparison.AT_LEAST: "at_least",
@@ -57,6 +57,7 @@ _TESTS: Final[Mapping[Comparison, str]] = {
     Comparison.EQUALS: "equals",
     Comparison.CONTAINS: "contains",
     Comparison.NOT_CONTAINS: "contains_no",
+    Comparison.STARTS_WITH: "starts_with",
 }
 _ORDERED: Final = frozenset(
     {Comparison.AT_LEAST, Comparison.AT_MOST, Comparison.MORE_THAN, Comparison.LESS_THAN}
@@ -281,7 +282,7 @@ def _way(candidate: Candidate, names: Names) -> str:  # noqa: C901, PLR0912 - on
             return f'css("id", {literal(_attribute_selector("id", candidate.value))})'
         case Family.CSS:
             return f'css("css", {literal(candidate.value)})'
-        case Family.TREE | Family.NTH | Family.CALLED:
+        case Family.TREE | Family.NTH | Family.CALLED | Family.CELL:
             raise AssertionError("left out by _UNSAID")
         case _:
             assert_never(candidate.family)

@@ -199,6 +199,7 @@ def _row(flow: Flow) -> FlowRow:
         created_at=as_stored(flow.created_at),
         updated_at=as_stored(flow.updated_at),
         is_imported=flow.is_imported,
+        is_draft=flow.is_draft,
     )
 
 
@@ -283,6 +284,7 @@ _CARD: Final = (
     col(FlowRow.steps),
     col(FlowRow.updated_at),
     col(FlowRow.is_imported),
+    col(FlowRow.is_draft),
     col(FlowRow.recent_ok),
     col(FlowRow.recent_runs),
     col(FlowRow.last_run),
@@ -305,11 +307,12 @@ def _without_collections() -> Generator[None]:
             gc.enable()
 
 
-_Card = tuple[str, str, str, str, str, int, int, str, bool, int, int, str]
+_Card = tuple[str, str, str, str, str, int, int, str, bool, bool, int, int, str]
 
 
 def _summary(row: _Card) -> FlowSummary:
-    flow_id, name, purpose, owner, sites, version, steps, updated_at, imported, ok, runs, last = row
+    flow_id, name, purpose, owner, sites, version, steps, updated_at, *marks, ok, runs, last = row
+    is_imported, is_draft = marks
     return FlowSummary(
         flow_id=flow_id,
         name=name,
@@ -319,7 +322,8 @@ def _summary(row: _Card) -> FlowSummary:
         version=version,
         steps=steps,
         updated_at=datetime.fromisoformat(updated_at),
-        is_imported=imported,
+        is_imported=is_imported,
+        is_draft=is_draft,
         recent_ok=ok,
         recent_runs=runs,
         last_run=RunRecord.model_validate_json(last) if last else None,

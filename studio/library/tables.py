@@ -32,6 +32,7 @@ class FlowRow(SQLModel, table=True):
     created_at: str
     updated_at: str = Field(index=True)
     is_imported: bool = False
+    is_draft: bool = False
     recent_ok: int = 0
     recent_runs: int = 0
     last_run: str = ""

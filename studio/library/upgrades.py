@@ -245,6 +245,14 @@ STEPS: Final[tuple[Step, ...]] = (
         "CREATE INDEX failure_by_time ON failure (last_at DESC)",
         "ALTER TABLE secret ADD COLUMN user TEXT NOT NULL DEFAULT ''",
     ),
+    (
+        "ALTER TABLE flow ADD COLUMN is_draft INTEGER NOT NULL DEFAULT 0",
+        """UPDATE flow SET is_draft = coalesce((
+            SELECT json_extract(content, '$.is_draft') FROM flow_version AS newest
+            WHERE newest.flow_id = flow.flow_id AND newest.version = flow.version
+                AND json_valid(content)
+        ), 0)""",
+    ),
 )
 
 

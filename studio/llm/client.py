@@ -8,7 +8,7 @@ and a dripping server never trips it.
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
@@ -123,16 +123,16 @@ class OpenAIModel:
         answer = await self._ask(question, model)
         return DecisionReply(decision=answer.value, usage=answer.usage, model=model)
 
-    async def verify(self, request: VerifyRequest) -> VerifyReply:
-        """Say whether an item is done. What it quotes is not checked here.
+    async def verify(self, requests: Sequence[VerifyRequest]) -> VerifyReply:
+        """Say of each item whether it is done. What is quoted is not checked here.
 
         Raises:
             ModelUnavailableError: Key, quota, network, deadline.
             ModelReplyError: Not usable, even after the repair turns.
         """
-        model = self.model_name(request.tier)
-        answer = await self._ask(verdict_question(request), model)
-        return VerifyReply(verdict=answer.value, usage=answer.usage, model=model)
+        model = self.model_name(requests[0].tier)
+        answer = await self._ask(verdict_question(requests), model)
+        return VerifyReply(verdicts=answer.value, usage=answer.usage, model=model)
 
     async def find_element(self, wanted: WantedElement) -> ElementReply:
         """See `ElementFinder.find_element`. What it names is not checked here.

@@ -18,14 +18,22 @@ from studio.domain.decision import Decision, DecisionFault, Verdict
 from studio.domain.errors import InstructionError
 from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule, Taking
-from studio.domain.text import arabic, clip, squeeze, strip_unseen
+from studio.domain.text import arabic, clip, strip_unseen
 from studio.domain.variable import Variable
-from studio.domain.writing import says_day
+from studio.domain.writing import is_said
 from studio.engine.healing.finder import ElementReply
 from studio.engine.ports import PlanRequest
 from studio.llm.addresses import UnusableReplyError, start_page
 from studio.llm.reading import ActionReader
-from studio.llm.wire import WireDecision, WireElement, WireFault, WirePlan, WireVerb, WireVerdict
+from studio.llm.wire import (
+    WireDecision,
+    WireElement,
+    WireFault,
+    WirePlan,
+    WireReview,
+    WireVerb,
+    WireVerdict,
+)
 
 MAX_REPLY_CHARS: Final = 60_000
 MAX_ITEMS: Final = 40
@@ -37,10 +45,9 @@ _COLUMN_BREAKS: Final = re.compile(r"[,、，;；\n|]")
 _THINKING: Final = re.compile(r"\A\s*<think>.*?</think>", re.DOTALL)
 _FENCED: Final = re.compile(r"\A```(?:json)?\s*\n(.*?)\n?```\Z", re.DOTALL)
 _OPERATOR: Final = re.compile(
-    r"\A\s*(?P<column>.+?)\s*(?P<op>>=|<=|!~|≥|≤|==|[><=~])\s*(?P<value>.+?)\s*\Z"
+    r"\A\s*(?P<column>.+?)\s*(?P<op>>=|<=|!~|≥|≤|==|[><=~^])\s*(?P<value>.*?)\s*\Z"
 )
-_DIGIT_COMMAS: Final = re.compile(r"(?<=\d),(?=\d{3})")
-_WIDE_SIGNS: Final = str.maketrans("＞＜＝～！", "><=~!")
+_WIDE_SIGNS: Final = str.maketrans("＞＜＝～！＾", "><=~!^")
 _COMPARISONS: Final = {
     ">=": Comparison.AT_LEAST,
     "≥": Comparison.AT_LEAST,
@@ -52,6 +59,7 @@ _COMPARISONS: Final = {
     "==": Comparison.EQUALS,
     "~": Comparison.CONTAINS,
     "!~": Comparison.NOT_CONTAINS,
+    "^": Comparison.STARTS_WITH,
 }
 _FORM_VERBS: Final = frozenset({WireVerb.FILL, WireVerb.SELECT_OPTION, WireVerb.SET_CHECKED})
 
@@ -123,13 +131,25 @@ def parse_plan(text: str, request: PlanRequest, planned_by: str = "") -> Checkli
     )
 
 
-def parse_verdict(text: str) -> Verdict:
+def parse_verdicts(text: str, count: int) -> tuple[Verdict, ...]:
     """Read the answer to `verify`. Whether its evidence stands on the page is the engine's to check.
 
+    Args:
+        text: As it came.
+        count: How many goals were asked about.
+
     Raises:
-        UnusableReplyError: Not JSON, wrong shape.
+        UnusableReplyError: Not JSON, wrong shape, or not one verdict for each goal.
     """
-    wire = read_reply(text, WireVerdict)
+    if count == 1:
+        return (_verdict(read_reply(text, WireVerdict)),)
+    told = sorted(read_reply(text, WireReview).verdicts, key=lambda one: one.number)
+    if [one.number for one in told] != list(range(1, count + 1)):
+        raise UnusableReplyError(f"verdicts: exactly one for each number from 1 to {count}.")
+    return tuple(map(_verdict, told))
+
+
+def _verdict(wire: WireVerdict) -> Verdict:
     return Verdict(
         kind=wire.verdict, evidence=clip(wire.evidence, 200), reason=clip(wire.reason, 160)
     )
@@ -183,7 +203,8 @@ def read_condition(text: str) -> Condition:
         UnusableReplyError: No operator, or nothing on one side of it.
     """
     match = _OPERATOR.match(strip_unseen(text).translate(_WIDE_SIGNS))
-    if match is None:
+    is_blank = match is not None and not match["value"] and match["op"] not in ("=", "==")
+    if match is None or is_blank:
         raise UnusableReplyError(
             f"where: cannot read {clip(text, 80)!r}. Write column, operator, value, such as 価格<=3000."
         )
@@ -308,14 +329,11 @@ def _rule(wire: WireDecision, within: str) -> SelectionRule:
 
 
 def _variables(wire: WirePlan, instruction: str) -> tuple[Variable, ...]:
-    """Keep proposals that stand in the sentence, a day in whatever writing; a name once, and never `url`."""
-    plain = _DIGIT_COMMAS.sub("", squeeze(arabic(instruction)))
-    sentence = f"{squeeze(instruction)} {plain}"
+    """Keep proposals that the sentence says, in whatever writing; a name once, and never `url`."""
     found: dict[str, Variable] = {}
     for proposal in wire.variables:
         name, value = clip(proposal.name.strip("{}"), 40), clip(proposal.value, 200).strip("「」")
-        is_said = squeeze(value) in sentence or says_day(instruction, value)
-        if name and name != "url" and value and is_said:
+        if name and name != "url" and value and is_said(instruction, value):
             found.setdefault(name, Variable(name=name, value=value))
     return tuple(found.values())
 

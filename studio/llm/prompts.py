@@ -27,6 +27,9 @@ _CHANGES: Final = 12
 _OLD_CHANGE: Final = 80
 _ANSWER: Final = 500
 _OPTIONS: Final = frozenset({"listbox", "combobox", "menu", "menubar", "tablist", "radiogroup"})
+_LONG_NOTE: Final = (
+    "A long list: where it has a filter or search field, fill that before choose or extract"
+)
 _LISTS_NOTE: Final = "ref of choose, extract: one in the list meant, or its heading"
 _TABS_NOTE: Final = "switch_tab: value: the tab's number"
 _DIALOG_NOTE: Final = "handle_dialog: value: accept, dismiss, or the text to type"
@@ -42,6 +45,7 @@ _SIGNS: Final = {
     Comparison.EQUALS: "=",
     Comparison.CONTAINS: "~",
     Comparison.NOT_CONTAINS: "!~",
+    Comparison.STARTS_WITH: "^",
 }
 
 
@@ -101,31 +105,47 @@ def decide_prompt(
 
 
 def verify_prompt(
-    request: VerifyRequest, today: date, make_boundary: Callable[[], str] = new_boundary
+    requests: Sequence[VerifyRequest],
+    today: date,
+    make_boundary: Callable[[], str] = new_boundary,
 ) -> PromptText:
-    """Return what a model reads to say whether an item is done.
+    """Return what a model reads to say whether items are done; of several, each under its number.
 
     Args:
-        request: The item, its history and its page.
+        requests: Each item with its history; all of one page.
         today: For 今日, 今月 and dates without a year.
         make_boundary: As for `decide_prompt`.
     """
-    page = request.observation
-    records = request.context.step_history
-    told = [one.model_copy(update={"page_change": ""}) for one in records]
+    asked, is_one = with_most_page(requests), len(requests) == 1
     seen = [
-        *_section("So far:", _history(tuple(told) if request.news else records)),
-        *_section("New since the goal began:", request.news),
-        *_open_dialogs(page),
-        *_page(page, request.page_text),
+        line
+        for number, one in enumerate(requests, start=1)
+        for line in ([] if is_one else [f"[{number}]"]) + _exhibits(one)
     ]
+    seen += [*_open_dialogs(asked.observation), *_page(asked.observation, asked.page_text)]
     user = [
-        *_goals(request.checklist, request.current_step_meta),
-        *_facts(request.checklist),
+        *_goals(asked.checklist, *(one.current_step_meta for one in requests)),
+        *_facts(asked.checklist),
         f"Today: {today.isoformat()}",
         *_fenced(strip_unseen("\n".join(seen)), make_boundary),
     ]
-    return PromptText(load_prompt("verify").text, "\n".join(user))
+    system = load_prompt("verify").text + ("" if is_one else f"\n{load_prompt('review').text}")
+    return PromptText(system, "\n".join(user))
+
+
+def with_most_page(requests: Sequence[VerifyRequest]) -> VerifyRequest:
+    """Return the request that shows the most of their page: what one item needs the others may read."""
+    return max(requests, key=lambda one: len(one.page_text))
+
+
+def _exhibits(request: VerifyRequest) -> list[str]:
+    """Return what was done for an item, and what is new by it."""
+    records = request.context.step_history
+    told = tuple(one.model_copy(update={"page_change": ""}) for one in records)
+    return [
+        *_section("So far:", _history(told if request.news else records)),
+        *_section("New since the goal began:", request.news),
+    ]
 
 
 def locate_prompt(
@@ -154,16 +174,21 @@ def condition_as_written(condition: Condition) -> str:
     return f"{condition.column}{_SIGNS[condition.comparison]}{condition.value}"
 
 
-def _goals(checklist: Checklist, current: StepMeta) -> list[str]:
-    """Mark the current goal: by id, else by its words, else as a line of its own."""
+def _goals(checklist: Checklist, *asked: StepMeta) -> list[str]:
+    """Mark the current goal, or several by numbers: by id, else by their words, else as lines of their own."""
     items = checklist.enabled_items
-    now = next((item for item in items if item.id == current.id), None)
-    now = now or next((item for item in items if item.text == current.original_instruction), None)
-    attempt = f" (attempt {current.attempt})" if current.attempt > 1 else ""
-    lines = [f"{item.as_line()}{f'  <- now{attempt}' if item is now else ''}" for item in items]
-    if now is None:
-        lines.append(f"[ ] {current.original_instruction}  <- now{attempt}")
-    return ["Goals:", *lines]
+    marks: dict[str, str] = {}
+    beside: list[str] = []
+    for number, one in enumerate(asked, start=1):
+        attempt = f" (attempt {one.attempt})" if one.attempt > 1 else ""
+        mark = f"  <- now{attempt}" if len(asked) == 1 else f"  <- [{number}]"
+        now = next((item for item in items if item.id == one.id), None)
+        now = now or next((item for item in items if item.text == one.original_instruction), None)
+        if now is None:
+            beside.append(f"[ ] {one.original_instruction}{mark}")
+        else:
+            marks[now.id] = mark
+    return ["Goals:", *(f"{item.as_line()}{marks.get(item.id, '')}" for item in items), *beside]
 
 
 def _facts(checklist: Checklist) -> list[str]:
@@ -180,6 +205,7 @@ def _notes(page: Observation, goal: str) -> list[str]:
     lists = _lists(page)
     notes += [load_prompt("rows").text] if lists else []
     notes += [_LISTS_NOTE] if len(lists) > 1 else []
+    notes += [_LONG_NOTE] if any("rows" in node.states for node in page.nodes) else []
     notes += [_TABS_NOTE] if len(page.tabs) > 1 else []
     return [*notes, *([_DIALOG_NOTE] if _open_dialogs(page) else [])]
 

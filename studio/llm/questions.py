@@ -1,7 +1,7 @@
 """The questions a model is asked: prompt, shape of the answer, how it is read, how it is made smaller."""
 
 import base64
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
@@ -20,14 +20,22 @@ from studio.llm.parsing import (
     parse_decision,
     parse_element,
     parse_plan,
-    parse_verdict,
+    parse_verdicts,
 )
-from studio.llm.prompts import PromptText, decide_prompt, locate_prompt, plan_prompt, verify_prompt
+from studio.llm.prompts import (
+    PromptText,
+    decide_prompt,
+    locate_prompt,
+    plan_prompt,
+    verify_prompt,
+    with_most_page,
+)
 from studio.llm.too_long import Figures
 from studio.llm.wire import (
     DECISION_ORDER,
     ELEMENT_ORDER,
     PLAN_ORDER,
+    REVIEW_ORDER,
     SMALL_DECISION,
     SMALL_ELEMENT,
     SMALL_PLAN,
@@ -37,6 +45,7 @@ from studio.llm.wire import (
     WireDecision,
     WireElement,
     WirePlan,
+    WireReview,
     WireVerdict,
     strict_schema,
 )
@@ -58,7 +67,7 @@ class Question(Generic[T]):
     """One thing to ask.
 
     Attributes:
-        name: For the server's log and the schema: `plan`, `decision`, `verdict`, `locate`, `probe`.
+        name: For the server's log and the schema: `plan`, `decision`, `verdict`, `review`, `locate`, `probe`.
         prompt: What is read.
         schema: The shape of the answer.
         small_schema: The shape asked for in the last try.
@@ -110,22 +119,24 @@ def decision_question(request: DecisionRequest) -> Question[Decision]:
     )
 
 
-def verdict_question(request: VerifyRequest) -> Question[Verdict]:
-    """Return the question whether an item is done."""
+def verdict_question(requests: Sequence[VerifyRequest]) -> Question[tuple[Verdict, ...]]:
+    """Return the question whether items are done; of several, one answer for each number."""
 
-    def folded(room: int) -> Question[Verdict]:
-        bare = estimate_tokens_of(
-            verify_prompt(request.model_copy(update={"page_text": ""}), date.today())
-        )
-        text = _smaller_page(request, room - bare)
-        return verdict_question(request.model_copy(update={"page_text": text}))
+    def folded(room: int) -> Question[tuple[Verdict, ...]]:
+        bare = [one.model_copy(update={"page_text": ""}) for one in requests]
+        left = room - estimate_tokens_of(verify_prompt(bare, date.today()))
+        text = _smaller_page(with_most_page(requests), left)
+        return verdict_question([bare[0].model_copy(update={"page_text": text}), *bare[1:]])
 
+    is_one = len(requests) == 1
+    wire = (WireVerdict, VERDICT_ORDER) if is_one else (WireReview, REVIEW_ORDER)
+    small = (WireVerdict, SMALL_VERDICT) if is_one else wire
     return Question(
-        name="verdict",
-        prompt=verify_prompt(request, date.today()),
-        schema=strict_schema(WireVerdict, VERDICT_ORDER),
-        small_schema=strict_schema(WireVerdict, SMALL_VERDICT),
-        parse=parse_verdict,
+        name="verdict" if is_one else "review",
+        prompt=verify_prompt(requests, date.today()),
+        schema=strict_schema(*wire),
+        small_schema=strict_schema(*small),
+        parse=partial(parse_verdicts, count=len(requests)),
         folded=folded,
     )
 

@@ -145,6 +145,18 @@ class WireVerdict(_Wire):
         return value.strip().lower() if isinstance(value, str) else value
 
 
+class WireNumbered(WireVerdict):
+    """The verdict on one of several goals."""
+
+    number: int
+
+
+class WireReview(_Wire):
+    """The answer to `verify` of several goals."""
+
+    verdicts: list[WireNumbered]
+
+
 class WireElement(_Wire):
     """The answer to `locate`. The quote comes before the ref that rests on it."""
 
@@ -196,6 +208,7 @@ SMALL_DECISION: Final = (
 )  # fmt: skip
 VERDICT_ORDER: Final = ("reason", "evidence", "verdict")
 SMALL_VERDICT: Final = ("evidence", "verdict")
+REVIEW_ORDER: Final = ("verdicts",)
 ELEMENT_ORDER: Final = ("reason", "quote", "ref")
 SMALL_ELEMENT: Final = ("quote", "ref")
 PLAN_ORDER: Final = ("site", "start_url", "items", "variables", "conditions", "unread")

@@ -52,6 +52,120 @@ async def test_neither_machine_words_nor_values_are_names(studio: Studio) -> Non
         assert word not in view
 
 
+@pytest.mark.parametrize(
+    ("html", "name"),
+    [
+        ("<div><b>数量</b><p>在庫あり (在庫数 20)</p><input type=number></div>", "数量"),
+        ("<div><p>在庫あり (在庫数 20)</p><span>数量</span> <input type=number></div>", "数量"),
+        (
+            "<div><label>数量</label><p>20 個まで買えます</p><div><input type=number></div></div>",
+            "数量",
+        ),
+        (
+            "<div><span>数量</span><div role=status>残り 20 個</div><input type=number></div>",
+            "数量",
+        ),
+        (
+            "<section><p>数量</p><div><em id=h>半角で</em><input aria-describedby=h></div></section>",
+            "数量",
+        ),
+        (
+            "<dl><dt>数量 <span>必須</span></dt><dd><small>在庫あり</small><div><input></div></dd></dl>",
+            "数量 必須",
+        ),
+        ("<div><h2>お届け先</h2><p>次の欄に書いてください。</p><p>数量</p><input></div>", "数量"),
+        (
+            "<div style='display:flex'><div>鉛筆</div><div>1,200円</div><div><input></div></div>",
+            "鉛筆",
+        ),
+    ],
+)
+async def test_a_message_near_a_field_does_not_call_it(
+    studio: Studio, html: str, name: str
+) -> None:
+    seen = await studio.show(f"<h1>注文</h1>{html}")
+    assert [node.label for node in seen.operable] == [name]
+
+
+IN_ROWS = {
+    "sorted": (
+        "<table><tr><th>顧客<th><div><a href=?o=2>ランク</a></div></tr>"
+        "<tr><td>北海道商事<td><select><option>A</select></tr><tr><td>大阪商店<td><select><option>B</select></tr></table>",
+        ["ランク（北海道商事）", "ランク（大阪商店）"],
+    ),
+    "grid": (
+        "<div role=grid><div role=row><span role=columnheader aria-colindex=1>番号</span><span role=columnheader aria-colindex=2>状態</span></div>"
+        "<div role=row><div role=gridcell aria-colindex=1>K-1</div><div role=gridcell aria-colindex=2>"
+        "<div role=combobox tabindex=0><input style='width:9px'></div></div></div></div>",
+        ["状態（K-1）"],
+    ),
+    "entries": (
+        "<div><div class=r><span>見積書.xlsx</span><b>★</b></div><div class=r><span><input value=議事録.docx></span><b>★</b></div></div>",
+        [""],
+    ),
+    "labels": (
+        "<table><tr><th>氏名<td><input></tr><tr><td>部署 <small>任意</small><td><input></tr></table>",
+        ["氏名", "部署"],
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", IN_ROWS)
+async def test_a_field_of_a_row_is_never_called_by_the_data_beside_it(
+    studio: Studio, kind: str
+) -> None:
+    html, names = IN_ROWS[kind]
+    seen = await studio.show(f"<h1>一覧</h1>{html}")
+    fields = [node for node in seen.operable if node.role in ("combobox", "textbox")]
+    assert [node.name for node in fields][: len(names)] == names
+
+
+@pytest.mark.parametrize(
+    ("html", "names"),
+    [
+        ("<div>店の名前 <input placeholder=商品名で検索></div>", ["商品名で検索"]),
+        ("<div><label>氏名</label><div><input placeholder='例: 山田 太郎'></div></div>", ["氏名"]),
+        (
+            "<div><span>顧客名</span><div><input placeholder=入力></div></div>"
+            "<div><span>担当者</span><div><input placeholder=入力></div></div>",
+            ["顧客名", "担当者"],
+        ),
+    ],
+)
+async def test_a_placeholder_that_tells_nothing_gives_way_to_the_words_before_the_field(
+    studio: Studio, html: str, names: list[str]
+) -> None:
+    seen = await studio.show(f"<h1>登録</h1>{html}")
+    assert [node.label for node in seen.operable] == names
+
+
+async def test_the_box_that_searches_a_list_is_called_by_the_field_of_the_list(
+    studio: Studio,
+) -> None:
+    seen = await studio.show(
+        "<h1>申請</h1><input type=search aria-label=絞り込み><div><span>申請者:</span> <span role=combobox tabindex=0"
+        " aria-expanded=true aria-owns=list>---</span></div><div><span>種別:</span> <input></div>"
+        "<button>保存</button><div><input role=searchbox aria-controls=list><ul id=list role=listbox><li role=option>山田</ul></div>"
+    )
+    assert named(seen, "申請者", "searchbox")
+
+
+async def test_a_drop_down_that_calls_itself_by_its_value_is_called_by_its_legend(
+    studio: Studio,
+) -> None:
+    drop = (
+        "<div><div><div><div><span></span><div><div><div><label id=n{0}>{1}</label><span role=combobox tabindex=0"
+        ' aria-expanded=false aria-labelledby="n{0} v{0}"><span id=v{0} role=textbox aria-readonly=true>{2}</span></span>'
+        "</div></div></div></div></div></div></div>"
+    )
+    seen = await studio.show(
+        f"<h1>保護</h1><form><fieldset><legend>編集</legend>{drop.format(1, '', '全員に許可')}"
+        f"{drop.format(2, '期限:', '無期限')}</fieldset></form>"
+    )
+    assert "select 編集 =全員に許可" in render(seen)
+    assert named(seen, "編集", "combobox")
+
+
 async def test_a_text_area_shows_its_lines_and_a_file_field_its_file(studio: Studio) -> None:
     seen = await studio.show(
         "<label>本文 <textarea>見出し\n* 一行目</textarea></label><p>領収書: <input type=file id=f></p>"
@@ -108,3 +222,31 @@ async def test_a_grid_says_how_many_rows_it_has_and_its_headings_are_no_row(
     (table,) = find_tables(seen)
     assert table.headers == ("品番", "倉庫")
     assert len(table.rows) == 8
+
+
+_ROWS = "<style>.r{display:flex;padding:8px}.r span{flex:1}</style><h1>共有フォルダ</h1><div>BEFORE<div class=r><span><input value=議事録.docx></span><a onclick=1>★</a></div></div>"
+_GRID = """<div role=grid><div role=row><div role=columnheader aria-colindex=1>番号</div><div role=columnheader aria-colindex=2>金額</div><div role=columnheader aria-colindex=3>状態</div></div>
+<div role=row><div role=gridcell aria-colindex=1>K-1</div><div role=gridcell aria-colindex=2>北海道</div>
+<div role=gridcell aria-colindex=3><div><div role=combobox tabindex=0 aria-expanded=false><input value=見積済></div></div></div></div></div>"""
+
+
+@pytest.mark.parametrize(
+    ("html", "names"),
+    [
+        (
+            _ROWS.replace(
+                "BEFORE",
+                "".join(f"<div class=r><span>{one}</span><a onclick=1>★</a></div>" for one in ("仕様書.pdf", "見積書.xlsx")),
+            ),
+            {""},
+        ),
+        ("<ul><li>仕様書.pdf</li><li>見積書.xlsx</li><li><input value=議事録.docx></li></ul>", {""}),
+        (_GRID, {"状態（K-1）"}),
+    ],
+)  # fmt: skip
+async def test_a_box_that_opens_in_a_row_is_not_called_by_another_row_or_cell(
+    studio: Studio, html: str, names: set[str]
+) -> None:
+    seen = await studio.show(html)
+    boxes = [one for one in seen.nodes if one.role in ("textbox", "combobox") and one.ref]
+    assert {one.name for one in boxes} == names

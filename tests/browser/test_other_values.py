@@ -1,32 +1,15 @@
 """Each variable of each flow is another one, and what leaves the browser changes with it and only with it."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler
-from typing import Any, Final
+from typing import Final
 from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
-from studio.domain.action import Action, Click, Fill, Navigate, SelectOption, SetChecked
-from studio.domain.errors import SettingsError
 from studio.domain.events import RunStatus
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.observation import Observation
-from studio.domain.variable import Variable
-from studio.engine.agent.acting import Act
-from studio.engine.agent.recorder import record_step, step_of
-from studio.engine.agent.verify import verify
-from studio.engine.bus import EventBus
-from studio.engine.distilling.flow import build_flow
-from studio.engine.masking import Secrets
-from studio.engine.ports import Patience
 from studio.engine.reports import RunOptions
-from studio.engine.workbench import Workbench
-from tests.browser.stage import Studio, live
-from tests.factories import make_checklist
-from tests.fakes import ScriptedModel, Sites
-from tests.memory_library import MemoryLibrary
+from tests.browser.procedures import SENT, Procedure, answer, bench, done, judge, recorded
+from tests.browser.stage import Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -36,32 +19,6 @@ _CUSTOMERS: Final = {
     "777": ("C00777", "合同会社みなと", "北海道", "011-444-5555"),
 }
 _BODY: Final = "h1. 手引き\n連絡先は総務まで。"
-SENT: Final = "/sent"
-
-Doing = tuple[str, str, str]
-"""What is done, the name (and role) of what it is done to, and the value."""
-
-
-@dataclass(frozen=True)
-class Procedure:
-    """What is done once, and what has to leave the browser for whatever values.
-
-    Attributes:
-        acts: On the page that opens first.
-        values: Of the first run.
-        others: Other values that the application really has, each given alone.
-        sent: What has to leave the browser for these values.
-        refused: Values that are refused before anything leaves.
-    """
-
-    acts: tuple[Doing, ...]
-    values: Mapping[str, str]
-    others: Mapping[str, str]
-    sent: Callable[[Mapping[str, str]], dict[str, str]]
-    start: str = "/form"
-    refused: Mapping[str, str] = field(default_factory=dict[str, str])
-
-
 FORM: Final = """
 <h1>申込</h1><form action=/sent>
 <p><label>お名前 <input name=name></label><p><label>希望日 <input type=date name=day></label>
@@ -78,6 +35,45 @@ _STAFF: Final = {"1〜49名": "a", "50〜299名": "b", "300名以上": "c"}
 _EMPTY: Final = {
     "name": "", "day": "", "amount": "", "room": "", "dept": "総務部", "memo": "", "pref": "", "city": "", "staff": "a"
 }  # fmt: skip
+
+DEALS: Final = """
+<h1>案件一覧</h1><table><thead><tr><th>案件番号<th>顧客<th>金額(円)<th>状態</thead><tbody id=rows></tbody></table>
+<form action=/sent><input type=hidden name=id><input type=hidden name=amount><input type=hidden name=status><button>保存</button></form>
+<script>
+const held = document.forms[0].elements, states = ['商談中', '見積済', '受注', '失注'];
+const change = (id, field, value) => { held.id.value = id; held[field].value = value; };
+const opened = (cell, box, then) => { cell.replaceChildren(box); box.focus(); box.onchange = () => { then(box.value); cell.textContent = box.value; }; };
+for (const [id, customer, amount, state] of [['K-1741', '大和食品', '950,000', '商談中'], ['K-1742', 'みなと商会', '7,080,000', '見積済'], ['K-1744', '北斗運輸', '950,000', '商談中']]) {
+  const row = rows.insertRow();
+  for (const text of [id, customer, amount, state]) row.insertCell().textContent = text;
+  row.cells[2].ondblclick = () => opened(row.cells[2], document.createElement('input'), value => change(id, 'amount', value));
+  row.cells[3].ondblclick = () => {
+    const box = document.createElement('select');
+    box.append(...states.map(one => new Option(one)));
+    box.value = state;
+    opened(row.cells[3], box, value => change(id, 'status', value));
+  };
+}
+</script>
+"""
+FILES: Final = """
+<h1>共有フォルダ</h1><div id=list></div>
+<form action=/sent><input type=hidden name=id><input type=hidden name=name><button>保存</button></form>
+<script>
+const held = document.forms[0].elements;
+for (const name of ['仕様書.pdf', '見積書.xlsx', '議事録.docx', '写真.jpg']) {
+  const row = list.appendChild(document.createElement('div')), said = row.appendChild(document.createElement('span'));
+  row.className = 'row'; row.append(Object.assign(document.createElement('a'), {textContent: '★', onclick: () => 1}));
+  said.textContent = name;
+  said.ondblclick = () => {
+    const box = document.createElement('input');
+    box.value = name;
+    said.replaceChildren(box); box.focus();
+    box.onchange = () => { held.id.value = name; held.name.value = box.value; said.textContent = box.value; };
+  };
+}
+</script>
+"""
 
 PROCEDURES: Final = {
     "writings": Procedure(
@@ -134,6 +130,28 @@ PROCEDURES: Final = {
         others={"部屋": "5"},
         sent=lambda v: _EMPTY | {"room": v["部屋"], "name": "3"},
     ),
+    "cells that open": Procedure(
+        acts=(
+            ("edit", "7,080,000", "K-1742"),
+            ("fill", "金額(円)（K-1742）", "1250000"),
+            ("key", "金額(円)（K-1742）", "Enter"),
+            ("edit", "見積済", "K-1742"),
+            ("select", "状態（K-1742）", "受注"),
+            ("click", "保存", ""),
+        ),
+        start="/deals",
+        values={"案件番号": "K-1742", "金額": "1250000", "状態": "受注"},
+        others={"案件番号": "K-1744", "金額": "3300000", "状態": "失注"},
+        sent=lambda v: {"id": v["案件番号"], "amount": v["金額"], "status": v["状態"]},
+        refused={"状態": "保留"},
+    ),
+    "a box that opens in the place of a name": Procedure(
+        acts=(("edit", "見積書.xlsx", "見積書.xlsx"), ("box", "", "見積書_最新.xlsx"), ("click", "保存", "")),
+        start="/files",
+        values={"ファイル名": "見積書.xlsx", "新しい名前": "見積書_最新.xlsx"},
+        others={"ファイル名": "議事録.docx", "新しい名前": "確定.docx"},
+        sent=lambda v: {"id": v["ファイル名"], "name": v["新しい名前"]},
+    ),
     "a row's button": Procedure(
         acts=(
             ("row", "編集", "株式会社明和"),
@@ -168,6 +186,28 @@ PROCEDURES: Final = {
         others={"コード": "C00777", "電話番号": "080-1111-1111"},
         sent=lambda v: {"id": v["コード"][-3:], "phone": v["電話番号"], "memo": _BODY},
     ),
+    "a row of another page": Procedure(
+        acts=(
+            ("row", "編集", "株式会社明和"),
+            ("fill", "電話番号", "090-0000-0000"),
+            ("click", "保存", ""),
+        ),
+        start="/paged",
+        values={"顧客名": "株式会社明和", "電話番号": "090-0000-0000"},
+        others={"顧客名": "合同会社みなと", "電話番号": "080-1111-1111"},
+        sent=lambda v: {"id": _id_of(v["顧客名"]), "phone": v["電話番号"], "memo": _BODY},
+    ),
+    "a link of another page": Procedure(
+        acts=(
+            ("click", "C00501", ""),
+            ("fill", "電話番号", "090-0000-0000"),
+            ("click", "保存", ""),
+        ),
+        start="/numbered",
+        values={"コード": "C00501", "電話番号": "090-0000-0000"},
+        others={"コード": "C00777", "電話番号": "080-1111-1111"},
+        sent=lambda v: {"id": v["コード"][-3:], "phone": v["電話番号"], "memo": _BODY},
+    ),
     "an edited text": Procedure(
         acts=(
             ("row", "編集", "株式会社明和"),
@@ -190,16 +230,6 @@ def _id_of(name: str) -> str:
     return next(key for key, row in _CUSTOMERS.items() if row[1] == name)
 
 
-def _answer(handler: BaseHTTPRequestHandler, html: str) -> None:
-    whole = f"<!doctype html><html lang=ja><meta charset=utf-8><link rel=icon href=data:>{html}"
-    body = whole.encode()
-    handler.send_response(200)
-    handler.send_header("Content-Type", "text/html; charset=utf-8")
-    handler.send_header("Content-Length", str(len(body)))
-    handler.end_headers()
-    handler.wfile.write(body)
-
-
 def _customers(handler: BaseHTTPRequestHandler) -> None:
     has_edit = handler.path == "/customers"
     rows = "".join(
@@ -207,15 +237,35 @@ def _customers(handler: BaseHTTPRequestHandler) -> None:
         f"<td>{f'<a href=/customer?id={key}>編集</a>' if has_edit else ''}"
         for key, (code, name, place, _) in _CUSTOMERS.items()
     )
-    _answer(
+    answer(
         handler, f"<h1>顧客の一覧</h1><table><tr><th>コード<th>顧客名<th>地域<th>操作{rows}</table>"
+    )
+
+
+def _paged(handler: BaseHTTPRequestHandler) -> None:
+    """Answer with two customers on each of three pages; the pager is 「次へ」, or the numbers of the pages."""
+    asked = urlsplit(handler.path)
+    page = int(dict(parse_qsl(asked.query)).get("p", "1"))
+    known = [(key, *row[:3]) for key, row in _CUSTOMERS.items()]
+    others = [(f"{n}", f"C00{n}", f"株式会社その{n}", "東京都") for n in (601, 602)]
+    rows = "".join(
+        f"<tr><td><a href=/customer?id={key}>{code}</a><td>{name}<td>{place}"
+        f"<td><a href=/customer?id={key}>編集</a>"
+        for key, code, name, place in [*known[:2], *others, *known[2:]][2 * page - 2 : 2 * page]
+    )
+    numbers = " ".join(f"<a href=?p={n}>{n}</a>" if n != page else f"<b>{n}</b>" for n in (1, 2, 3))
+    following = f"<a href=?p={page + 1}>次へ</a>" if page < 3 else ""
+    answer(
+        handler,
+        f"<h1>顧客の一覧</h1><table><tr><th>コード<th>顧客名<th>地域<th>操作{rows}</table>"
+        f"<p>{following if asked.path == '/paged' else numbers}</p>",
     )
 
 
 def _customer(handler: BaseHTTPRequestHandler) -> None:
     key = dict(parse_qsl(urlsplit(handler.path).query))["id"]
     _, name, _, phone = _CUSTOMERS[key]
-    _answer(
+    answer(
         handler,
         f"<h1>{name} の情報</h1><form action=/sent><input type=hidden name=id value={key}>"
         f"<label>電話番号 <input name=phone value={phone}></label>"
@@ -229,80 +279,30 @@ def served(studio: Studio) -> Studio:
     studio.pages.put("/form", FORM)
     studio.pages.answer("/customers", _customers)
     studio.pages.answer("/codes", _customers)
+    studio.pages.answer("/paged", _paged)
+    studio.pages.answer("/numbered", _paged)
     studio.pages.answer("/customer", _customer)
+    studio.pages.put("/deals", DEALS)
+    studio.pages.put("/files", FILES)
     studio.pages.put(SENT, "<h1>受け付けました</h1>")
     return studio
-
-
-def _done(studio: Studio) -> list[dict[str, str]]:
-    """Return what left the browser so far: a form's line breaks as the page knows them."""
-    asked = [path for path in studio.pages.asked if path.startswith(SENT)]
-    pairs = (parse_qsl(urlsplit(one).query, keep_blank_values=True) for one in asked)
-    return [{name: text.replace("\r\n", "\n") for name, text in pair} for pair in pairs]
-
-
-def _action(seen: Observation, doing: Doing) -> Action:
-    verb, name, value = doing
-    match verb:
-        case "fill":
-            return Fill(target=live(seen, name), value=value)
-        case "select":
-            return SelectOption(target=live(seen, name, "combobox"), option=value)
-        case "check":
-            return SetChecked(target=live(seen, name, "radio"))
-        case "row":
-            rows = [one for one in seen.nodes if one.role == "row" and value in one.words()]
-            node = next(one for one in rows[0].walk() if one.name == name and one.ref)
-            target = live(seen, "C00443").model_copy(update={"ref": node.ref, "name": name})
-            return Click(target=target)
-        case _:
-            return Click(target=live(seen, name))
-
-
-async def recorded(studio: Studio, procedure: Procedure) -> Flow:
-    """Do it once in the browser, act by act as an agent would, and distil it."""
-    url = studio.pages.url + procedure.start
-    variables = tuple(Variable(name=n, value=v) for n, v in procedure.values.items())
-    checklist = make_checklist("行う", start_url=url, variables=variables, instruction="行って")
-    start = await studio.browser.perform(Navigate(url=url))
-    steps: list[FlowStep] = [record_step("開く", Navigate(url=url), start, needs_approval=False)]
-    for doing in procedure.acts:
-        seen = await studio.browser.observe(Patience.SETTLED)
-        action = _action(seen, doing)
-        outcome = await studio.browser.perform(action)
-        after = await studio.browser.observe(Patience.SETTLED)
-        act = Act(verify(action, outcome, seen, after), seen, after)
-        step = step_of("行う", action, act, Secrets(checklist))
-        assert step is not None, outcome
-        steps.append(step)
-    flow = build_flow(checklist, steps, "名前")
-    return flow.model_copy(update={"origins": (studio.pages.url,)})
-
-
-def _bench(studio: Studio) -> Workbench:
-    parts: dict[str, Any] = {"exporters": {}, "sites": Sites({}), "bus": EventBus()}
-    return Workbench(browser=studio.browser, model=ScriptedModel(), store=MemoryLibrary(), **parts)
 
 
 @pytest.mark.parametrize("name", PROCEDURES)
 async def test_what_leaves_the_browser_changes_with_each_variable(
     served: Studio, name: str
 ) -> None:
-    procedure = PROCEDURES[name]
-    flow = await recorded(served, procedure)
-    assert _done(served)[-1] == procedure.sent(procedure.values)
-    bench, options = _bench(served), RunOptions(is_attended=False, approves_all=True)
-    for given in ({}, *({one: value} for one, value in procedure.others.items())):
-        before = len(_done(served))
-        report = await bench.replay(flow, given, options=options)
-        assert report.finished.status is RunStatus.DONE, (given, report.finished.message)
-        assert _done(served)[before:] == [procedure.sent({**procedure.values, **given})], given
-    for variable, value in procedure.refused.items():
-        before = len(served.pages.asked)
-        with pytest.raises(SettingsError):
-            await bench.replay(flow, {variable: value}, options=options)
-        assert len(served.pages.asked) == before
-    offered = {one.name for one in flow.variables} - {"url"}
-    assert offered == set(procedure.others), (
-        "a variable is offered that no other value was tried for"
+    await judge(served, PROCEDURES[name])
+
+
+async def test_a_row_that_is_on_no_page_of_its_list_ends_the_run_before_anything_is_sent(
+    served: Studio,
+) -> None:
+    flow = await recorded(served, PROCEDURES["a row of another page"])
+    before = len(done(served))
+    report = await bench(served).replay(
+        flow, {"顧客名": "有限会社なし"}, options=RunOptions(is_attended=False, approves_all=True)
     )
+    assert report.finished.status is RunStatus.FAILED
+    assert "3 ページを調べても" in report.finished.message
+    assert len(done(served)) == before

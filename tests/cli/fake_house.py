@@ -225,18 +225,22 @@ class OneClickModel:
         )
         return DecisionReply(decision=decision, usage=Usage(calls=1, prompt_tokens=10))
 
-    async def verify(self, request: VerifyRequest) -> VerifyReply:
+    async def verify(self, requests: Sequence[VerifyRequest]) -> VerifyReply:
         """See `ChatModel.verify`: what is new shows everything, but nothing shows 「共有」."""
-        if "共有" in request.current_step_meta.original_instruction:
-            return VerifyReply(verdict=Verdict(kind=VerdictKind.UNCLEAR))
-        shown = next(iter(request.news), request.observation.title)
-        return VerifyReply(verdict=Verdict(kind=VerdictKind.CONFIRMED, evidence=shown))
+        return VerifyReply(verdicts=tuple(map(_verdict, requests)))
 
     def keep_secret(self, values: Collection[str]) -> None:
         """See `ChatModel.keep_secret`."""
 
     async def close(self) -> None:
         """Nothing to give back."""
+
+
+def _verdict(request: VerifyRequest) -> Verdict:
+    if "共有" in request.current_step_meta.original_instruction:
+        return Verdict(kind=VerdictKind.UNCLEAR)
+    shown = next(iter(request.news), request.observation.title)
+    return Verdict(kind=VerdictKind.CONFIRMED, evidence=shown)
 
 
 class NoSites:

@@ -193,6 +193,13 @@ def test_words_and_places(tejun: Tejun, house: FakeHouse) -> None:
     assert now(house).origins == ()
 
 
+def test_what_a_model_may_do_with_nobody_there(tejun: Tejun, house: FakeHouse) -> None:
+    edited(tejun, "about", "--ai-budget", "20000")
+    assert now(house).ai_budget == 20_000
+    shown = tejun("flows", "show", NAME).out
+    assert "人がいないときに AI に任せてよい量：20,000 トークンまで" in shown
+
+
 def test_undo_takes_the_last_save_back(tejun: Tejun, house: FakeHouse, flow: Flow) -> None:
     edited(tejun, "remove", "1-2")
     edited(tejun, "undo")
@@ -241,6 +248,7 @@ def test_copied_here_and_pasted_there(
         (["set", "3", "--unexpect", "7"], 1, "確かめること"),
         (["rename", " "], 1, "名前が空です"),
         (["about", "--allow", "x"], 1, "アドレスとして"),
+        (["about", "--ai-budget", "-1"], 1, "AI に任せてよい量は"),
         (["variable", "url", "--rename", "x"], 1, "開始ページ"),
         (["paste", "/nowhere/steps.json"], 2, "読めません"),
     ],

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from studio.domain.action import Fill
+from studio.domain.outcome import Evidence, EvidenceKind
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 from tests.export.flow_parts import click_step, make_flow
@@ -30,6 +31,14 @@ class TestFlows:
         said = tejun("flows", "show", "本を買う")
         assert "変数：検索語 = 本" in said.out
         assert "1. 「検索」をクリック" in said.out
+
+    def test_a_condition_is_shown_at_its_step(self, tejun: Tejun, house: FakeHouse) -> None:
+        (flow,) = house.store.flows.values()
+        solved = Evidence(kind=EvidenceKind.VALUE, detail="状態={{検索語}}")
+        steps = tuple(one.model_copy(update={"only_when": solved}) for one in flow.steps)
+        house.store.flows[flow.id] = flow.model_copy(update={"steps": steps})
+        shown = tejun("flows", "show", "本を買う").out
+        assert "1. 「検索」をクリック（「状態」が〔検索語：本〕のときだけ）" in shown
 
     def test_delete_without_a_person_needs_yes(self, tejun: Tejun, house: FakeHouse) -> None:
         assert tejun("flows", "delete", "本を買う").code == 3

@@ -40,6 +40,38 @@ class TestDo:
         assert "手順「本をさがす」を保存しました" in said.out
         assert [flow.name for flow in house.store.flows.values()] == ["本をさがす"]
 
+    def test_a_kept_run_asks_for_an_example_with_other_values(self, tejun: Tejun) -> None:
+        said = tejun("do", "検索する", "--url", SITE, "--save", "本")
+        assert "別の値でもう一度やると、くり返しに強くなります" in said.err
+        assert "--example-of 本" in said.err
+
+    def test_an_example_that_only_confirms_a_flow_leaves_it_as_it_is(
+        self, tejun: Tejun, house: FakeHouse
+    ) -> None:
+        tejun("do", "検索する", "--url", SITE, "--save", "本")
+        said = tejun("do", "検索する", "--url", f"{SITE}b", "--example-of", "本")
+        assert said.code == 0, said.err
+        assert "別の値でも、手順は同じでした" in said.err
+        assert [flow.version for flow in house.store.flows.values()] == [1]
+
+    def test_an_example_that_does_something_else_is_refused(
+        self, tejun: Tejun, house: FakeHouse
+    ) -> None:
+        tejun("do", "検索する", "--url", SITE, "--save", "本")
+        house.browser.button = "表示"
+        said = tejun("do", "表示する", "--url", f"{SITE}b", "--example-of", "本")
+        assert said.code == 1
+        assert "1 つの手順に合わせられません" in said.err
+        assert "「検索」をクリック" in said.err
+        assert [flow.version for flow in house.store.flows.values()] == [1]
+
+    def test_an_example_of_no_flow_is_refused_before_anything_is_done(
+        self, tejun: Tejun, house: FakeHouse
+    ) -> None:
+        said = tejun("do", "検索する", "--url", SITE, "--example-of", "ない手順")
+        assert said.code == 1
+        assert house.browser.acts == []
+
     def test_json_is_one_event_a_line_and_nothing_else(self, tejun: Tejun) -> None:
         said = tejun("do", "検索する", "--url", SITE, "--save", "本", "--json")
         assert said.code == 0

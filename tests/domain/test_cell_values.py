@@ -97,6 +97,10 @@ H, F, U = Verdict.HOLDS, Verdict.FAILS, Verdict.UNCLEAR
         ("約300", "at_least", "1", U),
         ("１２時", "at_least", "9:00", H),
         ("営業部", "not_contains", "開発", H),
+        ("テスト顧客2", "starts_with", "テスト顧客", H),
+        ("テスト顧客2", "starts_with", "顧客2", F),
+        ("", "equals", "", H),
+        ("営業部", "equals", "", F),
     ],
 )
 def test_verdicts(cell: str, comparison: str, value: str, verdict: Verdict) -> None:

@@ -115,7 +115,7 @@ def test_what_a_flow_is_about() -> None:
     old = flow(purpose="", sites=("甲",), origins=("https://a.example",), is_imported=True)
     new = flow(
         name="新しい名前", purpose="月末", owner="経理", sites=("甲", "乙"),
-        origins=("https://a.example", "https://b.example"),
+        origins=("https://a.example", "https://b.example"), ai_budget=20_000,
     )  # fmt: skip
     assert words(old, new) == [
         "名前を変更：手順 → 新しい名前",
@@ -124,6 +124,7 @@ def test_what_a_flow_is_about() -> None:
         "サイトを変更：甲 → 甲、乙",
         "移動してよい場所を変更：https://a.example → https://a.example、https://b.example",
         "取り込んだ手順の扱いを変更：まだ信頼していない → 信頼した",
+        "AI に任せてよい量を変更：任せない → 20,000 トークンまで",
     ]
 
 

@@ -20,6 +20,7 @@ from studio.domain.rule import (
         (Comparison.EQUALS, "評価 = 4"),
         (Comparison.CONTAINS, "評価に「4」を含む"),
         (Comparison.NOT_CONTAINS, "評価に「4」を含まない"),
+        (Comparison.STARTS_WITH, "評価が「4」で始まる"),
     ],
 )
 def test_a_condition_reads_as_a_person_says_it(comparison: Comparison, words: str) -> None:

@@ -1,7 +1,14 @@
 """Templates stand where values stood, and nowhere else."""
 
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.engine.naming import detail_with_names, follows_variable, named, template_of
+from studio.engine.naming import (
+    detail_with_names,
+    follows_variable,
+    named,
+    retold,
+    template_of,
+    without_record,
+)
 
 
 def test_a_value_becomes_its_template_only_as_a_whole():
@@ -21,3 +28,28 @@ def test_an_address_that_holds_the_value_follows_it():
     fact = Evidence(kind=EvidenceKind.URL, detail="/%E6%9C%AC/list")
     assert follows_variable(fact, {"/本/": "種類"})
     assert not follows_variable(fact, {"雑誌": "種類"})
+
+
+def test_a_confirmation_screen_names_another_record_with_another_value():
+    fact = Evidence(
+        kind=EvidenceKind.DIALOG, detail="accepted:12/2 みなと商会 の予約を取り消します。"
+    )
+    names = {"12/2": "日付", "みなと商会": "会社名"}
+    assert detail_with_names(fact, names) == "accepted:{{日付}} {{会社名}} の予約を取り消します。"
+
+
+def test_a_sentence_of_the_first_run_is_told_with_todays_values():
+    then = {"利用者": "ueda", "場所": "お客様サポート", "数": "3"}
+    now = {"利用者": "oka", "場所": "ueda 支店"}
+    sentence = "「ueda」を「お客様サポート」に 3 回追加する"
+    assert retold(sentence, then, now) == "「oka」を「ueda 支店」に 3 回追加する"
+    assert retold(sentence, then, then) == sentence
+
+
+def test_what_a_record_said_takes_no_variable_apart():
+    fact = Evidence(
+        kind=EvidenceKind.TEXT_APPEARED, detail="ページ '{{イベント名}}' が公開されました。"
+    )
+    kept = without_record(fact, ("イベント", "公開"))
+    assert kept is not None
+    assert kept.detail == "ページ '{{イベント名}}' が*されました。"

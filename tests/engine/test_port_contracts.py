@@ -108,6 +108,13 @@ async def test_cards_come_newest_first_and_are_found_by_every_word(store: Memory
     assert await store.summaries("ありません") == ()
 
 
+async def test_a_card_says_what_nobody_has_seen_work(store: Memory) -> None:
+    draft = await store.save(make_flow().model_copy(update={"is_draft": True}))
+    assert [card.is_draft for card in await store.summaries()] == [True]
+    await store.save(draft.model_copy(update={"is_draft": False}))
+    assert [card.is_draft for card in await store.summaries()] == [False]
+
+
 async def test_a_deleted_flow_is_gone_and_its_runs_stay(store: Memory) -> None:
     flow = await store.save(make_flow())
     await store.add_run(run_record("1", flow.id))

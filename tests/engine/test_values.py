@@ -101,6 +101,18 @@ def test_choices_are_found_in_other_widths_and_typed_as_written():
     assert run_values(flow, {"税": "課税 10%"}, almanac()).values == {"税": "課税 10％"}
 
 
+def test_a_choice_is_known_by_its_words_without_the_links_in_its_label():
+    skins = ("ベクター (2022年版) ( | )", "ベクター (2010年版) (既定 | )", "Timeless ( )")
+    skin = Variable(name="外装", kind=VariableKind.CHOICE, choices=skins)
+    flow = flow_typing("{{外装}}", variables=(skin,))
+    said = ("ベクター (2022年版)", "ベクター (2010年版) (既定)", "timeless")
+    found = [run_values(flow, {"外装": one}, almanac()).values["外装"] for one in said]
+    assert found == list(skins)
+    with pytest.raises(SettingsError) as refused:
+        run_values(flow, {"外装": "ベクター"}, almanac())
+    assert "ベクター (2022年版)、" in refused.value.remedy
+
+
 @pytest.mark.parametrize(
     ("kind", "value", "code"),
     [

@@ -26,6 +26,7 @@ METHODS = {
     Comparison.EQUALS: "equals",
     Comparison.CONTAINS: "contains",
     Comparison.NOT_CONTAINS: "contains_no",
+    Comparison.STARTS_WITH: "starts_with",
 }
 ORDERED = {
     Comparison.AT_LEAST,

@@ -34,6 +34,7 @@ _SIGNS = {
     Comparison.EQUALS: "=",
     Comparison.CONTAINS: "⊃",
     Comparison.NOT_CONTAINS: "⊅",
+    Comparison.STARTS_WITH: "^",
 }
 _CONDITION = re.compile(r"^(?P<column>[^≥≤><=⊃⊅]+)(?P<sign>[≥≤><=⊃⊅])(?P<value>.+)$")
 _JOINTS = re.compile(r"[&|]")

@@ -63,7 +63,7 @@ def test_an_upgrade_keeps_a_copy_that_opens(path: Path) -> None:
     take_more_steps(path)
     assert "shelf" in names(path)
     assert "run" not in names(path)
-    copy = path.with_name("library.before-5.db")
+    copy = path.with_name(f"library.before-{len(STEPS) + 1}.db")
     assert "shelf" not in names(copy)
     old = Database(copy, KEY, existed=True)
     with old.reading() as session:
@@ -84,7 +84,11 @@ def test_cards_of_an_older_library_learn_how_their_runs_went(tmp_path: Path) -> 
         )
     ]
     with engine.begin() as connection:
-        for flow, content in (("a", '{"steps": [1, 2]}'), ("b", "{"), ("c", "[]")):
+        for flow, content in (
+            ("a", '{"steps": [1, 2], "is_draft": true}'),
+            ("b", "{"),
+            ("c", "[]"),
+        ):
             connection.exec_driver_sql(
                 "INSERT INTO flow VALUES (?, ?, ?, '', '', '[]', 1, 2, ?, ?)",
                 (flow, flow, flow, as_stored(NOON), as_stored(NOON)),
@@ -101,6 +105,7 @@ def test_cards_of_an_older_library_learn_how_their_runs_went(tmp_path: Path) -> 
         upgraded = flows.summaries(session, "")
         steps = [flows.versions(session, flow)[0].steps for flow in "abc"]
     assert steps == [2, 0, 0]
+    assert [card.is_draft for card in upgraded] == [True, False, False]
     assert [(card.recent_ok, card.recent_runs) for card in upgraded] == [(18, 20), (0, 1), (0, 0)]
     with database.writing() as session:
         history.retell(session, "abc")

@@ -14,6 +14,7 @@ from studio.domain.errors import (
     ModelUnavailableError,
 )
 from studio.domain.provider import Provider
+from studio.llm.questions import verdict_question
 from tests.chat_rules import Ability
 from tests.chat_server import ChatServer, Reply, always, in_order
 from tests.llm.pages import decision_request, plan_request, verify_request
@@ -434,9 +435,9 @@ async def test_a_verdict_is_asked_of_the_tiers_model_and_counted(
     wire = {"reason": "追加されています", "evidence": "カート (1)", "verdict": "confirmed"}
     server = serve(Reply.json(wire))
     async with model_on(server) as model:
-        reply = await model.verify(verify_request(tier=tier))
+        reply = await model.verify((verify_request(tier=tier),))
         assert model.spent == reply.usage
-    assert reply.verdict == Verdict(
+    assert reply.verdicts[0] == Verdict(
         kind=VerdictKind.CONFIRMED, evidence="カート (1)", reason="追加されています"
     )
     assert reply.model == server.requests[0]["model"] == model.model_name(tier)
@@ -444,11 +445,36 @@ async def test_a_verdict_is_asked_of_the_tiers_model_and_counted(
     assert list(schema["properties"]) == ["reason", "evidence", "verdict"]
 
 
+async def test_several_goals_are_one_question_with_one_numbered_answer_each(
+    serve: ServerMaker,
+) -> None:
+    yes = {"reason": "はい", "evidence": "カート (1)", "verdict": "confirmed"}
+    no = {"reason": "空です", "evidence": "", "verdict": "refuted"}
+    short = {"verdicts": [yes | {"number": 1}]}
+    whole = {"verdicts": [no | {"number": 2}, yes | {"number": 1}]}
+    server = serve(in_order(Reply.json(short), Reply.json(whole)))
+    asked = [
+        verify_request(done, news=(f"! {done} を追加しました",), page_text="カート (1)")
+        for done in (1, 2)
+    ]
+    async with model_on(server) as model:
+        reply = await model.verify(asked)
+    assert [one.kind.value for one in reply.verdicts] == ["confirmed", "refuted"]
+    assert "from 1 to 2" in server.texts()[1]
+    prompt = server.texts()[0]
+    assert prompt.count("カート (1)") == 1
+    for words in ("<- [1]", "<- [2]", "! 1 を追加しました", "! 2 を追加しました"):
+        assert words in prompt
+    assert "<- now" not in prompt.partition("Goals:")[2]
+    alone = [verdict_question([one]).tokens for one in asked]
+    assert verdict_question(asked).tokens < 0.7 * sum(alone)
+
+
 async def test_a_verdict_that_is_none_gets_a_repair_turn(serve: ServerMaker) -> None:
     server = serve(in_order(Reply.json({"verdict": "yes"}), Reply.json({"verdict": "refuted"})))
     async with model_on(server) as model:
-        reply = await model.verify(verify_request())
-    assert reply.verdict.kind is VerdictKind.REFUTED
+        reply = await model.verify((verify_request(),))
+    assert reply.verdicts[0].kind is VerdictKind.REFUTED
     assert "verdict" in server.texts()[1]
     assert reply.usage.calls == 2
 

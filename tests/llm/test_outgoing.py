@@ -161,7 +161,7 @@ async def test_nothing_is_sent_and_the_person_is_told(serve: ServerMaker) -> Non
             assert "送信を止めました" in caught.value.message
             assert "{{秘密:名前}}" in caught.value.remedy
         with pytest.raises(ModelUnavailableError):
-            await model.verify(verify_request(page_text="もう一つの秘密"))
+            await model.verify((verify_request(page_text="もう一つの秘密"),))
         with pytest.raises(ModelUnavailableError):
             await model.plan(plan_request("hunter2-secret を入力して"))
         assert server.requests == []

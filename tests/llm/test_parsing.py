@@ -21,7 +21,7 @@ from studio.domain.checklist import Checklist
 from studio.domain.decision import Decision, Verdict, VerdictKind
 from studio.domain.rule import Comparison, Order
 from studio.llm.addresses import UnusableReplyError
-from studio.llm.parsing import parse_decision, parse_plan, parse_verdict, read_condition
+from studio.llm.parsing import parse_decision, parse_plan, parse_verdicts, read_condition
 from tests.llm.pages import plan_request, shop_page
 
 PAGE = shop_page()
@@ -348,17 +348,18 @@ def test_a_question_for_the_person_is_cut_to_size_and_cleaned() -> None:
 @pytest.mark.parametrize("kind", VerdictKind)
 def test_a_verdict_is_read_as_it_is(kind: VerdictKind) -> None:
     text = f'{{"reason": "はい", "evidence": "カートに追加しました", "verdict": "{kind.value.upper()}"}}'
-    assert parse_verdict(text) == Verdict(kind=kind, evidence="カートに追加しました", reason="はい")
+    expected = Verdict(kind=kind, evidence="カートに追加しました", reason="はい")
+    assert parse_verdicts(text, 1) == (expected,)
 
 
 def test_a_verdict_without_a_quote_is_the_engines_to_judge() -> None:
-    assert parse_verdict('{"verdict": "confirmed"}') == Verdict(kind=VerdictKind.CONFIRMED)
+    assert parse_verdicts('{"verdict": "confirmed"}', 1) == (Verdict(kind=VerdictKind.CONFIRMED),)
 
 
 @pytest.mark.parametrize("text", ['{"verdict": "done"}', '{"verdict": true}', "confirmed", "[]"])
 def test_another_verdict_is_none(text: str) -> None:
     with pytest.raises(UnusableReplyError):
-        parse_verdict(text)
+        parse_verdicts(text, 1)
 
 
 def test_a_day_may_be_proposed_in_another_writing_than_the_sentence_has() -> None:
@@ -370,8 +371,41 @@ def test_a_day_may_be_proposed_in_another_writing_than_the_sentence_has() -> Non
 
 
 @pytest.mark.parametrize(
+    ("sentence", "value"),
+    [
+        ("1万円以上をまとめて承認して", "10000"),
+        ("1万5千円以下の本を選んで", "15000円"),
+        ("在庫が三件未満の商品", "3"),
+        ("半角でﾔﾏﾀﾞと書く", "ヤマダ"),
+        ("チケット #12 を閉じる", "12"),
+    ],
+)
+def test_a_number_or_word_may_be_proposed_in_another_writing(sentence: str, value: str) -> None:
+    made = plan(sentence, variables=[{"name": "値", "value": value}])
+    assert made.variable_values() == {"値": value}
+
+
+@pytest.mark.parametrize(
+    ("sentence", "value"), [("1万円以上を承認", "1000"), ("K-1742 を開く", "174"), ("10時に", "1")]
+)
+def test_a_piece_of_a_number_is_none_that_was_said(sentence: str, value: str) -> None:
+    assert plan(sentence, variables=[{"name": "値", "value": value}]).variable_values() == {}
+
+
+@pytest.mark.parametrize(
     "text", ['{"reason": "わかりません"}', '{"verb": "done", "step_done": true}']
 )
 def test_an_answer_without_a_verdict_is_asked_for_again(text: str) -> None:
     with pytest.raises(UnusableReplyError):
-        parse_verdict(text)
+        parse_verdicts(text, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "comparison", "value"),
+    [("顧客名^テスト", Comparison.STARTS_WITH, "テスト"), ("担当者=", Comparison.EQUALS, "")],
+)
+def test_a_condition_may_say_how_a_text_begins_or_that_it_is_blank(
+    text: str, comparison: Comparison, value: str
+) -> None:
+    read = read_condition(text)
+    assert (read.comparison, read.value) == (comparison, value)

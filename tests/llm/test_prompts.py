@@ -47,7 +47,7 @@ FILL = EMPTY | {
 
 
 def test_fixed_prompts_are_short_and_carry_a_version() -> None:
-    for name in ("plan", "decide", "verify", "rows"):
+    for name in ("plan", "decide", "verify", "review", "rows"):
         prompt = load_prompt(name)
         assert prompt.version.startswith("v")
         assert "<!--" not in prompt.text
@@ -221,7 +221,7 @@ def test_a_verdict_is_asked_with_goal_history_and_page_in_the_same_fence() -> No
     )
     request = verify_request(context=WorkflowContext(step_history=(record,)))
     boundaries = iter(["e21 Python", "data-y"])
-    prompt = verify_prompt(request, TODAY, lambda: next(boundaries))
+    prompt = verify_prompt((request,), TODAY, lambda: next(boundaries))
     before, _, seen = prompt.user.partition("<data-y>")
     assert "最初の該当商品をカートに入れる  <- now" in before
     assert "Today: 2026-11-20" in before
@@ -232,7 +232,7 @@ def test_a_verdict_is_asked_with_goal_history_and_page_in_the_same_fence() -> No
 
 
 def test_a_verdicts_prompt_says_what_counts() -> None:
-    system = verify_prompt(verify_request(), TODAY).system
+    system = verify_prompt((verify_request(),), TODAY).system
     for word in (
         "confirmed",
         "refuted",

@@ -125,7 +125,7 @@ async def test_a_plan_cannot_be_folded(serve: ServerMaker) -> None:
     server = serve(in_order(Reply.status(413)))
     async with model_on(server) as model:
         with pytest.raises(Exception, match="長すぎて") as caught:
-            await model.verify(verify_request(page_text=""))
+            await model.verify((verify_request(page_text=""),))
     assert getattr(caught.value, "code", "") == "MODEL_TOO_LONG"
 
 
@@ -148,7 +148,7 @@ def test_a_page_is_folded_to_the_room_that_is_left() -> None:
 
 def test_a_verdicts_page_is_folded_too() -> None:
     page = long_page(rows=330)
-    question = verdict_question(verify_request(observation=page, page_text=render(page)))
+    question = verdict_question((verify_request(observation=page, page_text=render(page)),))
     assert question.folded is not None
     assert question.folded(1_500).tokens <= 1_600
 

@@ -14,6 +14,10 @@ LABELS = """<title>会議室</title><h1>会議室 {0}</h1><dl><dt>定員</dt><dd
 <dl><dt>前回の内線番号</dt><dd>9999</dd></dl><form><label>担当者 <input value="{3}"></label></form>"""
 PROSE = """<title>議事録</title><h1>{0} 議事録 2026年5月</h1><nav><a href=/a>総務課</a><a href=/b>{0}</a></nav>
 <p>来年度の予算を話し合った。{0}の予算は<b>{1}</b>とする。旅費は10万円のまま。</p><p>次回は{2}日に開催する。</p>"""
+MINUTES = """<title>議事録</title><main><h1>{0} 議事録</h1><h2>議題</h2><ul><li>今月の実績</li><li>来月の計画</li></ul>
+<h2>決定事項</h2><ul><li>{0}の予算は{1}とする。</li><li>次回は{2}日に開催する。</li></ul></main>
+<div><div><h3>個人</h3><ul><li><a href=/a>ログイン</a></li><li><a href=/b>設定</a></li></ul></div>
+<div><h3>案内</h3><ul><li><a href=/c>メインページ</a></li><li><a href=/d>最近の更新</a></li></ul></div></div>"""
 RULE = "<title>規程</title><h1>旅費規程</h1><p>第{0}条 日当は国内1日あたり{1}円とする。海外は1日あたり5,000円とする。</p>"
 TILES = "<title>集計</title><h1>今月</h1><div><b>{0}</b><span>受注件数</span></div><div><b>{1}</b><span>売上</span></div>"
 STAFF = """<title>社員</title><h1>社員一覧</h1><table><tr><th>氏名<th>部署<th>残日数</tr>
@@ -68,6 +72,26 @@ async def test_a_value_inside_of_a_sentence_keeps_the_words_around_it(stage: Sta
     )  # fmt: skip
     assert scene.journal.of(AnswerGiven)[0].answer.text == "開発課の予算は400万円、次回は20日です。"
     assert told(scene) == "営業課の予算は350万円、次回は18日です。"
+
+
+async def test_sentences_of_bullet_points_under_headings_are_no_rows_of_a_table(
+    stage: Stage,
+) -> None:
+    mind = answer("予算は[400万円]、次回は[20日]です。")
+    scene, _ = await again(
+        stage, MINUTES.format("開発課", "350万円", 18), MINUTES.format("開発課", "400万円", 20), "予算額と次回の開催日を答える", mind
+    )  # fmt: skip
+    assert scene.journal.of(AnswerGiven)[0].answer.text == "予算は400万円、次回は20日です。"
+    assert told(scene) == "予算は350万円、次回は18日です。"
+
+
+async def test_a_heading_names_no_list_of_another_part_of_the_page(stage: Stage) -> None:
+    scene = await asked(stage, MINUTES.format("開発課", "400万円", 20), "決定事項を答える", [
+        say("extract", "1", ref="決定事項"),
+        answer("予算は[400万円]です。"),
+    ])  # fmt: skip
+    assert scene.journal.one(ActionFailed).outcome.code == "NO_ROWS"
+    assert told(scene) == "予算は400万円です。"
 
 
 async def test_a_number_of_a_paragraph_may_stand_under_another_article(stage: Stage) -> None:

@@ -16,6 +16,7 @@ from studio.domain.events import (
 )
 from studio.domain.flow import Flow
 from studio.domain.rehearsal import RehearsalStatus
+from studio.domain.variable import Variable
 from tests.hostile.web import Web
 from tests.scenarios.site import form
 from tests.scenarios.stage import Mind, Scene, Stage, claim, click, fill, person
@@ -231,3 +232,50 @@ async def test_a_rehearsal_that_is_stopped_is_over_and_the_flow_is_kept(stage: S
             assert not scene.workbench.is_running
         assert scene.journal.one(FlowRehearsed).told.status is RehearsalStatus.STOPPED
         assert (saved.flow_id, saved.rehearsed < 3) == (flow.id, True)
+
+
+SHOPS: Final = ("明和商店", "花田商店")
+OPEN_SHOP: Final = ("明和商店を開く", "明細を開く")
+OPENS: Final = (click("明和商店", step_done=True), click("明細", step_done=True))
+BILLS: Final = "<a href=/bills/{0}>明細</a>"
+
+
+async def of_shops(stage: Stage, scene: Scene, *bodies: str) -> tuple[Flow, FlowSaved]:
+    """Open a shop that the sentence names as a value, and keep that."""
+    rows = "".join(f"<li><a href=/s/{n}>{name}</a> 取引中" for n, name in enumerate(SHOPS))
+    for number, body in enumerate(bodies):
+        scene.web.put(f"/s/{number}", form(body.format(number), title=SHOPS[number]))
+        scene.web.put(f"/bills/{number}", form("<p>ありません</p>", title="明細"))
+    listed = stage.list_of(form(f"<ul>{rows}</ul>", title="取引先"), *OPEN_SHOP)
+    shop = Variable(name="取引先", value=SHOPS[0])
+    scene.report = await scene.workbench.run(listed.model_copy(update={"variables": (shop,)}))
+    assert scene.report.finished.status == "done", scene.report.finished
+    return await kept(scene)
+
+
+async def test_it_is_played_with_another_value_that_is_on_the_page(stage: Stage) -> None:
+    async with stage.scene(OPENS) as scene:
+        _, saved = await of_shops(stage, scene, BILLS, BILLS)
+        opened = [hit.page for hit in scene.web.hits if hit.page.startswith("/bills")]
+    assert "別の値「花田商店」でも部品が見つかりました。" in saved.rehearsal_message
+    assert (saved.rehearsed, saved.rehearsal_total, saved.warnings) == (3, 3, ())
+    assert opened == ["/bills/0", "/bills/0", "/bills/1"]
+
+
+async def test_a_value_that_does_not_carry_is_told_with_its_step(stage: Stage) -> None:
+    async with stage.scene(OPENS) as scene:
+        flow, saved = await of_shops(stage, scene, BILLS, "<p>取引はありません</p>")
+        checks = await scene.workbench.memory.checks(flow.id)
+    assert saved.rehearsed == 3
+    (told,) = saved.warnings
+    assert told.startswith("「取引先」を別の値「花田商店」にすると、手順 3")
+    assert [one.code for one in checks[0].findings] == ["VALUE_NOT_CARRIED"]
+
+
+async def test_another_value_is_looked_for_and_nothing_of_it_is_sent(stage: Stage) -> None:
+    send = "<form method=post action=/bills/{0}><button>保存する</button></form>"
+    minds = (OPENS[0], click("保存する", step_done=True))
+    async with stage.scene(minds, by=person()) as scene:
+        _, saved = await of_shops(stage, scene, send, send)
+        assert [hit.page for hit in scene.web.changes()] == ["/bills/0"]
+    assert "別の値「花田商店」でも部品が見つかりました。" in saved.rehearsal_message

@@ -3,13 +3,19 @@
 import base64
 import json
 import logging
-from typing import Final
+from dataclasses import replace
+from typing import Any, Final
 from urllib.parse import quote, quote_plus
 
 import pytest
 
+from studio.cli.console import TextConsole
+from studio.cli.run_commands import DoOrder, do
+from studio.domain.credential import SecretPlace
 from studio.domain.events import ActionFailed, ApprovalRequested, Event, RunFinished, RunStatus
+from tests.cli.fake_house import Studio
 from tests.hostile.web import Origin, Web
+from tests.memory_secrets import MemorySecrets
 from tests.scenarios.site import LOGIN, form
 from tests.scenarios.stage import (
     ATTENDED,
@@ -140,3 +146,26 @@ async def test_a_page_that_shows_it_back_does_not_bring_it_into_a_prompt(stage: 
     assert not holds_it(sent)
     assert not holds_it(scene.journal.as_json())
     assert scene.order(RunFinished) == ["RunFinished"]
+
+
+async def test_the_command_line_keeps_it_in_the_vault_and_the_next_run_asks_for_nothing(
+    stage: Stage,
+) -> None:
+    stage.vault = vault = MemorySecrets()
+    stage.web.put("/login", SIGNED_IN)
+    start = stage.list_of(LOGIN, "").start_url
+    order = DoOrder(
+        SENTENCE, start, save="ログイン", keep_password=SecretPlace.LIBRARY, is_approved=True,
+        rehearses=False,
+    )  # fmt: skip
+    async with stage.scene(FILLS, by=SAYS_YES) as scene:
+        studio: Any = Studio(scene.workbench)
+        assert await do(studio, TextConsole(), order) == 0
+        (card,) = await vault.cards()
+        flow = await scene.workbench.flow("ログイン")
+        again = await scene.workbench.replay(flow, options=replace(ATTENDED, approves_all=True))
+    assert (card.user, card.place) == ("yamada", SecretPlace.LIBRARY)
+    assert "パスワード" not in [one.name for one in flow.variables]
+    assert again.finished.status is RunStatus.DONE, again.finished
+    bodies = [hit.body.decode() for hit in scene.sent]
+    assert [quote_plus(WORD) in body for body in bodies] == [True, True]

@@ -9,11 +9,14 @@ import pytest
 from studio.domain.action import Click, Fill, Navigate
 from studio.domain.checklist import Checklist, Item
 from studio.domain.credential import SecretPlace
-from studio.domain.events import ActionPerformed, RunStatus, StepSkipped, UserInputRequested
+from studio.domain.events import ActionPerformed, Event, RunStatus, StepSkipped, UserInputRequested
 from studio.domain.flow import Flow, FlowStep
+from studio.domain.journal import JournaledStep, StepClass
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.domain.variable import Variable
 from studio.engine.reports import RunOptions
+from tests.memory_library import MemoryLibrary
 from tests.memory_secrets import MemorySecrets
 from tests.scenarios.office import Office, office_site
 from tests.scenarios.stage import (
@@ -89,6 +92,25 @@ async def test_a_login_screen_is_passed_without_a_model(
     told = scene.journal.of(ActionPerformed)[1]
     assert told.words.startswith("認証情報「会計1042」で 127.0.0.1")
     assert_kept(stage, scene)
+
+
+async def test_a_login_stands_in_the_journal_without_values_and_marks_no_other_act(
+    stage: Stage, office: Office
+) -> None:
+    seen: list[JournaledStep] = []
+
+    def look(scene: Scene, event: Event) -> None:
+        memory = scene.workbench.memory
+        if isinstance(event, ActionPerformed) and isinstance(memory, MemoryLibrary):
+            seen[:] = memory.journaled[event.run_id].values()
+
+    await run(stage, office, await vault_for(office, "1042"), by=look)
+    (login,) = (one for one in seen if one.step_class is StepClass.LOGIN)
+    assert login.words.startswith("認証情報「会計1042」で 127.0.0.1")
+    assert not login.is_lasting
+    assert not login.is_unclear
+    assert [one.words for one in seen if one.has_sent and one is not login] == []
+    assert WORD not in str(seen)
 
 
 async def test_a_wrong_password_is_tried_once_and_handed_over_in_plain_words(
@@ -222,6 +244,41 @@ async def test_recorded_login_steps_are_played_once_and_skipped_where_it_is_done
     skipped = scene.journal.of(StepSkipped)
     assert len(skipped) == 3
     assert "すでにログイン" in skipped[0].reason
+
+
+def asking(office: Office) -> Flow:
+    """Return the same with a password that is asked for each time."""
+    flow = with_login(office)
+    secret = flow.steps[2].action.model_copy(update={"value": "{{パスワード}}"})
+    typed = flow.steps[2].model_copy(update={"action": secret})
+    password = Variable(name="パスワード", ask_each_time=True)
+    steps = (*flow.steps[:2], typed, *flow.steps[3:])
+    return flow.model_copy(update={"steps": steps, "variables": (password,)})
+
+
+async def test_a_password_that_nobody_gave_is_not_missed_where_the_vault_or_a_session_serves(
+    stage: Stage, office: Office
+) -> None:
+    stage.vault = await vault_for(office, "1042")
+    async with stage.scene([]) as scene:
+        for vault in (stage.vault, MemorySecrets()):
+            stage.vault = vault
+            report = await scene.workbench.replay(asking(office), options=ALONE)
+            assert report.finished.status is RunStatus.DONE, report.finished
+    assert office.logins == [("1042", WORD)]
+
+
+async def test_a_password_that_nobody_knows_ends_the_replay_in_words_and_nothing_is_typed(
+    stage: Stage, office: Office
+) -> None:
+    stage.vault = MemorySecrets()
+    async with stage.scene([]) as scene:
+        report = await scene.workbench.replay(asking(office), options=ALONE)
+        with_it = await scene.workbench.replay(asking(office), {"パスワード": WORD}, ALONE)
+    assert report.finished.code == "MISSING_VALUE", report.finished
+    assert "「パスワード」の値がありません" in report.finished.message
+    assert with_it.finished.status is RunStatus.DONE, with_it.finished
+    assert office.logins == [("1042", WORD)]
 
 
 async def test_a_form_with_a_word_like_a_password_is_no_login(stage: Stage, office: Office) -> None:

@@ -411,10 +411,11 @@ class ScriptedModel:
             decision=answer(request), usage=usage, model=self.model_name(request.tier)
         )
 
-    async def verify(self, request: VerifyRequest) -> VerifyReply:
+    async def verify(self, requests: Sequence[VerifyRequest]) -> VerifyReply:
         """See `ChatModel.verify`: what the page is called shows everything."""
-        shown = request.observation.title
-        return VerifyReply(verdict=Verdict(kind=VerdictKind.CONFIRMED, evidence=shown))
+        shown = [one.observation.title for one in requests]
+        told = tuple(Verdict(kind=VerdictKind.CONFIRMED, evidence=title) for title in shown)
+        return VerifyReply(verdicts=told)
 
     def keep_secret(self, values: Collection[str]) -> None:
         """See `ChatModel.keep_secret`."""

@@ -114,6 +114,24 @@ async def test_tom_select_of_several(studio: Studio) -> None:
     assert await studio.js("tom.isOpen") is False
 
 
+async def test_tom_select_whose_chip_says_less_than_its_option(studio: Studio) -> None:
+    people = [
+        {"id": at, "name": name, "dept": "人事部"}
+        for at, name in enumerate(("高橋 翔", "高橋 大地"))
+    ]
+    await studio.show(
+        f"{TOM_SELECT}<label for=s>参加者</label><select id=s multiple></select><script>var tom = new TomSelect('#s', {{options:"
+        f"{json.dumps(people)}, valueField: 'id', labelField: 'name', searchField: ['name'],"
+        "render: {option: d => '<div>' + d.name + ' <small>' + d.dept + '</small></div>'}})</script>"
+    )
+    seen = await studio.browser.observe(Patience.BRIEF)
+    chosen = await studio.browser.perform(
+        SelectOption(target=last(seen, "combobox"), option="高橋 翔")
+    )
+    assert chosen.is_ok, chosen
+    assert await studio.js("tom.items") == ["0"]
+
+
 async def test_choices_inside_an_open_shadow_root(studio: Studio) -> None:
     await studio.show(
         f"{script(f'{BOKEH}/bokeh.min.js')}{script(f'{BOKEH}/bokeh-widgets.min.js')}{script(f'{BOKEH}/bokeh-api.min.js')}"

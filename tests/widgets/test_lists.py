@@ -7,7 +7,9 @@ import pytest
 from studio.domain.action import Click, DoubleClick, Drag, Fill, Press, Scroll, ScrollWay
 from studio.domain.outcome import EvidenceKind
 from studio.domain.target import Target
+from studio.engine.perception.tables import find_tables
 from studio.engine.ports import Patience
+from studio.engine.replay.pagers import told_rows
 from tests.browser.stage import Studio, live
 from tests.widgets.shelf import DJANGO, JQUERY_UI, NICEGUI, first, script, style
 
@@ -123,3 +125,15 @@ async def test_a_cell_is_edited(studio: Studio) -> None:
     assert (await studio.browser.perform(Fill(target=field, value="山田"))).is_ok
     assert (await studio.browser.perform(Press(keys="Enter", target=field))).is_ok
     assert await studio.js("api.getRowNode('2').data.name") == "山田"
+
+
+async def test_the_filter_row_of_a_grid_is_no_row_and_no_heading(studio: Studio) -> None:
+    html = GRID.replace("rowData", "defaultColDef: {filter: true, floatingFilter: true}, rowData")
+    await studio.show(html.replace("ROWS", "300"))
+    await studio.session.page.wait_for_function("window.ready")
+    await studio.session.page.get_by_text("社員1", exact=True).wait_for()
+    seen = await studio.browser.observe(Patience.BRIEF)
+    (table,) = find_tables(seen)
+    assert table.headers == ("番号", "氏名")
+    assert [row.words for row in table.rows[:2]] == ["1 社員1", "2 社員2"]
+    assert told_rows(seen, table.container) == (300, True)

@@ -243,7 +243,7 @@ class Actor:
             case Scroll():
                 if action.until:
                     return await self._scrolling.scroll_until(it, action.way, action.until)
-                return await self._scrolling.scroll(it, action.way)
+                return await self._scrolling.scroll(it, action.way, action.to)
             case WaitFor():
                 return await self._presence.wait(action.text, action.gone, action.seconds)
             case HandleDialog():

@@ -2,12 +2,13 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from playwright.async_api import Locator
 
+from studio.browser.hands.calendars import Calendars
 from studio.browser.hands.press_check import Place, PressCheck, Verified
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.virtual_list import ListWalk
@@ -21,14 +22,28 @@ from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
 from studio.domain.observation import MASK, AriaNode, Observation
 from studio.domain.outcome import ListSearch
 from studio.domain.target import Target, VolatileKind
+from studio.domain.text import clip
 from studio.engine.perception.tables import Row
 from studio.engine.ports import RowSeen, Terms
+from studio.engine.replay.calendar_days import day_over
 from studio.engine.replay.sameness import row_around, row_seen
 
 _CONTROL_TAGS: Final = frozenset({"button", "input", "select", "textarea", "summary"})
 _CONTROL_ROLES: Final = frozenset(
     {"button", "link", "tab", "menuitem", "option", "checkbox", "switch", "radio", "slider"}
 )
+_NEAR: Final = r"""
+(el, key) => {
+  const fold = text => text.normalize('NFKC').replace(/\s+/g, ''), found = new Set(), texts = document.createTreeWalker(el, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode() && found.size < 20) {
+    const said = texts.currentNode.data.replace(/\s+/g, ' ').trim();
+    if (said.length <= 60 && fold(said) !== fold(key) && fold(said).includes(fold(key)) && texts.currentNode.parentElement.checkVisibility()) found.add(said);
+  }
+  return [...found];
+}
+"""
+"""JavaScript: the short texts of a list that hold the words of a row's key and more."""
+_NEAR_SHOWN: Final = 4
 _BLANK: Final = re.compile(r"\s+")
 _DIGITS: Final = re.compile(r"\d[\d,.]*")
 _ASKED: Final = "el => [(ALSO)(el), (OWN)(el)]"
@@ -193,11 +208,15 @@ class Aiming:
     async def _find(self, target: Target, also: str) -> Found:
         limit_s = self._session.options.find_timeout_s
         found = await find(self._session, target, limit_s, self._snapshots, also)
+        if isinstance(found, NotFound) and (day := day_over(target.fingerprint)):
+            await Calendars(self._session).turn_to(day)
+            found = await find(self._session, target, limit_s, self._snapshots, also)
         if isinstance(found, Found):
             return found
         search: ListSearch | None = None
+        near: dict[str, None] = {}
         if found.code == "TARGET_NOT_FOUND":
-            walked = await self._walk_lists(target)
+            walked = await self._walk_lists(target, near)
             if isinstance(walked, Found):
                 return walked
             search = walked
@@ -205,19 +224,24 @@ class Aiming:
             raise Refused(found.code, found.message)
         raise Refused(
             "VLIST_NOT_REACHED",
-            f"{target.in_words()}が、一覧をスクロールしても見つかりません。",
+            f"{target.in_words()}が、一覧をスクロールしても見つかりません。{_named(target.row_key, near)}",
             list_search=search,
         )
 
-    async def _walk_lists(self, target: Target) -> Found | ListSearch | None:
-        """Look for the target in the lists of the page, from their tops; None when it has none."""
+    async def _walk_lists(self, target: Target, near: dict[str, None]) -> Found | ListSearch | None:
+        """Look for the target in the lists of the page, from their tops; None when it has none.
+
+        What only begins or goes on like the key of its row is put into `near`.
+        """
         search: ListSearch | None = None
         for walk in await ListWalk.lists(self._session):
             seen: list[Found] = []
 
-            async def matches(seen: list[Found] = seen) -> int:
+            async def matches(seen: list[Found] = seen, walk: ListWalk = walk) -> int:
                 now = await self._look(target)
                 seen.extend([now] if now else [])
+                if not now and target.row_key:
+                    near.update(dict.fromkeys(await walk.ask(_NEAR, target.row_key)))
                 return len(seen)
 
             await walk.rewind()
@@ -240,6 +264,15 @@ class Aiming:
 async def _no_other_look() -> Locator | None:
     """Say that what its page does not confirm is another element: it was read in the page itself."""
     return None
+
+
+def _named(key: str, near: Collection[str]) -> str:
+    """Return which entries of a list hold the words of a row among others, "" when none does."""
+    if not near:
+        return ""
+    said = "、".join(f"「{clip(one, 40)}」" for one in list(near)[:_NEAR_SHOWN])
+    more = " など" if len(near) > _NEAR_SHOWN else ""
+    return f"「{key}」を含むものは {len(near)} 件あります：{said}{more}。どれかをそのまま書いてください。"
 
 
 def _says_the_same(row: RowSeen, now: Observation, node: AriaNode) -> bool:

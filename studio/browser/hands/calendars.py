@@ -19,17 +19,11 @@ from studio.browser.hands.touching import Touch
 from studio.browser.session import Session
 from studio.domain.dates import parse_date
 from studio.domain.outcome import Evidence, EvidenceKind
+from studio.engine.replay.calendar_days import ENGLISH_MONTH, MONTHS, month_in
 
 _OPEN_TIMEOUT_S: Final = 3.0
 _POLL_S: Final = 0.05
 _MAX_TURNS: Final = 240
-_YEAR: Final = re.compile(r"(?<!\d)((?:19|20)\d\d)(?!\d)")
-_MONTH_WORD: Final = re.compile(r"(?<!\d)(1[0-2]|0?[1-9])\s*月")
-_MONTH_NUMBER: Final = re.compile(r"(?<!\d)(1[0-2]|0?[1-9])(?!\d)")
-_ENGLISH: Final = re.compile(
-    r"\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b", re.IGNORECASE
-)
-_MONTHS: Final = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")  # fmt: skip
 
 _FIND: Final = """
 ([el, wanted]) => {
@@ -145,6 +139,16 @@ class Calendars:
             )
         return (Evidence(kind=EvidenceKind.VALUE, detail=str(held or day.isoformat())),)
 
+    async def turn_to(self, day: date) -> None:
+        """Turn the calendar that is open to the month of a day; nothing is done where none is.
+
+        Raises:
+            Refused: It does not lead there.
+        """
+        page = self._session.page.locator("html")
+        if await self._months(page):
+            await self._turn_to(page, day)
+
     async def leave(self, locator: Locator, held: str) -> str | None:
         """Close the calendar that opened by itself, as Tab does; returns what the field holds then."""
         if not any(month.is_floating for month in await self._months(locator)):
@@ -207,21 +211,8 @@ def shows(held: str, day: date) -> bool:
     numbers = [int(number) for number in re.findall(r"\d+", plain)]
     if day.year not in numbers or day.day not in numbers:
         return False
-    word = _ENGLISH.search(plain)
-    return _MONTHS.index(word[1].lower()) + 1 == day.month if word else day.month in numbers
-
-
-def month_in(text: str) -> tuple[int, int] | None:
-    """Read year and month out of a calendar's heading: 2026年11月, November 2026, 11 / 2026."""
-    plain = unicodedata.normalize("NFKC", text)
-    year = _YEAR.search(plain)
-    if year is None:
-        return None
-    rest = f"{plain[: year.start()]} {plain[year.end() :]}"
-    if word := _ENGLISH.search(rest):
-        return int(year[1]), _MONTHS.index(word[1].lower()) + 1
-    month = _MONTH_WORD.search(rest) or _MONTH_NUMBER.search(rest)
-    return (int(year[1]), int(month[1])) if month else None
+    word = ENGLISH_MONTH.search(plain)
+    return MONTHS.index(word[1].lower()) + 1 == day.month if word else day.month in numbers
 
 
 def _asking() -> str:

@@ -1,5 +1,7 @@
 """What has to be put right before a press: a list that was left open over the element, a menu that hides it.
 
+A list that is scrolled for the press may draw its rows anew: that is waited for before the press, not in it.
+
 A person clicks beside an open list, or presses Escape, and rests the pointer on a menu until its entry
 shows. Both are done here, once, and only for lists and for what is hidden; a dialog, a banner or
 anything else over an element is for whoever decides.
@@ -13,7 +15,9 @@ from typing import Final
 from playwright.async_api import Locator
 
 from studio.browser.session import Session
+from studio.browser.waiting import settled
 from studio.domain.errors import BrowserClosedError, BrowserError
+from studio.engine.ports import Patience
 
 OBSTACLE: Final = """
 el => {
@@ -22,6 +26,13 @@ el => {
   const shows = e => e.checkVisibility({visibilityProperty: true}) && e.getClientRects().length > 0;
   if (!el.isConnected) return '';
   if (!shows(el)) return el.matches('input, option') ? '' : 'hidden';
+  const own = el.getBoundingClientRect(), middle = own.top + own.height / 2;
+  for (let e = above(el); e && e !== document.body && e !== document.documentElement; e = above(e)) {
+    const {top, bottom} = e.getBoundingClientRect();
+    if (e.scrollHeight <= e.clientHeight + 1 || (middle >= top && middle <= bottom) || !/auto|scroll/.test(getComputedStyle(e).overflowY)) continue;
+    el.scrollIntoViewIfNeeded?.();
+    return 'away';
+  }
   const LISTS = '[role=listbox], [role=menu], [role=option], [role=menuitem], :popover-open';
   const open = [...document.querySelectorAll(LISTS)].filter(shows);
   const hosts = [...document.querySelectorAll('[aria-expanded=true]')];
@@ -42,7 +53,10 @@ el => {
   return '';
 }
 """
-"""What keeps an element from being pressed: `list` that lies open over it, `hidden`, or "" (nothing, or something else)."""
+"""What keeps an element from being pressed: `list` that lies open over it, `hidden`, or "" (nothing, or something else).
+
+`away`: it stood outside of what its list shows, and was brought into view.
+"""
 _HOVERED: Final = """
 el => {
   let e = el.parentElement;
@@ -65,13 +79,19 @@ _POLL_S: Final = 0.05
 _LIMIT_S: Final = 2.0
 
 
-async def clear_the_way(session: Session, locator: Locator) -> None:
+async def clear_the_way(session: Session, locator: Locator) -> bool:
     """Close a list that lies open over an element, or rest on the menu that hides it.
 
     Whatever cannot be asked or stays as it is shows at the press itself.
+
+    Returns:
+        False for an element that its list took away as it was scrolled to it.
     """
     try:
         obstacle = await _obstacle(session, locator)
+        if obstacle == "away":
+            await settled(session, Patience.BRIEF)
+            return await session.call(locator.count(), _LIMIT_S, "対象を調べる") > 0
         if obstacle == "list":
             await put_away(session, locator, lambda: _is_covered(session, locator))
         elif obstacle == "hidden":
@@ -79,7 +99,8 @@ async def clear_the_way(session: Session, locator: Locator) -> None:
     except BrowserClosedError:
         raise
     except BrowserError:
-        return
+        return True
+    return True
 
 
 async def _obstacle(session: Session, locator: Locator) -> str:

@@ -63,6 +63,8 @@ el => {
 }
 """
 )
+_TEXT_LETTERS: Final = 4
+"""So many letters make a text of what a field holds."""
 _TAKES_FOCUS: Final = """
 el => {
   const it = el.control || el;
@@ -125,7 +127,7 @@ class Fields:
         self._sliders = Sliders(session)
         self._own_dates: deque[str] = deque(maxlen=_OWN_DATES)
         self.held = ""
-        """What the text area that was filled last held before."""
+        """What the field that was filled last held before, where that was a text of several words or signs."""
 
     async def fill(
         self, locator: Locator, value: str, seen: dict[str, Any] | None = None
@@ -144,7 +146,7 @@ class Fields:
             Refused: The field holds something else afterwards, or takes nothing.
         """
         locator, field = await self._field(locator, seen)
-        self.held = field.held if field.kind == "textarea" else ""
+        self.held = field.held if _may_be_edited(field.kind, field.held) else ""
         if field.is_slider:
             return await self._sliders.move(locator, value)
         day = parse_date(value)
@@ -312,6 +314,14 @@ def _read_field(seen: dict[str, Any]) -> _Field:
         held=seen["held"],
         hints=tuple(seen["hint"]),
     )
+
+
+def _may_be_edited(kind: str, held: str) -> bool:
+    """Say whether a field holds a text to which something may be added; amounts, days and codes are put in whole."""
+    if kind == "textarea":
+        return True
+    letters = sum(char.isalpha() for char in held)
+    return kind == "text" and letters >= _TEXT_LETTERS and parse_date(held) is None
 
 
 def _value(held: str) -> Evidence:

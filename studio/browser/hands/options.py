@@ -86,15 +86,17 @@ _VISIBLE_OPTIONS: Final = """
 """
 """Place, label and state of each visible option, of the list itself or those it names, else of those that are new."""
 _SHOWN_CHOICE: Final = """
-el => {
+(el, typed) => {
+  const isTaken = n => n.matches('[role=option][aria-selected=true]');
+  const isList = n => n.matches('datalist, option') || (n.matches('[role=option]') && !isTaken(n));
   const shown = e => e.checkVisibility({visibilityProperty: true});
   const inside = n => n.localName === 'slot' && n.assignedNodes().length ? n.assignedNodes() : (n.shadowRoot || n).childNodes;
   const said = e => {
     let text = '';
     const walk = n => {
       if (n.nodeType === 3) text += n.data;
-      else if (n.nodeType === 1 && (n === e || n.localName === 'slot' || (shown(n) && !n.matches('[role=listbox], [role=option], datalist, option')))) {
-        if ('value' in n && n.localName !== 'li' && n.localName !== 'button') text += ' ' + n.value;
+      else if (n.nodeType === 1 && (n === e || n.localName === 'slot' || (shown(n) && !isList(n)))) {
+        if ('value' in n && n.localName !== 'li' && n.localName !== 'button' && n.value !== typed) text += ' ' + n.value;
         text += ' '; for (const c of inside(n)) walk(c); text += ' ';
       }
     };
@@ -107,7 +109,7 @@ el => {
   return texts;
 }
 """
-"""What the field and its nearest surroundings say, the open list left out: chips stand beside the field."""
+"""What the field and its nearest surroundings say, besides options that are not taken: chips stand beside the field."""
 _CAN_SEARCH: Final = """
 () => {
   let el = document.activeElement;
@@ -224,7 +226,10 @@ class Choosing:
             raise
         await self._close(box)
         label, held = evidence[0].detail, await self._shown(box)
-        if held is not None and not any(fold(label) in text for text in held):
+        if held is None or any(fold(label) in text for text in held):
+            return evidence
+        beside = await self._shown(box, self._typed) or ()
+        if not any(fold(wanted) in text for text in beside):  # a chip may say less than its option
             raise Refused(
                 "VALUE_REFUSED", f"「{label}」を選びましたが、欄は「{held[0][:80]}」のままです。"
             )
@@ -353,8 +358,9 @@ class Choosing:
         places: list[list[Any]] = await self._session.call(asking, 5, "選択肢を調べる")
         return tuple(_Option(*place) for place in places)
 
-    async def _shown(self, box: Locator) -> tuple[str, ...] | None:
-        texts = await self._touch.read_back(box, _SHOWN_CHOICE)
+    async def _shown(self, box: Locator, typed: str | None = None) -> tuple[str, ...] | None:
+        """Return what the field shows; what was typed to search in it is left out where it is given."""
+        texts = await self._touch.read_back(box, _SHOWN_CHOICE, typed)
         return None if texts is None else tuple(fold(str(text)) for text in texts)
 
     async def _close(self, box: Locator) -> None:

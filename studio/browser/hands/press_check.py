@@ -148,7 +148,7 @@ class PressCheck:
             if not isinstance(fault, BrowserClosedError | DialogOpenError):
                 await self._end()
             if _says(fault, PRESS_MOVED):
-                raise self._withheld() from fault
+                raise self.withheld() from fault
             raise
         finally:
             _let_go(hearing)
@@ -171,7 +171,7 @@ class PressCheck:
             logger.debug("a press is looked at once more: its page does not say its words")
             again = await self._confirm()
             if again is None:
-                raise self._withheld() from fault
+                raise self.withheld() from fault
             self._locator = again
         return await act(self._guarded(clicks, is_confirmed=True))
 
@@ -198,7 +198,7 @@ class PressCheck:
                 "操作が行われたかどうか、サイトの画面で確かめてください。",
                 OutcomeStatus.UNVERIFIED,
             )
-        raise self._withheld()
+        raise self.withheld()
 
     async def _is_taken(self) -> bool:
         """Say whether it was an option that the page took when the button went down, and removed from its list."""
@@ -227,7 +227,8 @@ class PressCheck:
                 logger.debug("a frame does not tell of a press: %s", fault.code)
         return False
 
-    def _withheld(self) -> Withheld:
+    def withheld(self) -> Withheld:
+        """Return what is told of a press that the page did not hear."""
         if self._verified.has_row:
             words = "押す前に一覧の並びか内容が変わったため、押しませんでした。"
             return Withheld(ROW_MOVED, words, OutcomeStatus.BLOCKED)

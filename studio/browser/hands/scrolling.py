@@ -48,15 +48,17 @@ class Scrolling:
     def __init__(self, session: Session) -> None:
         self._session = session
 
-    async def scroll(self, locator: Locator | None, way: ScrollWay) -> tuple[Evidence, ...]:
-        """Scroll once, or to an end; a page that grows at its end is followed for a while.
+    async def scroll(
+        self, locator: Locator | None, way: ScrollWay, to: int | None = None
+    ) -> tuple[Evidence, ...]:
+        """Scroll once, to a place, or to an end; a page that grows at its end is followed for a while.
 
         Raises:
             Refused: It stands at that end already.
         """
         walk = await self._walk(locator)
         before, _, _ = await walk.state()
-        now, whole = await walk.step(way), (await walk.state())[2]
+        now, whole = await walk.step(way, to), (await walk.state())[2]
         for _ in range(_GROWTHS if way is ScrollWay.END else 0):
             now, before_growth = await walk.step(way), whole
             whole = (await walk.state())[2]

@@ -104,7 +104,9 @@ class Touch:
         Raises:
             Refused: Something else stood there by then; see `PressCheck.press`.
         """
-        await clear_the_way(self._session, locator)
+        is_there = await clear_the_way(self._session, locator)
+        if check is not None and not is_there:
+            raise check.withheld()
         limit = self._session.options.action_timeout_s if limit_s is None else limit_s
         if check is None:
             return await self.act_within(lambda ms: act(locator, ms), limit, doing)

@@ -162,8 +162,8 @@ class ListWalk:
         """Go back to the top; that is no attempt."""
         await self._move(0.0)
 
-    async def step(self, way: ScrollWay) -> float:
-        """Scroll once and wait for what comes; returns where it stands."""
+    async def step(self, way: ScrollWay, to: int | None = None) -> float:
+        """Scroll once, or to a place, and wait for what comes; returns where it stands."""
         top, shown, whole = await self.state()
         self._attempts += 1
         wanted = {
@@ -172,7 +172,7 @@ class ListWalk:
             ScrollWay.START: 0.0,
             ScrollWay.END: whole,
         }
-        await self._move(wanted[way])
+        await self._move(wanted[way] if to is None else to)
         return (await self.state())[0]
 
     async def state(self) -> tuple[float, float, float]:

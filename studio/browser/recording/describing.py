@@ -86,7 +86,7 @@ async def described_aside(
 
 def _seen(facts: Facts, secrets: Secrets) -> tuple[Observation, AriaNode]:
     """Return the page as an observation, and the element in it; one that the tree leaves out is put in."""
-    root = parse(str(facts["tree"]))
+    root = parse(str(facts["tree"]), names_controls=True)
     ref = str(facts["ref"])
     if not ref:
         look = FrameLook(_TOKEN, "", (_clickable(facts),))

@@ -15,10 +15,10 @@ believed. A line ends at a line feed and nowhere else: names hold U+2028 and U+0
 import json
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from studio.domain.observation import EDITABLE_ROLES, AriaNode, Box
+from studio.domain.observation import EDITABLE_ROLES, OPERABLE_ROLES, AriaNode, Box
 
 _ROLE: Final = re.compile(r"[a-zA-Z][\w-]*")
 _QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
@@ -29,6 +29,11 @@ _ATTRIBUTE: Final = re.compile(r"\[([a-zA-Z-]+)(?:=([^\]]*))?\]")
 _ESCAPE: Final = re.compile(r"\\(?:x([0-9a-fA-F]{2})|(.))")
 _ESCAPES: Final = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
+_NAMED_BY_CONTENT: Final = frozenset({"button", "link", "menuitem", "option", "tab", "treeitem"})
+_INLINE: Final = frozenset(
+    {"text", "emphasis", "strong", "code", "mark", "superscript", "subscript"}
+)
+_CONTROLS: Final = OPERABLE_ROLES - {"option"}
 
 
 @dataclass(slots=True)
@@ -47,8 +52,13 @@ class _Line:
     box: Box | None = None
 
 
-def parse(snapshot: str) -> AriaNode:
+def parse(snapshot: str, *, names_controls: bool = False) -> AriaNode:
     """Return the tree under a root node of role `document`.
+
+    Args:
+        snapshot: As Playwright writes it.
+        names_controls: Give buttons, links and their like the name that they have by what they hold: the AI
+            snapshot leaves it out where the words stand in elements of their own.
 
     Lines that are not understood become text, so that nothing of the page is lost.
     """
@@ -59,7 +69,7 @@ def parse(snapshot: str) -> AriaNode:
             _read_line((len(raw) - len(body)) // 2, body[2:], lines)
         elif body:
             lines.append(_Line((len(raw) - len(body)) // 2, "text", text=body))
-    return AriaNode(role="document", children=_nest(lines))
+    return AriaNode(role="document", children=_nest(lines, names_controls=names_controls))
 
 
 def _read_line(depth: int, body: str, lines: list[_Line]) -> None:
@@ -151,12 +161,13 @@ def _set_property(lines: list[_Line], depth: int, name: str, value: str) -> None
         lines[-1].placeholder = value
 
 
-def _nest(lines: list[_Line]) -> tuple[AriaNode, ...]:
+def _nest(lines: list[_Line], *, names_controls: bool) -> tuple[AriaNode, ...]:
     """Build the tree from the last line to the first: every node's children are complete by then."""
     waiting: dict[int, list[AriaNode]] = {}
     for line in reversed(lines):
         children = waiting.pop(line.depth + 1, [])
-        waiting.setdefault(line.depth, []).append(_freeze(line, reversed(children)))
+        node = _freeze(line, reversed(children))
+        waiting.setdefault(line.depth, []).append(_named(node) if names_controls else node)
     top = waiting.pop(min(waiting, default=0), [])
     return tuple(reversed(top))
 
@@ -178,3 +189,34 @@ def _freeze(line: _Line, children: Iterable[AriaNode]) -> AriaNode:
         box=line.box,
         children=inner,
     )
+
+
+def _named(node: AriaNode) -> AriaNode:
+    """Return a control with the name that its words give it; words that are nothing else go into it."""
+    if node.role not in _NAMED_BY_CONTENT or node.name or node.text or not node.children:
+        return node
+    kept = () if all(map(_is_plain, node.children)) else node.children
+    return replace(node, name=_content_of(node.children), children=kept)
+
+
+def _content_of(children: Iterable[AriaNode]) -> str:
+    """Return the name that a node has by what it holds; the AI snapshot leaves that out.
+
+    A control within it is none of its words.
+    """
+    parts: list[str] = []
+    stack = list(reversed(tuple(children)))
+    while stack:
+        node = stack.pop()
+        if node.role in _CONTROLS:
+            continue
+        if said := node.name or node.text:
+            parts.append(said)
+        if not node.name:
+            stack.extend(reversed(node.children))
+    return " ".join(parts)
+
+
+def _is_plain(node: AriaNode) -> bool:
+    """Say whether a node is nothing but a run of words."""
+    return node.role in _INLINE and all(map(_is_plain, node.children))

@@ -120,7 +120,7 @@ class FrameLook:
         token: Of its document.
         prefix: Of its refs: `f1`; "" for the main frame of a first page, or when nothing has a ref.
         found: In document order.
-        fields: `required` and `readonly` of printed fields, and `colspan` and `rowspan` of cells, by ref.
+        fields: `required`, `readonly` of printed fields, `colspan`, `rowspan` of cells, `head` of headings, by ref.
         secrets: Ref ("" without one) and value of secret fields.
         called: What people call printed fields, by ref.
     """
@@ -152,9 +152,10 @@ def read_look(reply: Mapping[str, Any]) -> FrameLook:
     )
 
 
-def _read_states(told: Sequence[bool | int]) -> dict[str, str]:
-    *fixed, wide, tall = told
+def _read_states(told: Sequence[bool | int | str]) -> dict[str, str]:
+    *fixed, head, wide, tall = told
     states = {name: "true" for name, is_so in zip(_FIELD_STATES, fixed, strict=True) if is_so}
+    states |= {"head": str(head)} if head else {}
     spans = {"colspan": int(wide), "rowspan": int(tall)}
     return states | {name: str(span) for name, span in spans.items() if span > 1}
 

@@ -20,6 +20,7 @@ _LINES_MAX: Final = 6_000
 _DIGEST_SCRIPT: Final = (
     """
 limit => {
+  const store = globalThis['tejun'];
   const skip = new Set(['script','style','noscript','template','svg','path','link','meta','head']);
   const keep = ['id','name','type','placeholder','title','alt','role','for','href','value','data-testid','aria-label',
                 'aria-labelledby','aria-expanded','aria-checked','aria-selected','aria-invalid','disabled','required','readonly'];
@@ -37,21 +38,22 @@ limit => {
   while (stack.length && lines.length < limit) {
     const [node, depth] = stack.pop();
     if (node.nodeType === 3) {
-      const text = tidy(node.data);
-      if (text && node.parentElement?.localName !== 'textarea') lines.push([depth, '', text]);
+      const text = tidy(node.data), around = node.parentElement;
+      const isSeen = !around?.shadowRoot || (node.assignedSlot && store.shows(node.assignedSlot));
+      if (text && isSeen && around?.localName !== 'textarea') lines.push([depth, '', text]);
       continue;
     }
     if (node.nodeType !== 1 || skip.has(node.localName)) continue;
-    const style = getComputedStyle(node);
-    if (style.display === 'none' || style.visibility === 'hidden') continue;
+    if (!/^opt/.test(node.localName) && !store.shows(node)) continue;
     const attributes = [];
     for (const name of keep) {
       const value = valueOf(node, name);
       if (value !== null) attributes.push([name, tidy(value)]);
     }
-    const seen = [node._ariaRef?.ref ?? '', globalThis['tejun'].keys?.get(node) ?? 0];
+    const seen = [node._ariaRef?.ref ?? '', store.keys?.get(node) ?? 0];
     lines.push([depth, node.localName, attributes, secret(node) && !!node.value, ...seen]);
-    const children = [...(node.shadowRoot?.childNodes ?? []), ...node.childNodes];
+    const isFilled = node.localName === 'slot' && node.assignedNodes().length > 0;
+    const children = isFilled ? [] : [...(node.shadowRoot?.childNodes ?? []), ...node.childNodes];
     for (const child of children.reverse()) stack.push([child, depth + 1]);
   }
   return [location.href, lines, stack.length > 0];

@@ -285,6 +285,7 @@ class SnapshotOwner:
 
     async def _look(self, *, has_body: bool, is_settled: bool = False) -> _Look:
         if is_settled:
+            await self.worlds.all()
             secrets, text = await asyncio.gather(self.secrets(), self._written(has_body=has_body))
         else:
             secrets = await self.secrets()
@@ -317,7 +318,9 @@ class SnapshotOwner:
         Words of a page can pass for refs in the text, not in the tree: then it is looked through again.
         """
         guessed = _REF.findall(text)
-        looks, root = await asyncio.gather(self._clickables(guessed), _away(len(text), parse, text))
+        looks, root = await asyncio.gather(
+            self._clickables(guessed), _away(len(text), parse, text, names_controls=True)
+        )
         printed = [node.ref for node in root.walk() if node.ref]
         if len(printed) != len(guessed):
             looks = await self._clickables(printed)

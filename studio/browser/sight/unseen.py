@@ -107,7 +107,7 @@ values => {
 SCAN: Final = (
     """
 argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
-  const store = globalThis['tejun'];
+  const store = globalThis['tejun'], getComputedStyle = store.styleOf;
   store.deaf?.abort();
   const heard = store.heard ?? {};
   const printed = new Set(refs);
@@ -191,6 +191,7 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
   const written = new Set(['text', 'search', 'url', 'tel', 'email', 'password', 'date', 'month', 'week', 'time', 'datetime-local', 'number', 'textarea']);
   const fixable = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
   const isOfHead = row => { const group = row.closest('[role=rowgroup]'); return group?.querySelector('[role=columnheader]') && group.querySelectorAll('[role=row]').length < 4; };
+  const isOfFields = row => !!row?.querySelector('input:not([type=checkbox],[type=radio]),[role=textbox],select') && !plain(row.textContent);
   // A list that makes rows only where one looks: how many there are, as it says, or as far as it scrolls.
   const allRows = (grid, rows) => {
     const heads = [...grid.querySelectorAll('[role=row]')].length - rows.length;
@@ -210,11 +211,14 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     return !plain(`${around.innerText} ${around.value ?? ''} ${box.value ?? ''}`).includes(plain(option.textContent));
   };
   const takesWords = element => element.localName === 'input' && !element.readOnly && (!!element.list || (element.getAttribute('role') === 'combobox' && !!element.name));
+  // A drop-down that names a part of itself in `aria-labelledby` is called by what it holds: that is its value.
+  const heldIn = element => element.getAttribute('role') !== 'combobox' || 'value' in element ? '' : plain((element.getAttribute('aria-labelledby') ?? '').split(/\\s+/)
+    .map(id => id && element.querySelector('[id=' + JSON.stringify(id) + ']')).filter(Boolean).map(one => one.innerText).join(' '));
   const tellField = (element, ref) => {
     if (element.matches(fieldsOf)) {
       const files = element.type === 'file' ? [...element.files].map(file => file.name).join('、') : null;
       const words = files === null && element.getAttribute('aria-label') ? '' : calledBy(element, memo) || (isEditable(element) ? hintOf(element) : '');
-      const lines = element.localName === 'textarea' && !isSecret(element) && element.value.includes('\\n') ? element.value.slice(0, 20000) : '';
+      const lines = element.localName === 'textarea' && !isSecret(element) && element.value.includes('\\n') ? element.value.slice(0, 20000) : heldIn(element);
       if (words || lines || files !== null || takesWords(element)) called.push([ref, words, files, plain(element.placeholder), '', lines, takesWords(element) ? 'words' : '']);
     }
     if (element.getAttribute('aria-selected') === 'true' && isOnlyUnderKeys(element)) called.push([ref, '', null, '', '', '', 'no']);
@@ -222,13 +226,28 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
     const isFixed = (element.readOnly === true && written.has(element.type))
       || (element.getAttribute('aria-readonly') === 'true' && fixable.has(element.getAttribute('role')));
     if (/^(?:grid|table|treegrid)$/.test(element.getAttribute('role') ?? '')) {
-      const rows = [...element.querySelectorAll('[role=row]')].filter(row => row.querySelector('[role=gridcell],[role=cell]') && !isOfHead(row));
+      const cells = [...element.querySelectorAll('[role=row]')].filter(row => row.querySelector('[role=gridcell],[role=cell]') && !isOfHead(row));
+      const rows = isOfFields(cells[0]) && cells[1] && !isOfFields(cells[1]) ? cells.slice(1) : cells;
       const all = allRows(element, rows);
       if (all) called.push([ref, '', null, '', `${all}/${rows.length}`, '']);
     }
     const isCell = ['td', 'th'].includes(element.localName);
     const spans = isCell ? [element.colSpan, element.rowSpan].map(span => Math.min(span, 100)) : [1, 1];
-    if (isRequired || isFixed || spans.some(span => span > 1)) fields.push([ref, isRequired, isFixed, ...spans]);
+    const head = element.matches('th,[role=columnheader]') && element.firstElementChild ? headOf(element) : '';
+    if (isRequired || isFixed || head || spans.some(span => span > 1)) fields.push([ref, isRequired, isFixed, head, ...spans]);
+  };
+  // A heading as people read it: its words that show, without what sorts, filters or ticks its column.
+  const headOf = element => {
+    const parts = [];
+    const visit = node => {
+      if (node.nodeType === Node.TEXT_NODE) { parts.push(said(node.data)); return; }
+      if (node.nodeType !== Node.ELEMENT_NODE || node.matches('input,select,textarea,script,style') || !node.checkVisibility()) return;
+      const {width, height} = node.getBoundingClientRect();
+      if (width > 2 || height > 2 || !node.getClientRects().length) node.childNodes.forEach(visit);
+    };
+    element.childNodes.forEach(visit);
+    const named = parts.filter(words => /\\p{L}/u.test(words));
+    return (named.length ? named : parts).join(' ').trim().slice(0, 200);
   };
   const isEditable = element => {
     const value = element.getAttribute('contenteditable');

@@ -7,6 +7,8 @@ their buttons are called.
 
 from typing import Final
 
+from studio.browser.targets.probe import PROBE
+
 SAME_DEED: Final = r"""
 els => {
   const fold = text => (text || '').normalize('NFKC').replace(/\s+/g, '').toLowerCase();
@@ -49,3 +51,19 @@ els => {
 }
 """
 """JavaScript: whether these elements do the same: one address, one form sent the same way, one handler, one toolbar twice."""
+
+STANDING: Final = f"""
+(els, want) => {{
+  const probe = {PROBE};
+  const asked = ['row_key', 'scope', 'heading'].filter(trait => want[trait]);
+  const here = asked.length && els.length < 40 ? els.filter(el => {{ const told = probe(el, want); return asked.every(trait => told[trait] === want[trait]); }}) : [];
+  const isOfList = el => {{
+    let item = el;
+    while (item.parentElement && !els.some(one => one !== el && item.parentElement.contains(one))) item = item.parentElement;
+    return [...item.parentElement?.children ?? []].some(one => one !== item && one.localName === item.localName && els.some(twin => one.contains(twin)));
+  }};
+  const single = here.length > 1 && !want.row_key ? here.filter(el => !isOfList(el)) : here;
+  return single.length === 1 ? els.indexOf(single[0]) + 1 : 0;
+}}
+"""
+"""JavaScript: which of several stands where the recorded one stood, from 1: in its row, its region, under its heading, in no list beside its like; 0: no one for sure."""

@@ -93,7 +93,18 @@ async def _proved(
     if kept:
         return kept
     weak = list(weak_proposals(subject))
-    return (await _singles(session, frame, handle, weak))[:1]
+    kept = await _singles(session, frame, handle, weak)
+    return kept[:1] or await _placed(session, frame, handle, weak[-1])
+
+
+async def _placed(
+    session: Session, frame: Frame, handle: ElementHandle, way: Candidate
+) -> list[Candidate]:
+    """Count in the page: it asks for a role alone where the tree counts what has no name either."""
+    shown = to_locator(frame, way).filter(visible=True)
+    asking = shown.evaluate_all("(els, el) => [els.indexOf(el) + 1, els.length]", handle)
+    place, count = await session.call(asking, _LOOK_S, "対象を調べる")
+    return [way.model_copy(update={"value": f"{place}/{count}"})] if place else []
 
 
 async def _singles(

@@ -16,7 +16,7 @@ from playwright.async_api import ElementHandle, Frame, Locator
 from studio.browser.session import Session
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.sight.worlds import World
-from studio.browser.targets.deeds import SAME_DEED
+from studio.browser.targets.deeds import SAME_DEED, STANDING
 from studio.browser.targets.frames import find_frame
 from studio.browser.targets.pins import pins_of
 from studio.browser.targets.probe import (
@@ -205,11 +205,14 @@ class _Search:
         seen = await self._look_at(frame, candidate, place_of(candidate), world)
         if seen.count < 2 or seen.traits is not None or place_of(candidate):
             return seen
-        doing = to_locator(frame, candidate).filter(visible=True).evaluate_all(SAME_DEED)
-        if not await self._session.call(doing, _LOOK_S, "対象を探す"):
-            return seen
+        shown = to_locator(frame, candidate).filter(visible=True)
         recorded = self._target.fingerprint or Fingerprint()
         place = recorded.ordinal if recorded.count == seen.count else 1
+        if not await self._session.call(shown.evaluate_all(SAME_DEED), _LOOK_S, "対象を探す"):
+            standing = shown.evaluate_all(STANDING, asked_of(recorded))
+            place = int(await self._session.call(standing, _LOOK_S, "対象を探す"))
+        if not place:
+            return seen
         return await self._look_at(frame, candidate, (place, seen.count), world)
 
     async def _look_at(
@@ -291,7 +294,7 @@ def _likeness(target: Target, by: Candidate, traits: Traits) -> float:
     if recorded is None:
         return 1.0
     name = by.scope_name if by.family is Family.NTH else by.value
-    if by.family is Family.CALLED:
+    if by.family in (Family.CALLED, Family.CELL):
         told = traits.fingerprint(recorded.role, recorded.name or by.value)
         return similarity(recorded.model_copy(update={"text": told.text}), told)
     if by.family in _BY_NAME and name and by.role and not by.is_count:

@@ -113,7 +113,11 @@ _PROBE: Final = (
   const isOwnKey = (keyed, around, inside) => keyed === around || ![inside, ...inside.querySelectorAll(keyed.localName)].some(
     one => one !== keyed && one.localName === keyed.localName && !one.contains(el) && !el.contains(one)
       && wordsOf(one) && depthIn(one, around) === depthIn(keyed, around));
+  // A cell, or what has no words in it, is of the row it stands in, however many say the same there.
+  const row = el.closest('td,[role=gridcell],[role=cell],[role=rowheader]')?.closest('tr,[role=row]');
+  const isOfRow = row && (isField || el.matches('td,[role=gridcell],[role=cell]'));
   const isInRow = key => {
+    if (isOfRow && keysIn(row, key).length) return true;
     const mine = leads(el);
     for (let around = parentOf(el), inside = el, depth = 0; around && depth < 15; inside = around, around = parentOf(around), depth++) {
       for (const one of around.querySelectorAll(el.localName))
@@ -144,7 +148,9 @@ _PROBE: Final = (
         if (one !== el && from.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING && isShown(one)
           && (!heading || heading.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING)) heading = one;
     if (!heading) return '';
-    const words = [heading.textContent, heading.getAttribute('aria-label')];
+    const bare = heading.cloneNode(true);
+    for (const control of bare.querySelectorAll('a, button, input, select, [role=button], [role=link]')) control.remove();
+    const words = [heading.textContent, heading.getAttribute('aria-label'), bare.textContent.replace(/[^\\p{L}\\p{N}]+$/u, '')];
     return words.some(one => fold(one) === fold(wanted)) ? wanted : tidy(words[0]).slice(0, 60);
   };
   const textNear = (walker, step) => {
@@ -178,6 +184,7 @@ _PROBE: Final = (
     alt: el.alt && typeof el.alt === 'string' ? el.alt : '', labels, own, text: said.slice(0, 120),
     called: isField || /^(?:checkbox|radio|switch|combobox|listbox|textbox)$/.test(attribute('role')) || !said || (el.localName === 'label' && el.control) ? called : '',
     written_role: attribute('role'),
+    column: isField || el.matches('td,th,[role]') ? calledBy(el, new Map(), true) : '',
     form: el.form && el.form.getAttribute ? ['id', 'name', 'action'].map(name => el.form.getAttribute(name)).find(Boolean) || '' : '',
     look: hasWords ? '' : lookOf(el),
     masked: (""" + IS_MASKED + """)(el),
@@ -256,6 +263,7 @@ class Traits(Frozen):
     Attributes:
         field: The `name` attribute.
         called: What people call a control by what stands around it.
+        column: The heading of the column of the cell that it is or stands in.
         written_role: The `role` written at it.
         form: Id, name or address of its form.
         own: Its own text; "" for fields, whose text is what somebody typed.
@@ -277,6 +285,7 @@ class Traits(Frozen):
     text: str
     called: str
     written_role: str
+    column: str
     form: str
     look: str
     masked: bool

@@ -15,7 +15,8 @@ from studio.browser.targets.probe import Traits
 from studio.domain.observation import EDITABLE_ROLES, MASK, AriaNode
 from studio.domain.target import Candidate, Family, Fingerprint
 from studio.domain.text import squeeze
-from studio.engine.replay.surroundings import ROLELESS, Surroundings
+from studio.engine.replay.calendar_days import says_month
+from studio.engine.replay.surroundings import CELL_ROLES, ROLELESS, Surroundings
 from studio.engine.replay.volatile import badge_of
 
 MAX_CANDIDATES: Final = 5
@@ -32,6 +33,7 @@ _SCORES: Final = {
     Family.PLACEHOLDER: 120,
     Family.TITLE: 130,
     Family.SCOPED: 140,
+    Family.CELL: 135,
     Family.NEAR: 160,
     Family.TEXT: 180,
     Family.ATTRIBUTE: 220,
@@ -39,6 +41,7 @@ _SCORES: Final = {
     Family.CSS: 600,
     Family.NTH: 1000,
 }
+_ORDINAL: Final = re.compile(r"\d{1,3}")
 _HASH: Final = re.compile(r"[0-9a-f]{8,}|\d{6,}", re.IGNORECASE)
 
 
@@ -74,7 +77,7 @@ class Subject:
 def place_around(around: Surroundings) -> Fingerprint:
     """Return what the tree says about the place; the page is asked to confirm it."""
     return Fingerprint(
-        row_key=around.row_keys[0] if around.needs_row and around.row_keys else "",
+        row_key=around.row_key,
         scope=around.scopes[0].name if around.scopes else "",
         heading=around.heading,
         neighbours=around.neighbours,
@@ -111,10 +114,11 @@ def _is_region(one: Candidate) -> bool:
 
 def strong_proposals(subject: Subject) -> list[Candidate]:
     """List every way that might find the element, best first; its words only where they are enough."""
-    is_of_row = subject.around.needs_row and subject.around.row_keys
+    is_of_row = subject.around.row_key
     found = [
         *(one for one in proposals_by_words(subject) if not is_of_row or _says_row(one, subject)),
         *_by_place(subject),
+        *_by_column(subject),
         *_by_attributes(subject),
     ]
     return sorted(dict.fromkeys(found), key=lambda one: one.score)
@@ -172,7 +176,7 @@ def _by_place(subject: Subject) -> Iterator[Candidate]:
             )
         if around.region:
             yield _candidate(Family.SCOPED, name, score=150, role=role, scope_role=around.region)
-    if around.needs_row and around.row_keys:
+    if around.row_key:
         return
     for term in around.terms:
         yield _candidate(
@@ -185,6 +189,24 @@ def _by_place(subject: Subject) -> Iterator[Candidate]:
         )
     if around.heading and (role or not name):
         yield _near(subject, around.heading)
+
+
+def _by_column(subject: Subject) -> Iterator[Candidate]:
+    """By the heading of its column and the row of a key: a cell, or a field that opened in one.
+
+    A day of a calendar is no value of its column: what it says is what is meant.
+    """
+    node, around, column = subject.node, subject.around, subject.traits.column
+    is_field = node.role in EDITABLE_ROLES | {"listbox"} and (
+        not node.name or "called" in node.states
+    )
+    if not column or around.row_role != "row" or says_month(around.heading):
+        return
+    if node.role not in CELL_ROLES and not is_field:
+        return
+    for key in around.row_keys:
+        if not _ORDINAL.fullmatch(squeeze(key)):
+            yield _candidate(Family.CELL, column, role=node.role, scope_role="row", scope_key=key)
 
 
 def _near(subject: Subject, key: str) -> Candidate:

@@ -10,8 +10,9 @@ from typing import Final
 
 from playwright.async_api import Frame, Locator, Page
 
-from studio.browser.selector_engine import by_call
+from studio.browser.selector_engine import by_call, by_column
 from studio.domain.target import Candidate, Family
+from studio.engine.replay.surroundings import CELL_ROLES
 from studio.engine.replay.volatile import count_pattern
 
 _PLAIN: Final = re.compile(r"(?P<tag>[a-zA-Z][\w-]*)(?:\.[a-zA-Z][\w-]*)?")
@@ -39,6 +40,8 @@ def to_locator(root: Page | Frame, candidate: Candidate) -> Locator:  # noqa: C9
             return root.get_by_alt_text(value, exact=True) if candidate.tag else root.get_by_title(value, exact=True)  # fmt: skip
         case Family.SCOPED:
             return _by_role(_scope(root, candidate), candidate)
+        case Family.CELL:
+            return _in_cell(_scope(root, candidate).locator(by_column(value)), candidate)
         case Family.NEAR:
             return _by_role(_beside(root, candidate), candidate)
         case Family.TEXT:
@@ -95,6 +98,13 @@ def _scope(root: Page | Frame, candidate: Candidate) -> Locator:
     if not candidate.scope_name:
         return root.get_by_role(role)  # type: ignore[arg-type]
     return root.get_by_role(role, name=candidate.scope_name, exact=True)  # type: ignore[arg-type]
+
+
+def _in_cell(cell: Locator, candidate: Candidate) -> Locator:
+    """Find the cell itself, or what of this kind stands in it."""
+    if candidate.role in CELL_ROLES:
+        return cell
+    return _by_role(cell, candidate.model_copy(update={"value": ""}))
 
 
 def _beside(root: Page | Frame, candidate: Candidate) -> Locator:

@@ -1,6 +1,7 @@
 """The end of an item: code judges, then a model is asked, and only what the page shows counts."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -11,9 +12,9 @@ from studio.domain.errors import ModelReplyError
 from studio.domain.events import ItemVerified
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.text import clip, squeeze, tokens_of
+from studio.domain.text import clip, squeeze
 from studio.engine.agent.completion import Case, Judgement, Standing, is_borne_out, judge, parts_of
-from studio.engine.agent.deeds import lines_of
+from studio.engine.agent.exhibits import news_of, page_of, records_of
 from studio.engine.agent.goals import GoalKind, read_goal
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Sight
@@ -30,10 +31,6 @@ _LOOK_FURTHER: Final = (
     "できたことがまだ画面から分かりません。同じ操作はくり返さず、結果が分かる画面を開いて確かめてください。"
     "ほかに見る所がなければ done と答えてください。"
 )
-_NEWS_BUDGET: Final = 500
-"""Tokens that the lines of what is new may cost."""
-_NEEDS_PAGE: Final = (GoalKind.READ, GoalKind.TABLE, GoalKind.LOG_IN)
-_FIELD_MARKS: Final = (" =", "[x]", "(x)", "[ ]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +41,14 @@ class _Attempt:
     begun_at: int
     filled_at: int
     judged_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Claim:
+    """An item that is called done, and what there is to judge it by."""
+
+    item: Item
+    case: Case
 
 
 class Concluding:
@@ -99,24 +104,29 @@ class Concluding:
         """
         self.witness.look(sight.observation)
         case = self._case(self._attempt(item), checklist, sight.observation)
-        judgement, asked = await self._judged(item, case, checklist, sight)
+        ((judgement, asked),) = await self._judged([_Claim(item, case)], checklist, sight)
         if not self._has_looked_further:
             judgement = self._looking_further(case, judgement, asked)
         return self._book(item, judgement, sight, claim, asked, case)
 
     async def review(self, checklist: Checklist, sight: Sight) -> list[Item]:
-        """Judge once more what is still open, by all that came up since; returns what is done now."""
+        """Judge once more what is still open, by all that came up since, with one call; returns what is done now."""
         self.witness.look(sight.observation)
-        done: list[Item] = []
-        for one in self._open:
-            if one.judged_at == len(self.witness.deeds):
-                continue
-            case = replace(self._case(one, checklist, sight.observation), used=frozenset())
-            judgement, asked = await self._judged(one.item, case, checklist, sight)
-            if judgement.standing is Standing.PROVED:
-                self._tell(one.item, judgement, asked, case)
-                done.append(one.item)
-        return done
+        again = [one for one in self._open if one.judged_at < len(self.witness.deeds)]
+        cases = [self._case(one, checklist, sight.observation) for one in again]
+        claims = [
+            _Claim(one.item, replace(case, used=frozenset()))
+            for one, case in zip(again, cases, strict=True)
+        ]
+        judged = await self._judged(claims, checklist, sight)
+        proved = [
+            (claim, *told)
+            for claim, told in zip(claims, judged, strict=True)
+            if told[0].standing is Standing.PROVED
+        ]
+        for claim, judgement, asked in proved:
+            self._tell(claim.item, judgement, asked, claim.case)
+        return [claim.item for claim, *_ in proved]
 
     def _case(self, attempt: _Attempt, checklist: Checklist, page: Observation) -> Case:
         items, item = checklist.enabled_items, attempt.item
@@ -138,19 +148,24 @@ class Concluding:
         return _Attempt(item, at, filled_at, len(self.witness.deeds))
 
     async def _judged(
-        self, item: Item, case: Case, checklist: Checklist, sight: Sight
-    ) -> tuple[Judgement, str]:
-        """Judge by code, and where code cannot tell, by a model; returns who was asked as well."""
-        judgement = await asyncio.to_thread(judge, case)
-        asked = ""
-        if judgement.standing is Standing.UNPROVED:
-            verdict, asked = await self._asked(item, case, checklist, sight)
-            judgement = await asyncio.to_thread(self._weigh, case, judgement, verdict)
+        self, claims: Sequence[_Claim], checklist: Checklist, sight: Sight
+    ) -> list[tuple[Judgement, str]]:
+        """Judge by code, and what code cannot tell by a model, all at once; returns who was asked as well."""
+        judged = [(await asyncio.to_thread(judge, one.case), "") for one in claims]
+        unsure = [
+            turn for turn, (told, _) in enumerate(judged) if told.standing is Standing.UNPROVED
+        ]
+        verdicts, asked = await self._asked([claims[turn] for turn in unsure], checklist, sight)
+        for turn, verdict in zip(unsure, verdicts, strict=True):
+            claim, judgement = claims[turn], judged[turn][0]
+            judgement = await asyncio.to_thread(self._weigh, claim.case, judgement, verdict)
+            judged[turn] = judgement, asked
             if judgement.standing is Standing.PROVED:
-                self._ledger.quote(item.text, verdict.evidence)
-        if judgement.standing is Standing.PROVED:
-            self._used |= {squeeze(fact.detail) for fact in judgement.evidence}
-        return judgement, asked
+                self._ledger.quote(claim.item.text, verdict.evidence)
+        for judgement, _ in judged:
+            if judgement.standing is Standing.PROVED:
+                self._used |= {squeeze(fact.detail) for fact in judgement.evidence}
+        return judged
 
     def _looking_further(self, case: Case, judgement: Judgement, asked: str) -> Judgement:
         """Let the model send what it only put in, or look further, before an item is left open; once."""
@@ -165,32 +180,37 @@ class Concluding:
         return Judgement(Standing.UNSEEN, reason=reason)
 
     async def _asked(
-        self, item: Item, case: Case, checklist: Checklist, sight: Sight
-    ) -> tuple[Verdict, str]:
-        """Ask the model that is on duty, as it may overturn its own 「done」."""
+        self, claims: Sequence[_Claim], checklist: Checklist, sight: Sight
+    ) -> tuple[Sequence[Verdict], str]:
+        """Ask the model that is on duty once about all claims, as it may overturn its own 「done」."""
+        if not claims:
+            return (), ""
         ledger = self._ledger
-        news = _within_budget(tuple(map(ledger.secrets.text, lines_of(case.acts))))
-        records = [one for one in ledger.history if one.item == ledger.secrets.text(item.text)]
-        request = VerifyRequest(
-            current_step_meta=derive_next_step(item, 1),
-            checklist=checklist,
-            context=workflow_context(records or ledger.history[-1:]),
-            observation=sight.observation,
-            page_text=_page_for(case, sight, news),
-            news=news,
-            tier=ledger.tier,
-        )
+        requests = [self._request(one, checklist, sight) for one in claims]
         asked_at = self._context.clock.monotonic()
         try:
             async with asyncio.timeout(self._context.limits.step_timeout_s):
-                reply = await self._model.verify(request)
+                reply = await self._model.verify(requests)
         except ModelReplyError as fault:
             unusable = Verdict(kind=VerdictKind.UNCLEAR, reason=fault.message)
-            return unusable, self._model.model_name(ledger.tier)
+            return [unusable] * len(claims), self._model.model_name(ledger.tier)
         finally:
             ledger.leave_out(self._context.clock.monotonic() - asked_at)
         ledger.usage += reply.usage
-        return reply.verdict, reply.model
+        return reply.verdicts, reply.model
+
+    def _request(self, claim: _Claim, checklist: Checklist, sight: Sight) -> VerifyRequest:
+        ledger, case, masked = self._ledger, claim.case, self._ledger.secrets.text
+        own = [one for one in ledger.history if one.item == masked(claim.item.text)]
+        return VerifyRequest(
+            current_step_meta=derive_next_step(claim.item, 1),
+            checklist=checklist,
+            context=workflow_context(records_of(case, own or ledger.history[-1:], masked)),
+            observation=sight.observation,
+            page_text=page_of(case, sight.text),
+            news=tuple(map(masked, news_of(case))),
+            tier=ledger.tier,
+        )
 
     def _weigh(self, case: Case, judgement: Judgement, verdict: Verdict) -> Judgement:
         """Let a verdict count only as far as what was seen bears it out."""
@@ -240,7 +260,7 @@ class Concluding:
     def _tell(self, item: Item, judgement: Judgement, asked: str, case: Case) -> None:
         secrets, outcome = self._ledger.secrets, _outcome_of(judgement)
         shown = secrets.outcome(outcome)
-        news = () if outcome.is_ok else _within_budget(lines_of(case.acts))
+        news = () if outcome.is_ok else news_of(case)
         self._context.bus.publish(
             ItemVerified(
                 run_id=self._context.run_id,
@@ -252,26 +272,6 @@ class Concluding:
                 news=tuple(map(secrets.text, news)),
             )
         )
-
-
-def _page_for(case: Case, sight: Sight, news: tuple[str, ...]) -> str:
-    """Return the part of the page that an item is about: all to be read, its fields, or only its head."""
-    lines = sight.text.splitlines()
-    if case.goal.is_filling:
-        fields = [line for line in lines[2:] if any(mark in line for mark in _FIELD_MARKS)]
-        return "\n".join([*lines[:2], *fields]) if fields else sight.text
-    return "\n".join(lines[:2]) if news and case.goal.kind not in _NEEDS_PAGE else sight.text
-
-
-def _within_budget(lines: tuple[str, ...]) -> tuple[str, ...]:
-    kept: list[str] = []
-    left = float(_NEWS_BUDGET)
-    for line in lines:
-        left -= tokens_of(line) + 1
-        if left < 0:
-            break
-        kept.append(line)
-    return tuple(kept)
 
 
 def _outcome_of(judgement: Judgement) -> Outcome:

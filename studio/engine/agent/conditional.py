@@ -1,14 +1,23 @@
 """The 「もし」 of an item, read off the page that the run stood on when it took its branch. Pure.
 
-Only two kinds are read: that something is not there yet (「無ければ作成」), and that a value stands
-beside a label (「ステータスが解決であれば」). Anything else is no condition that a replay could judge.
+Two kinds are read: that something is not there yet (「無ければ作成」), and that a value stands
+beside a label (「ステータスが解決であれば」). Of anything else the words are kept: a replay asks the person.
 """
 
 import re
 from collections.abc import Sequence
 from typing import Final
 
-from studio.domain.action import Click, DoubleClick, Fill, SelectOption, SetChecked, TypeText
+from studio.domain.action import (
+    Choose,
+    Click,
+    DoubleClick,
+    Extract,
+    Fill,
+    SelectOption,
+    SetChecked,
+    TypeText,
+)
 from studio.domain.checklist import Checklist
 from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
@@ -53,15 +62,23 @@ def condition_of(item: str, checklist: Checklist, page: Observation) -> Evidence
     pairs = {
         (label, value)
         for label, value in labelled(page)
-        if len(squeeze(label)) > 1
-        and clause.endswith((squeeze(value), f"{squeeze(value)}」"))
+        if _is_said_last(value, clause)
+        and len(squeeze(label)) > 1
         and 0 <= clause.find(squeeze(label)) < clause.rfind(squeeze(value))
+    } or {  # people call a label otherwise: 状態 for ステータス
+        (label, value)
+        for label, value in labelled(page, is_sure=True)
+        if _is_said_last(value, clause)
     }
     if len(pairs) != 1:
         return None
     label, value = pairs.pop()
     found_there = Evidence(kind=EvidenceKind.VALUE, detail=f"{label}{SIGN}{value}")
     return found_there if branch_on(page, found_there) is Branch.TAKEN else None
+
+
+def _is_said_last(value: str, clause: str) -> bool:
+    return clause.endswith((squeeze(value), f"{squeeze(value)}」"))
 
 
 def says_if(item: str) -> bool:
@@ -83,11 +100,34 @@ def with_branches(steps: Sequence[FlowStep]) -> tuple[FlowStep, ...]:
         own = [step for step in steps if step.item == item]
         start = _start(own)
         condition = own[start].only_when if start is not None else None
+        if start is None and says_if(item):
+            start, condition = _writing(own), _unread(item)
         for place, step in enumerate(own):
             is_in = start is not None and place >= start
             done.append(step.model_copy(update={"only_when": condition if is_in else None}))
     by_id = {step.id: step for step in done}
     return tuple(by_id[step.id] for step in steps)
+
+
+def _unread(item: str) -> Evidence:
+    """Return the words of a condition that no page answers, up to its 「もし」."""
+    masked = _QUOTED.sub(lambda found: "「" + "＊" * (len(found[0]) - 2) + "」", item)
+    found = _SOME_IF.search(masked)
+    clause = item[: found.end()] if found else item
+    return Evidence(kind=EvidenceKind.VALUE, detail=clause.replace(SIGN, "＝"))
+
+
+def _writing(steps: Sequence[FlowStep]) -> int | None:
+    """Return the first of the fields that are set for what an item sends; None where it sends nothing.
+
+    Rows that are compared anew each time bear their own condition.
+    """
+    if any(isinstance(step.action, Choose | Extract) for step in steps):
+        return None
+    place = next((at for at, step in enumerate(steps) if step.sends or step.needs_approval), None)
+    while place and isinstance(steps[place - 1].action, _SETS):
+        place -= 1
+    return place
 
 
 def _start(steps: Sequence[FlowStep]) -> int | None:

@@ -1,13 +1,16 @@
 """One decision: what a model is told of this turn, and what it answers."""
 
+from studio.domain.action import Action, target_of
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, DecisionRequest, ModelTier
 from studio.domain.events import DecisionMade
+from studio.domain.observation import Observation
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Sight
 from studio.engine.agent.planning import derive_next_step, workflow_context
 from studio.engine.agent.remembering import PastTroubles
 from studio.engine.ports import ChatModel
+from studio.engine.replay.surroundings import surroundings
 from studio.engine.run import RunContext
 from studio.engine.secret_filling import BoundSecrets
 from studio.engine.sitemaps import SiteGuide
@@ -40,17 +43,19 @@ class Deciding:
         ledger = self._ledger
         ledger.leave_out(self._context.clock.monotonic() - asked_at)
         ledger.usage += reply.usage
+        actions = tuple(_in_place(one, sight.observation) for one in reply.decision.actions)
+        decision = reply.decision.model_copy(update={"actions": actions})
         self._context.bus.publish(
             DecisionMade(
                 run_id=self._context.run_id,
-                decision=ledger.secrets.decision(reply.decision, sight.observation),
+                decision=ledger.secrets.decision(decision, sight.observation),
                 tier=ledger.tier,
                 model=reply.model,
-                confidence=reply.decision.confidence,
+                confidence=decision.confidence,
                 usage=reply.usage,
             )
         )
-        return reply.decision
+        return decision
 
     async def _request(
         self, item: Item, attempt: int, checklist: Checklist, sight: Sight
@@ -90,3 +95,13 @@ class Deciding:
             return b""
         refs = [node.ref for node in sight.observation.operable if node.ref]
         return await self._context.browser.marked_picture(refs)
+
+
+def _in_place(action: Action, page: Observation) -> Action:
+    """Return the action with the row of its element, where only that tells it from its like."""
+    target = target_of(action)
+    node = page.node(target.ref or "") if target else None
+    if target is None or node is None:
+        return action
+    placed = target.model_copy(update={"row": surroundings(page, node).row_key})
+    return action.model_copy(update={"target": placed})

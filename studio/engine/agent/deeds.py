@@ -35,7 +35,6 @@ from studio.engine.perception.news import (
     News,
     NewsKind,
     Told,
-    is_question,
     sounds_like_answer,
 )
 from studio.engine.templates import typed_text
@@ -185,9 +184,3 @@ def is_own(quoted: str, deeds: Sequence[Deed]) -> bool:
         for deed in deeds
     )
     return any(quoted in squeeze(unquote_plus(text)) for text in given)
-
-
-def lines_of(deeds: Sequence[Deed]) -> tuple[str, ...]:
-    """Return what is new by these acts as lines for a model, each once, newest act first."""
-    news = [one for deed in reversed(deeds) for one in deed.news if not is_question(one.key)]
-    return tuple(dict.fromkeys(one.line for one in news))

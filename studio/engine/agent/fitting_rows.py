@@ -5,6 +5,7 @@ compares: a row that says 3,980円 is not pressed for 「3000円以下の本」,
 """
 
 import re
+from dataclasses import dataclass
 from typing import Final
 
 from studio.domain.action import ROW_BOX, Action, Choose, Click, DoubleClick, SetChecked, target_of
@@ -32,7 +33,8 @@ def contradiction(action: Action, item: str, checklist: Checklist, page: Observa
         page: The newest observation.
     """
     meant = meant_conditions(item, checklist)
-    if not meant:
+    is_taken_back = isinstance(action, SetChecked) and not action.checked
+    if not meant or is_taken_back:
         return ""
     found = _row_of(action, page)
     if found is None:
@@ -44,32 +46,62 @@ def contradiction(action: Action, item: str, checklist: Checklist, page: Observa
     return "" if is_any and not all(faults) else next(filter(None, faults), "")
 
 
-def ticked_by_rule(
-    action: Action, item: str, checklist: Checklist, page: Observation
-) -> Choose | None:
-    """Return the rule that a tick completed: now exactly the rows are ticked that the person's conditions mean.
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """The rule behind ticks.
 
-    Ticked one by one, or all at once by the box of the heading: another day it is other rows that fit.
+    Attributes:
+        choice: Ticks the rows that fit, and refuses where others are ticked.
+        stands_alone: Exactly the rows that fit are ticked now, by their boxes: it stands in their place.
+    """
+
+    choice: Choose
+    stands_alone: bool
+
+
+def ticked_by_rule(
+    action: Action, item: str, checklist: Checklist, before: Observation, page: Observation
+) -> Ruled | None:
+    """Return the rule that an act on the ticks of a list followed: another day it is other rows that fit.
+
+    Rows ticked or unticked one by one follow it where they are exactly the rows that the conditions of
+    the item mean. What ticks a list at once (the box of its heading, 「すべて選択」) follows the conditions
+    of its item also where it ticked others too; where the item has none, all of the person's when exactly
+    these rows are ticked.
 
     Args:
-        action: A tick that was done.
+        action: That was done.
         item: The item that it was done for.
         checklist: With the person's conditions, values filled in.
+        before: The page before it.
         page: The page after it.
     """
     meant = meant_conditions(item, checklist)
-    if not meant or not is_tick(action):
+    where = meant or checklist.conditions
+    is_whole = _row_of(action, before) is None
+    if not where or not (_is_of_box(action) or (is_whole and isinstance(action, Click))):
         return None
-    rule = SelectionRule(where=meant, joining=checklist.joining, taking=Taking.ALL)
+    rule = SelectionRule(where=where, joining=checklist.joining, taking=Taking.ALL)
     selection = select(page, rule, ROW_BOX)
     if selection.table is None:
         return None
     ticked = {id(row) for row in ticked_rows(selection.table)}
-    if ticked != {id(one.row) for one in selection.matches}:
-        return None
-    is_several = len(ticked) > 1 or (ticked and _row_of(action, page) is None)
+    is_exact = ticked == {id(one.row) for one in selection.matches}
+    if is_whole:
+        fresh = len(ticked) - _ticks_before(before, selection.table)
+        follows = fresh >= (1 if _is_of_box(action) else 2) and bool(is_exact or meant)
+    else:
+        follows = is_exact and len(ticked) > 1 and bool(meant)
     shaped = rule.model_copy(update={"shape": selection.table.place})
-    return Choose(rule=shaped, column=ROW_BOX) if is_several else None
+    choice = Choose(rule=shaped, column=ROW_BOX)
+    return Ruled(choice, is_exact and _is_of_box(action)) if follows else None
+
+
+def _ticks_before(before: Observation, table: Table) -> int:
+    """Return how many rows of the same list were ticked."""
+    stood = (one for one in find_tables(before) if one.place == table.place)
+    held = next((one for one in stood if one.headers == table.headers), None)
+    return len(ticked_rows(held)) if held else 0
 
 
 def meant_conditions(item: str, checklist: Checklist) -> tuple[Condition, ...]:
@@ -82,6 +114,10 @@ def is_tick(action: Action) -> bool:
     if isinstance(action, Click):
         return action.target.role in BOX_ROLES
     return isinstance(action, SetChecked) and action.checked
+
+
+def _is_of_box(action: Action) -> bool:
+    return isinstance(action, SetChecked) or is_tick(action)
 
 
 def row_words_of(action: Action, page: Observation) -> tuple[str, ...]:

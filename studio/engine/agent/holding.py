@@ -66,7 +66,7 @@ class Held:
         given = [
             deed for deed in self._setting
             if deed.is_sent and self._is_as_wanted(deed)
-            if not any(is_to_be_sent(node, self.page) for node in _fields_of(deed, self.page))
+            if not any(is_to_be_sent(node, self.page) for node in fields_of(deed, self.page))
         ]  # fmt: skip
         return self._all_in([squeeze(one) for deed in given for one in _put_in(deed)])
 
@@ -128,7 +128,9 @@ class Held:
         shown = dict(found)
         for deed in self._setting:
             name, given = squeeze(deed.name), squeeze(" ".join(_given(deed)))
-            is_overwritten = bool(name in shown and shown[name] not in given)
+            is_overwritten = (
+                name in shown and shown[name] not in given and not has_ended(deed, self.deeds)
+            )
             if not isinstance(deed.action, SetChecked) and not is_overwritten:
                 found.append((name, given))
         return found
@@ -168,10 +170,17 @@ def unsent(deeds: Sequence[Deed], page: Observation) -> list[Deed]:
             last.clear()
         elif deed.outcome.is_ok and isinstance(deed.action, SETTING):
             last[deed.name or str(turn)] = deed
-    return [deed for deed in last.values() if _fields_of(deed, page)]
+    return [deed for deed in last.values() if fields_of(deed, page)]
 
 
-def _fields_of(deed: Deed, page: Observation) -> list[AriaNode]:
+def has_ended(deed: Deed, run: Sequence[Deed]) -> bool:
+    """Say whether what an act put in was sent since: the form may have been emptied by that."""
+    ids = [id(one) for one in run]
+    later = run[ids.index(id(deed)) + 1 :] if id(deed) in ids else ()
+    return any(one.is_sent or one.has_moved or one.is_answered for one in later)
+
+
+def fields_of(deed: Deed, page: Observation) -> list[AriaNode]:
     """Return the fields of a page that hold what an act put in."""
     name, given = squeeze(deed.name), [squeeze(one) for one in _given(deed)]
     named = [

@@ -7,6 +7,7 @@ says changes more often than what it does.
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import PurePath
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -30,6 +31,8 @@ _KEPT: Final = 2
 _LONGEST: Final = 160
 """Characters of a text that is kept: a longer one is no message, and changes with the next edit."""
 _DIGITS: Final = re.compile(r"\d+(?:[,.:/-]\d+)*")
+_PATH: Final = re.compile(r"(?:/|[A-Za-z]:[\\/]).*[\\/][^\\/]+\.\w{1,5}")
+"""A file that the person gave: pages show its name alone, and another one another day."""
 _QUOTED: Final = re.compile(r"[「『“\"]([^」』”\"]+)[」』”\"]")
 
 
@@ -140,13 +143,26 @@ def _texts(sayings: Sequence[Saying], seen: Seen) -> Iterator[Evidence]:
 
 
 def _pattern(saying: Saying, seen: Seen) -> str:
-    """Return a text with `*` for what is another one next time: digits, words of the row, names of other things."""
+    """Return a text with `*` for what is another one next time: digits, words of the row, names of other things.
+
+    What the person gave stays whole: it becomes a variable, digits and all.
+    """
     text = fold(saying.words).replace(MASK, MASKED)
     given = squeeze(" ".join(seen.given))
     names = [*saying.named, *_QUOTED.findall(saying.words)]
     names = [name for name in names if squeeze(name) not in given]
+    names += [PurePath(path).name for path in seen.given if _PATH.fullmatch(path)]
     for words in sorted((*seen.row_words, *names), key=len, reverse=True):
         if len(fold(words)) >= 2:
             text = text.replace(fold(words), MASKED)
-    text = re.sub(r"\*[\s*]*\*", MASKED, _DIGITS.sub(MASKED, text))
+    text = re.sub(r"\*[\s*]*\*", MASKED, _without_digits(text, seen.given))
     return text.strip()
+
+
+def _without_digits(text: str, given: Sequence[str]) -> str:
+    """Return a text with `*` for its numbers, besides those within longer words of the person's."""
+    values = {fold(value) for value in given if _DIGITS.fullmatch(fold(value)) is None}
+    said = "|".join(re.escape(value) for value in sorted(values, key=len, reverse=True) if value)
+    if not said:
+        return _DIGITS.sub(MASKED, text)
+    return re.sub(f"({said})|{_DIGITS.pattern}", lambda found: found[1] or MASKED, text)

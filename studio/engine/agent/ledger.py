@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from studio.domain.action import Action, in_words, target_of
+from studio.domain.action import Action, Choose, in_words, target_of
 from studio.domain.answer import GivenAnswer
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import ModelTier, StepRecord, Usage
@@ -148,7 +148,7 @@ class Ledger:
                 item=self.secrets.text(item.text),
                 action=words,
                 status=outcome.status.value,
-                note=outcome.message,
+                note=self.secrets.text(_noted(outcome)),
                 page_change=self.secrets.text(change),
             )
         )
@@ -231,14 +231,18 @@ class Ledger:
         ]
 
     def forget_ticks(self, item: str) -> None:
-        """Take back the ticks in rows that the item ends with: a rule says now which rows are meant."""
-        while self.recorded:
-            last = self.recorded[-1]
+        """Take back the ticks that the item ends with: a rule says now which rows are meant."""
+        while self.recorded and self.recorded[-1].item == item:
+            last, before = self.recorded[-1], self.recorded[-2:-1]
             target = target_of(last.action)
             is_tick = target is not None and target.role in BOX_ROLES
-            if last.item != item or not is_tick or last.trace is None or not last.trace.row_role:
+            is_in_row = last.trace is not None and bool(last.trace.row_role)
+            holds_whole = isinstance(last.action, Choose) and any(
+                one.trace is last.trace for one in before
+            )
+            if not holds_whole and not (is_tick and is_in_row):
                 return
-            self.recorded.pop()
+            del self.recorded[-2 if holds_whole else -1 :]
 
     def is_hopeless(self, outcome: Outcome, where: str, *, was_approved: bool = False) -> bool:
         """Say whether nothing new can be hoped for from another attempt.
@@ -320,3 +324,14 @@ def _signature(words: str, page: Observation | None) -> str:
         return words
     state = tuple((n.role, n.name, n.text, tuple(sorted(n.states.items()))) for n in page.nodes)
     return f"{words}@{page.url}#{hash(state):x}"
+
+
+def _noted(outcome: Outcome) -> str:
+    """Return what a model is told of an outcome: of a table its columns and first row, so that a wrong list shows."""
+    table = outcome.table
+    if table is None or not table.rows:
+        return outcome.message
+    first = "｜".join(
+        f"{name}={cell}" for name, cell in zip(table.columns, table.rows[0], strict=True)
+    )
+    return f"{outcome.message.rstrip('。')}。1 行目：{first}"

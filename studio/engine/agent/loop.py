@@ -405,16 +405,19 @@ class AgentRun:
         self._ledger.tell_answer(item, act.outcome)
         self._concluding.witness.note(action, act)
         ruled = act.outcome.is_ok and await asyncio.to_thread(
-            ticked_by_rule, action, item.text, self.checklist, act.after
+            ticked_by_rule, action, item.text, self.checklist, act.before, act.after
         )
-        if ruled:
+        if ruled and ruled.stands_alone:
             self._ledger.forget_ticks(item.text)
-            act = replace(act, kept=ruled, shape=ruled.rule.shape)
+            act = replace(act, kept=ruled.choice, shape=ruled.choice.rule.shape)
         step = await asyncio.to_thread(step_of, item.text, action, act, self._ledger.secrets)
         if step:
             condition = condition_of(item.text, self.checklist, act.before)
             step = step.model_copy(update={"only_when": condition})
             self._ledger.keep_step(step, act.after, act.source)
+        if step and ruled and not ruled.stands_alone:
+            held = FlowStep(item=item.text, action=ruled.choice, trace=step.trace)
+            self._ledger.keep_step(held, act.after, None)
 
     async def _look_back(self) -> None:
         if scribe := self._context.scribe:

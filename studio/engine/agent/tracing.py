@@ -3,18 +3,20 @@
 from collections.abc import Callable, Iterator, Sequence, Set
 from typing import Final
 
-from studio.domain.action import Action, SelectOption, SetChecked, target_of
-from studio.domain.observation import OPERABLE_ROLES, AriaNode, Observation
+from studio.domain.action import Action, Click, SelectOption, SetChecked, target_of
+from studio.domain.observation import CHOICE_ROLES, OPERABLE_ROLES, AriaNode, Observation
 from studio.domain.outcome import EvidenceKind, Outcome
 from studio.domain.text import fold, squeeze
 from studio.domain.trace import Trace
-from studio.engine.perception.diff import compare
+from studio.engine.perception.diff import Difference, compare
+from studio.engine.perception.tables import find_tables
 from studio.engine.perception.wording import COMPLAINT
 from studio.engine.replay.surroundings import ROW_ROLES, says_nothing
 
 _CELL_MAX: Final = 60
 _ROW_MAX: Final = 40
 """More texts are no row but a part of the page."""
+_LISTS: Final = frozenset({"combobox", "listbox", "option", "searchbox"})
 _GROUPS: Final = frozenset({"radiogroup", "group", "form", "row", "list"})
 
 
@@ -50,9 +52,39 @@ def trace_of(
     return found.model_copy(
         update={
             "choices": tuple(map(masked, _choices(action, before, node))),
+            **(_list_facts(action, node, change, (before, after), masked) if change else {}),
             **(_row_facts(row, _siblings(before, row), node, masked) if row else {}),
+            "columns": tuple(_columns(before, row, masked)) if row else (),
         }
     )
+
+
+def _list_facts(
+    action: Action,
+    node: AriaNode,
+    change: Difference,
+    pages: tuple[Observation, Observation],
+    masked: Callable[[str], str],
+) -> dict[str, object]:
+    """Return which field shows a pressed option, and whether the press of a field moved its list only."""
+    if not isinstance(action, Click):
+        return {}
+    if node.role == "option":
+        said = squeeze(node.label)
+        fields = [
+            one for one in change.added if one.role == "combobox" and said in squeeze(one.text)
+        ]
+        return {"field": masked(fields[0].name)} if said and len(fields) == 1 else {}
+    boxes = [one for page in pages for one in page.nodes if one.role in _LISTS]
+    inside = {id(part) for one in boxes for part in one.walk()}
+    others = (one for one in (*change.added, *change.removed) if one.name or one.text)
+    held = [
+        {one.words() for one in moved if one.role == "combobox"}
+        for moved in (change.added, change.removed)
+    ]
+    is_calm = not (change.is_empty or change.is_new_page or change.is_reordered)
+    is_list_only = held[0] == held[1] and all(id(one) in inside for one in others)
+    return {"is_opening": node.role == "combobox" and is_calm and is_list_only}
 
 
 def _complains(node: AriaNode) -> bool:
@@ -62,13 +94,13 @@ def _complains(node: AriaNode) -> bool:
 
 
 def _choices(action: Action, page: Observation, node: AriaNode) -> Iterator[str]:
-    """Yield the labels of the options of a native list, or of the radio buttons around one."""
+    """Yield the labels of the options of a native list, or of what stands beside one of several."""
     match action:
         case SelectOption():
             yield from _labels(node, "option")
-        case SetChecked() if node.role == "radio":
+        case SetChecked() | Click() if node.role in CHOICE_ROLES:
             groups = (one for one in page.ancestors(node) if one.role in _GROUPS or one.children)
-            around = (list(_labels(one, "radio")) for one in groups)
+            around = (list(_labels(one, node.role)) for one in groups)
             yield from next((labels for labels in around if len(labels) > 1), list[str]())
         case _:
             return
@@ -108,12 +140,24 @@ def _row_facts(
     }
 
 
+def _columns(
+    page: Observation, row: AriaNode, masked: Callable[[str], str]
+) -> Iterator[tuple[str, str]]:
+    """Yield what a row says in the columns of its table, each text with its heading."""
+    found = ((table, one) for table in find_tables(page) for one in table.rows if one.node is row)
+    for table, one in found:
+        for heading, cell in zip(table.headers, one.columns, strict=False):
+            yield from ((masked(text), heading) for text in _texts(cell) if heading)
+
+
 def _texts(row: AriaNode, without: Set[int] = frozenset()) -> list[str]:
     """Return what a row says in its cells and links; the words of its buttons and fields are none of it."""
     found = [
         (one.name or one.text).strip()
         for one in row.walk()
-        if one is not row and id(one) not in without and one.role not in OPERABLE_ROLES - {"link"}
+        if (one is not row or one.text)
+        and id(one) not in without
+        and one.role not in OPERABLE_ROLES - {"link"}
     ]
     return [text for text in dict.fromkeys(found) if 0 < len(text) <= _CELL_MAX]
 

@@ -1,7 +1,7 @@
 """Variables in the places of their values: in what acts type, choose and compare, and what they act on. Pure."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 from urllib.parse import unquote, urlsplit
@@ -13,19 +13,29 @@ from studio.domain.action import (
     Navigate,
     OpenTab,
     SelectOption,
+    SetChecked,
     target_of,
 )
 from studio.domain.dates import parse_date
-from studio.domain.flow import FlowStep, variable_names
+from studio.domain.flow import START_URL_VARIABLE, FlowStep, variable_names
 from studio.domain.outcome import EvidenceKind
-from studio.domain.text import squeeze
+from studio.domain.text import fold, squeeze
 from studio.domain.variable import Variable
 from studio.domain.writing import writing_of
-from studio.engine.distilling.elements import bound_element, is_bound, without_record
-from studio.engine.distilling.words import Place, Words, is_sure, says_number
+from studio.engine.distilling.elements import Said, bound_element, is_bound, without_record
+from studio.engine.distilling.spread_days import spread_days
+from studio.engine.distilling.words import (
+    Place,
+    Words,
+    core_of,
+    is_sure,
+    says_number,
+    says_once,
+)
 from studio.engine.naming import template_of
 from studio.engine.proposing import label_of, limit_name
-from studio.engine.templates import names_of, texts_of, with_texts
+from studio.engine.replay.calendar_days import day_over
+from studio.engine.templates import targets_of, texts_of, with_texts
 from studio.engine.values import split_format
 
 _TEMPLATE: Final = re.compile(r"\{\{[^{}]*\}\}")
@@ -85,9 +95,21 @@ def is_part(text: str, value: str) -> bool:
 
 
 def names_used(actions: Iterable[Action]) -> frozenset[str]:
-    """Return the variables that acts use, in what they type or in what they act on."""
-    texts = (text for action in actions for text in (*texts_of(action), *names_of(action)))
+    """Return the variables that acts use, in what they type or in how their elements are found.
+
+    One that only stands near an element changes nothing: it is not offered.
+    """
+    texts = (text for action in actions for text in (*texts_of(action), *_ways_to(action)))
     return frozenset(split_format(words)[0] for text in texts for words in variable_names(text))
+
+
+def _ways_to(action: Action) -> Iterator[str]:
+    for target in targets_of(action):
+        yield target.name
+        for way in target.candidates:
+            yield from (way.value, way.scope_name, way.scope_key)
+        if target.fingerprint:
+            yield target.fingerprint.row_key
 
 
 def place_of(step: FlowStep, text: str) -> Place:
@@ -101,11 +123,18 @@ def place_of(step: FlowStep, text: str) -> Place:
 
 @dataclass(slots=True)
 class _Records:
-    """What the records said that were chosen so far."""
+    """What was given to the pages and what the records said that were chosen so far.
+
+    Attributes:
+        used: Names of the variables that a page has been given.
+        stood: What stood around elements before their pages were given the values in it.
+    """
 
     are_chosen: bool = False
     said: list[str] = field(default_factory=list[str])
     places: set[str] = field(default_factory=set[str])
+    used: set[str] = field(default_factory=set[str])
+    stood: set[str] = field(default_factory=set[str])
 
 
 def _bound(
@@ -116,33 +145,60 @@ def _bound(
         for text in texts_of(step.action):
             places.setdefault(place_of(step, text), []).append(text)
     words = Words(variables, places)
+    opened = {value: template_of(name) for value, name in secrets.items()}
+    days = spread_days(steps, variables)
     records = _Records()
-    actions = tuple(_bound_step(step, words, secrets, records) for step in steps)
+    actions = tuple(
+        _bound_step(step, words, opened | _piece(step, days), records) for step in steps
+    )
     said = tuple(dict.fromkeys(records.said))
     return Bound(actions, names_used(actions), said, frozenset(records.places))
 
 
 def _bound_step(
-    step: FlowStep, words: Words, secrets: Mapping[str, str], records: _Records
+    step: FlowStep, words: Words, known: Mapping[str, str], records: _Records
 ) -> Action:
+    if _only_stood_so(step):
+        return step.action
+
     def typed(text: str) -> str:
-        if text in secrets:
-            return template_of(secrets[text])
+        if text in known:
+            return known[text]
         if isinstance(step.action, Navigate | OpenTab):
-            return words.address(text)
+            return words.address(text, Place(item=step.item))
         found = words.typed(text, place_of(step, text))
         return _as_option(found, step) if isinstance(step.action, SelectOption) else found
 
-    action = bound_element(with_texts(step.action, typed), step.trace, words)
+    def around(text: str) -> str:
+        found = words.inside(text)
+        if not set(variable_names(found)) <= records.used:
+            records.stood.add(text)
+        return text if text in records.stood else found
+
+    said = Said(words, step.item, frozenset(records.used), around)
+    action = bound_element(with_texts(step.action, typed), step.trace, said)
     if records.are_chosen:
         action = without_record(action, records.said, records.places)
-    if is_bound(action) and step.trace:
+    records.used |= names_used((action,))
+    leads = isinstance(action, Navigate | OpenTab) and names_used((action,)) - {START_URL_VARIABLE}
+    if (is_bound(action) or leads) and step.trace:
         records.are_chosen = True
         own = (_name(step.action),) if step.trace.is_rows_own else ()
-        said = (*step.trace.keys, *own)
-        records.said += [text for text in said if len(text) > 1 and words.inside(text) == text]
+        told = (*step.trace.keys, *own)
+        records.said += [text for text in told if len(text) > 1 and words.inside(text) == text]
         records.places |= {one for one in places_told(step) if words.inside(one) == one}
     return action
+
+
+def _piece(step: FlowStep, days: Mapping[str, str]) -> dict[str, str]:
+    """Return the template of a day's piece by what the step gave."""
+    return {text: days[step.id] for text in texts_of(step.action) if step.id in days}
+
+
+def _only_stood_so(step: FlowStep) -> bool:
+    """Say whether a box was as it was wanted before: another one in its place would leave it ticked."""
+    is_box = isinstance(step.action, SetChecked) and step.action.target.role != "radio"
+    return is_box and step.trace is not None and not step.trace.has_changed
 
 
 def places_told(step: FlowStep) -> frozenset[str]:
@@ -162,35 +218,65 @@ def _name(action: Action) -> str:
 
 
 def _as_option(found: str, step: FlowStep) -> str:
-    """Return the variable alone where an option says more of its record than that: 明和印刷 (C0012)."""
+    """Return the variable alone where an option says more of its record than that: 明和印刷 (C0012).
+
+    Where it is no other option's as well: やや満足 is not what 満足 chooses.
+    """
     names = variable_names(found)
     if len(names) != 1 or split_format(names[0])[1] or found == template_of(names[0]):
         return found
-    said = found.replace(template_of(names[0]), "")
-    return template_of(names[0]) if any(char.isalnum() for char in said) else found
+    before, _, after = found.partition(template_of(names[0]))
+    if not any(map(str.isalnum, before + after)):
+        return found
+    (said,) = texts_of(step.action)
+    option, offered = squeeze(said), step.trace.choices if step.trace else ()
+    value = option.removeprefix(squeeze(before)).removesuffix(squeeze(after))
+    is_one = all(squeeze(one) == option or value not in squeeze(one) for one in offered)
+    return template_of(names[0]) if is_one else said
 
 
 def _is_torn(variable: Variable, steps: Sequence[FlowStep], actions: Sequence[Action]) -> bool:
+    if variable.name == START_URL_VARIABLE:
+        return False  # 12 is no piece of an address
     return any(_is_left(variable, *pair) for pair in zip(steps, actions, strict=True))
 
 
 def _is_left(variable: Variable, step: FlowStep, action: Action) -> bool:
     """Say whether the old value, or a part of it, still stands in an act that has a variable nowhere."""
+    alone = Words((variable,), {})
+    rests = [_TEMPLATE.sub("\0", text) for text in texts_of(action)]
     if isinstance(action, Navigate | OpenTab):
-        return False
+        parts = [part for rest in rests for part in re.split(r"[/?&=#]", unquote(rest))]
+        return _says_it(parts, variable, step) or any(alone.inside(one) != one for one in parts)
     literals = [text for text in texts_of(action) if "{{" not in text]
     if any(_is_said(text, variable.value) or is_part(text, variable.value) for text in literals):
         return True
-    rests = (_TEMPLATE.sub("\0", text) for text in texts_of(action))
-    alone = Words((variable,), {})
     if any(alone.inside(rest) != rest for rest in rests):
         return True
-    named = () if is_bound(action) else (_name(action),)
+    is_found = is_bound(action)
+    named = () if is_found else (_name(action),)
     beside = [text for text in (*literals, *named) if text != variable.value]
     if not is_sure(variable.value) and any(says_number(text, variable.value) for text in beside):
         return True
     said = (*(step.trace.row if step.trace else ()), _name(action))
-    return not is_bound(action) and any(_is_said(text, variable.value) for text in said)
+    return not is_found and (
+        any(_is_said(text, variable.value) for text in said)
+        or _says_it(said, variable, step)
+        or _is_day(variable, action)
+    )
+
+
+def _says_it(texts: Iterable[str], variable: Variable, step: FlowStep) -> bool:
+    """Say whether one of some texts is the few digits that the item of a step says."""
+    if is_sure(variable.value) or not says_once(step.item, variable.value):
+        return False
+    return any(core_of(fold(text)) == core_of(fold(variable.value)) for text in texts)
+
+
+def _is_day(variable: Variable, action: Action) -> bool:
+    target = target_of(action)
+    day = day_over(target.fingerprint) if target else None
+    return day is not None and day == parse_date(variable.value)
 
 
 def _is_said(text: str, value: str) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 from studio.domain.action import EditText, Fill, SelectOption, TypeText, Upload, in_words, target_of
 from studio.domain.checklist import Checklist
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.flow_diff import differences
 from studio.domain.frozen import Frozen
 from studio.domain.text import clip, fold
 from studio.engine.distilling.binding import names_used
@@ -16,6 +17,7 @@ from studio.engine.templates import texts_of
 _SHOWN: Final = 60
 _NAME: Final = 20
 _LISTED: Final = 8
+ANOTHER_EXAMPLE: Final = "別の値でもう一度やると、くり返しに強くなります"
 
 
 class MayChange(Frozen):
@@ -94,6 +96,18 @@ def changing_lines(told: Changing) -> tuple[str, ...]:
     fixed = (f"{clip(one.name, _NAME)}「{clip(one.value, _NAME)}」" for one in told.fixed)
     lines = (("次に変えられる値", tuple(names)), ("いつも同じ値", tuple(fixed)))
     return tuple(f"{title}：{_listed(texts)}" for title, texts in lines if texts)
+
+
+def learnt_lines(flow: Flow, learnt: Flow) -> tuple[str, ...]:
+    """Return what a second example with other values has taught a flow, one Japanese line each.
+
+    Args:
+        flow: As it was kept.
+        learnt: As it is kept now.
+    """
+    if learnt == flow:
+        return ("別の値でも、手順は同じでした。手順はそのままです。",)
+    return tuple(f"別の値の実行から：{change.words}" for change in differences(flow, learnt))
 
 
 def _listed(texts: Sequence[str]) -> str:

@@ -3,9 +3,19 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from studio.domain.action import Action, Fill, SelectOption, SetChecked, TypeText, Upload, target_of
+from studio.domain.action import (
+    Action,
+    Click,
+    Fill,
+    SelectOption,
+    SetChecked,
+    TypeText,
+    Upload,
+    target_of,
+)
 from studio.domain.date_format import format_of
 from studio.domain.flow import FlowStep
+from studio.domain.observation import CHOICE_ROLES
 from studio.domain.target import Target
 from studio.domain.text import fold
 from studio.domain.variable import Variable, VariableKind
@@ -91,9 +101,13 @@ def _with_choices(
     lists = [
         step.trace.choices
         for step, action in zip(steps, actions, strict=True)
-        if step.trace and step.trace.choices and _literal(action) == whole
+        if step.trace
+        and step.trace.choices
+        and _literal(action) == whole
+        and not _may_go_on(action)
     ]
-    if not lists:
+    is_typed = any(isinstance(one, Fill | TypeText) and _literal(one) == whole for one in actions)
+    if not lists or is_typed:  # what a person may type anew may be what the list does not have yet
         return variable
     offered = tuple(one for one in lists[0] if all(one in others for others in lists[1:]))
     chosen = next((one for one in offered if fold(one) == fold(variable.value)), None)
@@ -104,14 +118,19 @@ def _with_choices(
     )
 
 
+def _may_go_on(action: Action) -> bool:
+    """Say whether a list may have more options than it shows: it was opened, searched or scrolled by hand."""
+    return isinstance(action, Click) and action.target.role == "option"
+
+
 def _literal(action: Action) -> str:
-    """Return the one value that an act gives: what it types, or which option or radio button it takes."""
+    """Return the one value that an act gives: what it types, or which of several it takes."""
     match action:
         case Fill() | TypeText():
             return typed_text(action)
         case SelectOption():
             return action.option
-        case SetChecked() if action.target.role == "radio":
+        case SetChecked() | Click() if action.target.role in CHOICE_ROLES:
             return action.target.name
         case _:
             return ""
@@ -146,7 +165,7 @@ def _with_template(action: Action, own: Variable) -> Action:
     def named(text: str) -> str:
         return template if text == own.value else text
 
-    if not isinstance(action, SetChecked):
+    if not isinstance(action, SetChecked | Click):
         return with_texts(action, named)
     target = renamed(action.target, named)
     return action.model_copy(update={"target": only_by_variable(target)})

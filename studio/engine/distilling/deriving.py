@@ -4,19 +4,18 @@ Nobody can say what such a text becomes for another value; as a variable that go
 is asked for together with them, and an old one never stands beside a new value.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from studio.domain.action import Action, Fill, Navigate, OpenTab, TypeText
+from studio.domain.action import Action, Choose, Extract, Fill, Navigate, OpenTab, TypeText
 from studio.domain.dates import parse_date
 from studio.domain.flow import START_URL_VARIABLE, FlowStep
 from studio.domain.outcome import EvidenceKind
-from studio.domain.text import fold, parse_number
+from studio.domain.text import parse_number
 from studio.domain.variable import Variable
-from studio.domain.writing import WRITINGS, says_day, writing_of
+from studio.domain.writing import is_said, writing_of
 from studio.engine.distilling.binding import names_used
-from studio.engine.proposing import name_for
+from studio.engine.proposing import limit_name, name_for, name_of
 from studio.engine.templates import typed_text
 
 _MOVES: Final = (Navigate, OpenTab)
@@ -51,6 +50,28 @@ def derived_values(
     return tuple(found.values())
 
 
+def limits_said(
+    steps: Sequence[FlowStep], variables: Sequence[Variable], sentence: str
+) -> tuple[Variable, ...]:
+    """Return variables for what rows are compared with, where the sentence says it and no plan named it.
+
+    Args:
+        steps: Pruned.
+        variables: That the plan named.
+        sentence: The person's.
+    """
+    known = {one.name: one for one in variables}
+    for step in steps:
+        if not isinstance(step.action, Choose | Extract):
+            continue
+        for condition in step.action.rule.where:
+            value = condition.value
+            if is_said(sentence, value) and not _is_written(value, tuple(known.values())):
+                name = name_of(limit_name(condition), known)
+                known[name] = Variable(name=name, value=value)
+    return tuple(known.values())[len(variables) :]
+
+
 def _forms(steps: Sequence[FlowStep], actions: Sequence[Action]) -> Iterator[list[Action]]:
     """Yield the acts from one address to the next."""
     form: list[Action] = []
@@ -72,17 +93,7 @@ def _own_text(action: Action, said: Sequence[str]) -> str:
         return ""
     text = typed_text(action)
     is_plain = "{{" not in text and any(map(str.isalnum, text))
-    return text if is_plain and not any(_says(one, text) for one in said) else ""
-
-
-def _says(sentence: str, text: str) -> bool:
-    """Say whether a sentence says a text, in whatever writing."""
-    whole = fold(sentence)
-    written = {fold(made) for write in WRITINGS.values() if (made := write(text))} | {fold(text)}
-    alone = (
-        rf"(?<!\d){re.escape(one)}(?!\d)" if one.isdigit() else re.escape(one) for one in written
-    )
-    return any(re.search(one, whole) for one in alone) or says_day(sentence, text)
+    return text if is_plain and not any(is_said(one, text) for one in said) else ""
 
 
 def _may_tell(value: str, text: str) -> bool:

@@ -2,15 +2,21 @@
 
 import re
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from typing import Final
 from urllib.parse import unquote
 
 from studio.domain.action import Action, Drag, target_of
+from studio.domain.observation import CHOICE_ROLES, OPERABLE_ROLES
 from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.domain.text import squeeze
 from studio.domain.trace import Trace
-from studio.engine.distilling.words import Words
-from studio.engine.templates import renamed
+from studio.engine.distilling.words import Place, Words
+from studio.engine.naming import template_of
+from studio.engine.replay.calendar_days import MONTH_FORM, day_over
+from studio.engine.replay.matching import is_destructive
+from studio.engine.replay.surroundings import CELL_ROLES, says_nothing
+from studio.engine.templates import renamed, with_targets
 
 _BY_WORDS: Final = frozenset(
     {
@@ -19,33 +25,58 @@ _BY_WORDS: Final = frozenset(
         Family.PLACEHOLDER,
         Family.TITLE,
         Family.SCOPED,
+        Family.CELL,
         Family.NEAR,
         Family.TEXT,
         Family.CALLED,
     }
 )
-_CHOICE_ROLES: Final = frozenset({"radio", "option", "menuitemradio", "tab"})
 _OF_A_RECORD: Final = re.compile(r"\d")
 _SCOPED_SCORE: Final = 140
 _ROLE_SCORE: Final = 100
 
 
-def bound_element(action: Action, trace: Trace | None, words: Words) -> Action:
-    """Return the action on an element that is found by the variables in its name, its row and its address.
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The values that may stand in one act's elements.
+
+    Attributes:
+        values: Of the run.
+        item: The sentence that the act was done for.
+        given: Names of the variables that the page has been given by then.
+        around: Changes what an element stands in and beside.
+    """
+
+    values: Words
+    item: str
+    given: frozenset[str]
+    around: Callable[[str], str]
+
+    def place(self, label: str = "") -> Place:
+        """Return where words of an element stand, below a label."""
+        return Place(label, self.item, is_element=True, given=self.given)
+
+
+def bound_element(action: Action, trace: Trace | None, said: Said) -> Action:
+    """Return the action on elements that are found by the variables in their name, row and address.
 
     What held yesterday's record beside them, an address, an id, a neighbour, holds it no more.
 
     Args:
         action: With a durable target.
         trace: What its row said.
-        words: The values that may stand there.
+        said: The values that may stand there.
     """
-    target = target_of(action)
-    if target is None:
-        return action
-    changed = _by_row(target, trace, words) if trace and trace.row_role else None
-    changed = changed or _by_name(target, words)
-    return action if changed == target else action.model_copy(update={"target": changed})
+
+    def bound(target: Target) -> Target:
+        is_day = day_over(target.fingerprint) is not None
+        by_row = _by_cell(target, trace, said) if trace and not is_day else None
+        by_row = by_row or (
+            _by_row(target, trace, said) if trace and trace.row_role and not is_day else None
+        )
+        return by_row or (_by_day(target, said) if is_day else _by_name(target, said))
+
+    return with_targets(action, bound)
 
 
 def is_bound(action: Action) -> bool:
@@ -77,38 +108,101 @@ def without_record(action: Action, record: Collection[str], places: Collection[s
     return action if changed == target else action.model_copy(update={"target": changed})
 
 
-def _by_name(target: Target, words: Words) -> Target:
+def kept_in_both(target: Target, one: Target, other: Target) -> Target:
+    """Return the target without the ways and traits that were other ones in a second run.
+
+    Args:
+        target: As the flow has it, with templates.
+        one: The same with the values of the second run.
+        other: As that run found it.
+    """
+    known = [way.model_copy(update={"score": 0}) for way in other.candidates]
+    pairs = zip(target.candidates, one.candidates, strict=True)
+    ways = tuple(way for way, now in pairs if now.model_copy(update={"score": 0}) in known)
+    is_lost = bool(target.candidates) and not ways
+    kept = (_by_role(target.name, target.role) or target.candidates) if is_lost else ways
+    looks, now, then = target.fingerprint, one.fingerprint, other.fingerprint
+    if looks is None or now is None or then is None:
+        return target.model_copy(update={"candidates": kept})
+    gone: dict[str, object] = {
+        trait: "" for trait in _OF_A_DAY if getattr(now, trait) != getattr(then, trait)
+    }
+    beside = tuple(words for words in looks.neighbours if words in then.neighbours)
+    plain = looks.model_copy(update=gone | {"neighbours": beside})
+    return target.model_copy(update={"candidates": kept, "fingerprint": plain})
+
+
+def _by_name(target: Target, said: Said) -> Target:
     """Return the target with templates in its names and its address; without them as it was.
 
     One of several choices is another one as soon as it says a word more: 満足, やや満足.
     """
-    is_choice = target.role in _CHOICE_ROLES
-    called = renamed(
-        target, lambda text: words.whole(text) or text if is_choice else words.inside(text)
-    )
+    is_choice = target.role in CHOICE_ROLES
+    looks = target.fingerprint
+    place = said.place(looks.scope if is_choice and looks else "")
+
+    def own(text: str) -> str:
+        found = said.values.whole(text, place) if is_choice else said.values.called(text, place)
+        return text if found is None else found
+
+    called = renamed(target, own, said.around)
     ways = (
-        _way(old, new, words) for old, new in zip(target.candidates, called.candidates, strict=True)
+        _way(old, new, said) for old, new in zip(target.candidates, called.candidates, strict=True)
     )
     called = called.model_copy(update={"candidates": tuple(ways)})
-    return only_by_variable(called) if _holds_template(called) else called
+    if not _holds_template(called):
+        return called
+    found = only_by_variable(called)
+    if target.role in OPERABLE_ROLES or found.fingerprint is None:
+        return found
+    place_alone = found.fingerprint.model_copy(update={"heading": ""})
+    return found.model_copy(update={"fingerprint": place_alone})  # before it stands another place
 
 
-def _way(old: Candidate, called: Candidate, words: Words) -> Candidate:
+def _by_day(target: Target, said: Said) -> Target:
+    """Return a day of a calendar by its number and its month, where a variable says that day."""
+    looks = target.fingerprint
+    day = day_over(looks)
+    name = said.values.day(day) if day else ""
+    if not name or looks is None:
+        return target
+    number = re.sub(
+        r"\d+", template_of(name, "dd" if looks.name.startswith("0") else "d"), looks.name
+    )
+    called = renamed(target, lambda text: number if squeeze(text) == squeeze(looks.name) else text)
+    called = only_by_variable(called)
+    plain = called.fingerprint and called.fingerprint.model_copy(
+        update={"heading": template_of(name, MONTH_FORM), "row_key": "", "title": "", "text": ""}
+    )
+    return called.model_copy(update={"fingerprint": plain})
+
+
+def _way(old: Candidate, called: Candidate, said: Said) -> Candidate:
     """Return a way with templates: in words, or in an address where a part of it is a value."""
     if old.family in _BY_WORDS:
         return called
     name, is_address, address = old.value.partition("=")
     if old.family is not Family.ATTRIBUTE or not is_address or not name.startswith("href"):
         return old
-    return old.model_copy(update={"value": f"{name}={words.address(address)}"})
+    return old.model_copy(update={"value": f"{name}={said.values.address(address, said.place())}"})
 
 
-def _by_row(target: Target, trace: Trace, words: Words) -> Target | None:
+def _key_of_row(trace: Trace, said: Said) -> tuple[str, str] | None:
+    """Return the text of a row that a variable's value is, and the variable."""
+    columns = dict(trace.columns)
+    keys = (
+        (text, found)
+        for text in trace.keys
+        if (found := said.values.whole(text, said.place(columns.get(text, ""))))
+    )
+    return next(keys, None)
+
+
+def _by_row(target: Target, trace: Trace, said: Said) -> Target | None:
     """Return the target found in the row that a cell with a variable's value tells; None: there is none."""
-    if target.role in _CHOICE_ROLES or words.inside(target.name) != target.name:
+    if target.role in CHOICE_ROLES or said.values.called(target.name, said.place()) != target.name:
         return None  # it says by itself which one it is
-    keys = ((text, found) for text in trace.keys if (found := words.whole(text)))
-    key = next(keys, None)
+    key = _key_of_row(trace, said)
     looks = target.fingerprint
     if key is None or looks is None:
         return None
@@ -140,6 +234,40 @@ def _by_row(target: Target, trace: Trace, words: Words) -> Target | None:
     )
 
 
+def _by_cell(target: Target, trace: Trace, said: Said) -> Target | None:
+    """Return the target found by the heading of its column and its row, not by what its cell said; None: it is no such.
+
+    Where no variable tells the row, what the cell says may be what is meant: a code that is pressed.
+    """
+    cells = [one for one in target.candidates if one.family is Family.CELL]
+    looks = target.fingerprint
+    is_cell = target.role in CELL_ROLES
+    if not cells or looks is None or (is_cell and _says_deed(target.name)):
+        return None
+    _, key = _key_of_row(trace, said) or ("", "")
+    is_told = said.values.called(target.name, said.place()) != target.name
+    if not key and (not is_cell or is_told):
+        return None
+    ways = (one.model_copy(update={"scope_key": key}) for one in cells) if key else cells
+    nameless = {"name": "", "text": "", "title": "", "labels": ()}
+    plain = looks.model_copy(
+        update={"row_key": key or cells[0].scope_key, **nameless, **_NO_RECORD}
+    )
+    return target.model_copy(
+        update={
+            "name": cells[0].value,
+            "candidates": tuple(dict.fromkeys(ways)),
+            "volatile": (),
+            "fingerprint": plain,
+        }
+    )
+
+
+def _says_deed(words: str) -> bool:
+    """Say whether a cell that is pressed says what the press does, as a button would: 詳細, 削除."""
+    return says_nothing(words) or is_destructive(words)
+
+
 _NO_RECORD: Final[dict[str, object]] = {
     "path": "",
     "id": "",
@@ -149,6 +277,10 @@ _NO_RECORD: Final[dict[str, object]] = {
     "count": 1,
 }
 """Traits of a fingerprint that are yesterday's record's, and no variable's."""
+
+
+_OF_A_DAY: Final = ("path", "id", "testid", "scope", "heading")
+"""Traits that hold an element to one record where they were others in a second run."""
 
 
 def _is_link(looks: Fingerprint) -> bool:

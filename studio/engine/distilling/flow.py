@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from studio.domain.action import Action
+from studio.domain.action import Action, Click, DoubleClick
 from studio.domain.checklist import Checklist
 from studio.domain.errors import DecisionError
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
@@ -14,7 +14,7 @@ from studio.engine.agent.conditional import with_branches
 from studio.engine.agent.lasting import with_one_that_tells
 from studio.engine.distilling.binding import bound, names_used
 from studio.engine.distilling.choosing import with_choices, with_kinds, with_own_values
-from studio.engine.distilling.deriving import derived_values
+from studio.engine.distilling.deriving import derived_values, limits_said
 from studio.engine.distilling.editing import with_edits
 from studio.engine.distilling.elements import leads_to
 from studio.engine.distilling.pruning import pruned
@@ -22,7 +22,7 @@ from studio.engine.distilling.secrets import secret_names
 from studio.engine.masking import masked
 from studio.engine.naming import detail_with_names, follows_variable, named, without_record
 from studio.engine.replay.branches import SIGN
-from studio.engine.templates import texts_of
+from studio.engine.templates import names_of, texts_of
 
 
 def build_flow(
@@ -58,6 +58,7 @@ def build_flow(
     said = (checklist.instruction, *(variable.value for variable in checklist.variables))
     acts = [with_edits(step, said) for step in pruned(with_branches(steps))]
     given = _with_years(_variables(checklist, secrets), acts)
+    given = (*given, *limits_said(acts, given, checklist.instruction))
     made = _made(acts, given, secrets)
     if checklist.instruction and (own := derived_values(acts, made.actions, made.variables, said)):
         made = _made(acts, (*given, *own), secrets)
@@ -153,16 +154,47 @@ def _finished(step: FlowStep, action: Action, known: _Expecting) -> FlowStep:
         for fact in step.expects
         if not follows_variable(fact, known.data) and not _is_of_a_record(fact, known.places)
     )
-    expects = (without_record(fact, known.record) for fact in facts)
+    expects = [without_record(fact, known.record) for fact in facts]
     return step.model_copy(
         update={
             "item": masked(step.item, known.secrets),
             "action": action,
-            "expects": with_one_that_tells([fact for fact in expects if fact is not None]),
+            "expects": _telling(
+                [fact for fact in expects if fact is not None], step, action, known
+            ),
             "only_when": _condition(step.only_when, known),
             "trace": None,
         }
     )
+
+
+def _telling(
+    expects: Sequence[Evidence], step: FlowStep, action: Action, known: _Expecting
+) -> tuple[Evidence, ...]:
+    """Return post-conditions of which the first tells whether the act worked, as far as that is known.
+
+    Where another value leads to another record's page, what that page says besides the value is its own.
+    """
+    if not _leads_to_a_record(step, action, known):
+        return with_one_that_tells(expects)
+    return tuple(
+        fact.model_copy(update={"is_minor": True})
+        if fact.kind is EvidenceKind.TEXT_APPEARED and "{{" not in fact.detail
+        else fact
+        for fact in expects
+    )
+
+
+def _leads_to_a_record(step: FlowStep, action: Action, known: _Expecting) -> bool:
+    """Say whether an act that sends nothing shows what a variable chose, by its element or where it leads."""
+    is_told = any(
+        follows_variable(fact, known.data) or _is_of_a_record(fact, known.places)
+        for fact in step.expects
+    )
+    is_chosen = isinstance(action, Click | DoubleClick) and any(
+        "{{" in name for name in names_of(action)
+    )
+    return is_told or (is_chosen and not step.sends)
 
 
 def _is_of_a_record(fact: Evidence, places: Collection[str]) -> bool:

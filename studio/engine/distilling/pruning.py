@@ -10,6 +10,7 @@ from studio.domain.action import (
     Fill,
     GoBack,
     Hover,
+    Press,
     Scroll,
     SelectOption,
     SetChecked,
@@ -40,6 +41,7 @@ def pruned(steps: Sequence[FlowStep]) -> tuple[FlowStep, ...]:
     if not any(step.trace for step in steps):
         return tuple(steps)  # the person saw these in a list of their own
     for prune in (
+        _with_choices,
         _without_refused,
         _without_detours,
         _without_idle,
@@ -170,21 +172,59 @@ def _replaces(newer: Action, older: Action) -> bool:
     return is_one and is_same_element(newer.target, older.target)
 
 
+def _with_choices(steps: list[FlowStep]) -> list[FlowStep]:
+    """Say as one choice of its field what was typed to search its list, and the press of the option found."""
+    kept: list[FlowStep] = []
+    for step in steps:
+        opened = _search_before(step, kept)
+        field = target_of(opened[0].action) if opened else None
+        if field is not None and isinstance(step.action, Click):
+            del kept[-len(opened) :]
+            choice = SelectOption(target=field, option=step.action.target.name)
+            kept.append(step.model_copy(update={"action": choice}))
+        else:
+            kept.append(step)
+    return kept
+
+
+def _search_before(step: FlowStep, kept: Sequence[FlowStep]) -> list[FlowStep]:
+    """Return what was typed for an option that its field shows since, and the press of that field before it."""
+    field = squeeze(step.trace.field) if step.trace else ""
+    typed = list(takewhile(lambda one: isinstance(one.action, Fill | TypeText), reversed(kept)))
+    before = kept[: len(kept) - len(typed)][-1:]
+    if not field or not typed:
+        return []
+    if _is_field(before, field):
+        return [*before, *reversed(typed)]
+    return typed[:1] if _is_field(typed[:1], field) else []
+
+
+def _is_field(steps: Sequence[FlowStep], name: str) -> bool:
+    targets = (target_of(one.action) for one in steps if isinstance(one.action, Click | Fill))
+    return any(one and one.role == "combobox" and squeeze(one.name) == name for one in targets)
+
+
 def _without_openings(steps: list[FlowStep]) -> list[FlowStep]:
-    """Leave out the opening of a list that a failed choice left open, unless something in it was pressed next."""
+    """Leave out the mere opening or closing of a list, unless something in it was typed or pressed next."""
     return [
         step
         for step, following in zip(steps, [*steps[1:], None], strict=True)
-        if not is_opening(step) or (following is not None and _is_in_list(following.action))
+        if not is_opening(step) or (following is not None and _is_in_list(following.action, step))
     ]
 
 
 def is_opening(step: FlowStep) -> bool:
-    """Say whether a step stands for a choice that failed and left its list open."""
+    """Say whether a step did nothing but open or close a list."""
     return step.trace is not None and step.trace.is_opening
 
 
-def _is_in_list(action: Action) -> bool:
-    return isinstance(action, Click) and (
-        action.target.role in _LIST_ROLES or action.target.role in ("generic", "clickable")
-    )
+def _is_in_list(action: Action, opening: FlowStep) -> bool:
+    if isinstance(action, Press):
+        return True
+    field, target = target_of(opening.action), target_of(action)
+    if isinstance(action, Fill | TypeText) and field and target:
+        return not is_same_element(field, target)
+    return isinstance(action, Click) and action.target.role in _LIST_ROLES | {
+        "generic",
+        "clickable",
+    }

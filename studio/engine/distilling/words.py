@@ -3,7 +3,8 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
 from difflib import SequenceMatcher
 from typing import Final
 from urllib.parse import unquote
@@ -30,10 +31,19 @@ _COMMON: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a text of an act stands: the label beside it, and the item it was done for."""
+    """Where a text of an act stands.
+
+    Attributes:
+        label: What stands beside it.
+        item: What the act was done for.
+        is_element: An element, its row or its address says it: nobody typed it.
+        given: Names of the variables that the page has been given by then.
+    """
 
     label: str = ""
     item: str = ""
+    is_element: bool = False
+    given: frozenset[str] = frozenset()
 
 
 _NOWHERE: Final = Place()
@@ -69,6 +79,12 @@ class Words:
             found = text.replace(core, found) if found is not None else None
         return found if found is not None else self.inside(text)
 
+    def called(self, text: str, place: Place) -> str:
+        """Return a name with templates in the places of values: also a number alone, #12."""
+        core = core_of(text)
+        found = self.whole(core, replace(place, is_element=True)) if core else None
+        return text.replace(core, found) if found is not None else self.inside(text)
+
     def whole(self, text: str, place: Place = _NOWHERE) -> str | None:
         """Return the template that stands for all of `text`, None where none or several would."""
         if not text or "{{" in text:
@@ -86,32 +102,45 @@ class Words:
         return template_of(meant[0][0].name, meant[0][1])
 
     def inside(self, text: str) -> str:
-        """Return a text with templates wherever sure values stand in it, longest first.
+        """Return a text with templates wherever sure values stand in it, longest first in whatever writing.
 
         A text with braces of its own, a secret's name or the page's, stays as it is.
         """
         if "{{" in text:
             return text
-        spans: list[_Span] = []
-        for span in self._spans(text):
+        spans = self._names_in(text)
+        for span in sorted(self._spans(text), key=lambda one: one.start - one.end):
             if all(span.end <= one.start or one.end <= span.start for one in spans):
                 spans.append(span)
         for span in sorted(spans, key=lambda one: one.start, reverse=True):
             text = text[: span.start] + span.template + text[span.end :]
         return text
 
-    def address(self, url: str) -> str:
+    def _names_in(self, text: str) -> list[_Span]:
+        """Return where a text calls variables by their names: 満足度 is no 満足."""
+        longer = (one.name for one in self._sure if one.value in one.name != one.value)
+        return [span for name in longer for span in _found(text, name, name)]
+
+    def address(self, url: str, place: Place) -> str:
         """Return an address with templates where a part of it is a value, and nothing else."""
+        place = replace(place, is_element=True)
 
         def replaced(match: re.Match[str]) -> str:
             said = unquote(match[0])
-            names = [one.name for one in self._variables if one.value == said]
-            return template_of(names[0]) if len(names) == 1 and len(said) > 1 else match[0]
+            names = [one for one in self._variables if one.value == said]
+            is_it = len(names) == 1 and self._is_meant(names[0], place)
+            return template_of(names[0].name) if is_it else match[0]
 
         whole = [one.name for one in self._variables if one.value == url]
         return template_of(whole[0]) if whole else _PART_OF_AN_ADDRESS.sub(replaced, url)
 
+    def day(self, day: date) -> str:
+        """Return the name of the one variable that says a day, "" where none or several do."""
+        names = [one.name for one in self._variables if parse_date(one.value) == day]
+        return names[0] if len(names) == 1 else ""
+
     def _is_meant(self, variable: Variable, place: Place) -> bool:
+        """Say whether a few digits mean a variable there: by the label beside them, else by the one item that says them."""
         if is_sure(variable.value):
             return True
         places = [
@@ -119,12 +148,12 @@ class Words:
             for where, texts in self._texts.items()
             if any(writing_of(text, variable.value) is not None for text in texts)
         ]
-        if len(places) <= 1:
-            return True
-        if any(is_related(variable.name, where.label) for where in places):
+        if any(is_related(variable.name, where.label) for where in (*places, place)):
             return is_related(variable.name, place.label)
-        said = fold(variable.value)
-        return said in fold(place.item) and sum(said in fold(one.item) for one in places) == 1
+        if variable.name in place.given or (not place.is_element and len(places) <= 1):
+            return True
+        items = {where.item for where in (*places, place)}
+        return [one for one in items if says_once(one, variable.value)] == [place.item]
 
     def _spans(self, text: str) -> Iterator[_Span]:
         ordered = sorted(self._sure, key=lambda one: len(one.value), reverse=True)
@@ -160,6 +189,12 @@ def says_number(text: str, value: str) -> bool:
     if len(core) < _LEAST_BESIDE_WORDS:
         return bool(core) and core_of(said) == core
     return any(True for _ in _found(said, core, ""))
+
+
+def says_once(item: str, value: str) -> bool:
+    """Say whether a sentence says a value of few digits exactly once; the numbers of a day are none."""
+    rest = _DAYS.sub(" ", fold(item))
+    return len(list(_found(rest, fold(core_of(value)) or " ", ""))) == 1
 
 
 def is_related(name: str, label: str) -> bool:

@@ -21,6 +21,7 @@ EXPECTABLE: Final = (
 )
 """What a person can ask for; the others come from recording."""
 MAX_NAME_CHARS: Final = 120
+MAX_AI_BUDGET: Final = 1_000_000
 _LONGEST_DETAIL: Final = 500
 _PURPOSE_CHARS: Final = 1_000
 _DIALOG_ANSWERS: Final = ("accepted", "dismissed", "open")
@@ -95,6 +96,21 @@ def set_owner(flow: Flow, owner: str) -> Flow:
         InstructionError: PASSWORD_IN_WORDS.
     """
     return flow.model_copy(update={"owner": checked_words(owner, MAX_NAME_CHARS)})
+
+
+def set_ai_budget(flow: Flow, tokens: int) -> Flow:
+    """Say how much a model may do with nobody there, where the flow cannot go on; 0 = nothing.
+
+    Raises:
+        InstructionError: BAD_AI_BUDGET.
+    """
+    if not 0 <= tokens <= MAX_AI_BUDGET:
+        raise InstructionError(
+            "BAD_AI_BUDGET",
+            f"AI に任せてよい量は、0（任せない）から {MAX_AI_BUDGET:,} トークンまでです。",
+            "1 項目の目安は 10,000〜40,000 トークンです。",
+        )
+    return flow.model_copy(update={"ai_budget": tokens})
 
 
 def set_sites(flow: Flow, sites: Sequence[str]) -> Flow:

@@ -97,6 +97,15 @@ def set_optional(flow: Flow, step_ids: Collection[str], *, is_optional: bool) ->
     return _each(flow, step_ids, is_optional=is_optional)
 
 
+def without_condition(flow: Flow, step_id: str) -> Flow:
+    """Let a branch always be done: the condition goes from all steps of the sentence that bear it."""
+    step = step_of(flow, step_id)
+    branch = [
+        one.id for one in flow.steps if (one.item, one.only_when) == (step.item, step.only_when)
+    ]
+    return _each(flow, branch, only_when=None)
+
+
 def set_approval(flow: Flow, step_ids: Collection[str], *, needs_approval: bool) -> Flow:
     """Let steps ask a person each time, or no longer; without a question there is nothing to grant."""
     return _each(flow, step_ids, needs_approval=needs_approval)

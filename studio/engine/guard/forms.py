@@ -1,7 +1,7 @@
 """Whether a form is ready to be sent, seen before it is: no press, no model, no answer of a server needed. Pure."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from studio.domain.action import Action, Click, DoubleClick, Press
@@ -46,7 +46,8 @@ def missing_fields(action: Action, page: Observation, touched: frozenset[str]) -
     if button is None:
         return ()
     fields = list(_fields_of_form(button, page))
-    names = [_name(field) for field in fields if _is_missing(field, page, touched)]
+    missing = [field for field in fields if _is_missing(field, page, touched)]
+    names = [_name(field) for field in missing if not _holds_elsewhere(field, fields)]
     names += _missing_choices(fields, page)
     return tuple(dict.fromkeys(name for name in names if name))
 
@@ -128,6 +129,13 @@ def _is_missing(field: AriaNode, page: Observation, touched: frozenset[str]) -> 
     if field.states.get("invalid", "false") not in ("false", ""):
         return True
     return is_empty and _is_required(field, page)
+
+
+def _holds_elsewhere(field: AriaNode, fields: Sequence[AriaNode]) -> bool:
+    """Say whether a list that shows no options is the hidden one of a widget that holds its value."""
+    is_drawn = field.role != "combobox" or field.text or field.children
+    twins = (one for one in fields if one is not field and one.label == field.label)
+    return not is_drawn and any(not _is_empty(one) for one in twins)
 
 
 def _is_empty(field: AriaNode) -> bool:

@@ -27,8 +27,9 @@ _INLINE: Final = frozenset(
     {"text", "link", "strong", "emphasis", "code", "mark", "time", "img", "superscript",
      "subscript", "insertion", "deletion"}
 )  # fmt: skip
-_SAYS: Final = OPERABLE_ROLES - {"link", "treeitem"}
-"""Controls: their words are an offer."""
+_SAYS: Final = OPERABLE_ROLES - {"link", "treeitem", "clickable"}
+"""Controls: their words are an offer; of a box or row that can be pressed, they are what it says."""
+_TOLD: Final = _SAYS - EDITABLE_ROLES
 _CHOICES: Final = 2
 """So many controls, apart from one that closes it, make a box a question; a message has its OK."""
 _CLOSES: Final = re.compile(r"閉じる|close|とじる|[×✕✖xX]?")
@@ -124,7 +125,14 @@ class Change:
     @cached_property
     def news(self) -> tuple[News, ...]:
         """What is new, the most telling first."""
-        found = dict.fromkeys((*self._asides(), *self._appeared(), *self._gone()))
+        found = dict.fromkeys(
+            (
+                *self._asides(),
+                *self._appeared(),
+                *(new for _, new in self._relabelled),
+                *self._gone(),
+            )
+        )
         return tuple(sorted(found, key=lambda one: (_RANKS[one.kind], not _TELLS.search(one.key))))
 
     @cached_property
@@ -157,6 +165,8 @@ class Change:
         if self.before.place != self.after.place:
             return not was
         said = " ".join(one.key for one in self.news if one.kind is NewsKind.MESSAGE)
+        if any(quoted in new.key and quoted not in old for old, new in self._relabelled):
+            return True
         return max(self.after.text.count(quoted), said.count(quoted)) > was
 
     def _asides(self) -> Iterator[News]:
@@ -172,10 +182,23 @@ class Change:
         gone = _beyond(self.before.parts, self.after.parts)
         is_added_to = not self.has_moved and 2 * len(gone) < max(2, len(added))
         opens = is_added_to and _has_expanded(self.before.page, self.after.page)
-        panels = _Panels(self.after.page, {node.ref for node in self.before.page.nodes if node.ref})
+        panels = _Panels(self.after.page, self.before.page)
         for part in added:
             is_opened = is_added_to and not panels.is_live(part) and (opens or panels.hold(part))
             yield News(NewsKind.OPENED if is_opened else part.kind, part.words)
+
+    @cached_property
+    def _relabelled(self) -> tuple[tuple[str, News], ...]:
+        """The controls that call themselves otherwise now: what they said before, squeezed, and what they say."""
+        if self.has_moved:
+            return ()
+        return tuple(
+            (squeeze(old.label), News(NewsKind.TEXT, new.label))
+            for old, new in _same_controls(self.before.page, self.after.page)
+            if squeeze(new.label)
+            and squeeze(old.label) not in ("", squeeze(new.label))
+            and old.states.get("expanded") == new.states.get("expanded")
+        )
 
     def _gone(self) -> Iterator[News]:
         """Yield rows that left a list that is still there, and boxes that closed."""
@@ -190,6 +213,17 @@ class Change:
         for node in self.before.page.nodes:
             if node.role in _DIALOGS and (node.ref, node.role) not in open_now:
                 yield News(NewsKind.CLOSED, node.words())
+
+
+def _same_controls(before: Observation, after: Observation) -> Iterator[tuple[AriaNode, AriaNode]]:
+    """Yield the controls that stand on both pages: the same element, or the only one drawn anew in its place."""
+    was, now = ([node for node in page.nodes if node.role in _TOLD] for page in (before, after))
+    by_ref = {node.ref: node for node in was if node.ref}
+    yield from ((by_ref[node.ref], node) for node in now if node.ref in by_ref)
+    if [node.role for node in was] == [node.role for node in now]:
+        redrawn = [pair for pair in zip(was, now, strict=True) if pair[0].ref != pair[1].ref]
+        changed = [pair for pair in redrawn if pair[0].label != pair[1].label]
+        yield from changed if len(changed) == 1 else ()
 
 
 def is_question(key: str) -> bool:
@@ -292,10 +326,12 @@ def _has_expanded(before: Observation, after: Observation) -> bool:
 class _Panels:
     """Tells new parts in a box of choices that opened; a new row of an old list is none."""
 
-    def __init__(self, page: Observation, old: set[str | None]) -> None:
+    def __init__(self, page: Observation, before: Observation) -> None:
         self._page = page
-        self._old = old
+        self._old = {node.ref for node in before.nodes if node.ref}
+        self._old_fields = {(node.role, node.label) for node in before.nodes if _is_field(node)}
         self._judged: dict[int, bool] = {}
+        self._stood: dict[int, bool] = {}
 
     def is_live(self, part: _Part) -> bool:
         """Say whether a part is told by the page in a message of its own."""
@@ -304,12 +340,27 @@ class _Panels:
 
     def hold(self, part: _Part) -> bool:
         """Say whether a part stands in such a box."""
-        outermost = part.block
+        outermost: AriaNode | None = None
         for around in (part.block, *self._page.ancestors(part.block)):
-            if around is self._page.root or (around.ref and around.ref in self._old):
+            if around is self._page.root or self._stood_before(around):
                 break
             outermost = around
+        if outermost is None:
+            return False
         if id(outermost) not in self._judged:
             is_box = outermost.role not in _ROWS and _offers_choice(outermost)
             self._judged[id(outermost)] = is_box
         return self._judged[id(outermost)]
+
+    def _stood_before(self, box: AriaNode) -> bool:
+        """Say whether a box holds anything that was there before, or the same fields drawn anew: it did not open now."""
+        if id(box) not in self._stood:
+            fields = [(node.role, node.label) for node in box.walk() if _is_field(node)]
+            is_redrawn = bool(fields) and all(field in self._old_fields for field in fields)
+            is_old = any(node.ref and node.ref in self._old for node in box.walk())
+            self._stood[id(box)] = is_old or is_redrawn
+        return self._stood[id(box)]
+
+
+def _is_field(node: AriaNode) -> bool:
+    return node.role in EDITABLE_ROLES and bool(node.label)

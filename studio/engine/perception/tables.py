@@ -8,17 +8,27 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import takewhile, zip_longest
+from itertools import dropwhile, islice, takewhile, zip_longest
 from typing import Final
 
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.observation import (
+    EDITABLE_ROLES,
+    TOGGLE_ROLES,
+    AriaNode,
+    Observation,
+)
 from studio.domain.text import squeeze
 
 _ROW_ROLES: Final = frozenset({"listitem", "row", "article", "option", "treeitem"})
 _CELL_ROLES: Final = frozenset({"cell", "gridcell", "rowheader"})
+_TABLES: Final = ("table", "grid", "treegrid")
 _NO_ROWS: Final = _CELL_ROLES | {"columnheader", "rowgroup"}
 """Parts of a table; what they hold may be rows."""
 _ASIDE_ROLES: Final = frozenset({"complementary", "navigation", "contentinfo", "banner"})
+_LANDMARKS: Final = _ASIDE_ROLES | {"main", "region", "form", "search", "dialog", "alertdialog"}
+_PAGE_PARTS: Final = frozenset({"main", "navigation", "banner", "contentinfo", "search"})
+"""What divides a page: boxes that hold these are its layout, and no rows."""
+_GRIDS: Final = frozenset({"table", "grid", "treegrid"})
 _SPANS: Final = ("colspan", "rowspan")
 _ALIKE: Final = 0.5
 _SHAPES_TRIED: Final = 12
@@ -66,12 +76,14 @@ class Row:
 
     @cached_property
     def title(self) -> str:
-        """What a person would call the row: its heading or first link, else its first words."""
+        """What a person would call the row: its heading or first link, else its first words but those of its box."""
         for role in ("heading", "rowheader", "link"):
             for cell in self.cells:
                 if cell.node.role == role and cell.words.strip():
                     return cell.words
-        return next((cell.words for cell in self.cells if cell.words.strip()), "")
+        said = [cell for cell in self.cells if cell.words.strip()]
+        named = next((cell for cell in said if cell.node.role not in TOGGLE_ROLES), None)
+        return (named or said[0]).words if said else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +123,39 @@ def find_tables(observation: Observation) -> tuple[Table, ...]:
     return tuple(_found(observation))
 
 
+def lone_card(observation: Observation, control: str) -> Table | None:
+    """Return the one card that is left of a list: the box around the only control of this name; None: no such.
+
+    Cards without a role are told as rows by their like alone; who knows which list is meant may take the last one for it.
+    """
+    wanted = squeeze(control)
+    heading, landmark, found = "", observation.root, list[Table]()
+    for node in observation.nodes:
+        if node.role == "heading":
+            heading, landmark = node.name or node.words(), _landmark_of(node, observation)
+        if not (wanted and node.is_operable and squeeze(node.label) == wanted):
+            continue
+        around = tuple(observation.ancestors(node))
+        card = next(iter(around), observation.root)
+        if card.role != "generic" or any(one.role in EDITABLE_ROLES for one in card.walk()):
+            return None
+        is_named = any(one is landmark for one in around)
+        place = tuple(f"{one.role}:{one.name}" for one in around[1:] if one.name)[:3]
+        is_aside = any(one.role in _ASIDE_ROLES for one in around)
+        holder = around[1] if len(around) > 1 else observation.root
+        found.append(Table(holder, (Row(card),), (), place, is_aside, heading if is_named else ""))
+    is_one = len(found) == 1 and len(found[0].rows[0].cells) >= 2 and not found[0].is_aside
+    return found[0] if is_one else None
+
+
 def list_name(observation: Observation, ref: str) -> str:
     """Return the words that name the list an element stands in, and no other list; "" without such."""
     node = observation.node(ref)
     if node is None:
         return ""
-    around = {id(node), *(id(one) for one in observation.ancestors(node))}
+    ancestors = tuple(observation.ancestors(node))
+    grid = next((one for one in ancestors if one.role in _GRIDS), node)
+    around = {id(one) for one in (*grid.walk(), *ancestors)}
     tables = find_tables(observation)
     held = [table for table in tables if id(table.container) in around]
     names = (name for table in reversed(held) for name in table.names)
@@ -125,12 +164,20 @@ def list_name(observation: Observation, ref: str) -> str:
 
 
 def _found(observation: Observation) -> Iterator[Table]:
-    heading = ""
+    heading, landmark = "", observation.root
     for node in observation.nodes:
         if node.role == "heading":
-            heading = node.name or node.words()
+            heading, landmark = node.name or node.words(), _landmark_of(node, observation)
         for table in _tables_of(node, observation):
-            yield replace(table, heading=heading)
+            around = (node, *observation.ancestors(node))
+            is_named = any(one is landmark for one in around)
+            yield replace(table, heading=heading if is_named else "")
+
+
+def _landmark_of(heading: AriaNode, observation: Observation) -> AriaNode:
+    """Return the part of the page that a heading belongs to: it names nothing outside of it."""
+    around = observation.ancestors(heading)
+    return next((one for one in around if one.role in _LANDMARKS), observation.root)
 
 
 def repeated_rows(node: AriaNode) -> tuple[AriaNode, ...]:
@@ -148,10 +195,26 @@ def repeated_rows(node: AriaNode) -> tuple[AriaNode, ...]:
     role, rows = max(by_role.items(), key=lambda pair: len(pair[1]))
     if len(rows) < 2 and role not in _ROW_ROLES:
         return ()
+    if len(rows) > 1 and role not in _ROW_ROLES and _is_titled_each(node, rows):
+        return ()
     shapes = [_shape(row) for row in rows]
+    if role not in _ROW_ROLES and any(shape & _PAGE_PARTS for shape in shapes):
+        return ()
     model = _commonest(shapes)
     return tuple(
         row for row, shape in zip(rows, shapes, strict=True) if _likeness(shape, model) >= _ALIKE
+    )
+
+
+def _is_titled_each(node: AriaNode, rows: Sequence[AriaNode]) -> bool:
+    """Say whether a heading stands before each: they are the sections of a text, and no rows."""
+    held = {id(row) for row in rows}
+    parts = [one for one in node.children if one.role == "heading" or id(one) in held]
+    before = (None, *parts)
+    return all(
+        above is not None and above.role == "heading"
+        for above, part in zip(before, parts, strict=False)
+        if id(part) in held
     )
 
 
@@ -162,9 +225,11 @@ def _tables_of(node: AriaNode, observation: Observation) -> Iterator[Table]:
     headers = _headers(node, observation)
     spread = _spread(node.children) if headers else {}
     rows = tuple(Row(row, spread.get(id(row), ())) for row in nodes if not _is_header(row))
-    rows = tuple(row for row in rows if len(row.cells) >= 2)
-    if not rows:
-        return
+    rows = tuple(row for row in rows if max(len(row.cells), len(row.columns)) >= 2)
+    if headers and rows and _is_of_filters(rows[0], node, observation):
+        rows = rows[1:]
+    if not rows or (len(rows) == 1 and rows[0].node.role not in _ROW_ROLES):
+        return  # one part of a page is no list
     around = (node, *observation.ancestors(node))
     yield Table(
         container=node,
@@ -177,13 +242,22 @@ def _tables_of(node: AriaNode, observation: Observation) -> Iterator[Table]:
 
 def _leaves(node: AriaNode) -> Iterator[AriaNode]:
     """Yield the nodes that say something themselves; a name made of children's words is left out."""
-    for inner in node.walk():
+    stack = [node]
+    while stack:
+        inner = stack.pop()
         if (
             inner.text.strip()
             or inner.role == "text"
             or (inner.name.strip() and (not inner.children or inner.is_operable))
         ):
             yield inner
+        if not (inner.is_operable and inner.children and _is_named_by_them(inner)):
+            stack.extend(reversed(inner.children))
+
+
+def _is_named_by_them(node: AriaNode) -> bool:
+    said = (one.name or one.text for child in node.children for one in child.walk())
+    return bool(node.name) and squeeze("".join(said)) == squeeze(node.name)
 
 
 def _shape(row: AriaNode) -> frozenset[str]:
@@ -210,13 +284,33 @@ def _likeness(left: frozenset[str], right: frozenset[str]) -> float:
 
 
 def _is_header(row: AriaNode) -> bool:
-    cells = [child.role for child in row.children if child.role in _CELL_ROLES | {"columnheader"}]
-    return bool(cells) and all(role == "columnheader" for role in cells)
+    """Say whether a row holds headings; an empty cell among them is the heading of a column without a name."""
+    cells = _heads(row)
+    heads = [cell for cell in cells if cell.role == "columnheader"]
+    others = (cell for cell in cells if cell.role != "columnheader")
+    return bool(heads) and not any(cell.words().strip() or cell.children for cell in others)
+
+
+def _is_of_filters(row: Row, group: AriaNode, observation: Observation) -> bool:
+    """Say whether the first row below the headings holds fields that filter the columns, as no row below does."""
+    if not _is_of_fields(row.node):
+        return False
+    around = (group, *observation.ancestors(group))
+    table = next((one for one in around if one.role in _TABLES), group)
+    below = islice(dropwhile(lambda one: one is not row.node, table.walk()), 1, None)
+    beside = next((one for one in below if one.role == "row" and not _is_header(one)), None)
+    return beside is not None and not _is_of_fields(beside)
+
+
+def _is_of_fields(row: AriaNode) -> bool:
+    """Say whether a row says nothing but what its fields and buttons do."""
+    is_mute = all(leaf.is_operable for leaf in _leaves(row))
+    return is_mute and any(node.role in EDITABLE_ROLES for node in row.walk())
 
 
 def _headers(node: AriaNode, observation: Observation) -> tuple[str, ...]:
     """Return the column headers of the table that `node` belongs to; of two lines of them 「価格 特価」."""
-    if node.role not in ("table", "grid", "treegrid", "rowgroup"):
+    if node.role not in (*_TABLES, "rowgroup"):
         return ()
     table = node
     if node.role == "rowgroup":
@@ -232,11 +326,18 @@ def _headers(node: AriaNode, observation: Observation) -> tuple[str, ...]:
 
 def _heads(line: AriaNode) -> tuple[AriaNode, ...]:
     """Return the heading of each column; handles between them are none."""
-    return tuple(child for child in line.children if child.role == "columnheader")
+    return tuple(child for child in line.children if child.role in _CELL_ROLES | {"columnheader"})
 
 
 def _head_of(cells: Sequence[AriaNode]) -> str:
-    return " ".join(dict.fromkeys(filter(None, (cell.name or cell.words() for cell in cells))))
+    return " ".join(dict.fromkeys(head for cell in cells if (head := _head(cell))))
+
+
+def _head(cell: AriaNode) -> str:
+    """Return a heading as people read it; the name of a box that ticks its column is none."""
+    boxes = {node.name for node in cell.walk() if node.role in TOGGLE_ROLES}
+    said = cell.name or cell.words()
+    return cell.states.get("head") or ("" if said in boxes else said)
 
 
 def _spread(rows: Sequence[AriaNode]) -> dict[int, tuple[AriaNode, ...]]:

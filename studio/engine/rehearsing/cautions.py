@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from studio.domain.action import Choose, Extract
+from studio.domain.action import Choose
 from studio.domain.check import Finding
 from studio.domain.checklist import Checklist
 from studio.domain.flow import Flow, FlowStep
@@ -12,8 +12,10 @@ from studio.engine.agent.conditional import says_if
 from studio.engine.agent.fitting_rows import is_tick, meant_conditions
 from studio.engine.checking.known import warning
 from studio.engine.rehearsing.reach import number_of
+from studio.engine.replay.branches import is_readable
 
 _WORDS: Final = 60
+_HELD: Final = "合わない行にチェックが付くときは、くり返しの実行は次の操作の前に止まります。"
 
 
 def cautions(flow: Flow, checklist: Checklist, recorded: Sequence[FlowStep]) -> Iterator[Finding]:
@@ -24,23 +26,25 @@ def cautions(flow: Flow, checklist: Checklist, recorded: Sequence[FlowStep]) -> 
         checklist: Of its run.
         recorded: The steps of the run, with their traces.
     """
-    yield from _flattened(flow)
+    yield from _asked(flow)
     yield from _never_done(flow, checklist)
     yield from _swept(flow, checklist, recorded)
 
 
-def _flattened(flow: Flow) -> Iterator[Finding]:
-    """Give the items whose condition no step bears; rows that are compared anew each time bear their own."""
+def _asked(flow: Flow) -> Iterator[Finding]:
+    """Give the items whose condition no page answers: each replay asks about them."""
     for item, steps in _by_item(flow).items():
-        is_judged = any(one.only_when or isinstance(one.action, Choose | Extract) for one in steps)
-        if is_judged or not says_if(item):
+        first = next(
+            (one for one in steps if one.only_when and not is_readable(one.only_when)), None
+        )
+        if first is None:
             continue
         yield warning(
-            "IF_FLATTENED",
+            "IF_ASKED",
             f"「{clip(item, _WORDS)}」の条件は画面から確かめられないため、"
-            f"手順 {number_of(flow, steps[0].id)} からの操作は、条件に関係なくいつも行われます。",
-            "条件に合わないことがあるときは、この操作の手順を外すか、条件を書き直してもう一度実行し、保存し直してください。",
-            steps[0],
+            f"手順 {number_of(flow, first.id)} の前で、行うかどうかをおたずねします。人がいないときは、そこで止まります。",
+            "画面に出ている項目名と値で条件を書き直すと（「ステータス」が「解決」であれば…）、おたずねせずに判断できます。",
+            first,
         )
 
 
@@ -63,6 +67,7 @@ def _swept(flow: Flow, checklist: Checklist, recorded: Sequence[FlowStep]) -> It
     Where exactly those rows were ticked, a rule stands in place of the press.
     """
     kept = {step.id for step in flow.steps}
+    ruled = {one.item for one in flow.steps if isinstance(one.action, Choose)}
     for step in recorded:
         columns = {fold(one.column) for one in meant_conditions(step.item, checklist)}
         row = {fold(words) for words in step.trace.row} if step.trace else set[str]()
@@ -71,7 +76,7 @@ def _swept(flow: Flow, checklist: Checklist, recorded: Sequence[FlowStep]) -> It
         yield warning(
             "ROWS_NOT_BY_RULE",
             f"手順 {number_of(flow, step.id)} は一覧のすべての行にチェックを付けますが、"
-            "条件に合う行とは一致していません。",
+            f"条件に合う行とは一致していません。{_HELD if step.item in ruled else ''}",
             "「条件に合う行だけにチェックを付ける」と書き直して、もう一度実行し、保存し直してください。",
             step,
         )

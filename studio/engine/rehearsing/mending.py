@@ -8,6 +8,7 @@ from studio.domain.action import Action, Choose, Extract, in_words, target_of
 from studio.domain.decision import Usage
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow, FlowStep, expand
+from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.target import Target
 from studio.domain.text import clip, squeeze
@@ -86,6 +87,8 @@ class Practice:
         values: Of this play.
         border: Holds back what a step wants to send.
         changes_data: The first run may have changed what the flow looks for.
+        looks: The pages are kept, for other values that stand on them.
+        is_other: It is of another value: what does not go through is no fault of the flow's own, and is told.
     """
 
     flow: Flow
@@ -93,6 +96,8 @@ class Practice:
     values: Mapping[str, str]
     border: RehearsalBorder
     changes_data: bool
+    looks: bool = False
+    is_other: bool = False
 
 
 class RehearsalMender:
@@ -114,6 +119,7 @@ class RehearsalMender:
         self._mends = mends
         self._former = self._newest = ""
         self.remarks: list[str] = []
+        self.pages: dict[str, Observation] = {}
 
     @property
     def usage(self) -> Usage:
@@ -123,7 +129,8 @@ class RehearsalMender:
     async def heal(self, step: FlowStep, action: Action, outcome: Outcome) -> Healed | Outcome:
         """See `Mender.heal`; of a page that did not get what it asked for nothing is learnt."""
         end = self._practice.reach.end
-        if self._practice.border.refused or (end is not None and step.id == end.id):
+        is_end = end is not None and step.id == end.id
+        if self._practice.is_other or self._practice.border.refused or is_end:
             return outcome
         if outcome.code == "POST_CONDITION_MISSING":
             return await self._without_proof(step, outcome)
@@ -150,6 +157,8 @@ class RehearsalMender:
         today = outcome.target
         if outcome.is_ok and outcome.found_by == "tree" and today is not None:
             self._take(step, today)
+        if self._practice.looks and outcome.is_ok:
+            self.pages[step.id] = await self._context.observe()
 
     async def close(self, status: RunStatus) -> None:
         """See `Mender.close`; what was put right just before a failure is not believed."""

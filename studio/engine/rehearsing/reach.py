@@ -33,6 +33,7 @@ from studio.engine.flow_editing.variables import names_in
 from studio.engine.guard.commands import does_something
 from studio.engine.guard.repeating import class_of
 from studio.engine.pouch import holds_secret_template
+from studio.engine.replay.branches import is_readable
 from studio.engine.replay.distrust import looks_irreversible
 from studio.engine.replay.pressing import presses_rows
 from studio.engine.templates import typed_text
@@ -126,6 +127,8 @@ def _why_not(step: FlowStep, values: dict[str, str], *, is_login: bool) -> str:
         return "開くだけで内容が変わるページのため、練習では開きません。" if is_deed else ""
     if is_login and not step.needs_approval:
         return ""
+    if step.only_when and not is_readable(step.only_when):
+        return "条件に合うかどうかを画面から確かめられない操作のため、練習では行いません。"
     if step.needs_approval or class_of(action, needs_approval=False) is StepClass.COMMIT:
         return "取り消せないかもしれない操作のため、練習では行いません。"
     if step.sends or presses_rows(action):

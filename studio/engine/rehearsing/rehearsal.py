@@ -12,7 +12,7 @@ from typing import Final
 
 from studio.domain.action import Hover, target_of
 from studio.domain.check import CheckKind, CheckReport, Finding
-from studio.domain.errors import StudioError
+from studio.domain.errors import SettingsError, StudioError
 from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
@@ -24,6 +24,7 @@ from studio.domain.events import (
     RunStatus,
 )
 from studio.domain.flow import Flow, FlowStep
+from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome
 from studio.domain.rehearsal import RehearsalStatus, Rehearsed
 from studio.engine.bus import EventBus
@@ -36,6 +37,7 @@ from studio.engine.limits import Limits
 from studio.engine.ports import Patience
 from studio.engine.rehearsing.border import RehearsalBorder
 from studio.engine.rehearsing.mending import Mends, Practice, RehearsalMender, words_of
+from studio.engine.rehearsing.others import carried, looked_for, not_carried, other_values
 from studio.engine.rehearsing.reach import (
     Reach,
     can_be_looked_for,
@@ -57,6 +59,7 @@ MAX_PLAYS: Final = 3
 BUDGET_S: Final = 150.0
 _ALONE: Final = RunOptions(is_attended=False, answer_timeout_s=0.0)
 _PLAYING: Final = Playing(may_ask_model=True)
+_LOOK: Final = "画面を確かめて、手順を直してください。"
 _STOPPED: Final = "練習を途中で止めました。"
 _MAY_BE_GONE: Final = "1 回目の実行で画面の内容が変わったためかもしれません。"
 
@@ -69,6 +72,7 @@ class Played:
         finished: None when its time was up.
         failed: The step that did not work; "" when all did.
         refused: Requests that were held back.
+        pages: What showed after each step, where that is wanted.
     """
 
     done: set[str] = field(default_factory=set[str])
@@ -77,6 +81,7 @@ class Played:
     outcome: Outcome | None = None
     refused: int = 0
     remarks: tuple[str, ...] = ()
+    pages: dict[str, Observation] = field(default_factory=dict[str, Observation])
 
     def take(self, event: Event) -> None:
         """Hear one event."""
@@ -209,7 +214,10 @@ class _Course:
         asked = {**dict.fromkeys(self._missing, ""), **given}
         self._values = dict(run_values(flow, asked, world.almanac).values)
         self._changes_data = any(step.sends or step.needs_approval for step in flow.steps)
+        self._given = asked
         self._calls = 0
+        self._carried: dict[str, str] = {}
+        self._not_carried: dict[str, Finding] = {}
 
     async def run(self) -> Rehearsal:
         """Play, mend, play again, and leave the page as nothing was typed."""
@@ -217,7 +225,7 @@ class _Course:
         if not reach.steps:
             return _ended(self._flow, RehearsalStatus.IMPOSSIBLE, f"練習できません：{reach.why}")
         tabs = await self._begin()
-        mends = Mends()
+        mends, flow = Mends(), self._flow
         played, ends_at = Played(), self._context.clock.monotonic() + BUDGET_S
         try:
             async with asyncio.timeout(BUDGET_S):
@@ -229,6 +237,8 @@ class _Course:
                     is_late = self._context.clock.monotonic() >= ends_at
                     if not is_mended or is_late or self._is_stopped(played):
                         break
+                if self._ending(flow, reach, played)[0] is RehearsalStatus.WENT:
+                    await self._try_others(flow, played)
         except TimeoutError:
             logger.info("a rehearsal took too long")
         finally:
@@ -239,11 +249,59 @@ class _Course:
         await self._context.browser.start()
         return len((await self._context.observe()).tabs)
 
-    async def _play(self, flow: Flow, mends: Mends, played: Played) -> None:
-        """Play what may be played of a flow; the element of the first step that may not is looked for."""
-        reach = reach_of(flow, self._values, self._missing)
+    async def _try_others(self, flow: Flow, played: Played) -> None:
+        """Play it with one other value of each variable that names what is looked for, where one is there."""
+        steps = _seen(reach_of(flow, self._values, self._missing))
+        variables = {one.name: one for one in flow.variables}
+        for name, step in looked_for(flow, steps).items():
+            before = steps[: steps.index(step)]
+            pages = [played.pages[one.id] for one in before if one.id in played.pages]
+            found = other_values(variables[name], step, self._values[name], pages[::-1])
+            for value in found if not self._context.gate.is_stopping else ():
+                if await self._carries(flow, name, value):
+                    break
+
+    async def _carries(self, flow: Flow, name: str, value: str) -> bool:
+        """Play a flow with another value; nothing is mended and no model is asked."""
+        try:
+            values = run_values(flow, {**self._given, name: value}, self._world.almanac).values
+        except SettingsError:
+            return True  # none that may be given
+        played = Played()
+        await self._play(flow, Mends(), played, dict(values))
+        self._not_carried.pop(name, None)
+        step = _step_of(flow, played.failed)
+        if played.refused or self._is_stopped(played):
+            return True  # the page wanted to send something, or nobody knows
+        if step is None:
+            is_done = played.finished is not None and played.finished.status is RunStatus.DONE
+            self._carried |= {name: value} if is_done else {}
+            return True
+        told = played.outcome.message if played.outcome else ""
+        words = not_carried(name, value, _at(flow, step), told)
+        self._not_carried[name] = warning("VALUE_NOT_CARRIED", words, _LOOK, step)
+        return False
+
+    async def _play(
+        self,
+        flow: Flow,
+        mends: Mends,
+        played: Played,
+        others: dict[str, str] | None = None,
+    ) -> None:
+        """Play what may be played of a flow; the element of the first step that may not is looked for.
+
+        Args:
+            flow: As it would be kept.
+            mends: Takes what is put right.
+            played: Takes what came of it.
+            others: Other values than those of the rehearsal.
+        """
+        values = others or self._values
+        reach = reach_of(flow, values, self._missing)
         border = RehearsalBorder(may_sign_in=not self._missing)
-        practice = Practice(flow, reach, self._values, border, self._changes_data)
+        looks, is_other = bool(looked_for(flow, _seen(reach))), others is not None
+        practice = Practice(flow, reach, values, border, self._changes_data, looks, is_other)
         bus = EventBus()
         bus.subscribe(played.take)
         context = replace(self._context, bus=bus, border=border.around)
@@ -254,11 +312,11 @@ class _Course:
             menders.append(RehearsalMender(context, practice, healer, mends))
             return menders[0]
 
-        shown = flow.model_copy(update={"steps": (*reach.steps, *_looked_for(reach))})
-        replay = Replay(context, shown, self._values, None, _PLAYING, mender)
+        shown = flow.model_copy(update={"steps": _seen(reach)})
+        replay = Replay(context, shown, values, None, _PLAYING, mender)
         played.finished = await replay.carry_out()
         played.refused = border.refused
-        played.remarks = tuple(menders[0].remarks)
+        played.remarks, played.pages = tuple(menders[0].remarks), menders[0].pages
         self._calls += played.finished.model_calls
 
     async def _leave(self, tabs: int) -> None:
@@ -278,17 +336,16 @@ class _Course:
         steps = len(played.done - {step.id for step in _looked_for(reach)})
         total = _total(flow)
         status, words = self._ending(flow, reach, played)
-        findings = ()
+        findings = tuple(self._not_carried.values())
         if status is RehearsalStatus.STUCK:
             step = _step_of(flow, played.failed)
-            findings = (
-                warning("NOT_REHEARSED", words, "画面を確かめて、手順を直してください。", step),
-            )
+            findings = (warning("NOT_REHEARSED", words, _LOOK, step),)
         told = Rehearsed(
             status=status,
             steps=steps,
             total=total,
-            message=f"練習で確かめました（{steps}/{total}）。{''.join((*played.remarks, words))}",
+            message=f"練習で確かめました（{steps}/{total}）。{''.join((*played.remarks, words))}"
+            f"{carried(self._carried)}",
             mended=mends.told(flow),
             model_calls=self._calls,
         )
@@ -305,12 +362,16 @@ class _Course:
             end = reach.end
             words = f"その先（{words_of(end)}）は、{reach.why}" if end else ""
             return RehearsalStatus.WENT, words
-        at = f"手順 {number_of(flow, step.id)}（{words_of(step)}）"
+        at = _at(flow, step)
         if played.refused:
             return RehearsalStatus.WENT, f"{at}が内容を送ろうとしたため、送らずに終えました。"
         message = played.outcome.message if played.outcome else ""
         why = _MAY_BE_GONE if self._changes_data else ""
         return RehearsalStatus.STUCK, f"{at}は、練習ではうまくいきませんでした。{message}{why}"
+
+
+def _at(flow: Flow, step: FlowStep) -> str:
+    return f"手順 {number_of(flow, step.id)}（{words_of(step)}）"
 
 
 def _step_of(flow: Flow, step_id: str) -> FlowStep | None:
@@ -325,6 +386,11 @@ def _looked_for(reach: Reach) -> tuple[FlowStep, ...]:
         return ()
     changes = {"action": Hover(target=target), "expects": (), "needs_approval": False}
     return (end.model_copy(update=changes),)
+
+
+def _seen(reach: Reach) -> tuple[FlowStep, ...]:
+    """Return the steps that are played, and the one at the end that is only looked for."""
+    return (*reach.steps, *_looked_for(reach))
 
 
 def _total(flow: Flow) -> int:

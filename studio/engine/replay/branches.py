@@ -1,7 +1,8 @@
-"""Whether steps of an 「もし」 are called for: judged on the page, by the words the run was judged by. Pure.
+"""Whether steps of an 「もし」 are called for: judged on the page, by the words the run was judged by, else by the person.
 
 A condition is kept as evidence: `text_gone` 経理部 is 「経理部が無ければ」, `value` ステータス=解決 is what
-stands beside a label. Where a page cannot tell, nobody guesses.
+stands beside a label; `value` without a sign is a condition in the person's words. Where a page cannot
+tell, nobody guesses.
 """
 
 import re
@@ -13,13 +14,24 @@ from typing import Final
 from studio.domain.flow import FlowStep
 from studio.domain.observation import OPERABLE_ROLES, AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.text import squeeze
+from studio.domain.text import clip, squeeze
+from studio.engine.asking import ask_person
+from studio.engine.masking import Secrets
 from studio.engine.replay.pagers import next_page_control
+from studio.engine.run import RunContext
 
 _ELSE: Final = re.compile(r"それ以外|そうでな|さもな|他の場合|ほかの場合")
 SIGN: Final = "="
 """Between a label and what stands beside it."""
 _COLONS: Final = ":："
+_LABELS: Final = frozenset({"term", "rowheader"})
+UNKNOWN: Final = "BRANCH_UNKNOWN"
+ELSE: Final = "BRANCH_ELSE"
+"""Codes of a replay that ends before a branch: nobody knows whether it is called for; it is the other one."""
+DO_IT: Final = "条件に合うので行う"
+LEAVE_IT: Final = "合わないので行わない"
+NEITHER: Final = "どちらでもない"
+"""What a person may answer where a page does not tell; the last one leaves it to the AI, or ends the replay."""
 
 
 class Branch(StrEnum):
@@ -39,6 +51,8 @@ def branch_on(page: Observation, condition: Evidence) -> Branch:
     """
     if condition.kind is EvidenceKind.TEXT_GONE:
         return _if_absent(page, squeeze(condition.detail))
+    if not is_readable(condition):
+        return Branch.UNKNOWN
     label, _, value = condition.detail.partition(SIGN)
     beside = {said for name, said in labelled(page) if squeeze(name) == squeeze(label)}
     if len(beside) != 1:
@@ -46,9 +60,14 @@ def branch_on(page: Observation, condition: Evidence) -> Branch:
     return Branch.TAKEN if squeeze(beside.pop()) == squeeze(value) else Branch.PASSED
 
 
+def is_readable(condition: Evidence) -> bool:
+    """Say whether a page can answer a condition at all."""
+    return condition.kind is EvidenceKind.TEXT_GONE or SIGN in condition.detail
+
+
 def _if_absent(page: Observation, wanted: str) -> Branch:
     """Something that only holds the words may be another thing; a list that goes on may hold it further on."""
-    said = [squeeze(words) for words in _said(page)]
+    said = [squeeze(words) for words, _ in _said(page)]
     if wanted in said:
         return Branch.PASSED
     goes_on = next_page_control(page) is not None
@@ -56,23 +75,30 @@ def _if_absent(page: Observation, wanted: str) -> Branch:
     return Branch.UNKNOWN if goes_on or is_like_it else Branch.TAKEN
 
 
-def labelled(page: Observation) -> Iterator[tuple[str, str]]:
-    """Yield what stands side by side on a page: ステータス, 解決; the colon of a label is left out."""
-    for left, right in pairwise(_said(page)):
-        yield left.rstrip(_COLONS + " "), right
+def labelled(page: Observation, *, is_sure: bool = False) -> Iterator[tuple[str, str]]:
+    """Yield what stands side by side on a page: ステータス, 解決; the colon of a label is left out.
+
+    Args:
+        page: Today's.
+        is_sure: Only beside what is a label by its colon or its role.
+    """
+    for (left, role), (right, _) in pairwise(_said(page)):
+        if not is_sure or role in _LABELS or left.endswith(tuple(_COLONS)):
+            yield left.rstrip(_COLONS + " "), right
 
 
-def _said(page: Observation) -> Iterator[str]:
-    """Yield the texts of a page; what can be typed or chosen is no state of it."""
-    stack: list[AriaNode] = [page.root]
+def _said(page: Observation) -> Iterator[tuple[str, str]]:
+    """Yield the texts of a page with the role they stand in; what can be typed or chosen is no state of it."""
+    stack: list[tuple[AriaNode, str]] = [(page.root, "")]
     while stack:
-        node = stack.pop()
+        node, around = stack.pop()
         if node.role in OPERABLE_ROLES and node.role != "link":
             continue
+        role = around if node.role == "text" else node.role
         words = node.text or ("" if node.children else node.name)
         if words.strip():
-            yield words.strip()
-        stack.extend(reversed(node.children))
+            yield words.strip(), role
+        stack.extend((child, role) for child in reversed(node.children))
 
 
 class Branches:
@@ -89,17 +115,40 @@ class Branches:
 
     def judge(self, step: FlowStep, condition: Evidence, page: Observation) -> Branch:
         """Judge a branch on the page before its first step."""
-        found = branch_on(page, condition)
-        self._judged = (step.item, condition, found)
-        return found
+        return self.settle(step, condition, branch_on(page, condition))
+
+    def settle(self, step: FlowStep, condition: Evidence, branch: Branch) -> Branch:
+        """Remember what was judged for a branch."""
+        self._judged = (step.item, condition, branch)
+        return branch
 
 
 def condition_in_words(condition: Evidence) -> str:
     """Return a condition as a person reads it."""
     if condition.kind is EvidenceKind.TEXT_GONE:
         return f"「{condition.detail}」が画面に無いとき"
+    if not is_readable(condition):
+        return f"「{clip(condition.detail, 80)}」のとき"
     label, _, value = condition.detail.partition(SIGN)
     return f"「{label}」が「{value}」のとき"
+
+
+async def decided(context: RunContext, secrets: Secrets, item: str, condition: Evidence) -> Branch:
+    """Ask the person who is there whether a branch is called for that the page does not tell.
+
+    Raises:
+        HandedOver: They chose やめる, or nobody answered in time.
+        Stopped: They stopped the run instead.
+    """
+    if not context.is_attended:
+        return Branch.UNKNOWN
+    question = (
+        f"「{clip(item, 120)}」：{condition_in_words(condition)}だけ行う操作です。"
+        "画面からは確かめられません。ブラウザーの画面を見て、どうするか選んでください。"
+    )
+    answers = {DO_IT: Branch.TAKEN, LEAVE_IT: Branch.PASSED}
+    chosen = await ask_person(context, secrets, question, choices=(*answers, NEITHER))
+    return answers.get(chosen, Branch.UNKNOWN)
 
 
 def refusal(item: str, condition: Evidence, branch: Branch) -> Outcome | None:
@@ -108,12 +157,14 @@ def refusal(item: str, condition: Evidence, branch: Branch) -> Outcome | None:
         return None
     said = condition_in_words(condition)
     if branch is Branch.UNKNOWN:
-        return _refused(f"{said}だけ行う操作ですが、そうかどうかを画面から確かめられません。")
+        return _refused(
+            UNKNOWN, f"{said}だけ行う操作ですが、そうかどうかを画面から確かめられません。"
+        )
     if _ELSE.search(item):
         problem = f"{said}ではありません。この手順では、それ以外のときの操作を一度も行っていないため、ここで止めました。"
-        return _refused(problem)
+        return _refused(ELSE, problem)
     return None
 
 
-def _refused(message: str) -> Outcome:
-    return Outcome(status=OutcomeStatus.BLOCKED, code="BRANCH_UNKNOWN", message=message)
+def _refused(code: str, message: str) -> Outcome:
+    return Outcome(status=OutcomeStatus.BLOCKED, code=code, message=message)

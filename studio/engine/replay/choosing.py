@@ -17,7 +17,6 @@ from studio.engine.replay.lists import (
     Wanted,
     first_page,
     live,
-    walk_pages,
 )
 from studio.engine.replay.pressing import MAX_LOOKS, ROW_MOVED, ROW_STIRS, Presser
 from studio.engine.replay.returning import Planned, planned_rows, seek
@@ -25,6 +24,7 @@ from studio.engine.replay.rounds import press_rows, ruled_values
 from studio.engine.replay.rules import Match, order_key, order_problem
 from studio.engine.replay.sameness import row_seen, ticking
 from studio.engine.replay.ticking import tick_rows
+from studio.engine.replay.windows import narrowing_fields, walk_list
 from studio.engine.run import RunContext
 
 
@@ -72,8 +72,8 @@ async def choose(
     if selection.table is None:
         return _failed(walk, selection.code, selection.problem)
     walk.shape = selection.table.place
-    await walk_pages(context, wanted, walk, selection, Reach(MAX_PAGES, rule.wanted_rows))
-    if refused := _refusal(action, walk):
+    await walk_list(context, wanted, walk, selection, Reach(MAX_PAGES, rule.wanted_rows))
+    if refused := _refusal(action, wanted, walk):
         return refused
     ranked = sorted(walk.found, key=lambda pair: order_key(pair[1], rule))
     taken = rule.taken(ranked)
@@ -94,13 +94,16 @@ async def choose(
     return await _take_many(context, wanted, walk, taken, presser)
 
 
-def _refusal(action: Choose, walk: Walk) -> Choice | None:
+def _refusal(action: Choose, wanted: Wanted, walk: Walk) -> Choice | None:
     """Return why nothing can be taken of what was found."""
     rule = action.rule
     if walk.is_cut and (rule.needs_whole_list or (rule.taking is Taking.TOP and len(walk.found) < rule.take)):  # fmt: skip
+        whole = f"（全 {walk.told} 行のうち）" if walk.told else ""
+        fields = "".join(f"「{name}」" for name in narrowing_fields(walk, wanted))
+        way = f"一覧の{fields}の欄で絞り込んでから" if fields else "条件で一覧を短くしてから"
         problem = (
-            f"一覧を {walk.rows} 件まで調べましたが、最後まで読めたかどうか確かめられないため、選べません。"
-            "条件で一覧を短くしてから、もう一度実行してください。"
+            f"一覧を {walk.rows} 件まで{whole}調べましたが、最後まで読めたかどうか確かめられないため、選べません。"
+            f"{way}、もう一度実行してください。"
         )
         return _failed(walk, "TOO_MANY_PAGES", problem)
     if problem := order_problem([match for _, match in walk.found], rule):

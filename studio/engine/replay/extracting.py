@@ -19,9 +19,10 @@ from studio.domain.outcome import (
 )
 from studio.engine.perception.tables import Row, Table
 from studio.engine.replay.columns import read_column, said_once
-from studio.engine.replay.lists import Reach, Walk, Wanted, first_page, walk_pages
+from studio.engine.replay.lists import Reach, Walk, Wanted, first_page
 from studio.engine.replay.pagers import next_page_control
 from studio.engine.replay.rules import Match, order_key, order_problem
+from studio.engine.replay.windows import walk_list
 from studio.engine.run import RunContext
 
 _TITLE_COLUMN: Final = re.compile(r"名前?$|タイトル|件名|題名?$|品目|^name$|title", re.IGNORECASE)
@@ -41,7 +42,7 @@ async def extract(context: RunContext, action: Extract, observation: Observation
         return _failed(selection.code, selection.problem, walk)
     walk.shape = selection.table.place
     table = selection.table
-    await walk_pages(context, wanted, walk, selection, _reach(action))
+    await walk_list(context, wanted, walk, selection, _reach(action))
     matches = [match for _, match in walk.found]
     if problem := _order_problem(action, walk, matches):
         return _failed("NO_ORDER", problem, walk)

@@ -92,7 +92,7 @@ class Failures:
         may_lack = step.is_optional and not is_begun and outcome.code not in _REFUSED
         if may_lack and was_not_tried(outcome):
             return Verdict.WITHOUT
-        if not is_begun and outcome.code in _NOT_THERE and await self._hands_over(step):
+        if not is_begun and outcome.code in _NOT_THERE and await self.hands_over(step):
             return Verdict.AGAIN
         if not is_begun and (after := await self._after_login(step, outcome)):
             return after
@@ -148,7 +148,7 @@ class Failures:
         is_kept = class_of(step.action, needs_approval=step.needs_approval) is StepClass.COMMIT
         return scribe is not None and not scribe.has_sent and not is_kept
 
-    async def _hands_over(self, step: FlowStep) -> bool:
+    async def hands_over(self, step: FlowStep) -> bool:
         """Get past a login, a code or a CAPTCHA, by the vault or by the person; True: it may go on."""
         if await self.signs_in(step):
             return True

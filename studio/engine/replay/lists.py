@@ -7,10 +7,11 @@ from typing import Final
 from studio.domain.action import Click, Scroll, ScrollWay
 from studio.domain.address import host_of
 from studio.domain.observation import AriaNode, Observation
-from studio.domain.outcome import RowNote
+from studio.domain.outcome import EvidenceKind, RowNote
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
 from studio.engine.perception.tables import Row
+from studio.engine.ports import Patience
 from studio.engine.replay.pagers import (
     is_pager,
     may_lead_away,
@@ -22,12 +23,8 @@ from studio.engine.replay.rules import Match, Selection, select
 from studio.engine.run import RunContext
 
 RowKey = tuple[str, tuple[str, ...]]
-MAX_GROWTHS: Final = 20
-"""How often the end of a list that grows is gone after."""
-MAX_SCROLLS: Final = 300
-"""Windows of a list that draws only what is in view."""
-_FEWEST_DRAWN: Final = 3
-"""A shorter list without a pager is all there is: lists that draw only what is in view draw more."""
+AT_ITS_END: Final = "SCROLL_END"
+"""What a list says that stands at its end already."""
 APPEAR_TIMEOUT_S: Final = 8.0
 TURN_TIMEOUT_S: Final = 3.0
 """How long a list may take to change after 「次へ」; one that stays the same has ended."""
@@ -56,7 +53,9 @@ class Walk:
         found: Matches with the number of their page, from 0.
         shape: Where the table stands, once one was found.
         is_cut: The list goes on, or may go on, behind what was read.
-        is_virtual: The list draws only the rows in view.
+        is_virtual: The list draws only the rows in view; a match's page is then where it was scrolled to.
+        told: How many rows the list says it has; 0 when it does not say.
+        top: How far it is scrolled, in CSS pixels; `end` is how far it can be.
         list_url: Where the list was open when something was last pressed in it.
         tabs: How many tabs were open then.
     """
@@ -70,6 +69,9 @@ class Walk:
     rows: int = 0
     is_cut: bool = False
     is_virtual: bool = False
+    told: int = 0
+    top: int = 0
+    end: int = 0
     list_url: str = ""
     tabs: int = 0
 
@@ -125,10 +127,13 @@ async def appeared(context: RunContext, wanted: Wanted, walk: Walk, timeout_s: f
 
 async def walk_pages(
     context: RunContext, wanted: Wanted, walk: Walk, selection: Selection, reach: Reach
-) -> None:
+) -> tuple[Selection, Reach] | None:
     """Collect matches page by page, until enough are found or the list ends.
 
     A list that goes on behind the limit, or perhaps goes on, is marked as cut.
+
+    Returns:
+        What is open, and how far to walk from there, where nothing but scrolling could show more.
     """
     seen = {page_key(selection)}
     walk.take_in(selection)
@@ -136,33 +141,32 @@ async def walk_pages(
         following = _following(walk, selection)
         if following and may_lead_away(walk.here, following):
             walk.is_cut = True  # nobody knows whether the list goes on there
-            return
+            return None
         more = _more(walk, selection) if following is None else ()
         if len(more) > 1 or ((following or more) and walk.page + 1 >= reach.pages):
             walk.is_cut = True
-            return
+            return None
         if more:
             reach = replace(reach, pages=reach.pages - 1)  # what is drawn below counts as a page
             grown = await _press_more(context, wanted, walk, selection, more[0])
             if grown is None:
                 walk.is_cut = True  # what offered more gave none
-                return
+                return None
             selection = grown
             continue
         if following is None:
-            await _scroll_on(context, wanted, walk, selection, reach)
-            walk.is_cut = walk.is_cut or walk.rows < told_total(walk.here)
-            return
+            return selection, reach
         turned = await turn_page(context, wanted, walk, following, seen)
         if turned is None:
             is_known = (
                 page_key(select_again(wanted, walk)) in seen
             )  # the same page again is the end
             walk.is_cut = not is_known or walk.rows < told_total(walk.start)
-            return
+            return None
         selection = turned
         walk.take_in(selection)
         seen.add(page_key(selection))
+    return None
 
 
 def _following(walk: Walk, selection: Selection) -> AriaNode | None:
@@ -221,73 +225,29 @@ async def _other_rows(
         await context.gate.passing()
 
 
-async def _scroll_on(
-    context: RunContext, wanted: Wanted, walk: Walk, selection: Selection, reach: Reach
-) -> None:
-    """Scroll a list without a pager: to see whether it grows, or draws only what is in view."""
-    if selection.table is None or len(selection.table.rows) < _FEWEST_DRAWN:
-        return
-    if await scroll(context, walk, selection, ScrollWay.START):  # it may have been left half-way
-        top = select_again(wanted, walk)
-        if top.table is not None and page_key(top) != page_key(selection):
-            walk.forget_page(selection)
-            walk.take_in(top)
-            selection = top
-    for growths in range(1, MAX_GROWTHS + 1):
-        if not await scroll(context, walk, selection, ScrollWay.END):
-            return
-        after = select_again(wanted, walk)
-        if after.table is None or page_key(after) == page_key(selection):
-            return
-        if not set(page_key(selection)) <= set(page_key(after)):
-            await _walk_virtual(context, wanted, walk, selection, reach)
-            return
-        if walk.page + growths >= reach.pages:  # what is drawn below counts as a page
-            break
-        walk.forget_page(selection)
-        walk.take_in(after)
-        selection = after
-        if reach.is_met(walk):
-            return
-    walk.is_cut = True
+async def scroll(
+    context: RunContext,
+    walk: Walk,
+    selection: Selection,
+    way: ScrollWay,
+    to: int | None = None,
+    patience: Patience | None = None,
+) -> bool:
+    """Scroll the list of a selection and look again; False when it stands at that end already.
 
-
-async def _walk_virtual(
-    context: RunContext, wanted: Wanted, walk: Walk, first: Selection, reach: Reach
-) -> None:
-    """Walk a list that draws only what is in view, from its top, window by window.
-
-    Two windows that share no row may have one between them that nobody saw: the list is cut then.
+    Raises:
+        BrowserError: The run cannot go on.
     """
-    walk.is_virtual = True
-    walk.forget_page(first)
-    await scroll(context, walk, first, ScrollWay.START)
-    known: set[RowKey] = set()
-    window = select_again(wanted, walk)
-    walk.take_in(window, known)
-    for _ in range(MAX_SCROLLS):
-        if reach.is_met(walk):
-            return
-        last = {row_key(row) for row in window.table.rows} if window.table else set[RowKey]()
-        if not await scroll(context, walk, window, ScrollWay.DOWN):
-            return
-        window = select_again(wanted, walk)
-        rows = window.table.rows if window.table else ()
-        keys = {row_key(row) for row in rows}
-        walk.is_cut = walk.is_cut or not keys & last or keys == last
-        walk.take_in(window, known)
-    walk.is_cut = True
-
-
-async def scroll(context: RunContext, walk: Walk, selection: Selection, way: ScrollWay) -> bool:
-    """Scroll the list of a selection and look again; False when it stands at that end already."""
     await context.gate.passing()
     table = selection.table
     holders = (table.container, *(row.node for row in table.rows)) if table else ()
     held = next((node for node in holders if node.ref), None)
     target = live(held, walk.here) if held else None
-    outcome = await context.perform(Scroll(target=target, way=way))
-    walk.here = await context.observe()
+    outcome = await context.perform(Scroll(target=target, way=way, to=to))
+    told = (one.detail for one in outcome.evidence if one.kind is EvidenceKind.SCROLLED)
+    walk.top, walk.end = (int(part) for part in next(told, "0/0").split("/"))
+    walk.is_cut = walk.is_cut or outcome.code not in ("", AT_ITS_END)
+    walk.here = await context.browser.observe(patience or context.patience)
     context.on_observed(walk.here, 0, context.run_id)
     return outcome.is_ok
 

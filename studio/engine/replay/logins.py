@@ -9,14 +9,14 @@ from itertools import pairwise
 from typing import Final
 
 from studio.domain.action import Click, Fill, Navigate, Press, SetChecked, TypeText, target_of
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.flow import SECRET_PREFIX, Flow, FlowStep, variable_names
 from studio.domain.target import Target
 from studio.engine.perception.barriers import speaks_of_login
 from studio.engine.ports import Values
 from studio.engine.pouch import holds_secret_template
 from studio.engine.replay.filling import filled
 from studio.engine.run import RunContext
-from studio.engine.templates import typed_text
+from studio.engine.templates import texts_of, typed_text
 
 LOOKING_S: Final = 5.0
 """How long is waited for either the login screen or what comes after it."""
@@ -51,16 +51,30 @@ class Logins:
         """Say whether a step logs in."""
         return any(step.id in group for group in self._groups)
 
+    def lacks_password(self, step: FlowStep) -> bool:
+        """Say whether a login begins with a step whose password nobody gave."""
+        group = self._group(step)
+        names = passwords_of_logins([one for one in self._steps if one.id in group])
+        return any(not self._values.get(name) for name in names)
+
+    def pass_by(self, step: FlowStep) -> None:
+        """Take the login that begins with a step for done."""
+        self._over.update(self._group(step))
+
     def is_before(self, step: FlowStep) -> bool:
         """Say whether a step opens the page that a login begins on: another one when it is done already."""
         return step.id in self._openers
 
     async def is_over(self, step: FlowStep) -> bool:
         """Say whether a step only logs in and the page behind the login is there: it is not needed now."""
-        group = next((group for group in self._groups if group[0] == step.id), None)
-        if group is not None and await self._is_past(group):
+        group = self._group(step)
+        if group and await self._is_past(group):
             self._over.update(group)
         return step.id in self._over
+
+    def _group(self, step: FlowStep) -> tuple[str, ...]:
+        """Return the login that begins with a step; () for none."""
+        return next((group for group in self._groups if group[0] == step.id), ())
 
     async def _is_past(self, group: tuple[str, ...]) -> bool:
         last = max(n for n, one in enumerate(self._steps) if one.id in group)
@@ -94,6 +108,18 @@ def login_groups(steps: Sequence[FlowStep]) -> tuple[tuple[str, ...], ...]:
             if not any(map(types_secret, before)):
                 found.append(tuple(one.id for one in (*before, step, steps[number + 1])))
     return tuple(found)
+
+
+def passwords_of_logins(steps: Sequence[FlowStep]) -> frozenset[str]:
+    """Return the variables that are only typed as passwords of logins: needed where such a screen stands."""
+    members = {member for group in login_groups(steps) for member in group}
+    typed: set[str] = set()
+    elsewhere: set[str] = set()
+    for step in steps:
+        is_login = step.id in members and types_secret(step)
+        names = (name for text in texts_of(step.action) for name in variable_names(text))
+        (typed if is_login else elsewhere).update(names)
+    return frozenset(name for name in typed - elsewhere if not name.startswith(SECRET_PREFIX))
 
 
 def _before(steps: Sequence[FlowStep]) -> list[FlowStep]:

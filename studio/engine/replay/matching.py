@@ -21,7 +21,7 @@ from studio.domain.observation import (
 )
 from studio.domain.target import Fingerprint, Target
 from studio.domain.text import fold, squeeze
-from studio.engine.replay.calendar_days import says_month
+from studio.engine.replay.calendar_days import month_in, says_month
 from studio.engine.replay.surroundings import (
     Surroundings,
     frame_nodes,
@@ -150,7 +150,7 @@ def is_moved_away(recorded: Fingerprint, found: Fingerprint) -> bool:
     A day under another month, or under none, is another day, whatever holds it.
     """
     if says_month(recorded.heading):
-        return not _same(recorded.heading, found.heading)
+        return month_in(recorded.heading) != month_in(found.heading)
     is_held = any(getattr(recorded, t) and getattr(recorded, t) == getattr(found, t) for t in _HARD)
     if recorded.row_key or is_held or (recorded.scope and _same(recorded.scope, found.scope)):
         return False

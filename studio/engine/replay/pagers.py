@@ -9,6 +9,8 @@ from urllib.parse import urljoin, urlsplit
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.text import fold, squeeze
 
+ABOUT: Final = "約"
+"""Before a number of rows that is only estimated."""
 _PAGE_DIGITS: Final = 3
 _PAGE_IN_ADDRESS: Final = re.compile(
     r"(?:^|[?&/;])(?:p|pg|page|paged|pageno|page_no|pagenum)[=/_-]?(\d{1,3})(?!\d)", re.IGNORECASE
@@ -48,6 +50,13 @@ def told_total(observation: Observation) -> int:
     return max(told, default=0) if len(set(told)) == 1 else 0
 
 
+def told_rows(observation: Observation, container: AriaNode) -> tuple[int, bool]:
+    """Return how many rows a list that draws only some of them has, and whether it says so itself; 0 for another."""
+    around = (container, *observation.ancestors(container))
+    told = next((said for node in around if (said := node.states.get("rows"))), "0").partition("/")
+    return int(told[0].lstrip(ABOUT)), not told[0].startswith(ABOUT)
+
+
 def next_page_control(observation: Observation) -> AriaNode | None:
     """Return the one enabled control that leads to the next page of a list, or None.
 
@@ -68,6 +77,13 @@ def may_lead_away(observation: Observation, control: AriaNode) -> bool:
     else:
         is_odd = any(node.role == "radio" for node in observation.nodes)
     return is_odd and not _tells_of_pages(observation)
+
+
+def surely_leads_on(observation: Observation, control: AriaNode) -> bool:
+    """Say whether 「次へ」 is sure to be the next page of a list: by its address, or by what else tells of pages."""
+    if control.role == "link" and control.url.startswith(("http://", "https://", "/", "?")):
+        return _is_page_of(control.url, observation.url)
+    return _tells_of_pages(observation) and not may_lead_away(observation, control)
 
 
 def is_pager(words: Iterable[str]) -> bool:

@@ -22,7 +22,7 @@ from studio.domain.events import (
     RunStarted,
     StepStarted,
 )
-from studio.domain.flow import Flow, FlowStep, OnError, expand
+from studio.domain.flow import Flow, FlowStep, OnError, expand, missing_values
 from studio.domain.observation import Observation
 from studio.domain.outcome import (
     ExtractedTable,
@@ -34,15 +34,23 @@ from studio.engine.asking import ask_person
 from studio.engine.ending import Ending, ending_of
 from studio.engine.guard.repeating import class_of
 from studio.engine.masking import Secrets
+from studio.engine.naming import retold
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.answering import answer_again
-from studio.engine.replay.branches import Branch, Branches, condition_in_words, refusal
+from studio.engine.replay.branches import (
+    Branch,
+    Branches,
+    condition_in_words,
+    decided,
+    refusal,
+)
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
 from studio.engine.replay.failing import Failures, Verdict
 from studio.engine.replay.filling import filled
 from studio.engine.replay.itinerary import Itinerary
-from studio.engine.replay.logins import Logins
+from studio.engine.replay.leafing import leafed, may_be_leafed_to
+from studio.engine.replay.logins import Logins, passwords_of_logins
 from studio.engine.replay.mending import Healed, MakeMender, NoMender, Replayed
 from studio.engine.replay.pressing import (
     NOT_APPROVED,
@@ -104,7 +112,8 @@ class Replay:
         self._secrets.learn(values.get(name, "") for name in secret_variables(flow))
         self._approvals = Approvals(context, is_trusted=not flow.is_imported)
         self._watch = Watch(context, flow, values, self._approvals, self._secrets)
-        self._telling = Telling(context, self._secrets)
+        then = {variable.name: variable.value for variable in flow.variables}
+        self._telling = Telling(context, self._secrets, lambda text: retold(text, then, values))
         self._proof = Proof(context, values)
         goals = (flow.purpose, *_sentences(flow))
         self._failures = Failures(
@@ -211,7 +220,7 @@ class Replay:
             await self._halt_before(step)
             self._turn_to(step, stop.position)
             self._telling.come_to(step.item)
-            if await self._logins.is_over(step):
+            if await self._logins.is_over(step) or await self._is_let_in(step):
                 self._telling.skip(step, "すでにログインしているため、飛ばしました。")
                 continue
             branch, outcome = await self._branch(step)
@@ -222,6 +231,19 @@ class Replay:
                 return outcome
         self._telling.leave(ItemState.DONE)
         return None
+
+    async def _is_let_in(self, step: FlowStep) -> bool:
+        """Pass a recorded login whose password nobody gave: by the vault, else by the person.
+
+        Raises:
+            SettingsError: MISSING_VALUE: nobody knows what this screen wants instead.
+        """
+        if not self._logins.lacks_password(step):
+            return False
+        if not await self._failures.hands_over(step):
+            raise missing_values(sorted(passwords_of_logins(self._flow.steps)))
+        self._logins.pass_by(step)
+        return True
 
     async def _past_login(self, step: FlowStep) -> FlowStep:
         """Pass a login screen that stands before a step; returns the step as it is played.
@@ -243,9 +265,13 @@ class Replay:
         branch = self._branches.known(step, condition)
         if branch is None:
             branch = self._branches.judge(step, condition, await self._look())
+            if branch is Branch.UNKNOWN:
+                said = await decided(self._context, self._secrets, step.item, condition)
+                branch = self._branches.settle(step, condition, said)
         outcome = refusal(step.item, condition, branch)
         if outcome is not None:
             self._telling.tell(step, step.action, outcome)
+            outcome = await self._taken_over(step, outcome)
         elif branch is not Branch.TAKEN:
             self._telling.skip(step, f"{condition_in_words(condition)}だけ行うため、飛ばしました。")
         return branch, outcome
@@ -416,13 +442,19 @@ class Replay:
                     self._watch.hand_over(is_persons_turn=False)
                 return Outcome(status=OutcomeStatus.OK)
             case _:
-                opened = await opened_today(action, self._context, self._secrets)
-                if isinstance(opened, Outcome):
-                    return opened
-                aimed = await self._watch.aimed(opened)
-                return (
-                    await self._context.perform(aimed, before.settled) if aimed else _PAGE_CHANGED
-                )
+                return await self._touch(step, action, before)
+
+    async def _touch(self, step: FlowStep, action: Action, before: PageBefore) -> Outcome:
+        """Let the hands act, with today's secrets, on the page where the element stands."""
+        opened = await opened_today(action, self._context, self._secrets)
+        if isinstance(opened, Outcome):
+            return opened
+        aimed = await self._watch.aimed(opened)
+        if aimed is None:
+            return _PAGE_CHANGED
+        outcome = await self._context.perform(aimed, before.settled)
+        is_elsewhere = may_be_leafed_to(step, outcome)
+        return await leafed(self._context, aimed, outcome) if is_elsewhere else outcome
 
     def _presses(self, step: FlowStep, action: Choose) -> JournaledPresses:
         """Return who presses in row after row, asking about each where the step asks."""

@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from studio.domain.action import MAX_PAGES, Navigate, ScrollWay
 from studio.domain.amounts import read_amount
 from studio.domain.text import clip
 from studio.engine.replay.lists import (
-    MAX_SCROLLS,
     Walk,
     Wanted,
     advance,
@@ -21,10 +21,13 @@ from studio.engine.replay.lists import (
 from studio.engine.replay.rules import Match, Selection
 from studio.engine.run import RunContext
 
+MAX_SCREENS: Final = 300
+"""How far a list is gone down, screen by screen, for a row that is not where it was."""
+
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """A row that is to be taken, as it was when it was chosen; `page` counts from 0."""
+    """A row that is to be taken, as it was when it was chosen; its `page` as in `Walk.found`."""
 
     page: int
     match: Match
@@ -71,10 +74,13 @@ async def seek(
 async def _seek_virtual(
     context: RunContext, wanted: Wanted, walk: Walk, planned: Planned, others: Sequence[Planned]
 ) -> Match | None:
-    """Walk a list that draws only what is in view from its top until the row shows."""
+    """Go to where a list stood that draws only what is in view, else walk it from its top until the row shows."""
     selection = select_again(wanted, walk)
+    await scroll(context, walk, selection, ScrollWay.DOWN, planned.page)
+    if found := found_again(select_again(wanted, walk), planned, others):
+        return found
     await scroll(context, walk, selection, ScrollWay.START)
-    for _ in range(MAX_SCROLLS):
+    for _ in range(MAX_SCREENS):
         selection = select_again(wanted, walk)
         if found := found_again(selection, planned, others):
             return found

@@ -144,11 +144,8 @@ def _row_press(walk: Walk, wanted: Wanted, one: Planned, match: Match, progress:
 
 def ruled_values(wanted: Wanted, walk: Walk, match: Match) -> tuple[tuple[str, str], ...]:
     """Return what the row says in the columns of the rule, as it is now."""
-    rule = wanted.rule
-    columns = [condition.column for condition in rule.where]
-    columns += [rule.order.column] if rule.order else []
     table = match.table
-    readings = ((name, read_column(table, match.row, name)) for name in dict.fromkeys(columns))
+    readings = ((name, read_column(table, match.row, name)) for name in wanted.rule.columns)
     return tuple((name, clip(one.text, 60)) for name, one in readings if one.is_readable)
 
 

@@ -14,13 +14,20 @@ from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import RowNote
 from studio.domain.rule import Comparison, Condition, Joining, SelectionRule
 from studio.domain.text import clip, squeeze
-from studio.engine.perception.tables import Row, Table, find_tables
+from studio.engine.perception.tables import Row, Table, find_tables, lone_card
 from studio.engine.replay.columns import Reading, read_column
 
 BOX_ROLES: Final = frozenset({"checkbox", "switch"})
 _IS_OUT: Final = "なし"
 _MAX_NOTES: Final = 60
-_IN_TEXT: Final = frozenset({Comparison.EQUALS, Comparison.CONTAINS, Comparison.NOT_CONTAINS})
+_IN_TEXT: Final = frozenset(
+    {
+        Comparison.EQUALS,
+        Comparison.CONTAINS,
+        Comparison.NOT_CONTAINS,
+        Comparison.STARTS_WITH,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +114,8 @@ def select(
         if table.is_called(rule.within)
         if _score(table, rule, column, now) and has_columns(table, texts)
     ]
+    if not fitting and (last := _last_card(observation, rule, column, now)):
+        fitting = [last]
     if not fitting:
         return Selection(code="NO_ROWS", problem=_no_rows(observation, rule, column, texts, now))
     best = _best(fitting, rule, column, now)
@@ -189,7 +198,9 @@ def _under_heading(row: Row, wanted: str, headers: Sequence[str]) -> list[AriaNo
     places = [place for place, header in enumerate(headers) if squeeze(header) == wanted]
     if len(places) != 1 or places[0] >= len(row.columns):
         return []
-    return [node for node in row.columns[places[0]].walk() if node.is_operable]
+    found = [node for node in row.columns[places[0]].walk() if node.is_operable]
+    links = [node for node in found if node.role == "link"]
+    return links if len(links) == 1 else found  # beside the menu of the row
 
 
 def has_columns(table: Table, texts: Sequence[str]) -> bool:
@@ -203,11 +214,6 @@ def _own_link(row: Row, operable: list[AriaNode]) -> AriaNode | None:
     if len({node.url for node in links}) != 1:
         links = [node for node in links if (node.name or node.text) == row.title]
     return links[0] if links and len({node.url for node in links}) == 1 else None
-
-
-def _columns(rule: SelectionRule) -> tuple[str, ...]:
-    ordered = (rule.order.column,) if rule.order else ()
-    return (*(condition.column for condition in rule.where), *ordered)
 
 
 def _score(table: Table, rule: SelectionRule, column: str, now: datetime) -> int:
@@ -226,6 +232,14 @@ def _reads(table: Table, row: Row, rule: SelectionRule, now: datetime) -> bool:
     return is_read and (
         rule.order is None or read_column(table, row, rule.order.column, now).is_readable
     )
+
+
+def _last_card(page: Observation, rule: SelectionRule, column: str, now: datetime) -> Table | None:
+    """Return the only row that is left of the list that the rule names or knows the place of."""
+    table = lone_card(page, column) if rule.within or rule.shape else None
+    if table is None or not table.is_called(rule.within) or not _score(table, rule, column, now):
+        return None
+    return table if table.place == rule.shape or not rule.shape else None
 
 
 def _best(tables: list[Table], rule: SelectionRule, column: str, now: datetime) -> Table | None:
@@ -323,7 +337,7 @@ def _why_not(table: Table, row: Row, rule: SelectionRule, now: datetime) -> str:
 def _fault(table: Table, row: Row, condition: Condition, now: datetime) -> str:
     """Return why a row does not meet one condition, "" when it does."""
     reading = read_column(table, row, condition.column, now)
-    if not reading.is_readable:
+    if not reading.is_readable and not _is_blank(table, row, condition):
         return reading.problem
     said = f"{condition.column} {clip(reading.text, 30)}".rstrip()
     match verdict_on(reading, condition.column, condition.comparison, condition.value, now):
@@ -336,9 +350,20 @@ def _fault(table: Table, row: Row, condition: Condition, now: datetime) -> str:
             return f"{said} は{doubt}" if not reading.doubt else f"「{condition.column}」が{doubt}"
 
 
+def _is_blank(table: Table, row: Row, condition: Condition) -> bool:
+    """Say whether an empty cell is asked for, and the row has one under that heading."""
+    if condition.value or condition.comparison is not Comparison.EQUALS:
+        return False
+    under = zip(table.headers, row.columns, strict=False)
+    return any(
+        squeeze(head) == squeeze(condition.column) and not cell.words().strip()
+        for head, cell in under
+    )
+
+
 def _why(table: Table, row: Row, rule: SelectionRule, now: datetime) -> str:
     """Return what a row that matches says in the columns of the rule: 評価 4.5、価格 2,980円."""
-    readings = ((name, read_column(table, row, name, now)) for name in _columns(rule))
+    readings = ((name, read_column(table, row, name, now)) for name in rule.columns)
     said = (f"{name} {clip(one.text, 30)}" for name, one in readings if one.text)
     return "、".join(dict.fromkeys(said))
 
@@ -384,7 +409,7 @@ def _no_rows(
     page: Observation, rule: SelectionRule, column: str, texts: Sequence[str], now: datetime
 ) -> str:
     """Return what is missing: the one column that the likeliest list does not have, or all of it."""
-    wanted = tuple(dict.fromkeys((*_columns(rule), *texts)))
+    wanted = tuple(dict.fromkeys((*rule.columns, *texts)))
     tables = [table for table in find_tables(page) if table.is_called(rule.within)]
     if rule.within and not tables:
         return f"「{rule.within}」という一覧が、この画面に見つかりません。"

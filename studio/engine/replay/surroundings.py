@@ -38,6 +38,7 @@ LANDMARKS: Final = frozenset(
 ROLELESS: Final = frozenset({"generic", "text", "clickable", "iframe", "document"})
 """What the tree calls elements that have no ARIA role; no locator finds them by it."""
 ROW_ROLES: Final = frozenset({"row", "listitem", "article", "treeitem"})
+CELL_ROLES: Final = frozenset({"cell", "gridcell", "rowheader"})
 _KEY_MAX: Final = 40
 _NEIGHBOURS_EACH_WAY: Final = 2
 _MOSTLY: Final = 0.8
@@ -79,6 +80,11 @@ class Surroundings:
     neighbours: tuple[str, ...]
     ordinal: int
     count: int
+
+    @property
+    def row_key(self) -> str:
+        """What tells its row, where only that tells it from its like."""
+        return self.row_keys[0] if self.needs_row and self.row_keys else ""
 
 
 def surroundings(observation: Observation, node: AriaNode) -> Surroundings:
@@ -180,7 +186,7 @@ def _item(
 ) -> AriaNode | None:
     """Return the row, card or list item of a node: the most that is around it and no twin of it."""
     semantic = next((one for one in around if one.role in ROW_ROLES), None)
-    if not twins:
+    if not twins or node.role in CELL_ROLES:
         return semantic
     shared = {id(one) for twin in twins for one in (twin, *observation.ancestors(twin))}
     item: AriaNode | None = None
@@ -281,9 +287,20 @@ def _heading_before(everything: list[AriaNode], node: AriaNode) -> str:
         if one is node:
             return heading
         if one.role == "heading":
-            words = one.name or one.text
+            words = _heading_words(one)
             heading = words if _is_said(words) and not has_digits(words) else ""
     return ""
+
+
+def _heading_words(heading: AriaNode) -> str:
+    """Return what a heading says without the controls in it, which come and go with who is signed in."""
+    whole = heading.name or heading.text
+    inner = {id(part) for one in heading.walk() if one.is_operable for part in one.walk()}
+    if not inner or id(heading) in inner:
+        return whole
+    own = (one.text or ("" if one.children else one.name) for one in heading.walk() if id(one) not in inner)  # fmt: skip
+    words = " ".join(text.strip() for text in own if any(char.isalnum() for char in text))
+    return words or whole
 
 
 def _terms(observation: Observation, node: AriaNode) -> Iterator[str]:

@@ -1,5 +1,7 @@
 """What a replay tells while it plays: its sentences, its steps, and how it ended; secrets masked."""
 
+from collections.abc import Callable
+
 from studio.domain.action import Action, Fill, TypeText, in_words
 from studio.domain.answer import GivenAnswer
 from studio.domain.checklist import ItemState
@@ -23,11 +25,20 @@ from studio.engine.templates import typed_text
 
 
 class Telling:
-    """Tells the events of one replay; steps with the same sentence are one item to a face."""
+    """Tells the events of one replay; steps with the same sentence are one item to a face.
 
-    def __init__(self, context: RunContext, secrets: Secrets) -> None:
+    Args:
+        context: The run.
+        secrets: Masked in all that is told.
+        today: Puts this run's values into a sentence of the first run.
+    """
+
+    def __init__(
+        self, context: RunContext, secrets: Secrets, today: Callable[[str], str] = str
+    ) -> None:
         self._context = context
         self._secrets = secrets
+        self._today = today
         self._sentence = ""
         self._since = 0.0
         self.answers: list[GivenAnswer] = []
@@ -132,7 +143,7 @@ class Telling:
             ItemChanged(
                 run_id=self._context.run_id,
                 item_id=self._sentence,
-                text=self._sentence,
+                text=self._secrets.text(self._today(self._sentence)),
                 state=state,
                 elapsed_s=elapsed_s,
             )

@@ -7,6 +7,7 @@ site: rows of several pages are refused, never ticked in part.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from studio.domain.action import SetChecked
 from studio.domain.observation import AriaNode
@@ -14,10 +15,14 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.perception.tables import Row, Table
 from studio.engine.replay.lists import Walk, Wanted, live, select_again
+from studio.engine.replay.pressing import MAX_LOOKS, ROW_MOVED, ROW_STIRS
 from studio.engine.replay.returning import Planned, seek
 from studio.engine.replay.rules import Match, box_of
 from studio.engine.replay.sameness import row_seen
 from studio.engine.run import RunContext
+
+_MOVED: Final = frozenset({ROW_MOVED.code, "PRESS_CUT_OFF"})
+"""A tick that was stopped half-way is read back, and done again."""
 
 
 async def tick_rows(
@@ -28,22 +33,33 @@ async def tick_rows(
     Raises:
         BrowserError: The run cannot go on.
     """
-    if len({one.page for one in planned}) > 1:
+    if not walk.is_virtual and len({one.page for one in planned}) > 1:
         problem = (
             "条件に合う行が 2 ページ以上にわたっています。ページを替えるとチェックが外れることがあるため、付けませんでした。"
             "1 ページの件数を増やすか、条件を足して、もう一度実行してください。"
         )
         return _failed("ROWS_ON_PAGES", problem)
     for one in planned:
+        outcome = await _tick_one(context, wanted, walk, one, planned)
+        if not outcome.is_ok:
+            return outcome
+    return _judged(select_again(wanted, walk).matches, planned, walk)
+
+
+async def _tick_one(
+    context: RunContext, wanted: Wanted, walk: Walk, one: Planned, planned: Sequence[Planned]
+) -> Outcome:
+    """Find a row and tick it; when it moved away from under the press, look for it again."""
+    for _ in range(MAX_LOOKS):
         await context.gate.passing()
         match = await seek(context, wanted, walk, one, planned)
         if match is None or match.control is None:
             title = clip(one.match.row.title, 40)
             return _failed("ROW_LOST", f"「{title}」の行が見つからなくなりました。")
         outcome = await _ticked(context, walk, match, match.control)
-        if not outcome.is_ok:
+        if outcome.code not in _MOVED:
             return outcome
-    return _judged(select_again(wanted, walk).matches, planned, walk)
+    return ROW_STIRS
 
 
 async def _ticked(context: RunContext, walk: Walk, match: Match, box: AriaNode) -> Outcome:

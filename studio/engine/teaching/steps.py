@@ -7,7 +7,7 @@ from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.recording import RecordedAct
-from studio.domain.target import Family, Target
+from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.engine.agent.lasting import Seen, chosen, lasting
 from studio.engine.agent.recorder import record_step
@@ -58,19 +58,8 @@ def proved(step: FlowStep, act: RecordedAct, before: Observation, after: Observa
 
 
 def sentence_of(act: RecordedAct) -> str:
-    """Return an act as a person reads it, with its row where only that tells it from others."""
-    words = in_words(act.action)
-    target = target_of(act.action)
-    if target is not None and act.row_key and _is_of_row(target):
-        words = f"「{act.row_key}」の行の{words}"
-    return clip(words, _SENTENCE_MAX)
-
-
-def _is_of_row(target: Target) -> bool:
-    fingerprint = target.fingerprint
-    if fingerprint is not None and fingerprint.row_key:
-        return True
-    return any(one.family is Family.SCOPED and one.scope_key for one in target.candidates)
+    """Return an act as a person reads it."""
+    return clip(in_words(act.action), _SENTENCE_MAX)
 
 
 def _asks(act: RecordedAct) -> bool:

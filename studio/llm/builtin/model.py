@@ -5,11 +5,11 @@ a fallback behind another model.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from typing import Any, Final
 
-from studio.domain.action import Action, Done, in_words
+from studio.domain.action import Done
 from studio.domain.checklist import Checklist
 from studio.domain.decision import (
     Decision,
@@ -21,7 +21,6 @@ from studio.domain.decision import (
     Verdict,
     VerifyRequest,
 )
-from studio.domain.outcome import OutcomeStatus
 from studio.engine.ports import DecisionReply, PlanReply, PlanRequest, VerifyReply
 from studio.llm.builtin.desk import Desk, Finished, Move, Step, Stuck
 from studio.llm.builtin.finding import PageFinder
@@ -113,10 +112,10 @@ class BuiltinModel:
         decision = await asyncio.to_thread(decide, request, self._today())
         return DecisionReply(decision=decision, usage=_USAGE, model=NAME)
 
-    async def verify(self, request: VerifyRequest) -> VerifyReply:
-        """Say by rules whether an item is done."""
-        verdict = await asyncio.to_thread(verify, request, self._today())
-        return VerifyReply(verdict=verdict, usage=_USAGE, model=NAME)
+    async def verify(self, requests: Sequence[VerifyRequest]) -> VerifyReply:
+        """Say by rules of each item whether it is done."""
+        told = [await asyncio.to_thread(verify, one, self._today()) for one in requests]
+        return VerifyReply(verdicts=tuple(told), usage=_USAGE, model=NAME)
 
     def keep_secret(self, values: Mapping[str, str]) -> None:
         """See `ChatModel.keep_secret`."""
@@ -195,18 +194,10 @@ def _first_open_step(desk: Desk, wanted: tuple[Intent, ...], epoch: int) -> Deci
             case Stuck(fault, reason):
                 return _undecided(fault, reason, epoch)
             case Move():
-                if step.is_last and number < len(wanted) and _was_last_act(desk, step.action):
+                if step.is_last and number < len(wanted) and desk.has_done(step.action):
                     continue
                 return _decision(step, epoch, is_done=step.is_last and number == len(wanted))
     return _done(finished, epoch)
-
-
-def _was_last_act(desk: Desk, action: Action) -> bool:
-    """Say whether an act that ends its reading has worked, so that the next reading is due."""
-    return any(
-        record.action == in_words(action) and record.status == OutcomeStatus.OK
-        for record in desk.records
-    )
 
 
 def _decision(move: Move, epoch: int, *, is_done: bool) -> Decision:

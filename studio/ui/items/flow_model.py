@@ -10,12 +10,13 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from typing_extensions import override
 
 from studio.domain.action import Action, Drag, target_of
-from studio.domain.brackets import to_edit
+from studio.domain.brackets import in_brackets, to_edit
 from studio.domain.check import Severity
 from studio.domain.flow import Flow, FlowStep, OnError
 from studio.domain.step_diff import TARGET_LABELS, ShownTexts
 from studio.domain.target import Target
 from studio.domain.text import clip
+from studio.engine.replay.branches import condition_in_words
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -373,6 +374,8 @@ def elements_of(action: Action) -> tuple[tuple[str, Target], ...]:
 def note_of(step: FlowStep) -> str:
     """Return the small line under a step: what is set for it beyond the usual, and the person's note."""
     parts: list[str] = []
+    if step.only_when:
+        parts.append(f"{clip(in_brackets(condition_in_words(step.only_when)), _NOTE_CHARS)}だけ")
     if step.needs_approval:
         parts.append("実行前に確認")
     if step.is_optional:

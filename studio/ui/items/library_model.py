@@ -17,6 +17,7 @@ from studio.ui.items.history_model import RESULT_ICONS, STATUS_WORDS, when_in_wo
 
 Index = QModelIndex | QPersistentModelIndex
 IMPORTED_WORDS: Final = "取り込み・未確認"
+DRAFT_WORDS: Final = "下書き・未確認"
 _NAME_CHARS: Final = 80
 _PURPOSE_CHARS: Final = 160
 _SITE_CHARS: Final = 50
@@ -144,9 +145,17 @@ def check_fact(report: CheckReport | None, flow: FlowSummary) -> Fact | None:
 
 def in_one_line(flow: FlowSummary, now: datetime) -> str:
     """Return a whole card as it is read aloud."""
-    imported = IMPORTED_WORDS if flow.is_imported else ""
+    mark = mark_of(flow)
+    said = mark.text if mark else ""
     facts = (fact.text for fact in facts_of(flow, now))
-    return "、".join(part for part in (title_of(flow), imported, purpose_of(flow), *facts) if part)
+    return "、".join(part for part in (title_of(flow), said, purpose_of(flow), *facts) if part)
+
+
+def mark_of(flow: FlowSummary) -> Fact | None:
+    """Return what is not settled about a flow yet, to stand beside its name; None where nothing is."""
+    if flow.is_imported:
+        return Fact("fa6s.file-import", "amber", IMPORTED_WORDS)
+    return Fact("fa6s.pen", "amber", DRAFT_WORDS) if flow.is_draft else None
 
 
 def _last_result(flow: FlowSummary, now: datetime) -> Fact:

@@ -24,6 +24,7 @@ from studio.domain.events import (
     ItemVerified,
     RehearsalStarted,
     RequestStopped,
+    RowsWalked,
     RunFinished,
     RunKind,
     RunPaused,
@@ -146,6 +147,8 @@ def _watched(event: Event) -> LogEntry | None:
         case BudgetNeared():
             words = budget_in_words(event.budget, event.used, event.limit)
             return LogEntry("fa6s.gauge-high", Tone.WARN, words, "上限に達すると、そこで止まります")
+        case RowsWalked():
+            return LogEntry("fa6s.table-list", Tone.CALM, event.in_words())
         case ItemVerified():
             return _verified(event)
         case _:

@@ -22,6 +22,7 @@ from studio.engine.workbench import RunReport
 from studio.ui.desk import Desk
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.forms import ask_variable
+from studio.ui.examples import Examples
 from studio.ui.items.log_model import LogEntry, Tone
 from studio.ui.panels.aria_tree import AriaPanel
 from studio.ui.panels.checklist import ChecklistPanel
@@ -84,8 +85,9 @@ class CreatePage(QWidget):
         self.mending = Mending(room, desk.play_from, come_forward, self)
         self.recording = RecordingBar(room, show_browser, self)
         self.save_bar = SaveBar(
-            theme, actions, desk.drop_report, open_library, self, self.edit_flow
+            theme, actions, self._drop_report, open_library, self, self.edit_flow
         )
+        self.examples = Examples(room.workbench, room.tasks, self)
         self.checklist = ChecklistPanel(desk, theme, actions, self)
         self.flow = FlowPlace(room, desk, show_browser, self)
         self.record = RunRecord(room, self._show_item, self)
@@ -111,6 +113,9 @@ class CreatePage(QWidget):
         self.recording.kept.connect(self._on_kept)
         self.save_bar.variables_wanted.connect(self._start_variables)
         self.save_bar.password_wanted.connect(self._start_password)
+        self.save_bar.example_wanted.connect(self._begin_example)
+        self.save_bar.example_given.connect(self._learn)
+        self.examples.learnt.connect(self._on_learnt)
 
     def plan(self) -> None:
         """Make a list of what stands in the edit."""
@@ -357,7 +362,26 @@ class CreatePage(QWidget):
 
     def _on_can_keep(self, report: RunReport) -> None:
         is_unsure = report.finished.status is RunStatus.UNVERIFIED
-        self.save_bar.offer(report.checklist, is_unsure=is_unsure)
+        self.examples.take(report)
+        name = self.examples.flow_name
+        self.save_bar.offer(report.checklist, is_unsure=is_unsure, example_of=name)
+
+    def _drop_report(self) -> None:
+        self.examples.want(None)
+        self._desk.drop_report()
+
+    def _begin_example(self, flow: Flow) -> None:
+        """別の値でもう一度: the sentence is written anew and run, for a flow that is kept already."""
+        self.examples.want(flow)
+        self.save_bar.wait_for_example(flow.name)
+        self.instruction.edit.setFocus()
+
+    def _learn(self) -> None:
+        self.examples.learn(rehearses=self.save_bar.rehearses)
+
+    def _on_learnt(self, flow: Flow, lines: tuple[str, ...]) -> None:
+        self._desk.drop_report()
+        self.save_bar.show_learnt(flow, lines)
 
     def _on_kept(self, flow: Flow) -> None:
         proposals = len(self._room.workbench.variables.proposals(flow))

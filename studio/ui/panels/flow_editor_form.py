@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from studio.domain.action import Choose, Extract
+from studio.domain.brackets import in_brackets
 from studio.domain.flow import Flow, FlowStep, OnError
 from studio.domain.outcome import Evidence
 from studio.domain.rule import SelectionRule
@@ -33,9 +34,16 @@ from studio.engine.flow_editing.expectations import (
     change_expectation,
     remove_expectation,
 )
-from studio.engine.flow_editing.steps import set_approval, set_note, set_on_error, set_optional
+from studio.engine.flow_editing.steps import (
+    set_approval,
+    set_note,
+    set_on_error,
+    set_optional,
+    without_condition,
+)
 from studio.engine.flow_editing.variables import make_variable
 from studio.engine.proposing import name_for
+from studio.engine.replay.branches import condition_in_words
 from studio.ui.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.flow_model import ON_ERROR_WORDS, elements_of
@@ -101,6 +109,7 @@ class StepForm(QWidget):
         self._form = QFormLayout(self)
         self._said = make_wrapped(self, size=Size.SMALL, tone="red", name="step_said")
         self._targets: dict[str, TargetField] = {}
+        self._condition = self._check("step_condition", "")
         self._optional = self._check("step_optional", self.tr("任意（なければ次へ進む）"))
         self._approval = self._check("step_approval", self.tr("実行前に確認する"))
         self._on_error = CalmCombo("step_on_error", self.tr("うまくいかないとき"), self)
@@ -126,6 +135,11 @@ class StepForm(QWidget):
         rule = action.rule if isinstance(action, Choose | Extract) else None
         if self._rule is not None and rule is not None and self._rule.rule != rule:
             self._rule.show_rule(rule)
+        condition = step.only_when
+        said = in_brackets(condition_in_words(condition)) if condition else ""
+        self._condition.setText(self.tr("{0}だけ行う").format(said))
+        self._condition.setChecked(condition is not None)
+        self._condition.setVisible(condition is not None)
         self._optional.setChecked(step.is_optional)
         self._approval.setChecked(step.needs_approval)
         self._on_error.choose(step.on_error.value)
@@ -249,6 +263,10 @@ class StepForm(QWidget):
         step_id, is_on = self._step.id, self._optional.isChecked()
         self._commit(lambda flow: set_optional(flow, {step_id}, is_optional=is_on))
 
+    def _remove_condition(self) -> None:
+        step_id = self._step.id
+        self._commit(lambda flow: without_condition(flow, step_id))
+
     def _commit_approval(self) -> None:
         step_id, is_on = self._step.id, self._approval.isChecked()
         self._commit(lambda flow: set_approval(flow, {step_id}, needs_approval=is_on))
@@ -314,8 +332,10 @@ class StepForm(QWidget):
     def _lay_out_policy(self) -> None:
         checks = QWidget(self)
         flow = FlowLayout(checks, spacing=12)
+        flow.addWidget(self._condition)
         flow.addWidget(self._optional)
         flow.addWidget(self._approval)
+        self._condition.clicked.connect(self._remove_condition)
         self._optional.clicked.connect(self._commit_optional)
         self._approval.clicked.connect(self._commit_approval)
         for one, words in ON_ERROR_WORDS.items():

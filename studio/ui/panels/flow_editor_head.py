@@ -11,17 +11,24 @@ from studio.domain.brackets import called
 from studio.domain.flow import Flow
 from studio.domain.text import clip
 from studio.domain.variable import Variable
-from studio.engine.flow_editing.expectations import rename_flow, set_purpose
+from studio.engine.flow_editing.expectations import (
+    MAX_AI_BUDGET,
+    rename_flow,
+    set_ai_budget,
+    set_purpose,
+)
 from studio.engine.flow_editing.variables import is_for_secret
 from studio.ui.actions import ActionSet
 from studio.ui.controls import Card, Size, follow_action, make_button, make_label, sized
 from studio.ui.flow_desk import FlowDesk
 from studio.ui.flow_layout import FlowLayout
+from studio.ui.panels.flow_editor_fields import CalmSpin
 from studio.ui.theme import Theme
 
 MAX_CHIP_CHARS: Final = 24
 UNSAVED: Final = "＊"
 _MAX_CHIPS: Final = 30
+_BUDGET_STEP: Final = 5_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +75,11 @@ class FlowHead(Card):
         self._star = make_label(self, UNSAVED, Size.TITLE, "amber", "flow_unsaved")
         self._star.setAccessibleName(self.tr("保存していない変更があります"))
         self._star.setToolTip(self.tr("保存していない変更があります"))
-        self._name = self._line("flow_name_edit", self.tr("手順の名前"))
+        self._name = self._line("flow_name_edit", self.tr("手順の名前"), self._rename)
         self._name.setFont(sized(self._name.font(), Size.TITLE))
-        self._purpose = self._line("flow_purpose_edit", self.tr("目的"))
+        self._purpose = self._line("flow_purpose_edit", self.tr("目的"), self._set_purpose)
         self._purpose.setPlaceholderText(self.tr("何のための手順か（なくてもかまいません）"))
+        self._budget = self._budget_field()
         self._chips = QWidget(self)
         self._row = FlowLayout(self._chips)
         self._save = QPushButton(self)
@@ -86,8 +94,6 @@ class FlowHead(Card):
         )
         self._visit.setVisible(callbacks.visit is not None)
         self._leave = make_button(self, self.tr("閉じる"), "leave_editor", callbacks.leave)
-        self._name.editingFinished.connect(self._rename)
-        self._purpose.editingFinished.connect(self._set_purpose)
         self._lay_out()
         desk.changed.connect(self.refresh)
         desk.refused.connect(lambda: self._put_back())
@@ -102,6 +108,9 @@ class FlowHead(Card):
                 line.setText(text)
                 line.setCursorPosition(0)
             line.setReadOnly(not self._desk.is_editable)
+        if not self._budget.hasFocus():
+            self._budget.setValue(flow.ai_budget)
+        self._budget.setEnabled(self._desk.is_editable)
         self._star.setVisible(self._desk.has_unsaved)
         self._leave.setEnabled(self._desk.is_editable)
         self._check.setEnabled(self._desk.is_editable)
@@ -126,6 +135,29 @@ class FlowHead(Card):
         if flow is not None and purpose != flow.purpose:
             self._desk.edit(lambda flow: set_purpose(flow, purpose))
 
+    def _set_budget(self) -> None:
+        flow, tokens = self._desk.flow, self._budget.value()
+        if flow is not None and tokens != flow.ai_budget:
+            self._desk.edit(lambda flow: set_ai_budget(flow, tokens))
+
+    def _budget_field(self) -> CalmSpin:
+        field = CalmSpin(self)
+        field.setObjectName("flow_ai_budget")
+        field.setRange(0, MAX_AI_BUDGET)
+        field.setSingleStep(_BUDGET_STEP)
+        field.setGroupSeparatorShown(True)
+        field.setSpecialValueText(self.tr("任せない"))
+        field.setSuffix(self.tr(" トークンまで"))
+        field.setAccessibleName(self.tr("AI に任せてよい量"))
+        field.setToolTip(
+            self.tr(
+                "人がいない実行で手順が進めなくなったとき、その項目だけを AI に任せてよい量です。"
+                "1 項目の目安は 10,000〜40,000 トークンです。"
+            )
+        )
+        field.editingFinished.connect(self._set_budget)
+        return field
+
     def _start_check(self) -> None:
         if self._on.check is not None:
             self._on.check()
@@ -134,12 +166,13 @@ class FlowHead(Card):
         if self._on.visit is not None:
             self._on.visit()
 
-    def _line(self, name: str, words: str) -> QLineEdit:
+    def _line(self, name: str, words: str, take: Callable[[], None]) -> QLineEdit:
         line = QLineEdit(self)
         line.setObjectName(name)
         line.setAccessibleName(words)
         line.setToolTip(words)
         line.setMinimumWidth(120)
+        line.editingFinished.connect(take)
         return line
 
     def _show_variables(self, flow: Flow) -> None:
@@ -189,6 +222,8 @@ class FlowHead(Card):
         second.setSpacing(8)
         second.addWidget(make_label(self, self.tr("目的"), Size.SMALL, "muted"))
         second.addWidget(self._purpose, 1)
+        second.addWidget(make_label(self, self.tr("AI に任せてよい量"), Size.SMALL, "muted"))
+        second.addWidget(self._budget)
         self.body.addLayout(first)
         self.body.addLayout(second)
         self.body.addWidget(self._chips)

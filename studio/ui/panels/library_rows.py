@@ -14,10 +14,10 @@ from studio.domain.history import FlowSummary
 from studio.engine.ports import Exporter
 from studio.ui.controls import Size, sized
 from studio.ui.items.library_model import (
-    IMPORTED_WORDS,
     Fact,
     Index,
     LibraryModel,
+    mark_of,
     purpose_of,
     title_of,
 )
@@ -194,7 +194,8 @@ class FlowDelegate(QStyledItemDelegate):
         left, top = card.left() + _PAD_X, card.top() + _PAD_Y
         width = buttons.left() - 12 - left
         line = QRect(left, top, width, letters.title_lines.height())
-        badge = self._paint_badge(painter, line, flow) if flow.is_imported else 0
+        mark = mark_of(flow)
+        badge = self._paint_badge(painter, line, flow, mark) if mark else 0
         line.setWidth(width - badge)
         write(painter, line, letters.title, colours.text, title_of(flow))
         line = QRect(left, line.bottom() + 1 + _LINE_GAP, width, letters.small_lines.height())
@@ -204,10 +205,10 @@ class FlowDelegate(QStyledItemDelegate):
         line = QRect(left, line.bottom() + 1 + _LINE_GAP, room, letters.small_lines.height())
         self._paint_facts(painter, line, facts)
 
-    def _paint_badge(self, painter: QPainter, line: QRect, flow: FlowSummary) -> int:
-        """Paint the mark of an imported flow after its name; returns the width it takes."""
+    def _paint_badge(self, painter: QPainter, line: QRect, flow: FlowSummary, mark: Fact) -> int:
+        """Paint the mark of a flow after its name; returns the width it takes."""
         letters, colours = self._measured(), self._theme.colours
-        words = letters.small_lines.horizontalAdvance(IMPORTED_WORDS)
+        words = letters.small_lines.horizontalAdvance(mark.text)
         width = words + _ICON + _ICON_GAP + 18
         name = letters.title_lines.horizontalAdvance(title_of(flow))
         left = line.left() + min(name + 8, line.width() - width)
@@ -216,9 +217,9 @@ class FlowDelegate(QStyledItemDelegate):
         painter.setBrush(QColor(colours.amber_soft))
         painter.drawRoundedRect(QRectF(place), 8, 8)
         icon = QRect(place.left() + 9, place.center().y() - _ICON // 2 + 1, _ICON, _ICON)
-        self._theme.paint_icon(painter, icon, "fa6s.file-import", "amber")
+        self._theme.paint_icon(painter, icon, mark.icon, "amber")
         text = place.adjusted(9 + _ICON + _ICON_GAP, 0, 0, 0)
-        write(painter, text, letters.small, colours.amber, IMPORTED_WORDS)
+        write(painter, text, letters.small, colours.amber, mark.text)
         return width + 8
 
     def _paint_facts(self, painter: QPainter, line: QRect, facts: Sequence[Fact]) -> None:

@@ -23,6 +23,7 @@ COMPARISON_WORDS: Final = {
     Comparison.EQUALS: "と同じ",
     Comparison.CONTAINS: "を含む",
     Comparison.NOT_CONTAINS: "を含まない",
+    Comparison.STARTS_WITH: "で始まる",
 }
 JOINING_WORDS: Final = {Joining.ALL: "かつ", Joining.ANY: "または"}
 _FIELD_CHARS: Final = 9

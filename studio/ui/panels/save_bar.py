@@ -1,15 +1,16 @@
 """The bar after a run that worked: give it a name and keep it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
+from studio.domain.brackets import in_brackets
 from studio.domain.checklist import Checklist
 from studio.domain.events import Event, FlowSaved, ItemVerified, RehearsalStarted, RunStarted
 from studio.domain.flow import Flow
 from studio.domain.text import clip
-from studio.engine.distilling.changing import changing_lines, what_may_change
+from studio.engine.distilling.changing import ANOTHER_EXAMPLE, changing_lines, what_may_change
 from studio.ui.actions import ActionSet
 from studio.ui.controls import Card, Size, follow_action, make_button, make_label, make_wrapped
 from studio.ui.theme import Theme
@@ -18,10 +19,36 @@ MAX_NAME_CHARS = 60
 _NEWS_SHOWN = 5
 
 
+class Offer(QWidget):
+    """A sentence, and the button that takes up what it offers.
+
+    Args:
+        words: What the button says.
+        name: Object name of the button; its sentence has it with `_words`.
+    """
+
+    def __init__(self, words: str, name: str, take_up: Callable[[], None], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = make_wrapped(self, "", Size.SMALL, name=f"{name}_words")
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(8)
+        line.addWidget(self._words, 1)
+        line.addWidget(make_button(self, words, name, take_up))
+        self.hide()
+
+    def show_words(self, words: str) -> None:
+        """Offer it in these words; "" takes the offer back."""
+        self._words.setText(words)
+        self.setVisible(bool(words))
+
+
 class SaveBar(Card):
     """Asks for a name; afterwards says where the flow is.
 
     Signals:
+        example_wanted: The person wants to do the work of the kept `Flow` again with other values.
+        example_given: The run is to be an example of the flow it was done again for.
         variables_wanted: The person wants to see which values of the kept `Flow` could be variables.
         password_wanted: The person wants the password of the kept `Flow` in the vault.
 
@@ -34,6 +61,8 @@ class SaveBar(Card):
 
     variables_wanted = Signal(object)
     password_wanted = Signal(object)
+    example_wanted = Signal(object)
+    example_given = Signal()
     _checklist = Checklist(instruction="")
 
     def __init__(
@@ -74,10 +103,12 @@ class SaveBar(Card):
         self._propose = make_button(
             self, self.tr("変数の提案"), "save_variables", self._want_variables
         )
-        self._password = QWidget(self)
-        self._asked = make_wrapped(self._password, "", Size.SMALL, name="save_password_words")
-        self._keep = make_button(
-            self._password, self.tr("認証情報に保存"), "save_password", self._want_password
+        self._password = Offer(
+            self.tr("認証情報に保存"), "save_password", self._want_password, self
+        )
+        self._again = Offer(self.tr("別の値でもう一度"), "save_again", self._want_example, self)
+        self._example = Offer(
+            self.tr("手順に合わせる"), "save_example", self.example_given.emit, self
         )
         self._lay_out(theme)
         self.hide()
@@ -108,8 +139,14 @@ class SaveBar(Card):
             case _:
                 pass
 
-    def offer(self, checklist: Checklist, *, is_unsure: bool = False) -> None:
-        """Ask for a name, with a proposal; of a run nobody could verify, whether it worked as well."""
+    def offer(self, checklist: Checklist, *, is_unsure: bool = False, example_of: str = "") -> None:
+        """Ask for a name, with a proposal; of a run nobody could verify, whether it worked as well.
+
+        Args:
+            checklist: Of the run.
+            is_unsure: Nobody could verify it.
+            example_of: Name of the flow that it was done again for, with other values.
+        """
         asks = self.tr("できていますか？ ブラウザーの画面を見て、できていれば保存してください。")
         self._checklist = checklist
         self._words.setText(asks if is_unsure else self.tr("うまくいきました。保存しますか？"))
@@ -118,9 +155,33 @@ class SaveBar(Card):
         self._later.setText(self.tr("できていない") if is_unsure else self.tr("今はしない"))
         new = self.tr("新しく出たもの：{0}").format("\n".join(self._news[:_NEWS_SHOWN]))
         self._tell(new if is_unsure and self._news else "")
+        asked = self.tr(
+            "「{0}」の例にしますか？ 値によって変わる所が変数になり、同じ所は決まります。"
+        )
+        self._example.show_words(asked.format(clip(example_of, 30)) if example_of else "")
         self.show()
         self._name.setFocus()
         self._name.selectAll()
+
+    def show_learnt(self, flow: Flow, lines: Sequence[str]) -> None:
+        """Say what a second example has taught a flow."""
+        told = self._told.text()
+        self.show_kept(flow)
+        self._words.setText(self.tr("「{0}」に合わせました").format(clip(flow.name, 30)))
+        self._tell("\n".join(filter(None, (told, *lines))))
+
+    def wait_for_example(self, name: str) -> None:
+        """Say how the work is done again with other values."""
+        self._words.setText(self.tr("別の値で、もう一度実行してください"))
+        self._show_asking(is_asking=False)
+        self._open.hide()
+        self._change.hide()
+        self._later.setText(self.tr("やめる"))
+        how = self.tr(
+            "文の中の値（名前、日付、件数など）を書き換えて手順を作り直し、実行してください。"
+            "うまくいったら、「{0}」に合わせられます。"
+        )
+        self._tell(how.format(clip(name, 30)))
 
     def show_kept(self, flow: Flow, proposals: int = 0, password: str = "") -> None:
         """Say that it is kept, and offer so many proposals of variables.
@@ -139,12 +200,11 @@ class SaveBar(Card):
         self._later.setText(self.tr("閉じる"))
         self._propose.setText(self.tr("変数の提案（{0} 件）").format(proposals))
         self._propose.setVisible(proposals > 0)
-        self._asked.setText(
-            self.tr(
-                "このパスワードを認証情報に保存しますか？ 保存すると、次の実行から聞かれません（{0} だけで使います）。"
-            ).format(password)
+        asked = self.tr(
+            "このパスワードを認証情報に保存しますか？ 保存すると、次の実行から聞かれません（{0} だけで使います）。"
         )
-        self._password.setVisible(bool(password))
+        self._password.show_words(asked.format(password) if password else "")
+        self._again.show_words(self.tr(ANOTHER_EXAMPLE))
         self.show()
 
     def hide_kept(self) -> None:
@@ -158,7 +218,7 @@ class SaveBar(Card):
         self._name.setFocus()
 
     def _tell(self, words: str) -> None:
-        self._told.setText(words)
+        self._told.setText(in_brackets(words))
         self._told.setVisible(bool(words))
 
     def _show_asking(self, *, is_asking: bool) -> None:
@@ -167,7 +227,8 @@ class SaveBar(Card):
         self._save.setVisible(is_asking)
         self._open.setVisible(not is_asking)
         self._propose.hide()
-        self._password.hide()
+        for offer in (self._password, self._again, self._example):
+            offer.hide()
         self._change.setVisible(not is_asking and self._edit is not None)
         self._later.setText(self.tr("今はしない"))
 
@@ -178,6 +239,10 @@ class SaveBar(Card):
     def _want_password(self) -> None:
         if self._kept is not None:
             self.password_wanted.emit(self._kept)
+
+    def _want_example(self) -> None:
+        if self._kept is not None:
+            self.example_wanted.emit(self._kept)
 
     def _edit_kept(self) -> None:
         if self._edit is not None and self._kept is not None:
@@ -203,17 +268,12 @@ class SaveBar(Card):
         line.addWidget(self._open)
         line.addWidget(self._change)
         line.addWidget(self._later)
-        asked = QHBoxLayout(self._password)
-        asked.setContentsMargins(0, 0, 0, 0)
-        asked.setSpacing(8)
-        asked.addWidget(self._asked, 1)
-        asked.addWidget(self._keep)
-        self._password.hide()
         self.body.addLayout(head)
-        self.body.addWidget(self._password)
+        for part in (self._password, self._example):
+            self.body.addWidget(part)
         self.body.addLayout(line)
-        self.body.addWidget(self._rehearses)
-        self.body.addWidget(self._told)
+        for part in (self._rehearses, self._told, self._again):
+            self.body.addWidget(part)
 
 
 def proposed_name(checklist: Checklist) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.action import Click, Scroll
-from studio.domain.target import Target
+from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.engine.ports import Patience
 from tests.browser.grid_page import grid
 from tests.browser.stage import Studio, live
@@ -43,3 +43,29 @@ async def _recorded(studio: Studio, name: str, rows: int) -> Target:
     assert outcome.target is not None
     assert outcome.target.candidates
     return outcome.target
+
+
+_POSTS = "".join(
+    f"<div><h3>{title}</h3><button>確認しました</button></div>"
+    for title in (
+        "健康診断の案内",
+        "新人歓迎会のお知らせ(第1回)",
+        "駐車場",
+        "新人歓迎会のお知らせ(第2回)",
+    )
+)
+
+
+@browser
+@on_one_loop
+async def test_words_that_several_entries_of_a_list_hold_are_refused_with_their_names(
+    studio: Studio,
+) -> None:
+    await studio.show(f"<div role=list style='height:60px;overflow:auto'>{_POSTS}</div>")
+    way = Candidate(family=Family.NEAR, value="確認しました", role="button", scope_key="新人歓迎会", score=160)  # fmt: skip
+    looks = Fingerprint(tag="button", role="button", name="確認しました", row_key="新人歓迎会")
+    target = Target(role="button", name="確認しました", candidates=(way,), fingerprint=looks)
+    outcome = await studio.browser.perform(Click(target=target))
+    assert outcome.code == "VLIST_NOT_REACHED"
+    told = "「新人歓迎会」を含むものは 2 件あります：「新人歓迎会のお知らせ(第1回)」、「新人歓迎会のお知らせ(第2回)」。"
+    assert told in outcome.message

@@ -4,9 +4,10 @@ from datetime import date
 
 import pytest
 
-from studio.browser.hands.calendars import month_in, shows
+from studio.browser.hands.calendars import shows
 from studio.domain.action import Fill
 from studio.domain.outcome import Evidence, EvidenceKind
+from studio.engine.replay.calendar_days import month_in
 from tests.browser.stage import Studio, live
 
 browser = pytest.mark.browser

@@ -169,3 +169,35 @@ def test_unclear_words_are_refused() -> None:
         with pytest.raises(Refused) as caught:
             index_of(["東京", "東京都下"], wanted)
         assert caught.value.outcome.code == code
+
+
+CHIPS = """<div id=b role=combobox aria-label=対象 aria-expanded=false tabindex=0 style="width:300px;min-height:30px">
+<select id=s multiple hidden><option value=proj>プロジェクター</option></select>
+<div id=chips role=listbox></div><div id=l role=listbox hidden></div></div><script>
+const open = is => { l.hidden = !is; b.setAttribute('aria-expanded', is); };
+for (const name of ['プロジェクター', 'マイク']) {
+  const o = document.createElement('div'); o.setAttribute('role', 'option'); o.textContent = name; l.append(o);
+  o.onclick = e => { e.stopPropagation(); if (!window.isDeaf) { const c = o.cloneNode(true); c.setAttribute('aria-selected', 'true'); chips.append(c); o.remove(); } open(false); };
+}
+b.onclick = () => open(true);</script>"""
+
+
+@browser
+@on_one_loop
+async def test_a_chip_that_is_an_option_itself_shows_what_was_chosen(studio: Studio) -> None:
+    await studio.show(CHIPS)
+    for name in ("プロジェクター", "マイク"):
+        seen = await studio.browser.observe(Patience.BRIEF)
+        outcome = await studio.browser.perform(SelectOption(target=live(seen, "対象"), option=name))
+        assert outcome.is_ok, outcome
+    assert await studio.js("chips.children.length") == 2
+
+
+@browser
+@on_one_loop
+async def test_a_field_that_takes_no_option_is_told(studio: Studio) -> None:
+    await studio.show(CHIPS)
+    await studio.js("window.isDeaf = true")
+    seen = await studio.browser.observe(Patience.BRIEF)
+    outcome = await studio.browser.perform(SelectOption(target=live(seen, "対象"), option="マイク"))
+    assert outcome.code == "VALUE_REFUSED"

@@ -182,3 +182,21 @@ def _best_of(times: int, text: str) -> float:
         parse(text)
         best = min(best, time.thread_time() - started)
     return best
+
+
+def test_a_control_is_called_by_what_it_holds_where_the_snapshot_leaves_that_out() -> None:
+    lines = """- button [ref=e1]:
+  - emphasis [ref=e2]: サインイン
+- link [ref=e3]:
+  - /url: /pages/7/
+  - heading "お知らせ一覧" [level=3] [ref=e4]
+  - button "開く" [ref=e5]
+- listitem [ref=e6]:
+  - text: 本文"""
+    button, link, item = parse(lines, names_controls=True).children
+    assert (button.name, button.children) == ("サインイン", ())
+    assert (link.name, [child.name for child in link.children]) == (
+        "お知らせ一覧",
+        ["お知らせ一覧", "開く"],
+    )
+    assert (item.name, parse(lines).children[0].name) == ("", "")

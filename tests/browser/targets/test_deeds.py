@@ -124,3 +124,22 @@ async def test_twins_that_differ_are_told_apart_by_where_they_stand(
     await studio.js(f"document.querySelectorAll('{selector}')[1].remove()")
     gone = await found(studio, alone, 0)
     assert isinstance(gone, NotFound), gone
+
+
+ITEM = "<h1>木の椅子</h1><div class=info><p>在庫あり</p><p>8,000円</p></div><button onclick=add({0})>購入する</button>"
+SEEN = "<h2>最近チェックした商品</h2><ol>{0}</ol>"
+CARD = "<li><article><h3><a href=/p/{1}>{0}</a></h3><p>在庫あり</p><button onclick=add({1})>購入する</button></article></li>"
+
+
+@pytest.mark.parametrize("around", ["<main>{0}{1}</main>", "<div>{0}<aside>{1}</aside></div>", "<div>{1}{0}</div>"])  # fmt: skip
+async def test_a_button_of_a_product_is_not_one_of_products_looked_at_before(
+    studio: Studio, around: str
+) -> None:
+    target = await described(studio, around.format(ITEM.format(7), ""), "button")
+    looked = SEEN.format(
+        "".join(CARD.format(name, n) for n, name in enumerate(("木の椅子", "机", "棚"), 7))
+    )
+    await studio.show(around.format(ITEM.format(7), looked))
+    result = await found(studio, target)
+    assert isinstance(result, Found), (result, target.candidates, target.fingerprint)
+    assert await result.locator.evaluate("el => el.getAttribute('onclick')") == "add(7)"

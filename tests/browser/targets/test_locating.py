@@ -219,3 +219,15 @@ async def test_odd_names_are_only_ever_arguments(studio: Studio, name: str) -> N
         for candidate in target.candidates:
             alone = target.model_copy(update={"candidates": (candidate,), "fingerprint": None})
             assert isinstance(await find(studio.session, alone, 0), Found), candidate
+
+
+async def test_a_nameless_field_among_named_ones_of_its_role_has_a_way(studio: Studio) -> None:
+    html = "<h1>探す</h1><label>名前 <input type=search></label><input type=search id=q1>"
+    seen = await studio.show(html)
+    node = next(one for one in seen.nodes if one.role == "searchbox" and not one.name)
+    locator = studio.session.page.locator("#q1")
+    target = await describe(studio.session, locator, seen, node.ref or "")
+    assert target.candidates, target
+    found = await find(studio.session, target, 0.5)
+    assert isinstance(found, Found), found
+    assert await found.locator.get_attribute("id") == "q1"

@@ -28,7 +28,7 @@ from studio.engine.agent.deeds import Deed
 from studio.engine.agent.goals import read_goal
 from studio.engine.guard.traffic import Sending
 from studio.engine.perception.news import Change, Told
-from tests.factories import grid, make_observation, node, text
+from tests.factories import grid, make_observation, node, numbered, text
 
 URL, SAID = EvidenceKind.URL, EvidenceKind.TEXT_APPEARED
 PROVED, DISPROVED, UNPROVED = Standing.PROVED, Standing.DISPROVED, Standing.UNPROVED
@@ -66,7 +66,8 @@ def turned(
 
 def pressed(name: str, *seen: AriaNode, role: str = "button", **more: object) -> Deed:
     """Return a press on a button, and what came up on the same page."""
-    after = page(*EMPTY.root.children, *seen)
+    fresh = (numbered(one, 100 * place) for place, one in enumerate(seen, 1))
+    after = page(*EMPTY.root.children, *fresh)
     return turned(
         Click(target=target(name, role)), page(*EMPTY.root.children), after, fact(SAID, "x"), **more
     )

@@ -168,3 +168,23 @@ async def test_a_page_behind_a_dialog_of_the_browser_is_not_the_page_before() ->
     state = await desk.concluding.conclude(desk.item, desk.checklist, now, None)
     assert state is ItemState.DONE
     assert "- 12/2 14:00 小野" in desk.model.verified[0].news
+
+
+async def test_what_is_open_at_the_end_costs_one_call_for_all_items() -> None:
+    desk = Desk("一行目を整える", "二行目を整える", "三行目を整える")
+    for number, item in enumerate(desk.checklist.items):
+        desk.concluding.begin_item()
+        words = f"{number} 番目を整えました"
+        after = make_observation(node("status", words), url=CART)
+        desk.concluding.witness.note(PRESS, Act(PRESSED.outcome, FORM, after, sends=True))
+        for _ in range(2):
+            await desk.concluding.conclude(item, desk.checklist, Sight(after, ""), None)
+    desk.concluding.witness.note(PRESS, PRESSED)
+    asked, called = len(desk.model.verified), desk.model.verifications
+    desk.model.verdict = lambda request: Verdict(
+        kind=VerdictKind.CONFIRMED, evidence=request.news[-1].removeprefix("! ")
+    )
+    done = await desk.concluding.review(desk.checklist, SIGHT)
+    assert [item.text for item in done] == [item.text for item in desk.checklist.items]
+    assert len(desk.model.verified) - asked == 3
+    assert desk.model.verifications - called == 1

@@ -38,6 +38,8 @@ def ticket(status: str, history: str = "") -> Observation:
         (CLOSE, ticket("解決"), SOLVED),
         (CLOSE, ticket("進行中", "解決"), None),
         ("経理部を追加する", departments("営業部"), None),
+        ("状態を確認し、「解決」であれば終了にする", ticket("解決"), SOLVED),
+        ("状態を確認し、「解決」であれば終了にする", ticket("解決", "解決"), SOLVED),
     ],
 )
 def test_a_condition_is_what_the_page_of_the_act_can_answer(
@@ -58,3 +60,19 @@ def test_the_branch_begins_where_its_page_was_left() -> None:
         for action, condition in acts
     ]
     assert [step.only_when for step in with_branches(steps)] == [None, ABSENT, ABSENT, ABSENT]
+
+
+def test_a_condition_that_no_page_answers_stands_before_what_is_written_and_no_earlier() -> None:
+    item = "「田中」さんが不在なら「佐藤」さんに回す"
+    acts = (
+        (Click(target=durable("link", "申請 12")), False),
+        (Fill(target=durable("textbox", "担当者"), value="佐藤"), False),
+        (Click(target=durable("button", "回す")), True),
+    )
+    steps = [
+        make_step(action, item=item).model_copy(update={"sends": sends}) for action, sends in acts
+    ]
+    unread = Evidence(kind=EvidenceKind.VALUE, detail="「田中」さんが不在なら")
+    assert [step.only_when for step in with_branches(steps)] == [None, unread, unread]
+    looked_at = [step.model_copy(update={"sends": False}) for step in steps]
+    assert [step.only_when for step in with_branches(looked_at)] == [None, None, None]

@@ -2,22 +2,25 @@
 
 import asyncio
 
-from studio.domain.action import AskUser, Click, Done
-from studio.domain.decision import Decision, ModelTier
+from studio.domain.action import AskUser, Click, Done, in_words
+from studio.domain.decision import Decision, DecisionRequest, ModelTier
 from studio.domain.errors import BrowserTimeoutError
 from studio.domain.events import (
     ActionFailed,
+    ActionPerformed,
     BudgetNeared,
+    DecisionMade,
     InputKind,
     RunStatus,
     UserInputRequested,
 )
 from studio.domain.rule import Comparison, Condition
+from studio.domain.target import Target
 from studio.engine.agent.loop import AgentRun
 from studio.engine.limits import Limits
 from studio.engine.run import RunContext
 from tests.engine.agent.test_loop import SEARCH, click, decide, live, lost
-from tests.factories import RESULTS, make_checklist, make_context, make_shop, node
+from tests.factories import RESULTS, SHOP, make_checklist, make_context, make_shop, node
 from tests.fakes import FakeBrowser, Journal, ScriptedModel
 
 ASKS = Decision(actions=(AskUser(question="どの本ですか。"),), confidence=0.9)
@@ -141,3 +144,27 @@ async def test_an_act_that_may_have_been_taken_is_not_simply_to_be_repeated() ->
     ).carry_out()
     assert (finished.status, finished.code) == (RunStatus.FAILED, "BROWSER_TIMEOUT")
     assert "送られている可能性があります" in finished.remedy
+
+
+async def test_one_of_equal_buttons_is_told_by_its_row_from_the_decision_to_the_report() -> None:
+    browser = FakeBrowser()
+    rows = [
+        node("row", "", node("cell", name), node("cell", "", node("button", "編集")))
+        for name in ("山田", "佐藤")
+    ]
+    browser.add(SHOP, node("table", "", *rows))
+    browser.on("click", "編集", lambda b: b.show(node("status", "編集を始めました")))
+    context, journal = make_context(browser)
+
+    def second(request: DecisionRequest) -> Decision:
+        (_, edit) = [one for one in request.observation.nodes if one.name == "編集"]
+        target = Target(ref=edit.ref, epoch=request.observation.epoch, role="button", name="編集")
+        return Decision(actions=(Click(target=target),), confidence=0.9, step_done=True)
+
+    model = ScriptedModel((second,))
+    run = AgentRun(context, model, make_checklist("佐藤さんの「編集」を押す"))
+    await run.carry_out()
+    assert not journal.of(ActionFailed), journal.of(ActionFailed)
+    (decided,) = journal.one(DecisionMade).decision.actions
+    told = journal.of(ActionPerformed)[-1].words
+    assert {in_words(decided), told} == {"「佐藤」の行の「編集」をクリック"}

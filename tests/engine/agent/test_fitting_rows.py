@@ -4,11 +4,23 @@ import pytest
 
 from studio.domain.action import ROW_BOX, Action, Choose, Click, SetChecked
 from studio.domain.checklist import Checklist
+from studio.domain.decision import DecisionFault
 from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition, Joining, Taking
 from studio.domain.target import Target
 from studio.engine.agent.fitting_rows import contradiction, ticked_by_rule
-from tests.factories import card, listing, make_checklist, make_observation, make_rule, node
+from studio.engine.agent.loop import AgentRun
+from studio.engine.distilling.flow import build_flow
+from tests.factories import (
+    card,
+    listing,
+    make_checklist,
+    make_context,
+    make_observation,
+    make_rule,
+    node,
+)
+from tests.fakes import Answer, FakeBrowser, ScriptedModel, decide, live, lost
 
 CHEAP = Condition(column="価格", comparison=Comparison.AT_MOST, value="3000")
 GOOD = Condition(column="評価", comparison=Comparison.AT_LEAST, value="4")
@@ -77,9 +89,10 @@ BIG = Condition(column="金額", comparison=Comparison.AT_LEAST, value="10000")
 COSTS = (("交通費", "19,840円"), ("文具", "980円"), ("宿泊", "12,000円"))
 
 
-def costs(*ticked: str) -> Observation:
-    head = node("row", "", *(node("columnheader", name) for name in ("", "科目", "金額")))
-    rows = (
+def costs(*ticked: str, rows: tuple[tuple[str, str], ...] = COSTS) -> Observation:
+    every = node("columnheader", "", node("checkbox", "すべて"))
+    head = node("row", "", every, *(node("columnheader", name) for name in ("科目", "金額")))
+    body = (
         node(
             "row",
             "",
@@ -87,29 +100,99 @@ def costs(*ticked: str) -> Observation:
             node("cell", name),
             node("cell", amount),
         )
-        for name, amount in COSTS
+        for name, amount in rows
     )
     return make_observation(
-        node("table", "", node("rowgroup", "", head), node("rowgroup", "", *rows))
+        node("table", "", node("rowgroup", "", head), node("rowgroup", "", *body))
     )
+
+
+URL = "http://costs.example/"
+TICKS = "金額が1万円以上の行にチェックを付ける"
+ALL = ("交通費", "文具", "宿泊")
+FIT = ("交通費", "宿泊")
+
+
+def ticking(name: str, page: Observation, *, checked: bool = True) -> SetChecked:
+    box = next(one for one in page.nodes if one.name == name and one.role == "checkbox")
+    target = Target(ref=box.ref, epoch=1, role="checkbox", name=name)
+    return SetChecked(target=target, checked=checked)
+
+
+def ruled(action: Action, before: Observation, after: Observation, item: str = TICKS) -> str:
+    """Return which rule an act on boxes followed, in a word."""
+    checklist = make_checklist(item).model_copy(update={"conditions": (BIG,)})
+    found = ticked_by_rule(action, checklist.items[0].text, checklist, before, after)
+    if found is None:
+        return ""
+    rule = found.choice.rule
+    assert (rule.where, rule.taking, found.choice.column) == ((BIG,), Taking.ALL, ROW_BOX)
+    return "alone" if found.stands_alone else "held"
 
 
 @pytest.mark.parametrize(
-    ("ticked", "is_rule"),
-    [(("交通費", "宿泊"), True), (("交通費",), False), (("交通費", "文具", "宿泊"), False)],
+    ("ticked", "kind"), [(FIT, "alone"), (("交通費",), ""), (("交通費", "文具", "宿泊"), "")]
 )
 def test_ticks_that_are_exactly_the_rows_that_fit_are_a_rule(
-    ticked: tuple[str, ...], is_rule: bool
+    ticked: tuple[str, ...], kind: str
 ) -> None:
-    page = costs(*ticked)
-    checklist = make_checklist("金額が1万円以上の行にチェックを付ける").model_copy(
-        update={"conditions": (BIG,)}
+    before = costs(*ticked[:-1])
+    assert ruled(ticking(ticked[-1], before), before, costs(*ticked)) == kind
+
+
+def test_a_row_that_is_unticked_leaves_the_rows_that_fit() -> None:
+    before = costs(*ALL)
+    assert ruled(ticking("文具", before, checked=False), before, costs(*FIT)) == "alone"
+
+
+@pytest.mark.parametrize("item", [TICKS, "表示された申請をすべて選択する"])
+def test_the_box_of_a_heading_ticks_by_the_persons_conditions(item: str) -> None:
+    rows = COSTS[0], COSTS[2]
+    before, after = costs(rows=rows), costs(*FIT, rows=rows)
+    assert ruled(ticking("すべて", before), before, after, item) == "alone"
+    button = Click(target=Target(ref="e99", epoch=1, role="button", name="すべて選択"))
+    assert ruled(button, before, after, item) == "held"
+    assert ruled(button, after, after, item) == ""
+
+
+def test_the_box_of_a_heading_that_ticks_others_too_is_held_by_the_rule_of_its_item() -> None:
+    before, after = costs(), costs(*ALL)
+    assert ruled(ticking("すべて", before), before, after) == "held"
+    assert ruled(ticking("すべて", before), before, after, "申請をすべて選択する") == ""
+
+
+async def kept_after(*answers: Answer) -> list[Action]:
+    """Return what the flow of a run holds that began with the box of the heading."""
+    browser = FakeBrowser()
+    browser.add(URL, costs().root)
+    browser.on("set_checked", "すべて", lambda b: b.add(URL, costs(*ALL).root))
+    browser.on("set_checked", "文具", lambda b: b.add(URL, costs(*FIT).root))
+    context, _ = make_context(browser)
+    checklist = make_checklist(TICKS, start_url=URL)
+    checklist = checklist.model_copy(update={"conditions": (BIG,)})
+    run = AgentRun(
+        context,
+        ScriptedModel((*answers, lost(DecisionFault.NOT_UNDERSTOOD)), clock=browser.clock),
+        checklist,
     )
-    box = next(one for one in page.nodes if one.name == ticked[-1] and one.role == "checkbox")
-    tick = SetChecked(
-        target=Target(ref=box.ref, epoch=1, role="checkbox", name=box.name), checked=True
-    )
-    found = ticked_by_rule(tick, checklist.items[0].text, checklist, page)
-    assert (found is not None) is is_rule
-    if found:
-        assert (found.rule.where, found.rule.taking, found.column) == ((BIG,), Taking.ALL, ROW_BOX)
+    await run.carry_out()
+    flow = build_flow(checklist, run.recorded_steps, "承認")
+    return [step.action for step in flow.steps[1:]]
+
+
+def set_box(name: str, *, checked: bool) -> Answer:
+    return decide(lambda page: SetChecked(target=live(page, name), checked=checked))
+
+
+async def test_a_list_ticked_whole_is_followed_by_the_rule_that_stops_where_others_are_ticked() -> (
+    None
+):
+    kept = await kept_after(set_box("すべて", checked=True))
+    assert [one.verb for one in kept] == ["set_checked", "choose"]
+    assert isinstance(kept[1], Choose)
+    assert (kept[1].rule.where, kept[1].column) == ((BIG,), ROW_BOX)
+
+
+async def test_a_list_ticked_whole_and_put_right_is_the_rule_alone() -> None:
+    kept = await kept_after(set_box("すべて", checked=True), set_box("文具", checked=False))
+    assert [one.verb for one in kept] == ["choose"]

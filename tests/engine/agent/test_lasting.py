@@ -136,3 +136,14 @@ def test_what_holds_a_secret_is_not_kept() -> None:
     after = make_observation(node("status", "", text("ようこそ hunter さん")))
     about = Seen(BEFORE, after, masked=lambda words: words.replace("hunter", "••••"))
     assert lasting(PRESS, make_outcome(), about, sends=True) == ()
+
+
+def test_what_the_person_gave_keeps_its_digits() -> None:
+    line = "年内の最終営業日は12月28日です。"
+    message = node("status", "", text(f"{line} を追記しました（3 件目）"))
+    assert kept(message, given=(line, "12"))[0] == f"{line} を追記しました(* 件目)"
+
+
+def test_the_name_of_a_file_that_was_given_is_another_one_next_time() -> None:
+    message = node("status", "", text("議事録_1120.txt アップロード完了"))
+    assert kept(message, given=("/home/a/議事録_1120.txt",))[0] == "* アップロード完了"

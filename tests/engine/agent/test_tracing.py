@@ -75,3 +75,27 @@ def test_what_a_text_area_held_is_kept_with_what_it_holds_now():
     act = Fill(target=live(page, "textbox", "本文"), value="前 後")
     seen = trace_of(act, outcome, page, page, lambda text: text.replace("前", "*"))
     assert (seen.held, seen.written) == ("*", "*\n後")
+
+
+def test_the_field_that_shows_a_pressed_option_is_known():
+    listed = node("listbox", "", node("option", "E0042 山田"), node("option", "E0043 佐藤"))
+    opened = make_observation(node("combobox", "申請者", expanded="true"), listed)
+    chosen = make_observation(node("combobox", "申請者", text="E0042 山田"))
+    assert (
+        traced(Click(target=live(opened, "option", "E0042 山田")), opened, chosen).field == "申請者"
+    )
+    assert not traced(Click(target=live(opened, "option", "E0043 佐藤")), opened, chosen).field
+
+
+def test_a_press_that_only_moved_the_list_of_its_field_is_an_opening():
+    held = {"text": "全員に許可"}
+    closed = make_observation(node("combobox", "編集", **held))
+    listed = node("generic", "", node("listbox", "", node("option", "全員に許可")))
+    opened = make_observation(node("combobox", "編集", expanded="true", **held), listed)
+    other = make_observation(
+        node("combobox", "編集", text="管理者のみ"), node("text", text="変更済み")
+    )
+    press = Click(target=live(closed, "combobox", "編集"))
+    assert traced(press, closed, opened).is_opening
+    assert traced(Click(target=live(opened, "combobox", "編集")), opened, closed).is_opening
+    assert not traced(press, closed, other).is_opening

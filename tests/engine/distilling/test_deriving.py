@@ -1,9 +1,11 @@
 """What a model made of a value goes with it; what the person said, or what stands alone, stays as it was."""
 
-from studio.domain.action import Click
+from studio.domain.action import Choose, Click
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow
+from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.rule import Comparison, Condition, SelectionRule
+from studio.domain.trace import Trace
 from studio.domain.variable import Variable
 from studio.engine.distilling.deriving import derived_values
 from studio.engine.distilling.flow import build_flow
@@ -85,3 +87,27 @@ def test_a_figure_may_come_of_figures_and_words_come_of_words():
         ("合計", ("氏名", "数量")),
         ("呼び名", ("氏名",)),
     ]
+
+
+def test_what_rows_are_compared_with_is_a_variable_of_the_rule_where_the_sentence_says_it():
+    where = (
+        Condition(column="金額", comparison=Comparison.AT_LEAST, value="10000"),
+        Condition(column="状態", comparison=Comparison.EQUALS, value="申請中"),
+        Condition(column="部署", comparison=Comparison.EQUALS, value="営業部"),
+        Condition(column="削除日", comparison=Comparison.EQUALS, value="なし"),
+    )
+    step = FlowStep(item="承認する", action=Choose(rule=SelectionRule(where=where), column="承認"))
+    sentence = "営業部の申請中のうち、1万円以上をまとめて承認して"
+    known = Variable(name="部門", value="営業部")
+    checklist = make_checklist(instruction=sentence, variables=(known,))
+    flow = build_flow(checklist, (step.model_copy(update={"trace": Trace()}),), "承認")
+    assert {one.name: one.value for one in flow.variables if one.name != "url"} == {
+        "部門": "営業部",
+        "下限金額": "10000",
+        "状態": "申請中",
+    }
+    action = flow.steps[0].action
+    assert isinstance(action, Choose)
+    assert [one.value for one in action.rule.where] == [
+        "{{下限金額}}", "{{状態}}", "{{部門}}", "なし"
+    ]  # fmt: skip

@@ -3,12 +3,14 @@
 from studio.domain.action import (
     Action,
     Click,
+    Drag,
     EditText,
     Fill,
     Navigate,
     SelectOption,
     SetChecked,
     Upload,
+    target_of,
 )
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -44,6 +46,12 @@ def built(*steps: FlowStep, variables: tuple[Variable, ...] = (CUSTOMER, DAY)) -
 
 def values(flow: Flow) -> list[str]:
     return [one.action.value for one in flow.steps if isinstance(one.action, Fill)]
+
+
+def target(one: FlowStep) -> Target:
+    found = target_of(one.action)
+    assert found is not None
+    return found
 
 
 def named(flow: Flow, name: str) -> Variable:
@@ -90,8 +98,75 @@ def test_a_bare_number_that_nothing_tells_apart_is_offered_nowhere():
 
 def test_part_of_an_address_is_the_variable_too():
     ticket = Variable(name="チケット", value="12")
-    flow = built(step(Navigate(url=f"{SHOP}issues/12/edit")), variables=(ticket,))
+    opened = step(Navigate(url=f"{SHOP}issues/12/edit"))
+    flow = built(opened.model_copy(update={"item": "チケット #12 を開く"}), variables=(ticket,))
     assert flow.steps[0].action == Navigate(url=SHOP + "issues/{{チケット}}/edit")
+
+
+def test_a_number_in_an_address_is_none_that_another_field_was_given():
+    month = Variable(name="月", value="12")
+    way = Candidate(family=Family.ATTRIBUTE, value="href=/issues/12/edit", score=220)
+    edit = step(Click(target=link("編集", way, path="/issues/12/edit")))
+    flow = built(edit, typed("月", "12"), variables=(month,))
+    assert isinstance(flow.steps[0].action, Click)
+    assert "{{" not in flow.steps[0].model_dump_json()
+    assert values(flow) == ["{{月}}"]
+
+
+def test_a_number_beside_a_link_keys_its_row_only_where_its_column_or_item_says_so():
+    count = Variable(name="個数", value="3")
+    row = {"row_role": "row", "row": ("3", "机", "開く"), "keys": ("3",)}
+    opened = step(Click(target=link("開く")), **row)
+    flow = built(opened, typed("個数", "3"), variables=(count,))
+    assert "{{" not in flow.steps[0].model_dump_json()
+    number = Variable(name="伝票番号", value="3")
+    keyed = step(Click(target=link("開く")), columns=(("3", "伝票番号"),), **row)
+    (way,) = target(built(keyed, variables=(number,)).steps[0]).candidates
+    assert way.scope_key == "{{伝票番号}}"
+    said = keyed.model_copy(update={"item": "3の伝票を開く", "trace": opened.trace})
+    (way,) = target(built(said, variables=(number,)).steps[0]).candidates
+    assert way.scope_key == "{{伝票番号}}"
+
+
+def test_a_number_that_two_items_say_is_not_bound_to_one_of_them():
+    number = Variable(name="番号", value="12")
+    opened = step(Navigate(url=f"{SHOP}issues/12")).model_copy(update={"item": "#12 を開く"})
+    later = typed("検索", "12").model_copy(update={"item": "12 を検索する"})
+    flow = built(opened, later, variables=(number,))
+    assert [one.name for one in flow.variables] == ["url"]
+
+
+def test_a_link_that_is_called_by_a_number_alone_is_the_variable():
+    number = Variable(name="チケット", value="12")
+    opened = step(Click(target=link("#12"))).model_copy(update={"item": "チケット #12 を開く"})
+    (way,) = target(built(opened, variables=(number,)).steps[0]).candidates
+    assert way.value == "#{{チケット}}"
+
+
+def test_what_a_page_said_before_it_was_given_the_value_stays():
+    headed = field("部署", heading="株式会社明和 の申請")
+    flow = built(step(Fill(target=headed, value="株式会社明和")))
+    looks = target(flow.steps[0]).fingerprint
+    assert looks is not None
+    assert looks.heading == "株式会社明和 の申請"
+
+
+def test_a_drag_leads_to_the_place_that_the_variable_names():
+    to = Variable(name="移動先", value="対応中")
+    moved = step(Drag(target=field("契約更新", "listitem"), to=field("対応中", "region")))
+    action = built(moved, variables=(to,)).steps[0].action
+    assert isinstance(action, Drag)
+    assert (action.target.name, action.to.name) == ("契約更新", "{{移動先}}")
+
+
+def test_an_option_that_another_one_holds_is_chosen_as_it_was():
+    mood = Variable(name="満足度", value="満足")
+    options = ("満足", "やや満足", "不満")
+    chosen = step(
+        SelectOption(target=field("満足度", "combobox"), option="やや満足"), choices=options
+    )
+    flow = built(chosen, variables=(mood,))
+    assert named(flow, "満足度").value == "やや満足"
 
 
 def link(name: str, *more: Candidate, **looks: object) -> Target:
@@ -334,3 +409,38 @@ def test_a_text_that_the_person_gave_whole_is_put_in_whole():
     act = Fill(target=field("本文"), value=memo.value)
     flow = built(step(act, held="連絡先は総務まで。", written=memo.value), variables=(memo,))
     assert values(flow) == ["{{本文}}"]
+
+
+def test_what_the_chosen_page_says_besides_its_name_stops_no_other_one():
+    expects = (
+        Evidence(kind=EvidenceKind.URL, detail="/wiki/株式会社明和"),
+        Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="勤務時間", is_minor=True),
+    )
+    link = step(Click(target=durable("link", "株式会社明和")), *expects)
+    kept = built(link, typed("会社名", "株式会社明和")).steps[0].expects
+    assert [(fact.detail, fact.is_minor) for fact in kept] == [("勤務時間", True)]
+
+
+def test_a_value_that_only_stands_near_an_element_is_no_variable():
+    beside = field("参加者", neighbours=("プロジェクター",))
+    goods = Variable(name="備品", value="プロジェクター")
+    flow = built(step(Click(target=beside)), typed("顧客名", "株式会社明和"), variables=(goods, CUSTOMER))  # fmt: skip
+    assert [one.name for one in flow.variables] == ["url", "顧客名"]
+
+
+def test_a_name_that_is_also_typed_may_be_one_that_no_list_has_yet():
+    department = Variable(name="部署", value="営業部")
+    chosen = step(SelectOption(target=field("部署", "combobox"), option="営業部"), choices=("営業部", "経理部"))  # fmt: skip
+    only_chosen = built(chosen, variables=(department,))
+    assert named(only_chosen, "部署").choices == ("営業部", "経理部")
+    also_typed = built(typed("部署名", "営業部"), chosen, variables=(department,))
+    assert named(also_typed, "部署").choices == ()
+
+
+def test_a_box_that_was_ticked_already_makes_no_variable_of_its_name():
+    wanted = Variable(name="項目", value="承認依頼")
+    box = SetChecked(target=durable("checkbox", "承認依頼"), checked=True)
+    ticked = built(step(box, has_changed=True), variables=(wanted,))
+    assert [one.name for one in ticked.variables] == ["url", "項目"]
+    stood = built(step(box, has_changed=False), variables=(wanted,))
+    assert [one.name for one in stood.variables] == ["url"]

@@ -125,3 +125,30 @@ def test_a_list_that_a_failed_choice_left_open_is_opened_again_for_what_was_pres
 def test_what_a_person_saw_in_a_list_of_their_own_stays_as_it_is():
     acts = [FlowStep(item="x", action=Fill(target=NOTE, value=one)) for one in "ab"]
     assert pruned(acts) == tuple(acts)
+
+
+def test_what_was_searched_for_and_pressed_in_a_list_is_one_choice_of_its_field():
+    field, search = durable("combobox", "申請者"), durable("searchbox", "申請者")
+    option = step(Click(target=durable("option", "E0042 山田 拓也")), field="申請者")
+    choice = SelectOption(target=field, option="E0042 山田 拓也")
+    opened = step(Click(target=field), is_opening=True)
+    assert kept(fill(NOTE, "急ぎ"), opened, fill(search, "E0042"), option) == [
+        Fill(target=NOTE, value="急ぎ"), choice
+    ]  # fmt: skip
+    assert kept(fill(NOTE, "急ぎ"), fill(field, "E00"), option) == [
+        Fill(target=NOTE, value="急ぎ"), choice
+    ]  # fmt: skip
+
+
+def test_an_option_that_another_field_shows_is_pressed_as_it_was():
+    opened = step(Click(target=durable("combobox", "部署")), is_opening=True)
+    option = step(Click(target=durable("option", "山田")), field="申請者")
+    acts = (opened, fill(durable("searchbox", "検索"), "山"), option)
+    assert kept(*acts) == [one.action for one in acts]
+
+
+def test_a_list_that_was_only_opened_and_closed_again_is_no_step():
+    field = durable("combobox", "編集")
+    looked = step(Click(target=field), is_opening=True)
+    choice = step(SelectOption(target=field, option="管理者のみ許可"))
+    assert kept(looked, looked, choice, looked, step(SAVE)) == [choice.action, SAVE]

@@ -37,6 +37,14 @@ def test_the_longest_value_is_meant_and_a_code_only_as_a_whole_word() -> None:
     assert known.inside("A123 と A12") == "A123 と {{番号}}"
 
 
+def test_the_longest_is_meant_in_whatever_writing() -> None:
+    known = words(("注文者", "田中"), ("送付先", "田中　一郎"))
+    assert (
+        known.inside("田中一郎さんの分、田中が注文")
+        == "{{送付先|空白なし}}さんの分、{{注文者}}が注文"
+    )
+
+
 def test_braces_of_the_page_and_names_of_secrets_stay() -> None:
     assert (
         words(("名", "パスワード")).typed("{{秘密:パスワード}}", Place()) == "{{秘密:パスワード}}"
@@ -49,6 +57,6 @@ def test_a_value_of_two_variables_stands_in_no_longer_text() -> None:
 
 def test_an_address_holds_values_as_whole_parts() -> None:
     known = words(("番号", "12"), ("語", "本 棚"))
-    assert known.address("http://a.example/12/120?q=%E6%9C%AC%20%E6%A3%9A") == (
-        "http://a.example/{{番号}}/120?q={{語}}"
-    )
+    assert known.address(
+        "http://a.example/12/120?q=%E6%9C%AC%20%E6%A3%9A", Place(item="番号 12 を開く")
+    ) == ("http://a.example/{{番号}}/120?q={{語}}")

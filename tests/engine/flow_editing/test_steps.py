@@ -5,6 +5,7 @@ import pytest
 from studio.domain.action import Click, Fill
 from studio.domain.errors import InstructionError
 from studio.domain.flow import Flow, FlowStep, OnError
+from studio.domain.outcome import Evidence, EvidenceKind
 from studio.engine.flow_editing import steps as edits
 from studio.engine.flow_editing.acts import change_part, drafted
 from studio.engine.flow_editing.grants import with_step
@@ -60,6 +61,16 @@ def test_a_copy_has_its_own_id_and_no_grant() -> None:
     copied = edits.duplicate_steps(granted, {"a1"})
     assert [step.grant for step in copied.steps[:2]] == ["g", ""]
     assert len({step.id for step in copied.steps}) == 6
+
+
+def test_a_condition_goes_from_all_steps_of_its_branch() -> None:
+    solved = Evidence(kind=EvidenceKind.VALUE, detail="状態=解決")
+    borne = tuple(
+        step.model_copy(update={"only_when": solved}) if step.id in ("b1", "b2", "c1") else step
+        for step in FLOW.steps
+    )
+    freed = edits.without_condition(FLOW.model_copy(update={"steps": borne}), "b2")
+    assert [step.id for step in freed.steps if step.only_when] == ["c1"]
 
 
 def test_switches_policy_and_note() -> None:

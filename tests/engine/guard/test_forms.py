@@ -69,6 +69,16 @@ def test_what_is_there_or_need_not_be_is_not_missing(field: AriaNode) -> None:
     assert missing(node("form", "申請", field, SEND)) == ()
 
 
+def test_the_hidden_list_of_a_widget_is_not_missing_where_the_widget_shows_the_choice() -> None:
+    hidden = node("combobox", "申請者", required="true")
+    label = text("申請者")
+    chosen, empty = (node("combobox", "申請者", text=held) for held in ("E0042 山田", "------"))
+    assert missing(node("form", "", label, hidden, chosen, SEND)) == ()
+    assert missing(node("form", "", label, hidden, empty, SEND)) == ("申請者",)
+    other = node("combobox", "部署", text="営業部")
+    assert missing(node("form", "", label, hidden, other, SEND)) == ("申請者",)
+
+
 @pytest.mark.parametrize("button", ["戻る", "住所を検索", "キャンセル", "行を増やす", "下書き保存"])
 def test_other_buttons_of_a_form_send_nothing(button: str) -> None:
     assert missing(node("form", "", NAME, node("button", button), SEND), button=button) == ()

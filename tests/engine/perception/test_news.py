@@ -48,6 +48,51 @@ def test_what_opened_is_no_message(box: AriaNode) -> None:
     assert not change.is_new("追加しました")
 
 
+def test_what_comes_up_beside_the_fields_of_a_page_did_not_open() -> None:
+    fields = (node("textbox", "名前", ref="e1"), node("combobox", "備品", ref="e2"), node("button", "予約する", ref="e3"))  # fmt: skip
+    change = after(node("main", "", *fields, text("予約しました(R1)")), before=(node("main", "", *fields),))  # fmt: skip
+    assert kinds(change) == [(MESSAGE, "予約しました(R1)")]
+
+
+def test_a_form_that_is_drawn_anew_with_what_it_did_has_not_opened() -> None:
+    def drawn(start: int, *rows: AriaNode) -> AriaNode:
+        form = (
+            node("combobox", "関係", ref=f"e{start}"),
+            node("textbox", "番号", ref=f"e{start + 1}"),
+        )
+        return node("generic", "", *rows, *form, node("button", "追加", ref=f"e{start + 2}"))
+
+    change = after(drawn(20, text("関連している バグ #19")), before=(drawn(10),))
+    assert kinds(change) == [(NewsKind.TEXT, "関連している バグ #19")]
+
+
+def test_a_control_that_is_called_otherwise_now_says_so() -> None:
+    def button(label: str) -> AriaNode:
+        return node("button", label, ref="e1")
+
+    change = after(button("申請済み"), node("button", "申請", ref="e2"), before=(button("申請"), node("button", "申請", ref="e2")))  # fmt: skip
+    assert kinds(change) == [(NewsKind.TEXT, "申請済み")]
+    assert change.is_new("申請済み")
+    assert not change.is_new("申請")
+
+
+def test_the_only_control_drawn_anew_in_its_place_says_what_it_is_called_now() -> None:
+    def buttons(*labels: tuple[str, str]) -> tuple[AriaNode, ...]:
+        return tuple(node("button", label, ref=ref) for label, ref in labels)
+
+    before = buttons(("申請", "e1"), ("申請", "e2"), ("次へ", "e3"))
+    change = after(*buttons(("申請", "e1"), ("申請済み", "e9"), ("次へ", "e3")), before=before)
+    assert change.is_new("申請済み")
+
+
+def test_a_row_that_can_be_pressed_tells_its_new_name() -> None:
+    def files(*names: str) -> AriaNode:
+        return node("list", "", *(node("clickable", name, is_clickable=True) for name in names))
+
+    change = after(files("見積書_2026.xlsx", "契約書.pdf"), before=(files("見積書_旧.xlsx", "契約書.pdf"),))  # fmt: skip
+    assert change.is_new("見積書_2026.xlsx")
+
+
 def test_a_box_with_nothing_but_its_ok_tells_something() -> None:
     box = node("dialog", "", text("登録しました"), node("button", "OK"), node("button", "×"))
     assert kinds(after(box)) == [(MESSAGE, "登録しました")]

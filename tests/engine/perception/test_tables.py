@@ -1,7 +1,7 @@
 """Tables whose cells reach over columns or rows: what stands under a heading is never its neighbour."""
 
 from studio.domain.observation import AriaNode
-from studio.engine.perception.tables import Table, find_tables
+from studio.engine.perception.tables import Table, find_tables, list_name
 from studio.engine.replay.columns import read_column
 from tests.factories import make_observation, node
 
@@ -65,3 +65,76 @@ def test_a_heading_row_is_no_data_whatever_stands_between_its_headings() -> None
     (table,) = find_tables(make_observation(node("grid", "", head, *body)))
     assert table.headers == ("番号", "金額")
     assert [row.title for row in table.rows] == ["A-1", "A-2"]
+
+
+def test_the_heading_of_a_column_stands_for_its_own_table() -> None:
+    link = node("columnheader", "", node("link", "番号", ref="e9"))
+    page = make_observation(
+        node("heading", "絞り込み"),
+        node("list", "", *(node("listitem", "", node("link", name), node("text", "件")) for name in ("担当", "報告"))),
+        node("heading", "チケット"),
+        node("table", "", node("rowgroup", "", row_of(link)), node("rowgroup", "", row("31", "表示の崩れ"), row("30", "並び順"))),
+    )  # fmt: skip
+    assert list_name(page, "e9") == "チケット"
+
+
+def row_of(*cells: AriaNode) -> AriaNode:
+    return node("row", "", *cells, node("columnheader", "題名"))
+
+
+def test_fields_below_the_headings_that_filter_the_columns_are_no_row() -> None:
+    fields = row(*(node("cell", "", node("textbox", f"{name} 絞り込み")) for name in "番氏"))
+    body = row("1", "山田"), row("2", "佐藤")
+    assert [one.title for one in table(head("番号", "氏名"), fields, *body).rows] == ["1", "2"]
+
+
+def test_a_form_in_rows_keeps_its_first_row() -> None:
+    rows = [
+        row(*(node("cell", "", node("textbox", f"{name}{n}")) for name in "番氏")) for n in (1, 2)
+    ]
+    assert len(table(head("番号", "氏名"), *rows).rows) == 2
+
+
+def test_a_row_is_not_called_like_its_box() -> None:
+    box = node("cell", "", node("checkbox", "Select Row"))
+    held = table(head(node("columnheader", ""), "番号"), row(box, "P-40"), row(box, "P-41"))
+    assert [one.title for one in held.rows] == ["P-40", "P-41"]
+
+
+def test_the_layout_of_a_page_is_no_list() -> None:
+    def column(*parts: AriaNode) -> AriaNode:
+        return node("generic", "", *parts)
+
+    links = node("navigation", "", node("link", "履歴"), node("link", "設定"))
+    content = column(node("main", "", node("heading", "議事録"), node("paragraph", text="予算は400万円とする。"), node("paragraph", text="以上")))  # fmt: skip
+    page = make_observation(
+        column(content, column(links, node("search", "", node("textbox", "検索"))))
+    )
+    assert not find_tables(page)
+
+
+def test_one_part_of_a_page_is_no_list() -> None:
+    bar = node(
+        "generic", "", node("button", "公開"), node("button", "非公開"), node("text", text="2 件")
+    )
+    head = node("generic", "", node("heading", "一覧"))
+    assert not find_tables(make_observation(node("main", "", head, bar)))
+
+
+def test_an_empty_cell_among_headings_is_a_heading_without_a_name() -> None:
+    held = table(head("", "タイトル", "状態", node("cell", "")), row("箱", "春", "公開", "編集"), row("箱", "夏", "下書き", "編集"))  # fmt: skip
+    assert held.headers == ("", "タイトル", "状態", "")
+    assert said(held, "状態") == ["公開", "下書き"]
+
+
+def test_a_link_that_holds_a_heading_says_its_words_once() -> None:
+    def card(name: str) -> AriaNode:
+        return node(
+            "listitem",
+            "",
+            node("link", name, node("heading", name), ref="e1"),
+            node("text", text="980円"),
+        )
+
+    (held,) = find_tables(make_observation(node("list", "", card("春"), card("夏"))))
+    assert [one.words for one in held.rows] == ["春 980円", "夏 980円"]

@@ -27,10 +27,11 @@ def swept(*row: str) -> FlowStep:
     return make_step(ALL, item=TICKS).model_copy(update={"trace": trace})
 
 
-def test_a_condition_that_no_step_bears_is_told() -> None:
+def test_a_condition_that_no_page_answers_is_told() -> None:
     plain = make_step(PRESS, item="もし担当者が不在なら、代理に回す")
+    unread = Evidence(kind=EvidenceKind.VALUE, detail="もし担当者が不在なら")
     gone = Evidence(kind=EvidenceKind.TEXT_GONE, detail="担当者")
-    assert codes((plain.item,), plain) == ["IF_FLATTENED"]
+    assert codes((plain.item,), plain.model_copy(update={"only_when": unread})) == ["IF_ASKED"]
     assert codes((plain.item,), plain.model_copy(update={"only_when": gone})) == []
     assert codes(("代理に回す",), make_step(PRESS, item="代理に回す")) == []
 

@@ -1,14 +1,28 @@
 """A branch is taken, passed by or refused by what today's page says; nothing is guessed."""
 
+import asyncio
+from functools import partial
+
 import pytest
 
 from studio.domain.action import Click
-from studio.domain.events import ActionFailed, RunStatus, StepSkipped
+from studio.domain.events import ActionFailed, Event, RunStatus, StepSkipped, UserInputRequested
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.engine.replay.branches import Branch, branch_on
+from studio.engine.replay.branches import DO_IT, LEAVE_IT, NEITHER, Branch, branch_on
+from studio.engine.replay.player import Replay
 from tests.engine.replay.test_player import OPEN, play
-from tests.factories import SHOP, durable, make_observation, make_shop, make_step, node, text
+from tests.factories import (
+    SHOP,
+    durable,
+    make_context,
+    make_flow,
+    make_observation,
+    make_shop,
+    make_step,
+    node,
+    text,
+)
 
 ABSENT = Evidence(kind=EvidenceKind.TEXT_GONE, detail="{{部署}}")
 PRESS = Click(target=durable("button", "検索"))
@@ -43,8 +57,44 @@ async def test_the_other_branch_is_passed_by_or_refused_and_never_taken(
     if is_pressed:
         assert finished.status is RunStatus.DONE
     elif rest:
-        assert finished.code == "BRANCH_UNKNOWN"
+        assert finished.code == "BRANCH_ELSE"
         assert "一度も行っていない" in journal.one(ActionFailed).outcome.message
     else:
         assert finished.status is RunStatus.DONE
         assert "飛ばしました" in journal.one(StepSkipped).reason
+
+
+UNREAD = Evidence(kind=EvidenceKind.VALUE, detail="もし担当者が不在なら")
+
+
+@pytest.mark.parametrize(
+    ("answer", "is_pressed", "status"),
+    [(DO_IT, True, RunStatus.DONE), (LEAVE_IT, False, RunStatus.DONE), (NEITHER, False, RunStatus.FAILED)],
+)  # fmt: skip
+async def test_a_condition_that_no_page_answers_is_the_persons(
+    answer: str, is_pressed: bool, status: RunStatus
+) -> None:
+    browser, pressed = make_shop(), list[str]()
+    browser.on("click", "検索", lambda b: pressed.append(b.url))
+    step = guarded(UNREAD, "もし担当者が不在なら代理に回す")
+    flow = make_flow(OPEN, step)
+    context, journal = make_context(browser)
+
+    def reply(event: Event) -> None:
+        if isinstance(event, UserInputRequested):
+            says = partial(context.gate.answer, event.request_id, is_yes=True, text=answer)
+            asyncio.get_running_loop().call_soon(says)
+
+    context.bus.subscribe(reply)
+    finished = await Replay(context, flow, flow.values({})).carry_out()
+    assert (bool(pressed), finished.status) == (is_pressed, status)
+    asked = journal.one(UserInputRequested)
+    assert "もし担当者が不在なら" in asked.question
+    assert asked.choices == (DO_IT, LEAVE_IT, NEITHER)
+
+
+async def test_with_nobody_there_such_a_condition_ends_the_replay_before_the_act() -> None:
+    browser, pressed = make_shop(), list[str]()
+    browser.on("click", "検索", lambda b: pressed.append(b.url))
+    finished, _ = await play(browser, OPEN, guarded(UNREAD, "もし担当者が不在なら代理に回す"), attended=False)  # fmt: skip
+    assert (finished.code, pressed) == ("BRANCH_UNKNOWN", [])

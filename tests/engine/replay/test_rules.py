@@ -224,3 +224,54 @@ def test_prices_with_tax_and_without_are_in_no_order() -> None:
     rule = make_rule(by="価格")
     assert "税込と税抜" in order_problem(select(make_observation(mixed), rule).matches, rule)
     assert not order_problem(select(make_observation(said_of_one), rule).matches, rule)
+
+
+def test_what_a_name_begins_with_and_what_is_blank() -> None:
+    people = grid(
+        ("氏名", "担当者"), ("テスト顧客", "森"), ("テスト顧客2", ""), ("顧客テスト", "森")
+    )
+    begins = make_rule(("氏名", Comparison.STARTS_WITH, "テスト顧客"))
+    assert titles(people, rule=begins, press="") == ["テスト顧客", "テスト顧客2"]
+    nobody = make_rule(("担当者", Comparison.EQUALS, ""))
+    assert titles(people, rule=nobody, press="") == ["テスト顧客2"]
+
+
+def test_the_link_under_a_heading_is_meant_beside_the_menu_of_its_row() -> None:
+    def line(number: str, name: str) -> AriaNode:
+        cell = node(
+            "cell",
+            "",
+            node("link", number, ref=f"e{number}", url=f"/{number}"),
+            node("button", "その他", ref=f"m{number}"),
+        )
+        return node("row", "", cell, node("cell", name))
+
+    heads = node("row", "", node("columnheader", "社員番号"), node("columnheader", "氏名"))
+    people = node("table", "", heads, line("1", "高橋"), line("2", "森"))
+    found = select(
+        make_observation(people), make_rule(("氏名", Comparison.EQUALS, "高橋")), "社員番号"
+    )
+    assert [one.control.name for one in found.matches if one.control] == ["1"]
+
+
+def _cards(*names: str) -> AriaNode:
+    rows = (node("generic", "", text(f"{name} 5,980円"), node("button", "申請")) for name in names)
+    return node("main", "", node("heading", "備品カタログ"), node("generic", "", *rows))
+
+
+@pytest.mark.parametrize(
+    ("page", "within", "expected"),
+    [
+        (_cards("加湿器", "電卓"), "備品カタログ", ["加湿器 5,980円", "電卓 5,980円"]),
+        (_cards("加湿器"), "備品カタログ", ["加湿器 5,980円"]),
+        (_cards("加湿器"), "", "NO_ROWS"),
+        (_cards("加湿器"), "お知らせ", "NO_ROWS"),
+        (_cards(), "備品カタログ", "NO_ROWS"),
+        (node("main", "", node("heading", "備品カタログ"), text("加湿器 5,980円"), node("button", "申請")), "備品カタログ", "NO_ROWS"),
+    ],
+)  # fmt: skip
+def test_the_one_card_that_a_filter_left_is_a_list_of_one_where_the_rule_names_it(
+    page: AriaNode, within: str, expected: object
+) -> None:
+    rule = make_rule(("価格", Comparison.AT_MOST, "9000")).model_copy(update={"within": within})
+    assert titles(page, rule=rule, press="申請") == expected

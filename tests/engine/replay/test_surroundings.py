@@ -88,6 +88,14 @@ def test_the_only_row_of_a_table_is_a_row() -> None:
     assert place.row_keys[0] == "山田"
 
 
+def test_the_controls_of_a_heading_are_none_of_its_words() -> None:
+    title = node("text", text="ようこそ")
+    with_edit = node("heading", "ようこそ [編集]", title, node("generic", "", node("text", text="["), node("link", "編集"), node("text", text="]")))  # fmt: skip
+    whole = node("heading", "設定", node("link", "設定"))
+    assert around(page(with_edit, node("button", "開く")), "開く").heading == "ようこそ"
+    assert around(page(whole, node("button", "開く")), "開く").heading == "設定"
+
+
 def test_containers_headings_terms_and_neighbours() -> None:
     seen = page(
         node("heading", "申込"),

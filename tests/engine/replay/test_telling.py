@@ -95,3 +95,11 @@ def test_how_a_replay_ended() -> None:
 )
 def test_what_was_waited_for(kind: EvidenceKind, detail: str, words: str) -> None:
     assert expected_words(Evidence(kind=kind, detail=detail)) == words
+
+
+def test_an_item_keeps_its_id_and_is_told_with_todays_values() -> None:
+    context, journal = make_context(make_shop())
+    told = Telling(context, Secrets(Checklist(instruction="")), lambda text: text.replace("ueda", "oka"))  # fmt: skip
+    told.come_to("「ueda」を登録する")
+    (event,) = journal.of(ItemChanged)
+    assert (event.item_id, event.text) == ("「ueda」を登録する", "「oka」を登録する")

@@ -30,9 +30,9 @@ async def verdict(
         observation=page(snapshot, title=title),
         news=news,
     )
-    reply = await BuiltinModel(lambda: TODAY).verify(request)
+    reply = await BuiltinModel(lambda: TODAY).verify((request,))
     assert reply.usage.tokens == 0
-    return reply.verdict
+    return reply.verdicts[0]
 
 
 def worked(line: str, note: str = "") -> StepRecord:

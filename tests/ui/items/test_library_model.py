@@ -13,6 +13,7 @@ from studio.ui.items.library_model import (
     check_fact,
     facts_of,
     in_one_line,
+    mark_of,
     purpose_of,
 )
 
@@ -96,6 +97,15 @@ def test_a_card_is_read_aloud_as_a_whole() -> None:
     model.show([summary])
     spoken = model.index(0, 0).data(int(Qt.ItemDataRole.AccessibleTextRole))
     assert spoken == in_one_line(summary, NOW)
+
+
+def test_a_draft_is_marked_beside_its_name() -> None:
+    draft = make_summary().model_copy(update={"is_draft": True})
+    mark = mark_of(draft)
+    assert mark is not None
+    assert mark.text == "下書き・未確認"
+    assert in_one_line(draft, NOW).startswith("勤怠の締め確認、下書き・未確認、")
+    assert mark_of(make_summary()) is None
 
 
 def test_a_flow_without_a_purpose_tells_its_size() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSpinBox
 
 from studio.domain.action import Navigate
 from studio.domain.errors import StudioError
@@ -66,6 +66,16 @@ def test_an_editor_has_no_card_of_what_was_kept_before_above_it(
         assert not page.save_bar.isVisible()
         name = stage.find(QLineEdit, "flow_name_edit")
         assert (name.text(), name.cursorPosition()) == (kept.name, 0)
+        budget = stage.find(QSpinBox, "flow_ai_budget")
+        assert budget.text() == "任せない"
+        budget.setValue(20_000)
+        budget.editingFinished.emit()
+        edited = stage.window.desk.editor.flow
+        assert edited is not None
+        assert edited.ai_budget == 20_000
+        assert stage.window.desk.editor.has_unsaved
+        stage.window.desk.editor.undo()
+        assert budget.text() == "任せない"
         await idle(stage)
         await stage.closed()
 

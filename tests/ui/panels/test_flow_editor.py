@@ -27,9 +27,10 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Candidate, Family, Target
 from studio.engine.flow_editing.acts import VERB_WORDS, change_part
 from studio.engine.flow_editing.clipboard import STEPS_MIME
+from studio.engine.flow_editing.grants import with_step
 from studio.engine.flow_editing.steps import reword_item
 from studio.ui.flow_desk import FlowDesk
-from studio.ui.items.flow_model import HeadingRow, Place
+from studio.ui.items.flow_model import HeadingRow, Place, note_of
 from studio.ui.panels.flow_editor import EditorTies, FlowEditor
 from studio.ui.panels.flow_editor_fields import EXPECTED_WORDS, CalmSpin
 from studio.ui.panels.flow_editor_findings import FindingsList
@@ -153,6 +154,21 @@ def test_what_happens_when_a_step_fails_is_set_in_its_form(opened: Opened) -> No
     assert (step.retries, step.is_optional, step.needs_approval) == (5, True, True)
     assert (step.on_error, step.note) == (OnError.ASK, "週の初めだけ")
     assert not child(form, CalmSpin, "step_retries").isVisible()
+
+
+def test_the_condition_of_a_step_is_shown_and_can_be_taken_away(opened: Opened) -> None:
+    solved = Evidence(kind=EvidenceKind.VALUE, detail="状態=解決")
+    step = opened.flow.steps[2].model_copy(update={"only_when": solved})
+    opened.desk.edit(lambda flow: with_step(flow, step))
+    opened.view.show_step("s3")
+    form = opened.view.form
+    assert form
+    box = child(form, QCheckBox, "step_condition")
+    assert (box.text(), box.isChecked()) == ("「状態」が「解決」のときだけ行う", True)
+    assert note_of(opened.flow.steps[2]).startswith("「状態」が「解決」のときだけ")
+    box.click()
+    assert opened.flow.steps[2].only_when is None
+    assert not box.isVisible()
 
 
 def test_what_is_checked_after_a_step_is_added_changed_and_taken_away(opened: Opened) -> None:

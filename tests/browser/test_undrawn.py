@@ -1,0 +1,33 @@
+"""What stands in a component, and nobody sees, stands in no view."""
+
+import pytest
+
+from studio.engine.perception.render import render
+from tests.browser.stage import Studio
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+PARTS = """<style>.gone{display:none}.mark::before{content:'印'}</style><script>
+const make = (name, html) => customElements.define(name, class extends HTMLElement {
+  connectedCallback() { this.attachShadow({mode: 'open'}).innerHTML = html; } });
+make('x-button', '<button style="width:60px;height:20px"><slot>無題</slot></button>');
+make('x-dialog', '<div style="%s"><slot></slot></div>');
+make('x-details', '<details %s><summary>詳細</summary><slot></slot></details>');
+make('x-drawer', '<div style="visibility:%s"><slot></slot></div>');
+</script><p>本文</p><x-dialog><x-button>削除する</x-button><x-button></x-button><p>消してよいですか</p>地の文</x-dialog>
+<x-details>折り畳み</x-details><x-drawer>引き出し</x-drawer><div class="mark %s">札</div>
+<x-button>保存</x-button><span onclick=1>戻る</span>"""
+ASIDE = ("削除する", "無題", "消してよいですか", "地の文", "折り畳み", "引き出し", "札", "印")
+
+
+async def test_words_put_into_a_closed_part_of_a_component_are_not_in_the_view(
+    studio: Studio,
+) -> None:
+    closed = render(await studio.show(PARTS % ("display:none", "", "hidden", "gone")))
+    assert [word for word in ASIDE if word in closed] == []
+    written = await studio.browser.dom_digest()
+    assert [word for word in ASIDE if word in written] == []
+    assert [word for word in ("本文", "保存", "戻る") if word not in written] == []
+    assert [word for word in ("本文", "詳細", "保存", "戻る") if word not in closed] == []
+    opened = render(await studio.show(PARTS % ("", "open", "visible", "")))
+    assert [word for word in ASIDE if word not in opened] == []
