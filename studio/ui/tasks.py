@@ -38,8 +38,9 @@ class TaskOwner(QObject):
         return tuple(self._tasks)
 
     def is_busy(self, name: str) -> bool:
-        """Say whether a task of this name is under way."""
-        return name in self._tasks
+        """Say whether a task of this name is under way; one whose end is still to be noted is not."""
+        task = self._tasks.get(name)
+        return task is not None and not task.done()
 
     def start(
         self, name: str, work: Coroutine[object, object, None], on_error: OnError | None = None
@@ -51,7 +52,7 @@ class TaskOwner(QObject):
             work: What to do.
             on_error: Takes a fault instead of the failure card.
         """
-        if name in self._tasks:
+        if self.is_busy(name):
             work.close()
             return
         loop = asyncio.get_running_loop()

@@ -51,6 +51,23 @@ def test_one_at_a_time_and_the_newest_wins_a_restart(run_qt: RunQt, qapp: QObjec
     assert done == ["newest"]
 
 
+def test_what_ended_in_this_breath_can_be_started_again(run_qt: RunQt, qapp: QObject) -> None:
+    """A form whose first try has just failed takes the second one, however quick the hand."""
+    tasks, done = TaskOwner(qapp), list[str]()
+
+    async def work(name: str) -> None:
+        done.append(name)
+        if name == "first":
+            asyncio.get_running_loop().call_soon(tasks.start, "form", work("second"))
+
+    async def journey() -> None:
+        tasks.start("form", work("first"))
+        await until(lambda: not tasks.names)
+
+    run_qt(journey())
+    assert done == ["first", "second"]
+
+
 def test_close_cancels_what_hangs(run_qt: RunQt, qapp: QObject) -> None:
     tasks, ended = TaskOwner(qapp), list[str]()
 
