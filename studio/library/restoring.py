@@ -21,6 +21,7 @@ from studio.library.driver import DRIVER, DriverError
 _FOLDER: Final = "restoring"
 _ASIDE: Final = "set-aside"
 _PLAN: Final = "aside.txt"
+_LOCK: Final = "lock"
 _EXCHANGED: Final = (LIBRARY_NAME, KEYS_NAME, f"{KEYS_NAME}.bak")
 _PATIENCE_S: Final = 20.0
 _BESIDE: Final = ("-wal", "-shm", "-journal")
@@ -131,7 +132,7 @@ def _held(stage: Path) -> Generator[None]:
         LibraryError: LIBRARY_BUSY.
     """
     try:
-        lock = DRIVER.connect(str(stage / "lock"), timeout=_PATIENCE_S, isolation_level=None)
+        lock = DRIVER.connect(str(stage / _LOCK), timeout=_PATIENCE_S, isolation_level=None)
     except DriverError as exc:
         raise _not_held(stage, exc) from exc
     with closing(lock):
@@ -143,7 +144,7 @@ def _held(stage: Path) -> Generator[None]:
 
 
 def _not_held(stage: Path, cause: Exception) -> Exception:
-    if not stage.exists():
+    if not (stage / _LOCK).exists():  # another start is done and tidies up, or has tidied up
         return FileNotFoundError(stage)
     return faults.fault_of(str(cause), stage.parent / LIBRARY_NAME, b"")
 

@@ -15,13 +15,13 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 UNDESCRIBED = Terms(describes=False)
 DAY = "20"
-REFUSED = ("TARGET_CHANGED", "TARGET_NOT_FOUND", "OPTION_NOT_FOUND", "CALENDAR_NOT_FOUND")
+REFUSED = ("TARGET_CHANGED", "TARGET_NOT_FOUND", "OPTION_NOT_FOUND")
 
 
 def of_boxes(year: int, month: int) -> str:
     days = range(1, calendar.monthrange(year, month)[1] + 1)
     cells = "".join(f"<button>{day}</button>" for day in days)
-    return f"<h1>予約</h1><div><div><button>‹</button><span>{year}年{month}月</span><button>›</button></div><div>{cells}</div></div>"
+    return f"<h1>予約</h1><div><div><button disabled>‹</button><span>{year}年{month}月</span><button disabled>›</button></div><div>{cells}</div></div>"
 
 
 def of_parts(year: int, month: int) -> str:

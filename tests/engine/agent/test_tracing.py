@@ -88,10 +88,9 @@ def test_the_field_that_shows_a_pressed_option_is_known():
 
 
 def test_a_press_that_only_moved_the_list_of_its_field_is_an_opening():
-    held = {"text": "全員に許可"}
-    closed = make_observation(node("combobox", "編集", **held))
+    closed = make_observation(node("combobox", "編集", text="全員に許可"))
     listed = node("generic", "", node("listbox", "", node("option", "全員に許可")))
-    opened = make_observation(node("combobox", "編集", expanded="true", **held), listed)
+    opened = make_observation(node("combobox", "編集", text="全員に許可", expanded="true"), listed)
     other = make_observation(
         node("combobox", "編集", text="管理者のみ"), node("text", text="変更済み")
     )
