@@ -1,10 +1,12 @@
 """The 「もし」 of an item, read off the page that the run stood on when it took its branch. Pure.
 
-Two kinds are read: that something is not there yet (「無ければ作成」), and that a value stands
-beside a label (「ステータスが解決であれば」). Of anything else the words are kept: a replay asks the person.
+Three kinds are read: that something is not there yet (「無ければ作成」), that a value stands beside a
+label (「ステータスが解決であれば」), and that a number beside one keeps a limit (「席数が30席以上なら」).
+Of anything else the words are kept: a replay asks the person.
 """
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
@@ -22,8 +24,8 @@ from studio.domain.checklist import Checklist
 from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.text import squeeze
-from studio.engine.replay.branches import SIGN, Branch, branch_on, labelled
+from studio.domain.text import parse_number, squeeze
+from studio.engine.replay.branches import SIGN, Branch, branch_on, labelled, without_signs
 from studio.engine.templates import texts_of
 
 _IF_ABSENT: Final = re.compile(
@@ -35,6 +37,11 @@ _SOME_IF: Final = re.compile(
     r"|(?:だっ|でし|あっ|かっ)たら|[たるいの]とき(?:は|だけ|のみ|に)|それ以外"
 )
 """Any conditional form, whether it can be judged or not."""
+_LIMIT: Final = re.compile(
+    r"(?P<number>[\d,.]+)[^\d\s以未超よ]{0,4}(?:(?P<at_least>以上)|(?P<at_most>以下)|(?P<less>未満|より(?:小さ|少な|低|安))"
+    r"|(?P<more>超|を超え|より(?:大き|多|高)))[^。、]{0,3}$"
+)
+_SIGN_OF: Final = {"at_least": "≥", "at_most": "≤", "less": "<", "more": ">"}
 _QUOTED: Final = re.compile(r"[「『]([^」』]+)[」』]")
 _PRESSES: Final = (Click, DoubleClick)
 _SETS: Final = (Fill, TypeText, SelectOption, SetChecked)
@@ -56,6 +63,8 @@ def condition_of(item: str, checklist: Checklist, page: Observation) -> Evidence
         nearest = max(before, key=lambda name: item.rfind(name, 0, found.start()))
         absent = Evidence(kind=EvidenceKind.TEXT_GONE, detail=nearest)
         return absent if branch_on(page, absent) is Branch.TAKEN else None
+    if limited := _limited(item, page):
+        return limited
     if (found := _IF.search(item)) is None:
         return None
     clause = squeeze(item[: found.start()])
@@ -75,6 +84,27 @@ def condition_of(item: str, checklist: Checklist, page: Observation) -> Evidence
     label, value = pairs.pop()
     found_there = Evidence(kind=EvidenceKind.VALUE, detail=f"{label}{SIGN}{value}")
     return found_there if branch_on(page, found_there) is Branch.TAKEN else None
+
+
+def _limited(item: str, page: Observation) -> Evidence | None:
+    """Return the limit that an item sets to the one number whose label it says, where it holds."""
+    for found in _SOME_IF.finditer(item):
+        clause = unicodedata.normalize("NFKC", item[: found.start()])
+        if (limit := _LIMIT.search(clause)) is None or limit.lastgroup is None:
+            continue
+        said = squeeze(clause[: limit.start()])
+        labels = {
+            squeeze(label)
+            for label, value in labelled(page)
+            if len(squeeze(label)) > 1
+            and squeeze(label) in said
+            and parse_number(value) is not None
+        }
+        if len(labels) == 1:
+            detail = f"{labels.pop()}{_SIGN_OF[limit.lastgroup]}{limit['number']}"
+            holds = Evidence(kind=EvidenceKind.VALUE, detail=detail)
+            return holds if branch_on(page, holds) is Branch.TAKEN else None
+    return None
 
 
 def _is_said_last(value: str, clause: str) -> bool:
@@ -114,7 +144,7 @@ def _unread(item: str) -> Evidence:
     masked = _QUOTED.sub(lambda found: "「" + "＊" * (len(found[0]) - 2) + "」", item)
     found = _SOME_IF.search(masked)
     clause = item[: found.end()] if found else item
-    return Evidence(kind=EvidenceKind.VALUE, detail=clause.replace(SIGN, "＝"))
+    return Evidence(kind=EvidenceKind.VALUE, detail=without_signs(clause))
 
 
 def _writing(steps: Sequence[FlowStep]) -> int | None:

@@ -21,7 +21,7 @@ from studio.engine.distilling.pruning import pruned
 from studio.engine.distilling.secrets import secret_names
 from studio.engine.masking import masked
 from studio.engine.naming import detail_with_names, follows_variable, named, without_record
-from studio.engine.replay.branches import SIGN
+from studio.engine.replay.branches import parts_of
 from studio.engine.templates import names_of, texts_of
 
 
@@ -206,6 +206,6 @@ def _condition(condition: Evidence | None, known: _Expecting) -> Evidence | None
     """Return a condition with the variable that holds what it is about."""
     if condition is None:
         return None
-    label, sign, said = condition.detail.rpartition(SIGN)
+    label, sign, said = parts_of(condition.detail)
     detail = masked(f"{label}{sign}{named(said, known.names)}", known.secrets)
     return condition.model_copy(update={"detail": detail})

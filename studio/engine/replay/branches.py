@@ -1,12 +1,13 @@
 """Whether steps of an 「もし」 are called for: judged on the page, by the words the run was judged by, else by the person.
 
 A condition is kept as evidence: `text_gone` 経理部 is 「経理部が無ければ」, `value` ステータス=解決 is what
-stands beside a label; `value` without a sign is a condition in the person's words. Where a page cannot
-tell, nobody guesses.
+stands beside a label, 席数≥30 what a number beside one is compared with; `value` without a sign is a
+condition in the person's words. Where a page cannot tell, nobody guesses.
 """
 
+import operator
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 from itertools import pairwise
 from typing import Final
@@ -14,7 +15,7 @@ from typing import Final
 from studio.domain.flow import FlowStep
 from studio.domain.observation import OPERABLE_ROLES, AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.text import clip, squeeze
+from studio.domain.text import clip, parse_number, squeeze
 from studio.engine.asking import ask_person
 from studio.engine.masking import Secrets
 from studio.engine.replay.pagers import next_page_control
@@ -23,6 +24,15 @@ from studio.engine.run import RunContext
 _ELSE: Final = re.compile(r"それ以外|そうでな|さもな|他の場合|ほかの場合")
 SIGN: Final = "="
 """Between a label and what stands beside it."""
+LIMITS: Final[dict[str, tuple[Callable[[float, float], bool], str]]] = {
+    "≥": (operator.ge, "以上"),
+    "≤": (operator.le, "以下"),
+    ">": (operator.gt, "より大きい"),
+    "<": (operator.lt, "より小さい"),
+}
+"""Between a label and the number that the one beside it is compared with."""
+_WIDE: Final = dict(zip(f"{SIGN}{''.join(LIMITS)}", map(ord, "＝≧≦＞＜"), strict=True))
+_SIGNS: Final = re.compile(f"[{SIGN}{''.join(LIMITS)}]")
 _COLONS: Final = ":："
 _LABELS: Final = frozenset({"term", "rowheader"})
 UNKNOWN: Final = "BRANCH_UNKNOWN"
@@ -53,16 +63,34 @@ def branch_on(page: Observation, condition: Evidence) -> Branch:
         return _if_absent(page, squeeze(condition.detail))
     if not is_readable(condition):
         return Branch.UNKNOWN
-    label, _, value = condition.detail.partition(SIGN)
+    label, sign, value = parts_of(condition.detail)
     beside = {said for name, said in labelled(page) if squeeze(name) == squeeze(label)}
     if len(beside) != 1:
         return Branch.UNKNOWN
-    return Branch.TAKEN if squeeze(beside.pop()) == squeeze(value) else Branch.PASSED
+    if sign == SIGN:
+        return Branch.TAKEN if squeeze(beside.pop()) == squeeze(value) else Branch.PASSED
+    number, limit = parse_number(beside.pop()), parse_number(value)
+    if number is None or limit is None:
+        return Branch.UNKNOWN
+    return Branch.TAKEN if LIMITS[sign][0](number, limit) else Branch.PASSED
 
 
 def is_readable(condition: Evidence) -> bool:
     """Say whether a page can answer a condition at all."""
-    return condition.kind is EvidenceKind.TEXT_GONE or SIGN in condition.detail
+    return condition.kind is EvidenceKind.TEXT_GONE or bool(_SIGNS.search(condition.detail))
+
+
+def parts_of(detail: str) -> tuple[str, str, str]:
+    """Return the label of a condition, its sign, and what stands there or is the limit; all of other words is the last."""
+    found = _SIGNS.search(detail)
+    if found is None:
+        return "", "", detail
+    return detail[: found.start()], found[0], detail[found.end() :]
+
+
+def without_signs(words: str) -> str:
+    """Return the words of a condition so that none of them is read as one that a page answers."""
+    return _SIGNS.sub(lambda sign: chr(_WIDE[sign[0]]), words)
 
 
 def _if_absent(page: Observation, wanted: str) -> Branch:
@@ -129,8 +157,9 @@ def condition_in_words(condition: Evidence) -> str:
         return f"「{condition.detail}」が画面に無いとき"
     if not is_readable(condition):
         return f"「{clip(condition.detail, 80)}」のとき"
-    label, _, value = condition.detail.partition(SIGN)
-    return f"「{label}」が「{value}」のとき"
+    label, sign, value = parts_of(condition.detail)
+    compared = "" if sign == SIGN else LIMITS[sign][1]
+    return f"「{label}」が「{value}」{compared}のとき"
 
 
 async def decided(context: RunContext, secrets: Secrets, item: str, condition: Evidence) -> Branch:

@@ -11,6 +11,7 @@ from tests.factories import durable, listing, make_observation, make_step, node,
 
 ABSENT = Evidence(kind=EvidenceKind.TEXT_GONE, detail="経理部")
 SOLVED = Evidence(kind=EvidenceKind.VALUE, detail="ステータス=解決")
+LARGE = Evidence(kind=EvidenceKind.VALUE, detail="席数≥30")
 CREATE = "部署「経理部」が無ければ追加する"
 CLOSE = "ステータスが解決であれば終了、それ以外はフィードバックにする"
 
@@ -20,6 +21,10 @@ def departments(*names: str, more: bool = False) -> Observation:
         "部署", *(node("listitem", "", node("link", one), text("10人")) for one in names)
     )
     return make_observation(rows, *([node("link", "次へ", url="/?page=2")] if more else []))
+
+
+def room(seats: str) -> Observation:
+    return make_observation(text("会議室A"), text("席数:"), text(seats), text("階:"), text("3階"))
 
 
 def ticket(status: str, history: str = "") -> Observation:
@@ -37,6 +42,12 @@ def ticket(status: str, history: str = "") -> Observation:
         (CREATE, departments("営業部", more=True), None),
         (CLOSE, ticket("解決"), SOLVED),
         (CLOSE, ticket("進行中", "解決"), None),
+        ("席数が30席以上なら予約する", room("40席"), LARGE),
+        ("席数が30席以上の場合は予約する", room("30"), LARGE),
+        ("席数が３０席以上であれば予約する、それ以外はやめる", room("1,200席"), LARGE),
+        ("席数が30席以上なら予約する", room("24席"), None),
+        ("席数が30席を超えれば予約する", room("30席"), None),
+        ("収容人数が30名以上なら予約する", room("40席"), None),
         ("経理部を追加する", departments("営業部"), None),
         ("状態を確認し、「解決」であれば終了にする", ticket("解決"), SOLVED),
         ("状態を確認し、「解決」であれば終了にする", ticket("解決", "解決"), SOLVED),

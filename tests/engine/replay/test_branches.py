@@ -41,6 +41,22 @@ def test_what_is_like_it_but_not_it_is_not_known(said: str, expected: Branch) ->
     assert branch_on(make_observation(text(said), node("textbox", "経理部")), condition) is expected
 
 
+@pytest.mark.parametrize(
+    ("shown", "expected"),
+    [
+        ("40席", Branch.TAKEN),
+        ("30", Branch.TAKEN),
+        ("24席", Branch.PASSED),
+        ("30〜40席", Branch.UNKNOWN),
+        ("未定", Branch.UNKNOWN),
+    ],
+)
+def test_a_number_beside_a_label_keeps_a_limit_or_does_not(shown: str, expected: Branch) -> None:
+    condition = Evidence(kind=EvidenceKind.VALUE, detail="席数≥30")
+    page = make_observation(text("席数:"), text(shown))
+    assert branch_on(page, condition) is expected
+
+
 @pytest.mark.parametrize(("status", "is_pressed"), [("解決", True), ("進行中", False)])
 @pytest.mark.parametrize("rest", ["", "、それ以外は戻す"])
 async def test_the_other_branch_is_passed_by_or_refused_and_never_taken(
