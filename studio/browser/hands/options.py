@@ -50,7 +50,7 @@ el => {
 LIST_LOOK: Final = f"""
 el => ({{
   select: el.localName === 'select', replaced: ({_IS_REPLACED.strip()})(el),
-  labels: ({_NATIVE_LABELS.strip()})(el), multiple: !!el.multiple,
+  labels: ({_NATIVE_LABELS.strip()})(el), multiple: !!el.multiple, chosen: el.selectedIndex ?? -1,
 }})
 """
 """All that is asked of a field before one of its options is chosen."""
@@ -187,8 +187,10 @@ class Choosing:
     async def _select_native(
         self, locator: Locator, index: int, seen: dict[str, Any]
     ) -> tuple[Evidence, ...]:
-        """Choose by place; a list of several keeps what was chosen before."""
+        """Choose by place; a list of several keeps what was chosen before, one that shows it already stays."""
         labels: Sequence[str] = seen["labels"]
+        if not seen["multiple"] and seen["chosen"] == index:
+            return (Evidence(kind=EvidenceKind.OPTION, detail=labels[index]),)
         kept: list[int] = []
         if seen["multiple"]:
             kept = [at for at, _ in await self._touch.ask(locator, _SELECTED, "選択欄を調べる")]

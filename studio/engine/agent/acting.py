@@ -20,6 +20,7 @@ from studio.domain.action import (
 )
 from studio.domain.address import host_in_words
 from studio.domain.checklist import Checklist
+from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip
@@ -29,6 +30,7 @@ from studio.engine.agent.lasting import Seen, lasting
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking
 from studio.engine.agent.once_only import OnceOnly
+from studio.engine.agent.standing import standing_fields
 from studio.engine.agent.verify import verify
 from studio.engine.guard.repeating import class_of
 from studio.engine.guard.sentry import Admission, Known, Sentry
@@ -68,6 +70,7 @@ class Act:
         expects: What will show another day that it worked; all of it shows now.
         is_once_only: It put away a dialog or banner that may not come again.
         found: What a `find` found, as text for the next decision.
+        standing: Steps that would set what its form held already as the person wanted it.
     """
 
     outcome: Outcome
@@ -83,6 +86,7 @@ class Act:
     expects: tuple[Evidence, ...] = ()
     is_once_only: bool = False
     found: str = ""
+    standing: tuple[FlowStep, ...] = ()
 
 
 class Acting:
@@ -160,9 +164,14 @@ class Acting:
             return await asyncio.to_thread(_searched, action, page)
         if isinstance(action, Answer):
             return await asyncio.to_thread(self._answered, action, page)
+        ledger, browser = self._ledger, self._context.browser
+        standing = await standing_fields(browser, action, page, ledger.checklist, ledger.recorded)
+        if standing:
+            seen, page = page, (await self._looking.look()).observation
+            action = refound(action, seen, page)
         act = await self._perform(action, page, is_followed=is_followed)
         if act.outcome.code not in _UNTOUCHED or act.needs_approval:
-            return act
+            return replace(act, standing=standing)
         now = (await self._looking.look()).observation
         again = refound(action, page, now)
         if again == action or _is_disabled(again, now):

@@ -43,7 +43,7 @@ class Ledger:
     def __init__(self, context: RunContext, model: ChatModel, checklist: Checklist) -> None:
         self._context = context
         self._model = model
-        self._checklist = checklist
+        self.checklist = checklist
         self._turns: list[Turn] = []
         self._failures_here: Counter[tuple[str, str, str]] = Counter()
         self._progressed_at = self._now()
@@ -68,7 +68,7 @@ class Ledger:
     @property
     def given_texts(self) -> tuple[str, ...]:
         """What the person said and gave: the only source of file paths."""
-        listed = self._checklist
+        listed = self.checklist
         return (
             listed.instruction,
             *(item.text for item in listed.items),

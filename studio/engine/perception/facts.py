@@ -81,12 +81,13 @@ def _facts(content: AriaNode) -> Iterator[tuple[str, str]]:
 
 def _fields(observation: Observation) -> Iterator[tuple[str, str]]:
     for node in observation.nodes:
-        if node.role in EDITABLE_ROLES and (value := _value(node)):
+        if node.role in EDITABLE_ROLES and (value := held_by(node)):
             yield clip(node.label, _LABEL_MAX), clip(value, _VALUE_MAX)
         elif node.role in TOGGLE_ROLES and "checked" in node.states:
             yield clip(node.label, _LABEL_MAX), "オン"
 
 
-def _value(node: AriaNode) -> str:
+def held_by(node: AriaNode) -> str:
+    """Return what a field holds: its text, or the option that is chosen in it."""
     chosen = next((c.name or c.text for c in node.children if "selected" in c.states), "")
     return node.text or chosen

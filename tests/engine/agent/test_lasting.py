@@ -146,4 +146,4 @@ def test_what_the_person_gave_keeps_its_digits() -> None:
 
 def test_the_name_of_a_file_that_was_given_is_another_one_next_time() -> None:
     message = node("status", "", text("議事録_1120.txt アップロード完了"))
-    assert kept(message, given=("書類/議事録_1120.txt",))[0] == "* アップロード完了"
+    assert kept(message, given=("/書類/議事録_1120.txt",))[0] == "* アップロード完了"

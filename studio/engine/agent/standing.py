@@ -1,0 +1,95 @@
+"""Fields that held what the person asked for before anything was done: a flow sets them, too.
+
+A form opens with トラッカー: バグ and the person asked for バグ, so no act was needed; with another value the
+same flow has to choose it. Kept only where one field alone holds the value of a variable that no act
+set, and is called as the sentence calls it.
+"""
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Final
+
+from studio.domain.action import Action, Click, EditText, Fill, SelectOption, SetChecked, TypeText
+from studio.domain.checklist import Checklist
+from studio.domain.flow import START_URL_VARIABLE, FlowStep
+from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
+from studio.domain.target import Target
+from studio.domain.text import squeeze
+from studio.domain.trace import Trace
+from studio.domain.variable import Variable
+from studio.engine.masking import is_secret_name
+from studio.engine.perception.facts import held_by
+from studio.engine.ports import Browser
+from studio.engine.templates import texts_of
+
+_FILLED: Final = frozenset({"input", "textarea"})
+_SETTING: Final = (Fill, TypeText, EditText, SelectOption, SetChecked)
+_DESCRIBE_S: Final = 2.0
+
+
+async def standing_fields(
+    browser: Browser,
+    action: Action,
+    page: Observation,
+    checklist: Checklist,
+    recorded: Sequence[FlowStep],
+) -> tuple[FlowStep, ...]:
+    """Return steps that set what stands in the form already, described while its page is open.
+
+    Args:
+        browser: On the page.
+        action: About to be done; only a press can send a form.
+        page: Before it.
+        checklist: With what the person asked for.
+        recorded: What was set by an act already.
+    """
+    if not isinstance(action, Click):
+        return ()
+    done = {squeeze(text) for step in recorded for text in texts_of(step.action)}
+    found: list[FlowStep] = []
+    for variable in checklist.variables:
+        value = squeeze(variable.value)
+        if not value or value in done or variable.name == START_URL_VARIABLE:
+            continue
+        holding = [
+            node
+            for node in page.operable
+            if node.role in EDITABLE_ROLES and squeeze(held_by(node)) == value
+        ]
+        if len(holding) == 1 and _is_called(holding[0], variable, checklist.instruction):
+            found += await _described(browser, holding[0], page.epoch, variable.value)
+    return tuple(found)
+
+
+def with_standing(recorded: Sequence[FlowStep], standing: Sequence[FlowStep]) -> list[FlowStep]:
+    """Return the steps with what stood already before the other fields of the form that was just sent."""
+    form = list(takewhile(lambda one: isinstance(one.action, _SETTING), reversed(recorded[:-1])))
+    place = len(recorded) - 1 - len(form)
+    item = recorded[place].item
+    own = (step.model_copy(update={"item": item}) for step in standing)
+    return [*recorded[:place], *own, *recorded[place:]]
+
+
+def _is_called(node: AriaNode, variable: Variable, instruction: str) -> bool:
+    """Say whether a field is called as the person calls what stands in it."""
+    label = squeeze(node.name).rstrip("*＊:：")
+    return (
+        len(label) > 1
+        and not is_secret_name(label)
+        and (label in squeeze(instruction) or label in squeeze(variable.name))
+    )
+
+
+async def _described(
+    browser: Browser, node: AriaNode, epoch: int, value: str
+) -> tuple[FlowStep, ...]:
+    live = Target(ref=node.ref, epoch=epoch, role=node.role, name=node.name)
+    target = (await browser.locate(live, _DESCRIBE_S)).target
+    tag = target.fingerprint.tag if target and target.fingerprint else ""
+    if target is None or target.is_secret:
+        return ()
+    if tag == "select":
+        offered = tuple(one.name or one.text for one in node.children if one.role == "option")
+        action = SelectOption(target=target, option=value)
+        return (FlowStep(item="", action=action, trace=Trace(choices=offered)),)
+    return (FlowStep(item="", action=Fill(target=target, value=value)),) if tag in _FILLED else ()

@@ -1,0 +1,52 @@
+"""What the form held already as the person wanted it is set by the flow, so that another value is, too."""
+
+from dataclasses import replace
+from typing import Final
+from urllib.parse import parse_qs
+
+import pytest
+
+from studio.domain.action import SelectOption
+from studio.domain.events import RunStatus
+from studio.domain.variable import Variable, VariableKind
+from tests.hostile.web import Web
+from tests.scenarios.site import form
+from tests.scenarios.stage import ALONE, Stage, click, fill, person
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+TICKET: Final = form(
+    """<form method=post action=/tickets><label>トラッカー <select name=tracker><option>バグ<option>機能<option>サポート</select></label>
+<label>題名 <input name=title></label><label>区分 <select name=kind><option>バグ報告<option>その他</select></label>
+<button>作成する</button></form>""",
+    title="新しいチケット",
+)
+ITEMS: Final = ("トラッカーはバグ、題名は「二重計上」にする", "作成するを押す")
+WANTED: Final = (Variable(name="トラッカー", value="バグ"), Variable(name="題名", value="二重計上"))
+
+
+@pytest.fixture(autouse=True)
+def tickets(web: Web) -> None:
+    """Take tickets."""
+    web.put("/tickets", form("<p role=status>チケットを作成しました。</p>", title="チケット"))
+
+
+async def test_a_default_that_was_wanted_can_be_another_one_next_time(stage: Stage) -> None:
+    answers = (fill("題名", "二重計上", step_done=True), click("作成する", step_done=True))
+    async with stage.scene(answers, by=person()) as scene:
+        checklist = stage.list_of(TICKET, *ITEMS)
+        checklist = checklist.model_copy(update={"variables": WANTED})
+        report = await scene.workbench.run(checklist)
+        assert report.finished.status is RunStatus.DONE, report.finished
+        flow = await scene.workbench.save(report, "起票")
+        choice = next(one.action for one in flow.steps if isinstance(one.action, SelectOption))
+        assert choice.option == "{{トラッカー}}"
+        tracker = next(one for one in flow.variables if one.name == "トラッカー")
+        assert (tracker.kind, tracker.value) == (VariableKind.CHOICE, "バグ")
+        for value in ("機能", "バグ"):
+            options = replace(ALONE, approves_all=True)
+            again = await scene.workbench.replay(flow, {"トラッカー": value}, options)
+            assert again.finished.status is RunStatus.DONE, again.finished
+        bodies = [parse_qs(hit.body.decode()) for hit in scene.web.changes()]
+    assert [one["tracker"] for one in bodies] == [["バグ"], ["機能"], ["バグ"]]
+    assert [one["title"] for one in bodies] == [["二重計上"]] * 3
