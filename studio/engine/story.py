@@ -9,6 +9,7 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Final
 
+from studio.domain.brackets import in_brackets
 from studio.domain.checklist import ItemState
 from studio.domain.decision import ModelTier, Usage
 from studio.domain.events import (
@@ -144,6 +145,7 @@ class RunStory:
 
 
 def _fit(line: str) -> str:
+    line = in_brackets(line)
     indent = len(line) - len(line.lstrip("　"))
     return "　" * indent + clip(line, _LINE_CHARS)
 
@@ -163,7 +165,8 @@ def _items(events: Iterable[Event]) -> list[_Told]:
                 item = told.setdefault(event.item_id, _Told(event.text))
                 item.state = event.state
                 if event.state is not ItemState.RUNNING:
-                    item.figures = f"{event.steps} 手順・{seconds_in_words(event.elapsed_s)}"
+                    count = event.steps or len(item.acts)
+                    item.figures = f"{count} 手順・{seconds_in_words(event.elapsed_s)}"
             case ActionPerformed() | ActionFailed():
                 item = told.get(event.item_id or current) or told.get(current)
                 if item is not None:
