@@ -7,9 +7,11 @@ evil.test; `ada-url` read 46 of 46 nasty addresses as Chromium does (anchors: se
 import ipaddress
 import re
 import unicodedata
+from functools import cache
 from typing import Final
 
 import ada_url
+from publicsuffixlist import PublicSuffixList
 
 _WEB: Final = frozenset({"http:", "https:"})
 _PLAIN: Final = re.compile(
@@ -22,15 +24,16 @@ _WRITTEN_HOST: Final = re.compile(r"https?://(\[[^\]]*\]|[^/?#:\\@]+)", re.IGNOR
 _DISGUISED: Final = re.compile("[%。．｡]")
 _LOCAL_SUFFIXES: Final = (".localhost", ".local", ".internal", ".lan", ".home.arpa")
 _EVERYDAY_SCRIPTS: Final = ("HIRAGANA", "KATAKANA", "CJK")
-_SHARED: Final = frozenset(
-    {
-        "amazonaws.com", "azurewebsites.net", "blogspot.com", "cloudfront.net", "firebaseapp.com",
-        "github.io", "herokuapp.com", "netlify.app", "pages.dev", "vercel.app", "web.app", "workers.dev",
-    }
+_DIVIDED: Final = (
+    "amazonaws.com", "atlassian.net", "backlog.com", "backlog.jp", "coreserver.jp", "cybozu.com", "fc2.com",
+    "freshdesk.com", "heteml.jp", "jimdofree.com", "kintone.com", "lolipop.jp", "my.salesforce.com", "service-now.com",
+    "sharepoint.com", "shopserve.jp", "smarthr.jp", "stores.jp", "thebase.in", "wordpress.com", "wpx.jp", "xrea.com",
+    "xsrv.jp", "zendesk.com",
 )  # fmt: skip
-"""Names under which strangers live side by side."""
+"""Names that the public suffix list lacks and under which each customer has a site of their own."""
 _RECORD: Final = re.compile(r"[\d%]|.{31}")
 """A part of a path that names a record: a number, an id, a title."""
+_USUAL_PORTS: Final = {"http:": "80", "https:": "443"}
 _NO_PAGE: Final = frozenset({"", "about:blank"})
 
 
@@ -156,17 +159,29 @@ def is_same_place(allowed: str, origin: str) -> bool:
 
 
 def is_same_site(one: str, other: str) -> bool:
-    """Say whether two addresses seem to be of one owner: `app.example.com` and `api.example.com`.
+    """Say whether two addresses are of one owner: `app.example.com` and `api.example.com`.
 
-    A guess by the end of the names, for what is not a border of its own; numbers and names without
-    a dot are of one owner only when they are equal.
+    By the public suffix list: two customers of `sakura.ne.jp` or `cybozu.com` are strangers. Numbers
+    are of one owner only when they are equal; in a local network a port is a program of its own.
     """
     first, second = parsed(one), parsed(other)
-    if first is None or second is None:
+    if first is None or second is None or not first.hostname:
+        return False
+    if (is_private(one) or is_private(other)) and _port(first) != _port(second):
         return False
     if first.hostname == second.hostname:
-        return bool(first.hostname)
+        return True
     return bool(site := _site(first.hostname)) and site == _site(second.hostname)
+
+
+def _port(address: ada_url.URL) -> str:
+    return address.port or _USUAL_PORTS.get(address.protocol, "")
+
+
+@cache
+def public_suffixes() -> PublicSuffixList:
+    """Return the public suffix list; the first call reads it, some 70 ms."""
+    return PublicSuffixList()
 
 
 def host_in_words(url: str) -> str:
@@ -194,14 +209,14 @@ def _without_www(host: str) -> str:
 
 
 def _site(host: str) -> str:
-    """Return the name one could buy: the last two labels, three below `co.jp` and its like."""
+    """Return the name that somebody has bought or rents, "" for a number and for what many share."""
     if _ip(host) is not None:
         return ""
-    labels = host.rstrip(".").split(".")
-    is_below_country = len(labels) > 2 and len(labels[-1]) == 2 and len(labels[-2]) <= 3
-    kept = labels[-3:] if is_below_country else labels[-2:]
-    site = ".".join(kept)
-    return site if len(labels) >= 2 and site not in _SHARED else ""
+    name = host.rstrip(".")
+    for shared in _DIVIDED:
+        if name.endswith(f".{shared}"):
+            return f"{name.removesuffix(f'.{shared}').rpartition('.')[2]}.{shared}"
+    return public_suffixes().privatesuffix(name) or ""
 
 
 def _ip(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:

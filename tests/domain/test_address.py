@@ -174,7 +174,10 @@ def test_which_origins_are_one_place(allowed: str, origin: str, expected: bool) 
         ("https://a.example.co.jp", "https://b.example.co.jp", True),
         ("https://a.co.jp", "https://b.co.jp", False),
         ("https://a.github.io", "https://b.github.io", False),
-        ("http://127.0.0.1:1", "http://127.0.0.1:2", True),
+        ("http://127.0.0.1:1", "http://127.0.0.1:2", False),
+        ("http://127.0.0.1", "http://127.0.0.1:80", True),
+        ("http://a.tenant.localhost:1", "http://evil.tenant.localhost:2", False),
+        ("https://example.com:8443", "https://app.example.com", True),
         ("http://10.0.0.1", "http://11.0.0.1", False),
         ("http://kintai", "http://keihi", False),
         ("https://example.com", "https://example.com.evil.test", False),
@@ -182,6 +185,20 @@ def test_which_origins_are_one_place(allowed: str, origin: str, expected: bool) 
 )
 def test_which_origins_seem_to_be_of_one_owner(one: str, other: str, expected: bool) -> None:
     assert is_same_site(one, other) is expected
+
+
+SHARED = """sakura.ne.jp cybozu.com kintone.com backlog.jp sharepoint.com my.salesforce.com zendesk.com myshopify.com
+wixsite.com xsrv.jp lolipop.jp yokohama.jp blob.core.windows.net trycloudflare.com ngrok-free.app appspot.com run.app
+hatenablog.com fc2.com"""
+
+
+@pytest.mark.parametrize("shared", SHARED.split())
+def test_two_customers_of_one_host_are_strangers_and_each_has_a_site(shared: str) -> None:
+    mine, other = f"https://mine.city.{shared}", f"https://evil.town.{shared}"
+    assert not is_same_site(mine, other)
+    assert not is_same_site(f"https://mine.{shared}", f"https://evil.{shared}")
+    assert is_same_site(mine, f"https://www.city.{shared}") or shared in {"run.app", "yokohama.jp"}
+    assert is_same_site(mine, mine + "/a")
 
 
 @pytest.mark.parametrize(

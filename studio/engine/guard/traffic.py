@@ -18,6 +18,7 @@ from studio.domain.address import (
     is_same_site,
     origin_of,
     parsed,
+    public_suffixes,
 )
 from studio.domain.errors import LibraryError
 from studio.domain.events import RequestStopped
@@ -214,6 +215,8 @@ class TrafficGuard:
         """Say whether a request may leave (a `TrafficPolicy`); never raises but when it is cancelled."""
         if self._is_persons_doing():
             return True
+        if not public_suffixes.cache_info().currsize:
+            await asyncio.to_thread(public_suffixes)
         if request.kind is not RequestKind.DATA and not await self._may_go_there(request):
             return False
         act = self._current_act()
