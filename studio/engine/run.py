@@ -117,6 +117,11 @@ class RunContext:
     border: Callable[[TrafficPolicy], TrafficPolicy] = no_border
 
     @property
+    def is_plan_seen(self) -> bool:
+        """True where somebody saw the checklist before they started it; else it is the model's word alone."""
+        return self.is_attended and not self.approves_all
+
+    @property
     def terms(self) -> Terms:
         """How this run has acts done: a replay describes nothing anew, and its journal comes first."""
         is_recording = self.patience is Patience.SETTLED

@@ -102,7 +102,7 @@ class Acting:
         self._sentry = Sentry(
             context,
             Known(
-                given=lambda: ledger.given_texts,
+                given=lambda: ledger.persons_words,
                 secrets=lambda: ledger.secrets.values,
                 masked=ledger.secrets.text,
             ),

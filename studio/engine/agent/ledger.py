@@ -18,6 +18,7 @@ from studio.domain.events import (
 from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
 from studio.domain.outcome import ExtractedTable, Outcome
+from studio.domain.text import squeeze
 from studio.engine.agent import emergency
 from studio.engine.agent.emergency import Turn
 from studio.engine.agent.lasting import chosen
@@ -67,7 +68,7 @@ class Ledger:
 
     @property
     def given_texts(self) -> tuple[str, ...]:
-        """What the person said and gave: the only source of file paths."""
+        """What the run is about: the sentence, its items and values, and what was answered."""
         listed = self.checklist
         return (
             listed.instruction,
@@ -75,6 +76,18 @@ class Ledger:
             *(variable.value for variable in listed.variables),
             *self._answers,
         )
+
+    @property
+    def persons_words(self) -> tuple[str, ...]:
+        """What the person said, answered, or saw and started: the only source of files, hosts and addresses.
+
+        A plan that nobody has seen is the model's own; of it counts only what the sentence says, too.
+        """
+        if self._context.is_plan_seen:
+            return self.given_texts
+        said = squeeze(self.checklist.instruction)
+        own = (text for text in self.given_texts[1:] if squeeze(text) in said)
+        return (self.checklist.instruction, *own, *self._answers)
 
     @property
     def last_code(self) -> str:

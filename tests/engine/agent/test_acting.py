@@ -8,6 +8,7 @@ from urllib.parse import quote
 import pytest
 
 from studio.domain.action import Action, Click, Fill, Navigate, Upload
+from studio.domain.checklist import Item
 from studio.domain.errors import HandedOver
 from studio.domain.events import ApprovalRequested, Event, RequestStopped
 from studio.domain.observation import Observation
@@ -23,6 +24,8 @@ from tests.fakes import FakeBrowser, Journal, ScriptedModel
 
 EVIL = "http://evil.example/"
 
+MINUTES = "/書類/議事録.txt"
+
 
 class Hand:
     """Acting on a shop whose start page is open."""
@@ -37,9 +40,12 @@ class Hand:
         ledger = Ledger(self.context, ScriptedModel(), self.checklist)
         self.acting = Acting(self.context, ledger, Looking(self.context))
 
-    def says(self, instruction: str) -> None:
-        """Let the person's sentence be another one."""
-        self.checklist = self.checklist.model_copy(update={"instruction": instruction})
+    def says(self, instruction: str, *items: str) -> None:
+        """Let the person's sentence be another one, and the plan hold these items."""
+        listed = tuple(Item(text=text) for text in items) or self.checklist.items
+        self.checklist = self.checklist.model_copy(
+            update={"instruction": instruction, "items": listed}
+        )
         ledger = Ledger(self.context, ScriptedModel(), self.checklist)
         self.acting = Acting(self.context, ledger, Looking(self.context))
 
@@ -449,6 +455,39 @@ async def test_a_file_nobody_named_is_not_given_away() -> None:
     upload = Upload(target=hand.target(page, "ファイルを選択"), paths=("/etc/passwd",))
     assert (await hand.perform(upload, page)).outcome.code == "FILE_NOT_GIVEN"
     assert len(hand.browser.performed) == 1
+
+
+@pytest.mark.parametrize(
+    ("is_attended", "instruction", "is_given"),
+    [
+        (True, "議事録を添付する", True),
+        (False, "議事録を添付する", False),
+        (False, f"{MINUTES} を添付する", True),
+    ],
+)
+async def test_a_plan_that_nobody_saw_names_no_file(
+    is_attended: bool, instruction: str, is_given: bool
+) -> None:
+    hand = Hand(is_attended=is_attended)
+    hand.browser.add(SHOP, node("button", "ファイルを選択"))
+    hand.says(instruction, f"{MINUTES} を添付する")
+    page = await hand.open()
+    upload = Upload(target=hand.target(page, "ファイルを選択"), paths=(MINUTES,))
+    if is_given:
+        with pytest.raises(ValueError, match="upload"):  # which the stage cannot do
+            await hand.perform(upload, page)
+    else:
+        assert (await hand.perform(upload, page)).outcome.code == "FILE_NOT_GIVEN"
+
+
+async def test_a_plan_that_nobody_saw_names_no_address_that_acts() -> None:
+    url = f"{SHOP}entries/5/delete"
+    hand = Hand(is_attended=False)
+    hand.browser.add(url, node("heading", "削除しました"))
+    hand.says("記録を見る", f"{url} を開く")
+    page = await hand.open()
+    with pytest.raises(HandedOver):
+        await hand.perform(Navigate(url=url), page)
 
 
 async def test_what_a_page_sends_abroad_while_it_gets_a_password_never_leaves() -> None:
