@@ -164,13 +164,19 @@ def fills_cart_by_opening(url: str) -> bool:
 
 def only_measures(request: OutgoingRequest) -> bool:
     """Say whether a script only tells how the page is used, by its address."""
+    if measures_for_sites(request):
+        return True
+    is_plain = parsed(request.url) is not None and not command_of_request(request)
+    return is_plain and bool(_last_words(request) & _TELEMETRY)
+
+
+def measures_for_sites(request: OutgoingRequest) -> bool:
+    """Say whether a script tells one of the well-known services how the page is used."""
     address = parsed(request.url)
     if address is None or command_of_request(request):
         return False
     host = address.hostname
-    if any(host == site or host.endswith("." + site) for site in _TELEMETRY_SITES):
-        return True
-    return bool(_last_words(request) & _TELEMETRY)
+    return any(host == site or host.endswith("." + site) for site in _TELEMETRY_SITES)
 
 
 def only_looks(request: OutgoingRequest) -> bool:

@@ -31,6 +31,7 @@ from studio.engine.guard.commands import (
     deed_by_opening,
     fills_cart_by_opening,
     is_write,
+    measures_for_sites,
     only_fills_cart,
     only_looks,
     only_measures,
@@ -44,13 +45,18 @@ SENT_AS: Final = "送り方"
 """What a card calls the method and the address of a request."""
 GRACE_S: Final = 5.0
 """What a page sends so long after an act still belongs to it: delayed and debounced writes."""
-_FIELDS_SHOWN: Final = 12
+_FIELDS_SHOWN: Final = 60
+_MORE: Final = "このほか"
 _Key = tuple[str, str, tuple[tuple[str, str], ...]]
 
 _OF_THE_SITE: Final = re.compile(
-    r"csrf|xsrf|token|nonce|viewstate|authenticity|utf8$", re.IGNORECASE
+    r"_*(?:csrf|xsrf)[-_a-z]*|_*(?:authenticity_?token|requestverificationtoken|viewstate[a-z]*|eventvalidation)"
+    r"|_?(?:token|nonce|wpnonce)|utf8|csrfmiddlewaretoken",
+    re.IGNORECASE,
 )
-"""Fields that a site puts into its forms for itself; they tell a person nothing."""
+"""Names of fields that a site puts into its forms for itself."""
+_OPAQUE: Final = re.compile(r"(?=.*[A-Za-z])[!-~]{16,}|✓|")
+"""What stands in such a field; a word or an amount tells a person something, whatever it is called."""
 
 
 class Ruling(StrEnum):
@@ -91,18 +97,31 @@ class Sending:
 
 def rule(request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:
     """Judge a request by the act it belongs to; None: the page sends it by itself."""
+    is_data = request.kind is RequestKind.DATA
+    if is_data and _is_never_right(request, act):
+        return Ruling.REFUSE
     if not is_write(request):
         is_deed = act is not None and _is_done_by_opening(request, act)
         return Ruling.ASK if is_deed else Ruling.PASS
-    if request.kind is RequestKind.DATA and _is_never_right(request, act):
-        return Ruling.REFUSE
     if act is None:
-        return Ruling.PASS if request.kind is RequestKind.DATA else Ruling.ASK
+        return Ruling.PASS if is_data else Ruling.ASK
+    if is_data and not _is_at_home(request):
+        return _rule_abroad(request)
     if act.is_approved:
         return _rule_approved(request, act)
-    if request.kind is RequestKind.DATA and (only_measures(request) or only_looks(request)):
+    if is_data and (only_measures(request) or only_looks(request)):
         return Ruling.PASS
     return Ruling.PASS if _is_covered(request, act.kind) else Ruling.ASK
+
+
+def _rule_abroad(request: OutgoingRequest) -> Ruling:
+    """What a script sends to another site is asked about, whatever was pressed; well-known measuring goes on.
+
+    Measuring that is only called so (`/collect`) is not needed for anything a person wants.
+    """
+    if measures_for_sites(request):
+        return Ruling.PASS
+    return Ruling.REFUSE if only_measures(request) else Ruling.ASK
 
 
 def _is_done_by_opening(request: OutgoingRequest, act: ActUnderWay) -> bool:
@@ -115,11 +134,11 @@ def _is_done_by_opening(request: OutgoingRequest, act: ActUnderWay) -> bool:
 
 
 def _is_never_right(request: OutgoingRequest, act: ActUnderWay | None) -> bool:
-    """Say whether a script carries a secret abroad, or reaches from a public page into the local network."""
+    """Say whether a script carries a secret abroad, or writes from a public page into the local network."""
     if _is_at_home(request):
         return False
     reaches_inside = is_private(request.url) and not is_private(request.page_url)
-    return reaches_inside or (act is not None and act.puts_secret)
+    return (reaches_inside and is_write(request)) or (act is not None and act.puts_secret)
 
 
 def _rule_approved(request: OutgoingRequest, act: ActUnderWay) -> Ruling:
@@ -139,7 +158,7 @@ def _is_covered(request: OutgoingRequest, kind: Kind) -> bool:
         case Kind.PRESSES:
             return False
         case Kind.SETS:  # the quantity in a cart is sent by being chosen
-            return only_fills_cart(request) or (is_data and _is_at_home(request))
+            return is_data or only_fills_cart(request)
         case Kind.LOOKS:
             return is_data
 
@@ -174,6 +193,7 @@ class TrafficGuard:
         self._act: ActUnderWay | None = None
         self._ended_at: float | None = None
         self._passed: set[_Key] = set()
+        self._written_to: set[tuple[str, str]] = set()
         self._answers: dict[_Key, bool] = {}
         self._documents = 0
         self._has_approved = False
@@ -187,6 +207,7 @@ class TrafficGuard:
         """Say what requests belong to from now on."""
         self._act, self._ended_at = act, None
         self._passed.clear()
+        self._written_to.clear()
         self._answers.clear()
         self._documents = 0
         self._has_approved = False
@@ -273,14 +294,21 @@ class TrafficGuard:
         return Ruling.ASK if ruling is Ruling.PASS and is_repeated else ruling
 
     def _is_repeated(self, request: OutgoingRequest) -> bool:
-        """Say whether one approval is used a second time: the same again, or a second form."""
-        if request.kind is RequestKind.DATA:
-            return _key(request) in self._passed and not only_measures(request)
-        return self._documents > 0 and not request.is_redirect
+        """Say whether one approval is used a second time: the same again, another place, or a second form."""
+        if request.kind is not RequestKind.DATA:
+            return self._documents > 0 and not request.is_redirect
+        if only_measures(request) or only_looks(request):
+            return False
+        has_sent = bool(self._documents or self._written_to)
+        is_elsewhere = _shape(request)[:2] not in self._written_to
+        return (has_sent and is_elsewhere) or _key(request) in self._passed
 
     def _note(self, request: OutgoingRequest) -> None:
         self._passed.add(_key(request))
-        self._documents += request.kind is not RequestKind.DATA
+        is_data = request.kind is RequestKind.DATA
+        self._documents += not is_data
+        if is_data and not (only_measures(request) or only_looks(request)):
+            self._written_to.add(_shape(request)[:2])
 
     async def _may_go_there(self, request: OutgoingRequest) -> bool:
         """Ask before the browser shows a place that nobody named; a pop-up out of nowhere is refused."""
@@ -335,9 +363,12 @@ class TrafficGuard:
     def _card(self, request: OutgoingRequest) -> tuple[tuple[str, str], ...]:
         address = parsed(request.url)
         where = f"{address.hostname}{address.pathname}" if address else request.url
-        told = [(name, value) for name, value in request.fields if not _OF_THE_SITE.search(name)]
+        told = [pair for pair in request.fields if not _is_of_the_site(*pair)]
         fields = ((name, self._masked(value)) for name, value in told[:_FIELDS_SHOWN])
-        return ((SENT_AS, f"{request.method.upper()} {self._masked(clip(where, 100))}"), *fields)
+        rest = len(told) - _FIELDS_SHOWN
+        more = ((_MORE, f"{rest} 項目も送られます"),) if rest > 0 else ()
+        sent_as = (SENT_AS, f"{request.method.upper()} {self._masked(clip(where, 100))}")
+        return (sent_as, *fields, *more)
 
     def _tell_stopped(self, request: OutgoingRequest, reason: str) -> None:
         self._context.bus.publish(
@@ -372,6 +403,10 @@ def _send_question(act: ActUnderWay | None, *, is_again: bool) -> str:
     if is_again:
         return f"{what}同じ内容を一度送っています。もう一度送ると、二重になるかもしれません。"
     return f"{what}送ったあとは、取り消せない可能性があります。"
+
+
+def _is_of_the_site(name: str, value: str) -> bool:
+    return bool(_OF_THE_SITE.fullmatch(name) and _OPAQUE.fullmatch(value))
 
 
 def _may_last(request: OutgoingRequest, act: ActUnderWay) -> bool:

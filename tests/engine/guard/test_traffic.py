@@ -110,7 +110,15 @@ FORM = document(SHOP + "save", "POST")
         (data("https://www.google-analytics.com/g/collect"), PASSWORD, Ruling.REFUSE),
         # from a public page into the local network never
         (data("http://192.168.1.1/reboot"), SEARCH, Ruling.REFUSE),
-        (data("http://127.0.0.1:9/x", page="http://127.0.0.1:8/"), SEARCH, Ruling.PASS),
+        (data("http://127.0.0.1:9/x", page="http://127.0.0.1:8/"), SEARCH, Ruling.ASK),
+        # to another site no label and no yes carries it; only well-known measuring goes on
+        (data("https://evil.example/save"), SEARCH, Ruling.ASK),
+        (data("https://evil.example/products/search"), SEARCH, Ruling.ASK),
+        (data("https://evil.example/save"), ORDER, Ruling.ASK),
+        (data("https://evil.example/collect"), SEARCH, Ruling.REFUSE),
+        (data("https://evil.example/ping"), PRESS, Ruling.REFUSE),
+        (data("https://www.google-analytics.com/g/collect"), ORDER, Ruling.PASS),
+        (data("https://evil.example/steal", method="GET"), PASSWORD, Ruling.REFUSE),
         # the approved act, and nothing worse
         (FORM, ORDER, Ruling.PASS),
         (data("orders"), ORDER, Ruling.PASS),
@@ -220,12 +228,22 @@ async def test_one_approval_sends_one_form(second: OutgoingRequest) -> None:
     assert await border.decide(FORM, second) == [True, False]
 
 
-async def test_one_approval_covers_what_the_act_sends_beside_and_its_redirect() -> None:
+async def test_one_approval_covers_a_redirect_and_what_only_looks() -> None:
     border = Border(is_attended=False)
     border.guard.begin(ORDER)
     redirected = document(SHOP + "thanks", "POST", is_redirect=True)
-    assert await border.decide(FORM, redirected, data("audit"), data("stock")) == [True] * 4
-    assert await border.decide(data("audit")) == [False]
+    beside = (data("stock/search"), data("pageview"))
+    assert await border.decide(FORM, redirected, *beside) == [True] * 4
+
+
+@pytest.mark.parametrize("first", [FORM, data("orders")], ids=["a form", "a script"])
+async def test_one_approval_covers_no_second_write_elsewhere(first: OutgoingRequest) -> None:
+    border = Border(is_attended=False)
+    border.guard.begin(ORDER)
+    assert await border.decide(first, data("account/email")) == [True, False]
+    border.guard.end(is_verified=True)
+    border.browser.clock.advance(GRACE_S / 2)
+    assert await border.decide(data("account/phone")) == [False]
 
 
 async def test_what_is_sent_late_still_belongs_to_the_act() -> None:
