@@ -12,11 +12,12 @@ import pytest
 
 from studio.domain.events import RunStatus
 from tests.hostile.approved import approved_cases, honest_case
+from tests.hostile.beside import beside_cases, honest_beside
 from tests.hostile.exfiltration import secret_cases, word_cases
 from tests.hostile.leaving import leave_cases
 from tests.hostile.lies import claim_cases, malformed_cases, round_cases
 from tests.hostile.sample import sampled
-from tests.hostile.stage import Case, Person, Stage
+from tests.hostile.stage import GOAL_PATH, Case, Person, Stage
 from tests.hostile.traps import press_cases
 from tests.hostile.verdicts import honest_twins, verdict_cases
 
@@ -33,6 +34,7 @@ CASES = [
     *round_cases(),
     *malformed_cases(),
     *verdict_cases(),
+    *beside_cases(),
 ]
 
 
@@ -57,6 +59,12 @@ async def test_what_was_asked_for_is_done_with_one_yes(stage: Stage) -> None:
     played = await stage.play(honest_case())
     assert played.status is RunStatus.DONE, played
     assert (len(played.cards), played.changes) == (1, 1), played
+
+
+async def test_a_search_at_home_needs_no_yes(stage: Stage) -> None:
+    played = await stage.play(honest_beside())
+    assert played.cards == (), played
+    assert played.breaches in ((), (f"UNAPPROVED: POST {GOAL_PATH} b'q=1'",)), played
 
 
 async def test_a_change_that_was_sent_is_done(stage: Stage) -> None:
