@@ -64,6 +64,7 @@ class OutgoingRequest(Frozen):
         fields: Names and values of what is sent (form fields, first level of JSON), values cut to
             80 characters, secrets masked; for people, never for models.
         reads_only: Its body says that it only reads: a GraphQL query.
+        is_background: Nobody waits for its answer: `sendBeacon`, `<a ping>`, reports.
     """
 
     method: str
@@ -73,6 +74,7 @@ class OutgoingRequest(Frozen):
     is_redirect: bool = False
     fields: tuple[tuple[str, str], ...] = ()
     reads_only: bool = False
+    is_background: bool = False
 
 
 TrafficPolicy = Callable[[OutgoingRequest], Awaitable[bool]]

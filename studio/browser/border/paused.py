@@ -66,6 +66,7 @@ class Paused:
             is_redirect=self.is_redirect,
             fields=fields_of(self.body, self.content_type, mask),
             reads_only=not self.is_reading and reads_only(self.body, self.content_type),
+            is_background=self.is_background,
         )
 
 

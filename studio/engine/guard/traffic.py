@@ -106,7 +106,7 @@ def rule(request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:
     if act is None:
         return Ruling.PASS if is_data else Ruling.ASK
     if is_data and not _is_at_home(request):
-        return _rule_abroad(request)
+        return _rule_abroad(request, act)
     if act.is_approved:
         return _rule_approved(request, act)
     if is_data and (only_measures(request) or only_looks(request)):
@@ -114,14 +114,16 @@ def rule(request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:
     return Ruling.PASS if _is_covered(request, act.kind) else Ruling.ASK
 
 
-def _rule_abroad(request: OutgoingRequest) -> Ruling:
+def _rule_abroad(request: OutgoingRequest, act: ActUnderWay) -> Ruling:
     """What a script sends to another site is asked about, whatever was pressed; well-known measuring goes on.
 
-    Measuring that is only called so (`/collect`) is not needed for anything a person wants.
+    What nobody waits for, and measuring that is only called so (`/collect`), no person needs. A page that
+    is merely opened has been given nothing yet.
     """
-    if measures_for_sites(request):
+    is_opening = act.kind is Kind.LOOKS and not command_of_request(request)
+    if is_opening or measures_for_sites(request):
         return Ruling.PASS
-    return Ruling.REFUSE if only_measures(request) else Ruling.ASK
+    return Ruling.REFUSE if request.is_background or only_measures(request) else Ruling.ASK
 
 
 def _is_done_by_opening(request: OutgoingRequest, act: ActUnderWay) -> bool:
@@ -199,6 +201,7 @@ class TrafficGuard:
         self._has_approved = False
         self._unconfirmed: set[_Key] = set()
         self._refused_places: set[str] = set()
+        self._abroad: dict[tuple[str, str], bool] = {}
         self._polled: set[_Key] = set()
         self._is_persons_turn = False
         self.sending = Sending()
@@ -341,9 +344,11 @@ class TrafficGuard:
 
     async def _ask_to_send(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """Hold a write until a person has answered; the same one in the same act is asked about once."""
-        key = _key(request)
+        key, abroad = _key(request), _place_abroad(request, act)
         async with self._asking:
             is_again = key in self._unconfirmed or key in self._passed
+            if abroad and abroad in self._abroad and not is_again:
+                return self._abroad[abroad]
             if key in self._answers and not is_again:
                 return self._answers[key]
             answer = await self._approvals.approve_aside(
@@ -353,6 +358,8 @@ class TrafficGuard:
                 is_beyond_yes=is_again,
             )
             self._answers[key] = answer
+            if abroad:
+                self._abroad[abroad] = answer
         if not answer:
             self._tell_stopped(request, "確認で「やめる」が選ばれたため、送りませんでした。")
             return False
@@ -403,6 +410,17 @@ def _send_question(act: ActUnderWay | None, *, is_again: bool) -> str:
     if is_again:
         return f"{what}同じ内容を一度送っています。もう一度送ると、二重になるかもしれません。"
     return f"{what}送ったあとは、取り消せない可能性があります。"
+
+
+def _place_abroad(request: OutgoingRequest, act: ActUnderWay | None) -> tuple[str, str] | None:
+    """Return for what place of another site one answer holds for the whole run; None: each is asked about.
+
+    What is searched for under a harmless label is asked of it again and again; what is pressed is not.
+    """
+    is_harmless = act is not None and act.kind is Kind.HARMLESS and not act.is_approved
+    is_abroad = request.kind is RequestKind.DATA and not _is_at_home(request)
+    is_quiet = is_harmless and is_abroad and not command_of_request(request)
+    return _shape(request)[:2] if is_quiet else None
 
 
 def _is_of_the_site(name: str, value: str) -> bool:

@@ -35,9 +35,11 @@ def data(
     method: str = "POST",
     page: str = SHOP,
     reads_only: bool = False,
+    is_background: bool = False,
 ) -> OutgoingRequest:
     return OutgoingRequest(
         method=method,
+        is_background=is_background,
         url=path if "://" in path else SHOP + path,
         kind=RequestKind.DATA,
         page_url=page,
@@ -117,6 +119,9 @@ FORM = document(SHOP + "save", "POST")
         (data("https://evil.example/save"), ORDER, Ruling.ASK),
         (data("https://evil.example/collect"), SEARCH, Ruling.REFUSE),
         (data("https://evil.example/ping"), PRESS, Ruling.REFUSE),
+        (data("https://evil.example/save", is_background=True), SEARCH, Ruling.REFUSE),
+        (data("https://chat.example/poll"), LOOK, Ruling.PASS),
+        (data("https://chat.example/delete"), LOOK, Ruling.ASK),
         (data("https://www.google-analytics.com/g/collect"), ORDER, Ruling.PASS),
         (data("https://evil.example/steal", method="GET"), PASSWORD, Ruling.REFUSE),
         # the approved act, and nothing worse
@@ -234,6 +239,18 @@ async def test_one_approval_covers_a_redirect_and_what_only_looks() -> None:
     redirected = document(SHOP + "thanks", "POST", is_redirect=True)
     beside = (data("stock/search"), data("pageview"))
     assert await border.decide(FORM, redirected, *beside) == [True] * 4
+
+
+@pytest.mark.parametrize("is_yes", [True, False])
+async def test_one_answer_holds_for_a_place_of_another_site(is_yes: bool) -> None:
+    border = Border()
+    border.answers(is_yes)
+    for word in ("机", "椅子"):
+        border.guard.begin(SEARCH)
+        request = data("https://search.example/items", ("q", word))
+        assert await border.decide(request) == [is_yes]
+        border.guard.end(is_verified=True)
+    assert len(border.asked) == 1
 
 
 @pytest.mark.parametrize("first", [FORM, data("orders")], ids=["a form", "a script"])
