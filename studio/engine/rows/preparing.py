@@ -8,6 +8,7 @@ from typing import Final
 
 from studio.domain.action import Fill, TypeText
 from studio.domain.batch import Batch, BatchRow, ColumnMapping, RowState
+from studio.domain.brackets import in_brackets
 from studio.domain.converting import TITLES, preview
 from studio.domain.date_expression import is_date_said
 from studio.domain.errors import SettingsError
@@ -298,6 +299,8 @@ class _Reader:
     def _unfit(self, cell: str, mapping: ColumnMapping, variable: Variable) -> str:
         """Say why a value is none of the variable's kind."""
         text = _converted(cell, mapping)
+        if variable_names(text):  # a cell is what it says, never the name of a secret
+            return f"「{clip(in_brackets(text), 40)}」は変数や認証情報を指す書き方です。セルの値には使えません。"
         if variable.kind is VariableKind.FILE and text.strip() and not Path(text).is_file():
             return f"ファイル「{clip(text, 80)}」がありません。"
         try:

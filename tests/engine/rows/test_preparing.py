@@ -105,6 +105,13 @@ def test_values_of_the_wrong_kind_are_told(variable: Variable, cell: str) -> Non
     assert job.problems[0].message
 
 
+@pytest.mark.parametrize("cell", ["{{秘密:給与}}", "月額 {{区分}}"])
+def test_a_cell_names_no_secret_and_no_variable(cell: str) -> None:
+    job = prepared(flow_of(PLACE, AMOUNT), sheet("1", cell), Sources(mapped(), {}), Almanac())
+    assert [one.number for one in job.problems] == [2]
+    assert "{{" not in job.problems[0].message
+
+
 def test_a_cell_without_a_value_to_use_is_told() -> None:
     table = sheet("").model_copy(
         update={
