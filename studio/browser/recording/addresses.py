@@ -3,17 +3,22 @@
 from enum import StrEnum
 from typing import Any, Final
 
-_BY_PERSON: Final = frozenset({"typed", "auto_bookmark", "generated", "keyword", "keyword_generated", "auto_toplevel", "reload"})  # fmt: skip
+_BY_PERSON: Final = frozenset(
+    {"typed", "auto_bookmark", "generated", "keyword", "keyword_generated"}
+)
+_BY_EITHER: Final = frozenset({"auto_toplevel", "reload"})
 
 
 class Move(StrEnum):
     """How a tab came to another entry of its list.
 
-    BACK: to an earlier one. TYPED: by the bar, a bookmark or a reload. ON: by the page.
+    BACK: to an earlier one. TYPED: by the bar or a bookmark. AGAIN: by a reload, of the person or
+    of the page. ON: by the page.
     """
 
     BACK = "back"
     TYPED = "typed"
+    AGAIN = "again"
     ON = "on"
 
 
@@ -35,6 +40,8 @@ class Journey:
         if is_back:
             return Move.BACK
         way = history["entries"][self._index].get("transitionType") if self._entries else ""
+        if way in _BY_EITHER:
+            return Move.AGAIN
         return Move.TYPED if way in _BY_PERSON else Move.ON
 
 

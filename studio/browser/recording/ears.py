@@ -23,8 +23,6 @@ Told = dict[str, Any]
 """One message of the script, or one event of the developer tools."""
 
 _CALL_S: Final = 5.0
-_SWAP_S: Final = 1.0
-"""A page that moves to another process may tell so late that it asked for the address it shows already."""
 _FRAMES_FOLLOWED: Final = 60
 """More frames than that are advertisements."""
 
@@ -70,7 +68,6 @@ class Ears:
         self._tools: dict[Page | Frame, CDPSession] = {}
         self._ways: dict[tuple[int, int], asyncio.Future[Way]] = {}
         self._requested: set[Page] = set()
-        self._arrived: dict[Page, tuple[str, float]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._greeted = asyncio.Event()
         self._context: BrowserContext | None = None
@@ -181,14 +178,11 @@ class Ears:
             if not event["frame"].get("parentId"):
                 is_asked = page in self._requested
                 self._requested.discard(page)
-                self._arrived[page] = (event["frame"]["url"], time.monotonic())
                 told = {"url": event["frame"]["url"], "is_asked": is_asked}
                 self._hear(Heard(page, "navigated", told))
 
         def on_requested(event: Told) -> None:
-            url, at = self._arrived.get(page, ("", 0.0))
-            is_late = event.get("url") == url and time.monotonic() - at < _SWAP_S
-            if event.get("disposition") == "currentTab" and not is_late:
+            if event.get("disposition") == "currentTab":
                 self._requested.add(page)
 
         tools.on("Page.javascriptDialogOpening", tell("dialog_opened"))

@@ -294,7 +294,9 @@ class Recorder:
         if move is Move.BACK and not self._is_just_done(page):
             await self._go_to(page)
             self._tell(page, GoBack())
-        elif move is Move.TYPED and not heard.told.get("is_asked", True):
+        elif heard.kind == "navigated" and (
+            move is Move.TYPED or (move is Move.AGAIN and not heard.told["is_asked"])
+        ):
             await self._go_to(page)
             self._tell(page, Navigate(url=str(heard.told["url"])))
 
