@@ -1,6 +1,7 @@
 """What a run has used, tried and learnt, and the emergency mode that follows from it."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from studio.domain.action import Action, Choose, in_words, target_of
@@ -22,6 +23,7 @@ from studio.domain.text import squeeze
 from studio.engine.agent import emergency
 from studio.engine.agent.emergency import Turn
 from studio.engine.agent.lasting import chosen
+from studio.engine.agent.standing import start_of_form
 from studio.engine.masking import Secrets
 from studio.engine.ports import ChatModel
 from studio.engine.replay.rules import BOX_ROLES
@@ -233,6 +235,14 @@ class Ledger:
             place = self._kept_by.get(source.epoch, place)
         self.recorded.insert(place, step)
         self._kept_by.setdefault(page.epoch, len(self.recorded))
+
+    def keep_standing(self, steps: Sequence[FlowStep], item: str) -> None:
+        """Record what stood in a form already before its other fields, in their item; a press comes next."""
+        place = start_of_form(self.recorded)
+        own = self.recorded[place].item if place < len(self.recorded) else item
+        self.recorded[place:place] = [one.model_copy(update={"item": own}) for one in steps]
+        for epoch, kept in self._kept_by.items():
+            self._kept_by[epoch] = kept + len(steps) if kept > place else kept
 
     def quote(self, item: str, words: str) -> None:
         """Let the steps of an item expect first what a verdict quoted of what they brought."""

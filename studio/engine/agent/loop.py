@@ -34,7 +34,6 @@ from studio.engine.agent.fitting_rows import contradiction, ticked_by_rule
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking, Sight
 from studio.engine.agent.recorder import record_step, step_of
-from studio.engine.agent.standing import with_standing
 from studio.engine.asking import ask_person
 from studio.engine.ending import Ending, ending_of
 from studio.engine.perception.barriers import barrier_of, question_of
@@ -415,9 +414,9 @@ class AgentRun:
         if step:
             condition = condition_of(item.text, self.checklist, act.before)
             step = step.model_copy(update={"only_when": condition})
+            if act.sends:
+                self._ledger.keep_standing(act.standing, item.text)
             self._ledger.keep_step(step, act.after, act.source)
-        if step and act.sends and act.standing:
-            self._ledger.recorded = with_standing(self._ledger.recorded, act.standing)
         if step and ruled and not ruled.stands_alone:
             held = FlowStep(item=item.text, action=ruled.choice, trace=step.trace)
             self._ledger.keep_step(held, act.after, None)

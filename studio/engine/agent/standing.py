@@ -61,13 +61,10 @@ async def standing_fields(
     return tuple(found)
 
 
-def with_standing(recorded: Sequence[FlowStep], standing: Sequence[FlowStep]) -> list[FlowStep]:
-    """Return the steps with what stood already before the other fields of the form that was just sent."""
-    form = list(takewhile(lambda one: isinstance(one.action, _SETTING), reversed(recorded[:-1])))
-    place = len(recorded) - 1 - len(form)
-    item = recorded[place].item
-    own = (step.model_copy(update={"item": item}) for step in standing)
-    return [*recorded[:place], *own, *recorded[place:]]
+def start_of_form(recorded: Sequence[FlowStep]) -> int:
+    """Return where the fields of the form begin that is about to be sent."""
+    form = takewhile(lambda one: isinstance(one.action, _SETTING), reversed(recorded))
+    return len(recorded) - len(list(form))
 
 
 def _is_called(node: AriaNode, variable: Variable, instruction: str) -> bool:

@@ -6,9 +6,18 @@ from studio.domain.action import Action, Click, Fill, Press, SelectOption
 from studio.domain.observation import AriaNode
 from studio.domain.target import Target
 from studio.domain.variable import Variable
-from studio.engine.agent.standing import standing_fields, with_standing
-from tests.factories import SHOP, durable, make_checklist, make_observation, make_step, node
-from tests.fakes import FakeBrowser
+from studio.engine.agent.ledger import Ledger
+from studio.engine.agent.standing import standing_fields
+from tests.factories import (
+    SHOP,
+    durable,
+    make_checklist,
+    make_context,
+    make_observation,
+    make_step,
+    node,
+)
+from tests.fakes import FakeBrowser, ScriptedModel
 
 PRESS = Click(target=Target(role="button", name="保存"))
 BUG = Variable(name="トラッカー", value="バグ")
@@ -42,14 +51,40 @@ async def test_what_an_act_has_set_already_is_not_set_twice() -> None:
 
 
 def test_it_stands_before_the_other_fields_of_its_form_and_in_their_item() -> None:
+    context, _ = make_context(FakeBrowser())
+    ledger = Ledger(context, ScriptedModel(), make_checklist())
     opened = make_step(Click(target=durable("link", "新しいチケット")), item="開く")
     title = make_step(Fill(target=durable("textbox", "題名"), value="件"), item="書く")
-    sent = make_step(Click(target=durable("button", "保存")), item="保存する")
-    steps = with_standing((opened, title, sent), (STANDING,))
-    assert [step.action for step in steps] == [
+    ledger.recorded = [opened, title]
+    ledger.keep_standing((STANDING,), "保存する")
+    assert [step.action for step in ledger.recorded] == [
         opened.action,
         STANDING.action,
         title.action,
+    ]
+    assert [step.item for step in ledger.recorded] == ["開く", "書く", "書く"]
+
+
+def test_a_form_without_other_fields_is_of_the_item_that_sends_it() -> None:
+    context, _ = make_context(FakeBrowser())
+    ledger = Ledger(context, ScriptedModel(), make_checklist())
+    ledger.keep_standing((STANDING,), "保存する")
+    assert [step.item for step in ledger.recorded] == ["保存する"]
+
+
+async def test_an_answer_still_stands_where_its_page_was_open() -> None:
+    context, _ = make_context(FakeBrowser())
+    ledger = Ledger(context, ScriptedModel(), make_checklist())
+    form, after = make_observation(epoch=1), make_observation(epoch=2)
+    title = make_step(Fill(target=durable("textbox", "題名"), value="件"))
+    sent, read = make_step(PRESS), make_step(Press(keys="Tab"))
+    ledger.keep_step(title, form, None)
+    ledger.keep_standing((STANDING,), "保存する")
+    ledger.keep_step(sent, after, None)
+    ledger.keep_step(read, after, form)
+    assert [step.action for step in ledger.recorded] == [
+        STANDING.action,
+        title.action,
+        read.action,
         sent.action,
     ]
-    assert [step.item for step in steps] == ["開く", "書く", "書く", "保存する"]
