@@ -146,6 +146,7 @@ def run_python(python: Path, arguments: "list[str]", env: "dict[str, str]") -> i
 def environment_for(display: "str | None") -> "dict[str, str]":
     """Return the variables for a program of ours, on a display of our own if there is one."""
     env = dict(os.environ, PYTHONUTF8="1")
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # every test's process would compile the program anew
     if display:
         env.update(DISPLAY=display, TEJUN_TEST_DISPLAY=display)
         env.pop("WAYLAND_DISPLAY", None)

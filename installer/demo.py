@@ -198,8 +198,8 @@ class Demo:
     async def _take_away(self, window: MainWindow, site: str, flow: FlowSummary) -> None:
         say("Python スクリプトに書き出して、それだけで実行します")
         await _reset(site)
-        path = self._out / "条件に合う本をカートへ.py"
-        await window.workbench.export(await window.workbench.flow(flow.flow_id), "python", path)
+        kept = await window.workbench.flow(flow.flow_id)
+        path = await window.workbench.export(kept, "python", self._out / "script")
         self.report.script = str(path)
         started = time.monotonic()
         process = await asyncio.create_subprocess_exec(

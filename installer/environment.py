@@ -1,5 +1,6 @@
 """The virtual environment beside the program: made once, kept true to the locks."""
 
+import compileall
 import hashlib
 import importlib.util
 import json
@@ -135,6 +136,7 @@ class Environment:
         if (before.lock, before.dev_lock) != (wanted.lock, wanted.dev_lock):
             self._install_locked(with_tests=bool(wanted.dev_lock))
         self._install_studio()
+        keep_bytecode(self._root)
         if wanted.widgets and before.widgets != wanted.widgets:
             install_widgets(self._root, self.python, self._runner, PIP_ENVIRONMENT)
         write_stamp(self._stamp_path, wanted)
@@ -205,6 +207,11 @@ class Environment:
 
 
 PIP_ENVIRONMENT: Mapping[str, str] = {"PIP_ROOT_USER_ACTION": "ignore"}
+
+
+def keep_bytecode(root: Path) -> None:
+    """Compile the program: an editable install is not, and where Python may write none every start would."""
+    compileall.compile_dir(root / "studio", quiet=2)
 
 
 def count_pins(lock: Path) -> int:

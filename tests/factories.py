@@ -15,6 +15,7 @@ from studio.domain.variable import Variable
 from studio.engine.bus import EventBus
 from studio.engine.gate import Gate
 from studio.engine.limits import Limits
+from studio.engine.memory import UpkeepStore
 from studio.engine.ports import Patience
 from studio.engine.run import RunContext
 from studio.engine.workbench import Workbench
@@ -238,6 +239,7 @@ def make_context(
     is_attended: bool = True,
     approves_all: bool = False,
     limits: Limits | None = None,
+    kept: UpkeepStore | None = None,
 ) -> tuple[RunContext, Journal]:
     """Return the world of one run, and the journal of its bus."""
     bus = EventBus()
@@ -252,5 +254,6 @@ def make_context(
         on_observed=lambda observation, tokens, run_id: None,
         patience=Patience.SETTLED,
         clock=browser.clock,
+        kept=kept,
     )
     return context, Journal(bus)

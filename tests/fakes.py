@@ -154,12 +154,19 @@ class FakeBrowser:
         self._checked: dict[str, bool] = {}
         self._policy: DialogPolicy | None = None
         self.traffic: TrafficPolicy | None = None
+        self.held_all = False
+        self.parts: tuple[str, ...] = ()
         self._dialogs: list[DialogSeen] = []
         self.open_dialog: DialogSeen | None = None
         self._answered: list[DialogSeen] = []
         self._behind: list[str] = []
         self._picking: asyncio.Future[Target | None] | None = None
         self._hear: RecordingListener | None = None
+
+    @property
+    def holds_requests(self) -> bool:
+        """See `Browser.holds_requests`: this one sends nothing."""
+        return False
 
     @property
     def is_open(self) -> bool:
@@ -317,9 +324,15 @@ class FakeBrowser:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(b"\x89PNG\r\n\x1a\n")
 
-    def guard_traffic(self, policy: TrafficPolicy | None) -> None:
+    @property
+    def part_sites(self) -> tuple[str, ...]:
+        """See `Browser.part_sites`."""
+        return self.parts
+
+    def guard_traffic(self, policy: TrafficPolicy | None, *, holds_all: bool = False) -> None:
         """See `Browser.guard_traffic`; the policy in force is `traffic`."""
         self.traffic = policy
+        self.held_all = self.held_all or holds_all
 
     @property
     def page_url(self) -> str:
@@ -796,8 +809,7 @@ class ItemsExporter:
     """An `Exporter` that writes the sentences of a flow."""
 
     title: str = "文のならび"
-    suffix: str = ".txt"
 
-    def render(self, flow: Flow) -> str:
-        """See `Exporter.render`."""
-        return "".join(f"{step.item}\n" for step in flow.steps)
+    def files(self, flow: Flow) -> Mapping[str, bytes]:
+        """See `Exporter.files`."""
+        return {"文.txt": "".join(f"{step.item}\n" for step in flow.steps).encode()}

@@ -22,9 +22,10 @@ from studio.engine.bus import EventBus
 from studio.engine.limits import Limits
 from studio.engine.ports import ChatModel
 from studio.engine.resources import resources_folder
+from studio.engine.run import SiteRules
 from studio.engine.values import Almanac
 from studio.engine.workbench import Workbench
-from studio.export import FORMATS
+from studio.export.formats import FORMATS
 from studio.llm.builtin import BuiltinModel
 from studio.practice.directory import PracticeDirectory
 from studio.practice.server import PracticeSite
@@ -160,7 +161,7 @@ async def assemble(options: Options) -> Studio:
     settings = load_settings(paths.settings_file, overrides)
     _set_log_level(settings.mode)
     resources = resources_folder()
-    practice = PracticeSite(resources)
+    practice = PracticeSite(resources, paths.home / "practice.json")
     library, bus = HomeLibrary(paths, settings, options.ask_passphrase), EventBus()
     library.on_trouble(lambda fault: bus.publish(_shown(fault)))
     await _serve_as_before(practice, paths)
@@ -179,6 +180,7 @@ async def assemble(options: Options) -> Studio:
         ),
         sheets=TableFiles(),
         yard=ChromiumYard(launch),
+        site_rules=_site_rules(settings),
     )
     if settings.weekly_check:
         library.check_flows_by(workbench.checks.read_weekly)
@@ -303,6 +305,12 @@ def _browser_name(settings: Settings) -> str:
         return find_browser(settings.browser).title
     except BrowserMissingError:
         return "見つかりません"
+
+
+def _site_rules(settings: Settings) -> SiteRules:
+    hosts = (host.strip() for host in settings.part_sites.replace("、", ",").split(","))
+    parts = tuple(f"{scheme}://{host}" for host in hosts if host for scheme in ("https", "http"))
+    return SiteRules(is_strict=settings.mode is RunMode.PRODUCTION, part_sites=parts)
 
 
 def _launch_options(options: Options, settings: Settings, paths: Paths) -> LaunchOptions:

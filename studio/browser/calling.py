@@ -68,20 +68,23 @@ CALLED: Final = (
     return `${label} ${all.indexOf(unit) + 1}/${all.length}`.trim();
   };
 
+  const CELLS = 'td,th,[role=gridcell],[role=cell],[role=columnheader],[role=rowheader]';
+  // The cells of a row, also where boxes without a meaning stand between them and it.
+  const cellsOf = row => [...row.querySelectorAll(CELLS)].filter(one => one.parentElement.closest('tr,[role=row],' + CELLS) === row);
   // The cell something is or stands in, its row, the rows of headings over it, and what the heading of its column says.
   const placeOf = el => {
-    const cell = el.closest('td,th,[role=gridcell],[role=cell]'), row = cell?.closest('tr,[role=row]');
+    const row = el.closest(CELLS)?.closest('tr,[role=row]');
     const table = row?.closest('table,[role=table],[role=grid],[role=treegrid]');
     if (!table) return null;
-    const cells = [...row.children], at = cells.slice(0, cells.indexOf(cell)).reduce((sum, one) => sum + (one.colSpan ?? 1), 0);
+    const cells = cellsOf(row), cell = cells.find(one => one.contains(el)), at = cells.slice(0, cells.indexOf(cell)).reduce((sum, one) => sum + (one.colSpan ?? 1), 0);
     const heads = memo.get(table) ?? [...table.querySelectorAll('tr,[role=row]')].filter(one => one.closest('table,[role=table],[role=grid],[role=treegrid]') === table
-      && one.querySelector('th,[role=columnheader]') && ![...one.children].some(it => it.matches('td,[role=gridcell],[role=cell]')));
+      && one.querySelector('th,[role=columnheader]') && !cellsOf(one).some(it => it.matches('td,[role=gridcell],[role=cell]')));
     memo.set(table, heads);
     const index = cell.getAttribute('aria-colindex');
     const head = heads.map(one => {
-      if (index) return [...one.children].find(it => it.getAttribute('aria-colindex') === index);
+      if (index) return cellsOf(one).find(it => it.getAttribute('aria-colindex') === index);
       let left = at;
-      return [...one.children].find(it => (left -= it.colSpan ?? 1) < 0);
+      return cellsOf(one).find(it => (left -= it.colSpan ?? 1) < 0);
     }).filter(Boolean).pop();
     const column = head ? wordsOf(head, null) || head.innerText.split('\n').map(asLabel).find(Boolean) || '' : '';
     return {cell, row, cells, heads, column};

@@ -4,7 +4,7 @@ import logging
 import re
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from pathlib import Path
-from typing import Any, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 from urllib.parse import urlsplit
 
 from playwright.async_api import JSHandle
@@ -14,7 +14,6 @@ from studio.browser.errors import DialogOpenError
 from studio.browser.hands.crossing import GuardedActor
 from studio.browser.hands.presence import Presence
 from studio.browser.pointing import Pointing
-from studio.browser.recording.recorder import Recorder
 from studio.browser.session import LaunchOptions, Session
 from studio.browser.sight.brisk import BriskSight
 from studio.browser.sight.dom_digest import dom_digest
@@ -24,7 +23,7 @@ from studio.browser.sight.pictures import Pictures
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.tab_memory import remember, tab_memories
 from studio.browser.waiting import settled
-from studio.domain.action import Action
+from studio.domain.action import Action, Fill, TypeText
 from studio.domain.errors import BrowserError
 from studio.domain.login import LoginForm
 from studio.domain.observation import Observation
@@ -39,11 +38,15 @@ from studio.engine.ports import (
     TrafficPolicy,
 )
 
+if TYPE_CHECKING:
+    from studio.browser.recording.recorder import Recorder
+
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 _FILES_CAP_S: Final = 2.0
 """How long a look waits for a file that is on its way; a later one will tell of it."""
+_HOLD_S: Final = 10.0
 _MARK: Final = """
 el => {
   const box = el.getBoundingClientRect();
@@ -74,11 +77,17 @@ class ChromiumBrowser:
         self._recorder: Recorder | None = None
         self._marks: list[JSHandle] = []
         self._session.border.mask = lambda text: self._snapshots.known_secrets().masked(text)
+        self._session.border.carries = lambda text: self._snapshots.known_secrets().carried_by(text)
 
     @property
     def is_open(self) -> bool:
         """See `Browser.is_open`."""
         return self._session.is_open
+
+    @property
+    def holds_requests(self) -> bool:
+        """See `Browser.holds_requests`."""
+        return self._session.is_open and self._session.border.holds_all
 
     @property
     def page_url(self) -> str:
@@ -123,8 +132,24 @@ class ChromiumBrowser:
     async def perform(self, action: Action, terms: Terms = RECORDED) -> Outcome:
         """See `Browser.perform`."""
         with discreet(self._snapshots.known_secrets):
+            if isinstance(action, Fill | TypeText):
+                await self._know_typed(action)
             outcome = await self._actor.perform(action, terms)
         return mask_model(outcome, self._snapshots.known_secrets())
+
+    async def _know_typed(self, action: Fill | TypeText) -> None:
+        """Know what is put in; beside a secret, registered or in a secret field, everything is held."""
+        text = action.value if isinstance(action, Fill) else action.text
+        node = self._snapshots.newest and self._snapshots.newest.node(action.target.ref or "")
+        is_field = action.target.is_secret or (node is not None and "secret" in node.states)
+        is_known = bool(text) and self._snapshots.hand(text, may_tell=not is_field)
+        if text and (is_known or is_field):
+            await self._hold_for_secret()
+
+    async def _hold_for_secret(self) -> None:
+        """Hold everything from now on: a secret is about to stand on the page."""
+        holding = self._session.border.put_secret(self._session.page)
+        await self._session.call(holding, _HOLD_S, "通信を見張る")
 
     def answer_dialogs(self, policy: DialogPolicy | None) -> None:
         """See `Browser.answer_dialogs`."""
@@ -132,9 +157,16 @@ class ChromiumBrowser:
         if policy is not None:
             self._session.dialogs.take()  # what an earlier run left unseen is not this one's
 
-    def guard_traffic(self, policy: TrafficPolicy | None) -> None:
+    @property
+    def part_sites(self) -> tuple[str, ...]:
+        """See `Browser.part_sites`."""
+        return tuple(self._session.parts)
+
+    def guard_traffic(self, policy: TrafficPolicy | None, *, holds_all: bool = False) -> None:
         """See `Browser.guard_traffic`."""
-        self._session.border.set_policy(policy)
+        if policy is not None:
+            self._session.parts.clear()
+        self._session.border.set_policy(policy, holds_all=holds_all)
 
     def keep_secret(self, values: Collection[str]) -> None:
         """See `Browser.keep_secret`."""
@@ -224,6 +256,8 @@ class ChromiumBrowser:
 
     async def start_recording(self, hear: RecordingListener) -> None:
         """See `Browser.start_recording`."""
+        from studio.browser.recording.recorder import Recorder  # a script comes without it
+
         await self.stop_recording()
         self._recorder = Recorder(self._session, self._snapshots, hear)
         await self._recorder.start()

@@ -15,6 +15,7 @@ _FLAGS: Final = (
     "--no-first-run",
     "--no-default-browser-check",
     "--hide-crash-restore-bubble",
+    "--webrtc-ip-handling-policy=disable_non_proxied_udp",
 )
 """No `--disable-features` here: Chromium obeys only the last one, and Playwright's own list (which
 keeps http:// addresses from being upgraded) would be lost."""
@@ -29,6 +30,13 @@ _FIRST_PREFERENCES: Final = {
 And no connections ahead of need (`network_prediction_options` 2): they reach hosts that nobody allowed yet,
 and Chromium sends a POST again, unseen by any route, when such a connection breaks before an answer.
 """
+
+
+UNHELD: Final = """
+for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'WebSocketStream'])
+  delete globalThis[name];
+"""
+"""JavaScript before a page's own: ways out that nobody can hold are not there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +71,17 @@ class LaunchOptions:
     file_timeout_s: float = 60.0
 
 
-def launch_flags(options: LaunchOptions) -> list[str]:
-    """Return the switches we add to Playwright's own."""
+def launch_flags(options: LaunchOptions, *, turnstile: int = 0) -> list[str]:
+    """Return the switches we add to Playwright's own.
+
+    Args:
+        options: How to launch.
+        turnstile: Port of the way out of web sockets; 0 = there is none, and nothing is said of proxies.
+    """
     flags: list[str] = list(_FLAGS)
+    if turnstile:  # a web socket takes the way of what is neither http nor https
+        way = f"http=direct://;https=direct://;socks=socks5://127.0.0.1:{turnstile}"
+        flags += [f"--proxy-server={way}", "--proxy-bypass-list=<-loopback>"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         # Chromium refuses to start as root with a sandbox. Without --test-type it then shows a bar
         # about an unsupported flag over every page; with a sandbox there is no such bar to hide.

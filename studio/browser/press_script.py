@@ -110,10 +110,11 @@ PRESS_CHECK: Final = (
   // Where the element's own words and its row are.
   const leads = one => [one.localName, one.type ?? '',
     fold(one.getAttribute('aria-label') || one.getAttribute('title') || one.textContent)].join('|');
+  const ownRow = el.closest('tr, [role=row]');  // what else stands in it is of no other row
   const hasTwin = around => {
     const mine = leads(el);
     return [...around.querySelectorAll(el.localName)].some(one =>
-      one !== el && !el.contains(one) && !one.contains(el) && leads(one) === mine && one.checkVisibility());
+      one !== el && !el.contains(one) && !one.contains(el) && !ownRow?.contains(one) && leads(one) === mine && one.checkVisibility());
   };
   const ownTops = () => [el, ...(el.labels ?? [])];
   const rowWords = [...want.cells, ...want.loose].map(fold).filter(Boolean);
@@ -148,9 +149,10 @@ PRESS_CHECK: Final = (
   let place = row;
   if (!ownWords.every(isOwn) || !rowWords.every(isRow)) {
     if (!want.confirmed) {
-      const area = row ?? aloneOf();
+      const area = row ?? aloneOf(), missing = row ? [] : rowWords.filter(words => !area || !says(speechOf([area]), words));
+      const isElsewhere = missing.length > 0 && missing.every(words => says(speechOf([document.body]), words));
       checks.set(key, {kept: {el, own: wholeOf(ownNow), area, said: area ? wholeOf(speechOf([area])) : []}});
-      throw new Error((want.recorded ? 'MOVED' : 'UNSURE') + ': ' + key);
+      throw new Error((want.recorded || isElsewhere ? 'MOVED' : 'UNSURE') + ': ' + key);
     }
     const kept = before?.kept;
     place = kept?.area ?? null;

@@ -32,6 +32,7 @@ from studio.browser.downloads import Downloads
 from studio.browser.errors import REOPEN, DialogOpenError, translate_errors
 from studio.browser.finder import find_browser
 from studio.browser.launch import (
+    UNHELD,
     LaunchOptions,
     launch_flags,
     prepare_profile,
@@ -39,6 +40,8 @@ from studio.browser.launch import (
 )
 from studio.browser.questions import Questions
 from studio.browser.selector_engine import ENGINE, ENGINE_NAME
+from studio.browser.system_proxy import has_system_proxy
+from studio.domain.address import is_same_site, origin_of
 from studio.domain.errors import (
     BrowserClosedError,
     BrowserError,
@@ -54,6 +57,7 @@ LAUNCH_TIMEOUT_S: Final = 30.0
 _DONE: Final = "waiting for scheduled navigations"
 """In the driver's log: the act itself is over."""
 _WATCHED: Final = frozenset({"document", "script", "xhr", "fetch"})
+_PARTS: Final = frozenset({"stylesheet", "image", "media", "font", "script"})
 _HEADLESS_VIEWPORT: Final = {"width": 1280, "height": 800}
 
 
@@ -75,6 +79,8 @@ class Session:
         self.border = Border(self.questions, self._current_url)
         self.downloads = Downloads(options.downloads)
         self.http_status = 200
+        self.parts: dict[str, None] = {}
+        """Origins of other sites from which pages took parts."""
         self.document = 0
         """Rises whenever the current tab shows another document or address."""
         self.unloaded_document = -1
@@ -145,6 +151,7 @@ class Session:
         self.dialogs.abandon()
         self.downloads.abandon()
         await self.border.close()
+        await self.border.turnstile.close()
         context, playwright = self._context, self._playwright
         self._context = self._page = self._playwright = None
         self._in_flight.clear()
@@ -270,6 +277,7 @@ class Session:
         self._context.on("page", self._adopt)
         self._context.on("close", lambda _: self._end())
         self._context.set_default_timeout(10_000)
+        await self._context.add_init_script(UNHELD)
         self.border.open(self._context)
         for page in self._context.pages:
             self._adopt(page)
@@ -320,11 +328,13 @@ class Session:
             )
             profile = Path(self._fresh_profile.name)
         prepare_profile(profile)
+        if not await asyncio.to_thread(has_system_proxy):
+            await self.border.turnstile.start()
         return await playwright.chromium.launch_persistent_context(
             profile,
             executable_path=found.path,
             headless=options.is_headless,
-            args=launch_flags(options),
+            args=launch_flags(options, turnstile=self.border.turnstile.port),
             chromium_sandbox=None,
             accept_downloads=True,
             service_workers="block",
@@ -371,6 +381,13 @@ class Session:
     def _on_request(self, request: Request) -> None:
         if request.resource_type in _WATCHED:
             self._in_flight[request] = time.monotonic()
+        elif request.resource_type in _PARTS:
+            self._note_part(origin_of(request.url))
+
+    def _note_part(self, origin: str) -> None:
+        """Remember from which other sites pages are put together."""
+        if origin and origin not in self.parts and not is_same_site(self._current_url(), origin):
+            self.parts[origin] = None
 
     def _on_response(self, response: Response) -> None:
         """Remember how the current tab's own document was answered."""

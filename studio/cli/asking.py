@@ -9,9 +9,11 @@ from typing import Protocol
 from studio.cli.console import Console
 from studio.domain.events import ApprovalRequested, Event, InputKind, UserInputRequested
 from studio.domain.text import fold
+from studio.engine.approval import ALWAYS
 
 YES = frozenset({"y", "yes", "はい", "ｙ", "ｙｅｓ"})
 
+_FOR_GOOD = "  この種の送信は、次から確認なしで送りますか？（tejun guard で取り消せます）"
 GIVING_UP = frozenset({"やめる"})
 """いいえ is an answer to many questions."""
 NO = GIVING_UP | {"n", "no", "いいえ"}
@@ -84,7 +86,7 @@ class Answerer:
     def on_event(self, event: Event) -> None:
         """Listen for questions; subscribe this to the bus."""
         if isinstance(event, ApprovalRequested):
-            self._ask(event.request_id, "  実行してよいですか？")
+            self._ask(event.request_id, "  実行してよいですか？", may_be_kept=event.may_be_kept)
         elif isinstance(event, UserInputRequested):
             self._start(self._hand_over(event), event.request_id)
 
@@ -94,8 +96,8 @@ class Answerer:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _ask(self, request_id: str, question: str) -> None:
-        self._start(self._answer(request_id, question), request_id)
+    def _ask(self, request_id: str, question: str, *, may_be_kept: bool) -> None:
+        self._start(self._answer(request_id, question, may_be_kept=may_be_kept), request_id)
 
     def _start(self, work: Coroutine[object, object, None], request_id: str) -> None:
         task = asyncio.get_running_loop().create_task(work, name=f"terminal-question-{request_id}")
@@ -120,10 +122,11 @@ class Answerer:
         text = _chosen(raw.strip(), event.choices) if is_question and is_yes else ""
         self._workbench.answer(event.request_id, is_yes=is_yes, text=text)
 
-    async def _answer(self, request_id: str, question: str) -> None:
+    async def _answer(self, request_id: str, question: str, *, may_be_kept: bool) -> None:
         async with self._turn:
             is_yes = await ask_yes(question, self._read_line)
-        self._workbench.answer(request_id, is_yes=is_yes)
+            is_kept = is_yes and may_be_kept and await ask_yes(_FOR_GOOD, self._read_line)
+        self._workbench.answer(request_id, is_yes=is_yes, text=ALWAYS if is_kept else "")
 
 
 def _menu(choices: tuple[str, ...]) -> str:

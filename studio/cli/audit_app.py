@@ -8,19 +8,14 @@ import typer
 
 from studio.cli.call import call_of
 from studio.cli.console import Console
-from studio.cli.usage import JapaneseCommand, JapaneseGroup
+from studio.cli.usage import JapaneseCommand, command_group
 from studio.domain.audit import AuditEntry, AuditReport, AuditTrouble
 from studio.domain.errors import StudioError
 from studio.domain.text import clip
 from studio.engine.memory import AuditLog
 
-audit_app = typer.Typer(
-    cls=JapaneseGroup,
-    rich_markup_mode=None,
-    help="監査ログを見る・確かめる・書き出す",
-    no_args_is_help=False,
-)
-_command = partial(audit_app.command, cls=JapaneseCommand)
+app = command_group()
+_command = partial(app.command, cls=JapaneseCommand)
 
 _KEEP_AND_COMPARE: Final = (
     "今のライブラリを別の場所にコピーして取っておき、バックアップや、前に書き出した監査ログと比べてください。"

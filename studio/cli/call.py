@@ -10,16 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
-from studio.cli.asking import is_interactive
 from studio.cli.console import Console
-from studio.cli.interrupts import Stopper, stopping_on_signals
-from studio.cli.unlocking import TerminalUnlocker, say_recovery_key
 from studio.domain.errors import Stopped
-from studio.domain.events import Event
-from studio.engine.bus import Listener
 
 if TYPE_CHECKING:
     from studio.bootstrap import Options, Studio
+    from studio.domain.events import Event
+    from studio.engine.bus import Listener
 
 _VALUED: Final = ("--home", "--mode")
 _FLAGS: Final = ("--json",)
@@ -44,6 +41,8 @@ class Call:
     def options(self, *, engine: str | None = None, headless: bool | None = None) -> "Options":
         """Return what the composition root wants to know."""
         from studio.bootstrap import CHOOSE_PASSPHRASE, Options
+        from studio.cli.asking import is_interactive
+        from studio.cli.unlocking import TerminalUnlocker
 
         unlocker = TerminalUnlocker(self.console, CHOOSE_PASSPHRASE)
         return Options(
@@ -72,8 +71,10 @@ class Call:
         listener = self.console.event if tells_events else _ignore
         return asyncio.run(self._within_studio(options, job, listener))
 
-    async def _within_studio(self, options: "Options", job: Job, listener: Listener) -> int:
+    async def _within_studio(self, options: "Options", job: Job, listener: "Listener") -> int:
         from studio import bootstrap
+        from studio.cli.asking import is_interactive
+        from studio.cli.unlocking import say_recovery_key
 
         async with bootstrap.open_studio(options) as studio:
             unsubscribe = studio.workbench.bus.subscribe(listener)
@@ -85,6 +86,8 @@ class Call:
                     say_recovery_key(studio.library.recovery_key, self.console.note)
 
     async def _stoppable(self, studio: "Studio", job: Job) -> int:
+        from studio.cli.interrupts import Stopper, stopping_on_signals
+
         task = asyncio.current_task()
         assert task is not None
         stopper = Stopper(studio.workbench, self.console, task)
@@ -104,7 +107,7 @@ def call_of(context: typer.Context) -> Call:
     return call
 
 
-def _ignore(event: Event) -> None:
+def _ignore(event: "Event") -> None:
     """Tell nobody."""
     del event
 

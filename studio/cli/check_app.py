@@ -9,7 +9,7 @@ import typer
 from studio.cli.call import call_of
 from studio.cli.console import Console
 from studio.cli.options import Headless, Values, assignments
-from studio.cli.usage import JapaneseCommand
+from studio.cli.usage import JapaneseCommand, command_group
 from studio.domain.brackets import in_brackets
 from studio.domain.check import CheckKind, CheckReport, Finding, Severity
 from studio.domain.errors import HandedOver
@@ -47,13 +47,10 @@ class CheckOrder:
     is_watched: bool | None = None
 
 
-def join(app: typer.Typer) -> None:
-    """Add `tejun check`."""
-    app.command(
-        "check", cls=JapaneseCommand, help="手順を点検する（--visit：ページも見る。何も送りません）"
-    )(check)
+app = command_group()
 
 
+@app.command("check", cls=JapaneseCommand)
 def check(  # noqa: PLR0913 - one argument an option
     context: typer.Context,
     flow: Annotated[str, typer.Argument(metavar="［手順］", help="手順の名前か番号（id）")] = "",

@@ -1,21 +1,21 @@
 """Where the command line speaks: text for people, or one JSON object a line for machines.
 
 stdout carries results and events only; everything said around them goes to stderr, so that
-`tejun … --json | jq` always works.
+`tejun … --json | jq` always works. What an event looks like is imported when there is one: `--help` has none.
 """
 
 import sys
 from collections.abc import Sequence
-from typing import Protocol
+from functools import cached_property
+from typing import TYPE_CHECKING, Protocol
 
-from pydantic import BaseModel
-from rich.console import Console as RichConsole
-from rich.text import Text
-
-from studio.cli.event_text import clip_line, event_lines
-from studio.domain.brackets import in_brackets
 from studio.domain.errors import StudioError
-from studio.domain.events import Event, FaultShown, HistoryUpdated
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
+    from rich.console import Console as RichConsole
+
+    from studio.domain.events import Event
 
 
 class Console(Protocol):
@@ -26,11 +26,11 @@ class Console(Protocol):
         """True when stdout holds JSON only; nobody is asked anything then."""
         ...
 
-    def event(self, event: Event) -> None:
+    def event(self, event: "Event") -> None:
         """Show an event of the bus."""
         ...
 
-    def result(self, value: BaseModel, lines: Sequence[str]) -> None:
+    def result(self, value: "BaseModel", lines: Sequence[str]) -> None:
         """Show what a command returns: the value to machines, the lines to people."""
         ...
 
@@ -46,37 +46,51 @@ class Console(Protocol):
 class TextConsole:
     """Calm Japanese lines for a person."""
 
-    def __init__(self) -> None:
-        self._out = RichConsole(highlight=False, markup=False, emoji=False, soft_wrap=True)
-        self._err = RichConsole(
-            stderr=True, highlight=False, markup=False, emoji=False, soft_wrap=True
-        )
-
     @property
     def is_for_machines(self) -> bool:
         """Never: a person reads this."""
         return False
 
-    def event(self, event: Event) -> None:
+    def event(self, event: "Event") -> None:
         """Print the event's lines, if it has any."""
-        for line in event_lines(event):
-            self._out.print(Text(line, style=_style(line)))
+        from studio.cli.event_text import event_lines
 
-    def result(self, value: BaseModel, lines: Sequence[str]) -> None:
+        for line in event_lines(event):
+            self._print(self._out, line, _style(line))
+
+    def result(self, value: "BaseModel", lines: Sequence[str]) -> None:
         """Print the lines."""
         del value
         for line in lines:
-            self._out.print(Text(line))
+            self._print(self._out, line)
 
     def note(self, text: str) -> None:
         """Print to stderr, dimmed."""
-        self._err.print(Text(in_brackets(text), style="dim"))
+        from studio.domain.brackets import in_brackets
+
+        self._print(self._err, in_brackets(text), "dim")
 
     def fault(self, error: StudioError) -> None:
         """Print the sentence and the next thing to try."""
-        self._err.print(Text(clip_line(in_brackets(f"エラー：{error.message}")), style="bold red"))
+        from studio.cli.event_text import clip_line
+        from studio.domain.brackets import in_brackets
+
+        self._print(self._err, clip_line(in_brackets(f"エラー：{error.message}")), "bold red")
         if error.remedy:
-            self._err.print(Text(clip_line(in_brackets(f"次に：{error.remedy}"))))
+            self._print(self._err, clip_line(in_brackets(f"次に：{error.remedy}")))
+
+    @cached_property
+    def _out(self) -> "RichConsole":
+        return _plain_console()
+
+    @cached_property
+    def _err(self) -> "RichConsole":
+        return _plain_console(is_stderr=True)
+
+    def _print(self, stream: "RichConsole", line: str, style: str = "") -> None:
+        from rich.text import Text
+
+        stream.print(Text(line, style=style))
 
 
 class JsonConsole:
@@ -87,12 +101,12 @@ class JsonConsole:
         """Always."""
         return True
 
-    def event(self, event: Event) -> None:
+    def event(self, event: "Event") -> None:
         """Print the event as one line; a run's last line is its `RunFinished`."""
-        if not isinstance(event, HistoryUpdated):  # of use to a window that shows the history
+        if event.kind != "HistoryUpdated":  # of use to a window that shows the history
             self._print(event)
 
-    def result(self, value: BaseModel, lines: Sequence[str]) -> None:
+    def result(self, value: "BaseModel", lines: Sequence[str]) -> None:
         """Print the value as one line."""
         del lines
         self._print(value)
@@ -103,11 +117,20 @@ class JsonConsole:
 
     def fault(self, error: StudioError) -> None:
         """Print a `FaultShown` for machines and the same words to stderr."""
+        from studio.domain.events import FaultShown
+
         self._print(FaultShown(code=error.code, message=error.message, remedy=error.remedy))
         self.note(f"エラー：{error.message}{error.remedy}")
 
-    def _print(self, value: BaseModel) -> None:
+    def _print(self, value: "BaseModel") -> None:
         print(value.model_dump_json(), flush=True)
+
+
+def _plain_console(*, is_stderr: bool = False) -> "RichConsole":
+    """Return a console that changes no sign of what it prints."""
+    from rich.console import Console as RichConsole
+
+    return RichConsole(stderr=is_stderr, highlight=False, markup=False, emoji=False, soft_wrap=True)
 
 
 def _style(line: str) -> str:

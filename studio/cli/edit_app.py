@@ -12,7 +12,7 @@ from studio.cli import edit_parts as parts
 from studio.cli.call import call_of
 from studio.cli.flow_commands import show_flow
 from studio.cli.options import FlowName
-from studio.cli.usage import JapaneseCommand, JapaneseGroup
+from studio.cli.usage import JapaneseCommand, command_group
 from studio.domain.errors import InstructionError
 from studio.domain.flow import Flow
 from studio.domain.variable import Variable
@@ -26,16 +26,11 @@ if TYPE_CHECKING:
 
 Change = Callable[[Flow], Flow]
 
-edit_app = typer.Typer(
-    cls=JapaneseGroup,
-    rich_markup_mode=None,
-    help="保存した手順を編集する（tejun edit 手順 だけで、操作の番号を表示）",
-    no_args_is_help=False,
-)
-command = partial(edit_app.command, cls=JapaneseCommand)
+app = command_group()
+command = partial(app.command, cls=JapaneseCommand)
 
 
-@edit_app.callback(invoke_without_command=True)
+@app.callback(invoke_without_command=True)
 def show(context: typer.Context, flow: FlowName) -> int:
     """Show a flow with the numbers of its steps, unless a change follows."""
     if context.invoked_subcommand is not None:

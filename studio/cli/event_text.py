@@ -25,10 +25,12 @@ from studio.domain.events import (
     ItemChanged,
     ItemVerified,
     PageRecovered,
+    PageWarned,
     PointRequested,
     RehearsalStarted,
     RepairAdopted,
     RepairMade,
+    RequestReleased,
     RequestStopped,
     RowChanged,
     RowsWalked,
@@ -154,13 +156,22 @@ def _notice_lines(event: Event) -> list[str]:
             return _watched_lines(event)
 
 
+def _crossing_line(event: RequestStopped | RequestReleased) -> str:
+    """Return what left, or did not."""
+    if isinstance(event, RequestReleased):
+        return f"  ・ サイトに送りました：{event.words}"
+    return f"  ！ 送信を止めました：{event.reason}（{event.method} {event.url}）"
+
+
 def _watched_lines(event: Event) -> list[str]:
     """Return what the guards and the verification saw."""
     match event:
         case ItemVerified():
             return _verified_lines(event)
-        case RequestStopped():
-            return [f"  ！ 送信を止めました：{event.reason}（{event.method} {event.url}）"]
+        case RequestStopped() | RequestReleased():
+            return [_crossing_line(event)]
+        case PageWarned():
+            return [f"  ！ {event.words}{event.remedy}"]
         case RepairMade() | RepairAdopted() | PageRecovered() | PointRequested():
             return repair_event_lines(event)
         case ActRecorded():

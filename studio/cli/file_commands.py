@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -13,7 +14,7 @@ from studio.cli.call import call_of
 from studio.cli.console import Console
 from studio.cli.options import FlowName
 from studio.cli.unlocking import read_unseen
-from studio.cli.usage import JapaneseCommand
+from studio.cli.usage import JapaneseCommand, command_group
 from studio.domain.audit import AuditAction, AuditAnchor, AuditNote
 from studio.domain.errors import FlowFormatError, HandedOver
 from studio.domain.events import FlowExported, FlowSaved
@@ -71,15 +72,11 @@ class ExportOrder:
     passphrase_file: Path | None = None
 
 
-def join(app: typer.Typer, flows_app: typer.Typer) -> None:
-    """Add the commands of this module to the program."""
-    app.command("import", cls=JapaneseCommand, help="手順のファイル（.tejun）を取り込む")(take_in)
-    app.command("export", cls=JapaneseCommand, help="手順をファイルに書き出す")(give_out)
-    flows_app.command(
-        "trust", cls=JapaneseCommand, help="取り込んだ手順を、確かめたうえで信頼する"
-    )(trust)
+app = command_group()
+command = partial(app.command, cls=JapaneseCommand)
 
 
+@command("import")
 def take_in(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(metavar="ファイル", help="手順のファイル（.tejun）")],
@@ -95,6 +92,7 @@ def take_in(
     )
 
 
+@command("export")
 def give_out(
     context: typer.Context,
     flows: Annotated[
@@ -105,7 +103,7 @@ def give_out(
         str, typer.Option("--to", metavar="FORMAT", help="形式（tejun、python など）")
     ],
     output: Annotated[
-        Path, typer.Option("--output", "-o", metavar="FILE", help="書き出すファイル")
+        Path, typer.Option("--output", "-o", metavar="FILE", help="書き出すファイル（python はフォルダー）")
     ],
     seal: Annotated[bool, typer.Option("--seal", help="パスフレーズで封をする（tejun 形式）")] = False,
     passphrase_file: PassphraseFile = None,

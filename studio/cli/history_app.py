@@ -10,7 +10,7 @@ from studio.cli.asking import ask_yes, is_interactive
 from studio.cli.call import call_of
 from studio.cli.console import Console
 from studio.cli.run_lines import detail_lines, pattern_lines
-from studio.cli.usage import JapaneseCommand, JapaneseGroup
+from studio.cli.usage import JapaneseCommand, command_group
 from studio.domain.errors import HandedOver
 from studio.domain.text import clip
 
@@ -19,13 +19,8 @@ if TYPE_CHECKING:
 
 _MOST: Final = 10_000
 
-history_app = typer.Typer(
-    cls=JapaneseGroup,
-    rich_markup_mode=None,
-    help="実行の記録を見る・残す・消す",
-    no_args_is_help=False,
-)
-command = partial(history_app.command, cls=JapaneseCommand)
+app = command_group()
+command = partial(app.command, cls=JapaneseCommand)
 
 Run = Annotated[str, typer.Argument(metavar="実行", help="実行の番号（history list の行の最後）")]
 Limit = Annotated[int, typer.Option(min=1, max=_MOST, metavar="N", help="件数")]

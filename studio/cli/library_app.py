@@ -21,7 +21,7 @@ from studio.cli.library_lines import (
     size_words,
 )
 from studio.cli.unlocking import TerminalUnlocker, read_unseen
-from studio.cli.usage import JapaneseCommand, JapaneseGroup
+from studio.cli.usage import JapaneseCommand, command_group
 from studio.domain.errors import ExportError, HandedOver, LibraryLockedError
 
 if TYPE_CHECKING:
@@ -33,13 +33,8 @@ Job = Callable[["LibraryCare"], Awaitable[int]]
 
 _EXIT_FAULT: Final = 1
 
-library_app = typer.Typer(
-    cls=JapaneseGroup,
-    rich_markup_mode=None,
-    help="ライブラリの状態・バックアップ・鍵",
-    no_args_is_help=True,
-)
-command = partial(library_app.command, cls=JapaneseCommand)
+app = command_group(no_args_is_help=True)
+command = partial(app.command, cls=JapaneseCommand)
 
 
 class Switch(StrEnum):

@@ -14,7 +14,7 @@ from studio.cli.call import call_of, has_display
 from studio.cli.console import Console
 from studio.cli.interrupts import stopping_on_signals
 from studio.cli.options import StartUrl
-from studio.cli.usage import JapaneseCommand
+from studio.cli.usage import JapaneseCommand, command_group
 from studio.domain.errors import StudioError
 from studio.domain.flow import Flow
 from studio.engine.proposing import proposed_variables
@@ -43,13 +43,10 @@ class RecordOrder:
     name: str = ""
 
 
-def join(app: typer.Typer) -> None:
-    """Add the command to the program."""
-    app.command(
-        "record", cls=JapaneseCommand, help="ブラウザーでの操作を記録して、手順として保存する"
-    )(record)
+app = command_group()
 
 
+@app.command("record", cls=JapaneseCommand)
 def record(
     context: typer.Context,
     *,

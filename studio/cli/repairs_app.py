@@ -9,7 +9,7 @@ from typing_extensions import override
 from studio.cli.call import call_of
 from studio.cli.console import Console
 from studio.cli.repair_lines import repair_lines
-from studio.cli.usage import JapaneseCommand, JapaneseGroup
+from studio.cli.usage import JapaneseCommand, JapaneseGroup, command_group
 from studio.domain.errors import FlowNotFoundError
 from studio.domain.repair import Repair
 from studio.domain.text import clip
@@ -28,13 +28,8 @@ class _RepairGroup(JapaneseGroup):
         return super().parse_args(ctx, ["list", *args] if is_bare else args)
 
 
-repairs_app = typer.Typer(
-    cls=_RepairGroup,
-    rich_markup_mode=None,
-    help="画面が変わったときの修復を見る・使う・取り消す",
-    no_args_is_help=False,
-)
-command = partial(repairs_app.command, cls=JapaneseCommand)
+app = command_group(_RepairGroup)
+command = partial(app.command, cls=JapaneseCommand)
 
 RepairId = Annotated[str, typer.Argument(metavar="修復", help="修復の番号（一覧の行の最後）")]
 

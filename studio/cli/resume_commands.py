@@ -11,7 +11,7 @@ from studio.cli.call import call_of
 from studio.cli.console import Console
 from studio.cli.options import Headless, Values, Yes, assignments
 from studio.cli.run_commands import EXIT_CODES, answered, options_of
-from studio.cli.usage import JapaneseCommand
+from studio.cli.usage import JapaneseCommand, command_group
 from studio.cli.variable_questions import ask_values
 from studio.domain.brackets import in_brackets
 from studio.domain.errors import HandedOver
@@ -49,48 +49,46 @@ class ResumeOrder:
     values: Mapping[str, str] = field(default_factory=dict[str, str], repr=False)
 
 
-def join(app: typer.Typer) -> None:
-    """Add the command to the program."""
+app = command_group()
 
-    @app.command(
-        "resume", cls=JapaneseCommand, help="途中で止まった実行を続ける・やり直す・破棄する"
+
+@app.command("resume", cls=JapaneseCommand)
+def resume(  # noqa: PLR0913 - one argument an option
+    context: typer.Context,
+    run_id: Annotated[
+        str, typer.Argument(metavar="［番号］", help="実行の番号（省くと最新）")
+    ] = "",
+    *,
+    go_on: Annotated[bool, typer.Option("--continue", help="続きから")] = False,
+    is_done: Annotated[
+        bool, typer.Option("--done", help="途切れた操作は済んでいるので、その次から")
+    ] = False,
+    is_undone: Annotated[
+        bool, typer.Option("--again", help="途切れた操作はまだなので、そこから")
+    ] = False,
+    from_start: Annotated[bool, typer.Option("--from-start", help="最初から")] = False,
+    discards: Annotated[bool, typer.Option("--discard", help="破棄する")] = False,
+    values: Values = None,
+    headless: Headless = False,
+    yes: Yes = False,
+) -> int:
+    """Go on with an interrupted run."""
+    given = {
+        ResumeChoice.CONTINUE: go_on,
+        ResumeChoice.DONE_ALREADY: is_done,
+        ResumeChoice.AGAIN: is_undone,
+        ResumeChoice.FROM_START: from_start,
+    }
+    chosen = [how for how, is_given in given.items() if is_given]
+    if len(chosen) + discards > 1:
+        raise typer.BadParameter("続け方は 1 つだけ選んでください")
+    given_values = assignments(values or [])
+    order = ResumeOrder(
+        run_id, chosen[0] if chosen else None, discards, is_approved=yes, values=given_values
     )
-    def resume(  # noqa: PLR0913 - one argument an option
-        context: typer.Context,
-        run_id: Annotated[
-            str, typer.Argument(metavar="［番号］", help="実行の番号（省くと最新）")
-        ] = "",
-        *,
-        go_on: Annotated[bool, typer.Option("--continue", help="続きから")] = False,
-        is_done: Annotated[
-            bool, typer.Option("--done", help="途切れた操作は済んでいるので、その次から")
-        ] = False,
-        is_undone: Annotated[
-            bool, typer.Option("--again", help="途切れた操作はまだなので、そこから")
-        ] = False,
-        from_start: Annotated[bool, typer.Option("--from-start", help="最初から")] = False,
-        discards: Annotated[bool, typer.Option("--discard", help="破棄する")] = False,
-        values: Values = None,
-        headless: Headless = False,
-        yes: Yes = False,
-    ) -> int:
-        """Go on with an interrupted run."""
-        given = {
-            ResumeChoice.CONTINUE: go_on,
-            ResumeChoice.DONE_ALREADY: is_done,
-            ResumeChoice.AGAIN: is_undone,
-            ResumeChoice.FROM_START: from_start,
-        }
-        chosen = [how for how, is_given in given.items() if is_given]
-        if len(chosen) + discards > 1:
-            raise typer.BadParameter("続け方は 1 つだけ選んでください")
-        given_values = assignments(values or [])
-        order = ResumeOrder(
-            run_id, chosen[0] if chosen else None, discards, is_approved=yes, values=given_values
-        )
-        call = call_of(context)
-        options = call.options(headless=call.headless_or_display(is_headless=headless))
-        return call.drive(options, lambda studio: carry_out(studio, call.console, order))
+    call = call_of(context)
+    options = call.options(headless=call.headless_or_display(is_headless=headless))
+    return call.drive(options, lambda studio: carry_out(studio, call.console, order))
 
 
 async def carry_out(studio: "Studio", console: Console, order: ResumeOrder) -> int:

@@ -18,7 +18,7 @@ from studio.cli.rows_commands import (
     show_one,
     write_copy,
 )
-from studio.cli.usage import JapaneseCommand, JapaneseGroup
+from studio.cli.usage import JapaneseCommand, command_group
 from studio.domain.batch import FailurePolicy, RowAnswer, RowState
 from studio.domain.variable import Converter
 from studio.engine.rows.earlier import DoneBefore
@@ -26,13 +26,8 @@ from studio.engine.rows.earlier import DoneBefore
 if TYPE_CHECKING:
     from studio.bootstrap import Studio
 
-rows_app = typer.Typer(
-    cls=JapaneseGroup,
-    rich_markup_mode=None,
-    help="Excel や CSV の行ごとに手順をくり返す",
-    no_args_is_help=False,
-)
-command = partial(rows_app.command, cls=JapaneseCommand)
+app = command_group()
+command = partial(app.command, cls=JapaneseCommand)
 
 BatchId = Annotated[
     str, typer.Argument(metavar="番号", help="くり返しの番号（rows list の行の先頭）")

@@ -11,6 +11,7 @@ from studio.cli.asking import Answerer, ask_yes, is_interactive
 from studio.cli.console import Console
 from studio.cli.table_text import PREVIEW_ONLY, TableOrder, show_tables
 from studio.cli.variable_questions import ask_values
+from studio.domain.brackets import from_sentence
 from studio.domain.credential import SecretPlace
 from studio.domain.errors import StudioError
 from studio.domain.events import RunStatus
@@ -153,7 +154,7 @@ async def plan(studio: "Studio", order: DoOrder) -> int:
     """
     if studio.sends_outside and studio.has_library:
         await studio.workbench.memory.ready()
-    await studio.workbench.plan(order.instruction, order.url)
+    await studio.workbench.plan(from_sentence(order.instruction), order.url)
     return 0
 
 
@@ -163,7 +164,7 @@ async def do(studio: "Studio", console: Console, order: DoOrder) -> int:
     if studio.has_library:
         await workbench.memory.ready()  # its credentials are kept out of what is planned
     example_of = await workbench.flow(order.example_of) if order.example_of else None
-    checklist = await workbench.plan(order.instruction, order.url)
+    checklist = await workbench.plan(from_sentence(order.instruction), order.url)
     is_attended = is_interactive(console)
     if is_attended and not order.is_approved and not await ask_yes("この内容で実行しますか？"):
         console.note("実行しませんでした。")

@@ -3,7 +3,7 @@
 import re
 from typing import Final, cast
 
-from typer import Context
+from typer import Context, Typer
 from typer.core import TyperCommand, TyperGroup
 
 _HINT: Final = "使い方は tejun --help で確かめてください。"
@@ -57,6 +57,11 @@ class JapaneseGroup(TyperGroup):
     def get_help(self, ctx: object) -> str:
         """Return the help text."""
         return _in_japanese(super().get_help(cast("Context", ctx)))
+
+
+def command_group(cls: type[TyperGroup] = JapaneseGroup, *, no_args_is_help: bool = False) -> Typer:
+    """Return a group of commands; what it is for stands where it is listed."""
+    return Typer(cls=cls, rich_markup_mode=None, no_args_is_help=no_args_is_help)
 
 
 def _in_japanese(text: str) -> str:

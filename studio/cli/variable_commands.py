@@ -8,7 +8,7 @@ import typer
 from studio.cli.call import call_of
 from studio.cli.console import Console
 from studio.cli.options import FlowName
-from studio.cli.usage import JapaneseCommand
+from studio.cli.usage import JapaneseCommand, command_group
 from studio.domain.converting import TITLES
 from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow
@@ -44,13 +44,10 @@ class VariableSeen(Frozen):
     note: str = ""
 
 
-def join(app: typer.Typer) -> None:
-    """Add the command to the program."""
-    app.command("variables", cls=JapaneseCommand, help="手順の変数と、今日の値・提案を見る")(
-        variables
-    )
+app = command_group()
 
 
+@app.command("variables", cls=JapaneseCommand)
 def variables(
     context: typer.Context,
     flow: FlowName,

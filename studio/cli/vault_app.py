@@ -13,7 +13,7 @@ from studio.cli.call import call_of
 from studio.cli.console import Console
 from studio.cli.options import Place, Yes
 from studio.cli.unlocking import read_unseen
-from studio.cli.usage import JapaneseCommand, JapaneseGroup
+from studio.cli.usage import JapaneseCommand, command_group
 from studio.domain.credential import (
     SecretCard,
     SecretPlace,
@@ -26,13 +26,8 @@ from studio.engine.memory import SecretStore
 if TYPE_CHECKING:
     from studio.bootstrap import Studio
 
-vault_app = typer.Typer(
-    cls=JapaneseGroup,
-    rich_markup_mode=None,
-    help="認証情報（パスワードなど）を登録する・見る",
-    no_args_is_help=False,
-)
-_command = partial(vault_app.command, cls=JapaneseCommand)
+app = command_group()
+_command = partial(app.command, cls=JapaneseCommand)
 _MAX_PIPED: Final = 20_000
 """Characters read from a pipe; no place keeps so many."""
 

@@ -8,20 +8,12 @@ from studio.cli.call import call_of
 from studio.cli.console import Console
 from studio.cli.options import FlowName
 from studio.cli.run_lines import when
-from studio.cli.usage import JapaneseCommand
 from studio.domain.flow_diff import differences
 from studio.domain.history import FlowVersion
 from studio.domain.text import clip
 
 if TYPE_CHECKING:
     from studio.engine.memory import FlowStore
-
-
-def join(flows_app: typer.Typer) -> None:
-    """Add the commands of this module to `tejun flows`."""
-    flows_app.command("versions", cls=JapaneseCommand, help="残っている版の一覧")(versions)
-    flows_app.command("diff", cls=JapaneseCommand, help="2 つの版の違い")(diff)
-    flows_app.command("restore", cls=JapaneseCommand, help="前の版の内容に戻す")(restore)
 
 
 def versions(context: typer.Context, flow: FlowName) -> int:

@@ -33,7 +33,7 @@ _DIVIDED: Final = (
 """Names that the public suffix list lacks and under which each customer has a site of their own."""
 _RECORD: Final = re.compile(r"[\d%]|.{31}")
 """A part of a path that names a record: a number, an id, a title."""
-_USUAL_PORTS: Final = {"http:": "80", "https:": "443"}
+_USUAL_PORTS: Final = {"http:": "80", "https:": "443", "ws:": "80", "wss:": "443"}
 _NO_PAGE: Final = frozenset({"", "about:blank"})
 
 
@@ -56,10 +56,10 @@ def written_out(url: str, base: str = "") -> str:
 def host_of(url: str) -> str:
     """Return `host:port` of a web address as the browser goes there (punycode, no default port).
 
-    "" for pages without a host and for what is no address.
+    Of a web socket too; "" for pages without a host and for what is no address.
     """
     address = parsed(url)
-    return address.host if address and address.protocol in _WEB else ""
+    return address.host if address and address.protocol in _USUAL_PORTS else ""
 
 
 def origin_of(url: str) -> str:

@@ -97,6 +97,16 @@ def from_edit(
     return _BRACKETS.sub(named, text)
 
 
+def from_sentence(text: str) -> str:
+    """Return what a person writes as their wish: 〔認証情報：社内PW〕 is the value of the vault; all else stays."""
+    return from_edit(text, "", (), lambda _: False)
+
+
+def in_quotes(words: str) -> str:
+    """Return words between quotes; those that have quotes of their own stand in double ones."""
+    return f"『{words}』" if "「" in words else f"「{words}」"
+
+
 def _kept_as_text(before: str, text: str) -> set[int]:
     """Return where brackets of a text begin that stood in the template as text, and not as a variable."""
     shown = to_edit(before)

@@ -12,6 +12,7 @@ from pydantic import Field, TypeAdapter
 from studio.domain.action import Action
 from studio.domain.answer import GivenAnswer
 from studio.domain.batch import BatchRow
+from studio.domain.border_events import RequestReleased, RequestStopped
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.decision import Decision, ModelTier, Usage
 from studio.domain.emergency import Trigger
@@ -107,13 +108,18 @@ class DecisionMade(EventBase):
 
 
 class ApprovalRequested(EventBase):
-    """An act that cannot be undone waits for a person."""
+    """An act that cannot be undone, or something that is about to be sent, waits for a person.
+
+    Attributes:
+        may_be_kept: The yes may hold for this kind of sending from now on (答え `always`).
+    """
 
     kind: Literal["ApprovalRequested"] = "ApprovalRequested"
     request_id: str
     act: str
     host: str
     details: tuple[tuple[str, str], ...] = ()
+    may_be_kept: bool = False
 
 
 class ApprovalAnswered(EventBase):
@@ -245,13 +251,17 @@ class BudgetNeared(EventBase):
     limit: float
 
 
-class RequestStopped(EventBase):
-    """The browser was about to reach a place, or to send something, that nobody allowed; it did not."""
+class PageWarned(EventBase):
+    """A page did, or cannot do, something that the person should know of; the run goes on.
 
-    kind: Literal["RequestStopped"] = "RequestStopped"
-    method: str
-    url: str
-    reason: str
+    Attributes:
+        words: What happened.
+        remedy: What the person may do.
+    """
+
+    kind: Literal["PageWarned"] = "PageWarned"
+    words: str
+    remedy: str = ""
 
 
 class StepSkipped(EventBase):
@@ -447,7 +457,9 @@ Event = Annotated[
     | ItemVerified
     | AnswerGiven
     | BudgetNeared
+    | RequestReleased
     | RequestStopped
+    | PageWarned
     | TargetHealed
     | RepairMade
     | RepairAdopted

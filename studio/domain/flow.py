@@ -17,6 +17,7 @@ from studio.domain.action import Action
 from studio.domain.errors import SettingsError
 from studio.domain.frozen import Frozen
 from studio.domain.outcome import Evidence
+from studio.domain.sending import SentShape
 from studio.domain.trace import Trace
 from studio.domain.variable import Variable
 
@@ -52,8 +53,10 @@ class FlowStep(Frozen):
         on_error: Policy for this step.
         retries: How often RETRY tries again what was refused or not found; never what was sent.
         sends: Something that may stay there left the browser with it at record time; 練習 ends before it.
+        sent: What the border saw leave with it then, as shapes; None: nobody knows (recorded by hand, made before).
         grant: Lets exactly this act run with nobody there to ask (`engine.approval.grant_for`); "" = ask.
         note: The person's own words.
+        is_rewritten: Its act was changed by hand since it was recorded, in a script: judged on the live page.
         trace: Of a step of a run that is not distilled yet; None in a flow.
     """
 
@@ -68,8 +71,10 @@ class FlowStep(Frozen):
     on_error: OnError = OnError.STOP
     retries: int = Field(default=2, ge=1, le=10)
     sends: bool = False
+    sent: tuple[SentShape, ...] | None = Field(default=None, exclude_if=lambda sent: sent is None)
     grant: str = ""
     note: str = ""
+    is_rewritten: bool = Field(default=False, exclude_if=lambda is_rewritten: not is_rewritten)
     trace: Trace | None = Field(default=None, exclude_if=lambda trace: trace is None)
 
 
@@ -79,6 +84,7 @@ class Flow(Frozen):
     Attributes:
         sites: In the person's words.
         origins: Where it may be: scheme, host and port, as the person named them or agreed to them.
+        part_sites: Other sites from which its pages took parts (a CDN's scripts, pictures) at its first run.
         is_imported: It came from another library, and nobody here has trusted it yet: every act that
             cannot be undone and every site asks, and no grant or `--yes` counts.
         is_draft: Nobody has seen yet that the run it was made of worked; it does not run unattended.
@@ -93,6 +99,7 @@ class Flow(Frozen):
     owner: str = ""
     sites: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
+    part_sites: tuple[str, ...] = Field(default=(), exclude_if=lambda sites: not sites)
     is_imported: bool = False
     is_draft: bool = False
     confirmed_by_person: bool = False

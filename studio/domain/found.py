@@ -54,6 +54,8 @@ def _family_in_words(family: Family) -> str:  # noqa: C901, PLR0912 - one line a
             return "ページの形で"
         case Family.NTH:
             return "並び順で"
+        case Family.WRITTEN:
+            return "スクリプトに書かれた探し方で"
         case _:
             assert_never(family)
 
@@ -73,7 +75,7 @@ def way_in_words(way: Candidate) -> str:
         case Family.NTH:
             place, _, count = way.value.partition("/")
             return f"並び順（{count} 個のうち {place} 番目）" if count else "並び順"
-        case Family.CSS | Family.TREE:
+        case Family.CSS | Family.TREE | Family.WRITTEN:
             return _PLAIN[way.family]
         case _:
             return f"{_PLAIN[way.family]}「{way.value}」"
@@ -94,4 +96,5 @@ _PLAIN: Final = {
     Family.CALLED: "そばの言葉",
     Family.CSS: "ページの形",
     Family.TREE: "画面の構造",
+    Family.WRITTEN: "スクリプトに書かれた探し方",
 }

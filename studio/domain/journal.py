@@ -54,6 +54,7 @@ class JournaledStep(Frozen):
         page_url: The page before it, masked.
         after_url: The page after it, masked; where a run can go on. "" until its end is known.
         has_sent: A request that may change something was let go.
+        sent: What that was, in one line, secrets masked.
         row: Of a step that presses in several rows: which row this press was for (`engine.replay.pressing`);
             "" for any other act, and for the end of such a step.
     """
@@ -68,6 +69,7 @@ class JournaledStep(Frozen):
     page_url: str = ""
     after_url: str = ""
     has_sent: bool = False
+    sent: str = ""
     row: str = ""
     at: datetime = Field(default_factory=lambda: datetime.now(UTC))
 

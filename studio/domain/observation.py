@@ -141,6 +141,7 @@ class Observation(Frozen):
         dialogs: Dialogs since the previous observation; one that waits for an answer is `open`.
         downloads: Files the page gave since the previous observation.
         http_status: Of the page's own document; 200 when there was no response to ask.
+        tells_secret: Outside of its secret fields, the page said a value that our hands put into one; it is masked.
         elapsed_ms: What taking and parsing it cost.
     """
 
@@ -152,6 +153,7 @@ class Observation(Frozen):
     dialogs: tuple[DialogSeen, ...] = ()
     downloads: tuple[DownloadSeen, ...] = ()
     http_status: int = 200
+    tells_secret: bool = False
     elapsed_ms: float = 0.0
 
     @cached_property

@@ -93,7 +93,7 @@ PROFILES: Final = (
         address_hint="https://example.com/v1",
         needs_address=True,
         model_hint="サービスのモデル名",
-        note="OpenAI と同じ形（chat/completions）で答えるサーバーなら使えます。接続先は多くの場合 /v1 で終わります。",
+        note="OpenAI と同じ形で答えるサーバーなら使えます。接続先は多くの場合 /v1 で終わります。",
     ),
 )
 """In the order in which the settings page lists them."""

@@ -35,6 +35,8 @@ class Family(StrEnum):
     """Found by us in an observation, names folded (L2 of a replay); never stored as a candidate."""
     CSS = "css"
     NTH = "nth"
+    WRITTEN = "written"
+    """As a person wrote it in a script (`locator_chain`, as JSON); never recorded."""
 
 
 _IN_ROW: Final = frozenset({Family.SCOPED, Family.CELL})
@@ -120,6 +122,7 @@ class Fingerprint(Frozen):
         form: Id, name or address of the form that it belongs to.
         ordinal: Place among the `count` elements of the same role and name.
         is_named: Its name holds a value of the run: what is called otherwise is another element.
+        is_addressed: Its address alone holds a value of the run: under another address it is another element.
         is_masked: It holds a one-time code, a card number or what the page draws as dots; no trait
             to compare by.
     """
@@ -143,6 +146,7 @@ class Fingerprint(Frozen):
     ordinal: int = 1
     count: int = 1
     is_named: bool = Field(default=False, exclude_if=lambda is_named: not is_named)
+    is_addressed: bool = Field(default=False, exclude_if=lambda is_addressed: not is_addressed)
     is_masked: bool = False
 
     @property

@@ -70,16 +70,23 @@ def edits_between(before: str, after: str) -> tuple[TextEdit, ...]:
         return (TextEdit(way=EditWay.APPEND, text=new[len(old) :], is_inline=True),)
     left, right = old.rstrip("\n").split("\n"), new.rstrip("\n").split("\n")
     matcher = SequenceMatcher(None, left, right, autojunk=False)
-    kept = sum(
-        len(left[n])
-        for block in matcher.get_matching_blocks()
-        for n in range(block.a, block.a + block.size)
-    )
+    kept = sum(_kept(left[i1:i2], right[j1:j2]) for _, i1, i2, j1, j2 in matcher.get_opcodes())
     if kept < _MOST * len(old.replace("\n", "")):
         return ()
     found = tuple(_edits(matcher, left, right))
     is_it = len(found) <= _MAX_EDITS and edited(before, found) == new.rstrip("\n")
     return found if is_it else ()
+
+
+def _kept(left: list[str], right: list[str]) -> int:
+    """Return how many characters of some lines still stand in those that took their places."""
+    if left == right or len(left) != len(right):
+        return sum(map(len, left)) if left == right else 0
+    return sum(
+        block.size
+        for one, other in zip(left, right, strict=True)
+        for block in SequenceMatcher(None, one, other, autojunk=False).get_matching_blocks()
+    )
 
 
 def _edits(matcher: SequenceMatcher[str], left: list[str], right: list[str]) -> Iterator[TextEdit]:

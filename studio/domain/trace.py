@@ -17,7 +17,9 @@ class Trace(Frozen):
         keys: Texts of the row that no other row has, the element's own words left out.
         columns: Texts of the row, each with the heading of its column.
         is_rows_own: The element's name is the row's own (a code, a title), not that of its column.
+        is_ticked: The row was ticked, and what was pressed in it stands in every other ticked one under the same words.
         has_changed: The page was another one afterwards.
+        leads_to: The path of the address afterwards, where it is another one.
         field: The list that shows the option which was pressed, by its name.
         is_opening: It only opened or closed a list: a press of its field, or a choice that failed.
         is_refused: The page complained of what it had been sent.
@@ -32,7 +34,9 @@ class Trace(Frozen):
     keys: tuple[str, ...] = ()
     columns: tuple[tuple[str, str], ...] = ()
     is_rows_own: bool = False
+    is_ticked: bool = False
     has_changed: bool = True
+    leads_to: str = ""
     field: str = ""
     is_opening: bool = False
     is_refused: bool = False

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from studio.domain.amounts import numbers_in, read_amount
@@ -23,6 +23,7 @@ _DATE_FORMS: Final = (
     "yyyy/MM",
     "yyyy-MM",
 )
+_WHOLE_FORMS: Final = (*_DATE_FORMS, "ggge年M月d日")
 _LATIN: Final = re.compile(r"[a-z0-9]")
 _DAY_OF_A_YEAR: Final = re.compile(r"\s*(\d{1,2})\s*[月/]\s*(\d{1,2})\s*日?\s*")
 
@@ -110,10 +111,22 @@ def writing_of(text: str, value: str) -> str | None:
 
 def says_day(text: str, value: str) -> bool:
     """Say whether a text says the day that `value` is, in whatever writing; its year may stand elsewhere."""
+    return _says(text, value, [form for form in _WHOLE_FORMS if "d" in form])
+
+
+def says_date(text: str, value: str) -> bool:
+    """Say whether a text says the whole date that `value` is, in whatever writing."""
+    has_year = re.compile("y|e")
+    return _says(
+        text, value, [form for form in _WHOLE_FORMS if "d" in form and has_year.search(form)]
+    )
+
+
+def _says(text: str, value: str, forms: Sequence[str]) -> bool:
     day, plain = parse_date(value), unicodedata.normalize("NFKC", text)
     if day is None:
         return False
-    written = (format_date(day, form) for form in (*_DATE_FORMS, "ggge年M月d日") if "d" in form)
+    written = (format_date(day, form) for form in forms)
     return any(re.search(rf"(?<!\d){re.escape(one)}(?!\d)", plain) for one in written)
 
 

@@ -14,6 +14,8 @@ from studio.engine.run import RunContext
 
 LASTING: Final = "取り消せない可能性があります。"
 """What a card says of an act that a person has to agree to."""
+ALWAYS: Final = "always"
+"""What a person's yes is answered with that holds for this kind of sending from now on."""
 _DIALOG: Final = "確認画面に OK と答える"
 """The act that a yes for all rows knows a dialog by."""
 
@@ -37,8 +39,10 @@ class Approvals:
 
     def __init__(self, context: RunContext, *, is_trusted: bool = True) -> None:
         self._context = context
-        self._is_trusted = is_trusted
+        self.is_trusted = is_trusted
         self.is_standing = False
+        self.is_for_good = False
+        """The newest yes holds for this kind of sending from now on."""
         self.has_approved_dialog = False
         self.dialog_words = ""
         self.expected_dialogs: frozenset[str] = frozenset()
@@ -46,10 +50,17 @@ class Approvals:
         self.left_open: frozenset[str] = frozenset()
         self.leaves_prompts_open = False
         self._refusal: RunInterrupted | None = None
+        self._shown: tuple[tuple[str, str], ...] = ()
 
-    def begin_act(self, *, is_approved: bool) -> None:
-        """Begin an act; dialogs it opens are covered by the yes that was given to it, if one was."""
+    def begin_act(self, *, is_approved: bool, shown: tuple[tuple[str, str], ...] = ()) -> None:
+        """Begin an act; dialogs it opens are covered by the yes that was given to it, if one was.
+
+        Args:
+            is_approved: A yes was given.
+            shown: What the page says, for the card of a dialog.
+        """
         self.is_standing = is_approved
+        self._shown = () if is_approved else shown
         self.has_approved_dialog = False
         self.dialog_words = ""
 
@@ -57,7 +68,7 @@ class Approvals:
         """Say whether a yes was given beforehand: to everything or, unattended, to this very act."""
         context = self._context
         is_agreed = context.approves_all or (is_granted and not context.is_attended)
-        return is_agreed and self._is_trusted
+        return is_agreed and self.is_trusted
 
     async def approve(
         self,
@@ -67,6 +78,7 @@ class Approvals:
         *,
         is_beyond_yes: bool = False,
         is_granted: bool = False,
+        may_be_kept: bool = False,
     ) -> bool:
         """Ask, and tell the answer on the bus.
 
@@ -76,6 +88,7 @@ class Approvals:
             details: Names and values read from the page.
             is_beyond_yes: A new domain, or a second submit; `--yes` does not cover it.
             is_granted: The flow grants exactly this act where nobody is there to ask.
+            may_be_kept: The person may answer いつも (`is_for_good` tells).
 
         Raises:
             HandedOver: Nobody is there to answer.
@@ -83,15 +96,21 @@ class Approvals:
         """
         context = self._context
         standing = context.standing
+        self.is_for_good = False
         is_free = self.is_free(is_granted=is_granted)
         is_covered = standing is not None and standing.covers(act, host, details)
-        if (is_free or (is_covered and self._is_trusted)) and not is_beyond_yes:
+        if (is_free or (is_covered and self.is_trusted)) and not is_beyond_yes:
             self._tell("", is_approved=True)
             return True
         request_id = context.gate.new_question()
         context.bus.publish(
             ApprovalRequested(
-                run_id=context.run_id, request_id=request_id, act=act, host=host, details=details
+                run_id=context.run_id,
+                request_id=request_id,
+                act=act,
+                host=host,
+                details=details,
+                may_be_kept=may_be_kept,
             )
         )
         if not context.is_attended:
@@ -99,6 +118,7 @@ class Approvals:
             raise HandedOver(f"人の確認が必要です：{act}")
         answer = await context.gate.wait_for_answer(request_id, context.answer_timeout_s)
         self._tell(request_id, is_approved=answer.is_yes)
+        self.is_for_good = may_be_kept and answer.is_yes and answer.text == ALWAYS
         if not answer.is_yes and context.gate.is_stopping:
             raise Stopped("停止しました。")
         if standing is not None and answer.is_yes and not is_beyond_yes:
@@ -112,12 +132,15 @@ class Approvals:
         details: tuple[tuple[str, str], ...] = (),
         *,
         is_beyond_yes: bool = False,
+        may_be_kept: bool = False,
     ) -> bool:
         """Ask from outside of the run's own task; an interruption is kept for `raise_refusal`."""
         if self._refusal:
             return False
         try:
-            return await self.approve(act, host, details, is_beyond_yes=is_beyond_yes)
+            return await self.approve(
+                act, host, details, is_beyond_yes=is_beyond_yes, may_be_kept=may_be_kept
+            )
         except RunInterrupted as refusal:
             self._refusal = refusal
             return False
@@ -131,7 +154,7 @@ class Approvals:
         is_declined = dialog.message in self.declined_dialogs
         if is_declined and not is_agreed:
             return False
-        is_expected = self._is_trusted and is_agreed and not is_declined
+        is_expected = self.is_trusted and is_agreed and not is_declined
         if is_expected or dialog.kind == "beforeunload":
             return True
         is_another = bool(self.expected_dialogs or self.declined_dialogs or self.left_open)
@@ -155,7 +178,7 @@ class Approvals:
 
     async def _agreed_to(self, dialog: DialogSeen, *, is_another: bool) -> bool:
         """Ask about a dialog; a yes for all rows holds for its words with each row's own values."""
-        standing = self._context.standing if self._is_trusted and not is_another else None
+        standing = self._context.standing if self.is_trusted and not is_another else None
         told = (("確認画面", dialog.message),)
         if standing is not None and standing.covers(_DIALOG, "", told):
             self._tell("", is_approved=True)
@@ -164,6 +187,7 @@ class Approvals:
         is_agreed = await self.approve_aside(
             f"{why}確認画面「{dialog.message}」に OK と答えます。",
             "",
+            self._shown,
             is_beyond_yes=is_another and self.is_standing,
         )
         if standing is not None and is_agreed:

@@ -11,6 +11,7 @@ from studio.domain.events import (
     ApprovalAnswered,
     ApprovalRequested,
     Event,
+    RequestReleased,
     RequestStopped,
     RunStatus,
     StepStarted,
@@ -42,6 +43,7 @@ class Chronicle:
         self._sites: dict[str, None] = {}
         self._asked: dict[str, ApprovalRequested] = {}
         self._items: dict[str, str] = {}
+        self._sent: list[str] = []
 
     @property
     def sites(self) -> tuple[str, ...]:
@@ -61,6 +63,8 @@ class Chronicle:
                 self._asked[event.request_id] = event
             case ApprovalAnswered():
                 self._note_answer(event)
+            case RequestReleased():
+                self._sent.append(event.words)
             case RequestStopped():
                 host = host_of(event.url)
                 self._notes.append(
@@ -141,6 +145,8 @@ class Chronicle:
 
     def _add_step(self, event: ActionPerformed | ActionFailed) -> None:
         outcome = event.outcome
+        sent, self._sent = self._sent, []
+        told = outcome.message or "、".join(f"送った内容：{words}" for words in sent)
         self._steps.append(
             RunStep(
                 number=len(self._steps) + 1,
@@ -148,7 +154,7 @@ class Chronicle:
                 words=clip(event.words, _WORDS_CHARS),
                 status=outcome.status,
                 code=outcome.code,
-                message=clip(outcome.message, _WORDS_CHARS),
+                message=clip(told, _WORDS_CHARS),
                 site=self._site(),
                 page=page_pattern(event.page_url),
                 element=_element(event),

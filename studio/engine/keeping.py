@@ -61,7 +61,8 @@ class Keeper:
         if merged == flow:
             return flow
         places = tuple(dict.fromkeys((*flow.origins, *report.origins)))
-        merged = merged.model_copy(update={"origins": places})
+        parts = tuple(dict.fromkeys((*flow.part_sites, *report.part_sites)))
+        merged = merged.model_copy(update={"origins": places, "part_sites": parts})
         return await self._keep(merged, report, _OF_TWO, rehearses=rehearses)
 
     def _made(self, report: RunReport, name: str, purpose: str) -> Flow:
@@ -71,7 +72,8 @@ class Keeper:
         name, purpose = masked(name, known), masked(purpose, known)
         held = self._pouch.held
         made = build_flow(report.checklist, report.steps, name, purpose, vault=held)
-        return made.model_copy(update={"origins": report.origins})
+        places = {"origins": report.origins, "part_sites": report.part_sites}
+        return made.model_copy(update=places)
 
     async def _keep(self, made: Flow, report: RunReport, note: str, *, rehearses: bool) -> Flow:
         rehearsal = await self._rehearsed(made, report) if rehearses else None

@@ -26,7 +26,7 @@ from studio.engine.replay.mending import Replayed
 from studio.engine.replay.player import Replay
 from studio.engine.reports import RunOptions, RunReport
 from studio.engine.resuming import Continuation, ResumeChoice, continuation_of
-from studio.engine.run import RunContext, new_run_id
+from studio.engine.run import RunContext, SiteRules, new_run_id, within_sites
 from studio.engine.scribe import Scribe, fit_to_keep
 from studio.engine.secret_filling import hold_vault
 from studio.engine.supervision import Supervisor
@@ -57,6 +57,7 @@ class World:
     model: Callable[[], ChatModel]
     on_observed: Callable[[Observation, int, str], None]
     almanac: Almanac = field(default_factory=Almanac)
+    site_rules: SiteRules = field(default_factory=SiteRules)
 
     def context(
         self, gate: Gate, options: RunOptions, patience: Patience, scribe: Scribe | None = None
@@ -84,8 +85,12 @@ class World:
             pouch=self.pouch,
             credentials=self.credentials,
             history=self.memory,
+            kept=self.memory,
             scribe=scribe,
             run_id=scribe.run_id if scribe else new_run_id(),
+            is_strict=self.site_rules.is_strict
+            or not (options.is_attended or options.is_beside_person),
+            part_sites=self.site_rules.part_sites,
         )
 
 
@@ -180,6 +185,7 @@ class Launcher:
             steps=run.recorded_steps,
             tables=run.tables,
             origins=run.origins,
+            part_sites=self._world.browser.part_sites,
         )
 
     async def replay(
@@ -223,7 +229,7 @@ class Launcher:
             batch_id=options.playing.batch_id,
             row=options.playing.row,
         )
-        context = self._open_run(options, Patience.BRIEF, journaled, going_on)
+        context = within_sites(self._open_run(options, Patience.BRIEF, journaled, going_on), flow)
 
         def mending(replayed: Replayed) -> ItemMender:
             memory, model = self._world.memory, self._world.model

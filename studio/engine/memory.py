@@ -174,6 +174,51 @@ class RunJournal(Protocol):
         ...
 
 
+class RunKeeper(Protocol):
+    """What the writer of one run needs of the library: `RunJournal`, `History` and `BatchStore` in part."""
+
+    async def open_run(self, run: JournaledRun, notes: Sequence[AuditNote] = ()) -> None:
+        """See `RunJournal.open_run`."""
+        ...
+
+    async def write_steps(
+        self, steps: Sequence[JournaledStep], notes: Sequence[AuditNote] = ()
+    ) -> None:
+        """See `RunJournal.write_steps`."""
+        ...
+
+    async def discard_run(self, run_id: str) -> None:
+        """See `RunJournal.discard_run`."""
+        ...
+
+    async def add_run(
+        self,
+        record: RunRecord,
+        steps: Sequence[RunStep] = (),
+        pictures: Sequence[RunPicture] = (),
+        notes: Sequence[AuditNote] = (),
+    ) -> None:
+        """See `History.add_run`."""
+        ...
+
+    async def begin_row(
+        self, run: JournaledRun, row: BatchRow, notes: Sequence[AuditNote] = ()
+    ) -> None:
+        """See `BatchStore.begin_row`."""
+        ...
+
+    async def end_row(
+        self,
+        row: RowOfBatch,
+        record: RunRecord,
+        steps: Sequence[RunStep] = (),
+        pictures: Sequence[RunPicture] = (),
+        notes: Sequence[AuditNote] = (),
+    ) -> None:
+        """See `BatchStore.end_row`."""
+        ...
+
+
 class AuditLog(Protocol):
     """The chained log."""
 

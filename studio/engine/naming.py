@@ -24,7 +24,7 @@ def named(value: str, names: Mapping[str, str]) -> str:
 
 
 def detail_with_names(fact: Evidence, names: Mapping[str, str]) -> str:
-    """Return what is expected with values as templates; short or numeric ones would hit by accident.
+    """Return what is expected with values as templates; short or numeric ones would hit by accident, but behind #.
 
     A confirmation screen names the record that it is about, in the page's own writing.
     """
@@ -32,7 +32,9 @@ def detail_with_names(fact: Evidence, names: Mapping[str, str]) -> str:
     if fact.kind not in (EvidenceKind.TEXT_APPEARED, EvidenceKind.DIALOG):
         return text
     for value in sorted(names, key=len, reverse=True):
-        if len(value) >= 2 and not value.isdigit():
+        if value.isdecimal():
+            text = re.sub(rf"(?<=#){value}(?!\d)", template_of(names[value]), text)
+        elif len(value) >= 2 and not value.isdigit():
             said = fold(value) if fact.kind is EvidenceKind.TEXT_APPEARED else value
             text = text.replace(said, template_of(names[value]))
     return text

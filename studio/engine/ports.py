@@ -44,11 +44,13 @@ RecordingListener = Callable[[RecordedAct], None]
 
 
 class RequestKind(StrEnum):
-    """What a request is for. Pictures, styles and scripts of a page are nobody's question."""
+    """What a request is for. Parts of a page are only a question where everything is held."""
 
     NAVIGATION = "navigation"
     POPUP = "popup"
+    FRAME = "frame"
     DATA = "data"
+    PART = "part"
 
 
 class OutgoingRequest(Frozen):
@@ -58,28 +60,33 @@ class OutgoingRequest(Frozen):
         method: `GET`, `POST` …
         url: Where it goes. A redirect is asked about anew, under its own address.
         kind: NAVIGATION and POPUP: a whole document, in this tab or a new one, whatever the method.
-            DATA: by a script or a frame, only with another method than GET, HEAD, OPTIONS.
-        page_url: The page it comes from; "" for a tab that shows none yet.
+            FRAME: a document of a frame in the page. DATA: by a script, or a form of a frame; a message of a
+            web socket (SEND). PART: what a page only reads from another site, pictures and frames included.
+        page_url, frame_url: The page it comes from, and the frame of another site in it; "" for none.
         is_redirect: The server sent the browser there.
-        fields: Names and values of what is sent (form fields, first level of JSON), values cut to
-            80 characters, secrets masked; for people, never for models.
+        fields: Names and values of what is sent, secrets masked; for people, never for models.
         reads_only: Its body says that it only reads: a GraphQL query.
         is_background: Nobody waits for its answer: `sendBeacon`, `<a ping>`, reports.
+        secret_of: The page in whose field our hands put a secret, while it is open or the secret goes along.
+        carries_secret: It goes along, as far as that can be read.
     """
 
     method: str
     url: str
     kind: RequestKind
     page_url: str = ""
+    frame_url: str = ""
     is_redirect: bool = False
     fields: tuple[tuple[str, str], ...] = ()
     reads_only: bool = False
     is_background: bool = False
+    secret_of: str = ""
+    carries_secret: bool = False
 
 
-TrafficPolicy = Callable[[OutgoingRequest], Awaitable[bool]]
+TrafficPolicy = Callable[[OutgoingRequest], Awaitable[bool | None]]
 """Says whether a request may leave. While it thinks (a person reads a card), the request is held and
-the clock of the act that caused it stands."""
+the clock of the act that caused it stands. None: it does not leave, and the act is none the worse for it."""
 
 
 class Patience(StrEnum):
@@ -151,6 +158,11 @@ class Browser(Protocol):
         """The address of the current tab as the browser knows it now, "" when there is none."""
         ...
 
+    @property
+    def holds_requests(self) -> bool:
+        """True while all that pages can send is held: then a person is asked with what is about to be sent."""
+        ...
+
     async def start(self) -> None:
         """Open the browser; does nothing when it is open.
 
@@ -183,8 +195,16 @@ class Browser(Protocol):
         """Let `policy` answer dialogs from now on; None dismisses all but alerts."""
         ...
 
-    def guard_traffic(self, policy: TrafficPolicy | None) -> None:
+    @property
+    def part_sites(self) -> tuple[str, ...]:
+        """Origins of other sites from which pages took parts since the newest policy."""
+        ...
+
+    def guard_traffic(self, policy: TrafficPolicy | None, *, holds_all: bool = False) -> None:
         """Let `policy` decide about documents and writing requests of all tabs from now on.
+
+        With `holds_all`, and from the moment a secret is put into a field, also about whatever pages
+        read from other sites (`RequestKind.PART`) and where sockets of workers go.
 
         A refused request never leaves; the act that caused it returns as `BLOCKED`, code
         `REQUEST_REFUSED`, when nothing else came of it. Schemes other than http, https, about:blank
@@ -234,10 +254,7 @@ class Browser(Protocol):
         ...
 
     async def locate(self, target: Target, timeout_s: float) -> Outcome:
-        """Look for a durable target without touching it; an `Outcome` as `perform` would give it.
-
-        Its `target` is the element as it is described today, so that a flow can be repaired with it.
-        """
+        """Look for a durable target without touching it; an `Outcome` as `perform` would give it, its target as of today."""
         ...
 
     async def portrait(self, target: Target) -> bytes:
@@ -414,20 +431,15 @@ class ChatModel(Protocol):
 
 
 class Exporter(Protocol):
-    """Writes a flow in one format; pure: the same flow gives the same text."""
+    """Writes a flow in one format, as a folder; pure: the same flow gives the same files."""
 
     @property
     def title(self) -> str:
         """What a person calls the format: 「Python スクリプト」."""
         ...
 
-    @property
-    def suffix(self) -> str:
-        """File name ending with its dot: `.py`."""
-        ...
-
-    def render(self, flow: Flow) -> str:
-        """Return the whole file.
+    def files(self, flow: Flow) -> Mapping[str, bytes]:
+        """Return the files of the folder by their names, the one to begin with first.
 
         Raises:
             ExportError: The flow holds something this format cannot say.

@@ -13,6 +13,7 @@ from studio.domain.history import RunRecord
 from studio.domain.observation import Observation
 from studio.domain.outcome import ExtractedTable
 from studio.engine.limits import Limits
+from studio.engine.step_source import StepSource
 
 
 class Pace(StrEnum):
@@ -45,6 +46,8 @@ class Playing:
         item_help: A model may do whole items; unattended also within the flow's own budget.
         batch_id: The job over rows this run is a row of.
         row: Its number there.
+        cells: Variables whose values a table gave: nobody's word, they name no place.
+        source: Where its steps come from; None: the flow's own, in their order.
     """
 
     from_step: str = ""
@@ -56,6 +59,8 @@ class Playing:
     item_help: ItemHelp = ItemHelp.NONE
     batch_id: str = ""
     row: int = 0
+    cells: frozenset[str] = frozenset()
+    source: StepSource | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +73,7 @@ class RunOptions:
         answer_timeout_s: How long to wait for an answer.
         limits: Budgets.
         playing: Of a replay.
+        is_beside_person: Nobody is asked, but somebody is there (練習, 点検): it is not strict.
     """
 
     is_attended: bool = True
@@ -75,6 +81,7 @@ class RunOptions:
     answer_timeout_s: float = 600.0
     limits: Limits = field(default_factory=Limits)
     playing: Playing = Playing()
+    is_beside_person: bool = False
 
 
 class RunReport(Frozen):
@@ -85,6 +92,7 @@ class RunReport(Frozen):
         checklist: The list with its final states (empty after a replay).
         tables: What was taken out of lists, oldest first.
         origins: Where the run was allowed to be (empty after a replay).
+        part_sites: From which other sites its pages took parts (empty after a replay).
         steps: Verified acts, ready to become a flow (empty after a replay).
         taught: After a replay that was stuck: the flow with what the person did themselves in place
             of the steps that did not work, to be kept if they agree; None when they did nothing.
@@ -96,6 +104,7 @@ class RunReport(Frozen):
     taught: Flow | None = None
     tables: tuple[ExtractedTable, ...] = ()
     origins: tuple[str, ...] = ()
+    part_sites: tuple[str, ...] = ()
 
 
 class RenderedPage(Frozen):

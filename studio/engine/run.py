@@ -7,15 +7,16 @@ from typing import Protocol
 from uuid import uuid4
 
 from studio.domain.action import Action
-from studio.domain.events import InputKind
-from studio.domain.flow import FlowStep
+from studio.domain.address import host_in_words
+from studio.domain.events import InputKind, PageWarned
+from studio.domain.flow import Flow, FlowStep
 from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome
 from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
 from studio.engine.gate import Gate
 from studio.engine.limits import Limits
-from studio.engine.memory import History, SecretStore
+from studio.engine.memory import History, SecretStore, UpkeepStore
 from studio.engine.ports import Browser, Clock, Patience, SiteMaps, Terms, TrafficPolicy
 from studio.engine.pouch import Pouch
 from studio.engine.scribe import Scribe
@@ -80,6 +81,19 @@ def no_border(policy: TrafficPolicy) -> TrafficPolicy:
 
 
 @dataclass(frozen=True, slots=True)
+class SiteRules:
+    """What the person set for all runs.
+
+    Attributes:
+        is_strict: Every run is strict (production).
+        part_sites: Other sites from which parts of pages may come in strict runs.
+    """
+
+    is_strict: bool = False
+    part_sites: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class RunContext:
     """The world of one run.
 
@@ -91,9 +105,13 @@ class RunContext:
         scribe: Writes down what is done; None leaves no trace (tests of parts).
         history: Earlier runs; None where there is no library.
         credentials: The vault's secrets, by name and site; None where there is no vault.
+        kept: Where kinds of sending are remembered; None where there is no library.
         standing: Of a job over rows; None asks for each act.
         by_hand: Records what the person does where the run is stuck.
         border: Puts a stricter guard of traffic around the run's own (練習).
+        is_strict: Only the run's own sites exist for its browser.
+        part_sites: Other sites from which parts of pages may come all the same.
+        told_of: Hosts whose pages the person was warned of.
     """
 
     browser: Browser
@@ -109,12 +127,16 @@ class RunContext:
     sitemaps: SiteMaps = field(default_factory=NoSiteMaps)
     pouch: Pouch = field(default_factory=Pouch)
     credentials: SecretStore | None = None
+    kept: UpkeepStore | None = None
     scribe: Scribe | None = None
     history: History | None = None
     run_id: str = field(default_factory=new_run_id)
     standing: StandingYes | None = None
     by_hand: WatchesHands = no_hands
     border: Callable[[TrafficPolicy], TrafficPolicy] = no_border
+    is_strict: bool = False
+    part_sites: tuple[str, ...] = ()
+    told_of: set[str] = field(default_factory=set[str])
 
     @property
     def is_plan_seen(self) -> bool:
@@ -149,5 +171,23 @@ class RunContext:
         return await self.browser.perform(action, replace(terms, before_touch=both))
 
     async def observe(self) -> Observation:
-        """Observe the page as patiently as this run does."""
-        return await self.browser.observe(self.patience)
+        """Observe the page as patiently as this run does; a page that says a password again is told of once."""
+        page = await self.browser.observe(self.patience)
+        host = host_in_words(page.url)
+        if page.tells_secret and host not in self.told_of:
+            self.told_of.add(host)
+            self.bus.publish(
+                PageWarned(
+                    run_id=self.run_id,
+                    words=f"{host} のページが、入力したパスワードかその一部を画面に出しています。AI と記録には伏せています。",
+                    remedy="ほかの人に画面を見せないでください。続くときは、サイトの管理者に知らせ、パスワードを変えてください。",
+                )
+            )
+        return page
+
+
+def within_sites(context: RunContext, flow: Flow) -> RunContext:
+    """Return what the run of a flow needs in hand; what a stranger wrote opens no site, not even for parts."""
+    if flow.is_imported:
+        return replace(context, is_strict=True)
+    return replace(context, part_sites=(*context.part_sites, *flow.part_sites))

@@ -26,10 +26,11 @@ from studio.domain.text import clip
 from studio.engine.bus import EventBus
 from studio.engine.chronicle import Chronicle
 from studio.engine.masking import Secrets, is_secret_name
-from studio.engine.memory import Memory
+from studio.engine.memory import RunKeeper
 from studio.engine.ports import Browser
 
 _WORDS_CHARS = 200
+_SENT_CHARS = 400
 _NOTHING_CHOSEN = "NO_MATCH"  # no row of the list is meant: found out before the first press
 _URL_CHARS = 2_000
 _HELD: frozenset[StepClass] = frozenset({StepClass.LOGIN, StepClass.PRESS, StepClass.COMMIT})
@@ -56,7 +57,7 @@ class Scribe:
     """The writer of one run.
 
     Args:
-        memory: The library.
+        memory: The library, or what keeps a run in its place.
         browser: For addresses and pictures.
         run: What to note of the run; its id is the run's.
         earlier: Acts of the same run before it was interrupted.
@@ -65,7 +66,7 @@ class Scribe:
 
     def __init__(
         self,
-        memory: Memory,
+        memory: RunKeeper,
         browser: Browser,
         run: JournaledRun,
         earlier: tuple[JournaledStep, ...] = (),
@@ -176,10 +177,11 @@ class Scribe:
         )
         self._waiting[self._number] = self._newest = self._act
 
-    async def sending(self, *, is_agreed: bool = False) -> None:
+    async def sending(self, *, is_agreed: bool = False, what: str = "") -> None:
         """Write down that a request which may change something is let go, by the act under way or the last.
 
         Args:
+            what: How, where to and what, in one line, secrets masked.
             is_agreed: A person said yes to it: whatever the act is, it is never done again.
 
         Raises:
@@ -195,7 +197,8 @@ class Scribe:
                 return
             self._mark_late_press(act)
             state = JournalState.SENDING if self._act else act.state
-            self._change(act, state=state, step_class=step_class, has_sent=True)
+            sent = "、".join(filter(None, (act.sent, clip(what, _SENT_CHARS))))
+            self._change(act, state=state, step_class=step_class, has_sent=True, sent=sent)
             await self._flush()
 
     def _mark_late_press(self, act: JournaledStep) -> None:

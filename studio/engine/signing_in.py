@@ -9,7 +9,7 @@ lock an account.
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from studio.domain.action import Action, Click, Fill, Press
@@ -199,13 +199,14 @@ class SigningIn:
         scribe = self._context.scribe
         if scribe:
             await scribe.begin(ActBegun(words, StepClass.LOGIN))
-        self._traffic.begin(ActUnderWay(words, Kind.HARMLESS, puts_secret=bool(form.password)))
+        login = ActUnderWay(words, Kind.HARMLESS, signs_in=True)
+        self._traffic.begin(replace(login, puts_secret=bool(form.password)))
         done: Outcome | None = None
         try:
             for act in acts:
                 if not (await self._context.perform(act)).is_ok:
                     return None
-            self._traffic.begin(ActUnderWay(words, Kind.HARMLESS))
+            self._traffic.begin(login)
             await self._context.perform(press)  # a page that goes away under a press is no failure
             done = Outcome(status=OutcomeStatus.OK)
         finally:

@@ -25,6 +25,8 @@ from studio.domain.events import (
     Event,
     ItemChanged,
     ItemVerified,
+    PageWarned,
+    RequestReleased,
     RequestStopped,
     RunFinished,
     RunKind,
@@ -275,8 +277,12 @@ def _warning_lines(events: Iterable[Event]) -> list[str]:
     lines: list[str] = []
     for event in events:
         match event:
+            case RequestReleased():
+                lines.append(f"サイトに送りました：{event.words}")
             case RequestStopped():
                 lines.append(f"送信を止めました：{event.reason}（{event.method} {event.url}）")
+            case PageWarned():
+                lines.append(f"{event.words}{event.remedy}")
             case TargetHealed():
                 lines.append(f"前と違う手がかりで見つけました：{event.words}")
             case BudgetNeared():

@@ -4,6 +4,8 @@ One `today` holds for the whole run, across midnight and when it is gone on with
 what was made, so that no step sees another day than the one before it.
 """
 
+import re
+import unicodedata
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
@@ -22,6 +24,13 @@ from studio.engine.masking import is_secret_name
 from studio.engine.templates import names_of, texts_of
 
 _FORMAT_SIGN: Final = "|"
+_CLOCK: Final = re.compile(r"\d{1,2}:\d{2}")
+_HOUR_SAID: Final = re.compile(
+    r"(?P<hour>\d{1,2})\s*時\s*(?:(?P<minute>\d{1,2})\s*分|(?P<half>半))?"
+)
+_BRACKETS: Final = re.compile(r"[()（）［］\[\]【】〔〕]")
+_REMARKS: Final = re.compile(r"(?:\s*[(\[][^()\[\]]*[)\]])+")
+"""Of folded text."""
 
 
 class NoCalendar:
@@ -192,6 +201,8 @@ def value_of(variable: Variable, text: str, today: date, work: WorkCalendar) -> 
             _check_number(text)
         case VariableKind.CHOICE if text and variable.choices:
             text = _chosen(text, variable.choices)
+        case VariableKind.TEXT if _CLOCK.fullmatch(variable.value):
+            text = _as_clock(text, is_padded=variable.value.startswith("0"))
         case _:
             pass
     return Made(converted(text, variable.converters), is_unsure)
@@ -293,11 +304,37 @@ def _check_number(text: str) -> None:
         )
 
 
+def _as_clock(text: str, *, is_padded: bool) -> str:
+    """Return a time as the flow's own is written: 18:45 of 「18時45分」; what is said otherwise stays as it is."""
+    said = _HOUR_SAID.fullmatch(unicodedata.normalize("NFKC", text).strip())
+    if said is None:
+        return text
+    hour, minute = int(said["hour"]), 30 if said["half"] else int(said["minute"] or 0)
+    if hour > 24 or minute > 59:
+        return text
+    return f"{hour:02}:{minute:02}" if is_padded else f"{hour}:{minute:02}"
+
+
+def _sides(choice: str) -> set[str]:
+    """Return what stands before, in and behind the brackets of a choice: 「C」 and 「一般」 of 「C(一般)」."""
+    parts = _BRACKETS.split(without_holes(choice))
+    return {fold(one) for one in parts if fold(one)} if len(parts) > 1 else set()
+
+
+def _is_but_for_a_remark(choice: str, text: str) -> bool:
+    """Say whether a choice says a text and, behind it, nothing but remarks in brackets: 2010年版（既定）."""
+    said, given = fold(without_holes(choice)), fold(without_holes(text))
+    is_begun = bool(given) and said.startswith(given)
+    return is_begun and _REMARKS.fullmatch(said.removeprefix(given)) is not None
+
+
 def _chosen(text: str, choices: Sequence[str]) -> str:
     for choice in choices:
         if fold(choice) == fold(text):
             return choice
     meant = [one for one in choices if fold(without_holes(one)) == fold(without_holes(text))]
+    meant = meant or [one for one in choices if fold(text) in _sides(one)]
+    meant = meant or [one for one in choices if _is_but_for_a_remark(one, text)]
     if len(meant) == 1:
         return meant[0]
     raise SettingsError(

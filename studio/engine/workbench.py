@@ -51,13 +51,14 @@ from studio.engine.pouch import Pouch
 from studio.engine.reports import RenderedPage, RunOptions, RunReport
 from studio.engine.resuming import ResumeChoice
 from studio.engine.rows.rows import Rows
+from studio.engine.run import SiteRules
 from studio.engine.secret_filling import hold_vault
 from studio.engine.sitemaps import NoSiteMaps
 from studio.engine.supervision import Supervisor
 from studio.engine.teaching.school import School
 from studio.engine.values import Almanac
 from studio.engine.variable_desk import VariableDesk
-from studio.engine.whole_file import write_whole
+from studio.engine.whole_file import write_folder
 
 logger = logging.getLogger(__name__)
 
@@ -78,6 +79,7 @@ class Workbench:
         almanac: What day it is, and the working days; without one no working day is known.
         sheets: Reads Excel and CSV files; without it there are no jobs over rows.
         yard: Opens further browsers for such jobs.
+        site_rules: What the person set about sites.
     """
 
     def __init__(  # noqa: PLR0913 - one a port, all by name
@@ -95,6 +97,7 @@ class Workbench:
         almanac: Almanac | None = None,
         sheets: SheetFiles | None = None,
         yard: BrowserYard | None = None,
+        site_rules: SiteRules | None = None,
     ) -> None:
         self._browser = browser
         self._model = model
@@ -119,6 +122,7 @@ class Workbench:
             model=lambda: self._model,
             on_observed=self._on_observed,
             almanac=almanac,
+            site_rules=site_rules or SiteRules(),
         )
         self._launcher = Launcher(world, self._supervisor)
         self._keeper = Keeper(world, self._supervisor)
@@ -377,10 +381,10 @@ class Workbench:
         return await self._store.runs(flow_id, limit)
 
     async def export(self, flow: Flow, export_format: str, path: Path) -> Path:
-        """Write a flow to a file, all or nothing.
+        """Write a flow as a folder (`write_folder`); returns the file to begin with.
 
         Raises:
-            ExportError: Unknown format, the file cannot be written, or nobody has trusted the flow yet.
+            ExportError: Unknown format, the folder cannot be written, or nobody has trusted the flow yet.
             LibraryError: The audit cannot be written; nothing was exported.
         """
         check_trusted(flow)
@@ -392,11 +396,11 @@ class Workbench:
                 f"「{export_format}」という書き出し形式はありません。",
                 f"使える形式：{'、'.join(self._exporters)}",
             )
-        text = exporter.render(flow)
+        files = await asyncio.to_thread(exporter.files, flow)
         facts = (("flow_id", flow.id), ("format", export_format))
         note = AuditNote(action=AuditAction.FLOW_EXPORTED, subject=flow.name, details=facts)
         await self._store.note(note)
-        await asyncio.to_thread(write_whole, path, text)
+        path = await asyncio.to_thread(write_folder, path, files)
         self.bus.publish(FlowExported(flow_id=flow.id, export_format=export_format, path=str(path)))
         return path
 

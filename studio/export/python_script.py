@@ -1,35 +1,34 @@
-"""A flow as a Playwright script in Python that runs without the studio.
+"""A flow as a folder that runs without the studio: a script in Playwright's words, and what plays it.
 
-Same steps, same candidates in the same order, same selection rules. What the studio would refuse
-(several elements, an element unlike the recorded one, two tables that fit) the script refuses too.
+The script is played by the studio's own player (`studio.runtime`), which comes along as a wheel; what a
+line cannot say stands in the data beside it.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
-
-from studio.domain.action import Choose, Fill, Navigate, SelectOption
+from studio.domain.action import Fill, Navigate, TypeText
+from studio.domain.date_expression import is_date_said
 from studio.domain.errors import ExportError
-from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.file_names import safe_file_name
+from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep, variable_names
+from studio.domain.script_data import ScriptData
 from studio.domain.text import clip
-from studio.domain.variable import Variable
-from studio.export.python_dates import made_values, said_words
-from studio.export.python_steps import Names, step_lines
-from studio.export.python_text import comment, docstring, literal, template_names
+from studio.domain.variable import Variable, VariableKind
+from studio.domain.writing import WRITINGS
+from studio.engine.templates import texts_of, typed_text
+from studio.engine.values import split_format, words_in
+from studio.engine.variable_desk import secret_variables
+from studio.export.python_lines import PythonLines
+from studio.export.python_readme import readme
+from studio.export.python_text import comment, docstring, literal, shown
+from studio.export.runtime_wheel import Wheel, requirements_of, runtime_wheel
 
-_RESERVED: Final = frozenset({"headed", "browser", "yes", "help", "h"})
-_ENVIRONMENT: Final = Environment(
-    loader=PackageLoader("studio.export", "templates"),
-    undefined=StrictUndefined,
-    autoescape=False,  # noqa: S701 - Python, not HTML; every foreign text comes in as a literal
-    trim_blocks=True,
-    lstrip_blocks=True,
-    keep_trailing_newline=True,
-)
+_NAME_CHARS: Final = 60
+_ITEMS_A_LINE: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,94 +36,148 @@ class _Item:
     """One checklist item as a function."""
 
     function: str
-    docstring: str
-    text: str
+    sentence: str
     lines: Sequence[str]
 
 
-@dataclass(frozen=True, slots=True)
-class _Parameter:
-    """One variable as a command-line option; all fields are Python source."""
-
-    name: str
-    options: Sequence[str]
-    dest: str
-    help: str
-    reader: str
-
-
-@dataclass(frozen=True, slots=True)
-class _Secret:
-    """One secret: where the script looks for it, said in its head."""
-
-    comment: str
-
-
 class PythonScript:
-    """Exporter 「Python スクリプト」: Playwright, synchronous, one file."""
+    """Exporter 「Python スクリプト」: a folder with the script, its data and what it needs.
+
+    Args:
+        wheel: Gives what plays it; the installed tree's own.
+    """
+
+    def __init__(self, wheel: Callable[[], Wheel] = runtime_wheel) -> None:
+        self._wheel = wheel
 
     @property
     def title(self) -> str:
         """See `Exporter.title`."""
         return "Python スクリプト"
 
-    @property
-    def suffix(self) -> str:
-        """See `Exporter.suffix`."""
-        return ".py"
-
-    def render(self, flow: Flow) -> str:
-        """Return the script.
+    def files(self, flow: Flow) -> Mapping[str, bytes]:
+        """Return the files of the folder, the script first.
 
         Raises:
-            ExportError: No steps, a template without its variable, or a target without candidates.
+            ExportError: No steps, a template without its variable, a password that stands in a step, or
+                a target that nothing leads to.
         """
-        if not flow.steps:
-            raise ExportError(
-                "NO_STEPS",
-                "この手順には中身がないため、書き出せません。",
-                "実行して保存した手順を選んでください。",
-            )
-        secrets = _secret_variables(flow)
-        variables = [v for v in flow.variables if v.name not in secrets]
-        words = said_words(flow)
-        known = (*(variable.name for variable in variables), *words)
-        names = Names(frozenset(known), secrets)
-        made = made_values(variables, words)
-        items = _items(flow, names)
-        text = _ENVIRONMENT.get_template("python_script.py.j2").render(
-            docstring=docstring(f"{flow.name}。{flow.purpose}".removesuffix("。")),
-            flow_name=literal(clip(flow.name, 200)),
-            items=items,
-            variables=[_parameter(n, v) for n, v in enumerate(variables, 1)],
-            secrets=[_said(name, variable) for name, variable in secrets.items()],
-            uses_rows=any(isinstance(step.action, Choose) for step in flow.steps),
-            uses_dates=bool(made),
-            words=words,
-            made=made,
-            uses_suppress=any(_needs_suppress(step) for step in flow.steps),
-            uses_questions=any(variable.ask_each_time for variable in variables),
-            opens_start_page=_opens_start_page(flow),
-            start_url=f"values[{literal(START_URL_VARIABLE)}]",
+        name = clip(flow.name, _NAME_CHARS)
+        script = safe_file_name(f"{name}.py", "flow.py")
+        data = safe_file_name(f"{name}.json", "flow.json")
+        secrets = secret_names(flow)
+        wheel = self._wheel()
+        needs = (*requirements_of(counts_days=_has_dates(flow)), f"./{wheel.name}")
+        texts = {
+            script: script_text(flow, secrets),
+            data: ScriptData(flow=_kept(flow, secrets)).model_dump_json(indent=1) + "\n",
+            "requirements.txt": "\n".join(needs) + "\n",
+            "README.md": readme(flow, script, secrets),
+        }
+        return {
+            **{name: text.encode() for name, text in texts.items()},
+            wheel.name: wheel.data,
+        }
+
+
+def script_text(flow: Flow, secrets: Mapping[str, str]) -> str:
+    """Return the script.
+
+    Args:
+        flow: What it does.
+        secrets: Environment variable of each secret, by its name.
+    """
+    if not flow.steps:
+        raise ExportError(
+            "NO_STEPS",
+            "この手順には中身がないため、書き出せません。",
+            "実行して保存した手順を選んでください。",
         )
-        return text.rstrip() + "\n"
+    items = _items(flow, secrets)
+    variables = [one for one in flow.variables if one.name not in secrets]
+    lines = [
+        *_head(flow, items),
+        *_dictionary("VALUES", "実行のたびに変えられる値（--help）", map(_value_line, variables)),
+    ]
+    if secrets:
+        held = (f"{literal(name)}: {literal(key)}," for name, key in secrets.items())
+        lines += _dictionary("SECRETS", "秘密の値を入れておく環境変数", held)
+    for item in items:
+        body = [docstring(item.sentence), *item.lines]
+        lines += ["", "", f"def {item.function}(page: Page, v: Values) -> None:"]
+        lines += [f"    {line}" for line in body]
+    lines += ["", "", *_tail(items, has_secrets=bool(secrets))]
+    return "\n".join(lines) + "\n"
 
 
-def _items(flow: Flow, names: Names) -> list[_Item]:
-    """Return the functions: neighbouring steps of one sentence make one."""
+def _head(flow: Flow, items: Sequence[_Item]) -> list[str]:
+    purpose = [shown(flow.purpose), ""] if flow.purpose and flow.purpose != flow.name else []
+    used = "\n".join(line for item in items for line in item.lines)
+    ours = ("after", "any_of", "append", "before", "col", "prepend", "replace")
+    names = [one for one in ours if re.search(rf"(?<![\w.]){one}\(", used)]
     return [
-        _Item(
-            function=f"item_{number}",
-            docstring=docstring(text or "手順"),
-            text=literal(clip(text or "手順", 200)),
-            lines=[line for step in steps for line in step_lines(step, names)],
-        )
-        for number, (text, steps) in enumerate(groupby(flow.steps, key=_sentence), 1)
+        f'"""{shown(flow.name)}',
+        "",
+        *purpose,
+        "手順スタジオが書き出したスクリプトです。準備と使い方は README.md にあります。",
+        "行末の step=番号 は、同じ名前の .json にある控えにつながっています。",
+        "控えには、ほかの探し方、記録したときの見た目、できたことを確かめる条件があります。",
+        '"""',
+        "",
+        f"from studio.runtime import {', '.join(('Page', 'Values', *names, 'run'))}",
     ]
 
 
-def _sentence(step: FlowStep) -> str:
-    return step.item.strip()
+def _dictionary(name: str, words: str, lines: Iterator[str]) -> list[str]:
+    return ["", comment(words), f"{name} = {{", *(f"    {line}" for line in lines), "}"]
+
+
+def _value_line(variable: Variable) -> str:
+    notes: list[str] = []
+    if variable.name == START_URL_VARIABLE:
+        notes.append("開始ページのアドレス")
+    if variable.ask_each_time:
+        notes.append("毎回たずねる")
+    if variable.kind is VariableKind.DATE:
+        notes.append("日付（「翌営業日」のような言い方も）")
+    if variable.choices:
+        notes.append(f"{'、'.join(variable.choices[:6])} から")
+    told = f"  {comment('、'.join(notes))}" if notes else ""
+    return f"{literal(variable.name)}: {literal(variable.value)},{told}"
+
+
+def _items(flow: Flow, secrets: Mapping[str, str]) -> list[_Item]:
+    """Return the functions: neighbouring steps of one sentence make one."""
+    writer = PythonLines(known_names(flow) | set(secrets))
+    items: list[_Item] = []
+    numbered = enumerate(flow.steps, 1)
+    for place, (text, steps) in enumerate(groupby(numbered, key=_sentence), 1):
+        lines: list[str] = []
+        before: FlowStep | None = None
+        for number, step in steps:
+            lines += writer.of_step(step, number, before)
+            before = step
+        items.append(_Item(f"item_{place}", text or "手順", lines))
+    if _opens_start_page(flow):
+        start = f"page.goto(v[{literal(START_URL_VARIABLE)}])"
+        items[0] = _Item("item_1", items[0].sentence, [start, *items[0].lines])
+    return items
+
+
+def _sentence(numbered: tuple[int, FlowStep]) -> str:
+    return numbered[1].item.strip()
+
+
+def _tail(items: Sequence[_Item], *, has_secrets: bool) -> list[str]:
+    names = [item.function for item in items]
+    parts = [names[at : at + _ITEMS_A_LINE] for at in range(0, len(names), _ITEMS_A_LINE)]
+    given = "VALUES, SECRETS" if has_secrets else "VALUES"
+    if len(parts) == 1:
+        listed = [f"    run(__file__, [{', '.join(names)}], {given})"]
+    else:
+        lines = [f"        {', '.join(part)}," for part in parts]
+        listed = ["    items = [", *lines, "    ]", f"    run(__file__, items, {given})"]
+    return ['if __name__ == "__main__":', *listed]
 
 
 def _opens_start_page(flow: Flow) -> bool:
@@ -132,42 +185,19 @@ def _opens_start_page(flow: Flow) -> bool:
     return bool(flow.start_url) and not isinstance(flow.steps[0].action, Navigate)
 
 
-def _parameter(number: int, variable: Variable) -> _Parameter:
-    dest = f"value_{number}"
-    default = literal(variable.value)
-    given = f"arguments.{dest}"
-    shown = clip(variable.name, 60)
-    if variable.ask_each_time:
-        reader = f"asked({given}, {literal(shown)}, {default})"
-    else:
-        reader = f"{default} if {given} is None else {given}"
-    hint = "開始ページのアドレス" if variable.name == START_URL_VARIABLE else shown
-    words = f"{hint}（既定：{clip(variable.value, 80)}）".replace("%", "%%")
-    return _Parameter(
-        name=literal(variable.name),
-        options=[literal(option) for option in _options(number, variable.name)],
-        dest=literal(dest),
-        help=literal(words),
-        reader=reader,
-    )
+def known_names(flow: Flow) -> set[str]:
+    """Return the words between braces that a run has values for: variables, dates, other writings."""
+    names = {variable.name for variable in flow.variables}
+    found = set(names)
+    for words in words_in(flow):
+        said, writing = split_format(words)
+        is_known = bool(writing) and said in names
+        if is_known or is_date_said(said) or (writing in WRITINGS and said in names):
+            found.add(words)
+    return found
 
 
-def _options(number: int, name: str) -> list[str]:
-    """Return `--名前` where a shell takes it as it is, and always a plain ASCII one."""
-    if name == START_URL_VARIABLE:
-        return ["--url"]
-    plain = f"--value{number}"
-    is_usable = re.fullmatch(r"\w[\w-]*", name) and name not in _RESERVED and name.isprintable()
-    if not is_usable or re.fullmatch(r"value\d+|url", name):
-        return [plain]
-    return [f"--{name}", plain]
-
-
-def _needs_suppress(step: FlowStep) -> bool:
-    return step.is_optional or isinstance(step.action, Choose)
-
-
-def _secret_variables(flow: Flow) -> dict[str, str]:
+def secret_names(flow: Flow) -> dict[str, str]:
     """Return the environment variable of each secret, by the name its templates use.
 
     Secrets are the vault's (「{{秘密:…}}」) and whatever variable fills a password field: a command
@@ -176,42 +206,33 @@ def _secret_variables(flow: Flow) -> dict[str, str]:
     Raises:
         ExportError: A password stands in the flow as it is.
     """
-    found: dict[str, None] = {}
+    found = dict.fromkeys(one.name for one in flow.variables if one.name in _hidden(flow))
     for step in flow.steps:
-        is_password = _fills_password(step)
-        for template in _templates(step):
-            if is_password and _has_plain_text(template):
-                raise ExportError(
-                    "LITERAL_PASSWORD",
-                    "パスワードがそのまま手順に入っているため、書き出せません。",
-                    "手順のパスワードを変数か金庫の値に替えてから、もう一度書き出してください。",
-                )
-            for name in template_names(template):
-                if is_password or name.startswith(SECRET_PREFIX):
-                    found[name] = None
+        if _types_password(step) and _has_plain_text(typed_text(step.action)):
+            raise ExportError(
+                "LITERAL_PASSWORD",
+                "パスワードがそのまま手順に入っているため、書き出せません。",
+                "手順のパスワードを変数か金庫の値に替えてから、もう一度書き出してください。",
+            )
+        names = (name for text in texts_of(step.action) for name in variable_names(text))
+        found |= dict.fromkeys(name for name in names if name.startswith(SECRET_PREFIX))
     return {name: _environment_name(number, name) for number, name in enumerate(found, 1)}
 
 
-def _fills_password(step: FlowStep) -> bool:
-    return isinstance(step.action, Fill) and step.action.target.is_secret
+def _hidden(flow: Flow) -> frozenset[str]:
+    """Return the variables that a step uses and nobody may see."""
+    used = {
+        name for step in flow.steps for t in texts_of(step.action) for name in variable_names(t)
+    }
+    return secret_variables(flow) & used
+
+
+def _types_password(step: FlowStep) -> bool:
+    return isinstance(step.action, Fill | TypeText) and step.action.target.is_secret
 
 
 def _has_plain_text(template: str) -> bool:
     return bool(re.sub(r"\{\{[^{}]*\}\}", "", template))
-
-
-def _templates(step: FlowStep) -> list[str]:
-    match step.action:
-        case Fill():
-            return [step.action.value]
-        case SelectOption():
-            return [step.action.option]
-        case Navigate():
-            return [step.action.url]
-        case Choose():
-            return [condition.value for condition in step.action.rule.where]
-        case _:
-            return []
 
 
 def _environment_name(number: int, name: str) -> str:
@@ -219,6 +240,22 @@ def _environment_name(number: int, name: str) -> str:
     return f"TEJUN_SECRET_{plain[0].upper()}" if plain else f"TEJUN_SECRET_{number}"
 
 
-def _said(name: str, variable: str) -> _Secret:
-    words = f"{variable}（{name.removeprefix(SECRET_PREFIX)}）"
-    return _Secret(comment(f"秘密の値は環境変数から読みます：{words}"))
+def _has_dates(flow: Flow) -> bool:
+    """Say whether a run may count working days."""
+    is_dated = any(variable.kind is VariableKind.DATE for variable in flow.variables)
+    return is_dated or any(is_date_said(split_format(words)[0]) for words in words_in(flow))
+
+
+def _kept(flow: Flow, secrets: Mapping[str, str]) -> Flow:
+    """Return what goes along: no secret's value, nobody's leave, nobody's name."""
+    return flow.model_copy(
+        update={
+            "owner": "",
+            "ai_budget": 0,
+            "variables": tuple(
+                one.model_copy(update={"value": ""}) if one.name in secrets else one
+                for one in flow.variables
+            ),
+            "steps": tuple(step.model_copy(update={"grant": ""}) for step in flow.steps),
+        }
+    )

@@ -6,10 +6,11 @@ character that a reader could not see is escaped, so that the source reads as it
 
 import re
 import unicodedata
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from typing import Final
 
 from studio.domain.errors import ExportError
+from studio.domain.flow import variable_names
 from studio.domain.text import clip
 
 _TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
@@ -27,71 +28,64 @@ def literal(text: str) -> str:
 
 def docstring(text: str) -> str:
     """Return `text` as a docstring on one line."""
-    inner = "".join(_escaped(char) for char in clip(text, _COMMENT_CHARS))
-    return f'"""{inner}"""'
+    return f'"""{shown(text)}"""'
+
+
+def shown(text: str) -> str:
+    """Return `text` as a line inside of a docstring."""
+    return "".join(_escaped(char) for char in clip(text, _COMMENT_CHARS))
 
 
 def comment(text: str) -> str:
     """Return `text` as a one-line comment; what cannot be seen or reorders the line becomes 〓."""
-    shown = "".join(char if _is_plain(char) else "〓" for char in clip(text, _COMMENT_CHARS))
-    return f"# {shown}"
+    plain = "".join(char if _is_plain(char) else "〓" for char in clip(text, _COMMENT_CHARS))
+    return f"# {plain}"
 
 
-def literals(texts: Collection[str]) -> str:
-    """Return a tuple of literals."""
-    inner = ", ".join(literal(text) for text in texts)
-    return f"({inner},)" if len(texts) == 1 else f"({inner})"
-
-
-def expression(template: str, variables: Collection[str], secrets: Mapping[str, str]) -> str:
+def expression(template: str, known: Collection[str]) -> str:
     """Return Python that builds a value with its 「{{名前}}」 filled in at run time.
 
     Args:
         template: What the step stores.
-        variables: Names the flow declares.
-        secrets: Environment variable of each secret, by the name its templates use.
+        known: Names that a run of the flow has values for.
 
     Raises:
-        ExportError: A name that the flow does not declare; the studio would not run it either.
+        ExportError: A name that the flow does not know; the studio would not run it either.
     """
-    parts = [
-        _part(text, variables, secrets, is_name=index % 2 == 1)
-        for index, text in enumerate(_TEMPLATE.split(template))
-        if text
-    ]
-    return " + ".join(parts) or '""'
+    parts = [part for part in enumerate(_TEMPLATE.split(template)) if part[1]]
+    for index, text in parts:
+        if index % 2 and text not in known:
+            raise ExportError(
+                "MISSING_VARIABLE",
+                f"「{clip(text, 40)}」という変数がこの手順にないため、書き出せません。",
+                "手順の「変数」にこの名前を足してから、もう一度書き出してください。",
+            )
+    if len(parts) > 1 and all(_fits_in_f_string(text) for n, text in parts if n % 2):
+        told = (f"{{v['{text}']}}" if n % 2 else _doubled(text) for n, text in parts)
+        return f'f"{"".join(told)}"'
+    made = (f"v[{literal(text)}]" if index % 2 else literal(text) for index, text in parts)
+    return " + ".join(made) or '""'
 
 
-def page_text(text: str, variables: Collection[str]) -> str:
+def page_text(text: str, known: Collection[str]) -> str:
     """Return Python for words of a page: a template only where the flow knows the name.
 
     A page may well show 「{{x}}」 itself; that stays what it is.
     """
-    names = template_names(text)
-    if names and all(name in variables for name in names):
-        return expression(text, variables, {})
+    names = variable_names(text)
+    if names and all(name in known for name in names):
+        return expression(text, known)
     return literal(text)
 
 
-def template_names(template: str) -> tuple[str, ...]:
-    """Return the names in a template, in order."""
-    return tuple(_TEMPLATE.findall(template))
+def _fits_in_f_string(text: str) -> bool:
+    """Say whether a name can stand between the braces of f"…"."""
+    return not set(text) & set("'\"\\") and all(map(_is_plain, text))
 
 
-def _part(
-    text: str, variables: Collection[str], secrets: Mapping[str, str], *, is_name: bool
-) -> str:
-    if not is_name:
-        return literal(text)
-    if text in secrets:
-        return f"secret({literal(secrets[text])})"
-    if text not in variables:
-        raise ExportError(
-            "MISSING_VARIABLE",
-            f"「{clip(text, 40)}」という変数がこの手順にないため、書き出せません。",
-            "手順の「変数」にこの名前を足してから、もう一度書き出してください。",
-        )
-    return f"run.values[{literal(text)}]"
+def _doubled(text: str) -> str:
+    """Return a text as it is written inside of f"…"."""
+    return "".join(map(_escaped, text)).replace("{", "{{").replace("}", "}}")
 
 
 def _escaped(char: str) -> str:

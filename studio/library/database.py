@@ -10,6 +10,7 @@ from typing import Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
+from sqlalchemy.exc import DBAPIError
 from sqlmodel import Session
 
 from studio.library import faults
@@ -63,6 +64,7 @@ class Database:
             self._engine = make_engine(path, key, is_read_only=self.is_read_only)
             self._reading = self._engine.execution_options(is_reading=True)
             try:
+                _check_journal(path, key, self._engine)
                 self._prepare(existed=existed)
             except BaseException:
                 self._engine.dispose()
@@ -231,6 +233,44 @@ def _is_writable(path: Path) -> bool:
     """Say whether this account may write the file, and the -wal beside it."""
     by_rights = os.access in os.supports_effective_ids
     return all(os.access(place, os.W_OK, effective_ids=by_rights) for place in (path, path.parent))
+
+
+def _check_journal(path: Path, key: bytes, engine: Engine) -> None:
+    """Refuse a -wal that is older than the file it stands beside: a sync folder or a copy brought it.
+
+    SQLite would lay old pages over new ones, each with its seal intact. The audit only grows: with the
+    -wal there is never less of it than without.
+    """
+    wal = path.with_name(f"{path.name}-wal")
+    if not (wal.exists() and wal.stat().st_size > 0 and path.exists() and path.stat().st_size > 0):
+        return
+    alone = create_engine(
+        URL.create(
+            "sqlite",
+            database=path.absolute().as_uri(),
+            query={"mode": "ro", "uri": "true", "immutable": "1"},
+        ),
+        module=DRIVER,
+        hide_parameters=True,
+    )
+
+    def on_connect(connection: DBAPIConnection, _record: object) -> None:
+        _set_up(connection, key, _FOR_READING)
+
+    event.listen(alone, "connect", on_connect)
+    try:
+        is_older = _length_of_audit(alone) > _length_of_audit(engine)
+    except DBAPIError:
+        return  # an older schema, or folded in halfway: the journal has all of it; opening tells the rest
+    finally:
+        alone.dispose()
+    if is_older:
+        raise faults.mixed(path)
+
+
+def _length_of_audit(engine: Engine) -> int:
+    with engine.connect().execution_options(is_reading=True) as connection:
+        return connection.exec_driver_sql("SELECT coalesce(max(seq), 0) FROM audit").scalar_one()
 
 
 def _check_file(path: Path, *, existed: bool) -> None:

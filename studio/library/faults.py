@@ -73,6 +73,17 @@ def damaged(path: Path, detail: str) -> LibraryError:
     )
 
 
+def mixed(path: Path) -> LibraryError:
+    """The -wal beside the file is of an older state of it."""
+    return LibraryError(
+        "LIBRARY_DAMAGED",
+        f"ライブラリのファイルと、その -wal ファイルの時期が合いません：{path}",
+        "同期フォルダーやコピーで片方だけが入れ替わったようです。手順スタジオを閉じて、バックアップから"
+        "ライブラリを戻してください。いまのファイルは消さずに取っておいてください。",
+        detail="the -wal is older than the file",
+    )
+
+
 def missing(path: Path) -> LibraryError:
     """There was a library, and its file is not there."""
     return LibraryError(

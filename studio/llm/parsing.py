@@ -62,6 +62,8 @@ _COMPARISONS: Final = {
     "^": Comparison.STARTS_WITH,
 }
 _FORM_VERBS: Final = frozenset({WireVerb.FILL, WireVerb.SELECT_OPTION, WireVerb.SET_CHECKED})
+_FIRST_VERBS: Final = _FORM_VERBS | {WireVerb.UPLOAD}
+"""A form may begin with its file."""
 
 WireT = TypeVar("WireT", bound=BaseModel)
 
@@ -291,7 +293,8 @@ def _more(wire: WireDecision, reader: ActionReader) -> tuple[Action, ...]:
     verbs = [wire.verb, *(WireVerb(act.verb.value) for act in wire.more)]
     if len(verbs) == 1:
         return ()
-    if len(wire.more) > MAX_MORE or not _FORM_VERBS.issuperset(verbs[:-1]):
+    are_of_a_form = verbs[0] in _FIRST_VERBS and _FORM_VERBS.issuperset(verbs[1:-1])
+    if len(wire.more) > MAX_MORE or not are_of_a_form:
         raise UnusableReplyError(
             "more: at most 4 of fill, select_option, set_checked of one form; click only as the last."
         )

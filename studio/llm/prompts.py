@@ -15,7 +15,7 @@ from studio.domain.checklist import Checklist
 from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, VerifyRequest
 from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition, Joining
-from studio.domain.text import clip, strip_unseen
+from studio.domain.text import clip, squeeze, strip_unseen
 from studio.engine.healing.finder import WantedElement
 from studio.engine.perception.tables import find_tables
 from studio.engine.ports import LEFT_OPEN, PlanRequest
@@ -70,8 +70,8 @@ def new_boundary() -> str:
 
 
 def plan_prompt(request: PlanRequest) -> PromptText:
-    """Return what a planner reads: known sites, a start page if there is one, the sentence."""
-    sites = [f"- {' / '.join((site.name, *site.aliases))}: {site.url}" for site in request.sites]
+    """Return what a planner reads: sites it may need, a start page if there is one, the sentence."""
+    sites = [f"- {' / '.join(names)}: {url}" for names, url in _sites(request)]
     user = [
         *_section("Known sites:", sites),
         *([f"Start page given: {request.start_url}"] if request.start_url else []),
@@ -79,6 +79,14 @@ def plan_prompt(request: PlanRequest) -> PromptText:
         request.instruction,
     ]
     return PromptText(load_prompt("plan").text, "\n".join(user))
+
+
+def _sites(request: PlanRequest) -> list[tuple[tuple[str, ...], str]]:
+    """Return the known sites that the sentence names; all of them where it names none and says no page."""
+    said = squeeze(request.instruction)
+    known = [((site.name, *site.aliases), site.url) for site in request.sites]
+    named = [(names, url) for names, url in known if any(squeeze(name) in said for name in names)]
+    return named or ([] if request.start_url else known)
 
 
 def decide_prompt(

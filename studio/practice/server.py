@@ -30,11 +30,12 @@ class PracticeSite:
 
     Args:
         resources: The resources directory; the pages are in its `practice` folder.
+        keep: File that the record is kept in, so that it outlives the process; None keeps it nowhere.
     """
 
-    def __init__(self, resources: Path) -> None:
+    def __init__(self, resources: Path, keep: Path | None = None) -> None:
         self._folder = resources / "practice"
-        self._state = PracticeState()
+        self._state = PracticeState(keep)
         self._thread: threading.Thread | None = None
         self._stop_request: Future[None] = Future()
         self._connections: set[asyncio.Task[None]] = set()

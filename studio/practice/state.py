@@ -1,9 +1,11 @@
 """The one shared state behind the pages: the record, the makeover switch, who is logged in."""
 
+import logging
 import secrets
 import threading
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from pathlib import Path
 
 from studio.practice.record import (
     CartLine,
@@ -16,6 +18,8 @@ from studio.practice.record import (
     WidgetUse,
 )
 
+logger = logging.getLogger(__name__)
+
 MAX_EVENTS = 2_000
 MAX_QUANTITY = 99
 
@@ -25,14 +29,18 @@ class PracticeState:
 
     The pages change it in the server's thread; `PracticeSite` reads and resets it from another.
     Practice is for one person, so every browser sees the same cart.
+
+    Args:
+        keep: File that the record is kept in, so that it outlives the process; None keeps it nowhere.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, keep: Path | None = None) -> None:
         self._lock = threading.RLock()
-        self._record = PracticeRecord()
+        self._keep = keep
+        self._record = _read(keep) if keep else PracticeRecord()
         self._sessions: frozenset[str] = frozenset()
         self._makeover = False
-        self._event_count = 0
+        self._event_count = max((event.number for event in self._record.events), default=0)
 
     @property
     def record(self) -> PracticeRecord:
@@ -50,6 +58,7 @@ class PracticeState:
             self._record = PracticeRecord()
             self._sessions = frozenset()
             self._event_count = 0
+            self._write()
 
     def set_makeover(self, *, on: bool) -> None:
         """Serve the changed pages, or the ordinary ones again."""
@@ -66,6 +75,7 @@ class PracticeState:
             )
             events = (*self._record.events, event)[-MAX_EVENTS:]
             self._record = self._record.model_copy(update={"events": events})
+            self._write()
 
     def add_to_cart(self, line: CartLine) -> CartLine:
         """Put copies of a book into the cart, on top of those that are there."""
@@ -150,3 +160,23 @@ class PracticeState:
 
     def _set_cart(self, lines: Iterable[CartLine]) -> None:
         self._record = self._record.model_copy(update={"cart": tuple(lines)})
+
+    def _write(self) -> None:
+        """Keep the record; practice goes on where it cannot be written."""
+        if self._keep is None:
+            return
+        fresh = self._keep.with_suffix(".new")
+        try:
+            fresh.write_text(self._record.model_dump_json(), encoding="utf-8")
+            fresh.replace(self._keep)
+        except OSError as exc:
+            logger.info("practice record not kept: %s", exc)
+
+
+def _read(keep: Path) -> PracticeRecord:
+    """Return the record of last time; an empty one where there is none that can be read."""
+    try:
+        return PracticeRecord.model_validate_json(keep.read_bytes())
+    except (OSError, ValueError) as exc:
+        logger.info("no practice record of last time: %s", type(exc).__name__)
+        return PracticeRecord()

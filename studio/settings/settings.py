@@ -84,6 +84,8 @@ class Settings(BaseSettings):
         limit_tokens: Tokens of one run, prompts and answers together, at which it stops; 0 = no limit.
         limit_steps: Turns of one run at which it stops.
         browser: Path or channel (`msedge`, `chrome`, `chromium`); "" looks for one.
+        part_sites: Hosts, a comma between them, from which pages may load scripts and pictures also in
+            runs that keep to their own sites (CDNs).
         passphrase_file: File whose content opens the library where no keychain can.
         env_file: File of credentials (`.env`) instead of the one in the home folder.
         days_off_file: CSV file with the company's own days off (日付, 説明); None = none.
@@ -115,6 +117,7 @@ class Settings(BaseSettings):
     limit_tokens: int = Field(default=200_000, ge=0, le=MAX_TOKENS)
     limit_steps: int = Field(default=40, ge=1, le=MAX_STEPS)
     browser: str = ""
+    part_sites: str = ""
     passphrase_file: Path | None = None
     env_file: Path | None = None
     days_off_file: Path | None = None

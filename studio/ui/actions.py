@@ -15,6 +15,7 @@ class Situation:
     Attributes:
         is_running: A run or replay is under way.
         is_paused: It waits at the gate.
+        is_stopping: It ends after the act that is under way.
         is_planning: A plan is being made.
         has_items: Something enabled stands in the list, or a flow is loaded.
         is_replay: A flow of the library is shown, not the person's own list.
@@ -23,10 +24,12 @@ class Situation:
         can_redo: An undo can be taken back.
         can_save: A run worked and is not saved yet.
         is_browser_open: The browser is there.
+        can_go_on: A run ended early, and what is left of it can be done.
     """
 
     is_running: bool = False
     is_paused: bool = False
+    is_stopping: bool = False
     is_planning: bool = False
     has_items: bool = False
     is_replay: bool = False
@@ -35,6 +38,7 @@ class Situation:
     can_redo: bool = False
     can_save: bool = False
     is_browser_open: bool = False
+    can_go_on: bool = False
 
     @property
     def can_edit(self) -> bool:
@@ -48,8 +52,10 @@ class Situation:
 
     @property
     def can_step(self) -> bool:
-        """A flow can be played step by step: from its beginning, or on from where it waits."""
-        return self.is_replay and self.has_items and (not self.is_running or self.is_paused)
+        """Rows can be run one at a time: from the beginning, or on from where a flow waits."""
+        if self.is_running:
+            return self.is_replay and self.is_paused
+        return self.has_items and not self.is_planning
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +86,11 @@ COMMANDS: Final = (
         "run", "実行", "F5", "fa6s.play",
         lambda s: s.has_items and not s.is_running and not s.is_planning,
     ),
-    Command("step_once", "1手順", "F10", "fa6s.forward-step", lambda s: s.can_step),
+    Command("go_on", "続きから", "", "fa6s.forward", lambda s: s.can_go_on),
+    Command("step_once", "1 つずつ", "F10", "fa6s.forward-step", lambda s: s.can_step),
     Command("pause_or_resume", "一時停止", "F6", "fa6s.pause", lambda s: s.is_running),
-    Command("stop", "安全停止", "Shift+F5", "fa6s.stop", lambda s: s.is_running),
-    Command("stop_now", "緊急停止", "Ctrl+Shift+F5", "fa6s.hand", lambda s: s.is_running),
+    Command("stop", "止める", "Shift+F5", "fa6s.stop", lambda s: s.is_running),
+    Command("stop_now", "すぐに止める", "Ctrl+Shift+F5", "fa6s.hand", lambda s: s.is_running),
     Command(
         # Ctrl+Enter belongs to the text edit, which knows whether an IME is composing.
         "plan", "手順を作る", "", "fa6s.wand-magic-sparkles",
@@ -96,11 +103,13 @@ COMMANDS: Final = (
     Command(
         "save", "保存", "Ctrl+S", "fa6s.floppy-disk", lambda s: s.can_save and not (s.is_editing and s.is_running)
     ),
+    Command("new_sheet", "新しくつくる", "Ctrl+N", "fa6s.plus", lambda s: not s.is_running and not s.is_planning),
     Command("arrange", "並べる", "Ctrl+Shift+L", "fa6s.table-columns", lambda s: not s.is_planning),
+    Command("keys", "キーの一覧", "F1", "fa6s.keyboard", _always),
     Command("go_create", "つくる", "Ctrl+1", "fa6s.wand-magic-sparkles", _always),
-    Command("go_library", "ライブラリ", "Ctrl+2", "fa6s.book", _always),
-    Command("go_history", "実行履歴", "Ctrl+3", "fa6s.clock-rotate-left", _always),
-    Command("go_data", "データ", "Ctrl+4", "fa6s.table", _always),
+    Command("go_library", "手順", "Ctrl+2", "fa6s.book", _always),
+    Command("go_history", "履歴", "Ctrl+3", "fa6s.clock-rotate-left", _always),
+    Command("go_data", "表で実行", "Ctrl+4", "fa6s.table", _always),
     Command("go_credentials", "認証情報", "Ctrl+5", "fa6s.key", _always),
     Command("go_settings", "設定", "Ctrl+6", "fa6s.gear", _always),
 )  # fmt: skip

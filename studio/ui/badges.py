@@ -78,6 +78,6 @@ def mode_in_words(mode: ModeChoice) -> str:
 
 def usage_in_words(usage: Usage) -> str:
     """Return what model calls cost; a replay says that it called none."""
-    if not usage.calls:
-        return "AI 0 回・0円"
+    if not usage.tokens:
+        return ""
     return cost_in_words(usage.tokens, usage.yen)

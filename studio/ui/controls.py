@@ -26,10 +26,11 @@ class Size(StrEnum):
     SMALL = "small"
     BODY = "body"
     TITLE = "title"
+    HEADLINE = "headline"
     PAGE = "page"
 
 
-_POINTS = {Size.SMALL: -1.0, Size.BODY: 0.0, Size.TITLE: 0.5, Size.PAGE: 5.0}
+_POINTS = {Size.SMALL: -1.0, Size.BODY: 0.0, Size.TITLE: 0.5, Size.HEADLINE: 3.0, Size.PAGE: 5.0}
 
 
 class Card(QFrame):
@@ -97,7 +98,9 @@ def make_label(
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setText(text)
     label.setObjectName(name)
-    weight = QFont.Weight.Bold if size in (Size.TITLE, Size.PAGE) else QFont.Weight.Normal
+    weight = (
+        QFont.Weight.Bold if size in (Size.TITLE, Size.HEADLINE, Size.PAGE) else QFont.Weight.Normal
+    )
     label.setFont(sized(label.font(), size, weight))
     if tone:
         set_look(label, "tone", tone)

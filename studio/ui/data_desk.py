@@ -83,6 +83,15 @@ class DataDesk(QObject):
         """True when a job could be made of what is there."""
         return self.sheet is not None and self.flow is not None and bool(self._mappings)
 
+    @property
+    def place_in_words(self) -> str:
+        """Which row is under way, of how many; "" for none, and where several are."""
+        rows = [row for row in self._rows.values() if row.state is RowState.RUNNING]
+        if len(rows) != 1:
+            return ""
+        place = list(self._rows).index(rows[0].number) + 1
+        return f"{place:,} / {len(self._rows):,} 行目"
+
     def count(self, *states: RowState) -> int:
         """Return how many rows are in one of these states."""
         return sum(row.state in states for row in self._rows.values())

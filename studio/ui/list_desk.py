@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from studio.domain.checklist import Checklist
 from studio.engine import editing
 from studio.engine.editing import EditHistory
+from studio.ui.items.value_spans import changed_value
 
 
 class ListDesk(QObject):
@@ -38,7 +39,15 @@ class ListDesk(QObject):
             self._take(self._history.redo())
 
     def reword(self, item_id: str, text: str) -> None:
-        """Give an item other words."""
+        """Give an item other words; where only a value is another, it is so everywhere."""
+        present = self._history.present
+        before = (
+            next((one.text for one in present.items if one.id == item_id), "") if present else ""
+        )
+        if present and (found := changed_value(before, text, present.variables)):
+            variable, value = found
+            self.set_variable(variable.name, value, ask_each_time=variable.ask_each_time)
+            return
         self._edit(lambda checklist: editing.reword(checklist, item_id, text))
 
     def switch(self, item_ids: frozenset[str]) -> None:

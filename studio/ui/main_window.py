@@ -3,6 +3,8 @@
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
@@ -11,7 +13,8 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 from typing_extensions import override
 
-from studio.domain.errors import StudioError
+from studio.domain.batch import Batch
+from studio.domain.errors import LibraryError, StudioError
 from studio.domain.events import BatchFinished, Event, FlowSaved, HistoryUpdated, PageObserved
 from studio.domain.flow import Flow
 from studio.domain.library_state import LibraryReport, LibraryState
@@ -19,20 +22,23 @@ from studio.domain.observation import Observation
 from studio.engine.workbench import Workbench
 from studio.ui.actions import ActionSet
 from studio.ui.bridge import EventBridge
-from studio.ui.desk import Desk
+from studio.ui.desk import RUN_TASK, Desk
 from studio.ui.dialogs.ask import confirm
+from studio.ui.dialogs.keys import KeysDialog
 from studio.ui.items.page_notices import notices, page_words
-from studio.ui.panels.create_page import CreatePage
+from studio.ui.panels.create_page import CreatePage, CreateWays
 from studio.ui.panels.credentials import CredentialsPage
-from studio.ui.panels.data_page import DataPage
+from studio.ui.panels.data_page import DATA_TASK, DataPage
 from studio.ui.panels.history import HistoryPage
 from studio.ui.panels.key_card import KeyCard
 from studio.ui.panels.library import LibraryPage, LibraryWays
 from studio.ui.panels.rail import Rail
 from studio.ui.panels.settings import SettingsCallbacks, SettingsPage
 from studio.ui.parts import SettingsValues, WindowParts
+from studio.ui.presence import Presence
 from studio.ui.room import Room
 from studio.ui.screen import STUDIO_MIN_WIDTH, side_by_side
+from studio.ui.shelf import Shelf
 from studio.ui.single import come_forward
 from studio.ui.status_bar import StatusLine
 from studio.ui.tasks import TaskOwner
@@ -86,12 +92,12 @@ class MainWindow(QMainWindow):
         room = Room(
             parts.workbench, self.tasks, theme, self.commands, parts.resources, parts.save_tables
         )
-        self.create_page = CreatePage(
-            room, self.desk, self._come_forward, self._bring_browser, self._go_library, self
-        )
+        self.create_page = CreatePage(room, self.desk, self._create_ways(), self)
         self.library_page = LibraryPage(
             room,
-            LibraryWays(self._replay, self._edit_flow, self._go_create, self._show_runs),
+            LibraryWays(
+                self._replay, self._edit_flow, self._new_sheet, self._take_restored, self._show_runs
+            ),
             self,
             parts.flow_files,
         )
@@ -137,6 +143,7 @@ class MainWindow(QMainWindow):
         self.desk.situation_changed.emit()
         if self._parts.open_library is None:
             self.create_page.resume.refresh()
+            self._refresh_start()
         if self._parts.opens_browser:
             self.tasks.start(ARRANGE_TASK, self._open_and_arrange())
 
@@ -144,6 +151,9 @@ class MainWindow(QMainWindow):
         """Say how the library stands now that it is open, and offer what it knows to be unfinished."""
         self.weekly.is_library_open = True
         self.create_page.resume.refresh()
+        with suppress(LibraryError):  # one that is only read keeps everything
+            await Shelf(self._parts.workbench).clear_old(datetime.now(UTC))
+        self._refresh_start()
         if self._parts.care is None:
             self.status.show_library(self._parts.library_note)
         else:
@@ -154,13 +164,26 @@ class MainWindow(QMainWindow):
         self._go("go_create")
         self.create_page.show_fault(fault)
 
+    def _create_ways(self) -> CreateWays:
+        return CreateWays(
+            come_forward=self._come_forward,
+            show_browser=self._bring_browser,
+            open_library=self._go_library,
+            open_rows=self._go_rows,
+            rows_of=self._rows_of,
+            open_settings=partial(self._go, "go_settings"),
+            run_flow=lambda flow: self.library_page.run_flow(flow),
+        )
+
     def _callbacks(self) -> Mapping[str, Callable[[], None]]:
         workbench = self._parts.workbench
         return {
-            "run": lambda: self.create_page.run(),
+            "run": lambda: self.create_page.starter.run(),
             "step_once": lambda: self.create_page.step_once(),
             "pause_or_resume": self.desk.pause_or_resume,
-            "stop": workbench.stop,
+            "go_on": lambda: self.create_page.starter.go_on(),
+            "new_sheet": self._new_sheet,
+            "stop": self.desk.stop,
             "stop_now": workbench.stop_now,
             "plan": lambda: self.create_page.plan(),
             "record": lambda: self.create_page.begin_recording(),
@@ -169,6 +192,7 @@ class MainWindow(QMainWindow):
             "add_item": lambda: self.create_page.add_item(),
             "save": lambda: self.create_page.save(),
             "arrange": self._arrange,
+            "keys": lambda: KeysDialog(self).open(),
             **{name: partial(self._go, name) for name, _ in _PLACES},
         }
 
@@ -189,6 +213,8 @@ class MainWindow(QMainWindow):
         self._check.timeout.connect(self._show_browser)
 
     def _connect(self) -> None:
+        icon = self._theme.icon("fa6s.wand-magic-sparkles", "accent_text")
+        self.presence = Presence(self, icon)
         self._bridge.happened.connect(self._on_event)
         self._bridge.looked.connect(self._on_look)
         self._bridge.page_observed.connect(self._on_page)
@@ -204,6 +230,8 @@ class MainWindow(QMainWindow):
         if place == "go_library":
             self.library_page.refresh()
             self.library_page.focus_search()
+        elif place == "go_create":
+            self._refresh_start()
         elif place == "go_history":
             self.history_page.refresh()
         elif place == "go_data":
@@ -228,6 +256,22 @@ class MainWindow(QMainWindow):
 
     def _go_create(self) -> None:
         self._go("go_create")
+
+    def _new_sheet(self) -> None:
+        self._go_create()
+        self.create_page.new_sheet()
+
+    def _go_rows(self, batch: Batch | None) -> None:
+        self._go("go_data")
+        if batch is not None:
+            self.data_page.take_up(batch)
+
+    def _rows_of(self, flow: Flow) -> None:
+        self._go("go_data")
+        self.data_page.choose_flow(flow.id)
+
+    def _take_restored(self, flow: Flow) -> None:
+        self.create_page.flow.take_stored(flow)
 
     def _come_forward(self) -> None:
         """Show the question: its place, and a sign in the task bar when the window is behind."""
@@ -255,14 +299,23 @@ class MainWindow(QMainWindow):
         self.create_page.edit_flow(flow)
 
     def _on_event(self, event: Event) -> None:
-        self.desk.take_event(event)
-        self.create_page.take_event(event)
+        if self._is_of_rows:
+            self.create_page.take_row_event(event, self.data_page.desk.place_in_words)
+        else:
+            self.desk.take_event(event)
+            self.create_page.take_event(event)
         self.data_page.take_event(event)
+        self.presence.take_event(event)
         if isinstance(event, HistoryUpdated | FlowSaved):
             self._refresh_lists()
         if isinstance(event, BatchFinished):
             self._go_back_to_data()
         self._show_browser()
+
+    @property
+    def _is_of_rows(self) -> bool:
+        """What happens now belongs to rows of 表で実行, and not to what is on the table of つくる."""
+        return self.tasks.is_busy(DATA_TASK) and not self.tasks.is_busy(RUN_TASK)
 
     def _go_back_to_data(self) -> None:
         """Show the rows again after a question about one of them was the only reason to leave them."""
@@ -270,9 +323,15 @@ class MainWindow(QMainWindow):
         if was_there and self._stack.currentWidget() is self.create_page:
             self._go("go_data")
 
+    def _refresh_start(self) -> None:
+        if self.weekly.is_library_open and not self.desk.situation.is_running:
+            self.create_page.start.refresh()
+
     def _refresh_lists(self) -> None:
         current = self._stack.currentWidget()
-        if current is self.library_page:
+        if current is self.create_page:
+            self._refresh_start()
+        elif current is self.library_page:
             self.library_page.refresh()
         elif current is self.history_page:
             self.history_page.refresh()
@@ -283,6 +342,7 @@ class MainWindow(QMainWindow):
         if page is not None:
             self.create_page.show_notices(notices(self._last_page, page))
             self.status.show_page(page_words(page))
+            self.create_page.now.show_page(page)
             self._last_page = page
 
     def _on_page(self, event: PageObserved) -> None:
@@ -301,6 +361,7 @@ class MainWindow(QMainWindow):
         self.desk.editor.may_ask_model = self.data_page.desk.may_ask_model = values.finds_by_model
         self.weekly.is_wanted = values.weekly_visit
         self.create_page.run_bar.show_mode(values.mode)
+        self.create_page.start.show_ai(is_builtin=values.engine.profile is None)
 
     def _repaint(self) -> None:
         self._rail.update()

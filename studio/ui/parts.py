@@ -112,6 +112,7 @@ class SettingsValues:
         limit_steps: Steps of one run at which it stops.
         mode: How runs are carried out.
         browser: "" finds one; else a channel (`msedge`) or the path of a program.
+        part_sites: Hosts from which pages may load parts in strict runs, a comma between them.
         theme: Colours of the window.
         weekly_check: Flows in use are read for what is weak, once a week.
         weekly_visit: Their pages are looked at as well, while the window is open and nothing runs.
@@ -132,6 +133,7 @@ class SettingsValues:
     limit_steps: int = 40
     mode: ModeChoice = ModeChoice.STANDARD
     browser: str = ""
+    part_sites: str = ""
     theme: ThemeChoice = ThemeChoice.SYSTEM
     weekly_check: bool = True
     weekly_visit: bool = False

@@ -5,26 +5,30 @@ from typing import Final
 
 from PySide6.QtCore import QRect
 
-STUDIO_MIN_WIDTH: Final = 720
+STUDIO_MIN_WIDTH: Final = 544
+"""On a screen of 1,024 pixels both stand side by side, and neither covers the other."""
+STUDIO_GOOD_WIDTH: Final = 720
 STUDIO_WIDTH: Final = 960
 BROWSER_MIN_WIDTH: Final = 480
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Two rectangles in pixels of the screen; `browser` may overlap on a narrow screen."""
+    """Two rectangles in pixels of the screen; they overlap only under 1,024 pixels."""
 
     studio: QRect
     browser: QRect
 
 
 def side_by_side(screen: QRect) -> Places:
-    """Share a screen: half for the studio, never under 720 pixels nor over 960.
+    """Share a screen: half for the studio, never over 960 pixels, and 720 where the browser keeps its room.
 
     Args:
         screen: Its free part, without task bars.
     """
-    width = min(max(screen.width() // 2, STUDIO_MIN_WIDTH), STUDIO_WIDTH, screen.width())
+    good = min(STUDIO_GOOD_WIDTH, screen.width() - BROWSER_MIN_WIDTH)
+    least = max(good, STUDIO_MIN_WIDTH)
+    width = min(max(screen.width() // 2, least), STUDIO_WIDTH, screen.width())
     rest = max(screen.width() - width, min(BROWSER_MIN_WIDTH, screen.width()))
     studio = QRect(screen.left(), screen.top(), width, screen.height())
     browser = QRect(screen.right() + 1 - rest, screen.top(), rest, screen.height())

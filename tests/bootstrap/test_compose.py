@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from studio import bootstrap
-from studio.bootstrap import Options
+from studio.bootstrap import Options, compose
 from studio.domain.decision import ModelTier
 from studio.domain.errors import SettingsError
+from studio.engine.run import SiteRules
 from studio.llm.builtin import BuiltinModel
 from studio.llm.client import OpenAIModel
 from studio.settings.settings import Settings
@@ -105,3 +106,20 @@ async def test_a_companys_package_names_its_own_sites(
         known = await studio.workbench.plan("練習書店で「経理」を検索して")
     assert ours.start_url == "http://127.0.0.1:9/kintai"
     assert known.start_url.startswith(studio.practice.url)
+
+
+def test_production_is_strict_and_what_was_set_may_give_parts() -> None:
+    assert compose._site_rules(Settings()) == SiteRules()  # pyright: ignore[reportPrivateUsage]
+    set_up = Settings.model_validate(
+        {"mode": "production", "part_sites": "cdn.example、 10.0.0.7:8080 ,"}
+    )
+    rules = compose._site_rules(set_up)  # pyright: ignore[reportPrivateUsage]
+    assert rules == SiteRules(
+        is_strict=True,
+        part_sites=(
+            "https://cdn.example",
+            "http://cdn.example",
+            "https://10.0.0.7:8080",
+            "http://10.0.0.7:8080",
+        ),
+    )

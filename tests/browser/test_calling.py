@@ -99,6 +99,12 @@ IN_ROWS = {
         "<div role=combobox tabindex=0><input style='width:9px'></div></div></div></div>",
         ["状態（K-1）"],
     ),
+    "grid in parts": (
+        "<div role=grid><div role=row><div role=presentation><span role=columnheader aria-colindex=1>番号</span></div><div role=presentation><span role=columnheader aria-colindex=2>状態</span></div></div>"
+        "<div role=row><div role=presentation><div role=gridcell aria-colindex=1>K-1</div><div role=gridcell aria-colindex=2>"
+        "<div role=combobox tabindex=0><div>見積済</div></div></div></div></div></div>",
+        ["状態（K-1）"],
+    ),
     "entries": (
         "<div><div class=r><span>見積書.xlsx</span><b>★</b></div><div class=r><span><input value=議事録.docx></span><b>★</b></div></div>",
         [""],

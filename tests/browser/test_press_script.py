@@ -49,6 +49,13 @@ async def test_a_cell_is_said_as_a_whole(
     assert told == ("" if is_said else f"{PRESS_UNSURE}: 1")
 
 
+async def test_words_of_a_row_that_another_row_says_have_moved(studio: Studio) -> None:
+    """Looking once more would take the row as it was a moment ago for the one that was verified."""
+    await studio.show("")
+    told = await studio.session.page.evaluate(ARM, [ROW, "button", {"cells": ["乙 22"]}])
+    assert told == f"{PRESS_MOVED}: 1"
+
+
 async def test_what_was_read_in_the_page_itself_has_changed_when_it_is_not_said(
     studio: Studio,
 ) -> None:

@@ -39,7 +39,7 @@ from studio.engine.ports import (
     VerifyReply,
 )
 from studio.engine.workbench import Workbench
-from studio.export import FORMATS
+from studio.export.formats import FORMATS
 from studio.export.table_files import CsvEncoding, write_tables
 from studio.sheets.table_files import TableFiles
 from studio.vault.passphrase import read_passphrase_file
@@ -139,9 +139,19 @@ class MemoryBrowser:
         """Write an empty file."""
         path.write_bytes(b"")
 
-    def guard_traffic(self, policy: TrafficPolicy | None) -> None:
+    @property
+    def holds_requests(self) -> bool:
+        """See `Browser.holds_requests`."""
+        return False
+
+    @property
+    def part_sites(self) -> tuple[str, ...]:
+        """See `Browser.part_sites`."""
+        return ()
+
+    def guard_traffic(self, policy: TrafficPolicy | None, *, holds_all: bool = False) -> None:
         """See `Browser.guard_traffic`."""
-        del policy
+        del policy, holds_all
 
     @property
     def page_url(self) -> str:

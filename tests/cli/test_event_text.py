@@ -17,6 +17,7 @@ from studio.domain.events import (
     ItemChanged,
     ItemVerified,
     PageObserved,
+    PageWarned,
     RequestStopped,
     RunFinished,
     RunKind,
@@ -116,6 +117,12 @@ ROWS = (
         (
             RequestStopped(method="POST", url="https://b.example/", reason="許可がありません"),
             ("  ！ 送信を止めました：許可がありません（POST https://b.example/）",),
+        ),
+        (
+            PageWarned(
+                words="パスワードを画面に出しています。", remedy="管理者に知らせてください。"
+            ),
+            ("  ！ パスワードを画面に出しています。管理者に知らせてください。",),
         ),
         (
             BudgetNeared(budget="yen", used=7.5, limit=10),

@@ -191,7 +191,7 @@ def test_no_script_is_made_of_a_flow_that_nobody_trusts(
     (kept,) = house.store.flows
     said = tejun("export", kept, "--to", "python", "-o", str(tmp_path / "x.py"))
     assert (said.code, "信頼してから" in said.err) == (1, True)
-    assert not (tmp_path / "x.py").exists()
+    assert not (tmp_path / "x").exists()
 
 
 @pytest.mark.parametrize("more", [("別",), ("--seal",)])

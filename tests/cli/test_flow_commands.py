@@ -84,9 +84,9 @@ class TestFlows:
         assert said.code == 2
         assert "名前=値" in said.err
 
-    def test_export_writes_the_file(self, tejun: Tejun, tmp_path: Path) -> None:
-        path = tmp_path / "out" / "flow.py"
-        said = tejun("export", "本を買う", "--to", "python", "-o", str(path))
+    def test_export_writes_the_folder(self, tejun: Tejun, tmp_path: Path) -> None:
+        path = tmp_path / "flow" / "本を買う.py"
+        said = tejun("export", "本を買う", "--to", "python", "-o", str(tmp_path / "flow.py"))
         assert said.code == 0, said.err
         assert str(path) in said.out.replace("\n", "")
         compile(path.read_text(encoding="utf-8"), "flow.py", "exec")

@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.action import Fill, Navigate, in_words
-from studio.domain.brackets import from_edit, in_brackets, to_edit
+from studio.domain.brackets import from_edit, from_sentence, in_brackets, in_quotes, to_edit
 from studio.domain.date_expression import is_date_said
 from studio.domain.target import Target
 
@@ -81,3 +81,17 @@ def test_what_a_page_says_in_brackets_stays_its_text_when_something_else_is_chan
 
 def test_a_variable_is_written_with_the_format_of_its_date() -> None:
     assert from_edit("〔支払日|M月d日〕", "", ("支払日",), is_date_said) == "{{支払日|M月d日}}"
+
+
+def test_a_sentence_names_a_credential_as_the_readme_writes_it() -> None:
+    """〔認証情報：練習会員〕 in a sentence was planned as words, and typed nowhere."""
+    said = "パスワードに〔認証情報：練習会員〕を入力して、〔今日〕の〔品名〕を開く"
+    assert (
+        from_sentence(said) == "パスワードに{{秘密:練習会員}}を入力して、〔今日〕の〔品名〕を開く"
+    )
+    assert from_sentence("「料理」を探す") == "「料理」を探す"
+
+
+def test_quotes_inside_quotes_are_told_apart() -> None:
+    assert in_quotes("最初の本を開く") == "「最初の本を開く」"
+    assert in_quotes("「料理」を探す") == "『「料理」を探す』"

@@ -207,6 +207,8 @@ def test_everything_of_a_step_but_its_action() -> None:
         "id",
         "action",
         "sends",
+        "sent",
+        "is_rewritten",
         "trace",
     }  # what was sent and seen at record time is nothing a person changes
 

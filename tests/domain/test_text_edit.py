@@ -49,6 +49,12 @@ def test_words_that_go_on_in_the_last_line_stay_in_it() -> None:
     assert edited("佐藤様", [edit]) == "佐藤様、鈴木様"
 
 
+def test_one_line_of_which_a_word_was_replaced_is_an_edit_as_well() -> None:
+    before, after = "在宅勤務は週3日までとします。", "在宅勤務は週4日までとします。"
+    (edit,) = edits_between(before, after)
+    assert (edit.way, edit.anchor, edit.text) == (EditWay.REPLACE, before, after)
+
+
 @given(
     st.lists(st.text("あいう\n", max_size=6), max_size=8),
     st.lists(st.text("あいうえ", max_size=6), max_size=8),

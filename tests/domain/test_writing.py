@@ -1,7 +1,7 @@
 import pytest
 
 from studio.domain.errors import SettingsError
-from studio.domain.writing import WRITINGS, dated, rewritten, says_day, writing_of
+from studio.domain.writing import WRITINGS, dated, rewritten, says_date, says_day, writing_of
 
 
 @pytest.mark.parametrize(
@@ -56,3 +56,18 @@ def test_the_year_of_a_day_comes_from_what_was_typed() -> None:
 )
 def test_a_day_is_said_in_whatever_writing(text: str, is_it: bool) -> None:
     assert says_day(text, "2026-12-10") == is_it
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "is_it"),
+    [
+        ("2026-12-07", "2026年12月7日", True),
+        ("令和8年12月7日", "2026/12/7", True),
+        ("2025-12-07", "2026年12月7日", False),
+        ("12/07", "2026年12月7日", False),
+        ("2026-12-07", "12月7日", False),
+        ("2026-1-12", "2026-1-1", False),
+    ],
+)
+def test_a_whole_date_is_said_with_its_year(text: str, value: str, is_it: bool) -> None:
+    assert says_date(text, value) == is_it

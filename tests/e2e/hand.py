@@ -17,7 +17,7 @@ from studio.engine.bus import EventBus
 from studio.engine.reports import RunOptions, RunReport
 from studio.engine.teaching.lesson import Lesson
 from studio.engine.workbench import Workbench
-from studio.export import FORMATS
+from studio.export.formats import FORMATS
 from tests.fakes import ScriptedModel, Sites
 from tests.memory_library import MemoryLibrary
 

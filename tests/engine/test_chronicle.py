@@ -6,7 +6,14 @@ import pytest
 
 from studio.domain.action import Click
 from studio.domain.audit import AuditAction
-from studio.domain.events import ActionPerformed, RequestStopped, RunKind, RunStatus, StepStarted
+from studio.domain.events import (
+    ActionPerformed,
+    RequestReleased,
+    RequestStopped,
+    RunKind,
+    RunStatus,
+    StepStarted,
+)
 from studio.domain.history import RunRecord
 from studio.domain.journal import JournaledStep, JournalState, StepClass
 from studio.domain.outcome import Outcome, OutcomeStatus
@@ -90,3 +97,14 @@ def test_a_fault_without_an_act_is_told_as_one(chronicle: Chronicle) -> None:
     chronicle.add_fault(record)
     (step,) = chronicle.steps(())
     assert (step.code, step.words) == ("NETWORK", "つながりませんでした。")
+
+
+def test_a_step_of_the_history_says_what_was_sent(chronicle: Chronicle) -> None:
+    chronicle.take(
+        RequestReleased(run_id="我", host="a.example", words="POST a.example/x：memo＝お礼")
+    )
+    chronicle.take(pressed())
+    chronicle.take(pressed())
+    first, second = chronicle.steps(())
+    assert first.message == "送った内容：POST a.example/x：memo＝お礼"
+    assert second.message == ""

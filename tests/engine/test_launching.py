@@ -1,5 +1,7 @@
 """Runs that were cut off are gone on with; what was done is not done again."""
 
+from dataclasses import replace
+
 import pytest
 
 from studio.domain.action import Click, Fill, Navigate
@@ -7,11 +9,13 @@ from studio.domain.audit import AuditAction
 from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.errors import ModelUnavailableError, SettingsError
 from studio.domain.events import ActionFailed, ActionPerformed, Event, RunKind, RunStatus
-from studio.domain.flow import Flow
+from studio.domain.flow import START_URL_VARIABLE, Flow
 from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from studio.domain.variable import Variable
+from studio.engine.reports import Playing, RunOptions
 from studio.engine.resuming import ResumeChoice
-from tests.factories import CART, RESULTS, SHOP, Bench, durable, make_bench, make_step
+from studio.engine.run import within_sites
+from tests.factories import CART, RESULTS, SHOP, Bench, durable, make_bench, make_context, make_step
 from tests.fakes import click, fill
 
 LISTED = Checklist(
@@ -209,3 +213,70 @@ async def test_what_goes_into_a_password_field_is_not_written_down_whatever_it_i
     assert report.finished.status is RunStatus.DONE
     assert opened
     assert not [told for told in opened if "あけごま七" in told]
+
+
+OPEN_FLOW = Flow(
+    id="f", name="開く", origins=("http://shop.example",), part_sites=("https://cdn.example",),
+    steps=(make_step(Navigate(url=SHOP)),),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("options", "is_strict"),
+    [
+        (RunOptions(), False),
+        (RunOptions(is_attended=False), True),
+        (RunOptions(is_attended=False, is_beside_person=True), False),
+    ],
+)
+async def test_a_run_is_strict_when_nobody_is_there(
+    options: RunOptions, *, is_strict: bool
+) -> None:
+    bench = make_bench()
+    await bench.workbench.replay(OPEN_FLOW, {}, options)
+    assert bench.browser.held_all is is_strict
+
+
+async def test_parts_come_to_a_strict_run_from_where_the_flow_took_them_and_a_strangers_list_is_void() -> (
+    None
+):
+    context, _ = make_context(make_bench().browser)
+    context = replace(context, part_sites=("https://set.example",))
+    assert within_sites(context, OPEN_FLOW).part_sites == (
+        "https://set.example",
+        "https://cdn.example",
+    )
+    strange = within_sites(context, OPEN_FLOW.model_copy(update={"is_imported": True}))
+    assert (strange.is_strict, strange.part_sites) == (True, ("https://set.example",))
+
+
+async def test_a_first_run_remembers_from_where_its_pages_took_parts() -> None:
+    bench = make_bench(fill("商品検索", "Python", done=False), click("検索"))
+    bench.browser.parts = ("https://cdn.example",)
+    report = await bench.workbench.run(LISTED)
+    assert report.part_sites == ("https://cdn.example",)
+
+
+ADDRESS_FLOW = Flow(
+    id="f", name="開く", origins=("http://shop.example",),
+    variables=(Variable(name=START_URL_VARIABLE, value=SHOP),),
+    steps=(make_step(Navigate(url=f"{{{{{START_URL_VARIABLE}}}}}")),),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("approves_all", [False, True])
+@pytest.mark.parametrize(
+    ("cell", "opened"),
+    [(CART, True), ("http://evil.example/", False), ("http://shop.example.evil.test/", False)],
+)
+async def test_a_cell_opens_no_host_that_the_flow_does_not_know(
+    cell: str, *, opened: bool, approves_all: bool
+) -> None:
+    bench = make_bench()
+    playing = Playing(batch_id="b", row=1, cells=frozenset({START_URL_VARIABLE}))
+    options = RunOptions(is_attended=False, approves_all=approves_all, playing=playing)
+    report = await bench.workbench.replay(ADDRESS_FLOW, {START_URL_VARIABLE: cell}, options)
+    assert (report.finished.status is RunStatus.DONE) is opened
+    assert bool(bench.browser.performed) is opened
+    if not opened:
+        assert report.finished.status is RunStatus.NEEDS_PERSON

@@ -53,3 +53,8 @@ def test_what_a_record_said_takes_no_variable_apart():
     kept = without_record(fact, ("イベント", "公開"))
     assert kept is not None
     assert kept.detail == "ページ '{{イベント名}}' が*されました。"
+
+
+def test_a_number_behind_its_sign_is_the_variable_and_no_other_number_is():
+    fact = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="*#3* の 3 件、#31")
+    assert detail_with_names(fact, {"3": "番号"}) == "*#{{番号}}* の 3 件、#31"

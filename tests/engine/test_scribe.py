@@ -338,3 +338,11 @@ def test_passwords_are_not_kept_in_the_journal() -> None:
         given | {"鍵": "あけごま"},
         frozenset({"鍵"}),
     ) == (("検索語", "本"),)
+
+
+async def test_the_journal_says_what_was_sent() -> None:
+    desk = await opened()
+    await desk.scribe.begin(PRESS)
+    await desk.scribe.sending(what="POST a.example/x：memo＝お礼")
+    (step,) = desk.library.journaled["r"].values()
+    assert step.sent == "POST a.example/x：memo＝お礼"

@@ -16,6 +16,7 @@ from studio.domain.events import (
     Event,
     ItemChanged,
     ItemVerified,
+    PageWarned,
     RequestStopped,
     RunFinished,
     RunKind,
@@ -149,11 +150,15 @@ def test_stopped_requests_and_budgets_are_told_once() -> None:
     stopped = RequestStopped(
         method="POST", url="https://b.example/x", reason="許可していない送り先です"
     )
+    warned = PageWarned(
+        words="パスワードを画面に出しています。", remedy="管理者に知らせてください。"
+    )
     lines = told(
-        started(), stopped, stopped, BudgetNeared(budget="steps", used=30, limit=40), finished()
+        started(), stopped, stopped, warned, BudgetNeared(budget="steps", used=30, limit=40), finished()
     )  # fmt: skip
     warning = "　送信を止めました：許可していない送り先です（POST https://b.example/x）"
     assert lines.count(warning) == 1
+    assert "　パスワードを画面に出しています。管理者に知らせてください。" in lines
     assert "　手順の上限の 75 % を使いました（30 / 40 手順）。" in lines
 
 

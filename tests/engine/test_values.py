@@ -114,6 +114,52 @@ def test_a_choice_is_known_by_its_words_without_the_links_in_its_label():
 
 
 @pytest.mark.parametrize(
+    ("recorded", "given", "typed"),
+    [
+        ("19:30", "18時45分", "18:45"),
+        ("19:30", "９時", "9:00"),
+        ("09:30", "9時半", "09:30"),
+        ("19:30", "18:45", "18:45"),
+        ("19:30", "午後6時", "午後6時"),
+        ("19:30", "18時75分", "18時75分"),
+        ("夕方", "18時45分", "18時45分"),
+    ],
+)
+def test_a_time_is_written_as_the_flows_own_is(recorded: str, given: str, typed: str):
+    end = Variable(name="退勤時刻", value=recorded)
+    flow = flow_typing("{{退勤時刻}}", variables=(end,))
+    assert run_values(flow, {"退勤時刻": given}, almanac()).values == {"退勤時刻": typed}
+
+
+def test_a_choice_is_known_by_what_stands_before_or_in_its_brackets():
+    ranks = ("A(最重要)", "B（重要）", "C(一般)", "D(一般)")
+    rank = Variable(name="ランク", kind=VariableKind.CHOICE, choices=ranks)
+    flow = flow_typing("{{ランク}}", variables=(rank,))
+    said = ("C", "ａ", "重要")
+    found = [run_values(flow, {"ランク": one}, almanac()).values["ランク"] for one in said]
+    assert found == ["C(一般)", "A(最重要)", "B（重要）"]
+    for unsure in ("一般", "重"):
+        with pytest.raises(SettingsError, match="選べません"):
+            run_values(flow, {"ランク": unsure}, almanac())
+
+
+def test_a_choice_is_known_without_the_remark_behind_it_where_it_is_the_only_one():
+    looks = (
+        "ベクター (2010年版) (既定)",
+        "Timeless（試用）",
+        "ベクター（2022年版）",
+        "Timelessness",
+    )
+    variable = Variable(name="外装", value=looks[1], kind=VariableKind.CHOICE, choices=looks)
+    flow = flow_typing("{{外装}}", variables=(variable,))
+    for text, meant in (("ベクター (2010年版)", looks[0]), ("Timeless", looks[1])):
+        assert run_values(flow, {"外装": text}, almanac()).values["外装"] == meant
+    for text in ("ベクター", "ベク", "版"):
+        with pytest.raises(SettingsError):
+            run_values(flow, {"外装": text}, almanac())
+
+
+@pytest.mark.parametrize(
     ("kind", "value", "code"),
     [
         (VariableKind.DATE, "金曜", "UNKNOWN_DATE"),

@@ -49,7 +49,7 @@ from tests.factories import (
 from tests.fakes import Answer, click, fill
 
 SEARCH: tuple[Answer, ...] = (fill("商品検索", "Python", done=False), click("検索"))
-ORDER = make_checklist("注文を確定する", start_url=CART)
+ORDER = make_checklist("注文を確定する", start_url=CART, instruction="本を注文して")
 AWAY = ModelUnavailableError("NO_NETWORK", "AI につながりません。", "確かめてください。")
 
 
@@ -195,7 +195,7 @@ async def test_pause_holds_before_the_next_turn_and_resume_goes_on() -> None:
     )
     async with asyncio.TaskGroup() as group:
         run = group.create_task(bench.workbench.run(make_checklist()))
-        while not bench.workbench.is_paused:
+        while not (bench.workbench.is_paused and bench.model.requests):
             await asyncio.sleep(0)
         for _ in range(50):
             await asyncio.sleep(0)
@@ -279,6 +279,14 @@ async def test_yes_covers_what_cannot_be_undone() -> None:
     assert report.finished.status is RunStatus.DONE
     assert bench.journal.of(ApprovalRequested) == []
     assert bench.journal.one(ApprovalAnswered).is_approved
+
+
+async def test_yes_covers_nothing_that_the_sentence_does_not_ask_for() -> None:
+    bench = make_bench(click("注文を確定する"))
+    planned = ORDER.model_copy(update={"instruction": "本を検索して"})
+    report = await bench.workbench.run(planned, RunOptions(is_attended=False, approves_all=True))
+    assert report.finished.status is RunStatus.NEEDS_PERSON
+    assert [action.verb for action in bench.browser.performed] == ["navigate"]
 
 
 async def test_a_fault_leaves_everything_and_the_next_run_works() -> None:
@@ -394,13 +402,14 @@ async def test_a_replay_without_its_values_is_refused_before_it_starts(
     assert not bench.workbench.is_running
 
 
-async def test_export_writes_the_whole_file(tmp_path: Path) -> None:
+async def test_export_writes_the_whole_folder(tmp_path: Path) -> None:
     bench = make_bench()
-    target = tmp_path / "new" / "flow.txt"
-    await bench.workbench.export(make_flow(), "items", target)
+    target = tmp_path / "new" / "文.txt"
+    written = await bench.workbench.export(make_flow(), "items", tmp_path / "new")
     assert target.read_text("utf-8") == "開く\n検索する\n検索する\n"
+    assert written == target
     assert bench.journal.one(FlowExported).path == str(target)
-    assert [path.name for path in target.parent.iterdir()] == ["flow.txt"]
+    assert [path.name for path in target.parent.iterdir()] == ["文.txt"]
     assert [note.action for note in bench.library.notes] == [AuditAction.FLOW_EXPORTED]
 
 

@@ -96,4 +96,4 @@ def test_a_missing_file_stops_before_the_page_is_touched(play: Runner) -> None:
         attach = Upload(target=target("button", "添付"), paths=("ない.pdf",))
         result = play(make_flow(step(attach), url=site.url))
     assert result.returncode == 1
-    assert "ファイルがありません：ない.pdf" in result.stderr
+    assert "ファイル「ない.pdf」が見つかりません" in result.stderr

@@ -13,7 +13,7 @@ from studio.browser.session import LaunchOptions
 from studio.domain.events import RunStatus
 from studio.engine.bus import EventBus
 from studio.engine.workbench import RunOptions, Workbench
-from studio.export import FORMATS
+from studio.export.formats import FORMATS
 from studio.llm.builtin.model import BuiltinModel
 from studio.practice.server import PracticeSite
 from tests.cli.fake_house import NoSites
@@ -76,7 +76,7 @@ async def test_the_script_buys_what_the_studio_buys(
     workbench: Workbench, site: PracticeSite, tmp_path: Path
 ) -> None:
     checklist = await workbench.plan(JOB, f"{site.url}shop/")
-    report = await workbench.run(checklist, RunOptions(is_attended=False))
+    report = await workbench.run(checklist, RunOptions(is_attended=False, approves_all=True))
     assert report.finished.status is RunStatus.DONE, report.finished
     bought = site.record().cart
     assert len(bought) == 1

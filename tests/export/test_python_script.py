@@ -1,20 +1,31 @@
 """The exported script does what the flow says, refuses what the studio would refuse."""
 
-from collections.abc import Callable
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from datetime import date
+from pathlib import Path
 
 import pytest
 
-from studio.domain.action import Click, Fill, SelectOption, SetChecked
+from studio.domain.action import Answer, Click, Extract, Fill, SelectOption, SetChecked, WaitFor
+from studio.domain.answer import Figure, TableValue
+from studio.domain.date_expression import day_said
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import Order
+from studio.domain.rule import Comparison, Order, SelectionRule
 from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.domain.variable import Variable
+from studio.domain.variable import Variable, VariableKind
+from studio.workdays import OfficeCalendar
+from tests.export.conftest import write
 from tests.export.ending import Ended
 from tests.export.flow_parts import (
     appears,
     choose_step,
     click_step,
+    condition,
     fill_step,
     make_flow,
     path_is,
@@ -54,7 +65,8 @@ def shelf(books: tuple[tuple[str, str, str, str], ...], more: str = "") -> str:
 
 def shop(**pages: str) -> LittleSite:
     found = {"/": SEARCH, "/search": shelf(BOOKS), "/cart": "<p>カートに追加しました</p>"}
-    return LittleSite(found | {f"/{name}": html for name, html in pages.items()})
+    paths = {"second": "/search/page/2"}
+    return LittleSite(found | {paths.get(name, f"/{name}"): html for name, html in pages.items()})
 
 
 def buying(site: LittleSite, *last: FlowStep) -> Flow:
@@ -98,15 +110,15 @@ class TestTheMainJob:
             assert site.done("/cart") == [{"book": "いちばん安い本"}]
 
     def test_turns_pages_until_the_row_is_found(self, play: Runner) -> None:
-        following = '<a href="/more">次へ</a>'
-        with shop(search=shelf(BOOKS[:4], following), more=shelf(BOOKS[4:])) as site:
+        following = '<a href="/search/page/2">次へ</a>'
+        with shop(search=shelf(BOOKS[:4], following), second=shelf(BOOKS[4:])) as site:
             result = play(buying(site))
             assert result.returncode == 0, result.stderr
             assert site.done("/cart") == [{"book": "ちょうどの本"}]
 
     def test_goes_back_to_the_page_of_the_cheapest(self, play: Runner) -> None:
-        following = '<a href="/more">次へ</a>'
-        with shop(search=shelf(BOOKS[4:], following), more=shelf(BOOKS[:5])) as site:
+        following = '<a href="/search/page/2">次へ</a>'
+        with shop(search=shelf(BOOKS[4:], following), second=shelf(BOOKS[:5])) as site:
             result = play(buying(site, choose_step(order=Order(column="価格"))))
             assert result.returncode == 0, result.stderr
             assert site.done("/cart") == [{"book": "いちばん安い本"}]
@@ -117,13 +129,13 @@ def buying_variables(url: str) -> tuple[Variable, ...]:
     return tuple(Variable(name=name, value=value) for name, value in values.items())
 
 
-@pytest.mark.parametrize("wait_s", [2.0])
+@pytest.mark.parametrize("find_s", [2.0])
 class TestRefusing:
     def test_no_row_that_meets_the_conditions(self, play: Runner) -> None:
         with shop(search=shelf(BOOKS[:4])) as site:
             result = play(buying(site))
             assert result.returncode == 1
-            assert "合う行がありません" in result.stderr
+            assert "合うものがありません" in result.stderr
             assert site.done("/cart") == []
 
     def test_two_lists_that_fit_equally_well(self, play: Runner) -> None:
@@ -147,7 +159,7 @@ class TestRefusing:
             assert "一覧が、この画面に見つかりません" in result.stderr
 
     def test_never_the_first_of_two_buttons(self, play: Runner) -> None:
-        twice = '<form action="/did"><button>送る</button><button>送る</button></form>'
+        twice = '<form action="/did"><button>送る</button></form>' * 2
         with LittleSite({"/": twice, "/did": ""}) as site:
             result = play(make_flow(click_step("送る"), url=site.url))
             assert result.returncode == 1
@@ -180,6 +192,16 @@ class TestRefusing:
             assert "同じか確かめられません" in result.stderr
             assert site.done("/did") == []
 
+    @pytest.mark.parametrize("recorded", ["/doc", ""])
+    def test_a_link_of_the_same_name_that_deletes_now_is_not_opened(
+        self, play: Runner, recorded: str
+    ) -> None:
+        link = target("link", "資料", tag="a", path=recorded)
+        with LittleSite({"/": '<a href="/doc/delete?id=1">資料</a>', "/doc/delete": ""}) as site:
+            result = play(make_flow(FlowStep(item="開く", action=Click(target=link)), url=site.url))
+            assert result.returncode in (1, 3)
+            assert site.done("/doc/delete") == []
+
     def test_a_missing_element(self, play: Runner) -> None:
         with LittleSite({"/": "<p>何もない</p>"}) as site:
             result = play(make_flow(click_step("送る"), url=site.url))
@@ -190,7 +212,7 @@ class TestRefusing:
         with shop(cart="<p>在庫がありません</p>") as site:
             result = play(buying(site))
             assert result.returncode == 1
-            assert "「カートに追加しました」が表示されませんでした" in result.stderr
+            assert "「カートに追加しました」の表示が確認できませんでした" in result.stderr
 
     def test_a_page_that_is_not_there(self, play: Runner) -> None:
         with LittleSite({}) as site:
@@ -208,7 +230,7 @@ class TestRefusing:
             address = site.url
         result = play(make_flow(click_step("送る"), url=address))
         assert result.returncode == 1
-        assert "ページを開けませんでした" in result.stderr
+        assert "サイトが応答していません" in result.stderr
 
 
 class TestPeople:
@@ -228,6 +250,28 @@ class TestPeople:
             result = play(make_flow(step, url=site.url), "--yes")
             assert result.returncode == 0, result.stderr
             assert site.done("/ordered") == [{}]
+
+    @pytest.mark.parametrize(("typed", "code", "sent"), [("y", 0, [{}]), ("n", 1, [])])
+    def test_who_sits_at_the_terminal_is_asked(
+        self, typed: str, code: int, sent: list[dict[str, str]], tmp_path: Path
+    ) -> None:
+        pty = pytest.importorskip("pty")
+        step = click_step("注文を確定する", path_is("/ordered"), needs_approval=True)
+        ours, its = pty.openpty()
+        with LittleSite({"/": self.ORDER, "/ordered": ""}) as site:
+            script = write(make_flow(step, url=site.url), tmp_path / "script")
+            with subprocess.Popen(
+                [sys.executable, str(script)], stdin=its, stdout=subprocess.PIPE, stderr=its
+            ) as process:
+                said = b""
+                while b"[y/N]" not in said:
+                    said += os.read(ours, 1000)
+                os.write(ours, f"{typed}\n".encode())
+                assert process.wait(60) == code
+            assert site.done("/ordered") == sent
+        assert "「注文を確定する」をクリック" in said.decode()
+        os.close(its)
+        os.close(ours)
 
     def test_a_confirm_that_was_accepted_then_is_accepted_now(self, play: Runner) -> None:
         page = "<button onclick=\"if (confirm('本当に送りますか？')) location = '/sent'\">送る</button>"
@@ -272,7 +316,7 @@ class TestPeople:
             without = play(flow)
             assert without.returncode == 1
             assert "TEJUN_SECRET_PW" in without.stderr
-            result = play(flow, TEJUN_SECRET_PW="ひみつ123")
+            result = play(flow, "--yes", TEJUN_SECRET_PW="ひみつ123")
             assert result.returncode == 0, result.stderr
             assert site.done("/in") == [{"p": "ひみつ123"}]
             assert "ひみつ" not in result.stdout + result.stderr
@@ -307,7 +351,7 @@ class TestFields:
             assert result.returncode == 0, result.stderr
             assert site.done("/sent") == [{"kind": "交通費", "agree": "yes", "day": "2026-11-20"}]
 
-    @pytest.mark.parametrize("wait_s", [2.0])
+    @pytest.mark.parametrize("find_s", [2.0])
     def test_works_inside_a_frame(self, play: Runner) -> None:
         pages = {
             "/": '<iframe name="inner" src="/inner"></iframe>',
@@ -322,7 +366,7 @@ class TestFields:
             assert result.returncode == 0, result.stderr
             assert site.done("/sent") == [{}]
 
-    @pytest.mark.parametrize("wait_s", [2.0])
+    @pytest.mark.parametrize("find_s", [2.0])
     def test_an_optional_step_may_be_missing(self, play: Runner) -> None:
         cookies = click_step("同意する", is_optional=True)
         with LittleSite(
@@ -346,6 +390,196 @@ class TestFields:
             result = play(flow)
             assert result.returncode == 0, result.stderr
             assert site.done("/sent") == [{}]
+
+
+class TestEdits:
+    """What a person changes in a line counts, and what was recorded of it still has to hold."""
+
+    TWO = """
+    <form action="/one"><button>送る</button></form><form action="/two"><button>出す</button></form>
+    <form action="/gone"><button>削除する</button></form>"""
+
+    @pytest.fixture
+    def site(self) -> Iterator[LittleSite]:
+        pages = {
+            "/": self.TWO,
+            "/one": "<p>送りました</p>",
+            "/two": "<p>出しました</p>",
+            "/gone": "",
+        }
+        with LittleSite(pages) as site:
+            yield site
+
+    def test_another_element_is_pressed(self, play: Runner, site: LittleSite) -> None:
+        flow = make_flow(click_step("送る"), url=site.url)
+        result = play(flow, edit=lambda text: text.replace('name="送る"', 'name="出す"'))
+        assert result.returncode == 0, result.stderr
+        assert (site.done("/one"), site.done("/two")) == ([], [{}])
+
+    def test_what_showed_that_it_worked_is_still_looked_for(
+        self, play: Runner, site: LittleSite
+    ) -> None:
+        flow = make_flow(click_step("送る", appears("送りました")), url=site.url)
+        result = play(flow, edit=lambda text: text.replace('name="送る"', 'name="出す"'))
+        assert result.returncode == 1
+        assert "「送りました」の表示が確認できません" in result.stderr
+
+    def test_what_cannot_be_undone_is_asked_about(self, play: Runner, site: LittleSite) -> None:
+        flow = make_flow(click_step("送る"), url=site.url)
+        result = play(flow, edit=lambda text: text.replace('name="送る"', 'name="削除する"'))
+        assert result.returncode == 3
+        assert site.done("/gone") == []
+
+    def test_any_words_of_playwright_may_be_written(self, play: Runner, site: LittleSite) -> None:
+        flow = make_flow(click_step("送る"), url=site.url)
+        written = 'locator("form").nth(1).get_by_role("button")'
+        result = play(
+            flow,
+            edit=lambda text: text.replace('get_by_role("button", name="送る")', written),
+        )
+        assert result.returncode == 0, result.stderr
+        assert (site.done("/one"), site.done("/two")) == ([], [{}])
+
+    def test_whatever_way_is_written_what_it_leads_to_is_judged(
+        self, play: Runner, site: LittleSite
+    ) -> None:
+        flow = make_flow(click_step("送る"), url=site.url)
+        written = 'locator("form").last.locator("button")'
+        result = play(
+            flow, edit=lambda text: text.replace('get_by_role("button", name="送る")', written)
+        )
+        assert result.returncode == 3
+        assert "「削除する」" in result.stderr
+        assert site.done("/gone") == []
+
+    def test_what_is_not_there_is_not_asked_about(self, play: Runner, site: LittleSite) -> None:
+        flow = make_flow(click_step("送る"), url=site.url)
+        result = play(flow, edit=lambda text: text.replace('name="送る"', 'name="ない"'))
+        assert result.returncode == 1
+        assert "「ない」が見つかりません" in result.stderr
+
+    def test_a_line_of_the_person_s_own_is_carried_out(
+        self, play: Runner, site: LittleSite
+    ) -> None:
+        flow = make_flow(click_step("送る"), url=site.url)
+        line = "    page.go_back()\n    page.get_by_role('button', name='出す').click()\n"
+        result = play(flow, edit=lambda text: text.replace("step=1)\n", f"step=1)\n{line}"))
+        assert result.returncode == 0, result.stderr
+        assert (site.done("/one"), site.done("/two")) == ([{}], [{}])
+
+    def test_a_password_goes_into_no_other_field(self, play: Runner) -> None:
+        page = '<label>合言葉 <input type="password"></label><label>備考 <input></label>'
+        box = target("textbox", "合言葉", type="password")
+        step = FlowStep(item="入る", action=Fill(target=box, value="{{合言葉}}"))
+        with LittleSite({"/": page}) as site:
+            flow = make_flow(step, url=site.url, 合言葉="")
+            result = play(
+                flow,
+                "--yes",
+                edit=lambda text: text.replace('name="合言葉"', 'name="備考"'),
+                TEJUN_SECRET_1="ひみつ123",
+            )
+        assert result.returncode in (
+            1,
+            3,
+        )  # the element is another one; a login page is a person's turn
+        assert "ひみつ" not in result.stdout + result.stderr
+
+    def test_an_error_of_a_line_names_the_line(self, play: Runner, site: LittleSite) -> None:
+        flow = make_flow(click_step("送る"), url=site.url)
+        broken = "    v['ない名前']\n"
+        result = play(
+            flow, edit=lambda text: text.replace("    page.get_by", f"{broken}    page.get_by")
+        )
+        assert result.returncode == 1
+        assert "KeyError: 'ない名前'" in result.stderr
+        assert site.done("/one") == []
+
+
+class TestWhatComesOfIt:
+    TABLE = """<table><thead><tr><th>月</th><th>金額</th></tr></thead><tbody>
+    <tr><td>9月</td><td>1,200円</td></tr><tr><td>10月</td><td>980円</td></tr>
+    <tr><td>11月</td><td>3,000円</td></tr></tbody></table>"""
+
+    def reading(self, site: LittleSite) -> Flow:
+        cheap = condition("金額", Comparison.AT_MOST, "{{上限}}")
+        read = Extract(columns=("月", "金額"), rule=SelectionRule(where=(cheap,)))
+        total = TableValue(figure=Figure.SUM, columns=("金額",))
+        steps = (
+            FlowStep(item="明細を取り出す", action=read),
+            FlowStep(item="合計を答える", action=Answer(text="合計は[]です。", values=(total,))),
+        )
+        return make_flow(*steps, url=site.url, 上限="2000")
+
+    def test_a_table_and_an_answer_are_told(self, play: Runner) -> None:
+        with LittleSite({"/": self.TABLE}) as site:
+            result = play(self.reading(site), "--report", "報告.txt")
+            report = Path("報告.txt").read_text("utf-8")
+        assert result.returncode == 0, result.stderr
+        assert "合計は2,180円です。" in result.stdout
+        assert '月,金額\n9月,"1,200円"\n10月,980円\n' in result.stdout
+        assert "合計は2,180円です。" in report
+
+    def test_a_table_goes_into_the_file_that_is_named(self, play: Runner) -> None:
+        with LittleSite({"/": self.TABLE}) as site:
+            result = play(self.reading(site), "--table", "明細.csv", "--上限", "1000")
+            written = Path("明細.csv").read_text("utf-8-sig")
+        assert result.returncode == 0, result.stderr
+        assert written.splitlines() == ["月,金額", "10月,980円"]
+        assert "9月" not in result.stdout
+
+    def test_a_script_goes_on_with_the_rows_it_has_read(self, play: Runner) -> None:
+        with LittleSite({"/": self.TABLE}) as site:
+            result = play(
+                self.reading(site),
+                edit=lambda text: text.replace(
+                    "page.rows(", "print([r['月'] for r in page.rows("
+                ).replace("step=1)", "step=1)])"),
+            )
+        assert result.returncode == 0, result.stderr
+        assert "['9月', '10月']" in result.stdout
+
+    def test_working_days_are_counted(self, play: Runner, tmp_path: Path) -> None:
+        plain = day_said("第3営業日", date.today(), OfficeCalendar()).day
+        days_off = tmp_path / "休日.csv"
+        days_off.write_text(f"{plain:%Y/%m/%d},創立記念日\n", "utf-8")
+        meant = day_said("第3営業日", date.today(), OfficeCalendar(days_off)).day
+        form = '<form action="/sent"><input aria-label="納期" name="d"><button>送る</button></form>'
+        day = Variable(
+            name="納期", value="2026-12-28", kind=VariableKind.DATE, date_format="yyyy/MM/dd"
+        )
+        fill = Fill(target=target("textbox", "納期"), value="{{納期}}")
+        with LittleSite({"/": form, "/sent": ""}) as site:
+            flow = make_flow(FlowStep(item="書く", action=fill), click_step("送る"), url=site.url)
+            flow = flow.model_copy(update={"variables": (*flow.variables, day)})
+            result = play(flow, "--納期", "第3営業日", "--days-off", "休日.csv")
+            assert result.returncode == 0, result.stderr
+            assert site.done("/sent") == [{"d": f"{meant:%Y/%m/%d}"}]
+        assert meant != plain
+
+    def test_a_profile_keeps_what_a_site_remembers(self, play: Runner, tmp_path: Path) -> None:
+        page = "<p id=p></p><script>p.textContent = `来た回数 ${localStorage.n = +(localStorage.n || 0) + 1}`</script>"
+        step = FlowStep(item="見る", action=WaitFor(text="来た回数 2", seconds=2))
+        with LittleSite({"/": page}) as site:
+            flow, kept = make_flow(step, url=site.url), ("--profile", str(tmp_path / "残す"))
+            codes = [play(flow, *kept).returncode for _ in range(2)]
+            assert play(flow).returncode == 1
+        assert codes == [1, 0]
+
+    def test_ctrl_c_ends_it_without_a_word_of_english(self, tmp_path: Path) -> None:
+        with LittleSite({"/": "<p>待つ</p>"}) as site:
+            step = FlowStep(item="待つ", action=WaitFor(seconds=30))
+            script = write(make_flow(step, url=site.url), tmp_path / "script")
+            with subprocess.Popen(
+                [sys.executable, str(script)],
+                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # background jobs ignore it
+            ) as process:  # fmt: skip
+                assert process.stdout is not None
+                assert process.stdout.readline() == "[1/1] 待つ\n"
+                process.send_signal(signal.SIGINT)
+                _, said = process.communicate(timeout=60)
+        assert (process.returncode, said) == (130, "止まりました：中断しました。\n")
 
 
 class TestUsage:

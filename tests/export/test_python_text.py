@@ -11,9 +11,10 @@ from studio.domain.errors import ExportError
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
-from studio.domain.target import Candidate, Family, Target
+from studio.domain.target import Candidate, Family
 from studio.domain.variable import Variable
-from studio.export import FORMATS
+from studio.export.formats import FORMATS
+from studio.export.python_script import script_text, secret_names
 from studio.export.python_text import comment, docstring, expression, literal, page_text
 from tests.export.flow_parts import click_step, make_flow, target
 
@@ -73,21 +74,22 @@ def test_a_hostile_flow_compiles_and_ends_like_any_other() -> None:
     for text in HOSTILE:
         source = render(hostile_flow(text))
         compile(source, "flow.py", "exec")
-        assert source.endswith("sys.exit(main())\n")
+        assert source.endswith("VALUES)\n")
 
 
 @pytest.mark.parametrize(
     ("template", "code"),
     [
-        ("{{巻}}", 'run.values["巻"]'),
-        ("第{{ 巻 }}巻", '"第" + run.values["巻"] + "巻"'),
-        ("{{秘密:PW}}", 'secret("TEJUN_SECRET_PW")'),
+        ("{{巻}}", 'v["巻"]'),
+        ("第{{ 巻 }}巻", "f\"第{v['巻']}巻\""),
+        ('"{{巻}}"{x}\n', 'f"\\"{v[\'巻\']}\\"{{x}}\\n"'),
+        ("{{秘密:PW}}", 'v["秘密:PW"]'),
         ("", '""'),
         ("{{", '"{{"'),
     ],
 )
 def test_templates_become_expressions(template: str, code: str) -> None:
-    assert expression(template, {"巻"}, {"秘密:PW": "TEJUN_SECRET_PW"}) == code
+    assert expression(template, {"巻", "秘密:PW"}) == code
 
 
 def test_an_unknown_variable_is_refused_before_anything_is_written() -> None:
@@ -110,17 +112,10 @@ def test_a_variable_that_fills_a_password_is_no_option() -> None:
     box = target("textbox", "パスワード", type="password")
     step = FlowStep(item="入る", action=Fill(target=box, value="{{パスワード}}"))
     source = render(make_flow(step, パスワード="hunter2"))
-    assert 'secret("TEJUN_SECRET_1")' in source
+    assert 'SECRETS = {\n    "パスワード": "TEJUN_SECRET_1",\n}' in source
     assert "hunter2" not in source
-    assert "--パスワード" not in source
-
-
-def test_a_forged_attribute_name_is_refused() -> None:
-    forged = Candidate(family=Family.ATTRIBUTE, value="x]:has(*)//=1", score=1)
-    step = FlowStep(item="押す", action=Click(target=Target(name="x", candidates=(forged,))))
-    with pytest.raises(ExportError) as raised:
-        render(make_flow(step))
-    assert raised.value.code == "BAD_CANDIDATE"
+    files = FORMATS["python"].files(make_flow(step, パスワード="hunter2"))
+    assert all(b"hunter2" not in data for name, data in files.items() if ".whl" not in name)
 
 
 def test_a_flow_without_steps_is_refused() -> None:
@@ -135,7 +130,7 @@ def test_the_same_flow_gives_the_same_text() -> None:
 
 
 def render(flow: Flow) -> str:
-    return FORMATS["python"].render(flow)
+    return script_text(flow, secret_names(flow))
 
 
 def hostile_flow(text: str) -> Flow:

@@ -182,3 +182,8 @@ def question_of(request: JsonObject) -> str:
 def everything_sent(requests: Sequence[JsonObject]) -> str:
     """Return all that a model was sent, as one text to search."""
     return "\n".join(json.dumps(request, ensure_ascii=False) for request in requests)
+
+
+def contents(requests: Sequence[JsonObject]) -> str:
+    """Return the messages that a model was sent, as they stand."""
+    return "\n".join(str(message["content"]) for r in requests for message in r["messages"])

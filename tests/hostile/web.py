@@ -4,6 +4,9 @@ Whatever arrives is recorded before it is answered, WebSocket handshakes include
 shows up as bytes and not as somebody's word.
 """
 
+import base64
+import contextlib
+import hashlib
 import threading
 import time
 from collections.abc import Generator, Mapping
@@ -11,6 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from enum import StrEnum
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from io import BufferedIOBase
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -20,6 +24,9 @@ FOREIGN_WORDS: Final = "よその国の合言葉ハ緑"
 """Stands on every foreign page: nobody may read it."""
 PATIENCE_S: Final = 60.0
 """Longest wait of an answer that never comes for the case to end."""
+_WEB_SOCKET_KEY: Final = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+_SHORT_FRAME: Final = 125
+_CLOSING: Final = 8
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 HEAD: Final = "<!doctype html><html lang=ja><meta charset=utf-8><link rel=icon href=data:>"
 
@@ -141,6 +148,18 @@ class Web:
         )
 
 
+def _message(stream: BufferedIOBase) -> bytes:
+    """Read one short masked frame; b"" at the end."""
+    head = stream.read(2)
+    if len(head) < 2 or head[0] & 0x0F == _CLOSING:
+        return b""
+    size = head[1] & 0x7F
+    if size > _SHORT_FRAME:
+        size = int.from_bytes(stream.read(2), "big")
+    mask = stream.read(4)
+    return bytes(byte ^ mask[at % 4] for at, byte in enumerate(stream.read(size)))
+
+
 class _Server(ThreadingHTTPServer):
     daemon_threads = True
     block_on_close = False
@@ -177,7 +196,27 @@ class _Handler(BaseHTTPRequestHandler):
             server.origin, self.command, self.path, headers, self.rfile.read(length),
             time.time(),
         )  # fmt: skip
-        self._answer(server.web.record(hit))
+        answer = server.web.record(hit)
+        if self.headers.get("Upgrade", "").lower() == "websocket":
+            self._talk(server)
+        else:
+            self._answer(answer)
+
+    def _talk(self, server: _Server) -> None:
+        """Open a web socket, and record each message that comes over it."""
+        self.close_connection = True
+        key = (self.headers["Sec-WebSocket-Key"] + _WEB_SOCKET_KEY).encode()
+        self.send_response(101)
+        for name, value in (("Upgrade", "websocket"), ("Connection", "Upgrade")):
+            self.send_header(name, value)
+        accepted = base64.b64encode(hashlib.sha1(key, usedforsecurity=False).digest()).decode()
+        self.send_header("Sec-WebSocket-Accept", accepted)
+        self.end_headers()
+        with contextlib.suppress(OSError, ValueError):
+            while message := _message(self.rfile):
+                server.web.hits.append(
+                    Hit(server.origin, "SEND", self.path, "", message, time.time())
+                )
 
     do_GET = do_POST = do_PUT = do_DELETE = do_PATCH = do_HEAD = do_OPTIONS = handle_any
 

@@ -111,6 +111,11 @@ def test_tests_never_use_the_persons_own_screen():
     assert "WAYLAND_DISPLAY" not in env
 
 
+def test_programs_of_ours_keep_their_bytecode(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    assert "PYTHONDONTWRITEBYTECODE" not in bootstrap.environment_for(None)
+
+
 def test_the_demo_writes_where_the_person_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.chdir(tmp_path)
     echo = tmp_path / "echo"

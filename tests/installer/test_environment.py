@@ -13,6 +13,7 @@ from installer.environment import (
     check_folder,
     count_pins,
     digest,
+    keep_bytecode,
     read_stamp,
     wanted_stamp,
     write_stamp,
@@ -134,6 +135,13 @@ def test_testing_installs_everything_that_running_does():
         return {line.split(" ")[0] for line in lines if "==" in line}
 
     assert pins("requirements.lock") <= pins("requirements-dev.lock")
+
+
+def test_a_start_finds_the_program_compiled(tmp_path: Path):
+    (tmp_path / "studio/room").mkdir(parents=True)
+    (tmp_path / "studio/room/one.py").write_text("x = 1\n", encoding="utf-8")
+    keep_bytecode(tmp_path)
+    assert len(list(tmp_path.glob("studio/room/__pycache__/one.*.pyc"))) == 1
 
 
 def test_the_digest_follows_the_content(tmp_path: Path):

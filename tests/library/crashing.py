@@ -10,6 +10,7 @@ import signal
 import sys
 from collections.abc import Callable
 from itertools import count
+from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -64,3 +65,34 @@ def _die_at(point: int, work: Callable[[Path], None], path: Path) -> None:
     event.listen(Engine, "commit", act)
     sys.addaudithook(on_audit)
     work(path)
+
+
+def killed_amid_writes(
+    write: Callable[[Path, int, Connection], None],
+    path: Path,
+    start: int,
+    after: int,
+    pause_s: float,
+) -> int:
+    """Kill a child with -9 soon after `after` confirmed writes; return how many are confirmed in all."""
+    context = fork_server()
+    reading, writing = context.Pipe(duplex=False)
+    child = context.Process(target=write, args=(path, start, writing))
+    child.start()
+    writing.close()
+    confirmed = start
+    try:
+        while reading.poll(DEADLINE_S):
+            confirmed = reading.recv() + 1
+            if confirmed == start + after:
+                child.join(pause_s)  # into the middle of some later write
+                child.kill()
+    except EOFError:
+        pass
+    finally:
+        child.kill()
+        child.join(DEADLINE_S)
+        reading.close()
+    assert child.exitcode == -signal.SIGKILL
+    child.close()
+    return confirmed

@@ -8,37 +8,12 @@ import pytest
 
 from studio.library.store import Library
 from tests.hostile.sample import IS_WHOLE
-from tests.library.crashing import DEADLINE_S, fork_server, run_and_die_at
+from tests.library.crashing import killed_amid_writes, run_and_die_at
 from tests.library.kill_child import open_home, start_for_the_first_time, write_forever
 from tests.library.mixed import held_after, held_by
 from tests.library.samples import KEY
 
 KILLS = 200 if IS_WHOLE else 20
-
-
-def kill_amid_writes(path: Path, start: int, after: int, pause_s: float) -> int:
-    """Kill a child with -9 soon after `after` confirmed writes; return how many are confirmed in all."""
-    context = fork_server()
-    reading, writing = context.Pipe(duplex=False)
-    child = context.Process(target=write_forever, args=(path, start, writing))
-    child.start()
-    writing.close()
-    confirmed = start
-    try:
-        while reading.poll(DEADLINE_S):
-            confirmed = reading.recv() + 1
-            if confirmed == start + after:
-                child.join(pause_s)  # into the middle of some later write
-                child.kill()
-    except EOFError:
-        pass
-    finally:
-        child.kill()
-        child.join(DEADLINE_S)
-        reading.close()
-    assert child.exitcode == -signal.SIGKILL
-    child.close()
-    return confirmed
 
 
 @pytest.mark.slow
@@ -49,7 +24,9 @@ async def test_killed_amid_writes_of_every_kind_nothing_confirmed_is_lost(tmp_pa
     stored = 0
     wal_left = 0
     for _ in range(KILLS):
-        confirmed = kill_amid_writes(path, stored, seeded.randint(1, 12), seeded.uniform(0, 0.006))
+        confirmed = killed_amid_writes(
+            write_forever, path, stored, seeded.randint(1, 12), seeded.uniform(0, 0.006)
+        )
         assert confirmed > stored
         wal = path.with_name("library.db-wal")
         wal_left += wal.exists() and wal.stat().st_size > 0

@@ -312,6 +312,14 @@ def test_a_table_of_which_nothing_is_said_is_all_of_this_page(text: str) -> None
     assert parse_decision(text, shop_page()).actions == (Extract(),)
 
 
+def test_a_form_may_begin_with_its_file() -> None:
+    further = [{"verb": "fill", "ref": "e6", "value": "a"}, {"verb": "click", "ref": "e7"}]
+    made = decide(verb="upload", ref="e6", value="/tmp/a.csv", more=further)
+    assert [one.verb for one in made.actions] == ["upload", "fill", "click"]
+    with pytest.raises(UnusableReplyError):
+        decide(verb="hover", ref="e6", more=further)
+
+
 def test_more_pages_than_are_read_are_cut() -> None:
     (action,) = parse_decision('{"verb": "extract", "value": "999"}', shop_page()).actions
     assert isinstance(action, Extract)

@@ -9,6 +9,7 @@ import pytest
 from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, WorkflowContext
 from studio.domain.observation import DialogSeen, Observation, Tab
 from studio.domain.text import estimate_tokens
+from studio.engine.ports import SiteProfile
 from studio.llm import prompts
 from studio.llm.prompts import PromptText, plan_prompt, verify_prompt
 from studio.llm.resources import load_prompt
@@ -140,11 +141,29 @@ def test_light_dom_is_sent_only_when_there_is_one_and_cut_openly() -> None:
     assert "(cut here)" in decide_prompt(decision_request(dom_digest="<p>" * 20_000)).user
 
 
-def test_planner_reads_known_sites_and_the_sentence_as_typed() -> None:
-    user = plan_prompt(plan_request("「猫」を検索して", "http://a.example/")).user
-    assert "- 練習書店 / 練習用書店: http://127.0.0.1:8123/shop/" in user
-    assert "Start page given: http://a.example/" in user
-    assert user.endswith("\n「猫」を検索して")
+@pytest.mark.parametrize(
+    ("sentence", "url", "is_listed"),
+    [
+        ("「猫」を検索して", "", True),
+        ("練習　書店で「猫」を検索して", "http://a.example/", True),
+        ("「猫」を検索して", "http://a.example/", False),
+    ],
+)
+def test_planner_reads_the_sites_it_may_need_and_the_sentence_as_typed(
+    sentence: str, url: str, is_listed: bool
+) -> None:
+    user = plan_prompt(plan_request(sentence, url)).user
+    assert ("- 練習書店 / 練習用書店: http://127.0.0.1:8123/shop/" in user) is is_listed
+    assert ("Start page given: http://a.example/" in user) is bool(url)
+    assert user.endswith(f"\n{sentence}")
+
+
+def test_planner_reads_only_the_sites_that_are_named() -> None:
+    request = plan_request("「猫」を練習書店で検索して", "")
+    other = SiteProfile(name="気象庁", url="https://www.jma.go.jp/", aliases=("天気予報",))
+    user = plan_prompt(request.model_copy(update={"sites": (*request.sites, other)})).user
+    assert "練習書店" in user
+    assert "気象庁" not in user
 
 
 def test_secret_names_are_listed_without_values() -> None:

@@ -1,9 +1,12 @@
 """The site as a whole: the record, the reset, who is served, the map."""
 
+from pathlib import Path
+
 import httpx
 
-from studio.practice.record import PracticeRecord
+from studio.practice.record import CartLine, PracticeRecord
 from studio.practice.server import PracticeSite
+from studio.practice.state import PracticeState
 
 
 async def test_record_json_is_the_record(site: PracticeSite, client: httpx.AsyncClient) -> None:
@@ -55,3 +58,18 @@ async def test_robots_name_the_sitemap_and_every_page_of_it_opens(
     assert len(places) == len(set(places)) > 60
     for place in places:
         assert (await client.get(place)).status_code == 200, place
+
+
+async def test_the_record_outlives_the_process_that_served_it(tmp_path: Path) -> None:
+    """After a crash of the studio its own practice site could not tell what had been done."""
+    keep = tmp_path / "practice.json"
+    resources = Path(__file__).parents[2] / "resources"
+    first = PracticeState(keep)
+    first.add_to_cart(CartLine(id="B1035", title="Python 入門", price=2980, quantity=2))
+    again = PracticeSite(resources, keep)
+    assert again.record().cart == first.record.cart
+    assert again.record().events[-1].number == 1
+    again.reset()
+    assert PracticeState(keep).record == PracticeRecord()
+    keep.write_text("{", encoding="utf-8")
+    assert PracticeState(keep).record == PracticeRecord()

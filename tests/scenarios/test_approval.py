@@ -10,13 +10,13 @@ from studio.domain.events import (
     ActionPerformed,
     ApprovalAnswered,
     ApprovalRequested,
-    Event,
     RunFinished,
     RunStatus,
 )
+from studio.engine.guard.contract import UNSEEN
 from tests.hostile.web import Answer, Origin, Web
 from tests.scenarios.site import ORDER, ORDERED, form
-from tests.scenarios.stage import ALONE, ATTENDED, Scene, Stage, click, person
+from tests.scenarios.stage import ALONE, ATTENDED, Stage, click, person
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -66,36 +66,24 @@ async def test_with_nobody_there_nothing_is_sent(stage: Stage) -> None:
     assert "人の確認が必要です" in scene.finished.message
 
 
-async def test_a_page_that_changes_under_the_card_is_asked_about_again(stage: Stage) -> None:
-    def changes_first(scene: Scene, event: Event) -> None:
-        """The page raises the quantity while the person reads; then they say yes, twice."""
-        if not isinstance(event, ApprovalRequested):
-            return
-        if len(scene.journal.of(ApprovalRequested)) > 1:
-            scene.workbench.answer(event.request_id, is_yes=True)
-            return
-        page = scene.browser.session.page
-        raised = page.evaluate("document.querySelector('[name=count]').value = 300")
-        scene.by_hand(raised, then=event.request_id)
-
-    scene = await stage.play(ORDER, [ORDERS], items=ITEM, by=changes_first)
-    first, second = scene.journal.of(ApprovalRequested)
-    assert ("数量", "3") in first.details
-    assert ("数量", "300") in second.details
-    assert [hit.body for hit in scene.web.changes()] == [b"count=300"]
+@pytest.mark.parametrize("is_yes", [True, False])
+async def test_the_card_tells_what_is_sent_and_not_what_the_page_showed(
+    stage: Stage, is_yes: bool
+) -> None:
+    rewritten = ORDER.replace("<form", '<form onsubmit="this.count.value = 300"', 1)
+    scene = await stage.play(rewritten, [ORDERS], items=ITEM, by=person(is_yes=is_yes))
+    told = dict(scene.journal.of(ApprovalRequested)[0].details)
+    assert told[f"count{UNSEEN}"] == "300"
+    assert [hit.body for hit in scene.web.changes()] == [b"count=300"] * is_yes
 
 
-async def test_a_page_that_never_stands_still_is_left_alone(stage: Stage) -> None:
-    def always_changes(scene: Scene, event: Event) -> None:
-        if isinstance(event, ApprovalRequested):
-            grown = "document.querySelector('[name=count]').value += 1"
-            scene.by_hand(scene.browser.session.page.evaluate(grown), then=event.request_id)
-
-    options = replace(ATTENDED, limits=replace(ATTENDED.limits, max_attempts=1))
-    scene = await stage.play(ORDER, [ORDERS], items=ITEM, by=always_changes, options=options)
-    assert len(scene.journal.of(ApprovalRequested)) == 2
-    assert scene.journal.one(ActionFailed).outcome.code == "PAGE_CHANGED"
-    assert scene.changes == []
+async def test_a_second_request_of_the_same_press_is_asked_about_again(stage: Stage) -> None:
+    twice = ORDER.replace(
+        "<form", "<form onsubmit=\"fetch('/orders/more', {method: 'POST', body: 'count=300'})\"", 1
+    )
+    scene = await stage.play(twice, [ORDERS], items=ITEM, by=person(is_yes=True))
+    told = [dict(card.details)["送り方"] for card in scene.journal.of(ApprovalRequested)]
+    assert len(told) == len(set(told)) == len(scene.changes) == 2
 
 
 @pytest.mark.parametrize(("is_yes", "sent"), [(True, ["POST /orders"]), (False, [])])

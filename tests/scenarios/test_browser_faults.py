@@ -155,7 +155,8 @@ def _yes_but_not_twice(scene: Scene, event: Event) -> None:
 
 async def test_a_redirect_loop(stage: Stage, web: Web) -> None:
     web.move("/round", "/round")
-    scene = await stage.play(FORM, [say("navigate", web.urls[Origin.OWN] + "/round")])
+    page = f"{FORM}<a href=/round>一覧</a>"
+    scene = await stage.play(page, [say("navigate", web.urls[Origin.OWN] + "/round")])
     assert scene.finished.status is RunStatus.FAILED
     assert "転送" in scene.finished.message
     assert scene.finished.remedy
@@ -165,7 +166,7 @@ async def test_a_redirect_loop(stage: Stage, web: Web) -> None:
 async def test_a_page_that_takes_too_long_ends_the_step(stage: Stage, web: Web) -> None:
     web.answers[Origin.OWN, "/slow"] = Answer(status=0)
     opens = say("navigate", web.urls[Origin.OWN] + "/slow")
-    scene = await stage.play(FORM, [opens], options=HASTY)
+    scene = await stage.play(f"{FORM}<a href=/slow>一覧</a>", [opens], options=HASTY)
     assert scene.finished.status is RunStatus.FAILED
     assert scene.finished.message
     assert scene.finished.remedy

@@ -118,7 +118,7 @@ async def test_time_of_model_page_and_person_is_no_stall(stage: Stage, pages: Pa
             scene.workbench.answer(event.request_id, is_yes=True)
 
     pages.answer("/slow", slow_page)
-    start = pages.put("/quick", FORM)
+    start = pages.put("/quick", f"{FORM}<a href=/slow>一覧</a>")
     minds: list[Mind] = [
         slow_thought, say("ask_user", "どの部署ですか？"), click("様式B"),
         say("navigate", pages.url + "/slow"), click("様式C"), FINISH,

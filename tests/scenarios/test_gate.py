@@ -91,14 +91,15 @@ async def test_stop_now_while_a_stream_never_ends(stage: Stage) -> None:
 async def test_stop_now_while_a_page_does_not_load(stage: Stage, web: Web) -> None:
     web.answers[Origin.OWN, "/slow"] = Answer(status=0)
     opens = say("navigate", web.urls[Origin.OWN] + "/slow")
-    await stopped_at_once(stage, FORM, [opens], waiting_for=DecisionMade, arrived="/slow")
+    page = f"{FORM}<a href=/slow>一覧</a>"
+    await stopped_at_once(stage, page, [opens], waiting_for=DecisionMade, arrived="/slow")
     await works_again(stage)
 
 
 async def test_stop_now_while_a_request_is_held_at_the_border(stage: Stage) -> None:
     page = form("<button onclick=\"fetch('/notes', {method: 'POST', body: 'x=1'})\">記録</button>")
     scene = await stopped_at_once(
-        stage, page, [click("記録")], waiting_for=ApprovalRequested, item="記録のボタンを押す"
+        stage, page, [click("記録")], waiting_for=ApprovalRequested, item="控えを残す"
     )
     assert scene.changes == []
     await works_again(stage)

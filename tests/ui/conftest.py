@@ -21,6 +21,7 @@ from studio.engine.taking_over import END_HERE
 from studio.ui.actions import COMMANDS, ActionSet
 from studio.ui.app import make_application, make_loop
 from studio.ui.main_window import MainWindow
+from studio.ui.panels.dock import Dock
 from studio.ui.parts import (
     FlowFiles,
     SettingsInput,
@@ -257,6 +258,14 @@ async def planned(stage: Stage, sentence: str = SENTENCE) -> None:
     stage.window.commands["plan"].trigger()
     await until(lambda: stage.window.desk.checklist is not None)
     await idle(stage)
+
+
+def open_dock(stage: Stage, view: int) -> None:
+    """Open a view of the dock, on whatever the page shows."""
+    dock = stage.find(Dock, "dock")
+    dock.show()
+    dock.fold(is_folded=False)
+    dock.show_view(view)
 
 
 async def answered(stage: Stage, name: str = "confirm_yes") -> None:

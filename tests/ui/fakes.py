@@ -95,6 +95,10 @@ class FakeShop:
         self.cart = 0
 
     @property
+    def holds_requests(self) -> bool:
+        return False
+
+    @property
     def is_open(self) -> bool:
         return self._is_open
 
@@ -175,9 +179,14 @@ class FakeShop:
     async def screenshot(self, path: Path) -> None:
         path.write_bytes(b"")
 
-    def guard_traffic(self, policy: TrafficPolicy | None) -> None:
+    @property
+    def part_sites(self) -> tuple[str, ...]:
+        """See `Browser.part_sites`."""
+        return ()
+
+    def guard_traffic(self, policy: TrafficPolicy | None, *, holds_all: bool = False) -> None:
         """See `Browser.guard_traffic`."""
-        del policy
+        del policy, holds_all
 
     @property
     def page_url(self) -> str:
@@ -461,10 +470,9 @@ class ListExporter:
     """An `Exporter` that writes the sentences of a flow."""
 
     title: str = "Python スクリプト"
-    suffix: str = ".py"
 
-    def render(self, flow: Flow) -> str:
-        return "".join(f"# {step.item}\n" for step in flow.steps)
+    def files(self, flow: Flow) -> Mapping[str, bytes]:
+        return {"flow.py": "".join(f"# {step.item}\n" for step in flow.steps).encode()}
 
 
 class OneSite:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QToolButton
 
 from studio.ui.parts import ThemeChoice
 from studio.ui.theme import Colours
@@ -48,7 +48,7 @@ def test_every_text_can_be_read_on_its_ground(
 
 def test_icons_change_with_the_colours(make_stage: Callable[..., Stage]) -> None:
     stage = make_stage()
-    button = stage.find(QPushButton, "samples_button")
+    button = stage.find(QToolButton, "rail_go_library")
 
     def ink() -> str:
         image = button.icon().pixmap(16, 16).toImage()

@@ -121,3 +121,28 @@ async def test_bokeh_s_picker_inside_an_open_shadow_root(studio: Studio) -> None
     )
     assert outcome.is_ok, outcome
     assert await studio.js("w.value") == "2026-08-31"
+
+
+@pytest.mark.parametrize(
+    ("is_24", "value", "held"),
+    [("true", "13:00", "13:00"), ("false", "午後1時30分", "1:30 PM"), ("false", "9:05", "9:05 AM")],
+)
+async def test_a_time_is_set_in_the_clock_that_its_field_opens(
+    studio: Studio, is_24: str, value: str, held: str
+) -> None:
+    """Such a field takes no keys: two boxes for numbers float up beside it."""
+    other = "<label for=e>終了</label><input id=e>"
+    shape = "H:i" if is_24 == "true" else "h:i K"
+    start = f"enableTime: true, noCalendar: true, time_24hr: {is_24}, dateFormat: '{shape}'"
+    html = f"{FLATPICKR}{other}<script>for (const it of ['#d', '#e']) flatpickr(it, {{{start}}})</script>"
+    await _fill(studio, html, value)
+    assert await studio.js("document.querySelector('#d').value") == held
+    page = await studio.browser.observe(Patience.SETTLED)
+    other_field = next(one for one in page.nodes if one.label == "終了" and one.ref)
+    again = await studio.browser.perform(Fill(target=live(page, other_field.label), value="18:45"))
+    assert again.is_ok, again
+    wanted = "18:45" if is_24 == "true" else "6:45 PM"
+    assert (
+        await studio.js("[...document.querySelectorAll('input')].find(i => i.id === 'e').value")
+        == wanted
+    )

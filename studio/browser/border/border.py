@@ -17,10 +17,13 @@ from typing import Final
 from playwright.async_api import Browser, BrowserContext, CDPSession, Error, Page
 
 from studio.browser.border.paused import TYPES, Event, Paused, read_paused
-from studio.browser.border.sent import Mask
+from studio.browser.border.put_secrets import PutSecrets
+from studio.browser.border.sent import Mask, fields_of, masked_url
 from studio.browser.border.sockets import Sockets
 from studio.browser.border.targets import Origin, Targets, send
+from studio.browser.border.turnstile import Turnstile
 from studio.browser.questions import Questions
+from studio.domain.address import is_same_site
 from studio.engine.ports import OutgoingRequest, RequestKind, TrafficPolicy
 
 logger = logging.getLogger(__name__)
@@ -28,7 +31,12 @@ logger = logging.getLogger(__name__)
 _CLOSE_S: Final = 0.8
 """How long the refusals of what is held may take when the browser closes."""
 _HEARD_KEPT: Final = 500
+_PARTS: Final = (RequestKind.DATA, RequestKind.FRAME)
+"""Of a page; what is only read for it is no crossing that an act is judged by."""
 _PATTERNS: Final = [{"urlPattern": "*", "resourceType": kind} for kind in TYPES]
+_ALL_PATTERNS: Final = [{"urlPattern": "*"}]
+_MESSAGE: Final = "SEND"
+"""What a message over a web socket is called where requests have a method."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +45,7 @@ class Crossing:
 
     Attributes:
         frame: The frame it came from.
-        is_background: Nobody waits for its answer.
+        is_background: Nobody waits for its answer, or nobody needs it.
     """
 
     request: OutgoingRequest
@@ -57,6 +65,8 @@ class Border:
     def __init__(self, questions: Questions, current: Callable[[], str]) -> None:
         self.mask: Mask = _plainly
         """Covers known secrets in what the policy is told."""
+        self.carries: Callable[[str], bool] = _tells_nothing
+        """Says whether a text tells a secret that our hands put in."""
         self._questions = questions
         self._current = current
         self._policy: TrafficPolicy | None = None
@@ -65,7 +75,11 @@ class Border:
         self._targets: Targets | None = None
         self._kept: tuple[CDPSession, Targets] | None = None
         """The session of an earlier run, which holds nothing now."""
-        self._sockets = Sockets(self._ask_about_socket)
+        self._holds_all = False
+        self._is_holding_all = False
+        self._secrets = PutSecrets(self._document_of)
+        self._sockets = Sockets(self._ask_about_socket, self._ask_about_message)
+        self.turnstile = Turnstile(self._ask_about_way)
         self._aligning: asyncio.Task[None] | None = None
         self._asking: dict[asyncio.Task[None], str] = {}
         self._sending: set[asyncio.Task[None]] = set()
@@ -80,7 +94,14 @@ class Border:
     @property
     def is_ready(self) -> bool:
         """True when the border is there exactly if the policy wants it."""
-        return self._context is None or self.is_guarding == (self._targets is not None)
+        is_up = self._targets is not None
+        is_wide = self._is_holding_all == self._holds_all
+        return self._context is None or (self.is_guarding == is_up and (is_wide or not is_up))
+
+    @property
+    def holds_all(self) -> bool:
+        """True while whatever the pages can send is held until the policy has answered."""
+        return self.is_guarding and self.is_ready
 
     @property
     def count(self) -> int:
@@ -91,16 +112,38 @@ class Border:
         """Return the answers since there were `count` of them."""
         return tuple(self._crossings[count:])
 
-    def set_policy(self, policy: TrafficPolicy | None) -> None:
-        """Ask this policy from now on; what another one is still asked is refused."""
+    def set_policy(self, policy: TrafficPolicy | None, *, holds_all: bool = False) -> None:
+        """Ask this policy from now on; what another one is still asked is refused.
+
+        Args:
+            policy: Who decides; None lets everything pass.
+            holds_all: It decides about parts of pages as well.
+        """
         self.refuse_held()
         self._policy = policy
+        self._holds_all = holds_all
+        self._secrets = PutSecrets(self._document_of)
         if not self.is_ready:
             self._align()
+
+    async def put_secret(self, page: Page) -> None:
+        """Know that a secret is put into a field of this tab now: everything is held from now on.
+
+        Raises:
+            Error: The border cannot be put up; nothing should be put in.
+            TimeoutError: The browser does not answer.
+        """
+        if self._policy is None:
+            return
+        self._holds_all = True
+        await self.ready()
+        await self._secrets.put(page)
+        await self.turnstile.recheck()
 
     def open(self, context: BrowserContext) -> None:
         """Guard this browser, from the moment there is a policy."""
         self._context, self._tools, self._targets, self._kept = context, None, None, None
+        self._is_holding_all = False
         self._sockets.forget()
         if not self.is_ready:
             self._align()
@@ -168,7 +211,16 @@ class Border:
 
     async def _aligned(self) -> None:
         while (context := self._context) and not self.is_ready:
-            await (self._put_up(context) if self.is_guarding else self._take_down())
+            if self.is_guarding and self._targets and self._tools:
+                await self._hold(self._tools)
+            else:
+                await (self._put_up(context) if self.is_guarding else self._take_down())
+
+    async def _hold(self, tools: CDPSession) -> None:
+        """Hold what the policy is to be asked about; said again, it counts for all that is open."""
+        is_wide = self._holds_all
+        await send(tools, "Fetch.enable", patterns=_ALL_PATTERNS if is_wide else _PATTERNS)
+        self._is_holding_all = is_wide
 
     async def _put_up(self, context: BrowserContext) -> None:
         if context.browser is None:
@@ -176,7 +228,7 @@ class Border:
         await self._sockets.route(context)
         kept, self._kept = self._kept, None
         tools, targets = kept or await self._new_tools(context.browser)
-        holding = send(tools, "Fetch.enable", patterns=_PATTERNS)
+        holding = self._hold(tools)
         if kept:  # commands arrive in this order: what a tab shows is made anew under the border
             await asyncio.gather(holding, targets.renew(context))
         else:
@@ -209,7 +261,7 @@ class Border:
     def _on_paused(self, tools: CDPSession, targets: Targets, event: Event) -> None:
         paused = read_paused(event)
         self._heard.append((time.monotonic(), paused.url))
-        if paused.is_plain:
+        if paused.is_plain and not self._is_asked_about(targets, paused):
             passing = self._answer(tools, paused, is_allowed=True)
             task = asyncio.get_running_loop().create_task(passing, name="browser: let pass")
             self._sending.add(task)
@@ -219,6 +271,12 @@ class Border:
         task = self._questions.ask(deciding, "browser: held request")
         self._asking[task] = paused.frame
         task.add_done_callback(lambda task: self._asking.pop(task, None))
+
+    def _is_asked_about(self, targets: Targets, paused: Paused) -> bool:
+        """Say whether what only reads is held: from another site, where everything is."""
+        if not self._is_holding_all or not paused.may_be_asked:
+            return False
+        return not is_same_site(targets.page_url(paused.frame), paused.url)
 
     def _on_tab_gone(self, event: Event) -> None:
         """Stop asking about what a tab wanted that is not there any more."""
@@ -231,7 +289,11 @@ class Border:
         is_allowed = False
         try:
             origin = await targets.origin_of(paused)
-            is_allowed = origin.kind is None or await self._may_cross(paused, origin.kind, origin)
+            kind = origin.kind
+            is_read = paused.is_reading and kind in (None, *_PARTS)
+            if is_read and self._is_asked_about(targets, paused):
+                kind = RequestKind.PART
+            is_allowed = kind is None or await self._may_cross(paused, kind, origin)
         except Exception:
             logger.exception("a held request could not be asked about; it is refused")
         finally:
@@ -240,16 +302,27 @@ class Border:
                 await self._drop_empty(targets, paused)
 
     async def _may_cross(self, paused: Paused, kind: RequestKind, origin: Origin) -> bool:
-        request = paused.outgoing(kind, origin.page_url, self.mask)
-        is_allowed = False
+        carries = self._is_holding_all and paused.carries(self.carries)
+        place = await self._secrets.place(is_part=paused.is_part) if self._is_holding_all else ""
+        request = paused.outgoing(kind, origin.page_url, self.mask).model_copy(
+            update={
+                "frame_url": masked_url(origin.frame_url, self.mask),
+                "carries_secret": carries,
+                "secret_of": place or (self._secrets.newest if carries else ""),
+            }
+        )
+        is_allowed = is_dropped = False
         try:
-            is_allowed = paused.may_be_asked and await self._policy_says(request)
+            answer = paused.may_be_asked and await self._policy_says(request)
+            is_dropped, is_allowed = answer is None, bool(answer)
         finally:
-            crossing = Crossing(request, paused.frame, paused.is_background, is_allowed)
-            self._crossings.append(crossing)
+            is_quiet = paused.is_background or is_dropped or kind is RequestKind.PART
+            if not (is_allowed and paused.is_reading and request.kind in _PARTS):
+                crossing = Crossing(request, paused.frame, is_quiet, is_allowed)
+                self._crossings.append(crossing)
         return is_allowed
 
-    async def _policy_says(self, request: OutgoingRequest) -> bool:
+    async def _policy_says(self, request: OutgoingRequest) -> bool | None:
         if self._policy is None:
             return False  # it was taken away while this was held
         try:
@@ -275,24 +348,55 @@ class Border:
         except (Error, TimeoutError) as exc:
             logger.debug("the empty tab went away: %s", str(exc).splitlines()[:1])
 
+    async def _document_of(self, page: Page) -> str:
+        return await self._targets.document_of(page) if self._targets else ""
+
     async def _ask_about_socket(self, url: str) -> bool:
         """Ask about a web socket; without a policy it may open."""
+        return await self._ask_about_way_of(self._outgoing_socket(url), url)
+
+    async def _ask_about_way(self, host: str, port: int) -> bool:
+        """Ask where a web socket connects to, that of a worker as well."""
+        shown = f"[{host}]" if ":" in host else host
+        url = f"ws://{shown}:{port}/"
+        return await self._ask_about_way_of(self._outgoing_socket(url), url)
+
+    async def _ask_about_message(self, url: str, body: bytes) -> bool:
+        """Ask about a message that leaves over a web socket."""
+        fields = fields_of(body, "", self.mask)
+        request = self._outgoing_socket(url).model_copy(
+            update={"method": _MESSAGE, "fields": fields}
+        )
+        return await self._ask_about_way_of(request, body.decode("utf-8", "replace"))
+
+    def _outgoing_socket(self, url: str) -> OutgoingRequest:
+        shown, kind = masked_url(url, self.mask), RequestKind.DATA
+        return OutgoingRequest(method="GET", url=shown, kind=kind, page_url=self._current())
+
+    async def _ask_about_way_of(self, request: OutgoingRequest, said: str) -> bool:
+        """Ask about what goes over a web socket; `said` is what it says in clear."""
         if self._policy is None:
             return True
-        request = OutgoingRequest(
-            method="GET", url=url, kind=RequestKind.DATA, page_url=self._current()
-        )
+        if self._is_holding_all:
+            carries, place = self.carries(said), await self._secrets.place(is_part=False)
+            place = place or (self._secrets.newest if carries else "")
+            request = request.model_copy(update={"carries_secret": carries, "secret_of": place})
         answers: list[bool] = []
 
         async def ask() -> None:
-            answers.append(await self._policy_says(request))
+            answers.append(bool(await self._policy_says(request)))
 
         task = self._questions.ask(ask(), "browser: held web socket")
         self._asking[task] = ""
         task.add_done_callback(lambda task: self._asking.pop(task, None))
         await asyncio.wait({task})
-        self._crossings.append(Crossing(request, "", is_background=True, is_allowed=any(answers)))
+        is_message = request.method == _MESSAGE
+        self._crossings.append(Crossing(request, "", not is_message, any(answers)))
         return any(answers)
+
+
+def _tells_nothing(_: str) -> bool:
+    return False
 
 
 def _plainly(text: str) -> str:

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, cast
 from urllib.parse import parse_qsl, urlsplit, urlunsplit
 
@@ -12,15 +12,17 @@ from studio.domain.text import clip
 Mask = Callable[[str], str]
 Fields = tuple[tuple[str, str], ...]
 
-_VALUE_MAX: Final = 80
-_NAME_MAX: Final = 80
-_FIELDS_MAX: Final = 60
+_VALUE_MAX: Final = 4_000
+_NAME_MAX: Final = 120
+_FIELDS_MAX: Final = 1_000
+_MORE: Final = "このほか"
 _BODY_MAX: Final = 1_000_000
 """Bytes of a body that are read; what stands behind is sent all the same, and not told."""
 _BODY_NAME: Final = "本文"
 _CHARSETS: Final = ("utf-8", "cp932", "euc_jp")
 _SECRET_NAME: Final = re.compile(
-    r"passw|passphrase|pwd|(?:^|[^a-z])pw(?:$|[^a-z])|(?:^|[^a-z])pin(?:$|[^a-z])|secret|"
+    r"(?:passw(?:or)?d|passwd|passphrase|pwd|secret|(?:^|[^a-z])(?:pw|pin))"
+    r"[-_ ]?(?:code|no|number|confirm(?:ation)?|again|new|old|current|[0-9])*\]?$|"
     r"(?:card|credit|cc)[-_ ]?(?:num(?:ber)?|no)(?![a-z])|(?<![a-z])(?:cvc|cvv|csc)2?(?![a-z])|"
     r"security[-_ ]?code|one[-_ ]?time|(?<![a-z])t?otp(?![a-z])|パスワード|暗証番号|認証コード",
     re.IGNORECASE,
@@ -41,6 +43,7 @@ def fields_of(body: bytes, content_type: str, mask: Mask) -> Fields:
         content_type: Its header, "" when there is none.
         mask: Covers known secrets in a text. Fields that are called like a secret are covered too.
     """
+    is_cut = len(body) > _BODY_MAX
     body = body[:_BODY_MAX]
     if not body:
         return ()
@@ -51,7 +54,10 @@ def fields_of(body: bytes, content_type: str, mask: Mask) -> Fields:
         pairs = _of_form(body)
     else:
         pairs = _of_json(body) or [(_BODY_NAME, _text(body))]
-    return tuple(_told(name, value, mask) for name, value in pairs[:_FIELDS_MAX])
+    told = [_told(name, value, mask) for name, value in pairs[:_FIELDS_MAX]]
+    if (rest := len(pairs) - _FIELDS_MAX) > 0:
+        told.append((_MORE, f"{rest} 項目も送られます"))
+    return (*told, *((_MORE, "長いため、ここに出せない内容も送られます"),) * is_cut)
 
 
 def reads_only(body: bytes, content_type: str) -> bool:
@@ -112,9 +118,22 @@ def _of_part(part: bytes) -> tuple[str, str] | None:
 def _of_json(body: bytes) -> list[tuple[str, str]]:
     parsed = _parsed(body)
     if isinstance(parsed, dict):
-        entries = cast("dict[str, object]", parsed).items()
-        return [(name, _plain(value)) for name, value in entries]
-    return [] if parsed is None else [(_BODY_NAME, _plain(parsed))]
+        return list(_leaves("", cast("object", parsed)))
+    return [] if parsed is None else list(_leaves(_BODY_NAME, parsed))
+
+
+def _leaves(name: str, value: Any) -> Iterator[tuple[str, str]]:  # noqa: ANN401 - whatever the JSON holds
+    """Yield every value of JSON by its way: `variables.input.to`, `items.0.id`."""
+    inner: Iterable[tuple[str, Any]] = ()
+    if isinstance(value, dict):
+        inner = cast("dict[str, Any]", value).items()
+    elif isinstance(value, list):
+        inner = ((str(at), one) for at, one in enumerate(cast("list[Any]", value)))
+    if not value or not isinstance(value, dict | list):
+        yield name, _plain(cast("object", value))
+        return
+    for key, one in inner:
+        yield from _leaves(f"{name}.{key}" if name else key, one)
 
 
 def _parsed(body: bytes) -> Any:  # noqa: ANN401 - whatever the JSON holds; whoever asked looks at it

@@ -28,10 +28,12 @@ class Origin:
     Attributes:
         kind: What it is for, as the policy knows it; None when nobody needs to be asked.
         page_url: What the page shows from which it comes.
+        frame_url: What the frame of another site shows from which it comes; "" for the page itself.
     """
 
     kind: RequestKind | None
     page_url: str
+    frame_url: str = ""
 
 
 class Targets:
@@ -41,6 +43,8 @@ class Targets:
         self._tools = tools
         self._current = current
         self._openers: dict[str, str] = {}
+        self._frames: dict[str, str] = {}
+        """What frames of other sites show: each is a target of its own."""
         self._pages: dict[str, Page] = {}
         self._sessions: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
         self._silent: set[str] = set()
@@ -54,6 +58,7 @@ class Targets:
             Error: The browser does not answer.
         """
         self._tools.on("Target.targetCreated", self._on_created)
+        self._tools.on("Target.targetInfoChanged", self._on_changed)
         self._tools.on("Target.targetDestroyed", self._on_destroyed)
         await send(self._tools, "Target.setDiscoverTargets", discover=True)
         await asyncio.gather(*(self._renew(page) for page in context.pages))
@@ -96,19 +101,33 @@ class Targets:
 
     async def origin_of(self, paused: Paused) -> Origin:
         """Say where a request comes from and what it is for."""
+        frame_url = self._frames.get(paused.frame, "")
         if not paused.is_document:
-            return Origin(RequestKind.DATA, self._page_url(paused.frame))
+            return Origin(RequestKind.DATA, self.page_url(paused.frame), frame_url)
         if paused.frame not in self._openers:
             await self._look_again()
         if paused.frame not in self._openers:  # a frame inside of a page
-            return Origin(None if paused.is_reading else RequestKind.DATA, self._current())
+            if paused.is_reading:  # what a page makes itself (blob:, data:) is nobody's question
+                kind = RequestKind.FRAME if paused.may_be_asked else None
+                return Origin(kind, self._current())
+            return Origin(RequestKind.DATA, self._current(), frame_url)
         if self._learning and paused.frame not in self._pages:
             await asyncio.wait(set(self._learning), timeout=_LEARN_S)
         page, opener = self._pages.get(paused.frame), self._openers[paused.frame]
         shown = page.url if page else ""
         if opener and shown in BLANK:
-            return Origin(RequestKind.POPUP, self._page_url(opener))
+            return Origin(RequestKind.POPUP, self.page_url(opener))
         return Origin(RequestKind.NAVIGATION, "" if shown in BLANK else shown)
+
+    async def document_of(self, page: Page) -> str:
+        """Return what the developer tools call the document that a tab shows, "" when they do not answer."""
+        tools = self._sessions.get(page)
+        try:
+            tree = await send(tools, "Page.getFrameTree") if tools else {}
+        except (Error, TimeoutError) as exc:
+            logger.debug("a tab does not tell its document: %s", str(exc).splitlines()[:1])
+            return ""
+        return str(tree["frameTree"]["frame"]["loaderId"]) if tree else ""
 
     async def drop_empty(self, tab: str) -> None:
         """Close a tab that another one opened and that shows nothing, and bring that one back."""
@@ -119,7 +138,8 @@ class Targets:
         if opener in self._openers:
             await send(self._tools, "Target.activateTarget", targetId=opener)
 
-    def _page_url(self, tab: str) -> str:
+    def page_url(self, tab: str) -> str:
+        """Return what a tab shows; of a frame in one, what the current tab does."""
         page = self._pages.get(tab)
         return page.url if page else self._current()
 
@@ -169,7 +189,13 @@ class Targets:
         for info in (await send(self._tools, "Target.getTargets"))["targetInfos"]:
             self._on_created({"targetInfo": info})
 
+    def _on_changed(self, event: Event) -> None:
+        info: Event = event["targetInfo"]
+        if info["type"] == "iframe":
+            self._frames[str(info["targetId"])] = str(info["url"])
+
     def _on_created(self, event: Event) -> None:
+        self._on_changed(event)
         info: Event = event["targetInfo"]
         if info["type"] in ("page", "prerender", "other", "webview"):
             tab, opener = str(info["targetId"]), str(info.get("openerId", ""))
@@ -180,6 +206,7 @@ class Targets:
     def _on_destroyed(self, event: Event) -> None:
         tab = str(event["targetId"])
         self._openers.pop(tab, None)
+        self._frames.pop(tab, None)
         self._pages.pop(tab, None)
         self._hear(tab)
 

@@ -19,8 +19,15 @@ from studio.browser.waiting import settled
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.engine.ports import Patience
 
+_PARKED: Final = """
+  const isParked = e => {
+    const {right, bottom} = e.getBoundingClientRect(), at = document.scrollingElement ?? document.documentElement;
+    return right + at.scrollLeft <= 0 || bottom + at.scrollTop <= 0;
+  };
+"""
+"""Left of or above the page, where nobody can scroll: how some pages hide what a row offers until it is pointed at."""
 OBSTACLE: Final = """
-el => {
+el => {PARKED
   const above = e => e.parentElement || (e.getRootNode().host ?? null);
   const isIn = (outer, inner) => { for (let e = inner; e; e = above(e)) if (e === outer) return true; return false; };
   const shows = e => e.checkVisibility({visibilityProperty: true}) && e.getClientRects().length > 0;
@@ -33,6 +40,7 @@ el => {
     el.scrollIntoViewIfNeeded?.();
     return 'away';
   }
+  if (isParked(el) && !el.matches('input, option')) return 'hidden';
   const LISTS = '[role=listbox], [role=menu], [role=option], [role=menuitem], :popover-open';
   const open = [...document.querySelectorAll(LISTS)].filter(shows);
   const hosts = [...document.querySelectorAll('[aria-expanded=true]')];
@@ -52,18 +60,18 @@ el => {
   }
   return '';
 }
-"""
+""".replace("PARKED", _PARKED)
 """What keeps an element from being pressed: `list` that lies open over it, `hidden`, or "" (nothing, or something else).
 
 `away`: it stood outside of what its list shows, and was brought into view.
 """
 _HOVERED: Final = """
-el => {
+el => {PARKED
   let e = el.parentElement;
-  while (e && !(e.checkVisibility({visibilityProperty: true}) && e.getClientRects().length > 0)) e = e.parentElement;
+  while (e && (isParked(e) || !(e.checkVisibility({visibilityProperty: true}) && e.getClientRects().length > 0))) e = e.parentElement;
   return e && e !== document.body && e !== document.documentElement ? e : null;
 }
-"""
+""".replace("PARKED", _PARKED)
 """The part of the page that a person rests on to see what is hidden in it."""
 _LEAVE: Final = """
 el => {

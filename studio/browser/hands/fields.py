@@ -1,5 +1,7 @@
 """Fields that take text: fill and type, each with what was read back as evidence."""
 
+import asyncio
+import time
 import unicodedata
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
@@ -10,6 +12,7 @@ from playwright.async_api import Locator
 
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.hands.calendars import Calendars
+from studio.browser.hands.clocks import Clocks, time_in
 from studio.browser.hands.line_breaks import restored
 from studio.browser.hands.refusal import Refused, why
 from studio.browser.hands.sliders import Sliders
@@ -24,7 +27,14 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import fold
 from studio.domain.text_edit import TextEdit, edited
 
+_CELLS: Final = ("gridcell", "cell")
+_CELL_OPENS: Final = (
+    "表のこの欄は、まだ入力欄になっていません。ダブルクリックすると、入力欄に変わる表があります。"
+)
 _OWN_DATES: Final = 50
+_TEXT_TIMEOUT_S: Final = 5.0
+"""Another field may bring a text late: an address by its postal code."""
+_POLL_S: Final = 0.05
 _EDITABLE: Final = (
     "input:not([type=hidden]):not([type=button]):not([type=submit]), textarea,"
     " [contenteditable]:not([contenteditable=false])"
@@ -124,6 +134,7 @@ class Fields:
         self._session = session
         self._touch = Touch(session)
         self._calendars = Calendars(session)
+        self._clocks = Clocks(session)
         self._sliders = Sliders(session)
         self._own_dates: deque[str] = deque(maxlen=_OWN_DATES)
         self.held = ""
@@ -152,8 +163,12 @@ class Fields:
         day = parse_date(value)
         if day and (field.is_readonly or not field.is_written) and not field.is_disabled:
             return await self._calendars.pick(locator, day)
+        if field.is_readonly and not field.is_disabled and (at := time_in(value)):
+            return await self._clocks.pick(locator, at)
         if field.is_readonly:
             raise Refused("TARGET_DISABLED", "この欄には直接入力できません。")
+        if field.role in _CELLS and not field.is_written:
+            raise Refused("NOT_EDITABLE", _CELL_OPENS)
         if field.kind == "textarea":
             value = restored(field.held, value)
         field = self._without_own(field, value)
@@ -180,23 +195,19 @@ class Fields:
         return replace(field, hints=tuple(hints))
 
     async def edit(self, locator: Locator, edits: Sequence[TextEdit]) -> tuple[Evidence, ...]:
-        """Do edits to what the field holds now, and read back.
+        """Do edits to what the field holds now, and read back; an empty one is given time to be filled.
 
         Raises:
-            Refused: What the edits go by stands there no more, or more than once; nothing was changed.
+            Refused: No text stands there, or what the edits go by stands there no more, or more
+                than once; nothing was changed.
         """
-        locator, field = await self._field(locator)
-        held = (
-            field.held
-            if not field.is_rich
-            else await self._touch.ask(locator, HELD, "入力欄を調べる")
-        )
-        made = edited(str(held), edits)
+        locator, _ = await self._field(locator)
+        held = await self._arrived(locator)
+        made = edited(held, edits) if held.strip() else None
         if made is None:
-            raise Refused(
-                "EDIT_PLACE_GONE",
-                f"文章が前と変わっていて、{'、'.join(one.in_words() for one in edits)}所が決められません。",
-            )
+            place = "、".join(one.in_words() for one in edits)
+            why_not = "文章が前と変わっていて" if held.strip() else "欄が空のままで"
+            raise Refused("EDIT_PLACE_GONE", f"{why_not}、{place}所が決められません。")
         return await self.fill(locator, made)
 
     async def type_text(self, locator: Locator, text: str) -> tuple[Evidence, ...]:
@@ -206,7 +217,7 @@ class Fields:
             Refused: The text is not in the field afterwards.
         """
         locator, field = await self._field(locator)
-        before = str(await self._touch.ask(locator, HELD, "入力欄を調べる"))
+        before = await self._held(locator)
         await self._touch.heeded(locator)
         dialogs = await self._act(lambda ms: locator.press("Control+End", timeout=ms))
         await self._touch.heeded(locator)
@@ -222,6 +233,17 @@ class Fields:
             )
         told = () if held is None else (_value(field.told(str(held))),)
         return (*told, *dialog_evidence(dialogs))
+
+    async def _arrived(self, locator: Locator) -> str:
+        ends_at = time.monotonic() + _TEXT_TIMEOUT_S
+        while True:
+            held = await self._held(locator)
+            if held.strip() or time.monotonic() >= ends_at:
+                return held
+            await asyncio.sleep(_POLL_S)
+
+    async def _held(self, locator: Locator) -> str:
+        return str(await self._touch.ask(locator, HELD, "入力欄を調べる"))
 
     async def _field(
         self, locator: Locator, seen: dict[str, Any] | None = None

@@ -214,7 +214,8 @@ class Choosing:
         if state == "listbox":
             return await self._pick(_List(box, everywhere, before, may_search=False), wanted)
         shown, self._typed = await self._shown(box), ""
-        if state == "closed":
+        there = _List(box, everywhere, before, may_search=False)
+        if state == "closed" or not await self._stands_open(there):
             handles = await self._session.call(everywhere.element_handles(), 5, "選択欄を調べる")
             before = tuple(handles)
             is_aside = await self._touch.ask(box, _IS_ASIDE, "選択欄を調べる")
@@ -336,6 +337,10 @@ class Choosing:
         except BrowserError:
             return  # the page has moved on: the list went with it
 
+    async def _stands_open(self, opened: _List) -> bool:
+        """Say whether a list that says it is open shows something, or is at work on it."""
+        return await self._is_open(opened) or await self._is_busy(opened)
+
     async def _is_open(self, opened: _List) -> bool:
         return bool(await self._visible(opened))
 
@@ -344,7 +349,7 @@ class Choosing:
     ) -> tuple[_Option, ...]:
         """Scroll a list that only draws the options in view."""
         first = opened.options.nth(found[0].place)
-        walk = await ListWalk.around(self._session, first)
+        walk = await ListWalk.own(self._session, first)
         if walk is None:
             return found
 

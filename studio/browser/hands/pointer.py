@@ -7,6 +7,7 @@ from playwright.async_api import Locator
 
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.downloads import file_evidence
+from studio.browser.hands.clearing import clear_the_way
 from studio.browser.hands.press_check import PressCheck
 from studio.browser.hands.touching import Touch
 from studio.browser.session import Session
@@ -54,6 +55,7 @@ class Pointer:
         return dialog_evidence(dialogs)
 
     async def hover(self, locator: Locator) -> tuple[Evidence, ...]:
-        """Rest on an element; what opens under the pointer stays open for the next act."""
+        """Rest on an element, on the menu around it first; what opens under the pointer stays open for the next act."""
+        await clear_the_way(self._session, locator)
         dialogs = await self._touch.act(lambda ms: locator.hover(timeout=ms), "マウスを重ねる")
         return dialog_evidence(dialogs)

@@ -66,6 +66,8 @@ el => {{
 }}
 """
 """The list an element is, holds or stands in; else the page."""
+_OWN_CONTAINER: Final = CONTAINER.replace("inside(el)[0] || root", "inside(el)[0] || null")
+"""The same without the page: one that scrolls takes an open list away."""
 PAGE: Final = f"() => {{ {_SHARED} return scrolls(root) ? root : inside(document)[0] || root; }}"
 """What scrolls when a person turns the wheel over a page."""
 
@@ -97,6 +99,12 @@ class ListWalk:
     async def around(cls, session: Session, locator: Locator) -> "ListWalk | None":
         """Return the list that an element is, holds or stands in; the page when there is none."""
         finding = locator.evaluate_handle(CONTAINER, timeout=2_000)
+        return cls._of(session, await session.call(finding, 5, "一覧を調べる"))
+
+    @classmethod
+    async def own(cls, session: Session, locator: Locator) -> "ListWalk | None":
+        """Return the list that an element is, holds or stands in; None where only the page would scroll."""
+        finding = locator.evaluate_handle(_OWN_CONTAINER, timeout=2_000)
         return cls._of(session, await session.call(finding, 5, "一覧を調べる"))
 
     @classmethod

@@ -9,6 +9,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
+from studio.domain.amounts import read_amount
 from studio.domain.dates import parse_date
 from studio.domain.text import fold, parse_number
 
@@ -30,6 +31,9 @@ _DATE_FORMS: Final = (
 _PARTING: Final = re.compile(r"[()（）［］\[\]【】〔〕<>＜＞「」、,，/／|｜:：;；]+")
 _PART_CHARS: Final = 2
 """A shorter part stands in too many words to mean anything."""
+_COUNTED: Final = frozenset({"", *"円個件枚人名冊本部台回点泊"})
+"""Units that a field of numbers leaves out; a length or weight may be wanted in another one."""
+_SCALED: Final = re.compile("[十百千万億][円人個件]")
 _DASHES: Final = re.compile("[‐-―−－]")
 
 
@@ -39,7 +43,8 @@ def for_field(kind: str, value: str, hints: Sequence[str] = ()) -> str:
     Args:
         kind: The field's `type`.
         value: As the person wrote it.
-        hints: Texts of the field and around it: a date is written in the form that the first of them shows.
+        hints: Texts of the field and around it: a date is written in the form that the first of them shows,
+            an amount in figures unless they speak of thousands.
     """
     match kind:
         case "date":
@@ -58,6 +63,8 @@ def for_field(kind: str, value: str, hints: Sequence[str] = ()) -> str:
         case "range":
             number = parse_number(value)
             return value if number is None else f"{number:g}"
+        case "number":
+            return _number(value, hints)
         case "color":
             return _color(value)
         case "text" | "":
@@ -118,6 +125,19 @@ def _as_hinted(value: str, hints: Sequence[str]) -> str:
         start, stop = (at - end for at in shown.span(name))
         written = written[:start] + parts[name] + written[stop:]
     return written
+
+
+def _number(value: str, hints: Sequence[str]) -> str:
+    """Return 48000 for 「48,000円」; a field in 千円 wants another number, and nobody knows which was meant."""
+    amount = read_amount(value)
+    if (
+        amount is None
+        or amount.is_code
+        or amount.unit not in _COUNTED
+        or _SCALED.search(" ".join(hints))
+    ):
+        return value
+    return f"{amount.number:f}".rstrip("0").rstrip(".")
 
 
 def _padded(number: int, shown: re.Match[str], name: str) -> str:

@@ -34,12 +34,14 @@ class Journey:
 
     def moved(self, history: dict[str, Any]) -> Move:
         """Take note of the list as it is now, and say how the tab came there."""
+        if not history.get("entries"):
+            return Move.ON  # the tab did not answer: nothing says that the person went there
         before, at = self._entries, self._index
         self._entries, self._index = _read(history)
         is_back = self._index < at and self._entries[: self._index + 1] == before[: self._index + 1]
         if is_back:
             return Move.BACK
-        way = history["entries"][self._index].get("transitionType") if self._entries else ""
+        way = history["entries"][self._index].get("transitionType")
         if way in _BY_EITHER:
             return Move.AGAIN
         return Move.TYPED if way in _BY_PERSON else Move.ON

@@ -42,6 +42,8 @@ class Heard:
     Attributes:
         kind: `act`, `fault`, `dialog`, `navigated`, `within` (an address inside of a document).
         way: Of the frame that told it.
+        history: The tab's list of addresses as it was asked for when the address was told: when it
+            is understood, the tab may have gone on.
         at: When it was heard, monotonic seconds; what it means may be understood much later.
     """
 
@@ -49,6 +51,7 @@ class Heard:
     kind: str
     told: Told
     way: asyncio.Future[Way] | None = None
+    history: asyncio.Future[Told] | None = None
     at: float = field(default_factory=time.monotonic)
 
 
@@ -69,6 +72,7 @@ class Ears:
         self._ways: dict[tuple[int, int], asyncio.Future[Way]] = {}
         self._requested: set[Page] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._asked: set[asyncio.Task[Told]] = set()
         self._greeted = asyncio.Event()
         self._context: BrowserContext | None = None
 
@@ -174,12 +178,23 @@ class Ears:
         def tell(kind: str) -> Callable[[Told], None]:
             return lambda event: self._hear(Heard(page, kind, event))
 
+        def tell_address(kind: str, told: Told) -> None:
+            asked = asyncio.get_running_loop().create_task(
+                self.history(page), name="browser: the addresses of a recorded tab"
+            )
+            self._asked.add(asked)
+            asked.add_done_callback(self._asked.discard)
+            self._hear(Heard(page, kind, told, history=asked))
+
         def on_navigated(event: Told) -> None:
             if not event["frame"].get("parentId"):
                 is_asked = page in self._requested
                 self._requested.discard(page)
                 told = {"url": event["frame"]["url"], "is_asked": is_asked}
-                self._hear(Heard(page, "navigated", told))
+                tell_address("navigated", told)
+
+        def on_within(event: Told) -> None:
+            tell_address("within", event)
 
         def on_requested(event: Told) -> None:
             if event.get("disposition") == "currentTab":
@@ -189,7 +204,7 @@ class Ears:
         tools.on("Page.javascriptDialogClosed", tell("dialog"))
         tools.on("Page.frameRequestedNavigation", on_requested)
         tools.on("Page.frameNavigated", on_navigated)
-        tools.on("Page.navigatedWithinDocument", tell("within"))
+        tools.on("Page.navigatedWithinDocument", on_within)
         page.on("framenavigated", self._on_frame)
 
     def _on_frame(self, frame: Frame) -> None:

@@ -282,10 +282,10 @@ class Recorder:
     async def _take_move(self, heard: Heard) -> None:
         """An address: the doing of the act before, or of the person in the bar of the browser."""
         page = heard.page
-        if self._ears is None or page.is_closed():
+        if heard.history is None or page.is_closed():
             return
         journey = self._journeys.setdefault(page, Journey({}))
-        move = journey.moved(await self._ears.history(page))
+        move = journey.moved(await heard.history)
         if heard.kind == "navigated" and page in self._blank:
             self._blank.discard(page)
             self._stands_on = page

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from studio.browser.sight.masking import Secrets
+from studio.browser.sight.masking import Secrets, scattered_in
 from studio.browser.sight.secret_fields import IS_MASKED
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.sight.worlds import Json, World
@@ -73,7 +73,12 @@ async def dom_digest(owner: SnapshotOwner) -> str:
     for world, (url, lines, is_cut) in await owner.ask_all(_DIGEST_SCRIPT, _LINES_MAX):
         if world.frame.parent_frame is not None:
             parts.append(f"<iframe src={_quoted(str(url), secrets)}>\n")
-        parts += (_written(owner, world, line, secrets) for line in lines)
+        said = ["" if line[1] else str(line[2]) for line in lines]
+        told = scattered_in(said, secrets)
+        parts += (
+            _written(owner, world, [line[0], "", MASK] if at in told else line, secrets)
+            for at, line in enumerate(lines)
+        )
         is_whole = is_whole and not is_cut
     return _cut(parts, is_whole=is_whole)
 

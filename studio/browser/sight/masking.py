@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Collection, Generator, Mapping
+from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -10,6 +10,7 @@ from html import escape
 from typing import Final, TypeVar, cast
 from urllib.parse import quote, quote_plus
 
+from studio.browser.sight.pieces import Handed, across, echoes_in, letters_of
 from studio.domain.errors import StudioError
 from studio.domain.frozen import Frozen
 from studio.domain.observation import EDITABLE_ROLES, MASK, AriaNode
@@ -22,6 +23,8 @@ _KEPT_MIN: Final = 2
 """Registered values are masked from this length on: one character would blacken every page."""
 _DIGITS_MIN: Final = 8
 """So many digits are a card or account number, which pages like to show in groups of four."""
+_PLACE: Final = re.compile(r"[A-Za-z][-+.A-Za-z0-9]*://[^/?#]*")
+"""Of an address, what stays what it is: a place that is covered is no place any more."""
 
 
 @dataclass(frozen=True)
@@ -32,17 +35,24 @@ class Secrets:
         values: What secret fields of the page hold, white space squeezed.
         refs: Fields that are secret.
         kept: Values that were registered; masked wherever they stand.
+        handed: Those that our hands put in: masked also in pieces, however a page writes them.
     """
 
     values: frozenset[str] = frozenset()
     refs: frozenset[str] = frozenset()
     kept: frozenset[str] = frozenset()
+    handed: tuple[Handed, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.values or self.refs or self.kept)
 
     def __or__(self, other: "Secrets") -> "Secrets":
-        return Secrets(self.values | other.values, self.refs | other.refs, self.kept | other.kept)
+        return Secrets(
+            self.values | other.values,
+            self.refs | other.refs,
+            self.kept | other.kept,
+            tuple({one.letters: one for one in (*self.handed, *other.handed)}.values()),
+        )
 
     @cached_property
     def told(self) -> tuple[str, ...]:
@@ -50,6 +60,16 @@ class Secrets:
         long_enough = {value for value in self.values if len(value) >= _ECHO_MIN}
         long_enough |= {value for value in self.kept if len(value) >= _KEPT_MIN}
         return tuple(sorted(long_enough, key=len, reverse=True))
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """What a picture must not show of the values that our hands put in: halves, folded."""
+        return tuple(
+            one.letters[at : at + one.half]
+            for one in self.handed
+            if one.grams
+            for at in range(len(one.letters) - one.half + 1)
+        )
 
     @cached_property
     def _pattern(self) -> re.Pattern[str] | None:
@@ -59,10 +79,46 @@ class Secrets:
         return re.compile("|".join(sorted(written, key=len, reverse=True)))
 
     def masked(self, text: str) -> str:
-        """Mask every value inside other text, also as an address, a script or a receipt writes it."""
+        """Mask every value inside other text, also as an address, a script or a receipt writes it.
+
+        A text that says half of a value in a spelling of its own is masked whole; of shorter pieces,
+        the pieces.
+        """
         if self._pattern is None or not text:
             return text
-        return self._pattern.sub(MASK, text)
+        text = self._pattern.sub(MASK, text)
+        for handed in self.handed:
+            echoes = echoes_in(text, handed)
+            if any(echo.letters >= handed.half for echo in echoes):
+                return MASK
+            for echo in reversed(echoes):
+                text = text[: echo.start] + MASK + text[echo.end :]
+        return text
+
+    def address(self, url: str) -> str:
+        """Mask an address; scheme, host and port stay what they are."""
+        place = _PLACE.match(url)
+        if not place:
+            return self.masked(url)
+        covered = self._pattern.sub(MASK, place[0]) if self._pattern else place[0]
+        return covered + self.masked(url[place.end() :])
+
+    def told_by(self, text: str) -> bool:
+        """Say whether a text tells one of the values that our hands put in, or a piece of one."""
+        return bool(text) and any(echoes_in(text, handed) for handed in self.handed)
+
+    def carried_by(self, text: str) -> bool:
+        """Say whether a text tells half or more of a value that our hands put in."""
+        echoes = ((echo, one) for one in self.handed for echo in echoes_in(text, one))
+        return any(echo.letters >= one.half for echo, one in echoes)
+
+    def meeting(self, texts: Collection[str]) -> "Secrets":
+        """Return what these texts may hold: mostly none of the values that our hands put in."""
+        if not self.handed:
+            return self
+        plain = letters_of("".join(texts))
+        met = tuple(one for one in self.handed if any(gram in plain for gram in one.grams))
+        return self if met == self.handed else replace(self, handed=met)
 
     def concerns(self, node: AriaNode) -> bool:
         """Say whether anything of a node must be masked; most nodes need nothing."""
@@ -70,8 +126,15 @@ class Secrets:
             return True
         if self._pattern is None:
             return False
-        words = (node.name, node.text, node.url, node.placeholder, *node.states.values())
-        return any(self._pattern.search(text) for text in words if text)
+        words = _words_of(node)
+        return any(self._pattern.search(text) for text in words if text) or self.is_told(node)
+
+    def is_told(self, node: AriaNode) -> bool:
+        """Say whether one of a node's texts tells a value that our hands put in, or a piece of one."""
+        words = _words_of(node)
+        plain = letters_of("".join(words)) if self.handed else ""
+        is_met = any(gram in plain for one in self.handed for gram in one.grams)
+        return is_met and any(map(self.told_by, words))
 
     def is_field(self, node: AriaNode) -> bool:
         """Say whether a node is one of the secret fields, by its ref or by what it holds."""
@@ -80,16 +143,21 @@ class Secrets:
         return node.role in EDITABLE_ROLES and bool(node.text) and node.text in self.values
 
 
-def secrets_of(fields: Collection[tuple[str, str]], kept: Collection[str] = frozenset()) -> Secrets:
+def secrets_of(
+    fields: Collection[tuple[str, str]],
+    kept: Collection[str] = frozenset(),
+    handed: Collection[Handed] = (),
+) -> Secrets:
     """Return the secrets of a page.
 
     Args:
         fields: Ref ("" without one) and value of each secret field.
         kept: The registered values.
+        handed: Those of them that our hands put in.
     """
     values = frozenset(" ".join(value.split()) for _, value in fields) - {""}
     squeezed = frozenset(" ".join(value.split()) for value in kept) - {""}
-    return Secrets(values, frozenset(ref for ref, _ in fields if ref), squeezed)
+    return Secrets(values, frozenset(ref for ref, _ in fields if ref), squeezed, tuple(handed))
 
 
 def _written(value: str) -> set[str]:
@@ -178,15 +246,55 @@ def mask_tree(root: AriaNode, secrets: Secrets) -> AriaNode:
     """
     if not secrets:
         return root
+    secrets, nodes = met_in(root, secrets), tuple(root.walk())
+    scattered = _scattered(nodes, secrets)
     ready: dict[int, AriaNode] = {}
-    for node in reversed(tuple(root.walk())):
+    for node in reversed(nodes):
         new = _masked_node(node, secrets) if secrets.concerns(node) else node
+        if id(node) in scattered:
+            new = replace(new, name=new.name and MASK, text=new.text and MASK)
         if any(id(child) in ready for child in node.children):
             children = tuple(ready.pop(id(child), child) for child in node.children)
             new = replace(new, children=children)
         if new is not node:
             ready[id(node)] = new
     return ready.get(id(root), root)
+
+
+def met_in(root: AriaNode, secrets: Secrets) -> Secrets:
+    """Return the secrets that a tree may hold; what our hands put in is mostly not said again."""
+    if not secrets.handed:
+        return secrets
+    return secrets.meeting([text for node in root.walk() for text in _words_of(node)])
+
+
+def tells_secret(root: AriaNode, secrets: Secrets) -> bool:
+    """Say whether a tree, outside of its secret fields, tells a value that our hands put in."""
+    met = met_in(root, secrets)
+    if not met.handed:
+        return False
+    nodes = tuple(root.walk())
+    is_told = any(met.is_told(node) for node in nodes if not met.is_field(node))
+    return is_told or bool(_scattered(nodes, met))
+
+
+def scattered_in(texts: Sequence[str], secrets: Secrets) -> frozenset[int]:
+    """Return which texts tell a value together, one after the other."""
+    met = secrets.meeting(texts)
+    return frozenset(number for one in met.handed for number in across(texts, one))
+
+
+def _scattered(nodes: Sequence[AriaNode], secrets: Secrets) -> frozenset[int]:
+    """Return the ids of nodes that tell a value together: a letter in each cell of a row."""
+    if not secrets.handed:
+        return frozenset()
+    open_ones = [node for node in nodes if not secrets.is_field(node)]
+    told = scattered_in([node.text or node.name for node in open_ones], secrets)
+    return frozenset(id(open_ones[number]) for number in told)
+
+
+def _words_of(node: AriaNode) -> tuple[str, ...]:
+    return (node.name, node.text, node.url, node.placeholder, *node.states.values())
 
 
 def _masked_node(node: AriaNode, secrets: Secrets) -> AriaNode:
@@ -200,6 +308,6 @@ def _masked_node(node: AriaNode, secrets: Secrets) -> AriaNode:
         name=secrets.masked(node.name),
         text=text,
         states=states,
-        url=secrets.masked(node.url),
+        url=secrets.address(node.url),
         placeholder=secrets.masked(node.placeholder),
     )

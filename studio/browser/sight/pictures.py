@@ -153,7 +153,7 @@ class Pictures:
     async def _covered(self) -> list[Locator]:
         """Return what a picture must not show."""
         known = await self._snapshots.secrets()
-        places = await self._snapshots.ask_all(SECRET_PLACES, known.told)
+        places = await self._snapshots.ask_all(SECRET_PLACES, known.told, known.pieces)
         return [world.keyed(COVERED_KEY) for world, count in places if count]
 
     async def _box(self, ref: str) -> FloatRect | None:

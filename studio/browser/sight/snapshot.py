@@ -18,7 +18,15 @@ from studio.browser.errors import DialogOpenError
 from studio.browser.session import Session
 from studio.browser.sight.aria_parser import parse
 from studio.browser.sight.clickables import FrameLook, read_look, supplement
-from studio.browser.sight.masking import Secrets, mask_model, mask_tree, secrets_of
+from studio.browser.sight.masking import (
+    Secrets,
+    mask_model,
+    mask_tree,
+    met_in,
+    secrets_of,
+    tells_secret,
+)
+from studio.browser.sight.pieces import Handed, letters_of
 from studio.browser.sight.unseen import LISTEN, SCAN, SECRET_FIELDS, TELL
 from studio.browser.sight.worlds import Json, World, Worlds
 from studio.browser.waiting import grows_body, loaded
@@ -54,13 +62,18 @@ _ATTEMPTS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """What one look at the page gave, masked, and where its clickables are."""
+    """What one look at the page gave, masked, and where its clickables are.
+
+    Attributes:
+        tells_secret: Outside of its secret fields it says what our hands put into one.
+    """
 
     document: str
     url: str
     title: str
     root: AriaNode
     secrets: Secrets
+    tells_secret: bool
     places: dict[str, tuple[World, str]]
 
 
@@ -83,6 +96,8 @@ class SnapshotOwner:
         self._epoch = 0
         self._newest: Observation | None = None
         self._kept: frozenset[str] = frozenset()
+        self._handed: dict[str, Handed] = {}
+        self._typed: list[str] = []
         self._seen_secrets = Secrets()
         self._numbers: dict[tuple[str, int], str] = {}
         self._places: dict[str, tuple[World, str]] = {}
@@ -102,9 +117,27 @@ class SnapshotOwner:
         """Mask these values from now on, besides what secret fields hold."""
         self._kept |= frozenset(values)
 
+    def hand(self, text: str, *, may_tell: bool = True) -> bool:
+        """Know that our hands put this into a field; True for a registered value: it is masked in pieces now.
+
+        What the page says already, and what was typed in the open, it cannot have from us.
+
+        Args:
+            text: What is put in.
+            may_tell: The field shows it to whoever looks.
+        """
+        is_secret, letters = text in self._kept, letters_of(text)
+        if not is_secret and may_tell:
+            self._typed.append(text)
+            self._handed = {key: one.knowing([text]) for key, one in self._handed.items()}
+        elif is_secret and letters not in self._handed:
+            told = (*_said_by(self._newest), *self._typed)
+            self._handed[letters] = Handed(letters).knowing(told)
+        return is_secret
+
     def known_secrets(self) -> Secrets:
         """Return the registered values and those that fields held at the last look."""
-        return self._seen_secrets | secrets_of((), self._kept)
+        return self._seen_secrets | secrets_of((), self._kept, self._handed.values())
 
     async def take(self, *, is_settled: bool = False) -> Observation:
         """Observe the current tab: every frame, refs, places of what is operable, secrets masked.
@@ -131,6 +164,7 @@ class SnapshotOwner:
             dialogs=self._dialogs(look.secrets),
             downloads=self._downloads(look.secrets),
             http_status=self._session.http_status,
+            tells_secret=look.tells_secret,
             elapsed_ms=(time.perf_counter() - started) * 1000,
         )
         return self._newest
@@ -142,7 +176,7 @@ class SnapshotOwner:
         self._places = {}
         self._newest = Observation(
             epoch=self._epoch,
-            url=kept.masked(self._session.page.url),
+            url=kept.address(self._session.page.url),
             title=self._newest.title if self._newest else "",
             root=AriaNode(role="document"),
             tabs=self._tabs(kept),
@@ -219,7 +253,7 @@ class SnapshotOwner:
     def _tabs(self, secrets: Secrets) -> tuple[Tab, ...]:
         current = self._session.page
         return tuple(
-            Tab(url=secrets.masked(tab.url), title="", is_current=tab is current)
+            Tab(url=secrets.address(tab.url), title="", is_current=tab is current)
             for tab in self._session.pages
         )
 
@@ -297,14 +331,15 @@ class SnapshotOwner:
         self._seen_secrets = secrets
         frame_looks = [look for _, look in looks]
         numbers = self._numbered(frame_looks)
-        root = await _away(len(text), _finished, root, frame_looks, numbers, secrets)
+        root, tells = await _away(len(text), _finished, root, frame_looks, numbers, secrets)
         stamp = await self._stamp(is_settled=is_settled)
         return _Look(
             document=stamp.document,
-            url=secrets.masked(stamp.url),
+            url=secrets.address(stamp.url),
             title=clip(secrets.masked(stamp.title), _TITLE_MAX),
             root=root,
             secrets=secrets,
+            tells_secret=tells or any(map(secrets.told_by, (stamp.title, stamp.url))),
             places={
                 numbers[look.token, one.key]: (world, f"{self._epoch + 1}:{one.key}")
                 for world, look in looks
@@ -367,13 +402,23 @@ class SnapshotOwner:
         return kept
 
 
+def _said_by(page: Observation | None) -> list[str]:
+    if page is None:
+        return []
+    words = [(node.name, node.text, node.placeholder, node.url) for node in page.nodes]
+    return [page.title, page.url, *(text for said in words for text in said if text)]
+
+
 def _finished(
     root: AriaNode,
     looks: Sequence[FrameLook],
     numbers: dict[tuple[str, int], str],
     secrets: Secrets,
-) -> AriaNode:
-    return mask_tree(supplement(root, looks, numbers), secrets)
+) -> tuple[AriaNode, bool]:
+    """Return the tree that may leave, and whether it would have told what our hands put in."""
+    whole = supplement(root, looks, numbers)
+    met = met_in(whole, secrets)
+    return mask_tree(whole, met), tells_secret(whole, met)
 
 
 def _unknown_fields(root: AriaNode, looks: Sequence[FrameLook]) -> list[tuple[str, str]]:

@@ -69,15 +69,18 @@ SECRET_FIELDS: Final = (
 
 SECRET_PLACES: Final = (
     """
-values => {
+(values, pieces) => {
   const isSecret = """
     + IS_MASKED.strip()
     + """;
+  const letters = text => text.normalize('NFKD').toLowerCase().replace(/[^\\p{L}\\p{N}]/gu, '');
   const joined = text => text.replace(/[ -]/g, '');
   const numbers = values.map(joined).filter(value => /^\\d{8,}$/.test(value));
   const shows = text => {
     const plain = (text ?? '').replace(/\\s+/g, ' ');
-    return values.some(value => plain.includes(value)) || numbers.some(number => joined(plain).includes(number));
+    if (values.some(value => plain.includes(value)) || numbers.some(number => joined(plain).includes(number))) return true;
+    const said = pieces.length ? letters(plain) : '';
+    return pieces.some(piece => said.includes(piece));
   };
   const places = [];
   const visit = element => {
@@ -102,7 +105,10 @@ values => {
 }
 """
 )
-"""Keeps under `covered` whatever shows one of the values: the innermost elements, and every secret field."""
+"""Keeps under `covered` whatever shows one of the values, or of the pieces (letters and digits, folded).
+
+The innermost elements, and every secret field.
+"""
 
 SCAN: Final = (
     """

@@ -51,11 +51,13 @@ _PROBE: Final = (
   const parentOf = node => node.parentElement || (node.getRootNode().host ?? null);
   const byIds = (ids, of) => tidy(ids.split(/\\s+/).map(id => {
     const one = id && of.getRootNode().getElementById ? of.getRootNode().getElementById(id) : null;
-    return one ? one.textContent : ''; }).join(' '));
+    return one && !(of === el && isValued && el.contains(one)) ? one.textContent : ''; }).join(' '));
   const isField = ['input', 'select', 'textarea'].includes(el.localName) || el.isContentEditable;
+  // What stands in it is its value, and no name: also where a label names its own inside.
+  const isValued = isField || /^(?:combobox|textbox|searchbox|spinbutton|slider)$/.test(attribute('role'));
   const isPressed = el.localName === 'input' && ['submit', 'button', 'reset', 'image'].includes(el.type);
   const labels = el.labels ? [...el.labels].map(label => tidy(label.innerText)) : [];
-  const own = isField ? (isPressed ? tidy(el.value || attribute('alt')) : '') : tidy(el.innerText).slice(0, 120);
+  const own = isValued ? (isPressed ? tidy(el.value || attribute('alt')) : '') : tidy(el.innerText).slice(0, 120);
   const given = attribute('aria-label') || byIds(attribute('aria-labelledby'), el);
   const picture = el.localName === 'img' || el.localName === 'area' ? el : el.querySelector('img[alt],area[alt]');
   const said = labels[0] || own || tidy(given) || attribute('title') || tidy(picture ? picture.alt : '') || attribute('placeholder');
@@ -115,7 +117,7 @@ _PROBE: Final = (
       && wordsOf(one) && depthIn(one, around) === depthIn(keyed, around));
   // A cell, or what has no words in it, is of the row it stands in, however many say the same there.
   const row = el.closest('td,[role=gridcell],[role=cell],[role=rowheader]')?.closest('tr,[role=row]');
-  const isOfRow = row && (isField || el.matches('td,[role=gridcell],[role=cell]'));
+  const isOfRow = row && (isField || el.matches('td,[role=gridcell],[role=cell],[role=combobox],[role=listbox],[role=textbox],[role=spinbutton],[role=slider],[role=checkbox],[role=radio],[role=switch]'));
   const isInRow = key => {
     if (isOfRow && keysIn(row, key).length) return true;
     const mine = leads(el);

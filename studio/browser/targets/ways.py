@@ -6,11 +6,12 @@ attribute values are quoted, tags and attribute names have to be plain words.
 
 import json
 import re
-from typing import Final
+from typing import Any, Final
 
 from playwright.async_api import Frame, Locator, Page
 
 from studio.browser.selector_engine import by_call, by_column
+from studio.domain.locator_chain import LOOKING, chain_from_json
 from studio.domain.target import Candidate, Family
 from studio.engine.replay.surroundings import CELL_ROLES
 from studio.engine.replay.volatile import count_pattern
@@ -56,6 +57,20 @@ def to_locator(root: Page | Frame, candidate: Candidate) -> Locator:  # noqa: C9
             return root.locator(NOTHING)
         case Family.NTH:
             return _by_role(root, candidate.model_copy(update={"value": candidate.scope_name}))
+        case Family.WRITTEN:
+            return _written(root, candidate.value)
+
+
+def _written(root: Page | Frame, value: str) -> Locator:
+    """Return what a person wrote in a script; only calls that look for something are known here."""
+    at: Any = root
+    try:
+        for call in chain_from_json(value):
+            made = getattr(at, call.method) if call.method in LOOKING else None
+            at = made(*call.arguments, **dict(call.options)) if callable(made) else made
+    except (AttributeError, TypeError, ValueError):
+        return root.locator(NOTHING)
+    return at if isinstance(at, Locator) else root.locator(NOTHING)
 
 
 def place_of(candidate: Candidate) -> tuple[int, int] | None:

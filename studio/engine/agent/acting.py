@@ -25,13 +25,14 @@ from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.agent.batches import refound
-from studio.engine.agent.fitting_rows import row_words_of
+from studio.engine.agent.fitting_rows import row_words_of, with_row
 from studio.engine.agent.lasting import Seen, lasting
 from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking
 from studio.engine.agent.once_only import OnceOnly
 from studio.engine.agent.standing import standing_fields
 from studio.engine.agent.verify import verify
+from studio.engine.agent.wording import persons_word
 from studio.engine.guard.repeating import class_of
 from studio.engine.guard.sentry import Admission, Known, Sentry
 from studio.engine.guard.traffic import Sending
@@ -51,6 +52,14 @@ _UNTOUCHED: Final = frozenset({"STALE_REF", "TARGET_DISABLED"})
 
 _PAGES_KEPT: Final = 6
 """What an act led to is kept for answers: a message may be gone by the time it is told."""
+
+
+_SENT_UNSEEN: Final = {
+    "status": OutcomeStatus.OK,
+    "code": "",
+    "message": "内容は送られました。画面には何も出ていません。",
+}
+"""What is told of an act that sent something and changed nothing to be seen: who hears "no effect" does it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +105,7 @@ class Acting:
         self._context = context
         self._ledger = ledger
         self._looking = looking
-        self._asks = False
+        self._asks = self._is_lasting = False
         self._seen: deque[Observation] = deque(maxlen=_PAGES_KEPT)
         self._once_only = OnceOnly()
         self._sentry = Sentry(
@@ -105,6 +114,8 @@ class Acting:
                 given=lambda: ledger.persons_words,
                 secrets=lambda: ledger.secrets.values,
                 masked=ledger.secrets.text,
+                word=lambda: persons_word(ledger),
+                told_pages=lambda: ledger.told_pages,
             ),
         )
 
@@ -194,11 +205,15 @@ class Acting:
         if scribe := self._context.scribe:
             await scribe.end(act.outcome)
         self._sentry.approvals.raise_refusal()
+        if self._sentry.traffic.was_declined and not act.outcome.is_ok:
+            act = replace(act, outcome=_declined(act.outcome))
         if act.after is act.before and is_followed:
             self._sentry.leave_unseen()
         else:
             await self._sentry.check_place(act.after)
         sends = self.has_sent
+        if act.outcome.code == "NO_EFFECT" and sends:
+            act = replace(act, outcome=act.outcome.model_copy(update=_SENT_UNSEEN))
         expects = await self._expected(action, act, sends=needs_approval or sends)
         is_once_only = (
             act.outcome.is_ok
@@ -221,11 +236,14 @@ class Acting:
         seen, secrets = None, self._ledger.secrets
         is_left_open = any(dialog.answer == LEFT_OPEN for dialog in act.after.dialogs)
         if act.after is not act.before and not is_left_open:
+            pressed = action.column if isinstance(action, Choose) else ""
             row_words = act.row_words or row_words_of(action, act.before)
+            row_words = tuple(words for words in row_words if words != pressed)
             given = self._ledger.given_texts
             seen = Seen(act.before, act.after, given, row_words, secrets.text)
         outcome = secrets.outcome(act.outcome)
         found = await asyncio.to_thread(lasting, action, outcome, seen, sends=sends)
+        found = with_row(found, action, act.before, self._ledger.given_texts)
         return tuple([fact for fact in found if await self._can_be_found(fact)])
 
     async def _can_be_found(self, fact: Evidence) -> bool:
@@ -234,7 +252,8 @@ class Acting:
 
     async def _write_begin(self, action: Action, page: Observation, admission: Admission) -> None:
         """Write an act into the journal before it is done."""
-        self._asks = admission.is_irreversible
+        self._asks = admission.is_irreversible and not admission.is_asked_later
+        self._is_lasting = admission.is_irreversible
         scribe = self._context.scribe
         if scribe is None or presses_rows(action):  # each of its presses is written by itself
             return
@@ -245,7 +264,7 @@ class Acting:
 
     def _presses(self, action: Choose) -> JournaledPresses:
         """Return who presses in row after row, asking about each where the act cannot be undone."""
-        step_class = class_of(action, needs_approval=self._asks)
+        step_class = class_of(action, needs_approval=self._is_lasting)
         approve = self._approve_row if self._asks else None
         return JournaledPresses(self._context, step_class, approve, self._ledger.secrets.text)
 
@@ -253,7 +272,11 @@ class Acting:
         words = f"{one.words}（{one.number} / {one.total} 件目）。取り消せない可能性があります。"
         host = host_in_words(one.page.url)
         masked = tuple((name, self._ledger.secrets.text(value)) for name, value in one.values)
-        return await self._sentry.approvals.approve(self._ledger.secrets.text(words), host, masked)
+        told = self._ledger.secrets.text(words)
+        is_agreed = await self._sentry.approvals.approve(told, host, masked)
+        if is_agreed:
+            self._sentry.traffic.agree()
+        return is_agreed
 
     async def _carry_out(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
         row_words: tuple[str, ...] = ()
@@ -303,6 +326,16 @@ def _searched(action: Find, page: Observation) -> Act:
         return Act(outcome, page, page)
     fact = Evidence(kind=EvidenceKind.FOUND, detail=f"{findings.count} か所")
     return Act(Outcome(status=OutcomeStatus.OK, evidence=(fact,)), page, page, found=findings.text)
+
+
+def _declined(outcome: Outcome) -> Outcome:
+    """Return an outcome as that of an act that the person did not want to be sent."""
+    changes = {
+        "status": OutcomeStatus.BLOCKED,
+        "code": "NOT_APPROVED",
+        "message": "確認で「やめる」が選ばれました。",
+    }
+    return outcome.model_copy(update=changes)
 
 
 def _is_disabled(action: Action, page: Observation) -> bool:

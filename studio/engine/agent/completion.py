@@ -19,16 +19,21 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.agent.deeds import AGAINST, Deed, is_named, is_own, working
 from studio.engine.agent.goals import Goal, GoalKind
-from studio.engine.agent.holding import Held, unsent
+from studio.engine.agent.holding import Held, lost, unsent
 from studio.engine.agent.verify import shows
 from studio.engine.guard.words import says_destructive
 from studio.engine.perception.news import NewsKind, is_question, sounds_like_answer
+from studio.engine.perception.wording import KIND_WORDS, STATES
 
 _SIGNED_IN: Final = re.compile(r"ログアウト|サインアウト|logout|signout|logoff")
+_KINDS: Final = "|".join(sorted(KIND_WORDS))
 _MARKS: Final = re.compile(
-    r"[|｜\n]|(?<![0-9A-Za-z])(?:f\d+)?[ex]\d+(?: (?:input|select|button|file)\b)?(?![0-9A-Za-z])|\[[ x]?\]|\([ x]\)|\((?:selected|checked)\)|^\s*[!+~-] | ="
+    rf"[|｜\n]|\[(?=(?:f\d+)?[ex]\d)|\](?=\s|$)|(?<![0-9A-Za-z])(?:f\d+)?[ex]\d+(?: (?:{_KINDS})\b)?(?![0-9A-Za-z])|\[[ x]?\]|\([ x]\)"
+    rf"|\((?:checked|{'|'.join(STATES)})\)|^\s*[!+~-] | ="
 )
 """What our notation puts between the words of a page; models copy it along."""
+_OFFERED: Final = re.compile(r"( =[^|\n\[\]]*?) \[[^|\n\[\]]*/[^|\n\[\]]*\]")
+"""What a list offers, behind the value that it holds."""
 _SHORTEST_QUOTE: Final = 2
 _ALL: Final = re.compile(r"すべて|全て|全部|ぜんぶ|全件|全員|全ページ|最後まで|残らず")
 _SEEN: Final = re.compile(
@@ -103,31 +108,24 @@ class Case:
             )
         return bool(unsent((*self.filled, *self.deeds), self.page))
 
+    @cached_property
+    def lost(self) -> str:
+        """A value of this item that no field took, "" when there is none."""
+        return lost(self.deeds, self.goal)
+
 
 def judge(case: Case) -> Judgement:
     """Judge an item by what code can read back; UNPROVED is for a model to judge."""
     told = [deed.outcome.evidence for deed in case.deeds if deed.outcome.answer]
     if told and asks(case.goal.text):
         return Judgement(Standing.PROVED, told[-1])
+    if case.lost:
+        return Judgement(
+            Standing.DISPROVED, reason=f"「{case.lost}」を入れられないまま先へ進んでいます。"
+        )
     if case.goal.is_filling:
         return _filled(case)
-    match case.goal.kind:
-        case GoalKind.LOG_IN:
-            return _logged_in(case)
-        case GoalKind.TABLE:
-            return _extracted(case)
-        case GoalKind.DOWNLOAD:
-            return _downloaded(case)
-        case GoalKind.READ:
-            return _read(case)
-        case GoalKind.SEARCH:
-            return _searched(case)
-        case GoalKind.OPEN | GoalKind.PRESS:
-            return _opened(case)
-        case GoalKind.SET:
-            return _set(case)
-        case _:
-            return _acted(case)
+    return _BY_KIND.get(case.goal.kind, _acted)(case)
 
 
 def is_borne_out(case: Case, quoted: str) -> bool:
@@ -143,6 +141,8 @@ def is_borne_out(case: Case, quoted: str) -> bool:
     is_act = not is_filling and kind in (GoalKind.ACT, GoalKind.SET, GoalKind.ATTACH)
     if len("".join(parts)) < _SHORTEST_QUOTE or (is_act and case.is_unsent):
         return False
+    if _has_chosen(case, parts):
+        return True
     if is_act and kind is GoalKind.SET and not any(d.lasts or d.is_answered for d in case.acts):
         return False
     stands = [shows(case.page, part) for part in parts]
@@ -165,7 +165,7 @@ def is_borne_out(case: Case, quoted: str) -> bool:
 
 def parts_of(quoted: str) -> list[str]:
     """Return a quote's words as they are compared, what our notation puts between them left out."""
-    return [key for part in _MARKS.split(quoted) if (key := squeeze(part))]
+    return [key for part in _MARKS.split(_OFFERED.sub(r"\1", quoted)) if (key := squeeze(part))]
 
 
 def _is_known(part: str, deeds: Sequence[Deed]) -> bool:
@@ -192,6 +192,19 @@ def _has_left(goal: Goal, part: str, deed: Deed) -> bool:
     closed = (one.key for one in deed.news if one.kind is NewsKind.CLOSED)
     is_closed = _names(goal, deed) and any(part in key for key in closed)
     return deed.change.is_gone(part) or is_closed
+
+
+def _has_chosen(case: Case, parts: Sequence[str]) -> bool:
+    """Say whether words are of a box that asked for the goal's one value, and that its own button closed."""
+    wanted = [squeeze(value) for value in case.goal.values]
+    return case.goal.kind in (GoalKind.SET, GoalKind.FILL) and any(
+        [squeeze(deed.name)] == wanted
+        and any(
+            one.kind is NewsKind.CLOSED and all(p in one.key for p in parts) for one in deed.news
+        )
+        for deed in working(case.deeds)
+        if deed.is_press and not deed.trouble
+    )
 
 
 def _names(goal: Goal, deed: Deed) -> bool:
@@ -422,3 +435,15 @@ def _texts(words: Sequence[str]) -> tuple[Evidence, ...]:
 def _goes_into_secret(deed: Deed) -> bool:
     target = deed.outcome.target or target_of(deed.action)
     return isinstance(deed.action, Fill | TypeText) and target is not None and target.is_secret
+
+
+_BY_KIND: Final = {
+    GoalKind.LOG_IN: _logged_in,
+    GoalKind.TABLE: _extracted,
+    GoalKind.DOWNLOAD: _downloaded,
+    GoalKind.READ: _read,
+    GoalKind.SEARCH: _searched,
+    GoalKind.OPEN: _opened,
+    GoalKind.PRESS: _opened,
+    GoalKind.SET: _set,
+}

@@ -1,6 +1,7 @@
 """One decision: what a model is told of this turn, and what it answers."""
 
 from studio.domain.action import Action, target_of
+from studio.domain.address import written_out
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, DecisionRequest, ModelTier
 from studio.domain.events import DecisionMade
@@ -64,6 +65,8 @@ class Deciding:
         ledger = self._ledger
         is_emergency = ledger.tier is ModelTier.LARGE
         is_stuck = is_emergency or bool(ledger.last_error)
+        pages = self._guide.pages_for(sight.observation.url, is_stuck=is_stuck)
+        ledger.told_pages.update(written_out(page, sight.observation.url) for page in pages)
         return DecisionRequest(
             current_step_meta=derive_next_step(item, attempt),
             checklist=checklist,
@@ -71,7 +74,7 @@ class Deciding:
             observation=sight.observation,
             page_text=sight.text,
             found=ledger.found,
-            site_pages=self._guide.pages_for(sight.observation.url, is_stuck=is_stuck),
+            site_pages=pages,
             dom_digest=await self._context.browser.dom_digest() if is_emergency else "",
             secret_names=await self._secret_names(sight.observation.url),
             past_trouble=ledger.secrets.text(await self._troubles.line_for(sight.observation)),

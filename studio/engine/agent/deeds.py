@@ -128,29 +128,48 @@ class Deed:
 
     @property
     def news(self) -> tuple[News, ...]:
+        """What is new: a file that the page gave, then what stands on the page."""
+        return (*self._files, *self._shown)
+
+    @property
+    def _files(self) -> tuple[News, ...]:
+        """What a page gave to keep: nothing of it need be seen on the page."""
+        is_given = self.outcome.is_ok and not isinstance(self.action, Upload)
+        facts = self.outcome.evidence if is_given else ()
+        return tuple(
+            News(NewsKind.MESSAGE, f"ファイル {fact.detail} を受け取りました。")
+            for fact in facts
+            if fact.kind is EvidenceKind.FILE
+        )
+
+    @property
+    def _shown(self) -> tuple[News, ...]:
         """What is new on the page; what only opened is left out."""
         found = self.change.news if self.change else ()
-        return tuple(one for one in found if one.kind is not NewsKind.OPENED)
+        opened = {NewsKind.OPENED, *(() if self.is_sent else (NewsKind.LISTED,))}
+        return tuple(one for one in found if one.kind not in opened)
 
     @property
     def trouble(self) -> str:
         """What the page said against it, "" when it said nothing of the kind."""
-        told = (one for one in self.news if one.kind in (NewsKind.MESSAGE, NewsKind.PLACE))
+        told = (one for one in self._shown if one.kind in (NewsKind.MESSAGE, NewsKind.PLACE))
         return next((one.words for one in told if AGAINST.search(one.key)), "")
 
     @property
     def is_answered(self) -> bool:
         """True when the page answered a press with a message of its own."""
-        told = (one.key for one in self.news if one.kind is NewsKind.MESSAGE)
+        told = (one.key for one in self._shown if one.kind is NewsKind.MESSAGE)
         is_press = self.is_press and not isinstance(self.action, SETTING)
         return is_press and not self.trouble and any(map(sounds_like_answer, told))
 
     def bears_out(self, quoted: str) -> bool:
         """Say whether squeezed words came up with this act for the first time, and say nothing against it."""
+        if any(quoted in one.key for one in self._files):
+            return True
         change = self.change
-        if change is None or not change.is_new(quoted):
+        if change is None or not change.is_new(quoted, has_sent=self.is_sent):
             return False
-        holding = [one for one in self.news if quoted in one.key or one.key in quoted]
+        holding = [one for one in self._shown if quoted in one.key or one.key in quoted]
         if any(AGAINST.search(one.key) for one in holding):
             return False
         is_answer = self.lasts and any(one.kind is NewsKind.MESSAGE for one in holding)

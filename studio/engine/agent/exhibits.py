@@ -16,11 +16,12 @@ from studio.engine.agent.deeds import SETTING, Deed
 from studio.engine.agent.goals import GoalKind
 from studio.engine.agent.holding import fields_of, has_ended
 from studio.engine.agent.verify import shows
-from studio.engine.perception.news import NewsKind, Told, is_question
+from studio.engine.perception.news import News, NewsKind, Told, is_question
 
 _BUDGET: Final = 500
 """Tokens that the lines of what is new may cost."""
 _LEFT: Final = (NewsKind.GONE, NewsKind.CLOSED)
+_ROWS: Final = (NewsKind.ROW, NewsKind.LISTED)
 _OTHER_ROWS: Final = 3
 """Rows that came along with a list and share no word with the item: some show what list it is."""
 _NEEDS_PAGE: Final = (GoalKind.READ, GoalKind.TABLE, GoalKind.LOG_IN)
@@ -30,23 +31,31 @@ _HEAD: Final = 2
 
 
 def news_of(case: Case) -> tuple[str, ...]:
-    """Return what is new by the acts of an item: what pages said, then what stands on the present one."""
+    """Return what is new by the acts of an item: what pages said, then what stands on the present one, the newest first."""
     told = [(deed, one) for deed in reversed(case.acts) for one in deed.news]
     told = [(deed, one) for deed, one in told if not is_question(one.key)]
     said = [one for _, one in told if one.kind is NewsKind.MESSAGE]
     now = Told(case.page).place
-    here = [
-        one for deed, one in told
-        if one.kind is not NewsKind.MESSAGE
-        if deed.lasts or (deed.change is not None and deed.change.after.place == now)
-        if deed.lasts or one.kind in _LEFT or shows(case.page, one.key)
-    ]  # fmt: skip
-    others = [
-        one for one in here if one.kind is NewsKind.ROW and not case.goal.shares_word(one.words)
-    ]
-    here = [one for one in here if one not in others] + others[:_OTHER_ROWS]
+    here: list[News] = []
+    left = _OTHER_ROWS
+    for deed in reversed(case.acts):
+        own, others = _shown_by(deed, case, now)
+        here += [*own, *others[:left]]
+        left -= len(others[:left])
     lines = dict.fromkeys(one.line for one in (*said, *here))
     return _within_budget(tuple(lines) or tuple(dict.fromkeys(one.line for _, one in told)))
+
+
+def _shown_by(deed: Deed, case: Case, now: str) -> tuple[list[News], list[News]]:
+    """Return what an act brought that stands on the present page, and apart from it rows of other things."""
+    is_here = deed.lasts or (deed.change is not None and deed.change.after.place == now)
+    news = [
+        one for one in deed.news
+        if is_here and one.kind is not NewsKind.MESSAGE and not is_question(one.key)
+        if deed.lasts or one.kind in _LEFT or shows(case.page, one.key)
+    ]  # fmt: skip
+    others = [one for one in news if one.kind in _ROWS and not case.goal.shares_word(one.words)]
+    return [one for one in news if one not in others], others
 
 
 def page_of(case: Case, text: str) -> str:

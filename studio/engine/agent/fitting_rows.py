@@ -5,19 +5,25 @@ compares: a row that says 3,980円 is not pressed for 「3000円以下の本」,
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from studio.domain.action import ROW_BOX, Action, Choose, Click, DoubleClick, SetChecked, target_of
 from studio.domain.checklist import Checklist
 from studio.domain.observation import Observation
+from studio.domain.outcome import Evidence
 from studio.domain.rule import Condition, Joining, SelectionRule, Taking
 from studio.domain.text import clip, fold
+from studio.engine.agent.rows_in_common import said_in_common
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.columns import read_column
-from studio.engine.replay.rules import BOX_ROLES, holds, select
+from studio.engine.replay.pagers import next_page_control
+from studio.engine.replay.row_questions import with_columns
+from studio.engine.replay.rules import BOX_ROLES, Selection, holds, select
 from studio.engine.replay.ticking import ticked_rows
 
+_BUTTONS: Final = frozenset({"button", "menuitem", "tab"})
 _MEANT: Final = re.compile(r"該当|条件|見つかった|見つけた|その(?:商品|本|行|もの|件)|最初の")
 
 
@@ -67,7 +73,9 @@ def ticked_by_rule(
     Rows ticked or unticked one by one follow it where they are exactly the rows that the conditions of
     the item mean. What ticks a list at once (the box of its heading, 「すべて選択」) follows the conditions
     of its item also where it ticked others too; where the item has none, all of the person's when exactly
-    these rows are ticked.
+    these rows are ticked. Where no condition tells these rows, what every one of them says of the person's
+    values is held beside the press: 「テスト」 began each of them, so that 「第二テスト」 stops the next run; so
+    do rows on a second page, where there was one.
 
     Args:
         action: That was done.
@@ -79,22 +87,43 @@ def ticked_by_rule(
     meant = meant_conditions(item, checklist)
     where = meant or checklist.conditions
     is_whole = _row_of(action, before) is None
-    if not where or not (_is_of_box(action) or (is_whole and isinstance(action, Click))):
+    if not (_is_of_box(action) or (is_whole and isinstance(action, Click))):
         return None
     rule = SelectionRule(where=where, joining=checklist.joining, taking=Taking.ALL)
-    selection = select(page, rule, ROW_BOX)
+    selection = select(page, rule, ROW_BOX) if where else Selection()
     if selection.table is None:
-        return None
+        return _held_in_common(action, checklist, before, page) if is_whole else None
     ticked = {id(row) for row in ticked_rows(selection.table)}
     is_exact = ticked == {id(one.row) for one in selection.matches}
+    if is_whole and not is_exact and not meant:
+        return _held_in_common(action, checklist, before, page)
     if is_whole:
         fresh = len(ticked) - _ticks_before(before, selection.table)
-        follows = fresh >= (1 if _is_of_box(action) else 2) and bool(is_exact or meant)
+        follows = fresh >= (1 if _is_of_box(action) else 2)
     else:
         follows = is_exact and len(ticked) > 1 and bool(meant)
     shaped = rule.model_copy(update={"shape": selection.table.place})
     choice = Choose(rule=shaped, column=ROW_BOX)
     return Ruled(choice, is_exact and _is_of_box(action)) if follows else None
+
+
+def _held_in_common(
+    action: Action, checklist: Checklist, before: Observation, page: Observation
+) -> Ruled | None:
+    """Return what all rows of a list of one page have in common that were ticked at once, as a rule beside the press."""
+    if next_page_control(page) is not None:
+        return None
+    least = 1 if _is_of_box(action) else 2
+    values = [one.value for one in checklist.variables]
+    for table in find_tables(page):
+        ticked = ticked_rows(table)
+        if len(ticked) < len(table.rows) or len(ticked) - _ticks_before(before, table) < least:
+            continue
+        where = said_in_common(table, values)
+        rule = SelectionRule(where=where, taking=Taking.ALL, shape=table.place)
+        if len(select(page, rule, ROW_BOX).matches) == len(ticked):
+            return Ruled(Choose(rule=rule, column=ROW_BOX), stands_alone=False)
+    return None
 
 
 def _ticks_before(before: Observation, table: Table) -> int:
@@ -121,9 +150,21 @@ def _is_of_box(action: Action) -> bool:
 
 
 def row_words_of(action: Action, page: Observation) -> tuple[str, ...]:
-    """Return what the row says that an action presses in; () outside of a list."""
+    """Return what the row says that an action presses in, but for its buttons; () outside of a list.
+
+    What a button is called is what can be done, and comes again with every row: 「作成しました。」.
+    """
     found = _row_of(action, page)
-    return tuple(cell.words for cell in found[1].cells) if found else ()
+    cells = found[1].cells if found else ()
+    return tuple(cell.words for cell in cells if cell.node.role not in _BUTTONS)
+
+
+def with_row(
+    facts: Sequence[Evidence], action: Action, page: Observation, given: Sequence[str]
+) -> tuple[Evidence, ...]:
+    """Return post-conditions in which a question that names the pressed row names its columns instead."""
+    found = _row_of(action, page)
+    return tuple(with_columns(fact, *found, given) for fact in facts) if found else tuple(facts)
 
 
 def _fault(table: Table, row: Row, condition: Condition) -> str:

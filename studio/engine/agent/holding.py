@@ -8,14 +8,25 @@ from functools import cached_property
 from pathlib import PurePath
 from typing import Final
 
-from studio.domain.action import SelectOption, SetChecked, Upload
+from studio.domain.action import (
+    ROW_BOX,
+    Action,
+    Choose,
+    Fill,
+    SelectOption,
+    SetChecked,
+    TypeText,
+    Upload,
+)
+from studio.domain.flow import SECRET_PREFIX
 from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode, Observation
 from studio.domain.outcome import Evidence
 from studio.domain.text import squeeze
-from studio.domain.writing import WRITINGS
+from studio.domain.writing import WRITINGS, says_date
 from studio.engine.agent.deeds import SETTING, Deed
 from studio.engine.agent.goals import Goal, GoalKind
 from studio.engine.guard.forms import is_to_be_sent
+from studio.engine.templates import typed_text
 
 _CHOSEN: Final = ("checked", "selected", "pressed")
 _SEARCHES: Final = re.compile("検索|search|キーワード|絞り込")
@@ -48,16 +59,20 @@ class Held:
             return True
         if self.goal.is_off:
             return False
-        ways = {wanted, *(squeeze(other) for write in WRITINGS.values() if (other := write(value)))}
+        ways = {wanted, *_ways(value)}
         return any(
-            wanted == name or any(way in text for way in ways) for name, text in self._fields
+            wanted == name or any(way in text for way in ways) or says_date(text, value)
+            for name, text in self._fields
         )
 
     def shows(self, parts: Sequence[str]) -> bool:
-        """Say whether squeezed words are of what fields and boxes hold, or something was put in at all."""
+        """Say whether squeezed words are of what fields and boxes hold, or something was put in or ticked at all."""
         held = [*(text for _, text in self._fields if text), *self._boxes]
-        return bool(self._setting) or any(
-            part in one or one in part for part in parts for one in held
+        has_ticked = any(deed.outcome.is_ok and _is_ticking(deed.action) for deed in self.deeds)
+        return (
+            has_ticked
+            or bool(self._setting)
+            or any(part in one or one in part for part in parts for one in held)
         )
 
     @property
@@ -191,6 +206,47 @@ def fields_of(deed: Deed, page: Observation) -> list[AriaNode]:
     if isinstance(deed.action, SetChecked):
         return [node for node in named if _is_on(node) is deed.action.checked]
     return [node for node in named if (value := squeeze(_value(node))) and value in given]
+
+
+def lost(deeds: Sequence[Deed], goal: Goal) -> str:
+    """Return a value of the goal that no field took: neither that field nor that value was tried again with success.
+
+    Whether a secret was right, the login tells.
+    """
+    for turn, deed in enumerate(deeds):
+        text = deed.action.option if isinstance(deed.action, SelectOption) else _typed(deed.action)
+        is_open = not deed.outcome.is_ok and bool(text) and SECRET_PREFIX not in text
+        if not is_open or not any(one in squeeze(goal.text) for one in _ways(text)):
+            continue
+        later = [one for one in deeds[turn + 1 :] if one.outcome.is_ok]
+        is_made_good = any(
+            one.name == deed.name or squeeze(text) in squeeze(one.words) for one in later
+        )
+        stood = any(
+            squeeze(_value(node)) == squeeze(text)
+            for told in deed.seen
+            for node in told.page.nodes
+            if node.role in EDITABLE_ROLES
+        )
+        if not is_made_good and not (stood and _typed(deed.action)):
+            return text
+    return ""
+
+
+def _is_ticking(action: Action) -> bool:
+    return isinstance(action, Choose) and action.column == ROW_BOX
+
+
+def _typed(action: Action) -> str:
+    return typed_text(action) if isinstance(action, Fill | TypeText) else ""
+
+
+def _ways(value: str) -> set[str]:
+    """Return a value as it is, and in every writing, squeezed."""
+    return {
+        squeeze(value),
+        *(squeeze(other) for write in WRITINGS.values() if (other := write(value))),
+    }
 
 
 def _put_in(deed: Deed) -> Iterator[str]:

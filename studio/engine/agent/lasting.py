@@ -18,10 +18,12 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.text import fold, squeeze
 from studio.engine.guard.repeating import class_of
 from studio.engine.perception.diff import compare
+from studio.engine.perception.news import sounds_like_answer
 from studio.engine.perception.sayings import (
     MASKED,
     Saying,
     Weight,
+    all_sayings,
     new_sayings,
     says_something,
 )
@@ -33,6 +35,8 @@ _LONGEST: Final = 160
 _DIGITS: Final = re.compile(r"\d+(?:[,.:/-]\d+)*")
 _PATH: Final = re.compile(r"(?:/|[A-Za-z]:[\\/]).*[\\/][^\\/]+\.\w{1,5}")
 """A file that the person gave: pages show its name alone, and another one another day."""
+_NUMBER: Final = re.compile(r"#\d+")
+"""A record as the person and the page both write it: 「チケット #19」."""
 _QUOTED: Final = re.compile(r"[「『“\"]([^」』”\"]+)[」』”\"]")
 
 
@@ -72,9 +76,10 @@ def lasting(
     sends = class_of(action, needs_approval=sends) is StepClass.COMMIT
     sayings = _sayings(seen)
     told = [saying for saying in sayings if saying.weight is Weight.MESSAGE]
-    others = [saying for saying in sayings if saying.weight is not Weight.MESSAGE]
+    others = _most_telling([one for one in sayings if one.weight is not Weight.MESSAGE], seen)
+    answers = [one for one in others if sounds_like_answer(squeeze(one.words))] if sends else []
     ranked = [
-        *(_texts(told, seen) if sends else ()),
+        *(_texts([*told, *answers], seen) if sends else ()),
         *_addresses(outcome),
         *_texts([*others, *told] if not sends else others, seen),
     ]
@@ -120,11 +125,17 @@ def _sayings(seen: Seen) -> list[Saying]:
     change = compare(seen.before, seen.after)
     return [
         saying
-        for saying in new_sayings(change, seen.after)
+        for saying in new_sayings(change, seen.before, seen.after)
         if not (saying.is_in_dialog and change.is_new_page)
         and len(saying.words) <= _LONGEST
         and seen.masked(saying.words) == saying.words
     ]
+
+
+def _most_telling(sayings: Sequence[Saying], seen: Seen) -> list[Saying]:
+    """Return texts in their order, those last that say of another number what stood there before: 「通知 (1)」."""
+    stood = {_pattern(one, seen) for one in all_sayings(seen.before)}
+    return sorted(sayings, key=lambda one: _pattern(one, seen) in stood)
 
 
 def _addresses(outcome: Outcome) -> Iterator[Evidence]:
@@ -138,25 +149,35 @@ def _texts(sayings: Sequence[Saying], seen: Seen) -> Iterator[Evidence]:
     for saying in sayings:
         detail = _pattern(saying, seen)
         is_template = "{{" in detail  # the page's own braces would be taken for a variable
-        if says_something(detail) and not is_template:
+        if not is_template and (says_something(detail) or _NUMBER.search(detail)):
             yield Evidence(kind=EvidenceKind.TEXT_APPEARED, detail=detail)
 
 
 def _pattern(saying: Saying, seen: Seen) -> str:
     """Return a text with `*` for what is another one next time: digits, words of the row, names of other things.
 
-    What the person gave stays whole: it becomes a variable, digits and all.
+    What the person gave stays whole: it becomes a variable, digits and all. Of a row that says the number
+    of the person's record the number alone stays: the rest is that record's.
     """
     text = fold(saying.words).replace(MASK, MASKED)
     given = squeeze(" ".join(seen.given))
+    numbers = _NUMBER.findall(fold(" ".join(seen.given)))
     names = [*saying.named, *_QUOTED.findall(saying.words)]
     names = [name for name in names if squeeze(name) not in given]
     names += [PurePath(path).name for path in seen.given if _PATH.fullmatch(path)]
     for words in sorted((*seen.row_words, *names), key=len, reverse=True):
         if len(fold(words)) >= 2:
-            text = text.replace(fold(words), MASKED)
-    text = re.sub(r"\*[\s*]*\*", MASKED, _without_digits(text, seen.given))
+            text = text.replace(fold(words), _numbers_alone(fold(words), numbers))
+    if saying.is_in_row and (left := _numbers_alone(text, numbers)) != MASKED:
+        return left
+    text = re.sub(r"\*[\s*]*\*", MASKED, _without_digits(text, (*seen.given, *numbers)))
     return text.strip()
+
+
+def _numbers_alone(text: str, numbers: Sequence[str]) -> str:
+    """Return `*` for a text, around the numbers of the person's records that it says."""
+    said = [one for one in _NUMBER.findall(text) if one in numbers]
+    return MASKED.join(("", *said, "")) if said else MASKED
 
 
 def _without_digits(text: str, given: Sequence[str]) -> str:
@@ -165,4 +186,4 @@ def _without_digits(text: str, given: Sequence[str]) -> str:
     said = "|".join(re.escape(value) for value in sorted(values, key=len, reverse=True) if value)
     if not said:
         return _DIGITS.sub(MASKED, text)
-    return re.sub(f"({said})|{_DIGITS.pattern}", lambda found: found[1] or MASKED, text)
+    return re.sub(rf"((?:{said})(?!\d))|{_DIGITS.pattern}", lambda found: found[1] or MASKED, text)

@@ -24,6 +24,7 @@ from studio.engine.agent import emergency
 from studio.engine.agent.emergency import Turn
 from studio.engine.agent.lasting import chosen
 from studio.engine.agent.standing import start_of_form
+from studio.engine.guard.traffic import Sending
 from studio.engine.masking import Secrets
 from studio.engine.ports import ChatModel
 from studio.engine.replay.rules import BOX_ROLES
@@ -62,10 +63,13 @@ class Ledger:
         self.last_error = ""
         self.found = ""
         self.said: list[str] = []
+        self.item_text = ""
+        self.told_pages: set[str] = set()
         self._answers: list[str] = []
         self.tables: list[ExtractedTable] = []
         self.answers: list[GivenAnswer] = []
         self._kept_by: dict[int, int] = {}
+        self._sendings: dict[str, Sending] = {}
         self._told_budgets: set[str] = set()
 
     @property
@@ -90,6 +94,11 @@ class Ledger:
         said = squeeze(self.checklist.instruction)
         own = (text for text in self.given_texts[1:] if squeeze(text) in said)
         return (self.checklist.instruction, *own, *self._answers)
+
+    @property
+    def is_plan_seen(self) -> bool:
+        """True where somebody saw the checklist before they started it."""
+        return self._context.is_plan_seen
 
     @property
     def last_code(self) -> str:
@@ -222,11 +231,18 @@ class Ledger:
             AnswerGiven(run_id=self._context.run_id, item_id=item.id, answer=answer)
         )
 
-    def keep_step(self, step: FlowStep, page: Observation, source: Observation | None) -> None:
+    def keep_step(
+        self,
+        step: FlowStep,
+        page: Observation,
+        source: Observation | None,
+        sending: Sending | None = None,
+    ) -> None:
         """Record a step; an answer from a page that is gone stands where that page was open.
 
         Args:
             step: To be recorded.
+            sending: What it let go; more may come late.
             page: As it is after it.
             source: What an answer was read from; None for every other act.
         """
@@ -234,7 +250,21 @@ class Ledger:
         if source is not None and source.epoch != page.epoch:
             place = self._kept_by.get(source.epoch, place)
         self.recorded.insert(place, step)
+        if sending is not None:
+            self._sendings[step.id] = sending
         self._kept_by.setdefault(page.epoch, len(self.recorded))
+
+    @property
+    def recorded_now(self) -> tuple[FlowStep, ...]:
+        """The steps so far, with what their pages sent late."""
+        return tuple(map(self._with_late, self.recorded))
+
+    def _with_late(self, step: FlowStep) -> FlowStep:
+        late = self._sendings.get(step.id)
+        if late is None or step.sent is None or len(late.shapes) == len(step.sent):
+            return step
+        sends = step.sends or late.has_changed
+        return step.model_copy(update={"sent": tuple(late.shapes), "sends": sends})
 
     def keep_standing(self, steps: Sequence[FlowStep], item: str) -> None:
         """Record what stood in a form already before its other fields, in their item; a press comes next."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from studio.domain.observation import Observation
 from studio.domain.text import estimate_tokens
+from studio.engine.perception.common_parts import CommonParts
 from studio.engine.perception.render import render
 from studio.engine.run import RunContext
 
@@ -18,17 +19,23 @@ class Sight:
 
 
 class Looking:
-    """Takes observations for one run; what was just seen after an act serves the next decision."""
+    """Takes observations for one run; what was just seen after an act serves the next decision.
 
-    def __init__(self, context: RunContext) -> None:
+    Args:
+        context: The run.
+        wanted: The person's words; see `CommonParts`.
+    """
+
+    def __init__(self, context: RunContext, wanted: str = "") -> None:
         self._context = context
+        self._common = CommonParts(wanted)
         self._fresh: Sight | None = None
         self.newest: Sight | None = None
 
     async def look(self) -> Sight:
         """Observe now."""
         observation = await self._context.observe()
-        text = await asyncio.to_thread(render, observation)
+        text = await asyncio.to_thread(render, observation, common=self._common)
         self._context.on_observed(observation, estimate_tokens(text), self._context.run_id)
         self._fresh = self.newest = Sight(observation, text)
         return self._fresh

@@ -73,7 +73,7 @@ class AgentRun:
         self._context = context
         self._model = model
         self._ledger = Ledger(context, model, checklist)
-        self._looking = Looking(context)
+        self._looking = Looking(context, "\n".join(_goals(checklist)))
         self._acting = Acting(context, self._ledger, self._looking)
         self._guide = SiteGuide(context.sitemaps if model.reads_site_pages else NoSiteMaps())
         self._signing = self._acting.signing_in()
@@ -99,7 +99,7 @@ class AgentRun:
     @property
     def recorded_steps(self) -> tuple[FlowStep, ...]:
         """Verified acts so far."""
-        return tuple(self._ledger.recorded)
+        return self._ledger.recorded_now
 
     @property
     def origins(self) -> tuple[str, ...]:
@@ -191,6 +191,7 @@ class AgentRun:
         """Attempt an item until it is done; False ends the run."""
         started, steps_before = self._context.clock.monotonic(), self._ledger.steps
         self._concluding.begin_item()
+        self._ledger.item_text = item.text
         self._set_state(item, ItemState.RUNNING)
         state = ItemState.FAILED
         attempt = 1
@@ -241,7 +242,7 @@ class AgentRun:
 
     async def _sight_past_barriers(self) -> Sight:
         """Look; where only the person can go on, hand over first. No model is spent on it."""
-        goals = (self.checklist.instruction, *(item.text for item in self.checklist.items))
+        goals = _goals(self.checklist)
         while True:
             async with asyncio.timeout(self._context.limits.step_timeout_s):
                 sight = await self._looking.sight()
@@ -374,9 +375,12 @@ class AgentRun:
         return ItemState.FAILED if self._ledger.is_hopeless(outcome, sight.text) else None
 
     async def _conclude(self, item: Item, claim: Done | None) -> ItemState | None:
-        """Judge a model's claim that the item is done, on the page as it is now."""
+        """Judge a model's claim that the item is done, on the page as it is now; one left open is looked at anew."""
         sight = self._looking.newest or await self._looking.look()
-        return await self._concluding.conclude(item, self.checklist, sight, claim)
+        state = await self._concluding.conclude(item, self.checklist, sight, claim)
+        if state is None:
+            self._looking.forget()
+        return state
 
     async def _ask_for_model(self, item: Item, action: AskUser, page: Observation) -> None:
         """Put a model's question to the person; a flow asks again when it is replayed."""
@@ -416,7 +420,7 @@ class AgentRun:
             step = step.model_copy(update={"only_when": condition})
             if act.sends:
                 self._ledger.keep_standing(act.standing, item.text)
-            self._ledger.keep_step(step, act.after, act.source)
+            self._ledger.keep_step(step, act.after, act.source, act.sending)
         if step and ruled and not ruled.stands_alone:
             held = FlowStep(item=item.text, action=ruled.choice, trace=step.trace)
             self._ledger.keep_step(held, act.after, None)
@@ -464,6 +468,11 @@ class AgentRun:
         for item in self.checklist.items:
             if item.state is ItemState.RUNNING:
                 self._set_state(item, state)
+
+
+def _goals(checklist: Checklist) -> tuple[str, ...]:
+    """Return what the person wants, in their words and item by item."""
+    return (checklist.instruction, *(item.text for item in checklist.items))
 
 
 def _remedy(code: str) -> str:

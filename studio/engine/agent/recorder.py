@@ -1,6 +1,16 @@
 """Verified acts become steps: durable targets, post-conditions that last."""
 
-from studio.domain.action import Action, Choose, Click, Drag, Find, SelectOption, target_of
+from studio.domain.action import (
+    MAX_PAGES,
+    Action,
+    Choose,
+    Click,
+    Drag,
+    Extract,
+    Find,
+    SelectOption,
+    target_of,
+)
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Evidence, Outcome
 from studio.engine.agent.acting import Act
@@ -62,7 +72,8 @@ def step_of(item: str, action: Action, act: Act, secrets: Secrets) -> FlowStep |
             shape=act.shape,
         )
         trace = trace.model_copy(update={"may_expect": act.expects})
-        seen = {"trace": trace, "sends": act.sends, "is_optional": act.is_once_only}
+        sent = tuple(act.sending.shapes) if act.sending else None
+        seen = {"trace": trace, "sends": act.sends, "sent": sent, "is_optional": act.is_once_only}
         return step.model_copy(update=seen)
     if outcome.target is None or not trace.has_changed:
         return None
@@ -71,9 +82,18 @@ def step_of(item: str, action: Action, act: Act, secrets: Secrets) -> FlowStep |
 
 
 def _durable(action: Action, outcome: Outcome, shape: tuple[str, ...]) -> Action:
+    if isinstance(action, Extract):
+        return _of_whole_list(action, outcome)
     if isinstance(action, Choose):
         return action.model_copy(update={"rule": action.rule.model_copy(update={"shape": shape})})
     if target_of(action) is None or outcome.target is None:
         return action
     found = {"target": outcome.target} | ({"to": outcome.to} if isinstance(action, Drag) else {})
     return action.model_copy(update=found)
+
+
+def _of_whole_list(action: Extract, outcome: Outcome) -> Extract:
+    """Return an extract that read all of its list to its end as one that does so again: it may have more pages then."""
+    table = outcome.table
+    is_whole = table is not None and not (table.is_cut or table.is_part or action.limit)
+    return action.model_copy(update={"max_pages": MAX_PAGES}) if is_whole else action

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence, Set
 from typing import Final
+from urllib.parse import urlsplit
 
 from studio.domain.action import Action, Click, SelectOption, SetChecked, target_of
 from studio.domain.observation import CHOICE_ROLES, OPERABLE_ROLES, AriaNode, Observation
@@ -11,7 +12,9 @@ from studio.domain.trace import Trace
 from studio.engine.perception.diff import Difference, compare
 from studio.engine.perception.tables import find_tables
 from studio.engine.perception.wording import COMPLAINT
-from studio.engine.replay.surroundings import ROW_ROLES, says_nothing
+from studio.engine.replay.rules import BOX_ROLES, control_of
+from studio.engine.replay.surroundings import row_around, says_nothing
+from studio.engine.replay.ticking import ticked_rows
 
 _CELL_MAX: Final = 60
 _ROW_MAX: Final = 40
@@ -43,8 +46,9 @@ def trace_of(
     found = Trace(
         held=masked(outcome.held),
         written=masked(written) if outcome.held else "",
-        has_changed=change is not None and not change.is_empty,
+        has_changed=_is_switched(action, node) if change is None else not change.is_empty,
         is_refused=change is not None and any(map(_complains, change.added)),
+        leads_to=masked(urlsplit(after.url).path) if after.url != before.url else "",
     )
     if node is None:
         return found
@@ -55,8 +59,17 @@ def trace_of(
             **(_list_facts(action, node, change, (before, after), masked) if change else {}),
             **(_row_facts(row, _siblings(before, row), node, masked) if row else {}),
             "columns": tuple(_columns(before, row, masked)) if row else (),
+            "is_ticked": _is_in_ticked(before, node),
         }
     )
+
+
+def _is_switched(action: Action, node: AriaNode | None) -> bool:
+    """Say whether a box was put into another state, where nobody looked afterwards: one of several acts at once."""
+    if node is None or not isinstance(action, SetChecked):
+        return False
+    held = node.states.get("checked", node.states.get("pressed", "false"))
+    return (held == "true") is not action.checked
 
 
 def _list_facts(
@@ -100,10 +113,21 @@ def _choices(action: Action, page: Observation, node: AriaNode) -> Iterator[str]
             yield from _labels(node, "option")
         case SetChecked() | Click() if node.role in CHOICE_ROLES:
             groups = (one for one in page.ancestors(node) if one.role in _GROUPS or one.children)
-            around = (list(_labels(one, node.role)) for one in groups)
+            around = (list(_labels_beside(page, node, one)) for one in groups)
             yield from next((labels for labels in around if len(labels) > 1), list[str]())
         case _:
             return
+
+
+def _labels_beside(page: Observation, node: AriaNode, around: AriaNode) -> Iterator[str]:
+    """Yield what stands beside one of several: a box that is drawn inside of its choice is no other one."""
+
+    def depth(one: AriaNode) -> int:
+        return sum(above.role == node.role for above in page.ancestors(one))
+
+    at = depth(node)
+    beside = (one for one in around.walk() if one.role == node.role and one.label.strip())
+    yield from (one.label for one in beside if depth(one) == at)
 
 
 def _labels(around: AriaNode, role: str) -> Iterator[str]:
@@ -111,7 +135,7 @@ def _labels(around: AriaNode, role: str) -> Iterator[str]:
 
 
 def _row_of(page: Observation, node: AriaNode) -> AriaNode | None:
-    row = next((one for one in page.ancestors(node) if one.role in ROW_ROLES), None)
+    row = row_around(page.ancestors(node))
     return row if row and 2 <= len(_texts(row)) <= _ROW_MAX else None
 
 
@@ -148,6 +172,20 @@ def _columns(
     for table, one in found:
         for heading, cell in zip(table.headers, one.columns, strict=False):
             yield from ((masked(text), heading) for text in _texts(cell) if heading)
+
+
+def _is_in_ticked(page: Observation, node: AriaNode) -> bool:
+    """Say whether a control stands in a ticked row as in every other ticked one, and in one that is not."""
+    around = {id(one) for one in page.ancestors(node)}
+    holding = (table for table in find_tables(page) if id(table.container) in around)
+    table = next((one for one in holding if ticked_rows(one)), None)
+    if table is None or node.role in BOX_ROLES:
+        return False
+    ticked = ticked_rows(table)
+    named = [control_of(row, node.label, table.headers) for row in ticked]
+    others = (row for row in table.rows if row not in ticked)
+    is_of_all = any(control_of(row, node.label, table.headers) for row in others)
+    return is_of_all and None not in named and any(one is node for one in named)
 
 
 def _texts(row: AriaNode, without: Set[int] = frozenset()) -> list[str]:

@@ -109,7 +109,7 @@ def _effects(change: Difference, before: Observation, after: Observation) -> tup
         found.append(Evidence(kind=EvidenceKind.TAB, detail=after.url))
     if before.url != after.url:
         found.append(Evidence(kind=EvidenceKind.URL, detail=after.url))
-    texts = dict.fromkeys(saying.words for saying in new_sayings(change, after))
+    texts = dict.fromkeys(saying.words for saying in new_sayings(change, before, after))
     found += [
         Evidence(kind=EvidenceKind.TEXT_APPEARED, detail=text) for text in list(texts)[:_TEXTS_KEPT]
     ]

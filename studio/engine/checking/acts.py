@@ -5,6 +5,7 @@ from typing import Final
 
 from studio.domain.action import (
     MAX_PAGES,
+    ROW_BOX,
     AskUser,
     Choose,
     Extract,
@@ -93,7 +94,7 @@ def _ends(step: FlowStep) -> Iterator[Finding]:
             yield warning("ENDLESS_LIST", words, remedy, step)
         case Choose() if (
             step.action.rule.taking is Taking.ALL
-            and step.action.column
+            and step.action.column not in ("", ROW_BOX)
             and not step.action.rule.where
         ):
             words = f"条件がないため、一覧のすべての行で{quoted(step.action.column)}を押します。"

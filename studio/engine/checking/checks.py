@@ -28,7 +28,7 @@ from studio.engine.supervision import Supervisor, cuts_off_here
 from studio.engine.values import Almanac, run_values
 
 _DETAILED_RUNS: Final = 8
-_UNATTENDED: Final = RunOptions(is_attended=False, answer_timeout_s=0.0)
+_UNATTENDED: Final = RunOptions(is_attended=False, answer_timeout_s=0.0, is_beside_person=True)
 """A look asks nobody anything, and holds no passwords."""
 
 

@@ -143,6 +143,6 @@ class LookOnly:
     def _is_reading(self, request: OutgoingRequest) -> bool:
         if is_write(request):
             return False
-        if request.kind is RequestKind.DATA:
+        if request.kind in (RequestKind.DATA, RequestKind.FRAME):
             return bool(origin_of(request.url))  # a socket could carry anything
         return self._places.allows(request.url) and not does_something(request.url)

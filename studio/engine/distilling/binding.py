@@ -22,6 +22,7 @@ from studio.domain.outcome import EvidenceKind
 from studio.domain.text import fold, squeeze
 from studio.domain.variable import Variable
 from studio.domain.writing import writing_of
+from studio.engine.distilling.editing import told_by_change
 from studio.engine.distilling.elements import Said, bound_element, is_bound, without_record
 from studio.engine.distilling.spread_days import spread_days
 from studio.engine.distilling.words import (
@@ -149,7 +150,13 @@ def _bound(
     days = spread_days(steps, variables)
     records = _Records()
     actions = tuple(
-        _bound_step(step, words, opened | _piece(step, days), records) for step in steps
+        _bound_step(
+            step,
+            words,
+            opened | _piece(step, days) | told_by_change(step, variables, words),
+            records,
+        )
+        for step in steps
     )
     said = tuple(dict.fromkeys(records.said))
     return Bound(actions, names_used(actions), said, frozenset(records.places))

@@ -46,9 +46,10 @@ def with_own_values(
     """
     given = tuple(variables)
     unused = [v for v in given if v.value and v.name not in made.used and v.name not in made.torn]
-    derived = [
-        _origin(step, action, unused) for step, action in zip(steps, made.actions, strict=True)
-    ]
+    derived = _saying_it(
+        made.actions,
+        [_origin(step, action, unused) for step, action in zip(steps, made.actions, strict=True)],
+    )
     taken = {one.name for one in given if one.name in made.used or one.name in made.torn}
     actions: list[Action] = []
     own: dict[tuple[str, str], Variable] = {}
@@ -151,6 +152,24 @@ def _origin(step: FlowStep, action: Action, unused: Sequence[Variable]) -> Varia
     ]
     said = [one for one in unused if fold(one.value) in fold(step.item)]
     return next(iter(related or (said if len(said) == 1 else [])), None)
+
+
+def _saying_it(
+    actions: Sequence[Action], origins: Sequence[Variable | None]
+) -> list[Variable | None]:
+    """Return the origins of literals; where one says the value itself, no other is made of that value.
+
+    The tab 「表示」 on the way to the choice 「Timeless（プレビュー）」 is none of 外装=Timeless.
+    """
+    says = [
+        one is not None and fold(one.value) in fold(_literal(action))
+        for action, one in zip(actions, origins, strict=True)
+    ]
+    said = {one.name for one, is_said in zip(origins, says, strict=True) if one and is_said}
+    return [
+        one if one and (is_said or one.name not in said) else None
+        for one, is_said in zip(origins, says, strict=True)
+    ]
 
 
 def _labels(target: Target) -> tuple[str, ...]:

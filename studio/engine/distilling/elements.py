@@ -7,6 +7,7 @@ from typing import Final
 from urllib.parse import unquote
 
 from studio.domain.action import Action, Drag, target_of
+from studio.domain.flow import variable_names
 from studio.domain.observation import CHOICE_ROLES, OPERABLE_ROLES
 from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.domain.text import squeeze
@@ -152,11 +153,27 @@ def _by_name(target: Target, said: Said) -> Target:
     called = called.model_copy(update={"candidates": tuple(ways)})
     if not _holds_template(called):
         return called
-    found = only_by_variable(called)
+    found = _named_by_address(only_by_variable(called), said)
     if target.role in OPERABLE_ROLES or found.fingerprint is None:
         return found
     place_alone = found.fingerprint.model_copy(update={"heading": ""})
     return found.model_copy(update={"fingerprint": place_alone})  # before it stands another place
+
+
+def _named_by_address(target: Target, said: Said) -> Target:
+    """Return the target without its words where its address is told by a value that they only speak of: A(最重要).
+
+    Another value leads to what says other words.
+    """
+    looks = target.fingerprint
+    if looks is None or not looks.is_addressed:
+        return target
+    names = [name for way in target.candidates for name in variable_names(way.value)]
+    template = said.values.said_by(target.name, names)
+    if not template:
+        return target
+    nameless = looks.model_copy(update=_NO_RECORD | _NO_WORDS)
+    return target.model_copy(update={"name": template, "volatile": (), "fingerprint": nameless})
 
 
 def _by_day(target: Target, said: Said) -> Target:
@@ -223,7 +240,7 @@ def _by_row(target: Target, trace: Trace, said: Said) -> Target | None:
     )
     plain = looks.model_copy(update={"row_key": key[1], **_NO_RECORD})
     if trace.is_rows_own:
-        plain = plain.model_copy(update={"name": "", "text": "", "title": "", "labels": ()})
+        plain = plain.model_copy(update=_NO_WORDS)
     return target.model_copy(
         update={
             "name": key[1] if trace.is_rows_own else target.name,
@@ -249,9 +266,8 @@ def _by_cell(target: Target, trace: Trace, said: Said) -> Target | None:
     if not key and (not is_cell or is_told):
         return None
     ways = (one.model_copy(update={"scope_key": key}) for one in cells) if key else cells
-    nameless = {"name": "", "text": "", "title": "", "labels": ()}
     plain = looks.model_copy(
-        update={"row_key": key or cells[0].scope_key, **nameless, **_NO_RECORD}
+        update={"row_key": key or cells[0].scope_key, **_NO_WORDS, **_NO_RECORD}
     )
     return target.model_copy(
         update={
@@ -277,6 +293,8 @@ _NO_RECORD: Final[dict[str, object]] = {
     "count": 1,
 }
 """Traits of a fingerprint that are yesterday's record's, and no variable's."""
+_NO_WORDS: Final[dict[str, object]] = {"name": "", "text": "", "title": "", "labels": ()}
+"""What an element says that another value has it say otherwise."""
 
 
 _OF_A_DAY: Final = ("path", "id", "testid", "scope", "heading")
@@ -295,7 +313,9 @@ def only_by_variable(target: Target) -> Target:
     is_named = any("{{" in text for text in (looks.name, looks.text, *looks.labels))
     if not is_named and "{{" not in looks.row_key:
         kept = tuple(one for one in target.candidates if _says_template(one))
-        plain = looks.model_copy(update={"path": "" if _is_link(looks) else looks.path})
+        is_addressed = bool(kept) and all(one.family is Family.ATTRIBUTE for one in kept)
+        path = "" if _is_link(looks) else looks.path
+        plain = looks.model_copy(update={"path": path, "is_addressed": is_addressed})
         return target.model_copy(
             update={"candidates": kept or target.candidates, "fingerprint": plain}
         )

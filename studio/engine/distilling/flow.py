@@ -2,12 +2,14 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from urllib.parse import unquote
 
-from studio.domain.action import Action, Click, DoubleClick
+from studio.domain.action import Action, Click, DoubleClick, EditText
 from studio.domain.checklist import Checklist
 from studio.domain.errors import DecisionError
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.text import fold
 from studio.domain.variable import Variable
 from studio.domain.writing import dated
 from studio.engine.agent.conditional import with_branches
@@ -16,13 +18,14 @@ from studio.engine.distilling.binding import bound, names_used
 from studio.engine.distilling.choosing import with_choices, with_kinds, with_own_values
 from studio.engine.distilling.deriving import derived_values, limits_said
 from studio.engine.distilling.editing import with_edits
-from studio.engine.distilling.elements import leads_to
+from studio.engine.distilling.elements import is_bound, leads_to
 from studio.engine.distilling.pruning import pruned
 from studio.engine.distilling.secrets import secret_names
+from studio.engine.distilling.ticked import with_ticked_rows
 from studio.engine.masking import masked
 from studio.engine.naming import detail_with_names, follows_variable, named, without_record
 from studio.engine.replay.branches import parts_of
-from studio.engine.templates import names_of, texts_of
+from studio.engine.templates import names_of, texts_of, typed_text
 
 
 def build_flow(
@@ -56,7 +59,8 @@ def build_flow(
         raise DecisionError("NO_NAME", "名前が空です。", "手順の名前を入力してください。")
     secrets = secret_names(checklist, steps, vault)
     said = (checklist.instruction, *(variable.value for variable in checklist.variables))
-    acts = [with_edits(step, said) for step in pruned(with_branches(steps))]
+    led = with_ticked_rows(pruned(with_branches(steps)), said)
+    acts = [with_edits(step, said) for step in led]
     given = _with_years(_variables(checklist, secrets), acts)
     given = (*given, *limits_said(acts, given, checklist.instruction))
     made = _made(acts, given, secrets)
@@ -73,13 +77,18 @@ def build_flow(
 
 @dataclass(frozen=True, slots=True)
 class _Made:
-    """Acts with templates, the variables that they use, all values that were given, and what of records."""
+    """Acts with templates, the variables that they use, all values that were given, and what of records.
+
+    Attributes:
+        asked: Variables by which a question tells the record that an act chose.
+    """
 
     actions: tuple[Action, ...]
     variables: tuple[Variable, ...]
     data: Sequence[str]
     record: Sequence[str]
     places: Collection[str]
+    asked: frozenset[str] = frozenset()
 
 
 def _made(
@@ -88,18 +97,47 @@ def _made(
     """Return the acts of pruned steps with variables in them, and the variables that they use."""
     made = bound(steps, given, secrets)
     actions, own = with_own_values(steps, made, given)
-    offered = [one for one in given if one.name in made.used or one.name == START_URL_VARIABLE]
+    asked = _asked_about(steps, made.actions, given) - made.torn
+    known = made.used | asked | {START_URL_VARIABLE}
+    offered = [one for one in given if one.name in known]
     kinds = with_kinds(with_choices((*offered, *own), steps, actions), actions)
     data = [one.value for one in given if one.value]
-    return _Made(actions, kinds, data, made.record, made.places)
+    return _Made(actions, kinds, data, made.record, made.places, asked)
+
+
+def _asked_about(
+    steps: Sequence[FlowStep], actions: Sequence[Action], given: Sequence[Variable]
+) -> frozenset[str]:
+    """Return the variables whose values stand in the question about a record that a variable chose.
+
+    The site itself then says whether it is the record that is meant, before anything is done to it.
+    """
+    asking = (
+        fact
+        for step, action in zip(steps, actions, strict=True)
+        if is_bound(action)
+        for fact in step.expects
+        if fact.kind is EvidenceKind.DIALOG
+    )
+    told = [fact.detail for fact in asking]
+    return frozenset(
+        one.name for one in given if one.value and any(_says(detail, one) for detail in told)
+    )
+
+
+def _says(detail: str, variable: Variable) -> bool:
+    fact = Evidence(kind=EvidenceKind.DIALOG, detail=detail)
+    return detail_with_names(fact, {variable.value: variable.name}) != detail
 
 
 def _finished_steps(
     steps: Sequence[FlowStep], made: _Made, secrets: Mapping[str, str]
 ) -> tuple[FlowStep, ...]:
-    used = names_used(made.actions)
+    used = names_used(made.actions) | made.asked
     names = {one.value: one.name for one in made.variables if one.name in used and one.value}
-    known = _Expecting(names, tuple(secrets), made.data, made.record, made.places)
+    known = _Expecting(
+        names, tuple(secrets), made.data, made.record, made.places, _lines_given(steps, made)
+    )
     pairs = zip(steps, made.actions, strict=True)
     return tuple(_finished(step, action, known) for step, action in pairs)
 
@@ -134,15 +172,36 @@ def _with_years(variables: Sequence[Variable], steps: Sequence[FlowStep]) -> tup
     return tuple(map(whole, variables))
 
 
+def _lines_given(steps: Sequence[FlowStep], made: _Made) -> dict[str, str]:
+    """Return lines that an edit put in with their templates: a page that shows one then shows another."""
+    lines: dict[str, str] = {}
+    for step, action in zip(steps, made.actions, strict=True):
+        if isinstance(action, EditText):
+            pairs = zip(
+                typed_text(step.action).split("\n"), typed_text(action).split("\n"), strict=True
+            )
+            lines |= {fold(said): with_it for said, with_it in pairs if said != with_it}
+    return lines
+
+
 @dataclass(frozen=True, slots=True)
 class _Expecting:
-    """What a post-condition may hold: variables by their values, secrets, all values, and what a record said and how its address tells it."""
+    """What a post-condition may hold: variables by their values, secrets, all values, and what a record said and how its address tells it.
+
+    Attributes:
+        lines: Templates of lines that were put into a text, as such a fact says them.
+    """
 
     names: Mapping[str, str]
     secrets: Sequence[str]
     data: Sequence[str]
     record: Sequence[str]
     places: Collection[str]
+    lines: Mapping[str, str]
+
+    def is_place(self, path: str) -> bool:
+        """Say whether a variable's value tells a record in an address: 12 in /issues/12."""
+        return bool(path) and unquote(path.rstrip("/").rpartition("/")[2]) in self.names
 
 
 def _finished(step: FlowStep, action: Action, known: _Expecting) -> FlowStep:
@@ -151,7 +210,7 @@ def _finished(step: FlowStep, action: Action, known: _Expecting) -> FlowStep:
         fact.model_copy(
             update={"detail": masked(detail_with_names(fact, known.names), known.secrets)}
         )
-        for fact in step.expects
+        for fact in (_as_put_in(one, known.lines) for one in step.expects)
         if not follows_variable(fact, known.data) and not _is_of_a_record(fact, known.places)
     )
     expects = [without_record(fact, known.record) for fact in facts]
@@ -166,6 +225,16 @@ def _finished(step: FlowStep, action: Action, known: _Expecting) -> FlowStep:
             "trace": None,
         }
     )
+
+
+def _as_put_in(fact: Evidence, lines: Mapping[str, str]) -> Evidence:
+    """Return the fact with the templates of the lines in it that an edit put in."""
+    if fact.kind is not EvidenceKind.TEXT_APPEARED:
+        return fact
+    detail = fact.detail
+    for said in sorted(lines, key=len, reverse=True):
+        detail = detail.replace(said, lines[said])
+    return fact.model_copy(update={"detail": detail})
 
 
 def _telling(
@@ -194,7 +263,8 @@ def _leads_to_a_record(step: FlowStep, action: Action, known: _Expecting) -> boo
     is_chosen = isinstance(action, Click | DoubleClick) and any(
         "{{" in name for name in names_of(action)
     )
-    return is_told or (is_chosen and not step.sends)
+    is_shown = step.trace is not None and not step.sends and known.is_place(step.trace.leads_to)
+    return is_told or is_shown or (is_chosen and not step.sends)
 
 
 def _is_of_a_record(fact: Evidence, places: Collection[str]) -> bool:

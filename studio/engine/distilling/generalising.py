@@ -15,6 +15,7 @@ from studio.domain.dates import parse_date
 from studio.domain.errors import DecisionError
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep, variable_names
 from studio.domain.outcome import Evidence
+from studio.domain.sending import SentShape
 from studio.domain.target import Target
 from studio.domain.text import fold, squeeze
 from studio.domain.variable import Variable
@@ -134,6 +135,7 @@ class _Learning:
             "only_when": self._condition(both),
             "needs_approval": is_asked,
             "sends": both.step.sends or both.other.sends,
+            "sent": _sent_by_both(both.step, both.other),
             "is_optional": both.step.is_optional or both.other.is_optional,
             "trace": both.other.trace,
         }
@@ -348,3 +350,11 @@ def _key(target: Target) -> tuple[str, str]:
 
 def _is_called(one: Target, other: Target) -> bool:
     return tuple(map(squeeze, _key(one))) == tuple(map(squeeze, _key(other)))
+
+
+def _sent_by_both(step: FlowStep, other: FlowStep) -> tuple[SentShape, ...] | None:
+    """Return what either run saw leave, what both sent in the same way once."""
+    if step.sent is None or other.sent is None:
+        return step.sent if other.sent is None else other.sent
+    known = [one.bare for one in step.sent]
+    return (*step.sent, *(one for one in other.sent if one.bare not in known))

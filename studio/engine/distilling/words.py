@@ -38,12 +38,14 @@ class Place:
         item: What the act was done for.
         is_element: An element, its row or its address says it: nobody typed it.
         given: Names of the variables that the page has been given by then.
+        is_as_said: A number stands there with the sign that the item has before it, too: #12.
     """
 
     label: str = ""
     item: str = ""
     is_element: bool = False
     given: frozenset[str] = frozenset()
+    is_as_said: bool = False
 
 
 _NOWHERE: Final = Place()
@@ -75,7 +77,7 @@ class Words:
         """Return a typed, chosen or compared text with templates in the places of values."""
         found = self.whole(text, place)
         if found is None and (core := core_of(text)) != text:
-            found = self.whole(core, place)
+            found = self.whole(core, replace(place, is_as_said=_says_as(place.item, text)))
             found = text.replace(core, found) if found is not None else None
         return found if found is not None else self.inside(text)
 
@@ -134,6 +136,15 @@ class Words:
         whole = [one.name for one in self._variables if one.value == url]
         return template_of(whole[0]) if whole else _PART_OF_AN_ADDRESS.sub(replaced, url)
 
+    def said_by(self, text: str, names: Iterable[str]) -> str:
+        """Return the template of the one of these variables whose value is a word of a text, "" where none or several are."""
+        said = [
+            template_of(one.name)
+            for one in self._variables
+            if one.name in names and any(True for _ in _found(text, one.value, ""))
+        ]
+        return said[0] if len(said) == 1 else ""
+
     def day(self, day: date) -> str:
         """Return the name of the one variable that says a day, "" where none or several do."""
         names = [one.name for one in self._variables if parse_date(one.value) == day]
@@ -141,7 +152,7 @@ class Words:
 
     def _is_meant(self, variable: Variable, place: Place) -> bool:
         """Say whether a few digits mean a variable there: by the label beside them, else by the one item that says them."""
-        if is_sure(variable.value):
+        if is_sure(variable.value) or place.is_as_said:
             return True
         places = [
             where
@@ -197,6 +208,11 @@ def says_once(item: str, value: str) -> bool:
     return len(list(_found(rest, fold(core_of(value)) or " ", ""))) == 1
 
 
+def _says_as(item: str, text: str) -> bool:
+    """Say whether a sentence says a number once, and with the signs that a text has around it."""
+    return any(True for _ in found_in(fold(item), fold(text))) and says_once(item, text)
+
+
 def is_related(name: str, label: str) -> bool:
     """Say whether a label speaks of what a variable is called: 顧客名 and お客様の顧客名称."""
     one, other = squeeze(name), squeeze(label)
@@ -206,6 +222,12 @@ def is_related(name: str, label: str) -> bool:
         return True
     common = SequenceMatcher(None, one, other, autojunk=False).find_longest_match()
     return common.size >= max(_COMMON, min(len(one), len(other)) // 2 + 1)
+
+
+def found_in(text: str, value: str) -> Iterator[tuple[int, int]]:
+    """Yield where a value stands in a text as a word or number of its own."""
+    if value:
+        yield from ((one.start, one.end) for one in _found(text, value, ""))
 
 
 def _found(text: str, value: str, template: str) -> Iterator[_Span]:

@@ -1,5 +1,6 @@
 """What an act is, before it is done: in need of a person's yes, harmless, pressing, setting or only looking. Pure."""
 
+import re
 from enum import StrEnum
 from typing import Final, assert_never
 from urllib.parse import urljoin
@@ -35,6 +36,7 @@ from studio.domain.action import (
     TypeText,
     Upload,
     WaitFor,
+    target_of,
 )
 from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
 from studio.domain.target import Family, Target
@@ -57,6 +59,8 @@ _EDITING_KEYS: Final = frozenset({"backspace", "delete", "a", "c", "v", "x", "z"
 _NOWHERE: Final = ("#", "javascript:")
 _LONGEST_LABEL: Final = 30
 """Words of a clickable box; more is a card, whose own buttons are looked at when they are pressed."""
+_DOING: Final = re.compile("[うくぐすつぬぶむるを]$|を.|ます|する|して|[a-z]")
+"""How words end that say what is done, and do not only name a page."""
 _DIALOGS: Final = frozenset({"dialog", "alertdialog"})
 
 
@@ -127,6 +131,34 @@ def kind_of(action: Action, observation: Observation | None = None) -> Kind:
             return Kind.LOOKS
         case _:
             assert_never(action)
+
+
+def says_deed(action: Action, observation: Observation) -> bool:
+    """Say whether an act says by its words that it does something that cannot be undone, a link included.
+
+    A link is called by what it does (注文を確定する), or only names a page (登録).
+    """
+    if needs_approval(action, observation):
+        return True
+    if not isinstance(action, Click | DoubleClick | Press) or action.target is None:
+        return False
+    node = _node(action.target, observation)
+    words = _words(node) if node is not None else action.target.name
+    return bool(_DOING.search(squeeze(words))) and says_irreversible(words)
+
+
+def pressed(action: Action, observation: Observation | None) -> tuple[str, str]:
+    """Return what an act presses or sets is called, and its role; "" for nothing."""
+    if isinstance(action, Choose):
+        return action.column, "row"
+    target = target_of(action)
+    if isinstance(action, Press) and target is None and observation is not None:
+        node = _focused(action, observation)
+    else:
+        node = _node(target, observation) if target and observation else None
+    if node is not None:
+        return _words(node), node.role
+    return (target.name, target.role) if target else ("", "")
 
 
 def is_irreversible(node: AriaNode) -> bool:

@@ -20,6 +20,70 @@ _DEEDS: Final = frozenset(
         "publish", "unpublish", "refund", "sign", "placeorder", "checkout", "finalize", "revoke", "close_account",
     }
 )  # fmt: skip
+_ROMAJI: Final = frozenset(
+    {
+        "sakujo",
+        "shokyo",
+        "haiki",
+        "taikai",
+        "kaiyaku",
+        "torikeshi",
+        "torikesi",
+        "kyanseru",
+        "kakutei",
+        "kounyu",
+        "kounyuu",
+        "konyu",
+        "hacchu",
+        "hattyu",
+        "hatchu",
+        "soushin",
+        "soshin",
+        "sousin",
+        "souhu",
+        "soufu",
+        "haishin",
+        "shounin",
+        "shonin",
+        "syounin",
+        "syonin",
+        "kyakka",
+        "sashimodoshi",
+        "kessai",
+        "shiharai",
+        "siharai",
+        "furikomi",
+        "hurikomi",
+        "soukin",
+        "sokin",
+        "shukkin",
+        "koukai",
+        "kokai",
+        "toukou",
+        "toko",
+        "teishutsu",
+        "teisyutu",
+        "jikkou",
+        "jikko",
+        "shomei",
+        "syomei",
+        "moushikomi",
+        "mousikomi",
+        "oubo",
+        "kanryo",
+        "kanryou",
+        "dakoku",
+        "teishi",
+        "teisi",
+        "mukou",
+        "optout",
+    }
+)
+"""The same deeds as Japanese sites write them in their addresses."""
+_ROMAJI_NOUNS: Final = frozenset(
+    {"chumon", "chuumon", "shinsei", "sinsei", "touroku", "toroku", "yoyaku"}
+)
+"""Deeds when something is sent there; opened, they are lists."""
 _GOODS: Final = frozenset(
     {
         "order",
@@ -95,6 +159,8 @@ _COMMAND_FIELDS: Final = frozenset(
     {"action", "_method", "method", "command", "cmd", "op", "operation", "operationname", "event", "mode", "do", "task", "submit",
      "commit", "button", "btn", "verb", "act", "_action", "_eventid", "function", "func", "proc", "mutation", "__eventtarget"}
 )  # fmt: skip
+_QUERIES: Final = frozenset({"query", "sha256hash", "queryid", "query_id", "documentid", "doc_id"})
+_GRAPHQL_PIECE: Final = re.compile(r'"(?:\\.|[^"\\])*"|[{}()]|[A-Za-z_]\w*')
 _CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _NOT_WORD: Final = re.compile(r"[^A-Za-z0-9]+")
 _JAPANESE: Final = re.compile("[ぁ-ヿ一-鿿]")
@@ -120,7 +186,7 @@ def command_of_request(request: OutgoingRequest) -> str:
     """Return what a writing request says against a harmless label, "" when nothing does."""
     path = _words(unquote(urlsplit(request.url).path))
     if request.method.upper() == "DELETE":
-        return "" if path & _SESSION else "DELETE"
+        return "" if _LEAVING.search(request.url) else "DELETE"
     command = _command_of_fields(request.fields) or command_of_address(request.url)
     if command in _TAKEN_BACK and path & (_SESSION | _CART):
         return ""
@@ -130,7 +196,7 @@ def command_of_request(request: OutgoingRequest) -> str:
         return ""
     if command or path & (_LOOKING | _CART | _SESSION) or _last_words(request) & _BEFORE_THE_DEED:
         return command
-    return next(iter(sorted(path & _GOODS)), "")
+    return next(iter(sorted(path & (_GOODS | _ROMAJI_NOUNS))), "")
 
 
 def deed_by_opening(url: str) -> str:
@@ -144,6 +210,28 @@ def deed_by_opening(url: str) -> str:
     address = parsed(url)
     has_values = bool(address and parse_qsl(address.search.lstrip("?")))
     return command if command in _TAKES_AWAY or says_destructive(command) or has_values else ""
+
+
+def names_command(name: str) -> bool:
+    """Say whether a field says by its name what is to be done: `action`, `_method`, a query's text or sum."""
+    return _called(name) in _COMMAND_FIELDS | _QUERIES
+
+
+_SHOWN_ONLY: Final = re.compile(
+    r"\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|map|woff2?|ttf|otf)$", re.I
+)
+"""Files that pages are made of."""
+
+
+def deed_of_opening(url: str) -> str:
+    """Return the deed that an address says, however it is opened; "" for one that only shows.
+
+    `/checkout` is a page before the deed on every shop, and `/images/delete.png` is a picture.
+    """
+    if _SHOWN_ONLY.search(urlsplit(url).path):
+        return ""
+    command = command_of_address(url)
+    return "" if command == "checkout" else command
 
 
 def only_fills_cart(request: OutgoingRequest) -> bool:
@@ -230,11 +318,31 @@ def _command_of_fields(fields: Sequence[tuple[str, str]]) -> str:
     for name, value in fields:
         if word := _deed(name, longest=2):
             return word
-        called = name.strip().lower().rpartition("[")[2].rstrip("]")
+        called = _called(name)
         is_mutation = called in ("query", "mutation") and value.lstrip().startswith("mutation")
         if (called in _COMMAND_FIELDS or is_mutation) and (word := _deed(value, longest=6)):
             return word
+        if called in ("query", "mutation") and (word := _deed_of_query(value)):
+            return word
     return ""
+
+
+def _called(name: str) -> str:
+    """Return the last name of a field in its object: `variables[input][action]`, `input.action`."""
+    return re.split(r"[\[.]", name.strip().lower().rstrip("]"))[-1].rstrip("]")
+
+
+def _deed_of_query(text: str) -> str:
+    """Return the deed that GraphQL asks for at the top: `{ deleteMember(id: 5) { id } }`."""
+    depth, top = 0, list[str]()
+    for piece in _GRAPHQL_PIECE.findall(text):
+        if piece[0] == '"':
+            continue
+        depth += (piece in "{(") - (piece in "})")
+        if depth == 1 and piece not in "{}()":
+            top.append(piece)
+    found = ((_parts(name) or [""])[0] for name in top)
+    return next((word for word in found if word in _DEEDS), "")
 
 
 def _deed(text: str, *, longest: int) -> str:
@@ -246,7 +354,7 @@ def _deed(text: str, *, longest: int) -> str:
         return ""
     if _PLACES_AN_ORDER.search("_".join(parts)):
         return text
-    return next((part for part in parts if part in _DEEDS), "")
+    return next((part for part in parts if part in _DEEDS or part in _ROMAJI), "")
 
 
 def _words(text: str) -> set[str]:

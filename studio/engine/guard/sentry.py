@@ -8,12 +8,17 @@ from typing import Final
 from studio.domain.action import (
     Action,
     AskUser,
+    Choose,
+    Click,
     Done,
+    DoubleClick,
+    Download,
     EditText,
     Fill,
     HandleDialog,
     Navigate,
     OpenTab,
+    Press,
     SelectOption,
     SetChecked,
     TypeText,
@@ -34,8 +39,11 @@ from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.approval import Approvals
 from studio.engine.guard import acts, files, forms, sinks
+from studio.engine.guard.commands import deed_of_opening
+from studio.engine.guard.mandate import PersonsMandate, Word
 from studio.engine.guard.places import AllowedPlaces, named_addresses
-from studio.engine.guard.traffic import ActUnderWay, TrafficGuard, place_question
+from studio.engine.guard.ruling import ActUnderWay
+from studio.engine.guard.traffic import TrafficGuard, place_question
 from studio.engine.perception.facts import page_values
 from studio.engine.pouch import holds_secret_template, secret_name_in
 from studio.engine.run import RunContext
@@ -60,6 +68,8 @@ class Known:
     given: Callable[[], tuple[str, ...]]
     secrets: Callable[[], Collection[str]]
     masked: Callable[[str], str]
+    word: Callable[[], Word] = Word
+    told_pages: Callable[[], Collection[str]] = frozenset
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +78,13 @@ class Admission:
 
     Attributes:
         page: The newest observation; a new one when a person read a card meanwhile.
-        is_irreversible: A person's yes was given, for its words cannot be taken back.
+        is_irreversible: Its words cannot be taken back: a person's yes was given, or will be asked for.
+        is_asked_later: The person is asked with what it is about to send, and not before it is done.
     """
 
     page: Observation
     is_irreversible: bool = False
+    is_asked_later: bool = False
 
 
 class Sentry:
@@ -86,6 +98,7 @@ class Sentry:
         self._flows_of_text: set[tuple[str, str]] = set()
         self._told_forms: set[tuple[object, ...]] = set()
         self._touched: set[str] = set()
+        self._shown: set[str] = set()
         self._homes = AllowedPlaces()
         self._remembered: Observation | None = None
         self._start_url = ""
@@ -95,13 +108,17 @@ class Sentry:
         """Nobody knows whether the site took the newest act."""
         self.approvals = Approvals(context)
         self.places = AllowedPlaces()
-        self.traffic = TrafficGuard(context, self.approvals, self.places, known.masked)
+        self._mandate = PersonsMandate(known.word)
+        self.traffic = TrafficGuard(
+            context, self.approvals, self.places, known.masked, self._mandate, self._has_read
+        )
 
     def take_post(self) -> None:
         """Answer the browser's dialogs and requests from now on; the model answers prompts."""
         self.approvals.leaves_prompts_open = True
         self._context.browser.answer_dialogs(self.approvals.answer_dialog)
-        self._context.browser.guard_traffic(self.traffic.decide)
+        strict = self._context.is_strict
+        self._context.browser.guard_traffic(self.traffic.decide, holds_all=strict)
 
     async def begin_at(self, url: str, *, is_proposed: bool) -> None:
         """Allow the start page and whatever else the person's sentence names.
@@ -114,7 +131,7 @@ class Sentry:
             await self._check_address(url)
         self._settle(url)
         self._start_url = url
-        self.traffic.begin(ActUnderWay("開始ページを開く", acts.Kind.LOOKS))
+        self.traffic.begin(ActUnderWay("開始ページを開く", acts.Kind.LOOKS, is_start=True))
 
     async def admit(self, action: Action, page: Observation) -> Admission | Outcome:
         """Judge an action before it is done; an outcome says why it is not.
@@ -143,13 +160,23 @@ class Sentry:
     def begin(self, action: Action, admission: Admission) -> None:
         """Begin an admitted act."""
         page = admission.page
-        self.approvals.begin_act(is_approved=admission.is_irreversible)
+        is_approved = admission.is_irreversible and not admission.is_asked_later
+        self.approvals.begin_act(is_approved=is_approved, shown=page_values(page))
+        self._mandate.begin(action)
+        label, role = acts.pressed(action, page)
         self.traffic.begin(
             ActUnderWay(
                 self._known.masked(in_words(action)),
                 acts.kind_of(action, page),
-                is_approved=admission.is_irreversible,
+                is_approved=is_approved,
                 puts_secret=_puts_secret(action, page),
+                says_deed=admission.is_irreversible or acts.says_deed(action, page),
+                label=label,
+                role=role,
+                page=page,
+                opens=written_out(action.url) if isinstance(action, Navigate | OpenTab) else "",
+                is_many=isinstance(action, Choose) and not action.rule.takes_one,
+                shown=page_values(page) if admission.is_asked_later else (),
             )
         )
 
@@ -197,6 +224,7 @@ class Sentry:
             self.places.allow(page.url)
         if page is not self._remembered:
             self._remembered = page
+            self._shown |= self._bare_links(page)
             await asyncio.to_thread(self._seen.remember, page)
 
     def _begin(self) -> None:
@@ -234,33 +262,46 @@ class Sentry:
         )
 
     def _is_irreversible(self, action: Action, page: Observation) -> bool:
-        """Judge by words; an address of the person's own, or of a link of the page, is judged as such."""
-        if isinstance(action, Navigate | OpenTab):
-            if any(action.url in text for text in self._given()):
-                return False
-            wanted = written_out(action.url) or action.url
-            leading = [
-                node
-                for node in page.nodes
-                if node.url and written_out(node.url, page.url) == wanted
-            ]
-            if leading:
-                return any(map(acts.is_irreversible, leading))
-        return acts.needs_approval(action, page)
+        """Judge by words; an address is the person's own, or shown by a page, or else it is asked about."""
+        if not isinstance(action, Navigate | OpenTab):
+            return acts.needs_approval(action, page)
+        if any(action.url in text for text in self._given()):
+            return False
+        wanted = written_out(action.url) or action.url
+        leading = [n for n in page.nodes if n.url and written_out(n.url, page.url) == wanted]
+        if deed_of_opening(wanted) or any(map(acts.is_irreversible, leading)):
+            return True
+        return not self._is_shown(wanted, page)
+
+    def _is_shown(self, url: str, page: Observation) -> bool:
+        """Say whether a page of this run, or what its site tells of itself, showed an address."""
+        bare = url.partition("#")[0]
+        is_seen = bare in self._shown or bare in self._bare_links(page)
+        return is_no_page(url) or is_seen or bare in self._known.told_pages()
+
+    def _bare_links(self, page: Observation) -> frozenset[str]:
+        return frozenset(link.partition("#")[0] for link in (*sinks.links_of(page), page.url))
+
+    def _has_read(self, text: str, url: str) -> bool:
+        return self._seen.foreign_text(text, url, self._given()) is not None
 
     async def _with_approval(self, action: Action, page: Observation) -> Admission | Outcome:
         """Ask with what the page says now; a yes is void when the page changed before the act.
 
         Under `--yes` nobody reads a card, so nothing can have changed since.
         """
+        if self._is_asked_later(action):
+            return Admission(page, is_irreversible=True, is_asked_later=True)
         if self._is_page_stale and not isinstance(action, HandleDialog):
             page = await self._context.observe()
         words = in_words(action)
         is_again = (words, page.url) in self._unconfirmed
+        is_asked_for = self._is_asked_for(action, page)
         for _ in range(2):
-            if not await self._approved(words, page, is_again=is_again):
+            if not await self._approved(words, page, is_again=is_again, is_asked_for=is_asked_for):
                 return _blocked("NOT_APPROVED", "確認で「やめる」が選ばれました。")
-            if isinstance(action, HandleDialog) or (self._context.approves_all and not is_again):
+            is_unread = self._context.approves_all and is_asked_for and not is_again
+            if isinstance(action, HandleDialog) or is_unread:
                 return Admission(page, is_irreversible=True)
             now = await self._context.observe()
             if _card(action, page) == _card(action, now):
@@ -270,7 +311,25 @@ class Sentry:
             "PAGE_CHANGED", "確認しているあいだに画面の内容が変わり続けたため、操作しませんでした。"
         )
 
-    async def _approved(self, words: str, page: Observation, *, is_again: bool) -> bool:
+    def _is_asked_later(self, action: Action) -> bool:
+        """Say whether a person is there to be asked with what the act is about to send, once that is held."""
+        context = self._context
+        is_press = isinstance(action, Click | DoubleClick | Press | SetChecked | Choose | Download)
+        is_read = context.is_attended and not context.approves_all
+        return is_press and is_read and context.browser.holds_requests
+
+    def _is_asked_for(self, action: Action, page: Observation) -> bool:
+        """Say whether the sentence asks for such an act: only then is `--yes` a yes to it."""
+        label, _ = acts.pressed(action, page)
+        if isinstance(action, Navigate | OpenTab):
+            label = action.url
+        if isinstance(action, HandleDialog):
+            label = "".join(dialog.message for dialog in page.dialogs)
+        return self._mandate.asks_for_deed(label or in_words(action))
+
+    async def _approved(
+        self, words: str, page: Observation, *, is_again: bool, is_asked_for: bool
+    ) -> bool:
         """Ask before an irreversible act; a second time about the same one even under `--yes`."""
         why = (
             "一度行いましたが、結果を確かめられていません。もう一度行うと、二重になるかもしれません。"
@@ -278,13 +337,17 @@ class Sentry:
             else "取り消せない可能性があります。"
         )
         return await self._ask(
-            f"{words}。{why}", page.url, page_values(page), is_beyond_yes=is_again
+            f"{words}。{why}",
+            page.url,
+            page_values(page),
+            is_beyond_yes=is_again or not is_asked_for,
         )
 
     async def _check_address(self, url: str) -> None:
         """Ask before a model opens an address on another site than the person's."""
         if self.places.allows(url):
             return
+        self._shown.add((written_out(url) or url).partition("#")[0])  # this is the question
         details = (("アドレス", self._known.masked(clip(url, 120))),)
         if not await self._ask(place_question(url), url, details, is_beyond_yes=True):
             raise HandedOver("新しいサイトを開かずに止めました。")

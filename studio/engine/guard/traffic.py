@@ -1,87 +1,71 @@
-"""What may leave the browser: documents to known places, and writes that belong to what was agreed to.
+"""What may leave the browser: every write is held, and leaves by somebody's word or by a yes to exactly it.
 
-Shared by a run with a model and a replay. `rule` is pure; `TrafficGuard` remembers the act under
-way and asks. The fields of a request are for people only.
+Shared by a run with a model and a replay. `ruling.rule` is pure; `TrafficGuard` remembers the act under
+way, which owns whatever comes until the next one begins, and asks. The fields of a request are for people only.
 """
 
 import asyncio
-import re
+import logging
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import dataclass, field
 from typing import Final
 
 from studio.domain.address import (
     host_in_words,
-    is_no_page,
     is_private,
-    is_same_site,
     origin_of,
-    parsed,
     public_suffixes,
 )
 from studio.domain.errors import LibraryError
-from studio.domain.events import RequestStopped
-from studio.domain.text import clip, has_digits
+from studio.domain.events import RequestReleased, RequestStopped
+from studio.domain.sending import ANY, SentShape
+from studio.domain.text import clip
 from studio.engine.approval import Approvals
 from studio.engine.guard.acts import Kind
 from studio.engine.guard.commands import (
     changes_something,
     command_of_request,
-    deed_by_opening,
     fills_cart_by_opening,
     is_write,
-    measures_for_sites,
     only_fills_cart,
     only_looks,
     only_measures,
 )
+from studio.engine.guard.contract import (
+    Ground,
+    Key,
+    card_of,
+    in_short,
+    is_document,
+    key_of,
+    letters_of,
+    shape_of,
+    text_of,
+)
+from studio.engine.guard.lookalikes import lookalike_of
+from studio.engine.guard.mandate import Mandate, StepMandate
+from studio.engine.guard.own_traffic import OwnTraffic, shape_by_itself
 from studio.engine.guard.places import AllowedPlaces
+from studio.engine.guard.remembering import RememberedShapes
+from studio.engine.guard.rim import Rim
+from studio.engine.guard.ruling import (
+    ActUnderWay,
+    Ruling,
+    is_at_home,
+    lasts,
+    rule,
+    sends_home,
+)
 from studio.engine.guard.words import says_destructive, says_kept
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.run import RunContext
 
-SENT_AS: Final = "送り方"
-"""What a card calls the method and the address of a request."""
-GRACE_S: Final = 5.0
-"""What a page sends so long after an act still belongs to it: delayed and debounced writes."""
-_FIELDS_SHOWN: Final = 60
-_MORE: Final = "このほか"
-_Key = tuple[str, str, tuple[tuple[str, str], ...]]
+logger = logging.getLogger(__name__)
 
-_OF_THE_SITE: Final = re.compile(
-    r"_*(?:csrf|xsrf)[-_a-z]*|_*(?:authenticity_?token|requestverificationtoken|viewstate[a-z]*|eventvalidation)"
-    r"|_?(?:token|nonce|wpnonce)|utf8|csrfmiddlewaretoken",
-    re.IGNORECASE,
-)
-"""Names of fields that a site puts into its forms for itself."""
-_OPAQUE: Final = re.compile(r"(?=.*[A-Za-z])[!-~]{16,}|✓|")
-"""What stands in such a field; a word or an amount tells a person something, whatever it is called."""
-
-
-class Ruling(StrEnum):
-    """What becomes of a request before anybody is asked."""
-
-    PASS = "pass"  # noqa: S105 - a ruling, not a secret
-    ASK = "ask"
-    REFUSE = "refuse"
-
-
-@dataclass(frozen=True, slots=True)
-class ActUnderWay:
-    """The act that requests belong to.
-
-    Attributes:
-        words: One Japanese sentence, secrets masked.
-        kind: What it may send without a question.
-        is_approved: A person's yes was given to this very act.
-        puts_secret: It puts a secret value into a field.
-    """
-
-    words: str
-    kind: Kind
-    is_approved: bool = False
-    puts_secret: bool = False
+_LOGIN_WRITES: Final = 4
+"""So many requests may sign in with the person's own credential: the form, its token, its session."""
+_SHORTEST_CARRIED: Final = 4
+"""Letters and digits of something typed that is known again elsewhere."""
 
 
 @dataclass(slots=True)
@@ -90,84 +74,17 @@ class Sending:
 
     Attributes:
         has_changed: Something went that may stay where it arrived.
+        shapes: Of what went that somebody's word or a yes was needed for, without values that were put in.
     """
 
     has_changed: bool = False
+    shapes: list[SentShape] = field(default_factory=list[SentShape])
 
 
-def rule(request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:
-    """Judge a request by the act it belongs to; None: the page sends it by itself."""
-    is_data = request.kind is RequestKind.DATA
-    if is_data and _is_never_right(request, act):
-        return Ruling.REFUSE
-    if not is_write(request):
-        is_deed = act is not None and _is_done_by_opening(request, act)
-        return Ruling.ASK if is_deed else Ruling.PASS
-    if act is None:
-        return Ruling.PASS if is_data else Ruling.ASK
-    if is_data and not _is_at_home(request):
-        return _rule_abroad(request, act)
-    if act.is_approved:
-        return _rule_approved(request, act)
-    if is_data and (only_measures(request) or only_looks(request)):
-        return Ruling.PASS
-    return Ruling.PASS if _is_covered(request, act.kind) else Ruling.ASK
-
-
-def _rule_abroad(request: OutgoingRequest, act: ActUnderWay) -> Ruling:
-    """What a script sends to another site is asked about, whatever was pressed; well-known measuring goes on.
-
-    What nobody waits for, and measuring that is only called so (`/collect`), no person needs. A page that
-    is merely opened has been given nothing yet.
-    """
-    is_opening = act.kind is Kind.LOOKS and not command_of_request(request)
-    if is_opening or measures_for_sites(request):
-        return Ruling.PASS
-    return Ruling.REFUSE if request.is_background or only_measures(request) else Ruling.ASK
-
-
-def _is_done_by_opening(request: OutgoingRequest, act: ActUnderWay) -> bool:
-    """Say whether a press or a redirect opens an address that acts: a link 「詳細」 to /entries/5/delete.
-
-    The address of a `navigate` was judged before it was opened.
-    """
-    is_judged = act.is_approved or (act.kind is Kind.LOOKS and not request.is_redirect)
-    return not is_judged and bool(deed_by_opening(request.url))
-
-
-def _is_never_right(request: OutgoingRequest, act: ActUnderWay | None) -> bool:
-    """Say whether a script carries a secret abroad, or writes from a public page into the local network."""
-    if _is_at_home(request):
-        return False
-    reaches_inside = is_private(request.url) and not is_private(request.page_url)
-    return (reaches_inside and is_write(request)) or (act is not None and act.puts_secret)
-
-
-def _rule_approved(request: OutgoingRequest, act: ActUnderWay) -> Ruling:
-    """An approved 「注文する」 does not cover `/account/delete`."""
-    command = command_of_request(request)
-    is_other = says_destructive(command.lower()) and not says_destructive(act.words)
-    return Ruling.ASK if is_other else Ruling.PASS
-
-
-def _is_covered(request: OutgoingRequest, kind: Kind) -> bool:
-    if command_of_request(request):
-        return False
-    is_data = request.kind is RequestKind.DATA
-    match kind:
-        case Kind.HARMLESS:
-            return True
-        case Kind.PRESSES:
-            return False
-        case Kind.SETS:  # the quantity in a cart is sent by being chosen
-            return is_data or only_fills_cart(request)
-        case Kind.LOOKS:
-            return is_data
-
-
-def _is_at_home(request: OutgoingRequest) -> bool:
-    """Say whether a page sends to its own site; a tab without a page has none."""
-    return is_no_page(request.page_url) or is_same_site(request.page_url, request.url)
+def reads_nothing(text: str, url: str) -> bool:
+    """Know of nothing that was read: a replay reads no pages."""
+    del text, url
+    return False
 
 
 class TrafficGuard:
@@ -178,6 +95,8 @@ class TrafficGuard:
         approvals: Who is asked.
         places: Where the run may be; grows by what people agree to.
         masked: Takes secrets out of what is told.
+        mandate: What was asked for beforehand.
+        has_read: Says whether a text on its way to an address was read on another site.
     """
 
     def __init__(
@@ -186,48 +105,64 @@ class TrafficGuard:
         approvals: Approvals,
         places: AllowedPlaces,
         masked: Callable[[str], str],
+        mandate: Mandate | None = None,
+        has_read: Callable[[str, str], bool] = reads_nothing,
     ) -> None:
         self._context = context
         self._approvals = approvals
         self._places = places
+        self._rim = Rim(places, context.part_sites, is_strict=context.is_strict)
         self._masked = masked
+        self._mandate: Mandate = mandate or StepMandate()
+        self._has_read = has_read
+        self._shapes = RememberedShapes(context.kept)
         self._asking = asyncio.Lock()
         self._act: ActUnderWay | None = None
-        self._ended_at: float | None = None
-        self._passed: set[_Key] = set()
-        self._written_to: set[tuple[str, str]] = set()
-        self._answers: dict[_Key, bool] = {}
-        self._documents = 0
-        self._has_approved = False
-        self._unconfirmed: set[_Key] = set()
+        self._ground = Ground()
+        self._has_ended = False
+        self._yeses = 0
+        self._logins = 0
+        self._passed: list[Key] = []
+        self._answers: dict[Key, bool] = {}
+        self._has_agreed = False
+        self._unconfirmed: set[Key] = set()
         self._refused_places: set[str] = set()
         self._abroad: dict[tuple[str, str], bool] = {}
-        self._polled: set[_Key] = set()
+        self._own = OwnTraffic()
+        self._dropped: set[tuple[str, str]] = set()
         self._is_persons_turn = False
+        self.was_declined = False
+        """A person said no to something that the act wanted to send."""
         self.sending = Sending()
 
     def begin(self, act: ActUnderWay) -> None:
-        """Say what requests belong to from now on."""
-        self._act, self._ended_at = act, None
+        """Say what requests belong to from now on, until the next act begins."""
+        self._act, self._has_ended = act, False
+        self._own.begin(act)
+        self._ground = Ground(act.page, self._mandate.put_in)
+        self._yeses, self._logins = int(act.is_approved), 0
         self._passed.clear()
-        self._written_to.clear()
         self._answers.clear()
-        self._documents = 0
-        self._has_approved = False
+        self._has_agreed = self.was_declined = False
         self.sending = Sending()
 
+    def agree(self) -> None:
+        """Know of one more yes to the act under way: it presses in one row after another."""
+        self._yeses = 1
+
     def end(self, *, is_verified: bool) -> bool:
-        """Close the act; its late requests still belong to it for `GRACE_S`.
+        """Close the act; what its page sends later still belongs to it.
 
         Returns:
-            True when a person agreed to something it sent: it cannot be undone.
+            True when a person agreed to something it sent that cannot be undone.
         """
-        self._ended_at = self._context.clock.monotonic()
+        self._has_ended = True
+        passed = set(self._passed)
         if is_verified:
-            self._unconfirmed -= self._passed
-        elif self._act and (self._act.is_approved or self._has_approved):
-            self._unconfirmed |= self._passed
-        return self._has_approved
+            self._unconfirmed -= passed
+        elif self._act and (self._act.is_approved or self._answers):
+            self._unconfirmed |= passed
+        return self._has_agreed
 
     def hand_over(self, *, is_persons_turn: bool) -> None:
         """Say that the browser is the person's from now on (あなたの番です), or the run's again."""
@@ -235,90 +170,166 @@ class TrafficGuard:
         if is_persons_turn:
             self._act = None
 
-    async def decide(self, request: OutgoingRequest) -> bool:
+    async def decide(self, request: OutgoingRequest) -> bool | None:
         """Say whether a request may leave (a `TrafficPolicy`); never raises but when it is cancelled."""
-        if self._is_persons_doing():
-            return True
         if not public_suffixes.cache_info().currsize:
             await asyncio.to_thread(public_suffixes)
-        if request.kind is not RequestKind.DATA and not await self._may_go_there(request):
+        is_persons = self._is_persons_doing()
+        may_learn = not (self._mandate.is_of_flow or self._mandate.put_in)
+        if reason := self._rim.reason(request, is_persons=is_persons, may_learn=may_learn):
+            self._tell_beyond(request, reason)
             return False
-        act = self._current_act()
-        if act is None and is_write(request) and request.kind is RequestKind.DATA:
-            self._polled.add(_shape(request))
-        ruling = self._ruling(request, act)
-        if ruling is Ruling.ASK:
-            return await self._ask_to_send(request, act)
-        if ruling is Ruling.REFUSE:
-            self._tell_stopped(request, "ほかのサイトへ送ろうとしたため、止めました。")
+        if is_persons:
+            return True
+        if is_document(request) and not await self._may_go_there(request):
             return False
-        if is_write(request):
-            self._note(request)
-        return await self._is_written_down(request, act)
+        act = self._act
+        self._own.hear(request, act)
+        return await self._by_ruling(request, act)
 
-    async def _is_written_down(
+    async def _by_ruling(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool | None:
+        match self._ruling(request, act):
+            case Ruling.PASS:
+                return await self._let_go(request, act)
+            case Ruling.ASK if await self._is_remembered(request, act):
+                return await self._let_go(request, act)
+            case Ruling.ASK:
+                return await self._ask_to_send(request, act)
+            case Ruling.REFUSE:
+                self._tell_stopped(request, "ほかのサイトへ送ろうとしたため、止めました。")
+                return False
+            case Ruling.DROP:
+                self._tell_dropped(request)
+                return None
+
+    def _ruling(self, request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:
+        ruling = rule(request, act, carries=self._carries(request))
+        if ruling in (Ruling.PASS, Ruling.REFUSE) or act is None:
+            return ruling
+        return Ruling.PASS if self._is_covered(request, act) else ruling
+
+    def _is_covered(self, request: OutgoingRequest, act: ActUnderWay) -> bool:
+        """Say whether somebody's word is a yes to this request; one yes is one write."""
+        if self._is_polling(request) or self._is_sent_on(request):
+            return True
+        if key_of(request) in self._unconfirmed:
+            return False
+        if self._uses_yes(request, act) or self._signs_in(request, act):
+            return True
+        if not is_document(request) and not sends_home(request):
+            return False
+        return self._mandate.covers(request, act, self._ground)
+
+    async def _is_remembered(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
+        """Say whether the person answered 「この種の送信はいつも」 before, and nothing speaks against it now."""
+        if not self._may_be_kept(request, act) or key_of(request) in self._unconfirmed:
+            return False
+        try:
+            return await self._shapes.knows(shape_of(request, act.role if act else ""))
+        except LibraryError:
+            return False
+
+    def _may_be_kept(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
+        """Say whether a yes may hold from now on: at its own site, for what can be undone, in a flow of ours."""
+        is_own = is_document(request) or is_at_home(request)
+        is_ours = self._approvals.is_trusted and self._shapes.is_kept
+        return act is not None and is_own and is_ours and not lasts(request, act)
+
+    def _uses_yes(self, request: OutgoingRequest, act: ActUnderWay) -> bool:
+        """Use up a yes that was given before the request was seen: it covers what was to be seen then."""
+        approvals = self._approvals
+        if not self._yeses and not approvals.has_approved_dialog:
+            return False
+        command = command_of_request(request)
+        words = act.words + approvals.dialog_words
+        is_other = says_destructive(command.lower()) and not says_destructive(words)
+        is_away = not is_document(request) and not sends_home(request)
+        if is_other or is_away or not self._mandate.fits(request, self._ground):
+            return False
+        if self._yeses:
+            self._yeses -= 1
+        else:
+            approvals.has_approved_dialog = False
+        self._has_agreed = True
+        return True
+
+    def _signs_in(self, request: OutgoingRequest, act: ActUnderWay) -> bool:
+        may_be_login = act.signs_in and is_at_home(request) and not command_of_request(request)
+        self._logins += may_be_login
+        return may_be_login and self._logins <= _LOGIN_WRITES
+
+    def _is_sent_on(self, request: OutgoingRequest) -> bool:
+        """Say whether the server's answer to what was let go leads on: to a page, or with the very same content."""
+        if not request.is_redirect or not self._passed:
+            return False
+        same = any(
+            fields == request.fields and origin_of(url) == origin_of(request.url)
+            for _, url, fields in self._passed
+        )
+        return same or not is_write(request)
+
+    def _is_polling(self, request: OutgoingRequest) -> bool:
+        """Say whether a page does so by itself, and nothing of the run is in it."""
+        return self._own.knows(request) and not self._holds_put_in(request)
+
+    def _carries(self, request: OutgoingRequest) -> bool:
+        if is_document(request) or is_at_home(request):
+            return False
+        return self._holds_put_in(request) or self._has_read(text_of(request), request.url)
+
+    def _holds_put_in(self, request: OutgoingRequest) -> bool:
+        told = letters_of(text_of(request))
+        put_in = (letters_of(text) for text in self._mandate.put_in)
+        return any(len(text) >= _SHORTEST_CARRIED and text in told for text in put_in)
+
+    async def _let_go(
         self, request: OutgoingRequest, act: ActUnderWay | None, *, is_agreed: bool = False
     ) -> bool:
-        """Let the journal know before anything leaves that may last; what it cannot keep does not leave."""
-        is_by_itself = request.kind is RequestKind.DATA and _shape(request) in self._polled
-        if act is not None and changes_something(request) and not is_by_itself:
-            self.sending.has_changed = True
-        scribe = self._context.scribe
-        if scribe is None or act is None or not _may_last(request, act):
+        """Note what leaves, and let the journal know first of what may last; what it cannot keep does not leave."""
+        self._own.let_go(request)
+        is_polling = self._is_polling(request)
+        if is_write(request) and not is_polling:
+            self._passed.append(key_of(request))
+        if act is None or act.is_start:
             return True
-        try:
-            await scribe.sending(is_agreed=is_agreed)
-        except LibraryError as fault:
-            self._tell_stopped(request, f"{fault.message}記録できないため、送りませんでした。")
-            return False
+        if is_agreed or (changes_something(request) and not is_polling):
+            self.sending.has_changed = True
+        is_told = is_agreed or (is_write(request) and not is_polling and not request.reads_only)
+        if is_told and not request.is_redirect:
+            self.sending.shapes.append(self._without_put_in(shape_of(request, act.role)))
+        scribe = self._context.scribe
+        if scribe is not None and _may_last(request, act, is_agreed=is_agreed):
+            try:
+                what = self._masked(in_short(request))
+                await scribe.sending(is_agreed=is_agreed, what=what)
+            except LibraryError as fault:
+                self._tell_stopped(request, f"{fault.message}記録できないため、送りませんでした。")
+                return False
+        if is_agreed or (is_told and changes_something(request)):
+            self._tell_sent(request)
         return True
+
+    def _without_put_in(self, shape: SentShape) -> SentShape:
+        """Return a shape that holds nothing of this run's own values."""
+        own = Ground(put_in=self._mandate.put_in)
+        fields = tuple(
+            (name, ANY if value == ANY or own.holds(value) else value)
+            for name, value in shape.fields
+        )
+        return shape.model_copy(update={"fields": fields})
 
     def _is_persons_doing(self) -> bool:
         is_theirs = self._is_persons_turn or self._context.gate.is_paused
-        return is_theirs and self._current_act() is None
-
-    def _current_act(self) -> ActUnderWay | None:
-        if self._act is None or self._ended_at is None:
-            return self._act
-        is_late = self._context.clock.monotonic() - self._ended_at > GRACE_S
-        return None if is_late else self._act
-
-    def _ruling(self, request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:
-        has_yes = self._has_approved or self._approvals.has_approved_dialog
-        if act is not None and has_yes:
-            words = act.words + self._approvals.dialog_words
-            act = replace(act, words=words, is_approved=True)
-        ruling = rule(request, act)
-        is_polling = request.kind is RequestKind.DATA and _shape(request) in self._polled
-        if ruling is Ruling.ASK and is_polling and not command_of_request(request):
-            return Ruling.PASS
-        is_approved_write = act is not None and act.is_approved and is_write(request)
-        is_repeated = is_approved_write and self._is_repeated(request)
-        return Ruling.ASK if ruling is Ruling.PASS and is_repeated else ruling
-
-    def _is_repeated(self, request: OutgoingRequest) -> bool:
-        """Say whether one approval is used a second time: the same again, another place, or a second form."""
-        if request.kind is not RequestKind.DATA:
-            return self._documents > 0 and not request.is_redirect
-        if only_measures(request) or only_looks(request):
-            return False
-        has_sent = bool(self._documents or self._written_to)
-        is_elsewhere = _shape(request)[:2] not in self._written_to
-        return (has_sent and is_elsewhere) or _key(request) in self._passed
-
-    def _note(self, request: OutgoingRequest) -> None:
-        self._passed.add(_key(request))
-        is_data = request.kind is RequestKind.DATA
-        self._documents += not is_data
-        if is_data and not (only_measures(request) or only_looks(request)):
-            self._written_to.add(_shape(request)[:2])
+        return is_theirs and (self._act is None or self._has_ended)
 
     async def _may_go_there(self, request: OutgoingRequest) -> bool:
         """Ask before the browser shows a place that nobody named; a pop-up out of nowhere is refused."""
         if self._places.allows(request.url):
             return True
         origin = origin_of(request.url)
-        is_unasked_popup = request.kind is RequestKind.POPUP and self._current_act() is None
+        is_unasked_popup = request.kind is RequestKind.POPUP and (
+            self._act is None or self._act.is_start
+        )
         if not origin or is_unasked_popup or origin in self._refused_places:
             self._tell_stopped(
                 request, "開いてよいと言われていないサイトのため、開きませんでした。"
@@ -343,39 +354,73 @@ class TrafficGuard:
         )
 
     async def _ask_to_send(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
-        """Hold a write until a person has answered; the same one in the same act is asked about once."""
-        key, abroad = _key(request), _place_abroad(request, act)
+        """Hold a request until a person has answered; the yes is to exactly this one."""
+        key, abroad = key_of(request), _place_abroad(request, act)
         async with self._asking:
             is_again = key in self._unconfirmed or key in self._passed
             if abroad and abroad in self._abroad and not is_again:
                 return self._abroad[abroad]
             if key in self._answers and not is_again:
                 return self._answers[key]
+            is_asked_for = self._mandate.asks_for(request, act)
             answer = await self._approvals.approve_aside(
-                _send_question(act, is_again=is_again),
+                self._masked(_send_question(request, act, is_again=is_again)),
                 host_in_words(request.url),
-                self._card(request),
-                is_beyond_yes=is_again,
+                self._card(request, act),
+                is_beyond_yes=is_again or not is_asked_for,
+                may_be_kept=self._may_be_kept(request, act) and not is_again,
             )
+            is_for_good = answer and self._approvals.is_for_good
             self._answers[key] = answer
             if abroad:
                 self._abroad[abroad] = answer
         if not answer:
+            self.was_declined = True
             self._tell_stopped(request, "確認で「やめる」が選ばれたため、送りませんでした。")
             return False
-        self._has_approved = True
-        self._note(request)
-        return await self._is_written_down(request, act, is_agreed=True)
+        if is_for_good:
+            await self._keep(shape_of(request, act.role if act else ""))
+        self._has_agreed = self._has_agreed or lasts(request, act)
+        return await self._let_go(request, act, is_agreed=True)
 
-    def _card(self, request: OutgoingRequest) -> tuple[tuple[str, str], ...]:
-        address = parsed(request.url)
-        where = f"{address.hostname}{address.pathname}" if address else request.url
-        told = [pair for pair in request.fields if not _is_of_the_site(*pair)]
-        fields = ((name, self._masked(value)) for name, value in told[:_FIELDS_SHOWN])
-        rest = len(told) - _FIELDS_SHOWN
-        more = ((_MORE, f"{rest} 項目も送られます"),) if rest > 0 else ()
-        sent_as = (SENT_AS, f"{request.method.upper()} {self._masked(clip(where, 100))}")
-        return (sent_as, *fields, *more)
+    async def _keep(self, shape: SentShape) -> None:
+        try:
+            await self._shapes.keep(shape)
+        except LibraryError as fault:
+            logger.warning("a kind of sending could not be remembered: %s", fault.code)
+
+    def _card(
+        self, request: OutgoingRequest, act: ActUnderWay | None
+    ) -> tuple[tuple[str, str], ...]:
+        warning = lookalike_of(request.url, self._places.origins)
+        shown = act.shown if act else ()
+        told = (*warning, *card_of(request, self._ground), *shown)
+        return tuple(
+            dict.fromkeys((self._masked(name), self._masked(value)) for name, value in told)
+        )
+
+    def _tell_sent(self, request: OutgoingRequest) -> None:
+        self._context.bus.publish(
+            RequestReleased(
+                run_id=self._context.run_id,
+                host=host_in_words(request.url),
+                words=self._masked(clip(in_short(request), 400)),
+            )
+        )
+
+    def _tell_dropped(self, request: OutgoingRequest) -> None:
+        """Tell of measuring that did not leave, once a place."""
+        place = shape_by_itself(request)[:2]
+        if place not in self._dropped:
+            self._dropped.add(place)
+            self._tell_stopped(request, "操作に要らない送信（計測など）のため、送りませんでした。")
+
+    def _tell_beyond(self, request: OutgoingRequest, reason: str) -> None:
+        """Tell what was stopped at the rim; of parts and of what pages measure, what a page goes without."""
+        if missed := self._rim.missed(request):
+            self._context.bus.publish(missed.model_copy(update={"run_id": self._context.run_id}))
+        elif request.kind is not RequestKind.PART or request.carries_secret:
+            self._tell_stopped(request, reason)
 
     def _tell_stopped(self, request: OutgoingRequest, reason: str) -> None:
         self._context.bus.publish(
@@ -401,7 +446,10 @@ def place_question(url: str, *, is_redirect: bool = False) -> str:
     return f"{what}やりたいことに書かれていないサイトです。"
 
 
-def _send_question(act: ActUnderWay | None, *, is_again: bool) -> str:
+def _send_question(request: OutgoingRequest, act: ActUnderWay | None, *, is_again: bool) -> str:
+    if not is_write(request):
+        what = f"{act.words}：" if act else "サイトが、自分から"
+        return f"{what}何かを行うかもしれないアドレスが開かれます。取り消せない可能性があります。"
     what = (
         f"{act.words}：サイトに内容が送られます。"
         if act
@@ -418,35 +466,21 @@ def _place_abroad(request: OutgoingRequest, act: ActUnderWay | None) -> tuple[st
     What is searched for under a harmless label is asked of it again and again; what is pressed is not.
     """
     is_harmless = act is not None and act.kind is Kind.HARMLESS and not act.is_approved
-    is_abroad = request.kind is RequestKind.DATA and not _is_at_home(request)
+    is_abroad = not is_document(request) and not is_at_home(request)
     is_quiet = is_harmless and is_abroad and not command_of_request(request)
-    return _shape(request)[:2] if is_quiet else None
+    return shape_by_itself(request)[:2] if is_quiet else None
 
 
-def _is_of_the_site(name: str, value: str) -> bool:
-    return bool(_OF_THE_SITE.fullmatch(name) and _OPAQUE.fullmatch(value))
-
-
-def _may_last(request: OutgoingRequest, act: ActUnderWay) -> bool:
+def _may_last(request: OutgoingRequest, act: ActUnderWay, *, is_agreed: bool) -> bool:
     """Say whether a request may change something for good: doing it again might do it twice.
 
     次へ and 確認へ show another page, whatever the method; only carts and drafts are kept under a harmless label.
     """
+    if is_agreed:
+        return True
     if not is_write(request):
         is_deed = bool(command_of_request(request)) or fills_cart_by_opening(request.url)
-        return request.kind is not RequestKind.DATA and is_deed
+        return is_document(request) and is_deed
     if act.kind is Kind.HARMLESS and not command_of_request(request):
         return only_fills_cart(request) or says_kept(act.words)
     return not (only_measures(request) or only_looks(request))
-
-
-def _key(request: OutgoingRequest) -> _Key:
-    return (request.method.upper(), request.url, request.fields)
-
-
-def _shape(request: OutgoingRequest) -> _Key:
-    """Return what a page's own polling has in common each time: all but its numbers."""
-    address = parsed(request.url)
-    where = f"{address.origin}{address.pathname}" if address else request.url
-    fields = tuple((name, "" if has_digits(value) else value) for name, value in request.fields)
-    return (request.method.upper(), where, fields)

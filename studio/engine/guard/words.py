@@ -86,6 +86,22 @@ _KEEPS: Final = re.compile(
     "(?:カート|かご|カゴ|バスケット)(?:に|へ)|(?:下書き|一時)(?:に|として|を)?保存|"
     "addto(?:cart|basket|bag)|savedraft|saveasdraft"
 )
+_FAMILIES: Final = {
+    "take": re.compile(
+        "削除|消去|破棄|抹消|退会|解約|取り?消|キャンセル|初期化|解除|停止|消し|消す|delete|remove|erase|purge|cancel|trash|"
+        "unsubscribe|revoke|optout|sakujo|shokyo|haiki|taikai|kaiyaku|torikes|teis"
+    ),
+    "pay": re.compile(
+        "購入|注文|発注|振り?込|支払|決済|送金|出金|買[うっい]|払[うっい]|予約|buy|order|pay|purchase|checkout|transfer|remit|charge|"
+        "ch?u?umon|kou?nyu|ha[ct]+[hy]u|furikomi|hurikomi|shiharai|kessai|so[u]?kin|yoyaku"
+    ),
+    "judge": re.compile("承認|承諾|却下|棄却|差し?戻|決裁|approve|reject|refuse|sh?[iy]?o[u]?nin|kyakka"),
+    "send": re.compile(
+        "送信|送付|送[るっり]|申請|提出|申し?込|応募|投稿|公開|配信|登録|確定|実行|予約|署名|打刻|保存|作成|追加|send|submit|post|publish|regist|"
+        "apply|confirm|sign|sou?shin|shinsei|tou?roku|kou?kai|tou?kou|teis[hy]+utu?|kakutei|jikkou?|kanryou?|mou?shikomi"
+    ),
+}  # fmt: skip
+"""Deeds that a yes given beforehand does not take for one another."""
 _LETTERS_APART: Final = re.compile(r"(?:\w ){2,}\w")
 
 
@@ -104,6 +120,12 @@ def says_destructive(words: str) -> bool:
         _DESTRUCTIVE.search(_without_things(_bare(words)))
         or _DESTRUCTIVE_WORDS.search(_NOUNS.sub("", _latin(words)))
     )
+
+
+def deeds_in(words: str) -> frozenset[str]:
+    """Return which kinds of deeds words tell of: taking away, paying, judging, sending."""
+    bare = _bare(words)
+    return frozenset(kind for kind, told in _FAMILIES.items() if told.search(bare))
 
 
 def says_harmless(words: str) -> bool:

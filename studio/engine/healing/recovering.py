@@ -172,7 +172,7 @@ class Recovery:
     async def _only_reading(self, request: OutgoingRequest) -> bool:
         """Let data be read; a press that writes or leads away is none that only puts something away."""
         is_reading = request.method.upper() in ("GET", "HEAD", "OPTIONS") or request.reads_only
-        if is_reading and request.kind is RequestKind.DATA:
+        if is_reading and request.kind in (RequestKind.DATA, RequestKind.FRAME):
             return True
         self._refused += 1
         return False

@@ -62,13 +62,16 @@ def changes(before: Observation, after: Observation) -> Changes:
 
 def _changed(after: Observation, old: dict[str, AriaNode]) -> Iterator[str]:
     """Yield what is new or different, outermost first; what is inside of it is told with it."""
+    around = _around_known(after, old)
     stack = [after.root]
     while stack:
         node = stack.pop()
         was = old.get(node.ref) if node.ref else None
-        if node.ref and was is None:
+        if node.ref and was is None and id(node) not in around:
             yield from _added(node, after)
             continue
+        if node.ref and was is None and (own := _own_text(node)):
+            yield f"+ {clip(own, 2 * _WORDS)}"
         if was is not None:
             if line := _difference(was, node, after):
                 yield line
@@ -77,6 +80,15 @@ def _changed(after: Observation, old: dict[str, AriaNode]) -> Iterator[str]:
             if line := _reordered(was, node):
                 yield line
         stack.extend(reversed(node.children))
+
+
+def _around_known(after: Observation, old: dict[str, AriaNode]) -> set[int]:
+    """Return the ids of all that holds something that was there: a box that a page drew around it is no new part."""
+    around: set[int] = set()
+    for node in reversed(after.nodes):
+        if any(child.ref in old or id(child) in around for child in node.children):
+            around.add(id(node))
+    return around
 
 
 def _added(node: AriaNode, page: Observation) -> Iterator[str]:

@@ -54,11 +54,30 @@ class Folded:
     hidden_chars: int = 0
 
 
-def fold(pieces: Sequence[Piece], budget: float) -> Folded:
-    """Return the pieces as text of at most `budget` estimated tokens."""
+def fold(pieces: Sequence[Piece], budget: float, common: Sequence[bool] = ()) -> Folded:
+    """Return the pieces as text of at most `budget` estimated tokens.
+
+    Args:
+        pieces: All of a page, in order.
+        budget: Tokens.
+        common: For each piece whether it is folded whatever the budget; () for none.
+    """
+    if not any(common):
+        return _written(*_within(pieces, budget))
+    told = [piece for piece, is_common in zip(pieces, common, strict=True) if not is_common]
+    rest = zip(*_within(told, budget - _MARK_TOKENS), strict=True)
+    marked = [
+        (piece, False) if is_common else next(rest)
+        for piece, is_common in zip(pieces, common, strict=True)
+    ]
+    return _written([piece for piece, _ in marked], [is_kept for _, is_kept in marked])
+
+
+def _within(pieces: Sequence[Piece], budget: float) -> tuple[Sequence[Piece], list[bool]]:
+    """Return the pieces, endless ones shortened where the budget is small, and which are kept."""
     costs = [tokens_of(piece.lead + piece.text) for piece in pieces]
     if sum(costs) <= budget:
-        return _written(pieces, [True] * len(pieces))
+        return pieces, [True] * len(pieces)
     budget -= _FIRST_MARK_TOKENS
     pieces = [_shortened(piece) for piece in pieces]
     costs = [tokens_of(piece.lead + piece.text) for piece in pieces]
@@ -70,7 +89,7 @@ def fold(pieces: Sequence[Piece], budget: float) -> Folded:
         kept = [level < limit for level in levels]
     _close_gaps(costs, kept)
     _fill(costs, kept, levels, budget)
-    return _written(pieces, kept)
+    return pieces, kept
 
 
 def _shortened(piece: Piece) -> Piece:

@@ -35,7 +35,7 @@ _CHOICES: Final = 2
 _CLOSES: Final = re.compile(r"閉じる|close|とじる|[×✕✖xX]?")
 _ASKS: Final = re.compile(r"[?？]$|(?:ますか|ですか|でしょうか)[。.]?$")
 _TELLS: Final = re.compile(
-    r"ました|完了|成功|ありがと|受付番号|success|thank|hasbeen|havebeen|(?:add|creat|updat|delet|remov|sav|submitt|"
+    r"ました|(?<!未)(?:完了|成功)(?!した[^。])|ありがと|受付番号|success|thank|hasbeen|havebeen|(?:add|creat|updat|delet|remov|sav|submitt|"
     r"chang|edit|plac|complet|receiv|approv|publish|post|cancel|confirm|reject|upload|purchas|order)(?:l?ed)|sent"
 )
 """What sounds like an answer is told first; nothing is left out for want of it."""
@@ -49,11 +49,14 @@ class NewsKind(StrEnum):
     PLACE = "place"
     TEXT = "text"
     ROW = "row"
+    LISTED = "listed"
+    """A row of data in a list that came as a whole: it tells of an act that sent something, else the list only opened."""
     GONE = "gone"
     CLOSED = "closed"
     OPENED = "opened"
 
 
+_NO_EVIDENCE: Final = frozenset({NewsKind.OPENED, NewsKind.GONE, NewsKind.CLOSED})
 _RANKS: Final = {kind: rank for rank, kind in enumerate(NewsKind)}
 
 
@@ -145,14 +148,19 @@ class Change:
         )
         return is_elsewhere or (bool(new) and not any(ref in old for ref in new))
 
-    def is_new(self, quoted: str) -> bool:
-        """Say whether squeezed words came up by this act, and stand in nothing that only opened."""
+    def is_new(self, quoted: str, *, has_sent: bool = False) -> bool:
+        """Say whether squeezed words came up by this act, and stand in nothing that only opened.
+
+        Args:
+            quoted: The words.
+            has_sent: Something that may last has left with the act.
+        """
         is_in = any(
             quoted in one.key or one.key in quoted
             for one in self.news
-            if one.kind not in (NewsKind.OPENED, NewsKind.GONE, NewsKind.CLOSED)
+            if one.kind not in _NO_EVIDENCE and (has_sent or one.kind is not NewsKind.LISTED)
             and not is_question(one.key)
-        )
+        )  # fmt: skip
         return is_in and self._has_more_of(quoted)
 
     def is_gone(self, quoted: str) -> bool:
@@ -183,9 +191,13 @@ class Change:
         is_added_to = not self.has_moved and 2 * len(gone) < max(2, len(added))
         opens = is_added_to and _has_expanded(self.before.page, self.after.page)
         panels = _Panels(self.after.page, self.before.page)
+        settled = _values(self.before.page) - _values(self.after.page)
         for part in added:
-            is_opened = is_added_to and not panels.is_live(part) and (opens or panels.hold(part))
-            yield News(NewsKind.OPENED if is_opened else part.kind, part.words)
+            is_box = not panels.is_live(part) and part.key not in settled
+            is_opened = is_added_to and is_box and (opens or panels.hold(part))
+            is_data = not opens and part.kind is NewsKind.ROW and _is_data(part.block)
+            closed = NewsKind.LISTED if is_data else NewsKind.OPENED
+            yield News(closed if is_opened else part.kind, part.words)
 
     @cached_property
     def _relabelled(self) -> tuple[tuple[str, News], ...]:
@@ -303,6 +315,19 @@ def _sounds_like_message(block: AriaNode, key: str) -> bool:
     return not is_row and len(key) <= _LONGEST_MESSAGE and bool(_TELLS.search(key))
 
 
+def _is_data(row: AriaNode) -> bool:
+    """Say whether a row of a table says something beside what can be pressed in it, as no menu and no calendar does."""
+    stack = [row] if row.role == "row" else []
+    while stack:
+        node = stack.pop()
+        if node.role in OPERABLE_ROLES or node.role == "columnheader":
+            continue
+        if any(map(str.isalpha, node.text or ("" if node.children else node.name))):
+            return True
+        stack.extend(node.children)
+    return False
+
+
 def _beyond(parts: tuple[_Part, ...], others: tuple[_Part, ...]) -> list[_Part]:
     """Return the parts that the other page does not have, or not as often."""
     have = Counter(part.key for part in others)
@@ -360,6 +385,11 @@ class _Panels:
             is_old = any(node.ref and node.ref in self._old for node in box.walk())
             self._stood[id(box)] = is_old or is_redrawn
         return self._stood[id(box)]
+
+
+def _values(page: Observation) -> set[str]:
+    """Return what fields hold, squeezed: a field that is closed leaves its words in its place."""
+    return {squeeze(node.text) for node in page.nodes if node.role in EDITABLE_ROLES and node.text}
 
 
 def _is_field(node: AriaNode) -> bool:

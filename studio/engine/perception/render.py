@@ -12,6 +12,7 @@ from urllib.parse import unquote
 
 from studio.domain.observation import Observation
 from studio.domain.text import clip, tokens_of
+from studio.engine.perception.common_parts import CommonParts
 from studio.engine.perception.folding import Folded, fold
 from studio.engine.perception.layout import lay_out
 from studio.engine.perception.wording import clean
@@ -23,18 +24,28 @@ _TITLE_MAX: Final = 100
 _ENCODED: Final = re.compile("(?:%[89A-F][0-9A-F])+", re.IGNORECASE)
 
 
-def render(observation: Observation, budget: int = DEFAULT_BUDGET) -> str:
+def render(
+    observation: Observation, budget: int = DEFAULT_BUDGET, common: CommonParts | None = None
+) -> str:
     """Return the page as text of at most `budget` estimated tokens (200 at least).
 
     Refs are written in their short form; `Observation.node` takes both.
+
+    Args:
+        observation: The page.
+        budget: Tokens.
+        common: What the site showed on its other pages is folded; None folds for the budget alone.
     """
-    return view(observation, budget).text
+    return view(observation, budget, common).text
 
 
-def view(observation: Observation, budget: int = DEFAULT_BUDGET) -> Folded:
-    """Return the page as text, with how much of it was folded."""
-    head = _head(observation)
-    body = fold(lay_out(observation).pieces, budget - tokens_of(head) - 1)
+def view(
+    observation: Observation, budget: int = DEFAULT_BUDGET, common: CommonParts | None = None
+) -> Folded:
+    """Return the page as text, with how much of it was folded; see `render`."""
+    head, pieces = _head(observation), lay_out(observation).pieces
+    is_common = common.of(observation, pieces) if common else ()
+    body = fold(pieces, budget - tokens_of(head) - 1, is_common)
     text = f"{head}\n{body.text}"
     return Folded(text, round(tokens_of(text)), body.hidden_controls, body.hidden_chars)
 

@@ -5,7 +5,7 @@ lists to choose from, fields and rows of data says nothing about an act.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Final
 
@@ -52,12 +52,14 @@ class Saying:
         words: As the page has it; parts with a control between them are joined by `MASKED`.
         named: Parts of it that are links: names of things, mostly.
         is_in_dialog: It stands in a dialog.
+        is_in_row: It is what a row says, no message of the page.
     """
 
     words: str
     weight: Weight
     named: tuple[str, ...] = ()
     is_in_dialog: bool = False
+    is_in_row: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,18 +69,30 @@ class _Place:
     node: AriaNode
     weight: Weight
     is_in_dialog: bool
+    is_in_row: bool = False
 
 
-def new_sayings(change: Difference, after: Observation) -> tuple[Saying, ...]:
-    """Return what a page newly says, the most telling first.
+def new_sayings(change: Difference, before: Observation, after: Observation) -> tuple[Saying, ...]:
+    """Return what a page newly says, the most telling first; words that only moved are none.
 
     Args:
         change: From the page before to `after`.
+        before: The page as it was.
         after: The page as it is now.
     """
     new = {id(node) for node in change.added}
-    found = [saying for saying, parts in _said(after) if any(id(one) in new for one in parts)]
+    stood = {saying.words for saying, _ in _said(before)}
+    found = [
+        saying for saying, parts in _said(after)
+        if any(id(one) in new for one in parts)
+        if saying.weight is Weight.MESSAGE or saying.words not in stood
+    ]  # fmt: skip
     return tuple(sorted(dict.fromkeys(found), key=lambda saying: saying.weight))
+
+
+def all_sayings(page: Observation) -> tuple[Saying, ...]:
+    """Return every text of a page, in document order."""
+    return tuple(saying for saying, _ in _said(page))
 
 
 def says_something(words: str) -> bool:
@@ -99,12 +113,13 @@ def _said(page: Observation) -> Iterator[tuple[Saying, list[AriaNode]]]:
             node,
             _weight(node, place.weight),
             is_in_dialog=place.is_in_dialog or node.role in _DIALOGS,
+            is_in_row=place.is_in_row or node.role in _ROWS,
         )
         blocks: list[AriaNode] = []
         for run in _runs(node, blocks):
             if saying := _saying(run, place):
                 yield saying, run
-        stack.extend(_Place(block, place.weight, place.is_in_dialog) for block in reversed(blocks))
+        stack.extend(replace(place, node=block) for block in reversed(blocks))
 
 
 def _weight(node: AriaNode, around: Weight) -> Weight:
@@ -155,7 +170,8 @@ def _saying(run: list[AriaNode], place: _Place) -> Saying | None:
     if is_link or not any(char.isalnum() for char in words):
         return None
     named = tuple(_own_words(node) for node in run if node.role == "link")
-    return Saying(words, place.weight, named, place.is_in_dialog)
+    is_in_row = place.is_in_row and place.weight is not Weight.MESSAGE
+    return Saying(words, place.weight, named, place.is_in_dialog, is_in_row)
 
 
 def _joined(parts: list[str]) -> str:

@@ -195,7 +195,7 @@ def repeated_rows(node: AriaNode) -> tuple[AriaNode, ...]:
     role, rows = max(by_role.items(), key=lambda pair: len(pair[1]))
     if len(rows) < 2 and role not in _ROW_ROLES:
         return ()
-    if len(rows) > 1 and role not in _ROW_ROLES and _is_titled_each(node, rows):
+    if len(rows) > 1 and role not in _ROW_ROLES and _are_parts(node, rows):
         return ()
     shapes = [_shape(row) for row in rows]
     if role not in _ROW_ROLES and any(shape & _PAGE_PARTS for shape in shapes):
@@ -204,6 +204,14 @@ def repeated_rows(node: AriaNode) -> tuple[AriaNode, ...]:
     return tuple(
         row for row, shape in zip(rows, shapes, strict=True) if _likeness(shape, model) >= _ALIKE
     )
+
+
+def _are_parts(node: AriaNode, rows: Sequence[AriaNode]) -> bool:
+    """Say whether boxes are the parts of a text and no rows: each has a heading before it, or one alone holds headings."""
+    if _is_titled_each(node, rows):
+        return True
+    headings = [sum(one.role == "heading" for one in row.walk()) for row in rows]
+    return max(headings) > 1 and sum(map(bool, headings)) == 1
 
 
 def _is_titled_each(node: AriaNode, rows: Sequence[AriaNode]) -> bool:

@@ -35,7 +35,8 @@ _ROLE_WORDS: Final = {
     "combobox": "select", "listbox": "listbox", "slider": "slider", "switch": "switch",
     "scrollbar": "scrollbar",
 }  # fmt: skip
-_STATES: Final = ("disabled", "expanded", "selected", "pressed", "invalid", "readonly")
+KIND_WORDS: Final = frozenset({*_ROLE_WORDS.values(), "file"})
+STATES: Final = ("disabled", "expanded", "selected", "pressed", "invalid", "readonly")
 _OFF: Final = {"expanded": "collapsed"}
 _OPTIONS_MAX: Final = 16
 _OPTIONS_FIRST: Final = 8
@@ -127,7 +128,7 @@ def states(node: AriaNode) -> str:
         return ""
     icon = clean(node.states.get("icon", ""))
     shown = [f"icon {icon}"] if icon else []
-    for name in _STATES:
+    for name in STATES:
         value = node.states.get(name)
         if value is None:
             continue

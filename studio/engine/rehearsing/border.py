@@ -27,7 +27,7 @@ class RehearsalBorder:
     def around(self, policy: TrafficPolicy) -> TrafficPolicy:
         """Return a policy that lets pass what both let pass."""
 
-        async def decide(request: OutgoingRequest) -> bool:
+        async def decide(request: OutgoingRequest) -> bool | None:
             return await self.decide(request) and await policy(request)
 
         return decide

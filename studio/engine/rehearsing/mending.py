@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from studio.domain.action import Action, Choose, Extract, in_words, target_of
+from studio.domain.brackets import in_brackets
 from studio.domain.decision import Usage
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow, FlowStep, expand
@@ -134,12 +135,12 @@ class RehearsalMender:
             return outcome
         if outcome.code == "POST_CONDITION_MISSING":
             return await self._without_proof(step, outcome)
-        if outcome.code not in HEALABLE | COVERED:
-            return outcome
         if step.id in self._practice.reach.login and not await self._asks_for_password():
             if _LOGGED_IN not in self.remarks:
                 self.remarks.append(_LOGGED_IN)
             return Healed(step, None, _LOGGED_IN, is_over=True)
+        if outcome.code not in HEALABLE | COVERED:
+            return outcome
         if is_spare(step) and await self._holds_without(step):
             self._mends.optional.add(step.id)
             return Healed(step, None, "なくても先へ進めます。", is_over=True)
@@ -236,5 +237,5 @@ def _own(flow: Flow, step: FlowStep) -> FlowStep:
 
 
 def words_of(step: FlowStep) -> str:
-    """Return what a step does, short."""
-    return clip(in_words(step.action), _WORDS)
+    """Return what a step does, short, its variables as people read them."""
+    return clip(in_brackets(in_words(step.action)), _WORDS)

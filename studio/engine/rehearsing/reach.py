@@ -35,6 +35,7 @@ from studio.engine.guard.repeating import class_of
 from studio.engine.pouch import holds_secret_template
 from studio.engine.replay.branches import is_readable
 from studio.engine.replay.distrust import looks_irreversible
+from studio.engine.replay.logins import login_groups
 from studio.engine.replay.pressing import presses_rows
 from studio.engine.templates import typed_text
 
@@ -159,7 +160,7 @@ def _answers(step: FlowStep) -> bool:
 
 
 def _login(steps: Sequence[FlowStep]) -> frozenset[str]:
-    """Return the steps around the first password: the fields before it, and the press that follows."""
+    """Return the steps around the first password: the fields and the way to them, and the press that follows."""
     at = next((n for n, step in enumerate(steps) if _puts_secret(step)), None)
     if at is None or any(step.sends for step in steps[:at]):
         return frozenset()
@@ -169,7 +170,8 @@ def _login(steps: Sequence[FlowStep]) -> frozenset[str]:
     last = at
     while last + 1 < len(steps) and isinstance(steps[last].action, _SETS):
         last += 1
-    return frozenset(step.id for step in steps[first : last + 1])
+    ways = next((group for group in login_groups(steps) if steps[at].id in group), ())
+    return frozenset((*(step.id for step in steps[first : last + 1]), *ways))
 
 
 def _puts_secret(step: FlowStep) -> bool:

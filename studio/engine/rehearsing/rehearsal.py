@@ -37,6 +37,7 @@ from studio.engine.limits import Limits
 from studio.engine.ports import Patience
 from studio.engine.rehearsing.border import RehearsalBorder
 from studio.engine.rehearsing.mending import Mends, Practice, RehearsalMender, words_of
+from studio.engine.rehearsing.namesakes import Namesakes
 from studio.engine.rehearsing.others import carried, looked_for, not_carried, other_values
 from studio.engine.rehearsing.reach import (
     Reach,
@@ -57,7 +58,7 @@ logger = logging.getLogger(__name__)
 MAX_PLAYS: Final = 3
 """The first one, and two after something was mended."""
 BUDGET_S: Final = 150.0
-_ALONE: Final = RunOptions(is_attended=False, answer_timeout_s=0.0)
+_ALONE: Final = RunOptions(is_attended=False, answer_timeout_s=0.0, is_beside_person=True)
 _PLAYING: Final = Playing(may_ask_model=True)
 _LOOK: Final = "画面を確かめて、手順を直してください。"
 _STOPPED: Final = "練習を途中で止めました。"
@@ -306,9 +307,11 @@ class _Course:
         bus.subscribe(played.take)
         context = replace(self._context, bus=bus, border=border.around)
         menders: list[RehearsalMender] = []
+        finder = finder_of(self._world.model())
+        finder = Namesakes(finder) if self._changes_data else finder
 
         def mender(replayed: Replayed) -> Mender:
-            healer = healing(None, finder_of(self._world.model()))(replayed)
+            healer = healing(None, finder)(replayed)
             menders.append(RehearsalMender(context, practice, healer, mends))
             return menders[0]
 

@@ -87,6 +87,26 @@ async def judged_anew(context: RunContext, action: Action) -> Judged:
             return Judged(action, acts.needs_approval(action, _NO_PAGE), acts.kind_of(action))
 
 
+async def judged_as_written(context: RunContext, action: Action) -> Judged:
+    """Judge an act whose element a person wrote in a script: found in their way, judged by what it is today.
+
+    What is not there now is not pressed when it comes after all: nobody has judged it.
+
+    Raises:
+        BrowserError: The run cannot go on.
+    """
+    if not isinstance(action, _Pressing) or action.target is None:
+        return await judged_anew(context, action)
+    located = await context.browser.locate(action.target, FINDING_TIMEOUT_S)
+    if not located.is_ok or located.target is None:
+        nowhere = action.target.model_copy(update={"candidates": (), "fingerprint": None})
+        lost = action.model_copy(update={"target": nowhere})
+        return Judged(lost, needs_approval=False, kind=Kind.PRESSES)
+    seen = action.model_copy(update={"target": located.target})
+    needs_approval = looks_irreversible(seen) or looks_irreversible(action)
+    return Judged(seen, needs_approval, acts.kind_of(seen))
+
+
 async def aimed_again(context: RunContext, judged: Judged) -> Action | None:
     """Return a judged act on its element in the newest observation; None: another stands there now."""
     before = target_of(judged.action)

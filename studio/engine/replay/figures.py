@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import assert_never
+from typing import Final, assert_never
 
 from studio.domain.amounts import Amount
 from studio.domain.answer import Figure, TableValue
 from studio.domain.cell_values import read_cell
 from studio.domain.outcome import ExtractedTable
 from studio.domain.text import clip, squeeze
+
+_NONE: Final = "なし"
+"""How the rows of a list are told in which none fits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,7 @@ def compute(value: TableValue, tables: Sequence[ExtractedTable]) -> Computed:
         return Computed(problem=_missing(value.columns, tables[-1]))
     if found.is_cut:
         return Computed(
-            problem="一覧の続きのページをまだ読んでいません。extract の value に 20 と書いて、最後まで取り出してください。"
+            problem="一覧の続きのページをまだ読んでいません。読むページ数（extract の value）を 20 にして、最後まで取り出してください。"
         )
     if found.is_part and value.figure is not Figure.ROWS:
         return Computed(
@@ -77,11 +80,7 @@ def _missing(columns: Sequence[str], table: ExtractedTable) -> str:
 def _listed(table: ExtractedTable, places: Sequence[int]) -> Computed:
     chosen = places or range(len(table.columns))
     lines = (" ".join(filter(None, (row[place] for place in chosen))) for row in table.rows)
-    return (
-        Computed("、".join(lines))
-        if table.rows
-        else Computed(problem="取り出した表に行がありません。")
-    )
+    return Computed("、".join(lines) or _NONE)
 
 
 def _reckoned(figure: Figure, table: ExtractedTable, places: Sequence[int]) -> Computed:

@@ -1,28 +1,16 @@
 """Which steps of a flow one replay plays: all, from one on, or the rest of an interrupted run. Pure."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import AsyncGenerator, Iterator
 
 from studio.domain.action import Navigate
 from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow, FlowStep
 from studio.engine.resuming import Continuation
-
-
-@dataclass(frozen=True, slots=True)
-class Stop:
-    """One step on the way.
-
-    Attributes:
-        position: Its index in the flow; -1 for the page that an interrupted replay opens first.
-    """
-
-    position: int
-    step: FlowStep
+from studio.engine.step_source import Stop
 
 
 class Itinerary:
-    """The way of one replay through its flow.
+    """The way of one replay through its flow, as it stands there: a `StepSource`.
 
     Args:
         flow: What is played.
@@ -42,6 +30,11 @@ class Itinerary:
     def sentences(self) -> int:
         """How many sentences a face will be told of."""
         return len({step.item for step in self._flow.steps if step.is_enabled})
+
+    async def steps(self) -> AsyncGenerator[Stop]:
+        """See `StepSource.steps`."""
+        for stop in self.stops():
+            yield stop
 
     def stops(self) -> Iterator[Stop]:
         """Give the steps in their order; an interrupted replay opens its page first."""

@@ -51,6 +51,10 @@ class Logins:
         """Say whether a step logs in."""
         return any(step.id in group for group in self._groups)
 
+    def leaves_more(self, step: FlowStep) -> bool:
+        """Say whether a step leaves more behind than a login."""
+        return step.needs_approval or (step.sends and not self.is_part(step))
+
     def lacks_password(self, step: FlowStep) -> bool:
         """Say whether a login begins with a step whose password nobody gave."""
         group = self._group(step)

@@ -109,11 +109,11 @@ def best_match(observation: Observation, target: Target) -> Match | None:
     """Return the element that a target means by the tree alone, or None: no one, or a tie (L2).
 
     The names are compared folded, the row has to hold its key text, a destructive target is never
-    looked for in this way. Elements in frames are only looked for in frames.
+    looked for in this way, nor one that only its address tells. Elements in frames are only looked for in frames.
     """
     recorded = target.fingerprint
     wanted = recorded.name or recorded.text if recorded else ""
-    if recorded is None or not wanted or is_destructive(wanted):
+    if recorded is None or not wanted or recorded.is_addressed or is_destructive(wanted):
         return None
     scored = sorted(
         (

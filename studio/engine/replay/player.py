@@ -1,6 +1,7 @@
 """Running a saved flow on today's page without a model: no guessing, a missing post-condition is a failure."""
 
 from collections.abc import Mapping
+from contextlib import aclosing
 from typing import Final
 
 from studio.domain.action import (
@@ -59,13 +60,15 @@ from studio.engine.replay.pressing import (
     presses_rows,
 )
 from studio.engine.replay.proof import PageBefore, Proof, answered_dialogs
+from studio.engine.replay.row_questions import about_today, names_row
 from studio.engine.replay.secret_fields import opened_today, prepare_secrets
-from studio.engine.replay.telling import Telling, as_shown, ending_after
+from studio.engine.replay.telling import Telling, after_sending, as_shown, ending_after
 from studio.engine.replay.watch import Watch
 from studio.engine.reports import Pace, Playing
 from studio.engine.resuming import Continuation
 from studio.engine.run import RunContext
 from studio.engine.scribe import ActBegun
+from studio.engine.step_source import Stop
 from studio.engine.variable_desk import secret_variables
 
 _UNFINISHED: Final = Outcome(status=OutcomeStatus.FAILED, code="UNFINISHED")
@@ -103,7 +106,7 @@ class Replay:
         make_mender: MakeMender = NoMender,
     ) -> None:
         self._going_on = going_on or Continuation()
-        self._itinerary = Itinerary(flow, self._going_on, playing.from_step)
+        self._source = playing.source or Itinerary(flow, self._going_on, playing.from_step)
         self._playing = playing
         self._context = context
         self._flow = flow
@@ -111,7 +114,7 @@ class Replay:
         self._secrets = Secrets(Checklist(instruction=""), values)
         self._secrets.learn(values.get(name, "") for name in secret_variables(flow))
         self._approvals = Approvals(context, is_trusted=not flow.is_imported)
-        self._watch = Watch(context, flow, values, self._approvals, self._secrets)
+        self._watch = Watch(context, flow, values, self._approvals, self._secrets, playing.cells)
         then = {variable.name: variable.value for variable in flow.variables}
         self._telling = Telling(context, self._secrets, lambda text: retold(text, then, values))
         self._proof = Proof(context, values)
@@ -173,7 +176,7 @@ class Replay:
         """Run to the end; every way a replay can end becomes one `RunFinished`."""
         started = self._context.clock.monotonic()
         context = self._context
-        total = self._itinerary.sentences
+        total = self._source.sentences
         context.bus.publish(
             RunStarted(run_id=context.run_id, run_kind=RunKind.REPLAY, name=self.name, total=total)
         )
@@ -208,29 +211,43 @@ class Replay:
         """Play the steps in order; returns the outcome that ended it early, or None."""
         if self._playing.from_step:
             await self._watch.check_open_page()
-        for stop in self._itinerary.stops():
-            step = stop.step
-            if step.item == self._over:
-                continue
-            self._over = ""
-            if not step.is_enabled:
-                self._telling.skip(step, "チェックが外れているため、飛ばしました。")
-                continue
-            await self._look_back_if_due()
-            await self._halt_before(step)
-            self._turn_to(step, stop.position)
-            self._telling.come_to(step.item)
-            if await self._logins.is_over(step) or await self._is_let_in(step):
-                self._telling.skip(step, "すでにログインしているため、飛ばしました。")
-                continue
-            branch, outcome = await self._branch(step)
-            if branch is Branch.TAKEN:
-                outcome = await self._play_out(await self._past_login(step))
-            if outcome is not None:
-                self._telling.leave(ItemState.FAILED)
-                return outcome
+        async with aclosing(self._source.steps()) as stops:
+            async for stop in stops:
+                outcome = await self._come_to(stop)
+                if outcome is not None:
+                    self._telling.leave(ItemState.FAILED)
+                    return outcome
         self._telling.leave(ItemState.DONE)
         return None
+
+    async def _come_to(self, stop: Stop) -> Outcome | None:
+        """Play the next step, or pass it by; returns the outcome that ends the replay."""
+        step = stop.step
+        if step.item == self._over:
+            return None
+        self._over = ""
+        if not step.is_enabled:
+            self._telling.skip(step, "チェックが外れているため、飛ばしました。")
+            return None
+        await self._look_back_if_due()
+        await self._halt_before(step)
+        self._turn_to(step, stop.position)
+        self._telling.come_to(step.item)
+        if await self._logins.is_over(step) or await self._is_let_in(step):
+            self._telling.skip(step, "すでにログインしているため、飛ばしました。")
+            return None
+        branch, outcome = await self._branch(step)
+        if branch is Branch.TAKEN:
+            outcome = await self._play_out(await self._about_row(await self._past_login(step)))
+        return outcome
+
+    async def _about_row(self, step: FlowStep) -> FlowStep:
+        """Return a step that waits for the question about the row that it presses in today."""
+        target = target_of(filled(step.action, self._values)) if names_row(step) else None
+        if target is None:
+            return step
+        await self._context.browser.locate(target, OPTIONAL_WAIT_S)
+        return about_today(step, self._values, await self._look())
 
     async def _is_let_in(self, step: FlowStep) -> bool:
         """Pass a recorded login whose password nobody gave: by the vault, else by the person.
@@ -302,7 +319,7 @@ class Replay:
             if outcome.is_ok:
                 self._telling.tell(step, action, outcome)
                 self._is_picture_due = step.needs_approval
-                self._sent |= {step.item} if step.needs_approval or step.sends else set()
+                self._sent |= {step.item} if self._logins.leaves_more(step) else set()
                 return None
             healed = await self._mender.heal(step, action, outcome)
             if isinstance(healed, Healed) and healed.is_over:
@@ -325,7 +342,9 @@ class Replay:
 
     async def _taken_over(self, step: FlowStep, outcome: Outcome) -> Outcome | None:
         """Do the rest of an item in another way; returns the outcome that ends the replay all the same."""
-        if step.item in self._sent or self._failures.may_be_sent(step, outcome):
+        if step.item in self._sent:
+            return after_sending(outcome)
+        if self._failures.may_be_sent(step, outcome):
             return outcome
         other = await self._mender.take_over(step, outcome)
         self._context.browser.answer_dialogs(self._approvals.answer_dialog)
@@ -376,7 +395,7 @@ class Replay:
         context.bus.publish(
             StepStarted(run_id=context.run_id, item_id=step.id, text=step.item, attempt=tries)
         )
-        action = await self._watch.looked_at(action)
+        action = await self._watch.looked_at(step, action)
         if not await self._watch.admit(step, action):
             return action, NOT_APPROVED
         outcome = await self._act(step, action)
@@ -462,7 +481,7 @@ class Replay:
         return JournaledPresses(
             self._context,
             class_of(action, needs_approval=asks),
-            self._watch.approve_row if asks else None,
+            self._watch.approve_row if asks and not self._watch.asks_later else None,
             self._secrets.text,
             pressed_marks(self._going_on.steps, self._position),
         )

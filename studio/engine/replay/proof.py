@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Coroutine, Sequence
 from typing import Final
 
-from studio.domain.action import Choose, Click, Press
+from studio.domain.action import ROW_BOX, Choose, Click, Press
 from studio.domain.flow import FlowStep, expand
 from studio.domain.journal import StepClass
 from studio.domain.observation import Observation
@@ -75,8 +75,12 @@ class Proof:
         return PageBefore(self._context, self._held_already(step))
 
     async def _held_already(self, step: FlowStep) -> tuple[frozenset[Evidence], bool]:
-        """Return what holds before a press, and whether nothing is left that could tell of it."""
-        if not isinstance(step.action, Click | Press | Choose) or not step.expects:
+        """Return what holds before a press, and whether nothing is left that could tell of it.
+
+        Ticks by a rule are read back one by one: rows that were ticked already need no change.
+        """
+        is_tick = isinstance(step.action, Choose) and step.action.column == ROW_BOX
+        if is_tick or not isinstance(step.action, Click | Press | Choose) or not step.expects:
             return frozenset(), False
         expected = self._expected(step)
         shown = [fact for fact in expected if fact.kind is not EvidenceKind.DIALOG]

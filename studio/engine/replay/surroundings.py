@@ -7,7 +7,7 @@ that are all others next month tells nothing, and what is not found is not press
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
@@ -49,6 +49,9 @@ _SAYS_NOTHING: Final = re.compile(
     r"edit|delete|details?|open|view|show|more|select|download|here|こちら|[×✕✖+＋…⋮︙>＞]?"
 )
 """Words of a link that every row has, though there is only one row today."""
+
+_FORMS: Final = frozenset({"form", "region", "dialog", "alertdialog"})
+"""Parts of a page that may open in a row (編集 in the list itself): what stands in them is theirs."""
 
 _LeafPath = tuple[tuple[str, int], ...]
 
@@ -109,6 +112,16 @@ def surroundings(observation: Observation, node: AriaNode) -> Surroundings:
         ordinal=next((n for n, one in enumerate(twins, 1) if one is node), 1),
         count=max(1, len(twins)),
     )
+
+
+def row_around(around: Iterable[AriaNode]) -> AriaNode | None:
+    """Return the row, card or list item that something stands in; None where a form opened in it.
+
+    Args:
+        around: What is around it, nearest first.
+    """
+    nearest = next((one for one in around if one.role in ROW_ROLES | _FORMS), None)
+    return nearest if nearest is not None and nearest.role in ROW_ROLES else None
 
 
 def is_in_row(observation: Observation, node: AriaNode, key: str) -> bool:
@@ -185,7 +198,7 @@ def _item(
     observation: Observation, node: AriaNode, around: Sequence[AriaNode], twins: list[AriaNode]
 ) -> AriaNode | None:
     """Return the row, card or list item of a node: the most that is around it and no twin of it."""
-    semantic = next((one for one in around if one.role in ROW_ROLES), None)
+    semantic = row_around(around)
     if not twins or node.role in CELL_ROLES:
         return semantic
     shared = {id(one) for twin in twins for one in (twin, *observation.ancestors(twin))}

@@ -174,6 +174,14 @@ def ending_after(failure: Outcome | None, model_calls: int = 0) -> Ending:
     )
 
 
+def after_sending(outcome: Outcome) -> Outcome:
+    """Return the failure of a step whose item had sent something before: nobody is told to do that again."""
+    if outcome.status is not OutcomeStatus.FAILED:
+        return outcome
+    words = f"この項目の内容は、送ったあとです。そのあとの確かめで止まりました。{outcome.message}"
+    return outcome.model_copy(update={"status": OutcomeStatus.UNVERIFIED, "message": words})
+
+
 def expected_words(fact: Evidence) -> str:
     """Return what a post-condition waits for: 「「完了」の表示」."""
     match fact.kind:

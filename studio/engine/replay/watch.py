@@ -1,20 +1,48 @@
 """The guard of a replay: the same border as the agent's, drawn by what the flow keeps."""
 
-from studio.domain.action import Action, Fill, Navigate, OpenTab, TypeText, in_words, target_of
-from studio.domain.address import host_in_words, is_no_page, origin_of
+from collections.abc import Collection
+
+from studio.domain.action import (
+    ROW_LINK,
+    Action,
+    Choose,
+    Click,
+    DoubleClick,
+    Download,
+    EditText,
+    Fill,
+    Navigate,
+    OpenTab,
+    Press,
+    SelectOption,
+    SetChecked,
+    TypeText,
+    Upload,
+    in_words,
+    target_of,
+)
+from studio.domain.address import host_in_words, is_no_page, origin_of, written_out
 from studio.domain.errors import HandedOver, NavigationError
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.observation import Observation
 from studio.engine.approval import LASTING, Approvals, grant_for
+from studio.engine.guard import acts
 from studio.engine.guard.acts import kind_of
+from studio.engine.guard.mandate import StepMandate
 from studio.engine.guard.places import AllowedPlaces
-from studio.engine.guard.traffic import ActUnderWay, TrafficGuard, place_question
+from studio.engine.guard.ruling import ActUnderWay
+from studio.engine.guard.traffic import TrafficGuard, place_question
 from studio.engine.masking import Secrets
 from studio.engine.perception.facts import page_values
 from studio.engine.ports import Values
 from studio.engine.pouch import holds_secret_template
-from studio.engine.replay.distrust import Judged, aimed_again, judged_anew
-from studio.engine.replay.pressing import RowPress
+from studio.engine.replay.distrust import (
+    Judged,
+    aimed_again,
+    judged_anew,
+    judged_as_written,
+)
+from studio.engine.replay.pressing import RowPress, presses_rows
 from studio.engine.run import RunContext
 from studio.engine.signing_in import SigningIn
 from studio.engine.templates import typed_text
@@ -30,14 +58,29 @@ class Watch:
         values: Values,
         approvals: Approvals,
         secrets: Secrets,
+        cells: Collection[str] = (),
     ) -> None:
+        """Guard one replay.
+
+        Args:
+            context: The run.
+            flow: What it plays.
+            values: What its variables stand for.
+            approvals: Who is asked.
+            secrets: Takes secrets out of what is told.
+            cells: Variables that a table gave.
+        """
         self._context = context
         self._approvals = approvals
         self._secrets = secrets
         self._is_trusted = not flow.is_imported
         self._judged: Judged | None = None
-        self._places = AllowedPlaces(_known_places(flow, values))
-        self._traffic = TrafficGuard(context, approvals, self._places, secrets.text)
+        self._places = AllowedPlaces(_known_places(flow, values, cells))
+        self._mandate = StepMandate(tuple(values.values()))
+        self._traffic = TrafficGuard(context, approvals, self._places, secrets.text, self._mandate)
+        self._has_acted = False
+        self._asks_later = False
+        self._page: Observation | None = None
 
     def signing_in(self) -> SigningIn:
         """Return who passes login screens, under this replay's guard."""
@@ -45,7 +88,8 @@ class Watch:
 
     def take_post(self) -> None:
         """Decide about the browser's documents and writes from now on."""
-        self._context.browser.guard_traffic(self._context.border(self._traffic.decide))
+        policy, strict = self._context.border(self._traffic.decide), self._context.is_strict
+        self._context.browser.guard_traffic(policy, holds_all=strict)
 
     def hand_over(self, *, is_persons_turn: bool) -> None:
         """Say that the browser is the person's from now on (あなたの番です), or the replay's again."""
@@ -59,15 +103,20 @@ class Watch:
         """
         await self._check_page("手順の途中から、")
 
-    async def looked_at(self, action: Action) -> Action:
-        """Return an act as it may be judged: of an imported flow on the live element, others as they are.
+    async def looked_at(self, step: FlowStep, action: Action) -> Action:
+        """Return an act as it may be judged: on the live element where no record of ours stands for it.
+
+        Such are those of an imported flow, and those that were rewritten by hand.
 
         Raises:
             HandedOver: An imported flow was not allowed to act on the page that is open.
         """
         self._judged = None
-        if self._is_trusted:
+        if self._is_trusted and not step.is_rewritten:
             return action
+        if self._is_trusted:
+            self._judged = await judged_as_written(self._context, action)
+            return self._judged.action
         if not isinstance(action, Navigate | OpenTab):
             await self._check_page("取り込んだ手順が、")
         self._judged = await judged_anew(self._context, action)
@@ -82,15 +131,24 @@ class Watch:
         """
         if isinstance(action, Navigate | OpenTab):
             await self._check_address(action.url)
-        return not self.asks(step) or await self._approved(step, action)
+        self._asks_later = self.asks(step) and self._is_asked_later(step, action)
+        return self._asks_later or not self.asks(step) or await self._approved(step, action)
 
     async def approve_row(self, one: RowPress) -> bool:
         """Ask about one of several presses of a step, with what its row says."""
-        return await self._approvals.approve(
+        is_agreed = await self._approvals.approve(
             self._secrets.text(f"{one.words}（{one.number} / {one.total} 件目）。{LASTING}"),
             host_in_words(one.page.url),
             tuple((name, self._secrets.text(value)) for name, value in one.values),
         )
+        if is_agreed:
+            self._traffic.agree()
+        return is_agreed
+
+    @property
+    def asks_later(self) -> bool:
+        """True when the person is asked with what the step is about to send, and not before it is done."""
+        return self._asks_later
 
     async def aimed(self, action: Action) -> Action | None:
         """Return an act as the hands may do it; None: the page has changed since it was judged."""
@@ -98,8 +156,16 @@ class Watch:
 
     def begin(self, step: FlowStep, action: Action) -> None:
         """Say what requests and dialogs belong to from now on."""
-        is_approved = self.asks(step) and not (self._judged and self._judged.is_blind)
+        is_blind = self._judged is not None and self._judged.is_blind
+        is_approved = self.asks(step) and not (is_blind or self._asks_later)
         self._approvals.begin_act(is_approved=is_approved)
+        self._has_acted = self._has_acted or not isinstance(action, Navigate | OpenTab)
+        self._mandate.turn_to(
+            None if not self._is_trusted else step.sent,
+            may_send=self._is_trusted and not self.asks(step) and _may_send(step, action),
+        )
+        self._mandate.begin(action)
+        label, role = acts.pressed(action, None)
         target = target_of(action)
         is_named = holds_secret_template(typed_text(action))
         is_secret = is_named or (target is not None and target.is_secret)
@@ -109,6 +175,14 @@ class Watch:
                 self._judged.kind if self._judged else kind_of(action),
                 is_approved=is_approved,
                 puts_secret=is_secret and isinstance(action, Fill | TypeText),
+                says_deed=self.asks(step),
+                label=label,
+                role=role,
+                page=self._page,
+                opens=written_out(action.url) if isinstance(action, Navigate | OpenTab) else "",
+                is_start=isinstance(action, Navigate | OpenTab) and not self._has_acted,
+                is_many=presses_rows(action),
+                shown=page_values(self._page) if self._page and self._asks_later else (),
             )
         )
 
@@ -120,6 +194,13 @@ class Watch:
     def asks(self, step: FlowStep) -> bool:
         """Say whether a person has to agree to a step, by the flow or by what the page shows now."""
         return step.needs_approval or (self._judged is not None and self._judged.needs_approval)
+
+    def _is_asked_later(self, step: FlowStep, action: Action) -> bool:
+        """Say whether a person is there to be asked with what the step is about to send, once that is held."""
+        context = self._context
+        is_press = isinstance(action, Click | DoubleClick | Press | SetChecked | Choose | Download)
+        is_read = context.is_attended and not context.approves_all and context.standing is None
+        return is_press and is_read and context.browser.holds_requests
 
     async def _check_page(self, who: str) -> None:
         """Ask before acts on a page that the replay did not open itself."""
@@ -153,9 +234,10 @@ class Watch:
         url = self._context.browser.page_url
         is_granted = bool(step.grant) and step.grant == grant_for(step.action, origin_of(url))
         page: Observation | None = None
-        if not self._approvals.is_free(is_granted=is_granted):
+        if step.sent is None or not self._approvals.is_free(is_granted=is_granted):
             page = await self._context.observe()
             url = page.url
+        self._page = page
         why = "" if self._is_trusted else "取り込んだ手順のため、毎回確認します。"
         details = self._judged.details if self._judged else ()
         is_whole = self._context.standing is not None
@@ -167,9 +249,28 @@ class Watch:
         )
 
 
-def _known_places(flow: Flow, values: Values) -> tuple[str, ...]:
-    """Return where a replay may be; of an imported flow only what the person typed for this run."""
-    start = values.get(START_URL_VARIABLE, "")
+def _may_send(step: FlowStep, action: Action) -> bool:
+    """Say whether a step of which nobody knows what it sent is one that sends: a link or a look is none."""
+    if step.sends or step.sent is not None:
+        return True
+    if isinstance(action, Choose):
+        return action.column not in ("", ROW_LINK)
+    if isinstance(action, Press):
+        return True
+    target = target_of(action)
+    if isinstance(action, Fill | TypeText | EditText | SelectOption | SetChecked | Upload):
+        return True
+    is_pressed = isinstance(action, Click | DoubleClick | Download)
+    return is_pressed and target is not None and target.role != "link"
+
+
+def _known_places(flow: Flow, values: Values, cells: Collection[str]) -> tuple[str, ...]:
+    """Return where a replay may be; of an imported flow only what the person typed for this run.
+
+    What a table says is nobody's word: its addresses open only what the flow knows.
+    """
+    is_typed = START_URL_VARIABLE not in cells
+    start = values.get(START_URL_VARIABLE, "") if is_typed else ""
     if not flow.is_imported:
-        return (*flow.origins, start)
+        return (*flow.origins, start or flow.start_url)
     return (start,) if start != flow.start_url else ()

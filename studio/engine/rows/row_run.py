@@ -27,7 +27,7 @@ from studio.engine.reports import Playing, RunOptions, record_of
 from studio.engine.resuming import ResumeChoice, continuation_of
 from studio.engine.rows.settling import Settled, after_run, changed
 from studio.engine.rows.standing import BatchYes, RowYes
-from studio.engine.run import RunContext, new_run_id, shown_nowhere
+from studio.engine.run import RunContext, new_run_id, shown_nowhere, within_sites
 from studio.engine.scribe import Scribe, fit_to_keep
 from studio.engine.values import run_values
 from studio.engine.variable_desk import secret_variables
@@ -179,6 +179,7 @@ class RowRun:
     def _context(self, scribe: Scribe, values: Mapping[str, str]) -> RunContext:
         work = self._work
         context = work.world.context(work.gate, work.options, Patience.BRIEF, scribe)
+        context = within_sites(context, work.flow)
         return replace(
             context,
             browser=self._browser,
@@ -187,7 +188,10 @@ class RowRun:
         )
 
     def _playing(self, row: BatchRow) -> Playing:
-        return replace(self._work.options.playing, batch_id=self._work.batch.id, row=row.number)
+        batch = self._work.batch
+        cells = frozenset(mapping.variable for mapping in batch.mappings)
+        playing = self._work.options.playing
+        return replace(playing, batch_id=batch.id, row=row.number, cells=cells)
 
     def _tell(self, row: BatchRow) -> None:
         event = RowChanged(run_id=row.run_id, batch_id=self._work.batch.id, row=row)

@@ -18,7 +18,7 @@ from studio.domain.amounts import read_numeral
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.text import fold, squeeze
 from studio.engine.approval import LASTING
-from studio.engine.guard.traffic import SENT_AS
+from studio.engine.guard.contract import SENT_AS, SITES_OWN
 
 _DIGITS: Final = r"(?:\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]*)(?:\.\d+)?"
 _SCALES: Final = "十百千万億兆拾萬"
@@ -104,8 +104,8 @@ class RowYes:
 
     def _is_agreed(self, name: str, value: str) -> bool:
         """Say whether a text was agreed to, or says nothing but what the row or the flow puts in."""
-        if name == SENT_AS:
-            return True  # part of the act's own words
+        if name in (SENT_AS, SITES_OWN):
+            return True  # part of the act's own words, or a new token each time
         told, agreed = self._without_values(value), self._given.texts.get(fold(name), set())
         if told in agreed or squeeze(value) in self._given.typed or _is_wordless(value):
             return True

@@ -1,6 +1,6 @@
 """Small forms: the values of a flow before it runs, and one variable of a list."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
+    QCompleter,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -212,7 +213,7 @@ async def ask_variable(parent: QWidget, variable: Variable) -> VariableInput | N
     form = _Form(
         parent,
         "variable_form",
-        parent.tr("変数の値"),
+        parent.tr("変えられる値の値"),
         parent.tr("値を変えると、手順の文の中の同じ値も変わります。"),
         parent.tr("変更"),
     )
@@ -230,3 +231,35 @@ async def ask_variable(parent: QWidget, variable: Variable) -> VariableInput | N
     if not await opened(form):
         return None
     return VariableInput(edit.text(), asks.isChecked())
+
+
+async def ask_line(
+    parent: QWidget,
+    title: str,
+    label: str,
+    value: str,
+    most: int,
+    offered: Sequence[str] = (),
+) -> str | None:
+    """Ask for one line.
+
+    Args:
+        parent: The window.
+        title: What it is about.
+        label: Beside the field.
+        value: What stands there at first.
+        most: Letters it may have.
+        offered: What was written there before, to be chosen from.
+
+    Returns:
+        What was written, None when given up.
+    """
+    form = _Form(parent, "line_form", title, title, parent.tr("変更"))
+    edit = form.add_line(label, value, "line_value")
+    edit.setMaxLength(most)
+    edit.selectAll()
+    if offered:
+        edit.setCompleter(QCompleter(list(offered), edit))
+    if not await opened(form):
+        return None
+    return edit.text().strip()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QWidget
 from studio.domain.credential import SecretCard, SecretPlace, clean_secret_name
 from studio.domain.errors import SecretError
 from studio.engine.memory import SecretStore
+from studio.ui.calm import CalmBox
 from studio.ui.dialogs.tried_form import TriedForm, UnseenField
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
@@ -116,7 +117,7 @@ class SecretForms:
         return field
 
     def _place(self, form: TriedForm, usual: SecretPlace) -> QComboBox:
-        box = QComboBox(form)
+        box = CalmBox(form)
         box.setObjectName("secret_place")
         for place in PLACES:
             box.addItem(place.words, place.value)

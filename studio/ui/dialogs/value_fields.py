@@ -22,6 +22,7 @@ from studio.domain.dates import parse_date
 from studio.domain.text import clip
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.variable_desk import ValuePreview, VariableDesk
+from studio.ui.calm import CalmBox
 from studio.ui.controls import ComposingEdit, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import name_parts
 from studio.ui.theme import set_look
@@ -197,7 +198,7 @@ class ValueField(QWidget):
         return line
 
     def _make_choice(self, value: str) -> QComboBox:
-        combo = QComboBox(self)
+        combo = CalmBox(self)
         combo.addItems(list(self._variable.choices))
         combo.setCurrentIndex(combo.findText(value))
         combo.setPlaceholderText(self.tr("選んでください"))

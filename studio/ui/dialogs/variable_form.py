@@ -6,7 +6,6 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
@@ -27,6 +26,7 @@ from studio.domain.variable import Converter, Variable, VariableKind
 from studio.engine.accepting import check_name
 from studio.engine.masking import is_secret_name
 from studio.engine.variable_desk import VariableDesk
+from studio.ui.calm import CalmBox
 from studio.ui.controls import ComposingEdit, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import opened
 from studio.ui.dialogs.value_fields import ValueField
@@ -129,6 +129,13 @@ class VariableEditor(QWidget):
         self._is_filling = False
         self._tell()
 
+    def focus_value(self) -> None:
+        """Put the keys into the value."""
+        if self._value is not None:
+            self._value.setFocus()
+            if isinstance(self._value.editor, QLineEdit):
+                self._value.editor.selectAll()
+
     @property
     def _kind(self) -> VariableKind:
         return VariableKind(self.kind.currentData() or VariableKind.TEXT.value)
@@ -142,7 +149,7 @@ class VariableEditor(QWidget):
             VariableKind.CHOICE: self.tr("決まったものから選ぶ"),
             VariableKind.FILE: self.tr("ファイル"),
         }
-        self.kind = QComboBox(self)
+        self.kind = CalmBox(self)
         for kind, words in kinds.items():
             self.kind.addItem(words, kind.value)
         self._add(self.tr("種類"), self.kind, "variable_kind")
@@ -160,7 +167,7 @@ class VariableEditor(QWidget):
         self._value: ValueField | None = None
         self._value_place = QVBoxLayout()
         self._lines.addLayout(self._value_place)
-        self.date_format = QComboBox(self)
+        self.date_format = CalmBox(self)
         self.date_format.setEditable(True)
         self.date_format.addItems(list(FORMATS))
         self._format_label = self._add(self.tr("日付の書き方"), self.date_format, "variable_format")
@@ -176,7 +183,7 @@ class VariableEditor(QWidget):
         self.converters.model().rowsMoved.connect(self._tell)
         self._lines.addWidget(self.converters)
         row = QHBoxLayout()
-        self.offered = QComboBox(self)
+        self.offered = CalmBox(self)
         self.offered.setObjectName("variable_offered")
         self.offered.setAccessibleName(self.tr("足す変換"))
         self.offered.setPlaceholderText(self.tr("変換を足す"))
@@ -277,7 +284,7 @@ class VariableEditor(QWidget):
         is_unnamed = self._is_new and not self.name.text().strip()
         is_unwritten = is_unnamed or (self._is_new and fault == self._no_value)
         if is_unnamed:
-            fault = self.tr("変数の名前を入力してください。例：検索語")
+            fault = self.tr("変えられる値の名前を入力してください。例：検索語")
         self.told.setText(fault)
         set_look(self.told, "tone", "muted" if is_unwritten else "red")
         self.told.setVisible(bool(fault))
@@ -325,7 +332,7 @@ async def edit_variable(
     dialog = QDialog(parent)
     dialog.setObjectName("variable_dialog")
     is_new = not variable.name
-    dialog.setWindowTitle(dialog.tr("変数を足す") if is_new else dialog.tr("変数"))
+    dialog.setWindowTitle(dialog.tr("変えられる値を足す") if is_new else dialog.tr("変えられる値"))
     dialog.setMinimumWidth(_WIDTH)
     editor = VariableEditor(desk, dialog)
     buttons = QDialogButtonBox(dialog)
@@ -337,7 +344,9 @@ async def edit_variable(
     cancel = buttons.addButton(dialog.tr("キャンセル"), QDialogButtonBox.ButtonRole.RejectRole)
     cancel.setObjectName("form_cancel")
     if remove is not None:
-        gone = buttons.addButton(dialog.tr("変数を消す"), QDialogButtonBox.ButtonRole.ResetRole)
+        gone = buttons.addButton(
+            dialog.tr("変えられる値を消す"), QDialogButtonBox.ButtonRole.ResetRole
+        )
         gone.setObjectName("variable_remove")
         gone.clicked.connect(dialog.reject)
         gone.clicked.connect(lambda: remove())
@@ -349,5 +358,7 @@ async def edit_variable(
     layout.addWidget(buttons)
     editor.changed.connect(lambda: accept.setEnabled(not editor.fault))
     editor.show_variable(variable, others, is_secret=is_secret)
+    if not is_new:
+        editor.focus_value()  # what people came for
     is_accepted = await opened(dialog)
     return editor.variable if is_accepted else None

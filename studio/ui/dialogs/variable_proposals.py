@@ -17,6 +17,7 @@ from studio.domain.text import clip
 from studio.engine.accepting import accepted
 from studio.engine.proposing import VariableProposal
 from studio.engine.variable_desk import VariableDesk
+from studio.ui.calm import CalmBox
 from studio.ui.controls import Size, make_label, make_wrapped
 from studio.ui.dialogs.ask import opened
 from studio.ui.theme import set_look
@@ -41,19 +42,19 @@ class ProposalsDialog(QDialog):
     def __init__(self, parent: QWidget, proposals: tuple[VariableProposal, ...]) -> None:
         super().__init__(parent)
         self.setObjectName("proposals_dialog")
-        self.setWindowTitle(self.tr("変数の提案"))
+        self.setWindowTitle(self.tr("変えられる値の提案"))
         self.setMinimumWidth(_WIDTH)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(18, 16, 18, 16)
         layout.setSpacing(8)
         words = self.tr(
-            "次の値は、実行のたびに変わるかもしれません。変数にするものを選んでください。"
+            "次の値は、実行のたびに変わるかもしれません。変えられる値にするものを選んでください。"
         )
         layout.addWidget(make_wrapped(self, words))
         self._rows = [self._make_row(one, layout) for one in proposals[:_MAX_SHOWN]]
         buttons = QDialogButtonBox(self)
         self.accept_button = buttons.addButton(
-            self.tr("変数にする"), QDialogButtonBox.ButtonRole.AcceptRole
+            self.tr("変えられる値にする"), QDialogButtonBox.ButtonRole.AcceptRole
         )
         self.accept_button.setObjectName("form_accept")
         set_look(self.accept_button, "look", "main")
@@ -79,7 +80,7 @@ class ProposalsDialog(QDialog):
         tick.setAccessibleName(proposal.name)
         tick.setObjectName(f"take_{proposal.name}")
         tick.setFixedWidth(_NAME_WIDTH)
-        value = QComboBox(self)
+        value = CalmBox(self)
         value.setObjectName(f"take_value_{proposal.name}")
         value.setAccessibleName(self.tr("「{0}」の値").format(proposal.name))
         value.addItem(clip(proposal.literal, 40), proposal.default)

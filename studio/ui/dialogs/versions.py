@@ -5,7 +5,6 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
@@ -18,6 +17,7 @@ from studio.domain.errors import StudioError
 from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary, FlowVersion
 from studio.domain.text import clip
+from studio.ui.calm import CalmBox
 from studio.ui.controls import make_label, make_wrapped
 from studio.ui.dialogs.ask import confirm, opened
 from studio.ui.items.versions_model import VersionsModel, changes_in_words, steps_in_words
@@ -49,7 +49,7 @@ class VersionsDialog(QDialog):
         self.resize(*_SIZE)
         self.model = VersionsModel(self)
         self.table = RecordTable(self.model, self.tr("保存した版"), _COLUMNS, self)
-        self.other = QComboBox(self)
+        self.other = CalmBox(self)
         self._content = QPlainTextEdit(self)
         self._said = make_wrapped(self, name="version_said")
         self._buttons = QDialogButtonBox(self)

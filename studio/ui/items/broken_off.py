@@ -6,6 +6,7 @@ What may have been sent is never begun again unasked; the words here say so.
 from dataclasses import dataclass, replace
 from typing import Final
 
+from studio.domain.checklist import Checklist, ItemState
 from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
@@ -24,6 +25,7 @@ from studio.domain.step_diff import ShownTexts
 from studio.engine.guard.repeating import class_of
 
 _REFUSED: Final = frozenset({"NOT_APPROVED", "REQUEST_REFUSED"})
+_STUCK: Final = (ItemState.FAILED, ItemState.UNVERIFIED, ItemState.RUNNING)
 _PRESSES: Final = frozenset({StepClass.PRESS, StepClass.COMMIT})
 
 
@@ -112,6 +114,15 @@ def way_on(flow: Flow | None, broke_off: BreakOff | None) -> WayOn | None:
         return None
     step = following(flow, broke_off.step_id)
     return WayOn(broke_off, step.id, ShownTexts(flow).act(step.action)) if step else None
+
+
+def stuck_item(checklist: Checklist | None, flow: Flow | None, broke_off: BreakOff | None) -> str:
+    """Return the sentence at which a run ended: of the step it did not get beyond, else the newest that is not done."""
+    step = _step(flow, broke_off.step_id) if flow and broke_off else None
+    if step is not None:
+        return step.item
+    items = checklist.items if checklist else ()
+    return next((one.text for one in reversed(items) if one.state in _STUCK), "")
 
 
 def following(flow: Flow | None, step_id: str) -> FlowStep | None:

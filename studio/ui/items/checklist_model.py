@@ -11,6 +11,8 @@ from studio.domain.brackets import from_edit, in_brackets, to_edit
 from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.date_expression import is_date_said
 from studio.domain.told import check_yourself
+from studio.domain.variable import Variable
+from studio.ui.items.value_spans import ValueSpan, value_spans
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -25,6 +27,23 @@ STATE_WORDS: Final = {
     ItemState.FAILED: "失敗",
 }
 
+_SHOWN_ACTS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class ItemAct:
+    """One act of a run, under the item it belongs to.
+
+    Attributes:
+        words: What was done, in a sentence.
+        beside: How many rows fit, or why it did not work; "" for nothing.
+        is_good: It worked.
+    """
+
+    words: str
+    beside: str = ""
+    is_good: bool = True
+
 
 @dataclass(frozen=True, slots=True)
 class ItemNote:
@@ -33,9 +52,11 @@ class ItemNote:
     Attributes:
         attempt: Attempts so far.
         steps: Verified acts.
-        elapsed_s: Time it took.
+        elapsed_s: Time it took, without what the person took.
         problem: Why it is not done, in a sentence.
         proof: What showed that it is done, in words.
+        acts: What was done for it, oldest first.
+        doing: What is being done now, in a sentence.
     """
 
     attempt: int = 0
@@ -43,6 +64,23 @@ class ItemNote:
     elapsed_s: float = 0.0
     problem: str = ""
     proof: str = ""
+    acts: tuple[ItemAct, ...] = ()
+    doing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RowLine:
+    """A small line under the sentence of a row.
+
+    Attributes:
+        words: What it says.
+        tone: Name of its colour.
+        icon: In the icon font; "" for none.
+    """
+
+    words: str
+    tone: str = "muted"
+    icon: str = ""
 
 
 class EditCallbacks(Protocol):
@@ -73,6 +111,8 @@ class ChecklistModel(QAbstractListModel):
         self.edits = edits
         self._items: tuple[Item, ...] = ()
         self._notes: dict[str, ItemNote] = {}
+        self._variables: tuple[Variable, ...] = ()
+        self._opened: frozenset[str] = frozenset()
         self._is_editable = True
 
     @property
@@ -87,6 +127,7 @@ class ChecklistModel(QAbstractListModel):
         items = checklist.items if checklist else ()
         self._is_editable = is_editable
         self._notes = dict(notes)
+        self._variables = checklist.variables if checklist else ()
         if [item.id for item in items] != [item.id for item in self._items]:
             self.beginResetModel()
             self._items = items
@@ -104,9 +145,42 @@ class ChecklistModel(QAbstractListModel):
         """Return the row of an item, or -1."""
         return next((row for row, item in enumerate(self._items) if item.id == item_id), -1)
 
+    def spans(self, words: str) -> tuple[ValueSpan, ...]:
+        """Return where values stand in the sentence of a row."""
+        return value_spans(words, self._variables)
+
+    def can_open(self, item: Item) -> bool:
+        """Say whether there is something under a row that is folded away."""
+        return item.state is not ItemState.RUNNING and bool(self._note(item).acts)
+
+    def is_open(self, item: Item) -> bool:
+        """Say whether what was done for an item is shown; of the one under way it always is."""
+        return item.state is ItemState.RUNNING or item.id in self._opened
+
+    def toggle(self, item: Item) -> None:
+        """Show what was done for an item, or fold it away."""
+        self._opened = self._opened ^ {item.id}
+        row = self.row_of(item.id)
+        self.dataChanged.emit(self.index(row), self.index(row))
+
+    def lines(self, item: Item) -> tuple[RowLine, ...]:
+        """Return the small lines under an item: how it stands, and what was done where that is shown."""
+        note, told = self._note(item), self.sub_line(item)
+        tone = {ItemState.FAILED: "red", ItemState.UNVERIFIED: "amber"}.get(item.state, "muted")
+        if item.state is not ItemState.RUNNING:
+            head = (RowLine(told, tone),) if told else ()
+            return (*head, *map(_act_line, note.acts)) if self.is_open(item) else head
+        again = (RowLine(told, tone),) if note.attempt > 1 else ()
+        doing = note.doing or self.tr("画面を見ています")
+        now = RowLine(doing, "accent_line", "fa6s.ellipsis")
+        return (*again, *map(_act_line, note.acts[-_SHOWN_ACTS:]), now)
+
+    def _note(self, item: Item) -> ItemNote:
+        return self._notes.get(item.id, ItemNote())
+
     def sub_line(self, item: Item) -> str:
-        """Return the small line under an item: 「2 手順・1.4 秒」."""
-        note = self._notes.get(item.id, ItemNote())
+        """Return how an item stands: 「検索結果 12 件が出ました・1.4 秒」; "" before it was begun."""
+        note = self._note(item)
         if not item.enabled:
             return self.tr("オフ：この項目は実行しません")
         match item.state:
@@ -114,9 +188,8 @@ class ChecklistModel(QAbstractListModel):
                 again = self.tr("{0} 回目の試行").format(note.attempt) if note.attempt > 1 else ""
                 return self.tr("実行中… {0}").format(again).rstrip()
             case ItemState.DONE:
-                steps = self.tr("{0} 手順・").format(note.steps) if note.steps else ""
-                seen = self.tr("・確かめたこと：{0}").format(note.proof) if note.proof else ""
-                return self.tr("{0}{1:.1f} 秒").format(steps, note.elapsed_s) + seen
+                took = self.tr("{0:.1f} 秒").format(note.elapsed_s) if note.elapsed_s else ""
+                return "・".join(part for part in (note.proof, took) if part)
             case ItemState.FAILED:
                 return note.problem or self.tr("できませんでした")
             case ItemState.UNVERIFIED:
@@ -124,7 +197,7 @@ class ChecklistModel(QAbstractListModel):
                     check_yourself(in_brackets(item.text), note.problem)
                 )
             case ItemState.TODO:
-                return self.tr("まだ実行していません")
+                return ""
 
     @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
@@ -183,3 +256,10 @@ class ChecklistModel(QAbstractListModel):
         if role == NOTE_ROLE:
             return self.sub_line(item)
         return None
+
+
+def _act_line(act: ItemAct) -> RowLine:
+    words = f"{act.words}：{act.beside}" if act.beside else act.words
+    if act.is_good:
+        return RowLine(words, "green", "fa6s.check")
+    return RowLine(words, "amber", "fa6s.triangle-exclamation")

@@ -39,7 +39,9 @@ def with_states_before(flow: Flow, shown: Checklist | None, step_id: str) -> Che
     ahead = {step.item for step in flow.steps[position:]}
     for item in shown.items if shown else ():
         if item.id not in ahead:
-            fresh = fresh.with_item_state(item.id, item.state)
+            was_stuck = item.state in (ItemState.FAILED, ItemState.RUNNING)
+            state = ItemState.UNVERIFIED if was_stuck else item.state  # the person went past it
+            fresh = fresh.with_item_state(item.id, state)
     return fresh
 
 

@@ -14,6 +14,7 @@ from studio.domain.history import FlowSummary
 from studio.domain.text import clip
 from studio.domain.told import seconds_in_words
 from studio.ui.items.history_model import RESULT_ICONS, STATUS_WORDS, when_in_words
+from studio.ui.shelf import Marks
 
 Index = QModelIndex | QPersistentModelIndex
 IMPORTED_WORDS: Final = "取り込み・未確認"
@@ -23,6 +24,12 @@ _PURPOSE_CHARS: Final = 160
 _SITE_CHARS: Final = 50
 _OWNER_CHARS: Final = 20
 _REASON_CHARS: Final = 36
+_CAME_OUT: Final = {
+    RunStatus.DONE: "できました",
+    RunStatus.FAILED: "できませんでした",
+    RunStatus.STOPPED: "止めました",
+}
+"""How a run came out, as a sentence says it; the others as the history calls them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +60,7 @@ class LibraryModel(QStringListModel):
         super().__init__(parent)
         self._flows: tuple[FlowSummary, ...] = ()
         self._checks: dict[str, CheckReport] = {}
+        self.marks = Marks()
 
     @property
     def flows(self) -> tuple[FlowSummary, ...]:
@@ -74,7 +82,12 @@ class LibraryModel(QStringListModel):
     def facts(self, flow: FlowSummary, now: datetime) -> tuple[Fact, ...]:
         """Return the facts of a card: what needs a look first."""
         found = check_fact(self._checks.get(flow.flow_id), flow)
-        return (*((found,) if found else ()), *facts_of(flow, now))
+        marks: list[Fact] = []
+        if flow.flow_id in self.marks.pinned:
+            marks.append(Fact("fa6s.thumbtack", "accent_text", "固定"))
+        if label := self.marks.labels.get(flow.flow_id):
+            marks.append(Fact("fa6s.tag", "accent_text", label))
+        return (*((found,) if found else ()), *marks, *facts_of(flow, now))
 
     def row_of(self, flow_id: str) -> int:
         """Return the row of a flow, or -1."""
@@ -111,20 +124,14 @@ def purpose_of(flow: FlowSummary) -> str:
 
 
 def facts_of(flow: FlowSummary, now: datetime) -> tuple[Fact, ...]:
-    """Return site, person, last result, reliability and calls of a model, in this order."""
+    """Return how it went last, where it works and whose it is, in this order."""
     facts: list[Fact] = []
     if flow.sites:
         sites = clip("、".join(flow.sites), _SITE_CHARS)
         facts.append(Fact("fa6s.globe", "muted", sites, gives_way=True))
     if flow.owner:
         facts.append(Fact("fa6s.user", "muted", clip(flow.owner, _OWNER_CHARS)))
-    facts.append(_last_result(flow, now))
-    if flow.recent_runs:
-        words = f"信頼度 {flow.recent_ok} / {flow.recent_runs}"
-        facts.append(Fact("fa6s.shield-halved", "muted", words))
-    calls = flow.last_run.model_calls if flow.last_run else 0
-    facts.append(Fact("fa6s.robot", "muted", f"AI {calls} 回"))
-    return tuple(facts)
+    return (_last_result(flow, now), *facts)
 
 
 def check_fact(report: CheckReport | None, flow: FlowSummary) -> Fact | None:
@@ -158,14 +165,24 @@ def mark_of(flow: FlowSummary) -> Fact | None:
     return Fact("fa6s.pen", "amber", DRAFT_WORDS) if flow.is_draft else None
 
 
-def _last_result(flow: FlowSummary, now: datetime) -> Fact:
+def result_sign(flow: FlowSummary) -> tuple[str, str]:
+    """Return icon and colour of how a flow went last."""
+    if flow.last_run is None:
+        return "fa6s.clock-rotate-left", "muted"
+    return RESULT_ICONS.get(flow.last_run.status, ("fa6s.triangle-exclamation", "amber"))
+
+
+def result_in_words(flow: FlowSummary, now: datetime) -> str:
+    """Return how a flow went last: 昨日 17:02・できました・2 分 10 秒."""
     run = flow.last_run
     if run is None:
-        return Fact("fa6s.clock-rotate-left", "muted", "まだ実行していません")
-    icon, tone = RESULT_ICONS.get(run.status, ("fa6s.triangle-exclamation", "amber"))
-    words = f"{when_in_words(run.started_at, now)} {STATUS_WORDS[run.status]}"
+        return "まだくり返していません"
+    came = _CAME_OUT.get(run.status, STATUS_WORDS[run.status])
+    words = f"{when_in_words(run.started_at, now)}・{came}"
     if run.status is RunStatus.DONE:
-        words += f"・{seconds_in_words(run.elapsed_s)}"
-    elif run.message:
-        words += f"：{clip(run.message, _REASON_CHARS)}"
-    return Fact(icon, tone, words, gives_way=True)
+        return f"{words}・{seconds_in_words(run.elapsed_s)}"
+    return f"{words}：{clip(run.message, _REASON_CHARS)}" if run.message else words
+
+
+def _last_result(flow: FlowSummary, now: datetime) -> Fact:
+    return Fact(*result_sign(flow), result_in_words(flow, now), gives_way=True)

@@ -22,7 +22,9 @@ from studio.domain.events import (
     FlowRehearsed,
     FlowSaved,
     ItemVerified,
+    PageWarned,
     RehearsalStarted,
+    RequestReleased,
     RequestStopped,
     RowsWalked,
     RunFinished,
@@ -48,6 +50,7 @@ from studio.ui.items.mended_lines import mended
 
 Index = QModelIndex | QPersistentModelIndex
 ENTRY_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
+_SURE: Final = 0.6
 MAX_ENTRIES: Final = 5_000
 """Older lines leave the window; the history and the audit keep what matters."""
 
@@ -92,15 +95,18 @@ def _entry_of(event: Event) -> LogEntry | None:
             return LogEntry(
                 "fa6s.bolt",
                 Tone.WARN,
-                "緊急モードに切り替えました",
-                f"{event.trigger.in_words()} → {event.model}・軽量DOM",
+                "強い AI に切り替えました",
+                f"{event.trigger.in_words()} → {event.model}",
             )
         case EmergencyLeft():
             return LogEntry(
-                "fa6s.bolt", Tone.GOOD, "緊急モードを終えました", _joined(event.reason, event.model)
+                "fa6s.bolt",
+                Tone.GOOD,
+                "ふだんの AI に戻しました",
+                _joined(event.reason, event.model),
             )
         case TargetHealed():
-            similar = f"似ている度 {event.similarity:.2f}"
+            similar = f"似ている度合い {100 * event.similarity:.0f} %"
             return LogEntry(
                 "fa6s.shield-halved",
                 Tone.WARN,
@@ -137,6 +143,10 @@ def _asked(event: Event) -> LogEntry | None:
 def _watched(event: Event) -> LogEntry | None:
     """Return the line of what the guards and the verification saw."""
     match event:
+        case RequestReleased():
+            return LogEntry(
+                "fa6s.paper-plane", Tone.CALM, f"サイトに送りました：{event.host}", event.words
+            )
         case RequestStopped():
             return LogEntry(
                 "fa6s.shield-halved",
@@ -144,6 +154,8 @@ def _watched(event: Event) -> LogEntry | None:
                 f"送信を止めました：{event.reason}",
                 f"{event.method} {event.url}",
             )
+        case PageWarned():
+            return LogEntry("fa6s.shield-halved", Tone.WARN, event.words, event.remedy)
         case BudgetNeared():
             words = budget_in_words(event.budget, event.used, event.limit)
             return LogEntry("fa6s.gauge-high", Tone.WARN, words, "上限に達すると、そこで止まります")
@@ -234,7 +246,6 @@ def _failed(event: ActionFailed) -> LogEntry:
         "" if message == event.words else message,
         _confidence(event.confidence),
         _seconds(event.outcome),
-        "" if message else event.outcome.code,
     )
     return LogEntry("fa6s.triangle-exclamation", tone, event.words, sub, event.item_id)
 
@@ -267,7 +278,9 @@ def _table(outcome: Outcome) -> str:
 
 
 def _confidence(confidence: float | None) -> str:
-    return "" if confidence is None else f"自信度 {confidence:.2f}"
+    """Say only that the AI was not sure."""
+    is_sure = confidence is None or confidence >= _SURE
+    return "" if is_sure else f"AI の自信 {100 * (confidence or 0):.0f} %"
 
 
 def _seconds(outcome: Outcome) -> str:

@@ -36,6 +36,11 @@ class AnswerCard(Card):
         self.body.addWidget(self._scrolled)
         self.hide()
 
+    @property
+    def has_answer(self) -> bool:
+        """True while there is one."""
+        return bool(self.said.text())
+
     def show_answer(self, answer: GivenAnswer | None) -> None:
         """Show what was answered; None hides the card."""
         self.said.setText(answer.text if answer else "")

@@ -17,6 +17,7 @@ from studio.ui.controls import Card, Size, make_elided, make_label, make_wrapped
 from studio.ui.items.aria_index import build_index
 from studio.ui.items.aria_model import AriaModel
 from studio.ui.items.aria_plan import Plan, make_plan
+from studio.ui.panels.aria_rows import role_in_words
 from studio.ui.panels.aria_view import AriaView
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
@@ -168,8 +169,8 @@ class AriaPanel(Card):
             self._seen_target = None
             return
         self._next.show_text(
-            self.tr("次の操作の対象：{0}「{1}」 {2}").format(
-                target.node.role, target.label, target.node.ref or ""
+            self.tr("次の操作の対象：{0}「{1}」").format(
+                role_in_words(target.node.role), target.label
             )
         )
         row = self.model.row_of_key(target.key)
@@ -223,8 +224,8 @@ class AriaPanel(Card):
         head.addWidget(self._found)
         head.addWidget(self._live)
         self.search.setObjectName("aria_search")
-        self.search.setPlaceholderText(self.tr("役割・名前で絞り込み"))
-        self.search.setAccessibleName(self.tr("役割・名前で絞り込み"))
+        self.search.setPlaceholderText(self.tr("名前で絞り込み"))
+        self.search.setAccessibleName(self.tr("名前で絞り込み"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(lambda: self._search_timer.start())
         self.view.hovered.connect(self._on_hovered)

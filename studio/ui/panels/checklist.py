@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListView,
     QMenu,
-    QProgressBar,
     QStackedWidget,
     QToolButton,
     QWidget,
@@ -51,7 +50,7 @@ class ChecklistView(QListView):
         self.setDropIndicatorShown(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setUniformItemSizes(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMouseTracking(True)
         self._followed = ""
 
@@ -118,7 +117,6 @@ class ChecklistPanel(Card):
         self._followed_id = ""
         self.model = ChecklistModel(desk, self)
         self.view = ChecklistView(self.model, theme, self)
-        self._progress = QProgressBar(self)
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="checklist_count")
         self._stack = QStackedWidget(self)
         self._tools = self._make_tools(actions)
@@ -137,6 +135,7 @@ class ChecklistPanel(Card):
         can_edit = self._desk.situation.can_edit
         selected = self.view.selected_ids
         self.model.show(checklist, self._desk.notes, is_editable=can_edit)
+        self.view.scheduleDelayedItemsLayout()  # rows grow and shrink with what is told of them
         if selected and self.view.selected_ids != selected:
             self.view.select_ids(selected)
         for action in self._edits:
@@ -148,9 +147,9 @@ class ChecklistPanel(Card):
         self._show_progress(checklist if has_items else None)
 
     def add_item(self) -> None:
-        """Put a new item below the current one and let the person write it."""
-        row = self.view.currentIndex().row() + 1 if self.view.currentIndex().isValid() else 10_000
-        row = min(row, self.model.rowCount())
+        """Put a new item below what is selected, else at the end, and let the person write it."""
+        rows = [self.model.row_of(item_id) for item_id in self.view.selected_ids]
+        row = max(rows) + 1 if rows else self.model.rowCount()
         self._desk.insert(row, self.tr(NEW_ITEM_WORDS))
         index = self.model.index(row)
         self.view.setCurrentIndex(index)
@@ -202,16 +201,13 @@ class ChecklistPanel(Card):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(6)
-        title = make_label(self, self.tr("チェックリスト"), Size.TITLE)
+        title = make_label(self, self.tr("手順"), Size.TITLE)
         title.setBuddy(self.view)
         head.addWidget(title)
         head.addWidget(self._count)
         head.addStretch(1)
         for tool in self._tools:
             head.addWidget(tool)
-        self._progress.setTextVisible(False)
-        self._progress.setObjectName("checklist_progress")
-        self._progress.setAccessibleName(self.tr("進み具合"))
         empty = make_wrapped(
             self,
             self.tr(
@@ -225,16 +221,12 @@ class ChecklistPanel(Card):
         self._stack.addWidget(self.view)
         self._stack.addWidget(empty)
         self.body.addLayout(head)
-        self.body.addWidget(self._progress)
         self.body.addWidget(self._stack, 1)
 
     def _show_progress(self, checklist: Checklist | None) -> None:
-        self._progress.setVisible(checklist is not None)
         items = checklist.enabled_items if checklist else ()
         done = sum(item.state is ItemState.DONE for item in items)
         self._count.setText(self.tr("{0} / {1} 完了").format(done, len(items)) if items else "")
-        self._progress.setRange(0, max(len(items), 1))
-        self._progress.setValue(done)
         running = next((item.id for item in items if item.state is ItemState.RUNNING), "")
         stuck = next((item.id for item in items if item.state in _STUCK), "")
         is_running = bool(running)

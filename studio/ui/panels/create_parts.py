@@ -11,11 +11,16 @@ from studio.domain.flow import Flow
 from studio.domain.text import clip
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.desk import Desk
+from studio.ui.panels.dock import NOW, RECORD, Dock
+from studio.ui.phase import Phase
 from studio.ui.theme import Theme
 
 _WORK_HEIGHT: Final = 300
-_BESIDE: Final = 900
-"""From this width on there is room for steps and record side by side."""
+_BESIDE: Final = 960
+"""From this width on (a window of 1,100) there is room for the dock beside the rows."""
+_SIDE: Final = 14
+_COLUMN: Final = 760
+_WITH_ROWS: Final = (Phase.PLAN, Phase.RUNNING, Phase.RESULT)
 
 
 class FlowBanner(Card):
@@ -63,10 +68,30 @@ class Rest(QScrollArea):
         self.inside = QWidget(self)
         self.inside.setObjectName("scrolled")
         self.setWidget(self.inside)
+        self._is_narrow = False
+
+    def keep_narrow(self, *, is_narrow: bool) -> None:
+        """Keep the contents in a column that is read at a glance, or use the whole width."""
+        self._is_narrow = is_narrow
+        self._set_margins()
+
+    @override
+    def resizeEvent(self, arg__1: QResizeEvent) -> None:
+        super().resizeEvent(arg__1)
+        self._set_margins()
+
+    def _set_margins(self) -> None:
+        layout = self.inside.layout()
+        if layout is None:
+            return
+        side, top = _SIDE, 0
+        if self._is_narrow:
+            side, top = max((self.width() - _COLUMN) // 2, 2 * _SIDE), 20
+        layout.setContentsMargins(side, top, side, 12)
 
 
 class WorkSplitter(QSplitter):
-    """List, record and tree: as high as the rest allows, and never too low to work with."""
+    """Rows and dock: as high as the rest allows, and never too low to work with."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
@@ -82,55 +107,47 @@ class WorkSplitter(QSplitter):
 
 
 class WorkArea(WorkSplitter):
-    """List or steps, the record, and the tree.
-
-    Steps need room: while a flow is edited the tree is put away, and where the window is wide the record
-    stands beside the steps instead of under them.
+    """The rows or the steps of a flow, and the dock: below them, or beside them where the window is wide.
 
     Args:
         lists: The checklist and the steps of a flow; one of them is shown.
-        record: What a run leaves.
-        tree: 画面の構造.
+        dock: 今の画面, 画面の構造, くわしい記録.
     """
 
-    def __init__(
-        self, lists: tuple[QWidget, QWidget], record: QWidget, tree: QWidget, parent: QWidget
-    ) -> None:
+    def __init__(self, lists: tuple[QWidget, QWidget], dock: Dock, parent: QWidget) -> None:
         super().__init__(parent)
         self._checklist, self._steps = lists
-        self._tree = tree
-        self._is_editing = False
-        left = self._left = QSplitter(Qt.Orientation.Vertical, self)
-        for panel in (*lists, record):
-            left.addWidget(panel)
-        left.setSizes([300, 420, 280])
-        left.setStretchFactor(1, 3)
-        self.addWidget(left)
-        self.addWidget(tree)
-        self.setSizes([580, 400])
-        tree.setMinimumWidth(210)
-        left.setMinimumWidth(350)
-        for splitter in (left, self):
-            splitter.setHandleWidth(10)
-            splitter.setChildrenCollapsible(False)
-        self.setStretchFactor(0, 3)
-        self.setStretchFactor(1, 2)
+        self.dock = dock
+        self._phase = Phase.START
+        for panel in (*lists, dock):
+            self.addWidget(panel)
+        self.setHandleWidth(10)
+        self.setChildrenCollapsible(False)
+        for number, stretch in enumerate((3, 3, 2)):
+            self.setStretchFactor(number, stretch)
+        self._turn()
 
-    def show_steps(self, *, is_editing: bool) -> None:
-        """Show the steps of a flow, or the checklist."""
-        self._steps.setVisible(is_editing)
-        self._checklist.setVisible(not is_editing)
-        if is_editing != self._is_editing:
-            self._is_editing = is_editing
-            self._tree.setVisible(not is_editing)
-            self._turn()
-            self._share()
+    def show_phase(self, phase: Phase) -> None:
+        """Show what belongs to a state; the dock opens where something happens."""
+        self._steps.setVisible(phase is Phase.EDIT)
+        self._checklist.setVisible(phase in _WITH_ROWS)
+        self.dock.setVisible(phase in _WITH_ROWS or phase is Phase.EDIT)
+        if phase is self._phase:
+            return
+        self._phase = phase
+        self.dock.fold(is_folded=phase is not Phase.RUNNING)
+        if phase is Phase.RUNNING:
+            self.dock.show_view(NOW)
+        elif phase in (Phase.RESULT, Phase.EDIT):
+            self.dock.show_view(RECORD)
+        self._share()
 
     def give_record_room(self) -> None:
         """Let the record have two thirds: there is a table to be seen in it."""
-        left = self._left
-        whole = left.height() if left.orientation() is Qt.Orientation.Vertical else left.width()
-        left.setSizes([whole // 3, whole // 3, whole - whole // 3])
+        self.dock.show_view(RECORD)
+        self.dock.fold(is_folded=False)
+        whole = self.height() if self.orientation() is Qt.Orientation.Vertical else self.width()
+        self.setSizes([whole // 3, whole // 3, whole - whole // 3])
 
     @override
     def resizeEvent(self, arg__1: QResizeEvent) -> None:
@@ -138,17 +155,16 @@ class WorkArea(WorkSplitter):
         self._turn()
 
     def _turn(self) -> None:
-        """Put the record beside the steps or under them."""
-        is_beside = self._is_editing and self.width() >= _BESIDE
+        """Put the dock beside the rows or under them."""
+        is_beside = self.width() >= _BESIDE
         wanted = Qt.Orientation.Horizontal if is_beside else Qt.Orientation.Vertical
-        if self._left.orientation() is not wanted:
-            self._left.setOrientation(wanted)
+        self.dock.stand(is_beside=is_beside)
+        if self.orientation() is not wanted:
+            self.setOrientation(wanted)
             self._share()
 
     def _share(self) -> None:
-        """Give the steps of a flow most of the room, and a checklist about half of it."""
-        if self._left.orientation() is Qt.Orientation.Horizontal:
-            self._left.setSizes([300, 580, 420])
-        else:
-            record = self._left.height() // (5 if self._is_editing else 3)
-            self._left.setSizes([self._left.height() - record] * 2 + [record])
+        """Give the rows three parts of the room, and the dock two."""
+        whole = self.height() if self.orientation() is Qt.Orientation.Vertical else self.width()
+        rows = whole * 3 // 5
+        self.setSizes([rows, rows, whole - rows])

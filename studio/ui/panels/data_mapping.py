@@ -44,7 +44,7 @@ class ColumnChip(QPushButton):
         self.setObjectName(f"column_{column}")
         self.setProperty("look", "chip")
         self.setAccessibleName(self.tr("列 {0}").format(column))
-        self.setToolTip(self.tr("変数の上までドラッグします：{0}").format(column))
+        self.setToolTip(self.tr("変えられる値の上までドラッグします：{0}").format(column))
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         self.setFocusPolicy(
             Qt.FocusPolicy.NoFocus
@@ -180,7 +180,7 @@ class MappingPanel(QWidget):
             return
         combo = DropCombo(
             f"map_{name}",
-            self.tr("変数 {0} に入れる列").format(name),
+            self.tr("変えられる値 {0} に入れる列").format(name),
             lambda column: self._desk.map(name, column),
             parent,
         )
@@ -197,7 +197,7 @@ class MappingPanel(QWidget):
         change = make_button(
             rewriting, self.tr("変換…"), f"convert_{name}", lambda: self._offer_converters(name)
         )
-        change.setAccessibleName(self.tr("変数 {0} の値の変換").format(name))
+        change.setAccessibleName(self.tr("変えられる値 {0} の値の変換").format(name))
         example = make_elided(rewriting, Size.SMALL, "muted", f"example_{name}")
         fixed = self._value_line(variable, parent, is_secret=False)
         grid.addWidget(combo, line, 1)
@@ -213,7 +213,7 @@ class MappingPanel(QWidget):
     def _value_line(self, variable: Variable, parent: QWidget, *, is_secret: bool) -> QLineEdit:
         line = QLineEdit(parent)
         line.setObjectName(f"fixed_{variable.name}")
-        line.setAccessibleName(self.tr("変数 {0} の値").format(variable.name))
+        line.setAccessibleName(self.tr("変えられる値 {0} の値").format(variable.name))
         line.setText(self._desk.values.get(variable.name, ""))
         words = self.tr("パスワード（保存しません）") if is_secret else variable.value
         if variable.goes_with:

@@ -25,6 +25,7 @@ from studio.ui.panels.data_mapping import MappingPanel
 from studio.ui.panels.data_table import DataTable
 from studio.ui.panels.flow_editor_fields import CalmCombo
 from studio.ui.room import Room
+from studio.ui.shelf import Shelf
 from studio.ui.theme import set_look
 
 DATA_TASK: Final = "data"
@@ -47,7 +48,7 @@ class DataPage(QWidget):
         self._room = room
         self._is_busy = False
         self.desk = DataDesk(room.workbench, self)
-        self.jobs = JobsCard(room.theme, self._take_up, self._ask_forget, self)
+        self.jobs = JobsCard(room.theme, self.take_up, self._ask_forget, self)
         self.question = RowCard(room.theme, self._answer, self)
         self.mapping = MappingPanel(self.desk, self)
         self.model = DataModel(self)
@@ -55,7 +56,7 @@ class DataPage(QWidget):
         self.flows = CalmCombo("data_flow", self.tr("手順"), self)
         self.sheets = CalmCombo("data_sheet", self.tr("シート"), self)
         self._file = make_elided(self, name="data_file")
-        self._count = make_label(self, size=Size.SMALL, tone="muted", name="data_count")
+        self._count = make_wrapped(self, size=Size.SMALL, tone="muted", name="data_count")
         self._said = make_wrapped(self, name="data_said")
         self._follow = QTimer(self)
         self._follow.setSingleShot(True)
@@ -80,6 +81,14 @@ class DataPage(QWidget):
         if isinstance(event, FlowSaved | RunFinished) and self.isVisible() and not self._is_busy:
             self.refresh()
 
+    def choose_flow(self, flow_id: str) -> None:
+        """Take a flow of the library."""
+        self._do(self._chosen(flow_id))
+
+    async def _chosen(self, flow_id: str) -> None:
+        await self.desk.choose_flow(flow_id)
+        await self._look()
+
     def open_file(self, path: Path) -> None:
         """Take a table."""
         self._do(self.desk.read(path))
@@ -97,7 +106,8 @@ class DataPage(QWidget):
             self.open_file(path)
 
     async def _look(self) -> None:
-        flows = await self._room.workbench.flows()
+        marks = await Shelf(self._room.workbench).read()
+        flows = marks.kept(tuple(await self._room.workbench.flows()))
         chosen = self.desk.flow.id if self.desk.flow else ""
         self.flows.blockSignals(True)  # filling it is no choice
         self.flows.clear()
@@ -179,7 +189,8 @@ class DataPage(QWidget):
             told = await self.desk.write_copy(folder)
         self._say(told, "green")
 
-    def _take_up(self, batch: Batch) -> None:
+    def take_up(self, batch: Batch) -> None:
+        """再開: show a job that has rows left."""
         self._do(self._took_up(batch))
 
     async def _took_up(self, batch: Batch) -> None:
@@ -302,9 +313,8 @@ class DataPage(QWidget):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(10)
-        head.addWidget(make_label(self, self.tr("データ"), Size.PAGE))
-        head.addWidget(self._count)
-        head.addStretch(1)
+        head.addWidget(make_label(self, self.tr("表で実行"), Size.PAGE))
+        head.addWidget(self._count, 1)
         head.addWidget(self._anew)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 12, 14, 12)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QWidget
 
-from studio.domain.brackets import in_brackets
+from studio.domain.brackets import in_brackets, in_quotes
 from studio.domain.errors import StudioError
 from studio.domain.events import RunFinished, RunStatus
 from studio.ui.controls import Card, Size, make_button, make_wrapped
@@ -14,9 +14,9 @@ from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme, set_look
 
 _TITLES = {
-    RunStatus.FAILED: "「{0}」で止まりました",
-    RunStatus.UNVERIFIED: "「{0}」ができたか確認できませんでした",
-    RunStatus.NEEDS_PERSON: "「{0}」には人の操作が必要です",
+    RunStatus.FAILED: "{0}で止まりました",
+    RunStatus.UNVERIFIED: "{0}ができたか確認できませんでした",
+    RunStatus.NEEDS_PERSON: "{0}には人の操作が必要です",
     RunStatus.LIMIT: "上限に達したため止めました",
 }
 _BARE_TITLES = {
@@ -75,6 +75,11 @@ class FailureCard(Card):
         self._detail.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self._detail.setFixedHeight(110)
         self._retry = make_button(self, self.tr("もう一度"), "failure_retry", retry, "main")
+        self._go_on_act: Callable[[], None] | None = None
+        self._go_on = make_button(
+            self, self.tr("続きから"), "failure_go_on", self._on_go_on, "main"
+        )
+        self._go_on.setToolTip(self.tr("済んだことはくり返さず、残りを行います"))
         self._pick_act: Callable[[], None] | None = None
         self._pick = make_button(self, self.tr("画面から選び直す"), "failure_pick", self._on_pick)
         self._skip_act: Callable[[], None] | None = None
@@ -98,9 +103,22 @@ class FailureCard(Card):
         self._retry.setVisible(failure.can_retry)
         self.offer_pick(None)
         self.offer_skip(None)
+        self.offer_go_on(None)
         self._wear(failure)
         self.setAccessibleName(f"{failure.title} {failure.message} {failure.remedy}")
         self.show()
+
+    def offer_go_on(self, act: Callable[[], None] | None) -> None:
+        """Offer 続きから, as what is best done next; None: not here."""
+        self._go_on_act = act
+        self._go_on.setVisible(act is not None)
+        if act is not None:
+            set_look(self._retry, "look", "")
+
+    def _on_go_on(self) -> None:
+        if self._go_on_act:
+            self.hide()
+            self._go_on_act()
 
     def offer_pick(self, act: Callable[[], None] | None) -> None:
         """Offer 画面から選び直す: the element is pointed at, and the run goes on from there; None: not here."""
@@ -154,7 +172,7 @@ class FailureCard(Card):
         head.addWidget(self._title, 1)
         foot = QWidget(self)
         row = FlowLayout(foot, spacing=8)
-        for button in (self._pick, self._retry, self._skip, self._close, self._more):
+        for button in (self._go_on, self._pick, self._retry, self._skip, self._close, self._more):
             row.addWidget(button)
         self.body.addLayout(head)
         self.body.addWidget(self._message)
@@ -174,7 +192,7 @@ def failure_of_run(
         log: What was done before, for 「くわしく」.
         may_be_sent: The act it stopped at may have been sent.
     """
-    title = _TITLES[event.status].format(item) if item else _BARE_TITLES[event.status]
+    title = _TITLES[event.status].format(in_quotes(item)) if item else _BARE_TITLES[event.status]
     head = f"{event.code}\n" if event.code else ""
     is_failure = event.status is RunStatus.FAILED
     detail = f"{head}{log}".strip()

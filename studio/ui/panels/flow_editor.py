@@ -1,6 +1,6 @@
 """手順: the steps of a flow, changed in place, and what can be done with the chosen ones."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QWidget
 
 from studio.domain.errors import StudioError
-from studio.domain.flow import FlowStep
+from studio.domain.flow import SECRET_PREFIX, FlowStep
 from studio.domain.target import Target
 from studio.engine.flow_editing.acts import change_target, drafted
 from studio.engine.flow_editing.clipboard import STEPS_MIME
@@ -81,7 +81,10 @@ class FlowEditor(Card):
         self._ties = ties
         self._acts: list[QAction] = []
         self._edits: list[QAction] = []
-        self._outfit = FormOutfit(theme, self._names, ties.can_pick, ties.rule_widget)
+        self._secrets: tuple[str, ...] = ()
+        self._outfit = FormOutfit(
+            theme, self._names, self._offered, ties.can_pick, ties.rule_widget
+        )
         self.model = FlowModel(desk, self)
         self.view = FlowView(self.model, theme, self._make_form, self)
         self.findings = FindingsList(theme, self)
@@ -159,6 +162,13 @@ class FlowEditor(Card):
         self._tasks.start(
             PASTE_TASK, self._desk.paste(self._place(is_after=True), text), self._show_fault
         )
+
+    def offer_credentials(self, names: Sequence[str]) -> None:
+        """Offer what the vault has where a value is typed."""
+        self._secrets = tuple(f"{SECRET_PREFIX}{name}" for name in names)
+
+    def _offered(self) -> tuple[str, ...]:
+        return (*self._names(), *self._secrets)
 
     def _names(self) -> tuple[str, ...]:
         return tuple(one.name for one in self._desk.flow.variables) if self._desk.flow else ()

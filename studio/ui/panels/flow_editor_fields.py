@@ -4,16 +4,14 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QDoubleSpinBox,
     QHBoxLayout,
     QLineEdit,
     QMenu,
     QPlainTextEdit,
     QSizePolicy,
-    QSpinBox,
     QToolButton,
     QWidget,
 )
@@ -23,6 +21,7 @@ from studio.domain.action import Action
 from studio.domain.brackets import CLOSE, OPEN, called, to_edit
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.engine.flow_editing.variables import VALUE_PARTS
+from studio.ui.calm import CalmBox, CalmDecimal
 from studio.ui.controls import make_icon_button
 from studio.ui.items.step_fields import FieldKind, StepField, is_hidden, read_field
 from studio.ui.theme import Theme
@@ -54,8 +53,8 @@ _LINES: Final = 3
 _SPIN_PX: Final = 96
 
 
-class CalmCombo(QComboBox):
-    """A choice that the wheel changes only while it has the keyboard: lists scroll under it."""
+class CalmCombo(CalmBox):
+    """A named choice, as wide as its words."""
 
     def __init__(self, name: str, words: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -70,35 +69,6 @@ class CalmCombo(QComboBox):
         self.blockSignals(True)  # showing a value is no choice
         self.setCurrentIndex(self.findData(data))
         self.blockSignals(False)
-
-    @override
-    def wheelEvent(self, e: QWheelEvent) -> None:
-        _pass_unless_focused(self, e, super().wheelEvent)
-
-
-class CalmSpin(QSpinBox):
-    """The same for a whole number."""
-
-    @override
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        _pass_unless_focused(self, event, super().wheelEvent)
-
-
-class CalmDecimal(QDoubleSpinBox):
-    """The same for a number with a decimal place."""
-
-    @override
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        _pass_unless_focused(self, event, super().wheelEvent)
-
-
-def _pass_unless_focused(
-    widget: QWidget, event: QWheelEvent, turn: Callable[[QWheelEvent], None]
-) -> None:
-    if widget.hasFocus():
-        turn(event)
-    else:
-        event.ignore()
 
 
 class LinesEdit(QPlainTextEdit):
@@ -239,11 +209,11 @@ class FieldInput(QWidget):
         return spin
 
     def _make_insert(self, theme: Theme) -> QToolButton:
-        words = self.tr("変数を入れる")
+        words = self.tr("変えられる値や認証情報を入れる")
         button = make_icon_button(
             self, theme, "fa6s.tag", words, f"insert_variable_{self.field.name}"
         )
-        button.setText(self.tr("変数"))
+        button.setText(self.tr("変えられる値"))
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.clicked.connect(lambda: self._offer_variables(button))
         return button
@@ -253,7 +223,7 @@ class FieldInput(QWidget):
         menu.setObjectName("variable_menu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if self.field.name in VALUE_PARTS and self.text.strip() and OPEN not in self.text:
-            menu.addAction(self.tr("この値を変数にする")).triggered.connect(
+            menu.addAction(self.tr("この値を変えられる値にする")).triggered.connect(
                 lambda: self.made_variable.emit()
             )
             menu.addSeparator()
@@ -261,7 +231,7 @@ class FieldInput(QWidget):
             action = menu.addAction(called(name).replace("&", "&&"))
             action.triggered.connect(lambda _=False, name=name: self._insert(name))
         if menu.isEmpty():
-            menu.addAction(self.tr("変数はまだありません")).setEnabled(False)
+            menu.addAction(self.tr("変えられる値はまだありません")).setEnabled(False)
         menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
     def _insert(self, name: str) -> None:

@@ -44,6 +44,7 @@ from studio.engine.flow_editing.steps import (
 from studio.engine.flow_editing.variables import make_variable
 from studio.engine.proposing import name_for
 from studio.engine.replay.branches import condition_in_words
+from studio.ui.calm import CalmSpin
 from studio.ui.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.flow_model import ON_ERROR_WORDS, elements_of
@@ -51,7 +52,6 @@ from studio.ui.items.step_fields import StepField, fields_of, value_of
 from studio.ui.panels.flow_editor_fields import (
     OFFERED,
     CalmCombo,
-    CalmSpin,
     ExpectedRow,
     FieldInput,
     NamesOf,
@@ -72,12 +72,14 @@ class FormOutfit:
 
     Attributes:
         names: Names of the flow's variables.
+        offered: The same, and what the vault has: everything a value can be.
         can_pick: Whether the person can point at an element on the page now.
         rule_widget: Makes the editor of a rule; None shows its words only.
     """
 
     theme: Theme
     names: NamesOf
+    offered: NamesOf
     can_pick: Callable[[], bool]
     rule_widget: RuleWidget | None = None
 
@@ -292,7 +294,7 @@ class StepForm(QWidget):
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.DontWrapRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for field in fields_of(self._step.action):
-            made = FieldInput(field, self._outfit.names, self._outfit.theme, self)
+            made = FieldInput(field, self._outfit.offered, self._outfit.theme, self)
             made.committed.connect(partial(self._commit_field, field))
             made.made_variable.connect(self._make_variable)
             self._fields.append(made)

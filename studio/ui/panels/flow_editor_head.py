@@ -19,10 +19,10 @@ from studio.engine.flow_editing.expectations import (
 )
 from studio.engine.flow_editing.variables import is_for_secret
 from studio.ui.actions import ActionSet
+from studio.ui.calm import CalmSpin
 from studio.ui.controls import Card, Size, follow_action, make_button, make_label, sized
 from studio.ui.flow_desk import FlowDesk
 from studio.ui.flow_layout import FlowLayout
-from studio.ui.panels.flow_editor_fields import CalmSpin
 from studio.ui.theme import Theme
 
 MAX_CHIP_CHARS: Final = 24
@@ -187,8 +187,8 @@ class FlowHead(Card):
         for variable in flow.variables[:_MAX_CHIPS]:
             self._row.addWidget(self._chip(flow, variable))
         for words, name, act in (
-            (self.tr("変数を足す"), "add_variable", lambda: self._on.edit_variable(None)),
-            (self.tr("変数の提案"), "propose_variables", self._on.propose_variables),
+            (self.tr("変えられる値を足す"), "add_variable", lambda: self._on.edit_variable(None)),
+            (self.tr("変えられる値の提案"), "propose_variables", self._on.propose_variables),
         ):
             self._row.addWidget(make_button(self._chips, words, name, act, "link"))
         self._chips.updateGeometry()
@@ -206,7 +206,7 @@ class FlowHead(Card):
             lambda: self._on.edit_variable(variable),
             "chip",
         )
-        chip.setAccessibleName(self.tr("変数 {0}").format(words))
+        chip.setAccessibleName(self.tr("変えられる値 {0}").format(words))
         chip.setCursor(Qt.CursorShape.PointingHandCursor)
         return chip
 
@@ -216,7 +216,7 @@ class FlowHead(Card):
         first.addWidget(self._icon)
         first.addWidget(self._name, 1)
         first.addWidget(self._star)
-        for button in (self._check, self._visit, self._save, self._leave):
+        for button in (self._save, self._leave):
             first.addWidget(button)
         second = QHBoxLayout()
         second.setSpacing(8)
@@ -226,4 +226,9 @@ class FlowHead(Card):
         second.addWidget(self._budget)
         self.body.addLayout(first)
         self.body.addLayout(second)
+        third = QWidget(self)
+        looks = FlowLayout(third)
+        for button in (self._check, self._visit):
+            looks.addWidget(button)
         self.body.addWidget(self._chips)
+        self.body.addWidget(third)

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from studio.domain.errors import BrowserError
+from studio.domain.flow import Flow
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
 from studio.engine.checking.checks import result_words
@@ -66,6 +67,17 @@ class FlowPlace:
     def leave(self) -> None:
         """Put the flow away, once its edits are saved or given up."""
         self.runner.leave(self._desk.leave_flow)
+
+    def take_stored(self, flow: Flow) -> None:
+        """Show a flow as it is stored now, where it is the one that is open; unsaved edits stay, and it is said."""
+        editor = self._desk.editor
+        if editor.flow is None or editor.flow.id != flow.id:
+            return
+        if editor.has_unsaved:
+            words = "この手順は、前の版に戻されました。保存するときに、どちらを残すかを選べます。"
+            editor.told.emit(self._page.tr(words))
+        else:
+            editor.open(flow)
 
     def _start_check(self) -> None:
         self._room.tasks.start(CHECK_TASK, self._check())

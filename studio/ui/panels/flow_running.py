@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from studio.domain.errors import InstructionError
+from studio.domain.flow import Flow
 from studio.domain.text import clip
 from studio.engine.flow_editing.saving import CHANGED_MEANWHILE, Conflict
 from studio.ui.desk import SAVE_TASK, Desk
@@ -100,7 +101,7 @@ class FlowRunner:
         """Ask where to begin after a run that broke off: nothing is repeated unasked. None: not at all."""
         broke_off = self._desk.broke_off
         if broke_off is not None and broke_off.may_be_sent:
-            return await self._agreed_after_sending(broke_off)
+            return await self.agreed_after_sending(broke_off)
         halted_at = self._desk.editor.halted_at
         if not halted_at:
             return ""
@@ -122,8 +123,12 @@ class FlowRunner:
             return None
         return halted_at if wanted == "on" else ""
 
-    async def _agreed_after_sending(self, broke_off: BreakOff) -> str | None:
-        """Ask whether an act that may have been sent is done; only the person can know."""
+    async def agreed_after_sending(self, broke_off: BreakOff) -> str | None:
+        """Ask whether an act that may have been sent is done; only the person can know.
+
+        Returns:
+            The step to begin with, "" for the first one, None to begin not at all.
+        """
         tr, flow = self._page.tr, self._desk.editor.flow
         way = following(flow, broke_off.step_id)
         done = (Choice("on", tr("済んでいる（次から続ける）")),) if way else ()
@@ -157,7 +162,7 @@ class FlowRunner:
         """Save; where somebody else saved meanwhile, the person chooses. False: nothing was saved."""
         editor = self._desk.editor
         try:
-            return await editor.save() is not None
+            return self._told(await editor.save())
         except InstructionError as fault:
             if fault.code not in (CHANGED_MEANWHILE, GONE_MEANWHILE):
                 raise
@@ -169,7 +174,14 @@ class FlowRunner:
             if flow is not None:
                 editor.open(await self._room.workbench.flow(flow.id))
             return False
-        return await editor.save(conflict) is not None
+        return self._told(await editor.save(conflict))
+
+    def _told(self, saved: Flow | None) -> bool:
+        """Say beside the steps what 保存 did."""
+        if saved is not None:
+            words = self._page.tr("保存しました（第 {0} 版）。").format(saved.version)
+            self._desk.editor.told.emit(words)
+        return saved is not None
 
     async def _ask_conflict(self, fault: InstructionError) -> Conflict | None:
         offered = [Conflict.AS_NEW]

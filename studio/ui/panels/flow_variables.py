@@ -51,7 +51,7 @@ class FlowVariables:
         if flow is None:
             return
         if not desk.proposals(flow):
-            self._desk.told.emit(self._page.tr("変数にできそうな値は、ほかにありません。"))
+            self._desk.told.emit(self._page.tr("変えられる値にできそうな値は、ほかにありません。"))
             return
         changed = await choose_proposals(self._page, desk, flow)
         if changed is not None and self._desk.flow is flow:

@@ -1,10 +1,11 @@
-"""実行履歴: the runs, what did not work where, and the audit log."""
+"""履歴: the runs, what did not work where, and the audit log."""
 
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from studio.ui.calm import CalmTabs
 from studio.ui.controls import Size, make_label
 from studio.ui.items.history_model import HistoryModel
 from studio.ui.panels.audit import AuditPanel
@@ -25,7 +26,7 @@ class HistoryPage(QWidget):
         super().__init__(parent)
         self.setObjectName("page")
         self._room = room
-        self.tabs = QTabBar(self)
+        self.tabs = CalmTabs(self)
         self.runs = RunsPanel(room, self.open_run, self)
         self.run = RunPanel(room, self.close_run, self)
         self.failures = FailuresPanel(room, self)
@@ -98,7 +99,7 @@ class HistoryPage(QWidget):
         self.tabs.currentChanged.connect(self._on_tab)
         head = QHBoxLayout()
         head.setSpacing(10)
-        head.addWidget(make_label(self, self.tr("実行履歴"), Size.PAGE))
+        head.addWidget(make_label(self, self.tr("履歴"), Size.PAGE))
         head.addWidget(self.runs.count)
         head.addStretch(1)
         layout = QVBoxLayout(self)

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from studio.domain.history import Cause, FailurePattern
 from studio.domain.text import clip
+from studio.ui.calm import CalmBox
 from studio.ui.controls import Card, Size, make_wrapped
 from studio.ui.items.failures_model import (
     CAUSE_COLUMN,
@@ -35,7 +36,7 @@ class FailuresPanel(QWidget):
             CAUSE_COLUMN, SignDelegate(room.theme, self._sign, self.table)
         )
         self.search = QLineEdit(self)
-        self.cause = QComboBox(self)
+        self.cause = CalmBox(self)
         self._empty = make_wrapped(self, tone="muted", name="failures_empty")
         self._detail = Card("failure_detail", self)
         self._title = make_wrapped(self._detail, size=Size.TITLE)

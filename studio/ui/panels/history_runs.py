@@ -5,12 +5,13 @@ from collections.abc import Callable, Coroutine
 from typing import Final
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from studio.domain.errors import StudioError
 from studio.domain.events import RunStatus
 from studio.domain.history import RunRecord
 from studio.domain.text import clip
+from studio.ui.calm import CalmBox
 from studio.ui.collector import SlowRelease, spare_when_many
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import confirm
@@ -55,7 +56,7 @@ class RunsPanel(QWidget):
         self.model = HistoryModel(self)
         self.table = RecordTable(self.model, self.tr("実行履歴"), _COLUMNS, self)
         self.search = QLineEdit(self)
-        self.status = QComboBox(self)
+        self.status = CalmBox(self)
         self.count = make_label(self, size=Size.SMALL, tone="muted", name="history_count")
         self._only = make_button(
             self, self.tr("すべての手順"), "history_only", lambda: self.show_flow("", ""), "chip"

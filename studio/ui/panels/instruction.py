@@ -1,101 +1,42 @@
 """やりたいこと: the sentence, what was read from it, and the button that makes the list."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from html import escape
 from pathlib import Path
-from typing import Final, cast
+from typing import cast
+from urllib.parse import quote, unquote
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QInputMethodEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPlainTextEdit, QPushButton, QWidget
-from typing_extensions import override
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
 
+from studio.domain.brackets import in_brackets
 from studio.domain.checklist import Checklist
 from studio.domain.errors import StudioError
 from studio.domain.flow import START_URL_VARIABLE
 from studio.domain.text import clip
 from studio.domain.variable import Variable
 from studio.ui.actions import ActionSet, Situation
-from studio.ui.controls import Card, Size, follow_action, make_button, make_label, make_wrapped
-from studio.ui.flow_layout import FlowLayout
-from studio.ui.theme import Theme, set_look
-
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_LINES_MIN, _LINES_MAX = 2, 5
-MAX_CHIP_CHARS: Final = 24
-
-
-class InstructionEdit(QPlainTextEdit):
-    """A text edit that knows when an IME is composing: Enter then belongs to the IME alone.
-
-    Signals:
-        submitted: Ctrl+Enter, outside a composition.
-    """
-
-    submitted = Signal()
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._preedit = ""
-        self.setTabChangesFocus(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.document().setDocumentMargin(2)
-        self.document().documentLayout().documentSizeChanged.connect(self._fit)
-        self._fit()
-
-    @property
-    def is_composing(self) -> bool:
-        """True while an IME holds letters that are not committed yet."""
-        return bool(self._preedit)
-
-    def _fit(self) -> None:
-        """Grow with the text, from two to five lines.
-
-        The scroll bar is either there or not: one that comes as needed takes width, wraps a line
-        more, goes again, and so on without end.
-        """
-        lines = int(self.document().size().height())
-        shown = min(max(lines, _LINES_MIN), _LINES_MAX)
-        policy = Qt.ScrollBarPolicy
-        is_long = lines > _LINES_MAX
-        self.setVerticalScrollBarPolicy(
-            policy.ScrollBarAlwaysOn if is_long else policy.ScrollBarAlwaysOff
-        )
-        height = shown * self.fontMetrics().lineSpacing() + 20
-        if height != self.height():
-            self.setFixedHeight(height)
-
-    @override
-    def event(self, e: QEvent) -> bool:
-        if e.type() is QEvent.Type.ShortcutOverride and self.is_composing:
-            e.accept()  # F-keys and Ctrl combinations convert; they must not run anything
-            return True
-        return super().event(e)
-
-    @override
-    def inputMethodEvent(self, e: QInputMethodEvent) -> None:
-        self._preedit = e.preeditString()
-        super().inputMethodEvent(e)
-
-    @override
-    def keyPressEvent(self, e: QKeyEvent) -> None:
-        is_control = bool(e.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if e.key() in _ENTER and is_control:
-            if not self.is_composing:
-                self.submitted.emit()
-            e.accept()
-            return
-        super().keyPressEvent(e)
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.items.value_spans import ValueSpan, value_spans
+from studio.ui.panels.instruction_edit import InstructionEdit
+from studio.ui.theme import Colours, Theme, set_look
 
 
 class InstructionPanel(Card):
-    """The sentence and what the planner read from it.
+    """The sentence: written in an edit, read with its values as chips once the rows stand.
+
+    Signals:
+        picking: The person writes 〔: names of credentials are wanted.
 
     Args:
         actions: The plan command.
         samples: Sentences of 「見本から」.
         edit_variable: Called when a chip is pressed.
     """
+
+    picking = Signal()
 
     def __init__(
         self,
@@ -109,30 +50,37 @@ class InstructionPanel(Card):
         self._theme = theme
         self._actions = actions
         self._edit_variable = edit_variable
-        self._shown_variables: tuple[Variable, ...] | None = None
+        self._checklist: Checklist | None = None
         self._said = ("", "red")
         self._is_planning = False
+        self._is_writing = True
         self.edit = InstructionEdit(self)
+        self._words = make_wrapped(self, name="instruction_words")
         self._hint = make_wrapped(self, size=Size.SMALL, tone="red", name="instruction_hint")
-        self._chips = QWidget(self)
-        self._chip_row = FlowLayout(self._chips)
-        self._site = make_label(self._chips, size=Size.SMALL, tone="muted", name="site_label")
+        self._site = make_label(self, size=Size.SMALL, tone="muted", name="site_label")
         self._plan_button = QPushButton(self)
-        self._samples_button = self._make_samples(samples)
+        self._rewrite = make_button(self, self.tr("文を書き直す"), "rewrite", self.write, "link")
+        self._samples = self._make_samples(samples)
         self._lay_out()
         self._show_plan_words(has_list=False)
+        theme.changed.connect(self._show_words)
 
     @property
     def text(self) -> str:
-        """What stands in the edit."""
-        return self.edit.toPlainText()
+        """What stands in the edit, passwords too."""
+        self.edit.hide_passwords(is_left=True)
+        return self.edit.written
 
     def set_text(self, text: str) -> None:
         """Put a sentence into the edit; Ctrl+Z takes it back."""
+        self.write()
         cursor = self.edit.textCursor()
         cursor.select(cursor.SelectionType.Document)
         cursor.insertText(text)
-        self.edit.setFocus()
+
+    def open_samples(self) -> None:
+        """見本から: show the sentences there are, where the pointer is."""
+        self._samples.popup(QCursor.pos())
 
     def show_fault(self, fault: StudioError) -> None:
         """Say beside the sentence why it cannot be used, and what to do."""
@@ -140,13 +88,16 @@ class InstructionPanel(Card):
         self.edit.setFocus()
 
     def show_list(self, checklist: Checklist | None) -> None:
-        """Show the site, the variables and what could not be read."""
-        self._show_plan_words(has_list=bool(checklist and checklist.items))
+        """Show the sentence that the rows were made of, and what could not be read."""
+        if checklist is self._checklist:
+            return
+        is_new = self._checklist is None or _said_in(self._checklist) != _said_in(checklist)
+        self._checklist = checklist
+        has_list = bool(checklist and checklist.items)
+        self._show_plan_words(has_list=has_list)
         site = checklist.site or checklist.start_url if checklist else ""
         self._site.setText(self.tr("対象サイト：{0}").format(clip(site, 40)) if site else "")
         self._site.setToolTip(checklist.start_url if checklist else "")
-        self._site.setVisible(bool(site))
-        self._show_variables(_editable(checklist))
         if checklist and checklist.unread:
             parts = "、".join(f"「{clip(part, 40)}」" for part in checklist.unread)
             self._show_hint(
@@ -157,12 +108,54 @@ class InstructionPanel(Card):
             )
         elif checklist:
             self._show_hint("", "red")
+        self._show_words()
+        if is_new or not has_list:
+            self._turn(is_writing=not has_list or not _said_in(checklist))
+
+    def show_planned(self) -> None:
+        """Show the sentence with its chips: the rows were made of it just now."""
+        self._turn(is_writing=not _said_in(self._checklist))
+
+    def clear(self) -> None:
+        """Begin with an empty sheet."""
+        self.edit.clear()
+        self._show_hint("", "red")
+        self._turn(is_writing=True)
+
+    def write(self) -> None:
+        """文を書き直す: show the edit, and let the person write."""
+        self._turn(is_writing=True)
+        self.edit.setFocus()
+
+    def _turn(self, *, is_writing: bool) -> None:
+        """Show the edit, or the sentence with its chips."""
+        self._is_writing = is_writing
+        for widget in (self.edit, self._plan_button):
+            widget.setVisible(is_writing)
+        for label in (self._words, self._rewrite):
+            label.setVisible(not is_writing)
+        self._site.setVisible(not is_writing and bool(self._site.text()))
+        set_look(self, "card", "plain" if is_writing else "flat")
+        margins = (14, 12, 14, 12) if is_writing else (2, 0, 2, 0)
+        self.body.setContentsMargins(*margins)
+
+    def _show_words(self) -> None:
+        """Write the sentence with its values as chips."""
+        checklist = self._checklist
+        words = in_brackets(checklist.instruction) if checklist else ""
+        variables = _editable(checklist)
+        self._words.setText(with_chips(words, value_spans(words, variables), self._theme.colours))
+
+    def _on_chip(self, name: str) -> None:
+        variables = self._checklist.variables if self._checklist else ()
+        found = next((one for one in variables if one.name == unquote(name)), None)
+        if found is not None:
+            self._edit_variable(found)
 
     def show_situation(self, situation: Situation) -> None:
         """Say that a plan is being made."""
         self._is_planning = situation.is_planning
         self._refresh_hint()
-        self._samples_button.setEnabled(not situation.is_planning)
 
     def _lay_out(self) -> None:
         self.edit.setObjectName("instruction_edit")
@@ -179,42 +172,33 @@ class InstructionPanel(Card):
         self._actions["plan"].changed.connect(
             lambda: self._plan_button.setEnabled(self._actions["plan"].isEnabled())
         )
-        self._chip_row.addWidget(self._site)
-        self._site.hide()
+        self.edit.bracket_opened.connect(self.picking)
+        self._words.setTextFormat(Qt.TextFormat.RichText)
+        self._words.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        self._words.linkActivated.connect(self._on_chip)
         self._hint.hide()
         foot = QHBoxLayout()
         foot.setSpacing(8)
-        foot.addWidget(self._chips, 1)
-        foot.addWidget(self._samples_button, 0, Qt.AlignmentFlag.AlignTop)
-        foot.addWidget(self._make_record(), 0, Qt.AlignmentFlag.AlignTop)
-        foot.addWidget(self._plan_button, 0, Qt.AlignmentFlag.AlignTop)
-        title = make_label(self, self.tr("やりたいこと"), Size.TITLE)
-        title.setBuddy(self.edit)
-        for widget in (title, self.edit, self._hint):
+        foot.addWidget(self._site)
+        foot.addWidget(self._rewrite)
+        foot.addStretch(1)
+        foot.addWidget(self._plan_button)
+        for widget in (self.edit, self._words, self._hint):
             self.body.addWidget(widget)
         self.body.addLayout(foot)
+        self._turn(is_writing=True)
 
-    def _make_record(self) -> QPushButton:
-        button = QPushButton(self)
-        button.setObjectName("record_button")
-        follow_action(button, self._actions["record"])
-        self._theme.dress(button, "fa6s.circle-dot", "red", 14)
-        return button
-
-    def _make_samples(self, samples: tuple[str, ...]) -> QPushButton:
-        button = QPushButton(self.tr("見本から"), self)
-        button.setObjectName("samples_button")
-        button.setAccessibleName(self.tr("見本の文から選ぶ"))
-        self._theme.dress(button, "fa6s.lightbulb", "muted", 14)
-        menu = QMenu(button)
+    def _make_samples(self, samples: tuple[str, ...]) -> QMenu:
+        menu = QMenu(self)
         menu.setObjectName("samples_menu")
         for sample in samples:
             action = menu.addAction(clip(sample, 48).replace("&", "&&"))
             action.setData(sample)
             action.triggered.connect(lambda _=False, text=sample: self.set_text(text))
-        button.setMenu(menu)
-        button.setVisible(bool(samples))
-        return button
+        return menu
 
     def _show_plan_words(self, *, has_list: bool) -> None:
         words = self.tr("作り直す") if has_list else self.tr("手順を作る")
@@ -226,36 +210,6 @@ class InstructionPanel(Card):
         self._plan_button.style().unpolish(self._plan_button)
         self._plan_button.style().polish(self._plan_button)
         self._theme.dress(self._plan_button, icon, "muted" if has_list else "on_accent", 14)
-
-    def _show_variables(self, variables: tuple[Variable, ...]) -> None:
-        if variables == self._shown_variables:
-            return
-        self._shown_variables = variables
-        while self._chip_row.count() > 1:
-            item = self._chip_row.takeAt(1)
-            widget = item.widget() if item else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        if variables:
-            words = make_label(self._chips, self.tr("変数："), Size.SMALL, "muted")
-            self._chip_row.addWidget(words)
-        for variable in variables:
-            self._chip_row.addWidget(self._chip(variable))
-        self._chips.updateGeometry()
-
-    def _chip(self, variable: Variable) -> QPushButton:
-        value = clip(variable.value, MAX_CHIP_CHARS)
-        asks = self.tr("（毎回聞く）") if variable.ask_each_time else ""
-        chip = make_button(
-            self._chips,
-            f"{clip(variable.name, MAX_CHIP_CHARS)} = {value}{asks}".replace("&", "&&"),
-            f"variable_{variable.name}",
-            lambda: self._edit_variable(variable),
-            "chip",
-        )
-        chip.setToolTip(self.tr("押すと値を変えられます"))
-        return chip
 
     def _show_hint(self, text: str, tone: str) -> None:
         self._said = (text, tone)
@@ -278,6 +232,26 @@ def read_samples(path: Path) -> tuple[str, ...]:
     """Return the sentences of the samples file."""
     held = cast("dict[str, list[str]]", json.loads(path.read_text(encoding="utf-8")))
     return tuple(held["instructions"])
+
+
+def with_chips(words: str, spans: Sequence[ValueSpan], colours: Colours) -> str:
+    """Return a sentence as rich text: its words escaped, its values as links on a soft ground."""
+    look = (
+        f"color:{colours.accent_text};background-color:{colours.accent_soft};text-decoration:none"
+    )
+    parts: list[str] = []
+    at = 0
+    for span in spans:
+        said = escape(words[span.start : span.end])
+        value = f"<span style='{look}'>&nbsp;{said}&nbsp;</span>"
+        chip = f"<a href='{quote(span.name)}' style='{look}'>{value}</a>" if span.name else value
+        parts += [escape(words[at : span.start]), chip]
+        at = span.end
+    return "".join((*parts, escape(words[at:]))).replace("\n", "<br>")
+
+
+def _said_in(checklist: Checklist | None) -> str:
+    return checklist.instruction if checklist else ""
 
 
 def _editable(checklist: Checklist | None) -> tuple[Variable, ...]:

@@ -11,16 +11,20 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from studio.domain.check import CheckReport
 from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary
+from studio.ui.calm import CalmBox
 from studio.ui.collector import spare_when_many
 from studio.ui.controls import Size, make_button, make_label, make_wrapped
+from studio.ui.dialogs.trash import made_opener
 from studio.ui.panels.library_acts import FlowActs, PageCallbacks
 from studio.ui.panels.library_card import CardCallbacks
 from studio.ui.panels.library_files import FileActs
 from studio.ui.panels.library_list import FlowList
 from studio.ui.parts import FlowFiles
 from studio.ui.room import Room
+from studio.ui.shelf import Marks, Shelf
 
 REFRESH_TASK: Final = "library"
+TRASH_TASK: Final = "library trash"
 _SEARCH_MS: Final = 150
 
 
@@ -31,13 +35,15 @@ class LibraryWays:
     Attributes:
         replay: Runs a flow with values and shows it.
         edit: Shows a flow to be edited.
-        go_create: Goes to つくる.
+        new_sheet: Goes to つくる with an empty sheet.
+        restored: Takes a flow whose stored version is another now: it may be open in the editor.
         show_runs: Shows the history of a flow, by its id and name; None where there is none.
     """
 
     replay: Callable[[Flow, Mapping[str, str]], None]
     edit: Callable[[Flow], None]
-    go_create: Callable[[], None]
+    new_sheet: Callable[[], None]
+    restored: Callable[[Flow], None]
     show_runs: Callable[[str, str], None] | None = None
 
 
@@ -60,8 +66,22 @@ class LibraryPage(QWidget):
         self.search = QLineEdit(self)
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="library_count")
         self._notice = make_wrapped(self, tone="green", name="library_notice")
+        self._undo_act: Callable[[], None] | None = None
+        self._undo = make_button(self, self.tr("元に戻す"), "library_undo", self._take_back)
+        self._shelf = Shelf(room.workbench)
+        self._labels = CalmBox(self)
+        self._trash = make_button(
+            self, self.tr("ごみ箱"), "library_trash", self._open_trash, "link"
+        )
         self._empty = make_wrapped(self, tone="muted", name="library_empty")
-        told = PageCallbacks(ways.replay, self._say, self.refresh, ways.edit)
+        told = PageCallbacks(
+            replay=ways.replay,
+            say=self._say,
+            say_with_undo=self._say_with_undo,
+            refresh=self.refresh,
+            edit=ways.edit,
+            restored=ways.restored,
+        )
         self._acts = FlowActs(room, self, told)
         self._files = FileActs(room, self, told, files) if files else None
         self.list = FlowList(room, self._card_callbacks(ways.show_runs), self)
@@ -76,6 +96,10 @@ class LibraryPage(QWidget):
         """Ask the library again; an older question is dropped."""
         self._room.tasks.restart(REFRESH_TASK, self._refresh())
 
+    def run_flow(self, flow: FlowSummary) -> None:
+        """Run a flow, once its values are asked for."""
+        self._acts.run(flow)
+
     def focus_search(self) -> None:
         """Put the person into the search."""
         self.search.setFocus()
@@ -84,8 +108,48 @@ class LibraryPage(QWidget):
         text = self.search.text()
         found = await self._room.workbench.flows(text)
         reports = await self._room.workbench.memory.checks()
+        marks = await self._shelf.read()
         spare_when_many(len(found))
-        self._show(found, is_search=bool(text.strip()), checks=_newest(reports))
+        self._show_labels(marks)
+        kept = marks.with_label(marks.kept(tuple(found)), str(self._labels.currentData() or ""))
+        is_search = bool(text.strip()) or bool(self._labels.currentData())
+        self.list.show_marks(marks)
+        self._show(kept, is_search=is_search, checks=_newest(reports))
+
+    def _show_labels(self, marks: Marks) -> None:
+        """Offer the labels there are; the chosen one stays."""
+        chosen = self._labels.currentData()
+        self._labels.blockSignals(True)  # filling it is no choice
+        self._labels.clear()
+        self._labels.addItem(self.tr("すべてのラベル"), "")
+        for label in marks.all_labels:
+            self._labels.addItem(label, label)
+        self._labels.setCurrentIndex(max(self._labels.findData(chosen), 0))
+        self._labels.blockSignals(False)
+        self._labels.setVisible(bool(marks.all_labels))
+        self._trash.setText(
+            self.tr("ごみ箱（{0}）").format(len(marks.trashed))
+            if marks.trashed
+            else self.tr("ごみ箱")
+        )
+
+    def _open_trash(self) -> None:
+        self._room.tasks.start(TRASH_TASK, self._opened_trash())
+
+    async def _opened_trash(self) -> None:
+        await made_opener(self._room, self._shelf, self)()
+        self.refresh()
+
+    def _say_with_undo(self, text: str, undo: Callable[[], None]) -> None:
+        self._say(text)
+        self._undo_act = undo
+        self._undo.show()
+
+    def _take_back(self) -> None:
+        act, self._undo_act = self._undo_act, None
+        self._undo.hide()
+        if act is not None:
+            act()
 
     def _show(
         self, found: Sequence[FlowSummary], *, is_search: bool, checks: Mapping[str, CheckReport]
@@ -108,6 +172,7 @@ class LibraryPage(QWidget):
     def _say(self, text: str) -> None:
         self._notice.setText(text)
         self._notice.show()
+        self._undo.hide()
 
     def _card_callbacks(self, show_runs: Callable[[str, str], None] | None) -> CardCallbacks:
         given = self._acts.callbacks()
@@ -131,38 +196,52 @@ class LibraryPage(QWidget):
         self.search.setPlaceholderText(self.tr("名前・サイト・中身で探す"))
         self.search.setAccessibleName(self.tr("名前・サイト・中身で探す"))
         self.search.setClearButtonEnabled(True)
+        self._labels.setObjectName("library_labels")
+        self._labels.setAccessibleName(self.tr("ラベル"))
+        self._labels.currentIndexChanged.connect(lambda: self.refresh())
         self.search.textChanged.connect(lambda: self._timer.start())
         self.list.typed.connect(self._search_for)
         down = QShortcut(QKeySequence(Qt.Key.Key_Down), self.search)
         down.setContext(Qt.ShortcutContext.WidgetShortcut)
         down.activated.connect(self.list.setFocus)
 
-    def _lay_out(self) -> None:
+    def _make_head(self) -> QHBoxLayout:
         head = QHBoxLayout()
         head.setSpacing(10)
-        head.addWidget(make_label(self, self.tr("ライブラリ"), Size.PAGE))
+        head.addWidget(make_label(self, self.tr("手順"), Size.PAGE))
         head.addWidget(self._count)
         head.addStretch(1)
+        head.addWidget(self._trash)
         if self._files:
             take_in = make_button(self, self.tr("取り込む…"), "library_import", self._files.take_in)
             self._room.theme.dress(take_in, "fa6s.file-import", "muted", 14)
             head.addWidget(take_in)
         new = make_button(
-            self, self.tr("新しくつくる"), "library_new", self._ways.go_create, "main"
+            self, self.tr("新しくつくる"), "library_new", self._ways.new_sheet, "main"
         )
         self._room.theme.dress(new, "fa6s.plus", "on_accent", 14)
         head.addWidget(new)
+        QWidget.setTabOrder(new, self.search)
+        return head
+
+    def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 12, 14, 12)
         layout.setSpacing(10)
-        layout.addLayout(head)
-        layout.addWidget(self.search)
-        layout.addWidget(self._notice)
+        layout.addLayout(self._make_head())
+        find = QHBoxLayout()
+        find.setSpacing(8)
+        find.addWidget(self.search, 1)
+        find.addWidget(self._labels)
+        said = QHBoxLayout()
+        said.addWidget(self._notice, 1)
+        said.addWidget(self._undo)
+        layout.addLayout(find)
+        layout.addLayout(said)
         layout.addWidget(self._empty)
         layout.addWidget(self.list, 1)
-        self._notice.hide()
-        self._empty.hide()
-        QWidget.setTabOrder(new, self.search)
+        for widget in (self._notice, self._undo, self._empty, self._labels):
+            widget.hide()
         QWidget.setTabOrder(self.search, self.list)
 
 

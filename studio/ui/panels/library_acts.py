@@ -7,16 +7,18 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from studio.domain.file_names import safe_file_name
-from studio.domain.flow import Flow
+from studio.domain.flow import START_URL_VARIABLE, Flow
 from studio.domain.history import FlowSummary
 from studio.domain.text import clip
 from studio.engine.checking.checks import result_words
 from studio.ui.desk import RUN_TASK
-from studio.ui.dialogs.ask import ask_where_to_save, confirm
-from studio.ui.dialogs.forms import ask_values
+from studio.ui.dialogs.ask import ask_where_to_save
+from studio.ui.dialogs.forms import ask_line, ask_values
 from studio.ui.dialogs.versions import show_versions
 from studio.ui.panels.library_card import CardCallbacks
+from studio.ui.panels.save_bar import MAX_NAME_CHARS
 from studio.ui.room import Room
+from studio.ui.shelf import MAX_LABEL_CHARS, TRASH_DAYS, Shelf
 
 ACT_TASK: Final = "library act"
 _NAME_CHARS: Final = 60
@@ -29,14 +31,18 @@ class PageCallbacks:
     Attributes:
         replay: Runs a flow with values and shows it.
         say: Tells in a sentence what was done.
+        say_with_undo: The same, with what takes it back.
         refresh: Shows the library anew.
         edit: Shows a flow to be edited; None where that is not possible.
+        restored: Takes a flow whose stored version is another now.
     """
 
     replay: Callable[[Flow, Mapping[str, str]], None]
     say: Callable[[str], None]
+    say_with_undo: Callable[[str, Callable[[], None]], None]
     refresh: Callable[[], None]
     edit: Callable[[Flow], None] | None = None
+    restored: Callable[[Flow], None] | None = None
 
 
 class FlowActs:
@@ -51,18 +57,28 @@ class FlowActs:
         self._room = room
         self._page = page
         self._on = callbacks
+        self._shelf = Shelf(room.workbench)
 
     def callbacks(self) -> CardCallbacks:
         """Return what the buttons of cards do."""
         return CardCallbacks(
-            run=lambda flow: self._start(self._ask_and_run(flow)),
+            run=self.run,
             export=lambda flow, name: self._start(self._ask_and_export(flow, name)),
-            delete=lambda flow: self._start(self._ask_and_delete(flow)),
+            delete=lambda flow: self._start(self._throw_away(flow)),
+            run_otherwise=lambda flow: self._start(self._run_otherwise(flow)),
+            rename=lambda flow: self._start(self._rename(flow)),
+            duplicate=lambda flow: self._start(self._duplicate(flow)),
+            label=lambda flow: self._start(self._ask_label(flow)),
+            pin=lambda flow: self._start(self._turn_pin(flow)),
             show_versions=lambda flow: self._start(self._show_versions(flow)),
             check=lambda flow: self._start(self._check(flow)),
             visit=lambda flow: self._room.tasks.start(RUN_TASK, self._visit(flow)),
             edit=(lambda flow: self._start(self._edit(flow))) if self._on.edit else None,
         )
+
+    def run(self, flow: FlowSummary) -> None:
+        """Run a flow, once its values are asked for."""
+        self._start(self._ask_and_run(flow))
 
     def _start(self, work: Coroutine[object, object, None]) -> None:
         self._room.tasks.start(ACT_TASK, work)
@@ -103,15 +119,17 @@ class FlowActs:
         if restored is not None:
             words = self._page.tr("「{0}」を前の版に戻しました（第 {1} 版）。")
             self._on.say(words.format(clip(restored.name, _NAME_CHARS), restored.version))
+            if self._on.restored is not None:
+                self._on.restored(restored)
             self._on.refresh()
 
     async def _ask_and_export(self, summary: FlowSummary, export_format: str) -> None:
         exporter = self._room.workbench.export_formats[export_format]
         path = await ask_where_to_save(
             self._page,
-            self._page.tr("書き出し先"),
-            file_name(summary.name, exporter.suffix),
-            f"{exporter.title} (*{exporter.suffix})",
+            self._page.tr("書き出すフォルダーの名前"),
+            file_name(summary.name.replace(".", "．"), ""),  # a folder has no ending
+            self._page.tr("{0}のフォルダー (*)").format(exporter.title),
         )
         if path is None:
             return
@@ -119,21 +137,86 @@ class FlowActs:
         written = await self._room.workbench.export(flow, export_format, path)
         self._on.say(self._page.tr("書き出しました：{0}").format(written))
 
-    async def _ask_and_delete(self, summary: FlowSummary) -> None:
+    async def _throw_away(self, summary: FlowSummary) -> None:
+        """Put a flow into ごみ箱; it is brought back by one press."""
+        await self._shelf.throw_away(summary.flow_id)
         name = clip(summary.name, _NAME_CHARS)
-        is_sure = await confirm(
-            self._page,
-            self._page.tr("手順の削除"),
-            self._page.tr("「{0}」を、これまでの版といっしょに削除します。元に戻せません。").format(
-                name
-            ),
-            self._page.tr("削除する"),
-            self._page.tr("やめる"),
+        words = self._page.tr("「{0}」をごみ箱に入れました（{1} 日のあいだ、元に戻せます）。")
+        self._on.say_with_undo(
+            words.format(name, TRASH_DAYS), lambda: self._start(self._bring_back(summary))
         )
-        if not is_sure:
+        self._on.refresh()
+
+    async def _bring_back(self, summary: FlowSummary) -> None:
+        await self._shelf.bring_back(summary.flow_id)
+        words = self._page.tr("「{0}」を元に戻しました。")
+        self._on.say(words.format(clip(summary.name, _NAME_CHARS)))
+        self._on.refresh()
+
+    async def _run_otherwise(self, summary: FlowSummary) -> None:
+        """値を変えて実行: ask for every value, whatever is asked for each time."""
+        flow = await self._room.workbench.flow(summary.flow_id)
+        asked = tuple(
+            one.model_copy(update={"ask_each_time": True})
+            if one.name != START_URL_VARIABLE
+            else one
+            for one in flow.variables
+        )
+        asking = flow.model_copy(update={"variables": asked})
+        values = await ask_values(self._page, asking, self._room.workbench.variables)
+        if values is not None:
+            self._on.replay(flow, values)
+
+    async def _rename(self, summary: FlowSummary) -> None:
+        tr = self._page.tr
+        name = await ask_line(
+            self._page, tr("名前を変える"), tr("新しい名前"), summary.name, MAX_NAME_CHARS
+        )
+        if not name or name == summary.name:
             return
-        await self._room.workbench.delete_flow(summary.flow_id)
-        self._on.say(self._page.tr("「{0}」を削除しました。").format(name))
+        memory = self._room.workbench.memory
+        flow = await memory.get(summary.flow_id)
+        renamed = flow.model_copy(update={"name": name})
+        saved = await memory.save(renamed, tr("名前を変えました"), flow.version)
+        if self._on.restored is not None:
+            self._on.restored(saved)
+        self._on.say(tr("「{0}」に変えました。").format(clip(name, _NAME_CHARS)))
+        self._on.refresh()
+
+    async def _duplicate(self, summary: FlowSummary) -> None:
+        tr, memory = self._page.tr, self._room.workbench.memory
+        flow = await memory.get(summary.flow_id)
+        name = clip(tr("{0} のコピー").format(flow.name), MAX_NAME_CHARS)
+        fresh = Flow.model_fields["id"].get_default(call_default_factory=True)
+        copy = flow.model_copy(update={"id": fresh, "name": name, "version": 1})
+        await memory.save(copy, tr("「{0}」からコピーしました").format(flow.name))
+        self._on.say(tr("「{0}」を作りました。").format(clip(name, _NAME_CHARS)))
+        self._on.refresh()
+
+    async def _ask_label(self, summary: FlowSummary) -> None:
+        tr = self._page.tr
+        marks = await self._shelf.read()
+        label = await ask_line(
+            self._page,
+            tr("ラベルを付ける"),
+            tr("ラベル（空にすると外します）"),
+            marks.labels.get(summary.flow_id, ""),
+            MAX_LABEL_CHARS,
+            marks.all_labels,
+        )
+        if label is not None:
+            await self._shelf.label(summary.flow_id, label)
+            self._on.refresh()
+
+    async def _turn_pin(self, summary: FlowSummary) -> None:
+        marks = await self._shelf.read()
+        is_pinned = summary.flow_id not in marks.pinned
+        await self._shelf.pin(summary.flow_id, is_pinned=is_pinned)
+        tr, name = self._page.tr, clip(summary.name, _NAME_CHARS)
+        words = (
+            tr("「{0}」を上に固定しました。") if is_pinned else tr("「{0}」の固定を外しました。")
+        )
+        self._on.say(words.format(name))
         self._on.refresh()
 
 

@@ -35,6 +35,11 @@ class CardCallbacks:
     edit: Act | None = None
     check: Act | None = None
     visit: Act | None = None
+    run_otherwise: Act | None = None
+    rename: Act | None = None
+    duplicate: Act | None = None
+    label: Act | None = None
+    pin: Act | None = None
 
 
 class CardButtons(QWidget):
@@ -57,9 +62,9 @@ class CardButtons(QWidget):
         self._flow = flow
         self._callbacks = callbacks
         name = clip(flow.name, 40) if flow else ""
-        self.run_button = make_button(self, self.tr("実行"), "flow_run", self._run, "main")
+        self.run_button = make_button(self, self.tr("実行"), "flow_run", self._run)
         self.run_button.setAccessibleName(self.tr("「{0}」を実行").format(name))
-        theme.dress(self.run_button, "fa6s.play", "on_accent", 14)
+        theme.dress(self.run_button, "fa6s.play", "accent_text", 14)
         self.edit_button = make_button(self, self.tr("編集"), "flow_edit", self._edit)
         self.edit_button.setAccessibleName(self.tr("「{0}」を編集").format(name))
         self.edit_button.setVisible(callbacks.edit is not None)
@@ -67,7 +72,7 @@ class CardButtons(QWidget):
         self.more_button = make_icon_button(
             self, theme, "fa6s.ellipsis-vertical", words, "flow_more"
         )
-        self.more_button.setToolTip(self.tr("版・履歴・書き出し・削除"))
+        self.more_button.setToolTip(self.tr("名前・版・履歴・書き出し・ごみ箱"))
         self.more_button.clicked.connect(lambda: self.open_menu())
         self.menu = QMenu(self)
         self.menu.setObjectName("flow_menu")
@@ -98,10 +103,17 @@ class CardButtons(QWidget):
         if flow.is_imported:
             self._offer(self.tr("信頼する…"), "trust_flow", given.trust)
             self.menu.addSeparator()
+        self._offer(self.tr("値を変えて実行…"), "run_otherwise", given.run_otherwise)
+        self.menu.addSeparator()
+        self._offer(self.tr("名前を変える…"), "rename_flow", given.rename)
+        self._offer(self.tr("複製"), "duplicate_flow", given.duplicate)
+        self._offer(self.tr("ラベル…"), "label_flow", given.label)
+        self._offer(self.tr("上に固定する・外す"), "pin_flow", given.pin)
+        self.menu.addSeparator()
         self._offer(self.tr("点検"), "check_flow", given.check)
         self._offer(self.tr("今日の画面で確かめる"), "visit_flow", given.visit)
         self._offer(self.tr("版の一覧…"), "flow_versions", given.show_versions)
-        self._offer(self.tr("実行履歴を見る"), "flow_runs", given.show_runs)
+        self._offer(self.tr("履歴を見る"), "flow_runs", given.show_runs)
         self.menu.addSeparator()
         words = self.tr("手順ファイル（.tejun）に書き出す…")
         self._offer(words, "write_flow", given.write_file)
@@ -109,7 +121,7 @@ class CardButtons(QWidget):
             words = self.tr("{0}に書き出す…").format(exporter.title)
             self._add(words, f"export_{name}", lambda name=name: given.export(flow, name))
         self.menu.addSeparator()
-        self._offer(self.tr("削除…"), "delete_flow", given.delete)
+        self._offer(self.tr("ごみ箱に入れる"), "delete_flow", given.delete)
 
     def _offer(self, words: str, name: str, act: Act | None) -> None:
         flow = self._flow

@@ -15,6 +15,7 @@ from studio.ui.items.library_model import Index, LibraryModel
 from studio.ui.panels.library_card import CardButtons, CardCallbacks
 from studio.ui.panels.library_rows import FlowDelegate
 from studio.ui.room import Room
+from studio.ui.shelf import Marks
 
 _STEP_PX: Final = 24
 
@@ -64,6 +65,10 @@ class FlowList(QListView):
         """The real buttons, those of the current card."""
         editor = self.indexWidget(self.currentIndex())
         return editor if isinstance(editor, CardButtons) else None
+
+    def show_marks(self, marks: Marks) -> None:
+        """Show labels and pins with the flows that are shown next."""
+        self._model.marks = marks
 
     def show_flows(
         self, flows: Sequence[FlowSummary], checks: Mapping[str, CheckReport] | None = None

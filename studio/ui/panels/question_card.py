@@ -9,6 +9,7 @@ from typing import Final, Protocol
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
+    QCheckBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -29,6 +30,7 @@ from studio.domain.events import (
 )
 from studio.domain.text import clip
 from studio.domain.told import INPUT_HINTS
+from studio.engine.approval import ALWAYS
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.panels.answer_field import AnswerField
 from studio.ui.panels.choice_row import ChoiceRow
@@ -36,8 +38,10 @@ from studio.ui.panels.fact_table import FactTable
 from studio.ui.theme import Theme, set_look
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-MAX_DETAILS: Final = 100
-MAX_NAME_CHARS: Final = 40
+MAX_DETAILS: Final = 400
+"""What forms send, and what the page says beside it; long lists scroll, and what is left out is counted."""
+MAX_NAME_CHARS: Final = 120
+MAX_VALUE_CHARS: Final = 400
 MAX_DETAIL_CHARS: Final = 200
 MAX_QUESTION_CHARS: Final = 400
 """What the engine asks at most."""
@@ -77,6 +81,9 @@ class ApproveButton(QPushButton):
 class QuestionCard(Card):
     """One question at a time; others wait their turn.
 
+    Attributes:
+        place: Which row of a job asks next: 3 / 5 行目; "" for no row.
+
     Signals:
         asking_changed: A question came up, or the last one is settled.
 
@@ -110,6 +117,7 @@ class QuestionCard(Card):
         self._come_forward = come_forward
         self._show_browser = show_browser
         self._waiting: list[Request] = []
+        self.place = ""
         self._icon = QLabel(self)
         self._title = make_label(self, size=Size.TITLE, name="question_title")
         self._more = make_label(self, size=Size.SMALL, tone="muted", name="question_more")
@@ -118,6 +126,9 @@ class QuestionCard(Card):
         self.facts = FactTable(theme, "question_facts", self)
         self.facts.setAccessibleName(self.tr("送る内容"))
         self.reply = AnswerField(self._approve, self)
+        self.always = QCheckBox(self.tr("この種の送信は、次から確認なしで送る"), self)
+        self.always.setObjectName("question_always")
+        self.always.setToolTip(self.tr("設定の「確認なしで送るもの」で、いつでも取り消せます"))
         self.choices = ChoiceRow(lambda words: self._settle(is_yes=True, text=words), self)
         self._yes = ApproveButton(self)
         self._no = make_button(self, self.tr("やめる"), "question_no", self._refuse)
@@ -169,7 +180,7 @@ class QuestionCard(Card):
     def _ask_approval(self, event: ApprovalRequested) -> None:
         set_look(self, "card", "amber")
         self._theme.dress(self._icon, "fa6s.shield-halved", "amber", 18)
-        self._title.setText(self.tr("確認してください"))
+        self._title.setText(self._with_place(self.tr("確認してください")))
         self._text.setText(clip(in_brackets(event.act), MAX_DETAIL_CHARS))
         self._hint.setText(self.tr("内容を確かめて、よいときだけ「実行する」を押してください。"))
         self._hint.show()
@@ -179,11 +190,14 @@ class QuestionCard(Card):
         self._offer(())
         facts = [(self.tr("送り先"), event.host)] if event.host else []
         self._show_facts([*facts, *event.details])
+        self.always.setChecked(False)
+        self.always.setVisible(event.may_be_kept)
 
     def _ask_person(self, event: UserInputRequested) -> None:
+        self.always.hide()
         set_look(self, "card", "accent")
         self._theme.dress(self._icon, _ICONS[event.input_kind], "accent_text", 18)
-        self._title.setText(self.tr("あなたの番です"))
+        self._title.setText(self._with_place(self.tr("あなたの番です")))
         self._text.setText(clip(in_brackets(event.question), MAX_QUESTION_CHARS))
         hint = INPUT_HINTS[event.input_kind]
         self._hint.setText(hint)
@@ -201,6 +215,9 @@ class QuestionCard(Card):
         self._offer(event.choices)
         self._show_facts([])
         self._show_browser()
+
+    def _with_place(self, words: str) -> str:
+        return self.tr("{0}（{1}）").format(words, self.place) if self.place else words
 
     def _offer(self, choices: tuple[str, ...]) -> None:
         """Show the answers of a question; where there are none, 続ける is the answer."""
@@ -223,7 +240,7 @@ class QuestionCard(Card):
 
     def _show_facts(self, facts: list[tuple[str, str]]) -> None:
         shown = [
-            (clip(name, MAX_NAME_CHARS), clip(value, MAX_DETAIL_CHARS))
+            (clip(name, MAX_NAME_CHARS), clip(value, MAX_VALUE_CHARS))
             for name, value in facts[:MAX_DETAILS]
         ]
         if len(facts) > MAX_DETAILS:
@@ -235,7 +252,8 @@ class QuestionCard(Card):
         self._more.setText(self.tr("ほかに {0} 件").format(rest) if rest > 0 else "")
 
     def _approve(self) -> None:
-        self._settle(is_yes=True, text=self.reply.taken())
+        is_for_good = self.always.isVisibleTo(self) and self.always.isChecked()
+        self._settle(is_yes=True, text=ALWAYS if is_for_good else self.reply.taken())
 
     def _refuse(self) -> None:
         self._settle(is_yes=False, text="")
@@ -278,7 +296,7 @@ class QuestionCard(Card):
         lines = QVBoxLayout()
         lines.setSpacing(6)
         lines.addLayout(head)
-        for widget in (self._text, self.facts, self._hint, self.reply):
+        for widget in (self._text, self.facts, self._hint, self.reply, self.always):
             lines.addWidget(widget)
         lines.addLayout(self._make_foot())
         self.body.addLayout(lines)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QMenu,
     QPushButton,
+    QSizePolicy,
     QWidget,
 )
 
@@ -26,6 +27,7 @@ from studio.engine.teaching.lesson import Lesson
 from studio.engine.teaching.rows import RowOffer
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.flow_layout import FlowLayout
+from studio.ui.items.log_model import VERB_ICONS
 from studio.ui.panels.save_bar import MAX_NAME_CHARS
 from studio.ui.room import Room
 
@@ -52,6 +54,7 @@ class RecordingBar(Card):
     Signals:
         kept: A `Flow` was saved.
         began: The browser is the person's now.
+        phase_changed: It takes the page, or gives it back.
 
     Args:
         room: What the places share.
@@ -60,6 +63,7 @@ class RecordingBar(Card):
 
     kept = Signal(object)
     began = Signal()
+    phase_changed = Signal()
 
     def __init__(self, room: Room, show_browser: Callable[[], None], parent: QWidget) -> None:
         super().__init__("recording_bar", parent, "red")
@@ -91,6 +95,16 @@ class RecordingBar(Card):
         """Where the recording stands."""
         return self._phase
 
+    @property
+    def is_shown(self) -> bool:
+        """True from the question where to begin until it is kept or given up."""
+        return self._phase is not Phase.OFF
+
+    @property
+    def fills_page(self) -> bool:
+        """True while its steps are shown: they have the whole page."""
+        return self._phase not in (Phase.OFF, Phase.ASKING)
+
     def ask(self, address: str) -> None:
         """Ask where to begin; does nothing while a recording is under way."""
         if self._phase is Phase.OFF:
@@ -116,6 +130,7 @@ class RecordingBar(Card):
         tip = self.tr("このあと確かめること：{0}").format(seen) if seen else ""
         item.setToolTip(f"{step.item}\n{tip}".strip())
         item.setData(_ID, step.id)
+        item.setIcon(self._room.theme.icon(f"fa6s.{VERB_ICONS[step.action.verb]}"))
         self.steps.scrollToItem(item)
         self._show_choices()
 
@@ -290,9 +305,12 @@ class RecordingBar(Card):
         self._buttons.setVisible(is_live)
         has_list = is_live or phase is Phase.NAMING
         self.steps.setVisible(has_list)
+        grows = QSizePolicy.Policy.Expanding if has_list else QSizePolicy.Policy.Maximum
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, grows)
         self._remove.setVisible(has_list)
         self._show_choices()
         self.setVisible(phase is not Phase.OFF)
+        self.phase_changed.emit()
 
     def _lay_out(self) -> None:
         self._room.theme.dress(self._dot, "fa6s.circle-dot", "red", 16)
@@ -300,7 +318,7 @@ class RecordingBar(Card):
         self._row.setMenu(QMenu(self._row))
         self.steps.setObjectName("recording_steps")
         self.steps.setAccessibleName(self.tr("記録した手順"))
-        self.steps.setFixedHeight(_LIST_HEIGHT)
+        self.steps.setMinimumHeight(_LIST_HEIGHT)
         self.steps.setWordWrap(True)
         self.steps.currentItemChanged.connect(self._show_choices)
         head = QHBoxLayout()
@@ -321,7 +339,7 @@ class RecordingBar(Card):
         self.body.addWidget(self._hint)
         self.body.addLayout(line)
         self.body.addWidget(self._buttons)
-        self.body.addWidget(self.steps)
+        self.body.addWidget(self.steps, 1)
         self.body.addLayout(foot)
 
     def _lay_buttons(self) -> None:

@@ -19,6 +19,7 @@ from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.forms import ask_values
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.history_model import when_in_words
+from studio.ui.phase import Phase
 from studio.ui.room import Room
 
 UNFINISHED_TASK: Final = "unfinished"
@@ -39,6 +40,7 @@ class ResumeCard(Card):
         self._room = room
         self._desk = desk
         self._unfinished: tuple[UnfinishedRun, ...] = ()
+        self._is_in_place = True
         icon = QLabel(self)
         room.theme.dress(icon, "fa6s.clock-rotate-left", "amber", 16)
         title = self.tr("前回の実行が途中で止まりました")
@@ -66,6 +68,11 @@ class ResumeCard(Card):
         """The run that is offered."""
         return self._unfinished[0] if self._unfinished else None
 
+    def show_in(self, phase: Phase) -> None:
+        """Stand on the first screen only: above another task it would be taken for a part of it."""
+        self._is_in_place = phase is Phase.START
+        self._show()
+
     def refresh(self) -> None:
         """Ask the journal what is unfinished."""
         self._room.tasks.restart(UNFINISHED_TASK, self._read())
@@ -75,7 +82,7 @@ class ResumeCard(Card):
         self._show()
 
     def _show(self) -> None:
-        self.setVisible(self.run is not None)
+        self.setVisible(self.run is not None and self._is_in_place)
         if self.run is None:
             return
         run, unclear = self.run.run, self.run.unclear_step

@@ -4,13 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QWidget
-from typing_extensions import override
 
 from studio.domain.brackets import CLOSE, OPEN, called, from_edit, to_edit
 from studio.domain.date_expression import is_date_said
 from studio.domain.rule import Comparison, Condition, Joining
+from studio.ui.calm import CalmBox
 from studio.ui.controls import make_icon_button, make_label
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme
@@ -29,8 +28,8 @@ JOINING_WORDS: Final = {Joining.ALL: "かつ", Joining.ANY: "または"}
 _FIELD_CHARS: Final = 9
 
 
-class QuietCombo(QComboBox):
-    """A choice that the wheel does not change while the page is scrolled.
+class QuietCombo(CalmBox):
+    """A choice that tells when the person has chosen.
 
     Args:
         name: Object name.
@@ -77,10 +76,6 @@ class QuietCombo(QComboBox):
         """Show a text without telling anybody."""
         with QSignalBlocker(self):
             self.setEditText(text)
-
-    @override
-    def wheelEvent(self, e: QWheelEvent) -> None:
-        e.ignore()
 
 
 class ConditionRow(QWidget):

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QShowEvent, QWheelEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QLineEdit,
-    QSpinBox,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -22,6 +21,7 @@ from studio.domain.action import ROW_LINK
 from studio.domain.observation import Observation
 from studio.domain.rule import Condition, Joining, Order, SelectionRule, Taking
 from studio.engine.replay.previewing import RulePreview, columns_of, preview
+from studio.ui.calm import CalmSpin
 from studio.ui.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.rule_model import RowLogModel
@@ -58,14 +58,6 @@ class RuleTies:
     values: Callable[[], Mapping[str, str]]
 
 
-class _CalmSpin(QSpinBox):
-    """A number that the wheel does not change while the page is scrolled."""
-
-    @override
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()
-
-
 class RuleEditor(QWidget):
     """Edits one rule.
 
@@ -90,7 +82,7 @@ class RuleEditor(QWidget):
         )
         self._direction = QuietCombo("rule_direction", self.tr("並べ方"), self._commit, self)
         self._taking = QuietCombo("rule_taking", self.tr("何件選ぶか"), self._commit, self)
-        self._take = _CalmSpin(self)
+        self._take = CalmSpin(self)
         self._take_word = make_label(self)
         self._press_box = QWidget(self)
         self._press = QLineEdit(self._press_box)

@@ -1,9 +1,12 @@
-"""The run bar: start, hold and stop; what it costs; and the badges that must be seen at a glance."""
+"""The head of つくる: what is on the table, hold and stop, and the badges that must be seen at a glance.
+
+Its `foot` has what can be begun, and what that costs; the page puts it below the rows.
+"""
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from studio.domain.decision import Usage
 from studio.domain.events import (
@@ -22,28 +25,33 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
-from studio.domain.told import budget_in_words
+from studio.domain.told import budget_in_words, price_in_words
 from studio.engine.reports import Pace
 from studio.ui.actions import ActionSet, Situation
-from studio.ui.badges import Badge, confidence_tone, mode_in_words, usage_in_words
-from studio.ui.controls import Card, Size, follow_action, make_label
+from studio.ui.badges import FAIR_CONFIDENCE, Badge, confidence_tone, mode_in_words, usage_in_words
+from studio.ui.calm import CalmBox
+from studio.ui.controls import Card, Size, follow_action, make_button, make_label, make_wrapped
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.parts import ModeChoice
-from studio.ui.theme import Theme
+from studio.ui.phase import Phase
+from studio.ui.theme import Theme, set_look
 
-_BUTTONS = (
+_HEAD: Final = (
+    ("pause_or_resume", "fa6s.pause", "", "muted"),
+    ("stop", "fa6s.stop", "danger", "red"),
+    ("new_sheet", "fa6s.plus", "", "muted"),
+)
+_FOOT: Final = (
+    ("go_on", "fa6s.forward", "", "muted"),
     ("run", "fa6s.play", "main", "on_accent"),
     ("step_once", "fa6s.forward-step", "", "muted"),
-    ("pause_or_resume", "fa6s.pause", "", "muted"),
-    ("stop", "fa6s.stop", "", "muted"),
-    ("stop_now", "fa6s.hand", "danger", "red"),
 )
 
 
 PACE_WORDS: Final = {Pace.SLOW: "ゆっくり", Pace.NORMAL: "ふつう", Pace.FAST: "はやい"}
 
 
-class PaceBox(QComboBox):
+class PaceBox(CalmBox):
     """速度: how fast a flow is played.
 
     Signals:
@@ -65,18 +73,27 @@ class PaceBox(QComboBox):
 
 
 class RunBar(Card):
-    """Buttons in the first line, badges in the second, which stands only while there are any."""
+    """Title and buttons in the first line, badges in the second, which stands only while there are any.
+
+    Attributes:
+        foot: What can be begun; stands elsewhere.
+    """
 
     def __init__(self, theme: Theme, actions: ActionSet, parent: QWidget) -> None:
         super().__init__("run_bar", parent)
         self._theme = theme
         self._actions = actions
-        self._pause_button: QPushButton | None = None
-        self._step_button: QPushButton | None = None
+        self._phase = Phase.START
+        self._buttons: dict[str, QPushButton] = {}
+        self.title = make_wrapped(self, size=Size.TITLE, name="page_title")
+        self.back = make_button(self, self.tr("手順を直す"), "back_to_plan", lambda: None)
         self._mode = make_label(self, size=Size.SMALL, tone="muted", name="mode_badge")
         self._usage = make_label(self, size=Size.SMALL, tone="muted", name="usage_badge")
+        self.foot = QWidget(parent)
+        self.foot.setObjectName("run_foot")
         self._strip = QWidget(self)
-        self.pace = PaceBox(self._strip)
+        self._progress = QProgressBar(self)
+        self.pace = PaceBox(self.foot)
         self.emergency = Badge(theme, "emergency_badge", self._strip)
         self.approval = Badge(theme, "approval_badge", self._strip)
         self.paused = Badge(theme, "paused_badge", self._strip)
@@ -94,23 +111,70 @@ class RunBar(Card):
         self._mode.setVisible(bool(mode_in_words(mode)))
 
     def show_usage(self, usage: Usage) -> None:
-        """Say what was spent; nothing before the first call."""
-        self._usage.setText(usage_in_words(usage) if usage.calls else "")
-        self._usage.setVisible(bool(usage.calls))
+        """Say what was spent; nothing before the first call, or where the engine costs nothing."""
+        self._usage.setText(price_in_words(usage.tokens, usage.yen) if usage.tokens else "")
+        self._usage.setToolTip(usage_in_words(usage))
+        self._usage.setVisible(bool(usage.tokens))
+
+    def show_phase(self, phase: Phase, *, is_asking: bool = False, has_card: bool = False) -> None:
+        """Show the buttons of a state; none of them is blue where a card says what is best done next.
+
+        Args:
+            phase: The state.
+            is_asking: A question waits.
+            has_card: A card below the head has the blue button.
+        """
+        self._phase = phase
+        is_running = phase is Phase.RUNNING
+        self.setVisible(phase not in (Phase.START, Phase.RECORDING))
+        self.foot.setVisible(phase in (Phase.PLAN, Phase.RESULT, Phase.EDIT) and not is_asking)
+        self._buttons["new_sheet"].setVisible(phase in (Phase.PLAN, Phase.RESULT))
+        is_alive = is_running or phase is Phase.EDIT
+        self._buttons["pause_or_resume"].setVisible(is_alive)
+        self._buttons["stop"].setVisible(is_alive or self._actions["stop"].isEnabled())
+        self._buttons["go_on"].setVisible(self._actions["go_on"].isEnabled())
+        self.back.setVisible(phase is Phase.RESULT)
+        self._progress.setVisible(is_running)
+        words = self.tr("もう一度") if phase is Phase.RESULT else self.tr("実行")
+        if self._actions["run"].text() != words:
+            self._actions["run"].setText(words)
+        can_go_on = self._actions["go_on"].isEnabled() and phase is not Phase.EDIT
+        is_going_on = can_go_on and not has_card
+        is_run_main = phase in (Phase.PLAN, Phase.EDIT) and not can_go_on and not has_card
+        self._dress("run", "fa6s.play", is_main=is_run_main)
+        self._dress("go_on", "fa6s.forward", is_main=is_going_on)
+
+    def show_progress(self, done: int, total: int) -> None:
+        """Say how many rows are over."""
+        self._progress.setRange(0, max(total, 1))
+        self._progress.setValue(done)
+
+    def clear(self) -> None:
+        """Put away what belongs to a run: nothing of it is shown beside another task."""
+        for badge in self._all:
+            badge.hide()
 
     def show_situation(self, situation: Situation) -> None:
-        """Turn 一時停止 into 再開 while the run waits; 1手順 and the pace are for flows."""
+        """Turn 一時停止 into 再開 while the run waits, 止める into すぐに止める; the pace is for flows."""
         self.pace.setVisible(situation.is_replay)
         self.pace.setEnabled(not situation.is_running)
-        if self._step_button:
-            self._step_button.setVisible(situation.is_replay)
-        action = self._actions["pause_or_resume"]
-        words = self.tr("再開") if situation.is_paused else self.tr("一時停止")
-        if action.text() != words:
-            action.setText(words)
-            icon = "fa6s.play" if situation.is_paused else "fa6s.pause"
-            if self._pause_button:
-                self._theme.dress(self._pause_button, icon, "muted", 14)
+        is_paused = situation.is_paused
+        words = self.tr("再開") if is_paused else self.tr("一時停止")
+        self._rename("pause_or_resume", words, "fa6s.play" if is_paused else "fa6s.pause")
+        stop = self.tr("すぐに止める") if situation.is_stopping else self.tr("止める")
+        self._rename("stop", stop, "fa6s.stop")
+        tip = self.tr("いまの操作が終わったら止めます。もう一度押すと、すぐに止めます（Shift+F5）")
+        self._buttons["stop"].setToolTip(tip)
+        self._buttons["stop"].setAccessibleDescription(tip)
+
+    def _rename(self, name: str, words: str, icon: str) -> None:
+        if self._actions[name].text() != words:
+            self._actions[name].setText(words)
+            self._theme.dress(self._buttons[name], icon, "red" if name == "stop" else "muted", 14)
+
+    def _dress(self, name: str, icon: str, *, is_main: bool) -> None:
+        set_look(self._buttons[name], "look", "main" if is_main else "")
+        self._theme.dress(self._buttons[name], icon, "on_accent" if is_main else "muted", 14)
 
     def take_event(self, event: Event) -> None:
         """Show and hide badges as the run goes."""
@@ -118,9 +182,7 @@ class RunBar(Card):
             case RunStarted():
                 self._on_started(event)
             case DecisionMade():
-                words = self.tr("自信度 {0:.2f}").format(event.confidence)
-                tone = confidence_tone(event.confidence)
-                self.confidence.show_words(words, tone, "fa6s.gauge-simple-high")
+                self._show_doubt(event.confidence)
             case EmergencyEntered():
                 self._on_emergency(event)
             case EmergencyLeft():
@@ -130,7 +192,7 @@ class RunBar(Card):
             case RunResumed():
                 self.paused.hide()
             case RunFinished():
-                self._on_finished(event)
+                self.clear()
             case BudgetNeared():
                 self._on_budget(event)
             case _:
@@ -149,36 +211,45 @@ class RunBar(Card):
                 pass
 
     def _lay_out(self) -> None:
-        """Buttons, then badges on the same line while they fit; figures at the right."""
-        flow = FlowLayout(self._strip)
-        for name, icon, look, colour in _BUTTONS:
-            button = QPushButton(self._strip)
-            button.setObjectName(f"{name}_button")
-            button.setProperty("look", look)
-            follow_action(button, self._actions[name])
-            self._theme.dress(button, icon, colour, 14)
-            flow.addWidget(button)
-            if name == "pause_or_resume":
-                self._pause_button = button
-            elif name == "step_once":
-                self._step_button = button
-                button.hide()
-        flow.addWidget(self.pace)
+        """Title and buttons, badges below them, the progress at the lower edge."""
+        badges = FlowLayout(self._strip)
         for badge in self._all:
-            flow.addWidget(badge)
-        figures = QVBoxLayout()
-        figures.setSpacing(0)
-        for label in (self._mode, self._usage):
-            label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            figures.addWidget(label)
-        self._usage.hide()
-        self._mode.hide()
+            badges.addWidget(badge)
+        self._progress.setTextVisible(False)
+        self._progress.setObjectName("run_progress")
+        self._progress.setAccessibleName(self.tr("進み具合"))
         line = QHBoxLayout()
         line.setSpacing(8)
-        line.addWidget(self._strip, 1)
-        line.addLayout(figures)
-        self.body.setContentsMargins(12, 8, 12, 8)
+        line.addWidget(self.title, 1)
+        line.addWidget(self.back)
+        for name, icon, look, colour in _HEAD:
+            line.addWidget(self._make_button(name, icon, look, colour, self))
+        self.body.setContentsMargins(14, 9, 12, 9)
+        self.body.setSpacing(6)
         self.body.addLayout(line)
+        self.body.addWidget(self._strip)
+        self.body.addWidget(self._progress)
+        foot = QHBoxLayout(self.foot)
+        foot.setContentsMargins(0, 0, 0, 0)
+        foot.setSpacing(8)
+        for name, icon, look, colour in _FOOT:
+            foot.addWidget(self._make_button(name, icon, look, colour, self.foot))
+        foot.addWidget(self.pace)
+        foot.addStretch(1)
+        for label in (self._mode, self._usage):
+            foot.addWidget(label)
+            label.hide()
+
+    def _make_button(
+        self, name: str, icon: str, look: str, colour: str, parent: QWidget
+    ) -> QPushButton:
+        button = QPushButton(parent)
+        button.setObjectName(f"{name}_button")
+        button.setProperty("look", look)
+        follow_action(button, self._actions[name])
+        self._theme.dress(button, icon, colour, 14)
+        self._buttons[name] = button
+        return button
 
     def _on_started(self, event: RunStarted) -> None:
         for badge in self._all:
@@ -187,22 +258,26 @@ class RunBar(Card):
             words = self.tr("AI 0 回でくり返し中")
             self.replay.show_words(words, "green", "fa6s.repeat")
 
+    def _show_doubt(self, confidence: float) -> None:
+        """Say only that the AI is not sure; the figure is in the tip."""
+        if confidence >= FAIR_CONFIDENCE:
+            self.confidence.hide()
+            return
+        tip = self.tr("AI の自信：{0:.0f} %").format(100 * confidence)
+        tone = confidence_tone(confidence)
+        self.confidence.show_words(self.tr("AI が迷っています"), tone, "fa6s.circle-question", tip)
+
     def _on_emergency(self, event: EmergencyEntered) -> None:
         reason = event.trigger.in_words()
-        words = self.tr("緊急モード：{0}＋軽量DOM（{1}）").format(event.model, reason)
-        since = self.tr("{0:%H:%M:%S} から").format(event.at.astimezone())
+        words = self.tr("強い AI に切り替えました（{0}）").format(reason)
+        since = self.tr("緊急モード：{0}・{1:%H:%M:%S} から").format(
+            event.model, event.at.astimezone()
+        )
         self.emergency.show_words(words, "amber", "fa6s.bolt", since)
 
     def _on_budget(self, event: BudgetNeared) -> None:
-        names = {"steps": "手順", "tokens": "トークン", "yen": "費用"}
+        names = {"steps": "手順", "tokens": "AI とのやりとり", "yen": "費用"}
         share = round(100 * event.used / event.limit) if event.limit else 100
         words = self.tr("{0}の上限の {1} %").format(names[event.budget], share)
         tip = budget_in_words(event.budget, event.used, event.limit)
         self.budget.show_words(words, "amber", "fa6s.gauge-high", tip)
-
-    def _on_finished(self, event: RunFinished) -> None:
-        for badge in self._all:
-            badge.hide()
-        if event.run_kind is RunKind.REPLAY:
-            words = self.tr("AI {0} 回・{1:.1f} 秒").format(event.model_calls, event.elapsed_s)
-            self.replay.show_words(words, "green", "fa6s.repeat")

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from studio.domain.events import Event, RunFinished, RunStarted
 from studio.domain.outcome import ExtractedTable
 from studio.engine.story import RunStory
+from studio.ui.calm import CalmTabs
 from studio.ui.panels.answer_card import AnswerCard
 from studio.ui.panels.report_panel import ReportPanel
 from studio.ui.panels.step_log import StepLog
@@ -18,7 +19,7 @@ LOG, TABLE, REPORT = range(3)
 
 
 class RunRecord(QWidget):
-    """Log, table and report, one at a time.
+    """Log, table and report, one at a time; its `answer` stands elsewhere, above everything else.
 
     Args:
         show_item: Called with the item of a clicked line of the log.
@@ -27,11 +28,11 @@ class RunRecord(QWidget):
     def __init__(self, room: Room, show_item: Callable[[str], None], parent: QWidget) -> None:
         super().__init__(parent)
         self._story = RunStory()
-        self.answer = AnswerCard(room.theme, self)
+        self.answer = AnswerCard(room.theme, parent)
         self.log = StepLog(room.theme, show_item, self)
         self.table = TablePanel(room, self)
         self.report = ReportPanel(room, self)
-        self.tabs = QTabBar(self)
+        self.tabs = CalmTabs(self)
         self._stack = QStackedWidget(self)
         self._lay_out()
         self._show_tabs()
@@ -49,6 +50,15 @@ class RunRecord(QWidget):
             self.report.show_lines(self._story.lines())
             self.answer.show_answer(event.answer)
             self._show_tabs()
+
+    def clear(self) -> None:
+        """Forget the run: another task has the page."""
+        self.log.model.clear()
+        self._story = RunStory()
+        self.table.show_tables(())
+        self.report.show_lines(())
+        self.answer.show_answer(None)
+        self._show_tabs()
 
     def show_tables(self, tables: Sequence[ExtractedTable]) -> None:
         """Show what a run took out, in front: it is what the person wanted."""
@@ -87,6 +97,5 @@ class RunRecord(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
-        layout.addWidget(self.answer)
         layout.addWidget(self.tabs)
         layout.addWidget(self._stack, 1)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
 from studio.domain.brackets import in_brackets
@@ -13,6 +13,7 @@ from studio.domain.text import clip
 from studio.engine.distilling.changing import ANOTHER_EXAMPLE, changing_lines, what_may_change
 from studio.ui.actions import ActionSet
 from studio.ui.controls import Card, Size, follow_action, make_button, make_label, make_wrapped
+from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme
 
 MAX_NAME_CHARS = 60
@@ -50,6 +51,8 @@ class SaveBar(Card):
         example_wanted: The person wants to do the work of the kept `Flow` again with other values.
         example_given: The run is to be an example of the flow it was done again for.
         variables_wanted: The person wants to see which values of the kept `Flow` could be variables.
+        run_wanted: The person wants to run the kept `Flow`, without AI.
+        rows_wanted: The person wants to run it over the rows of a table.
         password_wanted: The person wants the password of the kept `Flow` in the vault.
 
     Args:
@@ -61,6 +64,8 @@ class SaveBar(Card):
 
     variables_wanted = Signal(object)
     password_wanted = Signal(object)
+    run_wanted = Signal(object)
+    rows_wanted = Signal(object)
     example_wanted = Signal(object)
     example_given = Signal()
     _checklist = Checklist(instruction="")
@@ -77,20 +82,15 @@ class SaveBar(Card):
         super().__init__("save_bar", parent, "green")
         self._dismiss = dismiss
         self._words = make_label(self, size=Size.TITLE, name="save_words")
-        self._name = QLineEdit(self)
-        self._name.setObjectName("save_name")
-        self._name.setAccessibleName(self.tr("手順の名前"))
-        self._name.setPlaceholderText(self.tr("手順の名前"))
-        self._name.setMaxLength(MAX_NAME_CHARS)
+        self._name = self._make_name()
         self._save = QPushButton(self)
         self._save.setObjectName("save_button")
         self._save.setProperty("look", "main")
         follow_action(self._save, actions["save"])
         self._name.returnPressed.connect(actions["save"].trigger)
         self._later = make_button(self, self.tr("今はしない"), "save_later", self._put_away)
-        self._open = make_button(
-            self, self.tr("ライブラリを開く"), "save_open_library", open_library, "main"
-        )
+        self._run, self._rows = self._make_ways()
+        self._open = make_button(self, self.tr("手順の一覧"), "save_open_library", open_library)
         self._rehearses = QCheckBox(self.tr("保存の前に練習する（何も送らない所まで）"), self)
         self._rehearses.setObjectName("save_rehearses")
         self._rehearses.setChecked(True)
@@ -101,7 +101,7 @@ class SaveBar(Card):
         self._edit = edit
         self._change = make_button(self, self.tr("手順を編集"), "save_edit", self._edit_kept)
         self._propose = make_button(
-            self, self.tr("変数の提案"), "save_variables", self._want_variables
+            self, self.tr("変えられる値の提案"), "save_variables", self._want_variables
         )
         self._password = Offer(
             self.tr("認証情報に保存"), "save_password", self._want_password, self
@@ -112,6 +112,24 @@ class SaveBar(Card):
         )
         self._lay_out(theme)
         self.hide()
+
+    def _make_name(self) -> QLineEdit:
+        line = QLineEdit(self)
+        line.setObjectName("save_name")
+        line.setAccessibleName(self.tr("手順の名前"))
+        line.setPlaceholderText(self.tr("手順の名前"))
+        line.setMaxLength(MAX_NAME_CHARS)
+        return line
+
+    def _make_ways(self) -> tuple[QPushButton, QPushButton]:
+        """Make what is done next with a flow that is kept."""
+        run = make_button(
+            self, self.tr("くり返し実行"), "save_run", lambda: self._want(self.run_wanted), "main"
+        )
+        rows = make_button(
+            self, self.tr("表で実行"), "save_rows", lambda: self._want(self.rows_wanted)
+        )
+        return run, rows
 
     @property
     def name(self) -> str:
@@ -131,7 +149,7 @@ class SaveBar(Card):
             case ItemVerified() if not event.is_confirmed:
                 self._news += event.news
             case RehearsalStarted():
-                self._tell(self.tr("練習しています…（安全停止を押すと、練習をやめて保存します）"))
+                self._tell(self.tr("練習しています…（「止める」を押すと、練習をやめて保存します）"))
             case FlowSaved() if event.rehearsal_message:
                 self._tell("\n".join((event.rehearsal_message, *event.warnings)))
             case FlowSaved():
@@ -149,14 +167,14 @@ class SaveBar(Card):
         """
         asks = self.tr("できていますか？ ブラウザーの画面を見て、できていれば保存してください。")
         self._checklist = checklist
-        self._words.setText(asks if is_unsure else self.tr("うまくいきました。保存しますか？"))
+        self._words.setText(asks if is_unsure else self.tr("手順として残す"))
         self._name.setText(proposed_name(checklist))
         self._show_asking(is_asking=True)
         self._later.setText(self.tr("できていない") if is_unsure else self.tr("今はしない"))
         new = self.tr("新しく出たもの：{0}").format("\n".join(self._news[:_NEWS_SHOWN]))
         self._tell(new if is_unsure and self._news else "")
         asked = self.tr(
-            "「{0}」の例にしますか？ 値によって変わる所が変数になり、同じ所は決まります。"
+            "「{0}」の例にしますか？ 値によって変わる所が変えられる値になり、同じ所は決まります。"
         )
         self._example.show_words(asked.format(clip(example_of, 30)) if example_of else "")
         self.show()
@@ -174,8 +192,8 @@ class SaveBar(Card):
         """Say how the work is done again with other values."""
         self._words.setText(self.tr("別の値で、もう一度実行してください"))
         self._show_asking(is_asking=False)
-        self._open.hide()
-        self._change.hide()
+        for button in (self._run, self._rows, self._open, self._change):
+            button.hide()
         self._later.setText(self.tr("やめる"))
         how = self.tr(
             "文の中の値（名前、日付、件数など）を書き換えて手順を作り直し、実行してください。"
@@ -191,14 +209,14 @@ class SaveBar(Card):
             proposals: How many of its values could be variables.
             password: For which sites it has a password that the vault could keep; "" for none.
         """
-        words = self.tr("「{0}」をライブラリに保存しました").format(clip(flow.name, 30))
+        words = self.tr("「{0}」を手順に残しました").format(clip(flow.name, 30))
         self._words.setText(words)
         self._kept = flow
         self._show_asking(is_asking=False)
         changing = changing_lines(what_may_change(flow, self._checklist))
         self._tell("\n".join(filter(None, (self._told.text(), *changing))))
         self._later.setText(self.tr("閉じる"))
-        self._propose.setText(self.tr("変数の提案（{0} 件）").format(proposals))
+        self._propose.setText(self.tr("変えられる値の提案（{0} 件）").format(proposals))
         self._propose.setVisible(proposals > 0)
         asked = self.tr(
             "このパスワードを認証情報に保存しますか？ 保存すると、次の実行から聞かれません（{0} だけで使います）。"
@@ -225,12 +243,17 @@ class SaveBar(Card):
         self._name.setVisible(is_asking)
         self._rehearses.setVisible(is_asking)
         self._save.setVisible(is_asking)
-        self._open.setVisible(not is_asking)
+        for button in (self._run, self._rows, self._open):
+            button.setVisible(not is_asking)
         self._propose.hide()
         for offer in (self._password, self._again, self._example):
             offer.hide()
         self._change.setVisible(not is_asking and self._edit is not None)
         self._later.setText(self.tr("今はしない"))
+
+    def _want(self, signal: SignalInstance) -> None:
+        if self._kept is not None:
+            signal.emit(self._kept)
 
     def _want_variables(self) -> None:
         if self._kept is not None:
@@ -260,19 +283,21 @@ class SaveBar(Card):
         head.setSpacing(8)
         head.addWidget(icon)
         head.addWidget(self._words, 1)
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(self._name, 1)
-        line.addWidget(self._save)
-        line.addWidget(self._propose)
-        line.addWidget(self._open)
-        line.addWidget(self._change)
-        line.addWidget(self._later)
+        asking = QHBoxLayout()
+        asking.setSpacing(8)
+        asking.addWidget(self._name, 1)
+        asking.addWidget(self._save)
+        acts = QWidget(self)
+        row = FlowLayout(acts)
+        for button in (
+            self._run, self._rows, self._change, self._propose, self._open, self._later,
+        ):  # fmt: skip
+            row.addWidget(button)
         self.body.addLayout(head)
         for part in (self._password, self._example):
             self.body.addWidget(part)
-        self.body.addLayout(line)
-        for part in (self._rehearses, self._told, self._again):
+        self.body.addLayout(asking)
+        for part in (self._rehearses, self._told, self._again, acts):
             self.body.addWidget(part)
 
 

@@ -5,11 +5,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from studio.domain.errors import StudioError
 from studio.engine.ports import ChatModel
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.panels.kept_card import KeptCard
 from studio.ui.panels.key_card import KeyCard
 from studio.ui.panels.scrolled import Scrolled
 from studio.ui.panels.settings_form import BudgetForm, ChoiceForm, ModelForm, read_input
@@ -58,6 +61,7 @@ class SettingsPage(QWidget):
         self.budget_form = BudgetForm(self._on_change, self)
         self.choice_form = ChoiceForm(self._on_change, self)
         self.upkeep_form = UpkeepForm(self._on_change, room.tasks, self)
+        self.kept_card = KeptCard(room, self)
         self._result = make_wrapped(self, name="settings_result")
         self._test = make_button(self, self.tr("接続テスト"), "test_connection", self._start_test)
         self._save = make_button(self, self.tr("保存"), "save_settings", self._start_save, "main")
@@ -68,6 +72,11 @@ class SettingsPage(QWidget):
         self.upkeep_form.show_values(values)
         self._on_change()
         room.tasks.changed.connect(self._show_busy)
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.kept_card.refresh()
 
     def show_keys(self) -> None:
         """Bring the library's key and its backup into sight."""
@@ -141,6 +150,7 @@ class SettingsPage(QWidget):
         column.add(self.budget_form)
         column.add(self.choice_form)
         column.add(self.upkeep_form)
+        column.add(self.kept_card)
         if self._keys is not None:
             column.add(self._keys)
         self._column = column

@@ -5,25 +5,24 @@ from math import ceil
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QComboBox,
     QFormLayout,
-    QGridLayout,
     QLineEdit,
     QRadioButton,
-    QSpinBox,
     QWidget,
 )
-from typing_extensions import override
 
 from studio.domain.provider import DEFAULT_API_VERSION, Provider, ProviderProfile
+from studio.ui.calm import CalmBox, CalmSpin
 from studio.ui.controls import Card, Size, make_label, make_wrapped
+from studio.ui.flow_layout import FlowLayout
 from studio.ui.panels.settings_upkeep import UpkeepForm
 from studio.ui.parts import EngineChoice, ModeChoice, SettingsInput, SettingsValues, ThemeChoice
 
+_BOX_CHARS: Final = 14
 BROWSERS: Final = {
     "": "自動で見つける",
     "msedge": "Microsoft Edge",
@@ -53,6 +52,7 @@ class ModelForm(Card):
         self.body.addWidget(make_label(self, self.tr("AI モデル"), Size.TITLE))
         self.engines = self._make_engines()
         self._form = QFormLayout()
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._form.setSpacing(8)
         self.base_url = self._line("base_url", self.tr("接続先"))
         self.api_version = self._line("api_version", self.tr("API バージョン"), DEFAULT_API_VERSION)
@@ -114,10 +114,9 @@ class ModelForm(Card):
 
     def _make_engines(self) -> dict[EngineChoice, QRadioButton]:
         engines: dict[EngineChoice, QRadioButton] = {}
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(18)
-        grid.setColumnStretch(1, 1)
-        for number, choice in enumerate(EngineChoice):
+        choices = QWidget(self)
+        row = FlowLayout(choices, spacing=18)
+        for choice in EngineChoice:
             profile = choice.profile
             words = profile.title if profile else self.tr("内蔵エンジン（キーも通信も要りません）")
             button = QRadioButton(words, self)
@@ -126,9 +125,8 @@ class ModelForm(Card):
             button.toggled.connect(lambda: self._on_change())
             self._group.addButton(button)
             engines[choice] = button
-            row, column = divmod(number, 2)
-            grid.addWidget(button, row, column, Qt.AlignmentFlag.AlignLeft)
-        self.body.addLayout(grid)
+            row.addWidget(button)
+        self.body.addWidget(choices)
         return engines
 
     def _line(self, name: str, label: str, placeholder: str = "") -> QLineEdit:
@@ -199,8 +197,8 @@ class ModelForm(Card):
         )
 
 
-class Amount(QSpinBox):
-    """A number with a unit; the wheel scrolls the page and changes nothing by accident."""
+class Amount(CalmSpin):
+    """A number with a unit."""
 
     def __init__(self, name: str, unit: str, least: int, most: int, parent: QWidget) -> None:
         super().__init__(parent)
@@ -213,10 +211,6 @@ class Amount(QSpinBox):
         self.setMinimumHeight(30)
         if least == 0:
             self.setSpecialValueText(self.tr("上限なし"))
-
-    @override
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()
 
 
 class BudgetForm(Card):
@@ -235,6 +229,7 @@ class BudgetForm(Card):
         self.yen = Amount("limit_yen", self.tr("円"), 0, MAX_YEN, self)
         self.yen.setSingleStep(10)
         form = QFormLayout()
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.setSpacing(8)
         for amount, words in (
             (self.steps, self.tr("手順の数")),
@@ -270,6 +265,7 @@ class ChoiceForm(Card):
         super().__init__("choice_form", parent)
         self.body.addWidget(make_label(self, self.tr("表示と実行"), Size.TITLE))
         self._form = QFormLayout()
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._form.setSpacing(8)
         self.theme = self._box(
             "theme_box",
@@ -293,8 +289,18 @@ class ChoiceForm(Card):
         self.browser.setEditable(False)
         for box in (self.theme, self.mode, self.browser):
             box.activated.connect(lambda: on_change())
+        self.part_sites = QLineEdit(self)
+        self.part_sites.setObjectName("part_sites")
+        self.part_sites.setAccessibleName(self.tr("部品を読み込んでよいサイト"))
+        self.part_sites.setPlaceholderText("cdn.example.com, fonts.example.com")
+        self.part_sites.textEdited.connect(lambda: on_change())
+        self._form.addRow(make_label(self, self.tr("部品を読み込んでよいサイト")), self.part_sites)
         self.body.addLayout(self._form)
-        note = self.tr("モードとブラウザーの変更は、次に手順スタジオを開いたときから使います。")
+        note = self.tr(
+            "本番モードと、人がいないときの実行では、手順のサイトのほかからは何も読み込みません。"
+            "画像やプログラムをほかから読み込んでよいサイトを、コンマで区切って書けます。"
+            "モード、ブラウザー、このサイトの変更は、次に手順スタジオを開いたときから使います。"
+        )
         self.body.addWidget(make_wrapped(self, note, Size.SMALL, "muted"))
 
     def show_values(self, values: SettingsValues) -> None:
@@ -307,11 +313,14 @@ class ChoiceForm(Card):
             (self.browser, values.browser),
         ):
             box.setCurrentIndex(box.findData(str(value)))
+        self.part_sites.setText(values.part_sites)
 
     def _box(self, name: str, label: str, choices: Mapping[str, str]) -> QComboBox:
-        box = QComboBox(self)
+        box = CalmBox(self)
         box.setObjectName(name)
         box.setAccessibleName(label)
+        box.setSizeAdjustPolicy(box.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        box.setMinimumContentsLength(_BOX_CHARS)
         for value, words in choices.items():
             box.addItem(words, str(value))
         self._form.addRow(make_label(self, label), box)
@@ -343,6 +352,7 @@ def read_input(
         limit_steps=budget.steps.value(),
         mode=ModeChoice(choices.mode.currentData()),
         browser=str(choices.browser.currentData()),
+        part_sites=choices.part_sites.text().strip(),
         theme=ThemeChoice(choices.theme.currentData()),
         weekly_check=upkeep.weekly_check.isChecked(),
         weekly_visit=upkeep.weekly_visit.isChecked(),

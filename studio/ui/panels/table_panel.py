@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QHeaderView,
     QMenu,
     QPushButton,
@@ -20,6 +19,7 @@ from studio.domain.cells import as_tsv
 from studio.domain.errors import StudioError
 from studio.domain.outcome import ExtractedTable
 from studio.domain.told import size_in_words
+from studio.ui.calm import CalmBox
 from studio.ui.controls import Card, Size, make_button, make_elided
 from studio.ui.dialogs.ask import ask_where_to_save
 from studio.ui.flow_layout import FlowLayout
@@ -43,7 +43,7 @@ class TablePanel(Card):
         self._tables: tuple[ExtractedTable, ...] = ()
         self.model = TableModel(self)
         self.view = QTableView(self)
-        self._which = QComboBox(self)
+        self._which = CalmBox(self)
         self._which.setObjectName("table_which")
         self._said = make_elided(self, Size.SMALL, "muted", "table_said")
         self._buttons = self._make_buttons()

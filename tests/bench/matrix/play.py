@@ -1,4 +1,4 @@
-"""Records each flow on the unchanged page, then plays it on every changed one: ours, and a recorded script."""
+"""Records each flow on the unchanged page, then plays it on every changed one: ours, our script, and a recorded one."""
 
 import asyncio
 import re
@@ -6,14 +6,14 @@ import time
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from playwright.async_api import Error, Page
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions
 from studio.domain.action import Action, Choose, Click, Fill, Navigate, SelectOption, SetChecked
-from studio.domain.events import RunStatus
+from studio.domain.events import RunFinished, RunStatus
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.observation import AriaNode, DialogSeen, Observation
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -24,6 +24,9 @@ from studio.engine.bus import EventBus
 from studio.engine.ports import Patience
 from studio.engine.reports import RunOptions
 from studio.engine.workbench import Workbench
+from studio.export.python_script import script_text, secret_names
+from studio.runtime.playing import PlayTerms, PlayWorld, play
+from studio.runtime.script_steps import Item
 from tests.bench.matrix.flows import Act, Journey
 from tests.bench.matrix.stage import Stage
 from tests.fakes import ScriptedModel, Sites
@@ -59,6 +62,7 @@ class Player:
 
     Attributes:
         model: Never to be asked.
+        ended: How the newest replay or script of ours ended.
     """
 
     browser: ChromiumBrowser
@@ -66,6 +70,7 @@ class Player:
     model: ScriptedModel
     stage: Stage
     asked: int = field(default=0)
+    ended: RunFinished | None = field(default=None)
 
     @property
     def page(self) -> Page:
@@ -88,7 +93,7 @@ class Player:
             variables=(Variable(name="url", value=address),),
             origins=(self.stage.url.rstrip("/"),),
         )
-        return Recorded(journey, flow, tuple(script), tuple(self.stage.heard()))
+        return Recorded(journey, _with_secrets(flow), tuple(script), tuple(self.stage.heard()))
 
     async def _begin(self, journey: Journey, variant: str) -> None:
         self.browser.answer_dialogs(_yes)
@@ -147,8 +152,24 @@ class Player:
             recorded.flow, options=RunOptions(is_attended=False, approves_all=True)
         )
         self.asked += len(self.model.requests) + report.finished.model_calls
-        is_done = report.finished.status is RunStatus.DONE
-        return await self._verdict(recorded, is_done=is_done, why=report.finished.message)
+        return await self._verdict_of(recorded, report.finished)
+
+    async def exported(self, recorded: Recorded, variant: str) -> str:
+        """Play the script that the flow is exported as, line by line; returns the verdict."""
+        await self._reset(recorded.journey, variant)
+        secrets = secret_names(recorded.flow)
+        module: dict[str, Any] = {}
+        exec(script_text(recorded.flow, secrets), module)
+        items: list[Item] = [one for name, one in module.items() if name.startswith("item_")]
+        held = {one.name: one.value for one in recorded.flow.variables if one.name in secrets}
+        terms = PlayTerms(approves_all=True, secrets=held)
+        played = await play(recorded.flow, {}, PlayWorld(self.browser), terms, items)
+        return await self._verdict_of(recorded, played.finished)
+
+    async def _verdict_of(self, recorded: Recorded, finished: RunFinished) -> str:
+        self.ended = finished
+        is_done = finished.status is RunStatus.DONE
+        return await self._verdict(recorded, is_done=is_done, why=finished.message)
 
     async def script(self, recorded: Recorded, variant: str) -> str:
         """Play the script; returns the verdict."""
@@ -208,6 +229,18 @@ def verdict(meant: Sequence[str], heard: Sequence[str], *, is_done: bool, why: s
     if is_done:
         return "right" if len(heard) == len(meant) else f"wrong: said done after {len(heard)} of {len(meant)}"  # fmt: skip
     return f"refused: {why}"
+
+
+def _with_secrets(flow: Flow) -> Flow:
+    """Return the flow as a studio keeps it: a password is a variable."""
+    variables, steps = [*flow.variables], [*flow.steps]
+    for place, step in enumerate(steps):
+        if isinstance(step.action, Fill) and step.action.target.is_secret:
+            name = f"パスワード{place}"
+            variables.append(Variable(name=name, value=step.action.value))
+            action = step.action.model_copy(update={"value": f"{{{{{name}}}}}"})
+            steps[place] = step.model_copy(update={"action": action})
+    return flow.model_copy(update={"variables": tuple(variables), "steps": tuple(steps)})
 
 
 async def _yes(dialog: DialogSeen) -> bool:

@@ -23,7 +23,7 @@ from tests.bench.matrix.stage import VARIANTS, Stage, staged
 from tests.e2e.site import ADDRESS
 from tests.e2e.tejun import Tejun, end
 
-WAYS: Final = ("ours", "normalize() script")
+WAYS: Final = ("ours", "our script", "normalize() script")
 RIVAL: Final = "browser-use rerun_history"
 _RIVAL_PY: Final = Path(__file__).with_name("rival.py")
 
@@ -42,6 +42,9 @@ async def run(stage: Stage, only: Sequence[str], variants: Sequence[str]) -> tup
             print(f"… {journey.name}: {' / '.join(recorded.heard)}", file=sys.stderr, flush=True)
             for variant in variants:
                 found["ours", journey.name, variant] = await player.ours(recorded, variant)
+                found["our script", journey.name, variant] = await player.exported(
+                    recorded, variant
+                )
                 found["normalize() script", journey.name, variant] = await player.script(recorded, variant)  # fmt: skip
                 told = " | ".join(found[way, journey.name, variant] for way in WAYS)
                 print(f"   {variant}: {told}", file=sys.stderr, flush=True)
@@ -118,6 +121,9 @@ def practice() -> Generator[str]:
             yield address[0]
         finally:
             end(process)
+            for pipe in (process.stdout, process.stderr):
+                if pipe:
+                    pipe.close()
 
 
 def matrix(only: Sequence[str] = (), variants: Sequence[str] = VARIANTS, python: str = "") -> str:

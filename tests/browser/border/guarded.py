@@ -63,6 +63,13 @@ class Guarded:
             while not is_so():
                 await asyncio.sleep(0.01)
 
+    async def stays(self, is_so: Callable[[], bool], for_s: float) -> bool:
+        """Say whether something stays so for a while: nothing comes late."""
+        ends_at = asyncio.get_running_loop().time() + for_s
+        while is_so() and asyncio.get_running_loop().time() < ends_at:
+            await asyncio.sleep(0.01)
+        return is_so()
+
     async def js(self, script: str) -> object:
         """Run a script in the first tab."""
         return await self.session.pages[0].evaluate(script)

@@ -25,7 +25,9 @@ def event(
     ("told", "is_plain", "is_document", "is_background", "is_redirect"),
     [
         (event(), False, True, False, False),
-        (event(kind="Fetch"), True, False, False, False),
+        (event(kind="Fetch"), False, False, False, False),
+        (event(kind="Fetch", url="http://a.example/"), True, False, False, False),
+        (event(kind="Fetch", url="blob:http://a.example/1"), True, False, False, False),
         (event("POST", kind="XHR"), False, False, False, False),
         (event("POST", kind="Ping"), False, False, True, False),
         (event(redirectedRequestId="h0"), False, True, False, True),

@@ -21,12 +21,12 @@ def test_a_form_in_any_charset() -> None:
     assert fields_of(b"name=%8E%52%93%63", FORM, _hide) == (("name", "山田"),)
 
 
-def test_the_first_level_of_json() -> None:
+def test_every_leaf_of_json() -> None:
     body = json.dumps({"name": "山", "n": 3, "inner": {"a": [1]}, "none": None}).encode()
     assert fields_of(body, JSON, _hide) == (
         ("name", "山"),
         ("n", "3"),
-        ("inner", '{"a": [1]}'),
+        ("inner.a.0", "1"),
         ("none", "null"),
     )
 
@@ -34,7 +34,7 @@ def test_the_first_level_of_json() -> None:
 def test_json_under_another_name_and_plain_text() -> None:
     assert fields_of(b'{"a": "b"}', "text/plain;charset=UTF-8", _hide) == (("a", "b"),)
     assert fields_of("やあ".encode(), "text/plain", _hide) == (("本文", "やあ"),)
-    assert fields_of(b"[1, 2]", JSON, _hide) == (("本文", "[1, 2]"),)
+    assert fields_of(b"[1, 2]", JSON, _hide) == (("本文.0", "1"), ("本文.1", "2"))
     assert fields_of(b"\xff\xfe\x00\x81", "", _hide) == (("本文", "4 バイト"),)
     assert fields_of(b"", JSON, _hide) == ()
 

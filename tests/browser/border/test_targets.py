@@ -41,7 +41,7 @@ def targets(tabs: dict[str, str]) -> tuple[Targets, Tools]:
         ("POST", "Fetch", {}, Origin(RequestKind.DATA, SHOWN)),
         ("GET", "Document", {"F": ""}, Origin(RequestKind.NAVIGATION, "")),
         ("GET", "Document", {"F": "opener", "opener": ""}, Origin(RequestKind.POPUP, SHOWN)),
-        ("GET", "Document", {"other": ""}, Origin(None, SHOWN)),
+        ("GET", "Document", {"other": ""}, Origin(RequestKind.FRAME, SHOWN)),
         ("POST", "Document", {"other": ""}, Origin(RequestKind.DATA, SHOWN)),
     ],
 )
@@ -50,6 +50,19 @@ async def test_where_a_request_comes_from(
 ) -> None:
     known, _ = targets(tabs)
     assert await known.origin_of(read_paused(event(method, kind=kind))) == origin
+
+
+async def test_what_a_frame_of_another_site_sends_is_told_with_its_own_address() -> None:
+    known, _ = targets({"other": ""})
+    frame = {"targetId": "F", "type": "iframe", "url": ""}
+    known._on_created({"targetInfo": frame})  # pyright: ignore[reportPrivateUsage]
+    shown = frame | {"url": "http://forms.test/embed"}
+    known._on_changed({"targetInfo": shown})  # pyright: ignore[reportPrivateUsage]
+    of_frame = Origin(RequestKind.DATA, SHOWN, "http://forms.test/embed")
+    assert await known.origin_of(read_paused(event("POST", kind="Fetch"))) == of_frame
+    assert await known.origin_of(read_paused(event("POST", kind="Document"))) == of_frame
+    known._on_destroyed({"targetId": "F"})  # pyright: ignore[reportPrivateUsage]
+    assert (await known.origin_of(read_paused(event("POST", kind="Fetch")))).frame_url == ""
 
 
 @pytest.mark.parametrize(("opener", "closed"), [("opener", ["F"]), ("", [])])

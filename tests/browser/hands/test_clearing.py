@@ -57,3 +57,30 @@ async def test_what_shows_under_the_pointer_only_is_hovered_first(studio: Studio
     await studio.js("row.className = ''")
     assert (await studio.browser.perform(Click(target=live(seen, "外す")))).is_ok
     assert await studio.js("document.title") == "削除"
+
+
+@pytest.mark.parametrize("parked", ["left: -9999em", "top: -9999em"])
+async def test_what_a_row_keeps_beside_the_page_until_it_is_pointed_at_is_hovered_first(
+    studio: Studio, parked: str
+) -> None:
+    seen = await studio.show(
+        f"<style>.acts {{position: relative; {parked}}} tr:hover .acts {{left: 0; top: 0}}</style>"
+        "<table><tr><th>題名<th>日付<tr><td>防災訓練 <div class=acts><a href='#' onclick=\"document.title='一件目'\">下書きに戻す</a></div><td>11/8"
+        "<tr><td>社内報 <div class=acts><a href='#' onclick=\"document.title='二件目'\">公開する</a></div><td>11/10</table>"
+    )
+    assert (await studio.browser.perform(Click(target=live(seen, "公開する")))).is_ok
+    assert await studio.js("document.title") == "二件目"
+
+
+async def test_what_an_inner_list_scrolled_past_is_brought_back_and_nothing_hovered(
+    studio: Studio,
+) -> None:
+    seen = await studio.show(
+        "<div style='height:80px;overflow-y:auto' id=box><ul>"
+        "<li><button onclick=\"document.title='一'\">一番</button>"
+        + "<li style='height:60px'>行" * 40
+        + "</ul></div>"
+    )
+    await studio.js("box.scrollTop = 1500")
+    assert (await studio.browser.perform(Click(target=live(seen, "一番")))).is_ok
+    assert await studio.js("document.title") == "一"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from studio.browser.hands import fields
 from studio.domain.action import EditText, Fill, SelectOption, SetChecked, TypeText
 from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
@@ -92,6 +93,31 @@ async def test_an_edit_whose_place_is_gone_changes_nothing(studio: Studio) -> No
     assert "山田" in str(await studio.js("document.querySelector('textarea').value"))
 
 
+async def test_a_text_that_comes_late_is_waited_for_before_it_is_edited(studio: Studio) -> None:
+    """An address by its postal code: written at once, the house number stood alone in its field."""
+    seen = await studio.show(
+        "<input aria-label=対象><script>setTimeout(() =>"
+        " document.querySelector('input').value = '仙台市青葉区', 400)</script>"
+    )
+    edit = TextEdit(way=EditWay.APPEND, text="1-2-3", is_inline=True)
+    outcome = await studio.browser.perform(EditText(target=live(seen, "対象"), edits=(edit,)))
+    assert outcome.is_ok, outcome
+    assert await studio.js("document.querySelector('input').value") == "仙台市青葉区1-2-3"
+
+
+async def test_a_field_that_stays_empty_has_nothing_to_edit(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fields, "_TEXT_TIMEOUT_S", 0.2)
+    seen = await studio.show("<input aria-label=対象>")
+    edit = TextEdit(way=EditWay.APPEND, text="1-2-3", is_inline=True)
+    outcome = await studio.browser.perform(EditText(target=live(seen, "対象"), edits=(edit,)))
+    assert (outcome.code, await studio.js("document.querySelector('input').value")) == (
+        "EDIT_PLACE_GONE",
+        "",
+    )
+
+
 BESIDE = {
     "description": "<input aria-label=対象 aria-describedby=h><small id=h>2025-12-31 の形で</small>",
     "own line": "<p><label>納品日 <input aria-label=対象></label> <span>(YYYY-MM-DD)</span></p><p><input></p>",
@@ -121,6 +147,18 @@ async def test_a_correction_of_a_date_goes_in_as_it_is(studio: Studio) -> None:
 async def test_a_field_that_is_invalid_shows_no_form(studio: Studio) -> None:
     html = "<input aria-label=対象 aria-invalid=true value=2024/12/31>"
     assert (await _fill(studio, html, "2026-11-28"))[1] == "2026-11-28"
+
+
+async def test_a_cell_of_a_grid_that_is_edited_in_place_says_how_it_is_opened(
+    studio: Studio,
+) -> None:
+    """A model was told that it is no field, and had to guess what makes it one."""
+    grid = "<div role=grid><div role=row><div role=gridcell aria-label=対象 tabindex=0 ondblclick=\"this.innerHTML='<input>'\">980</div></div></div>"
+    outcome, held = await _fill(studio, grid, "1250")
+    assert (outcome.code, held) == ("NOT_EDITABLE", "980")
+    assert "ダブルクリック" in outcome.message
+    outcome, held = await _fill(studio, grid.replace("980", "<input>"), "1250")
+    assert (outcome.is_ok, held) == (True, "1250")
 
 
 async def test_typing_behind_what_stands_there_is_told(studio: Studio) -> None:

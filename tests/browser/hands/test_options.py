@@ -119,6 +119,35 @@ async def test_a_list_in_which_nothing_fits_is_closed_again_and_says_what_is_the
     assert again.is_ok, again
 
 
+@browser
+@on_one_loop
+async def test_a_list_without_the_option_does_not_scroll_the_page_away(studio: Studio) -> None:
+    long = (
+        SAYS_OPEN.replace("aria-expanded=true", "aria-expanded=false") + "<p style=height:3000px>"
+    )
+    refused = await _select(studio, long, "北")
+    assert refused.code == "OPTION_NOT_FOUND"
+    assert "東、西" in refused.message
+    assert await studio.js("scrollY") == 0
+
+
+SAYS_OPEN = """<span role=combobox tabindex=0 aria-label=対象 aria-expanded=true aria-owns=l>東</span>
+<ul id=l role=listbox hidden><li role=option>東</li><li role=option>西</li></ul>
+<script>
+const box = document.querySelector('span');
+box.onclick = () => { l.hidden = !l.hidden; };
+l.onclick = event => { box.textContent = event.target.textContent; l.hidden = true; };
+</script>"""
+
+
+@browser
+@on_one_loop
+async def test_a_list_that_says_it_is_open_and_shows_nothing_is_opened(studio: Studio) -> None:
+    chosen = await _select(studio, SAYS_OPEN, "西")
+    assert chosen.is_ok, chosen
+    assert await studio.js("[box.textContent, l.hidden]") == ["西", True]
+
+
 STANDS_IN = """<div id=w><select multiple style="position:absolute;width:1px;height:1px;opacity:0"><option>マイク<option>鏡</select>
 <input id=box role=combobox aria-label=対象 aria-expanded=true><ul id=l role=listbox><li role=option>マイク</li><li role=option>鏡</li></ul></div>
 <script>l.onmousedown = event => { const it = event.target; it.remove(); box.before(Object.assign(document.createElement('b'), {textContent: it.textContent})); };</script>"""

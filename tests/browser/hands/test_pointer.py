@@ -127,3 +127,12 @@ async def test_a_click_that_may_have_sent_something_is_made_once(studio: Studio)
     await studio.until(lambda: "/sent" in studio.pages.asked)
     await studio.browser.observe(Patience.BRIEF)
     assert studio.pages.asked.count("/sent") == 1
+
+
+async def test_an_entry_that_shows_under_the_pointer_only_is_rested_on(studio: Studio) -> None:
+    seen = await studio.show(
+        "<style>li ul {position: absolute; left: -9999px} li:hover ul {left: auto}</style>"
+        "<ul><li>投稿<ul><li><a href='#' onmouseover=\"document.title='一覧の上'\">投稿一覧</a></ul></ul>"
+    )
+    assert (await studio.browser.perform(Hover(target=live(seen, "投稿一覧")))).is_ok
+    assert await studio.js("document.title") == "一覧の上"

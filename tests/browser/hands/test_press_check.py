@@ -278,6 +278,32 @@ async def test_a_box_in_a_row(studio: Studio) -> None:
     assert await studio.js("[heard, document.querySelectorAll(':checked').length]") == [[], 0]
 
 
+SEVERAL = """<table><tr><th>氏名<th>設定<tbody id=b></tbody></table><script>
+for (const name of ['甲野', '乙川', '丙山']) {
+  const row = b.insertRow();
+  row.insertCell().textContent = name;
+  row.insertCell().innerHTML = '<label><input type=checkbox>通知</label><label><input type=checkbox>固定</label>';
+}
+const held = () => [...document.querySelectorAll(':checked')].map(it => it.closest('tr').cells[0].textContent + it.parentElement.textContent);
+</script>"""
+
+
+@pytest.mark.parametrize("stirs", [False, True])
+async def test_one_of_several_boxes_in_a_recorded_row(studio: Studio, stirs: bool) -> None:
+    seen = await studio.show(SEVERAL)
+    box = [node for node in seen.nodes if node.name == "固定" and node.role == "checkbox"][1]
+    first = Target(ref=box.ref, epoch=seen.epoch, role="checkbox", name="固定")
+    told = await studio.browser.perform(SetChecked(target=first, checked=True))
+    assert told.target is not None
+    assert told.target.fingerprint is not None
+    assert told.target.fingerprint.row_key == "乙川"
+    moves = "addEventListener('pointerover', () => b.append(b.rows[0]), {once: true})"
+    await studio.show(SEVERAL + (f"<script>{moves}</script>" if stirs else ""))
+    again = await studio.browser.perform(SetChecked(target=told.target, checked=True))
+    assert again.is_ok, again
+    assert await studio.js("held()") == ["乙川固定"]
+
+
 async def test_two_presses_and_keys(studio: Studio) -> None:
     html = """<ul><li><b id=n>甲</b> <button id=p>開く</button> <i>…</i></li></ul><script>window.heard = [];
       for (const type of ['dblclick', 'keydown']) p.addEventListener(type, () => heard.push(type));</script>"""

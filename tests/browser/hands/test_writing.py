@@ -21,12 +21,26 @@ from studio.browser.hands.writing import for_field, only_option, same_value
         ("time", "１３時", "13:00"),
         ("time", "13時5分", "13:05"),
         ("time", "25:00", "25:00"),
+        ("number", "96,500円", "96500"),
+        ("number", "１万５千円", "15000"),
+        ("number", "▲1,200", "-1200"),
+        ("number", "2.5", "2.5"),
+        ("number", "120名", "120"),
+        ("number", "3kg", "3kg"),
+        ("number", "50%", "50%"),
+        ("number", "3〜5", "3〜5"),
+        ("text", "48,000円", "48,000円"),
         ("text", "2026/11/20", "2026/11/20"),
         ("", "①㈱", "①㈱"),
     ],
 )
 def test_a_field_gets_its_own_form(kind: str, value: str, wanted: str) -> None:
     assert for_field(kind, value) == wanted
+
+
+def test_an_amount_is_not_written_into_a_field_of_thousands() -> None:
+    assert for_field("number", "96,500円", ("概算費用（円）",)) == "96500"
+    assert for_field("number", "96,500円", ("概算費用（千円）",)) == "96,500円"
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,9 @@ def test_a_new_address_from_the_middle_is_not_back() -> None:
 
 def test_a_tab_that_tells_nothing_is_never_back() -> None:
     assert Journey({}).moved({}) is Move.ON
+    journey = Journey(_list(1, 2, at=1))
+    assert journey.moved({}) is Move.ON  # the tab did not answer this once
+    assert journey.moved(_list(1, 2, at=0)) is Move.BACK
 
 
 def test_what_the_person_typed_is_told_from_what_a_page_opened() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from studio.browser.targets.describing import describe
-from studio.domain.action import Fill, SetChecked
-from studio.domain.target import Family
+from studio.domain.action import Click, Fill, SetChecked
+from studio.domain.target import Family, Target
 from studio.engine.perception.render import render
 from studio.engine.ports import RECORDED, Terms
 from tests.browser.stage import Studio, live, named
@@ -89,3 +89,40 @@ async def test_the_row_of_a_box_is_its_row_wherever_it_stands(studio: Studio) ->
     await studio.browser.perform(again, UNDESCRIBED)
     boxes = "() => [...document.querySelectorAll('[type=checkbox]')].map(one => one.checked)"
     assert await studio.js(boxes) in ([False, True], [False, False])
+
+
+_GRID = """<div role=grid><div role=row><div role=presentation><span role=columnheader aria-colindex=1>番号</span>
+<span role=columnheader aria-colindex=2>状態</span></div></div>ROWS</div>"""
+_ROW = """<div role=row><div role=presentation><div role=gridcell aria-colindex=1>{0}</div><div role=gridcell aria-colindex=2>
+<div role=combobox tabindex=0 onclick="document.title='{0}'"><div>見積済</div></div></div></div></div>"""
+
+
+async def test_a_list_drawn_by_a_page_is_of_the_row_its_cell_stands_in(studio: Studio) -> None:
+    """It says its value, which other rows say as well: its row and column alone tell it."""
+    grid = _GRID.replace("ROWS", _ROW.format("K-1"))
+    seen = await studio.show(grid)
+    outcome = await studio.browser.perform(Click(target=live(seen, "状態（K-1）")), RECORDED)
+    assert outcome.target is not None
+    rows = "".join(_ROW.format(one) for one in ("K-2", "K-1", "K-3"))
+    await studio.show(_GRID.replace("ROWS", rows))
+    again = await studio.browser.perform(Click(target=outcome.target), UNDESCRIBED)
+    assert (again.is_ok, await studio.js("document.title")) == (True, "K-1"), again
+
+
+_HELD = """<fieldset><legend>{0}</legend><span id=l-{0}>有効期限</span>
+<div id=box-{0}><span role=combobox tabindex=0 aria-labelledby="l-{0} v-{0}" aria-expanded=false
+onclick="document.title='{0}'"><span id=v-{0} role=textbox aria-readonly=true>無期限</span></span></div></fieldset>"""
+
+
+async def test_what_a_drawn_list_holds_is_no_name_of_it(studio: Studio) -> None:
+    """A variable with the value that it held would stand in the element's place."""
+    held = _HELD.format("編集") + _HELD.format("移動")
+    seen = await studio.show(held)
+    box = next(one for one in seen.nodes if one.role == "combobox")
+    first = Target(ref=box.ref, epoch=seen.epoch, role=box.role, name=box.name)
+    outcome = await studio.browser.perform(Click(target=first), RECORDED)
+    assert outcome.target is not None
+    assert "無期限" not in outcome.target.model_dump_json()
+    await studio.show(held.replace("無期限", "1週間"))
+    again = await studio.browser.perform(Click(target=outcome.target), UNDESCRIBED)
+    assert (again.is_ok, await studio.js("document.title")) == (True, "編集"), again

@@ -140,7 +140,7 @@ async def test_an_act_that_may_have_been_taken_is_not_simply_to_be_repeated() ->
     context, _ = make_context(browser, is_attended=False, approves_all=True)
     model = ScriptedModel((click("注文を確定する"),))
     finished = await AgentRun(
-        context, model, make_checklist("注文する", start_url=order)
+        context, model, make_checklist("注文する", start_url=order, instruction="本を注文する")
     ).carry_out()
     assert (finished.status, finished.code) == (RunStatus.FAILED, "BROWSER_TIMEOUT")
     assert "送られている可能性があります" in finished.remedy

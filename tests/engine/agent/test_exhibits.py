@@ -12,7 +12,7 @@ from studio.engine.agent.goals import read_goal
 from studio.engine.perception.news import Change, Told
 from studio.engine.perception.render import render
 from studio.engine.templates import typed_text
-from tests.factories import make_observation, node, text
+from tests.factories import make_observation, node, numbered, text
 
 FORM = "https://a.example/settings"
 MISSED = Outcome(status=OutcomeStatus.FAILED, code="OPTION_NOT_FOUND", message="ありません")
@@ -112,3 +112,19 @@ def test_what_has_vanished_is_not_new_and_rows_of_other_things_come_last() -> No
     told = [line for line in lines if line.startswith("+ ")]
     assert told[0] == "+ 佐藤 経理部"
     assert len(told) == 4
+
+
+def test_what_the_last_press_brought_is_shown_before_all_that_a_page_said_when_it_was_opened() -> (
+    None
+):
+    about = [text(f"項目{number}の説明を確かめるための文章です。") for number in range(40)]
+    opened = page(node("heading", "チケット"), *about, url=f"{FORM}/3")
+    acts = node("cell", "", node("link", "削除"), node("link", "操作"))
+    related = node("row", "", node("cell", "", text("バグ #19")), node("cell", "進行中"), acts)
+    table = numbered(node("table", "", related), 10)
+    now = page(node("heading", "チケット"), *about, table, url=f"{FORM}/3")
+    go, add = (Click(target=Target(role="link", name=name)) for name in ("開く", "追加"))
+    for item in ("関連するチケット #19 を登録する", "関連を登録する"):
+        added = deed(add, opened, now, sends=True)
+        lines = news_of(case(item, now, deed(go, page(), opened), added))
+        assert "バグ #19" in lines[0]

@@ -5,10 +5,10 @@ import pytest
 from studio.domain.action import ROW_BOX, Action, Choose, Click, SetChecked
 from studio.domain.checklist import Checklist
 from studio.domain.decision import DecisionFault
-from studio.domain.observation import Observation
+from studio.domain.observation import AriaNode, Observation
 from studio.domain.rule import Comparison, Condition, Joining, Taking
 from studio.domain.target import Target
-from studio.engine.agent.fitting_rows import contradiction, ticked_by_rule
+from studio.engine.agent.fitting_rows import contradiction, row_words_of, ticked_by_rule
 from studio.engine.agent.loop import AgentRun
 from studio.engine.distilling.flow import build_flow
 from tests.factories import (
@@ -19,6 +19,7 @@ from tests.factories import (
     make_observation,
     make_rule,
     node,
+    numbered,
 )
 from tests.fakes import Answer, FakeBrowser, ScriptedModel, decide, live, lost
 
@@ -126,6 +127,8 @@ def ruled(action: Action, before: Observation, after: Observation, item: str = T
     if found is None:
         return ""
     rule = found.choice.rule
+    if not rule.where:
+        return "all rows"
     assert (rule.where, rule.taking, found.choice.column) == ((BIG,), Taking.ALL, ROW_BOX)
     return "alone" if found.stands_alone else "held"
 
@@ -158,7 +161,7 @@ def test_the_box_of_a_heading_ticks_by_the_persons_conditions(item: str) -> None
 def test_the_box_of_a_heading_that_ticks_others_too_is_held_by_the_rule_of_its_item() -> None:
     before, after = costs(), costs(*ALL)
     assert ruled(ticking("すべて", before), before, after) == "held"
-    assert ruled(ticking("すべて", before), before, after, "申請をすべて選択する") == ""
+    assert ruled(ticking("すべて", before), before, after, "申請をすべて選択する") == "all rows"
 
 
 async def kept_after(*answers: Answer) -> list[Action]:
@@ -196,3 +199,16 @@ async def test_a_list_ticked_whole_is_followed_by_the_rule_that_stops_where_othe
 async def test_a_list_ticked_whole_and_put_right_is_the_rule_alone() -> None:
     kept = await kept_after(set_box("すべて", checked=True), set_box("文具", checked=False))
     assert [one.verb for one in kept] == ["choose"]
+
+
+def test_what_a_button_is_called_is_nothing_that_its_row_says() -> None:
+    def row(*names: str) -> AriaNode:
+        return node("row", "", *(node("cell", "", node("button", name)) for name in names))
+
+    bare = node("table", "", row("作成", "キャンセル"), row("下書き", "閉じる"))
+    shop = listing("結果", card("甲", "1円", press="買う"), card("乙", "2円", press="予約"))
+    for tree, name, said in ((bare, "作成", ()), (shop, "買う", ("甲", "1円"))):
+        page = make_observation(numbered(tree))
+        button = next(one for one in page.operable if one.name == name)
+        target = Target(ref=button.ref, epoch=page.epoch, role="button", name=name)
+        assert row_words_of(Click(target=target), page) == said

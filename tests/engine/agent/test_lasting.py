@@ -107,10 +107,13 @@ def test_an_act_that_sends_is_told_by_the_message_and_another_by_where_it_leads(
 
 
 def test_what_a_verdict_quoted_tells_most() -> None:
-    nodes = (node("heading", "バグの一覧"), node("paragraph", "", text("作成しました。")))
+    nodes = (
+        node("heading", "バグの一覧"),
+        node("paragraph", "", text("新しい番号は次の画面にあります。")),
+    )
     assert kept(*nodes, url=CART, sends=True) == ["/cart", "バグの一覧"]
-    assert kept(*nodes, url=CART, sends=True, quoted="「作成しました。」") == [
-        "作成しました。",
+    assert kept(*nodes, url=CART, sends=True, quoted="「新しい番号は次の画面にあります。」") == [
+        "新しい番号は次の画面にあります。",
         "/cart",
     ]
 
@@ -147,3 +150,30 @@ def test_what_the_person_gave_keeps_its_digits() -> None:
 def test_the_name_of_a_file_that_was_given_is_another_one_next_time() -> None:
     message = node("status", "", text("議事録_1120.txt アップロード完了"))
     assert kept(message, given=("/書類/議事録_1120.txt",))[0] == "* アップロード完了"
+
+
+def test_of_a_new_row_the_number_of_the_persons_record_is_expected_and_nothing_else_it_says() -> (
+    None
+):
+    link = node("link", "バグ #19")
+    row = node("row", "", node("cell", "", text("関連している"), link, text(": 締め処理の改善")))
+    given = ("チケット #3 に、関連するチケットとして #19 を登録する",)
+    assert kept(node("table", "", row), given=given, sends=True) == ["*#19*"]
+    assert kept(node("table", "", row), sends=True) == ["関連している*: 締め処理の改善"]
+
+
+def test_the_number_of_the_persons_record_stays_whole_in_a_message() -> None:
+    said = node("status", "", node("link", "バグ #19"), text("を更新しました。残り 190 件、#190"))
+    assert kept(said, given=("#19 を直す",)) == ["*#19*を更新しました。残り * 件、#*"]
+
+
+def test_an_answer_without_a_role_tells_of_what_was_sent_and_a_count_that_stood_there_does_not() -> (
+    None
+):
+    before = make_observation(node("button", "x"), node("heading", "通知の設定 (0)"))
+    nodes = (node("heading", "通知の設定 (1)"), text("一分前に直された"), node("paragraph", "", text("更新しました。")))  # fmt: skip
+    about = Seen(before, make_observation(node("button", "x"), *nodes))
+    found = [fact.detail for fact in chosen(lasting(PRESS, make_outcome(), about, sends=True))]
+    assert found == ["更新しました。", "一分前に直された"]
+    looked = [fact.detail for fact in chosen(lasting(PRESS, make_outcome(), about, sends=False))]
+    assert "通知の設定 (*)" not in looked

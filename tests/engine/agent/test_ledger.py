@@ -4,15 +4,20 @@ import asyncio
 
 import pytest
 
-from studio.domain.action import Click
+from studio.domain.action import Click, Navigate
 from studio.domain.decision import ModelTier
 from studio.domain.emergency import TriggerKind
 from studio.domain.events import ActionFailed, ActionPerformed, EmergencyEntered, EmergencyLeft
+from studio.domain.flow import FlowStep
+from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
+from studio.domain.sending import SentShape
 from studio.domain.target import Target
 from studio.domain.trace import Trace
 from studio.engine.agent.ledger import Ledger
+from studio.engine.guard.traffic import Sending
 from tests.factories import (
+    SHOP,
     make_checklist,
     make_context,
     make_observation,
@@ -21,7 +26,7 @@ from tests.factories import (
     make_step,
     node,
 )
-from tests.fakes import FakeClock, ScriptedModel
+from tests.fakes import FakeBrowser, FakeClock, ScriptedModel
 
 CHECKLIST = make_checklist()
 ITEM = CHECKLIST.items[0]
@@ -280,3 +285,18 @@ def test_what_a_verdict_quoted_is_what_the_step_expects_first() -> None:
     ]
     assert [fact.is_minor for fact in book.ledger.recorded[0].expects] == [False, True]
     assert book.ledger.recorded[1] == other
+
+
+def test_a_step_knows_what_its_page_sent_late() -> None:
+    context, _ = make_context(FakeBrowser())
+    ledger = Ledger(context, ScriptedModel(), make_checklist())
+    sending = Sending()
+    step = FlowStep(item="名前を入力する", action=Navigate(url=SHOP), sent=())
+    page = Observation(epoch=1, url=SHOP, title="店", root=AriaNode("document"))
+    ledger.keep_step(step, page, None, sending)
+    assert ledger.recorded_now[0].sent == ()
+    late = SentShape(site="http://shop.example", method="PUT", path="/draft")
+    sending.shapes.append(late)
+    sending.has_changed = True
+    assert ledger.recorded_now[0].sent == (late,)
+    assert ledger.recorded_now[0].sends

@@ -7,7 +7,14 @@ import pytest
 
 from studio.domain.action import Click, Done, Fill, Find, Navigate, SelectOption
 from studio.domain.checklist import ItemState
-from studio.domain.decision import Decision, DecisionFault, ModelTier, Verdict, VerdictKind
+from studio.domain.decision import (
+    Decision,
+    DecisionFault,
+    ModelTier,
+    Verdict,
+    VerdictKind,
+    VerifyRequest,
+)
 from studio.domain.errors import ModelUnavailableError
 from studio.domain.events import (
     ActionFailed,
@@ -136,6 +143,22 @@ async def test_the_verification_overturns_a_claim_and_the_model_goes_on() -> Non
     assert finished.status is RunStatus.DONE
     assert "まだ終わっていません。結果がまだ出ていません" in model.requests[2].last_error
     assert journal.one(ItemVerified).asked_model == "scripted-small"
+
+
+async def test_after_a_verification_that_left_it_open_the_page_is_looked_at_anew() -> None:
+    """An upload that had ended since still stood in the prompt as half done."""
+    browser = make_shop()
+    context, _ = make_context(browser)
+    model = ScriptedModel((*SEARCH, Decision(actions=(Done(),), confidence=1.0)))
+    kinds = [VerdictKind.UNCLEAR, VerdictKind.CONFIRMED]
+
+    def verdict(request: VerifyRequest) -> Verdict:
+        browser.show(node("status", "読み込みが完了しました"))
+        return Verdict(kind=kinds.pop(0), evidence=request.observation.title, reason="")
+
+    model.verdict = verdict
+    await AgentRun(context, model, make_checklist("見てまわる")).carry_out()
+    assert "読み込みが完了しました" in model.requests[2].observation.root.words()
 
 
 async def test_the_act_of_one_item_is_no_evidence_for_another_with_the_same_words() -> None:

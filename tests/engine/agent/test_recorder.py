@@ -1,12 +1,22 @@
 import pytest
 
-from studio.domain.action import Action, Choose, Click, Fill, Navigate, SelectOption
+from studio.domain.action import (
+    MAX_PAGES,
+    Action,
+    Choose,
+    Click,
+    Extract,
+    Fill,
+    Navigate,
+    SelectOption,
+)
 from studio.domain.errors import DecisionError
 from studio.domain.flow import FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable, Outcome, OutcomeStatus
 from studio.domain.rule import Comparison
 from studio.domain.target import Fingerprint, Target
 from studio.domain.variable import Variable
+from studio.engine.agent.recorder import record_step
 from studio.engine.distilling.flow import build_flow
 from tests.factories import SHOP, durable, make_checklist, make_rule, make_step
 
@@ -136,3 +146,18 @@ def test_what_cannot_be_kept(steps: tuple[int, ...], name: str, code: str) -> No
     with pytest.raises(DecisionError) as fault:
         build_flow(make_checklist(), made, name)
     assert fault.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("table", "limit", "pages"),
+    [({}, 0, MAX_PAGES), ({"is_cut": True}, 0, 1), ({"is_part": True}, 0, 1), ({}, 3, 1)],
+)
+def test_a_list_that_was_read_to_its_end_is_read_to_its_end_again(
+    table: dict[str, bool], limit: int, pages: int
+) -> None:
+    """Another value had 187 rows on seven pages, and the flow stopped after the first."""
+    taken = ExtractedTable(columns=("番号",), rows=(("1",),), **table)
+    done = Outcome(status=OutcomeStatus.OK, table=taken)
+    step = record_step("数える", Extract(limit=limit), done, needs_approval=False)
+    assert isinstance(step.action, Extract)
+    assert step.action.max_pages == pages

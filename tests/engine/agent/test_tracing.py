@@ -1,12 +1,14 @@
 """What the pages around an act say of it."""
 
+import pytest
+
 from studio.domain.action import Action, Click, Fill, SelectOption, SetChecked
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.target import Target
 from studio.domain.trace import Trace
 from studio.engine.agent.tracing import trace_of
-from tests.factories import make_observation, node
+from tests.factories import make_observation, node, numbered
 
 DONE = Outcome(status=OutcomeStatus.OK)
 
@@ -51,6 +53,16 @@ def test_the_options_of_a_list_and_the_buttons_of_a_group_are_known():
     assert traced(chosen, page).choices == ("旅費", "物品")
     pressed = SetChecked(target=live(page, "radio", "満足"))
     assert traced(pressed, page).choices == ("満足", "不満")
+
+
+def test_a_box_drawn_inside_of_its_choice_is_no_other_choice():
+    looks = ("Timeless ()", "ベクター ()")
+    choices = (node("radio", name, node("radio", name.replace(")", "見本)"))) for name in looks)
+    page = make_observation(node("radiogroup", "外装", *choices))
+    outer = SetChecked(target=live(page, "radio", "Timeless ()"))
+    assert traced(outer, page).choices == looks
+    inner = SetChecked(target=live(page, "radio", "Timeless (見本)"))
+    assert traced(inner, page).choices == ("Timeless (見本)", "ベクター (見本)")
 
 
 def test_a_complaint_of_the_page_is_a_refusal():
@@ -98,3 +110,41 @@ def test_a_press_that_only_moved_the_list_of_its_field_is_an_opening():
     assert traced(press, closed, opened).is_opening
     assert traced(Click(target=live(opened, "combobox", "編集")), opened, closed).is_opening
     assert not traced(press, closed, other).is_opening
+
+
+def test_a_menu_that_every_ticked_row_has_is_known_as_one_for_all_of_them():
+    def listed(*ticked: str) -> Observation:
+        names = ("案件1", "案件2", "案件3")
+        rows = (
+            node(
+                "row", "",
+                node("cell", "", node("checkbox", "", checked=str(name in ticked).lower())),
+                node("cell", "", node("link", name)),
+                node("cell", "", node("link", "操作")),
+            )
+            for name in names
+        )  # fmt: skip
+        return make_observation(numbered(node("table", "", *rows)))
+
+    page = listed("案件1", "案件2")
+    assert traced(Click(target=live(page, "link", "操作")), page).is_ticked
+    assert not traced(Click(target=live(page, "link", "案件1")), page).is_ticked
+    for other in (listed("案件2", "案件3"), listed()):
+        assert not traced(Click(target=live(other, "link", "操作")), other).is_ticked
+
+
+@pytest.mark.parametrize(
+    ("was", "wanted"), [("", True), ("true", True), ("true", False), ("", False)]
+)
+def test_a_box_of_several_acts_at_once_says_whether_it_was_switched(was: str, wanted: bool):
+    box = node("checkbox", "規程", checked=was) if was else node("checkbox", "規程")
+    page = make_observation(box, node("button", "更新"))
+    act = SetChecked(target=live(page, "checkbox", "規程"), checked=wanted)
+    assert traced(act, page).has_changed is ((was == "true") is not wanted)
+
+
+def test_what_else_a_form_in_a_row_says_is_no_row_of_its_button():
+    form = node("region", "クイック編集", node("checkbox", "規程"), node("button", "更新"))
+    rows = (row("C001", "株式会社明和", "北海道"), node("row", "", node("cell", "", form)))
+    page = make_observation(node("table", "", *rows))
+    assert traced(Click(target=live(page, "button", "更新")), page).row == ()

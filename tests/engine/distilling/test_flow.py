@@ -7,6 +7,7 @@ from studio.domain.action import (
     EditText,
     Fill,
     Navigate,
+    Press,
     SelectOption,
     SetChecked,
     Upload,
@@ -223,6 +224,37 @@ def test_a_number_with_a_sign_before_it_is_the_variable_and_an_address_of_it_hol
     action = flow.steps[1].action
     assert isinstance(action, Click)
     assert [one.value for one in action.target.candidates] == ["href=/issues/{{チケット番号}}/edit"]
+    looks = action.target.fingerprint
+    assert looks is not None
+    assert (looks.name, looks.is_addressed) == ("編集", True)
+
+
+def test_a_filter_whose_address_is_the_value_is_found_by_it_alone_and_never_under_its_old_words():
+    rank = Variable(name="ランク", value="A")
+    address = Candidate(family=Family.ATTRIBUTE, value="href=?rank=A", score=220)
+    by_name = Candidate(family=Family.ROLE, role="link", value="A(最重要)", score=100)
+    look = {
+        "tag": "a",
+        "text": "A(最重要)",
+        "scope": "フィルター",
+        "neighbours": ("全て", "B(重要)"),
+    }
+    chosen = step(Click(target=link("A(最重要)", by_name, address, **look)))
+    chosen = chosen.model_copy(update={"item": "ランクAの顧客に絞り込む"})
+    found = target(built(chosen, variables=(rank,)).steps[0])
+    assert (found.name, [one.value for one in found.candidates]) == ("{{ランク}}", ["href=?rank={{ランク}}"])  # fmt: skip
+    looks = found.fingerprint
+    assert looks is not None
+    assert (looks.name, looks.text, looks.neighbours) == ("", "", ())
+    assert looks.scope == "フィルター"
+    assert looks.is_addressed
+
+
+def test_a_number_with_the_sign_of_the_sentence_is_the_variable_though_another_field_is_called_like_it():
+    number = Variable(name="チケット番号", value="11")
+    item = "チケット#11に 2026/11/19 の作業時間を登録する"
+    steps = [one.model_copy(update={"item": item}) for one in (typed("検索:", "#11"), typed("チケット", "11"))]  # fmt: skip
+    assert values(built(*steps, variables=(number,))) == ["#{{チケット番号}}", "{{チケット番号}}"]
 
 
 def test_a_number_that_stays_old_somewhere_is_not_offered():
@@ -348,6 +380,18 @@ def test_a_radio_button_that_says_a_word_more_is_a_choice_of_its_own():
     assert named(flow, "満足度").kind is VariableKind.CHOICE
 
 
+def test_a_tab_on_the_way_to_a_choice_is_not_made_of_its_value():
+    look = Variable(name="外装", value="Timeless")
+    tab = step(Click(target=field("表示", "tab")), choices=("利用者情報", "表示"))
+    names = ("Timeless (プレビュー)", "ベクター (2022年版) (プレビュー)")
+    chosen = step(SetChecked(target=field(names[0], "radio")), choices=names)
+    steps = [one.model_copy(update={"item": "外装を Timeless に変える"}) for one in (tab, chosen)]
+    flow = built(*steps, variables=(look,))
+    assert [one.name for one in flow.variables[1:]] == ["外装"]
+    assert named(flow, "外装").choices == names
+    assert "{{" not in flow.steps[0].model_dump_json()
+
+
 def test_a_value_that_was_split_is_as_many_values():
     address = Variable(name="住所", value="東京都千代田区丸の内1-1")
     flow = built(
@@ -404,6 +448,30 @@ def test_a_text_area_that_was_edited_is_kept_as_the_edit():
     assert "総務" not in flow.model_dump_json()
 
 
+def test_the_number_that_an_edit_changed_is_the_variable_though_it_has_one_digit():
+    before, after = Variable(name="前の日数", value="3"), Variable(name="後の日数", value="4")
+    held = "在宅勤務は週3日までとします。3回まで。"
+    written = "在宅勤務は週4日までとします。3回まで。"
+    act = step(Fill(target=field("本文"), value=written), held=held, written=written)
+    line = "在宅勤務は週{}日までとします。3回まで。"
+    shown = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail=line.format(4))
+    save = step(Click(target=durable("button", "保存")), shown)
+    flow = built(act, save, variables=(before, after))
+    action = flow.steps[0].action
+    assert isinstance(action, EditText)
+    (edit,) = action.edits
+    assert (edit.anchor, edit.text) == (line.format("{{前の日数}}"), line.format("{{後の日数}}"))
+    assert [fact.detail for fact in flow.steps[1].expects] == [line.format("{{後の日数}}")]
+    assert [one.name for one in flow.variables] == ["url", "前の日数", "後の日数"]
+
+
+def test_a_number_that_an_edit_left_as_it_was_is_none_of_one_digit():
+    count = Variable(name="人数", value="3")
+    held, written = "定員 3 名。\n窓なし", "定員 3 名。\n窓あり"
+    flow = built(step(Fill(target=field("本文"), value=written), held=held, written=written), variables=(count,))  # fmt: skip
+    assert "{{" not in flow.steps[0].model_dump_json()
+
+
 def test_a_text_that_the_person_gave_whole_is_put_in_whole():
     memo = Variable(name="本文", value="連絡先は総務まで。急ぎは電話で。")
     act = Fill(target=field("本文"), value=memo.value)
@@ -444,3 +512,45 @@ def test_a_box_that_was_ticked_already_makes_no_variable_of_its_name():
     assert [one.name for one in ticked.variables] == ["url", "項目"]
     stood = built(step(box, has_changed=False), variables=(wanted,))
     assert [one.name for one in stood.variables] == ["url"]
+
+
+def test_what_the_page_of_a_record_says_stops_no_other_one_that_was_searched_for_by_number():
+    title = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="月次締め処理の性能改善")
+    number = Variable(name="チケット番号", value="3")
+    for path, is_minor in (("/issues/3", True), ("/issues/list", False)):
+        press = step(Press(keys="Enter", target=field("検索")), title, leads_to=path)
+        flow = built(typed("検索", "#3"), press, variables=(number,))
+        assert values(flow) == ["#{{チケット番号}}"]
+        assert [fact.is_minor for fact in flow.steps[-1].expects] == [is_minor]
+
+
+def test_what_only_the_question_about_the_chosen_row_says_is_a_variable_there():
+    """The row is found by its visitor; the site's own question tells whether it is the day that is meant."""
+    asked = Evidence(
+        kind=EvidenceKind.DIALOG, detail="accepted:12/2 14:00 株式会社明和 の予約を取り消しますか?"
+    )
+    day, hour = Variable(name="日付", value="12/2"), Variable(name="時刻", value="14:00")
+    who = Variable(name="来客者", value="小野")
+    place = Variable(name="場所", value="第1会議室")
+    way = Candidate(
+        family=Family.SCOPED,
+        value="取消",
+        role="button",
+        scope_role="row",
+        scope_key="小野 様",
+        score=140,
+    )
+    looks = Fingerprint(role="button", name="取消", row_key="小野 様")
+    press = Click(target=Target(role="button", name="取消", candidates=(way,), fingerprint=looks))
+    flow = built(step(press, asked), variables=(day, hour, CUSTOMER, who, place))
+    assert (
+        flow.steps[0].expects[0].detail
+        == "accepted:{{日付}} {{時刻}} {{顧客名}} の予約を取り消しますか?"
+    )
+    assert [one.name for one in flow.variables] == ["url", "日付", "時刻", "顧客名", "来客者"]
+
+
+def test_a_question_about_a_record_that_no_variable_chose_offers_none():
+    asked = Evidence(kind=EvidenceKind.DIALOG, detail="accepted:株式会社明和 を削除しますか?")
+    flow = built(step(Click(target=durable("button", "削除")), asked))
+    assert [one.name for one in flow.variables] == ["url"]

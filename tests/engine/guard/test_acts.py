@@ -21,7 +21,7 @@ from studio.domain.action import (
 from studio.domain.observation import AriaNode, DialogSeen, Observation
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Candidate, Family, Target
-from studio.engine.guard.acts import Kind, kind_of, needs_approval
+from studio.engine.guard.acts import Kind, kind_of, needs_approval, pressed, says_deed
 from tests.factories import card, listing, make_observation, node
 
 
@@ -295,3 +295,24 @@ def test_what_a_key_may_send(keys: str, field: AriaNode, expected: Kind) -> None
 )
 def test_what_other_acts_may_send(action: Action, expected: Kind) -> None:
     assert kind_of(action, make_observation()) is expected
+
+
+@pytest.mark.parametrize(
+    ("element", "expected"),
+    [
+        (node("link", "注文を確定する", url="/kakutei.php?id=5"), True),
+        (node("link", "配信を停止する", url="/optout"), True),
+        (node("link", "登録", url="/register"), False),
+        (node("link", "注文履歴を見る", url="/orders"), False),
+        (node("button", "注文を確定する"), True),
+        (node("button", "検索"), False),
+    ],
+)
+def test_a_link_says_a_deed_when_it_is_called_by_what_it_does(
+    element: AriaNode, expected: bool
+) -> None:
+    page = make_observation(element)
+    (live,) = [one for one in page.nodes if one.role == element.role]
+    click = Click(target=Target(ref=live.ref, epoch=page.epoch, role=live.role, name=live.name))
+    assert says_deed(click, page) is expected
+    assert pressed(click, page) == (element.name, element.role)

@@ -6,6 +6,7 @@ from studio.engine.guard.commands import (
     changes_something,
     command_of_address,
     command_of_request,
+    deed_of_opening,
     fills_cart_by_opening,
     only_looks,
     only_measures,
@@ -161,3 +162,16 @@ def test_what_may_stay_where_it_arrives(request_: OutgoingRequest) -> None:
 )  # fmt: skip
 def test_what_leaves_nothing_behind(request_: OutgoingRequest) -> None:
     assert not changes_something(request_)
+
+
+@pytest.mark.parametrize(
+    ("path", "deed"),
+    [
+        ("/entries/5/delete", "delete"),
+        ("/images/delete.png", ""),
+        ("/assets/pay.css?v=2", ""),
+        ("/delete.php?id=5", "delete"),
+    ],
+)
+def test_a_file_that_pages_are_made_of_does_nothing(path: str, deed: str) -> None:
+    assert deed_of_opening(SITE + path) == deed

@@ -8,12 +8,21 @@ from functools import partial
 import pytest
 
 from studio.domain.errors import HandedOver
-from studio.domain.events import ApprovalRequested, Event, RequestStopped, RunKind
+from studio.domain.events import (
+    ApprovalRequested,
+    Event,
+    RequestReleased,
+    RequestStopped,
+    RunKind,
+)
 from studio.domain.journal import JournaledRun, StepClass
 from studio.engine.approval import Approvals
 from studio.engine.guard.acts import Kind
+from studio.engine.guard.contract import Ground
+from studio.engine.guard.mandate import StepMandate
 from studio.engine.guard.places import AllowedPlaces
-from studio.engine.guard.traffic import GRACE_S, ActUnderWay, Ruling, TrafficGuard, rule
+from studio.engine.guard.ruling import ActUnderWay
+from studio.engine.guard.traffic import TrafficGuard
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.scribe import ActBegun, Scribe
 from tests.factories import SHOP, make_context
@@ -63,82 +72,6 @@ def document(
 FORM = document(SHOP + "save", "POST")
 
 
-@pytest.mark.parametrize(
-    ("request_", "act", "expected"),
-    [
-        # reading
-        (data(method="GET"), PRESS, Ruling.PASS),
-        (document(SHOP), None, Ruling.PASS),
-        (data("graphql", reads_only=True), PRESS, Ruling.PASS),
-        (data("products/search"), PRESS, Ruling.PASS),
-        # what is done by being opened
-        (document(SHOP + "entries/5/delete"), PRESS, Ruling.ASK),
-        (document(SHOP + "entries/5/delete"), SEARCH, Ruling.ASK),
-        (document(SHOP + "entries/5/delete"), ORDER, Ruling.PASS),
-        (document(SHOP + "entries/5/delete"), LOOK, Ruling.PASS),
-        (document(SHOP + "entries/5/delete", is_redirect=True), LOOK, Ruling.ASK),
-        (document(SHOP + "transfer?to=evil"), PRESS, Ruling.ASK),
-        (document(SHOP + "transfer"), PRESS, Ruling.PASS),
-        (document(SHOP + "checkout?step=2"), PRESS, Ruling.PASS),
-        (document(SHOP + "search?q=delete"), PRESS, Ruling.PASS),
-        # what presses is held, whatever it says
-        (data(), PRESS, Ruling.ASK),
-        (data(method="PUT"), PRESS, Ruling.ASK),
-        (data("https://api.shop.example/save"), PRESS, Ruling.ASK),
-        (data("https://api.partner.example/save"), PRESS, Ruling.ASK),
-        (FORM, PRESS, Ruling.ASK),
-        (data("https://www.google-analytics.com/g/collect"), PRESS, Ruling.PASS),
-        # a harmless label passes unless the request contradicts it
-        (data("results"), SEARCH, Ruling.PASS),
-        (FORM, SEARCH, Ruling.PASS),
-        (data("checkout"), SEARCH, Ruling.ASK),
-        (data("x", ("_method", "delete")), SEARCH, Ruling.ASK),
-        (data(method="DELETE"), SEARCH, Ruling.ASK),
-        (document(SHOP + "pay", "POST"), SEARCH, Ruling.ASK),
-        # a value may be saved by a script of the same site, never as a whole form
-        (data("autosave"), TYPE, Ruling.PASS),
-        (data("http://api.shop.example/autosave"), TYPE, Ruling.PASS),
-        (data("https://evil.example/steal"), TYPE, Ruling.ASK),
-        (data("items/3", method="DELETE"), TYPE, Ruling.ASK),
-        (FORM, TYPE, Ruling.ASK),
-        (document(SHOP + "cart/quantity", "POST"), TYPE, Ruling.PASS),
-        (document(SHOP + "cart/checkout", "POST"), TYPE, Ruling.ASK),
-        (data("seen"), LOOK, Ruling.PASS),
-        (data("remove"), LOOK, Ruling.ASK),
-        (FORM, LOOK, Ruling.ASK),
-        # with a secret nothing goes abroad
-        (data("check"), PASSWORD, Ruling.PASS),
-        (data("https://evil.example/steal"), PASSWORD, Ruling.REFUSE),
-        (data("https://www.google-analytics.com/g/collect"), PASSWORD, Ruling.REFUSE),
-        # from a public page into the local network never
-        (data("http://192.168.1.1/reboot"), SEARCH, Ruling.REFUSE),
-        (data("http://127.0.0.1:9/x", page="http://127.0.0.1:8/"), SEARCH, Ruling.ASK),
-        # to another site no label and no yes carries it; only well-known measuring goes on
-        (data("https://evil.example/save"), SEARCH, Ruling.ASK),
-        (data("https://evil.example/products/search"), SEARCH, Ruling.ASK),
-        (data("https://evil.example/save"), ORDER, Ruling.ASK),
-        (data("https://evil.example/collect"), SEARCH, Ruling.REFUSE),
-        (data("https://evil.example/ping"), PRESS, Ruling.REFUSE),
-        (data("https://evil.example/save", is_background=True), SEARCH, Ruling.REFUSE),
-        (data("https://chat.example/poll"), LOOK, Ruling.PASS),
-        (data("https://chat.example/delete"), LOOK, Ruling.ASK),
-        (data("https://www.google-analytics.com/g/collect"), ORDER, Ruling.PASS),
-        (data("https://evil.example/steal", method="GET"), PASSWORD, Ruling.REFUSE),
-        # the approved act, and nothing worse
-        (FORM, ORDER, Ruling.PASS),
-        (data("orders"), ORDER, Ruling.PASS),
-        (data("account/delete"), ORDER, Ruling.ASK),
-        # nobody acts
-        (data("poll"), None, Ruling.PASS),
-        (FORM, None, Ruling.ASK),
-    ],
-)  # fmt: skip
-def test_what_becomes_of_a_request(
-    request_: OutgoingRequest, act: ActUnderWay | None, expected: Ruling
-) -> None:
-    assert rule(request_, act) is expected
-
-
 class Border:
     """A traffic guard of a run at the shop."""
 
@@ -149,7 +82,13 @@ class Border:
         )
         self.approvals = Approvals(self.context)
         self.places = AllowedPlaces((SHOP,))
-        self.guard = TrafficGuard(self.context, self.approvals, self.places, lambda text: text)
+        self.mandate = StepMandate()
+        self.guard = self.new_guard()
+
+    def new_guard(self) -> TrafficGuard:
+        return TrafficGuard(
+            self.context, self.approvals, self.places, lambda text: text, self.mandate
+        )
 
     def answers(self, *replies: bool) -> None:
         left = list(replies)
@@ -162,7 +101,7 @@ class Border:
 
         self.context.bus.subscribe(reply)
 
-    async def decide(self, *requests: OutgoingRequest) -> list[bool]:
+    async def decide(self, *requests: OutgoingRequest) -> list[bool | None]:
         return [await self.guard.decide(request) for request in requests]
 
     @property
@@ -185,7 +124,15 @@ async def test_a_held_write_leaves_only_with_a_yes(is_yes: bool) -> None:
     assert card.host == "shop.example"
     assert card.details == (("送り方", "POST shop.example/save"), ("title", "メモ"))
     assert border.stopped == ([] if is_yes else [SHOP + "save"])
-    assert border.guard.end(is_verified=True) is is_yes
+    assert not border.guard.end(is_verified=True)
+
+
+async def test_a_yes_to_what_cannot_be_undone_is_remembered_with_the_act() -> None:
+    border = Border()
+    border.answers(True)
+    border.guard.begin(PRESS)
+    assert await border.decide(data("items/3/delete")) == [True]
+    assert border.guard.end(is_verified=True)
 
 
 async def test_nobody_there_hands_over_and_nothing_leaves() -> None:
@@ -201,7 +148,6 @@ async def test_yes_covers_held_writes_but_no_new_place() -> None:
     border = Border(is_attended=False, approves_all=True)
     border.guard.begin(PRESS)
     assert await border.decide(data(), document(EVIL)) == [True, False]
-    assert border.guard.end(is_verified=True)
     with pytest.raises(HandedOver, match="evil"):
         border.approvals.raise_refusal()
 
@@ -233,12 +179,58 @@ async def test_one_approval_sends_one_form(second: OutgoingRequest) -> None:
     assert await border.decide(FORM, second) == [True, False]
 
 
-async def test_one_approval_covers_a_redirect_and_what_only_looks() -> None:
+async def test_one_approval_covers_a_redirect_and_nothing_that_is_sent_beside_it() -> None:
     border = Border(is_attended=False)
     border.guard.begin(ORDER)
     redirected = document(SHOP + "thanks", "POST", is_redirect=True)
-    beside = (data("stock/search"), data("pageview"))
-    assert await border.decide(FORM, redirected, *beside) == [True] * 4
+    done = document(SHOP + "orders/5/submit", is_redirect=True)
+    assert await border.decide(FORM, redirected, done, data("save")) == [True, True, True, False]
+
+
+async def test_a_redirect_that_sends_something_else_is_asked_about() -> None:
+    border = Border(is_attended=False)
+    border.guard.begin(ORDER)
+    form = FORM.model_copy(update={"fields": (("id", "1"),)})
+    other = document(SHOP + "thanks", "POST", is_redirect=True)
+    assert await border.decide(form, other) == [True, False]
+
+
+async def test_a_yes_from_before_covers_no_value_that_nobody_saw() -> None:
+    border = Border(is_attended=False)
+    border.guard.begin(ORDER)
+    assert await border.decide(FORM.model_copy(update={"fields": (("to", "闇商会"),)})) == [False]
+
+
+async def test_what_nobody_needs_is_dropped_and_told_once() -> None:
+    border = Border(is_attended=False)
+    border.guard.begin(PRESS)
+    beacon = data("track", is_background=True)
+    assert await border.decide(beacon, beacon) == [None, None]
+    assert border.stopped == [SHOP + "track"]
+
+
+async def test_a_long_text_is_no_counter_of_what_the_page_repeats() -> None:
+    border = Border(is_attended=False)
+    words = "極秘の見積 8431207 円、担当は早乙女。" * 4
+    assert await border.decide(data("state", ("tick", "1"))) == [True]
+    border.guard.begin(PRESS)
+    assert await border.decide(data("state", ("tick", words))) == [False]
+
+
+async def test_what_was_put_in_does_not_leave_with_what_the_page_repeats() -> None:
+    border = Border(is_attended=False)
+    border.mandate = StepMandate(("秘密の計画7",))
+    guard = border.new_guard()
+    assert await guard.decide(data("state", ("tick", "1"))) is True
+    guard.begin(PRESS)
+    assert await guard.decide(data("state", ("tick", "秘密の計画7"))) is False
+
+
+async def test_what_left_is_told() -> None:
+    border = Border(is_attended=False, approves_all=True)
+    border.guard.begin(PRESS)
+    await border.decide(data("save", ("title", "メモ")))
+    assert border.journal.one(RequestReleased).words == "POST shop.example/save：title＝メモ"
 
 
 @pytest.mark.parametrize("is_yes", [True, False])
@@ -259,7 +251,7 @@ async def test_one_approval_covers_no_second_write_elsewhere(first: OutgoingRequ
     border.guard.begin(ORDER)
     assert await border.decide(first, data("account/email")) == [True, False]
     border.guard.end(is_verified=True)
-    border.browser.clock.advance(GRACE_S / 2)
+    border.browser.clock.advance(600)
     assert await border.decide(data("account/phone")) == [False]
 
 
@@ -267,7 +259,7 @@ async def test_what_is_sent_late_still_belongs_to_the_act() -> None:
     border = Border(is_attended=False)
     border.guard.begin(PRESS)
     border.guard.end(is_verified=True)
-    border.browser.clock.advance(GRACE_S - 1)
+    border.browser.clock.advance(600)
     assert await border.decide(data()) == [False]
 
 
@@ -277,7 +269,7 @@ async def test_what_a_page_keeps_after_a_moment_is_known_to_be_sent() -> None:
     sending = border.guard.sending
     border.guard.end(is_verified=True)
     assert not sending.has_changed
-    border.browser.clock.advance(GRACE_S - 1)
+    border.browser.clock.advance(600)
     assert await border.decide(data()) == [True]
     assert sending.has_changed
     border.guard.begin(PRESS)
@@ -399,6 +391,14 @@ async def test_what_is_never_right_is_stopped_without_a_question_even_under_yes(
     assert border.journal.events[0].kind == "RequestStopped"
 
 
+class AsksForAll(StepMandate):
+    """Somebody asked for whatever comes."""
+
+    def covers(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
+        del request, act, ground
+        return True
+
+
 CART = ActUnderWay("「カートに入れる」をクリック", Kind.HARMLESS)
 ADD = ActUnderWay("「追加」をクリック", Kind.PRESSES)
 
@@ -424,7 +424,7 @@ async def test_what_may_last_is_written_down_before_it_leaves(
     run = JournaledRun(run_id="r", run_kind=RunKind.REPLAY, name="買う")
     scribe = Scribe(library, bare.browser, run)
     context = replace(bare.context, scribe=scribe)
-    guard = TrafficGuard(context, bare.approvals, bare.places, lambda text: text)
+    guard = TrafficGuard(context, bare.approvals, bare.places, lambda text: text, AsksForAll())
     await scribe.open()
     await scribe.begin(ActBegun("押した", StepClass.PRESS))
     if act is not None:

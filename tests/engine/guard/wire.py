@@ -22,9 +22,15 @@ class SendingBrowser(FakeBrowser):
         """True while somebody decides about requests."""
         return self.policy is not None
 
-    def guard_traffic(self, policy: TrafficPolicy | None) -> None:
+    @property
+    def part_sites(self) -> tuple[str, ...]:
+        """See `Browser.part_sites`."""
+        return ()
+
+    def guard_traffic(self, policy: TrafficPolicy | None, *, holds_all: bool = False) -> None:
         """See `Browser.guard_traffic`."""
         self.policy = policy
+        del holds_all
 
     async def send(
         self,
@@ -32,8 +38,8 @@ class SendingBrowser(FakeBrowser):
         method: str = "POST",
         kind: RequestKind = RequestKind.DATA,
         fields: tuple[tuple[str, str], ...] = (),
-    ) -> bool:
-        """Send a request as the page that is open; says whether it left."""
+    ) -> bool | None:
+        """Send a request as the page that is open; says what the policy said."""
         request = OutgoingRequest(
             method=method, url=url, kind=kind, page_url=self.url, fields=fields
         )

@@ -106,6 +106,23 @@ def test_plain_words_that_change_are_told() -> None:
     assert changes(page, after).lines == ("~ 3 件 → 4 件",)
 
 
+def test_a_box_drawn_around_what_was_there_is_no_new_part() -> None:
+    menu = node(
+        "navigation",
+        "メニュー",
+        *(node("link", f"項目{n}", ref=f"e{n}") for n in range(9)),
+        ref="e20",
+    )
+    before = make_observation(node("generic", "", menu, ref="e30"))
+    form = node("form", "", node("textbox", "題名", ref="e40"), ref="e41")
+    boxed = node("clickable", "", text("編集中"), menu, form, ref="e50", is_clickable=True)
+    after = make_observation(node("generic", "", boxed, ref="e30"))
+    lines = changes(before, after).lines
+    assert [line for line in lines if "項目" in line or "メニュー" in line] == []
+    assert any("題名" in line for line in lines)
+    assert any("編集中" in line for line in lines)
+
+
 def test_a_sorted_table_is_one_line() -> None:
     page = made.staff(50)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.observation import AriaNode, DialogSeen, Observation
-from studio.engine.perception.news import Change, NewsKind, Told
+from studio.engine.perception.news import Change, NewsKind, Told, sounds_like_answer
 from tests.factories import CART, grid, make_observation, node, numbered, text
 
 MESSAGE, PLACE, ROW, OPENED = NewsKind.MESSAGE, NewsKind.PLACE, NewsKind.ROW, NewsKind.OPENED
@@ -150,3 +150,63 @@ def of_document(number: int) -> Observation:
 def test_the_same_page_anew_is_another_document() -> None:
     assert Change(Told(of_document(1)), Told(of_document(2))).has_moved
     assert not Change(Told(of_document(1)), Told(of_document(1))).has_moved
+
+
+def test_a_list_of_records_that_came_as_a_whole_tells_of_what_was_sent_and_of_nothing_else() -> (
+    None
+):
+    said = node("cell", "", node("link", "バグ #19"), text(": 月次締め処理の性能改善"))
+    acts = node("cell", "", node("link", "関連の削除"), node("link", "操作"))
+    press = (node("button", "追加", ref="e1"),)
+    table = numbered(node("table", "", node("row", "", said, acts)), 10)
+    change = after(*press, table, before=press)
+    assert [kind for kind, _ in kinds(change)] == [NewsKind.LISTED]
+    assert change.is_new("バグ#19", has_sent=True)
+    assert not change.is_new("バグ#19")
+
+
+def test_the_days_of_a_calendar_that_opened_tell_of_nothing_whatever_was_sent() -> None:
+    days = (node("cell", "", node("button", str(day))) for day in range(1, 8))
+    names = node("row", "", *(node("columnheader", name) for name in "日月火水木金土"))
+    press = (node("button", "日付", ref="e1"),)
+    table = numbered(node("table", "", names, node("row", "", *days)), 10)
+    change = after(*press, table, before=press)
+    assert {kind for kind, _ in kinds(change)} <= {OPENED}
+    assert not change.is_new("木", has_sent=True)
+
+
+def test_the_words_that_a_closed_field_leaves_in_its_place_did_not_open() -> None:
+    """A tile renamed in place, with the star beside it drawn anew, passed for a box of choices."""
+
+    def tile(start: int, name: AriaNode) -> AriaNode:
+        star = AriaNode("generic", "お気に入り", f"e{start + 2}", "★", is_clickable=True)
+        return node("generic", "", name, star, ref=f"e{start}")
+
+    def listed(start: int, name: AriaNode) -> tuple[AriaNode, ...]:
+        other = node(
+            "generic", "", node("clickable", "議事録.docx", ref=f"x{start}"), ref=f"e{start + 5}"
+        )
+        return (node("main", "", tile(start, name), other, ref="e1"),)
+
+    named = AriaNode("generic", "", "e11", "見積書_2026.xlsx", is_clickable=True)
+    field = AriaNode("textbox", "", "e21", "見積書_2026.xlsx")
+    change = after(*listed(10, named), before=listed(20, field))
+    assert kinds(change) == [(NewsKind.TEXT, "見積書_2026.xlsx")]
+    assert change.is_new("見積書_2026.xlsx")
+    kept = after(
+        *listed(10, named), before=listed(20, AriaNode("textbox", "", "e21", "見積書_旧.xlsx"))
+    )
+    assert {one.kind for one in kept.news} == {OPENED}
+
+
+@pytest.mark.parametrize(
+    ("said", "is_answer"),
+    [
+        ("登録完了", True), ("送信が完了しました", True), ("処理が完了した。", True),
+        ("未完了", False), ("完了したバージョンを表示", False),
+    ],
+)  # fmt: skip
+def test_a_state_that_is_none_yet_or_only_describes_a_thing_is_no_answer(
+    said: str, is_answer: bool
+) -> None:
+    assert sounds_like_answer(said) is is_answer

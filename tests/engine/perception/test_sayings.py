@@ -8,7 +8,7 @@ from tests.factories import make_observation, node, text
 
 def said(*nodes: AriaNode, before: tuple[AriaNode, ...] = ()) -> tuple[Saying, ...]:
     left, right = make_observation(*before), make_observation(*nodes)
-    return new_sayings(compare(left, right), right)
+    return new_sayings(compare(left, right), left, right)
 
 
 def test_messages_come_before_headings_and_headings_before_other_texts() -> None:
@@ -27,6 +27,14 @@ def test_messages_come_before_headings_and_headings_before_other_texts() -> None
 def test_what_stood_there_before_is_not_new() -> None:
     old = node("paragraph", "", text("前からある"))
     assert [one.words for one in said(old, text("いま出た"), before=(old,))] == ["いま出た"]
+
+
+def test_words_that_only_moved_are_not_new() -> None:
+    """A list drawn anew holds its entries in other elements."""
+    name = text("議事録.docx")
+    now = (node("paragraph", "", name), node("status", "", text("保存しました")))
+    before = (node("generic", "", name), node("status", "", text("保存しました"), ref="e9"))
+    assert "議事録.docx" not in [one.words for one in said(*now, before=before)]
 
 
 def test_a_sentence_is_whole_and_another_one_is_another() -> None:

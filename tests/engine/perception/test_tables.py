@@ -121,6 +121,17 @@ def test_one_part_of_a_page_is_no_list() -> None:
     assert not find_tables(make_observation(node("main", "", head, bar)))
 
 
+def test_a_text_with_sections_and_the_links_below_it_are_no_list() -> None:
+    first = (node("heading", "議題"), node("list", "", node("listitem", "5月の実績")))
+    second = (
+        node("heading", "決定事項"),
+        node("list", "", node("listitem", "予算は400万円とする。")),
+    )
+    text = node("generic", "", *first, *second)
+    links = node("generic", "", node("link", "カテゴリ"), node("text", ":"), node("list", "", node("listitem", "", node("link", "議事録"))))  # fmt: skip
+    assert find_tables(make_observation(node("main", "", text, links))) == ()
+
+
 def test_an_empty_cell_among_headings_is_a_heading_without_a_name() -> None:
     held = table(head("", "タイトル", "状態", node("cell", "")), row("箱", "春", "公開", "編集"), row("箱", "夏", "下書き", "編集"))  # fmt: skip
     assert held.headers == ("", "タイトル", "状態", "")

@@ -2,7 +2,7 @@
 
 from studio.domain.action import Click, target_of
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.engine.rehearsing.mending import Mends
+from studio.engine.rehearsing.mending import Mends, words_of
 from tests.factories import durable, make_flow, make_step
 
 SEEN = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="顧客一覧")
@@ -36,3 +36,7 @@ def test_what_did_not_help_is_taken_back() -> None:
     mends.withdraw(opens.id)
     mends.doubt(banner.id)
     assert mends.applied(FLOW) == FLOW
+
+
+def test_a_step_is_told_with_its_variables_as_people_read_them() -> None:
+    assert words_of(make_step(Click(target=durable("link", "{{顧客}}")))) == "〔顧客〕をクリック"

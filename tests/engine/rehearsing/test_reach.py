@@ -93,6 +93,13 @@ def test_a_value_that_nobody_gave_ends_it_but_for_a_login_that_may_be_done_alrea
     assert reach.end == flow.steps[5]
 
 
+def test_the_link_to_a_login_is_part_of_it() -> None:
+    link = Click(target=durable("link", "ログイン"))
+    flow = flow_of(OPEN, LIST, link, USER, PASSWORD, LOGIN, NAME)
+    reach = reach_of(flow, {"url": SHOP, "パスワード": ""}, ("パスワード",))
+    assert reach.login == {step.id for step in flow.steps[2:6]}
+
+
 def test_a_password_behind_something_that_was_sent_is_no_login() -> None:
     sent = make_step(NEXT).model_copy(update={"sends": True})
     flow = flow_of(OPEN, sent, PASSWORD, LOGIN)

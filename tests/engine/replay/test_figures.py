@@ -71,3 +71,9 @@ def test_an_answer_names_its_figures_in_its_sentence() -> None:
     assert given.outcome.message == "3件、合計は57,000円です。"
     assert given.kept is not None
     assert given.kept.text == "[]件、合計は[]円です。"
+
+
+def test_a_list_in_which_no_row_fits_is_an_answer_too() -> None:
+    none = ExtractedTable(columns=("番号", "題名"))
+    assert compute(figure(Figure.ROWS, "番号"), [none]).text == "なし"
+    assert compute(figure(Figure.COUNT), [none]).text == "0"

@@ -11,6 +11,7 @@ from studio.engine.replay.player import PAUSE_S, Replay
 from studio.engine.replay.proof import CHANGE_TIMEOUT_S, EXPECT_TIMEOUT_S
 from studio.engine.reports import Pace, Playing
 from studio.engine.resuming import Continuation
+from studio.engine.step_source import StepSource, Stop
 from tests.factories import SHOP, durable, make_context, make_flow, make_shop, make_step
 from tests.fakes import FakeBrowser
 
@@ -52,6 +53,14 @@ def test_the_rest_of_the_way_begins_at_the_step_that_is_named() -> None:
     stops = list(Itinerary(flow, Continuation(), FILL.id).stops())
     assert [stop.step.id for stop in stops] == [FILL.id, PRESS.id]
     assert [stop.position for stop in stops] == [1, 2]
+
+
+async def test_a_flow_gives_its_steps_one_by_one() -> None:
+    source: StepSource = Itinerary(flow := flow_of(), Continuation())
+    assert source.sentences == 3
+    assert [stop async for stop in source.steps()] == [
+        Stop(place, step) for place, step in enumerate(flow.steps)
+    ]
 
 
 def test_a_step_that_is_gone_is_told() -> None:

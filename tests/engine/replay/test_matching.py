@@ -149,3 +149,12 @@ def test_a_day_under_another_month_is_another_day_whatever_holds_it(month: str) 
     )
     assert similarity(day, day) == 1.0
     assert similarity(day, day.model_copy(update={"heading": month})) == 0.0
+
+
+def test_an_element_that_only_its_address_tells_is_never_taken_for_another_by_its_words() -> None:
+    link = AriaNode(role="link", name="編集", ref="e1", url="/issues/13/edit")
+    seen = Observation(epoch=1, url="http://shop.example/", title="", root=AriaNode(role="document", children=(link,)))  # fmt: skip
+    looks = Fingerprint(tag="a", role="link", name="編集")
+    assert best_match(seen, Target(fingerprint=looks)) is not None
+    addressed = looks.model_copy(update={"is_addressed": True})
+    assert best_match(seen, Target(fingerprint=addressed)) is None

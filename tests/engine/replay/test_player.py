@@ -2,7 +2,16 @@
 
 import pytest
 
-from studio.domain.action import AskUser, Choose, Click, Extract, Fill, Navigate, SelectOption
+from studio.domain.action import (
+    ROW_BOX,
+    AskUser,
+    Choose,
+    Click,
+    Extract,
+    Fill,
+    Navigate,
+    SelectOption,
+)
 from studio.domain.checklist import ItemState
 from studio.domain.events import (
     ActionFailed,
@@ -15,7 +24,7 @@ from studio.domain.events import (
 )
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import Comparison
+from studio.domain.rule import Comparison, SelectionRule, Taking
 from studio.domain.variable import Variable
 from studio.engine.ports import Patience
 from studio.engine.replay.player import OPTIONAL_WAIT_S, Replay
@@ -135,6 +144,29 @@ async def test_what_may_have_been_sent_is_never_called_failed(
     else:
         assert "送られている可能性" in finished.message
         assert "確かめて" in finished.remedy
+
+
+async def test_a_look_that_fails_after_its_item_was_sent_is_not_called_a_failure() -> None:
+    """Protected for a week, the page says till when, and no word of a week: done again it would be twice."""
+    browser = make_shop()
+    browser.on("click", "検索", lambda b: b.go(RESULTS))
+    moved = Evidence(kind=EvidenceKind.URL, detail="/search")
+    sent = make_step(PRESS, moved).model_copy(update={"sends": True})
+    look = make_step(PRESS, Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="1週間"))
+    finished, _ = await play(browser, OPEN, sent, look)
+    assert finished.status is RunStatus.UNVERIFIED
+    assert "送ったあと" in finished.message
+
+
+async def test_a_login_is_nothing_that_was_sent() -> None:
+    browser = make_shop()
+    browser.add(SHOP, node("textbox", "パスワード"), node("button", "ログイン"))
+    word = make_step(Fill(target=durable("textbox", "パスワード", "password"), value="geheim-77"))
+    sent = make_step(Click(target=durable("button", "ログイン"))).model_copy(update={"sends": True})
+    look = make_step(PRESS, Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="1週間"))
+    finished, journal = await play(browser, OPEN, word, sent, look)
+    assert journal.of(ActionPerformed)[-1].words == "「ログイン」をクリック", finished
+    assert finished.status is RunStatus.FAILED, finished.message
 
 
 async def test_what_may_not_be_there_is_waited_for_a_moment_only() -> None:
@@ -346,6 +378,23 @@ async def test_a_text_that_stood_there_before_is_no_evidence_of_a_press() -> Non
     browser.on("click", "検索", lambda b: None)
     finished, _ = await play(browser, OPEN, make_step(PRESS, shown("カート(*点)")))
     assert (finished.status, finished.code) == (RunStatus.FAILED, "NO_EFFECT")
+
+
+async def test_rows_that_a_press_before_has_ticked_already_need_no_change() -> None:
+    """「すべて選択」 had ticked them, and the rule beside it ended every replay with NO_EFFECT."""
+    browser = make_shop()
+    head = node("row", "", node("columnheader", ""), node("columnheader", "科目"))
+    rows = (
+        node(
+            "row", "", node("cell", "", node("checkbox", name, checked="true")), node("cell", name)
+        )
+        for name in ("交通費", "文具")
+    )
+    browser.add(SHOP, text("2件を選択中"), node("table", "", head, *rows))
+    every = SelectionRule(taking=Taking.ALL)
+    step = make_step(Choose(rule=every, column=ROW_BOX), shown("2件を選択中"))
+    finished, _ = await play(browser, OPEN, step)
+    assert finished.status is RunStatus.DONE, finished
 
 
 async def test_a_text_that_stays_while_the_page_changes_is_evidence() -> None:

@@ -88,6 +88,23 @@ def test_the_only_row_of_a_table_is_a_row() -> None:
     assert place.row_keys[0] == "山田"
 
 
+def test_what_stands_in_a_form_that_opened_in_a_row_is_of_the_form() -> None:
+    form = node(
+        "region",
+        "クイック編集",
+        node("text", text="年"),
+        node("checkbox", "先頭に固定表示"),
+        node("button", "更新"),
+    )
+    rows = (
+        row("青空商事株式会社", "山田", "120円"),
+        node("row", "", node("cell", "", form)),
+        row("川口製作所", "佐藤", "5円"),
+    )
+    place = around(page(node("table", "", *rows)), "更新")
+    assert (place.row_role, place.needs_row, place.row_key) == ("", False, "")
+
+
 def test_the_controls_of_a_heading_are_none_of_its_words() -> None:
     title = node("text", text="ようこそ")
     with_edit = node("heading", "ようこそ [編集]", title, node("generic", "", node("text", text="["), node("link", "編集"), node("text", text="]")))  # fmt: skip

@@ -57,7 +57,7 @@ async def test_the_border_is_closed_while_it_plays_and_open_afterwards() -> None
         for url in (SHOP, ELSEWHERE):
             request = OutgoingRequest(method="GET", url=url, kind=RequestKind.NAVIGATION)
             assert browser.traffic is not None
-            seen.append(await browser.traffic(request))
+            seen.append(bool(await browser.traffic(request)))
 
     browser.on("click", "検索", ask)
     finished = await Replay(context, flow, flow.values()).carry_out()

@@ -3,9 +3,9 @@ import os
 
 import pytest
 
-from studio.domain.action import Answer, Fill
+from studio.domain.action import Answer, Fill, Navigate
 from studio.domain.answer import PageValue
-from studio.domain.batch import BatchRow, FailurePolicy, RowAnswer, RowState
+from studio.domain.batch import BatchRow, ColumnMapping, FailurePolicy, RowAnswer, RowState
 from studio.domain.errors import (
     BrowserClosedError,
     HandedOver,
@@ -22,7 +22,8 @@ from studio.domain.events import (
     RunStatus,
     UserInputRequested,
 )
-from studio.domain.flow import Flow, FlowStep, OnError
+from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep, OnError
+from studio.domain.sheet import SheetRow
 from studio.domain.variable import Variable
 from studio.engine.bus import EventBus
 from studio.engine.reports import RunOptions
@@ -364,6 +365,27 @@ async def test_nobody_there_is_told_before_anything_is_done() -> None:
             await office.go(alone)
     assert office.browser.performed == []
     assert await office.states() == [RowState.WAITING] * 2
+
+
+async def test_an_address_in_a_cell_opens_no_host_that_the_flow_does_not_know() -> None:
+    flow = slip_flow()
+    first = flow.steps[0].model_copy(update={"action": Navigate(url="{{url}}")})
+    variables = (*flow.variables, Variable(name=START_URL_VARIABLE, value=FORM))
+    office = Office(2, flow=flow.model_copy(update={"steps": (first,), "variables": variables}))
+    rows = (
+        SheetRow(number=1, cells=("A-1", "1", "http://evil.example/")),
+        SheetRow(number=2, cells=("A-2", "2", FORM)),
+    )
+    sheet = office.table.sheet.model_copy(update={"rows": rows})
+    kept = await office.library.save(office.flow)
+    given = (*MAPPINGS, ColumnMapping(variable=START_URL_VARIABLE, column="備考"))
+    job = office.bench.rows.prepare(kept, sheet, Sources(given, {}))
+    office.batch_id = (await office.bench.rows.keep(job)).batch.id
+    alone = RunOptions(is_attended=False, approves_all=True)
+    await office.go(GoOptions(run=alone, on_failure=FailurePolicy.GO_ON))
+    opened = [act.url for act in office.browser.performed if isinstance(act, Navigate)]
+    assert opened in ([], [FORM])
+    assert (await office.states())[0] is not RowState.DONE
 
 
 async def test_another_file_of_the_same_name_is_not_gone_on_with() -> None:

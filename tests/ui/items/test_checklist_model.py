@@ -88,17 +88,17 @@ def test_an_item_is_dropped_between_rows_never_onto_one() -> None:
 @pytest.mark.parametrize(
     ("state", "note", "words"),
     [
-        (ItemState.TODO, None, "まだ実行していません"),
+        (ItemState.TODO, None, ""),
         (ItemState.RUNNING, ItemNote(attempt=1), "実行中…"),
         (ItemState.RUNNING, ItemNote(attempt=2), "実行中… 2 回目の試行"),
-        (ItemState.DONE, ItemNote(steps=2, elapsed_s=1.44), "2 手順・1.4 秒"),
+        (ItemState.DONE, ItemNote(steps=2, elapsed_s=1.44), "1.4 秒"),
         (ItemState.DONE, ItemNote(elapsed_s=0.3), "0.3 秒"),
         (ItemState.FAILED, ItemNote(problem="行が見つかりません"), "行が見つかりません"),
         (ItemState.FAILED, None, "できませんでした"),
         (
             ItemState.DONE,
             ItemNote(steps=2, elapsed_s=1.44, proof="「3 件」が出ました"),
-            "2 手順・1.4 秒・確かめたこと：「3 件」が出ました",
+            "「3 件」が出ました・1.4 秒",
         ),
         (
             ItemState.UNVERIFIED,

@@ -13,6 +13,7 @@ from studio.domain.events import (
     EmergencyEntered,
     Event,
     ItemVerified,
+    PageWarned,
     RequestStopped,
     RunFinished,
     RunKind,
@@ -61,7 +62,7 @@ def test_an_act_says_how_it_was_found_and_what_it_did() -> None:
     )
     assert entry is not None
     assert entry.text == "「検索」をクリック"
-    assert entry.sub == "名前で・自信度 0.91・1.1 秒・「{0} 件」が出ました・2 件中 1 件 → 甲"
+    assert entry.sub == "名前で・1.1 秒・「{0} 件」が出ました・2 件中 1 件 → 甲"
     assert not entry.is_problem
 
 
@@ -116,6 +117,10 @@ SEEN = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="カートに追加し�
         (
             RequestStopped(method="POST", url="https://a.example/x", reason="許可がありません"),
             "shield-halved", "送信を止めました：許可がありません", "POST https://a.example/x", True,
+        ),
+        (
+            PageWarned(words="パスワードを画面に出しています。", remedy="管理者に知らせてください。"),
+            "shield-halved", "パスワードを画面に出しています。", "管理者に知らせてください。", True,
         ),
         (
             BudgetNeared(budget="steps", used=30, limit=40),

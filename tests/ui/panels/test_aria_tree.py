@@ -18,7 +18,8 @@ from studio.ui.badges import Badge
 from studio.ui.controls import ElidedLabel
 from studio.ui.panels.aria_rows import arrow_left
 from studio.ui.panels.aria_tree import AriaPanel
-from tests.ui.conftest import RunQt, Stage, until
+from studio.ui.panels.dock import TREE
+from tests.ui.conftest import RunQt, Stage, open_dock, until
 
 MAX_GAP_S = 0.05
 MakeStage = Callable[..., Stage]
@@ -56,6 +57,7 @@ def test_before_a_page_it_says_how_it_fills(make_stage: MakeStage, run_qt: RunQt
         return "".join(label.text() for label in panel.findChildren(QLabel) if label.isVisible())
 
     async def journey() -> None:
+        open_dock(stage, TREE)
         assert "ここに構造が表示されます" in words()
         await at_page(stage)
         assert "ここに構造が表示されます" not in words()
@@ -96,7 +98,7 @@ def test_the_next_act_is_named_until_the_run_ends(make_stage: MakeStage, run_qt:
     async def journey() -> None:
         panel = await at_page(stage)
         panel.take_event(decision("e6", panel.model.tree.epoch))
-        assert said.text() == "次の操作の対象：button「検索」 e6"
+        assert said.text() == "次の操作の対象：ボタン「検索」"
         panel.take_event(RunFinished(run_kind=RunKind.AGENT, status=RunStatus.DONE))
         assert (said.text(), panel.model.target) == ("", None)
         panel.take_event(decision("e6", panel.model.tree.epoch + 1))

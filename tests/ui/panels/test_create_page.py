@@ -217,17 +217,17 @@ def test_after_a_run_the_report_can_be_read(make_stage: MakeStage, run_qt: RunQt
 
     async def journey() -> None:
         await planned(stage)
-        assert not page.record.tabs.isVisible()
+        assert page.record.tabs.isHidden()
         stage.window.commands["run"].trigger()
         await until(page.save_bar.isVisible)
         await idle(stage)
-        assert page.record.tabs.isVisible()
+        assert not page.record.tabs.isHidden()
         report = page.record.report.text
         assert f"1. ✔ {SEARCH}：できました" in report
         assert "確かめたこと：" in report
         assert "AI 3 回" in report
         tip = page.checklist.model.index(0).data(Qt.ItemDataRole.ToolTipRole)
-        assert "確かめたこと：" in str(tip)
+        assert "画面が変わりました" in str(tip)
         await stage.closed()
 
     run_qt(journey())

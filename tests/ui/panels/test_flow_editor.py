@@ -29,10 +29,11 @@ from studio.engine.flow_editing.acts import VERB_WORDS, change_part
 from studio.engine.flow_editing.clipboard import STEPS_MIME
 from studio.engine.flow_editing.grants import with_step
 from studio.engine.flow_editing.steps import reword_item
+from studio.ui.calm import CalmSpin
 from studio.ui.flow_desk import FlowDesk
 from studio.ui.items.flow_model import HeadingRow, Place, note_of
 from studio.ui.panels.flow_editor import EditorTies, FlowEditor
-from studio.ui.panels.flow_editor_fields import EXPECTED_WORDS, CalmSpin
+from studio.ui.panels.flow_editor_fields import EXPECTED_WORDS
 from studio.ui.panels.flow_editor_findings import FindingsList
 from studio.ui.panels.flow_editor_form import StepForm
 from studio.ui.panels.flow_editor_list import FlowView

@@ -147,6 +147,7 @@ def test_a_conflict_is_the_persons_to_settle(
         await idle(stage)
         newest = await stage.bench.store.get(stored.id)
         assert (newest.version, len(newest.steps), newest.purpose) == (3, 5, "毎週月曜の注文")
+        assert stage.find(QLabel, "flow_said").text() == "保存しました（第 3 版）。"
         await stage.closed()
 
     run_qt(journey())

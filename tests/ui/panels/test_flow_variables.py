@@ -114,7 +114,10 @@ def test_a_proposal_taken_in_the_editor_is_an_edit(make_stage: MakeStage, run_qt
         await shown(window, QPushButton, "propose_variables")
         press(window, "propose_variables")
         await idle(stage)
-        assert stage.find(QLabel, "flow_said").text() == "変数にできそうな値は、ほかにありません。"
+        assert (
+            stage.find(QLabel, "flow_said").text()
+            == "変えられる値にできそうな値は、ほかにありません。"
+        )
         editor.undo()
         assert not editor.has_unsaved
         await stage.closed()

@@ -69,7 +69,11 @@ def test_the_rest_goes_on_without_the_step_that_was_not_found(
         assert second.steps == 1
         assert desk.checklist is not None
         states = [item.state for item in desk.checklist.items]
-        assert states == [ItemState.DONE, ItemState.FAILED, ItemState.DONE]
+        assert states == [
+            ItemState.DONE,
+            ItemState.UNVERIFIED,
+            ItemState.DONE,
+        ]  # one red row at most
         told = [entry.text for entry in page.record.log.model.entries]
         assert "飛ばした手順：「絞り込む」をクリック" in told
         await stage.closed()

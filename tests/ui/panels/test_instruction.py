@@ -1,6 +1,7 @@
 """やりたいこと: IME, bad input, samples, variables."""
 
 from collections.abc import Callable
+from urllib.parse import quote
 
 import pytest
 from PySide6.QtCore import Qt
@@ -8,7 +9,8 @@ from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtWidgets import QCheckBox, QDialog, QLabel, QLineEdit, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
-from studio.ui.panels.instruction import InstructionEdit, read_samples
+from studio.ui.panels.instruction import read_samples
+from studio.ui.panels.instruction_edit import InstructionEdit
 from tests.ui.conftest import RESOURCES, RunQt, Stage, idle, planned, until
 from tests.ui.fakes import SENTENCE
 
@@ -103,7 +105,7 @@ def test_a_chip_changes_a_variable_everywhere(
 
     async def journey() -> None:
         await planned(stage)
-        stage.find(QPushButton, "variable_上限価格").click()
+        stage.find(QLabel, "instruction_words").linkActivated.emit(quote("上限価格"))
         await until(form)
         stage.find(QLineEdit, "variable_value").setText("2500")
         stage.find(QCheckBox, "variable_asks").setChecked(True)

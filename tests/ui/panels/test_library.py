@@ -4,18 +4,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
-    QAbstractButton,
+    QComboBox,
     QDialog,
     QFileDialog,
     QLabel,
     QLineEdit,
-    QMessageBox,
     QPushButton,
 )
-from pytestqt.qtbot import QtBot
 
 from studio.domain.action import Fill, Navigate
 from studio.domain.flow import Flow, FlowStep
@@ -23,7 +20,7 @@ from studio.domain.target import Fingerprint, Target
 from studio.domain.variable import Variable
 from studio.engine.variable_desk import asked_variables, secret_variables
 from studio.ui.panels.library_acts import file_name
-from tests.ui.conftest import RunQt, Stage, idle, until
+from tests.ui.conftest import RunQt, Stage, child, idle, press, until
 from tests.ui.fakes import SHOP_URL
 
 MakeStage = Callable[..., Stage]
@@ -74,37 +71,95 @@ def test_search_as_you_type(make_stage: MakeStage, run_qt: RunQt) -> None:
     run_qt(journey())
 
 
-def test_delete_asks_and_no_is_the_default(
-    make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot
-) -> None:
+def test_a_deleted_flow_comes_back_with_one_press(make_stage: MakeStage, run_qt: RunQt) -> None:
+    """Deleting could not be taken back: 元に戻せません."""
     stage = make_stage()
-
-    def press(name: str) -> None:
-        box = visible(stage, "confirm_box")
-        assert isinstance(box, QMessageBox)
-        button = box.findChild(QAbstractButton, name)
-        assert button is not None
-        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    page = stage.window.library_page
 
     async def journey() -> None:
         await at_library(stage, make_flow("勤怠"))
         stage.find(QAction, "delete_flow").trigger()
-        await until(lambda: visible(stage, "confirm_box"))
-        box = visible(stage, "confirm_box")
-        qtbot.keyClick(box, Qt.Key.Key_Return)
+        await until(lambda: not page.list.flows)
         await idle(stage)
+        assert "30 日のあいだ、元に戻せます" in stage.find(QLabel, "library_notice").text()
         assert stage.bench.store.flows
-        stage.find(QAction, "delete_flow").trigger()
-        await until(lambda: visible(stage, "confirm_box"))
-        press("confirm_yes")
-        await until(lambda: not stage.bench.store.flows)
-        await until(lambda: not stage.window.library_page.list.flows)
+        press(page, "library_undo")
+        await until(lambda: page.list.flows)
+        await idle(stage)
+        assert not stage.find(QPushButton, "library_undo").isVisible()
         await stage.closed()
 
     run_qt(journey())
 
 
-def test_export_writes_the_chosen_file(
+async def written(stage: Stage, text: str) -> None:
+    """Write a line into the form that comes up."""
+    await until(lambda: visible(stage, "line_form"))
+    form = visible(stage, "line_form")
+    assert form is not None
+    child(form, QLineEdit, "line_value").setText(text)
+    press(form, "form_accept")
+    await idle(stage)
+
+
+def test_a_flow_is_renamed_copied_labelled_and_pinned(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    page, store = stage.window.library_page, stage.bench.store
+
+    async def journey() -> None:
+        await at_library(stage, make_flow("勤怠"), make_flow("請求書"))
+        stage.find(QAction, "rename_flow").trigger()
+        await written(stage, "毎月の請求書")
+        names = [flow.name for flow in page.list.flows]
+        assert "毎月の請求書" in names
+        assert len(names) == 2
+        stage.find(QAction, "duplicate_flow").trigger()
+        await until(lambda: len(page.list.flows) == 3)
+        await idle(stage)
+        assert len({flow.id for flow in store.flows.values()}) == 3
+        stage.find(QAction, "label_flow").trigger()
+        await written(stage, "経理")
+        labels = stage.find(QComboBox, "library_labels")
+        assert labels.isVisible()
+        labels.setCurrentIndex(labels.findData("経理"))
+        await idle(stage)
+        assert len(page.list.flows) == 1
+        labels.setCurrentIndex(0)
+        await idle(stage)
+        page.list.choose(2)
+        last = page.list.current
+        assert last is not None
+        buttons = page.list.buttons
+        assert buttons is not None
+        child(buttons, QAction, "pin_flow").trigger()
+        await idle(stage)
+        assert page.list.flows[0].flow_id == last.flow_id
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_any_value_can_be_another_one_for_one_run(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    flow = make_flow("入室", Variable(name="合言葉", value="ひらけごま"))
+
+    async def journey() -> None:
+        await at_library(stage, flow)
+        stage.find(QAction, "run_otherwise").trigger()
+        await until(lambda: visible(stage, "run_form"))
+        stage.find(QLineEdit, "value_合言葉").setText("とじよごま")
+        stage.find(QPushButton, "form_accept").click()
+        await until(lambda: stage.bench.store.records)
+        await idle(stage)
+        assert stage.bench.browser.query == "とじよごま"
+        kept = await stage.bench.store.get(flow.id)
+        assert not kept.variables[0].ask_each_time
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_export_writes_the_chosen_folder(
     make_stage: MakeStage, run_qt: RunQt, tmp_path: Path
 ) -> None:
     stage = make_stage()
@@ -115,11 +170,11 @@ def test_export_writes_the_chosen_file(
         await until(lambda: visible(stage, "save_dialog"))
         dialog = visible(stage, "save_dialog")
         assert isinstance(dialog, QFileDialog)
-        dialog.fileSelected.emit(str(tmp_path / "out.py"))
+        dialog.fileSelected.emit(str(tmp_path / "out"))
         dialog.done(QDialog.DialogCode.Accepted)
         await idle(stage)
-        assert (tmp_path / "out.py").read_text("utf-8") == "# 請求書を開く\n"
-        assert "out.py" in stage.find(QLabel, "library_notice").text()
+        assert (tmp_path / "out" / "flow.py").read_text("utf-8") == "# 請求書を開く\n"
+        assert "flow.py" in stage.find(QLabel, "library_notice").text()
         await stage.closed()
 
     run_qt(journey())

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from studio.ui.panels.library_card import CardButtons
-from tests.ui.conftest import RunQt, Stage, idle, until
+from tests.ui.conftest import RunQt, Stage, idle, press, until
 from tests.ui.panels.test_history import REPLAYED
-from tests.ui.panels.test_library import at_library, make_flow, visible
+from tests.ui.panels.test_library import at_library, make_flow
 
 MakeStage = Callable[..., Stage]
 
@@ -52,9 +52,13 @@ def test_all_by_keyboard(make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot) -> 
         assert focused.accessibleName() == "「請求書」を実行"
         page.list.setFocus()
         qtbot.keyClick(page.list, Qt.Key.Key_Delete)
-        await until(lambda: visible(stage, "confirm_box"))
-        qtbot.keyClick(visible(stage, "confirm_box"), Qt.Key.Key_Escape)
+        await until(lambda: len(page.list.flows) == 2)
         await idle(stage)
+        press(page, "library_undo")
+        await until(lambda: len(page.list.flows) == 3)
+        await idle(stage)
+        page.list.choose([flow.name for flow in page.list.flows].index("請求書"))
+        page.list.setFocus()
         qtbot.keyClick(page.list, Qt.Key.Key_Return)
         await until(lambda: stage.bench.store.records)
         assert stage.bench.store.records[-1].name == "請求書"

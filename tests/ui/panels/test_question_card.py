@@ -18,6 +18,7 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
+from studio.engine.approval import ALWAYS
 from studio.ui.panels.choice_row import ChoiceRow
 from studio.ui.panels.question_card import MAX_DETAILS, ApproveButton, QuestionCard
 from studio.ui.theme import Theme
@@ -72,6 +73,13 @@ def words(card: QuestionCard) -> list[str]:
     facts = card.facts.facts if card.facts.isVisible() else ()
     assert all(text in card.facts.toPlainText() for fact in facts for text in fact)
     return [*labels, *(text for fact in facts for text in fact)]
+
+
+def test_a_question_of_a_row_says_which_row_of_how_many(theme: Theme, host: QWidget) -> None:
+    card = make_card(theme, host, Answers())
+    card.place = "3 / 5 行目"
+    card.take_event(approval("row"))
+    assert "確認してください（3 / 5 行目）" in words(card)
 
 
 def test_it_says_what_will_happen_and_where(theme: Theme, host: QWidget) -> None:
@@ -139,11 +147,11 @@ def test_a_form_full_of_values_is_whole_and_does_not_fill_the_window(
 ) -> None:
     host.resize(600, 900)
     card = make_card(theme, host, Answers())
-    card.take_event(approval("q1", *((f"項目{n}", "x" * 5_000) for n in range(140))))
+    card.take_event(approval("q1", *((f"項目{n}", "x" * 5_000) for n in range(MAX_DETAILS + 40))))
     shown = [text for text in words(card) if text.startswith("項目")]
     assert len(shown) == MAX_DETAILS - 1
     assert "ほか 41 項目" in words(card)
-    assert max(len(text) for text in words(card)) <= 200
+    assert max(len(text) for text in words(card)) <= 400
     assert card.sizeHint().height() < 420
 
 
@@ -393,3 +401,26 @@ def test_a_question_comes_forward_from_any_place(make_stage: MakeStage, run_qt: 
         await stage.closed()
 
     run_qt(journey())
+
+
+def test_a_yes_may_hold_for_this_kind_of_sending_where_that_is_offered(
+    theme: Theme, host: QWidget
+) -> None:
+    answers = Answers()
+    card = make_card(theme, host, answers)
+    card.take_event(approval("a1"))
+    assert not card.always.isVisibleTo(card)
+    card.take_event(ApprovalAnswered(request_id="a1", is_approved=False))
+    card.take_event(approval("a2").model_copy(update={"may_be_kept": True}))
+    assert card.always.isVisibleTo(card)
+    card.always.setChecked(True)
+    child(card, QPushButton, "question_yes").click()
+    assert answers.texts["a2"] == ALWAYS
+    card.take_event(approval("a3").model_copy(update={"may_be_kept": True}))
+    assert not card.always.isChecked()
+
+
+def test_every_field_of_a_long_form_stands_on_the_card(theme: Theme, host: QWidget) -> None:
+    card = make_card(theme, host, Answers())
+    card.take_event(approval("a1", *((f"欄{number}", "x" * 300) for number in range(390))))
+    assert ("欄389", "x" * 300) in card.facts.facts

@@ -36,7 +36,7 @@ def test_a_click_goes_there_and_the_words_are_those_of_the_menu(
     button = child(make_rail(theme, host, given), QToolButton, "rail_go_library")
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert given == ["go_library"]
-    assert (button.text(), button.accessibleName()) == ("ライブラリ", "ライブラリ")
+    assert (button.text(), button.accessibleName()) == ("手順", "手順")
 
 
 def test_the_last_place_stands_at_the_foot(theme: Theme, host: QWidget) -> None:

@@ -35,8 +35,9 @@ def test_a_recording_is_begun_seen_and_kept(make_stage: MakeStage, run_qt: RunQt
 
     async def journey() -> None:
         await idle(stage)
-        press(stage.window, "record_button")
+        press(stage.window, "start_record")
         assert bar.phase is Phase.ASKING
+        assert bar.y() < stage.window.height() // 3  # at the top, not at the foot of an empty page
         child(bar, QLineEdit, "recording_line").setText(SHOP_URL)
         press(bar, "recording_go")
         await until(lambda: bar.phase is Phase.RECORDING and not stage.window.tasks.is_busy(TASK))

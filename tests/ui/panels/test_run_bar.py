@@ -5,6 +5,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 import pytest
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from studio.domain.decision import Decision, ModelTier, Usage
@@ -30,6 +31,7 @@ from studio.ui.actions import Situation
 from studio.ui.badges import Badge
 from studio.ui.panels.run_bar import RunBar
 from studio.ui.parts import ModeChoice
+from studio.ui.phase import Phase
 from studio.ui.theme import Theme
 from tests.ui.conftest import RunQt, Stage, child, idle, make_actions, planned, until
 from tests.ui.fakes import PICK, confused
@@ -63,7 +65,7 @@ def decision(confidence: float) -> DecisionMade:
     [
         (
             EMERGENCY,
-            "緊急モード：大きいモデル＋軽量DOM（連続 3 回失敗）",
+            "強い AI に切り替えました（連続 3 回失敗）",
             EmergencyLeft(reason="", model="m"),
         ),
         (APPROVAL, "確認を待っています", ApprovalAnswered(request_id="q1", is_approved=True)),
@@ -91,13 +93,19 @@ def test_a_badge_comes_with_its_event_and_goes_with_the_other(
     assert badges(bar) == []
 
 
-def test_confidence_is_a_figure_and_red_when_low(theme: Theme, host: QWidget) -> None:
+def test_a_model_that_is_sure_is_not_told_and_one_that_is_not_is(
+    theme: Theme, host: QWidget
+) -> None:
     bar = make_bar(theme, host)
     bar.take_event(decision(0.914))
-    assert badges(bar) == ["自信度 0.91"]
-    assert bar.confidence.property("badge") == "plain"
+    assert badges(bar) == []
+    bar.take_event(decision(0.5))
+    assert badges(bar) == ["AI が迷っています"]
+    assert (bar.confidence.property("badge"), bar.confidence.toolTip()) == (
+        "amber",
+        "AI の自信：50 %",
+    )
     bar.take_event(decision(0.2))
-    assert badges(bar) == ["自信度 0.20"]
     assert bar.confidence.property("badge") == "red"
 
 
@@ -114,25 +122,25 @@ def test_a_replay_says_that_it_asked_no_model(theme: Theme, host: QWidget) -> No
     bar = make_bar(theme, host)
     bar.take_event(RunStarted(run_kind=RunKind.REPLAY, name="勤怠", total=3))
     assert badges(bar) == ["AI 0 回でくり返し中"]
-    end = RunFinished(run_kind=RunKind.REPLAY, status=RunStatus.DONE, elapsed_s=2.14)
-    bar.take_event(end)
-    assert badges(bar) == ["AI 0 回・2.1 秒"]
-    bar.take_event(RunStarted(run_kind=RunKind.AGENT, name="検索", total=1))
-    assert badges(bar) == []
+    bar.take_event(RunFinished(run_kind=RunKind.REPLAY, status=RunStatus.DONE, elapsed_s=2.14))
+    assert badges(bar) == []  # the result says it
 
 
 def test_figures_stand_only_after_the_first_call(theme: Theme, host: QWidget) -> None:
     bar = make_bar(theme, host)
-    usage = child(bar, QLabel, "usage_badge")
+    bar.foot.show()
+    usage = child(bar.foot, QLabel, "usage_badge")
     bar.show_usage(Usage(calls=1, prompt_tokens=3_400, completion_tokens=12, yen=1.23))
-    assert (usage.isVisible(), usage.text()) == (True, "3,412 トークン・約1.2円")
+    assert (usage.isVisible(), usage.text()) == (True, "約1.2円")
+    assert usage.toolTip() == "3,412 トークン・約1.2円"
     bar.show_usage(Usage())
     assert (usage.isVisible(), usage.text()) == (False, "")
 
 
 def test_an_unusual_mode_is_said(theme: Theme, host: QWidget) -> None:
     bar = make_bar(theme, host)
-    mode = child(bar, QLabel, "mode_badge")
+    bar.foot.show()
+    mode = child(bar.foot, QLabel, "mode_badge")
     bar.show_mode(ModeChoice.PRODUCTION)
     assert (mode.isVisible(), mode.text()) == (True, "本番モード")
     bar.show_mode(ModeChoice.STANDARD)
@@ -147,6 +155,39 @@ def test_pause_becomes_resume_and_back(theme: Theme, host: QWidget) -> None:
         bar.show_situation(Situation(is_running=True, is_paused=is_paused))
         seen.append(button.text())
     assert seen == ["一時停止", "再開", "一時停止"]
+
+
+def test_stopping_twice_is_offered_while_the_act_under_way_ends(
+    theme: Theme, host: QWidget
+) -> None:
+    bar = make_bar(theme, host)
+    stop = child(bar, QPushButton, "stop_button")
+    bar.show_situation(Situation(is_running=True))
+    assert stop.text() == "止める"
+    assert "もう一度押すと、すぐに止めます" in stop.toolTip()
+    bar.show_situation(Situation(is_running=True, is_stopping=True))
+    assert stop.text() == "すぐに止める"
+    bar.show_situation(Situation())
+    assert stop.text() == "止める"
+
+
+@pytest.mark.parametrize(
+    ("phase", "shown"),
+    [
+        (Phase.PLAN, {"run", "step_once", "new_sheet", "go_on"}),
+        (Phase.RUNNING, {"pause_or_resume", "stop"}),
+        (Phase.RESULT, {"run", "step_once", "new_sheet", "back_to_plan", "go_on"}),
+    ],
+)
+def test_each_state_has_its_own_buttons(
+    theme: Theme, host: QWidget, phase: Phase, shown: set[str]
+) -> None:
+    bar = make_bar(theme, host)
+    child(host, QAction, "stop").setEnabled(False)  # nothing runs but where it is said
+    bar.show_phase(phase)
+    found = {*bar.findChildren(QPushButton), *bar.foot.findChildren(QPushButton)}
+    names = {one.objectName().removesuffix("_button") for one in found if one.isVisible()}
+    assert names == shown
 
 
 def test_emergency_is_seen_and_goes(make_stage: MakeStage, run_qt: RunQt) -> None:
@@ -168,4 +209,4 @@ def test_emergency_is_seen_and_goes(make_stage: MakeStage, run_qt: RunQt) -> Non
         await stage.closed()
 
     run_qt(journey())
-    assert seen[0].startswith("緊急モード：大きいモデル＋軽量DOM")
+    assert seen[0].startswith("強い AI に切り替えました")

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from studio.domain.events import RunFinished, RunKind, RunStarted, RunStatus
 from studio.domain.outcome import ExtractedTable
+from studio.ui.panels.dock import RECORD, Dock
 from studio.ui.panels.run_record import LOG, REPORT, TABLE, RunRecord
 from tests.ui.conftest import RunQt, Stage, idle
 from tests.ui.panels.test_table_panel import file_named
@@ -24,14 +25,14 @@ def record(stage: Stage) -> RunRecord:
 
 def tabs(stage: Stage) -> list[str]:
     bar = record(stage).tabs
-    numbers = range(bar.count()) if bar.isVisible() else ()
+    numbers = range(bar.count()) if not bar.isHidden() else ()
     return [bar.tabText(n) for n in numbers if bar.isTabVisible(n)]
 
 
 def test_before_a_run_there_is_only_the_log(make_stage: MakeStage) -> None:
     stage = make_stage()
     assert tabs(stage) == []
-    assert record(stage).log.isVisible()
+    assert not record(stage).log.isHidden()
 
 
 def test_a_run_leaves_a_report_and_stays_at_the_log(make_stage: MakeStage) -> None:
@@ -41,7 +42,7 @@ def test_a_run_leaves_a_report_and_stays_at_the_log(make_stage: MakeStage) -> No
     assert tabs(stage) == ["ステップログ", "報告"]
     assert record(stage).tabs.currentIndex() == LOG
     record(stage).tabs.setCurrentIndex(REPORT)
-    assert record(stage).report.isVisible()
+    assert not record(stage).report.isHidden()
     assert record(stage).report.text.startswith("実行の報告：本を探す")
 
 
@@ -50,7 +51,9 @@ def test_a_table_comes_to_the_front_and_gets_room(make_stage: MakeStage) -> None
     stage.window.desk.took_out.emit((BOOKS,))
     assert tabs(stage) == ["ステップログ", "結果の表（1,234 行）"]
     assert record(stage).tabs.currentIndex() == TABLE
-    assert record(stage).height() > stage.window.create_page.checklist.height()
+    dock = stage.find(Dock, "dock")
+    assert not dock.is_folded
+    assert dock.tabs.currentIndex() == RECORD
 
 
 def test_a_new_run_begins_with_an_empty_record(make_stage: MakeStage) -> None:
@@ -60,7 +63,7 @@ def test_a_new_run_begins_with_an_empty_record(make_stage: MakeStage) -> None:
     stage.window.desk.took_out.emit((BOOKS,))
     stage.window.create_page.take_event(STARTED)
     assert tabs(stage) == []
-    assert record(stage).log.isVisible()
+    assert not record(stage).log.isHidden()
     assert record(stage).table.tables == ()
 
 

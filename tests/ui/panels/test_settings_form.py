@@ -22,6 +22,7 @@ OPENAI = SettingsValues(
     large_model="large-1",
     mode=ModeChoice.PRODUCTION,
     browser="msedge",
+    part_sites="cdn.example.com, fonts.example.com",
     theme=ThemeChoice.DARK,
 )
 OWN = SettingsValues(

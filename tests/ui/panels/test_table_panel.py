@@ -11,8 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from studio.domain.errors import ExportError
 from studio.domain.outcome import ExtractedTable
+from studio.ui.panels.dock import RECORD
 from studio.ui.parts import TableEncoding
-from tests.ui.conftest import RunQt, Stage, idle, until
+from tests.ui.conftest import RunQt, Stage, idle, open_dock, until
 
 MakeStage = Callable[..., Stage]
 BOOKS = ExtractedTable(columns=("名前", "価格"), rows=(("乙", "2,980円"), ("=1+1", "980円")))
@@ -26,6 +27,7 @@ def pasted() -> str:
 def showing(make_stage: MakeStage, *tables: ExtractedTable) -> Stage:
     stage = make_stage()
     stage.window.desk.took_out.emit(tables)
+    open_dock(stage, RECORD)
     return stage
 
 

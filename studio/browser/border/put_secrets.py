@@ -1,0 +1,59 @@
+"""On which pages our hands put a secret, and whether it may still stand there."""
+
+from collections.abc import Awaitable, Callable
+
+from playwright.async_api import Page
+
+
+class PutSecrets:
+    """The documents in whose fields secrets stand, until each was left.
+
+    A script may send at the very end of its document, and what it sends may come when the next one is
+    there: only once that has been read, requests of scripts are the next one's. Parts of pages are cut
+    off with their document.
+
+    Args:
+        document_of: Says which document a tab shows.
+    """
+
+    def __init__(self, document_of: Callable[[Page], Awaitable[str]]) -> None:
+        self._document_of = document_of
+        self._put: dict[Page, tuple[str, str]] = {}
+        self._heard: set[Page] = set()
+        self._read: set[Page] = set()
+        self.newest = ""
+        """The page that a secret was put into last, "" before the first."""
+
+    async def put(self, page: Page) -> None:
+        """Know that a secret stands in this tab's document from now on."""
+        self._put[page] = (await self._document_of(page), page.url)
+        self._read.discard(page)
+        self.newest = page.url
+        if page not in self._heard:
+            self._heard.add(page)
+            page.on("domcontentloaded", self._on_read)
+            page.on("close", self._forget)
+
+    async def place(self, *, is_part: bool) -> str:
+        """Return the page on which a secret stands while something leaves, "" for none.
+
+        Args:
+            is_part: What leaves is a part of a page.
+        """
+        for page, (document, url) in tuple(self._put.items()):
+            if await self._document_of(page) == document:
+                self._read.discard(page)
+                return url
+            if page in self._read:
+                self._put.pop(page, None)
+            elif not is_part:
+                return url
+        return ""
+
+    def _on_read(self, page: Page) -> None:
+        self._read.add(page)
+
+    def _forget(self, page: Page) -> None:
+        self._put.pop(page, None)
+        self._heard.discard(page)
+        self._read.discard(page)

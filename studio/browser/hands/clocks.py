@@ -1,0 +1,120 @@
+"""Clocks that pages open beside a field: boxes for hour and minute, and AM or PM where they count to twelve.
+
+No library is known by name: a clock is what floats up with two or three boxes for numbers.
+"""
+
+import asyncio
+import time
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from playwright.async_api import ElementHandle, Locator
+
+from studio.browser.hands.refusal import Refused
+from studio.browser.hands.touching import Touch
+from studio.browser.session import Session
+from studio.domain.moments import read_moment
+from studio.domain.outcome import Evidence, EvidenceKind
+
+_OPEN_TIMEOUT_S: Final = 3.0
+_POLL_S: Final = 0.05
+_NOON: Final = 12
+_FIND: Final = """
+el => {
+  const shown = e => e.checkVisibility({visibilityProperty: true, opacityProperty: true}) && e.getClientRects().length > 0;
+  const parent = e => e.parentElement || (e.getRootNode().host || null);
+  const floating = e => { for (; e; e = parent(e)) if (['absolute', 'fixed'].includes(getComputedStyle(e).position) && e.offsetHeight > 20) return e; return null; };
+  const roots = [document];
+  const gather = root => { for (const e of root.querySelectorAll('*')) if (e.shadowRoot) { roots.push(e.shadowRoot); gather(e.shadowRoot); } };
+  gather(document);
+  const boxes = roots.flatMap(root => [...root.querySelectorAll('input[type=number], input[role=spinbutton]')])
+    .filter(e => e !== el && !e.disabled && !e.readOnly && shown(e) && floating(e) && !floating(e).contains(el));
+  const nearest = boxes.at(-1) && floating(boxes.at(-1)), mine = boxes.filter(e => floating(e) === nearest);
+  if (mine.length < 2 || mine.length > 3) return {boxes: [], half: null, isInForm: false};
+  const half = [...nearest.querySelectorAll('*')].find(e => shown(e) && !e.children.length && /^\\s*(?:am|pm|午前|午後)\\s*$/i.test(e.textContent));
+  return {boxes: mine, half: half ?? null, isInForm: mine.some(e => e.form)};
+}
+"""
+_HELD: Final = "el => 'value' in el ? String(el.value) : (el.innerText || '')"
+
+
+@dataclass(frozen=True, slots=True)
+class _Clock:
+    """Boxes from hours on, and what says the half of the day, where one stands.
+
+    Attributes:
+        is_in_form: Enter in a box would send a form.
+    """
+
+    boxes: tuple[ElementHandle, ...]
+    half: ElementHandle | None
+    is_in_form: bool
+
+
+class Clocks:
+    """Works on the clocks of a session's current tab."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._touch = Touch(session)
+
+    async def pick(self, locator: Locator, at: datetime) -> tuple[Evidence, ...]:
+        """Open the clock of a field, set it, read the field again.
+
+        Args:
+            locator: The field.
+            at: See `time_in`; its day does not matter.
+
+        Raises:
+            Refused: No clock opens, or the field shows another time.
+        """
+        await self._touch.act(lambda ms: locator.click(timeout=ms), "時計を開く")
+        clock = await self._opened(locator)
+        hour = at.hour if clock.half is None else at.hour % _NOON or _NOON
+        for box, number in zip(clock.boxes, (hour, at.minute, at.second), strict=False):
+            await self._touch.act(
+                lambda ms, it=box, said=f"{number:02d}": it.fill(said, timeout=ms), "時刻を入れる"
+            )
+        if clock.half is not None:
+            await self._turn(clock.half, is_afternoon=at.hour >= _NOON)
+        last, key = clock.boxes[-1], "Tab" if clock.is_in_form else "Enter"
+        await self._touch.act(lambda ms: last.press(key, timeout=ms), "時計を閉じる")
+        held = await self._touch.read_back(locator, _HELD)
+        if held is not None and time_in(str(held)) != at:
+            raise Refused(
+                "VALUE_REFUSED", f"時刻を {at:%H:%M} にしましたが、欄は「{held}」になりました。"
+            )
+        return (Evidence(kind=EvidenceKind.VALUE, detail=str(held or f"{at:%H:%M}")),)
+
+    async def _turn(self, half: ElementHandle, *, is_afternoon: bool) -> None:
+        said = (await self._session.call(half.inner_text(), 5, "時計を調べる")).strip().lower()
+        if (said in ("pm", "午後")) is not is_afternoon:
+            await self._touch.act(lambda ms: half.click(timeout=ms), "午前と午後を変える")
+
+    async def _opened(self, locator: Locator) -> _Clock:
+        ends_at = time.monotonic() + _OPEN_TIMEOUT_S
+        while True:
+            if clock := await self._clock(locator):
+                return clock
+            if time.monotonic() >= ends_at:
+                raise Refused("TARGET_DISABLED", "この欄には直接入力できません。")
+            await asyncio.sleep(_POLL_S)
+
+    async def _clock(self, locator: Locator) -> _Clock | None:
+        doing = "時計を調べる"
+        found = await self._session.call(locator.evaluate_handle(_FIND, timeout=2_000), 5, doing)
+        boxes, half, is_in_form = [
+            await self._session.call(found.get_property(name), 5, doing)
+            for name in ("boxes", "half", "isInForm")
+        ]
+        listed = await self._session.call(boxes.get_properties(), 5, doing)
+        elements = tuple(one for it in listed.values() if (one := it.as_element()))
+        is_sent_by_enter = bool(await self._session.call(is_in_form.json_value(), 5, doing))
+        return _Clock(elements, half.as_element(), is_sent_by_enter) if elements else None
+
+
+def time_in(text: str) -> datetime | None:
+    """Return the time of day that a text says and nothing else, on a day that does not matter."""
+    moment = read_moment(text)
+    return moment.start if moment and moment.is_time_of_day else None

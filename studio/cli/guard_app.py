@@ -1,0 +1,71 @@
+"""`tejun guard …`: the kinds of sending that are not asked about any more, and asking about them again."""
+
+from functools import partial
+from typing import Annotated
+
+import typer
+
+from studio.cli.call import call_of
+from studio.cli.console import Console
+from studio.cli.usage import JapaneseCommand, command_group
+from studio.domain.address import host_in_words
+from studio.domain.errors import SettingsError
+from studio.engine.guard.remembering import KeptShape, RememberedShapes
+from studio.engine.memory import UpkeepStore
+
+app = command_group()
+_command = partial(app.command, cls=JapaneseCommand)
+
+
+@_command("list", help="「いつも」と答えた送信の一覧（サイトごと）")
+def list_kept(context: typer.Context) -> int:
+    """Show what is remembered."""
+    call = call_of(context)
+    return call.drive(
+        call.options(headless=True),
+        lambda studio: show_kept(studio.workbench.memory, call.console),
+    )
+
+
+@_command("revoke", help="「いつも」を取り消す（次からまた確認します）")
+def revoke(
+    context: typer.Context,
+    name: Annotated[str, typer.Argument(metavar="番号", help="一覧の左端の番号")],
+) -> int:
+    """Ask about one kind of sending again."""
+    call = call_of(context)
+    return call.drive(
+        call.options(headless=True),
+        lambda studio: revoke_kept(studio.workbench.memory, call.console, name),
+    )
+
+
+async def show_kept(store: UpkeepStore, console: Console) -> int:
+    """Show what is remembered, by site."""
+    kept = await RememberedShapes(store).all()
+    for one in kept:
+        console.result(one, [kept_line(one)])
+    if not kept:
+        console.note("「いつも」と答えた送信はありません。")
+    return 0
+
+
+async def revoke_kept(store: UpkeepStore, console: Console, name: str) -> int:
+    """Forget one.
+
+    Raises:
+        SettingsError: KEPT_NOT_FOUND.
+    """
+    if not await RememberedShapes(store).revoke(name):
+        raise SettingsError(
+            "KEPT_NOT_FOUND",
+            f"「{name}」という番号の送信は、覚えられていません。",
+            "番号は tejun guard list で確かめられます。",
+        )
+    console.note("取り消しました。次からは、送る前に確認します。")
+    return 0
+
+
+def kept_line(one: KeptShape) -> str:
+    """Return one kind of sending as a person reads it."""
+    return f"{one.name}  {host_in_words(one.shape.site)}  {one.shape.in_words()}"

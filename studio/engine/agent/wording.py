@@ -1,0 +1,35 @@
+"""The person's word at a moment of a run: the item under way where it is theirs, else their sentence. Pure."""
+
+import re
+from typing import Final
+
+from studio.domain.text import squeeze
+from studio.engine.agent.goals import GoalKind, read_goal
+from studio.engine.agent.ledger import Ledger
+from studio.engine.guard.mandate import Word
+
+_LOOKING: Final = frozenset({GoalKind.OPEN, GoalKind.READ, GoalKind.TABLE})
+"""Items that are done by looking: nothing needs to be sent for them."""
+_CLAUSE: Final = re.compile(r"[。\n]|(?<=[てで])、|(?<=[し])、")
+
+_MOVES: Final = re.compile(r"を.*移動")
+
+
+def persons_word(ledger: Ledger) -> Word:
+    """Return what the person asks for now.
+
+    An item of a plan that nobody saw is theirs only if it stands in the sentence; else the whole sentence counts.
+    """
+    given = ledger.persons_words
+    text = ledger.item_text
+    is_theirs = ledger.is_plan_seen or squeeze(text) in squeeze(ledger.checklist.instruction)
+    if text and is_theirs:
+        return Word(text, _asks_for_change(text), given)
+    sentence = ledger.checklist.instruction
+    is_change = any(map(_asks_for_change, filter(None, _CLAUSE.split(sentence))))
+    return Word(sentence, is_change, given)
+
+
+def _asks_for_change(text: str) -> bool:
+    """Say whether a clause asks for more than looking; something is moved elsewhere where it is said what."""
+    return read_goal(text.strip()).kind not in _LOOKING or bool(_MOVES.search(text))

@@ -1,0 +1,151 @@
+"""What becomes of a held request before anybody is asked: it goes, it is asked about, or it never leaves. Pure.
+
+The request is judged, not the control: a label and the words of an address can only add to what is asked.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from studio.domain.address import is_no_page, is_private, is_same_site
+from studio.domain.observation import Observation
+from studio.engine.guard.acts import Kind
+from studio.engine.guard.commands import (
+    command_of_request,
+    deed_of_opening,
+    is_write,
+    measures_for_sites,
+    only_measures,
+)
+from studio.engine.guard.contract import is_document
+from studio.engine.ports import OutgoingRequest, RequestKind
+
+
+class Ruling(StrEnum):
+    """What becomes of a request before anybody is asked.
+
+    DROP: it does not leave, and nobody needs it: measuring, beacons.
+    """
+
+    PASS = "pass"  # noqa: S105 - a ruling, not a secret
+    ASK = "ask"
+    REFUSE = "refuse"
+    DROP = "drop"
+
+
+@dataclass(frozen=True, slots=True)
+class ActUnderWay:
+    """The act that requests belong to.
+
+    Attributes:
+        words: One Japanese sentence, secrets masked.
+        kind: What it is by its element; tells only how it is asked about.
+        is_approved: A person's yes was given to this very act, before it was seen what it sends.
+        puts_secret: It puts a secret value into a field.
+        says_deed: Its element says that it cannot be undone.
+        label: What its element is called.
+        role: Of its element.
+        page: What was to be seen before it; None where nobody looked.
+        opens: The address that it opens and that was judged before.
+        signs_in: It sends a login form with the person's own credential.
+        is_start: It opens the start page: nothing has been done yet.
+        is_many: It presses in one row after another.
+        shown: What a card tells of the page besides what is sent: sums, terms.
+    """
+
+    words: str
+    kind: Kind
+    is_approved: bool = False
+    puts_secret: bool = False
+    says_deed: bool = False
+    label: str = ""
+    role: str = ""
+    page: Observation | None = None
+    opens: str = ""
+    signs_in: bool = False
+    is_start: bool = False
+    is_many: bool = False
+    shown: tuple[tuple[str, str], ...] = ()
+
+
+def rule(request: OutgoingRequest, act: ActUnderWay | None, *, carries: bool = False) -> Ruling:
+    """Judge a request by the act it belongs to.
+
+    Args:
+        request: As it is held.
+        act: None: the page sends it by itself.
+        carries: Something that was typed or read in this run stands in it.
+    """
+    is_page = is_document(request)
+    if not is_page and _is_never_right(request, act):
+        return Ruling.REFUSE
+    if act is None or act.is_start:
+        return Ruling.ASK if is_page and is_write(request) else _rule_start(request, act)
+    if not is_write(request):
+        return _rule_reading(request, act, carries=carries)
+    if not is_page and not sends_home(request):
+        return _rule_abroad(request, act, carries=carries)
+    command = command_of_request(request)
+    if request.reads_only and not command:
+        return Ruling.PASS
+    return Ruling.DROP if request.is_background and not command else Ruling.ASK
+
+
+def lasts(request: OutgoingRequest, act: ActUnderWay | None) -> bool:
+    """Say whether something cannot be undone, by what the control says or by what is sent."""
+    says_so = act is not None and act.says_deed
+    if not is_write(request):
+        return says_so or bool(deed_of_opening(request.url))
+    return says_so or bool(command_of_request(request))
+
+
+def is_at_home(request: OutgoingRequest) -> bool:
+    """Say whether a page sends to its own site; a tab without a page has none."""
+    return is_no_page(request.page_url) or is_same_site(request.page_url, request.url)
+
+
+def sends_home(request: OutgoingRequest) -> bool:
+    """Say whether a page, or a frame of another site in it, sends to its own site."""
+    of_frame = bool(request.frame_url) and is_same_site(request.frame_url, request.url)
+    return of_frame or is_at_home(request)
+
+
+def _rule_start(request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:
+    """What a page does before the first act is its own; a redirect to a deed is not."""
+    is_led = is_document(request) and request.is_redirect and act is not None
+    return Ruling.ASK if is_led and deed_of_opening(request.url) else Ruling.PASS
+
+
+def _rule_reading(request: OutgoingRequest, act: ActUnderWay, *, carries: bool) -> Ruling:
+    """A page, a frame or data that is only opened acts where its address or the pressed words say so."""
+    if request.url == act.opens:
+        return Ruling.PASS
+    if request.kind is RequestKind.PART:
+        return Ruling.DROP if carries else Ruling.PASS
+    is_pressed = is_document(request) and not request.is_redirect and not act.opens
+    if deed_of_opening(request.url) or (is_pressed and act.says_deed):
+        return Ruling.ASK
+    is_away = not is_document(request) and not is_at_home(request)
+    if not is_away or not carries:
+        return Ruling.PASS
+    return Ruling.DROP if request.is_background or measures_for_sites(request) else Ruling.ASK
+
+
+def _rule_abroad(request: OutgoingRequest, act: ActUnderWay, *, carries: bool) -> Ruling:
+    """What a script sends to another site is asked about, whatever was pressed.
+
+    What nobody waits for, and measuring, no person needs. A page that is merely opened may tell others
+    so, as long as nothing of the run is in it.
+    """
+    command = command_of_request(request)
+    if act.kind is Kind.LOOKS and not (carries or command):
+        return Ruling.PASS if request.kind is RequestKind.DATA else Ruling.ASK
+    is_idle = request.is_background or only_measures(request) or measures_for_sites(request)
+    return Ruling.DROP if is_idle and not command else Ruling.ASK
+
+
+def _is_never_right(request: OutgoingRequest, act: ActUnderWay | None) -> bool:
+    """Say whether a script carries a secret abroad, or writes from a public page into the local network."""
+    if is_at_home(request):
+        return False
+    reaches_inside = is_private(request.url) and not is_private(request.page_url)
+    return (reaches_inside and is_write(request)) or (act is not None and act.puts_secret)

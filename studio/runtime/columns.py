@@ -1,0 +1,85 @@
+"""Conditions on the columns of a list, as a script says them: `col("評価") >= 4`."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from studio.domain.rule import Comparison, Condition
+
+Value = str | int | float
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """Conditions of which one is enough."""
+
+    conditions: tuple[Condition, ...]
+
+
+class Column:
+    """A column by its heading, or by what people call it.
+
+    Comparing gives a condition, and no yes or no: two columns are never compared with one another.
+    """
+
+    __hash__ = None  # pyright: ignore[reportAssignmentType] - nothing to look up by
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __ge__(self, value: Value) -> Condition:
+        """At least."""
+        return self._says(Comparison.AT_LEAST, value)
+
+    def __le__(self, value: Value) -> Condition:
+        """At most."""
+        return self._says(Comparison.AT_MOST, value)
+
+    def __gt__(self, value: Value) -> Condition:
+        """More than."""
+        return self._says(Comparison.MORE_THAN, value)
+
+    def __lt__(self, value: Value) -> Condition:
+        """Less than."""
+        return self._says(Comparison.LESS_THAN, value)
+
+    def __eq__(self, value: Value) -> Condition:  # type: ignore[override]
+        """Just this; "" for an empty cell."""
+        return self._says(Comparison.EQUALS, value)
+
+    def contains(self, value: Value) -> Condition:
+        """Hold this text."""
+        return self._says(Comparison.CONTAINS, value)
+
+    def lacks(self, value: Value) -> Condition:
+        """Do not hold this text."""
+        return self._says(Comparison.NOT_CONTAINS, value)
+
+    def starts_with(self, value: Value) -> Condition:
+        """Begin with this text."""
+        return self._says(Comparison.STARTS_WITH, value)
+
+    def _says(self, comparison: Comparison, value: Value) -> Condition:
+        return Condition(column=self.name, comparison=comparison, value=str(value))
+
+
+def col(name: str) -> Column:
+    """Return a column of the list, to be compared with a value."""
+    return Column(name)
+
+
+def any_of(*conditions: Condition) -> AnyOf:
+    """Return conditions of which one is enough."""
+    return AnyOf(conditions)
+
+
+def conditions_of(where: Sequence[Condition | AnyOf]) -> tuple[tuple[Condition, ...], bool]:
+    """Return conditions, and whether one of them is enough.
+
+    Raises:
+        TypeError: 「どれか」 and 「すべて」 are mixed.
+    """
+    if len(where) == 1 and isinstance(where[0], AnyOf):
+        return where[0].conditions, True
+    if any(isinstance(one, AnyOf) for one in where):
+        raise TypeError("any_of(…) は、ほかの条件と並べて使えません。")
+    return tuple(one for one in where if isinstance(one, Condition)), False

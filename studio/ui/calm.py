@@ -1,0 +1,41 @@
+"""Choices, numbers and tabs that the wheel never changes: whoever scrolls a page passes over them.
+
+Qt turns what stands under the pointer, closed lists and fields without the keyboard included. Nothing
+else in the window makes a `QComboBox`, `QSpinBox`, `QDoubleSpinBox` or `QTabBar` of its own.
+"""
+
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSpinBox, QTabBar
+from typing_extensions import override
+
+
+class CalmBox(QComboBox):
+    """A choice; its open list scrolls as any other."""
+
+    @override
+    def wheelEvent(self, e: QWheelEvent) -> None:
+        e.ignore()
+
+
+class CalmSpin(QSpinBox):
+    """A whole number."""
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+
+class CalmDecimal(QDoubleSpinBox):
+    """A number with decimal places."""
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+
+class CalmTabs(QTabBar):
+    """Tabs."""
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()

@@ -1,0 +1,181 @@
+"""The edit of the sentence: it leaves keys to the input method, and hides passwords as they are written."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QInputMethodEvent,
+    QKeyEvent,
+    QTextCharFormat,
+    QTextCursor,
+    QTextFormat,
+)
+from PySide6.QtWidgets import QMenu, QPlainTextEdit, QWidget
+from typing_extensions import override
+
+from studio.domain.brackets import CLOSE, OPEN, SECRET_WORDS
+from studio.domain.checklist import MAX_INSTRUCTION_CHARS
+from studio.engine.masking import said_secret_spans
+
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_LINES_MIN, _LINES_MAX = 2, 5
+_AROUND: Final = 300
+"""Letters around the cursor that are read at every letter."""
+_DOT: Final = "•"
+_DOTS: Final = 6
+_HIDDEN: Final = int(QTextFormat.Property.UserProperty.value) + 1
+"""The property of letters that stand for a password: the password."""
+
+
+class InstructionEdit(QPlainTextEdit):
+    """A text edit that knows when an IME is composing: Enter then belongs to the IME alone.
+
+    A password that is written into it is hidden as soon as it stands there; `written` has it still.
+
+    Signals:
+        submitted: Ctrl+Enter, outside a composition.
+        bracket_opened: 〔 was written: the name of a credential may follow.
+    """
+
+    submitted = Signal()
+    bracket_opened = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._preedit = ""
+        self._is_hiding = False
+        self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.document().setDocumentMargin(2)
+        self.document().documentLayout().documentSizeChanged.connect(self._fit)
+        self.textChanged.connect(self._on_changed)
+        self._fit()
+
+    @property
+    def written(self) -> str:
+        """What was written, with the passwords that are hidden."""
+        return "".join(_clear_text(piece, value) for piece, value in self._pieces())
+
+    def hide_passwords(self, *, is_left: bool = False) -> None:
+        """Hide every password of the sentence; one at its very end once the person has left it.
+
+        While they write only what stands around the cursor is read.
+        """
+        words = self.toPlainText()
+        if self.is_composing or len(words) > MAX_INSTRUCTION_CHARS:
+            return
+        at = self.textCursor().position()
+        first, last = (0, len(words)) if is_left else (max(at - _AROUND, 0), at + _AROUND)
+        for start, end in sorted(said_secret_spans(words[first:last]), reverse=True):
+            value = words[first + start : first + end]
+            if set(value) != {_DOT} and (is_left or first + end < len(words)):
+                self._hide(first + start, first + end, value)
+
+    def offer(self, names: Sequence[str]) -> None:
+        """Offer names of credentials where 〔 was written."""
+        if not names or not self.hasFocus():
+            return
+        menu = QMenu(self)
+        menu.setObjectName("credential_menu")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for name in names:
+            words = f"{SECRET_WORDS}：{name}"
+            action = menu.addAction(words.replace("&", "&&"))
+            action.triggered.connect(
+                lambda _=False, said=words: self.insertPlainText(f"{said}{CLOSE}")
+            )
+        menu.popup(self.viewport().mapToGlobal(self.cursorRect().bottomLeft()))
+
+    def _pieces(self) -> Iterator[tuple[str, str]]:
+        """Yield the text in pieces, each with the password that it hides; "" for none."""
+        block = self.document().begin()
+        while block.isValid():
+            if block.blockNumber():
+                yield "\n", ""
+            walk = block.begin()
+            while not walk.atEnd():
+                piece = walk.fragment()
+                yield piece.text(), str(piece.charFormat().property(_HIDDEN) or "")
+                walk += 1
+            block = block.next()
+
+    def _hide(self, start: int, end: int, value: str) -> None:
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(start)
+        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        hidden = QTextCharFormat()
+        hidden.setProperty(_HIDDEN, value)
+        self._is_hiding = True
+        cursor.insertText(_DOT * _DOTS, hidden)
+        self._is_hiding = False
+        self.document().clearUndoRedoStacks()  # Ctrl+Z must not show it again
+        if self.textCursor().position() == cursor.position():
+            self.setCurrentCharFormat(QTextCharFormat())
+
+    def _on_changed(self) -> None:
+        if self._is_hiding:
+            return
+        self.hide_passwords()
+        before = self.toPlainText()[: self.textCursor().position()]
+        if before.endswith(OPEN) and self.hasFocus() and not self.is_composing:
+            self.bracket_opened.emit()
+
+    @property
+    def is_composing(self) -> bool:
+        """True while an IME holds letters that are not committed yet."""
+        return bool(self._preedit)
+
+    def _fit(self) -> None:
+        """Grow with the text, from two to five lines.
+
+        The scroll bar is either there or not: one that comes as needed takes width, wraps a line
+        more, goes again, and so on without end.
+        """
+        lines = int(self.document().size().height())
+        shown = min(max(lines, _LINES_MIN), _LINES_MAX)
+        policy = Qt.ScrollBarPolicy
+        is_long = lines > _LINES_MAX
+        self.setVerticalScrollBarPolicy(
+            policy.ScrollBarAlwaysOn if is_long else policy.ScrollBarAlwaysOff
+        )
+        height = shown * self.fontMetrics().lineSpacing() + 20
+        if height != self.height():
+            self.setFixedHeight(height)
+
+    @override
+    def event(self, e: QEvent) -> bool:
+        if e.type() is QEvent.Type.ShortcutOverride and self.is_composing:
+            e.accept()  # F-keys and Ctrl combinations convert; they must not run anything
+            return True
+        return super().event(e)
+
+    @override
+    def inputMethodEvent(self, e: QInputMethodEvent) -> None:
+        self._preedit = e.preeditString()
+        super().inputMethodEvent(e)
+
+    @override
+    def focusOutEvent(self, e: QFocusEvent) -> None:
+        super().focusOutEvent(e)
+        if e.reason() is not Qt.FocusReason.PopupFocusReason:
+            self.hide_passwords(is_left=True)
+
+    @override
+    def keyPressEvent(self, e: QKeyEvent) -> None:
+        is_control = bool(e.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if e.key() in _ENTER and is_control:
+            if not self.is_composing:
+                self.submitted.emit()
+            e.accept()
+            return
+        super().keyPressEvent(e)
+
+
+def _clear_text(piece: str, value: str) -> str:
+    """Return what a piece says; dots that the person began to delete are no password any more."""
+    dots = _DOT * _DOTS
+    if not value:
+        return piece
+    return piece.replace(dots, value, 1) if dots in piece else piece.replace(_DOT, "")

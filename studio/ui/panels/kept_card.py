@@ -1,0 +1,89 @@
+"""確認なしで送るもの in 設定: the kinds of sending that were answered with いつも, each with a way back."""
+
+from typing import Final
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from studio.domain.address import host_in_words
+from studio.engine.guard.remembering import KeptShape, RememberedShapes
+from studio.engine.memory import Memory
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.room import Room
+
+READ_TASK: Final = "kept sendings"
+REVOKE_TASK: Final = "revoke a kept sending"
+
+
+class KeptCard(Card):
+    """What is sent without a question, by site; 取り消す asks again from the next time on.
+
+    Args:
+        room: Whose library it is.
+    """
+
+    def __init__(self, room: Room, parent: QWidget) -> None:
+        super().__init__("kept_card", parent)
+        self._room = room
+        self.body.addWidget(make_label(self, self.tr("確認なしで送るもの"), Size.TITLE))
+        self._note = make_wrapped(self, name="kept_note", size=Size.SMALL, tone="muted")
+        self.body.addWidget(self._note)
+        self._lines = QVBoxLayout()
+        self._lines.setSpacing(6)
+        self.body.addLayout(self._lines)
+        self._shown: list[QWidget] = []
+        self.show_kept(())
+
+    @property
+    def memory(self) -> Memory:
+        """The library."""
+        return self._room.workbench.memory
+
+    @property
+    def is_listing(self) -> bool:
+        """True when there is something to take back."""
+        return bool(self._shown)
+
+    def refresh(self) -> None:
+        """Read what is remembered, once the library is open: looking here asks for no key."""
+        if self.memory.is_open:
+            self._room.tasks.start(READ_TASK, self._read())
+
+    def show_kept(self, kept: tuple[KeptShape, ...]) -> None:
+        """Show what is remembered."""
+        for line in self._shown:
+            self._lines.removeWidget(line)
+            line.deleteLater()
+        self._shown = [self._line(one) for one in kept]
+        for line in self._shown:
+            self._lines.addWidget(line)
+        self._note.setText(
+            self.tr("取り消すと、次からまた、送る前に確認します。")
+            if kept
+            else self.tr(
+                "ありません。確認のカードで「次から確認なしで送る」を選ぶと、ここに並びます。"
+            )
+        )
+
+    def _line(self, one: KeptShape) -> QWidget:
+        line = QWidget(self)
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        words = f"{host_in_words(one.shape.site)}　{one.shape.in_words()}"
+        row.addWidget(make_wrapped(line, words, Size.SMALL), 1)
+        button = make_button(
+            line, self.tr("取り消す"), f"revoke_{one.name}", lambda: self._start(one.name)
+        )
+        button.setAccessibleName(self.tr("{0} を取り消す").format(words))
+        row.addWidget(button)
+        return line
+
+    def _start(self, name: str) -> None:
+        self._room.tasks.start(REVOKE_TASK, self._revoke(name))
+
+    async def _revoke(self, name: str) -> None:
+        await RememberedShapes(self.memory).revoke(name)
+        await self._read()
+
+    async def _read(self) -> None:
+        self.show_kept(await RememberedShapes(self.memory).all())

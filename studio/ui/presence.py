@@ -1,0 +1,92 @@
+"""How the studio is felt while one works elsewhere: the title of its window, and a word on the desktop.
+
+A word comes only when the window is not looked at: a question, and the end of a run.
+"""
+
+from typing import Final
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication, QSystemTrayIcon, QWidget
+
+from studio.domain.brackets import in_brackets
+from studio.domain.events import (
+    ApprovalAnswered,
+    ApprovalRequested,
+    Event,
+    RunFinished,
+    RunStarted,
+    RunStatus,
+    UserInputReceived,
+    UserInputRequested,
+)
+from studio.domain.text import clip
+
+_WORD_CHARS: Final = 120
+_SHOWN_MS: Final = 6_000
+_ENDS: Final = {
+    RunStatus.DONE: "できました",
+    RunStatus.UNVERIFIED: "できているか、確かめてください",
+    RunStatus.STOPPED: "止めました",
+}
+
+
+class Presence(QObject):
+    """Follows runs for who looks elsewhere.
+
+    Args:
+        window: Whose title tells how it stands.
+        icon: On the desktop.
+
+    Attributes:
+        told: The words that were told on the desktop last: title and text.
+    """
+
+    def __init__(self, window: QWidget, icon: QIcon) -> None:
+        super().__init__(window)
+        self._window = window
+        self._name = window.windowTitle()
+        self.told = ("", "")
+        self._tray: QSystemTrayIcon | None = None
+        if QSystemTrayIcon.isSystemTrayAvailable():
+            self._tray = QSystemTrayIcon(icon, self)
+            self._tray.setToolTip(self._name)
+            self._tray.activated.connect(lambda: self._come_forward())
+            self._tray.messageClicked.connect(self._come_forward)
+            self._tray.show()
+
+    def take_event(self, event: Event) -> None:
+        """Say in the title how it stands, and on the desktop what waits for the person."""
+        match event:
+            case RunStarted():
+                self._show(self.tr("実行中"))
+            case ApprovalRequested():
+                self._tell(self.tr("確認を待っています"), event.act)
+            case UserInputRequested():
+                self._tell(self.tr("あなたの番です"), event.question)
+            case ApprovalAnswered() | UserInputReceived():
+                self._show(self.tr("実行中"))
+            case RunFinished():
+                self._tell(self.tr(_ENDS.get(event.status, "止まりました")), event.message)
+                self._show("")
+            case _:
+                pass
+
+    def _show(self, state: str) -> None:
+        self._window.setWindowTitle(f"{state} – {self._name}" if state else self._name)
+
+    def _tell(self, state: str, words: str) -> None:
+        self._show(state)
+        if self._window.isActiveWindow():
+            return
+        self.told = (state, clip(in_brackets(words), _WORD_CHARS))
+        QApplication.alert(self._window)
+        if self._tray is not None:
+            icon = QSystemTrayIcon.MessageIcon.Information
+            self._tray.showMessage(*self.told, icon, _SHOWN_MS)
+
+    def _come_forward(self) -> None:
+        if self._window.isMinimized():
+            self._window.showNormal()
+        self._window.raise_()
+        self._window.activateWindow()

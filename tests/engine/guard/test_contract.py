@@ -1,0 +1,98 @@
+"""The contract: everything that a request sends, and what of it nobody saw."""
+
+import pytest
+
+from studio.domain.observation import MASK, AriaNode, Observation
+from studio.engine.guard.contract import (
+    SITES_OWN,
+    UNSEEN,
+    Ground,
+    card_of,
+    in_short,
+    shape_of,
+    strangers,
+    tells,
+)
+from studio.engine.ports import OutgoingRequest, RequestKind
+from tests.factories import SHOP
+
+TOKEN = "k3Jq0a9ZpLm82xWc"
+
+
+def sent(*fields: tuple[str, str], path: str = "transfer") -> OutgoingRequest:
+    return OutgoingRequest(
+        method="POST", url=SHOP + path, kind=RequestKind.NAVIGATION, page_url=SHOP, fields=fields
+    )
+
+
+def form(**fields: str) -> Observation:
+    boxes = tuple(AriaNode("textbox", name=name, text=value) for name, value in fields.items())
+    return Observation(epoch=1, url=SHOP, title="送金", root=AriaNode("document", children=boxes))
+
+
+PAGE = Ground(form(宛先="三角商会", 金額="1000"))
+
+
+@pytest.mark.parametrize(
+    ("fields", "expected"),
+    [
+        ((("to", "三角商会"), ("sum", "1000")), ()),
+        ((("to", "三角商会"), ("sum", "1,000")), ()),
+        ((("to", "闇商会"), ("sum", "9000000")), ("to", "sum")),
+        ((("to", "三角商会"), ("sum", "2000")), ("sum",)),
+        ((("mail", "evil@example.com"),), ("mail",)),
+        ((("next", "https://evil.example/"),), ("next",)),
+        ((("next", SHOP + "done"),), ()),
+        ((("id", "12"), ("mode", "edit"), ("utf8", "✓"), ("authenticity_token", TOKEN)), ()),
+        ((("token_transfer_amount", "90000"),), ("token_transfer_amount",)),
+        ((("password", MASK),), ()),
+        ((("ok", ""),), ()),
+    ],
+)
+def test_what_the_page_did_not_show_is_a_stranger(
+    fields: tuple[tuple[str, str], ...], expected: tuple[str, ...]
+) -> None:
+    assert strangers(sent(*fields), PAGE) == expected
+
+
+def test_what_was_put_in_is_known() -> None:
+    assert strangers(sent(("tel", "03-1234-5678")), Ground()) == ("tel",)
+    assert strangers(sent(("tel", "03-1234-5678")), Ground(put_in=("03-1234-5678",))) == ()
+
+
+def test_a_card_tells_every_field_and_marks_what_the_page_does_not_show() -> None:
+    many = tuple((f"f{number}", str(number)) for number in range(70))
+    fields = (("to", "三角商会"), ("fee", "9000000"), ("authenticity_token", TOKEN), *many)
+    card = dict(card_of(sent(*fields), PAGE))
+    assert card["送り方"] == "POST shop.example/transfer"
+    assert card["宛先（to）"] == "三角商会"
+    assert card[f"fee{UNSEEN}"] == "9000000"
+    assert TOKEN in card[SITES_OWN]
+    assert any(name.startswith("f69") for name in card)
+
+
+def test_a_query_is_part_of_what_is_sent() -> None:
+    card = dict(card_of(sent(path="optout?u=5"), Ground()))
+    assert card["u"] == "5"
+
+
+def test_a_shape_holds_where_it_goes_and_what_it_does_but_no_record() -> None:
+    one = shape_of(sent(("memo", "お礼"), ("action", "edit"), path="items/12/save"))
+    other = shape_of(sent(("memo", "別の"), ("action", "edit"), path="items/99/save"))
+    deed = shape_of(sent(("memo", "別の"), ("action", "delete"), path="items/99/save"))
+    assert one.path == "/items/*/save?action=edit"
+    assert one.bare == other.bare
+    assert one.is_like(other)
+    assert not one.is_like(deed)
+    assert not one.is_like(shape_of(sent(("memo", "お礼"), ("action", "edit"), ("role", "x"), path="items/1/save")))  # fmt: skip
+
+
+def test_what_was_sent_stands_in_one_line() -> None:
+    assert in_short(sent(("memo", "お礼"))) == "POST shop.example/transfer：memo＝お礼"
+
+
+def test_an_option_or_a_record_tells_nothing() -> None:
+    assert not tells("state", "closed")
+    assert not tells("id", "1234")
+    assert tells("qty", "99")
+    assert tells("id", "12345")

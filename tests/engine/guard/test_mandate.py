@@ -1,0 +1,194 @@
+"""Whose word a write has: the sentence, the checklist that was seen, or the step of a flow."""
+
+import pytest
+
+from studio.domain.action import Fill, SelectOption, SetChecked
+from studio.domain.observation import MASK, AriaNode, Observation
+from studio.domain.sending import ANY, SentShape
+from studio.domain.target import Target
+from studio.engine.guard.acts import Kind
+from studio.engine.guard.contract import Ground, shape_of
+from studio.engine.guard.mandate import PersonsMandate, StepMandate, Word
+from studio.engine.guard.ruling import ActUnderWay
+from studio.engine.ports import OutgoingRequest, RequestKind
+from tests.factories import SHOP
+
+CHANGE = Word(
+    "電話番号を「03-1234-5678」に変更して保存する", True, ("電話番号を「03-1234-5678」に変更して",)
+)
+LOOK = Word("お知らせの一覧を開く", False, ("お知らせの一覧を開いて",))
+SAVE = ActUnderWay("「更新」をクリック", Kind.PRESSES, label="更新")
+PUT = Fill(target=Target(role="textbox", name="電話番号"), value="03-1234-5678")
+
+
+def sent(*fields: tuple[str, str], path: str = "customers/5", page: str = SHOP) -> OutgoingRequest:
+    url = path if "://" in path else SHOP + path
+    return OutgoingRequest(
+        method="POST", url=url, kind=RequestKind.NAVIGATION, page_url=page, fields=fields
+    )
+
+
+def mandate(word: Word = CHANGE, *actions: Fill | SelectOption | SetChecked) -> PersonsMandate:
+    made = PersonsMandate(lambda: word)
+    for action in actions:
+        made.begin(action)
+    return made
+
+
+def covers(made: PersonsMandate, request: OutgoingRequest, act: ActUnderWay = SAVE) -> bool:
+    return made.covers(request, act, Ground(put_in=made.put_in))
+
+
+TEL = ("tel", "03-1234-5678")
+
+
+def test_a_change_that_was_asked_for_covers_the_form_with_its_values_once() -> None:
+    made = mandate(CHANGE, PUT)
+    assert covers(made, sent(TEL, ("id", "5")))
+    assert not covers(made, sent(TEL, ("id", "6")))
+
+
+@pytest.mark.parametrize(
+    ("word", "request_", "act"),
+    [
+        (LOOK, sent(TEL), SAVE),
+        (CHANGE, sent(TEL, ("to", "闇商会")), SAVE),
+        (CHANGE, sent(TEL, path="https://evil.example/"), SAVE),
+        (CHANGE, sent(TEL, path="customers/5/delete"), SAVE),
+        (CHANGE, sent(("kakutei", "1"), path="chumon/next.php"), SAVE),
+        (CHANGE, sent(TEL), ActUnderWay("「注文を確定」をクリック", Kind.PRESSES, says_deed=True)),
+    ],
+    ids=["nothing asked for", "a value nobody saw", "another site", "a deed", "not its values", "for good"],
+)  # fmt: skip
+def test_what_the_sentence_does_not_cover(
+    word: Word, request_: OutgoingRequest, act: ActUnderWay
+) -> None:
+    assert not covers(mandate(word, PUT), request_, act)
+
+
+def test_a_value_that_only_the_model_knows_is_not_the_persons_word() -> None:
+    evil = Fill(target=Target(name="通知先"), value="evil@example.com")
+    assert not covers(mandate(CHANGE, evil), sent(("to", "evil@example.com")))
+
+
+def test_a_day_that_was_worked_out_is_the_persons_word() -> None:
+    word = Word("来週の金曜に変更する", True, ("来週の金曜に変更して",))
+    day = Fill(target=Target(name="日付"), value="2026/12/04")
+    assert covers(mandate(word, day), sent(("day", "2026-12-04")))
+
+
+def test_a_control_that_the_item_names_may_send_once() -> None:
+    word = Word("「机」をカートに入れる", True, ("「机」をカートに入れて",))
+    press = ActUnderWay("押す", Kind.HARMLESS, label="カートに入れる")
+    made = mandate(word)
+    assert covers(made, sent(("item", "5")), press)
+    assert not covers(made, sent(("item", "6")), press)
+
+
+def test_row_after_row_is_one_wish() -> None:
+    word = Word("すべてカートに入れる", True, ("すべてカートに入れて",))
+    press = ActUnderWay("押す", Kind.HARMLESS, label="カートに入れる", is_many=True)
+    made = mandate(word)
+    assert covers(made, sent(("item", "5")), press)
+    assert covers(made, sent(("item", "6")), press)
+    assert not covers(made, sent(("item", "6"), path="orders"), press)
+
+
+def test_a_box_and_a_list_that_save_at_once_are_covered_if_the_sentence_names_them() -> None:
+    word = Word("「通知」をオンにする", True, ("「通知」をオンにして",))
+    sets = ActUnderWay("チェック", Kind.SETS, label="通知")
+    assert covers(mandate(word, SetChecked(target=Target(name="通知"))), sent(("n", "1")), sets)
+    other = SetChecked(target=Target(name="全社に公開する"))
+    act = ActUnderWay("チェック", Kind.SETS, label="全社に公開する")
+    assert not covers(mandate(LOOK, other), sent(("v", "public")), act)
+
+
+def test_a_field_that_is_saved_letter_by_letter_is_one_change() -> None:
+    sets = ActUnderWay("入力", Kind.SETS, label="電話番号")
+    made = mandate(CHANGE, PUT)
+    assert covers(made, sent(TEL, path="draft"), sets)
+    assert covers(made, sent(TEL, path="draft"), sets)
+
+
+def test_a_password_is_sent_to_a_login_alone() -> None:
+    word = Word("ログインする", True, ("ログインして",))
+    typed = Fill(target=Target(name="パスワード"), value="{{秘密:パスワード}}")
+    login, other = sent(("pw", MASK), path="login"), sent(("pw", MASK), path="other")
+    press = ActUnderWay("押す", Kind.PRESSES, label="確認")
+    assert covers(mandate(word, typed), login, press)
+    assert not covers(mandate(word, typed), other, press)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "label", "expected"),
+    [
+        ("資料を削除して", "削除する", True),
+        ("資料を削除して", "購入する", False),
+        ("本を買って", "注文を確定する", True),
+        ("経費を申請して", "送信", True),
+        ("電話番号を変更して", "退会する", False),
+        ("通知する項目を「承認依頼」だけに変更して", "保存", True),
+        ("一覧を開いて", "保存", False),
+    ],
+)
+def test_yes_to_everything_is_a_yes_to_what_the_sentence_asks_for(
+    sentence: str, label: str, expected: bool
+) -> None:
+    made = mandate(Word(sentence, "開い" not in sentence, (sentence,)))
+    act = ActUnderWay(f"「{label}」をクリック", Kind.PRESSES, says_deed=expected, label=label)
+    act_ = ActUnderWay(act.words, Kind.PRESSES, says_deed=label != "保存", label=label)
+    assert made.asks_for(sent(), act_) is expected
+    assert made.asks_for_deed(label) is expected
+
+
+def shape(*fields: tuple[str, str], path: str = "customers/5") -> SentShape:
+    return shape_of(sent(*fields, path=path))
+
+
+def step(*shapes: SentShape, may_send: bool = True, known: bool = True) -> StepMandate:
+    made = StepMandate(("03-9999-0000",))
+    made.turn_to(shapes if known else None, may_send=may_send)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("request_", "expected"),
+    [
+        (sent(("tel", "03-9999-0000"), ("id", "7"), path="customers/7"), True),
+        (sent(("tel", "03-6666-6666"), ("id", "7"), path="customers/7"), False),
+        (sent(("tel", "03-9999-0000"), ("id", "7"), ("admin", "1")), False),
+        (sent(("tel", "03-9999-0000"), path="customers/7/status"), False),
+        (sent(("memo", "いつもの"), ("tel", "03-9999-0000")), True),
+        (sent(("memo", "闇"), ("tel", "03-9999-0000")), False),
+    ],
+)
+def test_a_step_covers_its_shape_with_todays_values(
+    request_: OutgoingRequest, expected: bool
+) -> None:
+    known = shape(("tel", ANY), ("id", "5"), ("memo", "いつもの"))
+    made = step(known)
+    assert made.covers(request_, SAVE, Ground(put_in=made.put_in)) is expected
+
+
+def test_a_step_that_sent_once_sends_once_and_one_that_sent_nothing_nothing() -> None:
+    made = step(shape(("id", "5")))
+    assert made.covers(sent(("id", "7")), SAVE, Ground())
+    assert not made.covers(sent(("id", "8")), SAVE, Ground())
+    assert not step().covers(sent(("id", "8")), SAVE, Ground())
+    assert not step(shape(("id", "5")), may_send=False).covers(sent(("id", "7")), SAVE, Ground())
+
+
+def test_what_a_page_sends_late_is_covered_when_the_next_step_has_begun() -> None:
+    made = step(shape(("id", "5"), path="draft"))
+    made.turn_to((), may_send=True)
+    assert made.covers(sent(("id", "7"), path="draft"), SAVE, Ground())
+    assert not made.covers(sent(("id", "8"), path="draft"), SAVE, Ground())
+
+
+def test_a_step_of_which_nobody_knows_sends_to_its_own_site_and_nothing_for_good() -> None:
+    made = step(known=False)
+    assert made.covers(sent(("id", "8")), SAVE, Ground())
+    assert not made.covers(sent(path="customers/5/delete"), SAVE, Ground())
+    assert not made.covers(sent(path="https://evil.example/"), SAVE, Ground())
+    page = Observation(epoch=1, url=SHOP, title="顧客", root=AriaNode("document"))
+    assert not made.covers(sent(("to", "闇商会")), SAVE, Ground(page))

@@ -1,0 +1,75 @@
+"""What a page sends as soon as a link has opened it is nobody's deed; what comes behind a form is the form's."""
+
+import pytest
+
+from studio.engine.guard.acts import Kind
+from studio.engine.guard.own_traffic import OwnTraffic
+from studio.engine.guard.ruling import ActUnderWay
+from studio.engine.ports import OutgoingRequest, RequestKind
+from tests.factories import make_observation
+
+HOME = "http://app.example"
+LIST, EDIT = f"{HOME}/list", f"{HOME}/edit"
+CLICK = ActUnderWay("「一覧」をクリック", Kind.PRESSES, page=make_observation(url=EDIT))
+
+
+def beat(
+    page: str = LIST, url: str = f"{HOME}/heartbeat", lock: str = "post-23"
+) -> OutgoingRequest:
+    return OutgoingRequest(
+        method="POST",
+        url=url,
+        kind=RequestKind.DATA,
+        page_url=page,
+        fields=(("lock", lock), ("focus", "true")),
+    )
+
+
+def opening(url: str = LIST, method: str = "GET") -> OutgoingRequest:
+    return OutgoingRequest(method=method, url=url, kind=RequestKind.NAVIGATION, page_url=EDIT)
+
+
+def after(*documents: OutgoingRequest, act: ActUnderWay = CLICK) -> OwnTraffic:
+    own = OwnTraffic()
+    own.begin(act)
+    for document in documents:
+        own.let_go(document)
+    return own
+
+
+def knows(own: OwnTraffic, request: OutgoingRequest, act: ActUnderWay = CLICK) -> bool:
+    own.hear(request, act)
+    return own.knows(request)
+
+
+def test_a_page_that_a_link_opened_sends_by_itself_and_goes_on_in_the_next_act() -> None:
+    own = after(opening(f"{LIST}#top"))
+    assert knows(own, beat())
+    own.begin(CLICK)
+    assert knows(own, beat(lock="post-7"))
+    assert not knows(own, beat(url=f"{HOME}/other"))
+
+
+@pytest.mark.parametrize(
+    ("documents", "request_"),
+    [
+        ((), beat()),  # a script of the page itself: its address may be changed by the script
+        ((opening(EDIT),), beat(EDIT)),  # the same address again: nobody knows which document it is
+        ((opening(method="POST"),), beat()),
+        ((opening(f"{HOME}/save", "POST"), opening()), beat()),
+        ((opening(),), beat(url=f"{HOME}/entries/5/delete")),
+    ],
+)
+def test_what_an_act_causes_is_asked_about(
+    documents: tuple[OutgoingRequest, ...], request_: OutgoingRequest
+) -> None:
+    assert not knows(after(*documents), request_)
+
+
+def test_before_the_first_act_a_page_does_what_it_does() -> None:
+    start = ActUnderWay("開始ページを開く", Kind.LOOKS, is_start=True)
+    own = after(act=start)
+    assert knows(own, beat(), start)
+    own.begin(CLICK)
+    assert own.knows(beat(lock="post-1"))
+    assert not own.knows(opening(method="POST"))

@@ -1,0 +1,111 @@
+"""「この種の送信はいつも」: kept without a value, known again by its shape, revoked by its name."""
+
+import asyncio
+from functools import partial
+
+import pytest
+
+from studio.domain.events import ApprovalRequested, Event
+from studio.domain.sending import SentShape
+from studio.engine.approval import ALWAYS, Approvals
+from studio.engine.guard.acts import Kind
+from studio.engine.guard.places import AllowedPlaces
+from studio.engine.guard.remembering import RememberedShapes
+from studio.engine.guard.ruling import ActUnderWay
+from studio.engine.guard.traffic import TrafficGuard
+from studio.engine.ports import OutgoingRequest, RequestKind
+from tests.factories import SHOP, make_context
+from tests.fakes import FakeBrowser
+from tests.memory_library import MemoryLibrary
+
+PRESS = ActUnderWay("「★」をクリック", Kind.PRESSES, label="★", role="button")
+SHAPE = SentShape(site="http://shop.example", method="POST", path="/items/*/star", role="button")
+
+
+def star(path: str = "items/5/star", *fields: tuple[str, str]) -> OutgoingRequest:
+    return OutgoingRequest(
+        method="POST", url=SHOP + path, kind=RequestKind.DATA, page_url=SHOP, fields=fields
+    )
+
+
+class Run:
+    """A run with a library, whose person answers いつも, or nothing at all."""
+
+    def __init__(
+        self, library: MemoryLibrary, *, is_attended: bool, is_trusted: bool = True
+    ) -> None:
+        self.context, self.journal = make_context(
+            FakeBrowser(), is_attended=is_attended, kept=library
+        )
+        approvals = Approvals(self.context, is_trusted=is_trusted)
+        places = AllowedPlaces((SHOP,))
+        self.guard = TrafficGuard(self.context, approvals, places, lambda text: text)
+        self.context.bus.subscribe(self._reply)
+
+    def _reply(self, event: Event) -> None:
+        if isinstance(event, ApprovalRequested):
+            answer = partial(self.context.gate.answer, event.request_id, is_yes=True, text=ALWAYS)
+            asyncio.get_running_loop().call_soon(answer)
+
+    async def sends(self, request: OutgoingRequest, act: ActUnderWay = PRESS) -> bool:
+        self.guard.begin(act)
+        return bool(await self.guard.decide(request))
+
+    @property
+    def cards(self) -> list[ApprovalRequested]:
+        return self.journal.of(ApprovalRequested)
+
+
+async def test_what_was_answered_so_is_not_asked_about_again_in_any_run() -> None:
+    library = MemoryLibrary()
+    first = Run(library, is_attended=True)
+    assert await first.sends(star("items/5/star", ("memo", "お礼")))
+    assert first.cards[0].may_be_kept
+    later = Run(library, is_attended=False)
+    assert await later.sends(star("items/77/star", ("memo", "別の")))
+    assert later.cards == []
+    assert "お礼" not in repr(library.remembered)
+
+
+@pytest.mark.parametrize(
+    ("request_", "act"),
+    [
+        (star("items/5/star", ("to", "evil")), PRESS),
+        (star("items/5/other"), PRESS),
+        (star(), ActUnderWay("押す", Kind.PRESSES, role="link")),
+        (
+            star(),
+            ActUnderWay("「公開する」をクリック", Kind.PRESSES, says_deed=True, role="button"),
+        ),
+    ],
+    ids=["a field more", "another place", "another control", "for good"],
+)
+async def test_anything_else_is_asked_about(request_: OutgoingRequest, act: ActUnderWay) -> None:
+    library = MemoryLibrary()
+    await RememberedShapes(library).keep(SHAPE)
+    assert not await Run(library, is_attended=False).sends(request_, act)
+
+
+async def test_what_cannot_be_undone_is_never_offered_to_be_kept() -> None:
+    library = MemoryLibrary()
+    run = Run(library, is_attended=True)
+    assert await run.sends(star("items/5/delete"))
+    assert not run.cards[0].may_be_kept
+    assert await RememberedShapes(library).all() == ()
+
+
+async def test_a_flow_from_elsewhere_gets_nothing_of_it() -> None:
+    library = MemoryLibrary()
+    await RememberedShapes(library).keep(SHAPE)
+    run = Run(library, is_attended=False, is_trusted=False)
+    assert not await run.sends(star())
+
+
+async def test_a_shape_is_revoked_by_its_name() -> None:
+    library = MemoryLibrary()
+    shapes = RememberedShapes(library)
+    await shapes.keep(SHAPE)
+    (kept,) = await shapes.all()
+    assert await shapes.revoke(kept.name)
+    assert not await shapes.revoke(kept.name)
+    assert not await shapes.knows(SHAPE)

@@ -1,0 +1,127 @@
+"""What a site shows beside its content on page after page is written once."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from studio.domain.observation import Observation
+from studio.engine.perception.common_parts import CommonParts
+from studio.engine.perception.render import render, view
+from studio.engine.perception.search import find
+from tests.factories import make_observation, node, numbered, text
+
+NAMES = (
+    "プロジェクト",
+    "チケット一覧",
+    "活動",
+    "カレンダー",
+    "設定",
+    "全文検索のヒント",
+    "ヘルプデスクへの問い合わせ",
+)
+FOOTER = "第二営業部の共有ナレッジは、毎週月曜日に総務が見直します。"
+
+
+def page(path: str, title: str, *names: str, host: str = "a.example") -> Observation:
+    menu = node("navigation", "メニュー", *(node("link", name) for name in names or NAMES))
+    content = node("main", "", node("heading", title, level="1"), node("button", "保存"))
+    footer = node("contentinfo", "", text(FOOTER), node("link", "プライバシー・ポリシー"))
+    tree = numbered(node("document", "", menu, content, footer))
+    return make_observation(tree, url=f"http://{host}{path}", title=title)
+
+
+def test_the_menu_is_whole_on_the_first_page_and_folded_on_the_next() -> None:
+    common = CommonParts("議事録を保存する")
+    first = render(page("/one", "一つ目"), common=common)
+    second = render(page("/two", "二つ目"), common=common)
+    assert first == render(page("/one", "一つ目"))
+    for words in ("カレンダー", "プライバシー", "共有ナレッジ"):
+        assert words in first
+        assert words not in second
+    assert " 保存" in second
+    assert "find で検索" in second
+
+
+def test_the_page_that_is_looked_at_again_is_whole() -> None:
+    common = CommonParts()
+    render(page("/one", "一つ目"), common=common)
+    assert "カレンダー" in render(page("/one", "一つ目"), common=common)
+
+
+def test_what_the_person_speaks_of_stays_with_the_head_of_its_menu() -> None:
+    common = CommonParts("未完了のチケットを数える")
+    render(page("/one", "一つ目"), common=common)
+    second = render(page("/two", "二つ目"), common=common)
+    assert "メニュー" in second
+    assert " チケット一覧" in second
+    assert "カレンダー" not in second
+
+
+def test_a_menu_of_rows_is_read_entry_by_entry() -> None:
+    rows = [
+        ("ユーザー", "ユーザー一覧", "新規追加"),
+        ("ツール", "書き出し", "取り込み"),
+        ("設定", "一般", "表示"),
+    ]
+    menu = node(
+        "navigation",
+        "メニュー",
+        node(
+            "list", "", *(node("listitem", "", *(node("link", one) for one in row)) for row in rows)
+        ),
+    )
+    footer = node("contentinfo", "", text(FOOTER * 2))
+    common = CommonParts("ユーザー「鈴木」の権限を変える")
+    for path in ("/one", "/two"):
+        seen = make_observation(
+            menu, node("main", "", node("heading", path)), footer, url=f"http://a.example{path}"
+        )
+        told = render(seen, common=common)
+    assert "ユーザー一覧" in told
+    assert FOOTER not in told
+
+
+def test_what_is_new_in_the_menu_is_shown() -> None:
+    common = CommonParts()
+    render(page("/one", "一つ目"), common=common)
+    assert "管理" in render(page("/two", "二つ目", *NAMES[:-1], "管理"), common=common)
+
+
+def test_the_same_words_for_this_page_alone_are_shown() -> None:
+    common = CommonParts()
+    for path in ("/one", "/two"):
+        tools = (node("link", "履歴表示", url=f"{path}/history"), node("button", "その他"))
+        menu = node(
+            "navigation", "表示", *tools, *(node("link", one, url=f"/{one}") for one in NAMES)
+        )
+        seen = make_observation(numbered(node("document", "", menu)), url=f"http://a.example{path}")
+        told = render(seen, common=common)
+    assert "履歴表示" in told
+    assert "その他" in told
+    assert "カレンダー" not in told
+
+
+def test_another_site_begins_anew_and_content_is_never_common() -> None:
+    common = CommonParts()
+    render(page("/one", "一つ目"), common=common)
+    other = page("/two", "一つ目", host="b.example")
+    assert render(other, common=common) == render(other)
+    again = render(page("/three", "一つ目"), common=common)
+    assert "# 一つ目" in again
+    assert " 保存" in again
+
+
+def test_everything_folded_is_found() -> None:
+    common = CommonParts()
+    render(page("/one", "一つ目"), common=common)
+    second = page("/two", "二つ目")
+    folded = view(second, common=common)
+    assert folded.hidden_controls == 8
+    for one in second.operable:
+        assert f"{second.short_ref(one.ref or '')} " in find(second, one.name).text
+
+
+@given(st.text(alphabet="設定管理チケットabc12 、", max_size=30))
+def test_no_words_of_the_person_break_it(wanted: str) -> None:
+    common = CommonParts(wanted)
+    render(page("/one", "一つ目"), common=common)
+    assert " 保存" in render(page("/two", "二つ目"), common=common)

@@ -1,0 +1,39 @@
+"""確認なしで送るもの in 設定: what was answered with いつも is shown by site, and taken back."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from studio.domain.sending import SentShape
+from studio.engine.guard.remembering import RememberedShapes
+from tests.ui.conftest import RunQt, Stage, idle, until
+
+MakeStage = Callable[..., Stage]
+SHAPE = SentShape(
+    site="https://shop.example", method="POST", path="/items/*/star", fields=(("memo", "*"),)
+)
+
+
+def test_what_is_sent_without_a_question_is_listed_and_taken_back(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    card = stage.window.settings_page.kept_card
+
+    async def journey() -> None:
+        memory = stage.window.settings_page.kept_card.memory
+        await memory.ready()
+        await RememberedShapes(memory).keep(SHAPE)
+        (kept,) = await RememberedShapes(memory).all()
+        stage.window.commands["go_settings"].trigger()
+        await until(lambda: card.findChild(QPushButton, f"revoke_{kept.name}") is not None)
+        words = " ".join(label.text() for label in card.findChildren(QLabel))
+        assert "shop.example" in words
+        assert "/items/*/star" in words
+        stage.find(QPushButton, f"revoke_{kept.name}").click()
+        await until(lambda: not card.is_listing)
+        await idle(stage)
+        assert await RememberedShapes(memory).all() == ()
+        await stage.closed()
+
+    run_qt(journey())
