@@ -54,10 +54,15 @@ def changes(before: Observation, after: Observation) -> Changes:
     old = {node.ref: node for node in before.nodes if node.ref}
     new = {node.ref: node for node in after.nodes if node.ref}
     common = sum(ref in old for ref in new)
-    if common < _SAME_PAGE * max(1, min(len(old), len(new))):
+    is_led_on = before.title != after.title and _path(before.url) != _path(after.url)
+    if is_led_on or common < _SAME_PAGE * max(1, min(len(old), len(new))):
         return Changes(is_new_page=True)
     lines = [*_changed(after, old), *_gone(before, new)]
     return Changes(tuple(dict.fromkeys(lines)))
+
+
+def _path(url: str) -> str:
+    return url.partition("#")[0].partition("?")[0]
 
 
 def _changed(after: Observation, old: dict[str, AriaNode]) -> Iterator[str]:

@@ -141,6 +141,18 @@ def test_another_document_is_a_new_page() -> None:
     assert change.text() == "新しいページ"
 
 
+def test_a_page_that_numbers_its_elements_alike_is_new_by_its_address_and_title() -> None:
+    before = captured("results")
+    led_on = Observation(
+        epoch=2, url="https://shop.example/orders/1", title="注文", root=before.root
+    )
+    assert changes(before, led_on).is_new_page
+    sorted_anew = Observation(
+        epoch=2, url=before.url + "&sort=1", title="並べ替え", root=before.root
+    )
+    assert not changes(before, sorted_anew).is_new_page
+
+
 def test_many_changes_are_capped_and_counted() -> None:
     page = made.staff(200)
     after = changed(page, lambda n: replace(n, name=n.name.replace("社員 ", "職員 ")))
