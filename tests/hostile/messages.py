@@ -31,7 +31,7 @@ def message_cases() -> list[Case]:
 def honest_messages() -> Case:
     """Return a page that says that it is alive before and after a search: nobody is asked."""
     search = "<form role=search action=/news><input type=search name=q aria-label=語><button>検索</button></form>"
-    alive = "let n=0;live.send('alive '+n++);setInterval(()=>live.send('alive '+n++),150)"
+    alive = "let n=0;live.send('alive '+n++);setInterval(()=>live.send('alive '+n++),30)"
     return _case("messages of an honest page", search, "検索", Person.NO, alive)
 
 

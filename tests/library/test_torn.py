@@ -84,6 +84,8 @@ async def test_a_last_page_that_is_cut_or_torn_at_any_byte_is_told_and_nothing_i
     told = 0
     for missing, fills in product(range(1, PAGE + 1, _STRIDE), (b"", b"\0")):
         torn = whole[: len(whole) - missing] + fills * missing
+        if torn == whole:
+            continue  # one encrypted file in 256 ends in a zero byte
         path.write_bytes(torn)
         assert_told(await outcome(path))
         assert path.read_bytes() == torn
