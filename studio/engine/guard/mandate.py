@@ -9,22 +9,19 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final, Protocol
 
 from studio.domain.action import Action, EditText, Fill, SelectOption, SetChecked, TypeText, Upload
-from studio.domain.observation import MASK
+from studio.domain.observation import MASK, AriaNode, Observation
 from studio.domain.sending import ANY, SentShape
 from studio.domain.text import fold, squeeze
 from studio.engine.guard.acts import Kind
-from studio.engine.guard.commands import command_of_request, only_signs_in
-from studio.engine.guard.contract import Ground, letters_of, sent_by, shape_of, strangers
+from studio.engine.guard.commands import changes_something, command_of_request, only_signs_in
+from studio.engine.guard.contract import Ground, sent_by, shape_of, strangers
+from studio.engine.guard.persons import Said, same_value
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
 from studio.engine.guard.words import deeds_in
 from studio.engine.ports import OutgoingRequest
 from studio.engine.pouch import holds_secret_template
 from studio.engine.templates import texts_of
 
-_DAY_OR_TIME: Final = re.compile(
-    r"\d{1,4}[-/.年]\d{1,2}(?:[-/.月]\d{1,2}日?)?月?(?:[t ]?\d{1,2}:\d{2})?|\d{1,2}:\d{2}(?::\d{2})?|\d{1,2}日?"
-)
-"""What 「来週の金曜」 is written as in a field."""
 _SHORTEST_LABEL: Final = 2
 _PUTS_IN = (Fill, EditText, TypeText, SelectOption, SetChecked, Upload)
 
@@ -43,8 +40,8 @@ class Mandate(Protocol):
         """What was put into fields until now, newest last."""
         ...
 
-    def begin(self, action: Action) -> None:
-        """Know the act that comes."""
+    def begin(self, action: Action, page: Observation | None = None) -> None:
+        """Know the act that comes, and the page that it is done on."""
         ...
 
     def covers(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
@@ -57,6 +54,14 @@ class Mandate(Protocol):
 
     def asks_for(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """Say whether a yes given to everything beforehand (`--yes`) is a yes to this."""
+        ...
+
+    def adds_own(self, request: OutgoingRequest) -> bool:
+        """Say whether a model put something into it that is not the person's word."""
+        ...
+
+    def agreed(self, request: OutgoingRequest) -> None:
+        """Know that the person read what a request sends, and said yes to it."""
         ...
 
 
@@ -81,11 +86,39 @@ class _Put:
 
     Attributes:
         is_persons: It is the person's own value, for an item that asks for a change.
+        is_choice: Of what a page sends for it nothing but the page's own word is known.
+        page: Where it was put in, without fragment; "" where nobody looked.
+        ways: Names and values by which its control sends it.
+        saved_as: What it left in already, as it was put in.
+        is_pressed: It left with something that was pressed: the next act has it no more.
     """
 
     text: str
     is_persons: bool
-    is_choice: bool
+    is_choice: bool = False
+    page: str = ""
+    ways: frozenset[tuple[str, str]] = frozenset()
+    saved_as: set[SentShape] = field(default_factory=set[SentShape])
+    is_pressed: bool = False
+
+    def is_in(self, request: OutgoingRequest) -> bool:
+        """Say whether a request carries it: its value, or for a choice its option or its control's name."""
+        sent = sent_by(request)
+        if self.is_choice and any(
+            name == of_control and (not of_value or value == of_value)
+            for name, value in sent
+            for of_control, of_value in self.ways
+        ):
+            return True
+        told = (text for pair in sent for text in (pair if self.is_choice else pair[1:]))
+        return any(same_value(self.text, text) for text in told)
+
+    def may_be_in(self, request: OutgoingRequest) -> bool:
+        """Say the same, and yes where nobody knows: a choice on the page that sends."""
+        if self.is_in(request):
+            return True
+        is_here = not self.page or _bare(request.page_url) == self.page
+        return self.is_choice and is_here and not self.ways
 
 
 @dataclass(slots=True)
@@ -93,7 +126,8 @@ class PersonsMandate:
     """What the sentence, or the checklist that was seen and started, asks for.
 
     It covers one write for each set of the person's own values that were put in, and one of a control
-    that the item names.
+    that the item names; what a page saves at once may go once more with the form that it stands in.
+    Nothing that a model put in of its own rides along.
 
     Args:
         word: Returns the person's word now.
@@ -106,42 +140,59 @@ class PersonsMandate:
     _fresh: list[_Put] = field(default_factory=list[_Put])
     _pressed: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
     _going_on: SentShape | None = None
+    _newest: _Put | None = None
 
     @property
     def put_in(self) -> tuple[str, ...]:
         """See `Mandate.put_in`."""
         return tuple(self._texts)
 
-    def begin(self, action: Action) -> None:
+    def begin(self, action: Action, page: Observation | None = None) -> None:
         """See `Mandate.begin`."""
-        self._going_on = None
+        self._going_on = self._newest = None
+        self._fresh = [put for put in self._fresh if not put.is_pressed]
         if not isinstance(action, _PUTS_IN):
             return
-        word = self.word()
-        said = "\n".join(map(squeeze, word.given))
+        node = page.node(action.target.ref or "") if page else None
+        label = node.label if node else action.target.name
         texts = [text for text in texts_of(action) if text.strip()]
         if isinstance(action, SetChecked):
-            texts = [action.target.name]
-        for text in texts:
-            is_persons = word.is_change and (squeeze(text) in said or _is_their_day(text))
-            self._fresh.append(
-                _Put(text, is_persons, isinstance(action, SelectOption | SetChecked))
-            )
+            texts = [label] if label else []
         self._texts.extend(texts)
+        if node is not None and _holds_already(action, node):
+            return
+        word = self.word()
+        said = Said(word.given)
+        for text in texts:
+            put = _Put(
+                text,
+                is_persons=word.is_change and _is_theirs(action, text, label, said),
+                is_choice=isinstance(action, SelectOption | SetChecked),
+                page=_bare(page.url) if page else "",
+            )
+            self._fresh.append(put)
+            self._newest = put
 
     def covers(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
         """See `Mandate.covers`."""
         if lasts(request, act) or not sends_home(request) or strangers(request, ground):
             return False
+        if self.adds_own(request):
+            return False
         shape = shape_of(request).bare
         if self._going_on is not None and self._going_on.is_like(shape):
             return True  # row after row, or the same field saved letter by letter
         word = self.word()
-        if not (self._carries(request) or (word.is_change and self._is_named(act, word))):
+        carried = self._carried(request, act)
+        if not (carried or (word.is_change and self._is_named(act, word))):
             return False
-        self._use_up(request, act, word)
-        is_saving = act.kind is Kind.SETS
-        self._going_on = shape if act.is_many or is_saving else None
+        if not carried:
+            self._pressed.add((word.text, _core(act.label)))
+        for put in self._fresh:
+            put.is_pressed = put.is_pressed or act.kind is Kind.PRESSES
+        for put in carried:
+            put.saved_as.add(shape)
+        self._going_on = shape if act.is_many or act.kind is Kind.SETS else None
         return True
 
     def fits(self, request: OutgoingRequest, ground: Ground) -> bool:
@@ -149,9 +200,17 @@ class PersonsMandate:
         return not strangers(request, ground)
 
     def asks_for(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
-        """See `Mandate.asks_for`: a sentence that asks for deleting is no yes to buying."""
-        command = command_of_request(request) or (act.label if act and act.says_deed else "")
-        return self.asks_for_deed("delete" if command == "DELETE" else command)
+        """See `Mandate.asks_for`: a sentence that asks for deleting is no yes to buying.
+
+        What neither says a deed nor is called by one is asked for where it carries what the person said.
+        """
+        command = command_of_request(request)
+        said = command or (act.label if act else "")
+        if deeds_in(said):
+            return self.asks_for_deed("delete" if command == "DELETE" else said)
+        word = self.word()
+        is_theirs = act is not None and (self._carried(request, act) or self._is_named(act, word))
+        return word.is_change and bool(is_theirs)
 
     def asks_for_deed(self, words: str) -> bool:
         """Say whether the sentence asks for what a control or an address so called does."""
@@ -161,34 +220,39 @@ class PersonsMandate:
             return word.is_change or bool(deeds & asked)
         return bool(deeds & asked)
 
-    def _carries(self, request: OutgoingRequest) -> bool:
-        """Say whether something fresh of the person's own is sent: words, a choice, a password."""
-        sent = [value for _, value in sent_by(request)]
-        said = "\n".join(map(letters_of, sent))
-        return any(
-            put.is_persons and (put.is_choice or letters_of(put.text) in said)
-            for put in self._fresh
-        ) or (MASK in sent and only_signs_in(request) and self._has_typed_secret())
+    def adds_own(self, request: OutgoingRequest) -> bool:
+        """See `Mandate.adds_own`."""
+        return any(not put.is_persons and put.may_be_in(request) for put in self._fresh)
 
-    def _has_typed_secret(self) -> bool:
-        return any(holds_secret_template(put.text) for put in self._fresh)
+    def agreed(self, request: OutgoingRequest) -> None:
+        """See `Mandate.agreed`: a model's own value that was read and agreed to is no stranger any more."""
+        self._fresh = [put for put in self._fresh if put.is_persons or not put.may_be_in(request)]
+
+    def _carried(self, request: OutgoingRequest, act: ActUnderWay) -> list[_Put]:
+        """Return what fresh of the person's own is sent: words, a choice, a password."""
+        shape = shape_of(request).bare
+        fresh = [put for put in self._fresh if shape not in put.saved_as]
+        carried = [put for put in fresh if put.is_persons and self._is_sent(put, request, act)]
+        if only_signs_in(request) and any(value == MASK for _, value in sent_by(request)):
+            carried += [put for put in fresh if holds_secret_template(put.text)]
+        return carried
+
+    def _is_sent(self, put: _Put, request: OutgoingRequest, act: ActUnderWay) -> bool:
+        is_set_now = put is self._newest and act.kind is Kind.SETS
+        return put.is_in(request) or (put.is_choice and is_set_now)
 
     def _is_named(self, act: ActUnderWay, word: Word) -> bool:
         label = _core(act.label)
         is_named = len(label) >= _SHORTEST_LABEL and label in squeeze(word.text)
         return is_named and (word.text, label) not in self._pressed
 
-    def _use_up(self, request: OutgoingRequest, act: ActUnderWay, word: Word) -> None:
-        if not self._carries(request):
-            self._pressed.add((word.text, _core(act.label)))
-        self._fresh.clear()
-
 
 @dataclass(slots=True)
 class StepMandate:
     """What the first run's border saw leave with the steps of a flow until now, with today's values.
 
-    What a page sends late (a field that is kept after a moment) may come when the next step has begun.
+    What a page sends late (a field that is kept after a moment) may come when the next step has begun, and
+    no later.
 
     Args:
         values: Today's values of the flow's variables.
@@ -200,6 +264,8 @@ class StepMandate:
     _shapes: tuple[SentShape, ...] | None = None
     _typed: list[str] = field(default_factory=list[str])
     _left: list[SentShape] = field(default_factory=list[SentShape])
+    _late: list[SentShape] = field(default_factory=list[SentShape])
+    _sent: SentShape | None = None
     _may_send: bool = False
 
     @property
@@ -214,27 +280,39 @@ class StepMandate:
             shapes: What it sent; None for a step of which nobody knows (recorded by hand, or made before).
             may_send: It is one that sends, and no person has to agree to it each time.
         """
-        self._shapes, self._may_send = shapes, may_send
-        self._left.extend((shapes or ()) if may_send else ())
+        self._shapes, self._may_send, self._sent = shapes, may_send, None
+        self._late, self._left = self._left, list((shapes or ()) if may_send else ())
 
-    def begin(self, action: Action) -> None:
+    def begin(self, action: Action, page: Observation | None = None) -> None:
         """See `Mandate.begin`."""
+        del page
         if isinstance(action, _PUTS_IN):
             self._typed.extend(text for text in texts_of(action) if text.strip())
 
     def covers(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
         """See `Mandate.covers`."""
         now = shape_of(request)
-        fitting = (one for one in self._left if one.is_like(now) and _follows(now, one, ground))
-        known = next(fitting, None)
-        if known is not None:
-            if not act.is_many:
-                self._left.remove(known)
-            return True
-        if self._shapes is not None or not self._may_send:
+        for kept in (self._left, self._late):
+            for known in kept:
+                if known.is_like(now) and _follows(now, known, ground):
+                    if not act.is_many:
+                        kept.remove(known)
+                    return True
+        return (
+            self._shapes is None and self._may_send and self._covers_unknown(request, act, ground)
+        )
+
+    def _covers_unknown(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
+        """Say whether a step of which nobody knows may send this: what is known, to its own site, and one thing."""
+        if not sends_home(request) or command_of_request(request) or strangers(request, ground):
             return False
-        is_known = ground.page is None or not strangers(request, ground)
-        return is_known and sends_home(request) and not command_of_request(request)
+        shape = shape_of(request).bare
+        is_more = act.is_many or act.kind is Kind.SETS
+        if self._sent is not None and not (is_more and self._sent.is_like(shape)):
+            return not changes_something(request)
+        if changes_something(request):
+            self._sent = shape
+        return True
 
     def fits(self, request: OutgoingRequest, ground: Ground) -> bool:
         """See `Mandate.fits`."""
@@ -245,10 +323,20 @@ class StepMandate:
 
     def asks_for(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """See `Mandate.asks_for`: a step that sent nothing was asked for nothing."""
+        del act
         if self._shapes is None:
-            return True
+            return sends_home(request) and not command_of_request(request)
         now = shape_of(request)
         return any(one.is_like(now) for one in self._shapes)
+
+    def adds_own(self, request: OutgoingRequest) -> bool:
+        """See `Mandate.adds_own`: no model has a hand in a replay."""
+        del request
+        return False
+
+    def agreed(self, request: OutgoingRequest) -> None:
+        """See `Mandate.agreed`."""
+        del request
 
 
 def _follows(now: SentShape, known: SentShape, ground: Ground) -> bool:
@@ -260,8 +348,34 @@ def _follows(now: SentShape, known: SentShape, ground: Ground) -> bool:
     )
 
 
-def _is_their_day(text: str) -> bool:
-    return bool(_DAY_OR_TIME.fullmatch(fold(text)))
+def _is_theirs(action: Action, text: str, label: str, said: Said) -> bool:
+    """Say whether what an act puts in is the person's own; files and secrets are never a model's."""
+    match action:
+        case Upload():
+            return True
+        case SetChecked():
+            return said.has_box(label)
+        case SelectOption():
+            return said.has_choice(text, label)
+        case _:
+            return holds_secret_template(text) or said.has_value(text, label)
+
+
+def _holds_already(action: Action, node: AriaNode) -> bool:
+    """Say whether an act leaves a field as it is."""
+    match action:
+        case Fill(value=value):
+            return bool(value) and fold(node.text) == fold(value)
+        case SelectOption(option=option):
+            return fold(node.text) == fold(option)
+        case SetChecked(checked=checked):
+            return (node.states.get("checked", "") == "true") is checked
+        case _:
+            return False
+
+
+def _bare(url: str) -> str:
+    return url.partition("#")[0]
 
 
 def _core(label: str) -> str:

@@ -162,7 +162,7 @@ class Sentry:
         page = admission.page
         is_approved = admission.is_irreversible and not admission.is_asked_later
         self.approvals.begin_act(is_approved=is_approved, shown=page_values(page))
-        self._mandate.begin(action)
+        self._mandate.begin(action, page)
         label, role = acts.pressed(action, page)
         self.traffic.begin(
             ActUnderWay(

@@ -121,6 +121,7 @@ class TrafficGuard:
         self._ground = Ground()
         self._has_ended = False
         self._yeses = 0
+        self._free: SentShape | None = None
         self._logins = 0
         self._passed: list[Key] = []
         self._answers: dict[Key, bool] = {}
@@ -140,7 +141,7 @@ class TrafficGuard:
         self._act, self._has_ended = act, False
         self._own.begin(act)
         self._ground = Ground(act.page, self._mandate.put_in)
-        self._yeses, self._logins = int(act.is_approved), 0
+        self._yeses, self._logins, self._free = int(act.is_approved), 0, None
         self._passed.clear()
         self._answers.clear()
         self._has_agreed = self.was_declined = False
@@ -148,7 +149,7 @@ class TrafficGuard:
 
     def agree(self) -> None:
         """Know of one more yes to the act under way: it presses in one row after another."""
-        self._yeses = 1
+        self._yeses, self._free = 1, None
 
     def end(self, *, is_verified: bool) -> bool:
         """Close the act; what its page sends later still belongs to it.
@@ -244,14 +245,34 @@ class TrafficGuard:
         words = act.words + approvals.dialog_words
         is_other = says_destructive(command.lower()) and not says_destructive(words)
         is_away = not is_document(request) and not sends_home(request)
-        if is_other or is_away or not self._mandate.fits(request, self._ground):
+        if is_other or is_away or not self._is_known(request):
             return False
         if self._yeses:
             self._yeses -= 1
         else:
             approvals.has_approved_dialog = False
         self._has_agreed = True
+        self._free = shape_of(request).bare
+        self._mandate.agreed(request)
         return True
+
+    def _is_known(self, request: OutgoingRequest) -> bool:
+        """Say whether a yes from before the request was seen covers all that it tells.
+
+        What a model put in of its own was to be read on the card, where somebody read one.
+        """
+        is_read = self._context.is_attended and not self._context.approves_all
+        is_own = not is_read and self._mandate.adds_own(request)
+        return not is_own and self._mandate.fits(request, self._ground)
+
+    def _is_free(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
+        """Say whether `--yes` is a yes to this: asked for, with nothing that nobody knows, and once an act."""
+        if not self._mandate.asks_for(request, act) or not self._is_known(request):
+            return False
+        if self._free is None or not changes_something(request):
+            return True
+        is_going_on = act is not None and (act.is_many or act.kind is Kind.SETS)
+        return is_going_on and self._free.is_like(shape_of(request).bare)
 
     def _signs_in(self, request: OutgoingRequest, act: ActUnderWay) -> bool:
         may_be_login = act.signs_in and is_at_home(request) and not command_of_request(request)
@@ -362,18 +383,21 @@ class TrafficGuard:
                 return self._abroad[abroad]
             if key in self._answers and not is_again:
                 return self._answers[key]
-            is_asked_for = self._mandate.asks_for(request, act)
+            is_free = not is_again and self._is_free(request, act)
             answer = await self._approvals.approve_aside(
                 self._masked(_send_question(request, act, is_again=is_again)),
                 host_in_words(request.url),
                 self._card(request, act),
-                is_beyond_yes=is_again or not is_asked_for,
+                is_beyond_yes=not is_free,
                 may_be_kept=self._may_be_kept(request, act) and not is_again,
             )
             is_for_good = answer and self._approvals.is_for_good
             self._answers[key] = answer
             if abroad:
                 self._abroad[abroad] = answer
+            if answer and changes_something(request):
+                self._free = shape_of(request).bare
+                self._mandate.agreed(request)
         if not answer:
             self.was_declined = True
             self._tell_stopped(request, "確認で「やめる」が選ばれたため、送りませんでした。")

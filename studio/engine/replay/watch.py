@@ -25,6 +25,7 @@ from studio.domain.address import host_in_words, is_no_page, origin_of, written_
 from studio.domain.errors import HandedOver, NavigationError
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.observation import Observation
+from studio.domain.text import clip
 from studio.engine.approval import LASTING, Approvals, grant_for
 from studio.engine.guard import acts
 from studio.engine.guard.acts import kind_of
@@ -131,8 +132,15 @@ class Watch:
         """
         if isinstance(action, Navigate | OpenTab):
             await self._check_address(action.url)
+        self._page = None
         self._asks_later = self.asks(step) and self._is_asked_later(step, action)
-        return self._asks_later or not self.asks(step) or await self._approved(step, action)
+        if not self._asks_later and self.asks(step):
+            return await self._approved(step, action)
+        if self._is_trusted and step.sent is None and _is_press(action) and _may_send(step, action):
+            self._page = (
+                await self._context.observe()
+            )  # nobody knows what it sends: what the page shows
+        return True
 
     async def approve_row(self, one: RowPress) -> bool:
         """Ask about one of several presses of a step, with what its row says."""
@@ -198,9 +206,12 @@ class Watch:
     def _is_asked_later(self, step: FlowStep, action: Action) -> bool:
         """Say whether a person is there to be asked with what the step is about to send, once that is held."""
         context = self._context
-        is_press = isinstance(action, Click | DoubleClick | Press | SetChecked | Choose | Download)
         is_read = context.is_attended and not context.approves_all and context.standing is None
-        return is_press and is_read and context.browser.holds_requests
+        return (
+            (_is_press(action) or isinstance(action, SetChecked))
+            and is_read
+            and context.browser.holds_requests
+        )
 
     async def _check_page(self, who: str) -> None:
         """Ask before acts on a page that the replay did not open itself."""
@@ -225,7 +236,8 @@ class Watch:
                 self._secrets.text(url[:200]),
             )
         asked = self._secrets.text(place_question(url))
-        if not await self._approvals.approve(asked, host_in_words(url), is_beyond_yes=True):
+        told = (("アドレス", self._secrets.text(clip(url, 120))),)
+        if not await self._approvals.approve(asked, host_in_words(url), told, is_beyond_yes=True):
             raise HandedOver("新しいサイトを開かずに止めました。")
         self._places.allow(url)
 
@@ -247,6 +259,10 @@ class Watch:
             (*details, *(page_values(page, is_whole=is_whole) if page else ())),
             is_granted=is_granted,
         )
+
+
+def _is_press(action: Action) -> bool:
+    return isinstance(action, Click | DoubleClick | Press | Choose | Download)
 
 
 def _may_send(step: FlowStep, action: Action) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Fill, SelectOption, SetChecked
+from studio.domain.action import Click, Fill, SelectOption, SetChecked
 from studio.domain.observation import MASK, AriaNode, Observation
 from studio.domain.sending import ANY, SentShape
 from studio.domain.target import Target
@@ -141,6 +141,83 @@ def test_yes_to_everything_is_a_yes_to_what_the_sentence_asks_for(
     assert made.asks_for_deed(label) is expected
 
 
+MAIL = Fill(target=Target(role="textbox", name="メール"), value="evil@example.com")
+ROLE = SelectOption(target=Target(name="権限"), option="管理者")
+
+
+@pytest.mark.parametrize(
+    ("own", "as_sent"), [(MAIL, ("mail", "evil@example.com")), (ROLE, ("role", "2"))]
+)
+def test_what_a_model_puts_in_of_its_own_does_not_ride_along(
+    own: Fill | SelectOption, as_sent: tuple[str, str]
+) -> None:
+    made = mandate(CHANGE, PUT, own)
+    request = sent(TEL, as_sent)
+    assert made.adds_own(request)
+    assert not covers(made, request)
+    made.agreed(request)
+    assert covers(made, request)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "value", "expected"),
+    [
+        ("数量を5にする", "5", True),
+        ("数量を5にする", "99", False),
+        ("単価を1200円にする", "1,200", True),
+        ("単価を1200円にする", "120", False),
+        ("予約番号12のメモを更新する", "1", False),
+    ],
+)
+def test_a_number_is_the_persons_whole_or_not_at_all(
+    sentence: str, value: str, expected: bool
+) -> None:
+    put = Fill(target=Target(name="数量"), value=value)
+    made = mandate(Word(sentence, True, (sentence,)), put)
+    assert covers(made, sent(("n", value))) is expected
+
+
+def test_a_value_does_not_cover_what_only_holds_its_digit() -> None:
+    word = Word("数量を1にする", True, ("数量を1にする",))
+    made = mandate(word, Fill(target=Target(name="数量"), value="1"))
+    assert not covers(made, sent(("x", "a1b"), path="api/roles"))
+
+
+def test_a_box_covers_itself_and_no_other_press() -> None:
+    word = Word("「メール通知」をオンにする", True, ("「メール通知」をオンにする",))
+    box = SetChecked(target=Target(name="メール通知"))
+    press = ActUnderWay("押す", Kind.PRESSES, label="全員を管理者に")
+    assert not covers(mandate(word, box), sent(("role", "admin"), path="api/roles"), press)
+    assert covers(mandate(word, box), sent(("メール通知", "on")), press)
+
+
+def test_what_is_kept_at_once_may_go_once_more_with_its_form() -> None:
+    made = mandate(CHANGE, PUT)
+    assert covers(made, sent(TEL, path="draft"), ActUnderWay("入力", Kind.SETS, label="電話番号"))
+    press = ActUnderWay("押す", Kind.PRESSES, label="★")
+    made.begin(Click(target=Target(name="★")))
+    assert not covers(made, sent(TEL, path="draft"), press)
+    assert covers(made, sent(TEL, path="check"), press)
+    assert covers(made, sent(TEL, path="save"), press)
+    assert not covers(made, sent(TEL, path="save"), press)
+    made.begin(Click(target=Target(name="★")))
+    assert not covers(made, sent(TEL, path="forward"), press)
+
+
+def test_a_look_up_does_not_use_a_value_up() -> None:
+    made = mandate(CHANGE, PUT)
+    assert covers(made, sent(TEL, path="lookup"), ActUnderWay("押す", Kind.HARMLESS, label="検索"))
+    made.begin(Click(target=Target(name="★")))
+    assert covers(made, sent(TEL), ActUnderWay("押す", Kind.PRESSES, label="★"))
+
+
+def test_yes_to_everything_is_none_to_what_nobody_asked_for() -> None:
+    star = ActUnderWay("「★」をクリック", Kind.PRESSES, label="★")
+    made = mandate(CHANGE, PUT)
+    assert not made.asks_for(sent(("visibility", "public"), path="settings"), star)
+    assert made.asks_for(sent(TEL), star)
+
+
 def shape(*fields: tuple[str, str], path: str = "customers/5") -> SentShape:
     return shape_of(sent(*fields, path=path))
 
@@ -183,6 +260,25 @@ def test_what_a_page_sends_late_is_covered_when_the_next_step_has_begun() -> Non
     made.turn_to((), may_send=True)
     assert made.covers(sent(("id", "7"), path="draft"), SAVE, Ground())
     assert not made.covers(sent(("id", "8"), path="draft"), SAVE, Ground())
+
+
+def test_what_was_not_sent_is_forgotten_a_step_later() -> None:
+    made = step(shape(("id", "5"), path="draft"))
+    made.turn_to((), may_send=True)
+    made.turn_to((), may_send=True)
+    assert not made.covers(sent(("id", "7"), path="draft"), SAVE, Ground())
+
+
+def test_a_step_of_which_nobody_knows_sends_one_thing_that_is_known() -> None:
+    made = step(known=False)
+    ground = Ground(put_in=made.put_in)
+    assert not made.covers(sent(("to", "闇商会")), SAVE, ground)
+    assert made.covers(sent(("tel", "03-9999-0000")), SAVE, ground)
+    assert made.covers(sent(path="search"), SAVE, ground)
+    assert not made.covers(sent(("tel", "03-9999-0000"), path="mail"), SAVE, ground)
+    assert made.asks_for(sent(), SAVE)
+    assert not made.asks_for(sent(path="customers/5/delete"), SAVE)
+    assert not made.asks_for(sent(path="https://evil.example/"), SAVE)
 
 
 def test_a_step_of_which_nobody_knows_sends_to_its_own_site_and_nothing_for_good() -> None:

@@ -7,6 +7,7 @@ from functools import partial
 
 import pytest
 
+from studio.domain.action import Fill
 from studio.domain.errors import HandedOver
 from studio.domain.events import (
     ApprovalRequested,
@@ -16,16 +17,17 @@ from studio.domain.events import (
     RunKind,
 )
 from studio.domain.journal import JournaledRun, StepClass
+from studio.domain.target import Target
 from studio.engine.approval import Approvals
 from studio.engine.guard.acts import Kind
-from studio.engine.guard.contract import Ground
-from studio.engine.guard.mandate import StepMandate
+from studio.engine.guard.contract import Ground, shape_of
+from studio.engine.guard.mandate import PersonsMandate, StepMandate, Word
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.guard.traffic import TrafficGuard
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.scribe import ActBegun, Scribe
-from tests.factories import SHOP, make_context
+from tests.factories import SHOP, make_context, make_observation
 from tests.fakes import FakeBrowser
 from tests.memory_library import MemoryLibrary
 
@@ -82,7 +84,7 @@ class Border:
         )
         self.approvals = Approvals(self.context)
         self.places = AllowedPlaces((SHOP,))
-        self.mandate = StepMandate()
+        self.mandate: StepMandate | PersonsMandate = StepMandate()
         self.guard = self.new_guard()
 
     def new_guard(self) -> TrafficGuard:
@@ -150,6 +152,44 @@ async def test_yes_covers_held_writes_but_no_new_place() -> None:
     assert await border.decide(data(), document(EVIL)) == [True, False]
     with pytest.raises(HandedOver, match="evil"):
         border.approvals.raise_refusal()
+
+
+PAGE = make_observation(url=SHOP)
+
+
+@pytest.mark.parametrize("is_known", [True, False], ids=["recorded", "nobody knows what it sent"])
+async def test_yes_covers_no_other_values_than_the_steps(is_known: bool) -> None:
+    border = Border(is_attended=False, approves_all=True)
+    border.mandate = StepMandate(("三角商会", "1000"))
+    order = FORM.model_copy(update={"fields": (("to", "三角商会"), ("sum", "1000"))})
+    evil = FORM.model_copy(update={"fields": (("to", "闇商会"), ("sum", "9000000"))})
+    for request, expected in ((order, True), (evil, False)):
+        border.mandate.turn_to((shape_of(order),) if is_known else None, may_send=False)
+        border.guard = border.new_guard()
+        border.guard.begin(replace(ORDER, page=PAGE))
+        assert await border.decide(request) == [expected]
+
+
+async def test_yes_covers_one_write_an_act_and_no_deed_that_nobody_knows() -> None:
+    border = Border(is_attended=False, approves_all=True)
+    border.mandate.turn_to(None, may_send=False)
+    border.guard.begin(replace(ORDER, page=PAGE))
+    others = (data("account/state", ("x", "1")), data("items/5", method="DELETE"))
+    assert await border.decide(FORM, *others) == [True, False, False]
+
+
+async def test_yes_covers_nothing_that_a_model_put_in_of_its_own() -> None:
+    sentence = "三角商会の電話番号を03-1234-5678に変更する"
+    for own in (False, True):
+        border = Border(is_attended=False, approves_all=True)
+        border.mandate = PersonsMandate(lambda: Word(sentence, True, (sentence,)))
+        tel, mail = ("tel", "03-1234-5678"), ("mail", "evil@example.com")
+        for name, value in (tel, mail) if own else (tel,):
+            border.mandate.begin(Fill(target=Target(name=name), value=value))
+        border.guard = border.new_guard()
+        border.guard.begin(replace(PRESS, label="★", page=PAGE))
+        form = FORM.model_copy(update={"fields": (tel, mail) if own else (tel,)})
+        assert await border.decide(form, data("api/roles", ("role", "x"))) == [not own, False]
 
 
 async def test_yes_never_covers_the_same_submit_twice_while_its_result_is_unknown() -> None:
@@ -228,6 +268,8 @@ async def test_what_was_put_in_does_not_leave_with_what_the_page_repeats() -> No
 
 async def test_what_left_is_told() -> None:
     border = Border(is_attended=False, approves_all=True)
+    border.mandate = StepMandate(("メモ",))
+    border.guard = border.new_guard()
     border.guard.begin(PRESS)
     await border.decide(data("save", ("title", "メモ")))
     assert border.journal.one(RequestReleased).words == "POST shop.example/save：title＝メモ"
