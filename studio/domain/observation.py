@@ -6,6 +6,7 @@ The loop, the aria panel, the recorder and the tests all read the same `Observat
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from enum import StrEnum
 from functools import cached_property
 from typing import Final
 
@@ -105,6 +106,35 @@ class AriaNode:
         return " ".join(parts)
 
 
+class ControlKind(StrEnum):
+    """What a control of a form is; PLACE: where a picture was pressed, a number each time."""
+
+    HIDDEN = "hidden"
+    FIELD = "field"
+    OPTION = "option"
+    BOX = "box"
+    BUTTON = "button"
+    PLACE = "place"
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """A name and a value that a form of the page may send, as it stood there.
+
+    Attributes:
+        words: What a person reads of it: an option's text, a box's label.
+        ref: Of its element; "" where the tree has none.
+        form: Which form of its document; -1 for none.
+    """
+
+    name: str
+    value: str
+    kind: ControlKind
+    words: str = ""
+    ref: str = ""
+    form: int = -1
+
+
 class Tab(Frozen):
     """An open tab of the run's browser."""
 
@@ -142,6 +172,7 @@ class Observation(Frozen):
         downloads: Files the page gave since the previous observation.
         http_status: Of the page's own document; 200 when there was no response to ask.
         tells_secret: Outside of its secret fields, the page said a value that our hands put into one; it is masked.
+        controls: What its forms hold, hidden fields included, secrets masked; None where nobody looked.
         elapsed_ms: What taking and parsing it cost.
     """
 
@@ -154,6 +185,7 @@ class Observation(Frozen):
     downloads: tuple[DownloadSeen, ...] = ()
     http_status: int = 200
     tells_secret: bool = False
+    controls: tuple[Control, ...] | None = None
     elapsed_ms: float = 0.0
 
     @cached_property

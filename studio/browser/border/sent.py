@@ -98,12 +98,11 @@ def _of_form(body: bytes) -> list[tuple[str, str]]:
 
 
 def _of_parts(body: bytes, content_type: str) -> list[tuple[str, str]]:
-    """Return the parts of a form with files; of a file its name alone."""
+    """Return the parts of a form with files, of a file its name alone; what cannot be divided, whole."""
     boundary = _BOUNDARY.search(content_type)
-    if not boundary:
-        return []
-    parts = body.split(b"--" + boundary[1].encode())[1:-1]
-    return [pair for part in parts if (pair := _of_part(part))]
+    parts = body.split(b"--" + boundary[1].encode())[1:-1] if boundary else []
+    pairs = [pair for part in parts if (pair := _of_part(part))]
+    return pairs or [(_BODY_NAME, _text(body))]
 
 
 def _of_part(part: bytes) -> tuple[str, str] | None:

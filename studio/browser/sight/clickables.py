@@ -10,12 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from studio.browser.sight.controls import read_controls
 from studio.domain.observation import (
     EDITABLE_ROLES,
     OPERABLE_ROLES,
     TOGGLE_ROLES,
     AriaNode,
     Box,
+    Control,
     frame_of,
 )
 from studio.domain.text import spoken
@@ -123,6 +125,7 @@ class FrameLook:
         fields: `required`, `readonly` of printed fields, `colspan`, `rowspan` of cells, `head` of headings, by ref.
         secrets: Ref ("" without one) and value of secret fields.
         called: What people call printed fields, by ref.
+        controls: Of its forms.
     """
 
     token: str
@@ -132,6 +135,7 @@ class FrameLook:
     secrets: tuple[tuple[str, str], ...] = ()
     fields: Mapping[str, Mapping[str, str]] = field(default_factory=dict[str, Mapping[str, str]])
     called: Mapping[str, Called] = field(default_factory=dict[str, Called])
+    controls: tuple[Control, ...] = ()
 
 
 def read_look(reply: Mapping[str, Any]) -> FrameLook:
@@ -149,6 +153,7 @@ def read_look(reply: Mapping[str, Any]) -> FrameLook:
         secrets=tuple((str(ref), str(value)) for ref, value in reply["secrets"]),
         fields={str(ref): _read_states(told) for ref, *told in reply["fields"]},
         called={str(ref): Called(*told) for ref, *told in reply["called"]},
+        controls=read_controls(reply["controls"]),
     )
 
 

@@ -18,6 +18,7 @@ from studio.browser.errors import DialogOpenError
 from studio.browser.session import Session
 from studio.browser.sight.aria_parser import parse
 from studio.browser.sight.clickables import FrameLook, read_look, supplement
+from studio.browser.sight.controls import masked_controls
 from studio.browser.sight.masking import (
     Secrets,
     mask_model,
@@ -34,6 +35,7 @@ from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
 from studio.domain.observation import (
     EDITABLE_ROLES,
     AriaNode,
+    Control,
     DialogSeen,
     DownloadSeen,
     Observation,
@@ -75,6 +77,7 @@ class _Look:
     secrets: Secrets
     tells_secret: bool
     places: dict[str, tuple[World, str]]
+    controls: tuple[Control, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +168,7 @@ class SnapshotOwner:
             downloads=self._downloads(look.secrets),
             http_status=self._session.http_status,
             tells_secret=look.tells_secret,
+            controls=look.controls,
             elapsed_ms=(time.perf_counter() - started) * 1000,
         )
         return self._newest
@@ -345,6 +349,9 @@ class SnapshotOwner:
                 for world, look in looks
                 for one in look.found
             },
+            controls=tuple(
+                one for look in frame_looks for one in masked_controls(look.controls, secrets)
+            ),
         )
 
     async def _read(self, text: str) -> tuple[AriaNode, list[tuple[World, FrameLook]]]:

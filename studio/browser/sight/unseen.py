@@ -8,6 +8,7 @@ from typing import Final
 
 from studio.browser.calling import CALLED
 from studio.browser.groups import CHOSEN
+from studio.browser.sight.controls import CONTROLS
 from studio.browser.sight.secret_fields import IS_MASKED
 
 COVERED_KEY: Final = "covered"
@@ -429,9 +430,12 @@ argument => (globalThis['tejun'].scan ??= ([epoch, refs]) => {
   const secret = """
     + SECRET_FIELDS.strip()
     + """;
+  const controlled = """
+    + CONTROLS.strip()
+    + """;
   store.heard = undefined;
   const first = [document.body, ...document.querySelectorAll('body *')].slice(0, 50).find(e => e?._ariaRef)?._ariaRef.ref ?? '';
-  return {token: store.token, prefix: first.split('e')[0], found, marks, fields, called, secrets: secret()};
+  return {token: store.token, prefix: first.split('e')[0], found, marks, fields, called, secrets: secret(), controls: controlled(isSecret)};
 })(argument)
 """
 )

@@ -14,7 +14,7 @@ from typing import Final
 from urllib.parse import parse_qsl, unquote, unquote_plus, urlsplit
 
 from studio.domain.address import is_same_site, origin_of, page_pattern, parsed
-from studio.domain.observation import EDITABLE_ROLES, MASK, Observation
+from studio.domain.observation import EDITABLE_ROLES, MASK, ControlKind, Observation
 from studio.domain.sending import ANY, SentShape
 from studio.domain.text import clip, fold
 from studio.engine.guard.commands import names_command
@@ -43,6 +43,9 @@ _AMOUNTS: Final = re.compile(
     r"amount|sum|total|price|cost|fee|pay|qty|quantity|kingaku|gaku|suryo|suuryou|金額|数量|価格|合計|料金|単価",
     re.IGNORECASE,
 )
+_PART: Final = re.compile(r"[\w.$-]+")
+_TOKEN: Final = re.compile(r"(?=.*[a-z])(?=.*[A-Z0-9])[\w-]{32,}", re.ASCII)
+"""What a site's own script makes for a field of its form each time."""
 _SMALL_DIGITS: Final = 4
 """A number with no more digits is an option or a record, unless its field is called an amount."""
 
@@ -82,6 +85,34 @@ class Ground:
         nodes = self.page.nodes if self.page else ()
         held = (node for node in nodes if node.role in EDITABLE_ROLES and node.text.strip())
         return {fold(node.text): node.label for node in held if node.label}
+
+    @cached_property
+    def controls(self) -> frozenset[tuple[str, str]]:
+        """Names and values that the page's forms held."""
+        held = (self.page.controls if self.page else None) or ()
+        return frozenset(
+            (one.name, ANY if one.kind is ControlKind.PLACE else one.value) for one in held
+        )
+
+    @cached_property
+    def knows_controls(self) -> bool:
+        """True where somebody looked what the page's forms hold."""
+        return self.page is not None and self.page.controls is not None
+
+    @cached_property
+    def records(self) -> frozenset[str]:
+        """The parts of the page's addresses: ids of records, names of what its links do."""
+        urls = [self.page.url, *(node.url for node in self.page.nodes)] if self.page else []
+        return frozenset(part for url in urls for part in _PART.findall(unquote(url)))
+
+    def knows(self, name: str, value: str) -> bool:
+        """Say whether a code stood in the page's forms or addresses; a site's long tokens change by themselves."""
+        if not value:
+            return not tells("", name) or self.holds(name) or (name, "") in self.controls
+        if {(name, value), (name, ANY)} & self.controls or value in self.records:
+            return True
+        is_fields = any(name == one for one, _ in self.controls)
+        return is_fields and bool(_TOKEN.fullmatch(value))
 
     def holds(self, value: str) -> bool:
         """Say whether a value was to be seen, or was put in."""
@@ -124,13 +155,38 @@ def key_of(request: OutgoingRequest) -> Key:
     return (request.method.upper(), request.url, request.fields)
 
 
-def strangers(request: OutgoingRequest, ground: Ground) -> tuple[str, ...]:
-    """Return the names of what is sent that tells something, and that nobody saw or put in."""
+def strangers(
+    request: OutgoingRequest, ground: Ground, *, is_form: bool | None = None
+) -> tuple[str, ...]:
+    """Return the names of what is sent that nobody saw or put in.
+
+    Of a form everything counts that did not stand in its controls, ids and options too; of what a script
+    sends by itself only what tells something.
+
+    Args:
+        request: As it is held.
+        ground: What was known when the act began.
+        is_form: It is sent for values that were typed; None: a whole page is.
+    """
+    is_whole = is_document(request) if is_form is None else is_form
+    is_strict = is_whole and ground.knows_controls
     return tuple(
         name
         for name, value in sent_by(request)
-        if tells(name, value, request.url) and not ground.holds(value)
+        if _is_strange(name, value, request, ground, is_strict=is_strict)
     )
+
+
+def _is_strange(
+    name: str, value: str, request: OutgoingRequest, ground: Ground, *, is_strict: bool
+) -> bool:
+    if value == MASK or is_of_the_site(name, value):
+        return False
+    if not value.strip():
+        return not ground.knows(name, "")
+    if ground.holds(value):
+        return False
+    return tells(name, value, request.url) or (is_strict and not ground.knows(name, value))
 
 
 def tells(name: str, value: str, url: str = "") -> bool:

@@ -88,7 +88,7 @@ class _Put:
         is_persons: It is the person's own value, for an item that asks for a change.
         is_choice: Of what a page sends for it nothing but the page's own word is known.
         page: Where it was put in, without fragment; "" where nobody looked.
-        ways: Names and values by which its control sends it.
+        ways: Names and values by which its control sends it; "" for a control without a name.
         saved_as: What it left in already, as it was put in.
         is_pressed: It left with something that was pressed: the next act has it no more.
     """
@@ -105,7 +105,7 @@ class _Put:
         """Say whether a request carries it: its value, or for a choice its option or its control's name."""
         sent = sent_by(request)
         if self.is_choice and any(
-            name == of_control and (not of_value or value == of_value)
+            (name == of_control or not of_control) and (value == of_value or of_value == ANY)
             for name, value in sent
             for of_control, of_value in self.ways
         ):
@@ -169,6 +169,7 @@ class PersonsMandate:
                 is_persons=word.is_change and _is_theirs(action, text, label, said),
                 is_choice=isinstance(action, SelectOption | SetChecked),
                 page=_bare(page.url) if page else "",
+                ways=_ways(action, node, page) if node and page else frozenset(),
             )
             self._fresh.append(put)
             self._newest = put
@@ -184,6 +185,9 @@ class PersonsMandate:
             return True  # row after row, or the same field saved letter by letter
         word = self.word()
         carried = self._carried(request, act)
+        is_typed = any(not put.is_choice for put in carried)
+        if is_typed and strangers(request, ground, is_form=True):
+            return False
         if not (carried or (word.is_change and self._is_named(act, word))):
             return False
         if not carried:
@@ -359,6 +363,24 @@ def _is_theirs(action: Action, text: str, label: str, said: Said) -> bool:
             return said.has_choice(text, label)
         case _:
             return holds_secret_template(text) or said.has_value(text, label)
+
+
+def _ways(action: Action, node: AriaNode, page: Observation) -> frozenset[tuple[str, str]]:
+    """Return by what names and values a page sends a choice; a box that is off by what is sent beside it."""
+    controls = page.controls or ()
+    mine = [one for one in controls if one.ref and one.ref == node.ref]
+    match action:
+        case SelectOption(option=option):
+            chosen = (one for one in mine if fold(one.words) == fold(option))
+            return frozenset((one.name, one.value) for one in chosen if one.value)
+        case SetChecked(checked=True):
+            return frozenset((one.name, one.value) for one in mine if one.name)
+        case SetChecked():
+            forms = {one.form for one in mine} - {-1}
+            beside = (one for one in controls if one.form in forms and one not in mine)
+            return frozenset((one.name, ANY) for one in beside if one.name)
+        case _:
+            return frozenset()
 
 
 def _holds_already(action: Action, node: AriaNode) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.observation import MASK, AriaNode, Observation
+from studio.domain.observation import MASK, AriaNode, Control, ControlKind, Observation
 from studio.engine.guard.contract import (
     SITES_OWN,
     UNSEEN,
@@ -96,3 +96,45 @@ def test_an_option_or_a_record_tells_nothing() -> None:
     assert not tells("id", "1234")
     assert tells("qty", "99")
     assert tells("id", "12345")
+
+
+def seen_form(*controls: Control, url: str = f"{SHOP}customers/77/edit") -> Ground:
+    page = form(宛先="三角商会").model_copy(update={"controls": controls, "url": url})
+    return Ground(page, put_in=("03-1234-5678",))
+
+
+HIDDEN = ControlKind.HIDDEN
+
+
+@pytest.mark.parametrize(
+    ("fields", "expected"),
+    [
+        ((("tel", "03-1234-5678"), ("id", "5"), ("kind", "2"), ("_method", "patch")), ()),
+        ((("kind", "3"),), ("kind",)),
+        ((("kin", "9000"), ("role", "admin"), ("approver", "U9999")), ("kin", "role", "approver")),
+        ((("customer", "77"),), ()),
+        ((("img.x", "12"), ("img.y", "7")), ()),
+        ((("key", "aB3" * 20),), ()),
+        ((("other", "aB3" * 20),), ("other",)),
+        ((("memo", ""), ("宛先", "")), ()),
+        ((("闇商会へ9000000円", ""),), ("闇商会へ9000000円",)),
+        ((("id", ""), ("9000000", "")), ("9000000",)),
+    ],
+)
+def test_of_a_form_everything_counts_that_did_not_stand_in_it(
+    fields: tuple[tuple[str, str], ...], expected: tuple[str, ...]
+) -> None:
+    ground = seen_form(
+        Control("id", "5", HIDDEN),
+        Control("kind", "2", ControlKind.OPTION, "法人"),
+        Control("_method", "patch", HIDDEN),
+        Control("key", "", HIDDEN),
+        Control("img.x", "", ControlKind.PLACE),
+        Control("img.y", "", ControlKind.PLACE),
+    )
+    assert strangers(sent(*fields), ground) == expected
+
+
+def test_a_hidden_word_or_amount_is_a_stranger_although_it_stood_in_the_form() -> None:
+    ground = seen_form(Control("payee", "闇商会", HIDDEN), Control("sum", "9000000", HIDDEN))
+    assert strangers(sent(("payee", "闇商会"), ("sum", "9000000")), ground) == ("payee", "sum")

@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.action import Click, Fill, SelectOption, SetChecked
-from studio.domain.observation import MASK, AriaNode, Observation
+from studio.domain.observation import MASK, AriaNode, Control, ControlKind, Observation
 from studio.domain.sending import ANY, SentShape
 from studio.domain.target import Target
 from studio.engine.guard.acts import Kind
@@ -288,3 +288,45 @@ def test_a_step_of_which_nobody_knows_sends_to_its_own_site_and_nothing_for_good
     assert not made.covers(sent(path="https://evil.example/"), SAVE, Ground())
     page = Observation(epoch=1, url=SHOP, title="顧客", root=AriaNode("document"))
     assert not made.covers(sent(("to", "闇商会")), SAVE, Ground(page))
+
+
+LIST = Observation(
+    epoch=1,
+    url=SHOP,
+    title="顧客",
+    root=AriaNode(
+        "document",
+        children=(AriaNode("combobox", "区分", "e1"), AriaNode("checkbox", "メール通知", "e2")),
+    ),
+    controls=(
+        Control("kind", "2", ControlKind.OPTION, "法人", "e1", 0),
+        Control("mail", "on", ControlKind.BOX, "メール通知", "e2", 0),
+        Control("id", "5", ControlKind.HIDDEN, form=0),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "action", "fields", "expected"),
+    [
+        ("区分を法人にする", SelectOption(target=Target(ref="e1", name="区分"), option="法人"), ("kind", "2"), True),
+        ("区分を法人にする", SelectOption(target=Target(ref="e1", name="区分"), option="法人"), ("id", "5"), False),
+        ("「メール通知」をオフにする", SetChecked(target=Target(ref="e2"), checked=True), ("mail", "on"), True),
+        ("「メール通知」をオンにする", SetChecked(target=Target(ref="e2"), checked=True), ("id", "5"), False),
+    ],
+)  # fmt: skip
+def test_a_choice_is_known_by_how_its_control_sends_it(
+    sentence: str, action: SelectOption | SetChecked, fields: tuple[str, str], expected: bool
+) -> None:
+    made = PersonsMandate(lambda: Word(sentence, True, (sentence,)))
+    made.begin(action, LIST)
+    press = ActUnderWay("押す", Kind.PRESSES, label="★")
+    assert made.covers(sent(fields), press, Ground(LIST, made.put_in)) is expected
+
+
+def test_what_a_field_held_already_is_nobodys_addition() -> None:
+    root = AriaNode("document", children=(AriaNode("textbox", "メール", "e1", "a@example.com"),))
+    page = Observation(epoch=1, url=SHOP, title="顧客", root=root)
+    made = mandate(CHANGE, PUT)
+    made.begin(Fill(target=Target(ref="e1"), value="a@example.com"), page)
+    assert not made.adds_own(sent(("mail", "a@example.com")))

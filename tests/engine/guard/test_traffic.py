@@ -160,11 +160,11 @@ PAGE = make_observation(url=SHOP)
 @pytest.mark.parametrize("is_known", [True, False], ids=["recorded", "nobody knows what it sent"])
 async def test_yes_covers_no_other_values_than_the_steps(is_known: bool) -> None:
     border = Border(is_attended=False, approves_all=True)
-    border.mandate = StepMandate(("三角商会", "1000"))
+    mandate = border.mandate = StepMandate(("三角商会", "1000"))
     order = FORM.model_copy(update={"fields": (("to", "三角商会"), ("sum", "1000"))})
     evil = FORM.model_copy(update={"fields": (("to", "闇商会"), ("sum", "9000000"))})
     for request, expected in ((order, True), (evil, False)):
-        border.mandate.turn_to((shape_of(order),) if is_known else None, may_send=False)
+        mandate.turn_to((shape_of(order),) if is_known else None, may_send=False)
         border.guard = border.new_guard()
         border.guard.begin(replace(ORDER, page=PAGE))
         assert await border.decide(request) == [expected]
@@ -172,7 +172,6 @@ async def test_yes_covers_no_other_values_than_the_steps(is_known: bool) -> None
 
 async def test_yes_covers_one_write_an_act_and_no_deed_that_nobody_knows() -> None:
     border = Border(is_attended=False, approves_all=True)
-    border.mandate.turn_to(None, may_send=False)
     border.guard.begin(replace(ORDER, page=PAGE))
     others = (data("account/state", ("x", "1")), data("items/5", method="DELETE"))
     assert await border.decide(FORM, *others) == [True, False, False]

@@ -1,0 +1,31 @@
+"""What forms hold besides what they show is read with the page; what secret fields hold never."""
+
+import pytest
+
+from studio.domain.observation import MASK, Control, ControlKind
+from tests.browser.stage import Studio, named
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+FORM = (
+    "<form action='/save?mode=edit'><input type=hidden name=id value=5><input name=tel aria-label=電話 value=03>"
+    "<input type=password name=pw value='hun ter 2 あいう'><input type=hidden name=copy value='hun ter 2 あいう'>"
+    "<select name=kind aria-label=区分><option value=1>個人<option value=2>法人</select>"
+    "<label><input type=checkbox name=mail>メール通知</label><button name=do value=go>更新</button></form>"
+)
+
+
+async def test_hidden_fields_options_and_boxes_are_known_and_passwords_are_not(
+    studio: Studio,
+) -> None:
+    seen = await studio.show(FORM)
+    assert seen.controls is not None
+    held = {(one.name, one.value): one for one in seen.controls}
+    assert held["id", "5"].kind is ControlKind.HIDDEN
+    assert held["mode", "edit"].form == held["id", "5"].form == 0
+    ref = named(seen, "区分").ref
+    assert held["kind", "2"] == Control("kind", "2", ControlKind.OPTION, "法人", ref or "", 0)
+    assert held["mail", "on"].words == "メール通知"
+    assert ("do", "go") in held
+    assert "pw" not in {name for name, _ in held}
+    assert ("copy", MASK) in held
