@@ -40,6 +40,11 @@ class Mandate(Protocol):
         """What was put into fields until now, newest last."""
         ...
 
+    @property
+    def only_looks(self) -> bool:
+        """True while nothing is asked for but looking."""
+        ...
+
     def begin(self, action: Action, page: Observation | None = None) -> None:
         """Know the act that comes, and the page that it is done on."""
         ...
@@ -146,6 +151,11 @@ class PersonsMandate:
     def put_in(self) -> tuple[str, ...]:
         """See `Mandate.put_in`."""
         return tuple(self._texts)
+
+    @property
+    def only_looks(self) -> bool:
+        """See `Mandate.only_looks`."""
+        return not self.word().is_change
 
     def begin(self, action: Action, page: Observation | None = None) -> None:
         """See `Mandate.begin`."""
@@ -276,6 +286,11 @@ class StepMandate:
     def put_in(self) -> tuple[str, ...]:
         """See `Mandate.put_in`."""
         return (*self.values, *self._typed)
+
+    @property
+    def only_looks(self) -> bool:
+        """See `Mandate.only_looks`: what a step sends is known, or asked about."""
+        return False
 
     def turn_to(self, shapes: tuple[SentShape, ...] | None, *, may_send: bool) -> None:
         """Know the step that comes.

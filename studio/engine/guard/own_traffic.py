@@ -8,24 +8,36 @@ from typing import Final
 
 from studio.domain.address import parsed
 from studio.domain.text import has_digits
-from studio.engine.guard.commands import command_of_request, is_write
+from studio.engine.guard.commands import (
+    command_of_request,
+    is_write,
+    names_command,
+    only_looks,
+    only_measures,
+)
 from studio.engine.guard.contract import Key, is_document
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.ports import OutgoingRequest
 
 _LONGEST_NUMBER: Final = 64
 """Signs of a counter, a time or an id."""
+_POLLS_MAX: Final = 200
+
+
+Place = tuple[str, str, tuple[str, ...]]
+"""Method, address and names of what is sent."""
 
 
 class OwnTraffic:
     """The memory of one run.
 
-    A page counts as opened where an act did nothing but open it: what comes behind a form that was sent
-    belongs to that form.
+    What a page sends before the first act is its own. What it sends as soon as a link has opened it is asked about
+    once, unless it only looks or measures: an address can act by its script as well. A page counts as opened where
+    an act did nothing but open it: what comes behind a form that was sent belongs to that form.
     """
 
     def __init__(self) -> None:
-        self._shapes: set[Key] = set()
+        self._polls: dict[Place, set[tuple[str, ...]]] = {}
         self._opened: set[str] = set()
         self._has_acted = False
         self._has_sent = False
@@ -44,21 +56,49 @@ class OwnTraffic:
 
     def hear(self, request: OutgoingRequest, act: ActUnderWay | None) -> None:
         """Learn what a page sends by itself."""
-        is_data = is_write(request) and not is_document(request)
-        if is_data and (not self._has_acted or self._is_of_opened(request, act)):
-            self._shapes.add(shape_by_itself(request))
+        is_looking = only_looks(request) or only_measures(request)
+        if not self._has_acted or (is_looking and self._is_of_opened(request, act)):
+            self._learn(request)
+
+    def agreed(self, request: OutgoingRequest, act: ActUnderWay | None) -> None:
+        """Know that a person agreed to what a page sent as it was opened: it may go on so."""
+        if self._is_of_opened(request, act):
+            self._learn(request)
 
     def knows(self, request: OutgoingRequest) -> bool:
         """Say whether a page sends such by itself; what is of the run in it is for others to see."""
-        is_data = is_write(request) and not is_document(request)
-        is_known = is_data and shape_by_itself(request) in self._shapes
-        return is_known and not command_of_request(request)
+        polls = self._polls.get(_place(request)) if _is_data(request) else None
+        if not polls or command_of_request(request):
+            return False
+        return all(
+            _goes_on(name, value, {poll[at] for poll in polls}, is_first=len(polls) == 1)
+            for at, (name, value) in enumerate(request.fields)
+        )
+
+    def _learn(self, request: OutgoingRequest) -> None:
+        if not _is_data(request):
+            return
+        polls = self._polls.setdefault(_place(request), set[tuple[str, ...]]())
+        if len(polls) < _POLLS_MAX:
+            polls.add(tuple(value for _, value in request.fields))
 
     def _is_of_opened(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """Say whether it comes from a page that the act under way has opened, and not from the one it was done on."""
         place = _bare(request.page_url)
         was_there = act is not None and act.page is not None and _bare(act.page.url) == place
         return place in self._opened and not self._has_sent and not was_there
+
+
+def _goes_on(name: str, value: str, seen: set[str], *, is_first: bool) -> bool:
+    """Say whether a value is one of the page's polls, or a number where its polls have one.
+
+    What says what is to be done stays, and what stayed while other numbers went on.
+    """
+    if value in seen:
+        return True
+    if names_command(name) or not all(map(_is_number, (value, *seen))):
+        return False
+    return is_first or len(seen) > 1
 
 
 def shape_by_itself(request: OutgoingRequest) -> Key:
@@ -69,10 +109,23 @@ def shape_by_itself(request: OutgoingRequest) -> Key:
     address = parsed(request.url)
     where = f"{address.origin}{address.pathname}" if address else request.url
     fields = tuple(
-        (name, "" if has_digits(value) and len(value) <= _LONGEST_NUMBER else value)
+        (name, "" if _is_number(value) and not names_command(name) else value)
         for name, value in request.fields
     )
     return (request.method.upper(), where, fields)
+
+
+def _place(request: OutgoingRequest) -> Place:
+    method, where, fields = shape_by_itself(request)
+    return (method, where, tuple(name for name, _ in fields))
+
+
+def _is_data(request: OutgoingRequest) -> bool:
+    return is_write(request) and not is_document(request)
+
+
+def _is_number(value: str) -> bool:
+    return has_digits(value) and len(value) <= _LONGEST_NUMBER
 
 
 def _bare(url: str) -> str:

@@ -42,8 +42,9 @@ from studio.engine.guard import acts, files, forms, sinks
 from studio.engine.guard.commands import deed_of_opening
 from studio.engine.guard.mandate import PersonsMandate, Word
 from studio.engine.guard.places import AllowedPlaces, named_addresses
+from studio.engine.guard.questions import place_question
 from studio.engine.guard.ruling import ActUnderWay
-from studio.engine.guard.traffic import TrafficGuard, place_question
+from studio.engine.guard.traffic import TrafficGuard
 from studio.engine.perception.facts import page_values
 from studio.engine.pouch import holds_secret_template, secret_name_in
 from studio.engine.run import RunContext

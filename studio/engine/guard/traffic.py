@@ -12,7 +12,6 @@ from typing import Final
 
 from studio.domain.address import (
     host_in_words,
-    is_private,
     origin_of,
     public_suffixes,
 )
@@ -43,9 +42,11 @@ from studio.engine.guard.contract import (
     text_of,
 )
 from studio.engine.guard.lookalikes import lookalike_of
+from studio.engine.guard.looking import Looks, is_look, is_postback
 from studio.engine.guard.mandate import Mandate, StepMandate
 from studio.engine.guard.own_traffic import OwnTraffic, shape_by_itself
 from studio.engine.guard.places import AllowedPlaces
+from studio.engine.guard.questions import place_abroad, place_question, send_question
 from studio.engine.guard.remembering import RememberedShapes
 from studio.engine.guard.rim import Rim
 from studio.engine.guard.ruling import (
@@ -130,6 +131,7 @@ class TrafficGuard:
         self._refused_places: set[str] = set()
         self._abroad: dict[tuple[str, str], bool] = {}
         self._own = OwnTraffic()
+        self._looks = Looks()
         self._dropped: set[tuple[str, str]] = set()
         self._is_persons_turn = False
         self.was_declined = False
@@ -374,18 +376,28 @@ class TrafficGuard:
             is_beyond_yes=True,
         )
 
+    def _is_look(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
+        if not self._mandate.only_looks or self._mandate.adds_own(request):
+            return False
+        return is_look(request, act, self._ground)
+
     async def _ask_to_send(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """Hold a request until a person has answered; the yes is to exactly this one."""
-        key, abroad = key_of(request), _place_abroad(request, act)
+        key, abroad = key_of(request), place_abroad(request, act)
+        looks = self._is_look(request, act)
         async with self._asking:
             is_again = key in self._unconfirmed or key in self._passed
             if abroad and abroad in self._abroad and not is_again:
                 return self._abroad[abroad]
             if key in self._answers and not is_again:
                 return self._answers[key]
-            is_free = not is_again and self._is_free(request, act)
+            shown = self._looks.answer(request) if looks and not is_again else None
+            if shown is not None:
+                return shown and await self._let_go(request, act)
+            is_shown = looks and is_postback(request, self._ground)
+            is_free = not is_again and (is_shown or self._is_free(request, act))
             answer = await self._approvals.approve_aside(
-                self._masked(_send_question(request, act, is_again=is_again)),
+                self._masked(send_question(request, act, is_again=is_again, is_look=looks)),
                 host_in_words(request.url),
                 self._card(request, act),
                 is_beyond_yes=not is_free,
@@ -395,9 +407,7 @@ class TrafficGuard:
             self._answers[key] = answer
             if abroad:
                 self._abroad[abroad] = answer
-            if answer and changes_something(request):
-                self._free = shape_of(request).bare
-                self._mandate.agreed(request)
+            self._note_answer(request, act, is_yes=answer, is_look=looks)
         if not answer:
             self.was_declined = True
             self._tell_stopped(request, "確認で「やめる」が選ばれたため、送りませんでした。")
@@ -406,6 +416,17 @@ class TrafficGuard:
             await self._keep(shape_of(request, act.role if act else ""))
         self._has_agreed = self._has_agreed or lasts(request, act)
         return await self._let_go(request, act, is_agreed=True)
+
+    def _note_answer(
+        self, request: OutgoingRequest, act: ActUnderWay | None, *, is_yes: bool, is_look: bool
+    ) -> None:
+        if is_look:
+            self._looks.learn(request, is_yes=is_yes)
+        if is_yes:
+            self._own.agreed(request, act)
+            self._mandate.agreed(request)
+        if is_yes and changes_something(request):
+            self._free = shape_of(request).bare
 
     async def _keep(self, shape: SentShape) -> None:
         try:
@@ -455,44 +476,6 @@ class TrafficGuard:
                 reason=reason,
             )
         )
-
-
-def place_question(url: str, *, is_redirect: bool = False) -> str:
-    """Return what a card says of a place that nobody named: what will happen, and what it means."""
-    host = host_in_words(url)
-    what = (
-        f"サイトが、別のサイト（{host}）へ移そうとしています。"
-        if is_redirect
-        else f"別のサイト（{host}）を開きます。"
-    )
-    if is_private(url):
-        return f"{what}社内のネットワークか、この PC の中のアドレスです。"
-    return f"{what}やりたいことに書かれていないサイトです。"
-
-
-def _send_question(request: OutgoingRequest, act: ActUnderWay | None, *, is_again: bool) -> str:
-    if not is_write(request):
-        what = f"{act.words}：" if act else "サイトが、自分から"
-        return f"{what}何かを行うかもしれないアドレスが開かれます。取り消せない可能性があります。"
-    what = (
-        f"{act.words}：サイトに内容が送られます。"
-        if act
-        else "サイトが、自分から内容を送ろうとしています。"
-    )
-    if is_again:
-        return f"{what}同じ内容を一度送っています。もう一度送ると、二重になるかもしれません。"
-    return f"{what}送ったあとは、取り消せない可能性があります。"
-
-
-def _place_abroad(request: OutgoingRequest, act: ActUnderWay | None) -> tuple[str, str] | None:
-    """Return for what place of another site one answer holds for the whole run; None: each is asked about.
-
-    What is searched for under a harmless label is asked of it again and again; what is pressed is not.
-    """
-    is_harmless = act is not None and act.kind is Kind.HARMLESS and not act.is_approved
-    is_abroad = not is_document(request) and not is_at_home(request)
-    is_quiet = is_harmless and is_abroad and not command_of_request(request)
-    return shape_by_itself(request)[:2] if is_quiet else None
 
 
 def _may_last(request: OutgoingRequest, act: ActUnderWay, *, is_agreed: bool) -> bool:

@@ -31,8 +31,9 @@ from studio.engine.guard import acts
 from studio.engine.guard.acts import kind_of
 from studio.engine.guard.mandate import StepMandate
 from studio.engine.guard.places import AllowedPlaces
+from studio.engine.guard.questions import place_question
 from studio.engine.guard.ruling import ActUnderWay
-from studio.engine.guard.traffic import TrafficGuard, place_question
+from studio.engine.guard.traffic import TrafficGuard
 from studio.engine.masking import Secrets
 from studio.engine.perception.facts import page_values
 from studio.engine.ports import Values

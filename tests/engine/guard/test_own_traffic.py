@@ -73,3 +73,43 @@ def test_before_the_first_act_a_page_does_what_it_does() -> None:
     own.begin(CLICK)
     assert own.knows(beat(lock="post-1"))
     assert not own.knows(opening(method="POST"))
+
+
+def test_what_says_what_is_done_is_no_number_of_a_poll() -> None:
+    start = ActUnderWay("開始ページを開く", Kind.LOOKS, is_start=True)
+    for name, first, other in (
+        ("op", "1", "9"),
+        ("__EVENTTARGET", "ctl00$Timer1", "ctl00$Main$btn2"),
+    ):
+        own = after(act=start)
+        polls = [
+            beat().model_copy(update={"fields": ((name, value), ("id", "0"))})
+            for value in (first, other)
+        ]
+        assert knows(own, polls[0], start)
+        own.begin(CLICK)
+        assert own.knows(polls[0])
+        assert not own.knows(polls[1])
+
+
+def test_what_stayed_while_a_counter_went_on_has_to_stay() -> None:
+    start = ActUnderWay("開始ページを開く", Kind.LOOKS, is_start=True)
+    own = after(act=start)
+    tick = [
+        beat().model_copy(update={"fields": (("tick", str(count)), ("room", room))})
+        for count, room in enumerate(("r1", "r1", "r1", "r2"))
+    ]
+    own.hear(tick[0], start)
+    own.hear(tick[1], start)
+    own.begin(CLICK)
+    assert own.knows(tick[2])
+    assert not own.knows(tick[3])
+
+
+def test_a_page_that_does_something_as_it_is_opened_is_asked_about_once() -> None:
+    join = beat(url=f"{HOME}/api/join")
+    own = after(opening())
+    assert not knows(own, join)
+    own.agreed(join, CLICK)
+    assert own.knows(join)
+    assert knows(after(opening()), beat(url=f"{HOME}/api/items/list"))

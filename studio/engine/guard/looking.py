@@ -1,0 +1,88 @@
+"""Looking by POST: tabs, months and pages of sites that send for whatever they show. One answer a place and run.
+
+The person asked for nothing but looking, such a press says no deed, its request no command, and nothing that anybody put in is in it. A person answers once
+for a method and a place; what the place is told afterwards are numbers and what was on the card, or it is asked again.
+"""
+
+from dataclasses import dataclass, field
+
+from studio.domain.text import fold
+from studio.engine.guard.acts import Kind
+from studio.engine.guard.commands import command_of_request, is_write
+from studio.engine.guard.contract import (
+    Ground,
+    is_document,
+    sent_by,
+    shape_of,
+    strangers,
+    tells,
+)
+from studio.engine.guard.persons import same_value
+from studio.engine.guard.ruling import ActUnderWay, is_at_home, lasts
+from studio.engine.guard.words import deeds_in
+from studio.engine.ports import OutgoingRequest
+
+ShownAt = tuple[str, str, str]
+"""Method, address and place."""
+
+
+@dataclass(slots=True)
+class _Answer:
+    is_yes: bool
+    agreed: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
+
+
+class Looks:
+    """What was answered in this run about showing by sending."""
+
+    def __init__(self) -> None:
+        self._answers: dict[ShownAt, _Answer] = {}
+
+    def answer(self, request: OutgoingRequest) -> bool | None:
+        """Return what was answered for such a request; None: it has to be asked about."""
+        known = self._answers.get(_shown_at(request))
+        if known is None:
+            return None
+        is_same = all(_is_number(value) or (name, value) in known.agreed for name, value in sent_by(request))  # fmt: skip
+        return known.is_yes if is_same or not known.is_yes else None
+
+    def learn(self, request: OutgoingRequest, *, is_yes: bool) -> None:
+        """Know what was answered."""
+        known = self._answers.setdefault(_shown_at(request), _Answer(is_yes))
+        known.is_yes = is_yes
+        known.agreed.update(sent_by(request))
+
+
+def is_look(request: OutgoingRequest, act: ActUnderWay | None, ground: Ground) -> bool:
+    """Say whether a write seems to do nothing but show something else of its own site.
+
+    Args:
+        request: As it is held.
+        act: The press that it belongs to.
+        ground: What was known when it began.
+    """
+    if act is None or act.is_start or act.kind is Kind.SETS or act.is_approved:
+        return False
+    if request.method.upper() != "POST" or not is_at_home(request) or lasts(request, act):
+        return False
+    if deeds_in(act.label) or strangers(request, ground, is_form=False):
+        return False
+    sent = [value for name, value in sent_by(request) if (name, value) not in ground.controls]
+    return not any(same_value(put, value) for put in ground.put_in for value in sent)
+
+
+def is_postback(request: OutgoingRequest, ground: Ground) -> bool:
+    """Say whether a page is asked for itself with nothing but what stood in its forms: WebForms, JSF."""
+    is_same = request.url.partition("?")[0] == request.page_url.partition("#")[0].partition("?")[0]
+    is_form = is_document(request) and is_write(request) and ground.knows_controls
+    is_plain = not command_of_request(request) and not strangers(request, ground)
+    return is_form and is_same and is_plain
+
+
+def _shown_at(request: OutgoingRequest) -> ShownAt:
+    """Return the very address, with what says what is to be done: /items/5/star is not /items/6/star."""
+    return (request.method.upper(), request.url, shape_of(request).path)
+
+
+def _is_number(value: str) -> bool:
+    return fold(value).isdigit() and not tells("", value)

@@ -1,0 +1,104 @@
+"""Looking by POST: one answer for a place of a run that only looks, and none for what might do something."""
+
+import pytest
+
+from studio.domain.action import Fill
+from studio.domain.observation import AriaNode, Control, ControlKind, Observation
+from studio.domain.target import Target
+from studio.engine.guard.acts import Kind
+from studio.engine.guard.contract import Ground
+from studio.engine.guard.looking import Looks, is_look, is_postback
+from studio.engine.guard.mandate import PersonsMandate, Word
+from studio.engine.guard.ruling import ActUnderWay
+from studio.engine.ports import OutgoingRequest, RequestKind
+from tests.engine.guard.test_traffic import Border
+from tests.factories import SHOP
+
+PAGE = Observation(
+    epoch=1,
+    url=SHOP,
+    title="勤怠",
+    root=AriaNode("document"),
+    controls=(Control("__EVENTTARGET", "ctl00$prev", ControlKind.HIDDEN),),
+)
+PRESS = ActUnderWay("「前月」をクリック", Kind.PRESSES, label="前月", page=PAGE)
+LOOKS = Word("勤怠の先月分を表示する", False, ("勤怠の先月分を表示する",))
+
+
+def posted(
+    *fields: tuple[str, str],
+    path: str = "",
+    kind: RequestKind = RequestKind.NAVIGATION,
+    method: str = "POST",
+) -> OutgoingRequest:
+    return OutgoingRequest(method=method, url=SHOP + path, kind=kind, page_url=SHOP, fields=fields)
+
+
+PREVIOUS = posted(("__EVENTTARGET", "ctl00$prev"))
+
+
+@pytest.mark.parametrize(
+    ("request_", "act", "expected"),
+    [
+        (PREVIOUS, PRESS, True),
+        (posted(("kind", "stock"), path="api/stock", kind=RequestKind.DATA), PRESS, True),
+        (posted(("__EVENTTARGET", "ctl00$btnDelete")), PRESS, False),
+        (posted(path="api/stock", method="PUT"), PRESS, False),
+        (posted(("to", "闇商会")), PRESS, False),
+        (posted(("q", "03")), PRESS, False),
+        (PREVIOUS, ActUnderWay("押す", Kind.PRESSES, label="保存", page=PAGE), False),
+        (PREVIOUS, ActUnderWay("入力", Kind.SETS, label="前月", page=PAGE), False),
+        (PREVIOUS, None, False),
+    ],
+)
+def test_what_seems_to_show_only(
+    request_: OutgoingRequest, act: ActUnderWay | None, expected: bool
+) -> None:
+    assert is_look(request_, act, Ground(PAGE, ("03",))) is expected
+
+
+def test_a_postback_is_the_same_page_with_what_stood_in_it() -> None:
+    ground = Ground(PAGE)
+    assert is_postback(PREVIOUS, ground)
+    assert not is_postback(posted(("__EVENTTARGET", "ctl00$prev"), path="other"), ground)
+    assert not is_postback(posted(("role", "admin")), ground)
+    assert not is_postback(posted(kind=RequestKind.DATA), ground)
+
+
+def test_an_answer_holds_for_the_place_and_its_numbers() -> None:
+    looks = Looks()
+    stock = posted(("kind", "stock"), ("page", "1"), path="api")
+    assert looks.answer(stock) is None
+    looks.learn(stock, is_yes=True)
+    assert looks.answer(posted(("kind", "stock"), ("page", "2"), path="api")) is True
+    assert looks.answer(posted(("kind", "close"), ("page", "2"), path="api")) is None
+    assert looks.answer(posted(("kind", "stock"), ("page", "1"), path="api/2")) is None
+
+
+@pytest.mark.parametrize("is_change", [True, False])
+async def test_one_card_for_paging_where_the_sentence_only_looks(is_change: bool) -> None:
+    border = Border()
+    border.mandate = PersonsMandate(lambda: Word(LOOKS.text, is_change, LOOKS.given))
+    border.guard = border.new_guard()
+    border.answers(True, True)
+    for _ in range(2):
+        border.guard.begin(PRESS)
+        assert await border.decide(PREVIOUS) == [True]
+        border.guard.end(is_verified=True)
+    assert len(border.asked) == (2 if is_change else 1)
+
+
+async def test_yes_covers_a_postback_and_no_other_sending_where_nothing_is_asked_for() -> None:
+    star = posted(("role", "admin"), path="api/roles", kind=RequestKind.DATA)
+    for request, expected in ((PREVIOUS, True), (star, False)):
+        border = Border(is_attended=False, approves_all=True)
+        border.mandate = PersonsMandate(lambda: LOOKS)
+        border.guard = border.new_guard()
+        border.guard.begin(PRESS)
+        assert await border.decide(request) == [expected]
+
+
+def test_what_was_put_in_is_no_look() -> None:
+    mandate = PersonsMandate(lambda: LOOKS)
+    mandate.begin(Fill(target=Target(name="検索"), value="机"))
+    assert not is_look(posted(("q", "机")), PRESS, Ground(PAGE, mandate.put_in))
