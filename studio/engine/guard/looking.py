@@ -12,6 +12,7 @@ from studio.engine.guard.commands import command_of_request, is_write
 from studio.engine.guard.contract import (
     Ground,
     is_document,
+    is_of_the_site,
     sent_by,
     shape_of,
     strangers,
@@ -38,13 +39,17 @@ class Looks:
     def __init__(self) -> None:
         self._answers: dict[ShownAt, _Answer] = {}
 
-    def answer(self, request: OutgoingRequest) -> bool | None:
+    def answer(self, request: OutgoingRequest, ground: Ground) -> bool | None:
         """Return what was answered for such a request; None: it has to be asked about."""
         known = self._answers.get(_shown_at(request))
-        if known is None:
-            return None
-        is_same = all(_is_number(value) or (name, value) in known.agreed for name, value in sent_by(request))  # fmt: skip
-        return known.is_yes if is_same or not known.is_yes else None
+        if known is None or not known.is_yes:
+            return known and known.is_yes
+        held = ground.controls if is_document(request) else frozenset[tuple[str, str]]()
+        is_same = all(
+            _is_number(value) or is_of_the_site(name, value) or (name, value) in held | known.agreed
+            for name, value in sent_by(request)
+        )
+        return True if is_same else None
 
     def learn(self, request: OutgoingRequest, *, is_yes: bool) -> None:
         """Know what was answered."""

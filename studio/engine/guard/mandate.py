@@ -404,7 +404,8 @@ def _holds_already(action: Action, node: AriaNode) -> bool:
         case Fill(value=value):
             return bool(value) and fold(node.text) == fold(value)
         case SelectOption(option=option):
-            return fold(node.text) == fold(option)
+            shown = [one.label for one in node.walk() if "selected" in one.states] or [node.text]
+            return [fold(one) for one in shown] == [fold(option)]
         case SetChecked(checked=checked):
             return (node.states.get("checked", "") == "true") is checked
         case _:

@@ -391,7 +391,7 @@ class TrafficGuard:
                 return self._abroad[abroad]
             if key in self._answers and not is_again:
                 return self._answers[key]
-            shown = self._looks.answer(request) if looks and not is_again else None
+            shown = self._looks.answer(request, self._ground) if looks and not is_again else None
             if shown is not None:
                 return shown and await self._let_go(request, act)
             is_shown = looks and is_postback(request, self._ground)

@@ -68,11 +68,11 @@ def test_a_postback_is_the_same_page_with_what_stood_in_it() -> None:
 def test_an_answer_holds_for_the_place_and_its_numbers() -> None:
     looks = Looks()
     stock = posted(("kind", "stock"), ("page", "1"), path="api")
-    assert looks.answer(stock) is None
+    assert looks.answer(stock, Ground()) is None
     looks.learn(stock, is_yes=True)
-    assert looks.answer(posted(("kind", "stock"), ("page", "2"), path="api")) is True
-    assert looks.answer(posted(("kind", "close"), ("page", "2"), path="api")) is None
-    assert looks.answer(posted(("kind", "stock"), ("page", "1"), path="api/2")) is None
+    assert looks.answer(posted(("kind", "stock"), ("page", "2"), path="api"), Ground()) is True
+    assert looks.answer(posted(("kind", "close"), ("page", "2"), path="api"), Ground()) is None
+    assert looks.answer(posted(("kind", "stock"), ("page", "1"), path="api/2"), Ground()) is None
 
 
 @pytest.mark.parametrize("is_change", [True, False])
