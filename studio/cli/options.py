@@ -42,7 +42,11 @@ AskModel = Annotated[
         "--ask-ai", help="画面が変わって見つからない部品を、AI に探してもらう（仮の修復）"
     ),
 ]
-Yes = Annotated[bool, typer.Option("--yes", help="元に戻せない操作も、確認なしで行う")]
+YES_HELP = (
+    "頼んだこと・手順にある元に戻せない操作も、確認なしで行う。1 つの操作につき 1 回の送信だけで、画面にも頼んだ文にも手順にも"
+    "ない値、知らないサイトへ移ること、結果の分からない送信のやり直しは含まない"
+)
+Yes = Annotated[bool, typer.Option("--yes", help=YES_HELP)]
 AiItem = Annotated[
     bool,
     typer.Option(

@@ -202,6 +202,11 @@ def tells(name: str, value: str, url: str = "") -> bool:
     return not _CODE.fullmatch(bare)
 
 
+def names_amount(name: str) -> bool:
+    """Say whether a field is called an amount: a number of it may be larger or smaller, not another thing."""
+    return bool(_AMOUNTS.search(name))
+
+
 def is_of_the_site(name: str, value: str) -> bool:
     """Say whether a site put a field into its form for itself: a token against forged requests."""
     bare = name.rpartition("[")[2].rstrip("]")

@@ -1,6 +1,5 @@
 """Asking once for a whole job: what is sent, where, how often, and what the values are."""
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -11,19 +10,17 @@ from studio.domain.batch import BatchRow
 from studio.domain.errors import HandedOver, SettingsError, Stopped
 from studio.domain.events import ApprovalAnswered, ApprovalRequested
 from studio.domain.flow import START_URL_VARIABLE, FlowStep, expand
-from studio.domain.text import clip, fold
+from studio.domain.text import clip
 from studio.engine.approval import LASTING
 from studio.engine.flow_trust import check_confirmed
 from studio.engine.rows.preparing import secret_variables, used_variables
 from studio.engine.rows.row_run import RowWork
-from studio.engine.rows.standing import amount_of, asking_steps, typed_by
+from studio.engine.rows.standing import amount_of, asking_steps, names_code, typed_by
 from studio.engine.rows.telling import repeats_in_words
 from studio.engine.templates import with_texts
 
 _SHOWN_COLUMNS: Final = 8
 _BEGUN_CHARS: Final = 60
-_CODE: Final = re.compile(r"番号|コード|電話|郵便|\b(?:id|no)\b", re.IGNORECASE)
-"""Numbers of these columns name something: their sum says nothing."""
 
 
 async def agree_for_all(work: RowWork, rows: Sequence[BatchRow]) -> bool:
@@ -79,7 +76,7 @@ def _details(work: RowWork, rows: Sequence[BatchRow]) -> Iterator[tuple[str, str
     for name, _ in rows[0].values[:_SHOWN_COLUMNS]:
         values = [dict(row.values).get(name, "") for row in rows]
         numbers = [amount for value in values if (amount := amount_of(value)) is not None]
-        if len(numbers) == len(values) > 1 and not _CODE.search(fold(name)):
+        if len(numbers) == len(values) > 1 and not names_code(name):
             yield name, f"{min(numbers):,} から {max(numbers):,} まで（合計 {sum(numbers):,}）"
         else:
             examples = "、".join(dict.fromkeys(clip(value, 20) for value in values[:3] if value))

@@ -3,12 +3,13 @@
 The person agrees to the acts of the flow and to what stands in the table. A number on the page that
 neither stands in the row nor was seen at an earlier yes under the same name (at least as large) asks
 again: a price that rose, a sum that nobody counted on. So does a text: another payee than the row's
-or than the one that was agreed to. A text that was agreed to is kept with the row's own values taken
+or than the one that was agreed to. A number that names something (an account, a telephone) has no bound: it is
+the row's or just the one that was agreed to. A text that was agreed to is kept with the row's own values taken
 out, 「{{宛先}} 様」, so that it holds for each row with that row's values and for nothing else.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Final
@@ -18,7 +19,7 @@ from studio.domain.amounts import read_numeral
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.text import fold, squeeze
 from studio.engine.approval import LASTING
-from studio.engine.guard.contract import SENT_AS, SITES_OWN
+from studio.engine.guard.contract import SENT_AS, SITES_OWN, names_amount
 
 _DIGITS: Final = r"(?:\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]*)(?:\.\d+)?"
 _SCALES: Final = "十百千万億兆拾萬"
@@ -28,6 +29,9 @@ _NUMBER: Final = re.compile(
 _NUMBER_IN_KANJI: Final = re.compile(rf"[〇零一二三四五六七八九壱弐参{_SCALES}]+(?= ?円)")
 _PIECE: Final = re.compile(rf"\d[\d,]*(?:\.\d+)?[{_SCALES}]*")
 _DIGIT: Final = re.compile(r"\d+")
+_CODE: Final = re.compile(r"番号|コード|電話|郵便|口座|\b(?:id|no)\b", re.IGNORECASE)
+_LONG: Final = re.compile(r"(?<![\d,.])\d{5,}(?!\d|[,.]\d| ?[円件個])")
+"""Digits without a comma and a unit: an account rather than an amount, unless its field is called one."""
 _WEEKDAY: Final = re.compile(r"\([月火水木金土日]\)")
 _WORDLESS: Final = re.compile(
     rf"[\d\W_{_SCALES}〇零一二三四五六七八九壱弐参円年月日時分秒件個点枚名人回本冊台]*"
@@ -48,6 +52,7 @@ class BatchYes:
         acts: The acts, in the words in which cards tell them.
         hosts: Where.
         bounds: The largest numbers that were agreed to, by what the page calls them.
+        codes: The numbers that name something, by what the page calls them.
         texts: The texts that were agreed to, by what the page calls them, without the row's values.
         typed: What the flow itself puts in, the same for each row.
         is_given: False: nobody has agreed yet, and each act asks; what is agreed to is remembered.
@@ -56,6 +61,7 @@ class BatchYes:
     acts: set[str] = field(default_factory=set[str])
     hosts: set[str] = field(default_factory=set[str])
     bounds: dict[str, Decimal] = field(default_factory=dict[str, Decimal])
+    codes: dict[str, set[str]] = field(default_factory=dict[str, "set[str]"])
     texts: dict[str, set[str]] = field(default_factory=dict[str, "set[str]"])
     typed: set[str] = field(default_factory=set[str])
     is_given: bool = False
@@ -73,6 +79,7 @@ class RowYes:
         self._given = given
         self._words = {fold(value) for value in values.values()}
         self._numbers = {number for value in values.values() for number in numbers_in(value)}
+        self._codes = {code for value in values.values() for code in _codes_in_row(value)}
         self._columns = {squeeze(value): name for name, value in reversed(list(values.items()))}
         long = sorted((one for one in self._columns if len(one) > 1), key=len, reverse=True)
         self._of_row = re.compile("|".join(map(re.escape, long))) if long else None
@@ -94,10 +101,14 @@ class RowYes:
         for name, value in details:
             key = fold(name)
             given.texts.setdefault(key, set()).add(self._without_values(value))
+            given.codes.setdefault(key, set()).update(_codes_of(name, value))
             for number in self._unknown(value):
                 given.bounds[key] = max(number, given.bounds.get(key, number))
 
     def _is_expected(self, name: str, value: str) -> bool:
+        known = self._codes | self._given.codes.get(fold(name), set())
+        if not known.issuperset(_codes_of(name, value)):
+            return False
         bound = self._given.bounds.get(fold(name))
         unknown = tuple(self._unknown(value))
         return not unknown or (bound is not None and max(unknown) <= bound)
@@ -144,6 +155,27 @@ def _words(act: str, details: tuple[tuple[str, str], ...]) -> str:
     """Return an act as it is known: what a press sends elsewhere is another act than the press."""
     sent = (_DIGIT.sub("#", value) for name, value in details if name == SENT_AS)
     return "\n".join((act, *sent))
+
+
+def names_code(name: str) -> bool:
+    """Say whether a field's numbers name something: their size says nothing, nor does their sum."""
+    return bool(_CODE.search(fold(name)))
+
+
+def _codes_of(name: str, value: str) -> Iterator[str]:
+    """Yield the numbers of a fact that name something, as they are written."""
+    plain = fold(value)
+    if name in (SENT_AS, SITES_OWN) or names_amount(name):
+        return
+    yield from (_DIGIT if names_code(name) else _LONG).findall(plain)
+
+
+def _codes_in_row(value: str) -> Iterator[str]:
+    """Yield a row's numbers as a page may write them: part by part, without commas, and joined."""
+    plain = fold(value)
+    yield from _DIGIT.findall(plain)
+    yield from (str(int(number)) for number in numbers_in(value) if number == int(number))
+    yield "".join(_DIGIT.findall(plain))
 
 
 def _is_wordless(text: str) -> bool:

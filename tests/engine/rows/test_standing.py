@@ -101,6 +101,23 @@ def test_a_yes_for_one_row_widens_it_for_the_next() -> None:
     assert not RowYes(yes, {}).covers(ACT, HOST, (("合計", "9,801円"),))
 
 
+@pytest.mark.parametrize(
+    ("account", "expected"),
+    [("7654321", True), ("1111111", False), ("9999999", False), ("4567890", True)],
+)
+def test_a_number_that_names_something_is_the_rows_or_the_one_agreed_to(
+    account: str, expected: bool
+) -> None:
+    yes = given()
+    card = (("口座番号", "7654321"), ("acct", "7654321"), ("手数料", "440"), ("total", "12800"))
+    RowYes(yes, ROW).learn(ACT, HOST, card)
+    row = RowYes(yes, ROW | {"口座": "456-7890"})
+    for name in ("口座番号", "acct"):
+        assert row.covers(ACT, HOST, ((name, account),)) is expected
+    assert row.covers(ACT, HOST, (("total", "11800"), ("手数料", "330")))
+    assert not row.covers(ACT, HOST, (("total", "12801"),))
+
+
 def test_a_text_that_was_agreed_to_holds_for_each_row_with_its_own_values() -> None:
     """Another payee on the confirm page than the row's is asked about, though no digit differs."""
     yes = given()
