@@ -30,7 +30,12 @@ def list_kept(context: typer.Context) -> int:
 @_command("revoke", help="「いつも」を取り消す（次からまた確認します）")
 def revoke(
     context: typer.Context,
-    name: Annotated[str, typer.Argument(metavar="番号", help="一覧の左端の番号")],
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="番号かサイト", help="一覧の左端の番号か、サイト（そのサイトのすべて）"
+        ),
+    ],
 ) -> int:
     """Ask about one kind of sending again."""
     call = call_of(context)
@@ -51,16 +56,17 @@ async def show_kept(store: UpkeepStore, console: Console) -> int:
 
 
 async def revoke_kept(store: UpkeepStore, console: Console, name: str) -> int:
-    """Forget one.
+    """Forget one, or all of a site.
 
     Raises:
         SettingsError: KEPT_NOT_FOUND.
     """
-    if not await RememberedShapes(store).revoke(name):
+    shapes = RememberedShapes(store)
+    if not (await shapes.revoke(name) or await shapes.revoke_site(name)):
         raise SettingsError(
             "KEPT_NOT_FOUND",
-            f"「{name}」という番号の送信は、覚えられていません。",
-            "番号は tejun guard list で確かめられます。",
+            f"「{name}」という番号かサイトの送信は、覚えられていません。",
+            "番号とサイトは tejun guard list で確かめられます。",
         )
     console.note("取り消しました。次からは、送る前に確認します。")
     return 0

@@ -8,6 +8,7 @@ from typing import Final
 
 from pydantic import ValidationError
 
+from studio.domain.address import host_in_words
 from studio.domain.frozen import Frozen
 from studio.domain.sending import SentShape
 from studio.engine.memory import UpkeepStore
@@ -87,6 +88,23 @@ class RememberedShapes:
             return False
         await self._store.remember_values(_KEPT_AS, {name: ""})
         return True
+
+    async def revoke_site(self, site: str) -> int:
+        """Ask about everything of a site again; returns how many kinds of sending that were.
+
+        Args:
+            site: Its origin, or its host in words.
+
+        Raises:
+            LibraryError: It cannot be written.
+        """
+        all_kept = await self.all()
+        of_site = [
+            one.name for one in all_kept if site in (one.shape.site, host_in_words(one.shape.site))
+        ]
+        if self._store is not None and of_site:
+            await self._store.remember_values(_KEPT_AS, dict.fromkeys(of_site, ""))
+        return len(of_site)
 
 
 def _name(shape: SentShape) -> str:

@@ -39,6 +39,7 @@ from studio.engine.guard.contract import (
     key_of,
     letters_of,
     shape_of,
+    strangers,
     text_of,
 )
 from studio.engine.guard.lookalikes import lookalike_of
@@ -227,6 +228,9 @@ class TrafficGuard:
         """Say whether the person answered 「この種の送信はいつも」 before, and nothing speaks against it now."""
         if not self._may_be_kept(request, act) or key_of(request) in self._unconfirmed:
             return False
+        is_new = bool(strangers(request, self._ground)) or self._mandate.adds_own(request)
+        if is_new and not self._context.is_attended:
+            return False  # its names are remembered, not its values
         try:
             return await self._shapes.knows(shape_of(request, act.role if act else ""))
         except LibraryError:

@@ -1,5 +1,7 @@
 """確認なしで送るもの in 設定: the kinds of sending that were answered with いつも, each with a way back."""
 
+from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -53,7 +55,9 @@ class KeptCard(Card):
         for line in self._shown:
             self._lines.removeWidget(line)
             line.deleteLater()
-        self._shown = [self._line(one) for one in kept]
+        sites = Counter(one.shape.site for one in kept)
+        self._shown = [self._site(site) for site, count in sites.items() if count > 1]
+        self._shown += [self._line(one) for one in kept]
         for line in self._shown:
             self._lines.addWidget(line)
         self._note.setText(
@@ -64,22 +68,34 @@ class KeptCard(Card):
             )
         )
 
+    def _site(self, site: str) -> QWidget:
+        words = self.tr("{0} のすべて").format(host_in_words(site))
+        return self._row(words, f"revoke_site_{site}", lambda: self._start_site(site))
+
     def _line(self, one: KeptShape) -> QWidget:
+        words = f"{host_in_words(one.shape.site)}　{one.shape.in_words()}"
+        return self._row(words, f"revoke_{one.name}", lambda: self._start(one.name))
+
+    def _row(self, words: str, name: str, revoke: Callable[[], None]) -> QWidget:
         line = QWidget(self)
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        words = f"{host_in_words(one.shape.site)}　{one.shape.in_words()}"
         row.addWidget(make_wrapped(line, words, Size.SMALL), 1)
-        button = make_button(
-            line, self.tr("取り消す"), f"revoke_{one.name}", lambda: self._start(one.name)
-        )
+        button = make_button(line, self.tr("取り消す"), name, revoke)
         button.setAccessibleName(self.tr("{0} を取り消す").format(words))
         row.addWidget(button)
         return line
 
     def _start(self, name: str) -> None:
         self._room.tasks.start(REVOKE_TASK, self._revoke(name))
+
+    def _start_site(self, site: str) -> None:
+        self._room.tasks.start(REVOKE_TASK, self._revoke_site(site))
+
+    async def _revoke_site(self, site: str) -> None:
+        await RememberedShapes(self.memory).revoke_site(site)
+        await self._read()
 
     async def _revoke(self, name: str) -> None:
         await RememberedShapes(self.memory).revoke(name)

@@ -9,6 +9,7 @@ from studio.domain.events import ApprovalRequested, Event
 from studio.domain.sending import SentShape
 from studio.engine.approval import ALWAYS, Approvals
 from studio.engine.guard.acts import Kind
+from studio.engine.guard.mandate import StepMandate
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.remembering import RememberedShapes
 from studio.engine.guard.ruling import ActUnderWay
@@ -32,14 +33,20 @@ class Run:
     """A run with a library, whose person answers いつも, or nothing at all."""
 
     def __init__(
-        self, library: MemoryLibrary, *, is_attended: bool, is_trusted: bool = True
+        self,
+        library: MemoryLibrary,
+        *,
+        is_attended: bool,
+        is_trusted: bool = True,
+        values: tuple[str, ...] = (),
     ) -> None:
         self.context, self.journal = make_context(
             FakeBrowser(), is_attended=is_attended, kept=library
         )
         approvals = Approvals(self.context, is_trusted=is_trusted)
         places = AllowedPlaces((SHOP,))
-        self.guard = TrafficGuard(self.context, approvals, places, lambda text: text)
+        mandate = StepMandate(values)
+        self.guard = TrafficGuard(self.context, approvals, places, lambda text: text, mandate)
         self.context.bus.subscribe(self._reply)
 
     def _reply(self, event: Event) -> None:
@@ -61,10 +68,31 @@ async def test_what_was_answered_so_is_not_asked_about_again_in_any_run() -> Non
     first = Run(library, is_attended=True)
     assert await first.sends(star("items/5/star", ("memo", "お礼")))
     assert first.cards[0].may_be_kept
-    later = Run(library, is_attended=False)
+    again = Run(library, is_attended=True)
+    assert await again.sends(star("items/77/star", ("memo", "別の")))
+    later = Run(library, is_attended=False, values=("別の",))
     assert await later.sends(star("items/77/star", ("memo", "別の")))
-    assert later.cards == []
+    assert again.cards == later.cards == []
     assert "お礼" not in repr(library.remembered)
+
+
+async def test_where_nobody_is_there_other_values_are_asked_about() -> None:
+    library = MemoryLibrary()
+    await RememberedShapes(library).keep(SHAPE.model_copy(update={"fields": (("memo", "*"),)}))
+    alone = Run(library, is_attended=False)
+    assert not await alone.sends(star("items/5/star", ("memo", "闇商会へ9000000円")))
+    assert len(alone.cards) == 1
+
+
+async def test_all_of_a_site_is_revoked_at_once() -> None:
+    library = MemoryLibrary()
+    shapes = RememberedShapes(library)
+    for path in ("/a", "/b"):
+        await shapes.keep(SHAPE.model_copy(update={"path": path}))
+    await shapes.keep(SHAPE.model_copy(update={"site": "http://other.example"}))
+    assert await shapes.revoke_site("shop.example") == 2
+    assert [one.shape.site for one in await shapes.all()] == ["http://other.example"]
+    assert await shapes.revoke_site("shop.example") == 0
 
 
 @pytest.mark.parametrize(

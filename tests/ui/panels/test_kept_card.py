@@ -14,6 +14,27 @@ SHAPE = SentShape(
 )
 
 
+def test_one_button_takes_back_all_of_a_site(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+    card = stage.window.settings_page.kept_card
+
+    async def journey() -> None:
+        memory = card.memory
+        await memory.ready()
+        for path in ("/a", "/b"):
+            await RememberedShapes(memory).keep(SHAPE.model_copy(update={"path": path}))
+        name = f"revoke_site_{SHAPE.site}"
+        stage.window.commands["go_settings"].trigger()
+        await until(lambda: card.findChild(QPushButton, name) is not None)
+        stage.find(QPushButton, name).click()
+        await until(lambda: not card.is_listing)
+        await idle(stage)
+        assert await RememberedShapes(memory).all() == ()
+        await stage.closed()
+
+    run_qt(journey())
+
+
 def test_what_is_sent_without_a_question_is_listed_and_taken_back(
     make_stage: MakeStage, run_qt: RunQt
 ) -> None:
