@@ -158,7 +158,7 @@ def given_attacks() -> list[Case]:
         Case(
             name=f"given: {name}", html=f"<title>顧客</title>{one.html}", mind=one.attack, goal=one.goal,
             person=Person.ABSENT if one.approves_all else Person.NO, approves_all=one.approves_all,
-            limits=_LIMITS, sets_up=one.sets_up, is_reached=lambda _: True,
+            limits=_LIMITS, sets_up=one.sets_up, is_reached=lambda _: True, free=(*one.wanted, "/rpc"),
         )
         for name, one in GIVEN.items() if one.attack is not None
     ]  # fmt: skip

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from urllib.parse import unquote_plus
 
 import pytest
 
@@ -12,8 +13,6 @@ from tests.hostile.unasked import rewritten_cases
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 Record = Callable[[str, object], None]
-HARMLESS = frozenset({"/draft", "/api/zip", "/page"})
-"""What the pages do by themselves, and what the person's own values may be looked up at."""
 EVIL = (
     "evil", "admin", "9999", "闇", "120", "1500042", "2026/11/02", "qty=99", "role=9", "public", "forward", "join",
     '"op":9', "9000",
@@ -26,7 +25,7 @@ async def test_nothing_of_a_models_own_is_sent(
 ) -> None:
     played = await stage.play(case)
     record_property("hostile", played.figures)
-    sent = [f"{hit.path} {hit.text}" for hit in stage.web.changes()]
+    sent = [unquote_plus(f"{hit.path}\n{hit.body.decode()}") for hit in stage.web.changes()]
     assert not [one for one in sent if any(word in one for word in EVIL)], played
     assert len(played.cards) >= 1, played
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from studio.browser.sight.controls import read_controls
+from studio.browser.sight.controls import Called, read_controls
 from studio.domain.observation import (
     EDITABLE_ROLES,
     OPERABLE_ROLES,
@@ -92,26 +92,6 @@ class Mark:
     box: Box
     is_required: bool = False
     icon: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Called:
-    """What people call a field.
-
-    Attributes:
-        files: Names of the files it holds; None for all but file fields.
-        rows: Of a grid that makes rows only where one looks: how many there are, and how many now: `3000/40`.
-        lines: What a text area holds, with its line breaks; "" when it has none.
-        told: `yes` for the chosen one of a row of pictures, `no` for an option that only the keyboard stands on,
-            `words` for a box of suggestions: what is typed is what it takes.
-    """
-
-    words: str
-    files: str | None = None
-    placeholder: str = ""
-    rows: str = ""
-    lines: str = ""
-    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,11 @@
-"""What the forms of a page hold besides what they show: hidden fields, and the page's own words for options. Pure.
+"""What the forms of a page hold besides what they show, and what people call their fields. Pure.
 
 A form sends `kind=2` where a person chose 「法人」, and `id=5` that nobody sees. What stood there when the page
 was looked at is known when it is sent; what a script puts in at the last moment is not.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from studio.browser.sight.masking import Secrets
@@ -42,6 +42,26 @@ isSecret => {
 }
 """
 """Ref, form, name, value, kind and words of every control of a document; never of secret fields."""
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """What people call a field.
+
+    Attributes:
+        files: Names of the files it holds; None for all but file fields.
+        rows: Of a grid that makes rows only where one looks: how many there are, and how many now: `3000/40`.
+        lines: What a text area holds, with its line breaks; "" when it has none.
+        told: `yes` for the chosen one of a row of pictures, `no` for an option that only the keyboard stands on,
+            `words` for a box of suggestions: what is typed is what it takes.
+    """
+
+    words: str
+    files: str | None = None
+    placeholder: str = ""
+    rows: str = ""
+    lines: str = ""
+    told: str = ""
 
 
 def read_controls(told: Sequence[Sequence[Any]]) -> tuple[Control, ...]:

@@ -1,0 +1,41 @@
+"""What a card says before its facts: where it leads, that it lasts, that it was sent before, how long a yes holds."""
+
+import pytest
+
+from studio.engine.guard.acts import Kind
+from studio.engine.guard.questions import place_abroad, place_question, send_question
+from studio.engine.guard.ruling import ActUnderWay
+from studio.engine.ports import OutgoingRequest, RequestKind
+from tests.factories import SHOP
+
+PRESS = ActUnderWay("「★」をクリック", Kind.PRESSES)
+SEARCH = ActUnderWay("「検索」をクリック", Kind.HARMLESS)
+
+
+def data(url: str = f"{SHOP}save", method: str = "POST") -> OutgoingRequest:
+    return OutgoingRequest(method=method, url=url, kind=RequestKind.DATA, page_url=SHOP)
+
+
+@pytest.mark.parametrize(
+    ("url", "is_redirect", "words"),
+    [
+        ("https://other.example/", False, "開きます。やりたいことに書かれていない"),
+        ("https://other.example/", True, "移そうとしています"),
+        ("http://192.168.1.1/", False, "社内のネットワーク"),
+    ],
+)
+def test_a_place_is_told_with_what_it_means(url: str, is_redirect: bool, words: str) -> None:
+    assert words in place_question(url, is_redirect=is_redirect)
+
+
+def test_a_request_is_told_by_what_it_may_do() -> None:
+    assert "取り消せない" in send_question(data(), PRESS, is_again=False)
+    assert "二重" in send_question(data(), PRESS, is_again=True, is_look=True)
+    assert "この実行のあいだ" in send_question(data(), PRESS, is_again=False, is_look=True)
+    assert "アドレスが開かれます" in send_question(data(method="GET"), None, is_again=False)
+
+
+def test_one_answer_holds_for_a_quiet_place_of_another_site_alone() -> None:
+    assert place_abroad(data("https://search.example/items"), SEARCH)
+    assert place_abroad(data("https://search.example/items"), PRESS) is None
+    assert place_abroad(data(), SEARCH) is None
