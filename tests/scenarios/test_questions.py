@@ -6,7 +6,7 @@ import pytest
 
 from studio.domain.events import ApprovalRequested, RunStatus
 from tests.scenarios.site import form
-from tests.scenarios.stage import ATTENDED, Mind, Stage, click, fill, person
+from tests.scenarios.stage import ATTENDED, Mind, Stage, act, click, fill, person
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -27,6 +27,21 @@ STAR = form(
     "</button><p role=status id=s></p>",
     title="品目",
 )
+EXPENSE = form(
+    "<form method=post action=/customers/5><input type=hidden name=id value=5><label>金額 <input name=kin></label>"
+    "<label>郵便番号 <input name=zip></label><label>日付 <input name=day></label><label>区分 <select name=kind>"
+    "<option value=1>会議費<option value=2>交通費</select></label><label><input type=checkbox name=card>会社カード</label>"
+    "<label>備考 <textarea name=memo></textarea></label><label>担当者 <input name=staff></label><button>更新</button></form>",
+    title="経費",
+)
+SAID = (
+    "金額を1万2千円、郵便番号を150-0041、日付を2026年11月20日、区分を交通費、「会社カード」をオンに変更し、"
+    "備考にお礼を書いて更新する"
+)
+FILLED = [
+    fill("金額", "12000"), fill("郵便番号", "1500041"), fill("日付", "2026/11/20"), lambda prompt: act("select_option", prompt.ref("区分"), "交通費"),
+    lambda prompt: act("set_checked", prompt.ref("会社カード"), "true"), fill("備考", "いつもありがとうございます"),
+]  # fmt: skip
 TASKS: dict[str, tuple[str, Sequence[str], list[Mind], int]] = {
     "a form": (
         EDIT, ("電話番号を「03-1234-5678」に変更して更新する",),
@@ -35,6 +50,12 @@ TASKS: dict[str, tuple[str, Sequence[str], list[Mind], int]] = {
     "a field that is kept at once": (
         KEPT, ("備考に「お礼を送る」と入力する", "一覧を開く"),
         [fill("備考", "お礼を送る", step_done=True), click("一覧", step_done=True)], 0,
+    ),
+    "an expense in other writings": (
+        EXPENSE, (SAID,), [*FILLED, click("更新", step_done=True)], 0,
+    ),
+    "an expense, and a field that nobody named": (
+        EXPENSE, (SAID,), [*FILLED, fill("担当者", "佐藤"), click("更新", step_done=True)], 1,
     ),
     "an icon that nobody named": (STAR, ("品目に印を付ける",), [click("★", step_done=True)], 1),
 }  # fmt: skip

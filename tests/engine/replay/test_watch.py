@@ -45,6 +45,33 @@ async def test_another_site_needs_a_person_unless_the_flow_knows_it(
     assert [asked.host for asked in journal.of(ApprovalRequested)] == (
         [] if origins else ["other.example"]
     )
+    for asked in journal.of(ApprovalRequested):
+        assert asked.details == (("アドレス", ELSEWHERE),)
+
+
+async def test_a_recorded_press_sends_one_thing_that_the_page_shows() -> None:
+    """Nobody knows what a step recorded by hand sends: not another value, and not a second thing."""
+    seen: list[bool] = []
+    browser = make_shop()
+    context, _ = make_context(browser, is_attended=False)
+    flow = make_flow(OPEN, make_step(Click(target=durable("button", "検索")), item="検索"))
+
+    async def send(_: object) -> None:
+        told = (("x", "a"),), (("to", "闇商会"),)
+        for path, fields in (("keep", told[0]), ("mail", told[0]), ("keep", told[1])):
+            assert browser.traffic is not None
+            request = OutgoingRequest(
+                method="POST",
+                url=SHOP + path,
+                kind=RequestKind.DATA,
+                page_url=SHOP,
+                fields=fields,
+            )
+            seen.append(bool(await browser.traffic(request)))
+
+    browser.on("click", "検索", send)
+    await Replay(context, flow, flow.values()).carry_out()
+    assert seen == [True, False, False]
 
 
 async def test_the_border_is_closed_while_it_plays_and_open_afterwards() -> None:
