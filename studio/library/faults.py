@@ -146,7 +146,7 @@ def unreadable(path: Path, detail: str) -> LibraryError:
     return LibraryError(
         "LIBRARY_UNREADABLE",
         f"ライブラリのファイルを開けません：{path}",
-        "ファイルの場所と権限を確かめてください。フォルダーと同じ名前になっていないかも確かめてください。",
+        "ファイルの場所と権限、ディスクの空き容量を確かめてください。フォルダーと同じ名前になっていないかも確かめてください。",
         detail=detail,
     )
 

@@ -4,7 +4,6 @@ It holds nothing that opens the library by itself. Written whole or not at all, 
 it (`.bak`) that takes over when the file is lost or damaged.
 """
 
-import os
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +16,7 @@ from pydantic_core import from_json
 from studio.domain.errors import LibraryError
 from studio.domain.frozen import Frozen
 from studio.vault import faults
+from studio.vault.private_file import sync_folder, take_free_place, write_beside
 
 KEYS_FORMAT: Final = 2
 """2: a new key may stand beside the old one; secrets and audit have keys of their own."""
@@ -157,15 +157,10 @@ class KeyFile:
         """Write the first document; when another start was quicker, return its document instead."""
         partial = self._write_partial(document)
         try:
-            os.link(partial, self.path)
-        except FileExistsError:
-            return self.load() or document
-        except OSError:  # a file system without links
-            self._replace(partial, self.path)
-            return document
-        finally:
-            partial.unlink(missing_ok=True)
-        return document
+            is_ours = take_free_place(partial, self.path)
+        except OSError as exc:
+            raise _not_saved(self.path, exc) from exc
+        return document if is_ours else self.load() or document
 
     def save(self, document: KeysDocument) -> None:
         """Replace the document, then its copy.
@@ -176,11 +171,14 @@ class KeyFile:
         Raises:
             LibraryError: KEYS_NOT_SAVED.
         """
-        for path in (self.path, self._backup):
-            partial = self._write_partial(document)
-            try:
-                self._replace(partial, path)
-            finally:
+        places, partials = (self.path, self._backup), list[Path]()
+        try:
+            for _ in places:  # room for both, before either is replaced
+                partials.append(self._write_partial(document))
+            for partial, place in zip(partials, places, strict=True):
+                self._replace(partial, place)
+        finally:
+            for partial in partials:
                 partial.unlink(missing_ok=True)
 
     def _read(self, path: Path) -> bytes | None:
@@ -198,20 +196,10 @@ class KeyFile:
             ) from exc
 
     def _write_partial(self, document: KeysDocument) -> Path:
-        partial = self.path.with_name(f"{self.path.name}.{os.getpid()}.{uuid4().hex[:8]}.part")
         newest = document.model_copy(update={"keys_format": KEYS_FORMAT})
-        self._write(partial, newest.model_dump_json(indent=1).encode())
-        return partial
-
-    def _write(self, path: Path, content: bytes) -> None:
         try:
-            descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(descriptor, "wb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
+            return write_beside(self.path, newest.model_dump_json(indent=1).encode())
         except OSError as exc:
-            path.unlink(missing_ok=True)
             raise _not_saved(self.path, exc) from exc
 
     def _replace(self, partial: Path, path: Path) -> None:
@@ -219,7 +207,7 @@ class KeyFile:
             partial.replace(path)
         except OSError as exc:
             raise _not_saved(self.path, exc) from exc
-        _sync_folder(self.path.parent)
+        sync_folder(self.path.parent)
 
 
 def read_keys(content: bytes) -> KeysDocument | None:
@@ -257,16 +245,6 @@ def _not_saved(path: Path, cause: OSError) -> LibraryError:
         "書き込めるフォルダーか、空き容量があるかを確かめてください。",
         detail=str(cause),
     )
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make a rename survive a power cut, where folders can be synced (not on Windows)."""
-    with suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
 
 
 def kinds(slots: Iterable[AnySlot]) -> frozenset[str]:

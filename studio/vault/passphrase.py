@@ -1,11 +1,11 @@
 """Passphrases in files, for machines where nobody types."""
 
-import os
 import secrets
 from pathlib import Path
 from typing import Final
 
 from studio.domain.errors import SettingsError
+from studio.vault.private_file import take_free_place, write_beside
 
 _MAX_BYTES: Final = 4_096
 
@@ -36,18 +36,16 @@ def ensure_passphrase_file(path: Path) -> str:
         SettingsError: PASSPHRASE_FILE.
     """
     passphrase = secrets.token_urlsafe(32)
-    partial = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:
-        if path.exists():
-            return read_passphrase_file(path)
-        descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
-            file.write(passphrase + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-        partial.replace(path)
+        if not path.exists():  # of two starts at once, both read what the quicker one made
+            take_free_place(write_beside(path, f"{passphrase}\n".encode()), path)
     except OSError as exc:
-        raise _unusable(path, type(exc).__name__) from exc
+        raise SettingsError(
+            "PASSPHRASE_FILE",
+            f"パスフレーズのファイルを作れません：{path}",
+            "フォルダーがあるか、書き込みできるか、空き容量があるかを確かめてください。",
+            detail=type(exc).__name__,
+        ) from exc
     return read_passphrase_file(path)
 
 

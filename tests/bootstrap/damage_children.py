@@ -3,7 +3,7 @@
 import asyncio
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -13,6 +13,7 @@ from studio.domain.errors import StudioError
 from studio.library.store import Library
 from tests.bootstrap.file_writers import KINDS, FileWriters, newest
 from tests.library.mixed import held_after, held_by, write
+from tests.library.rekey_child import fill, open_pair, rekey_once, settled
 from tests.library.samples import KEY
 
 _STEP: Final = 4_096
@@ -33,7 +34,7 @@ def main() -> None:
     folder, sizes, stride = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
     told = dict[str, int]()
     for free in range(0, sizes * _STEP * stride, _STEP * stride):
-        for name, on_full in (("files", _files), ("library", _library)):
+        for name, on_full in (("files", _files), ("library", _library), ("rekey", _rekey)):
             place = folder / f"{name} {free}"
             place.mkdir()
             count = on_full(place, free)
@@ -106,7 +107,7 @@ async def _full_library(place: Path, free: int) -> int:
     confirmed, told = _ROUND, None
     filler = _fill(place, free)
     while told is None and confirmed < 4 * _ROUND:
-        told = await _told_of(library, confirmed)
+        told = await _fault_in(write(library, confirmed))
         confirmed += told is None
     held = await held_by(library)
     assert held in (held_after(confirmed), held_after(confirmed + 1)), confirmed
@@ -124,9 +125,37 @@ async def _full_library(place: Path, free: int) -> int:
     return int(told is not None)
 
 
-async def _told_of(library: Library, number: int) -> StudioError | None:
+def _rekey(place: Path, free: int) -> int:
+    return asyncio.run(_full_rekey(place, free))
+
+
+async def _full_rekey(place: Path, free: int) -> int:
+    """Give a library a new key on a full disk: it is done, or told and not done; one key opens it."""
+    path = place / "library.db"
+    first = await fill(path, flows=_ROUND)
+    keys = await open_pair(path)
+    filler = _fill(place, free)
     try:
-        await write(library, number)
+        told = await _fault_in(rekey_once(path, keys))
+    finally:
+        filler.unlink()
+    now = await settled(path)
+    assert (now.db_key == first.db_key) is (told is not None)
+    assert (now.secrets_key, now.audit_key) == (first.secrets_key, first.audit_key)
+    library = await Library.open(path, now.db_key, existed=True, audit_key=now.audit_key)
+    await library.check()
+    assert len(await library.summaries()) == _ROUND
+    await library.close()
+    left = [file.name for file in place.iterdir() if ".part" in file.name]
+    assert not left, left
+    if told is not None:
+        _check_told(told)
+    return int(told is not None)
+
+
+async def _fault_in(doing: Awaitable[object]) -> StudioError | None:
+    try:
+        await doing
     except StudioError as fault:
         return fault
     return None

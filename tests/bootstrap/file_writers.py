@@ -1,4 +1,4 @@
-"""Every writer of files beside the library: settings, scripts, folders of scripts, results of jobs, tables.
+"""Every writer of files: settings, scripts, folders of scripts, results of jobs, tables; and `kept_writers`.
 
 Write `n` puts `n` into what it writes, so that a reader can say which write it sees, and whether it is whole.
 """
@@ -19,8 +19,12 @@ from studio.export.table_files import write_tables
 from studio.settings.settings import Settings, load_settings, save_settings
 from studio.sheets.copying import write_copy
 from studio.sheets.table_files import read_table
+from tests.bootstrap.kept_writers import KeptWriters
 
-KINDS: Final = ("settings", "script", "folder", "results", "table")
+KINDS: Final = (
+    "settings", "script", "folder", "results", "table", "keys", "passphrase", "flows", "audit",
+    "backup", "restore",
+)  # fmt: skip
 _LINES: Final = 4_000
 _ROWS: Final = 200
 _NOON: Final = datetime(2026, 11, 20, 12, tzinfo=UTC)
@@ -38,9 +42,11 @@ class FileWriters:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._source = folder / "経費.csv"
+        self._kept = KeptWriters(folder, len(KINDS))
 
     def prepare(self) -> None:
-        """Make what they read: the table of a job."""
+        """Make what they read: the table of a job, libraries."""
+        self._kept.prepare()
         lines = "".join(f"{number},品 {number}\n" for number in range(1, _ROWS + 1))
         self._source.write_text("番号,品\n" + lines, encoding="utf-8")
 
@@ -55,10 +61,12 @@ class FileWriters:
                 write_folder(self.folder / "本", {"本.py": _text(number), "本.json": _text(number)})
             case "results":
                 self._write_results(number)
-            case _:
+            case "table":
                 rows = tuple((f"書き込み {number}", str(row)) for row in range(_ROWS))
                 table = ExtractedTable(columns=("書き込み", "行"), rows=rows)
                 write_tables([table], self.folder / "表.xlsx")
+            case kind:
+                self._kept.writes[kind](number)
 
     def held(self) -> dict[str, int]:
         """Return the newest write that each writer's file shows whole, -1 without a file.
@@ -74,6 +82,7 @@ class FileWriters:
                 (_of_results(one) for one in self.folder.glob("経費_結果*.csv")), default=-1
             ),
             "table": _of_table(self.folder / "表.xlsx"),
+            **self._kept.held(),
         }
 
     def leftovers(self) -> list[str]:

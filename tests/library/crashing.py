@@ -28,7 +28,8 @@ def fork_server() -> ForkServerContext:
     if "forkserver" not in multiprocessing.get_all_start_methods():
         pytest.skip("this system has no fork server; kill -9 is tested on Linux and macOS")
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["__main__", "tests.library.kill_child", __name__])
+    children = ("tests.library.kill_child", "tests.bootstrap.damage_children")
+    context.set_forkserver_preload(["__main__", *children, __name__])
     return context
 
 

@@ -18,7 +18,7 @@ from tests.library.samples import KEY, make_flow
 
 NEW_KEY = bytes(reversed(KEY))
 WHOLE = bool(os.environ.get("TEJUN_TEST_WHOLE"))
-KILLS = 50 if WHOLE else 6
+KILLS = 200 if WHOLE else 6
 
 
 @pytest.fixture

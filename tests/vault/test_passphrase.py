@@ -1,3 +1,5 @@
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,20 @@ def test_a_home_makes_its_own_passphrase_once(tmp_path: Path) -> None:
     assert file.stat().st_mode & 0o077 == 0
     assert [entry.name for entry in tmp_path.iterdir()] == [file.name]
     assert ensure_passphrase_file(tmp_path / "other.txt") != made
+
+
+def test_starts_at_the_same_moment_have_one_passphrase(tmp_path: Path) -> None:
+    for number in range(20):
+        file, together = tmp_path / f"{number}.txt", threading.Barrier(4)
+
+        def start(file: Path = file, together: threading.Barrier = together) -> str:
+            together.wait(30)
+            return ensure_passphrase_file(file)
+
+        with ThreadPoolExecutor(4) as starts:
+            made = {one.result(30) for one in [starts.submit(start) for _ in range(4)]}
+        assert made == {read_passphrase_file(file)}
+    assert not list(tmp_path.glob("*.part"))
 
 
 @pytest.mark.parametrize(
