@@ -46,6 +46,8 @@ _AMOUNTS: Final = re.compile(
 _PART: Final = re.compile(r"[\w.$-]+")
 _TOKEN: Final = re.compile(r"(?=.*[a-z])(?=.*[A-Z0-9])[\w-]{32,}", re.ASCII)
 """What a site's own script makes for a field of its form each time."""
+_STATE: Final = re.compile(r"\d{10,}|(?=.*[A-Za-z])[!-~]{16,}")
+"""What a site keeps in a form for itself and makes anew for each page: instants, sums, tokens."""
 _SMALL_DIGITS: Final = 4
 """A number with no more digits is an option or a record, unless its field is called an amount."""
 
@@ -211,6 +213,11 @@ def is_of_the_site(name: str, value: str) -> bool:
     """Say whether a site put a field into its form for itself: a token against forged requests."""
     bare = name.rpartition("[")[2].rstrip("]")
     return bool(_OF_THE_SITE.fullmatch(bare) and _OPAQUE.fullmatch(value))
+
+
+def is_state(name: str, value: str) -> bool:
+    """Say whether a value is one that a site makes anew for each page, and is not called an amount."""
+    return bool(_STATE.fullmatch(fold(value))) and not _AMOUNTS.search(name)
 
 
 def card_of(request: OutgoingRequest, ground: Ground) -> tuple[tuple[str, str], ...]:

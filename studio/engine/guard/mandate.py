@@ -14,7 +14,7 @@ from studio.domain.sending import ANY, SentShape
 from studio.domain.text import fold, squeeze
 from studio.engine.guard.acts import Kind
 from studio.engine.guard.commands import changes_something, command_of_request, only_signs_in
-from studio.engine.guard.contract import Ground, sent_by, shape_of, strangers
+from studio.engine.guard.contract import Ground, is_state, sent_by, shape_of, strangers
 from studio.engine.guard.persons import Said, same_value
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
 from studio.engine.guard.words import deeds_in
@@ -266,7 +266,7 @@ class StepMandate:
     """What the first run's border saw leave with the steps of a flow until now, with today's values.
 
     What a page sends late (a field that is kept after a moment) may come when the next step has begun, and
-    no later.
+    no later; on another day it may come a step early, and then not once more.
 
     Args:
         values: Today's values of the flow's variables.
@@ -279,6 +279,8 @@ class StepMandate:
     _typed: list[str] = field(default_factory=list[str])
     _left: list[SentShape] = field(default_factory=list[SentShape])
     _late: list[SentShape] = field(default_factory=list[SentShape])
+    _soon: list[SentShape] = field(default_factory=list[SentShape])
+    _early: list[SentShape] = field(default_factory=list[SentShape])
     _sent: SentShape | None = None
     _may_send: bool = False
 
@@ -292,15 +294,26 @@ class StepMandate:
         """See `Mandate.only_looks`: what a step sends is known, or asked about."""
         return False
 
-    def turn_to(self, shapes: tuple[SentShape, ...] | None, *, may_send: bool) -> None:
+    def turn_to(
+        self,
+        shapes: tuple[SentShape, ...] | None,
+        *,
+        may_send: bool,
+        soon: Sequence[SentShape] = (),
+    ) -> None:
         """Know the step that comes.
 
         Args:
             shapes: What it sent; None for a step of which nobody knows (recorded by hand, or made before).
-            may_send: It is one that sends, and no person has to agree to it each time.
+            may_send: It is one that sends, and no person has to agree to it now.
+            soon: What the step after it sends without a person's yes.
         """
         self._shapes, self._may_send, self._sent = shapes, may_send, None
         self._late, self._left = self._left, list((shapes or ()) if may_send else ())
+        for sent in self._early:
+            if sent in self._left:
+                self._left.remove(sent)
+        self._soon, self._early = list(soon), []
 
     def begin(self, action: Action, page: Observation | None = None) -> None:
         """See `Mandate.begin`."""
@@ -311,9 +324,11 @@ class StepMandate:
     def covers(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
         """See `Mandate.covers`."""
         now = shape_of(request)
-        for kept in (self._left, self._late):
+        for kept in (self._left, self._late, self._soon):
             for known in kept:
                 if known.is_like(now) and _follows(now, known, ground):
+                    if kept is self._soon:
+                        self._early.append(known)
                     if not act.is_many:
                         kept.remove(known)
                     return True
@@ -354,15 +369,28 @@ class StepMandate:
         return False
 
     def agreed(self, request: OutgoingRequest) -> None:
-        """See `Mandate.agreed`."""
-        del request
+        """See `Mandate.agreed`: what a yes was used for is not sent once more as what the step is known to send."""
+        now = shape_of(request)
+        if (known := next((one for one in self._left if one.is_like(now)), None)) is not None:
+            self._left.remove(known)
 
 
 def _follows(now: SentShape, known: SentShape, ground: Ground) -> bool:
-    """Say whether what a request tells is as recorded, or one of today's values."""
+    """Say whether what a request tells is as recorded, or one of today's values.
+
+    What a site makes anew for each page may differ, where it stood in the page's form before the act.
+    """
     recorded = dict(known.fields)
+
+    def is_made_anew(name: str, value: str) -> bool:
+        was_state = is_state(name, recorded.get(name, "")) and is_state(name, value)
+        return was_state and (name, value) in ground.controls
+
     return all(
-        value == ANY or fold(value) == fold(recorded.get(name, ANY)) or ground.holds(value)
+        value == ANY
+        or fold(value) == fold(recorded.get(name, ANY))
+        or ground.holds(value)
+        or is_made_anew(name, value)
         for name, value in now.fields
     )
 

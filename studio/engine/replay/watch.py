@@ -1,6 +1,7 @@
 """The guard of a replay: the same border as the agent's, drawn by what the flow keeps."""
 
 from collections.abc import Collection
+from itertools import pairwise
 
 from studio.domain.action import (
     ROW_LINK,
@@ -25,10 +26,12 @@ from studio.domain.address import host_in_words, is_no_page, origin_of, written_
 from studio.domain.errors import HandedOver, NavigationError
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.observation import Observation
+from studio.domain.sending import SentShape
 from studio.domain.text import clip
 from studio.engine.approval import LASTING, Approvals, grant_for
 from studio.engine.guard import acts
 from studio.engine.guard.acts import kind_of
+from studio.engine.guard.contract import is_state
 from studio.engine.guard.mandate import StepMandate
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.questions import place_question
@@ -76,6 +79,7 @@ class Watch:
         self._approvals = approvals
         self._secrets = secrets
         self._is_trusted = not flow.is_imported
+        self._steps = [step for step in flow.steps if step.is_enabled]
         self._judged: Judged | None = None
         self._places = AllowedPlaces(_known_places(flow, values, cells))
         self._mandate = StepMandate(tuple(values.values()))
@@ -137,10 +141,8 @@ class Watch:
         self._asks_later = self.asks(step) and self._is_asked_later(step, action)
         if not self._asks_later and self.asks(step):
             return await self._approved(step, action)
-        if self._is_trusted and step.sent is None and _is_press(action) and _may_send(step, action):
-            self._page = (
-                await self._context.observe()
-            )  # nobody knows what it sends: what the page shows
+        if self._is_trusted and _needs_look(step) and _is_press(action) and _may_send(step, action):
+            self._page = await self._context.observe()
         return True
 
     async def approve_row(self, one: RowPress) -> bool:
@@ -171,7 +173,10 @@ class Watch:
         self._has_acted = self._has_acted or not isinstance(action, Navigate | OpenTab)
         self._mandate.turn_to(
             None if not self._is_trusted else step.sent,
-            may_send=self._is_trusted and not self.asks(step) and _may_send(step, action),
+            may_send=self._is_trusted
+            and (not self.asks(step) or is_approved)
+            and _may_send(step, action),
+            soon=self._sent_after(step),
         )
         self._mandate.begin(action)
         label, role = acts.pressed(action, None)
@@ -203,6 +208,14 @@ class Watch:
     def asks(self, step: FlowStep) -> bool:
         """Say whether a person has to agree to a step, by the flow or by what the page shows now."""
         return step.needs_approval or (self._judged is not None and self._judged.needs_approval)
+
+    def _sent_after(self, step: FlowStep) -> tuple[SentShape, ...]:
+        """Return what the next step sends, where nobody has to be asked about that."""
+        following = next((b for a, b in pairwise(self._steps) if a.id == step.id), None)
+        if not self._is_trusted or following is None or following.is_rewritten:
+            return ()
+        is_free = not following.needs_approval or self._context.approves_all
+        return (following.sent or ()) if is_free else ()
 
     def _is_asked_later(self, step: FlowStep, action: Action) -> bool:
         """Say whether a person is there to be asked with what the step is about to send, once that is held."""
@@ -247,7 +260,7 @@ class Watch:
         url = self._context.browser.page_url
         is_granted = bool(step.grant) and step.grant == grant_for(step.action, origin_of(url))
         page: Observation | None = None
-        if step.sent is None or not self._approvals.is_free(is_granted=is_granted):
+        if _needs_look(step) or not self._approvals.is_free(is_granted=is_granted):
             page = await self._context.observe()
             url = page.url
         self._page = page
@@ -264,6 +277,12 @@ class Watch:
 
 def _is_press(action: Action) -> bool:
     return isinstance(action, Click | DoubleClick | Press | Choose | Download)
+
+
+def _needs_look(step: FlowStep) -> bool:
+    """Say whether what a step may send is judged by what its page holds: nobody knows it, or a site makes it anew."""
+    sent = step.sent
+    return sent is None or any(is_state(*pair) for shape in sent for pair in shape.fields)
 
 
 def _may_send(step: FlowStep, action: Action) -> bool:

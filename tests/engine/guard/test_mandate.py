@@ -330,3 +330,42 @@ def test_what_a_field_held_already_is_nobodys_addition() -> None:
     made = mandate(CHANGE, PUT)
     made.begin(Fill(target=Target(ref="e1"), value="a@example.com"), page)
     assert not made.adds_own(sent(("mail", "a@example.com")))
+
+
+def test_what_comes_a_step_early_does_not_come_again() -> None:
+    draft = shape(("tel", ANY))
+    made = StepMandate(("03-9999-0000",))
+    made.turn_to((), may_send=True, soon=(draft,))
+    request = sent(("tel", "03-9999-0000"))
+    assert made.covers(request, SAVE, Ground(put_in=made.put_in))
+    assert not made.covers(request, SAVE, Ground(put_in=made.put_in))
+    made.turn_to((draft,), may_send=True)
+    assert not made.covers(request, SAVE, Ground(put_in=made.put_in))
+
+
+def test_what_a_yes_was_used_for_is_not_sent_once_more_by_the_step() -> None:
+    made = step(shape(("tel", ANY)))
+    request = sent(("tel", "03-9999-0000"))
+    made.agreed(request)
+    assert not made.covers(request, SAVE, Ground(put_in=made.put_in))
+
+
+@pytest.mark.parametrize(
+    ("name", "was", "value", "expected"),
+    [
+        ("started", "20261124144844", "20261125093000", True),
+        ("sum", "20261124144844", "20261125093000", False),
+        ("payee", "1234567", "7654321", False),
+        ("payee", "青空商会", "闇商会", False),
+    ],
+)
+def test_what_a_site_makes_anew_may_differ_where_it_stood_in_the_form(
+    name: str, was: str, value: str, expected: bool
+) -> None:
+    control = Control(name=name, value=value, kind=ControlKind.HIDDEN)
+    root = AriaNode(role="document")
+    page = Observation(epoch=1, url=SHOP, title="", root=root, controls=(control,))
+    request = sent((name, value))
+    made = step(shape((name, was)))
+    assert made.covers(request, SAVE, Ground(page)) is expected
+    assert not step(shape((name, was))).covers(request, SAVE, Ground())
