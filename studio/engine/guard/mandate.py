@@ -14,7 +14,7 @@ from studio.domain.sending import ANY, SentShape
 from studio.domain.text import fold, squeeze
 from studio.engine.guard.acts import Kind
 from studio.engine.guard.commands import changes_something, command_of_request, only_signs_in
-from studio.engine.guard.contract import Ground, is_state, sent_by, shape_of, strangers
+from studio.engine.guard.contract import Ground, is_state, letters_of, sent_by, shape_of, strangers
 from studio.engine.guard.persons import Said, same_value
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
 from studio.engine.guard.words import deeds_in
@@ -23,6 +23,8 @@ from studio.engine.pouch import holds_secret_template
 from studio.engine.templates import texts_of
 
 _SHORTEST_LABEL: Final = 2
+_SHORTEST_EDIT: Final = 4
+"""Letters and digits of an edit by which the edited text is known."""
 _PUTS_IN = (Fill, EditText, TypeText, SelectOption, SetChecked, Upload)
 
 
@@ -277,6 +279,7 @@ class StepMandate:
     values: Sequence[str] = ()
     _shapes: tuple[SentShape, ...] | None = None
     _typed: list[str] = field(default_factory=list[str])
+    _edited: list[str] = field(default_factory=list[str])
     _left: list[SentShape] = field(default_factory=list[SentShape])
     _late: list[SentShape] = field(default_factory=list[SentShape])
     _soon: list[SentShape] = field(default_factory=list[SentShape])
@@ -320,13 +323,16 @@ class StepMandate:
         del page
         if isinstance(action, _PUTS_IN):
             self._typed.extend(text for text in texts_of(action) if text.strip())
+        if isinstance(action, EditText):
+            edited = (letters_of(edit.text) for edit in action.edits)
+            self._edited.extend(text for text in edited if len(text) >= _SHORTEST_EDIT)
 
     def covers(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
         """See `Mandate.covers`."""
         now = shape_of(request)
         for kept in (self._left, self._late, self._soon):
             for known in kept:
-                if known.is_like(now) and _follows(now, known, ground):
+                if known.is_like(now) and self._follows(now, known, ground):
                     if kept is self._soon:
                         self._early.append(known)
                     if not act.is_many:
@@ -348,12 +354,30 @@ class StepMandate:
             self._sent = shape
         return True
 
+    def _follows(self, now: SentShape, known: SentShape, ground: Ground) -> bool:
+        """Say whether what a request tells is as recorded, one of today's values, or a text that was edited.
+
+        What a site makes anew for each page may differ, where it stood in the page's form before the act.
+        """
+        recorded = dict(known.fields)
+
+        def is_known(name: str, value: str) -> bool:
+            was = recorded.get(name, ANY)
+            if value == ANY or fold(value) == fold(was) or ground.holds(value):
+                return True
+            if is_state(name, was) and is_state(name, value):
+                return (name, value) in ground.controls
+            is_edited = any(text in letters_of(value) for text in self._edited)
+            return recorded.get(name) == ANY and is_edited
+
+        return all(is_known(name, value) for name, value in now.fields)
+
     def fits(self, request: OutgoingRequest, ground: Ground) -> bool:
         """See `Mandate.fits`."""
         if self._shapes is None:
             return not strangers(request, ground)
         now = shape_of(request)
-        return any(one.is_like(now) and _follows(now, one, ground) for one in self._shapes)
+        return any(one.is_like(now) and self._follows(now, one, ground) for one in self._shapes)
 
     def asks_for(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """See `Mandate.asks_for`: a step that sent nothing was asked for nothing."""
@@ -373,26 +397,6 @@ class StepMandate:
         now = shape_of(request)
         if (known := next((one for one in self._left if one.is_like(now)), None)) is not None:
             self._left.remove(known)
-
-
-def _follows(now: SentShape, known: SentShape, ground: Ground) -> bool:
-    """Say whether what a request tells is as recorded, or one of today's values.
-
-    What a site makes anew for each page may differ, where it stood in the page's form before the act.
-    """
-    recorded = dict(known.fields)
-
-    def is_made_anew(name: str, value: str) -> bool:
-        was_state = is_state(name, recorded.get(name, "")) and is_state(name, value)
-        return was_state and (name, value) in ground.controls
-
-    return all(
-        value == ANY
-        or fold(value) == fold(recorded.get(name, ANY))
-        or ground.holds(value)
-        or is_made_anew(name, value)
-        for name, value in now.fields
-    )
 
 
 def _is_theirs(action: Action, text: str, label: str, said: Said) -> bool:

@@ -2,10 +2,11 @@
 
 import pytest
 
-from studio.domain.action import Click, Fill, SelectOption, SetChecked
+from studio.domain.action import Click, EditText, Fill, SelectOption, SetChecked
 from studio.domain.observation import MASK, AriaNode, Control, ControlKind, Observation
 from studio.domain.sending import ANY, SentShape
 from studio.domain.target import Target
+from studio.domain.text_edit import EditWay, TextEdit
 from studio.engine.guard.acts import Kind
 from studio.engine.guard.contract import Ground, shape_of
 from studio.engine.guard.mandate import PersonsMandate, StepMandate, Word
@@ -369,3 +370,14 @@ def test_what_a_site_makes_anew_may_differ_where_it_stood_in_the_form(
     made = step(shape((name, was)))
     assert made.covers(request, SAVE, Ground(page)) is expected
     assert not step(shape((name, was))).covers(request, SAVE, Ground())
+
+
+def test_a_text_that_was_edited_is_known_by_the_edit() -> None:
+    made = step(shape(("body", ANY)))
+    edit = TextEdit(way=EditWay.APPEND, text="年内の最終営業日は12月28日です。")
+    made.begin(EditText(target=Target(role="textbox", name="本文"), edits=(edit,)))
+    ground = Ground(put_in=made.put_in)
+    whole = "今年の予定\n年内の最終営業日は12月28日です。"
+    assert made.covers(sent(("body", whole)), SAVE, ground)
+    made = step(shape(("body", ANY)))
+    assert not made.covers(sent(("body", "今年の予定\n闇商会へ送金します。")), SAVE, ground)
