@@ -449,5 +449,6 @@ def _bare(url: str) -> str:
 
 
 def _core(label: str) -> str:
-    """Return a label without what only says that it is pressed: 保存する and 保存ボタン are 保存."""
-    return re.sub(r"(?:する|します|ボタン|を)+$", "", squeeze(label))
+    """Return a label without what only says that it is pressed: 保存する and 保存ボタン are 保存, 入れる and 入れて 入れ."""
+    bare = re.sub(r"(?:する|します|ボタン|を)+$", "", squeeze(label))
+    return re.sub(r"(?<=[一-鿿ぁ-ん])[るくぐすつぬぶむう]$", "", bare)

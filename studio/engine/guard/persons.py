@@ -106,6 +106,13 @@ class Said:
     def _has_relative_day(self) -> bool:
         return bool(_RELATIVE_DAY.search(self._text))
 
+    @cached_property
+    def _says_whole_day(self) -> bool:
+        """True for 明後日 and 月末, of which only a calendar knows the day; 今月 alone says a month."""
+        return any(
+            not found.group().endswith(("月", "年")) for found in _RELATIVE_DAY.finditer(self._text)
+        )
+
     def _stands(self, text: str) -> bool:
         """Say whether words stand in what was said, and not within a longer number or word."""
         wanted = squeeze(text)
@@ -137,7 +144,9 @@ class Said:
 
     def _has_date(self, year: int | None, month: int | None, day: int | None) -> bool:
         days = {int(one) for one in _DAY_SAID.findall(arabic(self._text))}
-        if self._has_relative_day and (day is None or not days or day in days):
+        if self._says_whole_day or (
+            self._has_relative_day and (day is None or not days or day in days)
+        ):
             return True
         is_year = year is None or year in self._numbers or not _YEAR_SAID.search(self._text)
         return is_year and all(part in self._numbers for part in (month, day) if part is not None)

@@ -78,8 +78,9 @@ def test_a_day_that_was_worked_out_is_the_persons_word() -> None:
     assert covers(mandate(word, day), sent(("day", "2026-12-04")))
 
 
-def test_a_control_that_the_item_names_may_send_once() -> None:
-    word = Word("「机」をカートに入れる", True, ("「机」をカートに入れて",))
+@pytest.mark.parametrize("ending", ["入れる", "入れて", "入れてください"])
+def test_a_control_that_the_item_names_may_send_once(ending: str) -> None:
+    word = Word(f"「机」をカートに{ending}", True, ("「机」をカートに入れて",))
     press = ActUnderWay("押す", Kind.HARMLESS, label="カートに入れる")
     made = mandate(word)
     assert covers(made, sent(("item", "5")), press)
