@@ -143,8 +143,8 @@ class Demo:
         say("やりたいことを入力して、手順を作ります")
         await self._type_sentence(window)
         self._press(window, QPushButton, "plan_button")
-        await self._until(lambda: window.desk.checklist is not None, "チェックリストを作る")
-        checklist = window.desk.checklist
+        await self._until(lambda: window.controller.checklist is not None, "チェックリストを作る")
+        checklist = window.controller.checklist
         assert checklist is not None
         self.report.checklist = [item.as_line() for item in checklist.items]
         await self._picture(window, "2-checklist")
@@ -300,7 +300,7 @@ def _commit(widget: QWidget, text: str) -> None:
 
 def _running_item(window: MainWindow) -> int:
     """Return the number of the item that is under way, 0 before the first."""
-    checklist = window.desk.checklist
+    checklist = window.controller.checklist
     items = checklist.items if checklist else ()
     moving = (n for n, item in enumerate(items, 1) if item.state is ItemState.RUNNING)
     done = sum(item.state is ItemState.DONE for item in items)

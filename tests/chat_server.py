@@ -92,7 +92,7 @@ class Reply:
         headers: Further headers.
         pause_s: Between two bytes of the body.
         cut_at: Bytes of body after which the connection ends.
-        gate: Awaited before anything is sent.
+        run_control: Awaited before anything is sent.
         stream_events: Events after which a stream ends; None sends them all.
         choices: Sent as they are instead of the one choice.
         piece_bytes: Size of what a stream is sent in; 0 = an event at a time.
@@ -110,7 +110,7 @@ class Reply:
     headers: dict[str, str] = field(default_factory=dict[str, str])
     pause_s: float = 0.0
     cut_at: int | None = None
-    gate: threading.Event | None = None
+    run_control: threading.Event | None = None
     stream_events: int | None = None
     choices: list[JsonObject] | None = None
     piece_bytes: int = 0
@@ -169,9 +169,9 @@ class Reply:
         """End the connection after `count` bytes of the body."""
         return replace(self, cut_at=count)
 
-    def after(self, gate: threading.Event) -> "Reply":
+    def after(self, run_control: threading.Event) -> "Reply":
         """Wait for an event before answering."""
-        return replace(self, gate=gate)
+        return replace(self, run_control=run_control)
 
     @classmethod
     def endless(cls, text: str) -> "Reply":
@@ -423,8 +423,8 @@ class _Handler(BaseHTTPRequestHandler):
         self._send(Reply(status_code=exc.status, body=body), None)
 
     def _send(self, reply: Reply, request: JsonObject | None) -> None:
-        if reply.gate is not None:
-            _wait_for(reply.gate, self.owner.closing)
+        if reply.run_control is not None:
+            _wait_for(reply.run_control, self.owner.closing)
         wants_stream = request is not None and request.get("stream") and reply.body is None
         if request is not None and wants_stream and Ability.STREAM_HEARD not in self.owner.lacks:
             self._send_stream(reply, request)
@@ -615,7 +615,7 @@ def _error_body(
     ).encode()
 
 
-def _wait_for(gate: threading.Event, closing: threading.Event) -> None:
+def _wait_for(run_control: threading.Event, closing: threading.Event) -> None:
     """Wait until the test opens the gate or the server stops."""
-    while not gate.wait(0.02) and not closing.is_set():
+    while not run_control.wait(0.02) and not closing.is_set():
         pass

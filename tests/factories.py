@@ -13,11 +13,11 @@ from studio.domain.rule import Comparison, Condition, Order, SelectionRule
 from studio.domain.target import Fingerprint, Target
 from studio.domain.variable import Variable
 from studio.engine.bus import EventBus
-from studio.engine.gate import Gate
 from studio.engine.limits import Limits
 from studio.engine.memory import UpkeepStore
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from studio.engine.run import RunContext
+from studio.engine.run_control import RunControl
 from studio.engine.workbench import Workbench
 from tests.fakes import Answer, FakeBrowser, FakeClock, ItemsExporter, Journal, ScriptedModel, Sites
 from tests.memory_library import MemoryLibrary
@@ -246,13 +246,13 @@ def make_context(
     context = RunContext(
         browser=browser,
         bus=bus,
-        gate=Gate(browser.clock),
+        run_control=RunControl(browser.clock),
         limits=limits or Limits(),
         is_attended=is_attended,
         approves_all=approves_all,
         answer_timeout_s=5.0,
         on_observed=lambda observation, tokens, run_id: None,
-        patience=Patience.SETTLED,
+        patience=SettlePolicy.SETTLED,
         clock=browser.clock,
         kept=kept,
     )

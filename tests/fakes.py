@@ -55,10 +55,10 @@ from studio.engine.ports import (
     RECORDED,
     DecisionReply,
     DialogPolicy,
-    Patience,
     PlanReply,
     PlanRequest,
     RecordingListener,
+    SettlePolicy,
     SiteProfile,
     Terms,
     TrafficPolicy,
@@ -140,7 +140,7 @@ class FakeBrowser:
     tabs: int = 1
     highlighted: list[str | None] = field(default_factory=list["str | None"])
     placed: tuple[int, int, int, int] | None = None
-    patience: Patience | None = None
+    patience: SettlePolicy | None = None
     expected: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
     on_observe: Callable[["FakeBrowser"], None] | None = None
 
@@ -240,7 +240,7 @@ class FakeBrowser:
         """See `Browser.close`."""
         self._is_open = False
 
-    async def observe(self, patience: Patience = Patience.SETTLED) -> Observation:
+    async def observe(self, patience: SettlePolicy = SettlePolicy.SETTLED) -> Observation:
         """See `Browser.observe`."""
         self.patience = patience
         await self._called("observe")

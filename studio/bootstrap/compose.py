@@ -11,11 +11,11 @@ from studio.bootstrap.home_library import AskPassphrase, HomeLibrary
 from studio.bootstrap.library_care import LibraryCare
 from studio.bootstrap.missing_model import MissingModel
 from studio.bootstrap.target_sites import InstalledSites, JoinedSites
+from studio.browser.browser_pool import ChromiumPool
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.finder import find_browser
 from studio.browser.session import LaunchOptions
 from studio.browser.sitemap.site_maps import WebSiteMaps
-from studio.browser.yard import ChromiumYard
 from studio.domain.errors import BrowserMissingError, SettingsError, StudioError
 from studio.domain.events import FaultShown
 from studio.engine.bus import EventBus
@@ -179,7 +179,7 @@ async def assemble(options: Options) -> Studio:
             OfficeCalendar(settings.days_off_file, rests_at_year_end=settings.rests_at_year_end)
         ),
         sheets=TableFiles(),
-        yard=ChromiumYard(launch),
+        pool=ChromiumPool(launch),
         site_rules=_site_rules(settings),
     )
     if settings.weekly_check:

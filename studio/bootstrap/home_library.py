@@ -27,7 +27,7 @@ from studio.vault.recovery import MistypedError, from_text
 from studio.vault.secret_places import SealingKey
 
 if TYPE_CHECKING:
-    from studio.bootstrap.library_rounds import CheckFlows, Rounds
+    from studio.bootstrap.maintenance_jobs import CheckFlows, MaintenanceJobs
     from studio.library.backups import Original
     from studio.library.store import Library
 
@@ -90,7 +90,7 @@ class HomeLibrary(OpenedOnUse):
         self._library: Library | None = None
         self._keys: LibraryKeys | None = None
         self._recovery_key = ""
-        self._rounds: asyncio.Task[None] | None = None
+        self._maintenance_jobs: asyncio.Task[None] | None = None
         self._stopped = asyncio.Event()
         self._keeper: tuple[str, AnchorKeeper] | None = None
         self._listeners: list[Tell] = []
@@ -191,13 +191,13 @@ class HomeLibrary(OpenedOnUse):
         self._keys = None
         self._recovery_key = ""
 
-    def rounds_of(self, library: "Library") -> "Rounds":
+    def rounds_of(self, library: "Library") -> "MaintenanceJobs":
         """Return what looks after the open library."""
-        from studio.bootstrap.library_rounds import Rounds
+        from studio.bootstrap.maintenance_jobs import MaintenanceJobs
 
         assert self._keys is not None
         original = original_of(self.paths, self._keys)
-        return Rounds(library, original, self.paths.backups, self._tell, self._check_flows)
+        return MaintenanceJobs(library, original, self.paths.backups, self._tell, self._check_flows)
 
     async def keep_anchor(self) -> None:
         """Put the end of the audit's chain into the keychain, where the library is opened by it."""
@@ -291,21 +291,21 @@ class HomeLibrary(OpenedOnUse):
             raise (passphrase_of_new_key() if len(possible) == 1 else wrong) from wrong
 
     def _start_rounds(self, library: "Library", *, after_crash: bool) -> None:
-        rounds = self.rounds_of(library)
+        maintenance_jobs = self.rounds_of(library)
         self._stopped.clear()
-        self._rounds = asyncio.get_running_loop().create_task(
-            rounds.go_on(self._stopped, after_crash=after_crash), name="library-rounds"
+        self._maintenance_jobs = asyncio.get_running_loop().create_task(
+            maintenance_jobs.go_on(self._stopped, after_crash=after_crash), name="library-rounds"
         )
 
     async def _end_rounds(self) -> None:
         """Wait for what is being done; a backup that is cut off would have to be made again."""
-        rounds, self._rounds = self._rounds, None
+        maintenance_jobs, self._maintenance_jobs = self._maintenance_jobs, None
         self._stopped.set()
-        if rounds is None:
+        if maintenance_jobs is None:
             return
         try:
             async with asyncio.timeout(_PATIENCE_S):
-                await rounds
+                await maintenance_jobs
         except TimeoutError:
             logger.info("library rounds were cut short")
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from studio.bootstrap.home_library import HomeLibrary
-from studio.bootstrap.library_rounds import DAMAGED, keep_check, last_check
 from studio.bootstrap.lost import is_lost
+from studio.bootstrap.maintenance_jobs import DAMAGED, keep_check, last_check
 from studio.bootstrap.recovery_page import recovery_page
 from studio.bootstrap.restoring import begin_anew, restore
 from studio.bootstrap.uninterrupted import uninterrupted
@@ -20,7 +20,7 @@ from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.errors import LibraryError, StudioError
 from studio.domain.library_state import (
     BackupInfo,
-    CheckReport,
+    LibraryCheck,
     LibraryReport,
     LibraryState,
     Restored,
@@ -66,7 +66,7 @@ class LibraryCare:
         """
         return await self._report(typed)
 
-    async def check(self) -> CheckReport:
+    async def check(self) -> LibraryCheck:
         """Verify every page, the structure and the search index, and remember what was found.
 
         A damaged library is a report with `is_sound` False, not an error.

@@ -12,7 +12,7 @@ from playwright.async_api import JSHandle
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.errors import DialogOpenError
 from studio.browser.hands.crossing import GuardedActor
-from studio.browser.hands.presence import Presence
+from studio.browser.hands.presence import TextPresence
 from studio.browser.pointing import Pointing
 from studio.browser.session import LaunchOptions, Session
 from studio.browser.sight.brisk import BriskSight
@@ -32,8 +32,8 @@ from studio.domain.target import Target
 from studio.engine.ports import (
     RECORDED,
     DialogPolicy,
-    Patience,
     RecordingListener,
+    SettlePolicy,
     Terms,
     TrafficPolicy,
 )
@@ -71,13 +71,15 @@ class ChromiumBrowser:
         self._snapshots = SnapshotOwner(self._session)
         self._brisk = BriskSight(self._session, self._snapshots)
         self._actor = GuardedActor(self._session, self._snapshots, self._brisk)
-        self._presence = Presence(self._session, self._snapshots.worlds)
+        self._presence = TextPresence(self._session, self._snapshots.contexts)
         self._pictures = Pictures(self._session, self._snapshots)
         self._pointing = Pointing(self._session, self._snapshots, self._pictures)
         self._recorder: Recorder | None = None
         self._marks: list[JSHandle] = []
-        self._session.border.mask = lambda text: self._snapshots.known_secrets().masked(text)
-        self._session.border.carries = lambda text: self._snapshots.known_secrets().carried_by(text)
+        self._session.interceptor.mask = lambda text: self._snapshots.known_secrets().masked(text)
+        self._session.interceptor.carries = lambda text: self._snapshots.known_secrets().carried_by(
+            text
+        )
 
     @property
     def is_open(self) -> bool:
@@ -87,7 +89,7 @@ class ChromiumBrowser:
     @property
     def holds_requests(self) -> bool:
         """See `Browser.holds_requests`."""
-        return self._session.is_open and self._session.border.holds_all
+        return self._session.is_open and self._session.interceptor.holds_all
 
     @property
     def page_url(self) -> str:
@@ -117,11 +119,11 @@ class ChromiumBrowser:
         """See `Browser.close`."""
         await self._session.close()
 
-    async def observe(self, patience: Patience = Patience.SETTLED) -> Observation:
+    async def observe(self, patience: SettlePolicy = SettlePolicy.SETTLED) -> Observation:
         """See `Browser.observe`."""
         with discreet(self._snapshots.known_secrets):
             try:
-                if patience is Patience.BRIEF and (seen := await self._brisk.look()):
+                if patience is SettlePolicy.BRIEF and (seen := await self._brisk.look()):
                     return seen
                 await settled(self._session, patience)
                 await self._session.downloads.ended(cap_s=_FILES_CAP_S)
@@ -148,7 +150,7 @@ class ChromiumBrowser:
 
     async def _hold_for_secret(self) -> None:
         """Hold everything from now on: a secret is about to stand on the page."""
-        holding = self._session.border.put_secret(self._session.page)
+        holding = self._session.interceptor.put_secret(self._session.page)
         await self._session.call(holding, _HOLD_S, "通信を見張る")
 
     def answer_dialogs(self, policy: DialogPolicy | None) -> None:
@@ -166,7 +168,7 @@ class ChromiumBrowser:
         """See `Browser.guard_traffic`."""
         if policy is not None:
             self._session.parts.clear()
-        self._session.border.set_policy(policy, holds_all=holds_all)
+        self._session.interceptor.set_policy(policy, holds_all=holds_all)
 
     def keep_secret(self, values: Collection[str]) -> None:
         """See `Browser.keep_secret`."""

@@ -11,7 +11,7 @@ from studio.browser.session import Session
 from studio.browser.sight.pictures import Pictures
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.targets.describing import describe
-from studio.browser.targets.finding import Found, NotFound, find
+from studio.browser.targets.finding import FoundElement, NotFound, find
 from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
 from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
@@ -179,7 +179,7 @@ class Pointing:
         if target.ref is not None:
             return await self._snapshots.locator(target.ref, target.epoch)
         found = await find(self._session, target, 0, self._snapshots)
-        return found.locator if isinstance(found, Found) else None
+        return found.locator if isinstance(found, FoundElement) else None
 
     async def _described(self, locator: Locator, *, climbs: bool) -> Target:
         """Describe an element on a fresh observation.
@@ -206,11 +206,11 @@ class Pointing:
         """Return what the newest observation calls an element, "" when it does not."""
         way = await self._session.call(handle.evaluate(_PATH), _ASK_S, "対象を調べる")
         frame = await self._session.call(handle.owner_frame(), _ASK_S, "対象を調べる")
-        worlds = await self._snapshots.worlds.all()
-        world = next((one for one in worlds if one.frame is frame), None)
+        contexts = await self._snapshots.contexts.all()
+        world = next((one for one in contexts if one.frame is frame), None)
         if world is None:
             return ""
-        chain: Sequence[Any] = await self._snapshots.worlds.ask(world, _REFS_ON_WAY, way)
+        chain: Sequence[Any] = await self._snapshots.contexts.ask(world, _REFS_ON_WAY, way)
         known = [self._snapshots.ref_of(world, str(ref), int(key)) for ref, key in chain]
         operable = next((ref for ref in (known if climbs else known[:1]) if ref), "")
         own = page.node(str(chain[0][0])) if chain and chain[0][0] else None
@@ -267,7 +267,7 @@ class Pointing:
             logger.debug("picking was not cancelled: %s", type(exc).__name__)
 
 
-def _as_outcome(found: Found) -> Outcome:
+def _as_outcome(found: FoundElement) -> Outcome:
     return Outcome(status=OutcomeStatus.OK, found_by=found.family.value, similarity=found.likeness)
 
 

@@ -26,11 +26,11 @@ from playwright.async_api import (
     async_playwright,
 )
 
-from studio.browser.border.border import Border
 from studio.browser.dialogs import Dialogs
 from studio.browser.downloads import Downloads
 from studio.browser.errors import REOPEN, DialogOpenError, translate_errors
 from studio.browser.finder import find_browser
+from studio.browser.interception.request_interceptor import RequestInterceptor
 from studio.browser.launch import (
     UNHELD,
     LaunchOptions,
@@ -76,7 +76,7 @@ class Session:
         self._recent: list[Page] = []
         self.questions = Questions()
         self.dialogs = Dialogs(self.questions)
-        self.border = Border(self.questions, self._current_url)
+        self.interceptor = RequestInterceptor(self.questions, self._current_url)
         self.downloads = Downloads(options.downloads)
         self.http_status = 200
         self.parts: dict[str, None] = {}
@@ -150,8 +150,8 @@ class Session:
         self._end()
         self.dialogs.abandon()
         self.downloads.abandon()
-        await self.border.close()
-        await self.border.turnstile.close()
+        await self.interceptor.close()
+        await self.interceptor.turnstile.close()
         context, playwright = self._context, self._playwright
         self._context = self._page = self._playwright = None
         self._in_flight.clear()
@@ -201,7 +201,7 @@ class Session:
         """Carry out an act that may open dialogs, send something, or close the very tab it is in.
 
         Playwright's own time limit runs on while a person reads a dialog, or what is held at the
-        border: a timeout after a dialog opened, or of the page that was to come of the act, is not a
+        interceptor: a timeout after a dialog opened, or of the page that was to come of the act, is not a
         failure of the act.
 
         Returns:
@@ -278,7 +278,7 @@ class Session:
         self._context.on("close", lambda _: self._end())
         self._context.set_default_timeout(10_000)
         await self._context.add_init_script(UNHELD)
-        self.border.open(self._context)
+        self.interceptor.open(self._context)
         for page in self._context.pages:
             self._adopt(page)
         if not self._context.pages:
@@ -329,12 +329,12 @@ class Session:
             profile = Path(self._fresh_profile.name)
         prepare_profile(profile)
         if not await asyncio.to_thread(has_system_proxy):
-            await self.border.turnstile.start()
+            await self.interceptor.turnstile.start()
         return await playwright.chromium.launch_persistent_context(
             profile,
             executable_path=found.path,
             headless=options.is_headless,
-            args=launch_flags(options, turnstile=self.border.turnstile.port),
+            args=launch_flags(options, turnstile=self.interceptor.turnstile.port),
             chromium_sandbox=None,
             accept_downloads=True,
             service_workers="block",
@@ -347,7 +347,7 @@ class Session:
     def _adopt(self, page: Page) -> None:
         """A tab that opens becomes the current one, and is watched."""
         self.switch_to(page)
-        self.border.adopt(page)
+        self.interceptor.adopt(page)
         page.on("dialog", self.dialogs.on_dialog)
         page.on("download", self.downloads.on_download)
         page.on("framenavigated", self._on_navigated)

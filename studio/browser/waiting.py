@@ -4,7 +4,7 @@ Two quiet windows of 250 ms: no DOM change, and no document, script, xhr or fetc
 than 10 s. At most 3 s in a page and 15 s for a navigation; at the cap we go on and say so.
 
 What never rests is told apart, so that a clock does not cost 3 s at each step: see
-`studio.browser.stillness` for what changes by itself, and `_Traffic` for what is asked again and again.
+`studio.browser.dom_quiescence` for what changes by itself, and `_Traffic` for what is asked again and again.
 """
 
 import asyncio
@@ -21,11 +21,11 @@ from weakref import WeakKeyDictionary, WeakSet
 from playwright.async_api import Error, Frame, JSHandle, Page, Request
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
+from studio.browser.dom_quiescence import STILL, WATCH
 from studio.browser.errors import DialogOpenError, translate_errors
 from studio.browser.session import Session
-from studio.browser.stillness import STILL, WATCH
 from studio.domain.errors import BrowserClosedError, BrowserError, BrowserTimeoutError
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -40,7 +40,7 @@ limit => new Promise(resolve => {
   look();
 })
 """
-_WINDOWS: Final = {Patience.SETTLED: (2, 250), Patience.BRIEF: (1, 100)}
+_WINDOWS: Final = {SettlePolicy.SETTLED: (2, 250), SettlePolicy.BRIEF: (1, 100)}
 """How many quiet windows, and how long each is, in milliseconds."""
 PAGE_CAP_S: Final = 3.0
 _STREAM_AGE_S: Final = 10.0
@@ -180,7 +180,7 @@ async def grows_body(session: Session) -> bool:
     return bool(await session.call(waiting, PAGE_CAP_S + 2, "ページの表示を待つ"))
 
 
-async def settled(session: Session, patience: Patience) -> bool:
+async def settled(session: Session, patience: SettlePolicy) -> bool:
     """Wait for the quiet windows; False when the page was still changing at the cap."""
     wanted, quiet_ms = _WINDOWS[patience]
     await session.answered()

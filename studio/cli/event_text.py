@@ -45,11 +45,11 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
-from studio.domain.found import found_in_words
+from studio.domain.formatting import INPUT_HINTS, budget_in_words, evidence_in_words, size_in_words
+from studio.domain.locator_wording import found_in_words
 from studio.domain.outcome import EvidenceKind, Outcome
 from studio.domain.rule import Joining
 from studio.domain.text import clip
-from studio.domain.told import INPUT_HINTS, budget_in_words, evidence_in_words, size_in_words
 
 _LINE_CHARS: Final = 160
 _MARKS: Final = {

@@ -13,7 +13,7 @@ from typing_extensions import override
 from studio.cli.usage import JapaneseGroup
 
 
-class Place(NamedTuple):
+class CommandPlace(NamedTuple):
     """Where a command stands.
 
     Attributes:
@@ -28,7 +28,7 @@ class Place(NamedTuple):
 class LazyGroup(JapaneseGroup):
     """A group that knows its commands by name and line; a subclass says which there are."""
 
-    places: ClassVar[Mapping[str, Place]] = {}
+    places: ClassVar[Mapping[str, CommandPlace]] = {}
 
     @override
     def list_commands(self, ctx: Any) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from studio.domain.frozen import Frozen
-from studio.domain.library_state import BackupInfo, CheckReport, LibraryRemedy, LibraryReport
+from studio.domain.library_state import BackupInfo, LibraryCheck, LibraryRemedy, LibraryReport
 
 _WAYS: Final = {
     "keychain": "OS のキーチェーン",
@@ -38,7 +38,7 @@ def report_lines(report: LibraryReport) -> list[str]:
     return lines
 
 
-def check_lines(report: CheckReport) -> list[str]:
+def check_lines(report: LibraryCheck) -> list[str]:
     """Return what a check found."""
     if report.is_sound:
         return ["ライブラリに壊れたところはありません。"]

@@ -17,7 +17,7 @@ from typer.exceptions import TyperException
 
 from studio.cli.call import Call, hoist_globals
 from studio.cli.console import JsonConsole, TextConsole
-from studio.cli.lazy import LazyGroup, Place
+from studio.cli.lazy import CommandPlace, LazyGroup
 from studio.cli.usage import usage_sentence
 from studio.domain.errors import HandedOver, LimitReached, RunInterrupted, StudioError
 
@@ -38,27 +38,27 @@ class _Commands(LazyGroup):
     """Every word after `tejun`, in the order of the help."""
 
     places: ClassVar = {
-        "check": Place("check_app", "手順を点検する（--visit：ページも見る。何も送りません）"),
-        "import": Place("file_commands", "手順のファイル（.tejun）を取り込む"),
-        "export": Place("file_commands", "手順をファイルに書き出す"),
-        "record": Place("record_commands", "ブラウザーでの操作を記録して、手順として保存する"),
-        "resume": Place("resume_commands", "途中で止まった実行を続ける・やり直す・破棄する"),
-        "variables": Place("variable_commands", "手順の変数と、今日の値・提案を見る"),
-        "plan": Place("run_app", "チェックリストを作って見せる（実行しない）"),
-        "do": Place("run_app", "やりたいことを実行する"),
-        "run": Place("run_app", "保存した手順を、モデルを使わずに実行する"),
-        "observe": Place("run_app", "ページを、モデルに見えるとおりに表示する"),
-        "practice": Place("machine_app", "練習用サイトを動かす（Ctrl+C で終了）"),
-        "doctor": Place("machine_app", "この環境で動くかを調べる"),
-        "flows": Place("flows_app", "保存した手順を見る・消す"),
-        "history": Place("history_app", "実行の記録を見る・残す・消す"),
-        "audit": Place("audit_app", "監査ログを見る・確かめる・書き出す"),
-        "guard": Place("guard_app", "いつも送ってよいことにした送信を見る・取り消す"),
-        "vault": Place("vault_app", "認証情報（パスワードなど）を登録する・見る"),
-        "library": Place("library_app", "ライブラリの状態・バックアップ・鍵"),
-        "repairs": Place("repairs_app", "画面が変わったときの修復を見る・使う・取り消す"),
-        "rows": Place("rows_app", "Excel や CSV の行ごとに手順をくり返す"),
-        "edit": Place("edit_app", "保存した手順を編集する（tejun edit 手順 だけで、操作の番号を表示）"),
+        "check": CommandPlace("check_app", "手順を点検する（--visit：ページも見る。何も送りません）"),
+        "import": CommandPlace("file_commands", "手順のファイル（.tejun）を取り込む"),
+        "export": CommandPlace("file_commands", "手順をファイルに書き出す"),
+        "record": CommandPlace("record_commands", "ブラウザーでの操作を記録して、手順として保存する"),
+        "resume": CommandPlace("resume_commands", "途中で止まった実行を続ける・やり直す・破棄する"),
+        "variables": CommandPlace("variable_commands", "手順の変数と、今日の値・提案を見る"),
+        "plan": CommandPlace("run_app", "チェックリストを作って見せる（実行しない）"),
+        "do": CommandPlace("run_app", "やりたいことを実行する"),
+        "run": CommandPlace("run_app", "保存した手順を、モデルを使わずに実行する"),
+        "observe": CommandPlace("run_app", "ページを、モデルに見えるとおりに表示する"),
+        "practice": CommandPlace("machine_app", "練習用サイトを動かす（Ctrl+C で終了）"),
+        "doctor": CommandPlace("machine_app", "この環境で動くかを調べる"),
+        "flows": CommandPlace("flows_app", "保存した手順を見る・消す"),
+        "history": CommandPlace("history_app", "実行の記録を見る・残す・消す"),
+        "audit": CommandPlace("audit_app", "監査ログを見る・確かめる・書き出す"),
+        "guard": CommandPlace("guard_app", "いつも送ってよいことにした送信を見る・取り消す"),
+        "vault": CommandPlace("vault_app", "認証情報（パスワードなど）を登録する・見る"),
+        "library": CommandPlace("library_app", "ライブラリの状態・バックアップ・鍵"),
+        "repairs": CommandPlace("repairs_app", "画面が変わったときの修復を見る・使う・取り消す"),
+        "rows": CommandPlace("rows_app", "Excel や CSV の行ごとに手順をくり返す"),
+        "edit": CommandPlace("edit_app", "保存した手順を編集する（tejun edit 手順 だけで、操作の番号を表示）"),
     }  # fmt: skip
 
 

@@ -15,7 +15,7 @@ class Engine(StrEnum):
     OPENAI = "openai"
 
 
-class Place(StrEnum):
+class PasswordPlace(StrEnum):
     """Where the studio may write a password."""
 
     KEYCHAIN = "keychain"
@@ -71,7 +71,7 @@ ExampleOf = Annotated[
     ),
 ]
 KeepPassword = Annotated[
-    Place | None,
+    PasswordPlace | None,
     typer.Option(
         "--keep-password",
         help="保存する手順のパスワードを認証情報に入れ、次から聞かれないようにする"

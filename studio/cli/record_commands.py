@@ -18,7 +18,7 @@ from studio.cli.usage import JapaneseCommand, command_group
 from studio.domain.errors import StudioError
 from studio.domain.flow import Flow
 from studio.engine.proposing import proposed_variables
-from studio.engine.teaching.lesson import Lesson
+from studio.engine.teaching.recording_session import RecordingSession
 
 if TYPE_CHECKING:
     from studio.bootstrap import Studio
@@ -70,14 +70,14 @@ async def teach(studio: "Studio", console: Console, order: RecordOrder) -> int:
     """Record until Enter, Ctrl+C or the end of the browser, then keep what there is."""
     workbench = studio.workbench
     await workbench.memory.ready()
-    lesson = await workbench.school.begin(order.url)
+    recording_session = await workbench.recording_service.begin(order.url)
     console.note(_HOW)
     try:
-        await _until_over(lesson)
+        await _until_over(recording_session)
     finally:
-        await workbench.school.end()
+        await workbench.recording_service.end()
     name = order.name or await _asked_name(console)
-    flow = await workbench.school.save(lesson, name)
+    flow = await workbench.recording_service.save(recording_session, name)
     proposals = _proposals(studio, flow)
     if proposals:
         console.note(
@@ -86,7 +86,7 @@ async def teach(studio: "Studio", console: Console, order: RecordOrder) -> int:
     return 0
 
 
-async def _until_over(lesson: Lesson) -> None:
+async def _until_over(recording_session: RecordingSession) -> None:
     """Wait for Enter (or the end of the input), Ctrl+C, or until the person closes the browser."""
     over = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -96,7 +96,7 @@ async def _until_over(lesson: Lesson) -> None:
     }
     with stopping_on_signals(over.set):
         try:
-            while lesson.browser.is_open:
+            while recording_session.browser.is_open:
                 done, _ = await asyncio.wait(
                     waits, timeout=_LOOK_S, return_when=asyncio.FIRST_COMPLETED
                 )

@@ -13,7 +13,7 @@ from studio.cli.usage import JapaneseCommand, JapaneseGroup, command_group
 from studio.domain.errors import FlowNotFoundError
 from studio.domain.repair import Repair
 from studio.domain.text import clip
-from studio.engine.healing.repairs import RepairDesk
+from studio.engine.healing.repairs import RepairReview
 
 if TYPE_CHECKING:
     from studio.engine.workbench import Workbench
@@ -122,8 +122,8 @@ async def drop(workbench: "Workbench", console: Console, repair_id: str) -> int:
     return 0
 
 
-def _desk(workbench: "Workbench") -> RepairDesk:
-    return RepairDesk(workbench.memory, workbench.bus)
+def _desk(workbench: "Workbench") -> RepairReview:
+    return RepairReview(workbench.memory, workbench.bus)
 
 
 def _change(repair: Repair) -> str:

@@ -9,9 +9,9 @@ from unicodedata import east_asian_width
 
 from studio.cli.console import Console
 from studio.domain.cells import even_rows
+from studio.domain.formatting import size_in_words
 from studio.domain.outcome import ExtractedTable
 from studio.domain.text import clip, strip_unseen
-from studio.domain.told import size_in_words
 
 TABLE_SUFFIXES: Final = (".csv", ".xlsx")
 PREVIEW_ROWS: Final = 10

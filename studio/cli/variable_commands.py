@@ -17,7 +17,7 @@ from studio.domain.text import clip
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.accepting import accepted
 from studio.engine.proposing import VariableProposal
-from studio.engine.variable_desk import VariableDesk, secret_variables
+from studio.engine.variable_values import VariableValues, secret_variables
 
 if TYPE_CHECKING:
     from studio.engine.workbench import Workbench
@@ -93,7 +93,7 @@ async def show(
     return 0
 
 
-def _with_accepted(flow: Flow, accept: Sequence[str], desk: VariableDesk) -> Flow:
+def _with_accepted(flow: Flow, accept: Sequence[str], desk: VariableValues) -> Flow:
     for text in accept:
         name, _, value = text.partition("=")
         found = {proposal.name: proposal for proposal in desk.proposals(flow)}
@@ -108,7 +108,7 @@ def _with_accepted(flow: Flow, accept: Sequence[str], desk: VariableDesk) -> Flo
     return flow
 
 
-def _seen(variable: Variable, desk: VariableDesk, *, is_secret: bool) -> VariableSeen:
+def _seen(variable: Variable, desk: VariableValues, *, is_secret: bool) -> VariableSeen:
     if is_secret or not variable.value:
         shown = variable.model_copy(update={"value": ""}) if is_secret else variable
         return VariableSeen(variable=shown)

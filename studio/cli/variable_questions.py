@@ -10,7 +10,7 @@ from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow
 from studio.domain.text import clip, strip_unseen
 from studio.domain.variable import Variable, VariableKind
-from studio.engine.variable_desk import VariableDesk, asked_variables, secret_variables
+from studio.engine.variable_values import VariableValues, asked_variables, secret_variables
 
 _KIND_HINTS = {
     VariableKind.NUMBER: "数",
@@ -20,7 +20,7 @@ _KIND_HINTS = {
 
 
 async def ask_values(
-    desk: VariableDesk,
+    desk: VariableValues,
     flow: Flow,
     given: Mapping[str, str],
     read_line: LineReader = sys.stdin.readline,
@@ -57,7 +57,9 @@ async def ask_values(
     return asked
 
 
-async def _asked(desk: VariableDesk, variable: Variable, shown: str, read_line: LineReader) -> str:
+async def _asked(
+    desk: VariableValues, variable: Variable, shown: str, read_line: LineReader
+) -> str:
     """Ask until the answer can be used; the end of the input keeps what is shown, used or not."""
     while True:
         raw = await ask_line(_question(variable, shown), read_line)

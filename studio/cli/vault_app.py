@@ -11,7 +11,7 @@ import typer
 from studio.cli.asking import LineReader, ask_raw, ask_yes, is_interactive
 from studio.cli.call import call_of
 from studio.cli.console import Console
-from studio.cli.options import Place, Yes
+from studio.cli.options import PasswordPlace, Yes
 from studio.cli.unlocking import read_unseen
 from studio.cli.usage import JapaneseCommand, command_group
 from studio.domain.credential import (
@@ -83,7 +83,7 @@ def set_secret(
     site: Sites,
     user: User = None,
     place: Annotated[
-        Place | None,
+        PasswordPlace | None,
         typer.Option("--place", help="keychain＝OS のキーチェーン、library＝暗号化ライブラリ"),
     ] = None,
     stdin: Annotated[bool, typer.Option("--stdin", help="値を標準入力から読む")] = False,
@@ -127,7 +127,7 @@ def move_secret(
     name: Name,
     *,
     to: Annotated[
-        Place,
+        PasswordPlace,
         typer.Option("--to", help="keychain＝OS のキーチェーン、library＝暗号化ライブラリ"),
     ],
 ) -> int:

@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Final
 
 from studio.domain.amounts import Amount, Money, amount_text, are_comparable, money_in, read_amount
-from studio.domain.moments import Moment, read_moment
+from studio.domain.timestamps import Moment, read_moment
 
 PRICE_WORDS: Final = (
     "価格",
@@ -56,7 +56,7 @@ _LEFT_IN_STOCK: Final = re.compile(r"残り(\d[\d,]*)(?![\d:時分秒日])|在�
 _SPAN_UNCLEAR: Final = "範囲やおおよその値で書かれています"
 
 
-class Verdict(Enum):
+class CellVerdict(Enum):
     """Whether a value meets a condition; UNCLEAR is no yes, and no no."""
 
     HOLDS = "holds"
@@ -300,7 +300,7 @@ def _day_among(column: str, parts: Sequence[str], now: datetime | None) -> Readi
 
 def verdict_on(
     reading: Reading, column: str, comparison: str, value: str, now: datetime | None = None
-) -> Verdict:
+) -> CellVerdict:
     """Compare what a row says with a condition.
 
     Args:
@@ -326,27 +326,27 @@ def verdict_on(
     wanted_amount = read_amount(value) if reading.amount else None
     if reading.amount and wanted_amount and are_comparable(reading.amount, wanted_amount):
         return _told(_compared(reading.amount.number, comparison, wanted_amount.number))
-    return Verdict.UNCLEAR
+    return CellVerdict.UNCLEAR
 
 
 def _bare(text: str) -> str:
     return amount_text(text).replace(" ", "")
 
 
-def _told(is_held: bool) -> Verdict:  # noqa: FBT001 - what is said of a yes or a no
-    return Verdict.HOLDS if is_held else Verdict.FAILS
+def _told(is_held: bool) -> CellVerdict:  # noqa: FBT001 - what is said of a yes or a no
+    return CellVerdict.HOLDS if is_held else CellVerdict.FAILS
 
 
-def _equal(reading: Reading, value: str, now: datetime | None) -> Verdict:
+def _equal(reading: Reading, value: str, now: datetime | None) -> CellVerdict:
     """Compare as text, as days, or as amounts: 「00123」 is not 123, 「第1営業部」 no number at all."""
     if _bare(reading.text) == _bare(value) or (reading.also and _bare(value) == reading.also):
-        return Verdict.HOLDS
+        return CellVerdict.HOLDS
     wanted_moment, wanted = read_moment(value, now), read_amount(value)
     if reading.moment and wanted_moment:
         return _compared_spans(_like(reading.moment, wanted_moment), "equals", wanted_moment)
     held = reading.amount
     if held is None or wanted is None or held.is_code or wanted.is_code:
-        return Verdict.FAILS
+        return CellVerdict.FAILS
     return _told(are_comparable(held, wanted) and held.number == wanted.number)
 
 
@@ -361,10 +361,10 @@ def _like(held: Moment, wanted: Moment) -> Moment:
     return Moment(held.start + shift, held.end + shift, is_time_of_day=True)
 
 
-def _compared_spans(held: Moment, comparison: str, wanted: Moment) -> Verdict:
+def _compared_spans(held: Moment, comparison: str, wanted: Moment) -> CellVerdict:
     """Compare spans: 「11月20日まで」 holds all of that day; spans that overlap in part are unclear."""
     if held.is_time_of_day != wanted.is_time_of_day:
-        return Verdict.UNCLEAR
+        return CellVerdict.UNCLEAR
     match comparison:
         case "at_least":
             return _sure(held.start >= wanted.start, held.end <= wanted.start)
@@ -379,10 +379,10 @@ def _compared_spans(held: Moment, comparison: str, wanted: Moment) -> Verdict:
             return _sure(is_within, held.end <= wanted.start or held.start >= wanted.end)
 
 
-def _sure(is_held: bool, is_failed: bool) -> Verdict:  # noqa: FBT001 - both sides of one question
+def _sure(is_held: bool, is_failed: bool) -> CellVerdict:  # noqa: FBT001 - both sides of one question
     if is_held:
-        return Verdict.HOLDS
-    return Verdict.FAILS if is_failed else Verdict.UNCLEAR
+        return CellVerdict.HOLDS
+    return CellVerdict.FAILS if is_failed else CellVerdict.UNCLEAR
 
 
 def _compared(held: float, comparison: str, wanted: float) -> bool:

@@ -42,7 +42,7 @@ class CheckKind(StrEnum):
     VISIT = "visit"
 
 
-class Sight(Frozen):
+class ElementSighting(Frozen):
     """How one element of a flow was found on a day, to be compared with other days.
 
     Attributes:
@@ -74,7 +74,7 @@ class CheckReport(Frozen):
     flow_version: int
     check_kind: CheckKind
     findings: tuple[Finding, ...] = ()
-    sights: tuple[Sight, ...] = ()
+    sights: tuple[ElementSighting, ...] = ()
     seen_steps: int = 0
     unseen_steps: int = 0
     failure_rate: float | None = None

@@ -183,7 +183,7 @@ class BackupInfo(Frozen):
     is_readable: bool = True
 
 
-class CheckReport(Frozen):
+class LibraryCheck(Frozen):
     """What the last look at the whole file found.
 
     Attributes:
@@ -219,7 +219,7 @@ class LibraryReport(Frozen):
     ways: tuple[str, ...] = ()
     is_recovery_confirmed: bool = False
     last_backup: BackupInfo | None = None
-    last_check: CheckReport | None = None
+    last_check: LibraryCheck | None = None
     notices: tuple[str, ...] = ()
 
 

@@ -102,7 +102,7 @@ class Approvals:
         if (is_free or (is_covered and self.is_trusted)) and not is_beyond_yes:
             self._tell("", is_approved=True)
             return True
-        request_id = context.gate.new_question()
+        request_id = context.run_control.new_question()
         context.bus.publish(
             ApprovalRequested(
                 run_id=context.run_id,
@@ -114,12 +114,12 @@ class Approvals:
             )
         )
         if not context.is_attended:
-            context.gate.drop_question(request_id)
+            context.run_control.drop_question(request_id)
             raise HandedOver(f"人の確認が必要です：{act}")
-        answer = await context.gate.wait_for_answer(request_id, context.answer_timeout_s)
+        answer = await context.run_control.wait_for_answer(request_id, context.answer_timeout_s)
         self._tell(request_id, is_approved=answer.is_yes)
         self.is_for_good = may_be_kept and answer.is_yes and answer.text == ALWAYS
-        if not answer.is_yes and context.gate.is_stopping:
+        if not answer.is_yes and context.run_control.is_stopping:
             raise Stopped("停止しました。")
         if standing is not None and answer.is_yes and not is_beyond_yes:
             standing.learn(act, host, details)

@@ -5,7 +5,7 @@ from typing import Final
 from studio.domain.errors import HandedOver, Stopped
 from studio.domain.events import InputKind, UserInputReceived, UserInputRequested
 from studio.domain.text import clip
-from studio.engine.masking import Secrets
+from studio.engine.masking import SecretMask
 from studio.engine.run import RunContext
 
 MAX_ANSWER_CHARS: Final = 500
@@ -14,7 +14,7 @@ MAX_ANSWER_CHARS: Final = 500
 
 async def ask_person(
     context: RunContext,
-    secrets: Secrets,
+    secrets: SecretMask,
     question: str,
     kind: InputKind = InputKind.QUESTION,
     *,
@@ -36,7 +36,7 @@ async def ask_person(
         Stopped: They stopped the run instead.
     """
     question = secrets.text(clip(question, 400))
-    request_id = context.gate.new_question()
+    request_id = context.run_control.new_question()
     context.bus.publish(
         UserInputRequested(
             run_id=context.run_id,
@@ -47,14 +47,14 @@ async def ask_person(
         )
     )
     if not context.is_attended:
-        context.gate.drop_question(request_id)
+        context.run_control.drop_question(request_id)
         raise HandedOver(f"あなたの操作が必要です：{question}")
-    answer = await context.gate.wait_for_answer(request_id, context.answer_timeout_s)
+    answer = await context.run_control.wait_for_answer(request_id, context.answer_timeout_s)
     if not answer.is_yes:
-        if context.gate.is_stopping:
+        if context.run_control.is_stopping:
             raise Stopped("停止しました。")
         raise HandedOver("「やめる」が選ばれたため、ここで止めました。")
-    text = context.pouch.conceal(clip(answer.text.strip(), MAX_ANSWER_CHARS))
+    text = context.redactor.conceal(clip(answer.text.strip(), MAX_ANSWER_CHARS))
     context.bus.publish(
         UserInputReceived(run_id=context.run_id, request_id=request_id, text=secrets.text(text))
     )

@@ -62,7 +62,7 @@ async def ending_of(context: RunContext, work: Awaitable[Ending]) -> Ending:
         )
     except asyncio.CancelledError:
         task = asyncio.current_task()
-        if not context.gate.is_stopping or task is None:
+        if not context.run_control.is_stopping or task is None:
             raise
         task.uncancel()
         return Ending(status=RunStatus.STOPPED, message="すぐに停止しました。")

@@ -8,7 +8,7 @@ from studio.domain.flow import Flow
 from studio.engine.distilling.flow import build_flow
 from studio.engine.distilling.generalising import generalised
 from studio.engine.keeping_secrets import secret_offers
-from studio.engine.launching import World
+from studio.engine.launching import RunWorld
 from studio.engine.masking import masked
 from studio.engine.rehearsing.cautions import cautions
 from studio.engine.rehearsing.rehearsal import Rehearsal, Rehearsals
@@ -26,8 +26,8 @@ class Keeper:
         supervisor: Lets no rehearsal play beside a run.
     """
 
-    def __init__(self, world: World, supervisor: Supervisor) -> None:
-        self._pouch = world.pouch
+    def __init__(self, world: RunWorld, supervisor: Supervisor) -> None:
+        self._redactor = world.redactor
         self._store = world.memory
         self._rehearsals = Rehearsals(world, supervisor)
 
@@ -68,9 +68,9 @@ class Keeper:
     def _made(self, report: RunReport, name: str, purpose: str) -> Flow:
         """Return the flow of a run, of which nothing is kept yet."""
         check_keepable(report)
-        known = tuple(self._pouch.values.values())
+        known = tuple(self._redactor.values.values())
         name, purpose = masked(name, known), masked(purpose, known)
-        held = self._pouch.held
+        held = self._redactor.held
         made = build_flow(report.checklist, report.steps, name, purpose, vault=held)
         places = {"origins": report.origins, "part_sites": report.part_sites}
         return made.model_copy(update=places)
@@ -84,7 +84,7 @@ class Keeper:
         return flow
 
     async def _rehearsed(self, made: Flow, report: RunReport) -> Rehearsal:
-        offers = secret_offers(made, report.steps, self._pouch)
+        offers = secret_offers(made, report.steps, self._redactor)
         given = {offer.variable: offer.value for offer in offers if offer.value}
         return await self._rehearsals.rehearse(made, given)
 

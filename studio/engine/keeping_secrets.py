@@ -16,8 +16,8 @@ from studio.domain.flow import Flow, FlowStep, expand_known, variable_names
 from studio.domain.frozen import Frozen
 from studio.engine.memory import SecretStore
 from studio.engine.naming import free_name
-from studio.engine.pouch import Pouch, secret_name_in, template_of
 from studio.engine.replay.logins import login_groups, types_secret
+from studio.engine.secret_redactor import SecretRedactor, secret_name_in, template_of
 from studio.engine.templates import typed_text, with_texts
 
 _ALONE: Final = "{{%s}}"
@@ -43,18 +43,18 @@ class SecretOffer(Frozen):
 
 
 def secret_offers(
-    flow: Flow, recorded: Sequence[FlowStep] = (), pouch: Pouch | None = None
+    flow: Flow, recorded: Sequence[FlowStep] = (), redactor: SecretRedactor | None = None
 ) -> tuple[SecretOffer, ...]:
     """Return what could be kept, one offer a variable.
 
     Args:
         flow: As it was saved.
         recorded: The run's steps it was made of, in order; without them no value is known.
-        pouch: Of the run.
+        redactor: Of the run.
     """
     asked = {variable.name for variable in flow.variables if variable.ask_each_time}
     sites = tuple(origin for origin in flow.origins if is_private_way(origin))
-    values, typed_at = _values(recorded, pouch), _typed_at(recorded, pouch)
+    values, typed_at = _values(recorded, redactor), _typed_at(recorded, redactor)
     names = dict.fromkeys(
         name for step in flow.steps if (name := _secret_variable(step)) in asked and name
     )
@@ -111,19 +111,21 @@ def _secret_variable(step: FlowStep) -> str:
     return names[0] if len(names) == 1 and text == _ALONE % names[0] else ""
 
 
-def _values(recorded: Sequence[FlowStep], pouch: Pouch | None) -> dict[str, str]:
+def _values(recorded: Sequence[FlowStep], redactor: SecretRedactor | None) -> dict[str, str]:
     """Return what a run typed into secret fields, by the names that stand for it in its steps."""
-    if pouch is None:
+    if redactor is None:
         return {}
     texts = [typed_text(step.action) for step in recorded if types_secret(step)]
-    found = {secret_name_in(text): pouch.value_of(text) for text in texts}
+    found = {secret_name_in(text): redactor.value_of(text) for text in texts}
     return {name: value for name, value in found.items() if name and value}
 
 
-def _typed_at(recorded: Sequence[FlowStep], pouch: Pouch | None) -> dict[str, frozenset[str]]:
+def _typed_at(
+    recorded: Sequence[FlowStep], redactor: SecretRedactor | None
+) -> dict[str, frozenset[str]]:
     """Return the sites on which each of these was typed in the run."""
     names = {secret_name_in(typed_text(step.action)) for step in recorded if types_secret(step)}
-    found = {name: pouch.sites_of(name) for name in names if name and pouch}
+    found = {name: redactor.sites_of(name) for name in names if name and redactor}
     return {name: sites for name, sites in found.items() if sites}
 
 

@@ -13,32 +13,32 @@ from studio.domain.observation import Observation
 from studio.domain.text import clip
 from studio.engine.agent.loop import AgentRun
 from studio.engine.bus import EventBus
-from studio.engine.gate import Gate
 from studio.engine.healing.finder import finder_of
 from studio.engine.healing.healer import Healer
-from studio.engine.masking import Secrets
+from studio.engine.journal_writer import JournalWriter, fit_to_keep
+from studio.engine.masking import SecretMask
 from studio.engine.memory import Memory, SecretStore
-from studio.engine.ports import Browser, ChatModel, Clock, Patience, SiteMaps
-from studio.engine.pouch import Pouch
+from studio.engine.ports import Browser, ChatModel, Clock, SettlePolicy, SiteMaps
 from studio.engine.replay.filling import check_values
 from studio.engine.replay.logins import passwords_of_logins
-from studio.engine.replay.mending import Replayed
 from studio.engine.replay.player import Replay
+from studio.engine.replay.target_healing import Replayed
 from studio.engine.reports import RunOptions, RunReport
 from studio.engine.resuming import Continuation, ResumeChoice, continuation_of
 from studio.engine.run import RunContext, SiteRules, new_run_id, within_sites
-from studio.engine.scribe import Scribe, fit_to_keep
+from studio.engine.run_control import RunControl
 from studio.engine.secret_filling import hold_vault
+from studio.engine.secret_redactor import SecretRedactor
 from studio.engine.supervision import Supervisor
-from studio.engine.taking_over import ItemMender
+from studio.engine.taking_over import ItemHealer
 from studio.engine.teaching.building import taught
 from studio.engine.teaching.by_hand import by_hand
 from studio.engine.values import Almanac, check_files, run_values
-from studio.engine.variable_desk import secret_variables
+from studio.engine.variable_values import secret_variables
 
 
 @dataclass(frozen=True, slots=True)
-class World:
+class RunWorld:
     """What every run needs of the world around the engine.
 
     Attributes:
@@ -52,7 +52,7 @@ class World:
     bus: EventBus
     clock: Clock
     sitemaps: SiteMaps
-    pouch: Pouch
+    redactor: SecretRedactor
     credentials: SecretStore | None
     model: Callable[[], ChatModel]
     on_observed: Callable[[Observation, int, str], None]
@@ -60,20 +60,24 @@ class World:
     site_rules: SiteRules = field(default_factory=SiteRules)
 
     def context(
-        self, gate: Gate, options: RunOptions, patience: Patience, scribe: Scribe | None = None
+        self,
+        run_control: RunControl,
+        options: RunOptions,
+        patience: SettlePolicy,
+        journal_writer: JournalWriter | None = None,
     ) -> RunContext:
         """Return what a run needs in hand; what only some runs have is put in by `replace`.
 
         Args:
-            gate: Of the supervisor: pauses, answers and stops come through it.
+            run_control: Of the supervisor: pauses, answers and stops come through it.
             options: How the run treats people.
             patience: How quiet a page must be before it is observed.
-            scribe: Writes down what is done; its run is this one. None leaves no trace.
+            journal_writer: Writes down what is done; its run is this one. None leaves no trace.
         """
         return RunContext(
             browser=self.browser,
             bus=self.bus,
-            gate=gate,
+            run_control=run_control,
             limits=options.limits,
             is_attended=options.is_attended,
             approves_all=options.approves_all,
@@ -82,12 +86,12 @@ class World:
             patience=patience,
             clock=self.clock,
             sitemaps=self.sitemaps,
-            pouch=self.pouch,
+            redactor=self.redactor,
             credentials=self.credentials,
             history=self.memory,
             kept=self.memory,
-            scribe=scribe,
-            run_id=scribe.run_id if scribe else new_run_id(),
+            journal_writer=journal_writer,
+            run_id=journal_writer.run_id if journal_writer else new_run_id(),
             is_strict=self.site_rules.is_strict
             or not (options.is_attended or options.is_beside_person),
             part_sites=self.site_rules.part_sites,
@@ -97,7 +101,7 @@ class World:
 class Launcher:
     """Begins runs of either kind, and goes on with interrupted ones."""
 
-    def __init__(self, world: World, supervisor: Supervisor) -> None:
+    def __init__(self, world: RunWorld, supervisor: Supervisor) -> None:
         self._world = world
         self._supervisor = supervisor
 
@@ -166,9 +170,9 @@ class Launcher:
                 "実行する項目がありません。",
                 "チェックリストに項目を足すか、チェックを入れてください。",
             )
-        await hold_vault(self._world.credentials, self._world.pouch)
-        checklist = self._world.pouch.concealed(checklist)
-        secrets = Secrets(checklist, self._world.pouch.values)
+        await hold_vault(self._world.credentials, self._world.redactor)
+        checklist = self._world.redactor.concealed(checklist)
+        secrets = SecretMask(checklist, self._world.redactor.values)
         journaled = JournaledRun(
             run_id=known.run_id if known else new_run_id(),
             run_kind=RunKind.AGENT,
@@ -176,7 +180,7 @@ class Launcher:
             checklist=checklist,
             recorded=going_on.recorded if going_on else (),
         )
-        context = self._open_run(options, Patience.SETTLED, journaled, going_on)
+        context = self._open_run(options, SettlePolicy.SETTLED, journaled, going_on)
         run = AgentRun(context, self._world.model(), checklist, going_on)
         finished = await self._carry(run, context, going_on)
         return RunReport(
@@ -229,12 +233,14 @@ class Launcher:
             batch_id=options.playing.batch_id,
             row=options.playing.row,
         )
-        context = within_sites(self._open_run(options, Patience.BRIEF, journaled, going_on), flow)
+        context = within_sites(
+            self._open_run(options, SettlePolicy.BRIEF, journaled, going_on), flow
+        )
 
-        def mending(replayed: Replayed) -> ItemMender:
+        def mending(replayed: Replayed) -> ItemHealer:
             memory, model = self._world.memory, self._world.model
             healer = Healer(replayed, memory, finder_of(model()))
-            return ItemMender(replayed, healer, memory, model, resolved)
+            return ItemHealer(replayed, healer, memory, model, resolved)
 
         run = Replay(context, flow, resolved, going_on, options.playing, mending)
         finished = await self._carry(run, context, going_on)
@@ -258,17 +264,23 @@ class Launcher:
     def _open_run(
         self,
         options: RunOptions,
-        patience: Patience,
+        patience: SettlePolicy,
         journaled: JournaledRun,
         going_on: Continuation | None,
     ) -> RunContext:
-        gate = self._supervisor.claim()
+        run_control = self._supervisor.claim()
         earlier, replaced = (going_on.steps, going_on.replaced) if going_on else ((), "")
-        scribe = Scribe(self._world.memory, self._world.browser, journaled, earlier, replaced)
-        return replace(self._world.context(gate, options, patience, scribe), by_hand=by_hand)
+        journal_writer = JournalWriter(
+            self._world.memory, self._world.browser, journaled, earlier, replaced
+        )
+        return replace(
+            self._world.context(run_control, options, patience, journal_writer), by_hand=by_hand
+        )
 
     async def _carry(
         self, run: AgentRun | Replay, context: RunContext, going_on: Continuation | None
     ) -> RunFinished:
-        assert context.scribe is not None
-        return await self._supervisor.carry(run, context.scribe, is_resumed=going_on is not None)
+        assert context.journal_writer is not None
+        return await self._supervisor.carry(
+            run, context.journal_writer, is_resumed=going_on is not None
+        )

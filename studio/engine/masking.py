@@ -40,7 +40,7 @@ _SHORTEST: Final = 3
 """Shorter values are ordinary words; masking them would blacken half a log."""
 
 
-class Secrets:
+class SecretMask:
     """The secret values a run has met; its texts pass through here before they are told."""
 
     def __init__(self, checklist: Checklist, values: Mapping[str, str] | None = None) -> None:

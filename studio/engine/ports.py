@@ -89,7 +89,7 @@ TrafficPolicy = Callable[[OutgoingRequest], Awaitable[bool | None]]
 the clock of the act that caused it stands. None: it does not leave, and the act is none the worse for it."""
 
 
-class Patience(StrEnum):
+class SettlePolicy(StrEnum):
     """How long a page must have been quiet before it is observed.
 
     SETTLED: two windows of 250 ms, for a model that decides on what it sees. BRIEF: one window of
@@ -175,7 +175,7 @@ class Browser(Protocol):
         """Close it; never raises."""
         ...
 
-    async def observe(self, patience: Patience = Patience.SETTLED) -> Observation:
+    async def observe(self, patience: SettlePolicy = SettlePolicy.SETTLED) -> Observation:
         """Take the whole accessibility tree, every frame, once the page is quiet enough."""
         ...
 
@@ -282,7 +282,7 @@ class Browser(Protocol):
         ...
 
 
-class BrowserYard(Protocol):
+class BrowserPool(Protocol):
     """Further browsers beside the first: each signed in as it is, none seeing another's pages."""
 
     async def open_beside(self, first: Browser, count: int) -> tuple[Browser, ...]:

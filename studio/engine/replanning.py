@@ -23,7 +23,7 @@ _GRAMMAR: Final = re.compile(r"[ぁ-ん、。・\s]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Planned:
+class PlannedList:
     """A list as it stood right after planning; edits are told by comparing with it.
 
     Attributes:
@@ -37,18 +37,18 @@ class Planned:
     dropped: tuple[str, ...] = ()
 
 
-def base_of(edited: Checklist, plans: Sequence[Planned]) -> Planned:
+def base_of(edited: Checklist, plans: Sequence[PlannedList]) -> PlannedList:
     """Return the plan that a list was edited from: the one most of whose items are still in it.
 
     Undo may have brought an older list back, so the newest plan is not always it.
     """
     ids = {item.id for item in edited.items}
 
-    def shared(plan: Planned) -> int:
+    def shared(plan: PlannedList) -> int:
         return sum(item.id in ids for item in plan.checklist.items)
 
     best = max(reversed(plans), key=shared, default=None)
-    return best if best and shared(best) else Planned(Checklist(instruction=""))
+    return best if best and shared(best) else PlannedList(Checklist(instruction=""))
 
 
 def count_own(checklist: Checklist | None) -> int:
@@ -56,7 +56,7 @@ def count_own(checklist: Checklist | None) -> int:
     return sum(item.is_own for item in checklist.items) if checklist else 0
 
 
-def merge(new: Checklist, edited: Checklist, base: Planned) -> Planned:
+def merge(new: Checklist, edited: Checklist, base: PlannedList) -> PlannedList:
     """Put the person's edits into a new plan.
 
     Args:
@@ -73,10 +73,10 @@ def merge(new: Checklist, edited: Checklist, base: Planned) -> Planned:
     kept = tuple(item for item in new.items if squeeze(item.text) not in unwanted)
     items = _placed(edited.items, kept, _matches(edited.items, kept, origins))
     merged = _with_values(new.model_copy(update={"items": items}), edited, base.checklist)
-    return Planned(merged, {key: text for key, text in origins.items() if text}, dropped)
+    return PlannedList(merged, {key: text for key, text in origins.items() if text}, dropped)
 
 
-def _dropped(edited: Checklist, base: Planned) -> tuple[str, ...]:
+def _dropped(edited: Checklist, base: PlannedList) -> tuple[str, ...]:
     """Return the words of what was taken out; a list that was emptied was given up as a whole."""
     if not edited.items:
         return ()
@@ -91,7 +91,7 @@ def _dropped(edited: Checklist, base: Planned) -> tuple[str, ...]:
     return tuple(text for text in words if text and squeeze(text) not in again)
 
 
-def _origin(item: Item, base: Planned) -> str:
+def _origin(item: Item, base: PlannedList) -> str:
     """Return the planner's words for an item of the person's, "" for one that only they wrote."""
     if item.id in base.origins:
         return base.origins[item.id]

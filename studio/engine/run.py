@@ -14,12 +14,12 @@ from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome
 from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
-from studio.engine.gate import Gate
+from studio.engine.journal_writer import JournalWriter
 from studio.engine.limits import Limits
 from studio.engine.memory import History, SecretStore, UpkeepStore
-from studio.engine.ports import Browser, Clock, Patience, SiteMaps, Terms, TrafficPolicy
-from studio.engine.pouch import Pouch
-from studio.engine.scribe import Scribe
+from studio.engine.ports import Browser, Clock, SettlePolicy, SiteMaps, Terms, TrafficPolicy
+from studio.engine.run_control import RunControl
+from studio.engine.secret_redactor import SecretRedactor
 from studio.engine.sitemaps import NoSiteMaps
 
 
@@ -101,14 +101,14 @@ class RunContext:
         patience: How quiet a page must be before it is observed.
         on_observed: Called with each observation, its tokens and the run's id.
         sitemaps: What sites say about their own pages.
-        pouch: Passwords that the person typed into sentences, by name.
-        scribe: Writes down what is done; None leaves no trace (tests of parts).
+        redactor: Passwords that the person typed into sentences, by name.
+        journal_writer: Writes down what is done; None leaves no trace (tests of parts).
         history: Earlier runs; None where there is no library.
         credentials: The vault's secrets, by name and site; None where there is no vault.
         kept: Where kinds of sending are remembered; None where there is no library.
         standing: Of a job over rows; None asks for each act.
         by_hand: Records what the person does where the run is stuck.
-        border: Puts a stricter guard of traffic around the run's own (練習).
+        interceptor: Puts a stricter guard of traffic around the run's own (練習).
         is_strict: Only the run's own sites exist for its browser.
         part_sites: Other sites from which parts of pages may come all the same.
         told_of: Hosts whose pages the person was warned of.
@@ -116,24 +116,24 @@ class RunContext:
 
     browser: Browser
     bus: EventBus
-    gate: Gate
+    run_control: RunControl
     limits: Limits
     is_attended: bool
     approves_all: bool
     answer_timeout_s: float
     on_observed: Callable[[Observation, int, str], None]
-    patience: Patience = Patience.SETTLED
+    patience: SettlePolicy = SettlePolicy.SETTLED
     clock: Clock = field(default_factory=WallClock)
     sitemaps: SiteMaps = field(default_factory=NoSiteMaps)
-    pouch: Pouch = field(default_factory=Pouch)
+    redactor: SecretRedactor = field(default_factory=SecretRedactor)
     credentials: SecretStore | None = None
     kept: UpkeepStore | None = None
-    scribe: Scribe | None = None
+    journal_writer: JournalWriter | None = None
     history: History | None = None
     run_id: str = field(default_factory=new_run_id)
     standing: StandingYes | None = None
     by_hand: WatchesHands = no_hands
-    border: Callable[[TrafficPolicy], TrafficPolicy] = no_border
+    interceptor: Callable[[TrafficPolicy], TrafficPolicy] = no_border
     is_strict: bool = False
     part_sites: tuple[str, ...] = ()
     told_of: set[str] = field(default_factory=set[str])
@@ -146,10 +146,10 @@ class RunContext:
     @property
     def terms(self) -> Terms:
         """How this run has acts done: a replay describes nothing anew, and its journal comes first."""
-        is_recording = self.patience is Patience.SETTLED
-        if self.scribe is None:
+        is_recording = self.patience is SettlePolicy.SETTLED
+        if self.journal_writer is None:
             return Terms(describes=is_recording)
-        return Terms(describes=is_recording, before_touch=self.scribe.settled)
+        return Terms(describes=is_recording, before_touch=self.journal_writer.settled)
 
     async def perform(
         self, action: Action, before_touch: Callable[[], Awaitable[None]] | None = None

@@ -2,7 +2,7 @@
 
 Whatever a model decides or a flow says, the value goes nowhere else: not into a search box, an
 address, an option, a dialog, a file path or a field inside a frame. What a person typed into a
-sentence comes from the pouch; what is kept comes from the vault, which gives it for the exact
+sentence comes from the redactor; what is kept comes from the vault, which gives it for the exact
 scheme, host and port of the page only.
 """
 
@@ -18,8 +18,8 @@ from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.memory import SecretStore
-from studio.engine.pouch import Pouch, holds_secret_template, secret_name_in
 from studio.engine.run import RunContext
+from studio.engine.secret_redactor import SecretRedactor, holds_secret_template, secret_name_in
 from studio.engine.templates import texts_of, with_texts
 
 logger = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ class BoundSecrets:
             return ()
         if self._cards is None:
             self._cards = await vault.cards()
-            self._context.pouch.know_users(card.user for card in self._cards if card.user)
+            self._context.redactor.know_users(card.user for card in self._cards if card.user)
         names = tuple(card.name for card in self._cards if site in card.origins)
         new = set(names) - self._masked
         self._masked |= new
@@ -61,8 +61,8 @@ class BoundSecrets:
         return names
 
 
-async def hold_vault(vault: SecretStore | None, pouch: Pouch) -> None:
-    """Let the pouch know every value of the vault, so that none passes in a sentence as ordinary words.
+async def hold_vault(vault: SecretStore | None, redactor: SecretRedactor) -> None:
+    """Let the redactor know every value of the vault, so that none passes in a sentence as ordinary words.
 
     What cannot be read in time (a keychain that waits for its own password) is left out.
     """
@@ -75,13 +75,13 @@ async def hold_vault(vault: SecretStore | None, pouch: Pouch) -> None:
     except (TimeoutError, LibraryError, SecretError) as exc:
         logger.info("vault not held: %s", type(exc).__name__)
         return
-    pouch.know_users(card.user for card in cards if card.user)
+    redactor.know_users(card.user for card in cards if card.user)
     for name, value in values.items():
-        pouch.hold(name, value)
+        redactor.hold(name, value)
 
 
 async def mask_secrets(context: RunContext, names: set[str]) -> None:
-    """Let pouch and browser know what these names stand for; those that cannot be read are left out."""
+    """Let redactor and browser know what these names stand for; those that cannot be read are left out."""
     if context.credentials is None:
         return
     try:
@@ -90,8 +90,8 @@ async def mask_secrets(context: RunContext, names: set[str]) -> None:
     except TimeoutError:
         return
     for name, value in values.items():
-        context.pouch.hold(name, value)
-    context.browser.keep_secret(context.pouch.values.values())
+        context.redactor.hold(name, value)
+    context.browser.keep_secret(context.redactor.values.values())
 
 
 async def opened(action: Action, page: Observation, context: RunContext) -> Action | Outcome:
@@ -115,9 +115,9 @@ async def opened(action: Action, page: Observation, context: RunContext) -> Acti
     refusal = unfit(action, page.node(action.target.ref or ""), page)
     if refusal is not None:
         return refusal
-    value = context.pouch.value_of(texts[0])
+    value = context.redactor.value_of(texts[0])
     if value is not None:
-        context.pouch.note_use(name, origin_of(page.url))
+        context.redactor.note_use(name, origin_of(page.url))
         return with_texts(action, lambda _: value)
     return await from_vault(action, name, page, context)
 
@@ -132,8 +132,8 @@ async def from_vault(
         value = await context.credentials.value_for(name, origin_of(page.url))
     except SecretError as fault:
         return Outcome(status=OutcomeStatus.BLOCKED, code=fault.code, message=clip(str(fault), 400))
-    context.pouch.hold(name, value)
-    context.browser.keep_secret(context.pouch.values.values())
+    context.redactor.hold(name, value)
+    context.browser.keep_secret(context.redactor.values.values())
     if origin_of(context.browser.page_url) != origin_of(page.url):
         return refused("ページが別のサイトに変わったため、入力しませんでした。")
     return with_texts(action, lambda _: value)

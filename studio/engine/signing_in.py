@@ -24,14 +24,14 @@ from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.target import Target
 from studio.domain.text import clip, squeeze
 from studio.engine.asking import ask_person
-from studio.engine.guard.acts import Kind
+from studio.engine.guard.acts import ActKind
 from studio.engine.guard.traffic import ActUnderWay, TrafficGuard
-from studio.engine.masking import Secrets
+from studio.engine.journal_writer import ActBegun
+from studio.engine.masking import SecretMask
 from studio.engine.perception.barriers import asks_login, speaks_of_login
-from studio.engine.pouch import holds_secret_template, template_of
 from studio.engine.run import RunContext
-from studio.engine.scribe import ActBegun
 from studio.engine.secret_filling import from_vault, unfit
+from studio.engine.secret_redactor import holds_secret_template, template_of
 
 ANSWER_S: Final = 8.0
 """How long a site may take to show something else than its login form."""
@@ -64,7 +64,7 @@ class SigningIn:
         secrets: Learns what was opened.
     """
 
-    def __init__(self, context: RunContext, traffic: TrafficGuard, secrets: Secrets) -> None:
+    def __init__(self, context: RunContext, traffic: TrafficGuard, secrets: SecretMask) -> None:
         self._context = context
         self._traffic = traffic
         self._secrets = secrets
@@ -104,7 +104,7 @@ class SigningIn:
             return ()
         if self._cards is None:
             self._cards = tuple(card for card in await vault.cards() if card.user)
-            self._context.pouch.know_users(card.user for card in self._cards)
+            self._context.redactor.know_users(card.user for card in self._cards)
         return tuple(card for card in self._cards if site in card.origins)
 
     def _is_ours(self, form: LoginForm, page: Observation, cards: Sequence[SecretCard]) -> bool:
@@ -143,7 +143,7 @@ class SigningIn:
 
     def _is_given_up(self, card: SecretCard, page: Observation) -> bool:
         is_often = self._times[origin_of(page.url)] >= _MAX_TIMES
-        return is_often or self._context.pouch.was_rejected(card)
+        return is_often or self._context.redactor.was_rejected(card)
 
     async def _sign_in(
         self, item_id: str, card: SecretCard, page: Observation, form: LoginForm
@@ -163,7 +163,7 @@ class SigningIn:
                 break  # the same page again, or another site's: the next look decides anew
             form = after
         if after is not None and after.asks_password and form.asks_password:
-            self._context.pouch.reject(card)
+            self._context.redactor.reject(card)
             return SignedIn(_complaint_of(card, page, begun))
         if not form.asks_password:
             return None
@@ -196,10 +196,10 @@ class SigningIn:
             press: Action = Click(target=_live(page, form.submit))
         else:
             press = Press(keys="Enter", target=_live(page, form.password or form.user))
-        scribe = self._context.scribe
-        if scribe:
-            await scribe.begin(ActBegun(words, StepClass.LOGIN))
-        login = ActUnderWay(words, Kind.HARMLESS, signs_in=True)
+        journal_writer = self._context.journal_writer
+        if journal_writer:
+            await journal_writer.begin(ActBegun(words, StepClass.LOGIN))
+        login = ActUnderWay(words, ActKind.HARMLESS, signs_in=True)
         self._traffic.begin(replace(login, puts_secret=bool(form.password)))
         done: Outcome | None = None
         try:
@@ -211,15 +211,15 @@ class SigningIn:
             done = Outcome(status=OutcomeStatus.OK)
         finally:
             self._traffic.end(is_verified=done is not None)
-            if scribe:
-                await scribe.end(done)
+            if journal_writer:
+                await journal_writer.end(done)
         return press
 
     async def _opened(self, typed: Fill, card: SecretCard, page: Observation) -> Action | None:
         if unfit(typed, page.node(typed.target.ref or ""), page) is not None:
             return None
         opened = await from_vault(typed, card.name, page, self._context)
-        self._secrets.learn(self._context.pouch.values.values())
+        self._secrets.learn(self._context.redactor.values.values())
         return None if isinstance(opened, Outcome) else opened
 
     async def _answer(
@@ -234,7 +234,7 @@ class SigningIn:
             is_over = bool(_complaints(page, before)) or self._context.clock.monotonic() >= ends_at
             if not is_same or is_over:
                 return page, form
-            await self._context.gate.passing()
+            await self._context.run_control.passing()
 
 
 def _live(page: Observation, ref: str) -> Target:

@@ -36,8 +36,7 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
-from studio.domain.text import clip
-from studio.domain.told import (
+from studio.domain.formatting import (
     budget_in_words,
     check_yourself,
     cost_in_words,
@@ -45,6 +44,7 @@ from studio.domain.told import (
     seconds_in_words,
     size_in_words,
 )
+from studio.domain.text import clip
 
 MAX_EVENTS: Final = 5_000
 """Of a run that never ends the beginning is told, and its end."""

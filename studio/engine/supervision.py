@@ -11,10 +11,10 @@ from studio.domain.errors import LibraryError, SettingsError
 from studio.domain.events import FaultShown, HistoryUpdated, RunFinished, RunPaused, RunResumed
 from studio.domain.history import RunRecord
 from studio.engine.bus import EventBus
-from studio.engine.gate import Gate
+from studio.engine.journal_writer import JournalWriter
 from studio.engine.ports import Clock
 from studio.engine.reports import record_of
-from studio.engine.scribe import Scribe
+from studio.engine.run_control import RunControl
 
 logger = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ def cuts_off_here() -> Callable[[], None]:
     return cut_off
 
 
-class Carried(Protocol):
+class StartedRun(Protocol):
     """A run of either kind."""
 
     @property
@@ -59,7 +59,7 @@ class Supervisor:
     def __init__(self, bus: EventBus, clock: Clock) -> None:
         self._bus = bus
         self._clock = clock
-        self._gate: Gate | None = None
+        self._run_control: RunControl | None = None
         self._keeping = asyncio.Lock()
         self._is_held = False
         self._task: asyncio.Task[object] | None = None
@@ -68,27 +68,27 @@ class Supervisor:
     @property
     def is_running(self) -> bool:
         """True while a run is under way."""
-        return self._gate is not None
+        return self._run_control is not None
 
     @property
     def is_paused(self) -> bool:
         """True while it waits at the gate."""
-        return self._gate is not None and self._gate.is_paused
+        return self._run_control is not None and self._run_control.is_paused
 
-    def claim(self) -> Gate:
+    def claim(self) -> RunControl:
         """Open the gate of a new run.
 
         Raises:
             SettingsError: Another one is under way.
         """
-        if self._gate is not None or self._is_held:
+        if self._run_control is not None or self._is_held:
             raise SettingsError(
                 "ALREADY_RUNNING",
                 "いま別の実行か記録が動いています。",
                 "終わるのを待つか、停止してから実行してください。",
             )
-        self._gate = Gate(self._clock)
-        return self._gate
+        self._run_control = RunControl(self._clock)
+        return self._run_control
 
     def hold(self) -> None:
         """Let no run begin until `release`: the browser is the person's, who is being recorded.
@@ -97,14 +97,16 @@ class Supervisor:
             SettingsError: A run or a recording is under way.
         """
         self.claim()
-        self._gate = None
+        self._run_control = None
         self._is_held = True
 
     def release(self) -> None:
         """Let runs begin again."""
         self._is_held = False
 
-    async def carry(self, run: Carried, scribe: Scribe, *, is_resumed: bool = False) -> RunFinished:
+    async def carry(
+        self, run: StartedRun, journal_writer: JournalWriter, *, is_resumed: bool = False
+    ) -> RunFinished:
         """Carry a claimed run to its one `RunFinished`, whatever happens, and write its history.
 
         Whoever waits for the end is told it before the last picture is taken and the history
@@ -115,26 +117,28 @@ class Supervisor:
         """
         started_at = datetime.now(UTC)
         self._task = asyncio.current_task()
-        unfollow = scribe.follow(self._bus)
+        unfollow = journal_writer.follow(self._bus)
         try:
             async with self._keeping:  # the last picture of the run before shows its own page
-                await scribe.open(is_resumed=is_resumed)
+                await journal_writer.open(is_resumed=is_resumed)
             finished = await run.carry_out()
         finally:
-            self._gate = None
+            self._run_control = None
             self._task = None
             unfollow()
         record = record_of(finished, run.flow_id, run.name, started_at)
         async with self._keeping:
             self._bus.publish(finished)
-            await self._write(scribe, record.model_copy(update={"flow_version": run.flow_version}))
+            await self._write(
+                journal_writer, record.model_copy(update={"flow_version": run.flow_version})
+            )
         self._bus.publish(HistoryUpdated(run_id=finished.run_id))
         return finished
 
-    async def _write(self, scribe: Scribe, record: RunRecord) -> None:
+    async def _write(self, journal_writer: JournalWriter, record: RunRecord) -> None:
         """Write the history; a library that cannot be written is told, and the run's report lives on."""
         try:
-            await scribe.close(record)
+            await journal_writer.close(record)
         except LibraryError as fault:
             logger.info("history not written: %s %s", fault.code, fault.detail)
             self._bus.publish(
@@ -147,7 +151,7 @@ class Supervisor:
             )
 
     @contextmanager
-    def job(self, cut_off: Callable[[], None]) -> Generator[Gate]:
+    def job(self, cut_off: Callable[[], None]) -> Generator[RunControl]:
         """Hold one gate for a job of several runs.
 
         Args:
@@ -156,42 +160,42 @@ class Supervisor:
         Raises:
             SettingsError: Another run is under way.
         """
-        gate = self.claim()
+        run_control = self.claim()
         self._cut_off = cut_off
         try:
-            yield gate
+            yield run_control
         finally:
-            self._gate, self._cut_off = None, None
+            self._run_control, self._cut_off = None, None
 
     def pause(self) -> None:
         """Hold the run before its next turn."""
-        if self._gate and not self._gate.is_paused:
-            self._gate.pause()
+        if self._run_control and not self._run_control.is_paused:
+            self._run_control.pause()
             self._bus.publish(RunPaused())
 
     def resume(self) -> None:
         """Let a paused run go on."""
-        if self._gate and self._gate.is_paused:
-            self._gate.resume()
+        if self._run_control and self._run_control.is_paused:
+            self._run_control.resume()
             self._bus.publish(RunResumed())
 
     def step_once(self) -> None:
         """1手順: let one step pass, or halt before the next one where none is waiting."""
-        if self._gate:
-            was_paused = self._gate.is_paused
-            self._gate.step_once()
+        if self._run_control:
+            was_paused = self._run_control.is_paused
+            self._run_control.step_once()
             if was_paused:
                 self._bus.publish(RunResumed())
 
     def stop(self) -> None:
         """安全停止: end after the step that is under way."""
-        if self._gate:
-            self._gate.stop()
+        if self._run_control:
+            self._run_control.stop()
 
     def stop_now(self) -> None:
         """緊急停止: end at once, even while a call hangs."""
-        if self._gate:
-            self._gate.stop()
+        if self._run_control:
+            self._run_control.stop()
         task, self._task = self._task, None  # once: a second one would cut the report off
         if task:
             task.cancel()
@@ -201,5 +205,5 @@ class Supervisor:
 
     def answer(self, request_id: str, *, is_yes: bool, text: str = "") -> None:
         """Answer a question of the run; answers to others are ignored."""
-        if self._gate:
-            self._gate.answer(request_id, is_yes=is_yes, text=text)
+        if self._run_control:
+            self._run_control.answer(request_id, is_yes=is_yes, text=text)

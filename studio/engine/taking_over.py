@@ -24,12 +24,12 @@ from studio.engine.agent.loop import AgentRun
 from studio.engine.asking import ask_person
 from studio.engine.distilling.flow import build_flow
 from studio.engine.healing.healer import Healer
-from studio.engine.healing.repairs import RepairDesk, step_of
+from studio.engine.healing.repairs import RepairReview, step_of
 from studio.engine.memory import Memory
 from studio.engine.naming import retold
-from studio.engine.ports import ChatModel, Patience
+from studio.engine.ports import ChatModel, SettlePolicy
 from studio.engine.replay.branches import ELSE, UNKNOWN
-from studio.engine.replay.mending import Healed, Replayed, Substitute
+from studio.engine.replay.target_healing import Healed, Replayed, Substitute
 from studio.engine.reports import ItemHelp
 from studio.engine.templates import with_names, with_texts
 
@@ -45,7 +45,7 @@ _NEVER: Final = frozenset({"NOT_APPROVED", "REQUEST_REFUSED"})
 """The person's no, or the border's: not a thing that is missing."""
 
 
-class ItemMender:
+class ItemHealer:
     """Mends elements as `Healer` does, and takes whole items over where that was allowed.
 
     Args:
@@ -68,7 +68,7 @@ class ItemMender:
         self._context = replayed.context
         self._flow = replayed.flow
         self._healer = healer
-        self._desk = RepairDesk(memory, self._context.bus)
+        self._desk = RepairReview(memory, self._context.bus)
         self._model = model
         self._values = values
         self._usage = Usage()
@@ -80,15 +80,15 @@ class ItemMender:
         return self._healer.usage + self._usage
 
     async def heal(self, step: FlowStep, action: Action, outcome: Outcome) -> Healed | Outcome:
-        """See `Mender.heal`."""
+        """See `TargetHealer.heal`."""
         return await self._healer.heal(step, action, outcome)
 
     async def note(self, step: FlowStep, outcome: Outcome) -> None:
-        """See `Mender.note`."""
+        """See `TargetHealer.note`."""
         await self._healer.note(step, outcome)
 
     async def close(self, status: RunStatus) -> None:
-        """See `Mender.close`; a whole run is a proof of every other way it went."""
+        """See `TargetHealer.close`; a whole run is a proof of every other way it went."""
         await self._healer.close(status)
         if status is not RunStatus.DONE or not self._used:
             return
@@ -98,7 +98,7 @@ class ItemMender:
             logger.info("other ways not counted: %s", fault.code)
 
     async def take_over(self, step: FlowStep, outcome: Outcome) -> Substitute | None:
-        """See `Mender.take_over`: by a way that is known, else by the agent if that was allowed."""
+        """See `TargetHealer.take_over`: by a way that is known, else by the agent if that was allowed."""
         if outcome.code in _NEVER or all(one.id != step.id for one in self._flow.steps):
             return None
         if known := await self._known_way(step, outcome.code):
@@ -153,7 +153,7 @@ class ItemMender:
         """Let the agent do the item with today's values on today's page."""
         left = self._budget - self._usage.tokens
         limits = replace(self._context.limits, max_tokens=max(left, 0), max_steps=_MAX_STEPS)
-        context = replace(self._context, patience=Patience.SETTLED, limits=limits)
+        context = replace(self._context, patience=SettlePolicy.SETTLED, limits=limits)
         checklist = self._checklist(step)
         run = AgentRun(context, self._model(), checklist)
         try:
@@ -187,7 +187,7 @@ class ItemMender:
     ) -> None:
         """Keep what was done as another way of the item, with the flow's own variables."""
         try:
-            vault = self._context.pouch.held
+            vault = self._context.redactor.held
             made = build_flow(checklist, recorded, self._flow.name, vault=vault)
             if _is_of_these_values(made, self._flow):
                 logger.info("other way not kept: it types what goes with these values")

@@ -31,33 +31,33 @@ from studio.engine.clock import WallClock
 from studio.engine.flow_trust import check_confirmed, check_trusted, confirmed
 from studio.engine.keeping import Keeper
 from studio.engine.keeping_secrets import SecretOffer, keep_in_vault, secret_offers
-from studio.engine.launching import Launcher, World
-from studio.engine.masking import Secrets
+from studio.engine.launching import Launcher, RunWorld
+from studio.engine.masking import SecretMask
 from studio.engine.memory import Memory, SecretStore
 from studio.engine.perception.render import DEFAULT_BUDGET, render
 from studio.engine.ports import (
     Browser,
-    BrowserYard,
+    BrowserPool,
     ChatModel,
     Clock,
     Exporter,
-    Patience,
     PlanRequest,
+    SettlePolicy,
     SheetFiles,
     SiteDirectory,
     SiteMaps,
 )
-from studio.engine.pouch import Pouch
 from studio.engine.reports import RenderedPage, RunOptions, RunReport
 from studio.engine.resuming import ResumeChoice
 from studio.engine.rows.rows import Rows
 from studio.engine.run import SiteRules
 from studio.engine.secret_filling import hold_vault
+from studio.engine.secret_redactor import SecretRedactor
 from studio.engine.sitemaps import NoSiteMaps
 from studio.engine.supervision import Supervisor
-from studio.engine.teaching.school import School
+from studio.engine.teaching.recording_service import RecordingDesk
 from studio.engine.values import Almanac
-from studio.engine.variable_desk import VariableDesk
+from studio.engine.variable_values import VariableValues
 from studio.engine.whole_file import write_folder
 
 logger = logging.getLogger(__name__)
@@ -78,7 +78,7 @@ class Workbench:
         credentials: The vault; None where there is none.
         almanac: What day it is, and the working days; without one no working day is known.
         sheets: Reads Excel and CSV files; without it there are no jobs over rows.
-        yard: Opens further browsers for such jobs.
+        pool: Opens further browsers for such jobs.
         site_rules: What the person set about sites.
     """
 
@@ -96,7 +96,7 @@ class Workbench:
         credentials: SecretStore | None = None,
         almanac: Almanac | None = None,
         sheets: SheetFiles | None = None,
-        yard: BrowserYard | None = None,
+        pool: BrowserPool | None = None,
         site_rules: SiteRules | None = None,
     ) -> None:
         self._browser = browser
@@ -107,17 +107,17 @@ class Workbench:
         self.bus = bus
         self._clock = clock or WallClock()
         self._credentials = credentials
-        self._pouch = Pouch()
+        self._redactor = SecretRedactor()
         almanac = almanac or Almanac()
-        self.variables = VariableDesk(store, almanac)
+        self.variables = VariableValues(store, almanac)
         self._supervisor = Supervisor(bus, self._clock)
-        world = World(
+        world = RunWorld(
             browser=browser,
             memory=store,
             bus=bus,
             clock=self._clock,
             sitemaps=sitemaps or NoSiteMaps(),
-            pouch=self._pouch,
+            redactor=self._redactor,
             credentials=credentials,
             model=lambda: self._model,
             on_observed=self._on_observed,
@@ -126,9 +126,9 @@ class Workbench:
         )
         self._launcher = Launcher(world, self._supervisor)
         self._keeper = Keeper(world, self._supervisor)
-        self.rows = Rows(world, self._supervisor, sheets, yard)
+        self.rows = Rows(world, self._supervisor, sheets, pool)
         self.checks = FlowChecks(world, self._supervisor)
-        self.school = School(
+        self.recording_service = RecordingDesk(
             browser,
             store,
             bus,
@@ -190,15 +190,15 @@ class Workbench:
             ModelError: The model could not help.
         """
         if self._store.is_open:  # planning alone opens no library
-            await hold_vault(self._credentials, self._pouch)
+            await hold_vault(self._credentials, self._redactor)
         request = PlanRequest(
-            instruction=self._pouch.conceal(clean_instruction(instruction)),
+            instruction=self._redactor.conceal(clean_instruction(instruction)),
             start_url=start_url,
             sites=tuple(await self._sites.target_sites()),
         )
-        self._model.keep_secret(self._pouch.called(self._pouch.values.values()))
+        self._model.keep_secret(self._redactor.called(self._redactor.values.values()))
         reply = await self._model.plan(request)
-        told = Secrets(reply.checklist).checklist(reply.checklist)
+        told = SecretMask(reply.checklist).checklist(reply.checklist)
         self.bus.publish(ChecklistProposed(checklist=told, usage=reply.usage))
         return reply.checklist
 
@@ -342,7 +342,7 @@ class Workbench:
 
     def secret_offers(self, report: RunReport, flow: Flow) -> tuple[SecretOffer, ...]:
         """Return which passwords of a flow saved just now could be kept in the vault instead."""
-        return secret_offers(flow, report.steps, self._pouch) if self._credentials else ()
+        return secret_offers(flow, report.steps, self._redactor) if self._credentials else ()
 
     async def keep_secret(self, flow: Flow, offer: SecretOffer, place: SecretPlace) -> Flow:
         """Accept an offer: the vault keeps the value, and the flow asks for it no more.
@@ -443,7 +443,7 @@ class Workbench:
             BrowserError: It cannot be seen.
         """
         if self._browser.is_open and not self._supervisor.is_running:
-            self._on_observed(await self._browser.observe(Patience.BRIEF), 0)
+            self._on_observed(await self._browser.observe(SettlePolicy.BRIEF), 0)
 
     async def highlight(self, ref: str | None) -> None:
         """Mark an element of the newest observation on the page."""

@@ -21,7 +21,7 @@ from studio.domain.variable import Variable, VariableKind
 from studio.domain.writing import WRITINGS
 from studio.engine.templates import texts_of, typed_text
 from studio.engine.values import split_format, words_in
-from studio.engine.variable_desk import secret_variables
+from studio.engine.variable_values import secret_variables
 from studio.export.python_lines import PythonLines
 from studio.export.python_readme import readme
 from studio.export.python_text import comment, docstring, literal, shown

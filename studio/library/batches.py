@@ -8,8 +8,8 @@ from sqlmodel import Session
 from studio.domain.batch import Batch, BatchRow, RowOfBatch
 from studio.domain.errors import LibraryError
 from studio.domain.failpoints import fp
-from studio.library.moments import as_stored
 from studio.library.processes import birth_mark, lives
+from studio.library.timestamps import as_stored
 
 _KEEP_ROW: Final = """INSERT INTO batch_row (batch_id, number, content) VALUES (?, ?, ?)
     ON CONFLICT (batch_id, number) DO UPDATE SET content = excluded.content"""

@@ -15,8 +15,8 @@ from sqlmodel import Session
 from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.history import KEPT_DAYS
 from studio.library import audit
-from studio.library.moments import as_stored
 from studio.library.tables import MetaRow
+from studio.library.timestamps import as_stored
 
 MAX_PICTURE_BYTES: Final = 200_000_000
 """Of all masked pictures together; the least used flows lose theirs first."""

@@ -22,8 +22,8 @@ from studio.domain.history import FlowSummary, FlowVersion, RunRecord
 from studio.domain.text import clip, fold, strip_unseen
 from studio.library import audit, history
 from studio.library.flow_format import read_flow, write_flow
-from studio.library.moments import as_stored
 from studio.library.tables import FlowRow, FlowTextRow, FlowVersionRow
+from studio.library.timestamps import as_stored
 
 KEPT_VERSIONS: Final = 50
 MAX_NAME_CHARS: Final = 120

@@ -18,8 +18,8 @@ from studio.domain.history import RunDetail, RunPicture, RunRecord, RunStep
 from studio.domain.outcome import Evidence, OutcomeStatus
 from studio.domain.text import strip_unseen
 from studio.library import audit, clearing, patterns
-from studio.library.moments import as_stored
 from studio.library.tables import RunPictureRow, RunRow, RunStepRow
+from studio.library.timestamps import as_stored
 
 RECENT: Final = 20
 """How many runs the reliability of a flow looks back on."""

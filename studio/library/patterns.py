@@ -18,8 +18,8 @@ from studio.domain.history import (
 )
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.text import clip, strip_unseen
-from studio.library.moments import as_stored
 from studio.library.tables import FailureRow
+from studio.library.timestamps import as_stored
 
 FLOW_NAMES: Final = 5
 """How many flows a pattern names, newest first."""

@@ -3,7 +3,7 @@
 from sqlmodel import Session
 
 from studio.domain.repair import Repair, RepairPictures
-from studio.library.moments import as_stored
+from studio.library.timestamps import as_stored
 
 
 def keep(session: Session, repair: Repair, pictures: RepairPictures | None) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from sqlmodel import Session
 
 from studio.domain.check import CheckReport
-from studio.library.moments import as_stored
+from studio.library.timestamps import as_stored
 
 
 def keep_check(session: Session, report: CheckReport) -> None:

@@ -207,7 +207,7 @@ class Frame(_Looks):
 
 
 @dataclass(frozen=True, slots=True)
-class Keyboard:
+class ScriptKeyboard:
     """Keys pressed wherever the page has its focus."""
 
     plays: Plays
@@ -232,13 +232,13 @@ class Dialog:
         self.plays(HandleDialog(accept=False), step)
 
 
-class Page(Frame):
+class ScriptPage(Frame):
     """The current tab."""
 
     @property
-    def keyboard(self) -> Keyboard:
+    def keyboard(self) -> ScriptKeyboard:
         """Its keys."""
-        return Keyboard(self._plays)
+        return ScriptKeyboard(self._plays)
 
     @property
     def dialog(self) -> Dialog:

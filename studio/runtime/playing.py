@@ -14,19 +14,19 @@ from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow
 from studio.domain.journal import JournaledRun
 from studio.domain.outcome import ExtractedTable
 from studio.engine.bus import EventBus
-from studio.engine.gate import Gate
 from studio.engine.healing.finder import NoFinder
 from studio.engine.healing.healer import Healer
+from studio.engine.journal_writer import JournalWriter
 from studio.engine.limits import Limits
-from studio.engine.ports import Browser, Patience
+from studio.engine.ports import Browser, SettlePolicy
 from studio.engine.replay.filling import check_values
-from studio.engine.replay.mending import Replayed
 from studio.engine.replay.player import Replay
+from studio.engine.replay.target_healing import Replayed
 from studio.engine.reports import Playing
 from studio.engine.run import RunContext, new_run_id, shown_nowhere, within_sites
-from studio.engine.scribe import Scribe
+from studio.engine.run_control import RunControl
 from studio.engine.values import Almanac, check_files, run_values
-from studio.engine.variable_desk import secret_variables
+from studio.engine.variable_values import secret_variables
 from studio.runtime.environment import EnvironmentSecrets
 from studio.runtime.nothing_kept import NothingKept
 from studio.runtime.script_steps import Item, ScriptSteps
@@ -66,7 +66,7 @@ class PlayWorld:
 
     browser: Browser
     bus: EventBus = field(default_factory=EventBus)
-    gate: Gate = field(default_factory=Gate)
+    run_control: RunControl = field(default_factory=RunControl)
 
 
 async def play(
@@ -135,15 +135,15 @@ def _context(
     context = RunContext(
         browser=world.browser,
         bus=world.bus,
-        gate=world.gate,
+        run_control=world.run_control,
         limits=Limits(),
         is_attended=terms.is_attended,
         approves_all=terms.approves_all,
         answer_timeout_s=terms.answer_timeout_s,
         on_observed=shown_nowhere,
-        patience=Patience.BRIEF,
+        patience=SettlePolicy.BRIEF,
         credentials=EnvironmentSecrets(held, origins),
-        scribe=Scribe(NothingKept(), world.browser, journaled),
+        journal_writer=JournalWriter(NothingKept(), world.browser, journaled),
         run_id=run_id,
         is_strict=not terms.is_attended,
     )

@@ -136,7 +136,9 @@ async def _play(
     loop = asyncio.get_running_loop()
 
     def answer(request_id: str, is_yes: bool, text: str) -> None:  # noqa: FBT001 - see `Answers`
-        loop.call_soon_threadsafe(lambda: world.gate.answer(request_id, is_yes=is_yes, text=text))
+        loop.call_soon_threadsafe(
+            lambda: world.run_control.answer(request_id, is_yes=is_yes, text=text)
+        )
 
     terminal, story = Terminal(answer), RunStory()
     world.bus.subscribe(terminal.hear)

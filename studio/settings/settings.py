@@ -47,7 +47,7 @@ class RunMode(StrEnum):
     PRODUCTION = "production"
 
 
-class Theme(StrEnum):
+class ThemeChoice(StrEnum):
     """Colours of the window: the system's, or always the same."""
 
     SYSTEM = "system"
@@ -90,7 +90,7 @@ class Settings(BaseSettings):
         env_file: File of credentials (`.env`) instead of the one in the home folder.
         days_off_file: CSV file with the company's own days off (日付, 説明); None = none.
         rests_at_year_end: December 29 to January 3 are no working days.
-        theme: See `Theme`.
+        theme: See `ThemeChoice`.
         weekly_check: Flows in use are checked once a week by reading them.
         weekly_visit: Their pages are looked at as well, while the window is open.
     """
@@ -122,7 +122,7 @@ class Settings(BaseSettings):
     env_file: Path | None = None
     days_off_file: Path | None = None
     rests_at_year_end: bool = True
-    theme: Theme = Theme.SYSTEM
+    theme: ThemeChoice = ThemeChoice.SYSTEM
     weekly_check: bool = True
     weekly_visit: bool = False
 

@@ -18,7 +18,7 @@ Lines = Sequence[Sequence[str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class HeadingSpan:
     """Merged cells, from 0, ends included."""
 
     top: int
@@ -44,7 +44,7 @@ class Headed:
     notes: tuple[str, ...] = ()
 
 
-def find_headings(lines: Lines, spans: Sequence[Span] = ()) -> Headed | None:
+def find_headings(lines: Lines, spans: Sequence[HeadingSpan] = ()) -> Headed | None:
     """Find the headings of a table; None where there is nothing at all.
 
     A title above the table is passed by. Headings over two lines (「氏名」 merged above 「姓」 and
@@ -75,7 +75,7 @@ def column_letters(index: int) -> str:
     return letters
 
 
-def _filled(lines: Lines, number: int, spans: Sequence[Span]) -> list[str]:
+def _filled(lines: Lines, number: int, spans: Sequence[HeadingSpan]) -> list[str]:
     """Return a line with what merged cells show in each of their places."""
     line = [cell.strip() for cell in lines[number]]
     for span in spans:
@@ -89,20 +89,20 @@ def _filled(lines: Lines, number: int, spans: Sequence[Span]) -> list[str]:
     return line
 
 
-def _told(line: Sequence[str], number: int, spans: Sequence[Span]) -> int:
+def _told(line: Sequence[str], number: int, spans: Sequence[HeadingSpan]) -> int:
     """Return how many different things a line says: a title merged over the whole table is one."""
     wide = [span for span in spans if span.top <= number <= span.bottom and span.right > span.left]
     repeated = {column for span in wide for column in range(span.left + 1, span.right + 1)}
     return sum(bool(cell) for column, cell in enumerate(line) if column not in repeated)
 
 
-def _first_line(first: int, told: Sequence[int], spans: Sequence[Span]) -> int:
+def _first_line(first: int, told: Sequence[int], spans: Sequence[HeadingSpan]) -> int:
     """Return where the headings begin: groups (「基本情報」「金額」) may stand merged above their columns."""
     above = [span for span in spans if span.top == first - 1 and span.right > span.left]
     return first - 1 if above and told[first - 1] > 1 else first
 
 
-def _last_line(first: int, spans: Sequence[Span]) -> int:
+def _last_line(first: int, spans: Sequence[HeadingSpan]) -> int:
     """Return the last line of the headings: merged cells in the first tell how many there are."""
     begun = [span for span in spans if span.top == first]
     bottom = max((span.bottom for span in begun), default=first)
@@ -110,7 +110,7 @@ def _last_line(first: int, spans: Sequence[Span]) -> int:
     return max(bottom, first + 1) if is_grouped and _is_mixed(begun, first) else bottom
 
 
-def _is_mixed(begun: Sequence[Span], first: int) -> bool:
+def _is_mixed(begun: Sequence[HeadingSpan], first: int) -> bool:
     """Say whether a group stands above its columns: beside it, others reach over both lines."""
     return any(span.bottom > first for span in begun)
 

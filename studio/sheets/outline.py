@@ -7,7 +7,7 @@ from typing import Final
 from xml.parsers import expat
 
 from studio.sheets import faults
-from studio.sheets.headings import Span
+from studio.sheets.headings import HeadingSpan
 from studio.sheets.package import part_of
 
 _CHUNK: Final = 1 << 16
@@ -27,7 +27,7 @@ class Outline:
     """
 
     hidden: set[int] = field(default_factory=set[int])
-    spans: list[Span] = field(default_factory=list[Span])
+    spans: list[HeadingSpan] = field(default_factory=list[HeadingSpan])
     uncalculated: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])
 
 
@@ -113,7 +113,7 @@ class _OutlineReader:
         if found and len(self.outline.spans) < _MOST_SPANS:
             left, top, right, bottom = found.groups()
             self.outline.spans.append(
-                Span(int(top) - 1, column_index(left), int(bottom) - 1, column_index(right))
+                HeadingSpan(int(top) - 1, column_index(left), int(bottom) - 1, column_index(right))
             )
 
 

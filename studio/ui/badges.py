@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from studio.domain.decision import Usage
-from studio.domain.told import cost_in_words
+from studio.domain.formatting import cost_in_words
 from studio.ui.parts import ModeChoice
 from studio.ui.theme import Theme, set_look
 

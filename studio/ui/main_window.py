@@ -22,7 +22,6 @@ from studio.domain.observation import Observation
 from studio.engine.workbench import Workbench
 from studio.ui.actions import ActionSet
 from studio.ui.bridge import EventBridge
-from studio.ui.desk import RUN_TASK, Desk
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.keys import KeysDialog
 from studio.ui.items.page_notices import notices, page_words
@@ -35,15 +34,16 @@ from studio.ui.panels.library import LibraryPage, LibraryWays
 from studio.ui.panels.rail import Rail
 from studio.ui.panels.settings import SettingsCallbacks, SettingsPage
 from studio.ui.parts import SettingsValues, WindowParts
-from studio.ui.presence import Presence
+from studio.ui.presence import RunPresence
 from studio.ui.room import Room
 from studio.ui.screen import STUDIO_MIN_WIDTH, side_by_side
-from studio.ui.shelf import Shelf
+from studio.ui.shelf import MarkShelf
 from studio.ui.single import come_forward
 from studio.ui.status_bar import StatusLine
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
 from studio.ui.weekly import WeeklyVisit
+from studio.ui.workspace_controller import RUN_TASK, WorkspaceController
 
 logger = logging.getLogger(__name__)
 
@@ -86,13 +86,13 @@ class MainWindow(QMainWindow):
         self._last_page: Observation | None = None
         self.closed = asyncio.Event()
         self.tasks = TaskOwner(self)
-        self.desk = Desk(parts.workbench, self.tasks, self)
+        self.controller = WorkspaceController(parts.workbench, self.tasks, self)
         self.weekly = WeeklyVisit(parts.workbench, self.tasks, self)
         self.commands = ActionSet(self, self._callbacks())
         room = Room(
             parts.workbench, self.tasks, theme, self.commands, parts.resources, parts.save_tables
         )
-        self.create_page = CreatePage(room, self.desk, self._create_ways(), self)
+        self.create_page = CreatePage(room, self.controller, self._create_ways(), self)
         self.library_page = LibraryPage(
             room,
             LibraryWays(
@@ -140,7 +140,7 @@ class MainWindow(QMainWindow):
         """Start what needs the running loop: colours, the browser, its place beside the window."""
         self._apply(self._parts.settings)
         self.weekly.is_library_open = self._parts.open_library is None
-        self.desk.situation_changed.emit()
+        self.controller.situation_changed.emit()
         if self._parts.open_library is None:
             self.create_page.resume.refresh()
             self._refresh_start()
@@ -152,7 +152,7 @@ class MainWindow(QMainWindow):
         self.weekly.is_library_open = True
         self.create_page.resume.refresh()
         with suppress(LibraryError):  # one that is only read keeps everything
-            await Shelf(self._parts.workbench).clear_old(datetime.now(UTC))
+            await MarkShelf(self._parts.workbench).clear_old(datetime.now(UTC))
         self._refresh_start()
         if self._parts.care is None:
             self.status.show_library(self._parts.library_note)
@@ -180,15 +180,15 @@ class MainWindow(QMainWindow):
         return {
             "run": lambda: self.create_page.starter.run(),
             "step_once": lambda: self.create_page.step_once(),
-            "pause_or_resume": self.desk.pause_or_resume,
+            "pause_or_resume": self.controller.pause_or_resume,
             "go_on": lambda: self.create_page.starter.go_on(),
             "new_sheet": self._new_sheet,
-            "stop": self.desk.stop,
+            "stop": self.controller.stop,
             "stop_now": workbench.stop_now,
             "plan": lambda: self.create_page.plan(),
             "record": lambda: self.create_page.begin_recording(),
-            "undo": self.desk.undo,
-            "redo": self.desk.redo,
+            "undo": self.controller.undo,
+            "redo": self.controller.redo,
             "add_item": lambda: self.create_page.add_item(),
             "save": lambda: self.create_page.save(),
             "arrange": self._arrange,
@@ -214,7 +214,7 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         icon = self._theme.icon("fa6s.wand-magic-sparkles", "accent_text")
-        self.presence = Presence(self, icon)
+        self.presence = RunPresence(self, icon)
         self._bridge.happened.connect(self._on_event)
         self._bridge.looked.connect(self._on_look)
         self._bridge.page_observed.connect(self._on_page)
@@ -292,7 +292,7 @@ class MainWindow(QMainWindow):
 
     def _replay(self, flow: Flow, values: Mapping[str, str]) -> None:
         self._go("go_create")
-        self.create_page.flow.runner.leave(lambda: self.desk.replay(flow, values))
+        self.create_page.flow.runner.leave(lambda: self.controller.replay(flow, values))
 
     def _edit_flow(self, flow: Flow) -> None:
         self._go("go_create")
@@ -300,9 +300,9 @@ class MainWindow(QMainWindow):
 
     def _on_event(self, event: Event) -> None:
         if self._is_of_rows:
-            self.create_page.take_row_event(event, self.data_page.desk.place_in_words)
+            self.create_page.take_row_event(event, self.data_page.controller.place_in_words)
         else:
-            self.desk.take_event(event)
+            self.controller.take_event(event)
             self.create_page.take_event(event)
         self.data_page.take_event(event)
         self.presence.take_event(event)
@@ -324,7 +324,7 @@ class MainWindow(QMainWindow):
             self._go("go_data")
 
     def _refresh_start(self) -> None:
-        if self.weekly.is_library_open and not self.desk.situation.is_running:
+        if self.weekly.is_library_open and not self.controller.situation.is_running:
             self.create_page.start.refresh()
 
     def _refresh_lists(self) -> None:
@@ -357,8 +357,10 @@ class MainWindow(QMainWindow):
 
     def _apply(self, values: SettingsValues) -> None:
         self._theme.choose(values.theme)
-        self.desk.limits = self.data_page.desk.limits = values.limits
-        self.desk.editor.may_ask_model = self.data_page.desk.may_ask_model = values.finds_by_model
+        self.controller.limits = self.data_page.controller.limits = values.limits
+        self.controller.editor.may_ask_model = self.data_page.controller.may_ask_model = (
+            values.finds_by_model
+        )
         self.weekly.is_wanted = values.weekly_visit
         self.create_page.run_bar.show_mode(values.mode)
         self.create_page.start.show_ai(is_builtin=values.engine.profile is None)

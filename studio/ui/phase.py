@@ -20,7 +20,7 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PhaseFacts:
     """What decides the state of the page.
 
     Attributes:

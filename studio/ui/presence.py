@@ -31,7 +31,7 @@ _ENDS: Final = {
 }
 
 
-class Presence(QObject):
+class RunPresence(QObject):
     """Follows runs for who looks elsewhere.
 
     Args:

@@ -24,9 +24,9 @@ from studio.domain.events import (
     StepStarted,
 )
 from studio.domain.flow import Flow
+from studio.domain.formatting import evidence_in_words
 from studio.domain.outcome import EvidenceKind, Outcome
 from studio.domain.step_diff import ShownTexts
-from studio.domain.told import evidence_in_words
 from studio.ui.items.broken_off import BreakOff, Course
 from studio.ui.items.checklist_model import ItemAct, ItemNote
 from studio.ui.items.waits import Waits

@@ -13,14 +13,14 @@ BROWSER_MIN_WIDTH: Final = 480
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class WindowPlaces:
     """Two rectangles in pixels of the screen; they overlap only under 1,024 pixels."""
 
     studio: QRect
     browser: QRect
 
 
-def side_by_side(screen: QRect) -> Places:
+def side_by_side(screen: QRect) -> WindowPlaces:
     """Share a screen: half for the studio, never over 960 pixels, and 720 where the browser keeps its room.
 
     Args:
@@ -32,4 +32,4 @@ def side_by_side(screen: QRect) -> Places:
     rest = max(screen.width() - width, min(BROWSER_MIN_WIDTH, screen.width()))
     studio = QRect(screen.left(), screen.top(), width, screen.height())
     browser = QRect(screen.right() + 1 - rest, screen.top(), rest, screen.height())
-    return Places(studio, browser)
+    return WindowPlaces(studio, browser)

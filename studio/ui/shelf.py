@@ -73,7 +73,7 @@ class Marks:
         return tuple(flow for flow in flows if not label or self.labels.get(flow.flow_id) == label)
 
 
-class Shelf:
+class MarkShelf:
     """Reads and writes the marks."""
 
     def __init__(self, workbench: Workbench) -> None:

@@ -1,6 +1,6 @@
 """What stands on the table, and what is known of its run: the half of the desk that follows.
 
-The other half, `desk.Desk`, gives commands.
+The other half, `controller.WorkspaceController`, gives commands.
 """
 
 from collections.abc import Mapping
@@ -23,17 +23,17 @@ from studio.domain.events import (
 )
 from studio.domain.flow import Flow
 from studio.engine.limits import Limits
-from studio.engine.replanning import Planned
+from studio.engine.replanning import PlannedList
 from studio.engine.workbench import RunReport, Workbench
 from studio.ui.actions import Situation
-from studio.ui.flow_desk import FlowDesk
+from studio.ui.flow_controller import FlowController
 from studio.ui.items.broken_off import BreakOff
 from studio.ui.items.checklist_model import ItemNote
 from studio.ui.items.flow_sentences import item_meant, list_of_flow
 from studio.ui.items.going_on import OVER, next_step
-from studio.ui.list_desk import ListDesk
+from studio.ui.list_controller import ListController
 from studio.ui.password_offers import PasswordOffers
-from studio.ui.phase import Phase, Standing
+from studio.ui.phase import Phase, PhaseFacts
 from studio.ui.run_memory import RunMemory
 from studio.ui.tasks import TaskOwner
 
@@ -42,7 +42,7 @@ PLAN_TASK: Final = "plan"
 SAVE_TASK: Final = "save"
 
 
-class ShownRun(ListDesk):
+class ShownRun(ListController):
     """The list or the flow that is shown, with the run of it.
 
     Signals:
@@ -55,7 +55,7 @@ class ShownRun(ListDesk):
         can_teach: The flow with what the person did themselves where a replay was stuck.
         took_up: Going on with an interrupted run has ended, or could not begin.
         run_forgotten: Nothing of the former run is shown any more.
-        replanned: A `Planned` list stands: a new plan with what was kept of the old list.
+        replanned: A `PlannedList` list stands: a new plan with what was kept of the old list.
     """
 
     situation_changed = Signal()
@@ -73,7 +73,7 @@ class ShownRun(ListDesk):
         super().__init__(parent)
         self._workbench = workbench
         self._tasks = tasks
-        self._plans: tuple[Planned, ...] = ()
+        self._plans: tuple[PlannedList, ...] = ()
         self._flow: Flow | None = None
         self._values: dict[str, str] = {}
         self._flow_list: Checklist | None = None
@@ -85,7 +85,7 @@ class ShownRun(ListDesk):
         self._done_first: RunReport | None = None
         self._misses_an_act = False  # the person did one, or saw it done: no flow has it
         self.limits = Limits()
-        self.editor = FlowDesk(workbench, self)
+        self.editor = FlowController(workbench, self)
         self.editor.changed.connect(self._on_edited)
         tasks.changed.connect(self.situation_changed)
         self.situation_changed.connect(self._lock_editor)
@@ -167,7 +167,7 @@ class ShownRun(ListDesk):
         is_own_run = self._tasks.is_busy(RUN_TASK)
         has_list = self._flow is not None or bool(self.checklist and self.checklist.items)
         has_ended = self.memory.finished is not None and has_list
-        return Standing(
+        return PhaseFacts(
             is_editing=self.editor.is_open,
             is_running=is_own_run and has_list,
             has_ended=has_ended,

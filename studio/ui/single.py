@@ -34,7 +34,7 @@ _LOCKED_BYTE: Final = 1 << 20
 """Windows locks bytes; this one lies behind everything that is written, which stays readable."""
 
 
-class Standing(StrEnum):
+class SingleInstance(StrEnum):
     """What a start of the window is, beside the others of its home.
 
     FIRST: it may open. SHOWN: another is open, and has come forward. SILENT: another is open and
@@ -68,18 +68,18 @@ class WindowClaim(QObject):
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._receive)
 
-    def settle(self) -> Standing:
+    def settle(self) -> SingleInstance:
         """Find out, and when this is the first, stay it until `release`. Blocks up to `wait_s`."""
         deadline = time.monotonic() + self._wait_s
         while not self._lock.take():
             address = self._lock.note()
             if address and _ask(address, self._wait_s):
-                return Standing.SHOWN
+                return SingleInstance.SHOWN
             if time.monotonic() > deadline:
-                return Standing.SILENT
+                return SingleInstance.SILENT
             QThread.msleep(_PAUSE_MS)
         self._listen()
-        return Standing.FIRST
+        return SingleInstance.FIRST
 
     def stop_answering(self) -> None:
         """The window closes: another start waits until it is gone, and opens its own."""

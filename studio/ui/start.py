@@ -47,7 +47,7 @@ from studio.ui.parts import (
     ThemeChoice,
     WindowParts,
 )
-from studio.ui.single import Standing, WindowClaim
+from studio.ui.single import SingleInstance, WindowClaim
 
 logger = logging.getLogger(__name__)
 
@@ -73,12 +73,12 @@ def open_studio_window(options: Options, on_ready: OnReady | None = None) -> int
         return run_window(start.make_parts, on_ready)  # says why
     try:
         match claim.settle():
-            case Standing.FIRST:
+            case SingleInstance.FIRST:
                 return run_window(start.make_parts, on_ready, claim)
-            case Standing.SHOWN:
+            case SingleInstance.SHOWN:
                 print(IS_SHOWN, flush=True)  # noqa: T201 - the whole answer of this start
                 return 0
-            case Standing.SILENT:
+            case SingleInstance.SILENT:
                 return say_and_leave(_silent())
     finally:
         claim.release()

@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, QTimer
 
 from studio.domain.errors import StudioError
 from studio.engine.workbench import Workbench
-from studio.ui.desk import RUN_TASK
 from studio.ui.tasks import TaskOwner
+from studio.ui.workspace_controller import RUN_TASK
 
 logger = logging.getLogger(__name__)
 

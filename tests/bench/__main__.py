@@ -28,7 +28,7 @@ from studio.bootstrap import Options, open_studio
 from studio.engine.workbench import Workbench
 from tests.bench import by_hand
 from tests.bench.aria import aria
-from tests.bench.border import border
+from tests.bench.border import interceptor
 from tests.bench.figures import Comparison, compare, table
 from tests.bench.library import library
 from tests.bench.library_window import library_window
@@ -204,7 +204,7 @@ REPORTS: dict[str, Callable[[argparse.Namespace], str]] = {
     "survival": lambda given: survival(given.pages, given.only),
     "matrix": lambda given: matrix(given.only, python=given.rival),
     "waiting": lambda given: waiting(given.runs),
-    "border": lambda given: border(given.runs),
+    "border": lambda given: interceptor(given.runs),
     "library": lambda given: library(given.runs),
     "library_window": lambda given: library_window(given.runs),
 }

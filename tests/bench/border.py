@@ -1,4 +1,4 @@
-"""`python -m tests.bench border`: what the border costs a page load, a form and a fetch.
+"""`python -m tests.bench interceptor`: what the border costs a page load, a form and a fetch.
 
 The same pages in the same browser, by turns without a policy and with one that allows everything at
 once; loopback, so that what is measured is the border and no network.
@@ -141,7 +141,7 @@ def _fetch(browser: ChromiumBrowser, url: str, method: str) -> Measure:
     return measure
 
 
-def border(runs: int) -> str:
+def interceptor(runs: int) -> str:
     """Measure and return the table, in milliseconds."""
     with _served() as url:
         return table(asyncio.run(_measure(url, runs)))

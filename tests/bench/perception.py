@@ -22,7 +22,7 @@ from studio.browser.waiting import settled
 from studio.domain.observation import Observation
 from studio.domain.text import estimate_tokens
 from studio.engine.perception.render import DEFAULT_BUDGET, render
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.bench.pages import Page, Size, size_of
 from tests.bench.pages_site import Corpus
 from tests.bench.perception_recall import Recall, recall
@@ -117,7 +117,7 @@ async def open_page(session: Session, address: str, page: Page) -> None:
     await tab.wait_for_selector(page.ready, state="attached", timeout=20_000)
     if page.start:
         await tab.evaluate(page.start)
-    await settled(session, Patience.SETTLED)
+    await settled(session, SettlePolicy.SETTLED)
 
 
 async def _only_loopback(route: Route) -> None:

@@ -129,11 +129,11 @@ async def _tell(cdp: CDPSession, listeners: list[dict[str, Any]]) -> None:
 
 async def _meet(owner: SnapshotOwner, epoch: int, nodes: Sequence[AriaNode]) -> tuple[str, ...]:
     """Resolve the refs of these nodes; returns the dead ones."""
-    gate = asyncio.Semaphore(_AT_ONCE)
+    run_control = asyncio.Semaphore(_AT_ONCE)
 
     async def meet(node: AriaNode) -> str:
         assert node.ref is not None
-        async with gate:
+        async with run_control:
             try:
                 locator = await owner.locator(node.ref, epoch)
                 await locator.evaluate(_MEET, node.role == "clickable", timeout=5_000)

@@ -18,7 +18,7 @@ from studio.domain.observation import DialogSeen, Observation
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Target
 from studio.domain.variable import Variable
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 
 QUESTION: Final = "この内容で申請を送信します。よろしいですか？"
 
@@ -115,7 +115,7 @@ async def record(profile: Path, name: str, url: str, acts: Sequence[Act]) -> Flo
 
 
 async def _recorded(browser: ChromiumBrowser, act: Act) -> FlowStep:
-    page = await browser.observe(Patience.SETTLED)
+    page = await browser.observe(SettlePolicy.SETTLED)
     live = _one(page, act)
     outcome = await browser.perform(act.made(live))
     assert outcome.is_ok, (act.name, outcome)

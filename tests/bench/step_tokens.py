@@ -24,7 +24,7 @@ from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, Workfl
 from studio.domain.observation import Observation
 from studio.domain.text import estimate_tokens
 from studio.engine.perception.render import render
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from studio.llm.prompts import decide_prompt
 from tests.bench.pages_site import Corpus
 from tests.bench.perception import open_page
@@ -95,7 +95,7 @@ async def _steps(corpus: Corpus) -> dict[str, list[Step]]:
 
 async def _practice_step(session: Session, url: str, path: str) -> Step:
     await session.page.goto(url + path)
-    await settled(session, Patience.SETTLED)
+    await settled(session, SettlePolicy.SETTLED)
     return _step(f"/{path}", await SnapshotOwner(session).take())
 
 

@@ -42,7 +42,7 @@ async def click_to_act(window: MainWindow) -> float:
         await asyncio.sleep(0.01)
     window.create_page.instruction.set_text(SENTENCE)
     window.commands["plan"].trigger()
-    while window.desk.checklist is None or not window.commands["run"].isEnabled():
+    while window.controller.checklist is None or not window.commands["run"].isEnabled():
         await asyncio.sleep(0.01)
     acted = asyncio.Event()
 

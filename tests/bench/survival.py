@@ -28,7 +28,7 @@ from studio.browser.targets.finding import NotFound, find
 from studio.domain.action import Navigate
 from studio.domain.errors import BrowserError
 from studio.domain.target import Target, VolatileKind
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.bench.pages import PAGES
 from tests.bench.pages_site import served
 from tests.e2e.site import ADDRESS
@@ -77,7 +77,7 @@ class Place:
     url: str
     ready: str = "body"
     start: str = ""
-    patience: Patience = Patience.SETTLED
+    patience: SettlePolicy = SettlePolicy.SETTLED
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +192,7 @@ class Survival:
         return sizes
 
     async def _record(self, limit: int) -> list[Recorded]:
-        seen = await self._browser.observe(Patience.BRIEF)
+        seen = await self._browser.observe(SettlePolicy.BRIEF)
         stride = -(-len(seen.operable) // limit) or 1
         found: dict[str, Recorded] = {}
         for node in seen.operable[::stride][:limit]:

@@ -17,7 +17,7 @@ from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from studio.browser.session import LaunchOptions, Session
 from studio.browser.waiting import settled
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.bench.waiting_pages import RESTLESS, Restless, restless
 
 Wait = Callable[[Session], Awaitable[object]]
@@ -35,7 +35,7 @@ async def _nothing(_: Session) -> None:
 
 
 async def _ours(session: Session) -> None:
-    await settled(session, Patience.SETTLED)
+    await settled(session, SettlePolicy.SETTLED)
 
 
 async def _idle(session: Session) -> None:

@@ -14,10 +14,10 @@ import pytest
 
 from studio.bootstrap.home_library import HomeLibrary
 from studio.bootstrap.library_care import LibraryCare
-from studio.bootstrap.library_rounds import LAST_CHECK, Rounds
+from studio.bootstrap.maintenance_jobs import LAST_CHECK, MaintenanceJobs
 from studio.domain.audit import AuditAction, AuditTrouble
 from studio.domain.errors import LibraryError, LibraryLockedError, StudioError
-from studio.domain.library_state import CheckReport, LibraryRemedy, LibraryState
+from studio.domain.library_state import LibraryCheck, LibraryRemedy, LibraryState
 from studio.library.database import Database
 from studio.library.rekey import alone, rekey_file
 from studio.settings.paths import Paths
@@ -372,12 +372,12 @@ async def test_after_a_crash_and_weekly_the_pages_are_checked_in_the_background(
     library = await home.library.open_unasked()
     await home.next_start()
     library = await home.library.open_unasked()
-    first = CheckReport.model_validate_json(await library.recall(LAST_CHECK))
+    first = LibraryCheck.model_validate_json(await library.recall(LAST_CHECK))
     await home.next_start()
     library = await home.library.open_unasked()
     await home.next_start()
     library = await home.library.open_unasked()
-    same = CheckReport.model_validate_json(await library.recall(LAST_CHECK))
+    same = LibraryCheck.model_validate_json(await library.recall(LAST_CHECK))
     assert same == first  # a week has not gone by
     old = first.model_copy(update={"checked_at": datetime.now(UTC) - timedelta(days=8)})
     await library.remember(LAST_CHECK, old.model_dump_json())
@@ -385,7 +385,7 @@ async def test_after_a_crash_and_weekly_the_pages_are_checked_in_the_background(
     await home.library.open_unasked()
     await home.next_start()
     library = await home.library.open_unasked()
-    weekly = CheckReport.model_validate_json(await library.recall(LAST_CHECK))
+    weekly = LibraryCheck.model_validate_json(await library.recall(LAST_CHECK))
     assert weekly.checked_at > first.checked_at
     await home.library.close()
     (home.paths.home / "library.open-999999999").touch()  # a process that never closed it
@@ -393,7 +393,7 @@ async def test_after_a_crash_and_weekly_the_pages_are_checked_in_the_background(
     await home.library.open_unasked()
     await home.next_start()
     library = await home.library.open_unasked()
-    crashed = CheckReport.model_validate_json(await library.recall(LAST_CHECK))
+    crashed = LibraryCheck.model_validate_json(await library.recall(LAST_CHECK))
     assert crashed.checked_at > weekly.checked_at
 
 
@@ -445,7 +445,7 @@ async def test_what_the_rounds_meet_is_told_and_never_raised(tmp_path: Path) -> 
     library = library_of(paths, keychain)
     library.on_trouble(lambda fault: told.append(fault.code))
     opened = await library.open_unasked()
-    assert isinstance(library.rounds_of(opened), Rounds)
+    assert isinstance(library.rounds_of(opened), MaintenanceJobs)
     await library.close()
     assert told
     assert set(told) == {"BACKUP_FAILED"}
@@ -516,8 +516,8 @@ async def test_care_that_fails_unexpectedly_is_logged_and_closing_goes_on(
     await (await home.library.open_unasked()).remember(LAST_CHECK, "no report")
     await home.next_start()
     library = await home.library.open_unasked()
-    rounds = home.library.rounds_of(library)
-    await rounds.go(after_crash=False)
+    maintenance_jobs = home.library.rounds_of(library)
+    await maintenance_jobs.go(after_crash=False)
     assert "library rounds failed unexpectedly" in caplog.text
     await home.library.close()
     assert not list(home.paths.home.glob("library.open-*"))

@@ -11,8 +11,8 @@ from studio.browser import waiting
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import Session
 from studio.domain.action import Navigate
-from tests.browser.border.guarded import Guarded
-from tests.browser.border.two_sites import TwoSites, two_sites
+from tests.browser.interception.guarded import Guarded
+from tests.browser.interception.two_sites import TwoSites, two_sites
 from tests.browser.stage import (
     ACT_S,
     HASTY,

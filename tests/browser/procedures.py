@@ -30,8 +30,8 @@ from studio.engine.agent.recorder import record_step, step_of
 from studio.engine.agent.verify import verify
 from studio.engine.bus import EventBus
 from studio.engine.distilling.flow import build_flow
-from studio.engine.masking import Secrets
-from studio.engine.ports import Patience
+from studio.engine.masking import SecretMask
+from studio.engine.ports import SettlePolicy
 from studio.engine.reports import RunOptions
 from studio.engine.workbench import Workbench
 from tests.browser.stage import Studio
@@ -147,12 +147,12 @@ async def recorded(studio: Studio, procedure: Procedure) -> Flow:
     start = await studio.browser.perform(Navigate(url=url))
     steps: list[FlowStep] = [record_step("開く", Navigate(url=url), start, needs_approval=False)]
     for doing in procedure.acts:
-        seen = await studio.browser.observe(Patience.SETTLED)
+        seen = await studio.browser.observe(SettlePolicy.SETTLED)
         action = _action(seen, doing)
         outcome = await studio.browser.perform(action)
-        after = await studio.browser.observe(Patience.SETTLED)
+        after = await studio.browser.observe(SettlePolicy.SETTLED)
         act = Act(verify(action, outcome, seen, after), seen, after)
-        step = step_of(procedure.sentence, action, act, Secrets(checklist))
+        step = step_of(procedure.sentence, action, act, SecretMask(checklist))
         assert step is not None, outcome
         steps.append(step)
     flow = build_flow(checklist, steps, "名前")

@@ -6,12 +6,12 @@ from studio.domain.observation import Observation
 from studio.domain.rule import SelectionRule
 from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
-from studio.engine.gate import Gate
 from studio.engine.limits import Limits
-from studio.engine.ports import Patience
-from studio.engine.replay.choosing import Choice, choose
+from studio.engine.ports import SettlePolicy
+from studio.engine.replay.choosing import ChosenRow, choose
 from studio.engine.replay.pressing import JournaledPresses
 from studio.engine.run import RunContext
+from studio.engine.run_control import RunControl
 from tests.browser.stage import Studio
 
 
@@ -21,24 +21,26 @@ def replaying(studio: Studio) -> RunContext:
     return RunContext(
         browser=studio.browser,
         bus=EventBus(),
-        gate=Gate(clock),
+        run_control=RunControl(clock),
         limits=Limits(),
         is_attended=False,
         approves_all=True,
         answer_timeout_s=1.0,
         on_observed=lambda observation, tokens, run_id: None,
         clock=clock,
-        patience=Patience.BRIEF,
+        patience=SettlePolicy.BRIEF,
     )
 
 
-async def chosen_on(studio: Studio, page: Observation, rule: SelectionRule, column: str) -> Choice:
+async def chosen_on(
+    studio: Studio, page: Observation, rule: SelectionRule, column: str
+) -> ChosenRow:
     """Press in the rows of the open page that a rule takes."""
     context = replaying(studio)
     presser = JournaledPresses(context, StepClass.PRESS)
     return await choose(context, Choose(rule=rule, column=column), page, presser)
 
 
-async def chosen(studio: Studio, html: str, rule: SelectionRule, column: str) -> Choice:
+async def chosen(studio: Studio, html: str, rule: SelectionRule, column: str) -> ChosenRow:
     """Open a page, and press in its rows that a rule takes."""
     return await chosen_on(studio, await studio.show(html), rule, column)

@@ -16,7 +16,7 @@ from studio.browser.session import LaunchOptions, Session
 from studio.domain.action import Navigate
 from studio.domain.observation import AriaNode, DialogSeen, Observation
 from studio.domain.target import Target
-from studio.engine.ports import DialogPolicy, Patience
+from studio.engine.ports import DialogPolicy, SettlePolicy
 
 Answer = Callable[[BaseHTTPRequestHandler], None]
 
@@ -115,7 +115,7 @@ class Studio:
     async def show(self, html: str, path: str = "/page") -> Observation:
         """Open a page with this content and look at it."""
         await self.open(self.pages.put(path, html))
-        return await self.browser.observe(Patience.BRIEF)
+        return await self.browser.observe(SettlePolicy.BRIEF)
 
     async def open(self, url: str) -> None:
         """Open an address."""

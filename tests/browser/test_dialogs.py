@@ -11,7 +11,7 @@ import pytest
 from studio.domain.action import Click, GoBack, HandleDialog, Navigate
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import OutcomeStatus
-from studio.engine.ports import LEFT_OPEN, Patience
+from studio.engine.ports import LEFT_OPEN, SettlePolicy
 from tests.browser.stage import AT_ONCE_S, Studio, live, slow_reader
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -115,7 +115,7 @@ async def test_a_dialog_left_open_is_shown_and_answered_by_the_decision(
     told = "accepted" if accept else "dismissed"
     assert [fact.detail for fact in outcome.evidence] == [f"{told}:続けますか"]
     assert await studio.js("document.title") == result
-    after = await studio.browser.observe(Patience.BRIEF)
+    after = await studio.browser.observe(SettlePolicy.BRIEF)
     assert after.epoch == seen.epoch + 1
     assert [one.answer for one in after.dialogs] == [told]
     assert "本文" in after.root.words()

@@ -8,7 +8,7 @@ import pytest
 from studio.browser.downloads import reserve
 from studio.domain.action import Click, Download
 from studio.domain.outcome import EvidenceKind, OutcomeStatus
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
 
 browser = pytest.mark.browser
@@ -38,10 +38,10 @@ async def test_a_file_that_was_asked_for_is_kept(studio: Studio) -> None:
     assert outcome.is_ok, outcome
     (fact,) = [fact for fact in outcome.evidence if fact.kind is EvidenceKind.FILE]
     assert fact.detail == f"請求書.csv（{len(CSV)} バイト）"
-    (told,) = (await studio.browser.observe(Patience.BRIEF)).downloads
+    (told,) = (await studio.browser.observe(SettlePolicy.BRIEF)).downloads
     assert (told.name, told.error) == ("請求書.csv", "")
     assert Path(told.path).read_bytes() == CSV
-    assert (await studio.browser.observe(Patience.BRIEF)).downloads == ()
+    assert (await studio.browser.observe(SettlePolicy.BRIEF)).downloads == ()
 
 
 @browser
@@ -82,7 +82,7 @@ async def test_half_given_is_told(studio: Studio) -> None:
     seen = await studio.show("<a href=/half>半分</a>")
     outcome = await studio.browser.perform(Download(target=live(seen, "半分", "link")))
     assert (outcome.status, outcome.code) == (OutcomeStatus.FAILED, "DOWNLOAD_FAILED")
-    (told,) = (await studio.browser.observe(Patience.BRIEF)).downloads
+    (told,) = (await studio.browser.observe(SettlePolicy.BRIEF)).downloads
     assert told.path == ""
     assert told.error
     assert not list(studio.session.downloads.folder.glob("half*"))

@@ -8,7 +8,7 @@ from studio.domain.action import ROW_BOX, Choose
 from studio.domain.events import Event, RowsWalked
 from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition, SelectionRule, Taking
-from studio.engine.replay.choosing import Choice, choose
+from studio.engine.replay.choosing import ChosenRow, choose
 from tests.browser.long_grid import KEPT, long_grid
 from tests.browser.row_stage import replaying
 from tests.browser.stage import Studio
@@ -38,7 +38,7 @@ class Walked:
         del observation, tokens, run_id
         self.looks += 1
 
-    async def tick(self, html: str) -> Choice:
+    async def tick(self, html: str) -> ChosenRow:
         """Tick all rows that fit."""
         context = replace(replaying(self._studio), on_observed=self._on_look)
         context.bus.subscribe(self.told.append)

@@ -203,13 +203,13 @@ async def test_a_document_without_a_body_has_no_snapshot(page: Page, pages: Page
 async def test_the_unseen_world_is_called_so_knows_refs_and_keeps_what_an_engine_kept(
     studio: Studio, page: Page
 ) -> None:
-    """`worlds.py` finds it by its name, `unseen.py` reads `_ariaRef`, locators read its globals."""
+    """`contexts.py` finds it by its name, `unseen.py` reads `_ariaRef`, locators read its globals."""
     await page.set_content("<button>あ</button>")
     ref = (await _refs(page))["あ"]
     owner = SnapshotOwner(studio.session)
     (world, found), *_ = await owner.ask_all("() => document.querySelector('button')._ariaRef.ref")
     assert found == ref
-    await owner.worlds.ask(
+    await owner.contexts.ask(
         world, "() => { globalThis['tejun'].found.set('k', [document.querySelector('button')]) }"
     )
     assert await world.keyed("k").inner_text() == "あ"
@@ -225,8 +225,8 @@ async def test_the_page_s_listeners_are_told_in_its_own_world_only(
     await page.evaluate("a.addEventListener('click', () => 1)")
     owner = SnapshotOwner(studio.session)
     asked = "() => Object.keys(getEventListeners(document.getElementById('a'))).join()"
-    world, *_ = await owner.worlds.all()
-    assert await owner.worlds.ask_page(world, asked) == "click"
+    world, *_ = await owner.contexts.all()
+    assert await owner.contexts.ask_page(world, asked) == "click"
     assert await page.evaluate("typeof getEventListeners") == "undefined"
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from studio.domain.action import Click
 from studio.domain.target import Target
-from studio.engine.ports import OutgoingRequest, Patience
+from studio.engine.ports import OutgoingRequest, SettlePolicy
 from tests.browser.stage import Pages, Studio, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -57,7 +57,7 @@ async def _pressed_at(studio: Studio, selector: str, frame: str = "") -> Target 
 
 
 async def _as_located(studio: Studio, name: str) -> Target:
-    page = await studio.browser.observe(Patience.BRIEF)
+    page = await studio.browser.observe(SettlePolicy.BRIEF)
     outcome = await studio.browser.locate(live(page, name), 0)
     assert outcome.target
     return outcome.target
@@ -65,7 +65,7 @@ async def _as_located(studio: Studio, name: str) -> Target:
 
 async def _as_pressed(studio: Studio, name: str, role: str = "") -> Target:
     """Return how a press on the same element describes it."""
-    page = await studio.browser.observe(Patience.BRIEF)
+    page = await studio.browser.observe(SettlePolicy.BRIEF)
     outcome = await studio.browser.perform(Click(target=live(page, name, role)))
     assert outcome.target
     return outcome.target
@@ -112,13 +112,13 @@ async def test_after_a_pick_the_page_is_as_before_and_sends_what_it_sends(
         return True
 
     await _shown(studio, pages)
-    before = (await studio.browser.observe(Patience.BRIEF)).root
+    before = (await studio.browser.observe(SettlePolicy.BRIEF)).root
     studio.browser.guard_traffic(policy)
     picked = await _pressed_at(studio, "#word")
     assert picked
     assert asked == []
     assert await studio.js("!document.body.hasAttribute('data-pw-cursor')")
-    assert (await studio.browser.observe(Patience.BRIEF)).root == before
+    assert (await studio.browser.observe(SettlePolicy.BRIEF)).root == before
     anew = await studio.show(PAGE)
     assert [(n.role, n.name, n.is_clickable, n.states) for n in anew.nodes] == [
         (n.role, n.name, n.is_clickable, n.states) for n in before.walk()

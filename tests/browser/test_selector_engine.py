@@ -10,10 +10,10 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 async def test_what_is_kept_is_found_until_it_leaves_the_page(studio: Studio) -> None:
     await studio.show("<span onclick=1>甲</span>")
-    worlds = studio.browser._snapshots.worlds  # pyright: ignore[reportPrivateUsage]
-    (world,) = await worlds.all()
+    contexts = studio.browser._snapshots.contexts  # pyright: ignore[reportPrivateUsage]
+    (world,) = await contexts.all()
     script = "key => { globalThis['tejun'].found.set(key, [document.querySelector('span')]) }"
-    await worlds.ask(world, script, "mine")
+    await contexts.ask(world, script, "mine")
     found = studio.session.page.locator(f"{ENGINE_NAME}=mine")
     assert await found.inner_text() == "甲"
     await studio.js("document.querySelector('span').remove()")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from studio.browser.chromium import ChromiumBrowser
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.bench.survival import CHANGES, Place, Survival, Tally
 from tests.browser.stage import Pages
 from tests.hostile.sample import IS_WHOLE
@@ -32,7 +32,7 @@ async def test_right_or_refused_but_never_wrong(
     tally = Tally()
     url = pages.put("/records", (DATA / "records.html").read_text(encoding="utf-8"))
     recorded = await Survival(shared_browser, tally).measure(
-        Place("records", url, patience=Patience.BRIEF), WIDE, SINGLE, TARGETS, ways=("ours",)
+        Place("records", url, patience=SettlePolicy.BRIEF), WIDE, SINGLE, TARGETS, ways=("ours",)
     )
     assert recorded >= TARGETS * 3 // 4
     assert not tally.faults

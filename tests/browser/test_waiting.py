@@ -11,8 +11,8 @@ from studio.browser import waiting
 from studio.browser.waiting import PAGE_CAP_S, loaded, settled
 from studio.domain.action import SelectOption, SetChecked
 from studio.domain.target import Candidate, Family, Target
-from studio.engine.ports import Patience, Terms
-from tests.browser.border.guarded import yes
+from studio.engine.ports import SettlePolicy, Terms
+from tests.browser.interception.guarded import yes
 from tests.browser.stage import AT_ONCE_S, SOON_S, Pages, Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -26,7 +26,7 @@ async def _is_known(studio: Studio) -> None:
     async with asyncio.timeout(SOON_S):
         while True:
             started = time.monotonic()
-            assert await settled(studio.session, Patience.SETTLED)
+            assert await settled(studio.session, SettlePolicy.SETTLED)
             if time.monotonic() - started < LEARNING_S:
                 return
 
@@ -43,9 +43,9 @@ async def _open(studio: Studio, html: str) -> float:
 async def test_a_quiet_page_settles_soon(studio: Studio) -> None:
     await _open(studio, "<p>静か</p>")
     started = time.monotonic()
-    assert await settled(studio.session, Patience.BRIEF)
+    assert await settled(studio.session, SettlePolicy.BRIEF)
     brief = time.monotonic()
-    assert await settled(studio.session, Patience.SETTLED)
+    assert await settled(studio.session, SettlePolicy.SETTLED)
     assert brief - started < AT_ONCE_S
     assert 0.5 <= time.monotonic() - brief < AT_ONCE_S
 
@@ -67,10 +67,10 @@ async def test_a_page_that_never_stops_growing_is_left_at_the_cap_twice(
     await _open(studio, "<p id=p></p><script>setInterval(() => p.append(' x'), 30)</script>")
     for _ in range(2):
         started = time.monotonic()
-        assert not await settled(studio.session, Patience.SETTLED)
+        assert not await settled(studio.session, SettlePolicy.SETTLED)
         assert PAGE_CAP_S <= time.monotonic() - started < AT_ONCE_S
     monkeypatch.setattr(waiting, "PAGE_CAP_S", SOON_S)
-    assert await settled(studio.session, Patience.SETTLED)
+    assert await settled(studio.session, SettlePolicy.SETTLED)
 
 
 TICKERS = {
@@ -89,7 +89,7 @@ async def test_what_ticks_by_itself_is_told_apart_and_known_again(
     studio: Studio, script: str
 ) -> None:
     await _open(studio, f"<div id=p></div><script>{script}</script>")
-    assert await settled(studio.session, Patience.SETTLED)
+    assert await settled(studio.session, SettlePolicy.SETTLED)
     await _is_known(studio)
 
 
@@ -101,7 +101,7 @@ async def test_what_comes_late_beside_a_clock_is_waited_for(studio: Studio) -> N
         "function late() { let n = 0; const timer = setInterval(() => {"
         " p.textContent = ++n; if (n === 8) clearInterval(timer); }, 90) }</script>",
     )
-    await settled(studio.session, Patience.SETTLED)
+    await settled(studio.session, SettlePolicy.SETTLED)
     await studio.js("late()")
     assert "8" in [node.text for node in (await studio.browser.observe()).nodes]
 
@@ -114,9 +114,9 @@ async def test_a_spot_that_rested_counts_again(studio: Studio) -> None:
         "function last() { let n = 0; const next = setInterval(() => {"
         " p.textContent = 'n' + ++n; if (n === 5) clearInterval(next); }, 90) }</script>",
     )
-    assert await settled(studio.session, Patience.SETTLED)
+    assert await settled(studio.session, SettlePolicy.SETTLED)
     await studio.js("clearInterval(timer)")
-    assert await settled(studio.session, Patience.SETTLED)
+    assert await settled(studio.session, SettlePolicy.SETTLED)
     await studio.js("last()")
     assert "n5" in (await studio.browser.observe()).root.words()
 
@@ -124,7 +124,7 @@ async def test_a_spot_that_rested_counts_again(studio: Studio) -> None:
 @pytest.mark.usefixtures("no_cap")
 async def test_a_clock_in_one_document_is_forgotten_in_the_next(studio: Studio) -> None:
     await _open(studio, f"<p id=p></p><script>{TICKERS['text']}</script>")
-    await settled(studio.session, Patience.SETTLED)
+    await settled(studio.session, SettlePolicy.SETTLED)
     await _open(
         studio,
         "<p id=p>0</p><script>let n = 0; const timer = setInterval(() => {"
@@ -157,7 +157,7 @@ async def test_an_image_that_never_comes_is_no_reason_to_wait(studio: Studio, pa
     try:
         await _open(studio, "<p>本文</p>")
         await studio.js("document.body.append(Object.assign(new Image(), {src: '/never.png'}))")
-        assert await settled(studio.session, Patience.SETTLED)
+        assert await settled(studio.session, SettlePolicy.SETTLED)
     finally:
         finish.set()
 
@@ -175,7 +175,7 @@ async def test_polls_are_not_waited_for(studio: Studio, pages: Pages) -> None:
         "<p>待つ</p><script>const ask = () => fetch('/poll').then(() => setTimeout(ask, 5)); ask();"
         "</script>",
     )
-    assert await settled(studio.session, Patience.SETTLED)
+    assert await settled(studio.session, SettlePolicy.SETTLED)
     await _is_known(studio)
 
 
@@ -250,12 +250,12 @@ async def test_a_request_that_outlasted_one_wait_is_not_waited_for_again(
     pages.answer("/hanging", hanging)
     try:
         await _open(studio, "<p>本文</p><script>fetch('/hanging')</script>")
-        assert not await settled(studio.session, Patience.SETTLED)
+        assert not await settled(studio.session, SettlePolicy.SETTLED)
         with monkeypatch.context() as patch:
             patch.setattr(waiting, "PAGE_CAP_S", SOON_S)
-            assert await settled(studio.session, Patience.SETTLED)
+            assert await settled(studio.session, SettlePolicy.SETTLED)
         await studio.js("void fetch('/hanging?another')")
-        assert not await settled(studio.session, Patience.SETTLED)
+        assert not await settled(studio.session, SettlePolicy.SETTLED)
     finally:
         finish.set()
 
@@ -275,7 +275,7 @@ async def test_acts_that_ask_the_same_are_no_poll(studio: Studio, pages: Pages) 
     )
     for number in range(1, 5):
         await studio.js("void act()")
-        assert await settled(studio.session, Patience.SETTLED)
+        assert await settled(studio.session, SettlePolicy.SETTLED)
         assert await studio.js("p.textContent") == f"n{number}"
 
 
@@ -286,7 +286,7 @@ async def test_a_page_that_is_written_anew_and_never_closed_is_seen_as_it_is(
     await studio.open(studio.pages.put("/page", "<p>前の文"))
     await studio.js(f"document.open(); document.write('{written}')")
     async with asyncio.timeout(SOON_S):
-        seen = await studio.browser.observe(Patience.BRIEF)
+        seen = await studio.browser.observe(SettlePolicy.BRIEF)
     assert seen.root.words().strip() == words
 
 
@@ -298,7 +298,7 @@ async def test_a_page_that_left_for_nothing_while_it_loaded_is_opened(studio: St
     studio.pages.answer("/nothing", nothing)
     async with asyncio.timeout(SOON_S):
         await _open(studio, "<p>本文<script>location = '/nothing'</script>")
-        seen = await studio.browser.observe(Patience.BRIEF)
+        seen = await studio.browser.observe(SettlePolicy.BRIEF)
     assert "本文" in seen.root.words()
 
 

@@ -29,10 +29,10 @@ from studio.engine.ports import (
     DecisionReply,
     DecisionRequest,
     DialogPolicy,
-    Patience,
     PlanReply,
     PlanRequest,
     RecordingListener,
+    SettlePolicy,
     SiteProfile,
     Terms,
     TrafficPolicy,
@@ -82,7 +82,7 @@ class MemoryBrowser:
         """Close."""
         self.is_open = False
 
-    async def observe(self, patience: Patience = Patience.SETTLED) -> Observation:
+    async def observe(self, patience: SettlePolicy = SettlePolicy.SETTLED) -> Observation:
         """Show the button and one line an act."""
         del patience
         self.epoch += 1

@@ -147,9 +147,9 @@ def test_every_state_is_a_line_and_its_remedies_are_commands(state: LibraryState
 
 
 def test_a_damaged_check_says_what_to_do() -> None:
-    from studio.domain.library_state import CheckReport
+    from studio.domain.library_state import LibraryCheck
 
-    found = CheckReport.model_validate_json(
+    found = LibraryCheck.model_validate_json(
         json.dumps({"checked_at": "2026-11-21T00:00:00Z", "is_sound": False})
     )
     assert "restore" in "".join(check_lines(found))

@@ -7,14 +7,14 @@ import pytest
 from studio.cli.variable_questions import ask_values
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.values import Almanac
-from studio.engine.variable_desk import VariableDesk
+from studio.engine.variable_values import VariableValues
 from studio.workdays import OfficeCalendar
 from tests.export.flow_parts import click_step, make_flow
 from tests.memory_library import MemoryLibrary
 
 
-def desk(library: MemoryLibrary) -> VariableDesk:
-    return VariableDesk(library, Almanac(OfficeCalendar(), lambda: date(2026, 11, 20)))
+def desk(library: MemoryLibrary) -> VariableValues:
+    return VariableValues(library, Almanac(OfficeCalendar(), lambda: date(2026, 11, 20)))
 
 
 async def test_a_password_is_asked_for_unseen(capsys: pytest.CaptureFixture[str]) -> None:

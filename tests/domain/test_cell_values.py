@@ -4,7 +4,7 @@ from datetime import datetime
 
 import pytest
 
-from studio.domain.cell_values import Reading, Verdict, read_cell, read_parts, verdict_on
+from studio.domain.cell_values import CellVerdict, Reading, read_cell, read_parts, verdict_on
 
 NOW = datetime(2026, 11, 21, 15, 0)
 
@@ -65,11 +65,11 @@ def test_stock_of_cells(cell: str, also: str) -> None:
     reading = read_cell("在庫", "在庫", cell)
     assert (reading.also, reading.text) == (also, cell)
     assert verdict_on(reading, "在庫", "contains", "あり") is (
-        Verdict.HOLDS if also == "あり" else Verdict.FAILS
+        CellVerdict.HOLDS if also == "あり" else CellVerdict.FAILS
     )
 
 
-H, F, U = Verdict.HOLDS, Verdict.FAILS, Verdict.UNCLEAR
+H, F, U = CellVerdict.HOLDS, CellVerdict.FAILS, CellVerdict.UNCLEAR
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ H, F, U = Verdict.HOLDS, Verdict.FAILS, Verdict.UNCLEAR
         ("営業部", "equals", "", F),
     ],
 )
-def test_verdicts(cell: str, comparison: str, value: str, verdict: Verdict) -> None:
+def test_verdicts(cell: str, comparison: str, value: str, verdict: CellVerdict) -> None:
     reading = read_cell("列", "列", cell, NOW)
     assert verdict_on(reading, "列", comparison, value, NOW) is verdict
 

@@ -15,7 +15,7 @@ from studio.domain.action import in_words
 from studio.domain.flow import FlowStep
 from studio.engine.bus import EventBus
 from studio.engine.reports import RunOptions, RunReport
-from studio.engine.teaching.lesson import Lesson
+from studio.engine.teaching.recording_session import RecordingSession
 from studio.engine.workbench import Workbench
 from studio.export.formats import FORMATS
 from tests.fakes import ScriptedModel, Sites
@@ -39,7 +39,7 @@ class Hand:
     browser: ChromiumBrowser
     workbench: Workbench
     display: str
-    lesson: Lesson | None = None
+    recording_session: RecordingSession | None = None
 
     @property
     def page(self) -> Page:
@@ -50,8 +50,8 @@ class Hand:
     @property
     def steps(self) -> tuple[FlowStep, ...]:
         """What was recorded."""
-        assert self.lesson
-        return self.lesson.steps
+        assert self.recording_session
+        return self.recording_session.steps
 
     @property
     def words(self) -> list[str]:
@@ -60,13 +60,13 @@ class Hand:
 
     async def begin(self, url: str) -> None:
         """Start recording on a page."""
-        self.lesson = await self.workbench.school.begin(url)
+        self.recording_session = await self.workbench.recording_service.begin(url)
         await self._x("mousemove", "1290", "990")
         await self.page.bring_to_front()
 
     async def end(self) -> None:
         """End the recording."""
-        await self.workbench.school.end()
+        await self.workbench.recording_service.end()
 
     async def press(self, place: Locator, *, times: int = 1) -> None:
         """Press an element for 0 ms, where it stands on the screen."""
@@ -124,8 +124,8 @@ class Hand:
 
     async def again(self, **values: str) -> RunReport:
         """Keep what was recorded and replay it as it is, with nobody there."""
-        assert self.lesson
-        flow = await self.workbench.school.save(self.lesson, "記録した手順")
+        assert self.recording_session
+        flow = await self.workbench.recording_service.save(self.recording_session, "記録した手順")
         return await self.workbench.replay(
             flow, values, RunOptions(is_attended=False, approves_all=True)
         )

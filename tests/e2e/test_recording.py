@@ -119,10 +119,10 @@ async def test_a_book_is_searched_by_input_method_and_taken_by_a_rule(
     shelf.reset()
     _is_done(await hand.again())
     assert shelf.cart == [book.title]
-    assert hand.lesson
-    offers = hand.lesson.offers(hand.steps[-1].id)
+    assert hand.recording_session
+    offers = hand.recording_session.offers(hand.steps[-1].id)
     assert offers
-    hand.lesson.take_offer(hand.steps[-1].id, offers[0])
+    hand.recording_session.take_offer(hand.steps[-1].id, offers[0])
     assert isinstance(hand.steps[-1].action, Choose)
     shelf.reset()
     _is_done(await hand.again())

@@ -68,7 +68,7 @@ class ClumsyPerson:
     async def _plan(self, sentence: str) -> None:
         self._window.create_page.instruction.set_text(sentence)
         self._window.commands["plan"].trigger()
-        await self._until(lambda: not self._window.desk.situation.is_planning)
+        await self._until(lambda: not self._window.controller.situation.is_planning)
 
     async def _run(self, in_between: Callable[[], object] | None = None) -> None:
         """Press 実行; do something as soon as the first step began."""
@@ -78,7 +78,7 @@ class ClumsyPerson:
             await self._until(lambda: self._has(StepStarted))
             in_between()
         await self._until(lambda: self._has(RunFinished))
-        await self._until(lambda: not self._window.desk.situation.is_running)
+        await self._until(lambda: not self._window.controller.situation.is_running)
 
     def _has(self, kind: type[Event]) -> bool:
         return any(isinstance(event, kind) for event in self._events)

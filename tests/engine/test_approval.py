@@ -26,7 +26,7 @@ async def test_the_answer_is_told(is_yes: bool) -> None:
         asking = group.create_task(Approvals(context).approve("注文する。", "shop.example"))
         await asyncio.sleep(0)
         question = journal.one(ApprovalRequested)
-        context.gate.answer(question.request_id, is_yes=is_yes)
+        context.run_control.answer(question.request_id, is_yes=is_yes)
     assert asking.result() is is_yes
     answered = journal.one(ApprovalAnswered)
     assert (answered.request_id, answered.is_approved) == (question.request_id, is_yes)
@@ -48,7 +48,7 @@ async def test_a_stop_is_no_answer() -> None:
     )
     while not journal.of(ApprovalRequested):
         await asyncio.sleep(0)
-    context.gate.stop()
+    context.run_control.stop()
     with pytest.raises(Stopped):
         await asking
 
@@ -90,7 +90,7 @@ async def test_a_question_that_was_agreed_to_holds_for_the_rows_with_their_value
             await asyncio.sleep(0)
             if not asking.done():
                 (asked,) = journal.of(ApprovalRequested)
-                context.gate.answer(asked.request_id, is_yes=True)
+                context.run_control.answer(asked.request_id, is_yes=True)
         assert asking.result()
     assert len(journal.of(ApprovalRequested)) == 1
 
@@ -147,7 +147,7 @@ async def test_a_grant_stands_for_a_person_only_where_none_is() -> None:
     )
     while not journal.of(ApprovalRequested):
         await asyncio.sleep(0)
-    attended.gate.answer(journal.one(ApprovalRequested).request_id, is_yes=False)
+    attended.run_control.answer(journal.one(ApprovalRequested).request_id, is_yes=False)
     assert not await asking
 
 

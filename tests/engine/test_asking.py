@@ -8,11 +8,11 @@ from studio.domain.checklist import Checklist
 from studio.domain.errors import HandedOver, Stopped
 from studio.domain.events import InputKind, UserInputReceived, UserInputRequested
 from studio.engine.asking import ask_person
-from studio.engine.masking import Secrets
+from studio.engine.masking import SecretMask
 from tests.factories import make_context
 from tests.fakes import FakeBrowser
 
-SECRETS = Secrets(Checklist(instruction="パスワードに「Sakura-7」を入れる"))
+SECRETS = SecretMask(Checklist(instruction="パスワードに「Sakura-7」を入れる"))
 
 
 async def test_the_answer_comes_back_and_is_told_without_secrets() -> None:
@@ -21,7 +21,7 @@ async def test_the_answer_comes_back_and_is_told_without_secrets() -> None:
         asked = group.create_task(ask_person(context, SECRETS, "どの部署ですか。", InputKind.LOGIN))
         await asyncio.sleep(0)
         question = journal.one(UserInputRequested)
-        context.gate.answer(question.request_id, is_yes=True, text=" 営業部 Sakura-7 ")
+        context.run_control.answer(question.request_id, is_yes=True, text=" 営業部 Sakura-7 ")
     assert asked.result() == "営業部 Sakura-7"
     assert question.input_kind is InputKind.LOGIN
     assert journal.one(UserInputReceived).text == "営業部 ••••"
@@ -47,7 +47,7 @@ async def test_no_is_an_end_and_a_stop_is_a_stop(stops: bool, reason: type[Excep
         asked = group.create_task(ask())
         await asyncio.sleep(0)
         if stops:
-            context.gate.stop()
+            context.run_control.stop()
         else:
-            context.gate.answer(journal.one(UserInputRequested).request_id, is_yes=False)
+            context.run_control.answer(journal.one(UserInputRequested).request_id, is_yes=False)
     assert asked.result() is reason

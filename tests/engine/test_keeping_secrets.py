@@ -11,7 +11,7 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.variable import Variable
 from studio.engine.keeping_secrets import keep_in_vault, secret_offers, with_vault_secret
-from studio.engine.pouch import Pouch
+from studio.engine.secret_redactor import SecretRedactor
 from tests.factories import durable, make_flow, make_step
 from tests.vault.places import SITE, MemoryRows, credentials_over
 
@@ -21,10 +21,10 @@ OPEN = make_step(Navigate(url="{{url}}"))
 
 
 @pytest.fixture
-def pouch() -> Pouch:
-    pouch = Pouch()
-    pouch.conceal(f"パスワードに「{VALUE}」を入れる")
-    return pouch
+def redactor() -> SecretRedactor:
+    redactor = SecretRedactor()
+    redactor.conceal(f"パスワードに「{VALUE}」を入れる")
+    return redactor
 
 
 def filling(value: str) -> FlowStep:
@@ -44,24 +44,28 @@ RECORDED = (OPEN, filling("{{秘密:パスワード}}"))
 
 
 def test_a_password_of_a_sentence_is_offered_with_its_value_which_shows_nowhere(
-    pouch: Pouch,
+    redactor: SecretRedactor,
 ) -> None:
-    (offer,) = secret_offers(login_flow(), RECORDED, pouch)
+    (offer,) = secret_offers(login_flow(), RECORDED, redactor)
     assert (offer.variable, offer.name) == ("パスワード", "会計のパスワード")
     assert (offer.origins, offer.value) == ((SITE,), VALUE)
     assert VALUE not in repr(offer) + offer.model_dump_json()
 
 
-def test_a_password_is_offered_for_the_site_it_was_typed_on_and_no_other(pouch: Pouch) -> None:
+def test_a_password_is_offered_for_the_site_it_was_typed_on_and_no_other(
+    redactor: SecretRedactor,
+) -> None:
     flow = login_flow(origins=(SITE, "https://other.example"))
-    pouch.note_use("パスワード", SITE)
-    (offer,) = secret_offers(flow, RECORDED, pouch)
+    redactor.note_use("パスワード", SITE)
+    (offer,) = secret_offers(flow, RECORDED, redactor)
     assert offer.origins == (SITE,)
 
 
-def test_what_the_person_typed_into_the_page_is_offered_without_a_value(pouch: Pouch) -> None:
+def test_what_the_person_typed_into_the_page_is_offered_without_a_value(
+    redactor: SecretRedactor,
+) -> None:
     unknown = (OPEN, filling("••••"))
-    assert [offer.value for offer in secret_offers(login_flow(), unknown, pouch)] == [""]
+    assert [offer.value for offer in secret_offers(login_flow(), unknown, redactor)] == [""]
     assert [offer.value for offer in secret_offers(login_flow())] == [""]
 
 
@@ -76,15 +80,15 @@ def test_what_the_person_typed_into_the_page_is_offered_without_a_value(pouch: P
         login_flow(variables=(Variable(name="パスワード", value="既定"),)),
     ],
 )
-def test_what_could_not_be_kept_is_not_offered(flow: Flow, pouch: Pouch) -> None:
-    assert secret_offers(flow, RECORDED, pouch) == ()
+def test_what_could_not_be_kept_is_not_offered(flow: Flow, redactor: SecretRedactor) -> None:
+    assert secret_offers(flow, RECORDED, redactor) == ()
 
 
 async def test_an_offer_that_is_taken_makes_the_flow_ask_no_more(
-    pouch: Pouch, tmp_path: Path
+    redactor: SecretRedactor, tmp_path: Path
 ) -> None:
     vault, flow = credentials_over(MemoryRows(), tmp_path), login_flow()
-    (offer,) = secret_offers(flow, RECORDED, pouch)
+    (offer,) = secret_offers(flow, RECORDED, redactor)
     changed = await keep_in_vault(flow, offer, vault, SecretPlace.LIBRARY)
     assert actions(changed)[1] == Fill(target=PASSWORD, value="{{秘密:会計のパスワード}}")
     assert [variable.name for variable in changed.variables] == ["url"]
@@ -114,7 +118,7 @@ def actions(flow: Flow) -> list[Action]:
 
 
 async def test_a_login_is_offered_with_its_user_and_writes_over_no_other_credential(
-    pouch: Pouch, tmp_path: Path
+    redactor: SecretRedactor, tmp_path: Path
 ) -> None:
     vault = credentials_over(MemoryRows(), tmp_path)
     await vault.put("会計のパスワード", "前からある", [SITE], SecretPlace.LIBRARY, "別の人")
@@ -123,7 +127,7 @@ async def test_a_login_is_offered_with_its_user_and_writes_over_no_other_credent
     flow = login_flow(user, filling("{{パスワード}}"), press)
     variables = (*flow.variables, Variable(name="社員番号", value="1042"))
     flow = flow.model_copy(update={"variables": variables})
-    (offer,) = secret_offers(flow, (filling("{{秘密:パスワード}}"),), pouch)
+    (offer,) = secret_offers(flow, (filling("{{秘密:パスワード}}"),), redactor)
     assert (offer.user, offer.value) == ("1042", VALUE)
     changed = await keep_in_vault(flow, offer, vault, SecretPlace.LIBRARY)
     assert "{{秘密:会計のパスワード2}}" in changed.model_dump_json()

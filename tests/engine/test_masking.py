@@ -6,7 +6,7 @@ from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Fingerprint, Target
 from studio.domain.variable import Variable
-from studio.engine.masking import Secrets, is_secret_name, masked, said_secrets
+from studio.engine.masking import SecretMask, is_secret_name, masked, said_secrets
 from tests.factories import make_checklist, make_observation, make_outcome, node
 
 PAGE = make_observation(node("textbox", "暗証", secret="true"), node("textbox", "氏名"))
@@ -14,7 +14,7 @@ SECRET, PLAIN = (Target(ref=ref, epoch=1, role="textbox", name="x") for ref in (
 
 
 def test_what_goes_into_a_secret_field_is_masked_from_then_on() -> None:
-    secrets = Secrets(make_checklist())
+    secrets = SecretMask(make_checklist())
     assert secrets.text("abc-123 を入力") == "abc-123 を入力"
     decision = Decision(
         actions=(Fill(target=SECRET, value="abc-123"), Fill(target=PLAIN, value="abc-123 様")),
@@ -27,7 +27,7 @@ def test_what_goes_into_a_secret_field_is_masked_from_then_on() -> None:
 
 def test_a_recorded_password_field_is_known_without_the_page() -> None:
     target = Target(role="textbox", name="x", fingerprint=Fingerprint(type="password"))
-    secrets = Secrets(make_checklist())
+    secrets = SecretMask(make_checklist())
     outcome = make_outcome().model_copy(update={"target": target})
     assert secrets.action(Fill(target=PLAIN, value="abc-123"), None, outcome) == Fill(
         target=PLAIN, value=MASK
@@ -35,7 +35,7 @@ def test_a_recorded_password_field_is_known_without_the_page() -> None:
 
 
 def test_outcomes_may_quote_what_a_field_refused() -> None:
-    secrets = Secrets(make_checklist())
+    secrets = SecretMask(make_checklist())
     secrets.action(Fill(target=SECRET, value="abc-123"), PAGE)
     fact = Evidence(kind=EvidenceKind.VALUE, detail="abc-123")
     shown = secrets.outcome(make_outcome(fact, message="「abc-123」を入力しましたが"))
@@ -43,7 +43,7 @@ def test_outcomes_may_quote_what_a_field_refused() -> None:
 
 
 def test_variables_that_people_call_secrets_are_known_from_the_start() -> None:
-    secrets = Secrets(make_checklist(variables=(Variable(name="パスワード", value="abc-123"),)))
+    secrets = SecretMask(make_checklist(variables=(Variable(name="パスワード", value="abc-123"),)))
     assert secrets.text("abc-123") == MASK
 
 
@@ -53,7 +53,7 @@ def test_short_values_are_ordinary_words() -> None:
 
 def test_other_acts_stay_as_they_are() -> None:
     act = Click(target=PLAIN)
-    assert Secrets(make_checklist()).action(act, PAGE) is act
+    assert SecretMask(make_checklist()).action(act, PAGE) is act
 
 
 @pytest.mark.parametrize(
@@ -79,5 +79,5 @@ def test_a_password_in_the_sentence_is_known_before_anything_is_told(words: str)
     """The list, its items and each start of an item told it in clear until the field was filled."""
     checklist = make_checklist().model_copy(update={"instruction": words})
     assert "hunter2secret" in said_secrets(words)
-    assert "hunter2secret" not in Secrets(checklist).checklist(checklist).model_dump_json()
+    assert "hunter2secret" not in SecretMask(checklist).checklist(checklist).model_dump_json()
     assert "yamada" not in said_secrets(words)

@@ -27,7 +27,7 @@ from studio.domain.observation import DialogSeen, Observation
 from studio.domain.outcome import EvidenceKind, OutcomeStatus
 from studio.domain.target import Target
 from studio.engine.memory import Memory
-from studio.engine.ports import Browser, Patience
+from studio.engine.ports import Browser, SettlePolicy
 from studio.library.store import Library
 from tests.factories import make_flow, node
 from tests.fakes import FakeBrowser
@@ -240,7 +240,7 @@ def live(page: Observation, name: str) -> Target:
 @on_one_loop
 async def test_an_observation_has_address_title_tree_and_a_rising_epoch(place: Place) -> None:
     page = await place.open()
-    again = await place.browser.observe(Patience.BRIEF)
+    again = await place.browser.observe(SettlePolicy.BRIEF)
     assert (page.url, page.title, page.http_status) == (place.url, "契約", 200)
     assert again.epoch > page.epoch
     assert {"textbox", "checkbox", "button", "link"} <= {n.role for n in page.operable}

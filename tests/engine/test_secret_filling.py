@@ -13,9 +13,9 @@ from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome
 from studio.engine.agent.loop import AgentRun
 from studio.engine.distilling.flow import build_flow
-from studio.engine.pouch import Pouch
 from studio.engine.secret_filling import BoundSecrets
 from studio.engine.secret_filling import opened as opened_in
+from studio.engine.secret_redactor import SecretRedactor
 from studio.vault.credentials import Credentials
 from tests.factories import make_checklist, make_context, make_observation, node, text
 from tests.fakes import Answer, FakeBrowser, ScriptedModel, click, fill, lost
@@ -43,29 +43,29 @@ def filling(ref: str, value: str, page: Observation) -> Fill:
     )  # fmt: skip
 
 
-async def opened(action: Action, page: Observation, pouch: Pouch) -> Action | Outcome:
+async def opened(action: Action, page: Observation, redactor: SecretRedactor) -> Action | Outcome:
     context, _ = make_context(FakeBrowser())
-    return await opened_in(action, page, replace(context, pouch=pouch))
+    return await opened_in(action, page, replace(context, redactor=redactor))
 
 
 @pytest.fixture
-def pouch() -> Pouch:
-    pouch = Pouch()
-    pouch.conceal("パスワードに「Sakura-7」を入れる")
-    return pouch
+def redactor() -> SecretRedactor:
+    redactor = SecretRedactor()
+    redactor.conceal("パスワードに「Sakura-7」を入れる")
+    return redactor
 
 
-async def test_the_hands_get_the_value_for_the_password_field(pouch: Pouch) -> None:
+async def test_the_hands_get_the_value_for_the_password_field(redactor: SecretRedactor) -> None:
     page = login_page()
-    typed = await opened(filling("e2", NAME, page), page, pouch)
+    typed = await opened(filling("e2", NAME, page), page, redactor)
     assert isinstance(typed, Fill)
     assert typed.value == "Sakura-7"
 
 
-async def test_what_names_no_secret_passes_as_it_is(pouch: Pouch) -> None:
+async def test_what_names_no_secret_passes_as_it_is(redactor: SecretRedactor) -> None:
     page = login_page()
     action = filling("e1", "1042", page)
-    assert await opened(action, page, pouch) is action
+    assert await opened(action, page, redactor) is action
 
 
 @pytest.mark.parametrize(
@@ -79,9 +79,11 @@ async def test_what_names_no_secret_passes_as_it_is(pouch: Pouch) -> None:
         ("f1e2", NAME, "https://office.example/"),
     ],
 )
-async def test_everywhere_else_it_is_refused(pouch: Pouch, ref: str, value: str, url: str) -> None:
+async def test_everywhere_else_it_is_refused(
+    redactor: SecretRedactor, ref: str, value: str, url: str
+) -> None:
     page = login_page(url)
-    refusal = await opened(filling(ref, value, page), page, pouch)
+    refusal = await opened(filling(ref, value, page), page, redactor)
     assert isinstance(refusal, Outcome)
     assert refusal.code == "SECRET_REFUSED"
     assert "Sakura" not in refusal.model_dump_json()
@@ -96,8 +98,8 @@ async def test_everywhere_else_it_is_refused(pouch: Pouch, ref: str, value: str,
         TypeText.model_validate({"target": {"role": "textbox", "name": "x"}, "text": NAME}),
     ],
 )
-async def test_no_other_verb_carries_it(pouch: Pouch, action: Action) -> None:
-    assert isinstance(await opened(action, login_page(), pouch), Outcome)
+async def test_no_other_verb_carries_it(redactor: SecretRedactor, action: Action) -> None:
+    assert isinstance(await opened(action, login_page(), redactor), Outcome)
 
 
 @pytest.mark.parametrize("url", ["http://localhost:8000/a", "http://127.0.0.1/", "http://[::1]:9/"])
@@ -136,19 +138,19 @@ async def run(browser: FakeBrowser, vault: Credentials, *answers: Answer, url: s
     context = replace(context, credentials=vault)
     model = ScriptedModel(answers, clock=browser.clock)
     agent = AgentRun(context, model, make_checklist("ログインする", start_url=url))
-    return await agent.carry_out(), agent, model, journal, context.pouch
+    return await agent.carry_out(), agent, model, journal, context.redactor
 
 
 async def test_a_run_uses_the_vault_by_name(vault: Credentials) -> None:
     browser = login_site()
-    finished, agent, model, journal, pouch = await run(browser, vault, *LOG_IN)
+    finished, agent, model, journal, redactor = await run(browser, vault, *LOG_IN)
     assert finished.status is RunStatus.DONE
     assert [act.value for act in browser.performed if isinstance(act, Fill)] == [VALUE]
     assert {request.secret_names for request in model.requests} == {("会計",)}
     assert {VALUE} <= model.kept_secrets & browser.kept_secrets
     assert VALUE not in "".join(event.model_dump_json() for event in journal.events)
     assert VALUE not in "".join(step.model_dump_json() for step in agent.recorded_steps)
-    flow = build_flow(agent.checklist, agent.recorded_steps, "ログイン", vault=pouch.held)
+    flow = build_flow(agent.checklist, agent.recorded_steps, "ログイン", vault=redactor.held)
     assert KEPT in flow.model_dump_json()
     assert [variable.name for variable in flow.variables] == ["url"]
 
@@ -165,11 +167,11 @@ async def test_names_of_other_sites_are_not_offered_and_not_opened(vault: Creden
 
 
 async def test_what_was_typed_into_a_sentence_goes_before_the_vault(vault: Credentials) -> None:
-    browser, pouch = login_site(), Pouch()
-    pouch.conceal("パスワードに「Sakura-7」を入れる")
+    browser, redactor = login_site(), SecretRedactor()
+    redactor.conceal("パスワードに「Sakura-7」を入れる")
     await vault.put("パスワード", VALUE, [SITE], SecretPlace.LIBRARY)
     context, _ = make_context(browser)
-    context = replace(context, pouch=pouch, credentials=vault)
+    context = replace(context, redactor=redactor, credentials=vault)
     page = login_page()
     typed = await opened_in(filling("e2", NAME, page), page, context)
     assert isinstance(typed, Fill)
@@ -183,7 +185,7 @@ async def test_a_vault_that_asks_the_person_holds_up_no_turn(tmp_path: Path) -> 
     context, _ = make_context(login_site())
     slow = replace(context, credentials=credentials_over(rows, tmp_path, keychain))
     assert await BoundSecrets(slow).names_at(SITE) == ("会計",)
-    assert slow.pouch.held == frozenset()
+    assert slow.redactor.held == frozenset()
     keychain.released.set()
 
 

@@ -32,7 +32,7 @@ from studio.domain.events import (
 from studio.domain.observation import Observation
 from studio.engine.bus import EventBus
 from studio.engine.limits import Limits
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from studio.engine.reports import RunOptions
 from studio.engine.workbench import Workbench
 from studio.llm.client import OpenAIModel
@@ -157,10 +157,10 @@ class Played:
 class QuickBrowser(ChromiumBrowser):
     """A browser that looks as soon as the page is quiet: nothing on these pages comes late."""
 
-    async def observe(self, patience: Patience = Patience.SETTLED) -> Observation:
+    async def observe(self, patience: SettlePolicy = SettlePolicy.SETTLED) -> Observation:
         """Look with the patience of a replay."""
         del patience
-        return await super().observe(Patience.BRIEF)
+        return await super().observe(SettlePolicy.BRIEF)
 
     @property
     def session(self) -> Session:

@@ -11,10 +11,10 @@ from studio.domain.outcome import ExtractedTable
 from studio.engine.agent.loop import AgentRun
 from studio.engine.bus import EventBus
 from studio.engine.clock import WallClock
-from studio.engine.gate import Gate
 from studio.engine.limits import Limits
-from studio.engine.ports import Patience, PlanRequest
+from studio.engine.ports import PlanRequest, SettlePolicy
 from studio.engine.run import RunContext
+from studio.engine.run_control import RunControl
 from studio.llm.builtin import BuiltinModel
 from tests.browser.stage import Pages
 from tests.fakes import Journal
@@ -87,13 +87,13 @@ class Office:
         context = RunContext(
             browser=self.browser,
             bus=bus,
-            gate=Gate(clock),
+            run_control=RunControl(clock),
             limits=Limits(),
             is_attended=False,
             approves_all=True,
             answer_timeout_s=2.0,
             on_observed=lambda observation, tokens, run_id: None,
-            patience=Patience.BRIEF,
+            patience=SettlePolicy.BRIEF,
             clock=clock,
         )
         model = BuiltinModel(lambda: TODAY)

@@ -142,7 +142,7 @@ def test_endless_elements_are_one_place_when_they_begin_alike(database: Database
     assert (pattern.count, len(pattern.element)) == (2, patterns.MAX_ELEMENT_CHARS)
 
 
-def lesson(number: int, element: str = "button 注文", page: str = "/cart") -> RunStep:
+def recording_session(number: int, element: str = "button 注文", page: str = "/cart") -> RunStep:
     return failed(number, page=page, element=element, verb="click")
 
 
@@ -151,13 +151,20 @@ def tried(number: int, verb: str, **fields: object) -> RunStep:
 
 
 def test_a_lesson_is_kept_by_page_and_names_the_other_way_that_worked(database: Database) -> None:
-    add(database, "1", lesson(1), tried(2, "press"), lesson(3, page="/other"), failed(4))
+    add(
+        database,
+        "1",
+        recording_session(1),
+        tried(2, "press"),
+        recording_session(3, page="/other"),
+        failed(4),
+    )
     told = {(one.page, one.way, one.helped) for one in found(database)}
     assert told == {("/cart", "press", "press"), ("/other", "", ""), ("", "", "")}
 
 
 def test_a_lesson_leaves_with_the_next_success_on_its_element(database: Database) -> None:
-    add(database, "1", lesson(1), lesson(2, element="link 戻る"), failed(3))
+    add(database, "1", recording_session(1), recording_session(2, element="link 戻る"), failed(3))
     add(database, "60", tried(4000, "click", at=NOON + timedelta(hours=2)))
     assert [(one.page, one.element) for one in found(database)] == [
         ("", "button 注文"),
@@ -166,11 +173,11 @@ def test_a_lesson_leaves_with_the_next_success_on_its_element(database: Database
 
 
 def test_the_same_act_that_worked_after_all_is_no_lesson(database: Database) -> None:
-    add(database, "1", lesson(1), tried(2, "click"))
+    add(database, "1", recording_session(1), tried(2, "click"))
     assert found(database) == ()
 
 
 def test_a_run_told_twice_keeps_its_own_lesson(database: Database) -> None:
     for _ in range(2):
-        add(database, "1", lesson(1), tried(2, "press"))
+        add(database, "1", recording_session(1), tried(2, "press"))
     assert [(one.count, one.way) for one in found(database)] == [(1, "press")]

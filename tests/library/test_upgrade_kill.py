@@ -14,7 +14,7 @@ from sqlalchemy import Engine, event
 from studio.domain.history import FlowSummary
 from studio.library import flows, history
 from studio.library.database import Database, make_engine
-from studio.library.moments import as_stored
+from studio.library.timestamps import as_stored
 from studio.library.upgrades import STEPS, upgrade
 from tests.hostile.sample import IS_WHOLE
 from tests.library.crashing import run_and_die_at

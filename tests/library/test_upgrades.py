@@ -8,7 +8,7 @@ from sqlmodel import Session, SQLModel
 from studio.domain.errors import LibraryError
 from studio.library import flows, history, patterns, secret_rows, tables
 from studio.library.database import Database, make_engine
-from studio.library.moments import as_stored
+from studio.library.timestamps import as_stored
 from studio.library.upgrades import STEPS, upgrade
 from tests.library.crashing import run_and_die_at
 from tests.library.samples import KEY, NOON, make_flow

@@ -383,8 +383,8 @@ async def test_dripping_answer_ends_at_our_own_deadline(serve: ServerMaker) -> N
 async def test_stopping_a_hanging_call_is_quick_and_stays_a_cancellation(
     serve: ServerMaker,
 ) -> None:
-    gate = threading.Event()
-    server = serve(Reply.json(CLICK).after(gate))
+    run_control = threading.Event()
+    server = serve(Reply.json(CLICK).after(run_control))
     async with model_on(server) as model, asyncio.TaskGroup() as group:
         task = group.create_task(model.decide(decision_request()), name="decide")
         while not server.requests:
@@ -394,7 +394,7 @@ async def test_stopping_a_hanging_call_is_quick_and_stays_a_cancellation(
         with pytest.raises(asyncio.CancelledError):
             await task
         assert asyncio.get_running_loop().time() - started < 20
-    gate.set()
+    run_control.set()
 
 
 # ------------------------------------------------------------------ the rest of the port

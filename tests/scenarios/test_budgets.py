@@ -85,16 +85,16 @@ async def test_yen(stage: Stage) -> None:
 
 
 async def test_one_step_that_takes_too_long(stage: Stage) -> None:
-    gate = threading.Event()
+    run_control = threading.Event()
     try:
         scene = await stage.play(
             FORM,
-            [DONE_FIRST, reply(Reply.json({}).after(gate))],
+            [DONE_FIRST, reply(Reply.json({}).after(run_control))],
             items=ITEMS,
             options=replace(ATTENDED, limits=replace(LIMITS, step_timeout_s=2.5)),
         )
     finally:
-        gate.set()
+        run_control.set()
     assert (scene.finished.status, scene.finished.code) == (RunStatus.FAILED, "STEP_TIMEOUT")
     assert scene.finished.remedy
     assert scene.report is not None

@@ -73,12 +73,12 @@ async def test_a_safe_stop_ends_after_the_step_under_way(stage: Stage) -> None:
 
 
 async def test_stop_now_while_the_model_hangs(stage: Stage) -> None:
-    gate = threading.Event()
+    run_control = threading.Event()
     try:
-        hanging = reply(Reply.json({}).after(gate))
+        hanging = reply(Reply.json({}).after(run_control))
         await stopped_at_once(stage, FORM, [hanging], waiting_for=StepStarted, asked=1)
     finally:
-        gate.set()
+        run_control.set()
     await works_again(stage)
 
 

@@ -125,12 +125,12 @@ async def test_connection_refused(stage: Stage) -> None:
 async def test_an_answer_that_does_not_come_ends_at_our_own_deadline(
     stage: Stage, drips: bool
 ) -> None:
-    gate = threading.Event()
-    slow = Reply.json(GOOD).slowly(0.2) if drips else Reply.json(GOOD).after(gate)
+    run_control = threading.Event()
+    slow = Reply.json(GOOD).slowly(0.2) if drips else Reply.json(GOOD).after(run_control)
     try:
         scene = await stage.play(FORM, [BEFORE, reply(slow)], items=ITEMS, timeout_s=2.5)
     finally:
-        gate.set()
+        run_control.set()
     assert_ended(scene, "MODEL_TIMEOUT")
 
 

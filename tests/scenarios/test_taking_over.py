@@ -10,7 +10,7 @@ from studio.domain.events import Event, RunFinished, RunStatus, UserInputRequest
 from studio.domain.flow import Flow
 from studio.domain.repair import RepairLevel, RepairState
 from studio.engine import taking_over
-from studio.engine.healing.repairs import RepairDesk
+from studio.engine.healing.repairs import RepairReview
 from studio.engine.reports import ItemHelp, Playing
 from tests.hostile.web import Web
 from tests.scenarios.site import form
@@ -74,7 +74,7 @@ async def test_another_way_is_undone_with_one_word(stage: Stage) -> None:
     async with stage.scene(MINDS, SEEN) as scene:
         flow = await learnt(stage, scene)
         await scene.workbench.replay(flow, options=ALLOWED)
-        desk = RepairDesk(scene.workbench.memory, scene.workbench.bus)
+        desk = RepairReview(scene.workbench.memory, scene.workbench.bus)
         (way,) = await desk.all(flow.id)
         await desk.undo(way.id)
         again = await scene.workbench.replay(flow, options=ALONE)

@@ -104,9 +104,9 @@ async def test_a_form_with_an_empty_required_field_is_not_sent(stage: Stage, fie
         fill("備考", "急ぎ"), click("送信する"), fill("件名", "用紙"), click("送信する", step_done=True),
     ]  # fmt: skip
     scene = await stage.play(page, minds, items=("問い合わせを送信する",), by=person())
-    gate = scene.journal.of(ActionFailed)[0]
-    assert gate.outcome.code == "FORM_INCOMPLETE"
-    assert "「件名」" in gate.outcome.message
+    run_control = scene.journal.of(ActionFailed)[0]
+    assert run_control.outcome.code == "FORM_INCOMPLETE"
+    assert "「件名」" in run_control.outcome.message
     assert "Last error: FORM_INCOMPLETE" in scene.prompts[2].page
     # The person was asked once, for the form that was whole; it arrived once.
     assert scene.order(ActionFailed, ApprovalRequested) == ["ActionFailed", "ApprovalRequested"]

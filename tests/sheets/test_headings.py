@@ -1,4 +1,10 @@
-from studio.sheets.headings import Headed, Span, column_letters, find_headings, without_missing
+from studio.sheets.headings import (
+    Headed,
+    HeadingSpan,
+    column_letters,
+    find_headings,
+    without_missing,
+)
 from studio.sheets.outline import column_index
 
 
@@ -14,7 +20,7 @@ def test_columns_without_a_heading_count_only_within_the_table() -> None:
 
 def test_a_group_above_its_columns_is_joined_only_where_others_reach_over_both_lines() -> None:
     lines = [["氏名", "", "金額"], ["山田", "太郎", "100"]]
-    headed = find_headings(lines, [Span(0, 0, 0, 1)])
+    headed = find_headings(lines, [HeadingSpan(0, 0, 0, 1)])
     assert headed is not None
     assert headed.line == 0
     assert headed.names == ("氏名", "氏名（2）", "金額")
@@ -37,7 +43,7 @@ def test_letters_and_numbers_of_columns() -> None:
 
 def test_a_title_merged_over_the_whole_table_is_no_heading() -> None:
     lines = (("経費一覧", "", "", ""), ("氏名", "部署", "日付", "金額"), ("a", "b", "c", "1"))
-    headed = find_headings(lines, (Span(0, 0, 0, 3),))
+    headed = find_headings(lines, (HeadingSpan(0, 0, 0, 3),))
     assert headed == Headed(1, ("氏名", "部署", "日付", "金額"), (0, 1, 2, 3))
 
 
@@ -47,7 +53,7 @@ def test_groups_merged_above_their_columns_are_joined_to_them() -> None:
         ("姓", "名", "部署", "日付", "金額", "備考"),
         ("a", "b", "c", "1", "2", "3"),
     )
-    headed = find_headings(lines, (Span(0, 0, 0, 2), Span(0, 3, 0, 5)))
+    headed = find_headings(lines, (HeadingSpan(0, 0, 0, 2), HeadingSpan(0, 3, 0, 5)))
     assert headed is not None
     assert headed.line == 1
     assert headed.names[:4] == ("基本 姓", "基本 名", "基本 部署", "支払 日付")

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QMetaObject, Qt
 
-from studio.ui.single import Standing, WindowClaim
+from studio.ui.single import SingleInstance, WindowClaim
 
 
 def main(home: Path, wait_s: float) -> int:
@@ -22,7 +22,7 @@ def main(home: Path, wait_s: float) -> int:
     claim.asked.connect(lambda: print("asked", flush=True))
     standing = claim.settle()
     print(standing.value, flush=True)
-    if standing is Standing.FIRST:
+    if standing is SingleInstance.FIRST:
         threading.Thread(target=_quit_at_the_end, args=(app,), daemon=True).start()
         app.exec()
     claim.release()

@@ -256,7 +256,7 @@ async def planned(stage: Stage, sentence: str = SENTENCE) -> None:
     stage.window.begin()
     stage.window.create_page.instruction.set_text(sentence)
     stage.window.commands["plan"].trigger()
-    await until(lambda: stage.window.desk.checklist is not None)
+    await until(lambda: stage.window.controller.checklist is not None)
     await idle(stage)
 
 

@@ -33,10 +33,10 @@ from studio.engine.ports import (
     RECORDED,
     DecisionReply,
     DialogPolicy,
-    Patience,
     PlanReply,
     PlanRequest,
     RecordingListener,
+    SettlePolicy,
     SiteProfile,
     Terms,
     TrafficPolicy,
@@ -114,7 +114,7 @@ class FakeShop:
     async def close(self) -> None:
         self._is_open = False
 
-    async def observe(self, patience: Patience = Patience.SETTLED) -> Observation:
+    async def observe(self, patience: SettlePolicy = SettlePolicy.SETTLED) -> Observation:
         await asyncio.sleep(0)
         self._epoch += 1
         path = f"search?q={self.query}" if self._page == "results" else ""

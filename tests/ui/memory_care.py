@@ -9,7 +9,7 @@ from studio.bootstrap import LibraryCare
 from studio.domain.errors import LibraryError, LibraryLockedError, SettingsError, StudioError
 from studio.domain.library_state import (
     BackupInfo,
-    CheckReport,
+    LibraryCheck,
     LibraryReport,
     LibraryState,
     Restored,
@@ -88,9 +88,9 @@ class MemoryCare(LibraryCare):
         return self.report
 
     @override
-    async def check(self) -> CheckReport:
+    async def check(self) -> LibraryCheck:
         self._begin("check")
-        found = CheckReport(
+        found = LibraryCheck(
             checked_at=datetime.now(UTC),
             is_sound=self.is_sound,
             detail="" if self.is_sound else "page 7",

@@ -15,17 +15,17 @@ def test_plan_edit_run_save_replay(
     make_stage: Callable[..., Stage], run_qt: RunQt, qtbot: QtBot
 ) -> None:
     stage = make_stage()
-    desk, page = stage.window.desk, stage.window.create_page
+    controller, page = stage.window.controller, stage.window.create_page
 
     async def journey() -> None:
         await planned(stage)
-        assert desk.checklist is not None
-        assert [item.text for item in desk.checklist.items] == [SEARCH, PICK, CART]
-        desk.reword(desk.checklist.items[2].id, CART + "。")
+        assert controller.checklist is not None
+        assert [item.text for item in controller.checklist.items] == [SEARCH, PICK, CART]
+        controller.reword(controller.checklist.items[2].id, CART + "。")
         stage.bench.model.answers[CART + "。"] = put_into_cart
         stage.window.commands["run"].trigger()
         await until(lambda: page.save_bar.isVisible())
-        assert {item.state for item in desk.checklist.items} == {ItemState.DONE}
+        assert {item.state for item in controller.checklist.items} == {ItemState.DONE}
         texts = [entry.text for entry in page.record.log.model.entries]
         assert "「商品検索」に「プログラミング」を入力" in texts
         stage.find(QLineEdit, "save_name").setText("条件に合う本をカートへ")

@@ -103,7 +103,7 @@ def test_a_missing_browser_is_said_and_the_window_goes_on(
         assert stage.find(QLabel, "failure_title").text() == "ブラウザーが見つかりません。"
         assert "Microsoft Edge" in stage.find(QLabel, "failure_remedy").text()
         await planned(stage)
-        assert stage.window.desk.checklist is not None
+        assert stage.window.controller.checklist is not None
         await stage.closed()
 
     run_qt(journey())

@@ -2,20 +2,20 @@
 
 import pytest
 
-from studio.ui.phase import Phase, Standing
+from studio.ui.phase import Phase, PhaseFacts
 
 
 @pytest.mark.parametrize(
     ("standing", "phase"),
     [
-        (Standing(), Phase.START),
-        (Standing(has_list=True), Phase.PLAN),
-        (Standing(has_list=True, is_running=True), Phase.RUNNING),
-        (Standing(has_list=True, has_ended=True), Phase.RESULT),
-        (Standing(has_list=True, has_ended=True, is_running=True), Phase.RUNNING),
-        (Standing(has_list=True, is_editing=True, is_running=True), Phase.EDIT),
-        (Standing(is_recording=True, has_list=True, has_ended=True), Phase.RECORDING),
+        (PhaseFacts(), Phase.START),
+        (PhaseFacts(has_list=True), Phase.PLAN),
+        (PhaseFacts(has_list=True, is_running=True), Phase.RUNNING),
+        (PhaseFacts(has_list=True, has_ended=True), Phase.RESULT),
+        (PhaseFacts(has_list=True, has_ended=True, is_running=True), Phase.RUNNING),
+        (PhaseFacts(has_list=True, is_editing=True, is_running=True), Phase.EDIT),
+        (PhaseFacts(is_recording=True, has_list=True, has_ended=True), Phase.RECORDING),
     ],
 )
-def test_the_state_of_the_page(standing: Standing, phase: Phase) -> None:
+def test_the_state_of_the_page(standing: PhaseFacts, phase: Phase) -> None:
     assert standing.phase is phase

@@ -260,7 +260,7 @@ def test_nothing_is_cut_in_any_state(
         await album.take("1-empty")
         page.instruction.set_text(SENTENCE)
         window.commands["plan"].trigger()
-        await until(lambda: window.desk.checklist)
+        await until(lambda: window.controller.checklist)
         await idle()
         await album.take("2-planned")
         model.hold_large = asyncio.Event()
@@ -286,7 +286,7 @@ def test_nothing_is_cut_in_any_state(
         await idle()
         await album.take("6-finished")
         model.answers[ORDER] = order
-        window.desk.insert(3, ORDER)
+        window.controller.insert(3, ORDER)
         window.commands["run"].trigger()
         await answered(stage)
         await until(lambda: page.question.is_asking)
@@ -301,7 +301,7 @@ def test_nothing_is_cut_in_any_state(
         page.question.take_event(UserInputReceived(request_id="turn"))
         page.run_bar.take_event(BudgetNeared(budget="tokens", used=150_000, limit=200_000))
         page.failure.hide()
-        window.desk.took_out.emit((BOOKS, BOOKS))
+        window.controller.took_out.emit((BOOKS, BOOKS))
         await album.take("6-table")
         page.record.tabs.setCurrentIndex(REPORT)
         await album.take("6-report")
@@ -335,7 +335,7 @@ def test_nothing_is_cut_in_any_state(
         page.edit_flow(await stage.bench.store.save(shop_flow()))
         await idle()
         await album.take("10-flow")
-        editor = window.desk.editor
+        editor = window.controller.editor
         editor.toggle_breakpoint("s2")
         editor.remove({"s1"})
         editor.show_findings((ALARM, ALARM.model_copy(update={"severity": Severity.ERROR})))
@@ -352,15 +352,15 @@ def test_nothing_is_cut_in_any_state(
         await idle()
         await album.take("11-data")
         data = window.data_page
-        data.desk.sheet = ORDERS
-        await data.desk.choose_flow("shop-flow")
-        data.desk.width = 2
+        data.controller.sheet = ORDERS
+        await data.controller.choose_flow("shop-flow")
+        data.controller.width = 2
         await album.take("11-data-mapped")
-        job = await data.desk.prepared()
+        job = await data.controller.prepared()
         assert job
-        await data.desk.keep(job)
-        data.desk.take_event(RowChanged(batch_id=job.batch.id, row=LOST))
-        data.desk.changed.emit()
+        await data.controller.keep(job)
+        data.controller.take_event(RowChanged(batch_id=job.batch.id, row=LOST))
+        data.controller.changed.emit()
         await stage.bench.store.keep_batch(job.batch.model_copy(update={"id": "older"}), job.rows)
         data.refresh()
         await idle()

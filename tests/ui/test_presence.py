@@ -10,13 +10,13 @@ from studio.domain.events import (
     RunStarted,
     RunStatus,
 )
-from studio.ui.presence import Presence
+from studio.ui.presence import RunPresence
 from studio.ui.theme import Theme
 
 
-def make_presence(theme: Theme, host: QWidget) -> Presence:
+def make_presence(theme: Theme, host: QWidget) -> RunPresence:
     host.setWindowTitle("手順スタジオ")
-    return Presence(host, theme.icon("fa6s.play"))
+    return RunPresence(host, theme.icon("fa6s.play"))
 
 
 def test_the_title_of_the_window_says_how_it_stands(theme: Theme, host: QWidget) -> None:

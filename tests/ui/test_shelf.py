@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
-from studio.ui.shelf import TRASH_DAYS, Marks, Shelf
+from studio.ui.shelf import TRASH_DAYS, Marks, MarkShelf
 from tests.ui.conftest import RunQt
 from tests.ui.fakes import make_bench
 from tests.ui.items.test_library_model import make_summary
@@ -26,7 +26,7 @@ def test_what_is_thrown_away_is_not_shown_and_what_is_pinned_stands_first() -> N
 
 def test_a_flow_is_deleted_only_after_thirty_days(run_qt: RunQt) -> None:
     bench = make_bench()
-    shelf = Shelf(bench.workbench)
+    shelf = MarkShelf(bench.workbench)
 
     async def journey() -> None:
         flow = await bench.store.save(shop_flow())

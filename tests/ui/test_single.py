@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow
 from pytestqt.qtbot import QtBot
 
-from studio.ui.single import LOCK_NAME, Standing, come_forward, server_name
+from studio.ui.single import LOCK_NAME, SingleInstance, come_forward, server_name
 from studio.ui.start import IS_SHOWN
 from tests.ui.conftest import delete_now
 
@@ -93,10 +93,10 @@ def test_the_second_start_calls_the_first_and_another_home_is_another_window(
     other.mkdir()
     (tmp_path / "link").symlink_to(home)
     first, elsewhere = claim(start, home), claim(start, other)
-    assert first.line() == Standing.FIRST
-    assert elsewhere.line() == Standing.FIRST
+    assert first.line() == SingleInstance.FIRST
+    assert elsewhere.line() == SingleInstance.FIRST
     by_a_link = claim(start, tmp_path / "link")
-    assert by_a_link.line() == Standing.SHOWN
+    assert by_a_link.line() == SingleInstance.SHOWN
     assert first.line() == "asked"
     assert (first.finished(), by_a_link.finished(), elsewhere.finished()) == (0, 0, 0)
     assert elsewhere.rest == ""
@@ -105,20 +105,20 @@ def test_the_second_start_calls_the_first_and_another_home_is_another_window(
 def test_of_starts_in_the_same_instant_exactly_one_opens(start: Start, tmp_path: Path) -> None:
     children = [claim(start, tmp_path) for _ in range(STARTS)]
     standings = [child.line() for child in children]
-    assert sorted(standings) == [Standing.FIRST, *[Standing.SHOWN] * (STARTS - 1)]
-    first = children[standings.index(Standing.FIRST)]
+    assert sorted(standings) == [SingleInstance.FIRST, *[SingleInstance.SHOWN] * (STARTS - 1)]
+    first = children[standings.index(SingleInstance.FIRST)]
     assert [first.line() for _ in range(STARTS - 1)] == ["asked"] * (STARTS - 1)
 
 
 def test_what_a_crash_leaves_behind_locks_nobody_out(start: Start, tmp_path: Path) -> None:
     crashed = claim(start, tmp_path)
-    assert crashed.line() == Standing.FIRST
+    assert crashed.line() == SingleInstance.FIRST
     crashed.kill()
     address = Path((tmp_path / LOCK_NAME).read_text(encoding="utf-8"))
     assert address.is_socket()  # the crash left it
     first = claim(start, tmp_path)
-    assert first.line() == Standing.FIRST
-    assert claim(start, tmp_path).line() == Standing.SHOWN
+    assert first.line() == SingleInstance.FIRST
+    assert claim(start, tmp_path).line() == SingleInstance.SHOWN
     assert first.line() == "asked"
 
 
@@ -127,21 +127,21 @@ def test_a_window_that_does_not_answer_is_told_and_a_closing_one_is_waited_for(
     start: Start, tmp_path: Path
 ) -> None:
     first = claim(start, tmp_path)
-    assert first.line() == Standing.FIRST
+    assert first.line() == SingleInstance.FIRST
     first.process.send_signal(signal.SIGSTOP)
     deaf = claim(start, tmp_path, wait_s=0.2)
-    assert deaf.line() == Standing.SILENT
+    assert deaf.line() == SingleInstance.SILENT
     waiting = claim(start, tmp_path)
     first.process.send_signal(signal.SIGCONT)
     assert first.finished() == 0
-    assert waiting.line() in (Standing.FIRST, Standing.SHOWN)
+    assert waiting.line() in (SingleInstance.FIRST, SingleInstance.SHOWN)
 
 
 def test_a_home_that_takes_no_lock_does_not_keep_the_window_shut(
     start: Start, tmp_path: Path
 ) -> None:
     (tmp_path / LOCK_NAME).mkdir()
-    assert claim(start, tmp_path).line() == Standing.FIRST
+    assert claim(start, tmp_path).line() == SingleInstance.FIRST
 
 
 def test_the_name_is_short_and_tells_nothing(tmp_path: Path) -> None:

@@ -34,17 +34,17 @@ def test_faults_and_defects_reach_the_person(
 
 
 def test_one_at_a_time_and_the_newest_wins_a_restart(run_qt: RunQt, qapp: QObject) -> None:
-    tasks, done, gate = TaskOwner(qapp), list[str](), asyncio.Event()
+    tasks, done, run_control = TaskOwner(qapp), list[str](), asyncio.Event()
 
     async def work(name: str) -> None:
-        await gate.wait()
+        await run_control.wait()
         done.append(name)
 
     async def journey() -> None:
         tasks.start("search", work("first"))
         tasks.start("search", work("dropped"))
         tasks.restart("search", work("newest"))
-        gate.set()
+        run_control.set()
         await until(lambda: not tasks.names)
 
     run_qt(journey())

@@ -51,7 +51,7 @@ def test_flows_that_are_due_are_visited_only_after_a_yes_and_beside_nothing(
 
 def test_the_editor_shows_what_todays_pages_lack(make_stage: MakeStage, run_qt: RunQt) -> None:
     stage = make_stage()
-    window, editor = stage.window, stage.window.desk.editor
+    window, editor = stage.window, stage.window.controller.editor
 
     async def journey() -> None:
         window.begin()
@@ -59,7 +59,7 @@ def test_the_editor_shows_what_todays_pages_lack(make_stage: MakeStage, run_qt: 
         window.create_page.edit_flow(flow)
         await until(window.create_page.flow.head.isVisible)
         press(window, "flow_visit")
-        assert window.desk.situation.is_running
+        assert window.controller.situation.is_running
         assert await visited(stage, flow) == 1
         assert editor.findings
         assert "s4" in {one.step_id for one in editor.findings}

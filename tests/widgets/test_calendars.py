@@ -6,7 +6,7 @@ import pytest
 
 from studio.domain.action import Click, Fill
 from studio.domain.outcome import EvidenceKind, Outcome
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
 from tests.widgets.shelf import (
     BOKEH,
@@ -59,7 +59,7 @@ async def _fill(studio: Studio, html: str, value: str) -> Outcome:
     )
     assert outcome.is_ok, outcome
     assert outcome.evidence[0].kind is EvidenceKind.VALUE
-    seen = await studio.browser.observe(Patience.BRIEF)  # nothing lies over what comes next
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)  # nothing lies over what comes next
     assert (await studio.browser.perform(Click(target=live(seen, "次へ", "button")))).is_ok
     return outcome
 
@@ -115,7 +115,7 @@ async def test_bokeh_s_picker_inside_an_open_shadow_root(studio: Studio) -> None
         "Bokeh.Plotting.show(w, '#here')</script>"
     )
     await studio.session.page.get_by_role("textbox").first.wait_for()
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     outcome = await studio.browser.perform(
         Fill(target=first(seen, "textbox"), value="2026年8月31日")
     )
@@ -137,7 +137,7 @@ async def test_a_time_is_set_in_the_clock_that_its_field_opens(
     html = f"{FLATPICKR}{other}<script>for (const it of ['#d', '#e']) flatpickr(it, {{{start}}})</script>"
     await _fill(studio, html, value)
     assert await studio.js("document.querySelector('#d').value") == held
-    page = await studio.browser.observe(Patience.SETTLED)
+    page = await studio.browser.observe(SettlePolicy.SETTLED)
     other_field = next(one for one in page.nodes if one.label == "終了" and one.ref)
     again = await studio.browser.perform(Fill(target=live(page, other_field.label), value="18:45"))
     assert again.is_ok, again

@@ -9,7 +9,7 @@ import pytest
 
 from studio.domain.action import Click, SelectOption
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
 from tests.widgets.quasar import quasar
 from tests.widgets.shelf import BOKEH, DJANGO, TOM, first, last, script, style
@@ -35,7 +35,7 @@ TOM_SELECT: Final = style(f"{TOM}/vendor/tom-select/css/tom-select.default.min.c
 async def _choose(studio: Studio, *options: str, role: str = "combobox") -> None:
     """Choose in the one list of the page, option after option."""
     for option in options:
-        seen = await studio.browser.observe(Patience.BRIEF)
+        seen = await studio.browser.observe(SettlePolicy.BRIEF)
         outcome = await studio.browser.perform(SelectOption(target=last(seen, role), option=option))
         assert outcome.is_ok, outcome
         assert outcome.evidence[0] == Evidence(kind=EvidenceKind.OPTION, detail=option)
@@ -48,7 +48,7 @@ async def test_select2_with_its_list_at_the_end_of_the_page(studio: Studio) -> N
     )
     await _choose(studio, "東京")
     assert await studio.js("jQuery('#s').val()") == "東京"
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     assert (await studio.browser.perform(Click(target=live(seen, "次へ")))).is_ok
     assert await studio.js("document.title") == "次"
 
@@ -87,7 +87,7 @@ async def test_an_option_that_is_not_there_is_told_and_nothing_is_chosen(studio:
     await studio.show(
         f"{SELECT2}<select id=s style='width:200px'>{OPTIONS}</select><script>jQuery('#s').select2({{minimumResultsForSearch: Infinity}})</script>"
     )
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     outcome = await studio.browser.perform(
         SelectOption(target=last(seen, "combobox"), option="那覇")
     )
@@ -124,7 +124,7 @@ async def test_tom_select_whose_chip_says_less_than_its_option(studio: Studio) -
         f"{json.dumps(people)}, valueField: 'id', labelField: 'name', searchField: ['name'],"
         "render: {option: d => '<div>' + d.name + ' <small>' + d.dept + '</small></div>'}})</script>"
     )
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     chosen = await studio.browser.perform(
         SelectOption(target=last(seen, "combobox"), option="高橋 翔")
     )
@@ -173,7 +173,7 @@ async def test_the_native_select_that_a_widget_hides_leads_to_the_widget(
 ) -> None:
     head, make = (SELECT2, "jQuery('#s').select2()") if widget == "select2" else (TOM_SELECT, "var tom = new TomSelect('#s')")  # fmt: skip
     await studio.show(f"{head}<select id=s style='width:200px'>{OPTIONS}</select><script>{make}</script>")  # fmt: skip
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     assert first(seen, "combobox") != last(seen, "combobox")
     outcome = await studio.browser.perform(
         SelectOption(target=first(seen, "combobox"), option="仙台")

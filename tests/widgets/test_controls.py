@@ -6,7 +6,7 @@ import pytest
 
 from studio.domain.action import Click, Fill, SetChecked
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
 from tests.widgets.quasar import quasar
 from tests.widgets.shelf import BOKEH, first, script
@@ -45,7 +45,7 @@ async def _show(studio: Studio) -> None:
 async def test_toggles(studio: Studio, name: str, role: str, field: str, wanted: object) -> None:
     await _show(studio)
     for _ in range(2):  # what is on already stays on
-        seen = await studio.browser.observe(Patience.BRIEF)
+        seen = await studio.browser.observe(SettlePolicy.BRIEF)
         outcome = await studio.browser.perform(SetChecked(target=live(seen, name, role)))
         assert outcome.evidence == (Evidence(kind=EvidenceKind.CHECKED, detail="on"),)
         assert await studio.js(f"vm.{field}") == wanted
@@ -54,7 +54,7 @@ async def test_toggles(studio: Studio, name: str, role: str, field: str, wanted:
 @pytest.mark.parametrize(("value", "held"), [("75", 75), ("１００", 100), ("0", 0), ("5", 5)])
 async def test_a_slider_is_moved_by_keys(studio: Studio, value: str, held: int) -> None:
     await _show(studio)
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     outcome = await studio.browser.perform(Fill(target=first(seen, "slider"), value=value))
     assert outcome.evidence == (Evidence(kind=EvidenceKind.VALUE, detail=str(held)),)
     assert await studio.js("vm.level") == held
@@ -63,14 +63,14 @@ async def test_a_slider_is_moved_by_keys(studio: Studio, value: str, held: int) 
 async def test_a_value_between_two_steps_or_outside_is_told(studio: Studio) -> None:
     await _show(studio)
     for value in ("33", "500", "たくさん"):
-        seen = await studio.browser.observe(Patience.BRIEF)
+        seen = await studio.browser.observe(SettlePolicy.BRIEF)
         outcome = await studio.browser.perform(Fill(target=first(seen, "slider"), value=value))
         assert outcome.code == "VALUE_REFUSED"
 
 
 async def test_a_masked_field(studio: Studio) -> None:
     await _show(studio)
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     outcome = await studio.browser.perform(Fill(target=live(seen, "納品日", "textbox"), value="２０２７/０１/０９"))  # fmt: skip
     assert outcome.is_ok, outcome
     assert await studio.js("vm.date") == "2027/01/09"
@@ -78,7 +78,7 @@ async def test_a_masked_field(studio: Studio) -> None:
 
 async def test_a_menu_that_grows_out_of_its_button(studio: Studio) -> None:
     await _show(studio)
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     await studio.browser.perform(Click(target=live(seen, "操作", "button")))
     seen = await studio.browser.observe()
     item = next(node for node in seen.nodes if node.ref and node.role == "listitem")
@@ -94,7 +94,7 @@ async def test_bokeh_s_slider_inside_an_open_shadow_root(studio: Studio) -> None
         "Bokeh.Plotting.show(w, '#here')</script>"
     )
     await studio.session.page.locator(".noUi-handle").first.wait_for()
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     outcome = await studio.browser.perform(Fill(target=first(seen, "slider"), value="37"))
     assert outcome.is_ok, outcome
     assert await studio.js("w.value") == 37

@@ -8,7 +8,7 @@ from studio.domain.action import Fill, Press, SetChecked, TypeText
 from studio.domain.observation import Observation
 from studio.domain.outcome import EvidenceKind
 from studio.domain.target import Target
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
 from tests.widgets.shelf import CKEDITOR, PROSE, TINYMCE, last, script, style
 
@@ -52,7 +52,7 @@ def _words(text: str) -> list[str]:
 @pytest.mark.parametrize("kind", EDITORS)
 async def test_a_text_replaces_what_was_there(studio: Studio, kind: str) -> None:
     await _open(studio, kind)
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     outcome = await studio.browser.perform(Fill(target=_body(seen), value="㈱山田様 ①の件"))
     assert outcome.is_ok, outcome
     assert outcome.evidence[0].kind is EvidenceKind.VALUE
@@ -62,7 +62,7 @@ async def test_a_text_replaces_what_was_there(studio: Studio, kind: str) -> None
 @pytest.mark.parametrize("kind", EDITORS)
 async def test_several_lines_stay_several(studio: Studio, kind: str) -> None:
     await _open(studio, kind)
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     outcome = await studio.browser.perform(Fill(target=_body(seen), value="一行目\n二行目"))
     assert outcome.is_ok, outcome
     assert _words(await studio.js(EDITORS[kind][2])) == ["一行目", "二行目"]
@@ -71,7 +71,7 @@ async def test_several_lines_stay_several(studio: Studio, kind: str) -> None:
 @pytest.mark.parametrize("kind", EDITORS)
 async def test_typing_goes_on_where_the_text_ends(studio: Studio, kind: str) -> None:
     await _open(studio, kind)
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     outcome = await studio.browser.perform(TypeText(target=_body(seen), text="、追記"))
     assert outcome.is_ok, outcome
     assert _words(await studio.js(EDITORS[kind][2])) == ["前の文、追記"]
@@ -79,7 +79,7 @@ async def test_typing_goes_on_where_the_text_ends(studio: Studio, kind: str) -> 
 
 async def test_a_toggle_button_of_the_toolbar_is_brought_into_a_state(studio: Studio) -> None:
     await _open(studio, "ckeditor")
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     await studio.browser.perform(Press(keys="ControlOrMeta+A", target=_body(seen)))
     selected = "() => !ck.model.document.selection.isCollapsed"  # the editor hears of it later
     await studio.session.page.wait_for_function(selected, timeout=30_000)
@@ -88,7 +88,7 @@ async def test_a_toggle_button_of_the_toolbar_is_brought_into_a_state(studio: St
         (True, None),
         (False, "<p>前の文</p>"),
     ):
-        seen = await studio.browser.observe(Patience.BRIEF)
+        seen = await studio.browser.observe(SettlePolicy.BRIEF)
         outcome = await studio.browser.perform(
             SetChecked(target=live(seen, "Bold", "button"), checked=is_on)
         )

@@ -8,7 +8,7 @@ from studio.domain.action import Click, DoubleClick, Drag, Fill, Press, Scroll, 
 from studio.domain.outcome import EvidenceKind
 from studio.domain.target import Target
 from studio.engine.perception.tables import find_tables
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from studio.engine.replay.pagers import told_rows
 from tests.browser.stage import Studio, live
 from tests.widgets.shelf import DJANGO, JQUERY_UI, NICEGUI, first, script, style
@@ -47,13 +47,13 @@ async def test_a_list_is_put_in_order(studio: Studio, kind: str) -> None:
         html = html.replace("animation: 150, onEnd", "forceFallback: true, animation: 150, onEnd")
     await studio.show(html)
     await studio.session.page.wait_for_function("window.ready")
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     outcome = await studio.browser.perform(
         Drag(target=live(seen, "見積", "listitem"), to=live(seen, "納品", "listitem"))
     )
     assert outcome.is_ok, outcome
     assert outcome.evidence[0].kind is EvidenceKind.STATE
-    await studio.browser.observe(Patience.BRIEF)
+    await studio.browser.observe(SettlePolicy.BRIEF)
     order = str(await studio.js(ORDER)).split(",")
     assert sorted(order) == ["発注", "納品", "見積", "請求"]
     assert order.index("見積") in (1, 2)
@@ -63,7 +63,7 @@ async def test_a_list_is_put_in_order(studio: Studio, kind: str) -> None:
 async def test_an_item_goes_to_another_list(studio: Studio) -> None:
     await studio.show(SORTABLE)
     await studio.session.page.wait_for_function("window.ready")
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     outcome = await studio.browser.perform(
         Drag(target=live(seen, "発注", "listitem"), to=live(seen, "済み", "list"))
     )
@@ -79,20 +79,20 @@ async def _grid(studio: Studio, rows: int) -> None:
 
 async def test_a_row_far_down_a_virtual_grid_is_scrolled_to_and_chosen(studio: Studio) -> None:
     await _grid(studio, 60)
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     assert not [node for node in seen.nodes if "社員55" in node.label]
     outcome = await studio.browser.perform(Scroll(target=first(seen, "grid"), until="社員55"))
     assert outcome.is_ok, outcome
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     assert (await studio.browser.perform(Click(target=live(seen, "社員55", "gridcell")))).is_ok
     assert await studio.js("api.getSelectedRows().map(row => row.no)") == [55]
 
 
 async def test_a_recorded_cell_of_a_virtual_grid_is_found_again(studio: Studio) -> None:
     await _grid(studio, 60)
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     await studio.browser.perform(Scroll(target=first(seen, "grid"), until="社員48"))
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     outcome = await studio.browser.perform(Click(target=live(seen, "社員48", "gridcell")))
     target: Target | None = outcome.target
     assert target is not None
@@ -104,7 +104,7 @@ async def test_a_recorded_cell_of_a_virtual_grid_is_found_again(studio: Studio) 
 
 async def test_a_row_that_is_not_in_the_grid_ends_with_the_adr_s_figures(studio: Studio) -> None:
     await _grid(studio, 2000)
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     outcome = await studio.browser.perform(Scroll(target=first(seen, "grid"), until="社員1999"))
     assert outcome.code == "VLIST_NOT_REACHED"
     assert outcome.list_search is not None
@@ -118,9 +118,9 @@ async def test_a_row_that_is_not_in_the_grid_ends_with_the_adr_s_figures(studio:
 
 async def test_a_cell_is_edited(studio: Studio) -> None:
     await _grid(studio, 20)
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     await studio.browser.perform(DoubleClick(target=live(seen, "社員3", "gridcell")))
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     field = first(seen, "textbox")
     assert (await studio.browser.perform(Fill(target=field, value="山田"))).is_ok
     assert (await studio.browser.perform(Press(keys="Enter", target=field))).is_ok
@@ -132,7 +132,7 @@ async def test_the_filter_row_of_a_grid_is_no_row_and_no_heading(studio: Studio)
     await studio.show(html.replace("ROWS", "300"))
     await studio.session.page.wait_for_function("window.ready")
     await studio.session.page.get_by_text("社員1", exact=True).wait_for()
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     (table,) = find_tables(seen)
     assert table.headers == ("番号", "氏名")
     assert [row.words for row in table.rows[:2]] == ["1 社員1", "2 社員2"]

@@ -18,7 +18,7 @@ from studio.browser.hands.keyboard import Keyboard
 from studio.browser.hands.navigation import Navigation, refuse_address
 from studio.browser.hands.options import LIST_LOOK, Choosing
 from studio.browser.hands.pointer import Pointer
-from studio.browser.hands.presence import Presence
+from studio.browser.hands.presence import TextPresence
 from studio.browser.hands.press_check import Withheld
 from studio.browser.hands.receiving import Receiving
 from studio.browser.hands.refusal import Refused, why
@@ -113,7 +113,7 @@ class Actor:
         self._receiving = Receiving(session, self._pointer)
         self._navigation = Navigation(session)
         self._tabs = Tabs(session)
-        self._presence = Presence(session, snapshots.worlds)
+        self._presence = TextPresence(session, snapshots.contexts)
 
     async def perform(self, action: Action, terms: Terms = RECORDED) -> Outcome:
         """Carry out one action.

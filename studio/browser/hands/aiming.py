@@ -9,14 +9,14 @@ from typing import Any, Final
 from playwright.async_api import Locator
 
 from studio.browser.hands.calendars import Calendars
-from studio.browser.hands.press_check import Place, PressCheck, Verified
+from studio.browser.hands.press_check import PressCheck, PressPlace, Verified
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.virtual_list import ListWalk
 from studio.browser.press_script import OWN_WORDS
 from studio.browser.session import Session
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.targets.describing import describe
-from studio.browser.targets.finding import Found, NotFound, find
+from studio.browser.targets.finding import FoundElement, NotFound, find
 from studio.browser.targets.pins import pins_of
 from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
 from studio.domain.observation import MASK, AriaNode, Observation
@@ -148,16 +148,16 @@ class Aiming:
             recorded=True,
         )
         pin = pins_of(self._session).of(found.locator)
-        place = Place(tuple(self._session.page.frames))
+        place = PressPlace(tuple(self._session.page.frames))
         if pin:
-            place = Place((pin.world.frame,), (pin.worlds, pin.world))
+            place = PressPlace((pin.world.frame,), (pin.contexts, pin.world))
         name = target.in_words()
         check = PressCheck(self._session, locator, name, verified, _no_other_look, place)
         is_control = found.tag in _CONTROL_TAGS
         family, likeness = found.family.value, found.likeness
         return Aim(locator, described, family, likeness, is_control, told, check, tuple(own))
 
-    def _check_of_live(self, locator: Locator, seen: _Seen, place: Place) -> PressCheck:
+    def _check_of_live(self, locator: Locator, seen: _Seen, place: PressPlace) -> PressCheck:
         """Return the check of an element of an observation: its name, and what its row said there."""
         node = seen.node
         row = seen.row or row_around(seen.observation, node)
@@ -184,40 +184,40 @@ class Aiming:
         in_words = seen.target.in_words()
         return PressCheck(self._session, locator, in_words, verified, confirm, place)
 
-    async def _place_of(self, ref: str) -> Place:
+    async def _place_of(self, ref: str) -> PressPlace:
         """Return where the element of a ref may stand: `e12` is in the main frame, `f1e12` is not."""
-        page, worlds = self._session.page, self._snapshots.worlds
+        page, contexts = self._session.page, self._snapshots.contexts
         frames = (page.main_frame,) if ref.startswith("e") else tuple(page.frames)
         try:
-            known = await worlds.all()
+            known = await contexts.all()
         except BrowserClosedError:
             raise
         except BrowserError:
-            return Place(frames)
+            return PressPlace(frames)
         fitting = [world for world in known if world.frame in frames]
         is_sure = len(frames) == len(fitting) == 1
-        return Place(frames, (worlds, fitting[0]) if is_sure else None)
+        return PressPlace(frames, (contexts, fitting[0]) if is_sure else None)
 
-    async def _anew(self, found: Found) -> Target | None:
+    async def _anew(self, found: FoundElement) -> Target | None:
         """Describe what only the tree found: its recorded ways lead nowhere any more."""
         newest = self._snapshots.newest
         if not found.ref or newest is None:
             return None
         return await describe(self._session, found.locator, newest, found.ref)
 
-    async def _find(self, target: Target, also: str) -> Found:
+    async def _find(self, target: Target, also: str) -> FoundElement:
         limit_s = self._session.options.find_timeout_s
         found = await find(self._session, target, limit_s, self._snapshots, also)
         if isinstance(found, NotFound) and (day := day_over(target.fingerprint)):
             await Calendars(self._session).turn_to(day)
             found = await find(self._session, target, limit_s, self._snapshots, also)
-        if isinstance(found, Found):
+        if isinstance(found, FoundElement):
             return found
         search: ListSearch | None = None
         near: dict[str, None] = {}
         if found.code == "TARGET_NOT_FOUND":
             walked = await self._walk_lists(target, near)
-            if isinstance(walked, Found):
+            if isinstance(walked, FoundElement):
                 return walked
             search = walked
         if search is None:
@@ -228,16 +228,18 @@ class Aiming:
             list_search=search,
         )
 
-    async def _walk_lists(self, target: Target, near: dict[str, None]) -> Found | ListSearch | None:
+    async def _walk_lists(
+        self, target: Target, near: dict[str, None]
+    ) -> FoundElement | ListSearch | None:
         """Look for the target in the lists of the page, from their tops; None when it has none.
 
         What only begins or goes on like the key of its row is put into `near`.
         """
         search: ListSearch | None = None
         for walk in await ListWalk.lists(self._session):
-            seen: list[Found] = []
+            seen: list[FoundElement] = []
 
-            async def matches(seen: list[Found] = seen, walk: ListWalk = walk) -> int:
+            async def matches(seen: list[FoundElement] = seen, walk: ListWalk = walk) -> int:
                 now = await self._look(target)
                 seen.extend([now] if now else [])
                 if not now and target.row_key:
@@ -250,7 +252,7 @@ class Aiming:
             search = await walk.log()
         return search
 
-    async def _look(self, target: Target) -> Found | None:
+    async def _look(self, target: Target) -> FoundElement | None:
         """Look once, without waiting."""
         try:
             found = await find(self._session, target, 0)

@@ -17,7 +17,7 @@ from playwright.async_api import Locator
 from studio.browser.session import Session
 from studio.browser.waiting import settled
 from studio.domain.errors import BrowserClosedError, BrowserError
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 
 _PARKED: Final = """
   const isParked = e => {
@@ -98,7 +98,7 @@ async def clear_the_way(session: Session, locator: Locator) -> bool:
     try:
         obstacle = await _obstacle(session, locator)
         if obstacle == "away":
-            await settled(session, Patience.BRIEF)
+            await settled(session, SettlePolicy.BRIEF)
             return await session.call(locator.count(), _LIMIT_S, "対象を調べる") > 0
         if obstacle == "list":
             await put_away(session, locator, lambda: _is_covered(session, locator))

@@ -14,8 +14,8 @@ from playwright.async_api import ElementHandle, Locator
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.touching import Touch
 from studio.browser.session import Session
-from studio.domain.moments import read_moment
 from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.timestamps import read_moment
 
 _OPEN_TIMEOUT_S: Final = 3.0
 _POLL_S: Final = 0.05

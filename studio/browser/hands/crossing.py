@@ -11,10 +11,10 @@ from urllib.parse import urlsplit
 
 from playwright.async_api import Error, Page
 
-from studio.browser.border.border import Crossing
-from studio.browser.border.paused import TYPES
 from studio.browser.errors import translate_errors
 from studio.browser.hands.actor import Actor
+from studio.browser.interception.paused import TYPES
+from studio.browser.interception.request_interceptor import Crossing
 from studio.browser.session import Session
 from studio.browser.sight.brisk import BriskSight
 from studio.browser.sight.snapshot import SnapshotOwner
@@ -66,24 +66,24 @@ class GuardedActor:
             BrowserClosedError, NavigationError: See `Actor.perform`.
             BrowserError: The border cannot be put up; nothing was done.
         """
-        border = self._session.border
-        if not border.is_ready:
-            await self._session.call(border.ready(), _READY_S, "通信の見張りを始める")
-        if not border.is_guarding:
+        interceptor = self._session.interceptor
+        if not interceptor.is_ready:
+            await self._session.call(interceptor.ready(), _READY_S, "通信の見張りを始める")
+        if not interceptor.is_guarding:
             return await self._actor.perform(action, terms)
-        page, count = self._session.page, border.count
+        page, count = self._session.page, interceptor.count
         try:
             outcome = await self._answered(action, terms)
         except asyncio.CancelledError:
-            border.refuse_held()
+            interceptor.refuse_held()
             raise
         except NavigationError:
-            if not (refused := _refused(border.since(count))):
+            if not (refused := _refused(interceptor.since(count))):
                 raise
             outcome = Outcome(status=OutcomeStatus.BLOCKED)
         else:
-            refused = _refused(border.since(count))
-            if not refused or _came_of(border.since(count)):
+            refused = _refused(interceptor.since(count))
+            if not refused or _came_of(interceptor.since(count)):
                 return outcome
         logger.info("refused at the border: %s %s", refused.request.method, refused.request.kind)
         await self._restore(page)
@@ -113,7 +113,7 @@ class GuardedActor:
             await session.answered()
         if session.pages != tabs or session.questions.stood_s - stood_s > _LONG_HELD_S:
             await self._catch_up(action, outcome, terms)  # for what a new tab was sent on to
-        session.border.forget_silent()
+        session.interceptor.forget_silent()
         if session.is_open:
             await arrived(session, document)
         return outcome
@@ -149,7 +149,7 @@ class GuardedActor:
                     await self._brisk.watch()
                 elif not is_read_back:
                     await session.call(session.page.evaluate("() => 1"), _PING_S, "ページを待つ")
-                await session.call(session.border.ping(), _PING_S, "通信を待つ")
+                await session.call(session.interceptor.ping(), _PING_S, "通信を待つ")
             except BrowserError as exc:
                 logger.debug("catching up: %s", exc.code)
         await session.answered()
@@ -160,7 +160,7 @@ class GuardedActor:
         The page's own news of a request mostly comes after the border's. On a busy machine it comes before.
         """
         ends_at, is_late = time.monotonic() + _HEARING_S, False
-        while self._asked_since(began) - self._session.border.heard_since(began):
+        while self._asked_since(began) - self._session.interceptor.heard_since(began):
             if time.monotonic() >= ends_at or not self._session.is_open:
                 break
             is_late = True

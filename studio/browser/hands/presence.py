@@ -10,7 +10,7 @@ from studio.browser.dialogs import dialog_evidence
 from studio.browser.errors import DialogOpenError
 from studio.browser.hands.refusal import Refused
 from studio.browser.session import Session
-from studio.browser.sight.worlds import Json, Worlds
+from studio.browser.sight.isolated_contexts import IsolatedContexts, Json
 from studio.domain.errors import BrowserError
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip
@@ -60,12 +60,12 @@ _HOLDS: Final = """
 the page has none; else waits `wait` ms for it, looking again whenever something changes."""
 
 
-class Presence:
+class TextPresence:
     """Looks for texts on the current tab of a session."""
 
-    def __init__(self, session: Session, worlds: Worlds) -> None:
+    def __init__(self, session: Session, contexts: IsolatedContexts) -> None:
         self._session = session
-        self._worlds = worlds
+        self._contexts = contexts
 
     async def wait(self, text: str, gone: str, seconds: float) -> tuple[Evidence, ...]:
         """Wait until `text` shows, until `gone` shows no more, or, with neither, that long.
@@ -124,11 +124,11 @@ class Presence:
 
     async def _frames(self) -> Sequence[_Ask]:
         """Return how to ask each frame, without waiting for the driver where that is not needed."""
-        worlds, limit_s = self._worlds, _ANSWER_S
-        watches = await worlds.watches()
+        contexts, limit_s = self._contexts, _ANSWER_S
+        watches = await contexts.watches()
         if len(watches) == len(self._session.page.frames):
-            return [partial(worlds.ask_watch, watch, limit_s=limit_s) for watch in watches]
-        return [partial(worlds.ask, world, limit_s=limit_s) for world in await worlds.all()]
+            return [partial(contexts.ask_watch, watch, limit_s=limit_s) for watch in watches]
+        return [partial(contexts.ask, world, limit_s=limit_s) for world in await contexts.all()]
 
     async def _held(self, ask: _Ask, kind: str, detail: str, wait_ms: float) -> bool | None:
         """Ask one frame; None when it does not answer."""

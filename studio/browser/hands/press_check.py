@@ -26,7 +26,7 @@ from studio.browser.hands.refusal import Refused
 from studio.browser.press_script import HEARD, PRESS_MOVED, PRESS_UNSURE
 from studio.browser.selector_engine import ENGINE_NAME
 from studio.browser.session import Session
-from studio.browser.sight.worlds import Json, World, Worlds
+from studio.browser.sight.isolated_contexts import FrameWorld, IsolatedContexts, Json
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.outcome import OutcomeStatus
 
@@ -76,7 +76,7 @@ class Verified:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PressPlace:
     """Where an element stands.
 
     Attributes:
@@ -86,7 +86,7 @@ class Place:
     """
 
     frames: Sequence[Frame]
-    ear: tuple[Worlds, World] | None = None
+    ear: tuple[IsolatedContexts, FrameWorld] | None = None
 
 
 class Withheld(Refused):
@@ -113,7 +113,7 @@ class PressCheck:
         name: str,
         verified: Verified,
         confirm: Callable[[], Awaitable[Locator | None]],
-        place: Place,
+        place: PressPlace,
     ) -> None:
         self._session = session
         self._page: Page = session.page
@@ -158,8 +158,8 @@ class PressCheck:
         """Ask to be told when the press has gone through to its end."""
         if self._place.ear is None:
             return None
-        worlds, world = self._place.ear
-        hearing = worlds.ask(world, HEARD, str(self._key))
+        contexts, world = self._place.ear
+        hearing = contexts.ask(world, HEARD, str(self._key))
         return asyncio.get_running_loop().create_task(hearing, name="browser: hearing a press")
 
     async def _pressed(self, act: Callable[[Locator], Awaitable[T]], clicks: int) -> T:

@@ -14,7 +14,7 @@ from studio.browser.waiting import settled
 from studio.domain.action import ScrollWay
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.outcome import ListSearch
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 
 logger = logging.getLogger(__name__)
 
@@ -213,7 +213,7 @@ class ListWalk:
     async def _move(self, top: float) -> None:
         moving = self._container.evaluate(_MOVE, top)
         await self._session.call(moving, 5, "スクロールする")
-        await settled(self._session, Patience.BRIEF)
+        await settled(self._session, SettlePolicy.BRIEF)
 
     async def _note(self, matches: Callable[[], Awaitable[int]]) -> None:
         self._positions.append((await self.state())[0])

@@ -9,7 +9,7 @@ _BY_PERSON: Final = frozenset(
 _BY_EITHER: Final = frozenset({"auto_toplevel", "reload"})
 
 
-class Move(StrEnum):
+class AddressMove(StrEnum):
     """How a tab came to another entry of its list.
 
     BACK: to an earlier one. TYPED: by the bar or a bookmark. AGAIN: by a reload, of the person or
@@ -32,19 +32,19 @@ class Journey:
     def __init__(self, history: dict[str, Any]) -> None:
         self._entries, self._index = _read(history)
 
-    def moved(self, history: dict[str, Any]) -> Move:
+    def moved(self, history: dict[str, Any]) -> AddressMove:
         """Take note of the list as it is now, and say how the tab came there."""
         if not history.get("entries"):
-            return Move.ON  # the tab did not answer: nothing says that the person went there
+            return AddressMove.ON  # the tab did not answer: nothing says that the person went there
         before, at = self._entries, self._index
         self._entries, self._index = _read(history)
         is_back = self._index < at and self._entries[: self._index + 1] == before[: self._index + 1]
         if is_back:
-            return Move.BACK
+            return AddressMove.BACK
         way = history["entries"][self._index].get("transitionType")
         if way in _BY_EITHER:
-            return Move.AGAIN
-        return Move.TYPED if way in _BY_PERSON else Move.ON
+            return AddressMove.AGAIN
+        return AddressMove.TYPED if way in _BY_PERSON else AddressMove.ON
 
 
 def _read(history: dict[str, Any]) -> tuple[tuple[int, ...], int]:

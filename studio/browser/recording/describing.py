@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from studio.browser.sight.aria_parser import parse
 from studio.browser.sight.clickables import Clickable, FrameLook, Position, supplement
-from studio.browser.sight.masking import Secrets, mask_tree
+from studio.browser.sight.masking import PageSecrets, mask_tree
 from studio.browser.targets.probe import read_traits
 from studio.browser.targets.proposing import (
     Subject,
@@ -49,7 +49,7 @@ class Described:
 
 
 def described(
-    facts: Facts, secrets: Secrets, frames: Sequence[str], clues: Sequence[FrameClue]
+    facts: Facts, secrets: PageSecrets, frames: Sequence[str], clues: Sequence[FrameClue]
 ) -> Described:
     """Return the target, its row and its page.
 
@@ -76,7 +76,7 @@ def described(
 
 
 async def described_aside(
-    facts: Facts, secrets: Secrets, frames: Sequence[str], clues: Sequence[FrameClue]
+    facts: Facts, secrets: PageSecrets, frames: Sequence[str], clues: Sequence[FrameClue]
 ) -> Described:
     """Do the same, for a large page in a thread."""
     if len(str(facts["tree"])) > _LARGE_CHARS:
@@ -84,7 +84,7 @@ async def described_aside(
     return described(facts, secrets, frames, clues)
 
 
-def _seen(facts: Facts, secrets: Secrets) -> tuple[Observation, AriaNode]:
+def _seen(facts: Facts, secrets: PageSecrets) -> tuple[Observation, AriaNode]:
     """Return the page as an observation, and the element in it; one that the tree leaves out is put in."""
     root = parse(str(facts["tree"]), names_controls=True)
     ref = str(facts["ref"])

@@ -14,10 +14,10 @@ from playwright.async_api import Download as BrowserDownload
 from playwright.async_api import Page
 
 from studio.browser.recording.acts import action_of
-from studio.browser.recording.addresses import Journey, Move
+from studio.browser.recording.addresses import AddressMove, Journey
 from studio.browser.recording.describing import Described, described_aside
-from studio.browser.recording.ears import Ears, Heard, Told, Way
 from studio.browser.recording.eyes import driver_script
+from studio.browser.recording.listener import Heard, RecorderListener, Told, Way
 from studio.browser.recording.page_script import recording_script
 from studio.browser.session import Session
 from studio.browser.sight.masking import mask_model
@@ -72,7 +72,7 @@ class Recorder:
         self._listener = listener
         self._queue: asyncio.Queue[Heard] = asyncio.Queue()
         self._worker: asyncio.Task[None] | None = None
-        self._ears: Ears | None = None
+        self._recorder_listener: RecorderListener | None = None
         self._latest: _Latest | None = None
         self._heard_at = 0.0
         self._stands_on: Page | None = None
@@ -89,27 +89,27 @@ class Recorder:
         script = recording_script(await asyncio.to_thread(driver_script))
         self._session.dialogs.is_persons = True
         self._stands_on = self._session.page
-        self._ears = Ears(self._session, script, self._queue.put_nowait)
+        self._recorder_listener = RecorderListener(self._session, script, self._queue.put_nowait)
         self._session.page.context.on("page", self._on_opened)
         for page in self._session.pages:
             self._follow(page)
         self._worker = asyncio.get_running_loop().create_task(
             self._work(), name="browser: recording"
         )
-        await self._ears.open()
+        await self._recorder_listener.open()
         for page in self._session.pages:
-            self._journeys[page] = Journey(await self._ears.history(page))
+            self._journeys[page] = Journey(await self._recorder_listener.history(page))
 
     async def stop(self) -> None:
         """Tell what is still open, then nothing more; never raises."""
-        if self._ears is None or self._worker is None:
+        if self._recorder_listener is None or self._worker is None:
             return
-        ears, self._ears = self._ears, None
+        recorder_listener, self._recorder_listener = self._recorder_listener, None
         for page in self._followed:
             page.remove_listener("close", self._on_closed)
             page.remove_listener("download", self._on_download)
             page.context.remove_listener("page", self._on_opened)
-        await ears.close()
+        await recorder_listener.close()
         try:
             async with asyncio.timeout(_DRAIN_S):
                 await self._queue.join()
@@ -291,11 +291,11 @@ class Recorder:
             self._stands_on = page
             self._tell(page, OpenTab(url=str(heard.told["url"])), url=str(heard.told["url"]))
             return
-        if move is Move.BACK and not self._is_just_done(page):
+        if move is AddressMove.BACK and not self._is_just_done(page):
             await self._go_to(page)
             self._tell(page, GoBack())
         elif heard.kind == "navigated" and (
-            move is Move.TYPED or (move is Move.AGAIN and not heard.told["is_asked"])
+            move is AddressMove.TYPED or (move is AddressMove.AGAIN and not heard.told["is_asked"])
         ):
             await self._go_to(page)
             self._tell(page, Navigate(url=str(heard.told["url"])))

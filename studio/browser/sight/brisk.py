@@ -11,11 +11,11 @@ from typing import Final
 
 from playwright.async_api import Page
 
+from studio.browser.dom_quiescence import BEGIN, RESTED
 from studio.browser.errors import DialogOpenError
 from studio.browser.session import Session
+from studio.browser.sight.isolated_contexts import WatchedDocument, unreadable
 from studio.browser.sight.snapshot import SnapshotOwner
-from studio.browser.sight.worlds import Watch, unreadable
-from studio.browser.stillness import BEGIN, RESTED
 from studio.browser.waiting import is_busy
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.observation import Observation
@@ -40,7 +40,7 @@ class _Begun:
         changed: When it last changed, or the watch began.
     """
 
-    watch: Watch
+    watch: WatchedDocument
     mark: float
     is_complete: bool
     has_body: bool
@@ -111,11 +111,11 @@ class BriskSight:
         Raises:
             BrowserError: The document was replaced just now, or does not answer.
         """
-        worlds = self._snapshots.worlds
-        watches = await worlds.watches()
+        contexts = self._snapshots.contexts
+        watches = await contexts.watches()
         if not watches:
             raise unreadable("the page is navigating: nothing watches it yet")
-        return _Begun(watches[0], *await worlds.ask_watch(watches[0], BEGIN, limit_s=_ASK_S))
+        return _Begun(watches[0], *await contexts.ask_watch(watches[0], BEGIN, limit_s=_ASK_S))
 
     async def _rested(self, since: _Begun) -> bool:
         """Say whether the page was quiet, waiting out the rest of one window, and did not change since.
@@ -124,7 +124,7 @@ class BriskSight:
             BrowserError: The document was replaced meanwhile.
         """
         asked = RESTED, since.mark, _QUIET_MS
-        return bool(await self._snapshots.worlds.ask_watch(since.watch, *asked, limit_s=_ASK_S))
+        return bool(await self._snapshots.contexts.ask_watch(since.watch, *asked, limit_s=_ASK_S))
 
     def _is_still(self) -> bool:
         """Say whether the page is one document, nothing is under way and nobody is being asked."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from studio.browser.sight.masking import Secrets
+from studio.browser.sight.masking import PageSecrets
 from studio.domain.observation import Control, ControlKind
 
 CONTROLS: Final = """
@@ -79,7 +79,7 @@ def read_controls(told: Sequence[Sequence[Any]]) -> tuple[Control, ...]:
     )
 
 
-def masked_controls(controls: Sequence[Control], secrets: Secrets) -> Iterator[Control]:
+def masked_controls(controls: Sequence[Control], secrets: PageSecrets) -> Iterator[Control]:
     """Yield the controls as they may leave."""
     for one in controls:
         value, words = secrets.masked(one.value), secrets.masked(one.words)

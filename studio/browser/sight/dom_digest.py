@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from studio.browser.sight.masking import Secrets, scattered_in
+from studio.browser.sight.isolated_contexts import FrameWorld, Json
+from studio.browser.sight.masking import PageSecrets, scattered_in
 from studio.browser.sight.secret_fields import IS_MASKED
 from studio.browser.sight.snapshot import SnapshotOwner
-from studio.browser.sight.worlds import Json, World
 from studio.domain.observation import MASK
 
 MAX_CHARS: Final = 40_000
@@ -83,7 +83,7 @@ async def dom_digest(owner: SnapshotOwner) -> str:
     return _cut(parts, is_whole=is_whole)
 
 
-def _written(owner: SnapshotOwner, world: World, line: Json, secrets: Secrets) -> str:
+def _written(owner: SnapshotOwner, world: FrameWorld, line: Json, secrets: PageSecrets) -> str:
     depth, tag, content, *about = line
     indent = " " * min(int(depth), _INDENT_MAX)
     if not tag:
@@ -99,12 +99,12 @@ def _written(owner: SnapshotOwner, world: World, line: Json, secrets: Secrets) -
     return f"{indent}<{' '.join(words)}>\n"
 
 
-def _attributes(attributes: Iterable[tuple[str, str]], secrets: Secrets) -> Iterator[str]:
+def _attributes(attributes: Iterable[tuple[str, str]], secrets: PageSecrets) -> Iterator[str]:
     for name, value in attributes:
         yield f"{name}={_quoted(value, secrets)}"
 
 
-def _quoted(value: str, secrets: Secrets) -> str:
+def _quoted(value: str, secrets: PageSecrets) -> str:
     """Write a value: masked whole before it is cut, so that no half of a secret is left."""
     written = secrets.masked(value)[:_VALUE_MAX].replace('"', "'")
     return f'"{written}"'

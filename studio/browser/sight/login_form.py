@@ -84,8 +84,8 @@ async def login_form(owner: SnapshotOwner) -> LoginForm | None:
         BrowserClosedError: The page went away.
     """
     try:
-        worlds = await owner.worlds.all()
-        found = await owner.worlds.ask(worlds[0], _FIND)
+        contexts = await owner.contexts.all()
+        found = await owner.contexts.ask(contexts[0], _FIND)
     except BrowserClosedError:
         raise
     except BrowserError:

@@ -28,7 +28,7 @@ _PLACE: Final = re.compile(r"[A-Za-z][-+.A-Za-z0-9]*://[^/?#]*")
 
 
 @dataclass(frozen=True)
-class Secrets:
+class PageSecrets:
     """Secret values and the fields that hold some.
 
     Attributes:
@@ -46,8 +46,8 @@ class Secrets:
     def __bool__(self) -> bool:
         return bool(self.values or self.refs or self.kept)
 
-    def __or__(self, other: "Secrets") -> "Secrets":
-        return Secrets(
+    def __or__(self, other: "PageSecrets") -> "PageSecrets":
+        return PageSecrets(
             self.values | other.values,
             self.refs | other.refs,
             self.kept | other.kept,
@@ -112,7 +112,7 @@ class Secrets:
         echoes = ((echo, one) for one in self.handed for echo in echoes_in(text, one))
         return any(echo.letters >= one.half for echo, one in echoes)
 
-    def meeting(self, texts: Collection[str]) -> "Secrets":
+    def meeting(self, texts: Collection[str]) -> "PageSecrets":
         """Return what these texts may hold: mostly none of the values that our hands put in."""
         if not self.handed:
             return self
@@ -147,7 +147,7 @@ def secrets_of(
     fields: Collection[tuple[str, str]],
     kept: Collection[str] = frozenset(),
     handed: Collection[Handed] = (),
-) -> Secrets:
+) -> PageSecrets:
     """Return the secrets of a page.
 
     Args:
@@ -157,7 +157,7 @@ def secrets_of(
     """
     values = frozenset(" ".join(value.split()) for _, value in fields) - {""}
     squeezed = frozenset(" ".join(value.split()) for value in kept) - {""}
-    return Secrets(values, frozenset(ref for ref, _ in fields if ref), squeezed, tuple(handed))
+    return PageSecrets(values, frozenset(ref for ref, _ in fields if ref), squeezed, tuple(handed))
 
 
 def _written(value: str) -> set[str]:
@@ -180,7 +180,7 @@ def _any_case(encoded: str) -> str:
     )
 
 
-def mask_model(model: M, secrets: Secrets) -> M:
+def mask_model(model: M, secrets: PageSecrets) -> M:
     """Return a value of the domain with secrets masked in every text it holds."""
     if not secrets.told:
         return model
@@ -192,7 +192,7 @@ def mask_model(model: M, secrets: Secrets) -> M:
     return model.model_copy(update=changed) if changed else model
 
 
-def _masked_part(part: object, secrets: Secrets) -> object:
+def _masked_part(part: object, secrets: PageSecrets) -> object:
     if isinstance(part, str):
         masked = secrets.masked(part)
         return part if masked == part else masked
@@ -211,7 +211,7 @@ def _masked_part(part: object, secrets: Secrets) -> object:
 
 
 @contextmanager
-def discreet(secrets: Callable[[], Secrets]) -> Generator[None]:
+def discreet(secrets: Callable[[], PageSecrets]) -> Generator[None]:
     """Mask what faults tell, and cut off the driver's own words where they hold a secret."""
     try:
         yield
@@ -238,7 +238,7 @@ def _reasons(exc: BaseException) -> list[str]:
     return reasons
 
 
-def mask_tree(root: AriaNode, secrets: Secrets) -> AriaNode:
+def mask_tree(root: AriaNode, secrets: PageSecrets) -> AriaNode:
     """Return the tree with secret values masked; the same object when nothing in it is secret.
 
     From the last node to the first, so that each node's children are ready: pages nest as deep as
@@ -261,14 +261,14 @@ def mask_tree(root: AriaNode, secrets: Secrets) -> AriaNode:
     return ready.get(id(root), root)
 
 
-def met_in(root: AriaNode, secrets: Secrets) -> Secrets:
+def met_in(root: AriaNode, secrets: PageSecrets) -> PageSecrets:
     """Return the secrets that a tree may hold; what our hands put in is mostly not said again."""
     if not secrets.handed:
         return secrets
     return secrets.meeting([text for node in root.walk() for text in _words_of(node)])
 
 
-def tells_secret(root: AriaNode, secrets: Secrets) -> bool:
+def tells_secret(root: AriaNode, secrets: PageSecrets) -> bool:
     """Say whether a tree, outside of its secret fields, tells a value that our hands put in."""
     met = met_in(root, secrets)
     if not met.handed:
@@ -278,13 +278,13 @@ def tells_secret(root: AriaNode, secrets: Secrets) -> bool:
     return is_told or bool(_scattered(nodes, met))
 
 
-def scattered_in(texts: Sequence[str], secrets: Secrets) -> frozenset[int]:
+def scattered_in(texts: Sequence[str], secrets: PageSecrets) -> frozenset[int]:
     """Return which texts tell a value together, one after the other."""
     met = secrets.meeting(texts)
     return frozenset(number for one in met.handed for number in across(texts, one))
 
 
-def _scattered(nodes: Sequence[AriaNode], secrets: Secrets) -> frozenset[int]:
+def _scattered(nodes: Sequence[AriaNode], secrets: PageSecrets) -> frozenset[int]:
     """Return the ids of nodes that tell a value together: a letter in each cell of a row."""
     if not secrets.handed:
         return frozenset()
@@ -297,7 +297,7 @@ def _words_of(node: AriaNode) -> tuple[str, ...]:
     return (node.name, node.text, node.url, node.placeholder, *node.states.values())
 
 
-def _masked_node(node: AriaNode, secrets: Secrets) -> AriaNode:
+def _masked_node(node: AriaNode, secrets: PageSecrets) -> AriaNode:
     text, states = secrets.masked(node.text), node.states
     if secrets.told and states:
         states = {name: secrets.masked(value) for name, value in states.items()}

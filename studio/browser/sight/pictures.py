@@ -121,9 +121,9 @@ class Pictures:
             mask=await self._covered(), scale="css", type="jpeg", quality=80
         )
         picture = await self._session.call(taking, _SMALL_S, "画面を撮る")
-        main, *_ = await self._snapshots.worlds.all()
+        main, *_ = await self._snapshots.contexts.all()
         text = base64.b64encode(picture).decode()
-        shrinking = self._snapshots.worlds.ask(
+        shrinking = self._snapshots.contexts.ask(
             main, _SHRINK, text, _SMALL_WIDTH, framed, list(_AROUND)
         )
         return base64.b64decode(await shrinking)
@@ -146,9 +146,9 @@ class Pictures:
             for ref, box in zip(refs, boxes, strict=False)
             if box
         ]
-        main, *_ = await self._snapshots.worlds.all()
+        main, *_ = await self._snapshots.contexts.all()
         text = base64.b64encode(picture).decode()
-        return base64.b64decode(await self._snapshots.worlds.ask(main, _PAINT, text, marks))
+        return base64.b64decode(await self._snapshots.contexts.ask(main, _PAINT, text, marks))
 
     async def _covered(self) -> list[Locator]:
         """Return what a picture must not show."""

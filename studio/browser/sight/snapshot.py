@@ -19,8 +19,9 @@ from studio.browser.session import Session
 from studio.browser.sight.aria_parser import parse
 from studio.browser.sight.clickables import FrameLook, read_look, supplement
 from studio.browser.sight.controls import masked_controls
+from studio.browser.sight.isolated_contexts import FrameWorld, IsolatedContexts, Json
 from studio.browser.sight.masking import (
-    Secrets,
+    PageSecrets,
     mask_model,
     mask_tree,
     met_in,
@@ -29,7 +30,6 @@ from studio.browser.sight.masking import (
 )
 from studio.browser.sight.pieces import Handed, letters_of
 from studio.browser.sight.unseen import LISTEN, SCAN, SECRET_FIELDS, TELL
-from studio.browser.sight.worlds import Json, World, Worlds
 from studio.browser.waiting import grows_body, loaded
 from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
 from studio.domain.observation import (
@@ -74,9 +74,9 @@ class _Look:
     url: str
     title: str
     root: AriaNode
-    secrets: Secrets
+    secrets: PageSecrets
     tells_secret: bool
-    places: dict[str, tuple[World, str]]
+    places: dict[str, tuple[FrameWorld, str]]
     controls: tuple[Control, ...] = ()
 
 
@@ -95,15 +95,15 @@ class SnapshotOwner:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self.worlds = Worlds(session)
+        self.contexts = IsolatedContexts(session)
         self._epoch = 0
         self._newest: Observation | None = None
         self._kept: frozenset[str] = frozenset()
         self._handed: dict[str, Handed] = {}
         self._typed: list[str] = []
-        self._seen_secrets = Secrets()
+        self._seen_secrets = PageSecrets()
         self._numbers: dict[tuple[str, int], str] = {}
-        self._places: dict[str, tuple[World, str]] = {}
+        self._places: dict[str, tuple[FrameWorld, str]] = {}
         self.is_untouched = False
         """True while no act was done since the newest observation began."""
 
@@ -138,7 +138,7 @@ class SnapshotOwner:
             self._handed[letters] = Handed(letters).knowing(told)
         return is_secret
 
-    def known_secrets(self) -> Secrets:
+    def known_secrets(self) -> PageSecrets:
         """Return the registered values and those that fields held at the last look."""
         return self._seen_secrets | secrets_of((), self._kept, self._handed.values())
 
@@ -209,7 +209,7 @@ class SnapshotOwner:
             raise _stale(ref, "no element")
         return locator
 
-    def ref_of(self, world: World, ref: str, key: int) -> str:
+    def ref_of(self, world: FrameWorld, ref: str, key: int) -> str:
         """Return how the newest observation calls an operable element, "" when it does not.
 
         Args:
@@ -225,7 +225,7 @@ class SnapshotOwner:
                 return self._newest.short_ref(node.ref)
         return ""
 
-    async def secrets(self) -> Secrets:
+    async def secrets(self) -> PageSecrets:
         """Return what must not leave this package now: registered values and those of secret fields."""
         fields: list[tuple[str, str]] = []
         for _, answer in await self.ask_all(SECRET_FIELDS):
@@ -235,37 +235,37 @@ class SnapshotOwner:
 
     async def ask_all(
         self, script: str, *arguments: object, is_told: bool = False
-    ) -> list[tuple[World, Json]]:
+    ) -> list[tuple[FrameWorld, Json]]:
         """Ask every frame at once; one that was replaced meanwhile is looked for once more.
 
         Raises:
             BrowserError: The main frame does not answer.
         """
         for left in (1, 0):
-            worlds = await self.worlds.all()
+            contexts = await self.contexts.all()
             answers = await asyncio.gather(
-                *(self._ask(world, script, arguments, is_told=is_told) for world in worlds),
+                *(self._ask(world, script, arguments, is_told=is_told) for world in contexts),
                 return_exceptions=True,
             )
             failed = [answer for answer in answers if isinstance(answer, BaseException)]
             if left and any(_moved_on(exc) for exc in failed):
-                self.worlds.forget()
+                self.contexts.forget()
                 continue
-            return _answered(worlds, answers)
+            return _answered(contexts, answers)
         raise AssertionError("the last try returns or raises")
 
-    def _tabs(self, secrets: Secrets) -> tuple[Tab, ...]:
+    def _tabs(self, secrets: PageSecrets) -> tuple[Tab, ...]:
         current = self._session.page
         return tuple(
             Tab(url=secrets.address(tab.url), title="", is_current=tab is current)
             for tab in self._session.pages
         )
 
-    def _dialogs(self, secrets: Secrets) -> tuple[DialogSeen, ...]:
+    def _dialogs(self, secrets: PageSecrets) -> tuple[DialogSeen, ...]:
         """Return the dialogs since the last look."""
         return tuple(mask_model(seen, secrets) for seen in self._session.dialogs.take())
 
-    def _downloads(self, secrets: Secrets) -> tuple[DownloadSeen, ...]:
+    def _downloads(self, secrets: PageSecrets) -> tuple[DownloadSeen, ...]:
         """Return the files since the last look; the path stays as it is, or nobody would find them."""
         return tuple(
             seen.model_copy(
@@ -323,7 +323,7 @@ class SnapshotOwner:
 
     async def _look(self, *, has_body: bool, is_settled: bool = False) -> _Look:
         if is_settled:
-            await self.worlds.all()
+            await self.contexts.all()
             secrets, text = await asyncio.gather(self.secrets(), self._written(has_body=has_body))
         else:
             secrets = await self.secrets()
@@ -354,7 +354,7 @@ class SnapshotOwner:
             ),
         )
 
-    async def _read(self, text: str) -> tuple[AriaNode, list[tuple[World, FrameLook]]]:
+    async def _read(self, text: str) -> tuple[AriaNode, list[tuple[FrameWorld, FrameLook]]]:
         """Parse the snapshot here while the page itself is looked through.
 
         Words of a page can pass for refs in the text, not in the tree: then it is looked through again.
@@ -368,25 +368,25 @@ class SnapshotOwner:
             looks = await self._clickables(printed)
         return root, looks
 
-    async def _clickables(self, refs: list[str]) -> list[tuple[World, FrameLook]]:
+    async def _clickables(self, refs: list[str]) -> list[tuple[FrameWorld, FrameLook]]:
         """Look in every frame for what can be acted on; `refs` are those the snapshot printed."""
         answers = await self.ask_all(SCAN, [self._epoch + 1, refs], is_told=True)
         return [(world, read_look(answer)) for world, answer in answers]
 
     async def _ask(
-        self, world: World, script: str, arguments: Sequence[object], *, is_told: bool
+        self, world: FrameWorld, script: str, arguments: Sequence[object], *, is_told: bool
     ) -> Json:
         """Ask one frame; `is_told`: after the page's own world told which elements have listeners.
 
         The three calls go out at once, so that the page has no turn in between.
         """
         if not is_told or not world.main:
-            return await self.worlds.ask(world, script, *arguments)
-        signal = self.worlds.new_signal()
+            return await self.contexts.ask(world, script, *arguments)
+        signal = self.contexts.new_signal()
         _, told, answer = await asyncio.gather(
-            self.worlds.ask(world, LISTEN, signal),
-            self.worlds.ask_page(world, TELL, signal),
-            self.worlds.ask(world, script, *arguments),
+            self.contexts.ask(world, LISTEN, signal),
+            self.contexts.ask_page(world, TELL, signal),
+            self.contexts.ask(world, script, *arguments),
             return_exceptions=True,
         )
         if isinstance(told, BaseException):
@@ -420,7 +420,7 @@ def _finished(
     root: AriaNode,
     looks: Sequence[FrameLook],
     numbers: dict[tuple[str, int], str],
-    secrets: Secrets,
+    secrets: PageSecrets,
 ) -> tuple[AriaNode, bool]:
     """Return the tree that may leave, and whether it would have told what our hands put in."""
     whole = supplement(root, looks, numbers)
@@ -445,10 +445,12 @@ async def _away(size: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwar
     return work(*args, **kwargs)
 
 
-def _answered(worlds: Sequence[World], answers: Sequence[Json]) -> list[tuple[World, Json]]:
+def _answered(
+    contexts: Sequence[FrameWorld], answers: Sequence[Json]
+) -> list[tuple[FrameWorld, Json]]:
     """Pair worlds with their answers; only the main frame must have one."""
-    pairs: list[tuple[World, Json]] = []
-    for world, answer in zip(worlds, answers, strict=True):
+    pairs: list[tuple[FrameWorld, Json]] = []
+    for world, answer in zip(contexts, answers, strict=True):
         match answer:
             case BrowserClosedError() | DialogOpenError():
                 raise answer

@@ -19,7 +19,7 @@ _A_NAME: Final = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Site:
+class SiteAddress:
     """One visited site.
 
     Attributes:

@@ -8,10 +8,10 @@ import importlib
 import logging
 from typing import TYPE_CHECKING, Final
 
-from studio.browser.sitemap.address import Site
+from studio.browser.sitemap.address import SiteAddress
 
 if TYPE_CHECKING:
-    from studio.browser.sitemap.visit import Known
+    from studio.browser.sitemap.visit import CachedDocument
 
 logger = logging.getLogger(__name__)
 
@@ -32,19 +32,19 @@ class WebSiteMaps:
     def __init__(self, seconds: float = 3.0, received_bytes: int = 2_000_000) -> None:
         self._seconds = seconds
         self._received_bytes = received_bytes
-        self._known: dict[str, dict[str, Known]] = {}
+        self._known: dict[str, dict[str, CachedDocument]] = {}
 
     async def urls(self, origin: str) -> tuple[str, ...]:
         """See `SiteMaps.urls`."""
-        site = Site.of(origin)
+        site = SiteAddress.of(origin)
         return await self._ask(site) if site else ()
 
-    async def _ask(self, site: Site) -> tuple[str, ...]:
+    async def _ask(self, site: SiteAddress) -> tuple[str, ...]:
         await asyncio.to_thread(importlib.import_module, "studio.browser.sitemap.visit")
-        from studio.browser.sitemap.visit import FAILURES, Limits, Visit
+        from studio.browser.sitemap.visit import FAILURES, SitemapVisit, VisitLimits
 
-        visit = Visit(
-            site, self._documents_of(site.origin), Limits(self._seconds, self._received_bytes)
+        visit = SitemapVisit(
+            site, self._documents_of(site.origin), VisitLimits(self._seconds, self._received_bytes)
         )
         try:
             async with asyncio.timeout(self._seconds + GRACE_S):
@@ -54,7 +54,7 @@ class WebSiteMaps:
         logger.debug("sitemap: %s lists %d pages", site.origin, len(visit.pages))
         return visit.pages
 
-    def _documents_of(self, origin: str) -> "dict[str, Known]":
+    def _documents_of(self, origin: str) -> "dict[str, CachedDocument]":
         """Return what is known of a site, as the newest of those remembered."""
         documents = self._known.pop(origin, {})
         self._known[origin] = documents

@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 import httpx
 
 from studio import __version__
-from studio.browser.sitemap.address import Site
+from studio.browser.sitemap.address import SiteAddress
 from studio.browser.sitemap.document import (
     MAX_ROBOTS_BYTES,
     MAX_URLS,
@@ -41,7 +41,7 @@ _SKIPPED: Final = re.compile(r"(?<![a-z])(?:image|img|photo|picture|news|video)s
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class VisitLimits:
     """What one visit may cost (ADR-000024, 5.1), all documents together.
 
     Attributes:
@@ -54,7 +54,7 @@ class Limits:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class CachedDocument:
     """A document that was received, and what to show the server when asking again.
 
     Attributes:
@@ -88,7 +88,7 @@ class _Answer:
     last_modified: str = ""
 
 
-class Visit:
+class SitemapVisit:
     """Asks one site once. `pages` grows in the order of the lists; it can be read at any time.
 
     Args:
@@ -97,7 +97,9 @@ class Visit:
         limits: Of this visit.
     """
 
-    def __init__(self, site: Site, known: dict[str, Known], limits: Limits) -> None:
+    def __init__(
+        self, site: SiteAddress, known: dict[str, CachedDocument], limits: VisitLimits
+    ) -> None:
         self._site = site
         self._known = known
         self._bytes_left = limits.received_bytes
@@ -121,17 +123,17 @@ class Visit:
                 for child in index.listing.sitemaps if index else ():
                     await self._add_pages_of(client, child)  # one level: its own children are not
 
-    async def _add_pages_of(self, client: httpx.AsyncClient, url: str) -> Known | None:
+    async def _add_pages_of(self, client: httpx.AsyncClient, url: str) -> CachedDocument | None:
         found = await self._read(client, url)
         if found is not None:
             self._add(found)
         return found
 
-    def _add(self, known: Known) -> None:
+    def _add(self, known: CachedDocument) -> None:
         room = MAX_URLS - len(self._pages)
         self._pages.update(dict.fromkeys(known.listing.pages[:room]))
 
-    async def _read(self, client: httpx.AsyncClient, url: str) -> Known | None:
+    async def _read(self, client: httpx.AsyncClient, url: str) -> CachedDocument | None:
         """Return what one document lists; None for any failure, or when it was asked before."""
         if url in self._asked or len(self._asked) >= MAX_DOCUMENTS or self._seconds_left() <= 0:
             return None
@@ -149,9 +151,9 @@ class Visit:
             return before if answer else None
         return await self._understand(url, answer, answer.body)
 
-    async def _understand(self, url: str, answer: _Answer, body: bytes) -> Known:
+    async def _understand(self, url: str, answer: _Answer, body: bytes) -> CachedDocument:
         listing = await asyncio.to_thread(self._own_part, url, answer, body)
-        known = Known(listing, answer.etag, answer.last_modified)
+        known = CachedDocument(listing, answer.etag, answer.last_modified)
         if answer.is_whole:
             self._known[url] = known
         return known
@@ -171,7 +173,7 @@ class Visit:
         )
 
     async def _ask(
-        self, client: httpx.AsyncClient, url: str, before: Known | None
+        self, client: httpx.AsyncClient, url: str, before: CachedDocument | None
     ) -> _Answer | None:
         """GET, following redirects within the site; None for what is not there.
 
@@ -247,7 +249,7 @@ def _file_name(url: str) -> str:
     return f"{parts.path.rpartition('/')[2]}?{parts.query}"
 
 
-def _open_client(site: Site, seconds: float) -> httpx.AsyncClient:
+def _open_client(site: SiteAddress, seconds: float) -> httpx.AsyncClient:
     """Return a client that trusts what this machine trusts and goes through its proxy.
 
     Blocking: reading the certificates takes tens of milliseconds.

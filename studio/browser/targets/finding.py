@@ -14,8 +14,8 @@ from typing import Any, Final
 from playwright.async_api import ElementHandle, Frame, Locator
 
 from studio.browser.session import Session
+from studio.browser.sight.isolated_contexts import FrameWorld
 from studio.browser.sight.snapshot import SnapshotOwner
-from studio.browser.sight.worlds import World
 from studio.browser.targets.deeds import SAME_DEED, STANDING
 from studio.browser.targets.frames import find_frame
 from studio.browser.targets.pins import pins_of
@@ -54,7 +54,7 @@ _IS_OTHER: Final = """
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundElement:
     """One element, found again.
 
     Attributes:
@@ -108,7 +108,7 @@ async def find(
     timeout_s: float,
     snapshots: SnapshotOwner | None = None,
     also: str = "",
-) -> Found | NotFound:
+) -> FoundElement | NotFound:
     """Find a durable target: the first candidate that is single, visible and alike enough.
 
     Waits up to `timeout_s` for it to appear. Never the first of several, unless they all do the
@@ -122,7 +122,7 @@ async def find(
         snapshots: With it, what no candidate finds is looked for in a fresh observation, names
             folded; that makes older refs stale.
         also: A script that is asked of the element in the same breath as its traits, where that is
-            possible; `Found.told` is its answer.
+            possible; `FoundElement.told` is its answer.
     """
     started = time.monotonic()
     search = _Search(session, target, snapshots, also)
@@ -138,7 +138,7 @@ async def find(
                 raise
             logger.debug("searching again: %s", exc.code)
         else:
-            if isinstance(result, Found) or is_last or result.is_final:
+            if isinstance(result, FoundElement) or is_last or result.is_final:
                 return result
         await asyncio.sleep(_POLL_S)
 
@@ -160,7 +160,7 @@ class _Search:
         is_time = waited_s >= _TREE_AFTER_S and not self._trees_read
         return is_time and not self._session.requests_in_flight(10)
 
-    async def now(self, *, with_tree: bool) -> Found | NotFound:
+    async def now(self, *, with_tree: bool) -> FoundElement | NotFound:
         """Search once: the candidates, best first, then the tree."""
         frame = await find_frame(self._session, self._target)
         if frame is None:
@@ -168,14 +168,16 @@ class _Search:
             return NotFound("TARGET_NOT_FOUND", words)
         result = await self._by_candidates(frame, await self._world(frame))
         is_looked_for = with_tree or (isinstance(result, NotFound) and result.is_final)
-        if isinstance(result, Found) or not is_looked_for or self._snapshots is None:
+        if isinstance(result, FoundElement) or not is_looked_for or self._snapshots is None:
             return result
         recorded = self._target.fingerprint
         if result.code == "MULTIPLE_TARGETS" and not (recorded and recorded.name):
             return result  # boxes that say the same: a tree knows even less of them
         return await self._in_tree(self._snapshots, frame) or result
 
-    async def _by_candidates(self, frame: Frame, world: World | None) -> Found | NotFound:
+    async def _by_candidates(
+        self, frame: Frame, world: FrameWorld | None
+    ) -> FoundElement | NotFound:
         target = self._target
         failure = NotFound("TARGET_NOT_FOUND", f"{target.in_words()}が見つかりません。")
         for index, candidate in enumerate(target.candidates):
@@ -190,17 +192,19 @@ class _Search:
                 return _contradicted(target)
             else:
                 tag, told = seen.traits.tag, seen.told
-                return Found(seen.locator, candidate.family, likeness, seen.way, tag, told=told)
+                return FoundElement(
+                    seen.locator, candidate.family, likeness, seen.way, tag, told=told
+                )
         return failure
 
-    async def _world(self, frame: Frame) -> World | None:
+    async def _world(self, frame: Frame) -> FrameWorld | None:
         """Return where elements of a frame can be held unseen; None where that is not possible."""
         if self._snapshots is None:
             return None
-        worlds = await self._snapshots.worlds.all()
-        return next((world for world in worlds if world.frame is frame), None)
+        contexts = await self._snapshots.contexts.all()
+        return next((world for world in contexts if world.frame is frame), None)
 
-    async def _look(self, frame: Frame, candidate: Candidate, world: World | None) -> _Seen:
+    async def _look(self, frame: Frame, candidate: Candidate, world: FrameWorld | None) -> _Seen:
         """Count the visible elements, and look at the single one."""
         seen = await self._look_at(frame, candidate, place_of(candidate), world)
         if seen.count < 2 or seen.traits is not None or place_of(candidate):
@@ -216,7 +220,11 @@ class _Search:
         return await self._look_at(frame, candidate, (place, seen.count), world)
 
     async def _look_at(
-        self, frame: Frame, candidate: Candidate, place: tuple[int, int] | None, world: World | None
+        self,
+        frame: Frame,
+        candidate: Candidate,
+        place: tuple[int, int] | None,
+        world: FrameWorld | None,
     ) -> _Seen:
         shown = to_locator(frame, candidate).filter(visible=True)
         way = shown.nth(place[0] - 1) if place else shown
@@ -226,7 +234,7 @@ class _Search:
             count, answer = await self._session.call(looking, _LOOK_S, "対象を探す")
             return _Seen(count, read_traits(answer) if answer else None, way, way)
         pins = pins_of(self._session)
-        pin = pins.new(world, self._snapshots.worlds, place[0] - 1 if place else None)
+        pin = pins.new(world, self._snapshots.contexts, place[0] - 1 if place else None)
         both = f"(el, want) => [({PROBE})(el, want), ({self._also})(el)]"
         wanted = place[1] if place else 1
         held = await pin.hold_and_ask(self._session, shown, wanted, both, asked)
@@ -258,7 +266,9 @@ class _Search:
         asked = [self._session.call(check, _LOOK_S, "対象を調べる") for check in checks]
         return any(await asyncio.gather(*asked))
 
-    async def _in_tree(self, snapshots: SnapshotOwner, frame: Frame) -> Found | NotFound | None:
+    async def _in_tree(
+        self, snapshots: SnapshotOwner, frame: Frame
+    ) -> FoundElement | NotFound | None:
         """Search a fresh observation; what it says is verified in the page before it counts."""
         self._trees_read += 1
         observation = await snapshots.take()
@@ -281,7 +291,7 @@ class _Search:
                 return _contradicted(self._target)
         finally:
             await self._session.call(handle.dispose(), _LOOK_S, "対象を調べる")
-        return Found(locator, Family.TREE, match.score, locator, traits.tag, match.ref)
+        return FoundElement(locator, Family.TREE, match.score, locator, traits.tag, match.ref)
 
 
 def _likeness(target: Target, by: Candidate, traits: Traits) -> float:

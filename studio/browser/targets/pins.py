@@ -17,7 +17,7 @@ from playwright.async_api import Locator
 
 from studio.browser.selector_engine import ENGINE_NAME, PIN_LOST
 from studio.browser.session import Session
-from studio.browser.sight.worlds import Json, World, Worlds
+from studio.browser.sight.isolated_contexts import FrameWorld, IsolatedContexts, Json
 from studio.domain.errors import BrowserClosedError, BrowserError
 
 _KEPT: Final = 32
@@ -47,7 +47,7 @@ async (key, place, argument) => {
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldElement:
     """What a locator found: how many, and what the single one (or the one at its place) answered."""
 
     count: int
@@ -61,13 +61,13 @@ class Pin:
     Attributes:
         key: Its number.
         world: The document it is in.
-        worlds: Asks there.
+        contexts: Asks there.
         place: Of several that are held, which one is meant, from 0; None when it is the only one.
     """
 
     key: int
-    world: World
-    worlds: Worlds
+    world: FrameWorld
+    contexts: IsolatedContexts
     place: int | None = None
 
     def holding(self, locator: Locator) -> Locator:
@@ -90,7 +90,7 @@ class Pin:
 
     async def hold_and_ask(
         self, session: Session, locator: Locator, count: int, script: str, argument: object
-    ) -> "Held":
+    ) -> "HeldElement":
         """Hold what a locator finds, and, if that is so many elements, evaluate a script on the one.
 
         Both go out at once: the answer comes in the same breath.
@@ -103,7 +103,7 @@ class Pin:
         asking = loop.create_task(asked, name="browser: asking what is found")
         try:
             found = await session.call(self.holding(locator).count(), _FIND_S, "対象を探す")
-            return Held(found, await asking if found == count else None)
+            return HeldElement(found, await asking if found == count else None)
         finally:
             if not asking.done():
                 asking.cancel()
@@ -111,7 +111,7 @@ class Pin:
 
     async def _ask(self, how: str, script: str, argument: object) -> Json:
         asking = how.replace("SCRIPT", script)
-        return await self.worlds.ask(self.world, asking, str(self.key), self.place, argument)
+        return await self.contexts.ask(self.world, asking, str(self.key), self.place, argument)
 
 
 @dataclass(slots=True)
@@ -123,9 +123,9 @@ class Pins:
         default_factory=OrderedDict[int, "tuple[Pin, Locator]"]
     )
 
-    def new(self, world: World, worlds: Worlds, place: int | None) -> Pin:
+    def new(self, world: FrameWorld, contexts: IsolatedContexts, place: int | None) -> Pin:
         """Return a pin that holds nothing yet."""
-        return Pin(next(self.keys), world, worlds, place)
+        return Pin(next(self.keys), world, contexts, place)
 
     def know(self, pin: Pin, way: Locator) -> None:
         """Remember a pin, and what finds whatever stands where its element stood."""

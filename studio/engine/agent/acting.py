@@ -24,18 +24,19 @@ from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip
+from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.batches import refound
 from studio.engine.agent.fitting_rows import row_words_of, with_row
 from studio.engine.agent.lasting import Seen, lasting
-from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking
 from studio.engine.agent.once_only import OnceOnly
 from studio.engine.agent.standing import standing_fields
 from studio.engine.agent.verify import verify
 from studio.engine.agent.wording import persons_word
+from studio.engine.guard.action_guard import ActionGuard, Admission, KnownToRun
 from studio.engine.guard.repeating import class_of
-from studio.engine.guard.sentry import Admission, Known, Sentry
 from studio.engine.guard.traffic import Sending
+from studio.engine.journal_writer import ActBegun
 from studio.engine.perception.search import find
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.answering import answer
@@ -43,7 +44,6 @@ from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
 from studio.engine.replay.pressing import JournaledPresses, RowPress, presses_rows
 from studio.engine.run import RunContext
-from studio.engine.scribe import ActBegun
 from studio.engine.secret_filling import opened
 from studio.engine.signing_in import SigningIn
 
@@ -101,50 +101,50 @@ class Act:
 class Acting:
     """Carries out one action after another under the guard."""
 
-    def __init__(self, context: RunContext, ledger: Ledger, looking: Looking) -> None:
+    def __init__(self, context: RunContext, agent_state: AgentState, looking: Looking) -> None:
         self._context = context
-        self._ledger = ledger
+        self._agent_state = agent_state
         self._looking = looking
         self._asks = self._is_lasting = False
         self._seen: deque[Observation] = deque(maxlen=_PAGES_KEPT)
         self._once_only = OnceOnly()
-        self._sentry = Sentry(
+        self._action_guard = ActionGuard(
             context,
-            Known(
-                given=lambda: ledger.persons_words,
-                secrets=lambda: ledger.secrets.values,
-                masked=ledger.secrets.text,
-                word=lambda: persons_word(ledger),
-                told_pages=lambda: ledger.told_pages,
+            KnownToRun(
+                given=lambda: agent_state.persons_words,
+                secrets=lambda: agent_state.secrets.values,
+                masked=agent_state.secrets.text,
+                word=lambda: persons_word(agent_state),
+                told_pages=lambda: agent_state.told_pages,
             ),
         )
 
     @property
     def origins(self) -> tuple[str, ...]:
         """Where this run was allowed to be: scheme, host and port; kept with its flow."""
-        return self._sentry.places.origins
+        return self._action_guard.places.origins
 
     @property
     def may_have_sent(self) -> bool:
         """True when nobody knows whether the site took the newest act, which cannot be undone."""
-        return self._sentry.may_have_sent
+        return self._action_guard.may_have_sent
 
     @property
     def has_sent(self) -> bool:
         """True when the newest act let something go that may stay where it arrived."""
-        return self._sentry.traffic.sending.has_changed
+        return self._action_guard.traffic.sending.has_changed
 
     def signing_in(self) -> SigningIn:
         """Return who passes login screens, under this run's guard."""
-        return SigningIn(self._context, self._sentry.traffic, self._ledger.secrets)
+        return SigningIn(self._context, self._action_guard.traffic, self._agent_state.secrets)
 
     def answer_dialogs(self) -> None:
         """Let this run's guard answer the browser's dialogs and requests, and the model its prompts."""
-        self._sentry.take_post()
+        self._action_guard.take_post()
 
     def hand_over(self, *, is_persons_turn: bool) -> None:
         """Say that the browser is the person's from now on (あなたの番です), or the run's again."""
-        self._sentry.traffic.hand_over(is_persons_turn=is_persons_turn)
+        self._action_guard.traffic.hand_over(is_persons_turn=is_persons_turn)
 
     async def open_start_page(self, checklist: Checklist) -> Outcome:
         """Open the address the person gave; its origin is allowed from now on.
@@ -154,9 +154,9 @@ class Acting:
             NavigationError: It cannot be reached.
         """
         url = checklist.start_url
-        await self._sentry.begin_at(url, is_proposed=checklist.is_start_url_proposed)
+        await self._action_guard.begin_at(url, is_proposed=checklist.is_start_url_proposed)
         outcome = await self._hands(Navigate(url=url))
-        self._sentry.approvals.raise_refusal()
+        self._action_guard.approvals.raise_refusal()
         return outcome
 
     async def perform(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
@@ -175,8 +175,10 @@ class Acting:
             return await asyncio.to_thread(_searched, action, page)
         if isinstance(action, Answer):
             return await asyncio.to_thread(self._answered, action, page)
-        ledger, browser = self._ledger, self._context.browser
-        standing = await standing_fields(browser, action, page, ledger.checklist, ledger.recorded)
+        agent_state, browser = self._agent_state, self._context.browser
+        standing = await standing_fields(
+            browser, action, page, agent_state.checklist, agent_state.recorded
+        )
         if standing:
             seen, page = page, (await self._looking.look()).observation
             action = refound(action, seen, page)
@@ -190,27 +192,27 @@ class Acting:
         return await self._perform(again, now, is_followed=is_followed)
 
     async def _perform(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
-        admission = await self._sentry.admit(action, page)
+        admission = await self._action_guard.admit(action, page)
         if isinstance(admission, Outcome):
             return Act(admission, page, page)
         outcome = None
         action = refound(action, page, admission.page)
         await self._write_begin(action, page, admission)
-        self._sentry.begin(action, admission)
+        self._action_guard.begin(action, admission)
         try:
             act = await self._carry_out(action, admission.page, is_followed=is_followed)
             outcome = act.outcome
         finally:
-            needs_approval = self._sentry.end(action, admission, outcome)
-        if scribe := self._context.scribe:
-            await scribe.end(act.outcome)
-        self._sentry.approvals.raise_refusal()
-        if self._sentry.traffic.was_declined and not act.outcome.is_ok:
+            needs_approval = self._action_guard.end(action, admission, outcome)
+        if journal_writer := self._context.journal_writer:
+            await journal_writer.end(act.outcome)
+        self._action_guard.approvals.raise_refusal()
+        if self._action_guard.traffic.was_declined and not act.outcome.is_ok:
             act = replace(act, outcome=_declined(act.outcome))
         if act.after is act.before and is_followed:
-            self._sentry.leave_unseen()
+            self._action_guard.leave_unseen()
         else:
-            await self._sentry.check_place(act.after)
+            await self._action_guard.check_place(act.after)
         sends = self.has_sent
         if act.outcome.code == "NO_EFFECT" and sends:
             act = replace(act, outcome=act.outcome.model_copy(update=_SENT_UNSEEN))
@@ -224,7 +226,7 @@ class Acting:
             act,
             needs_approval=needs_approval,
             sends=sends,
-            sending=self._sentry.traffic.sending,
+            sending=self._action_guard.traffic.sending,
             expects=() if is_once_only else expects,
             is_once_only=is_once_only,
         )
@@ -233,17 +235,17 @@ class Acting:
         """Return the post-conditions of an act that worked: what cannot be found on the page now never will be."""
         if not act.outcome.is_ok:
             return ()
-        seen, secrets = None, self._ledger.secrets
+        seen, secrets = None, self._agent_state.secrets
         is_left_open = any(dialog.answer == LEFT_OPEN for dialog in act.after.dialogs)
         if act.after is not act.before and not is_left_open:
             pressed = action.column if isinstance(action, Choose) else ""
             row_words = act.row_words or row_words_of(action, act.before)
             row_words = tuple(words for words in row_words if words != pressed)
-            given = self._ledger.given_texts
+            given = self._agent_state.given_texts
             seen = Seen(act.before, act.after, given, row_words, secrets.text)
         outcome = secrets.outcome(act.outcome)
         found = await asyncio.to_thread(lasting, action, outcome, seen, sends=sends)
-        found = with_row(found, action, act.before, self._ledger.given_texts)
+        found = with_row(found, action, act.before, self._agent_state.given_texts)
         return tuple([fact for fact in found if await self._can_be_found(fact)])
 
     async def _can_be_found(self, fact: Evidence) -> bool:
@@ -254,28 +256,30 @@ class Acting:
         """Write an act into the journal before it is done."""
         self._asks = admission.is_irreversible and not admission.is_asked_later
         self._is_lasting = admission.is_irreversible
-        scribe = self._context.scribe
-        if scribe is None or presses_rows(action):  # each of its presses is written by itself
+        journal_writer = self._context.journal_writer
+        if journal_writer is None or presses_rows(
+            action
+        ):  # each of its presses is written by itself
             return
-        secrets = self._ledger.secrets
+        secrets = self._agent_state.secrets
         words = secrets.text(in_words(secrets.action(action, page, None)))
         step_class = class_of(action, needs_approval=admission.is_irreversible)
-        await scribe.begin(ActBegun(words, step_class))
+        await journal_writer.begin(ActBegun(words, step_class))
 
     def _presses(self, action: Choose) -> JournaledPresses:
         """Return who presses in row after row, asking about each where the act cannot be undone."""
         step_class = class_of(action, needs_approval=self._is_lasting)
         approve = self._approve_row if self._asks else None
-        return JournaledPresses(self._context, step_class, approve, self._ledger.secrets.text)
+        return JournaledPresses(self._context, step_class, approve, self._agent_state.secrets.text)
 
     async def _approve_row(self, one: RowPress) -> bool:
         words = f"{one.words}（{one.number} / {one.total} 件目）。取り消せない可能性があります。"
         host = host_in_words(one.page.url)
-        masked = tuple((name, self._ledger.secrets.text(value)) for name, value in one.values)
-        told = self._ledger.secrets.text(words)
-        is_agreed = await self._sentry.approvals.approve(told, host, masked)
+        masked = tuple((name, self._agent_state.secrets.text(value)) for name, value in one.values)
+        told = self._agent_state.secrets.text(words)
+        is_agreed = await self._action_guard.approvals.approve(told, host, masked)
         if is_agreed:
-            self._sentry.traffic.agree()
+            self._action_guard.traffic.agree()
         return is_agreed
 
     async def _carry_out(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
@@ -289,7 +293,7 @@ class Acting:
             row_words, shape = choice.row_words, choice.shape
         else:
             typed = await opened(action, page, self._context)
-            self._ledger.secrets.learn(self._context.pouch.values.values())
+            self._agent_state.secrets.learn(self._context.redactor.values.values())
             if isinstance(typed, Outcome):
                 return Act(typed, page, page)
             outcome = await self._hands(typed)
@@ -303,8 +307,8 @@ class Acting:
     def _answered(self, action: Answer, page: Observation) -> Act:
         """Read and compute what an answer tells; nothing is touched."""
         pages = (page, *(seen for seen in reversed(self._seen) if seen.epoch != page.epoch))
-        goal = "\n".join(self._ledger.given_texts)
-        answered = answer(action, pages, self._ledger.tables, goal)
+        goal = "\n".join(self._agent_state.given_texts)
+        answered = answer(action, pages, self._agent_state.tables, goal)
         return Act(answered.outcome, page, page, kept=answered.kept, source=answered.page)
 
     async def _hands(self, action: Action) -> Outcome:
@@ -312,7 +316,7 @@ class Acting:
         started = self._context.clock.monotonic()
         outcome = await self._context.browser.perform(action)
         if isinstance(action, Navigate | OpenTab | WaitFor):
-            self._ledger.leave_out(self._context.clock.monotonic() - started)
+            self._agent_state.leave_out(self._context.clock.monotonic() - started)
         return outcome
 
 

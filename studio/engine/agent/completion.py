@@ -17,9 +17,9 @@ from studio.domain.answer import asks
 from studio.domain.observation import EDITABLE_ROLES, Observation
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip, fold, squeeze
-from studio.engine.agent.deeds import AGAINST, Deed, is_named, is_own, working
+from studio.engine.agent.deeds import AGAINST, VerifiedAction, is_named, is_own, working
 from studio.engine.agent.goals import Goal, GoalKind
-from studio.engine.agent.holding import Held, lost, unsent
+from studio.engine.agent.holding import HeldValues, lost, unsent
 from studio.engine.agent.verify import shows
 from studio.engine.guard.words import says_destructive
 from studio.engine.perception.news import NewsKind, is_question, sounds_like_answer
@@ -44,7 +44,7 @@ _NUMBER: Final = re.compile(r"\d+")
 _DOES: Final = re.compile(r"(?:を|する|します|ボタン)+$")
 
 
-class Standing(StrEnum):
+class ItemStanding(StrEnum):
     """What can be said of an item that a model calls done.
 
     UNSENT: what was put in still stands in its form. UNSEEN: it may show on another page.
@@ -58,10 +58,10 @@ class Standing(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class CodeJudgement:
     """What code says, with the facts it rests on, and what is missing in Japanese."""
 
-    standing: Standing
+    standing: ItemStanding
     evidence: tuple[Evidence, ...] = ()
     reason: str = ""
 
@@ -80,19 +80,19 @@ class Case:
     """
 
     goal: Goal
-    deeds: Sequence[Deed]
+    deeds: Sequence[VerifiedAction]
     page: Observation
-    earlier: Sequence[Deed] = ()
+    earlier: Sequence[VerifiedAction] = ()
     used: frozenset[str] = frozenset()
-    filled: Sequence[Deed] = ()
+    filled: Sequence[VerifiedAction] = ()
 
     @property
-    def acts(self) -> Sequence[Deed]:
+    def acts(self) -> Sequence[VerifiedAction]:
         """What may have done it: its own acts, or the last one before when it has none."""
         return self.deeds or self.earlier[-1:]
 
     @property
-    def run(self) -> Sequence[Deed]:
+    def run(self) -> Sequence[VerifiedAction]:
         """Every act of the run so far."""
         return (*self.earlier, *self.deeds)
 
@@ -114,14 +114,14 @@ class Case:
         return lost(self.deeds, self.goal)
 
 
-def judge(case: Case) -> Judgement:
+def judge(case: Case) -> CodeJudgement:
     """Judge an item by what code can read back; UNPROVED is for a model to judge."""
     told = [deed.outcome.evidence for deed in case.deeds if deed.outcome.answer]
     if told and asks(case.goal.text):
-        return Judgement(Standing.PROVED, told[-1])
+        return CodeJudgement(ItemStanding.PROVED, told[-1])
     if case.lost:
-        return Judgement(
-            Standing.DISPROVED, reason=f"「{case.lost}」を入れられないまま先へ進んでいます。"
+        return CodeJudgement(
+            ItemStanding.DISPROVED, reason=f"「{case.lost}」を入れられないまま先へ進んでいます。"
         )
     if case.goal.is_filling:
         return _filled(case)
@@ -147,7 +147,7 @@ def is_borne_out(case: Case, quoted: str) -> bool:
         return False
     stands = [shows(case.page, part) for part in parts]
     if is_put_in:
-        return all(stands) and Held(case.page, case.deeds, case.goal).shows(parts)
+        return all(stands) and HeldValues(case.page, case.deeds, case.goal).shows(parts)
     own = is_own("".join(parts), case.run)
     if case.goal.kind in (GoalKind.READ, GoalKind.LOG_IN, GoalKind.TABLE) and not own:
         return all(stands)
@@ -168,11 +168,11 @@ def parts_of(quoted: str) -> list[str]:
     return [key for part in _MARKS.split(_OFFERED.sub(r"\1", quoted)) if (key := squeeze(part))]
 
 
-def _is_known(part: str, deeds: Sequence[Deed]) -> bool:
+def _is_known(part: str, deeds: Sequence[VerifiedAction]) -> bool:
     return any(part in one.key for deed in deeds for one in deed.news)
 
 
-def _is_evidence(case: Case, part: str, deeds: Sequence[Deed]) -> bool:
+def _is_evidence(case: Case, part: str, deeds: Sequence[VerifiedAction]) -> bool:
     """Say whether a part of a quote shows that an act was done."""
     if part in case.used or is_named(part, case.acts) or is_question(part) or AGAINST.search(part):
         return False
@@ -185,7 +185,7 @@ def _is_evidence(case: Case, part: str, deeds: Sequence[Deed]) -> bool:
     return False
 
 
-def _has_left(goal: Goal, part: str, deed: Deed) -> bool:
+def _has_left(goal: Goal, part: str, deed: VerifiedAction) -> bool:
     """Say whether a row, or the box that the goal's own button closed, is gone."""
     if deed.change is None or deed.trouble:
         return False
@@ -207,7 +207,7 @@ def _has_chosen(case: Case, parts: Sequence[str]) -> bool:
     )
 
 
-def _names(goal: Goal, deed: Deed) -> bool:
+def _names(goal: Goal, deed: VerifiedAction) -> bool:
     """Say whether what was pressed is called as the goal says."""
     name = _DOES.sub("", squeeze(deed.name))
     is_in_goal = len(name) >= _SHORTEST_QUOTE and name in squeeze(goal.text)
@@ -216,38 +216,42 @@ def _names(goal: Goal, deed: Deed) -> bool:
     return is_in_goal or bool(word and re.search(is_said, name))
 
 
-def _set(case: Case) -> Judgement:
+def _set(case: Case) -> CodeJudgement:
     """Every value was sent as it was put in, or stood in the field that the goal names before the run came."""
-    held = Held(case.page, case.acts, case.goal)
+    held = HeldValues(case.page, case.acts, case.goal)
     if not case.goal.is_conditional and _is_about(case):
         if held.is_kept:
-            return Judgement(Standing.PROVED, held.facts)
+            return CodeJudgement(ItemStanding.PROVED, held.facts)
         if held.stood_before(case.run):
-            return Judgement(Standing.PROVED, _texts(case.goal.values or (case.goal.text,)))
+            return CodeJudgement(ItemStanding.PROVED, _texts(case.goal.values or (case.goal.text,)))
     return _acted(case)
 
 
-def _acted(case: Case) -> Judgement:
+def _acted(case: Case) -> CodeJudgement:
     """Something was done for good, and the page's own message says so; or the row that was to go is gone."""
     if case.is_unsent:
-        return Judgement(Standing.UNSENT, reason="入力した内容は、まだ送られていません。")
+        return CodeJudgement(ItemStanding.UNSENT, reason="入力した内容は、まだ送られていません。")
     deeds = list(working(case.acts))
     for deed in reversed(deeds):
         if deed.lasts and not deed.trouble and _names(case.goal, deed) and _is_about(case):
             if says_destructive(case.goal.text) and _has_lost_row(deed):
-                return Judgement(Standing.PROVED, deed.effects)
+                return CodeJudgement(ItemStanding.PROVED, deed.effects)
             if answers := _answers(case, deed):
-                return Judgement(Standing.PROVED, _texts(answers))
+                return CodeJudgement(ItemStanding.PROVED, _texts(answers))
     if trouble := next((said for deed in reversed(deeds) if (said := deed.trouble)), ""):
-        return Judgement(Standing.UNPROVED, reason=f"画面に「{clip(trouble, 60)}」と出ています。")
-    if not any(deed.news or deed.effects or deed.is_sent for deed in case.acts):
-        return Judgement(
-            Standing.DISPROVED, reason="この項目では、画面にまだ新しいことが起きていません。"
+        return CodeJudgement(
+            ItemStanding.UNPROVED, reason=f"画面に「{clip(trouble, 60)}」と出ています。"
         )
-    return Judgement(Standing.UNPROVED, reason="できたことを示す新しい表示が見つかりません。")
+    if not any(deed.news or deed.effects or deed.is_sent for deed in case.acts):
+        return CodeJudgement(
+            ItemStanding.DISPROVED, reason="この項目では、画面にまだ新しいことが起きていません。"
+        )
+    return CodeJudgement(
+        ItemStanding.UNPROVED, reason="できたことを示す新しい表示が見つかりません。"
+    )
 
 
-def _answers(case: Case, deed: Deed) -> list[str]:
+def _answers(case: Case, deed: VerifiedAction) -> list[str]:
     """Return the messages in which the page answers an act, new to the run and used for no item yet."""
     messages = (one for one in deed.news if one.kind is NewsKind.MESSAGE)
     return [
@@ -257,7 +261,7 @@ def _answers(case: Case, deed: Deed) -> list[str]:
     ]
 
 
-def _has_lost_row(deed: Deed) -> bool:
+def _has_lost_row(deed: VerifiedAction) -> bool:
     row = squeeze("".join(deed.row_words))
     gone = [one.key for one in deed.news if one.kind is NewsKind.GONE]
     return bool(row) and any(row in key or key in row for key in gone)
@@ -273,55 +277,63 @@ def _is_about(case: Case) -> bool:
     )
 
 
-def _logged_in(case: Case) -> Judgement:
+def _logged_in(case: Case) -> CodeJudgement:
     if _SIGNED_IN.search(squeeze(case.page.root.words())):
-        return Judgement(Standing.PROVED, _texts(("ログアウト",)))
+        return CodeJudgement(ItemStanding.PROVED, _texts(("ログアウト",)))
     is_asking = any(
         "secret" in node.states and not node.is_disabled for node in case.page.nodes if node.ref
     )
     if is_asking:
-        return Judgement(Standing.DISPROVED, reason="まだパスワードの入力欄が表示されています。")
+        return CodeJudgement(
+            ItemStanding.DISPROVED, reason="まだパスワードの入力欄が表示されています。"
+        )
     has_typed = any(_goes_into_secret(deed) for deed in case.deeds)
     last = case.deeds[-1].effects if case.deeds else ()
     if has_typed and last:
-        return Judgement(Standing.PROVED, last)
-    return Judgement(Standing.UNPROVED, reason="ログインできたことを示す表示が見つかりません。")
+        return CodeJudgement(ItemStanding.PROVED, last)
+    return CodeJudgement(
+        ItemStanding.UNPROVED, reason="ログインできたことを示す表示が見つかりません。"
+    )
 
 
-def _extracted(case: Case) -> Judgement:
+def _extracted(case: Case) -> CodeJudgement:
     for deed in reversed(case.deeds):
         table = deed.outcome.table
         if not isinstance(deed.action, Extract) or table is None or not table.rows:
             continue
         if table.is_cut and _ALL.search(case.goal.rest):
-            return Judgement(Standing.DISPROVED, reason="一覧の続きのページをまだ読んでいません。")
-        return Judgement(Standing.PROVED, deed.effects)
-    return Judgement(Standing.UNPROVED, reason="取り出したものがありません。")
+            return CodeJudgement(
+                ItemStanding.DISPROVED, reason="一覧の続きのページをまだ読んでいません。"
+            )
+        return CodeJudgement(ItemStanding.PROVED, deed.effects)
+    return CodeJudgement(ItemStanding.UNPROVED, reason="取り出したものがありません。")
 
 
-def _downloaded(case: Case) -> Judgement:
+def _downloaded(case: Case) -> CodeJudgement:
     facts = (fact for deed in case.deeds if not _is_upload(deed) for fact in deed.effects)
     files = tuple(fact for fact in facts if fact.kind is EvidenceKind.FILE)
     if files:
-        return Judgement(Standing.PROVED, files)
-    return Judgement(Standing.DISPROVED, reason="ファイルをまだ受け取っていません。")
+        return CodeJudgement(ItemStanding.PROVED, files)
+    return CodeJudgement(ItemStanding.DISPROVED, reason="ファイルをまだ受け取っていません。")
 
 
-def _read(case: Case) -> Judgement:
+def _read(case: Case) -> CodeJudgement:
     """What is to be seen stands in the item in 「」; whether it should be absent code does not judge."""
     extracted = _extracted(case)
-    if extracted.standing is Standing.PROVED:
+    if extracted.standing is ItemStanding.PROVED:
         return extracted
     goal = case.goal
     if not goal.literals or _DENIED.search(goal.rest) or not _SEEN.search(goal.rest):
-        return Judgement(
-            Standing.UNPROVED, reason="何が見えればよいかを、項目の言葉から決められません。"
+        return CodeJudgement(
+            ItemStanding.UNPROVED, reason="何が見えればよいかを、項目の言葉から決められません。"
         )
     told = [squeeze(words) for words in _told(case.page)]
     missing = [one for one in goal.literals if not any(_tells_of(one, words) for words in told)]
     if missing:
-        return Judgement(Standing.UNPROVED, reason=f"「{missing[0]}」は画面に見つかりません。")
-    return Judgement(Standing.PROVED, _texts(goal.literals))
+        return CodeJudgement(
+            ItemStanding.UNPROVED, reason=f"「{missing[0]}」は画面に見つかりません。"
+        )
+    return CodeJudgement(ItemStanding.PROVED, _texts(goal.literals))
 
 
 def _tells_of(literal: str, words: str) -> bool:
@@ -339,41 +351,49 @@ def _told(page: Observation) -> list[str]:
     return [page.title, *(words for node in nodes for words in (node.name, node.text) if words)]
 
 
-def _filled(case: Case) -> Judgement:
+def _filled(case: Case) -> CodeJudgement:
     """Every value stands in a field, is switched as it should be, or was put in by an act of this item."""
-    held = Held(case.page, case.deeds, case.goal)
+    held = HeldValues(case.page, case.deeds, case.goal)
     if case.goal.is_conditional:
-        return Judgement(Standing.UNPROVED, reason="どの場合にあたるかを、画面で確かめてください。")
+        return CodeJudgement(
+            ItemStanding.UNPROVED, reason="どの場合にあたるかを、画面で確かめてください。"
+        )
     missing = [value for value in case.goal.values if not held.has(value)]
     if case.goal.values and not missing:
-        return Judgement(Standing.PROVED, held.facts or _texts(case.goal.values))
+        return CodeJudgement(ItemStanding.PROVED, held.facts or _texts(case.goal.values))
     if not case.goal.values and held.named and _is_about(case):
-        return Judgement(Standing.PROVED, held.named)
+        return CodeJudgement(ItemStanding.PROVED, held.named)
     if missing and not case.deeds and not shows(case.page, missing[0]):
-        return Judgement(Standing.DISPROVED, reason=f"「{missing[0]}」がまだ入っていません。")
-    return Judgement(
-        Standing.UNPROVED, reason="入れた値か選んだものを、項目の言葉と比べられません。"
+        return CodeJudgement(
+            ItemStanding.DISPROVED, reason=f"「{missing[0]}」がまだ入っていません。"
+        )
+    return CodeJudgement(
+        ItemStanding.UNPROVED, reason="入れた値か選んだものを、項目の言葉と比べられません。"
     )
 
 
-def _searched(case: Case) -> Judgement:
+def _searched(case: Case) -> CodeJudgement:
     """The words of the goal were used, and the page answered; or rows were compared by the studio."""
     goal = case.goal
     compared = [deed for deed in case.acts if _has_compared(deed)]
     if compared:
-        return Judgement(Standing.PROVED, compared[-1].effects)
+        return CodeJudgement(ItemStanding.PROVED, compared[-1].effects)
     if goal.literals and not all(_is_used(one, case.run) for one in goal.literals):
-        standing = Standing.UNPROVED if case.acts else Standing.DISPROVED
-        return Judgement(standing, reason=f"「{goal.literals[0]}」をまだ使っていません。")
+        standing = ItemStanding.UNPROVED if case.acts else ItemStanding.DISPROVED
+        return CodeJudgement(standing, reason=f"「{goal.literals[0]}」をまだ使っていません。")
     if goal.compares or goal.is_conditional:
-        return Judgement(Standing.UNPROVED, reason="条件をくらべて選んだことを確かめられません。")
+        return CodeJudgement(
+            ItemStanding.UNPROVED, reason="条件をくらべて選んだことを確かめられません。"
+        )
     answered = [deed for deed in case.acts if _has_answer(deed)]
     if answered and (goal.literals or any(goal.shares_word(deed.words) for deed in answered)):
-        return Judgement(Standing.PROVED, answered[-1].effects)
-    return Judgement(Standing.UNPROVED, reason="探した結果が表示されたことを確かめられません。")
+        return CodeJudgement(ItemStanding.PROVED, answered[-1].effects)
+    return CodeJudgement(
+        ItemStanding.UNPROVED, reason="探した結果が表示されたことを確かめられません。"
+    )
 
 
-def _opened(case: Case) -> Judgement:
+def _opened(case: Case) -> CodeJudgement:
     """Something called so was pressed and the page answered, or the page that is open bears the name."""
     goal, is_press = case.goal, case.goal.kind is GoalKind.PRESS
     for deed in reversed(case.deeds):
@@ -384,17 +404,23 @@ def _opened(case: Case) -> Judgement:
         has_news = bool(deed.news) or deed.change is None or deed.has_moved
         answered = bool(deed.effects) and (has_news or _is_asked_for(goal, deed))
         if deed.outcome.is_ok and answered and is_it and not deed.trouble:
-            return Judgement(Standing.PROVED, deed.effects)
+            return CodeJudgement(ItemStanding.PROVED, deed.effects)
     place = f"{case.page.url} {_place(case.page)}"
     is_there = goal.shares_word(place) or any(fold(one) in fold(place) for one in goal.literals)
     if is_there and not is_press:
-        return Judgement(Standing.PROVED, (Evidence(kind=EvidenceKind.URL, detail=case.page.url),))
+        return CodeJudgement(
+            ItemStanding.PROVED, (Evidence(kind=EvidenceKind.URL, detail=case.page.url),)
+        )
     if not case.deeds:
-        return Judgement(Standing.DISPROVED, reason="この項目では、まだ何も押していません。")
-    return Judgement(Standing.UNPROVED, reason="開いた画面が、項目の言うものかを確かめられません。")
+        return CodeJudgement(
+            ItemStanding.DISPROVED, reason="この項目では、まだ何も押していません。"
+        )
+    return CodeJudgement(
+        ItemStanding.UNPROVED, reason="開いた画面が、項目の言うものかを確かめられません。"
+    )
 
 
-def _is_asked_for(goal: Goal, deed: Deed) -> bool:
+def _is_asked_for(goal: Goal, deed: VerifiedAction) -> bool:
     """Say whether an item asks for exactly this press: then a menu that opened is its end."""
     name = squeeze(deed.name)
     things = "(?:ボタン|メニュー|タブ|リンク|アイコン)?を"
@@ -408,23 +434,23 @@ def _place(page: Observation) -> str:
     return " ".join((page.title, *headings))
 
 
-def _has_answer(deed: Deed) -> bool:
+def _has_answer(deed: VerifiedAction) -> bool:
     """Say whether an act had an effect beyond something that opened."""
     has_news = bool(deed.news) or deed.change is None or not deed.change.news
     return bool(deed.effects) and has_news
 
 
-def _has_compared(deed: Deed) -> bool:
+def _has_compared(deed: VerifiedAction) -> bool:
     """Say whether the studio itself compared rows."""
     return any(fact.kind is EvidenceKind.ROWS for fact in deed.outcome.evidence)
 
 
-def _is_used(literal: str, deeds: Sequence[Deed]) -> bool:
+def _is_used(literal: str, deeds: Sequence[VerifiedAction]) -> bool:
     wanted = squeeze(literal)
     return any(wanted in squeeze(deed.words) for deed in deeds)
 
 
-def _is_upload(deed: Deed) -> bool:
+def _is_upload(deed: VerifiedAction) -> bool:
     return deed.action.verb == "upload"
 
 
@@ -432,7 +458,7 @@ def _texts(words: Sequence[str]) -> tuple[Evidence, ...]:
     return tuple(Evidence(kind=EvidenceKind.FOUND, detail=word) for word in words)
 
 
-def _goes_into_secret(deed: Deed) -> bool:
+def _goes_into_secret(deed: VerifiedAction) -> bool:
     target = deed.outcome.target or target_of(deed.action)
     return isinstance(deed.action, Fill | TypeText) and target is not None and target.is_secret
 

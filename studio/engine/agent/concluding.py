@@ -13,11 +13,18 @@ from studio.domain.events import ItemVerified
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip, squeeze
-from studio.engine.agent.completion import Case, Judgement, Standing, is_borne_out, judge, parts_of
+from studio.engine.agent.agent_state import AgentState
+from studio.engine.agent.completion import (
+    Case,
+    CodeJudgement,
+    ItemStanding,
+    is_borne_out,
+    judge,
+    parts_of,
+)
 from studio.engine.agent.exhibits import news_of, page_of, records_of
 from studio.engine.agent.goals import GoalKind, read_goal
-from studio.engine.agent.ledger import Ledger
-from studio.engine.agent.looking import Sight
+from studio.engine.agent.looking import PageView
 from studio.engine.agent.planning import derive_next_step, workflow_context
 from studio.engine.agent.witness import Witness
 from studio.engine.ports import ChatModel
@@ -58,10 +65,10 @@ class Concluding:
     that came up later.
     """
 
-    def __init__(self, context: RunContext, model: ChatModel, ledger: Ledger) -> None:
+    def __init__(self, context: RunContext, model: ChatModel, agent_state: AgentState) -> None:
         self._context = context
         self._model = model
-        self._ledger = ledger
+        self._agent_state = agent_state
         self._used: set[str] = set()
         self._open: list[_Attempt] = []
         self._filled_at: int | None = None
@@ -75,13 +82,13 @@ class Concluding:
             deed.lasts and in_words(deed.action) == words for deed in self.witness.here
         )
 
-    def give_up(self, item: Item, checklist: Checklist, sight: Sight) -> ItemState | None:
+    def give_up(self, item: Item, checklist: Checklist, sight: PageView) -> ItemState | None:
         """Leave an item open whose model found nothing when it looked further; None when it did not look."""
         if not self._has_looked_further:
             return None
         case = self._case(self._attempt(item), checklist, sight.observation)
         reason = "結果が分かる画面を見つけられませんでした。"
-        return self._leave_open(item, Judgement(Standing.UNPROVED, reason=reason), "", case)
+        return self._leave_open(item, CodeJudgement(ItemStanding.UNPROVED, reason=reason), "", case)
 
     def begin_item(self) -> None:
         """Count the acts from here on for the next item."""
@@ -89,7 +96,7 @@ class Concluding:
         self._has_looked_further = False
 
     async def conclude(
-        self, item: Item, checklist: Checklist, sight: Sight, claim: Done | None
+        self, item: Item, checklist: Checklist, sight: PageView, claim: Done | None
     ) -> ItemState | None:
         """Judge the claim that an item is done, book it, and tell what it rests on.
 
@@ -109,7 +116,7 @@ class Concluding:
             judgement = self._looking_further(case, judgement, asked)
         return self._book(item, judgement, sight, claim, asked, case)
 
-    async def review(self, checklist: Checklist, sight: Sight) -> list[Item]:
+    async def review(self, checklist: Checklist, sight: PageView) -> list[Item]:
         """Judge once more what is still open, by all that came up since, with one call; returns what is done now."""
         self.witness.look(sight.observation)
         again = [one for one in self._open if one.judged_at < len(self.witness.deeds)]
@@ -122,7 +129,7 @@ class Concluding:
         proved = [
             (claim, *told)
             for claim, told in zip(claims, judged, strict=True)
-            if told[0].standing is Standing.PROVED
+            if told[0].standing is ItemStanding.PROVED
         ]
         for claim, judgement, asked in proved:
             self._tell(claim.item, judgement, asked, claim.case)
@@ -148,44 +155,44 @@ class Concluding:
         return _Attempt(item, at, filled_at, len(self.witness.deeds))
 
     async def _judged(
-        self, claims: Sequence[_Claim], checklist: Checklist, sight: Sight
-    ) -> list[tuple[Judgement, str]]:
+        self, claims: Sequence[_Claim], checklist: Checklist, sight: PageView
+    ) -> list[tuple[CodeJudgement, str]]:
         """Judge by code, and what code cannot tell by a model, all at once; returns who was asked as well."""
         judged = [(await asyncio.to_thread(judge, one.case), "") for one in claims]
         unsure = [
-            turn for turn, (told, _) in enumerate(judged) if told.standing is Standing.UNPROVED
+            turn for turn, (told, _) in enumerate(judged) if told.standing is ItemStanding.UNPROVED
         ]
         verdicts, asked = await self._asked([claims[turn] for turn in unsure], checklist, sight)
         for turn, verdict in zip(unsure, verdicts, strict=True):
             claim, judgement = claims[turn], judged[turn][0]
             judgement = await asyncio.to_thread(self._weigh, claim.case, judgement, verdict)
             judged[turn] = judgement, asked
-            if judgement.standing is Standing.PROVED:
-                self._ledger.quote(claim.item.text, verdict.evidence)
+            if judgement.standing is ItemStanding.PROVED:
+                self._agent_state.quote(claim.item.text, verdict.evidence)
         for judgement, _ in judged:
-            if judgement.standing is Standing.PROVED:
+            if judgement.standing is ItemStanding.PROVED:
                 self._used |= {squeeze(fact.detail) for fact in judgement.evidence}
         return judged
 
-    def _looking_further(self, case: Case, judgement: Judgement, asked: str) -> Judgement:
+    def _looking_further(self, case: Case, judgement: CodeJudgement, asked: str) -> CodeJudgement:
         """Let the model send what it only put in, or look further, before an item is left open; once."""
         has_pressed = any(deed.is_press for deed in case.deeds)
-        if judgement.standing is Standing.UNSENT:
+        if judgement.standing is ItemStanding.UNSENT:
             reason = judgement.reason
-        elif judgement.standing is Standing.UNPROVED and asked and has_pressed:
+        elif judgement.standing is ItemStanding.UNPROVED and asked and has_pressed:
             reason = _LOOK_FURTHER
         else:
             return judgement
         self._has_looked_further = True
-        return Judgement(Standing.UNSEEN, reason=reason)
+        return CodeJudgement(ItemStanding.UNSEEN, reason=reason)
 
     async def _asked(
-        self, claims: Sequence[_Claim], checklist: Checklist, sight: Sight
+        self, claims: Sequence[_Claim], checklist: Checklist, sight: PageView
     ) -> tuple[Sequence[Verdict], str]:
         """Ask the model that is on duty once about all claims, as it may overturn its own 「done」."""
         if not claims:
             return (), ""
-        ledger = self._ledger
+        agent_state = self._agent_state
         requests = [self._request(one, checklist, sight) for one in claims]
         asked_at = self._context.clock.monotonic()
         try:
@@ -193,56 +200,56 @@ class Concluding:
                 reply = await self._model.verify(requests)
         except ModelReplyError as fault:
             unusable = Verdict(kind=VerdictKind.UNCLEAR, reason=fault.message)
-            return [unusable] * len(claims), self._model.model_name(ledger.tier)
+            return [unusable] * len(claims), self._model.model_name(agent_state.tier)
         finally:
-            ledger.leave_out(self._context.clock.monotonic() - asked_at)
-        ledger.usage += reply.usage
+            agent_state.leave_out(self._context.clock.monotonic() - asked_at)
+        agent_state.usage += reply.usage
         return reply.verdicts, reply.model
 
-    def _request(self, claim: _Claim, checklist: Checklist, sight: Sight) -> VerifyRequest:
-        ledger, case, masked = self._ledger, claim.case, self._ledger.secrets.text
-        own = [one for one in ledger.history if one.item == masked(claim.item.text)]
+    def _request(self, claim: _Claim, checklist: Checklist, sight: PageView) -> VerifyRequest:
+        agent_state, case, masked = self._agent_state, claim.case, self._agent_state.secrets.text
+        own = [one for one in agent_state.history if one.item == masked(claim.item.text)]
         return VerifyRequest(
             current_step_meta=derive_next_step(claim.item, 1),
             checklist=checklist,
-            context=workflow_context(records_of(case, own or ledger.history[-1:], masked)),
+            context=workflow_context(records_of(case, own or agent_state.history[-1:], masked)),
             observation=sight.observation,
             page_text=page_of(case, sight.text),
             news=tuple(map(masked, news_of(case))),
-            tier=ledger.tier,
+            tier=agent_state.tier,
         )
 
-    def _weigh(self, case: Case, judgement: Judgement, verdict: Verdict) -> Judgement:
+    def _weigh(self, case: Case, judgement: CodeJudgement, verdict: Verdict) -> CodeJudgement:
         """Let a verdict count only as far as what was seen bears it out."""
         if verdict.kind is VerdictKind.REFUTED:
-            return Judgement(Standing.DISPROVED, reason=verdict.reason or judgement.reason)
+            return CodeJudgement(ItemStanding.DISPROVED, reason=verdict.reason or judgement.reason)
         is_confirmed = verdict.kind is VerdictKind.CONFIRMED
         if is_confirmed and is_borne_out(case, verdict.evidence):
             self._used |= set(parts_of(verdict.evidence))
             fact = Evidence(kind=EvidenceKind.FOUND, detail=clip(verdict.evidence, 120))
-            return Judgement(Standing.PROVED, (fact,), verdict.reason)
+            return CodeJudgement(ItemStanding.PROVED, (fact,), verdict.reason)
         return judgement
 
     def _book(
         self,
         item: Item,
-        judgement: Judgement,
-        sight: Sight,
+        judgement: CodeJudgement,
+        sight: PageView,
         claim: Done | None,
         asked: str,
         case: Case,
     ) -> ItemState | None:
         outcome = _outcome_of(judgement)
         if claim is not None or not outcome.is_ok:
-            self._ledger.book(
+            self._agent_state.book(
                 item,
                 claim or Done(),
                 outcome,
                 confidence=1.0 if outcome.is_ok else 0.0,
                 page=sight.observation,
             )
-        goes_on = judgement.standing in (Standing.DISPROVED, Standing.UNSEEN)
-        if goes_on and not self._ledger.is_hopeless(outcome, sight.text):
+        goes_on = judgement.standing in (ItemStanding.DISPROVED, ItemStanding.UNSEEN)
+        if goes_on and not self._agent_state.is_hopeless(outcome, sight.text):
             return None
         if case.goal.kind is not GoalKind.READ:
             filled_at = self._attempt(item).filled_at
@@ -252,13 +259,15 @@ class Concluding:
             return ItemState.DONE
         return self._leave_open(item, judgement, asked, case)
 
-    def _leave_open(self, item: Item, judgement: Judgement, asked: str, case: Case) -> ItemState:
+    def _leave_open(
+        self, item: Item, judgement: CodeJudgement, asked: str, case: Case
+    ) -> ItemState:
         self._tell(item, judgement, asked, case)
         self._open.append(self._attempt(item))
         return ItemState.UNVERIFIED
 
-    def _tell(self, item: Item, judgement: Judgement, asked: str, case: Case) -> None:
-        secrets, outcome = self._ledger.secrets, _outcome_of(judgement)
+    def _tell(self, item: Item, judgement: CodeJudgement, asked: str, case: Case) -> None:
+        secrets, outcome = self._agent_state.secrets, _outcome_of(judgement)
         shown = secrets.outcome(outcome)
         news = () if outcome.is_ok else news_of(case)
         self._context.bus.publish(
@@ -274,19 +283,19 @@ class Concluding:
         )
 
 
-def _outcome_of(judgement: Judgement) -> Outcome:
+def _outcome_of(judgement: CodeJudgement) -> Outcome:
     match judgement.standing:
-        case Standing.PROVED:
+        case ItemStanding.PROVED:
             return Outcome(status=OutcomeStatus.OK, evidence=judgement.evidence)
-        case Standing.DISPROVED:
+        case ItemStanding.DISPROVED:
             return Outcome(
                 status=OutcomeStatus.FAILED,
                 code=NOT_DONE,
                 message=f"まだ終わっていません。{judgement.reason}",
             )
-        case Standing.UNSEEN:
+        case ItemStanding.UNSEEN:
             return Outcome(status=OutcomeStatus.FAILED, code=UNCLEAR, message=judgement.reason)
-        case Standing.UNPROVED | Standing.UNSENT:
+        case ItemStanding.UNPROVED | ItemStanding.UNSENT:
             return Outcome(
                 status=OutcomeStatus.UNVERIFIED,
                 code="UNVERIFIED",

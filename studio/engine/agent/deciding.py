@@ -6,8 +6,8 @@ from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, DecisionRequest, ModelTier
 from studio.domain.events import DecisionMade
 from studio.domain.observation import Observation
-from studio.engine.agent.ledger import Ledger
-from studio.engine.agent.looking import Sight
+from studio.engine.agent.agent_state import AgentState
+from studio.engine.agent.looking import PageView
 from studio.engine.agent.planning import derive_next_step, workflow_context
 from studio.engine.agent.remembering import PastTroubles
 from studio.engine.ports import ChatModel
@@ -21,17 +21,17 @@ class Deciding:
     """Asks the model of one run, turn by turn."""
 
     def __init__(
-        self, context: RunContext, model: ChatModel, ledger: Ledger, guide: SiteGuide
+        self, context: RunContext, model: ChatModel, agent_state: AgentState, guide: SiteGuide
     ) -> None:
         self._context = context
         self._model = model
-        self._ledger = ledger
+        self._agent_state = agent_state
         self._guide = guide
         self._bound = BoundSecrets(context)
         self._troubles = PastTroubles(context)
 
     async def decide(
-        self, item: Item, attempt: int, checklist: Checklist, sight: Sight
+        self, item: Item, attempt: int, checklist: Checklist, sight: PageView
     ) -> Decision:
         """Ask once, book the cost, and tell the decision without secrets.
 
@@ -41,16 +41,16 @@ class Deciding:
         request = await self._request(item, attempt, checklist, sight)
         asked_at = self._context.clock.monotonic()
         reply = await self._model.decide(request)
-        ledger = self._ledger
-        ledger.leave_out(self._context.clock.monotonic() - asked_at)
-        ledger.usage += reply.usage
+        agent_state = self._agent_state
+        agent_state.leave_out(self._context.clock.monotonic() - asked_at)
+        agent_state.usage += reply.usage
         actions = tuple(_in_place(one, sight.observation) for one in reply.decision.actions)
         decision = reply.decision.model_copy(update={"actions": actions})
         self._context.bus.publish(
             DecisionMade(
                 run_id=self._context.run_id,
-                decision=ledger.secrets.decision(decision, sight.observation),
-                tier=ledger.tier,
+                decision=agent_state.secrets.decision(decision, sight.observation),
+                tier=agent_state.tier,
                 model=reply.model,
                 confidence=decision.confidence,
                 usage=reply.usage,
@@ -59,40 +59,40 @@ class Deciding:
         return decision
 
     async def _request(
-        self, item: Item, attempt: int, checklist: Checklist, sight: Sight
+        self, item: Item, attempt: int, checklist: Checklist, sight: PageView
     ) -> DecisionRequest:
         """Return what the model may know; in emergency mode the light DOM as well."""
-        ledger = self._ledger
-        is_emergency = ledger.tier is ModelTier.LARGE
-        is_stuck = is_emergency or bool(ledger.last_error)
+        agent_state = self._agent_state
+        is_emergency = agent_state.tier is ModelTier.LARGE
+        is_stuck = is_emergency or bool(agent_state.last_error)
         pages = self._guide.pages_for(sight.observation.url, is_stuck=is_stuck)
-        ledger.told_pages.update(written_out(page, sight.observation.url) for page in pages)
+        agent_state.told_pages.update(written_out(page, sight.observation.url) for page in pages)
         return DecisionRequest(
             current_step_meta=derive_next_step(item, attempt),
             checklist=checklist,
-            context=workflow_context(ledger.history),
+            context=workflow_context(agent_state.history),
             observation=sight.observation,
             page_text=sight.text,
-            found=ledger.found,
+            found=agent_state.found,
             site_pages=pages,
             dom_digest=await self._context.browser.dom_digest() if is_emergency else "",
             secret_names=await self._secret_names(sight.observation.url),
-            past_trouble=ledger.secrets.text(await self._troubles.line_for(sight.observation)),
-            last_error=ledger.last_error,
-            said=tuple(ledger.said),
+            past_trouble=agent_state.secrets.text(await self._troubles.line_for(sight.observation)),
+            last_error=agent_state.last_error,
+            said=tuple(agent_state.said),
             picture=await self._picture(sight) if is_emergency else b"",
-            tier=ledger.tier,
+            tier=agent_state.tier,
         )
 
     async def _secret_names(self, url: str) -> tuple[str, ...]:
         """Return the names a model may use here; what they stand for is scanned for in its prompt."""
         bound = await self._bound.names_at(url)
-        values = self._context.pouch.values.values()
-        self._ledger.secrets.learn(values)
-        self._model.keep_secret(self._context.pouch.called(values))
-        return tuple(dict.fromkeys((*self._context.pouch.names, *bound)))
+        values = self._context.redactor.values.values()
+        self._agent_state.secrets.learn(values)
+        self._model.keep_secret(self._context.redactor.called(values))
+        return tuple(dict.fromkeys((*self._context.redactor.names, *bound)))
 
-    async def _picture(self, sight: Sight) -> bytes:
+    async def _picture(self, sight: PageView) -> bytes:
         """Return the page with marks on its refs, where the person agreed that it may be sent."""
         if not self._model.reads_pictures:
             return b""

@@ -34,7 +34,7 @@ from studio.engine.perception.news import (
     Change,
     News,
     NewsKind,
-    Told,
+    PageNews,
     sounds_like_answer,
 )
 from studio.engine.templates import typed_text
@@ -55,7 +55,7 @@ AGAINST: Final = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class VerifiedAction:
     """An act: what was done, and what came of it.
 
     Attributes:
@@ -74,7 +74,7 @@ class Deed:
     sending: Sending | None = None
     change: Change | None = None
     row_words: tuple[str, ...] = ()
-    seen: tuple[Told, ...] = ()
+    seen: tuple[PageNews, ...] = ()
 
     @property
     def words(self) -> str:
@@ -177,7 +177,7 @@ class Deed:
         return is_answer or is_same_list or not any(quoted in told.text for told in self.seen)
 
 
-def working(deeds: Sequence[Deed]) -> Iterator[Deed]:
+def working(deeds: Sequence[VerifiedAction]) -> Iterator[VerifiedAction]:
     """Yield the acts whose changes may show that something was done.
 
     What a link leads to, or a look at another page, tells only of what the run itself has changed
@@ -191,12 +191,12 @@ def working(deeds: Sequence[Deed]) -> Iterator[Deed]:
             yield deed
 
 
-def is_named(quoted: str, deeds: Sequence[Deed]) -> bool:
+def is_named(quoted: str, deeds: Sequence[VerifiedAction]) -> bool:
     """Say whether squeezed words are only those of what was pressed."""
     return any(quoted in squeeze(deed.name) for deed in deeds if deed.is_press)
 
 
-def is_own(quoted: str, deeds: Sequence[Deed]) -> bool:
+def is_own(quoted: str, deeds: Sequence[VerifiedAction]) -> bool:
     """Say whether squeezed words are the run's own: typed, or part of an address it opened."""
     given = (
         deed.action.url if isinstance(deed.action, Navigate | OpenTab) else typed_text(deed.action)

@@ -12,11 +12,11 @@ from studio.domain.decision import StepRecord
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.text import tokens_of
 from studio.engine.agent.completion import Case
-from studio.engine.agent.deeds import SETTING, Deed
+from studio.engine.agent.deeds import SETTING, VerifiedAction
 from studio.engine.agent.goals import GoalKind
 from studio.engine.agent.holding import fields_of, has_ended
 from studio.engine.agent.verify import shows
-from studio.engine.perception.news import News, NewsKind, Told, is_question
+from studio.engine.perception.news import News, NewsKind, PageNews, is_question
 
 _BUDGET: Final = 500
 """Tokens that the lines of what is new may cost."""
@@ -35,7 +35,7 @@ def news_of(case: Case) -> tuple[str, ...]:
     told = [(deed, one) for deed in reversed(case.acts) for one in deed.news]
     told = [(deed, one) for deed, one in told if not is_question(one.key)]
     said = [one for _, one in told if one.kind is NewsKind.MESSAGE]
-    now = Told(case.page).place
+    now = PageNews(case.page).place
     here: list[News] = []
     left = _OTHER_ROWS
     for deed in reversed(case.acts):
@@ -46,7 +46,7 @@ def news_of(case: Case) -> tuple[str, ...]:
     return _within_budget(tuple(lines) or tuple(dict.fromkeys(one.line for _, one in told)))
 
 
-def _shown_by(deed: Deed, case: Case, now: str) -> tuple[list[News], list[News]]:
+def _shown_by(deed: VerifiedAction, case: Case, now: str) -> tuple[list[News], list[News]]:
     """Return what an act brought that stands on the present page, and apart from it rows of other things."""
     is_here = deed.lasts or (deed.change is not None and deed.change.after.place == now)
     news = [
@@ -92,11 +92,11 @@ def records_of(
     return tuple(reversed(kept))
 
 
-def _has_put_in(deed: Deed) -> bool:
+def _has_put_in(deed: VerifiedAction) -> bool:
     return deed.outcome.is_ok and isinstance(deed.action, (*SETTING, Upload))
 
 
-def _standing(put_in: Sequence[Deed], case: Case) -> Iterator[Deed]:
+def _standing(put_in: Sequence[VerifiedAction], case: Case) -> Iterator[VerifiedAction]:
     """Yield what was put in and waits to be sent, or still stands in its field after it was sent."""
     for deed in put_in:
         if not has_ended(deed, case.run) or fields_of(deed, case.page):

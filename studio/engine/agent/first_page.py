@@ -6,7 +6,7 @@ from studio.domain.action import Navigate
 from studio.domain.checklist import Checklist
 from studio.domain.errors import NavigationError
 from studio.engine.agent.acting import Acting
-from studio.engine.agent.ledger import Ledger
+from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.looking import Looking
 from studio.engine.agent.recorder import record_step
 from studio.engine.resuming import Continuation
@@ -18,8 +18,10 @@ _NO_PAGE: Final = frozenset({"", "about:blank", "chrome://newtab/", "edge://newt
 class FirstPage:
     """Opens the page on which one run begins."""
 
-    def __init__(self, ledger: Ledger, looking: Looking, acting: Acting, guide: SiteGuide) -> None:
-        self._ledger = ledger
+    def __init__(
+        self, agent_state: AgentState, looking: Looking, acting: Acting, guide: SiteGuide
+    ) -> None:
+        self._agent_state = agent_state
         self._looking = looking
         self._acting = acting
         self._guide = guide
@@ -42,8 +44,8 @@ class FirstPage:
         self._guide.visit(url)
         outcome = await self._acting.open_start_page(checklist)
         action = Navigate(url=url)
-        self._ledger.tell("", action, outcome, None)
-        self._ledger.recorded.append(
+        self._agent_state.tell("", action, outcome, None)
+        self._agent_state.recorded.append(
             record_step("開始ページを開く", action, outcome, needs_approval=False).model_copy(
                 update={"sends": self._acting.has_sent}
             )
@@ -54,7 +56,7 @@ class FirstPage:
         self._guide.visit(url)
         there = checklist.model_copy(update={"start_url": url})
         outcome = await self._acting.open_start_page(there)
-        self._ledger.tell("", Navigate(url=url), outcome, None)
+        self._agent_state.tell("", Navigate(url=url), outcome, None)
 
     async def _begin_where_the_browser_is(self, checklist: Checklist) -> None:
         """Go on at the open page, unless the person named another site or there is no page.

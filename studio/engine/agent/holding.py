@@ -23,7 +23,7 @@ from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode, Ob
 from studio.domain.outcome import Evidence
 from studio.domain.text import squeeze
 from studio.domain.writing import WRITINGS, says_date
-from studio.engine.agent.deeds import SETTING, Deed
+from studio.engine.agent.deeds import SETTING, VerifiedAction
 from studio.engine.agent.goals import Goal, GoalKind
 from studio.engine.guard.forms import is_to_be_sent
 from studio.engine.templates import typed_text
@@ -33,7 +33,7 @@ _SEARCHES: Final = re.compile("検索|search|キーワード|絞り込")
 
 
 @dataclass(frozen=True)
-class Held:
+class HeldValues:
     """Values in place.
 
     Attributes:
@@ -43,7 +43,7 @@ class Held:
     """
 
     page: Observation
-    deeds: Sequence[Deed]
+    deeds: Sequence[VerifiedAction]
     goal: Goal
 
     @cached_property
@@ -85,7 +85,7 @@ class Held:
         ]  # fmt: skip
         return self._all_in([squeeze(one) for deed in given for one in _put_in(deed)])
 
-    def stood_before(self, run: Sequence[Deed]) -> bool:
+    def stood_before(self, run: Sequence[VerifiedAction]) -> bool:
         """Say whether the goal names fields or boxes that were already so, untouched by the run."""
         touched = {squeeze(deed.name) for deed in run if isinstance(deed.action, SETTING)}
         controls = [node for node in self.page.nodes if node.role in EDITABLE_ROLES | TOGGLE_ROLES]
@@ -106,7 +106,7 @@ class Held:
         wanted = [squeeze(value) for value in self.goal.values]
         return all(one in found for one in wanted) and any(one and one in text for one in found)
 
-    def _is_as_wanted(self, deed: Deed) -> bool:
+    def _is_as_wanted(self, deed: VerifiedAction) -> bool:
         action = deed.action
         return not isinstance(action, SetChecked) or action.checked is not self.goal.is_off
 
@@ -122,9 +122,9 @@ class Held:
         return found[-1].outcome.evidence if found else ()
 
     @cached_property
-    def _setting(self) -> list[Deed]:
+    def _setting(self) -> list[VerifiedAction]:
         """What was put in, the last act on each field only."""
-        last: dict[str, Deed] = {}
+        last: dict[str, VerifiedAction] = {}
         for turn, deed in enumerate(self.deeds):
             is_set = deed.outcome.is_ok and isinstance(deed.action, (*SETTING, Upload))
             if is_set and self._is_meant(deed.name):
@@ -177,9 +177,9 @@ class Held:
         )
 
 
-def unsent(deeds: Sequence[Deed], page: Observation) -> list[Deed]:
+def unsent(deeds: Sequence[VerifiedAction], page: Observation) -> list[VerifiedAction]:
     """Return the acts that put in what still stands in its field, with nothing sent or answered since."""
-    last: dict[str, Deed] = {}
+    last: dict[str, VerifiedAction] = {}
     for turn, deed in enumerate(deeds):
         if deed.is_sent or deed.has_moved or deed.is_answered:
             last.clear()
@@ -188,14 +188,14 @@ def unsent(deeds: Sequence[Deed], page: Observation) -> list[Deed]:
     return [deed for deed in last.values() if fields_of(deed, page)]
 
 
-def has_ended(deed: Deed, run: Sequence[Deed]) -> bool:
+def has_ended(deed: VerifiedAction, run: Sequence[VerifiedAction]) -> bool:
     """Say whether what an act put in was sent since: the form may have been emptied by that."""
     ids = [id(one) for one in run]
     later = run[ids.index(id(deed)) + 1 :] if id(deed) in ids else ()
     return any(one.is_sent or one.has_moved or one.is_answered for one in later)
 
 
-def fields_of(deed: Deed, page: Observation) -> list[AriaNode]:
+def fields_of(deed: VerifiedAction, page: Observation) -> list[AriaNode]:
     """Return the fields of a page that hold what an act put in."""
     name, given = squeeze(deed.name), [squeeze(one) for one in _given(deed)]
     named = [
@@ -208,7 +208,7 @@ def fields_of(deed: Deed, page: Observation) -> list[AriaNode]:
     return [node for node in named if (value := squeeze(_value(node))) and value in given]
 
 
-def lost(deeds: Sequence[Deed], goal: Goal) -> str:
+def lost(deeds: Sequence[VerifiedAction], goal: Goal) -> str:
     """Return a value of the goal that no field took: neither that field nor that value was tried again with success.
 
     Whether a secret was right, the login tells.
@@ -249,12 +249,12 @@ def _ways(value: str) -> set[str]:
     }
 
 
-def _put_in(deed: Deed) -> Iterator[str]:
+def _put_in(deed: VerifiedAction) -> Iterator[str]:
     """Yield what an act put in, or the box that it switched."""
     yield from (deed.name,) if isinstance(deed.action, SetChecked) else _given(deed)
 
 
-def _given(deed: Deed) -> Iterator[str]:
+def _given(deed: VerifiedAction) -> Iterator[str]:
     """Yield what an act put in, as it was given and as it was read back."""
     if isinstance(deed.action, Upload):
         yield from (PurePath(path).name for path in deed.action.paths)

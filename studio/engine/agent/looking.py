@@ -11,7 +11,7 @@ from studio.engine.run import RunContext
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class PageView:
     """A page as data and as text."""
 
     observation: Observation
@@ -29,18 +29,18 @@ class Looking:
     def __init__(self, context: RunContext, wanted: str = "") -> None:
         self._context = context
         self._common = CommonParts(wanted)
-        self._fresh: Sight | None = None
-        self.newest: Sight | None = None
+        self._fresh: PageView | None = None
+        self.newest: PageView | None = None
 
-    async def look(self) -> Sight:
+    async def look(self) -> PageView:
         """Observe now."""
         observation = await self._context.observe()
         text = await asyncio.to_thread(render, observation, common=self._common)
         self._context.on_observed(observation, estimate_tokens(text), self._context.run_id)
-        self._fresh = self.newest = Sight(observation, text)
+        self._fresh = self.newest = PageView(observation, text)
         return self._fresh
 
-    async def sight(self) -> Sight:
+    async def sight(self) -> PageView:
         """Return what was seen after the newest act, or observe; each sight is handed out once."""
         sight, self._fresh = self._fresh, None
         return sight or await self.look()

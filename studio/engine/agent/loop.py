@@ -24,15 +24,15 @@ from studio.domain.observation import Observation
 from studio.domain.outcome import ExtractedTable, Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.agent.acting import Act, Acting
+from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.batches import independent, permitted, refound, unresolved
 from studio.engine.agent.concluding import Concluding
 from studio.engine.agent.conditional import condition_of
 from studio.engine.agent.deciding import Deciding
-from studio.engine.agent.deeds import Deed
+from studio.engine.agent.deeds import VerifiedAction
 from studio.engine.agent.first_page import FirstPage
 from studio.engine.agent.fitting_rows import contradiction, ticked_by_rule
-from studio.engine.agent.ledger import Ledger
-from studio.engine.agent.looking import Looking, Sight
+from studio.engine.agent.looking import Looking, PageView
 from studio.engine.agent.recorder import record_step, step_of
 from studio.engine.asking import ask_person
 from studio.engine.ending import Ending, ending_of
@@ -72,34 +72,34 @@ class AgentRun:
         self._going_on = going_on
         self._context = context
         self._model = model
-        self._ledger = Ledger(context, model, checklist)
+        self._agent_state = AgentState(context, model, checklist)
         self._looking = Looking(context, "\n".join(_goals(checklist)))
-        self._acting = Acting(context, self._ledger, self._looking)
+        self._acting = Acting(context, self._agent_state, self._looking)
         self._guide = SiteGuide(context.sitemaps if model.reads_site_pages else NoSiteMaps())
         self._signing = self._acting.signing_in()
-        self._first_page = FirstPage(self._ledger, self._looking, self._acting, self._guide)
-        self._deciding = Deciding(context, model, self._ledger, self._guide)
-        self._concluding = Concluding(context, model, self._ledger)
+        self._first_page = FirstPage(self._agent_state, self._looking, self._acting, self._guide)
+        self._deciding = Deciding(context, model, self._agent_state, self._guide)
+        self._concluding = Concluding(context, model, self._agent_state)
         self._is_within = False
         self._asked_at: set[tuple[InputKind, str]] = set()
         self.checklist = checklist
         if going_on:
-            self._ledger.recorded += going_on.recorded
+            self._agent_state.recorded += going_on.recorded
 
     @property
     def name(self) -> str:
         """What the history calls it."""
-        return self._ledger.secrets.text(clip(self.checklist.instruction, 60))
+        return self._agent_state.secrets.text(clip(self.checklist.instruction, 60))
 
     @property
     def usage(self) -> Usage:
         """What the models cost so far."""
-        return self._ledger.usage
+        return self._agent_state.usage
 
     @property
     def recorded_steps(self) -> tuple[FlowStep, ...]:
         """Verified acts so far."""
-        return self._ledger.recorded_now
+        return self._agent_state.recorded_now
 
     @property
     def origins(self) -> tuple[str, ...]:
@@ -109,7 +109,7 @@ class AgentRun:
     @property
     def tables(self) -> tuple[ExtractedTable, ...]:
         """What was taken out of lists."""
-        return tuple(self._ledger.tables)
+        return tuple(self._agent_state.tables)
 
     async def carry_out(self) -> RunFinished:
         """Run to the end; every way a run can end becomes one `RunFinished`."""
@@ -131,20 +131,20 @@ class AgentRun:
         if ending.status is not RunStatus.DONE:
             is_stopped = ending.status is RunStatus.STOPPED
             self._mark_running(ItemState.TODO if is_stopped else ItemState.FAILED)
-        ledger = self._ledger
+        agent_state = self._agent_state
         return RunFinished(
             run_id=self._context.run_id,
             run_kind=RunKind.AGENT,
             status=ending.status,
-            message=ledger.secrets.text(ending.message),
-            remedy=ledger.secrets.text(ending.remedy),
+            message=agent_state.secrets.text(ending.message),
+            remedy=agent_state.secrets.text(ending.remedy),
             code=ending.code,
-            model_calls=ledger.usage.calls,
-            usage=ledger.usage,
-            steps=ledger.steps,
-            emergencies=ledger.emergencies,
+            model_calls=agent_state.usage.calls,
+            usage=agent_state.usage,
+            steps=agent_state.steps,
+            emergencies=agent_state.emergencies,
             elapsed_s=self._context.clock.monotonic() - started,
-            answer=joined(ledger.answers),
+            answer=joined(agent_state.answers),
         )
 
     async def _work_through(self) -> Ending:
@@ -155,8 +155,8 @@ class AgentRun:
         for position, item in enumerate(self.checklist.enabled_items):
             if self._is_over_already(item):
                 continue
-            if (scribe := self._context.scribe) and not self._is_within:
-                scribe.turn_to(item.id, position)
+            if (journal_writer := self._context.journal_writer) and not self._is_within:
+                journal_writer.turn_to(item.id, position)
             if not await self._work_on(item):
                 return self._verdict()
         await self._review()
@@ -169,7 +169,7 @@ class AgentRun:
             RunInterrupted, StudioError: It cannot go on.
         """
         self._is_within = True
-        self._ledger.secrets.learn(known_secrets)
+        self._agent_state.secrets.learn(known_secrets)
         try:
             return await self._work_through()
         finally:
@@ -189,47 +189,47 @@ class AgentRun:
 
     async def _work_on(self, item: Item) -> bool:
         """Attempt an item until it is done; False ends the run."""
-        started, steps_before = self._context.clock.monotonic(), self._ledger.steps
+        started, steps_before = self._context.clock.monotonic(), self._agent_state.steps
         self._concluding.begin_item()
-        self._ledger.item_text = item.text
+        self._agent_state.item_text = item.text
         self._set_state(item, ItemState.RUNNING)
         state = ItemState.FAILED
         attempt = 1
         while attempt <= self._context.limits.max_attempts:
-            await self._context.gate.passing()
-            self._ledger.check_budgets()
+            await self._context.run_control.passing()
+            self._agent_state.check_budgets()
             verdict = await self._turn(item, attempt)
             if verdict is not None:
                 state = verdict
                 break
-            attempt = attempt + 1 if self._ledger.last_error else 1
-        if state is ItemState.FAILED and self._ledger.last_code != "NOT_APPROVED":
+            attempt = attempt + 1 if self._agent_state.last_error else 1
+        if state is ItemState.FAILED and self._agent_state.last_code != "NOT_APPROVED":
             state = self._given_up(item) or state
-        self._ledger.leave_emergency("項目が終わりました")
+        self._agent_state.leave_emergency("項目が終わりました")
         self._set_state(
             item,
             state,
             self._context.clock.monotonic() - started,
-            self._ledger.steps - steps_before,
+            self._agent_state.steps - steps_before,
         )
-        if (scribe := self._context.scribe) and not self._is_within:
-            await scribe.keep_progress(self.checklist, self.recorded_steps)
+        if (journal_writer := self._context.journal_writer) and not self._is_within:
+            await journal_writer.keep_progress(self.checklist, self.recorded_steps)
         return state is not ItemState.FAILED
 
     async def _turn(self, item: Item, attempt: int) -> ItemState | None:
         """One cycle; returns the item's final state when the item is over."""
         context = self._context
-        self._ledger.steps += 1
+        self._agent_state.steps += 1
         context.bus.publish(
             StepStarted(
                 run_id=context.run_id,
                 item_id=item.id,
-                text=self._ledger.secrets.text(item.text),
+                text=self._agent_state.secrets.text(item.text),
                 attempt=attempt,
             )
         )
         sight = await self._sight_past_barriers()
-        if stuck := self._ledger.consider_emergency():
+        if stuck := self._agent_state.consider_emergency():
             await self._ask(stuck, InputKind.STUCK)
             return None
         async with asyncio.timeout(context.limits.step_timeout_s):
@@ -240,7 +240,7 @@ class AgentRun:
         async with asyncio.timeout(context.limits.step_timeout_s + context.answer_timeout_s):
             return await self._act_on(item, decision, sight)
 
-    async def _sight_past_barriers(self) -> Sight:
+    async def _sight_past_barriers(self) -> PageView:
         """Look; where only the person can go on, hand over first. No model is spent on it."""
         goals = _goals(self.checklist)
         while True:
@@ -274,49 +274,51 @@ class AgentRun:
         running = (i.text for i in self.checklist.items if i.state is ItemState.RUNNING)
         try:
             async with self._context.by_hand(self._context, next(running, ""), kind) as done:
-                answer = await ask_person(self._context, self._ledger.secrets, question, kind)
+                answer = await ask_person(self._context, self._agent_state.secrets, question, kind)
         finally:
             self._acting.hand_over(is_persons_turn=False)
         self._take_over(done.steps)
-        self._ledger.hear(question, answer)
+        self._agent_state.hear(question, answer)
         self._keep_secrets()
         self._looking.forget()
 
     def _take_over(self, steps: tuple[FlowStep, ...]) -> None:
         """Keep what the person did in place of the run, as acts they agreed to."""
-        self._ledger.recorded += steps
+        self._agent_state.recorded += steps
         for step in steps:
             outcome = Outcome(status=OutcomeStatus.OK, evidence=step.expects)
-            self._concluding.witness.take_over(Deed(step.action, outcome, was_approved=True))
+            self._concluding.witness.take_over(
+                VerifiedAction(step.action, outcome, was_approved=True)
+            )
 
     def _keep_secrets(self) -> None:
         """Let browser and model know what must not come out of them."""
-        secrets, pouch = self._ledger.secrets, self._context.pouch
-        secrets.learn(pouch.values.values())
-        for value in secrets.values.difference(pouch.values.values()):
-            pouch.take(value)
-        self.checklist = pouch.concealed(self.checklist)
-        if scribe := self._context.scribe:
-            scribe.masked = secrets.text
+        secrets, redactor = self._agent_state.secrets, self._context.redactor
+        secrets.learn(redactor.values.values())
+        for value in secrets.values.difference(redactor.values.values()):
+            redactor.take(value)
+        self.checklist = redactor.concealed(self.checklist)
+        if journal_writer := self._context.journal_writer:
+            journal_writer.masked = secrets.text
         self._context.browser.keep_secret(secrets.values)
-        self._model.keep_secret(pouch.called(secrets.values))
+        self._model.keep_secret(redactor.called(secrets.values))
 
     def _given_up(self, item: Item) -> ItemState | None:
         """Leave an item open whose model looked further in vain; the run goes on."""
         sight = self._looking.newest
         return self._concluding.give_up(item, self.checklist, sight) if sight else None
 
-    def _undecided(self, item: Item, decision: Decision, sight: Sight) -> ItemState | None:
+    def _undecided(self, item: Item, decision: Decision, sight: PageView) -> ItemState | None:
         """Book a turn in which the model found no target, did not understand, or said nothing."""
         outcome = Outcome(
             status=OutcomeStatus.FAILED,
             code=decision.error.value if decision.error else "NO_DECISION",
             message=decision.reason or "AI が次の操作を決められませんでした。",
         )
-        self._ledger.book(item, None, outcome, confidence=0.0, page=sight.observation)
-        return ItemState.FAILED if self._ledger.is_hopeless(outcome, sight.text) else None
+        self._agent_state.book(item, None, outcome, confidence=0.0, page=sight.observation)
+        return ItemState.FAILED if self._agent_state.is_hopeless(outcome, sight.text) else None
 
-    async def _act_on(self, item: Item, decision: Decision, sight: Sight) -> ItemState | None:
+    async def _act_on(self, item: Item, decision: Decision, sight: PageView) -> ItemState | None:
         """Carry out a decision's actions in order; stops at the first that is not verified."""
         page = sight.observation
         actions = tuple(_asking(one, item.text) for one in permitted(decision.actions, page))
@@ -341,7 +343,7 @@ class AgentRun:
                         item, independent(actions[index + 1 :]), decision, sight
                     )
                 self._looking.forget()
-                is_over = self._ledger.is_hopeless(
+                is_over = self._agent_state.is_hopeless(
                     act.outcome, in_words(action), was_approved=act.needs_approval
                 )
                 return ItemState.FAILED if is_over else None
@@ -353,10 +355,10 @@ class AgentRun:
         return None
 
     async def _fill_the_rest(
-        self, item: Item, rest: tuple[Action, ...], decision: Decision, sight: Sight
+        self, item: Item, rest: tuple[Action, ...], decision: Decision, sight: PageView
     ) -> None:
         """Fill the other fields of a decision of which one failed: they need not be sent again."""
-        error = self._ledger.last_error
+        error = self._agent_state.last_error
         for decided in rest:
             page = (await self._looking.look()).observation
             action = refound(decided, sight.observation, page)
@@ -364,15 +366,15 @@ class AgentRun:
                 break
             act = await self._acting.perform(action, page, is_followed=True)
             await self._record(item, action, act, decision)
-        self._ledger.last_error = error
+        self._agent_state.last_error = error
 
     def _refused(
-        self, item: Item, action: Action, why: str, sight: Sight, code: str = "ROW_DOES_NOT_FIT"
+        self, item: Item, action: Action, why: str, sight: PageView, code: str = "ROW_DOES_NOT_FIT"
     ) -> ItemState | None:
         """Book an act that the studio does not carry out, as when its row breaks the person's conditions."""
         outcome = Outcome(status=OutcomeStatus.BLOCKED, code=code, message=why)
-        self._ledger.book(item, action, outcome, confidence=0.0, page=sight.observation)
-        return ItemState.FAILED if self._ledger.is_hopeless(outcome, sight.text) else None
+        self._agent_state.book(item, action, outcome, confidence=0.0, page=sight.observation)
+        return ItemState.FAILED if self._agent_state.is_hopeless(outcome, sight.text) else None
 
     async def _conclude(self, item: Item, claim: Done | None) -> ItemState | None:
         """Judge a model's claim that the item is done, on the page as it is now; one left open is looked at anew."""
@@ -386,15 +388,17 @@ class AgentRun:
         """Put a model's question to the person; a flow asks again when it is replayed."""
         await self._ask(action.question)
         outcome = Outcome(status=OutcomeStatus.OK, message="あなたが続けました。")
-        self._ledger.book(item, action, outcome, confidence=1.0, page=page)
-        self._ledger.recorded.append(record_step(item.text, action, outcome, needs_approval=False))
+        self._agent_state.book(item, action, outcome, confidence=1.0, page=page)
+        self._agent_state.recorded.append(
+            record_step(item.text, action, outcome, needs_approval=False)
+        )
 
     async def _record(self, item: Item, action: Action, act: Act, decision: Decision) -> None:
         """Book the act; a verified one becomes a step of the flow."""
         evidence = 1.0 if act.outcome.is_ok else 0.0
         change = await asyncio.to_thread(changes, act.before, act.after)
-        self._ledger.found = act.found
-        self._ledger.book(
+        self._agent_state.found = act.found
+        self._agent_state.book(
             item,
             action,
             act.outcome,
@@ -405,29 +409,29 @@ class AgentRun:
         if act.after is not act.before or not act.outcome.is_ok:
             await self._look_back()
         if act.outcome.table:
-            self._ledger.tables.append(act.outcome.table)
-        self._ledger.tell_answer(item, act.outcome)
+            self._agent_state.tables.append(act.outcome.table)
+        self._agent_state.tell_answer(item, act.outcome)
         self._concluding.witness.note(action, act)
         ruled = act.outcome.is_ok and await asyncio.to_thread(
             ticked_by_rule, action, item.text, self.checklist, act.before, act.after
         )
         if ruled and ruled.stands_alone:
-            self._ledger.forget_ticks(item.text)
+            self._agent_state.forget_ticks(item.text)
             act = replace(act, kept=ruled.choice, shape=ruled.choice.rule.shape)
-        step = await asyncio.to_thread(step_of, item.text, action, act, self._ledger.secrets)
+        step = await asyncio.to_thread(step_of, item.text, action, act, self._agent_state.secrets)
         if step:
             condition = condition_of(item.text, self.checklist, act.before)
             step = step.model_copy(update={"only_when": condition})
             if act.sends:
-                self._ledger.keep_standing(act.standing, item.text)
-            self._ledger.keep_step(step, act.after, act.source, act.sending)
+                self._agent_state.keep_standing(act.standing, item.text)
+            self._agent_state.keep_step(step, act.after, act.source, act.sending)
         if step and ruled and not ruled.stands_alone:
             held = FlowStep(item=item.text, action=ruled.choice, trace=step.trace)
-            self._ledger.keep_step(held, act.after, None)
+            self._agent_state.keep_step(held, act.after, None)
 
     async def _look_back(self) -> None:
-        if scribe := self._context.scribe:
-            await scribe.look_back()
+        if journal_writer := self._context.journal_writer:
+            await journal_writer.look_back()
 
     def _verdict(self) -> Ending:
         """Say how the run ended when nothing interrupted it."""
@@ -436,9 +440,9 @@ class AgentRun:
         if failed is not None:
             return Ending(
                 status=RunStatus.FAILED,
-                message=f"「{self._ledger.secrets.text(failed.text)}」を完了できませんでした。{self._ledger.last_words}",
-                remedy=_remedy(self._ledger.last_code),
-                code=self._ledger.last_code or "ATTEMPTS_USED",
+                message=f"「{self._agent_state.secrets.text(failed.text)}」を完了できませんでした。{self._agent_state.last_words}",
+                remedy=_remedy(self._agent_state.last_code),
+                code=self._agent_state.last_code or "ATTEMPTS_USED",
             )
         if ItemState.UNVERIFIED in states:
             return Ending(
@@ -457,7 +461,7 @@ class AgentRun:
             ItemChanged(
                 run_id=self._context.run_id,
                 item_id=item.id,
-                text=self._ledger.secrets.text(item.text),
+                text=self._agent_state.secrets.text(item.text),
                 state=state,
                 elapsed_s=elapsed_s,
                 steps=steps,

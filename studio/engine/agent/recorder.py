@@ -16,7 +16,7 @@ from studio.domain.outcome import Evidence, Outcome
 from studio.engine.agent.acting import Act
 from studio.engine.agent.lasting import chosen
 from studio.engine.agent.tracing import trace_of
-from studio.engine.masking import Secrets
+from studio.engine.masking import SecretMask
 
 
 def record_step(
@@ -46,7 +46,7 @@ def record_step(
     )
 
 
-def step_of(item: str, action: Action, act: Act, secrets: Secrets) -> FlowStep | None:
+def step_of(item: str, action: Action, act: Act, secrets: SecretMask) -> FlowStep | None:
     """Return what a flow may keep of an act, with its trace; None for one that left nothing to keep.
 
     Of a choice that failed that is the list which it opened: what comes next may stand in it.

@@ -5,26 +5,26 @@ from dataclasses import replace
 from studio.domain.action import Action
 from studio.domain.observation import Observation
 from studio.engine.agent.acting import Act
-from studio.engine.agent.deeds import Deed
-from studio.engine.perception.news import Change, Told, waits_for_answer
+from studio.engine.agent.deeds import VerifiedAction
+from studio.engine.perception.news import Change, PageNews, waits_for_answer
 
 
 class Witness:
     """Keeps the acts of one run with what was new after each."""
 
     def __init__(self) -> None:
-        self._seen: list[Told] = []
-        self._held_up: Told | None = None
+        self._seen: list[PageNews] = []
+        self._held_up: PageNews | None = None
         self.begun_at = 0
-        self.deeds: list[Deed] = []
+        self.deeds: list[VerifiedAction] = []
 
     @property
-    def earlier(self) -> list[Deed]:
+    def earlier(self) -> list[VerifiedAction]:
         """Acts of the items before this one."""
         return self.deeds[: self.begun_at]
 
     @property
-    def here(self) -> list[Deed]:
+    def here(self) -> list[VerifiedAction]:
         """Acts of this item."""
         return self.deeds[self.begun_at :]
 
@@ -37,7 +37,7 @@ class Witness:
         self.look(act.before)
         seen = tuple(self._seen)
         self.deeds.append(
-            Deed(
+            VerifiedAction(
                 action,
                 act.outcome,
                 was_approved=act.needs_approval,
@@ -49,13 +49,13 @@ class Witness:
             )
         )
 
-    def take_over(self, deed: Deed) -> None:
+    def take_over(self, deed: VerifiedAction) -> None:
         """Take down what the person did."""
         self.deeds.append(deed)
 
     def look(self, page: Observation) -> None:
         """See the page as it is now: what came up since the newest act is that act's work, only later."""
-        told = Told(page)
+        told = PageNews(page)
         if waits_for_answer(page) or (self._seen and self._seen[-1].page is page):
             return
         if self._seen and self.here and self._held_up is None:
@@ -70,9 +70,9 @@ class Witness:
         if after is before:
             return None
         if waits_for_answer(after):
-            self._held_up = self._held_up or (self._seen[-1] if self._seen else Told(before))
+            self._held_up = self._held_up or (self._seen[-1] if self._seen else PageNews(before))
             return None
-        reference, self._held_up = self._held_up or Told(before), None
-        told = Told(after)
+        reference, self._held_up = self._held_up or PageNews(before), None
+        told = PageNews(after)
         self._seen.append(told)
         return Change(reference, told)

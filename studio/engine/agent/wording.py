@@ -4,8 +4,8 @@ import re
 from typing import Final
 
 from studio.domain.text import squeeze
+from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.goals import GoalKind, read_goal
-from studio.engine.agent.ledger import Ledger
 from studio.engine.guard.mandate import Word
 
 _LOOKING: Final = frozenset({GoalKind.OPEN, GoalKind.READ, GoalKind.TABLE})
@@ -15,17 +15,19 @@ _CLAUSE: Final = re.compile(r"[。\n]|(?<=[てで])、|(?<=[し])、")
 _MOVES: Final = re.compile(r"を.*移動")
 
 
-def persons_word(ledger: Ledger) -> Word:
+def persons_word(agent_state: AgentState) -> Word:
     """Return what the person asks for now.
 
     An item of a plan that nobody saw is theirs only if it stands in the sentence; else the whole sentence counts.
     """
-    given = ledger.persons_words
-    text = ledger.item_text
-    is_theirs = ledger.is_plan_seen or squeeze(text) in squeeze(ledger.checklist.instruction)
+    given = agent_state.persons_words
+    text = agent_state.item_text
+    is_theirs = agent_state.is_plan_seen or squeeze(text) in squeeze(
+        agent_state.checklist.instruction
+    )
     if text and is_theirs:
         return Word(text, _asks_for_change(text), given)
-    sentence = ledger.checklist.instruction
+    sentence = agent_state.checklist.instruction
     is_change = any(map(_asks_for_change, filter(None, _CLAUSE.split(sentence))))
     return Word(sentence, is_change, given)
 

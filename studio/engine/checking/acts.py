@@ -23,7 +23,15 @@ from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.journal import StepClass
 from studio.domain.rule import Comparison, Condition, SelectionRule, Taking
 from studio.domain.text import parse_number
-from studio.engine.checking.known import Known, defaults_of, error, filled, note, quoted, warning
+from studio.engine.checking.known import (
+    FlowFacts,
+    defaults_of,
+    error,
+    filled,
+    note,
+    quoted,
+    warning,
+)
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.repeating import class_of
 from studio.engine.replay.distrust import looks_irreversible
@@ -33,7 +41,7 @@ _ORDERED: Final = frozenset(
 )
 
 
-def check_acts(flow: Flow, known: Known) -> Iterator[Finding]:
+def check_acts(flow: Flow, known: FlowFacts) -> Iterator[Finding]:
     """Give what is doubtful about what a flow does, step by step."""
     running = [step for step in flow.steps if step.is_enabled]
     if not running:
@@ -164,7 +172,7 @@ def _is_below_one(rule: SelectionRule) -> bool:
     return rule.taking is not Taking.ALL and rule.take < 1
 
 
-def _person(step: FlowStep, known: Known) -> Iterator[Finding]:
+def _person(step: FlowStep, known: FlowFacts) -> Iterator[Finding]:
     if not isinstance(step.action, AskUser):
         return
     remedy = "人がいない所では、ここで止まります。"

@@ -12,18 +12,18 @@ from studio.domain.errors import BrowserError, HandedOver, Stopped
 from studio.domain.events import FlowChecked
 from studio.domain.flow import Flow
 from studio.engine.checking.drift import drift_over_runs, drift_since
-from studio.engine.checking.due import Shelf, due_flows
+from studio.engine.checking.due import CheckMemory, due_flows
 from studio.engine.checking.failures import WINDOW, failure_rate
-from studio.engine.checking.known import Known
+from studio.engine.checking.known import FlowFacts
 from studio.engine.checking.reading import in_order, read_check
 from studio.engine.checking.values import paths_of
-from studio.engine.checking.visit import Visit
-from studio.engine.launching import World
+from studio.engine.checking.visit import CheckVisit
+from studio.engine.launching import RunWorld
 from studio.engine.memory import Memory
-from studio.engine.ports import Patience
-from studio.engine.pouch import Pouch
+from studio.engine.ports import SettlePolicy
 from studio.engine.reports import RunOptions
 from studio.engine.run import RunContext, shown_nowhere
+from studio.engine.secret_redactor import SecretRedactor
 from studio.engine.supervision import Supervisor, cuts_off_here
 from studio.engine.values import Almanac, run_values
 
@@ -33,16 +33,16 @@ _UNATTENDED: Final = RunOptions(is_attended=False, answer_timeout_s=0.0, is_besi
 
 
 async def known_of(
-    memory: Shelf, flow: Flow, almanac: Almanac, *, is_for_rows: bool = False
-) -> Known:
+    memory: CheckMemory, flow: Flow, almanac: Almanac, *, is_for_rows: bool = False
+) -> FlowFacts:
     """Gather what a check knows besides the flow: its last runs, and which of its files are gone."""
     paths = {path for step in flow.steps for path in paths_of(flow, step)}
     missing = await asyncio.to_thread(_missing, paths)
     runs = await memory.runs(flow.id, 3 * WINDOW)
-    return Known(runs, missing, is_for_rows, almanac)
+    return FlowFacts(runs, missing, is_for_rows, almanac)
 
 
-async def keep_read_check(memory: Shelf, flow: Flow, almanac: Almanac) -> CheckReport:
+async def keep_read_check(memory: CheckMemory, flow: Flow, almanac: Almanac) -> CheckReport:
     """Check a stored flow by reading, and keep the report."""
     report = read_check(flow, await known_of(memory, flow, almanac))
     await memory.keep_check(report)
@@ -50,7 +50,7 @@ async def keep_read_check(memory: Shelf, flow: Flow, almanac: Almanac) -> CheckR
 
 
 async def read_due(
-    memory: Shelf,
+    memory: CheckMemory,
     almanac: Almanac,
     now: datetime | None = None,
     is_busy: Callable[[], bool] = lambda: False,
@@ -72,7 +72,7 @@ class FlowChecks:
         supervisor: Lets nothing else run meanwhile.
     """
 
-    def __init__(self, world: World, supervisor: Supervisor) -> None:
+    def __init__(self, world: RunWorld, supervisor: Supervisor) -> None:
         self._world = world
         self._supervisor = supervisor
 
@@ -91,7 +91,7 @@ class FlowChecks:
         self._tell(flow, report)
         return report
 
-    async def read_weekly(self, memory: Shelf) -> None:
+    async def read_weekly(self, memory: CheckMemory) -> None:
         """Read the flows that are due, for the library's rounds; a run is never disturbed.
 
         Args:
@@ -117,9 +117,11 @@ class FlowChecks:
             raise HandedOver(
                 "取り込んだ手順は、中身を確かめて信頼してから、ページを見て点検できます。"
             )
-        with self._supervisor.job(cuts_off_here()) as gate:
-            context = self._world.context(gate, _UNATTENDED, Patience.BRIEF)
-            context = replace(context, on_observed=shown_nowhere, pouch=Pouch(), credentials=None)
+        with self._supervisor.job(cuts_off_here()) as run_control:
+            context = self._world.context(run_control, _UNATTENDED, SettlePolicy.BRIEF)
+            context = replace(
+                context, on_observed=shown_nowhere, redactor=SecretRedactor(), credentials=None
+            )
             report = await self._stoppable(flow, context, given or {})
         await self._memory.keep_check(report)
         self._tell(flow, report)
@@ -150,7 +152,7 @@ class FlowChecks:
             return await self._looked_at(flow, context, given)
         except asyncio.CancelledError:
             task = asyncio.current_task()
-            if not context.gate.is_stopping or task is None:
+            if not context.run_control.is_stopping or task is None:
                 raise
             task.uncancel()
             raise Stopped("点検を止めました。") from None
@@ -167,7 +169,7 @@ class FlowChecks:
         values = run_values(
             flow, {**dict.fromkeys(missing, ""), **given}, self._world.almanac
         ).values
-        visited = await Visit(context, flow, values, missing).look()
+        visited = await CheckVisit(context, flow, values, missing).look()
         runs = await self._memory.runs(flow.id, 3 * WINDOW)
         details = [await self._memory.run(run.run_id) for run in runs[:_DETAILED_RUNS]]
         found = (

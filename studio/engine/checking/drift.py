@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from studio.domain.action import target_of
-from studio.domain.check import CheckReport, Finding, Sight
+from studio.domain.check import CheckReport, ElementSighting, Finding
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow, FlowStep
-from studio.domain.found import found_in_words
 from studio.domain.history import RunDetail, RunStep
+from studio.domain.locator_wording import found_in_words
 from studio.domain.outcome import Outcome
 from studio.domain.target import Target
 from studio.domain.text import squeeze
@@ -23,11 +23,11 @@ _RUNS: Final = 5
 _FIX: Final = "次に見つからなくなる前に、「画面で選ぶ」で選び直してください。"
 
 
-def sight_of(step: FlowStep, outcome: Outcome) -> Sight:
+def sight_of(step: FlowStep, outcome: Outcome) -> ElementSighting:
     """Return what a look for a step's element told."""
     if not outcome.is_ok:
-        return Sight(step_id=step.id, code=outcome.code or "TARGET_NOT_FOUND")
-    return Sight(
+        return ElementSighting(step_id=step.id, code=outcome.code or "TARGET_NOT_FOUND")
+    return ElementSighting(
         step_id=step.id,
         found_by=outcome.found_by,
         similarity=outcome.similarity,
@@ -35,7 +35,7 @@ def sight_of(step: FlowStep, outcome: Outcome) -> Sight:
     )
 
 
-def drift_today(step: FlowStep, target: Target, sight: Sight) -> Iterator[Finding]:
+def drift_today(step: FlowStep, target: Target, sight: ElementSighting) -> Iterator[Finding]:
     """Give how an element that was found differs from the recorded one."""
     recorded = target.candidates[0].family.value if target.candidates else ""
     if recorded and sight.found_by not in ("", "ref", recorded):
@@ -94,7 +94,7 @@ def not_found(step: FlowStep, target: Target, outcome: Outcome, *, was_held_back
 
 
 def drift_since(
-    flow: Flow, sights: Sequence[Sight], earlier: CheckReport | None
+    flow: Flow, sights: Sequence[ElementSighting], earlier: CheckReport | None
 ) -> Iterator[Finding]:
     """Give what became different since an earlier check of the same pages."""
     before = {sight.step_id: sight for sight in earlier.sights} if earlier else {}

@@ -16,7 +16,7 @@ _WATCHED: Final = "点検:毎週"
 """Kept beside the values of a form; a colon and a blank value keep it apart from them."""
 
 
-class Shelf(FlowStore, History, UpkeepStore, Protocol):
+class CheckMemory(FlowStore, History, UpkeepStore, Protocol):
     """What checks need of the library."""
 
 
@@ -47,7 +47,7 @@ def is_due(
     return last is None or last.flow_version != summary.version or now - last.at >= CHECK_EVERY
 
 
-async def due_flows(memory: Shelf, kind: CheckKind, now: datetime) -> tuple[str, ...]:
+async def due_flows(memory: CheckMemory, kind: CheckKind, now: datetime) -> tuple[str, ...]:
     """Return the ids of the flows that are due, those longest unchecked first."""
     last = {one.flow_id: one for one in await memory.checks() if one.check_kind is kind}
     due = [
@@ -64,17 +64,17 @@ async def due_flows(memory: Shelf, kind: CheckKind, now: datetime) -> tuple[str,
     return tuple(sorted(due, key=lambda one: last[one].at if one in last else begin))
 
 
-async def watch(memory: Shelf, flow_id: str, *, is_watched: bool) -> None:
+async def watch(memory: CheckMemory, flow_id: str, *, is_watched: bool) -> None:
     """Switch the weekly check of a flow on or off."""
     await memory.remember_values(flow_id, {_WATCHED: "on" if is_watched else ""})
 
 
-async def is_watched(memory: Shelf, flow_id: str) -> bool:
+async def is_watched(memory: CheckMemory, flow_id: str) -> bool:
     """Say whether a person switched the weekly check on for a flow."""
     return bool((await memory.remembered_values(flow_id)).get(_WATCHED))
 
 
-async def alerts(memory: Shelf) -> tuple[FlowAlert, ...]:
+async def alerts(memory: CheckMemory) -> tuple[FlowAlert, ...]:
     """Return the flows whose failures climb, for the library's list and the status bar."""
     found: list[FlowAlert] = []
     for summary in await memory.summaries():

@@ -12,7 +12,7 @@ from studio.engine.values import Almanac
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class FlowFacts:
     """Facts around a flow; a check does no reading of its own.
 
     Attributes:

@@ -30,14 +30,14 @@ from studio.domain.address import origin_of
 from studio.domain.flow import FlowStep
 from studio.domain.journal import StepClass
 from studio.domain.target import Target
-from studio.engine.guard.acts import Kind, kind_of
+from studio.engine.guard.acts import ActKind, kind_of
 from studio.engine.guard.commands import command_of_address, does_something, is_write
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.repeating import class_of
 from studio.engine.guard.words import says_harmless, says_kept
 from studio.engine.ports import OutgoingRequest, RequestKind
-from studio.engine.pouch import holds_secret_template
 from studio.engine.replay.distrust import looks_irreversible
+from studio.engine.secret_redactor import holds_secret_template
 from studio.engine.templates import texts_of
 
 _NOT_IN_A_CHECK: Final = re.compile(
@@ -49,7 +49,7 @@ _NOT_IN_A_CHECK: Final = re.compile(
 """Harmless in a run that a person wanted; a check neither signs out nor takes files along."""
 
 
-class Daring(StrEnum):
+class CheckPolicy(StrEnum):
     """What a check does about an act: DO it, PASS it by and look on, or END before it."""
 
     DO = "do"
@@ -57,7 +57,7 @@ class Daring(StrEnum):
     END = "end"
 
 
-def daring_of(step: FlowStep, action: Action, today: Target | None) -> Daring:
+def daring_of(step: FlowStep, action: Action, today: Target | None) -> CheckPolicy:
     """Say whether a check may carry out an act.
 
     Args:
@@ -66,20 +66,20 @@ def daring_of(step: FlowStep, action: Action, today: Target | None) -> Daring:
         today: The element as the page shows it now; None for an act without one.
     """
     if is_irreversible(step, action, today):
-        return Daring.END
+        return CheckPolicy.END
     match action:
         case Navigate() | OpenTab():
-            return Daring.END if command_of_address(action.url) else Daring.DO
+            return CheckPolicy.END if command_of_address(action.url) else CheckPolicy.DO
         case Hover() | Scroll() | WaitFor() | Find() | GoBack() | Extract():
-            return Daring.DO
+            return CheckPolicy.DO
         case Fill() | SelectOption() | SetChecked():
             is_secret = action.target.is_secret or (today is not None and today.is_secret)
             is_named = any(map(holds_secret_template, texts_of(action)))
-            return Daring.PASS if is_secret or is_named else Daring.DO
+            return CheckPolicy.PASS if is_secret or is_named else CheckPolicy.DO
         case Click() | Press() | Choose():
-            return Daring.DO if _is_harmless(action, today) else Daring.PASS
+            return CheckPolicy.DO if _is_harmless(action, today) else CheckPolicy.PASS
         case _:
-            return Daring.PASS
+            return CheckPolicy.PASS
 
 
 def is_irreversible(step: FlowStep, action: Action, today: Target | None) -> bool:
@@ -111,7 +111,7 @@ def _is_harmless(action: Click | Press | Choose, today: Target | None) -> bool:
         for one in (action.target, seen)
     )
     pressed = [action, *([Click(target=seen)] if seen and isinstance(action, Click) else [])]
-    return is_link or all(kind_of(one) is Kind.HARMLESS for one in pressed)
+    return is_link or all(kind_of(one) is ActKind.HARMLESS for one in pressed)
 
 
 def _only_shows(words: str) -> bool:

@@ -6,21 +6,21 @@ from studio.domain.check import CheckKind, CheckReport, Finding, Severity
 from studio.domain.flow import Flow
 from studio.engine.checking.acts import check_acts
 from studio.engine.checking.failures import check_record, failure_rate
-from studio.engine.checking.known import Known
+from studio.engine.checking.known import FlowFacts
 from studio.engine.checking.targets import check_targets
 from studio.engine.checking.values import check_values
 
 _RANK: Final = {severity: rank for rank, severity in enumerate(Severity)}
 
 
-def read_check(flow: Flow, known: Known | None = None) -> CheckReport:
+def read_check(flow: Flow, known: FlowFacts | None = None) -> CheckReport:
     """Check a flow without opening a page.
 
     Args:
         flow: As it is shown or stored.
         known: What is known besides; without it only the flow speaks.
     """
-    known = known or Known()
+    known = known or FlowFacts()
     found = (
         *check_record(known.runs),
         *check_acts(flow, known),

@@ -18,7 +18,15 @@ from studio.domain.check import Finding
 from studio.domain.date_expression import is_date_said
 from studio.domain.errors import SettingsError
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep
-from studio.engine.checking.known import Known, defaults_of, error, filled, note, quoted, warning
+from studio.engine.checking.known import (
+    FlowFacts,
+    defaults_of,
+    error,
+    filled,
+    note,
+    quoted,
+    warning,
+)
 from studio.engine.flow_editing.acts import literal_part
 from studio.engine.flow_editing.variables import is_for_secret, names_in, names_used
 from studio.engine.masking import is_secret_name, said_secrets
@@ -26,7 +34,7 @@ from studio.engine.templates import texts_of, typed_text
 from studio.engine.values import value_of
 
 
-def check_values(flow: Flow, known: Known) -> Iterator[Finding]:
+def check_values(flow: Flow, known: FlowFacts) -> Iterator[Finding]:
     """Give what is wrong with the values of a flow, step by step, then its variables."""
     for step in flow.steps:
         yield from _passwords(step)
@@ -104,7 +112,7 @@ def _what_is_missing(action: Action) -> str:
             return ""
 
 
-def _files(flow: Flow, step: FlowStep, known: Known) -> Iterator[Finding]:
+def _files(flow: Flow, step: FlowStep, known: FlowFacts) -> Iterator[Finding]:
     for path in paths_of(flow, step):
         if path in known.missing_files:
             yield error(
@@ -145,7 +153,7 @@ def _passwords(step: FlowStep) -> Iterator[Finding]:
         )
 
 
-def _variables(flow: Flow, known: Known) -> Iterator[Finding]:
+def _variables(flow: Flow, known: FlowFacts) -> Iterator[Finding]:
     used = {name for step in flow.steps for name in names_in(step)}
     for variable in flow.variables:
         if is_for_secret(flow, variable.name) and literal_part(variable.value):

@@ -18,7 +18,7 @@ from studio.domain.action import (
     OpenTab,
     in_words,
 )
-from studio.domain.check import Finding, Sight
+from studio.domain.check import ElementSighting, Finding
 from studio.domain.checklist import Checklist
 from studio.domain.errors import BrowserClosedError, BrowserError, SettingsError
 from studio.domain.events import InputKind
@@ -29,12 +29,12 @@ from studio.domain.text import clip
 from studio.engine.checking.drift import drift_today, not_found, sight_of
 from studio.engine.checking.known import error, note, warning
 from studio.engine.checking.leaving import BLANK, leave_pages, leave_pages_only
-from studio.engine.checking.looking_only import Daring, LookOnly, daring_of
+from studio.engine.checking.looking_only import CheckPolicy, LookOnly, daring_of
 from studio.engine.checking.targets import targets_of
 from studio.engine.flow_editing.variables import names_in
 from studio.engine.guard.commands import does_something
 from studio.engine.guard.places import AllowedPlaces
-from studio.engine.masking import Secrets
+from studio.engine.masking import SecretMask
 from studio.engine.perception.barriers import barrier_of
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
@@ -60,7 +60,7 @@ class Visited:
     """
 
     findings: tuple[Finding, ...]
-    sights: tuple[Sight, ...]
+    sights: tuple[ElementSighting, ...]
     seen: int
     unseen: int
 
@@ -69,11 +69,11 @@ class _Over(Exception):  # noqa: N818 - control flow of this module
     """The check goes no further."""
 
 
-class Visit:
+class CheckVisit:
     """One look at the pages of one flow, in a tab of its own.
 
     Args:
-        context: The world of a run, without a scribe: a check is no run.
+        context: The world of a run, without a journal: a check is no run.
         flow: What is checked.
         values: What its templates stand for today.
         missing: Variables that only a person could fill in.
@@ -92,10 +92,10 @@ class Visit:
         self._steps = [step for step in flow.steps if step.is_enabled]
         self._values = values
         self._missing = missing
-        self._secrets = Secrets(Checklist(instruction=""), values)
-        self._border = LookOnly(AllowedPlaces((*flow.origins, values.get("url", ""))))
+        self._secrets = SecretMask(Checklist(instruction=""), values)
+        self._interceptor = LookOnly(AllowedPlaces((*flow.origins, values.get("url", ""))))
         self._findings: list[Finding] = []
-        self._sights: list[Sight] = []
+        self._sights: list[ElementSighting] = []
         self._seen: set[str] = set()
         self._held_back_by: FlowStep | None = None
         self._stopped_by: FlowStep | None = None
@@ -114,7 +114,7 @@ class Visit:
         await self._browser.start()
         self._browser.answer_dialogs(leave_pages_only)
         self._browser.keep_secret(self._secrets.values)
-        self._browser.guard_traffic(self._border.decide)
+        self._browser.guard_traffic(self._interceptor.decide)
         try:
             await self._open_tab()
             await self._walk()
@@ -130,7 +130,7 @@ class Visit:
 
     async def _walk(self) -> None:
         for step in self._steps:
-            await self._context.gate.passing()
+            await self._context.run_control.passing()
             try:
                 await self._come_to(step)
             except _Over:
@@ -155,13 +155,17 @@ class Visit:
             self._hold_back(step)
             return
         self._seen.add(step.id)
-        daring = daring_of(step, action or step.action, today)
-        if daring is not Daring.DO and isinstance(action, Choose) and self._held_back_by is None:
+        policy = daring_of(step, action or step.action, today)
+        if (
+            policy is not CheckPolicy.DO
+            and isinstance(action, Choose)
+            and self._held_back_by is None
+        ):
             await self._look_for_rows(step, action)
-        if daring is Daring.END:
+        if policy is CheckPolicy.END:
             self._hold_back(step)
             raise _Over
-        if action is None or daring is Daring.PASS or self._held_back_by is not None:
+        if action is None or policy is CheckPolicy.PASS or self._held_back_by is not None:
             self._hold_back(step)
             return
         await self._do(step, action)
@@ -217,7 +221,7 @@ class Visit:
             return
         self._seen.add(step.id)
         self._sights.append(sight_of(step, outcome))
-        was_held_back = self._border.refused > self._refused_before
+        was_held_back = self._interceptor.refused > self._refused_before
         self._tell(not_found(step, target, outcome, was_held_back=was_held_back))
 
     def _hold_back(self, step: FlowStep) -> None:
@@ -227,7 +231,7 @@ class Visit:
     async def _do(self, step: FlowStep, action: Action) -> None:
         """Carry out an act that leaves nothing behind, and see what it was recorded to show."""
         is_new_page = isinstance(action, Navigate | OpenTab)
-        self._refused_before = self._border.refused
+        self._refused_before = self._interceptor.refused
         outcome = await self._carry_out(action)
         if not outcome.is_ok:
             self._tell_undone(step, outcome)
@@ -293,7 +297,7 @@ class Visit:
         raise _Over
 
     def _tell_undone(self, step: FlowStep, outcome: Outcome) -> None:
-        if self._border.refused > self._refused_before:
+        if self._interceptor.refused > self._refused_before:
             return  # what is not sent in a check is told with the steps behind it
         if outcome.code == "NO_MATCH":
             message, remedy = (
@@ -306,7 +310,7 @@ class Visit:
         self._tell(warning("STEP_NOT_DONE", message, remedy, step))
 
     def _tell_unshown(self, step: FlowStep, detail: str) -> None:
-        if self._border.refused > self._refused_before:
+        if self._interceptor.refused > self._refused_before:
             return
         self._tell(
             warning(

@@ -23,10 +23,10 @@ from studio.domain.text import fold, squeeze
 from studio.domain.variable import Variable
 from studio.domain.writing import writing_of
 from studio.engine.distilling.editing import told_by_change
-from studio.engine.distilling.elements import Said, bound_element, is_bound, without_record
+from studio.engine.distilling.elements import ElementValues, bound_element, is_bound, without_record
 from studio.engine.distilling.spread_days import spread_days
 from studio.engine.distilling.words import (
-    Place,
+    TextPlace,
     Words,
     core_of,
     is_sure,
@@ -113,13 +113,13 @@ def _ways_to(action: Action) -> Iterator[str]:
             yield target.fingerprint.row_key
 
 
-def place_of(step: FlowStep, text: str) -> Place:
+def place_of(step: FlowStep, text: str) -> TextPlace:
     """Return where a text of a step's act stands."""
     action, target = step.action, target_of(step.action)
     if isinstance(action, Choose | Extract):
         labels = (limit_name(one) for one in action.rule.where if one.value == text)
-        return Place(" ".join(labels), step.item)
-    return Place(label_of(target) if target else "", step.item)
+        return TextPlace(" ".join(labels), step.item)
+    return TextPlace(label_of(target) if target else "", step.item)
 
 
 @dataclass(slots=True)
@@ -141,7 +141,7 @@ class _Records:
 def _bound(
     steps: Sequence[FlowStep], variables: Sequence[Variable], secrets: Mapping[str, str]
 ) -> Bound:
-    places: dict[Place, list[str]] = {}
+    places: dict[TextPlace, list[str]] = {}
     for step in steps:
         for text in texts_of(step.action):
             places.setdefault(place_of(step, text), []).append(text)
@@ -172,7 +172,7 @@ def _bound_step(
         if text in known:
             return known[text]
         if isinstance(step.action, Navigate | OpenTab):
-            return words.address(text, Place(item=step.item))
+            return words.address(text, TextPlace(item=step.item))
         found = words.typed(text, place_of(step, text))
         return _as_option(found, step) if isinstance(step.action, SelectOption) else found
 
@@ -182,7 +182,7 @@ def _bound_step(
             records.stood.add(text)
         return text if text in records.stood else found
 
-    said = Said(words, step.item, frozenset(records.used), around)
+    said = ElementValues(words, step.item, frozenset(records.used), around)
     action = bound_element(with_texts(step.action, typed), step.trace, said)
     if records.are_chosen:
         action = without_record(action, records.said, records.places)

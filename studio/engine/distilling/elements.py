@@ -12,7 +12,7 @@ from studio.domain.observation import CHOICE_ROLES, OPERABLE_ROLES
 from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.domain.text import squeeze
 from studio.domain.trace import Trace
-from studio.engine.distilling.words import Place, Words
+from studio.engine.distilling.words import TextPlace, Words
 from studio.engine.naming import template_of
 from studio.engine.replay.calendar_days import MONTH_FORM, day_over
 from studio.engine.replay.matching import is_destructive
@@ -38,7 +38,7 @@ _ROLE_SCORE: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ElementValues:
     """The values that may stand in one act's elements.
 
     Attributes:
@@ -53,12 +53,12 @@ class Said:
     given: frozenset[str]
     around: Callable[[str], str]
 
-    def place(self, label: str = "") -> Place:
+    def place(self, label: str = "") -> TextPlace:
         """Return where words of an element stand, below a label."""
-        return Place(label, self.item, is_element=True, given=self.given)
+        return TextPlace(label, self.item, is_element=True, given=self.given)
 
 
-def bound_element(action: Action, trace: Trace | None, said: Said) -> Action:
+def bound_element(action: Action, trace: Trace | None, said: ElementValues) -> Action:
     """Return the action on elements that are found by the variables in their name, row and address.
 
     What held yesterday's record beside them, an address, an id, a neighbour, holds it no more.
@@ -133,7 +133,7 @@ def kept_in_both(target: Target, one: Target, other: Target) -> Target:
     return target.model_copy(update={"candidates": kept, "fingerprint": plain})
 
 
-def _by_name(target: Target, said: Said) -> Target:
+def _by_name(target: Target, said: ElementValues) -> Target:
     """Return the target with templates in its names and its address; without them as it was.
 
     One of several choices is another one as soon as it says a word more: 満足, やや満足.
@@ -160,7 +160,7 @@ def _by_name(target: Target, said: Said) -> Target:
     return found.model_copy(update={"fingerprint": place_alone})  # before it stands another place
 
 
-def _named_by_address(target: Target, said: Said) -> Target:
+def _named_by_address(target: Target, said: ElementValues) -> Target:
     """Return the target without its words where its address is told by a value that they only speak of: A(最重要).
 
     Another value leads to what says other words.
@@ -176,7 +176,7 @@ def _named_by_address(target: Target, said: Said) -> Target:
     return target.model_copy(update={"name": template, "volatile": (), "fingerprint": nameless})
 
 
-def _by_day(target: Target, said: Said) -> Target:
+def _by_day(target: Target, said: ElementValues) -> Target:
     """Return a day of a calendar by its number and its month, where a variable says that day."""
     looks = target.fingerprint
     day = day_over(looks)
@@ -194,7 +194,7 @@ def _by_day(target: Target, said: Said) -> Target:
     return called.model_copy(update={"fingerprint": plain})
 
 
-def _way(old: Candidate, called: Candidate, said: Said) -> Candidate:
+def _way(old: Candidate, called: Candidate, said: ElementValues) -> Candidate:
     """Return a way with templates: in words, or in an address where a part of it is a value."""
     if old.family in _BY_WORDS:
         return called
@@ -204,7 +204,7 @@ def _way(old: Candidate, called: Candidate, said: Said) -> Candidate:
     return old.model_copy(update={"value": f"{name}={said.values.address(address, said.place())}"})
 
 
-def _key_of_row(trace: Trace, said: Said) -> tuple[str, str] | None:
+def _key_of_row(trace: Trace, said: ElementValues) -> tuple[str, str] | None:
     """Return the text of a row that a variable's value is, and the variable."""
     columns = dict(trace.columns)
     keys = (
@@ -215,7 +215,7 @@ def _key_of_row(trace: Trace, said: Said) -> tuple[str, str] | None:
     return next(keys, None)
 
 
-def _by_row(target: Target, trace: Trace, said: Said) -> Target | None:
+def _by_row(target: Target, trace: Trace, said: ElementValues) -> Target | None:
     """Return the target found in the row that a cell with a variable's value tells; None: there is none."""
     if target.role in CHOICE_ROLES or said.values.called(target.name, said.place()) != target.name:
         return None  # it says by itself which one it is
@@ -251,7 +251,7 @@ def _by_row(target: Target, trace: Trace, said: Said) -> Target | None:
     )
 
 
-def _by_cell(target: Target, trace: Trace, said: Said) -> Target | None:
+def _by_cell(target: Target, trace: Trace, said: ElementValues) -> Target | None:
     """Return the target found by the heading of its column and its row, not by what its cell said; None: it is no such.
 
     Where no variable tells the row, what the cell says may be what is meant: a code that is pressed.

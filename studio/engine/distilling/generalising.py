@@ -24,7 +24,7 @@ from studio.engine.agent.lasting import with_one_that_tells
 from studio.engine.distilling.aligning import aligned, apart
 from studio.engine.distilling.binding import names_used, place_of
 from studio.engine.distilling.choosing import with_choices, with_kinds
-from studio.engine.distilling.elements import Said, bound_element, is_bound, kept_in_both
+from studio.engine.distilling.elements import ElementValues, bound_element, is_bound, kept_in_both
 from studio.engine.distilling.words import Words
 from studio.engine.naming import detail_with_names, template_of
 from studio.engine.proposing import label_of, limit_name, name_of
@@ -232,7 +232,9 @@ class _Learning:
         return bound
 
     def _bound(self, both: _Both, action: Action, words: Words) -> Action:
-        said = Said(words, both.then.item, frozenset((*self.now, *self.known)), words.inside)
+        said = ElementValues(
+            words, both.then.item, frozenset((*self.now, *self.known)), words.inside
+        )
         return bound_element(action, None, said)
 
     def _finds(self, bound: Action, other: Target) -> bool:

@@ -9,7 +9,7 @@ from studio.domain.checklist import Checklist
 from studio.domain.flow import FlowStep
 from studio.engine.masking import is_secret_name
 from studio.engine.naming import free_name
-from studio.engine.pouch import secret_name_in
+from studio.engine.secret_redactor import secret_name_in
 from studio.engine.templates import typed_text
 
 _SECRET_VARIABLE: Final = "パスワード"  # noqa: S105 - a name, not a secret

@@ -30,7 +30,7 @@ _COMMON: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TextPlace:
     """Where a text of an act stands.
 
     Attributes:
@@ -48,7 +48,7 @@ class Place:
     is_as_said: bool = False
 
 
-_NOWHERE: Final = Place()
+_NOWHERE: Final = TextPlace()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,9 @@ class Words:
     only as a whole, and where it stands once or its label or item says so.
     """
 
-    def __init__(self, variables: Iterable[Variable], texts: Mapping[Place, Sequence[str]]) -> None:
+    def __init__(
+        self, variables: Iterable[Variable], texts: Mapping[TextPlace, Sequence[str]]
+    ) -> None:
         self._variables = tuple(one for one in variables if one.value)
         self._texts = texts
         shared = Counter(fold(one.value) for one in self._variables)
@@ -73,7 +75,7 @@ class Words:
             one for one in self._variables if is_sure(one.value) and shared[fold(one.value)] == 1
         )
 
-    def typed(self, text: str, place: Place) -> str:
+    def typed(self, text: str, place: TextPlace) -> str:
         """Return a typed, chosen or compared text with templates in the places of values."""
         found = self.whole(text, place)
         if found is None and (core := core_of(text)) != text:
@@ -81,13 +83,13 @@ class Words:
             found = text.replace(core, found) if found is not None else None
         return found if found is not None else self.inside(text)
 
-    def called(self, text: str, place: Place) -> str:
+    def called(self, text: str, place: TextPlace) -> str:
         """Return a name with templates in the places of values: also a number alone, #12."""
         core = core_of(text)
         found = self.whole(core, replace(place, is_element=True)) if core else None
         return text.replace(core, found) if found is not None else self.inside(text)
 
-    def whole(self, text: str, place: Place = _NOWHERE) -> str | None:
+    def whole(self, text: str, place: TextPlace = _NOWHERE) -> str | None:
         """Return the template that stands for all of `text`, None where none or several would."""
         if not text or "{{" in text:
             return None
@@ -123,7 +125,7 @@ class Words:
         longer = (one.name for one in self._sure if one.value in one.name != one.value)
         return [span for name in longer for span in _found(text, name, name)]
 
-    def address(self, url: str, place: Place) -> str:
+    def address(self, url: str, place: TextPlace) -> str:
         """Return an address with templates where a part of it is a value, and nothing else."""
         place = replace(place, is_element=True)
 
@@ -150,7 +152,7 @@ class Words:
         names = [one.name for one in self._variables if parse_date(one.value) == day]
         return names[0] if len(names) == 1 else ""
 
-    def _is_meant(self, variable: Variable, place: Place) -> bool:
+    def _is_meant(self, variable: Variable, place: TextPlace) -> bool:
         """Say whether a few digits mean a variable there: by the label beside them, else by the one item that says them."""
         if is_sure(variable.value) or place.is_as_said:
             return True

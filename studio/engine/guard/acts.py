@@ -64,7 +64,7 @@ _DOING: Final = re.compile("[うくぐすつぬぶむるを]$|を.|ます|する
 _DIALOGS: Final = frozenset({"dialog", "alertdialog"})
 
 
-class Kind(StrEnum):
+class ActKind(StrEnum):
     """What an act may send without a question.
 
     HARMLESS: what its label says, unless the request contradicts. PRESSES: nothing. SETS: what a
@@ -98,7 +98,7 @@ def needs_approval(action: Action, observation: Observation) -> bool:
             return False
 
 
-def kind_of(action: Action, observation: Observation | None = None) -> Kind:
+def kind_of(action: Action, observation: Observation | None = None) -> ActKind:
     """Return what an act may send without a question.
 
     Args:
@@ -108,27 +108,27 @@ def kind_of(action: Action, observation: Observation | None = None) -> Kind:
     match action:
         case Click(target=target) | DoubleClick(target=target) | Download(target=target):
             is_sort = observation is not None and _sorts(target, observation)
-            return Kind.HARMLESS if is_sort else _kind_of_label(_labels(target, observation))
+            return ActKind.HARMLESS if is_sort else _kind_of_label(_labels(target, observation))
         case Press():
             return _kind_of_keys(action, observation)
         case Choose():
             return _kind_of_choice(action)
         case HandleDialog():
-            return Kind.PRESSES if action.accept else Kind.HARMLESS
+            return ActKind.PRESSES if action.accept else ActKind.HARMLESS
         case Drag():
-            return Kind.PRESSES
+            return ActKind.PRESSES
         case Extract():
-            return Kind.HARMLESS
+            return ActKind.HARMLESS
         case SelectOption() | SetChecked():
-            is_harmless = _kind_of_label(_labels(action.target, observation)) is Kind.HARMLESS
-            return Kind.HARMLESS if is_harmless else Kind.SETS
+            is_harmless = _kind_of_label(_labels(action.target, observation)) is ActKind.HARMLESS
+            return ActKind.HARMLESS if is_harmless else ActKind.SETS
         case Fill() | EditText() | TypeText() | Upload():
-            return Kind.SETS
+            return ActKind.SETS
         case (
             Navigate() | OpenTab() | Hover() | RightClick() | Scroll() | GoBack() | SwitchTab()
             | CloseTab() | WaitFor() | Find() | Answer() | AskUser() | Done()
         ):  # fmt: skip
-            return Kind.LOOKS
+            return ActKind.LOOKS
         case _:
             assert_never(action)
 
@@ -268,39 +268,39 @@ def _sorts(target: Target, observation: Observation) -> bool:
     )
 
 
-def _kind_of_label(labels: tuple[str, ...]) -> Kind:
+def _kind_of_label(labels: tuple[str, ...]) -> ActKind:
     """Return HARMLESS when everything an element is called is harmless."""
     said = [label for label in labels if label.strip()]
-    return Kind.HARMLESS if said and all(map(says_harmless, said)) else Kind.PRESSES
+    return ActKind.HARMLESS if said and all(map(says_harmless, said)) else ActKind.PRESSES
 
 
-def _kind_of_keys(action: Press, observation: Observation | None) -> Kind:
+def _kind_of_keys(action: Press, observation: Observation | None) -> ActKind:
     key = squeeze(action.keys.rpartition("+")[2])
     if key in _MOVING_KEYS:
-        return Kind.SETS
+        return ActKind.SETS
     node = _focused(action, observation) if observation else None
     if key not in _PRESSING_KEYS:
         is_typed = len(key) == 1 and "+" not in action.keys.strip("+")
         is_edited = node is not None and node.role in EDITABLE_ROLES and key in _EDITING_KEYS
-        return Kind.SETS if is_typed or is_edited else Kind.PRESSES
+        return ActKind.SETS if is_typed or is_edited else ActKind.PRESSES
     if node is None:
         is_search = action.target is not None and action.target.role == "searchbox"
-        return Kind.HARMLESS if is_search else Kind.PRESSES
+        return ActKind.HARMLESS if is_search else ActKind.PRESSES
     if node.role == "searchbox":
-        return Kind.HARMLESS
+        return ActKind.HARMLESS
     if node.role in EDITABLE_ROLES and observation is not None:
         buttons = tuple(button.label for button in _buttons_around(node, observation))
         return _kind_of_label(buttons)
     return _kind_of_label((node.label,))
 
 
-def _kind_of_choice(action: Choose) -> Kind:
+def _kind_of_choice(action: Choose) -> ActKind:
     if not action.column:
-        return Kind.LOOKS
+        return ActKind.LOOKS
     if action.column == ROW_BOX:
-        return Kind.SETS
+        return ActKind.SETS
     is_harmless = action.column != ROW_LINK and says_harmless(action.column)
-    return Kind.HARMLESS if is_harmless else Kind.PRESSES
+    return ActKind.HARMLESS if is_harmless else ActKind.PRESSES
 
 
 def _labels(target: Target, observation: Observation | None) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ for a method and a place; what the place is told afterwards are numbers and what
 from dataclasses import dataclass, field
 
 from studio.domain.text import fold
-from studio.engine.guard.acts import Kind
+from studio.engine.guard.acts import ActKind
 from studio.engine.guard.commands import command_of_request, is_write
 from studio.engine.guard.contract import (
     Ground,
@@ -66,7 +66,7 @@ def is_look(request: OutgoingRequest, act: ActUnderWay | None, ground: Ground) -
         act: The press that it belongs to.
         ground: What was known when it began.
     """
-    if act is None or act.is_start or act.kind is Kind.SETS or act.is_approved:
+    if act is None or act.is_start or act.kind is ActKind.SETS or act.is_approved:
         return False
     if request.method.upper() != "POST" or not is_at_home(request) or lasts(request, act):
         return False

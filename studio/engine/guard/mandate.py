@@ -12,14 +12,14 @@ from studio.domain.action import Action, EditText, Fill, SelectOption, SetChecke
 from studio.domain.observation import MASK, AriaNode, Observation
 from studio.domain.sending import ANY, SentShape
 from studio.domain.text import fold, squeeze
-from studio.engine.guard.acts import Kind
+from studio.engine.guard.acts import ActKind
 from studio.engine.guard.commands import changes_something, command_of_request, only_signs_in
 from studio.engine.guard.contract import Ground, is_state, letters_of, sent_by, shape_of, strangers
-from studio.engine.guard.persons import Said, same_value
+from studio.engine.guard.persons import PersonsWords, same_value
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
 from studio.engine.guard.words import deeds_in
 from studio.engine.ports import OutgoingRequest
-from studio.engine.pouch import holds_secret_template
+from studio.engine.secret_redactor import holds_secret_template
 from studio.engine.templates import texts_of
 
 _SHORTEST_LABEL: Final = 2
@@ -174,7 +174,7 @@ class PersonsMandate:
         if node is not None and _holds_already(action, node):
             return
         word = self.word()
-        said = Said(word.given)
+        said = PersonsWords(word.given)
         for text in texts:
             put = _Put(
                 text,
@@ -205,10 +205,10 @@ class PersonsMandate:
         if not carried:
             self._pressed.add((word.text, _core(act.label)))
         for put in self._fresh:
-            put.is_pressed = put.is_pressed or act.kind is Kind.PRESSES
+            put.is_pressed = put.is_pressed or act.kind is ActKind.PRESSES
         for put in carried:
             put.saved_as.add(shape)
-        self._going_on = shape if act.is_many or act.kind is Kind.SETS else None
+        self._going_on = shape if act.is_many or act.kind is ActKind.SETS else None
         return True
 
     def fits(self, request: OutgoingRequest, ground: Ground) -> bool:
@@ -254,7 +254,7 @@ class PersonsMandate:
         return carried
 
     def _is_sent(self, put: _Put, request: OutgoingRequest, act: ActUnderWay) -> bool:
-        is_set_now = put is self._newest and act.kind is Kind.SETS
+        is_set_now = put is self._newest and act.kind is ActKind.SETS
         return put.is_in(request) or (put.is_choice and is_set_now)
 
     def _is_named(self, act: ActUnderWay, word: Word) -> bool:
@@ -347,7 +347,7 @@ class StepMandate:
         if not sends_home(request) or command_of_request(request) or strangers(request, ground):
             return False
         shape = shape_of(request).bare
-        is_more = act.is_many or act.kind is Kind.SETS
+        is_more = act.is_many or act.kind is ActKind.SETS
         if self._sent is not None and not (is_more and self._sent.is_like(shape)):
             return not changes_something(request)
         if changes_something(request):
@@ -399,7 +399,7 @@ class StepMandate:
             self._left.remove(known)
 
 
-def _is_theirs(action: Action, text: str, label: str, said: Said) -> bool:
+def _is_theirs(action: Action, text: str, label: str, said: PersonsWords) -> bool:
     """Say whether what an act puts in is the person's own; files and secrets are never a model's."""
     match action:
         case Upload():

@@ -42,7 +42,7 @@ _SHORTEST: Final = 2
 
 
 @dataclass(frozen=True)
-class Said:
+class PersonsWords:
     """All that the person said, answered, or saw and started.
 
     Attributes:

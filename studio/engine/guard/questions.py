@@ -3,7 +3,7 @@
 from typing import Final
 
 from studio.domain.address import host_in_words, is_private
-from studio.engine.guard.acts import Kind
+from studio.engine.guard.acts import ActKind
 from studio.engine.guard.commands import command_of_request, is_write
 from studio.engine.guard.contract import is_document
 from studio.engine.guard.own_traffic import shape_by_itself
@@ -60,7 +60,7 @@ def place_abroad(request: OutgoingRequest, act: ActUnderWay | None) -> tuple[str
 
     What is searched for under a harmless label is asked of it again and again; what is pressed is not.
     """
-    is_harmless = act is not None and act.kind is Kind.HARMLESS and not act.is_approved
+    is_harmless = act is not None and act.kind is ActKind.HARMLESS and not act.is_approved
     is_abroad = not is_document(request) and not is_at_home(request)
     is_quiet = is_harmless and is_abroad and not command_of_request(request)
     return shape_by_itself(request)[:2] if is_quiet else None

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from studio.domain.address import is_no_page, is_private, is_same_site
 from studio.domain.observation import Observation
-from studio.engine.guard.acts import Kind
+from studio.engine.guard.acts import ActKind
 from studio.engine.guard.commands import (
     command_of_request,
     deed_of_opening,
@@ -53,7 +53,7 @@ class ActUnderWay:
     """
 
     words: str
-    kind: Kind
+    kind: ActKind
     is_approved: bool = False
     puts_secret: bool = False
     says_deed: bool = False
@@ -137,7 +137,7 @@ def _rule_abroad(request: OutgoingRequest, act: ActUnderWay, *, carries: bool) -
     so, as long as nothing of the run is in it.
     """
     command = command_of_request(request)
-    if act.kind is Kind.LOOKS and not (carries or command):
+    if act.kind is ActKind.LOOKS and not (carries or command):
         return Ruling.PASS if request.kind is RequestKind.DATA else Ruling.ASK
     is_idle = request.is_background or only_measures(request) or measures_for_sites(request)
     return Ruling.DROP if is_idle and not command else Ruling.ASK

@@ -63,7 +63,7 @@ class SeenText:
             del known[oldest]
             self._size[origin] -= len(oldest)
 
-    def foreign_text(self, text: str, target: str, given: Iterable[str]) -> "Carried | None":
+    def foreign_text(self, text: str, target: str, given: Iterable[str]) -> "LeakedText | None":
         """Return what of `text` was seen on another site only, or None.
 
         Args:
@@ -79,12 +79,12 @@ class SeenText:
         grams = {gram for gram in grams if gram not in own}
         for origin, known in self._by_origin.items():
             if origin != here and (found := _longest_shared(known, grams)):
-                return Carried(origin, found)
+                return LeakedText(origin, found)
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class Carried:
+class LeakedText:
     """A piece of one site's text, folded, on its way to another."""
 
     origin: str

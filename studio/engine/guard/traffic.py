@@ -20,7 +20,7 @@ from studio.domain.events import RequestReleased, RequestStopped
 from studio.domain.sending import ANY, SentShape
 from studio.domain.text import clip
 from studio.engine.approval import Approvals
-from studio.engine.guard.acts import Kind
+from studio.engine.guard.acts import ActKind
 from studio.engine.guard.commands import (
     changes_something,
     command_of_request,
@@ -277,7 +277,7 @@ class TrafficGuard:
             return False
         if self._free is None or not changes_something(request):
             return True
-        is_going_on = act is not None and (act.is_many or act.kind is Kind.SETS)
+        is_going_on = act is not None and (act.is_many or act.kind is ActKind.SETS)
         return is_going_on and self._free.is_like(shape_of(request).bare)
 
     def _signs_in(self, request: OutgoingRequest, act: ActUnderWay) -> bool:
@@ -324,11 +324,11 @@ class TrafficGuard:
         is_told = is_agreed or (is_write(request) and not is_polling and not request.reads_only)
         if is_told and not request.is_redirect:
             self.sending.shapes.append(self._without_put_in(shape_of(request, act.role)))
-        scribe = self._context.scribe
-        if scribe is not None and _may_last(request, act, is_agreed=is_agreed):
+        journal_writer = self._context.journal_writer
+        if journal_writer is not None and _may_last(request, act, is_agreed=is_agreed):
             try:
                 what = self._masked(in_short(request))
-                await scribe.sending(is_agreed=is_agreed, what=what)
+                await journal_writer.sending(is_agreed=is_agreed, what=what)
             except LibraryError as fault:
                 self._tell_stopped(request, f"{fault.message}記録できないため、送りませんでした。")
                 return False
@@ -346,7 +346,7 @@ class TrafficGuard:
         return shape.model_copy(update={"fields": fields})
 
     def _is_persons_doing(self) -> bool:
-        is_theirs = self._is_persons_turn or self._context.gate.is_paused
+        is_theirs = self._is_persons_turn or self._context.run_control.is_paused
         return is_theirs and (self._act is None or self._has_ended)
 
     async def _may_go_there(self, request: OutgoingRequest) -> bool:
@@ -492,6 +492,6 @@ def _may_last(request: OutgoingRequest, act: ActUnderWay, *, is_agreed: bool) ->
     if not is_write(request):
         is_deed = bool(command_of_request(request)) or fills_cart_by_opening(request.url)
         return is_document(request) and is_deed
-    if act.kind is Kind.HARMLESS and not command_of_request(request):
+    if act.kind is ActKind.HARMLESS and not command_of_request(request):
         return only_fills_cart(request) or says_kept(act.words)
     return not (only_measures(request) or only_looks(request))

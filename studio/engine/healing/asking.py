@@ -20,7 +20,7 @@ from studio.engine.healing.finder import ElementFinder, ElementReply, NoFinder, 
 from studio.engine.healing.judging import Fitness, Named, judge_described, judge_named
 from studio.engine.healing.likeness import kinship
 from studio.engine.perception.render import render
-from studio.engine.replay.mending import Replayed
+from studio.engine.replay.target_healing import Replayed
 
 logger = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ _LOOK_S: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class HealingCandidate:
     """An element that may stand in for the recorded one.
 
     Attributes:
@@ -65,7 +65,7 @@ class Asking:
         self.usage = Usage()
         self._calls = 0
 
-    async def find(self, step: FlowStep, words: str) -> Found | str:
+    async def find(self, step: FlowStep, words: str) -> HealingCandidate | str:
         """Ask the small model, then the large one.
 
         Args:
@@ -80,13 +80,13 @@ class Asking:
         """
         if isinstance(self._finder, NoFinder):
             return ""
-        self._finder.keep_secret(self._context.pouch.called(self._secrets.values))
+        self._finder.keep_secret(self._context.redactor.called(self._secrets.values))
         reason = ""
         for tier in (ModelTier.SMALL, ModelTier.LARGE):
             if not self._may_call():
                 return "AI に調べてもらえる回数の上限に達しました。"
             found = await self._ask(step, words, tier)
-            if isinstance(found, Found):
+            if isinstance(found, HealingCandidate):
                 return found
             reason = found or reason
         return reason
@@ -100,7 +100,7 @@ class Asking:
             return False
         return True
 
-    async def _ask(self, step: FlowStep, words: str, tier: ModelTier) -> Found | str:
+    async def _ask(self, step: FlowStep, words: str, tier: ModelTier) -> HealingCandidate | str:
         is_large = tier is ModelTier.LARGE
         if is_large:
             model = self._finder.model_name(tier)
@@ -119,7 +119,9 @@ class Asking:
                     )
                 )
 
-    async def _answered(self, step: FlowStep, words: str, tier: ModelTier) -> Found | str:
+    async def _answered(
+        self, step: FlowStep, words: str, tier: ModelTier
+    ) -> HealingCandidate | str:
         page = await self._context.observe()
         text = await asyncio.to_thread(render, page)
         self._context.on_observed(page, 0, self._context.run_id)
@@ -147,7 +149,7 @@ class Asking:
         page: Observation,
         reply: ElementReply,
         tier: ModelTier,
-    ) -> Found | str:
+    ) -> HealingCandidate | str:
         """Verify an answer by code; the answer itself is not evidence."""
         node = page.node(reply.ref) if reply.ref else None
         if node is None or node.ref is None:
@@ -164,7 +166,7 @@ class Asking:
         if judgement.fitness is Fitness.UNFIT:
             return f"AI が選んだ部品は使いませんでした。{judgement.reason}"
         before, after = recorded.fingerprint, located.target.fingerprint
-        return Found(
+        return HealingCandidate(
             located.target,
             RepairLevel.MODEL if tier is ModelTier.SMALL else RepairLevel.EMERGENCY,
             f"画面の「{clip(reply.quote, 60)}」を手がかりに見つけました。",

@@ -14,17 +14,17 @@ from studio.domain.outcome import Outcome
 from studio.domain.repair import Repair, RepairLevel, RepairPictures, RepairState
 from studio.domain.target import Target
 from studio.engine.approval import Approvals
-from studio.engine.healing.asking import Asking, Found
+from studio.engine.healing.asking import Asking, HealingCandidate
 from studio.engine.healing.finder import ElementFinder
-from studio.engine.healing.judging import Fitness, Judgement, judge_described
+from studio.engine.healing.judging import Fitness, HealingJudgement, judge_described
 from studio.engine.healing.memories import last_good_picture
 from studio.engine.healing.pointing import point_at
 from studio.engine.healing.recovering import LOCATE_S, Recovery
 from studio.engine.healing.refusing import COVERED, HEALABLE, why_not
-from studio.engine.healing.repairs import RepairDesk, aimed_at
+from studio.engine.healing.repairs import RepairReview, aimed_at
 from studio.engine.memory import Memory
 from studio.engine.replay.matching import ACCEPTED_SIMILARITY, is_destructive
-from studio.engine.replay.mending import Healed, MakeMender, Replayed, Substitute
+from studio.engine.replay.target_healing import Healed, MakeMender, Replayed, Substitute
 
 logger = logging.getLogger(__name__)
 
@@ -63,7 +63,7 @@ class Healer:
         flow = self._flow = replayed.flow
         self._playing = replayed.playing
         self._secrets = replayed.secrets
-        self._desk = RepairDesk(memory, context.bus) if memory else None
+        self._desk = RepairReview(memory, context.bus) if memory else None
         self._recovery = Recovery(context, flow, replayed.take_post)
         self._asking = Asking(replayed, finder)
         self._approvals = Approvals(context, is_trusted=not flow.is_imported)
@@ -78,7 +78,7 @@ class Healer:
         return self._asking.usage
 
     async def heal(self, step: FlowStep, action: Action, outcome: Outcome) -> Healed | Outcome:
-        """See `Mender.heal`."""
+        """See `TargetHealer.heal`."""
         target = target_of(action)
         is_ours = outcome.code in HEALABLE or outcome.code in COVERED
         if not is_ours or target is None or target.ref is not None or self._has_sent():
@@ -103,7 +103,7 @@ class Healer:
         return await self._by_asking(original, action, outcome)
 
     async def take_over(self, step: FlowStep, outcome: Outcome) -> Substitute | None:
-        """See `Mender.take_over`: it mends elements only."""
+        """See `TargetHealer.take_over`: it mends elements only."""
         del step, outcome
 
     async def note(self, step: FlowStep, outcome: Outcome) -> None:
@@ -135,8 +135,8 @@ class Healer:
         return next((one for one in self._flow.steps if one.id == step_id), None)
 
     def _has_sent(self) -> bool:
-        scribe = self._context.scribe
-        return scribe is not None and scribe.has_sent
+        journal_writer = self._context.journal_writer
+        return journal_writer is not None and journal_writer.has_sent
 
     def _is_new(self, step: FlowStep, rung: _Rung) -> bool:
         tried = self._tried.setdefault(step.id, set())
@@ -184,25 +184,25 @@ class Healer:
         reason = ""
         if self._playing.may_ask_model and self._is_new(step, _Rung.MODEL):
             found = await self._asked_models(step, action)
-            if isinstance(found, Found):
+            if isinstance(found, HealingCandidate):
                 return await self._as_repair(step, found) or outcome
             reason = found
         if self._playing.may_ask_person and self._is_new(step, _Rung.PERSON):
             pointed = await point_at(
                 self._context, step, self._words(action), self._replayed.hand_over
             )
-            if isinstance(pointed, Found):
+            if isinstance(pointed, HealingCandidate):
                 return await self._as_repair(step, pointed) or outcome
             reason = pointed or reason
         return _explained(outcome, reason) if reason else outcome
 
-    async def _asked_models(self, step: FlowStep, action: Action) -> Found | str:
+    async def _asked_models(self, step: FlowStep, action: Action) -> HealingCandidate | str:
         try:
             return await self._asking.find(step, self._words(action))
         except ModelError as fault:
             return fault.message
 
-    async def _as_repair(self, step: FlowStep, found: Found) -> Healed | None:
+    async def _as_repair(self, step: FlowStep, found: HealingCandidate) -> Healed | None:
         """Make a repair of what was found; where it cannot be undone only after the person's yes."""
         recorded = target_of(step.action)
         assert recorded is not None
@@ -226,7 +226,7 @@ class Healer:
         self._tell_healed(step, repair)
         return Healed(aimed_at(step, found.target), repair, found.reason)
 
-    async def _agreed(self, repair: Repair, judgement: Judgement) -> bool:
+    async def _agreed(self, repair: Repair, judgement: HealingJudgement) -> bool:
         """Ask whether another element may be used for what cannot be undone; `--yes` is not enough."""
         if not (self._context.is_attended and self._playing.may_ask_person):
             return False
@@ -250,7 +250,7 @@ class Healer:
             return
         if _is_template(step):
             return
-        found = Found(today, RepairLevel.TREE, "画面の構造から見つけました。")
+        found = HealingCandidate(today, RepairLevel.TREE, "画面の構造から見つけました。")
         repair = self._repair(step, found).model_copy(
             update={"similarity": outcome.similarity or 0.0}
         )
@@ -262,7 +262,7 @@ class Healer:
         if repair.state is RepairState.PROVISIONAL:
             self._used[step.id] = repair
 
-    def _repair(self, step: FlowStep, found: Found) -> Repair:
+    def _repair(self, step: FlowStep, found: HealingCandidate) -> Repair:
         recorded = target_of(step.action)
         assert recorded is not None
         name = recorded.fingerprint.name if recorded.fingerprint else recorded.name

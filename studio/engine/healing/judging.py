@@ -47,7 +47,7 @@ class Fitness(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class HealingJudgement:
     """What is to become of a named element.
 
     Attributes:
@@ -72,10 +72,10 @@ class Named:
     quote: str | None = None
 
 
-_FITS: Final = Judgement(Fitness.FITS)
+_FITS: Final = HealingJudgement(Fitness.FITS)
 
 
-def judge_named(flow: Flow, step: FlowStep, recorded: Target, named: Named) -> Judgement:
+def judge_named(flow: Flow, step: FlowStep, recorded: Target, named: Named) -> HealingJudgement:
     """Judge what a model named, by the tree alone; before it is described.
 
     Args:
@@ -103,7 +103,7 @@ def judge_named(flow: Flow, step: FlowStep, recorded: Target, named: Named) -> J
     return _danger(recorded, node)
 
 
-def judge_described(recorded: Target, found: Target, *, is_persons: bool) -> Judgement:
+def judge_described(recorded: Target, found: Target, *, is_persons: bool) -> HealingJudgement:
     """Judge an element by its fingerprint.
 
     Args:
@@ -125,12 +125,12 @@ def judge_described(recorded: Target, found: Target, *, is_persons: bool) -> Jud
     return _danger_of_names(before, after.name or after.text)
 
 
-def judge_kind(step: FlowStep, recorded: Target, found: Target) -> Judgement:
+def judge_kind(step: FlowStep, recorded: Target, found: Target) -> HealingJudgement:
     """Judge whether what a person pointed at can be used as the step uses it."""
     return _wrong_kind(step.action, recorded, AriaNode(role=found.role, name=found.name)) or _FITS
 
 
-def _wrong_kind(action: Action, recorded: Target, node: AriaNode) -> Judgement | None:
+def _wrong_kind(action: Action, recorded: Target, node: AriaNode) -> HealingJudgement | None:
     role = recorded.fingerprint.role if recorded.fingerprint else recorded.role
     if not _serves(action, node) or not may_be_role(node, role):
         return _unfit("操作の種類が合わない部品です（入力欄とボタンなど）。")
@@ -181,7 +181,7 @@ def _has_twin(page: Observation, node: AriaNode) -> bool:
 
 def _means_another(
     flow: Flow, step: FlowStep, recorded: Target, node: AriaNode
-) -> Judgement | None:
+) -> HealingJudgement | None:
     """Refuse what was there at record time already, as another thing."""
     before = recorded.fingerprint or Fingerprint()
     own = squeeze(before.name or before.text)
@@ -196,21 +196,21 @@ def _means_another(
     return None
 
 
-def _danger(recorded: Target, node: AriaNode) -> Judgement:
+def _danger(recorded: Target, node: AriaNode) -> HealingJudgement:
     before = recorded.fingerprint or Fingerprint(name=recorded.name)
     if is_irreversible(node) and not _was_irreversible(before):
         return _unfit(f"「{clip(node.label, 40)}」は取り消せない操作のため、代わりに使いません。")
     return _danger_of_names(before, node.label)
 
 
-def _danger_of_names(before: Fingerprint, today: str) -> Judgement:
+def _danger_of_names(before: Fingerprint, today: str) -> HealingJudgement:
     """A destructive word matches exactly, or a person is asked."""
     name = before.name or before.text
     if squeeze(name) == squeeze(today):
         return _FITS
     if is_destructive(name) or is_destructive(today) or says_irreversible(today):
         words = f"「{clip(name, 40)}」の代わりに「{clip(today, 40)}」を使います。"
-        return Judgement(Fitness.ASKS, f"{words}取り消せない可能性があります。")
+        return HealingJudgement(Fitness.ASKS, f"{words}取り消せない可能性があります。")
     return _FITS
 
 
@@ -219,5 +219,5 @@ def _was_irreversible(before: Fingerprint) -> bool:
     return is_destructive(name) or says_irreversible(name)
 
 
-def _unfit(reason: str) -> Judgement:
-    return Judgement(Fitness.UNFIT, reason)
+def _unfit(reason: str) -> HealingJudgement:
+    return HealingJudgement(Fitness.UNFIT, reason)

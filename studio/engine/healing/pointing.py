@@ -9,16 +9,16 @@ from studio.domain.events import PointRequested
 from studio.domain.flow import FlowStep
 from studio.domain.repair import RepairLevel
 from studio.domain.target import Target
-from studio.engine.healing.asking import Found
+from studio.engine.healing.asking import HealingCandidate
 from studio.engine.healing.judging import Fitness, judge_described, judge_kind
 from studio.engine.healing.likeness import kinship
-from studio.engine.replay.mending import HandOver
+from studio.engine.replay.target_healing import HandOver
 from studio.engine.run import RunContext
 
 
 async def point_at(
     context: RunContext, step: FlowStep, words: str, hand_over: HandOver
-) -> Found | str:
+) -> HealingCandidate | str:
     """Ask the person to point at the element of a step.
 
     Args:
@@ -50,7 +50,7 @@ async def point_at(
         if judgement.fitness is Fitness.UNFIT:
             return f"選んだ部品は使えませんでした。{judgement.reason}"
     before, after = recorded.fingerprint, picked.fingerprint
-    return Found(
+    return HealingCandidate(
         picked,
         RepairLevel.PERSON,
         "画面から選びました。",
@@ -60,7 +60,7 @@ async def point_at(
 
 async def _picked(context: RunContext, step: FlowStep, words: str) -> Target | None:
     """Wait for the pick or for やめる, whichever comes first."""
-    request_id = context.gate.new_question()
+    request_id = context.run_control.new_question()
     context.bus.publish(
         PointRequested(run_id=context.run_id, request_id=request_id, step_id=step.id, words=words)
     )
@@ -72,8 +72,8 @@ async def _picked(context: RunContext, step: FlowStep, words: str) -> Target | N
     finally:
         giving_up.cancel()
         await asyncio.wait({giving_up})
-        context.gate.drop_question(request_id)
-    if context.gate.is_stopping:
+        context.run_control.drop_question(request_id)
+    if context.run_control.is_stopping:
         raise Stopped("停止しました。")
     return picked
 
@@ -81,5 +81,5 @@ async def _picked(context: RunContext, step: FlowStep, words: str) -> Target | N
 async def _give_up(context: RunContext, request_id: str) -> None:
     """End the pick when the person answers elsewhere, stops the run, or does not come."""
     with suppress(HandedOver):
-        await context.gate.wait_for_answer(request_id, context.answer_timeout_s)
+        await context.run_control.wait_for_answer(request_id, context.answer_timeout_s)
     await context.browser.cancel_pick()

@@ -12,10 +12,10 @@ from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
 from studio.domain.outcome import Outcome
 from studio.domain.target import Target
 from studio.domain.text import clip, squeeze
-from studio.engine.guard.acts import Kind, kind_of
+from studio.engine.guard.acts import ActKind, kind_of
 from studio.engine.guard.words import says_irreversible
 from studio.engine.healing.refusing import COVERED
-from studio.engine.ports import OutgoingRequest, Patience, RequestKind
+from studio.engine.ports import OutgoingRequest, RequestKind, SettlePolicy
 from studio.engine.run import RunContext
 
 LOCATE_S: Final = 1.0
@@ -84,7 +84,7 @@ class Recovery:
             BrowserClosedError: The run cannot go on.
         """
         browser = self._context.browser
-        page = await browser.observe(Patience.SETTLED)
+        page = await browser.observe(SettlePolicy.SETTLED)
         if outcome.code not in COVERED:
             if (await browser.locate(target, 0.0)).is_ok:
                 return Recovered("画面が落ち着くのを待ちました。")
@@ -109,7 +109,7 @@ class Recovery:
             if overlay is None or not await self._press(page, overlay.button):
                 return None
             told.append(clip(overlay.button.label, 20))
-            page = await self._context.browser.observe(Patience.SETTLED)
+            page = await self._context.browser.observe(SettlePolicy.SETTLED)
             is_over = next(overlays(page, self._flow, step, outcome), None) is None
             if is_over and await self._is_there(target):
                 return Recovered(f"上に重なっていた表示を「{'」「'.join(told)}」で閉じました。")
@@ -135,7 +135,7 @@ class Recovery:
         if opened is None or not isinstance(before.action, Click | Hover):
             return None
         node = next((n for n in page.operable if _is_called(n, opened)), None)
-        if node is None or kind_of(before.action) not in (Kind.HARMLESS, Kind.LOOKS):
+        if node is None or kind_of(before.action) not in (ActKind.HARMLESS, ActKind.LOOKS):
             return node if node is not None and _is_shut(node) else None
         is_menu = target.role in _MENU_ROLES or isinstance(before.action, Hover)
         return node if _is_shut(node) or is_menu else None

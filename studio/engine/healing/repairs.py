@@ -14,7 +14,7 @@ from studio.engine.bus import EventBus
 from studio.engine.memory import Memory
 
 
-class RepairDesk:
+class RepairReview:
     """Where repairs are seen, adopted and undone, by a person or after their proof."""
 
     def __init__(self, memory: Memory, bus: EventBus) -> None:

@@ -22,7 +22,7 @@ _SEPARATORS: Final = frozenset(",|/·•、・›» ")
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class LinePiece:
     """One piece of a line.
 
     Attributes:
@@ -55,7 +55,7 @@ class Cell:
         return f"[{self.text}]" if self.mark else self.words
 
 
-def cell_of(block: Block, write_ref: WriteRef, *, is_brief: bool) -> Cell:
+def cell_of(block: Block, write_ref: WriteRef, *, is_brief: bool) -> LinePiece:
     """Return the cell of a block itself, without its kids.
 
     Args:
@@ -70,7 +70,7 @@ def cell_of(block: Block, write_ref: WriteRef, *, is_brief: bool) -> Cell:
         kind = kind_word(node)  # whatever its text is made of
     if not block.is_control:
         words = f"{kind} {block.words}".strip()
-        return Cell(words=words, tail=states(node) if node.states else "", shape="words")
+        return LinePiece(words=words, tail=states(node) if node.states else "", shape="words")
     if is_brief and kind == "button":
         kind = ""
     refs = (node.ref or "", *block.twins)
@@ -79,7 +79,7 @@ def cell_of(block: Block, write_ref: WriteRef, *, is_brief: bool) -> Cell:
     if not words and not block.kids and node.role == "link":
         words = short_url(node.url)
     tail = value_of(node) if block.is_field or "file" in node.states else ""
-    return Cell(
+    return LinePiece(
         mark=f"{handle} {kind}" if kind else handle,
         words=words,
         tail=tail + states(face),
@@ -109,7 +109,7 @@ def is_separator(words: str) -> bool:
     return bool(words) and all(char in _SEPARATORS for char in words)
 
 
-def sentence_parts(block: Block, write_ref: WriteRef) -> list[Cell]:
+def sentence_parts(block: Block, write_ref: WriteRef) -> list[LinePiece]:
     """Return the runs of a sentence in order, controls as cells of their own."""
     if block.is_leaf:
         return [cell_of(block, write_ref, is_brief=True)]
@@ -122,17 +122,17 @@ def sentence_parts(block: Block, write_ref: WriteRef) -> list[Cell]:
     if any(part.mark for part in inner):
         return [own, *inner]
     said = join_words([part for part in (own.words, *(part.words for part in inner)) if part])
-    return [Cell(own.mark, said, own.tail, own.refs, own.is_field, own.shape)]
+    return [LinePiece(own.mark, said, own.tail, own.refs, own.is_field, own.shape)]
 
 
-def sentence_cell(parts: Sequence[Cell]) -> Cell:
+def sentence_cell(parts: Sequence[LinePiece]) -> LinePiece:
     """Return one cell for a whole sentence."""
     words = join_words([part.bracketed for part in parts if part.bracketed])
     refs = tuple(ref for part in parts for ref in part.refs)
-    return Cell(words=words, refs=refs, shape="sentence" if refs else "words")
+    return LinePiece(words=words, refs=refs, shape="sentence" if refs else "words")
 
 
-def cells_of(block: Block, write_ref: WriteRef) -> list[Cell]:
+def cells_of(block: Block, write_ref: WriteRef) -> list[LinePiece]:
     """Return the cells of a flat block, in order."""
     if block.is_leaf:
         return [cell_of(block, write_ref, is_brief=True)]
@@ -147,22 +147,22 @@ def cells_of(block: Block, write_ref: WriteRef) -> list[Cell]:
     own = cell_of(block, write_ref, is_brief=True)
     if block.is_control and not own.words and inner and not inner[0].mark:
         first = inner[0]
-        merged = Cell(
+        merged = LinePiece(
             own.mark, first.words, own.tail, (*own.refs, *first.refs), own.is_field, own.shape
         )
         return [merged, *inner[1:]]
     return [own, *inner]
 
 
-def led_by(own: Cell, first: Cell) -> Cell:
+def led_by(own: LinePiece, first: LinePiece) -> LinePiece:
     """Return the first cell of a row with what the row itself says before it: columns stay in place."""
     words = join_words([part for part in (own.words, first.bracketed) if part])
     tail = own.tail if first.mark else own.tail + first.tail
     shape = "sentence" if first.refs else own.shape
-    return Cell(own.mark, words, tail, (*own.refs, *first.refs), shape=shape)
+    return LinePiece(own.mark, words, tail, (*own.refs, *first.refs), shape=shape)
 
 
-def one_cell(block: Block, write_ref: WriteRef) -> Cell:
+def one_cell(block: Block, write_ref: WriteRef) -> LinePiece:
     """Return a table cell as one cell, whatever it holds."""
     cells = cells_of(block, write_ref) if block.words or block.kids or block.is_control else []
     cells = [cell for cell in cells if cell.text]

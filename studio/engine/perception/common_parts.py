@@ -10,11 +10,11 @@ from typing import Final
 from studio.domain.address import origin_of, parsed
 from studio.domain.observation import Observation
 from studio.domain.text import fold, squeeze
-from studio.engine.perception.pieces import Kind, Piece
+from studio.engine.perception.pieces import Piece, PieceKind
 
 _REF: Final = re.compile(r"\be\d+\b")
 _WORD: Final = re.compile(r"[一-鿿々]{2,}|[ァ-ヶー]{2,}|[^\W\d_ぁ-ん]{3,}|\d{3,}")
-_HEADS: Final = frozenset({Kind.LANDMARK, Kind.HEADING})
+_HEADS: Final = frozenset({PieceKind.LANDMARK, PieceKind.HEADING})
 
 
 class CommonParts:
@@ -62,7 +62,7 @@ class CommonParts:
         return common
 
     def _is_common(self, piece: Piece) -> bool:
-        if not piece.is_aside or piece.is_pinned or piece.kind is Kind.FIELD:
+        if not piece.is_aside or piece.is_pinned or piece.kind is PieceKind.FIELD:
             return False
         return not self._is_wanted(piece.words)
 

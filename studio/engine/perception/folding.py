@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from studio.domain.text import tokens_of
-from studio.engine.perception.pieces import Kind, Piece
+from studio.engine.perception.pieces import Piece, PieceKind
 
 _FIND: Final = " (find で検索)"
 _MARK_TOKENS: Final = 21.0
@@ -95,7 +95,7 @@ def _within(pieces: Sequence[Piece], budget: float) -> tuple[Sequence[Piece], li
 def _shortened(piece: Piece) -> Piece:
     """Return a control or heading of endless words with its middle folded; prose is in parts already."""
     size = len(piece.text)
-    if size <= _LONG or piece.kind not in (Kind.FIELD, Kind.CONTROL, Kind.HEADING):
+    if size <= _LONG or piece.kind not in (PieceKind.FIELD, PieceKind.CONTROL, PieceKind.HEADING):
         return piece
     if len(piece.refs) > 1:
         return piece
@@ -120,33 +120,33 @@ def _levels(pieces: Sequence[Piece]) -> list[int]:
     levels: list[int] = []
     in_section = 0
     for piece in pieces:
-        if piece.kind is Kind.HEADING:
+        if piece.kind is PieceKind.HEADING:
             in_section = 0
         levels.append(_PINNED if piece.is_pinned else _level(piece, in_section))
-        if piece.kind is Kind.PROSE:
+        if piece.kind is PieceKind.PROSE:
             in_section += len(piece.text)
     return levels
 
 
 def _level(piece: Piece, in_section: int) -> int:
     match piece.kind:
-        case Kind.ROW if piece.total <= _SMALL_TABLE and len(piece.text) > _LONG_ROW:
+        case PieceKind.ROW if piece.total <= _SMALL_TABLE and len(piece.text) > _LONG_ROW:
             return _step(in_section, _PROSE_STEPS, _LAST_PROSE)
-        case Kind.ROW | Kind.ITEM:
+        case PieceKind.ROW | PieceKind.ITEM:
             place = min(piece.rank, piece.total - 1 - piece.rank)
             steps = _ASIDE_STEPS if piece.is_aside else _ROW_STEPS
             return _step(place, steps, _LAST_ASIDE if piece.is_aside else _LAST_ROW)
-        case Kind.PROSE:
+        case PieceKind.PROSE:
             return _step(in_section, _PROSE_STEPS, _LAST_PROSE)
-        case Kind.HEADING:
+        case PieceKind.HEADING:
             return _HEADING_LEVELS.get(piece.level, 9)
-        case Kind.FIELD:
+        case PieceKind.FIELD:
             return _FIELDS
-        case Kind.HEADER:
+        case PieceKind.HEADER:
             return _LAST_ROW
-        case Kind.LANDMARK:
+        case PieceKind.LANDMARK:
             return _CONTROLS
-        case Kind.CONTROL:
+        case PieceKind.CONTROL:
             return _LAST_ASIDE if piece.is_aside else _CONTROLS
 
 
@@ -256,15 +256,15 @@ def _mark(hidden: Sequence[Piece], *, is_first: bool) -> str:
 
     What is folded along with rows or items is counted beside them.
     """
-    rows = sum(piece.kind is Kind.ROW for piece in hidden)
-    items = sum(piece.kind is Kind.ITEM for piece in hidden)
+    rows = sum(piece.kind is PieceKind.ROW for piece in hidden)
+    items = sum(piece.kind is PieceKind.ITEM for piece in hidden)
     rest = hidden
     what = "…中略 "
     if rows * 2 > len(hidden):
-        rest = [piece for piece in hidden if piece.kind is not Kind.ROW]
+        rest = [piece for piece in hidden if piece.kind is not PieceKind.ROW]
         what = f"…他 {rows:,} 行"
     elif items * 2 > len(hidden):
-        rest = [piece for piece in hidden if piece.kind is not Kind.ITEM]
+        rest = [piece for piece in hidden if piece.kind is not PieceKind.ITEM]
         what = f"…他 {items:,} 件"
     if rest:
         what += f"{'' if rest is hidden else 'と '}{_amount(rest)}"

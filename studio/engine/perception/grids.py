@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from studio.engine.perception.cells import Cell
+from studio.engine.perception.cells import LinePiece
 from studio.engine.perception.wording import guarded
 
 _LEAST_ROWS: Final = 4
@@ -64,7 +64,7 @@ class _Shared:
     shape: tuple[str, ...] = ()
     frames: dict[int, _Frame] = field(default_factory=dict[int, _Frame])
 
-    def of(self, row: Sequence[Cell]) -> dict[int, _Frame]:
+    def of(self, row: Sequence[LinePiece]) -> dict[int, _Frame]:
         """Return what holds for this row; another shape is written in full."""
         return self.frames if self.frames and _shape(row) == self.shape else {}
 
@@ -73,7 +73,7 @@ class _Shared:
         return self.shape[column] not in _WORDS
 
 
-def grid_of(rows: Sequence[Sequence[Cell]], headers: Sequence[Cell] = ()) -> Grid:
+def grid_of(rows: Sequence[Sequence[LinePiece]], headers: Sequence[LinePiece] = ()) -> Grid:
     """Return the rows as lines.
 
     Args:
@@ -87,11 +87,11 @@ def grid_of(rows: Sequence[Sequence[Cell]], headers: Sequence[Cell] = ()) -> Gri
     return Grid(header, lines)
 
 
-def _shape(row: Sequence[Cell]) -> tuple[str, ...]:
+def _shape(row: Sequence[LinePiece]) -> tuple[str, ...]:
     return tuple(cell.shape for cell in row)
 
 
-def _shared(rows: Sequence[Sequence[Cell]], *, is_headed: bool) -> _Shared:
+def _shared(rows: Sequence[Sequence[LinePiece]], *, is_headed: bool) -> _Shared:
     """Find the columns in which all rows of the usual shape say the same, or begin or end so."""
     if len(rows) < _LEAST_ROWS:
         return _Shared()
@@ -108,7 +108,7 @@ def _shared(rows: Sequence[Sequence[Cell]], *, is_headed: bool) -> _Shared:
     return _Shared(shape, {} if is_all else frames)
 
 
-def _frame(cells: Sequence[Cell], *, is_headed: bool) -> _Frame | None:
+def _frame(cells: Sequence[LinePiece], *, is_headed: bool) -> _Frame | None:
     """Return what the cells of one column have in common, when saying it once saves something."""
     words = [cell.words for cell in cells]
     if not all(words):
@@ -143,7 +143,7 @@ def _is_in_number(words: Sequence[str], size: int) -> bool:
     return words[0][size - 1] in ",:" and any(word[size : size + 1].isdigit() for word in words)
 
 
-def _line(row: Sequence[Cell], shared: _Shared, *, is_headed: bool) -> GridLine:
+def _line(row: Sequence[LinePiece], shared: _Shared, *, is_headed: bool) -> GridLine:
     frames = shared.of(row)
     is_alone = len(row) == 1
     texts: list[str] = []
@@ -160,7 +160,7 @@ def _line(row: Sequence[Cell], shared: _Shared, *, is_headed: bool) -> GridLine:
     return GridLine("|".join(texts).rstrip("|"), words, refs)
 
 
-def _joined(cell: Cell, words: str) -> str:
+def _joined(cell: LinePiece, words: str) -> str:
     """Write a cell with these words; its own ref stays outside of quotes, which mean the page's words."""
     said = _barless(words + cell.tail)
     return f"{cell.mark}{' ' if cell.mark and words else ''}{said}"
@@ -179,7 +179,7 @@ def _column(shared: _Shared, column: int) -> str:
     return f"e# {_barless(frame.text)}" if shared.is_marked(column) else _barless(frame.text)
 
 
-def _headed(headers: Sequence[Cell], shared: _Shared) -> str:
+def _headed(headers: Sequence[LinePiece], shared: _Shared) -> str:
     columns = [_barless(cell.text) for cell in headers]
     for column in shared.frames:
         columns += [""] * (column + 1 - len(columns))

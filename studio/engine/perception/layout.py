@@ -8,7 +8,7 @@ from studio.domain.observation import AriaNode, Observation
 from studio.domain.text import squeeze
 from studio.engine.perception.blocks import Block, simplify
 from studio.engine.perception.cells import (
-    Cell,
+    LinePiece,
     cell_of,
     cells_of,
     is_sentence,
@@ -18,7 +18,7 @@ from studio.engine.perception.cells import (
     sentence_parts,
 )
 from studio.engine.perception.grids import Grid, grid_of
-from studio.engine.perception.pieces import LINE, Kind, Piece, written
+from studio.engine.perception.pieces import LINE, Piece, PieceKind, written
 from studio.engine.perception.sentences import in_parts
 from studio.engine.perception.shapes import (
     are_short,
@@ -151,7 +151,7 @@ class _Writer:
         level = int(stated) if stated.isdecimal() else 2
         self._heading = squeeze(block.plain)
         text = f"{'#' * min(level, 3)} {cell.text}"
-        self._put(place, Piece(text, cell.words, Kind.HEADING, cell.refs, level=level))
+        self._put(place, Piece(text, cell.words, PieceKind.HEADING, cell.refs, level=level))
 
     def _write_box(self, block: Block, place: _Place) -> None:
         """Write what a container is, then what is in it."""
@@ -159,7 +159,7 @@ class _Writer:
         is_item = block.node.role in ("listitem", "row", "article", "treeitem") or block.is_control
         inner = place
         if head:
-            kind = Kind.CONTROL if block.is_control else Kind.LANDMARK
+            kind = PieceKind.CONTROL if block.is_control else PieceKind.LANDMARK
             refs = (block.node.ref or "", *block.twins) if block.is_control else ()
             self._put(place, Piece(head, block.words, kind, refs))
             if self._is_short(block):
@@ -234,8 +234,8 @@ class _Writer:
             return 0
         term, definition = (one_cell(block, self._write_ref) for block in pair)
         place = self._place_of(pair[0], place)
-        self._put(place, Piece(term.text, term.words, Kind.PROSE, term.refs))
-        kind = Kind.CONTROL if definition.refs else Kind.PROSE
+        self._put(place, Piece(term.text, term.words, PieceKind.PROSE, term.refs))
+        kind = PieceKind.CONTROL if definition.refs else PieceKind.PROSE
         self._put(place, Piece(definition.text, definition.words, kind, definition.refs, lead=": "))
         return start + 2
 
@@ -245,17 +245,17 @@ class _Writer:
             place = replace(place, is_pinned=True)
         self._write_parts(parts, place)
 
-    def _write_text(self, cell: Cell, place: _Place) -> None:
+    def _write_text(self, cell: LinePiece, place: _Place) -> None:
         """Write a leaf that is too long for a cell."""
         if cell.mark:
-            kind = Kind.FIELD if cell.is_field else Kind.CONTROL
+            kind = PieceKind.FIELD if cell.is_field else PieceKind.CONTROL
             self._put(place, Piece(cell.text, cell.words, kind, cell.refs, options=cell.options))
         else:
             self._write_parts([cell], place)
 
-    def _write_parts(self, parts: Sequence[Cell], place: _Place) -> None:
+    def _write_parts(self, parts: Sequence[LinePiece], place: _Place) -> None:
         for part in in_parts(parts):
-            self._put(place, Piece(part.text, part.words, Kind.PROSE, part.refs, part.lead))
+            self._put(place, Piece(part.text, part.words, PieceKind.PROSE, part.refs, part.lead))
 
     def _write_items(self, kids: Sequence[Block], place: _Place, parent: Block) -> None:
         """Write short things on one line, broken where the page itself breaks them into equal rows."""
@@ -266,12 +266,12 @@ class _Writer:
             cell = cell_of(kid, self._write_ref, is_brief=len(kids) > 2)
             if not cell.mark and is_separator(cell.words):
                 continue
-            kind = Kind.ITEM if table else Kind.CONTROL if cell.mark else Kind.PROSE
+            kind = PieceKind.ITEM if table else PieceKind.CONTROL if cell.mark else PieceKind.PROSE
             lead = LINE if rank == 0 or rank in breaks else "|"
             piece = Piece(cell.text, cell.words, kind, cell.refs, lead, rank, total, table)
             self._put(self._place_of(kid, place), piece)
 
-    def _write_line(self, cells: Sequence[Cell], place: _Place, block: Block) -> None:
+    def _write_line(self, cells: Sequence[LinePiece], place: _Place, block: Block) -> None:
         """Write a flat block on a line of its own."""
         if len(cells) == 1 and not cells[0].mark and len(cells[0].words) > _ITEM_CHARS:
             has_refs = bool(cells[0].refs)
@@ -281,7 +281,13 @@ class _Writer:
             cells = [cell_of(block, self._write_ref, is_brief=False)] if block.is_leaf else cells
         cells = [cell for cell in cells if cell.mark or not is_separator(cell.words)]
         for rank, cell in enumerate(cells):
-            kind = Kind.FIELD if cell.is_field else Kind.CONTROL if cell.mark else Kind.PROSE
+            kind = (
+                PieceKind.FIELD
+                if cell.is_field
+                else PieceKind.CONTROL
+                if cell.mark
+                else PieceKind.PROSE
+            )
             lead = "|" if rank else LINE
             piece = Piece(cell.text, cell.words, kind, cell.refs, lead, options=cell.options)
             self._put(place, piece)
@@ -294,19 +300,21 @@ class _Writer:
     def _write_grid(self, grid: Grid, rows: Sequence[Block], place: _Place, parent: Block) -> None:
         table = self._number(parent)
         if grid.header:
-            self._put(place, Piece(grid.header, grid.header, Kind.HEADER, table=table))
+            self._put(place, Piece(grid.header, grid.header, PieceKind.HEADER, table=table))
         for rank, (line, row) in enumerate(zip(grid.lines, rows, strict=True)):
-            piece = Piece(line.text, line.words, Kind.ROW, line.refs, LINE, rank, len(rows), table)
+            piece = Piece(
+                line.text, line.words, PieceKind.ROW, line.refs, LINE, rank, len(rows), table
+            )
             self._put(self._place_of_row(row, place), piece)
 
     def _write_table(self, block: Block, place: _Place) -> None:
         """Write a real table: what stands before it, its headers, then its rows."""
         if block.words and squeeze(block.words) != self._heading:
-            self._put(place, Piece(block.words + ":", block.words, Kind.LANDMARK))
+            self._put(place, Piece(block.words + ":", block.words, PieceKind.LANDMARK))
         if many := block.node.states.get("rows"):
             said = "全 {} 行、いま {} 行".format(*many.split("/"))
-            self._put(place, Piece(said, said, Kind.HEADER))
-        headers: list[Cell] = []
+            self._put(place, Piece(said, said, PieceKind.HEADER))
+        headers: list[LinePiece] = []
         rows: list[Block] = []
         for kid in rows_of(block):
             if kid.node.role != "row":
@@ -322,7 +330,7 @@ class _Writer:
             return
         self._write_uneven(headers, rows, place)
 
-    def _row_cells(self, row: Block) -> list[Cell]:
+    def _row_cells(self, row: Block) -> list[LinePiece]:
         """Return a cell a column; what the row itself says stands in the first one."""
         cells = [one_cell(cell, self._write_ref) for cell in row.kids]
         if not (row.is_control or row.words):
@@ -330,16 +338,18 @@ class _Writer:
         own = cell_of(row, self._write_ref, is_brief=True)
         return [led_by(own, cells[0]), *cells[1:]] if cells else [own]
 
-    def _write_uneven(self, headers: Sequence[Cell], rows: Sequence[Block], place: _Place) -> None:
+    def _write_uneven(
+        self, headers: Sequence[LinePiece], rows: Sequence[Block], place: _Place
+    ) -> None:
         """Write a table whose cells hold more than a line: tables that only lay a page out."""
         if any(header.text for header in headers):
             header = grid_of((), headers).header
             refs = tuple(ref for cell in headers for ref in cell.refs)
-            self._put(place, Piece(header, header, Kind.HEADER, refs))
+            self._put(place, Piece(header, header, PieceKind.HEADER, refs))
         for row in rows:
             if is_plain_row(row):
                 line = grid_of([self._row_cells(row)], ()).lines[0]
-                piece = Piece(line.text, line.words, Kind.PROSE, line.refs)
+                piece = Piece(line.text, line.words, PieceKind.PROSE, line.refs)
                 self._put(self._place_of_row(row, place), piece)
             else:
                 self._write_box(row, place)

@@ -90,7 +90,7 @@ class _Part:
 
 
 @dataclass(frozen=True)
-class Told:
+class PageNews:
     """What a page says by itself."""
 
     page: Observation
@@ -122,8 +122,8 @@ class Change:
         after: The page it left.
     """
 
-    before: Told
-    after: Told
+    before: PageNews
+    after: PageNews
 
     @cached_property
     def news(self) -> tuple[News, ...]:

@@ -8,7 +8,7 @@ LINE: Final = "\n"
 """Before a piece that begins a line."""
 
 
-class Kind(StrEnum):
+class PieceKind(StrEnum):
     """What a piece is, for folding."""
 
     LANDMARK = "landmark"
@@ -42,7 +42,7 @@ class Piece:
 
     text: str
     words: str
-    kind: Kind
+    kind: PieceKind
     refs: tuple[str, ...] = ()
     lead: str = LINE
     rank: int = 0

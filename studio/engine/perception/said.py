@@ -29,7 +29,7 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class TextSpan:
     """A part of one run: the run's number, and where in it the part begins and ends."""
 
     run: int
@@ -38,12 +38,12 @@ class Span:
 
 
 @dataclass(frozen=True)
-class Said:
+class SaidText:
     """Runs in document order."""
 
     runs: tuple[Run, ...]
 
-    def text(self, span: Span) -> str:
+    def text(self, span: TextSpan) -> str:
         """Return what stands there, on the page's own writing."""
         return self.runs[span.run].text[span.start : span.end].strip()
 
@@ -56,7 +56,7 @@ class Said:
     def _folded(self) -> str:
         return "".join(squeezed(run.text) for run in self.runs)
 
-    def spans_of(self, words: str) -> tuple[Span, ...]:
+    def spans_of(self, words: str) -> tuple[TextSpan, ...]:
         """Return where words stand within one run; a number is never a part of a longer one."""
         wanted = squeezed(words)
         if not wanted:
@@ -66,7 +66,7 @@ class Said:
             span for span in found if span and not _cuts_number(self.runs[span.run].text, span)
         )
 
-    def holds(self, words: str, span: Span) -> bool:
+    def holds(self, words: str, span: TextSpan) -> bool:
         """Say whether a quote stands on the page so that it holds this span; it may go over several runs."""
         start, end = self._place(span)
         quote = squeezed(words)
@@ -109,15 +109,15 @@ class Said:
     def _first(self) -> frozenset[int]:
         return frozenset(self._starts[:-1])
 
-    def _span(self, match: re.Match[str]) -> Span | None:
+    def _span(self, match: re.Match[str]) -> TextSpan | None:
         run = bisect_right(self._starts, match.start()) - 1
         if match.end() > self._starts[run + 1]:
             return None
         origin = _origin(self.runs[run].text)
         first, last = match.start() - self._starts[run], match.end() - 1 - self._starts[run]
-        return Span(run, origin[first], origin[last] + 1)
+        return TextSpan(run, origin[first], origin[last] + 1)
 
-    def _place(self, span: Span) -> tuple[int, int]:
+    def _place(self, span: TextSpan) -> tuple[int, int]:
         text = self.runs[span.run].text
         start = self._starts[span.run] + len(squeezed(text[: span.start]))
         return start, start + len(squeezed(text[span.start : span.end]))
@@ -139,10 +139,10 @@ def runs_of(root: AriaNode) -> tuple[Run, ...]:
     return tuple(runs)
 
 
-def under(said: Said, heading: str) -> Said:
+def under(said: SaidText, heading: str) -> SaidText:
     """Return only what stands under a heading of these words."""
     wanted = squeeze(heading)
-    return Said(tuple(run for run in said.runs if squeeze(run.heading) == wanted))
+    return SaidText(tuple(run for run in said.runs if squeeze(run.heading) == wanted))
 
 
 def _told(root: AriaNode) -> Iterator[tuple[AriaNode, str]]:
@@ -202,7 +202,7 @@ def _pattern(words: str, *, is_loose: bool) -> str:
     return r"\d+(?:[,.]\d+)*".join(map(re.escape, _DIGITS.split(plain)))
 
 
-def _cuts_number(text: str, span: Span) -> bool:
+def _cuts_number(text: str, span: TextSpan) -> bool:
     """Say whether the span is a part of a longer number: 300 of 2,300."""
     before, own, behind = (
         squeezed(part)

@@ -12,7 +12,7 @@ from typing import Final
 from studio.domain.observation import Observation
 from studio.domain.text import clip, squeeze, tokens_of
 from studio.engine.perception.layout import Layout, lay_out
-from studio.engine.perception.pieces import Kind, Piece, written
+from studio.engine.perception.pieces import Piece, PieceKind, written
 
 MAX_HITS: Final = 12
 MAX_TOKENS: Final = 1_200
@@ -76,7 +76,7 @@ def find(observation: Observation, text: str) -> Findings:
 
 def _value(piece: Piece) -> str:
     """Return what a field holds and offers, which is no part of its name."""
-    return " ".join(["", piece.text, *piece.options]) if piece.kind is Kind.FIELD else ""
+    return " ".join(["", piece.text, *piece.options]) if piece.kind is PieceKind.FIELD else ""
 
 
 def _units(pieces: Sequence[Piece]) -> Iterator[_Unit]:
@@ -84,11 +84,11 @@ def _units(pieces: Sequence[Piece]) -> Iterator[_Unit]:
     size = 0
     title = ""
     for piece in pieces:
-        is_new = piece.starts_line or piece.kind is Kind.ITEM or size > _UNIT_CHARS
+        is_new = piece.starts_line or piece.kind is PieceKind.ITEM or size > _UNIT_CHARS
         if held and is_new:
             yield _Unit(tuple(held), title)
             held, size = [], 0
-        if piece.kind is Kind.HEADING:
+        if piece.kind is PieceKind.HEADING:
             title = piece.words
         held.append(piece)
         size += len(piece.text)
@@ -173,10 +173,10 @@ def _place(layout: Layout, unit: _Unit) -> str:
     """Say where a unit stands: heading, table, row."""
     piece = unit.first
     parts = [f"見出し「{clip(unit.heading, 40)}」"] if unit.heading else []
-    if piece.table and piece.kind in (Kind.ROW, Kind.ITEM):
+    if piece.table and piece.kind in (PieceKind.ROW, PieceKind.ITEM):
         name = clip(layout.tables.get(piece.table, ""), 30)
         what = f"表{piece.table}{f'「{name}」' if name and name != unit.heading else ''}"
-        counter = "行" if piece.kind is Kind.ROW else "件"
+        counter = "行" if piece.kind is PieceKind.ROW else "件"
         parts.append(f"{what} {piece.total:,} {counter}の {piece.rank + 1:,} {counter}目")
     return " ".join(parts)
 
@@ -184,9 +184,9 @@ def _place(layout: Layout, unit: _Unit) -> str:
 def _header(units: Sequence[_Unit], hit: int) -> list[str]:
     """Return the header line of the table that a row stands in."""
     piece = units[hit].first
-    if piece.kind is not Kind.ROW:
+    if piece.kind is not PieceKind.ROW:
         return []
     start = hit - piece.rank - 1
-    if start < 0 or units[start].first.kind is not Kind.HEADER:
+    if start < 0 or units[start].first.kind is not PieceKind.HEADER:
         return []
     return [] if start in _around(units, hit) else [units[start].text]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.engine.perception.cells import Cell
+from studio.engine.perception.cells import LinePiece
 from studio.engine.perception.pieces import LINE
 from studio.engine.perception.wording import guarded, joint
 
@@ -15,7 +15,7 @@ _FORCED: Final = 600
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SentencePart:
     """Some sentences; `lead` of the first one begins the line."""
 
     text: str
@@ -24,7 +24,7 @@ class Part:
     lead: str
 
 
-def in_parts(cells: Sequence[Cell]) -> Iterator[Part]:
+def in_parts(cells: Sequence[LinePiece]) -> Iterator[SentencePart]:
     """Yield the words and controls of a paragraph in runs of some hundred characters."""
     texts: list[str] = []
     words: list[str] = []
@@ -35,7 +35,7 @@ def in_parts(cells: Sequence[Cell]) -> Iterator[Part]:
     for gap, text, plain, held in _runs(cells):
         glue = gap if gap is not None else joint(last, text)
         if size > _LONG:
-            yield Part("".join(texts), " ".join(words), tuple(refs), lead)
+            yield SentencePart("".join(texts), " ".join(words), tuple(refs), lead)
             texts, words, refs, size, lead = [], [], [], 0, glue
         elif texts:
             texts.append(glue)
@@ -45,10 +45,10 @@ def in_parts(cells: Sequence[Cell]) -> Iterator[Part]:
         size += len(text)
         last = text
     if texts:
-        yield Part("".join(texts), " ".join(words), tuple(refs), lead)
+        yield SentencePart("".join(texts), " ".join(words), tuple(refs), lead)
 
 
-def _runs(cells: Sequence[Cell]) -> Iterator[tuple[str | None, str, str, tuple[str, ...]]]:
+def _runs(cells: Sequence[LinePiece]) -> Iterator[tuple[str | None, str, str, tuple[str, ...]]]:
     """Yield gap (None: by the rules of writing), text, words and refs; long texts cut at sentences."""
     for cell in cells:
         text = cell.bracketed

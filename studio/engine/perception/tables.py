@@ -35,7 +35,7 @@ _SHAPES_TRIED: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class TableCell:
     """One piece of a row: a run of text or an operable element."""
 
     node: AriaNode
@@ -58,9 +58,9 @@ class Row:
     spread: tuple[AriaNode, ...] = ()
 
     @cached_property
-    def cells(self) -> tuple[Cell, ...]:
+    def cells(self) -> tuple[TableCell, ...]:
         """The pieces of the row that say something, in document order."""
-        return tuple(Cell(node) for node in _leaves(self.node))
+        return tuple(TableCell(node) for node in _leaves(self.node))
 
     @cached_property
     def words(self) -> str:

@@ -15,10 +15,10 @@ from studio.domain.target import Target
 from studio.domain.text import clip, squeeze
 from studio.engine.healing.refusing import COVERED, HEALABLE
 from studio.engine.healing.repairs import aimed_at
-from studio.engine.rehearsing.border import RehearsalBorder
-from studio.engine.rehearsing.reach import Reach, is_spare, number_of
+from studio.engine.rehearsing.interceptor import RehearsalInterceptor
+from studio.engine.rehearsing.reach import RehearsalReach, is_spare, number_of
 from studio.engine.replay.filling import filled
-from studio.engine.replay.mending import Healed, Mender, Substitute
+from studio.engine.replay.target_healing import Healed, Substitute, TargetHealer
 from studio.engine.run import RunContext
 
 _THERE_S: Final = 1.0
@@ -86,23 +86,23 @@ class Practice:
         flow: As it would be kept.
         reach: What of it is played.
         values: Of this play.
-        border: Holds back what a step wants to send.
+        interceptor: Holds back what a step wants to send.
         changes_data: The first run may have changed what the flow looks for.
         looks: The pages are kept, for other values that stand on them.
         is_other: It is of another value: what does not go through is no fault of the flow's own, and is told.
     """
 
     flow: Flow
-    reach: Reach
+    reach: RehearsalReach
     values: Mapping[str, str]
-    border: RehearsalBorder
+    interceptor: RehearsalInterceptor
     changes_data: bool
     looks: bool = False
     is_other: bool = False
 
 
-class RehearsalMender:
-    """The `Mender` of one play.
+class RehearsalHealer:
+    """The `TargetHealer` of one play.
 
     Args:
         context: Of the play.
@@ -112,7 +112,7 @@ class RehearsalMender:
     """
 
     def __init__(
-        self, context: RunContext, practice: Practice, healer: Mender, mends: Mends
+        self, context: RunContext, practice: Practice, healer: TargetHealer, mends: Mends
     ) -> None:
         self._context = context
         self._practice = practice
@@ -128,10 +128,10 @@ class RehearsalMender:
         return self._healer.usage
 
     async def heal(self, step: FlowStep, action: Action, outcome: Outcome) -> Healed | Outcome:
-        """See `Mender.heal`; of a page that did not get what it asked for nothing is learnt."""
+        """See `TargetHealer.heal`; of a page that did not get what it asked for nothing is learnt."""
         end = self._practice.reach.end
         is_end = end is not None and step.id == end.id
-        if self._practice.is_other or self._practice.border.refused or is_end:
+        if self._practice.is_other or self._practice.interceptor.refused or is_end:
             return outcome
         if outcome.code == "POST_CONDITION_MISSING":
             return await self._without_proof(step, outcome)
@@ -147,11 +147,11 @@ class RehearsalMender:
         return await self._healed(step, action, outcome)
 
     async def take_over(self, step: FlowStep, outcome: Outcome) -> Substitute | None:
-        """See `Mender.take_over`: what is rehearsed is the flow itself."""
+        """See `TargetHealer.take_over`: what is rehearsed is the flow itself."""
         del step, outcome
 
     async def note(self, step: FlowStep, outcome: Outcome) -> None:
-        """See `Mender.note`; an element that had to be searched for anew is kept as it is called today."""
+        """See `TargetHealer.note`; an element that had to be searched for anew is kept as it is called today."""
         if step.id != self._newest:
             self._former, self._newest = self._newest, step.id
         await self._healer.note(step, outcome)
@@ -162,8 +162,8 @@ class RehearsalMender:
             self.pages[step.id] = await self._context.observe()
 
     async def close(self, status: RunStatus) -> None:
-        """See `Mender.close`; what was put right just before a failure is not believed."""
-        self._context.browser.guard_traffic(self._practice.border.decide)
+        """See `TargetHealer.close`; what was put right just before a failure is not believed."""
+        self._context.browser.guard_traffic(self._practice.interceptor.decide)
         if status is not RunStatus.DONE:
             self._mends.withdraw(self._newest)
             self._mends.doubt(self._former)

@@ -13,7 +13,7 @@ class Namesakes:
     """Lets a finder look for an element only where the page has one of its name.
 
     What is gone after the run was taken away by the run, and something of another name would not be
-    taken (`RehearsalMender`): no model is paid to say so.
+    taken (`RehearsalHealer`): no model is paid to say so.
 
     Args:
         finder: Asked otherwise.

@@ -32,11 +32,11 @@ from studio.engine.checking.targets import targets_of
 from studio.engine.flow_editing.variables import names_in
 from studio.engine.guard.commands import does_something
 from studio.engine.guard.repeating import class_of
-from studio.engine.pouch import holds_secret_template
 from studio.engine.replay.branches import is_readable
 from studio.engine.replay.distrust import looks_irreversible
 from studio.engine.replay.logins import login_groups
 from studio.engine.replay.pressing import presses_rows
+from studio.engine.secret_redactor import holds_secret_template
 from studio.engine.templates import typed_text
 
 _SETS: Final = (Fill, TypeText, SelectOption, SetChecked)
@@ -44,7 +44,7 @@ _WORDS: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Reach:
+class RehearsalReach:
     """The part of a flow that may be rehearsed.
 
     Attributes:
@@ -67,7 +67,7 @@ class Reach:
         return way[position] if position < len(way) else None
 
 
-def reach_of(flow: Flow, values: dict[str, str], missing: Collection[str] = ()) -> Reach:
+def reach_of(flow: Flow, values: dict[str, str], missing: Collection[str] = ()) -> RehearsalReach:
     """Return how far a flow may be rehearsed.
 
     Args:
@@ -78,7 +78,7 @@ def reach_of(flow: Flow, values: dict[str, str], missing: Collection[str] = ()) 
     steps = [step for step in flow.steps if step.is_enabled]
     if not steps or not isinstance(steps[0].action, Navigate | OpenTab):
         end = steps[0] if steps else None
-        return Reach((), end, "始めるページが決まっていないため、最初から行えません。")
+        return RehearsalReach((), end, "始めるページが決まっていないため、最初から行えません。")
     login = _login(steps)
     for position, step in enumerate(steps):
         needed = () if step.id in login else names_in(step) & set(missing)
@@ -86,8 +86,8 @@ def reach_of(flow: Flow, values: dict[str, str], missing: Collection[str] = ()) 
         if needed:
             why = f"「{'」「'.join(sorted(needed))}」の値がないため、その先は行えません。"
         if why:
-            return Reach(tuple(steps[:position]), step, why, login)
-    return Reach(tuple(steps), login=login)
+            return RehearsalReach(tuple(steps[:position]), step, why, login)
+    return RehearsalReach(tuple(steps), login=login)
 
 
 def clueless(flow: Flow) -> Iterator[Finding]:

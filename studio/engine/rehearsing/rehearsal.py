@@ -32,22 +32,22 @@ from studio.engine.checking.known import warning
 from studio.engine.checking.leaving import leave_pages, leave_pages_only
 from studio.engine.healing.finder import finder_of
 from studio.engine.healing.healer import healing
-from studio.engine.launching import World
+from studio.engine.launching import RunWorld
 from studio.engine.limits import Limits
-from studio.engine.ports import Patience
-from studio.engine.rehearsing.border import RehearsalBorder
-from studio.engine.rehearsing.mending import Mends, Practice, RehearsalMender, words_of
+from studio.engine.ports import SettlePolicy
+from studio.engine.rehearsing.interceptor import RehearsalInterceptor
+from studio.engine.rehearsing.mending import Mends, Practice, RehearsalHealer, words_of
 from studio.engine.rehearsing.namesakes import Namesakes
 from studio.engine.rehearsing.others import carried, looked_for, not_carried, other_values
 from studio.engine.rehearsing.reach import (
-    Reach,
+    RehearsalReach,
     can_be_looked_for,
     clueless,
     number_of,
     reach_of,
 )
-from studio.engine.replay.mending import Mender, Replayed
 from studio.engine.replay.player import Replay
+from studio.engine.replay.target_healing import Replayed, TargetHealer
 from studio.engine.reports import Playing, RunOptions
 from studio.engine.run import RunContext, shown_nowhere
 from studio.engine.supervision import Supervisor, cuts_off_here
@@ -118,7 +118,7 @@ class Rehearsals:
         supervisor: Lets nothing else run meanwhile.
     """
 
-    def __init__(self, world: World, supervisor: Supervisor) -> None:
+    def __init__(self, world: RunWorld, supervisor: Supervisor) -> None:
         self._world = world
         self._supervisor = supervisor
 
@@ -184,15 +184,15 @@ class Rehearsals:
         self, flow: Flow, given: Mapping[str, str], options: RunOptions
     ) -> Rehearsal:
         """Rehearse, and say in one word when 緊急停止 cut it off."""
-        with self._supervisor.job(cuts_off_here()) as gate:
+        with self._supervisor.job(cuts_off_here()) as run_control:
             self._world.bus.publish(RehearsalStarted(name=flow.name, total=_total(flow)))
-            context = self._world.context(gate, options, Patience.BRIEF)
+            context = self._world.context(run_control, options, SettlePolicy.BRIEF)
             context = replace(context, on_observed=shown_nowhere)
             try:
                 return await _Course(self._world, context, flow, given).run()
             except asyncio.CancelledError:
                 task = asyncio.current_task()
-                if not gate.is_stopping or task is None:
+                if not run_control.is_stopping or task is None:
                     raise
                 task.uncancel()
                 return _ended(flow, RehearsalStatus.STOPPED, _STOPPED)
@@ -202,7 +202,7 @@ class _Course:
     """One rehearsal of one flow."""
 
     def __init__(
-        self, world: World, context: RunContext, flow: Flow, given: Mapping[str, str]
+        self, world: RunWorld, context: RunContext, flow: Flow, given: Mapping[str, str]
     ) -> None:
         self._world = world
         self._context = context
@@ -258,7 +258,7 @@ class _Course:
             before = steps[: steps.index(step)]
             pages = [played.pages[one.id] for one in before if one.id in played.pages]
             found = other_values(variables[name], step, self._values[name], pages[::-1])
-            for value in found if not self._context.gate.is_stopping else ():
+            for value in found if not self._context.run_control.is_stopping else ():
                 if await self._carries(flow, name, value):
                     break
 
@@ -300,38 +300,38 @@ class _Course:
         """
         values = others or self._values
         reach = reach_of(flow, values, self._missing)
-        border = RehearsalBorder(may_sign_in=not self._missing)
+        interceptor = RehearsalInterceptor(may_sign_in=not self._missing)
         looks, is_other = bool(looked_for(flow, _seen(reach))), others is not None
-        practice = Practice(flow, reach, values, border, self._changes_data, looks, is_other)
+        practice = Practice(flow, reach, values, interceptor, self._changes_data, looks, is_other)
         bus = EventBus()
         bus.subscribe(played.take)
-        context = replace(self._context, bus=bus, border=border.around)
-        menders: list[RehearsalMender] = []
+        context = replace(self._context, bus=bus, interceptor=interceptor.around)
+        healers: list[RehearsalHealer] = []
         finder = finder_of(self._world.model())
         finder = Namesakes(finder) if self._changes_data else finder
 
-        def mender(replayed: Replayed) -> Mender:
+        def target_healer(replayed: Replayed) -> TargetHealer:
             healer = healing(None, finder)(replayed)
-            menders.append(RehearsalMender(context, practice, healer, mends))
-            return menders[0]
+            healers.append(RehearsalHealer(context, practice, healer, mends))
+            return healers[0]
 
         shown = flow.model_copy(update={"steps": _seen(reach)})
-        replay = Replay(context, shown, values, None, _PLAYING, mender)
+        replay = Replay(context, shown, values, None, _PLAYING, target_healer)
         played.finished = await replay.carry_out()
-        played.refused = border.refused
-        played.remarks, played.pages = tuple(menders[0].remarks), menders[0].pages
+        played.refused = interceptor.refused
+        played.remarks, played.pages = tuple(healers[0].remarks), healers[0].pages
         self._calls += played.finished.model_calls
 
     async def _leave(self, tabs: int) -> None:
         """Go back to the start page while nothing may be sent."""
         browser = self._context.browser
-        browser.guard_traffic(RehearsalBorder(may_sign_in=False).decide)
+        browser.guard_traffic(RehearsalInterceptor(may_sign_in=False).decide)
         browser.answer_dialogs(leave_pages_only)
         await leave_pages(self._context, tabs, self._values.get("url", ""))
 
     def _is_stopped(self, played: Played) -> bool:
         is_stopped = played.finished is None or played.finished.status is RunStatus.STOPPED
-        return is_stopped or self._context.gate.is_stopping
+        return is_stopped or self._context.run_control.is_stopping
 
     def _told(self, mends: Mends, played: Played) -> Rehearsal:
         flow = mends.applied(self._flow)
@@ -354,7 +354,9 @@ class _Course:
         )
         return Rehearsal(flow, told, findings)
 
-    def _ending(self, flow: Flow, reach: Reach, played: Played) -> tuple[RehearsalStatus, str]:
+    def _ending(
+        self, flow: Flow, reach: RehearsalReach, played: Played
+    ) -> tuple[RehearsalStatus, str]:
         """Return how it ended, and in words."""
         if played.finished is None or self._is_stopped(played):
             return RehearsalStatus.STOPPED, _STOPPED
@@ -381,7 +383,7 @@ def _step_of(flow: Flow, step_id: str) -> FlowStep | None:
     return next((one for one in flow.steps if one.id == step_id), None)
 
 
-def _looked_for(reach: Reach) -> tuple[FlowStep, ...]:
+def _looked_for(reach: RehearsalReach) -> tuple[FlowStep, ...]:
     """Return the step at the end as one that is only looked for: pointed at, not pressed."""
     end = reach.end
     target = target_of(end.action) if end else None
@@ -391,7 +393,7 @@ def _looked_for(reach: Reach) -> tuple[FlowStep, ...]:
     return (end.model_copy(update=changes),)
 
 
-def _seen(reach: Reach) -> tuple[FlowStep, ...]:
+def _seen(reach: RehearsalReach) -> tuple[FlowStep, ...]:
     """Return the steps that are played, and the one at the end that is only looked for."""
     return (*reach.steps, *_looked_for(reach))
 

@@ -14,7 +14,7 @@ from studio.domain.amounts import read_amount
 from studio.domain.answer import PageValue
 from studio.domain.observation import MASK, AriaNode, Observation
 from studio.domain.text import clip, fold, squeeze
-from studio.engine.perception.said import Said, Span, runs_of, under
+from studio.engine.perception.said import SaidText, TextSpan, runs_of, under
 from studio.engine.perception.tables import Row, Table, find_tables
 
 MAX_VALUE: Final = 200
@@ -60,16 +60,16 @@ class Asked:
         return tuple(one for one in self.values if squeeze(one) != squeeze(value))
 
 
-class Page:
+class AnchoredPage:
     """One observation as something that values are taken from."""
 
     def __init__(self, observation: Observation) -> None:
         self.observation = observation
 
     @cached_property
-    def said(self) -> Said:
+    def said(self) -> SaidText:
         """Everything it says."""
-        return Said(runs_of(self.observation.root))
+        return SaidText(runs_of(self.observation.root))
 
     @cached_property
     def _rows(self) -> dict[int, tuple[Table, Row]]:
@@ -82,11 +82,11 @@ class Page:
             for node in row.node.walk()
         }
 
-    def row_of(self, span: Span) -> tuple[Table, Row] | None:
+    def row_of(self, span: TextSpan) -> tuple[Table, Row] | None:
         """Return the row of a list that a span stands in."""
         return self._rows.get(id(self.said.runs[span.run].node))
 
-    def is_aside(self, span: Span) -> bool:
+    def is_aside(self, span: TextSpan) -> bool:
         """Say whether a span stands in a banner, a menu, a footer or a side column."""
         node = self.said.runs[span.run].node
         return any(one.role in _ASIDE for one in self.observation.ancestors(node))
@@ -95,7 +95,7 @@ class Page:
 _ASIDE: Final = frozenset({"complementary", "navigation", "contentinfo", "banner"})
 
 
-def anchor(page: Page, value: str, asked: Asked) -> Anchored:
+def anchor(page: AnchoredPage, value: str, asked: Asked) -> Anchored:
     """Return the way to a value that stands on a page.
 
     Args:
@@ -128,7 +128,7 @@ def anchor(page: Page, value: str, asked: Asked) -> Anchored:
     return Anchored(page.said.text(candidates[0]), ways[0])
 
 
-def values_at(page: Page, way: PageValue) -> tuple[str, ...]:
+def values_at(page: AnchoredPage, way: PageValue) -> tuple[str, ...]:
     """Return the different values that stand there on a page: one is an answer, none or several are not."""
     for is_loose in (False, True):
         found = (
@@ -148,7 +148,7 @@ def _fits(value: str, way: PageValue) -> bool:
     return 0 < len(value) <= MAX_VALUE and MASK not in value and is_one_sentence and is_kind
 
 
-def _scopes(page: Page, way: PageValue) -> Iterator[Said]:
+def _scopes(page: AnchoredPage, way: PageValue) -> Iterator[SaidText]:
     """Yield the parts of the page in which a value is looked for."""
     if way.row or way.column:
         yield from _cells(page.observation, way)
@@ -158,7 +158,7 @@ def _scopes(page: Page, way: PageValue) -> Iterator[Said]:
         yield page.said
 
 
-def _cells(observation: Observation, way: PageValue) -> Iterator[Said]:
+def _cells(observation: Observation, way: PageValue) -> Iterator[SaidText]:
     """Yield the cell of every row that says the key; without a key, of the only row of its list."""
     for table in find_tables(observation):
         place = next((i for i, head in enumerate(table.headers) if squeeze(head) == squeeze(way.column)), None)  # fmt: skip
@@ -169,9 +169,9 @@ def _cells(observation: Observation, way: PageValue) -> Iterator[Said]:
             continue
         for row in rows:
             if place is None:
-                yield Said(runs_of(row.node))
+                yield SaidText(runs_of(row.node))
             elif place < len(row.columns):
-                yield Said(runs_of(row.columns[place]))
+                yield SaidText(runs_of(row.columns[place]))
 
 
 def _key_in(row: Row, key: str) -> bool:
@@ -190,7 +190,7 @@ def _is_pair(row: Row) -> bool:
     return len(row.cells) <= 2 and not any(cell.node.is_operable for cell in row.cells)
 
 
-def _ranked(page: Page, spans: list[Span], goal: str) -> list[Span]:
+def _ranked(page: AnchoredPage, spans: list[TextSpan], goal: str) -> list[TextSpan]:
     """Return the places that the goal's own words speak for; those beside the page's content come last."""
     central = [span for span in spans if not page.is_aside(span)] or spans
     scores = [_kinship(_around(page, span), goal) for span in central]
@@ -199,7 +199,7 @@ def _ranked(page: Page, spans: list[Span], goal: str) -> list[Span]:
     return headings[:1] or best
 
 
-def _around(page: Page, span: Span) -> str:
+def _around(page: AnchoredPage, span: TextSpan) -> str:
     """Return the words near a value, its own left out: its run, its label, its column's heading."""
     runs = page.said.runs
     own = runs[span.run].text
@@ -219,7 +219,9 @@ def _kinship(words: str, goal: str) -> int:
     return sum(len(word) for word in set(_WORD.findall(fold(words))) if squeeze(word) in held)
 
 
-def _way(page: Page, span: Span, asked: Asked, quotes: Sequence[str]) -> PageValue | None:
+def _way(
+    page: AnchoredPage, span: TextSpan, asked: Asked, quotes: Sequence[str]
+) -> PageValue | None:
     """Return how a place is found again, None where only today's page tells it."""
     others = asked.others(page.said.text(span))
     if held := page.row_of(span):
@@ -245,7 +247,9 @@ def _way(page: Page, span: Span, asked: Asked, quotes: Sequence[str]) -> PageVal
     return None
 
 
-def _way_in_row(page: Page, span: Span, asked: Asked, table: Table, row: Row) -> PageValue | None:
+def _way_in_row(
+    page: AnchoredPage, span: TextSpan, asked: Asked, table: Table, row: Row
+) -> PageValue | None:
     """Return row and column, where the person's own words say which row it is, or it is the only one."""
     run = page.said.runs[span.run]
     others = (one.text for one in runs_of(row.node) if one.node is not run.node)
@@ -262,7 +266,7 @@ def _way_in_row(page: Page, span: Span, asked: Asked, table: Table, row: Row) ->
     return way if _leads_to(page, way, span) else None
 
 
-def _leads_to(page: Page, way: PageValue, span: Span) -> bool:
+def _leads_to(page: AnchoredPage, way: PageValue, span: TextSpan) -> bool:
     return values_at(page, way) == (page.said.text(span),)
 
 
@@ -274,7 +278,7 @@ def _column_of(table: Table, row: Row, node: AriaNode) -> str:
     return ""
 
 
-def _inner(text: str, span: Span, others: Sequence[str]) -> tuple[str, str]:
+def _inner(text: str, span: TextSpan, others: Sequence[str]) -> tuple[str, str]:
     """Return what stands before and behind a value in its own run: the nearest words of its sentence."""
     sentences = [part for part in _SENTENCE_END.split(text[: span.start]) if part.strip()]
     before = sentences[-1] if sentences else ""
@@ -287,7 +291,9 @@ def _inner(text: str, span: Span, others: Sequence[str]) -> tuple[str, str]:
     return before[-_BEFORE:].lstrip(), after[:_AFTER].rstrip()
 
 
-def _is_labelled_behind(page: Page, span: Span, asked: Asked, quotes: Sequence[str]) -> bool:
+def _is_labelled_behind(
+    page: AnchoredPage, span: TextSpan, asked: Asked, quotes: Sequence[str]
+) -> bool:
     """Say whether the label of a value stands behind it: so the model quoted it, or so it speaks."""
     runs, own = page.said.runs, squeeze(page.said.text(span))
     if any(squeeze(quote).startswith(own) and squeeze(quote) != own for quote in quotes):
@@ -297,5 +303,5 @@ def _is_labelled_behind(page: Page, span: Span, asked: Asked, quotes: Sequence[s
     return not quotes and _kinship(behind, asked.words) > 0 and not _kinship(ahead, asked.words)
 
 
-def _is_number(page: Page, span: Span) -> bool:
+def _is_number(page: AnchoredPage, span: TextSpan) -> bool:
     return read_amount(page.said.text(span)) is not None

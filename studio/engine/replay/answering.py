@@ -22,7 +22,7 @@ from studio.domain.answer import (
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable, Outcome, OutcomeStatus
 from studio.domain.text import arabic, clip
-from studio.engine.replay.anchors import Asked, Page, anchor, values_at
+from studio.engine.replay.anchors import AnchoredPage, Asked, anchor, values_at
 from studio.engine.replay.figures import compute
 from studio.engine.replay.lists import APPEAR_TIMEOUT_S
 from studio.engine.run import RunContext
@@ -75,7 +75,7 @@ def answer(
     problem = _unsaid(action.text, goal)
     asked = Asked(goal, action.text, tuple(PLACE.findall(action.text)), action.quotes)
     for observation in () if problem else pages:
-        page = Page(observation)
+        page = AnchoredPage(observation)
         values = [_value(name, page, tables, asked) for name in asked.values]
         refused = next((value.problem for value in values if value.problem), "")
         if not refused:
@@ -98,17 +98,17 @@ async def answer_again(
     """
     ends_at = context.clock.monotonic() + APPEAR_TIMEOUT_S
     while True:
-        values = [_value_again(way, Page(page), tables) for way in action.values]
+        values = [_value_again(way, AnchoredPage(page), tables) for way in action.values]
         problem = next((value.problem for value in values if value.problem), "")
         if not problem:
             return _told(action.text, [value.text for value in values])
         if context.clock.monotonic() >= ends_at:
             return _refused(problem, "ANSWER_NOT_FOUND")
-        await context.gate.passing()
+        await context.run_control.passing()
         page = await context.observe()
 
 
-def _value(name: str, page: Page, tables: Sequence[ExtractedTable], asked: Asked) -> _Value:
+def _value(name: str, page: AnchoredPage, tables: Sequence[ExtractedTable], asked: Asked) -> _Value:
     figure = _figure(name)
     if figure is not None:
         computed = compute(figure, tables)
@@ -120,7 +120,7 @@ def _value(name: str, page: Page, tables: Sequence[ExtractedTable], asked: Asked
     return _Value(found.value, found.way, found.problem)
 
 
-def _value_again(way: AnswerValue, page: Page, tables: Sequence[ExtractedTable]) -> _Value:
+def _value_again(way: AnswerValue, page: AnchoredPage, tables: Sequence[ExtractedTable]) -> _Value:
     if isinstance(way, TableValue):
         computed = compute(way, tables)
         return _Value(computed.text, way, computed.problem)

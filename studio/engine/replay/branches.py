@@ -17,7 +17,7 @@ from studio.domain.observation import OPERABLE_ROLES, AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip, parse_number, squeeze
 from studio.engine.asking import ask_person
-from studio.engine.masking import Secrets
+from studio.engine.masking import SecretMask
 from studio.engine.replay.pagers import next_page_control
 from studio.engine.run import RunContext
 
@@ -162,7 +162,9 @@ def condition_in_words(condition: Evidence) -> str:
     return f"「{label}」が「{value}」{compared}のとき"
 
 
-async def decided(context: RunContext, secrets: Secrets, item: str, condition: Evidence) -> Branch:
+async def decided(
+    context: RunContext, secrets: SecretMask, item: str, condition: Evidence
+) -> Branch:
     """Ask the person who is there whether a branch is called for that the page does not tell.
 
     Raises:

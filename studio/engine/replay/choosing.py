@@ -12,16 +12,16 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.rule import Taking
 from studio.domain.text import clip
 from studio.engine.replay.lists import (
-    Reach,
     Walk,
+    WalkLimit,
     Wanted,
     first_page,
     live,
 )
 from studio.engine.replay.pressing import MAX_LOOKS, ROW_MOVED, ROW_STIRS, Presser
-from studio.engine.replay.returning import Planned, planned_rows, seek
+from studio.engine.replay.returning import PlannedRow, planned_rows, seek
 from studio.engine.replay.rounds import press_rows, ruled_values
-from studio.engine.replay.rules import Match, order_key, order_problem
+from studio.engine.replay.rules import RowMatch, order_key, order_problem
 from studio.engine.replay.sameness import row_seen, ticking
 from studio.engine.replay.ticking import tick_rows
 from studio.engine.replay.windows import narrowing_fields, walk_list
@@ -29,7 +29,7 @@ from studio.engine.run import RunContext
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChosenRow:
     """What came of a `choose`.
 
     Attributes:
@@ -52,7 +52,7 @@ async def choose(
     action: Choose,
     observation: Observation,
     presser: Presser | None = None,
-) -> Choice:
+) -> ChosenRow:
     """Find the rows and press their control (if the action has one).
 
     Args:
@@ -72,7 +72,7 @@ async def choose(
     if selection.table is None:
         return _failed(walk, selection.code, selection.problem)
     walk.shape = selection.table.place
-    await walk_list(context, wanted, walk, selection, Reach(MAX_PAGES, rule.wanted_rows))
+    await walk_list(context, wanted, walk, selection, WalkLimit(MAX_PAGES, rule.wanted_rows))
     if refused := _refusal(action, wanted, walk):
         return refused
     ranked = sorted(walk.found, key=lambda pair: order_key(pair[1], rule))
@@ -86,7 +86,7 @@ async def choose(
     if action.column == ROW_BOX:
         return await _tick(context, wanted, walk, taken)
     if rule.takes_one:
-        return await _take(context, wanted, walk, Planned(*taken[0]))
+        return await _take(context, wanted, walk, PlannedRow(*taken[0]))
     if not action.column:
         return _looked(walk, [match for _, match in taken])
     if presser is None:
@@ -94,7 +94,7 @@ async def choose(
     return await _take_many(context, wanted, walk, taken, presser)
 
 
-def _refusal(action: Choose, wanted: Wanted, walk: Walk) -> Choice | None:
+def _refusal(action: Choose, wanted: Wanted, walk: Walk) -> ChosenRow | None:
     """Return why nothing can be taken of what was found."""
     rule = action.rule
     if walk.is_cut and (rule.needs_whole_list or (rule.taking is Taking.TOP and len(walk.found) < rule.take)):  # fmt: skip
@@ -116,9 +116,9 @@ def _refusal(action: Choose, wanted: Wanted, walk: Walk) -> Choice | None:
     return None
 
 
-async def _take(context: RunContext, wanted: Wanted, walk: Walk, planned: Planned) -> Choice:
+async def _take(context: RunContext, wanted: Wanted, walk: Walk, planned: PlannedRow) -> ChosenRow:
     """Return to the page of the chosen row and press its control."""
-    chosen: Match | None = planned.match
+    chosen: RowMatch | None = planned.match
     if planned.page != walk.page or walk.is_virtual:
         chosen = await seek(context, wanted, walk, planned, (planned,))
     outcome = Outcome(status=OutcomeStatus.OK)
@@ -130,7 +130,7 @@ async def _take(context: RunContext, wanted: Wanted, walk: Walk, planned: Planne
         chosen, outcome = await _pressed(context, wanted, walk, planned, chosen)
     before = walk.here
     title = clip(chosen.row.title, 80)
-    return Choice(
+    return ChosenRow(
         outcome=_told(outcome, walk, [chosen], f"「{title}」を選びました。"),
         before=before,
         row=title,
@@ -140,8 +140,8 @@ async def _take(context: RunContext, wanted: Wanted, walk: Walk, planned: Planne
 
 
 async def _pressed(
-    context: RunContext, wanted: Wanted, walk: Walk, planned: Planned, chosen: Match
-) -> tuple[Match, Outcome]:
+    context: RunContext, wanted: Wanted, walk: Walk, planned: PlannedRow, chosen: RowMatch
+) -> tuple[RowMatch, Outcome]:
     """Press in the chosen row; when it moved away from under the press, look for it again, and press there.
 
     Nothing was heard by the page then. A row that says other values than those it was chosen by may
@@ -170,9 +170,9 @@ async def _take_many(
     context: RunContext,
     wanted: Wanted,
     walk: Walk,
-    taken: list[tuple[int, Match]],
+    taken: list[tuple[int, RowMatch]],
     presser: Presser,
-) -> Choice:
+) -> ChosenRow:
     before = walk.here
     planned, problem = planned_rows(taken)
     if problem:
@@ -181,12 +181,12 @@ async def _take_many(
     done = [one.match for one in round_.pressed]
     outcome = _told(round_.outcome, walk, done, f"{len(done)} 件の行で押しました。")
     words = tuple(cell.words for match in done for cell in match.row.cells)
-    return Choice(outcome=outcome, before=before, row_words=words, shape=walk.shape)
+    return ChosenRow(outcome=outcome, before=before, row_words=words, shape=walk.shape)
 
 
 async def _tick(
-    context: RunContext, wanted: Wanted, walk: Walk, taken: list[tuple[int, Match]]
-) -> Choice:
+    context: RunContext, wanted: Wanted, walk: Walk, taken: list[tuple[int, RowMatch]]
+) -> ChosenRow:
     """Tick the rows that are meant; before the first tick, so that what it brings is seen."""
     before = walk.here
     planned, problem = planned_rows(taken)
@@ -196,18 +196,18 @@ async def _tick(
     done = [match for _, match in taken] if outcome.is_ok else []
     told = _told(outcome, walk, done, outcome.message)
     words = tuple(cell.words for match in done for cell in match.row.cells)
-    return Choice(outcome=told, before=before, row_words=words, shape=walk.shape)
+    return ChosenRow(outcome=told, before=before, row_words=words, shape=walk.shape)
 
 
-def _looked(walk: Walk, matches: list[Match]) -> Choice:
+def _looked(walk: Walk, matches: list[RowMatch]) -> ChosenRow:
     outcome = _told(
         Outcome(status=OutcomeStatus.OK), walk, matches, f"{len(matches)} 件ありました。"
     )
     words = tuple(cell.words for match in matches for cell in match.row.cells)
-    return Choice(outcome=outcome, before=walk.here, row_words=words, shape=walk.shape)
+    return ChosenRow(outcome=outcome, before=walk.here, row_words=words, shape=walk.shape)
 
 
-def _told(outcome: Outcome, walk: Walk, taken: list[Match], words: str) -> Outcome:
+def _told(outcome: Outcome, walk: Walk, taken: list[RowMatch], words: str) -> Outcome:
     """Return an outcome with the row log and what was taken of how many."""
     titles = "、".join(clip(match.row.title, 80) for match in taken[:5])
     detail = f"{walk.rows} 件中 {len(walk.found)} 件が一致：{clip(titles, 160)}"
@@ -226,8 +226,8 @@ def _marked(notes: list[RowNote], titles: set[str]) -> tuple[RowNote, ...]:
     )
 
 
-def _failed(walk: Walk, code: str, problem: str) -> Choice:
+def _failed(walk: Walk, code: str, problem: str) -> ChosenRow:
     outcome = Outcome(
         status=OutcomeStatus.FAILED, code=code, message=problem, rows=tuple(walk.notes)
     )
-    return Choice(outcome=outcome, before=walk.here)
+    return ChosenRow(outcome=outcome, before=walk.here)

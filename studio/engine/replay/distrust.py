@@ -27,10 +27,10 @@ from studio.domain.action import (
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.target import Target
 from studio.engine.guard import acts
-from studio.engine.guard.acts import Kind
-from studio.engine.pouch import holds_secret_template
+from studio.engine.guard.acts import ActKind
 from studio.engine.replay.matching import best_match
 from studio.engine.run import RunContext
+from studio.engine.secret_redactor import holds_secret_template
 from studio.engine.templates import typed_text
 
 FINDING_TIMEOUT_S: Final = 3.0
@@ -55,7 +55,7 @@ class Judged:
 
     action: Action
     needs_approval: bool
-    kind: Kind
+    kind: ActKind
     details: tuple[tuple[str, str], ...] = ()
     recorded: Target | None = None
     is_blind: bool = False
@@ -72,17 +72,17 @@ async def judged_anew(context: RunContext, action: Action) -> Judged:
             return await _judged_press(context, action)
         case Upload():
             shown = tuple(("渡すファイル", path) for path in action.paths)
-            return Judged(action, needs_approval=True, kind=Kind.SETS, details=shown)
+            return Judged(action, needs_approval=True, kind=ActKind.SETS, details=shown)
         case Drag():
-            return Judged(action, needs_approval=True, kind=Kind.PRESSES)
+            return Judged(action, needs_approval=True, kind=ActKind.PRESSES)
         case HandleDialog():
             return Judged(action, needs_approval=action.accept, kind=acts.kind_of(action))
         case Fill() | EditText() | TypeText():
             is_secret = action.target.is_secret or holds_secret_template(typed_text(action))
-            return Judged(action, needs_approval=is_secret, kind=Kind.SETS)
+            return Judged(action, needs_approval=is_secret, kind=ActKind.SETS)
         case Choose() if action.column:
             page = await context.observe()
-            return Judged(action, acts.needs_approval(action, page), Kind.PRESSES)
+            return Judged(action, acts.needs_approval(action, page), ActKind.PRESSES)
         case _:
             return Judged(action, acts.needs_approval(action, _NO_PAGE), acts.kind_of(action))
 
@@ -101,7 +101,7 @@ async def judged_as_written(context: RunContext, action: Action) -> Judged:
     if not located.is_ok or located.target is None:
         nowhere = action.target.model_copy(update={"candidates": (), "fingerprint": None})
         lost = action.model_copy(update={"target": nowhere})
-        return Judged(lost, needs_approval=False, kind=Kind.PRESSES)
+        return Judged(lost, needs_approval=False, kind=ActKind.PRESSES)
     seen = action.model_copy(update={"target": located.target})
     needs_approval = looks_irreversible(seen) or looks_irreversible(action)
     return Judged(seen, needs_approval, acts.kind_of(seen))
@@ -133,7 +133,7 @@ async def _judged_press(context: RunContext, action: _Pressing) -> Judged:
         is_blind = not looks_irreversible(action)
         details = (_NOT_FOUND,) if is_blind else ()
         return Judged(
-            action, needs_approval=True, kind=Kind.PRESSES, details=details, is_blind=is_blind
+            action, needs_approval=True, kind=ActKind.PRESSES, details=details, is_blind=is_blind
         )
     seen = action.model_copy(update={"target": live})
     return Judged(
@@ -155,4 +155,4 @@ async def _find(context: RunContext, target: Target) -> tuple[Observation, Targe
             return page, Target(ref=node.ref, epoch=page.epoch, role=node.role, name=node.label)
         if context.clock.monotonic() >= ends_at:
             return page, None
-        await context.gate.passing()
+        await context.run_control.passing()

@@ -19,9 +19,9 @@ from studio.domain.outcome import (
 )
 from studio.engine.perception.tables import Row, Table
 from studio.engine.replay.columns import read_column, said_once
-from studio.engine.replay.lists import Reach, Walk, Wanted, first_page
+from studio.engine.replay.lists import Walk, WalkLimit, Wanted, first_page
 from studio.engine.replay.pagers import next_page_control
-from studio.engine.replay.rules import Match, order_key, order_problem
+from studio.engine.replay.rules import RowMatch, order_key, order_problem
 from studio.engine.replay.windows import walk_list
 from studio.engine.run import RunContext
 
@@ -59,15 +59,15 @@ async def extract(context: RunContext, action: Extract, observation: Observation
     return _read(action, table, rows, walk, is_part=is_part)
 
 
-def _reach(action: Extract) -> Reach:
+def _reach(action: Extract) -> WalkLimit:
     """Return how far to read: the first of an order are only known once the whole list is."""
     if action.rule.order is None:
-        return Reach(action.max_pages, action.limit or None)
+        return WalkLimit(action.max_pages, action.limit or None)
     is_part_meant = action.max_pages > 1 or not action.limit
-    return Reach(action.max_pages if is_part_meant else MAX_PAGES)
+    return WalkLimit(action.max_pages if is_part_meant else MAX_PAGES)
 
 
-def _order_problem(action: Extract, walk: Walk, matches: list[Match]) -> str:
+def _order_problem(action: Extract, walk: Walk, matches: list[RowMatch]) -> str:
     """Return why the first of an order cannot be taken, "" when they can."""
     is_whole_meant = action.rule.order is not None and action.limit and action.max_pages == 1
     if walk.is_cut and is_whole_meant:

@@ -17,12 +17,12 @@ from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.text import squeeze
 from studio.engine.asking import ask_person
 from studio.engine.guard.repeating import class_of
-from studio.engine.masking import Secrets
+from studio.engine.journal_writer import ActBegun, was_not_tried
+from studio.engine.masking import SecretMask
 from studio.engine.perception.barriers import barrier_of, question_of
-from studio.engine.replay.mending import HandOver
 from studio.engine.replay.pressing import presses_rows
+from studio.engine.replay.target_healing import HandOver
 from studio.engine.run import ByHand, RunContext
-from studio.engine.scribe import ActBegun, was_not_tried
 from studio.engine.signing_in import SigningIn
 
 RETRY_WAIT_S: Final = 2.0
@@ -39,7 +39,7 @@ _NOT_TRIED: Final = Outcome(status=OutcomeStatus.BLOCKED)
 _REPEATABLE: Final = frozenset({StepClass.READ, StepClass.NAVIGATE, StepClass.INPUT})
 
 
-class Verdict(StrEnum):
+class FailureVerdict(StrEnum):
     """What becomes of a step that failed.
 
     AGAIN: do it again; nothing of it has left the browser. LOOK: look for its post-conditions once
@@ -58,7 +58,7 @@ class Failures:
     def __init__(
         self,
         context: RunContext,
-        secrets: Secrets,
+        secrets: SecretMask,
         goals: tuple[str, ...],
         hand_over: HandOver | None = None,
         signing: SigningIn | None = None,
@@ -74,7 +74,7 @@ class Failures:
         self.by_hand: dict[str, tuple[FlowStep, ...]] = {}
         """What the person did themselves, by the step in whose place it stands."""
 
-    async def verdict(self, step: FlowStep, outcome: Outcome, tries: int) -> Verdict:
+    async def verdict(self, step: FlowStep, outcome: Outcome, tries: int) -> FailureVerdict:
         """Say what becomes of a step; may wait, and may ask the person.
 
         Args:
@@ -88,19 +88,23 @@ class Failures:
         """
         is_begun = has_pressed_rows(step, outcome)
         if outcome.code == "NOT_APPROVED" or (is_begun and step.on_error is not OnError.ASK):
-            return Verdict.END
+            return FailureVerdict.END
         may_lack = step.is_optional and not is_begun and outcome.code not in _REFUSED
         if may_lack and was_not_tried(outcome):
-            return Verdict.WITHOUT
+            return FailureVerdict.WITHOUT
         if not is_begun and outcome.code in _NOT_THERE and await self.hands_over(step):
-            return Verdict.AGAIN
+            return FailureVerdict.AGAIN
         if not is_begun and (after := await self._after_login(step, outcome)):
             return after
         match step.on_error:
             case OnError.STOP:
-                return Verdict.END
+                return FailureVerdict.END
             case OnError.SKIP:
-                return Verdict.WITHOUT if not self.may_be_sent(step, outcome) else Verdict.END
+                return (
+                    FailureVerdict.WITHOUT
+                    if not self.may_be_sent(step, outcome)
+                    else FailureVerdict.END
+                )
             case OnError.RETRY:
                 return await self._tried_again(step, outcome, tries)
             case OnError.ASK:
@@ -111,8 +115,10 @@ class Failures:
         step_class = class_of(step.action, needs_approval=step.needs_approval)
         if step_class is StepClass.READ:  # what was sent is an earlier step's
             return False
-        scribe = self._context.scribe
-        if (scribe is not None and scribe.has_sent) or has_pressed_rows(step, outcome):
+        journal_writer = self._context.journal_writer
+        if (journal_writer is not None and journal_writer.has_sent) or has_pressed_rows(
+            step, outcome
+        ):
             return True
         return not was_not_tried(outcome) and step_class not in _REPEATABLE
 
@@ -127,7 +133,7 @@ class Failures:
             await self._persons_turn(step, signed.question, InputKind.LOGIN)
         return signed is not None
 
-    async def _after_login(self, step: FlowStep, outcome: Outcome) -> Verdict | None:
+    async def _after_login(self, step: FlowStep, outcome: Outcome) -> FailureVerdict | None:
         """Say how a step goes on that came to a login screen instead, for the session had ended.
 
         Most sites go on to what was wanted; where not, it is done once more, unless something was sent.
@@ -136,17 +142,17 @@ class Failures:
             return None
         if step.id in self._looks_after_login:
             self._looks_after_login.discard(step.id)
-            return Verdict.AGAIN if self._has_sent_nothing(step) else None
+            return FailureVerdict.AGAIN if self._has_sent_nothing(step) else None
         if not await self.signs_in(step):
             return None
         self._looks_after_login.add(step.id)
-        return Verdict.LOOK
+        return FailureVerdict.LOOK
 
     def _has_sent_nothing(self, step: FlowStep) -> bool:
         """Say whether the border let nothing go that may last; it holds whatever a page sends."""
-        scribe = self._context.scribe
+        journal_writer = self._context.journal_writer
         is_kept = class_of(step.action, needs_approval=step.needs_approval) is StepClass.COMMIT
-        return scribe is not None and not scribe.has_sent and not is_kept
+        return journal_writer is not None and not journal_writer.has_sent and not is_kept
 
     async def hands_over(self, step: FlowStep) -> bool:
         """Get past a login, a code or a CAPTCHA, by the vault or by the person; True: it may go on."""
@@ -161,16 +167,16 @@ class Failures:
         await self._persons_turn(step, question_of(kind, host_in_words(page.url)), kind)
         return True
 
-    async def _tried_again(self, step: FlowStep, outcome: Outcome, tries: int) -> Verdict:
+    async def _tried_again(self, step: FlowStep, outcome: Outcome, tries: int) -> FailureVerdict:
         if tries > step.retries:
-            return Verdict.END
+            return FailureVerdict.END
         is_open = self.may_be_sent(step, outcome)
         if is_open and not step.expects:
-            return Verdict.END  # nothing on the page would tell that it worked after all
+            return FailureVerdict.END  # nothing on the page would tell that it worked after all
         await self._context.clock.sleep(RETRY_WAIT_S)
-        return Verdict.LOOK if is_open else Verdict.AGAIN
+        return FailureVerdict.LOOK if is_open else FailureVerdict.AGAIN
 
-    async def _asked(self, step: FlowStep, outcome: Outcome) -> Verdict:
+    async def _asked(self, step: FlowStep, outcome: Outcome) -> FailureVerdict:
         is_open = self.may_be_sent(step, outcome)
         choices = (PASS_BY, BY_HAND) if is_open else (AGAIN, PASS_BY, BY_HAND)
         unclear = MAY_BE_SENT if is_open else ""
@@ -179,16 +185,16 @@ class Failures:
         if chosen == AGAIN and _presses_the_same(step, self._done_by_hand):
             if not step.expects:
                 raise HandedOver("あなたが押したため、もう一度は押さずに止めました。")
-            return Verdict.LOOK
+            return FailureVerdict.LOOK
         match chosen:
             case "もう一度" if not is_open:
-                return Verdict.AGAIN
+                return FailureVerdict.AGAIN
             case "飛ばす" | "自分で行った":
-                return Verdict.WITHOUT
+                return FailureVerdict.WITHOUT
             case "" if step.expects and not has_pressed_rows(step, outcome):
-                return Verdict.LOOK
+                return FailureVerdict.LOOK
             case "":
-                return Verdict.END
+                return FailureVerdict.END
             case _:
                 raise HandedOver("答えが選択肢にないため、ここで止めました。")
 
@@ -197,18 +203,18 @@ class Failures:
 
         Whatever ends the studio or the run from here on, it is not done again without a question.
         """
-        scribe = self._context.scribe if self._context.is_attended else None
-        if scribe is None or not _presses(step):
+        journal_writer = self._context.journal_writer if self._context.is_attended else None
+        if journal_writer is None or not _presses(step):
             return await self._persons_turn(step, question, InputKind.STUCK, choices)
         words = self._secrets.text(f"{in_words(step.action)}（人の操作）")
-        await scribe.begin(ActBegun(words, StepClass.COMMIT))
+        await journal_writer.begin(ActBegun(words, StepClass.COMMIT))
         chosen = ""
         try:
             chosen = await self._persons_turn(step, question, InputKind.STUCK, choices)
         finally:
             has_pressed = chosen != AGAIN and any(map(_presses, self._done_by_hand))
             came_to = _DONE if chosen == BY_HAND else None if has_pressed else _NOT_TRIED
-            await scribe.end(came_to)
+            await journal_writer.end(came_to)
         return chosen
 
     async def _persons_turn(

@@ -70,7 +70,7 @@ async def _turned(
     context: RunContext, before: Observation, control: AriaNode, seen: set[tuple[str, ...]]
 ) -> Observation | None:
     """Press the pager, and wait for rows that were not seen; None when none come."""
-    await context.gate.passing()
+    await context.run_control.passing()
     if not (await context.perform(Click(target=live(control, before)))).is_ok:
         return None
     ends_at = context.clock.monotonic() + TURN_TIMEOUT_S
@@ -83,7 +83,7 @@ async def _turned(
             return here
         if context.clock.monotonic() >= ends_at:
             return None
-        await context.gate.passing()
+        await context.run_control.passing()
 
 
 def _rows(page: Observation) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from studio.domain.outcome import EvidenceKind, RowNote
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
 from studio.engine.perception.tables import Row
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from studio.engine.replay.pagers import (
     is_pager,
     may_lead_away,
@@ -19,7 +19,7 @@ from studio.engine.replay.pagers import (
     next_page_control,
     told_total,
 )
-from studio.engine.replay.rules import Match, Selection, select
+from studio.engine.replay.rules import RowMatch, Selection, select
 from studio.engine.run import RunContext
 
 RowKey = tuple[str, tuple[str, ...]]
@@ -62,7 +62,7 @@ class Walk:
 
     start: Observation
     here: Observation
-    found: list[tuple[int, Match]] = field(default_factory=list["tuple[int, Match]"])
+    found: list[tuple[int, RowMatch]] = field(default_factory=list["tuple[int, RowMatch]"])
     notes: list[RowNote] = field(default_factory=list[RowNote])
     shape: tuple[str, ...] = ()
     page: int = 0
@@ -95,7 +95,7 @@ class Walk:
 
 
 @dataclass(frozen=True, slots=True)
-class Reach:
+class WalkLimit:
     """How far to walk: so many pages at most, and no further once so many rows match."""
 
     pages: int
@@ -121,13 +121,13 @@ async def appeared(context: RunContext, wanted: Wanted, walk: Walk, timeout_s: f
         is_hopeless = selection.code == "BAD_CONDITION"
         if selection.table or is_hopeless or context.clock.monotonic() >= ends_at:
             return selection
-        await context.gate.passing()
+        await context.run_control.passing()
         walk.here = await context.observe()
 
 
 async def walk_pages(
-    context: RunContext, wanted: Wanted, walk: Walk, selection: Selection, reach: Reach
-) -> tuple[Selection, Reach] | None:
+    context: RunContext, wanted: Wanted, walk: Walk, selection: Selection, reach: WalkLimit
+) -> tuple[Selection, WalkLimit] | None:
     """Collect matches page by page, until enough are found or the list ends.
 
     A list that goes on behind the limit, or perhaps goes on, is marked as cut.
@@ -186,7 +186,7 @@ async def _press_more(
     context: RunContext, wanted: Wanted, walk: Walk, before: Selection, control: AriaNode
 ) -> Selection | None:
     """Let the page draw more rows below the others, and read them anew; None when none came."""
-    await context.gate.passing()
+    await context.run_control.passing()
     outcome = await context.perform(Click(target=live(control, walk.here)))
     after = await _grown(context, wanted, walk, before) if outcome.is_ok else None
     if after is None or not set(page_key(before)) <= set(page_key(after)):
@@ -222,7 +222,7 @@ async def _other_rows(
             return selection
         if context.clock.monotonic() >= ends_at:
             return None
-        await context.gate.passing()
+        await context.run_control.passing()
 
 
 async def scroll(
@@ -231,14 +231,14 @@ async def scroll(
     selection: Selection,
     way: ScrollWay,
     to: int | None = None,
-    patience: Patience | None = None,
+    patience: SettlePolicy | None = None,
 ) -> bool:
     """Scroll the list of a selection and look again; False when it stands at that end already.
 
     Raises:
         BrowserError: The run cannot go on.
     """
-    await context.gate.passing()
+    await context.run_control.passing()
     table = selection.table
     holders = (table.container, *(row.node for row in table.rows)) if table else ()
     held = next((node for node in holders if node.ref), None)
@@ -280,7 +280,7 @@ async def turn_page(
     seen: set[tuple[str, ...]],
 ) -> Selection | None:
     """Go one page on; None when the list ended: the same rows again, none, or another site."""
-    await context.gate.passing()
+    await context.run_control.passing()
     outcome = await context.perform(Click(target=live(control, walk.here)))
     walk.page += 1
     timeout_s = TURN_TIMEOUT_S if outcome.is_ok else 0.0

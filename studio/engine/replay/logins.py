@@ -13,9 +13,9 @@ from studio.domain.flow import SECRET_PREFIX, Flow, FlowStep, variable_names
 from studio.domain.target import Target
 from studio.engine.perception.barriers import speaks_of_login
 from studio.engine.ports import Values
-from studio.engine.pouch import holds_secret_template
 from studio.engine.replay.filling import filled
 from studio.engine.run import RunContext
+from studio.engine.secret_redactor import holds_secret_template
 from studio.engine.templates import texts_of, typed_text
 
 LOOKING_S: Final = 5.0
@@ -94,7 +94,7 @@ class Logins:
                 return True
             if self._context.clock.monotonic() >= ends_at:
                 return after is None and await self._context.browser.login_form() is None
-            await self._context.gate.passing()
+            await self._context.run_control.passing()
 
     def _target(self, step: FlowStep) -> Target | None:
         return target_of(filled(step.action, self._values))

@@ -64,7 +64,7 @@ _PRESSED: Final = frozenset({"button", "link", "menuitem", "tab", "clickable", "
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class TargetMatch:
     """The one element of an observation that a target means.
 
     Attributes:
@@ -105,7 +105,7 @@ def similarity(recorded: Fingerprint, found: Fingerprint) -> float:
     return score / total if total else 0.0
 
 
-def best_match(observation: Observation, target: Target) -> Match | None:
+def best_match(observation: Observation, target: Target) -> TargetMatch | None:
     """Return the element that a target means by the tree alone, or None: no one, or a tie (L2).
 
     The names are compared folded, the row has to hold its key text, a destructive target is never
@@ -127,7 +127,7 @@ def best_match(observation: Observation, target: Target) -> Match | None:
         return None
     if len(scored) > 1 and scored[0][0] - scored[1][0] < ACCEPTED_MARGIN:
         return None
-    return Match(scored[0][1], min(1.0, scored[0][0]))
+    return TargetMatch(scored[0][1], min(1.0, scored[0][0]))
 
 
 def _is_exact(recorded: Fingerprint, found: Fingerprint) -> bool:

@@ -34,7 +34,8 @@ from studio.engine.approval import Approvals
 from studio.engine.asking import ask_person
 from studio.engine.ending import Ending, ending_of
 from studio.engine.guard.repeating import class_of
-from studio.engine.masking import Secrets
+from studio.engine.journal_writer import ActBegun
+from studio.engine.masking import SecretMask
 from studio.engine.naming import retold
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.answering import answer_again
@@ -47,12 +48,10 @@ from studio.engine.replay.branches import (
 )
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
-from studio.engine.replay.failing import Failures, Verdict
+from studio.engine.replay.failing import Failures, FailureVerdict
 from studio.engine.replay.filling import filled
-from studio.engine.replay.itinerary import Itinerary
 from studio.engine.replay.leafing import leafed, may_be_leafed_to
 from studio.engine.replay.logins import Logins, passwords_of_logins
-from studio.engine.replay.mending import Healed, MakeMender, NoMender, Replayed
 from studio.engine.replay.pressing import (
     NOT_APPROVED,
     JournaledPresses,
@@ -60,16 +59,17 @@ from studio.engine.replay.pressing import (
     presses_rows,
 )
 from studio.engine.replay.proof import PageBefore, Proof, answered_dialogs
+from studio.engine.replay.replay_guard import ReplayGuard
 from studio.engine.replay.row_questions import about_today, names_row
 from studio.engine.replay.secret_fields import opened_today, prepare_secrets
+from studio.engine.replay.step_sequence import StepSequence
+from studio.engine.replay.target_healing import Healed, MakeMender, NoHealer, Replayed
 from studio.engine.replay.telling import Telling, after_sending, as_shown, ending_after
-from studio.engine.replay.watch import Watch
 from studio.engine.reports import Pace, Playing
 from studio.engine.resuming import Continuation
 from studio.engine.run import RunContext
-from studio.engine.scribe import ActBegun
 from studio.engine.step_source import Stop
-from studio.engine.variable_desk import secret_variables
+from studio.engine.variable_values import secret_variables
 
 _UNFINISHED: Final = Outcome(status=OutcomeStatus.FAILED, code="UNFINISHED")
 """What an act counts as that was cut off."""
@@ -103,18 +103,20 @@ class Replay:
         values: Mapping[str, str],
         going_on: Continuation | None = None,
         playing: Playing = _AS_RECORDED,
-        make_mender: MakeMender = NoMender,
+        make_mender: MakeMender = NoHealer,
     ) -> None:
         self._going_on = going_on or Continuation()
-        self._source = playing.source or Itinerary(flow, self._going_on, playing.from_step)
+        self._source = playing.source or StepSequence(flow, self._going_on, playing.from_step)
         self._playing = playing
         self._context = context
         self._flow = flow
         self._values = values
-        self._secrets = Secrets(Checklist(instruction=""), values)
+        self._secrets = SecretMask(Checklist(instruction=""), values)
         self._secrets.learn(values.get(name, "") for name in secret_variables(flow))
         self._approvals = Approvals(context, is_trusted=not flow.is_imported)
-        self._watch = Watch(context, flow, values, self._approvals, self._secrets, playing.cells)
+        self._watch = ReplayGuard(
+            context, flow, values, self._approvals, self._secrets, playing.cells
+        )
         then = {variable.name: variable.value for variable in flow.variables}
         self._telling = Telling(context, self._secrets, lambda text: retold(text, then, values))
         self._proof = Proof(context, values)
@@ -123,7 +125,7 @@ class Replay:
             context, self._secrets, goals, self._watch.hand_over, self._watch.signing_in()
         )
         self._logins = Logins(context, flow, values)
-        self._mender = make_mender(
+        self._target_healer = make_mender(
             Replayed(
                 context,
                 flow,
@@ -182,7 +184,7 @@ class Replay:
         )
         ending = await ending_of(context, self._work_through())
         self._telling.break_off(ending.status)
-        await self._mender.close(ending.status)
+        await self._target_healer.close(ending.status)
         return RunFinished(
             run_id=context.run_id,
             run_kind=RunKind.REPLAY,
@@ -190,8 +192,8 @@ class Replay:
             message=self._secrets.text(ending.message),
             remedy=self._secrets.text(ending.remedy),
             code=ending.code,
-            model_calls=self._mender.usage.calls,
-            usage=self._mender.usage,
+            model_calls=self._target_healer.usage.calls,
+            usage=self._target_healer.usage,
             steps=self._steps,
             elapsed_s=self._context.clock.monotonic() - started,
             answer=joined(self._telling.answers),
@@ -204,8 +206,8 @@ class Replay:
         self._context.browser.keep_secret(self._secrets.values)
         self._watch.take_post()
         if self._playing.is_stepping:
-            self._context.gate.halt_at_steps()
-        return ending_after(await self._play_all(), self._mender.usage.calls)
+            self._context.run_control.halt_at_steps()
+        return ending_after(await self._play_all(), self._target_healer.usage.calls)
 
     async def _play_all(self) -> Outcome | None:
         """Play the steps in order; returns the outcome that ended it early, or None."""
@@ -295,48 +297,48 @@ class Replay:
 
     async def _halt_before(self, step: FlowStep) -> None:
         """Wait where the person wants to: at a breakpoint, step by step, paused, or at their pace."""
-        gate = self._context.gate
-        if step.id in self._playing.breakpoints or gate.is_stepping:
-            gate.pause()
+        run_control = self._context.run_control
+        if step.id in self._playing.breakpoints or run_control.is_stepping:
+            run_control.pause()
             self._telling.halt_before(step)
-        await gate.passing()
+        await run_control.passing()
         if pause_s := PAUSE_S[self._playing.pace]:
             await self._context.clock.sleep(pause_s)
 
     async def _play_out(self, step: FlowStep) -> Outcome | None:
         """Play one step until it worked or is passed by; returns the outcome that ends the replay."""
         tries = 0
-        verdict = Verdict.AGAIN
+        verdict = FailureVerdict.AGAIN
         while True:
             tries += 1
-            if verdict is Verdict.LOOK:
+            if verdict is FailureVerdict.LOOK:
                 seen = Outcome(status=OutcomeStatus.OK)
                 outcome = await self._proof.after(step, seen, self._before)
                 action = filled(step.action, self._values)
             else:
                 action, outcome = await self._play(step, tries)
-            await self._mender.note(step, outcome)
+            await self._target_healer.note(step, outcome)
             if outcome.is_ok:
                 self._telling.tell(step, action, outcome)
                 self._is_picture_due = step.needs_approval
                 self._sent |= {step.item} if self._logins.leaves_more(step) else set()
                 return None
-            healed = await self._mender.heal(step, action, outcome)
+            healed = await self._target_healer.heal(step, action, outcome)
             if isinstance(healed, Healed) and healed.is_over:
                 self._telling.skip(step, healed.words)
                 return None
             if isinstance(healed, Healed):
-                step, verdict, tries = healed.step, Verdict.AGAIN, tries - 1
+                step, verdict, tries = healed.step, FailureVerdict.AGAIN, tries - 1
                 continue
             outcome = healed
             verdict = await self._judge(step, action, outcome, tries)
-            if verdict is Verdict.WITHOUT and step.is_optional:
+            if verdict is FailureVerdict.WITHOUT and step.is_optional:
                 self._telling.skip(step, "画面にないため、飛ばしました（任意の手順）。")
                 return None
-            if verdict is Verdict.WITHOUT:
+            if verdict is FailureVerdict.WITHOUT:
                 self._telling.skip(step, "うまくいかなかったため、飛ばしました。")
                 return None
-            if verdict is Verdict.END:
+            if verdict is FailureVerdict.END:
                 await self._look_back()
                 return await self._taken_over(step, outcome)
 
@@ -346,7 +348,7 @@ class Replay:
             return after_sending(outcome)
         if self._failures.may_be_sent(step, outcome):
             return outcome
-        other = await self._mender.take_over(step, outcome)
+        other = await self._target_healer.take_over(step, outcome)
         self._context.browser.answer_dialogs(self._approvals.answer_dialog)
         self._watch.take_post()
         if other is None:
@@ -358,7 +360,9 @@ class Replay:
         self._over = step.item
         return None
 
-    async def _judge(self, step: FlowStep, action: Action, outcome: Outcome, tries: int) -> Verdict:
+    async def _judge(
+        self, step: FlowStep, action: Action, outcome: Outcome, tries: int
+    ) -> FailureVerdict:
         """Say what becomes of a failed step, and tell that it failed: also when who is asked about it ends the run."""
         may_be_sent = self._failures.may_be_sent(step, outcome)
         try:
@@ -367,15 +371,15 @@ class Replay:
             may_be_sent = may_be_sent or self._failures.may_be_sent(step, outcome)
             self._telling.tell(step, action, outcome, may_be_sent=may_be_sent)
             raise
-        if verdict is not Verdict.WITHOUT or not step.is_optional:
+        if verdict is not FailureVerdict.WITHOUT or not step.is_optional:
             self._telling.tell(step, action, outcome, may_be_sent=may_be_sent)
         return verdict
 
     def _turn_to(self, step: FlowStep, position: int) -> None:
         self._position, self._before = position, None
-        if scribe := self._context.scribe:
-            scribe.masked = self._secrets.text
-            scribe.turn_to(step.id, position)
+        if journal_writer := self._context.journal_writer:
+            journal_writer.masked = self._secrets.text
+            journal_writer.turn_to(step.id, position)
 
     async def _look_back_if_due(self) -> None:
         """Keep a picture of what an approved act led to; that of the last one comes with the history."""
@@ -384,8 +388,8 @@ class Replay:
         self._is_picture_due = False
 
     async def _look_back(self) -> None:
-        if scribe := self._context.scribe:
-            await scribe.look_back()
+        if journal_writer := self._context.journal_writer:
+            await journal_writer.look_back()
 
     async def _play(self, step: FlowStep, tries: int) -> tuple[Action, Outcome]:
         """Play one step: approve, act, see the post-conditions. Returns the act with today's values."""
@@ -403,14 +407,14 @@ class Replay:
 
     async def _act(self, step: FlowStep, action: Action) -> Outcome:
         """Act between two lines of the journal: one before, one once the end is known."""
-        scribe = None if presses_rows(action) else self._context.scribe
-        if scribe:  # of several presses each is written by itself
+        journal_writer = None if presses_rows(action) else self._context.journal_writer
+        if journal_writer:  # of several presses each is written by itself
             words = self._secrets.text(in_words(as_shown(action, step)))
             step_class = class_of(action, needs_approval=self._watch.asks(step))
-            scribe.announce(ActBegun(words, step_class))
+            journal_writer.announce(ActBegun(words, step_class))
         outcome = await self._watched(step, action)
-        if scribe:
-            await scribe.end(outcome)
+        if journal_writer:
+            await journal_writer.end(outcome)
         return outcome
 
     async def _watched(self, step: FlowStep, action: Action) -> Outcome:

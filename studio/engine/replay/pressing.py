@@ -14,11 +14,11 @@ from studio.domain.action import ROW_BOX, Action, Choose, Click
 from studio.domain.journal import JournaledStep, JournalState, StepClass
 from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.engine.journal_writer import ActBegun
 from studio.engine.perception.tables import Row
 from studio.engine.ports import RowSeen
 from studio.engine.replay.lists import RowKey, row_key
 from studio.engine.run import RunContext
-from studio.engine.scribe import ActBegun
 
 NOT_APPROVED: Final = Outcome(
     status=OutcomeStatus.BLOCKED,
@@ -45,7 +45,7 @@ MAX_LOOKS: Final = 3
 """How often a row is looked for again that moved away from under the press."""
 
 
-class Earlier(Enum):
+class JournaledRow(Enum):
     """What the journal knows of a row from before an interruption."""
 
     UNTOUCHED = "untouched"
@@ -91,7 +91,7 @@ class RowPress:
 class Presser(Protocol):
     """Carries out one press after another for `choose`."""
 
-    def earlier(self, row: Row) -> Earlier:
+    def earlier(self, row: Row) -> JournaledRow:
         """Say whether a row was pressed before the run was interrupted."""
         ...
 
@@ -162,24 +162,24 @@ class JournaledPresses:
         self._pressed = pressed
         self._names = frozenset(mark.partition(".")[2] for mark in pressed)
 
-    def earlier(self, row: Row) -> Earlier:
+    def earlier(self, row: Row) -> JournaledRow:
         """See `Presser.earlier`; a row of the same name with other words may be one that was pressed."""
         mark = mark_of(row)
         if mark in self._pressed:
-            return Earlier.PRESSED
+            return JournaledRow.PRESSED
         is_named = mark.partition(".")[2] in self._names
-        return Earlier.UNCERTAIN if is_named else Earlier.UNTOUCHED
+        return JournaledRow.UNCERTAIN if is_named else JournaledRow.UNTOUCHED
 
     async def press(self, one: RowPress) -> Outcome:
         """See `Presser.press`."""
         if self._approve is not None and not await self._approve(one):
             return NOT_APPROVED
-        scribe = self._context.scribe
-        if scribe:
-            await scribe.begin(ActBegun(self._masked(one.words), self._class, one.mark))
+        journal_writer = self._context.journal_writer
+        if journal_writer:
+            await journal_writer.begin(ActBegun(self._masked(one.words), self._class, one.mark))
         outcome = await self._press_aimed(one)
-        if scribe:
-            await scribe.end(outcome)
+        if journal_writer:
+            await journal_writer.end(outcome)
         return outcome
 
     async def _press_aimed(self, one: RowPress) -> Outcome:
@@ -196,9 +196,9 @@ class JournaledPresses:
 
     async def finish(self, words: str) -> None:
         """See `Presser.finish`."""
-        if scribe := self._context.scribe:
-            await scribe.begin(ActBegun(self._masked(words), StepClass.COMMIT))
-            await scribe.end(Outcome(status=OutcomeStatus.OK))
+        if journal_writer := self._context.journal_writer:
+            await journal_writer.begin(ActBegun(self._masked(words), StepClass.COMMIT))
+            await journal_writer.end(Outcome(status=OutcomeStatus.OK))
 
 
 class Approve(Protocol):

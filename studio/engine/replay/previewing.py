@@ -12,7 +12,7 @@ from studio.domain.text import clip
 from studio.engine.perception.tables import find_tables
 from studio.engine.replay.columns import read_column
 from studio.engine.replay.pagers import more_controls, next_page_control
-from studio.engine.replay.rules import Match, order_key, order_problem, select
+from studio.engine.replay.rules import RowMatch, order_key, order_problem, select
 
 _PATTERNS = ("価格", "評価", "在庫", "日付")
 _MAX_COLUMNS = 30
@@ -83,7 +83,7 @@ def columns_of(page: Observation) -> tuple[str, ...]:
     return tuple(found)[:_MAX_COLUMNS]
 
 
-def _taken(matches: tuple[Match, ...], rule: SelectionRule) -> list[Match]:
+def _taken(matches: tuple[RowMatch, ...], rule: SelectionRule) -> list[RowMatch]:
     ranked = sorted(matches, key=lambda match: order_key(match, rule))
     return rule.taken(ranked)
 

@@ -132,9 +132,9 @@ class Proof:
 
     def _may_have_sent(self, step: FlowStep) -> bool:
         """Say whether something that may last has left the browser, by what the act is or by what was sent."""
-        scribe = self._context.scribe
+        journal_writer = self._context.journal_writer
         is_commit = class_of(step.action, needs_approval=step.needs_approval) is StepClass.COMMIT
-        return step.sends or is_commit or (scribe is not None and scribe.has_sent)
+        return step.sends or is_commit or (journal_writer is not None and journal_writer.has_sent)
 
     async def _missing(self, expected: Sequence[Evidence], outcome: Outcome) -> Evidence | None:
         """Wait for all that tells whether the act worked, dialogs first: they hold the page. Returns the first that does not come."""
@@ -155,7 +155,7 @@ class Proof:
                 return True
             if self._context.clock.monotonic() >= ends_at:
                 return False
-            await self._context.gate.passing()
+            await self._context.run_control.passing()
 
     async def _holds(self, dialog: Evidence, outcome: Outcome) -> bool:
         return dialog in outcome.evidence or await self._was_asked(dialog)
@@ -174,7 +174,7 @@ class Proof:
                 return True
             if self._context.clock.monotonic() >= ends_at:
                 return False
-            await self._context.gate.passing()
+            await self._context.run_control.passing()
 
 
 def _noted(outcome: Outcome, missing: Sequence[Evidence]) -> Outcome:

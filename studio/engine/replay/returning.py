@@ -18,7 +18,7 @@ from studio.engine.replay.lists import (
     scroll,
     select_again,
 )
-from studio.engine.replay.rules import Match, Selection
+from studio.engine.replay.rules import RowMatch, Selection
 from studio.engine.run import RunContext
 
 MAX_SCREENS: Final = 300
@@ -26,14 +26,14 @@ MAX_SCREENS: Final = 300
 
 
 @dataclass(frozen=True, slots=True)
-class Planned:
+class PlannedRow:
     """A row that is to be taken, as it was when it was chosen; its `page` as in `Walk.found`."""
 
     page: int
-    match: Match
+    match: RowMatch
 
 
-def planned_rows(taken: Sequence[tuple[int, Match]]) -> tuple[tuple[Planned, ...], str]:
+def planned_rows(taken: Sequence[tuple[int, RowMatch]]) -> tuple[tuple[PlannedRow, ...], str]:
     """Return the rows of a round, or why they cannot be told apart once one of them was pressed."""
     counted = Counter(row_key(match.row) for _, match in taken)
     twin = next((key for key, count in counted.items() if count > 1), None)
@@ -42,12 +42,16 @@ def planned_rows(taken: Sequence[tuple[int, Match]]) -> tuple[tuple[Planned, ...
             f"まったく同じ内容の行が 2 つ以上あり（{clip(twin[0], 40)}）、押した行を見分けられないため、"
             "どの行も押しませんでした。条件を足して 1 つに絞ってください。"
         )
-    return tuple(Planned(page, match) for page, match in taken), ""
+    return tuple(PlannedRow(page, match) for page, match in taken), ""
 
 
 async def seek(
-    context: RunContext, wanted: Wanted, walk: Walk, planned: Planned, others: Sequence[Planned]
-) -> Match | None:
+    context: RunContext,
+    wanted: Wanted,
+    walk: Walk,
+    planned: PlannedRow,
+    others: Sequence[PlannedRow],
+) -> RowMatch | None:
     """Find a row on the page that is open, else from the first page on; None when it is nowhere."""
     if found := found_again(select_again(wanted, walk), planned, others):
         return found
@@ -72,8 +76,12 @@ async def seek(
 
 
 async def _seek_virtual(
-    context: RunContext, wanted: Wanted, walk: Walk, planned: Planned, others: Sequence[Planned]
-) -> Match | None:
+    context: RunContext,
+    wanted: Wanted,
+    walk: Walk,
+    planned: PlannedRow,
+    others: Sequence[PlannedRow],
+) -> RowMatch | None:
     """Go to where a list stood that draws only what is in view, else walk it from its top until the row shows."""
     selection = select_again(wanted, walk)
     await scroll(context, walk, selection, ScrollWay.DOWN, planned.page)
@@ -89,7 +97,9 @@ async def _seek_virtual(
     return None
 
 
-def found_again(selection: Selection, planned: Planned, others: Sequence[Planned]) -> Match | None:
+def found_again(
+    selection: Selection, planned: PlannedRow, others: Sequence[PlannedRow]
+) -> RowMatch | None:
     """Return the row of a selection that is the planned one, if there is exactly one.
 
     Where its words have changed meanwhile (a count, a state), its name stands for it if no other row

@@ -24,9 +24,9 @@ from studio.engine.replay.lists import (
     row_key,
     select_again,
 )
-from studio.engine.replay.pressing import Aimed, Earlier, Presser, RowPress, mark_of
-from studio.engine.replay.returning import Planned, found_again, seek
-from studio.engine.replay.rules import Match
+from studio.engine.replay.pressing import Aimed, JournaledRow, Presser, RowPress, mark_of
+from studio.engine.replay.returning import PlannedRow, found_again, seek
+from studio.engine.replay.rules import RowMatch
 from studio.engine.replay.sameness import row_seen, ticking
 from studio.engine.run import RunContext
 
@@ -44,17 +44,17 @@ class Round:
         outcome: Of the last press, or why the round ended early.
     """
 
-    planned: Sequence[Planned]
+    planned: Sequence[PlannedRow]
     presser: Presser
     outcome: Outcome = field(default_factory=lambda: Outcome(status=OutcomeStatus.OK))
-    pressed: list[Planned] = field(default_factory=list[Planned])
+    pressed: list[PlannedRow] = field(default_factory=list[PlannedRow])
 
 
 async def press_rows(
     context: RunContext,
     wanted: Wanted,
     walk: Walk,
-    planned: Sequence[Planned],
+    planned: Sequence[PlannedRow],
     presser: Presser,
 ) -> Round:
     """Press in each planned row.
@@ -66,11 +66,11 @@ async def press_rows(
     if refused := _uncertain(planned, presser):
         progress.outcome = refused
         return progress
-    waiting = [one for one in planned if presser.earlier(one.match.row) is Earlier.UNTOUCHED]
+    waiting = [one for one in planned if presser.earlier(one.match.row) is JournaledRow.UNTOUCHED]
     progress.pressed = [one for one in planned if one not in waiting]
     walk.list_url, walk.tabs = walk.here.url, len(walk.here.tabs)
     for one in waiting:
-        await context.gate.passing()
+        await context.run_control.passing()
         refused = await _press_next(context, wanted, walk, one, progress)
         if refused is not None:
             progress.outcome = refused
@@ -83,7 +83,7 @@ async def _press_next(
     context: RunContext,
     wanted: Wanted,
     walk: Walk,
-    one: Planned,
+    one: PlannedRow,
     progress: Round,
 ) -> Outcome | None:
     """Find a row and press in it; returns why the round cannot go on, or None."""
@@ -126,7 +126,9 @@ async def _press_next(
     return None
 
 
-def _row_press(walk: Walk, wanted: Wanted, one: Planned, match: Match, progress: Round) -> RowPress:
+def _row_press(
+    walk: Walk, wanted: Wanted, one: PlannedRow, match: RowMatch, progress: Round
+) -> RowPress:
     """Describe a press; it is marked by what its row said before the first press."""
     title = clip(one.match.row.title, 80)
     assert match.control is not None
@@ -142,7 +144,7 @@ def _row_press(walk: Walk, wanted: Wanted, one: Planned, match: Match, progress:
     )
 
 
-def ruled_values(wanted: Wanted, walk: Walk, match: Match) -> tuple[tuple[str, str], ...]:
+def ruled_values(wanted: Wanted, walk: Walk, match: RowMatch) -> tuple[tuple[str, str], ...]:
     """Return what the row says in the columns of the rule, as it is now."""
     table = match.table
     readings = ((name, read_column(table, match.row, name)) for name in wanted.rule.columns)
@@ -169,17 +171,17 @@ def _is_away(walk: Walk) -> bool:
     return (here.netloc, here.path) != (there.netloc, there.path)
 
 
-def _stands_there(match: Match, walk: Walk) -> bool:
+def _stands_there(match: RowMatch, walk: Walk) -> bool:
     """Say whether a row stands in the list that was chosen from; counts in its heading may change."""
     return [_DIGITS.sub("#", part) for part in match.table.place] == [
         _DIGITS.sub("#", part) for part in walk.shape
     ]
 
 
-def _uncertain(planned: Sequence[Planned], presser: Presser) -> Outcome | None:
+def _uncertain(planned: Sequence[PlannedRow], presser: Presser) -> Outcome | None:
     """Refuse when nobody can say whether a row was pressed before the interruption."""
     rows = [one.match.row for one in planned]
-    doubtful = next((row for row in rows if presser.earlier(row) is Earlier.UNCERTAIN), None)
+    doubtful = next((row for row in rows if presser.earlier(row) is JournaledRow.UNCERTAIN), None)
     if doubtful is None:
         return None
     return Outcome(

@@ -8,12 +8,12 @@ from typing import Final
 
 from studio.domain.action import ROW_BOX, ROW_LINK
 from studio.domain.amounts import read_amount
-from studio.domain.cell_values import Verdict, verdict_on
-from studio.domain.moments import read_moment
+from studio.domain.cell_values import CellVerdict, verdict_on
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import RowNote
 from studio.domain.rule import Comparison, Condition, Joining, SelectionRule
 from studio.domain.text import clip, squeeze
+from studio.domain.timestamps import read_moment
 from studio.engine.perception.tables import Row, Table, find_tables, lone_card
 from studio.engine.replay.columns import Reading, read_column
 
@@ -48,7 +48,7 @@ class SortKey:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class RowMatch:
     """A row that meets the conditions.
 
     Attributes:
@@ -80,7 +80,7 @@ class Selection:
     """
 
     table: Table | None = None
-    matches: tuple[Match, ...] = ()
+    matches: tuple[RowMatch, ...] = ()
     notes: tuple[RowNote, ...] = ()
     code: str = ""
     problem: str = ""
@@ -140,14 +140,14 @@ def unreadable_value(rule: SelectionRule, now: datetime) -> str:
     return ""
 
 
-def order_key(match: Match, rule: SelectionRule) -> float:
+def order_key(match: RowMatch, rule: SelectionRule) -> float:
     """Return the sort key of a match; rows keep the page's order when there is no order."""
     if rule.order is None or match.order is None:
         return 0.0
     return -match.order.first if rule.order.descending else match.order.first
 
 
-def order_problem(matches: Sequence[Match], rule: SelectionRule) -> str:
+def order_problem(matches: Sequence[RowMatch], rule: SelectionRule) -> str:
     """Return in Japanese why rows cannot be put in order, "" when they can.
 
     円 and % are no numbers of one kind, and of 「3日前」 and yesterday's date nobody knows the later.
@@ -271,7 +271,7 @@ def _without_outer(tables: list[Table]) -> list[Table]:
 
 
 def _evaluate(table: Table, rule: SelectionRule, column: str, now: datetime) -> Selection:
-    matches: list[Match] = []
+    matches: list[RowMatch] = []
     notes: list[RowNote] = []
     mixed = _mixed_column(table, rule, now)
     for row in table.rows:
@@ -282,7 +282,7 @@ def _evaluate(table: Table, rule: SelectionRule, column: str, now: datetime) -> 
             reason = _why_not_operable(control, column)
         if not reason:
             key = _sort_key(table, row, rule.order.column, now) if rule.order else None
-            matches.append(Match(row, table, control, key, is_unsure))
+            matches.append(RowMatch(row, table, control, key, is_unsure))
         said = "" if reason else _why(table, row, rule, now)
         notes.append(RowNote(row=clip(row.title, 60), is_match=not reason, reason=reason or said))
     return Selection(table=table, matches=tuple(matches), notes=_kept(notes))
@@ -341,11 +341,11 @@ def _fault(table: Table, row: Row, condition: Condition, now: datetime) -> str:
         return reading.problem
     said = f"{condition.column} {clip(reading.text, 30)}".rstrip()
     match verdict_on(reading, condition.column, condition.comparison, condition.value, now):
-        case Verdict.HOLDS:
+        case CellVerdict.HOLDS:
             return ""
-        case Verdict.FAILS:
+        case CellVerdict.FAILS:
             return f"{said} は条件（{condition.in_words()}）に合いません"
-        case Verdict.UNCLEAR:
+        case CellVerdict.UNCLEAR:
             doubt = reading.doubt or "条件と比べられる数や日付として読み取れません"
             return f"{said} は{doubt}" if not reading.doubt else f"「{condition.column}」が{doubt}"
 
@@ -397,7 +397,7 @@ def _why_not_operable(control: AriaNode | None, column: str) -> str:
 def holds(reading: Reading, condition: Condition, now: datetime | None = None) -> bool:
     """Say whether what a row says in a column certainly meets a condition."""
     verdict = verdict_on(reading, condition.column, condition.comparison, condition.value, now)
-    return verdict is Verdict.HOLDS
+    return verdict is CellVerdict.HOLDS
 
 
 def _listed(tables: Sequence[Table]) -> str:

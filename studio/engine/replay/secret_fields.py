@@ -13,11 +13,11 @@ from studio.domain.flow import Flow, expand
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Outcome
 from studio.domain.target import Target
-from studio.engine.masking import Secrets
-from studio.engine.pouch import holds_secret_template, secret_name_in
+from studio.engine.masking import SecretMask
 from studio.engine.replay.matching import best_match
 from studio.engine.run import RunContext
 from studio.engine.secret_filling import from_vault, mask_secrets, refused, unfit
+from studio.engine.secret_redactor import holds_secret_template, secret_name_in
 from studio.engine.templates import texts_of, with_texts
 
 FINDING_TIMEOUT_S: Final = 5.0
@@ -25,7 +25,7 @@ FINDING_TIMEOUT_S: Final = 5.0
 
 
 async def prepare_secrets(
-    context: RunContext, flow: Flow, values: Mapping[str, str], secrets: Secrets
+    context: RunContext, flow: Flow, values: Mapping[str, str], secrets: SecretMask
 ) -> None:
     """Look for the secrets that a flow names before anything is done, and mask what they hold.
 
@@ -41,10 +41,12 @@ async def prepare_secrets(
     for name in sorted(names):
         _check(name, bound.get(name))
     await mask_secrets(context, names)
-    secrets.learn(context.pouch.values.values())
+    secrets.learn(context.redactor.values.values())
 
 
-async def opened_today(action: Action, context: RunContext, secrets: Secrets) -> Action | Outcome:
+async def opened_today(
+    action: Action, context: RunContext, secrets: SecretMask
+) -> Action | Outcome:
     """Return the action with the secret's value, aimed at the field that was seen to be secret.
 
     An action that names no secret comes back as it is.
@@ -69,7 +71,7 @@ async def opened_today(action: Action, context: RunContext, secrets: Secrets) ->
     live = Target(ref=node.ref, epoch=page.epoch, role=node.role, name=node.label)
     aimed = action.model_copy(update={"target": live})
     opened = await from_vault(aimed, name, page, context)
-    secrets.learn(context.pouch.values.values())
+    secrets.learn(context.redactor.values.values())
     return opened
 
 
@@ -106,7 +108,7 @@ async def _secret_field(context: RunContext, target: Target) -> tuple[Observatio
         is_found = node is not None and "secret" in node.states
         if is_found or context.clock.monotonic() >= ends_at:
             return page, node
-        await context.gate.passing()
+        await context.run_control.passing()
 
 
 def _meant(page: Observation, target: Target) -> AriaNode | None:

@@ -13,7 +13,6 @@ from itertools import islice
 from typing import Final
 
 from studio.domain.amounts import read_amount
-from studio.domain.moments import read_moment
 from studio.domain.observation import (
     EDITABLE_ROLES,
     MASK,
@@ -23,6 +22,7 @@ from studio.domain.observation import (
     Observation,
 )
 from studio.domain.text import has_digits, squeeze
+from studio.domain.timestamps import read_moment
 from studio.engine.replay.calendar_days import month_over
 
 SCOPE_ROLES: Final = frozenset(

@@ -19,7 +19,7 @@ from studio.domain.flow import FlowStep, variable_names
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.ending import Ending
-from studio.engine.masking import Secrets, is_secret_name
+from studio.engine.masking import SecretMask, is_secret_name
 from studio.engine.run import RunContext
 from studio.engine.templates import typed_text
 
@@ -34,7 +34,7 @@ class Telling:
     """
 
     def __init__(
-        self, context: RunContext, secrets: Secrets, today: Callable[[str], str] = str
+        self, context: RunContext, secrets: SecretMask, today: Callable[[str], str] = str
     ) -> None:
         self._context = context
         self._secrets = secrets

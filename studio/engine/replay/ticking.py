@@ -16,8 +16,8 @@ from studio.domain.text import clip
 from studio.engine.perception.tables import Row, Table
 from studio.engine.replay.lists import Walk, Wanted, live, select_again
 from studio.engine.replay.pressing import MAX_LOOKS, ROW_MOVED, ROW_STIRS
-from studio.engine.replay.returning import Planned, seek
-from studio.engine.replay.rules import Match, box_of
+from studio.engine.replay.returning import PlannedRow, seek
+from studio.engine.replay.rules import RowMatch, box_of
 from studio.engine.replay.sameness import row_seen
 from studio.engine.run import RunContext
 
@@ -26,7 +26,7 @@ _MOVED: Final = frozenset({ROW_MOVED.code, "PRESS_CUT_OFF"})
 
 
 async def tick_rows(
-    context: RunContext, wanted: Wanted, walk: Walk, planned: Sequence[Planned]
+    context: RunContext, wanted: Wanted, walk: Walk, planned: Sequence[PlannedRow]
 ) -> Outcome:
     """Tick the box of each planned row; OK only where exactly these are ticked at the end.
 
@@ -47,11 +47,11 @@ async def tick_rows(
 
 
 async def _tick_one(
-    context: RunContext, wanted: Wanted, walk: Walk, one: Planned, planned: Sequence[Planned]
+    context: RunContext, wanted: Wanted, walk: Walk, one: PlannedRow, planned: Sequence[PlannedRow]
 ) -> Outcome:
     """Find a row and tick it; when it moved away from under the press, look for it again."""
     for _ in range(MAX_LOOKS):
-        await context.gate.passing()
+        await context.run_control.passing()
         match = await seek(context, wanted, walk, one, planned)
         if match is None or match.control is None:
             title = clip(one.match.row.title, 40)
@@ -62,7 +62,7 @@ async def _tick_one(
     return ROW_STIRS
 
 
-async def _ticked(context: RunContext, walk: Walk, match: Match, box: AriaNode) -> Outcome:
+async def _ticked(context: RunContext, walk: Walk, match: RowMatch, box: AriaNode) -> Outcome:
     if is_ticked(box):
         return Outcome(status=OutcomeStatus.OK)
     tick = SetChecked(target=live(box, walk.here), checked=True)
@@ -72,7 +72,7 @@ async def _ticked(context: RunContext, walk: Walk, match: Match, box: AriaNode) 
     return outcome
 
 
-def _judged(matches: Sequence[Match], planned: Sequence[Planned], walk: Walk) -> Outcome:
+def _judged(matches: Sequence[RowMatch], planned: Sequence[PlannedRow], walk: Walk) -> Outcome:
     """Say whether the fitting rows are ticked and no other row of the list is."""
     ticked = [one for one in matches if one.control is not None and is_ticked(one.control)]
     if not walk.is_virtual and len(ticked) < len(planned):

@@ -12,11 +12,11 @@ from studio.domain.action import ScrollWay
 from studio.domain.events import RowsWalked
 from studio.domain.observation import EDITABLE_ROLES
 from studio.domain.text import squeeze
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from studio.engine.replay.lists import (
-    Reach,
     RowKey,
     Walk,
+    WalkLimit,
     Wanted,
     page_key,
     row_key,
@@ -60,7 +60,7 @@ class _Pace:
 
 
 async def walk_list(
-    context: RunContext, wanted: Wanted, walk: Walk, selection: Selection, reach: Reach
+    context: RunContext, wanted: Wanted, walk: Walk, selection: Selection, reach: WalkLimit
 ) -> None:
     """Collect matches, until enough are found or the list ends.
 
@@ -74,7 +74,7 @@ async def walk_list(
 
 
 async def _scroll_on(
-    context: RunContext, wanted: Wanted, walk: Walk, selection: Selection, reach: Reach
+    context: RunContext, wanted: Wanted, walk: Walk, selection: Selection, reach: WalkLimit
 ) -> None:
     """Scroll a list without a pager: to see whether it grows, or draws only what is in view."""
     if selection.table is None or len(selection.table.rows) < _FEWEST_DRAWN:
@@ -117,7 +117,7 @@ async def _from_top(
 
 
 async def _walk_virtual(
-    context: RunContext, wanted: Wanted, walk: Walk, first: Selection, reach: Reach
+    context: RunContext, wanted: Wanted, walk: Walk, first: Selection, reach: WalkLimit
 ) -> None:
     """Walk a list that draws only what is in view, from its top, window by window."""
     walk.is_virtual = True
@@ -156,7 +156,7 @@ async def _next_window(
     is_moved = False
     while True:
         to = round(start + step) if step else None
-        is_at_end = not await scroll(context, walk, window, ScrollWay.DOWN, to, Patience.BRIEF)
+        is_at_end = not await scroll(context, walk, window, ScrollWay.DOWN, to, SettlePolicy.BRIEF)
         if is_at_end and not is_moved:
             return None
         following, is_moved = select_again(wanted, walk), True

@@ -58,14 +58,14 @@ async def _asked(
     work: RowWork, act: str, hosts: Sequence[str], details: tuple[tuple[str, str], ...]
 ) -> bool:
     world, host = work.world, "、".join(hosts)
-    request_id = work.gate.new_question()
+    request_id = work.run_control.new_question()
     world.bus.publish(ApprovalRequested(request_id=request_id, act=act, host=host, details=details))
-    answer = await work.gate.wait_for_answer(request_id, work.options.answer_timeout_s)
+    answer = await work.run_control.wait_for_answer(request_id, work.options.answer_timeout_s)
     world.bus.publish(ApprovalAnswered(request_id=request_id, is_approved=answer.is_yes))
     facts = (("batch_id", work.batch.id), ("host", host), ("by", "person"))
     action = AuditAction.APPROVED if answer.is_yes else AuditAction.REFUSED
     await world.memory.note(AuditNote(action=action, subject=clip(act, 200), details=facts))
-    if not answer.is_yes and work.gate.is_stopping:
+    if not answer.is_yes and work.run_control.is_stopping:
         raise Stopped("停止しました。")
     return answer.is_yes
 

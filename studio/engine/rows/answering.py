@@ -6,10 +6,10 @@ from studio.domain.events import RunKind, RunStatus
 from studio.domain.flow import Flow
 from studio.domain.history import RunRecord
 from studio.domain.journal import JournaledStep, UnfinishedRun
-from studio.engine.launching import World
+from studio.engine.journal_writer import JournalWriter
+from studio.engine.launching import RunWorld
 from studio.engine.resuming import ResumeChoice, continuation_of
 from studio.engine.rows.settling import CHOICE_OF, changed
-from studio.engine.scribe import Scribe
 
 _SAID = {
     RowAnswer.DONE: "人が、済んでいることを確かめました。",
@@ -28,7 +28,7 @@ class Answers:
         flow: In the version of the job.
     """
 
-    def __init__(self, world: World, batch: Batch, flow: Flow) -> None:
+    def __init__(self, world: RunWorld, batch: Batch, flow: Flow) -> None:
         self._world = world
         self._batch = batch
         self._flow = flow
@@ -79,7 +79,7 @@ class Answers:
         self, row: BatchRow, told: UnfinishedRun, steps: tuple[JournaledStep, ...]
     ) -> BatchRow:
         """End a run of which nothing is left to do."""
-        scribe = Scribe(self._world.memory, self._world.browser, told.run, steps)
+        journal_writer = JournalWriter(self._world.memory, self._world.browser, told.run, steps)
         record = RunRecord(
             run_id=told.run.run_id,
             flow_id=self._flow.id,
@@ -91,7 +91,7 @@ class Answers:
             started_at=told.run.started_at,
             steps=len(steps),
         )
-        await scribe.close(record, row)
+        await journal_writer.close(record, row)
         return row
 
     async def _kept(self, row: BatchRow) -> BatchRow:

@@ -27,7 +27,7 @@ class DoneBefore(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Earlier:
+class EarlierJob:
     """An earlier job that has done some of the rows.
 
     Attributes:
@@ -76,10 +76,10 @@ async def without_done(
 
 async def earlier_jobs(
     store: BatchStore, batch: Batch, rows: Sequence[BatchRow]
-) -> tuple[Earlier, ...]:
+) -> tuple[EarlierJob, ...]:
     """Return the jobs of the flow that have done rows of this one, newest first."""
     waiting = [row for row in rows if row.state is RowState.WAITING]
-    found: list[Earlier] = []
+    found: list[EarlierJob] = []
     for earlier in await store.batches(batch.flow_id, _LOOKED_AT):
         if earlier.id == batch.id:
             continue
@@ -89,7 +89,7 @@ async def earlier_jobs(
         same = _same_rows(waiting, touched, is_same_table=is_same_table)
         if same:
             left = sum(row.state in (RowState.WAITING, RowState.UNCLEAR) for row in told)
-            found.append(Earlier(earlier, same, left))
+            found.append(EarlierJob(earlier, same, left))
     return tuple(found)
 
 
@@ -103,7 +103,7 @@ def _same_rows(
     )
 
 
-def _done_before(found: Sequence[Earlier]) -> SettingsError:
+def _done_before(found: Sequence[EarlierJob]) -> SettingsError:
     newest = found[0]
     count = len(frozenset[int]().union(*(one.numbers for one in found)))
     batch_id = newest.batch.id

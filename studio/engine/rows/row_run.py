@@ -17,20 +17,20 @@ from studio.domain.events import (
 )
 from studio.domain.flow import Flow
 from studio.domain.journal import JournaledRun, UnfinishedRun
-from studio.engine.gate import Gate
 from studio.engine.healing.finder import finder_of
 from studio.engine.healing.healer import healing
-from studio.engine.launching import World
-from studio.engine.ports import Browser, Patience
+from studio.engine.journal_writer import JournalWriter, fit_to_keep
+from studio.engine.launching import RunWorld
+from studio.engine.ports import Browser, SettlePolicy
 from studio.engine.replay.player import Replay
 from studio.engine.reports import Playing, RunOptions, record_of
 from studio.engine.resuming import ResumeChoice, continuation_of
 from studio.engine.rows.settling import Settled, after_run, changed
 from studio.engine.rows.standing import BatchYes, RowYes
 from studio.engine.run import RunContext, new_run_id, shown_nowhere, within_sites
-from studio.engine.scribe import Scribe, fit_to_keep
+from studio.engine.run_control import RunControl
 from studio.engine.values import run_values
-from studio.engine.variable_desk import secret_variables
+from studio.engine.variable_values import secret_variables
 
 _GONE: Final = "BROWSER_CLOSED"
 
@@ -46,8 +46,8 @@ class RowWork:
         rows: All of the job, as they were when this go began.
     """
 
-    world: World
-    gate: Gate
+    world: RunWorld
+    run_control: RunControl
     batch: Batch
     flow: Flow
     options: RunOptions
@@ -100,22 +100,24 @@ class RowRun:
         values = self._resolved(given, told)
         journaled = self._journaled(row, values, told)
         running = _running(row, journaled.run_id, started_at)
-        scribe = Scribe(
+        journal_writer = JournalWriter(
             work.world.memory, self._browser, journaled, going_on.steps if going_on else ()
         )
         heard = _Heard(journaled.run_id, work.flow)
-        unfollow = scribe.follow(work.world.bus), work.world.bus.subscribe(heard.take)
+        unfollow = journal_writer.follow(work.world.bus), work.world.bus.subscribe(heard.take)
         try:
-            await scribe.open(is_resumed=told is not None, row=running)
+            await journal_writer.open(is_resumed=told is not None, row=running)
             self._tell(running)
             mending = healing(work.world.memory, finder_of(work.world.model()))
-            context = self._context(scribe, values)
+            context = self._context(journal_writer, values)
             replay = Replay(context, work.flow, values, going_on, self._playing(row), mending)
             finished = await replay.carry_out()
         finally:
             for end in unfollow:
                 end()
-        settled = await self._written(scribe, running, finished, started_at, heard.passed_by)
+        settled = await self._written(
+            journal_writer, running, finished, started_at, heard.passed_by
+        )
         work.world.bus.publish(finished)
         self._tell(settled.row)
         is_failed = settled.is_over and settled.row.state is RowState.FAILED
@@ -127,7 +129,7 @@ class RowRun:
 
     async def _written(
         self,
-        scribe: Scribe,
+        journal_writer: JournalWriter,
         row: BatchRow,
         finished: RunFinished,
         started_at: datetime,
@@ -135,7 +137,7 @@ class RowRun:
     ) -> Settled:
         """Write the row's end and its run's in one breath, or leave the run open where it must go on."""
         memory, flow = self._work.world.memory, self._work.flow
-        await scribe.rest()
+        await journal_writer.rest()
         settled = after_run(row, finished, await memory.journaled_run(row.run_id))
         if passed_by and settled.row.state is RowState.DONE:
             told = changed(
@@ -149,7 +151,9 @@ class RowRun:
             await memory.keep_batch(self._work.batch, (settled.row,))
             return settled
         record = record_of(finished, flow.id, flow.name, started_at)
-        await scribe.close(record.model_copy(update={"flow_version": flow.version}), settled.row)
+        await journal_writer.close(
+            record.model_copy(update={"flow_version": flow.version}), settled.row
+        )
         return settled
 
     def _resolved(self, given: Mapping[str, str], told: UnfinishedRun | None) -> Mapping[str, str]:
@@ -176,9 +180,11 @@ class RowRun:
             row=row.number,
         )
 
-    def _context(self, scribe: Scribe, values: Mapping[str, str]) -> RunContext:
+    def _context(self, journal_writer: JournalWriter, values: Mapping[str, str]) -> RunContext:
         work = self._work
-        context = work.world.context(work.gate, work.options, Patience.BRIEF, scribe)
+        context = work.world.context(
+            work.run_control, work.options, SettlePolicy.BRIEF, journal_writer
+        )
         context = within_sites(context, work.flow)
         return replace(
             context,

@@ -18,12 +18,10 @@ from studio.domain.errors import SettingsError, Stopped
 from studio.domain.events import BatchFinished, RowChanged, RunStatus
 from studio.domain.flow import Flow, missing_values
 from studio.domain.sheet import CopyWritten, Sheet
-from studio.engine.gate import Gate
-from studio.engine.launching import World
-from studio.engine.ports import Browser, BrowserYard, SheetFiles
+from studio.engine.launching import RunWorld
+from studio.engine.ports import Browser, BrowserPool, SheetFiles
 from studio.engine.rows.agreeing import agree_for_all
 from studio.engine.rows.answering import Answers
-from studio.engine.rows.crew import Crew
 from studio.engine.rows.earlier import DoneBefore, without_done
 from studio.engine.rows.going import BatchView, End, GoOptions
 from studio.engine.rows.preparing import (
@@ -36,6 +34,8 @@ from studio.engine.rows.preparing import (
 from studio.engine.rows.row_run import RowWork
 from studio.engine.rows.settling import after_cut, changed
 from studio.engine.rows.standing import BatchYes
+from studio.engine.rows.worker_pool import WorkerPool
+from studio.engine.run_control import RunControl
 from studio.engine.supervision import Supervisor
 
 logger = logging.getLogger(__name__)
@@ -48,24 +48,24 @@ class Rows:
         world: What runs need.
         supervisor: One run or one job at a time.
         files: Reads tables and writes copies; None where there are none.
-        yard: Opens further browsers; None: one has to do.
+        pool: Opens further browsers; None: one has to do.
     """
 
     def __init__(
         self,
-        world: World,
+        world: RunWorld,
         supervisor: Supervisor,
         files: SheetFiles | None = None,
-        yard: BrowserYard | None = None,
+        pool: BrowserPool | None = None,
     ) -> None:
         self._world = world
         self._supervisor = supervisor
         self._table_files = files
-        self._yard = yard
+        self._pool = pool
         self._under_way = ""
         self._claiming = asyncio.Lock()
         """Whoever claims a job and lets it go again does so alone: else one lets go what another holds."""
-        self._crew: Crew | None = None
+        self._worker_pool: WorkerPool | None = None
         self._standing: dict[str, BatchYes] = {}
 
     @property
@@ -169,15 +169,15 @@ class Rows:
             BrowserMissingError: No further browser will start.
         """
         end = End()
-        with self._supervisor.job(self._cut_off) as gate:
+        with self._supervisor.job(self._cut_off) as run_control:
             async with self._claiming:
                 batch = await self._claimed(batch_id)
                 self._under_way = batch_id
             try:
-                end = await self._worked(batch, gate, options)
+                end = await self._worked(batch, run_control, options)
             finally:
                 async with self._claiming:
-                    self._under_way, self._crew = "", None
+                    self._under_way, self._worker_pool = "", None
                     view = await self._ended(batch)
         self._world.bus.publish(_finished(view, end.reason))
         if end.fault is not None:
@@ -240,25 +240,27 @@ class Rows:
 
     def _cut_off(self) -> None:
         """緊急停止: end what is under way."""
-        if self._crew is not None:
-            self._crew.cut_off()
+        if self._worker_pool is not None:
+            self._worker_pool.cut_off()
 
-    async def _worked(self, batch: Batch, gate: Gate, options: GoOptions) -> End:
+    async def _worked(self, batch: Batch, run_control: RunControl, options: GoOptions) -> End:
         """Carry out what waits; returns how it ended."""
         try:
-            work, rows = await self._made_ready(batch, gate, options)
+            work, rows = await self._made_ready(batch, run_control, options)
             if not options.is_trial and not await agree_for_all(work, rows):
                 refused = "確認で「やめる」が選ばれたため、始めませんでした。"
                 return End(refused, RunStatus.STOPPED)
         except Stopped as stopped:
             return End(stopped.reason, RunStatus.STOPPED)
         policy = FailurePolicy.STOP if options.is_trial else options.on_failure
-        crew = self._crew = Crew(work, rows[:1] if options.is_trial else rows, policy)
-        await self._carried_out(crew, options.width or batch.width)
-        return End(crew.reason, crew.ended_by, crew.fault)
+        worker_pool = self._worker_pool = WorkerPool(
+            work, rows[:1] if options.is_trial else rows, policy
+        )
+        await self._carried_out(worker_pool, options.width or batch.width)
+        return End(worker_pool.reason, worker_pool.ended_by, worker_pool.fault)
 
     async def _made_ready(
-        self, batch: Batch, gate: Gate, options: GoOptions
+        self, batch: Batch, run_control: RunControl, options: GoOptions
     ) -> tuple[RowWork, tuple[BatchRow, ...]]:
         flow = await self._flow_of(batch)
         told = await self._caught_up(batch)
@@ -270,7 +272,7 @@ class Rows:
         standing = self._standing.setdefault(batch.id, BatchYes())
         work = RowWork(
             world=self._world,
-            gate=gate,
+            run_control=run_control,
             batch=batch,
             flow=flow,
             options=options.run,
@@ -284,14 +286,14 @@ class Rows:
             await agree_for_all(work, rows[:1])
         return work, rows
 
-    async def _carried_out(self, crew: Crew, width: int) -> None:
+    async def _carried_out(self, worker_pool: WorkerPool, width: int) -> None:
         """Open what is needed, work, and close what was opened."""
         await self._world.browser.start()
         further: tuple[Browser, ...] = ()
-        if width > 1 and self._yard is not None:
-            further = await self._yard.open_beside(self._world.browser, width - 1)
+        if width > 1 and self._pool is not None:
+            further = await self._pool.open_beside(self._world.browser, width - 1)
         try:
-            await crew.carry_out((self._world.browser, *further))
+            await worker_pool.carry_out((self._world.browser, *further))
         finally:
             for browser in further:
                 await browser.close()

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from studio.domain.errors import BrowserError
 from studio.domain.events import InputKind
 from studio.engine.run import ByHand, RunContext
-from studio.engine.teaching.lesson import Lesson
+from studio.engine.teaching.recording_session import RecordingSession
 
 logger = logging.getLogger(__name__)
 
@@ -25,7 +25,7 @@ async def by_hand(context: RunContext, item: str, kind: InputKind) -> AsyncGener
         kind: Why it is the person's turn.
     """
     done = ByHand()
-    lesson = Lesson(
+    recording_session = RecordingSession(
         context.browser,
         context.bus,
         run_id=context.run_id,
@@ -36,14 +36,14 @@ async def by_hand(context: RunContext, item: str, kind: InputKind) -> AsyncGener
         yield done
         return
     try:
-        await lesson.begin()
+        await recording_session.begin()
     except BrowserError as exc:
         logger.info("what the person does is not recorded: %s", exc.code)
     try:
         yield done
     finally:
         try:
-            done.steps = await lesson.end()
+            done.steps = await recording_session.end()
         except BrowserError as exc:
             logger.info("the end of what the person did was lost: %s", exc.code)
-            done.steps = lesson.steps
+            done.steps = recording_session.steps

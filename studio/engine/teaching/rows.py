@@ -12,7 +12,7 @@ from studio.domain.recording import RecordedAct
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
 from studio.domain.text import clip, squeeze
 from studio.engine.perception.tables import Row, Table, find_tables
-from studio.engine.replay.rules import Match, order_key, order_problem, select
+from studio.engine.replay.rules import RowMatch, order_key, order_problem, select
 
 _VALUE_MAX = 60
 
@@ -97,6 +97,6 @@ def _choice(rule: SelectionRule, column: str, row: Row, before: Observation) -> 
     return Choose(rule=rule, column=clip(column, 120))
 
 
-def _tells_apart(matches: tuple[Match, ...]) -> bool:
+def _tells_apart(matches: tuple[RowMatch, ...]) -> bool:
     keys = [match.order for match in matches]
     return None not in keys and len(set(keys)) > 1

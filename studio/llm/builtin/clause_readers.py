@@ -23,11 +23,11 @@ from studio.llm.builtin.form_readers import (
 from studio.llm.builtin.intents import (
     Enter,
     Extract,
+    IntentReading,
     LogIn,
     Open,
     Pick,
     Press,
-    Reading,
     Search,
     Submit,
 )
@@ -84,7 +84,7 @@ _VERB_WORDS: Final = {
 }  # fmt: skip
 
 
-def read_clauses(group: Sequence[Clause], sentence: Masked) -> list[Reading]:
+def read_clauses(group: Sequence[Clause], sentence: Masked) -> list[IntentReading]:
     """Read one clause, or lines 「ラベル：値」 that belong together.
 
     Raises:
@@ -110,7 +110,7 @@ def _is_conditional(clause: Clause) -> bool:
     return clause.is_negative or bool(_UNSURE.search(clause.source))
 
 
-def _one_clause(clause: Clause, sentence: Masked) -> list[Reading]:
+def _one_clause(clause: Clause, sentence: Masked) -> list[IntentReading]:
     if clause.verb is None:
         return _without_verb(clause, sentence)
     is_extract = clause.verb.kind is VerbKind.EXTRACT
@@ -119,7 +119,7 @@ def _one_clause(clause: Clause, sentence: Masked) -> list[Reading]:
     return _with_lost_words(clause, sentence, _READERS[clause.verb.kind](clause, sentence))
 
 
-def _loses_either(clause: Clause, readings: Sequence[Reading]) -> bool:
+def _loses_either(clause: Clause, readings: Sequence[IntentReading]) -> bool:
     """Say whether 「AまたはB」 stands in a clause and joins no conditions in what was read of it."""
     is_read = any(
         isinstance(one.intent, Pick | Extract) and one.intent.joining is Joining.ANY
@@ -134,7 +134,7 @@ def _leaves_choice(clause: Clause) -> bool:
     return not is_asking and _OR_VERB.search(clause.head) is not None
 
 
-def _loses_all(clause: Clause, readings: Sequence[Reading]) -> bool:
+def _loses_all(clause: Clause, readings: Sequence[IntentReading]) -> bool:
     """Say whether 「すべて」 stands in a clause and nothing that was read of it means all rows."""
     is_read = any(
         isinstance(one.intent, Extract)
@@ -144,7 +144,9 @@ def _loses_all(clause: Clause, readings: Sequence[Reading]) -> bool:
     return speaks_of_all(clause.head) and not is_read
 
 
-def _with_lost_words(clause: Clause, sentence: Masked, readings: list[Reading]) -> list[Reading]:
+def _with_lost_words(
+    clause: Clause, sentence: Masked, readings: list[IntentReading]
+) -> list[IntentReading]:
     """Name the words that no reading took up, so that nothing is dropped silently."""
     taken = repr([reading.intent for reading in readings])
     lost = [
@@ -158,7 +160,7 @@ def _with_lost_words(clause: Clause, sentence: Masked, readings: list[Reading]) 
     return [replace(first, unread=(*first.unread, *lost)), *readings[1:]]
 
 
-def _read_open(clause: Clause, sentence: Masked) -> list[Reading]:
+def _read_open(clause: Clause, sentence: Masked) -> list[IntentReading]:
     urls = [literal for literal in sentence.find(clause.head) if literal.is_url]
     if urls:
         return one_reading(clause, sentence, Open(urls[0].value, urls[0].value))
@@ -177,7 +179,7 @@ def _read_open(clause: Clause, sentence: Masked) -> list[Reading]:
     return one_reading(clause, sentence, Open(sentence.plain(place)))
 
 
-def _read_press(clause: Clause, sentence: Masked) -> list[Reading]:
+def _read_press(clause: Clause, sentence: Masked) -> list[IntentReading]:
     name = _shown_name(bare_noun(clause.head))
     if not name or re.search(r"(?:ダブル|右|長|ホイール)$", name):
         raise UnreadError
@@ -200,7 +202,7 @@ def _shown_name(name: str) -> str:
     return re.sub(rf"(?<={MARK})の(?:列?見出し|列名|項目名|順番?に?)$", "", name)
 
 
-def _read_submit(clause: Clause, sentence: Masked) -> list[Reading]:
+def _read_submit(clause: Clause, sentence: Masked) -> list[IntentReading]:
     assert clause.verb is not None
     word = _VERB_WORDS.get(clause.verb.base, clause.verb.base)
     is_file = is_saving_a_file(clause.head)
@@ -211,8 +213,8 @@ def _read_submit(clause: Clause, sentence: Masked) -> list[Reading]:
     form = re.sub(r"(?:として|で)$", "", clause.head)
     fields, unread = enter_pairs(form, sentence)
     if fields and not unread and (form != clause.head or ":" in form):
-        line = Reading(clause.verb.dictionary, Submit(word))
-        return [Reading(field_line(fields), Enter(fields)), line]
+        line = IntentReading(clause.verb.dictionary, Submit(word))
+        return [IntentReading(field_line(fields), Enter(fields)), line]
     rule = read_rule(clause.head, sentence)
     if rule.unread:
         raise UnreadError
@@ -242,7 +244,7 @@ def _submit(clause: Clause, sentence: Masked, word: str) -> Submit | Press:
     return Press(name) if word == "実行" else Submit(word)
 
 
-def _read_log_in(clause: Clause, sentence: Masked) -> list[Reading]:
+def _read_log_in(clause: Clause, sentence: Masked) -> list[IntentReading]:
     if COMING.search(clause.head) or not clause.head:
         return one_reading(clause, sentence, LogIn())
     fields, unread = enter_pairs(clause.head, sentence)
@@ -251,31 +253,33 @@ def _read_log_in(clause: Clause, sentence: Masked) -> list[Reading]:
     return one_reading(clause, sentence, LogIn(fields), unread)
 
 
-def _read_unknown(clause: Clause, sentence: Masked) -> list[Reading]:
+def _read_unknown(clause: Clause, sentence: Masked) -> list[IntentReading]:
     raise UnreadError
 
 
-def _without_verb(clause: Clause, sentence: Masked) -> list[Reading]:
+def _without_verb(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read clauses that leave the verb out: 「最初の本をカートへ」, 「「検索」ボタン」, 「次へ」."""
     head = clause.head
     if re.search(r"(?:カート|かご|カゴ|バスケット)(?:に|へ)$", head):
         return into_cart(head, sentence)
     if fields := said_fields(head, sentence):
-        return [Reading(field_line(fields), Enter(fields))]
+        return [IntentReading(field_line(fields), Enter(fields))]
     button = re.fullmatch(rf"({MARK}|[^\s、をがはに]{{1,12}})ボタン(?:を)?", head)
     if button:
         name = f"{sentence.plain(button[1])}ボタン"
-        return [Reading(sentence.restore(f"{button[1]}ボタンを押す"), Press(name))]
+        return [IntentReading(sentence.restore(f"{button[1]}ボタンを押す"), Press(name))]
     if re.fullmatch(r"次へ(?:進む)?", head):
-        return [Reading("「次へ」を押す", Press("次へ"))]
+        return [IntentReading("「次へ」を押す", Press("次へ"))]
     if place := re.fullmatch(
         rf"({MARK}|[^\s、をがはに]{{1,12}}(?:画面|ページ|一覧|タブ))(?:へ|に)", head
     ):
-        return [Reading(sentence.restore(f"{place[1]}を開く"), Open(sentence.plain(place[1])))]
+        return [
+            IntentReading(sentence.restore(f"{place[1]}を開く"), Open(sentence.plain(place[1])))
+        ]
     return _step(clause, sentence)
 
 
-def _step(clause: Clause, sentence: Masked) -> list[Reading]:
+def _step(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read one of several steps joined by arrows: something to press, or a field with its value."""
     if clause.shape is not ClauseShape.STEP or not is_plain_name(clause.head):
         raise UnreadError
@@ -287,9 +291,9 @@ def _step(clause: Clause, sentence: Masked) -> list[Reading]:
     head = re.sub(rf"^[^{MARK[1:]}{{1,12}}の(?={MARK})", "", clause.head)
     fields, unread = enter_pairs(head, sentence)
     if sentence.find(head) and fields and not unread and fields[0].label:
-        return [Reading(field_line(fields), Enter(fields))]
+        return [IntentReading(field_line(fields), Enter(fields))]
     name = re.sub(r"(?:ボタン|タブ|リンク)$", "", head)
-    return [Reading(sentence.restore(f"{name}を押す"), Press(sentence.plain(name)))]
+    return [IntentReading(sentence.restore(f"{name}を押す"), Press(sentence.plain(name)))]
 
 
 _READERS: Final = {

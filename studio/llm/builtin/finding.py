@@ -36,7 +36,7 @@ _NAMED_INSTEAD: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundNode:
     """The one element that is meant, and how sure that is (0 to 1)."""
 
     node: AriaNode
@@ -44,7 +44,7 @@ class Found:
 
 
 @dataclass(frozen=True, slots=True)
-class NotFound:
+class NodeNotFound:
     """Why there is no such element; one Japanese sentence.
 
     Attributes:
@@ -92,16 +92,18 @@ class PageFinder:
             yield parent
             parent = self._parents.get(id(parent))
 
-    def field(self, phrase: str) -> Found | NotFound:
+    def field(self, phrase: str) -> FoundNode | NodeNotFound:
         """Find the field, or the group of radio buttons or boxes, that `phrase` names."""
         result = self.find(phrase, FIELDS | CHOICES, what="入力欄")
-        if isinstance(result, Found) and result.certainty >= _SAME / 100:
+        if isinstance(result, FoundNode) and result.certainty >= _SAME / 100:
             return result
         group = self._choices_beside(phrase)
-        is_weak = isinstance(result, Found) and result.certainty < _HOLDS / 100
-        return group if group and (is_weak or isinstance(result, NotFound)) else result
+        is_weak = isinstance(result, FoundNode) and result.certainty < _HOLDS / 100
+        return group if group and (is_weak or isinstance(result, NodeNotFound)) else result
 
-    def pressable(self, phrase: str, first: frozenset[str] = frozenset()) -> Found | NotFound:
+    def pressable(
+        self, phrase: str, first: frozenset[str] = frozenset()
+    ) -> FoundNode | NodeNotFound:
         """Find what can be pressed; roles in `first` win over others that match equally well."""
         return self.find(phrase, PRESSABLE, first=first, what="ボタンやリンク")
 
@@ -112,14 +114,16 @@ class PageFinder:
         *,
         first: frozenset[str] = frozenset(),
         what: str = "要素",
-    ) -> Found | NotFound:
+    ) -> FoundNode | NodeNotFound:
         """Find the one element of these roles that `phrase` means."""
         for scope in (*reversed(self.dialogs), self.observation.root):
             result = self._find_in(scope, phrase, roles, first, what)
-            if isinstance(result, Found) or result.is_tie or result.is_disabled:
+            if isinstance(result, FoundNode) or result.is_tie or result.is_disabled:
                 return result
         there = self._offered(roles)
-        return NotFound(f"「{clip(phrase, 40)}」という{what}が、この画面に見つかりません。{there}")
+        return NodeNotFound(
+            f"「{clip(phrase, 40)}」という{what}が、この画面に見つかりません。{there}"
+        )
 
     def labels(self, node: AriaNode) -> tuple[str, ...]:
         """Return what a person would call an element, the surest first."""
@@ -148,14 +152,14 @@ class PageFinder:
         roles: frozenset[str],
         first: frozenset[str],
         what: str,
-    ) -> Found | NotFound:
+    ) -> FoundNode | NodeNotFound:
         nodes = [node for node in scope.walk() if self._may_be(node, roles)]
-        result = NotFound("")
+        result = NodeNotFound("")
         for words, wanted, penalty in self._spellings(phrase, roles):
             fitting = [node for node in nodes if node.role in wanted]
             hits = self._best(words, fitting, first, floor=_HOLDS)
             outcome = self._decide(hits, phrase, what, penalty)
-            if isinstance(outcome, Found) or outcome.is_tie:
+            if isinstance(outcome, FoundNode) or outcome.is_tie:
                 return outcome
             result = outcome if outcome.is_disabled else result
         inside = self._within(scope, phrase, roles, first, what)
@@ -220,16 +224,16 @@ class PageFinder:
 
     def _decide(
         self, hits: Sequence[_Hit], phrase: str, what: str, penalty: float
-    ) -> Found | NotFound:
+    ) -> FoundNode | NodeNotFound:
         if not hits:
-            return NotFound("")
+            return NodeNotFound("")
         if all(hit.node.is_disabled for hit in hits):
             name = clip(hits[0].node.label, 40)
-            return NotFound(f"「{name}」は今は使えない状態（無効）です。", is_disabled=True)
+            return NodeNotFound(f"「{name}」は今は使えない状態（無効）です。", is_disabled=True)
         if len(hits) == 1:
-            return Found(hits[0].node, round(hits[0].level / 100 - penalty, 2))
+            return FoundNode(hits[0].node, round(hits[0].level / 100 - penalty, 2))
         named = "、".join(f"「{clip(hit.node.label, 24)}」({hit.node.role})" for hit in hits[:4])
-        return NotFound(
+        return NodeNotFound(
             f"「{clip(phrase, 30)}」に当てはまる{what}が {len(hits)} 個あり、どれか決められません：{named}",
             is_tie=True,
         )
@@ -241,7 +245,7 @@ class PageFinder:
         roles: frozenset[str],
         first: frozenset[str],
         what: str,
-    ) -> Found | NotFound | None:
+    ) -> FoundNode | NodeNotFound | None:
         """Read 「ヘッダーの検索」 and 「ログインフォームのメール」: a container, then what is in it."""
         outer, joint, inner = phrase.partition("の")
         if not joint or not outer or not inner:
@@ -250,21 +254,21 @@ class PageFinder:
             is_named = node.role not in roles and node.children and node.name
             if is_named and squeeze(outer) in squeeze(node.name):
                 result = self._find_in(node, inner, roles, first, what)
-                if isinstance(result, Found) or result.is_tie:
+                if isinstance(result, FoundNode) or result.is_tie:
                     return result
         return None
 
-    def _choices_beside(self, phrase: str) -> Found | None:
+    def _choices_beside(self, phrase: str) -> FoundNode | None:
         """Find radio buttons or boxes that only stand beside these words, in a table or a list of terms."""
         wanted = squeeze(phrase)
-        found: dict[int, Found] = {}
+        found: dict[int, FoundNode] = {}
         for node in self.observation.nodes:
             if node.role not in ("radio", "checkbox") or node.ref is None:
                 continue
             for outer in list(self.around(node))[:4]:
                 level = match_level(wanted, self._words_before(outer))
                 if level >= _HOLDS and not any(n.role in FIELDS for n in outer.walk()):
-                    found[id(outer)] = Found(outer, level / 100)
+                    found[id(outer)] = FoundNode(outer, level / 100)
                     break
         return next(iter(found.values())) if len(found) == 1 else None
 

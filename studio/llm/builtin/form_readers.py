@@ -6,7 +6,7 @@ from typing import Final
 
 from studio.llm.builtin.clauses import Clause
 from studio.llm.builtin.field_pairs import bare_value, change_pairs, enter_pairs
-from studio.llm.builtin.intents import Check, Enter, FieldValue, Press, Reading, Select, Sort
+from studio.llm.builtin.intents import Check, Enter, FieldValue, IntentReading, Press, Select, Sort
 from studio.llm.builtin.literals import MARK, Masked
 from studio.llm.builtin.names import is_plain_name
 from studio.llm.builtin.row_readers import (
@@ -26,7 +26,7 @@ _ASKED: Final = re.compile(r"(?:で|に|にて|と)?(?:お願い[ぁ-ん]*|で�
 _ASKED_VALUE: Final = re.compile(r"[一-龠ァ-ヶーA-Za-z0-9\-/:.,@]{1,30}")
 
 
-def entering(head: str, sentence: Masked) -> list[Reading]:
+def entering(head: str, sentence: Masked) -> list[IntentReading]:
     """Read fields and their values; with nothing but a quoted value, that value.
 
     Raises:
@@ -37,7 +37,7 @@ def entering(head: str, sentence: Masked) -> list[Reading]:
         fields, unread = (single,), ()
     if not fields:
         raise UnreadError
-    return [Reading(field_line(fields), Enter(fields), unread)]
+    return [IntentReading(field_line(fields), Enter(fields), unread)]
 
 
 def field_line(fields: Sequence[FieldValue]) -> str:
@@ -49,12 +49,12 @@ def field_line(fields: Sequence[FieldValue]) -> str:
     return "、".join(parts) + "を入力する"
 
 
-def read_fill(clause: Clause, sentence: Masked) -> list[Reading]:
+def read_fill(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read 「氏名に「山田」を入力する」."""
     return entering(clause.head, sentence)
 
 
-def read_change(clause: Clause, sentence: Masked) -> list[Reading]:
+def read_change(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read 「数量を3に変更する」, and an order that is to be changed."""
     rule = read_rule(clause.head, sentence)
     if rule.order and "順" in clause.head:
@@ -65,7 +65,7 @@ def read_change(clause: Clause, sentence: Masked) -> list[Reading]:
     return one_reading(clause, sentence, Enter(fields), unread)
 
 
-def read_put(clause: Clause, sentence: Masked) -> list[Reading]:
+def read_put(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read 「金額に3000円を入れる」, and what goes into a cart."""
     if CART_PLACE.search(clause.head):
         return into_cart(clause.head, sentence)
@@ -74,7 +74,7 @@ def read_put(clause: Clause, sentence: Masked) -> list[Reading]:
     return entering(clause.head, sentence)
 
 
-def read_select(clause: Clause, sentence: Masked) -> list[Reading]:
+def read_select(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read 「部署で営業部を選ぶ」, and rows that are to be chosen."""
     rule = read_rule(clause.head, sentence)
     if rule.order and "順" in clause.head:
@@ -98,9 +98,9 @@ def read_select(clause: Clause, sentence: Masked) -> list[Reading]:
     return _selecting(selects)
 
 
-def _selecting(selects: Sequence[Select]) -> list[Reading]:
+def _selecting(selects: Sequence[Select]) -> list[IntentReading]:
     return [
-        Reading(
+        IntentReading(
             f"{select.label}で「{select.option}」を選択する"
             if select.label
             else f"「{select.option}」を選択する",
@@ -134,17 +134,17 @@ def _select(part: str, sentence: Masked) -> Select:
     return Select("" if is_kind else label, sentence.plain(match["option"]))
 
 
-def read_check(clause: Clause, sentence: Masked) -> list[Reading]:
+def read_check(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read 「「同意する」にチェックを入れる」."""
     return _checking(clause, sentence, is_checked=True)
 
 
-def read_uncheck(clause: Clause, sentence: Masked) -> list[Reading]:
+def read_uncheck(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read 「「同意する」のチェックを外す」."""
     return _checking(clause, sentence, is_checked=False)
 
 
-def _checking(clause: Clause, sentence: Masked, *, is_checked: bool) -> list[Reading]:
+def _checking(clause: Clause, sentence: Masked, *, is_checked: bool) -> list[IntentReading]:
     name = re.sub(r"(?:に|の|を|から|へ|は)$", "", clause.head).strip()
     if clause.verb and clause.verb.base == "同意":
         name = f"{clause.head}同意する"
@@ -152,7 +152,7 @@ def _checking(clause: Clause, sentence: Masked, *, is_checked: bool) -> list[Rea
         r"(?P<label>[^\s、はをが]{1,12})は(?P<option>[^\s、はをが]{1,12})に?", name
     ):
         fields = (FieldValue(option["label"], option["option"]),)
-        return [Reading(field_line(fields), Enter(fields))]
+        return [IntentReading(field_line(fields), Enter(fields))]
     name = re.sub(rf"^(?:チェックボックス|スイッチ|ラジオボタン|項目)の?(?={MARK})", "", name)
     name = re.sub(rf"(?<={MARK})の?(?:チェックボックス|スイッチ|チェック欄|チェック)$", "", name)
     literals = sentence.find(name)
@@ -162,7 +162,7 @@ def _checking(clause: Clause, sentence: Masked, *, is_checked: bool) -> list[Rea
         verb = clause.verb.dictionary if clause.verb else ""
         join = "" if verb.startswith(("に", "を")) else "に" if is_checked else "の"
         return [
-            Reading(f"「{one.value}」{join}{verb}", Check(one.value, is_checked))
+            IntentReading(f"「{one.value}」{join}{verb}", Check(one.value, is_checked))
             for one in literals
         ]
     if not name or not is_plain_name(name):
@@ -187,7 +187,7 @@ def said_fields(head: str, sentence: Masked) -> tuple[FieldValue, ...]:
     return fields if is_form and is_labelled and not unread else ()
 
 
-def read_sort(clause: Clause, sentence: Masked) -> list[Reading]:
+def read_sort(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read 「価格の安い順に並べ替える」."""
     words = re.sub(r"(?:に|で|を|へ)$", "", clause.head)
     words = re.sub(

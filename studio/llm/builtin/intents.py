@@ -179,7 +179,7 @@ Intent = (
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class IntentReading:
     """One clause, read.
 
     Attributes:

@@ -12,7 +12,15 @@ from typing import Final
 
 from studio.llm.builtin.clause_readers import COMING, is_uncertain, read_clauses
 from studio.llm.builtin.clauses import Clause, ClauseShape, split_clauses
-from studio.llm.builtin.intents import Enter, Extract, FieldValue, Press, Reading, Search, Submit
+from studio.llm.builtin.intents import (
+    Enter,
+    Extract,
+    FieldValue,
+    IntentReading,
+    Press,
+    Search,
+    Submit,
+)
 from studio.llm.builtin.literals import Masked, mask
 from studio.llm.builtin.row_readers import UnreadError
 from studio.llm.builtin.row_references import bound_to_rows
@@ -33,7 +41,7 @@ class Read:
         unread: Parts nobody understood, as typed.
     """
 
-    readings: tuple[Reading, ...] = ()
+    readings: tuple[IntentReading, ...] = ()
     unread: tuple[str, ...] = ()
 
 
@@ -67,7 +75,7 @@ class _Reader:
         self._has_pairs = has_pairs
         self._lost: dict[int, bool] = {}
         self._has_lost_rows = has_lost_rows
-        self.readings: list[Reading] = []
+        self.readings: list[IntentReading] = []
         self.unread: list[str] = []
 
     def take(self, group: Sequence[Clause]) -> None:
@@ -114,13 +122,13 @@ class _Reader:
         return is_sending and self._has_lost_rows
 
 
-def _searches(readings: Sequence[Reading]) -> Iterator[Reading]:
+def _searches(readings: Sequence[IntentReading]) -> Iterator[IntentReading]:
     """Yield the readings; a word put in without a field and then 「検索」 is one search."""
     word = ""
     for reading in readings:
         is_search = isinstance(reading.intent, Press) and reading.intent.name == "検索"
         if word:
-            yield Reading(
+            yield IntentReading(
                 f"「{word}」を{'検索' if is_search else '入力'}する",
                 Search(word) if is_search else Enter((FieldValue("", word),)),
             )
@@ -134,7 +142,7 @@ def _searches(readings: Sequence[Reading]) -> Iterator[Reading]:
         yield readings[-1]
 
 
-def _bare_word(reading: Reading) -> str:
+def _bare_word(reading: IntentReading) -> str:
     match reading.intent:
         case Enter(fields=(FieldValue(label="", value=value),)):
             return value
@@ -165,7 +173,9 @@ def _announces_values(clause: Clause) -> bool:
     return bool(is_entering and not clause.is_pair and COMING.search(clause.head))
 
 
-def _values_before_submit(readings: list[Reading], clauses: Sequence[Clause]) -> list[Reading]:
+def _values_before_submit(
+    readings: list[IntentReading], clauses: Sequence[Clause]
+) -> list[IntentReading]:
     """Move values under 「次の内容で申請して」 before the sending."""
     if not any(clause.verb and COMING.search(clause.head) for clause in clauses):
         return readings

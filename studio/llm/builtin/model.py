@@ -22,7 +22,7 @@ from studio.domain.decision import (
     VerifyRequest,
 )
 from studio.engine.ports import DecisionReply, PlanReply, PlanRequest, VerifyReply
-from studio.llm.builtin.desk import Desk, Finished, Move, Step, Stuck
+from studio.llm.builtin.decision_context import DecisionContext, Finished, NextMove, Step, Stuck
 from studio.llm.builtin.finding import PageFinder
 from studio.llm.builtin.intents import (
     Back,
@@ -54,7 +54,7 @@ from studio.llm.builtin.verifying import judge
 
 NAME: Final = "内蔵エンジン"
 
-_MOVES: Final[dict[type, Callable[[Desk, Any], Step]]] = {
+_MOVES: Final[dict[type, Callable[[DecisionContext, Any], Step]]] = {
     Open: open_place,
     Search: search,
     Enter: enter,
@@ -145,8 +145,12 @@ def decide(request: DecisionRequest, today: date) -> Decision:
             f"この項目の「{surprising[0][:60]}」を読み取れません。その部分を言い換えてください。",
             epoch,
         )
-    desk = Desk(PageFinder(request.observation), request, records_of_item(request), today)
-    return _first_open_step(desk, tuple(reading.intent for reading in read.readings), epoch)
+    decision_context = DecisionContext(
+        PageFinder(request.observation), request, records_of_item(request), today
+    )
+    return _first_open_step(
+        decision_context, tuple(reading.intent for reading in read.readings), epoch
+    )
 
 
 def verify(request: VerifyRequest, today: date) -> Verdict:
@@ -160,8 +164,8 @@ def verify(request: VerifyRequest, today: date) -> Verdict:
     question = DecisionRequest(
         current_step_meta=meta, checklist=request.checklist, observation=request.observation
     )
-    desk = Desk(PageFinder(request.observation), question, records, today)
-    return judge(desk, tuple(reading.intent for reading in read.readings), request.news)
+    decision_context = DecisionContext(PageFinder(request.observation), question, records, today)
+    return judge(decision_context, tuple(reading.intent for reading in read.readings), request.news)
 
 
 def records_of_item(request: DecisionRequest) -> tuple[StepRecord, ...]:
@@ -183,24 +187,26 @@ def expanded(text: str, checklist: Checklist) -> str:
     return text
 
 
-def _first_open_step(desk: Desk, wanted: tuple[Intent, ...], epoch: int) -> Decision:
+def _first_open_step(
+    decision_context: DecisionContext, wanted: tuple[Intent, ...], epoch: int
+) -> Decision:
     """Return the step of the first reading that is not finished yet."""
     finished: Finished | None = None
     for number, intent in enumerate(wanted, start=1):
-        step = _MOVES[type(intent)](desk, intent)
+        step = _MOVES[type(intent)](decision_context, intent)
         match step:
             case Finished():
                 finished = step
             case Stuck(fault, reason):
                 return _undecided(fault, reason, epoch)
-            case Move():
-                if step.is_last and number < len(wanted) and desk.has_done(step.action):
+            case NextMove():
+                if step.is_last and number < len(wanted) and decision_context.has_done(step.action):
                     continue
                 return _decision(step, epoch, is_done=step.is_last and number == len(wanted))
     return _done(finished, epoch)
 
 
-def _decision(move: Move, epoch: int, *, is_done: bool) -> Decision:
+def _decision(move: NextMove, epoch: int, *, is_done: bool) -> Decision:
     return Decision(
         actions=(move.action,),
         confidence=round(max(0.0, min(1.0, move.certainty)), 2),

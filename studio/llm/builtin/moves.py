@@ -11,9 +11,9 @@ from urllib.parse import urldefrag, urljoin
 from studio.domain.action import Click, Navigate, Press, SelectOption, SetChecked
 from studio.domain.observation import TOGGLE_ROLES, AriaNode
 from studio.domain.text import clip, squeeze
-from studio.llm.builtin.desk import Desk, Finished, Move, Step, not_found
+from studio.llm.builtin.decision_context import DecisionContext, Finished, NextMove, Step, not_found
 from studio.llm.builtin.fields import holds, options_of, put_value, spellings_of, target
-from studio.llm.builtin.finding import FIELDS, Found, NotFound, match_level
+from studio.llm.builtin.finding import FIELDS, FoundNode, NodeNotFound, match_level
 from studio.llm.builtin.intents import (
     Check,
     Enter,
@@ -32,58 +32,58 @@ _CLEAR: Final = 0.7
 _LINKS: Final = frozenset({"link", "tab", "menuitem", "treeitem"})
 
 
-def open_place(desk: Desk, intent: Open) -> Step:
+def open_place(decision_context: DecisionContext, intent: Open) -> Step:
     """Go to an address, a site by name, or what a link of this name leads to."""
     name = intent.place
-    checklist = desk.checklist
+    checklist = decision_context.checklist
     is_site = bool(checklist.site) and squeeze(name) == squeeze(checklist.site)
     url = intent.url or (checklist.start_url if is_site else "")
     if url:
-        return _open_address(desk, url, name)
-    result = desk.page.pressable(name, first=_LINKS)
-    is_tie = isinstance(result, NotFound) and result.is_tie
-    if is_tie and (address := _shared_address(desk, name)):
+        return _open_address(decision_context, url, name)
+    result = decision_context.page.pressable(name, first=_LINKS)
+    is_tie = isinstance(result, NodeNotFound) and result.is_tie
+    if is_tie and (address := _shared_address(decision_context, name)):
         reason = f"同じ行き先の「{name}」が複数あるため、その行き先を開きます。"
-        return Move(Navigate(url=address), 0.8, reason)
-    if isinstance(result, NotFound):
-        return _already_there(desk, name) or not_found(result)
-    click = Click(target=target(result.node, desk.epoch))
-    if desk.has_done(click) and (there := _already_there(desk, name)):
+        return NextMove(Navigate(url=address), 0.8, reason)
+    if isinstance(result, NodeNotFound):
+        return _already_there(decision_context, name) or not_found(result)
+    click = Click(target=target(result.node, decision_context.epoch))
+    if decision_context.has_done(click) and (there := _already_there(decision_context, name)):
         return there
-    return Move(
+    return NextMove(
         click,
         result.certainty,
         f"「{name}」を開くため「{clip(result.node.label, 40)}」を押します。",
     )
 
 
-def _open_address(desk: Desk, url: str, name: str) -> Step:
-    here = urldefrag(desk.observation.url)[0].rstrip("/")
+def _open_address(decision_context: DecisionContext, url: str, name: str) -> Step:
+    here = urldefrag(decision_context.observation.url)[0].rstrip("/")
     if here == urldefrag(url)[0].rstrip("/"):
-        return Finished(desk.page.heading, f"{clip(name, 60)} はすでに開いています。")
-    return Move(Navigate(url=url), _SURE, f"{clip(url, 80)} を開きます。")
+        return Finished(decision_context.page.heading, f"{clip(name, 60)} はすでに開いています。")
+    return NextMove(Navigate(url=url), _SURE, f"{clip(url, 80)} を開きます。")
 
 
-def _already_there(desk: Desk, name: str) -> Finished | None:
+def _already_there(decision_context: DecisionContext, name: str) -> Finished | None:
     """Say that the wanted place is this page: a heading or the title is called so."""
     wanted = re.sub(r"(?:の)?(?:ページ|画面|サイト)$", "", name)
-    heads = [node.label for node in desk.observation.nodes if node.role == "heading"]
-    for label in (desk.observation.title, *heads):
+    heads = [node.label for node in decision_context.observation.nodes if node.role == "heading"]
+    for label in (decision_context.observation.title, *heads):
         if match_level(squeeze(wanted), label) >= 88:
             return Finished(label, f"「{clip(label, 40)}」がすでに開いています。")
     return None
 
 
-def _shared_address(desk: Desk, name: str) -> str:
+def _shared_address(decision_context: DecisionContext, name: str) -> str:
     """Return the one address that all links of the best match lead to, "" when they differ."""
     ranked = [
         (match_level(squeeze(name), node.label), node)
-        for node in desk.observation.nodes
+        for node in decision_context.observation.nodes
         if node.role == "link" and not node.is_disabled
     ]
     top = max((level for level, _ in ranked), default=0)
     urls = {
-        urljoin(desk.observation.url, node.url)
+        urljoin(decision_context.observation.url, node.url)
         for level, node in ranked
         if level == top and node.url
     }
@@ -92,53 +92,70 @@ def _shared_address(desk: Desk, name: str) -> str:
     return only if only.startswith(("http://", "https://")) else ""
 
 
-def enter(desk: Desk, intent: Enter) -> Step:
+def enter(decision_context: DecisionContext, intent: Enter) -> Step:
     """Bring one value after another into its field."""
     waiting: list[tuple[FieldValue, AriaNode, float]] = []
     for value in intent.fields:
-        result = _field_for(desk, value)
-        if isinstance(result, NotFound):
+        result = _field_for(decision_context, value)
+        if isinstance(result, NodeNotFound):
             return not_found(result)
-        if not holds(result.node, value.value, desk.today) and not _was_put(
-            desk, result.node, value
+        if not holds(result.node, value.value, decision_context.today) and not _was_put(
+            decision_context, result.node, value
         ):
             waiting.append((value, result.node, result.certainty))
     if not waiting:
         last = intent.fields[-1]
         return Finished(last.value, "すべての項目に入力されています。")
     value, node, certainty = waiting[0]
-    return _put(desk, node, value, certainty, is_last=len(waiting) == 1)
+    return _put(decision_context, node, value, certainty, is_last=len(waiting) == 1)
 
 
-def _field_for(desk: Desk, value: FieldValue) -> Found | NotFound:
+def _field_for(decision_context: DecisionContext, value: FieldValue) -> FoundNode | NodeNotFound:
     if value.label in ("検索欄", "検索ボックス", "検索窓", "検索"):
-        named = desk.page.field(value.label)
-        return named if isinstance(named, Found) and named.certainty > 0.9 else search_box(desk)
+        named = decision_context.page.field(value.label)
+        return (
+            named
+            if isinstance(named, FoundNode) and named.certainty > 0.9
+            else search_box(decision_context)
+        )
     if value.label:
-        return desk.page.field(value.label)
-    editable = [node for node in desk.observation.nodes if node.ref and node.role in FIELDS]
+        return decision_context.page.field(value.label)
+    editable = [
+        node for node in decision_context.observation.nodes if node.ref and node.role in FIELDS
+    ]
     usable = [node for node in editable if not node.is_disabled]
     if len(usable) == 1:
-        return Found(usable[0], 0.6)
-    return NotFound(f"「{clip(value.value, 30)}」をどの欄に入力するかが書かれていません。")
+        return FoundNode(usable[0], 0.6)
+    return NodeNotFound(f"「{clip(value.value, 30)}」をどの欄に入力するかが書かれていません。")
 
 
-def _was_put(desk: Desk, node: AriaNode, value: FieldValue) -> bool:
+def _was_put(decision_context: DecisionContext, node: AriaNode, value: FieldValue) -> bool:
     """Say whether a value went into a field that does not show what it holds (a password)."""
-    for spelling in spellings_of(value.value, desk.today):
-        action = put_value(node, spelling, desk.epoch, value.label)
-        if action is not None and desk.has_done(action):
+    for spelling in spellings_of(value.value, decision_context.today):
+        action = put_value(node, spelling, decision_context.epoch, value.label)
+        if action is not None and decision_context.has_done(action):
             return True
     return False
 
 
-def _put(desk: Desk, node: AriaNode, value: FieldValue, certainty: float, *, is_last: bool) -> Step:
+def _put(
+    decision_context: DecisionContext,
+    node: AriaNode,
+    value: FieldValue,
+    certainty: float,
+    *,
+    is_last: bool,
+) -> Step:
     """Put a value in; a spelling that the field refused is not tried twice."""
-    spellings = spellings_of(value.value, desk.today)
-    offered = [put_value(node, spelling, desk.epoch, value.label) for spelling in spellings]
+    spellings = spellings_of(value.value, decision_context.today)
+    offered = [
+        put_value(node, spelling, decision_context.epoch, value.label) for spelling in spellings
+    ]
     actions = [action for action in offered if action is not None]
     if node.role == "combobox" and not options_of(node):
-        opened = SelectOption(target=target(node, desk.epoch, value.label), option=value.value)
+        opened = SelectOption(
+            target=target(node, decision_context.epoch, value.label), option=value.value
+        )
         actions = [opened, *actions] if node.text else [*actions, opened]
     name = clip(value.label or node.label, 40)
     if not actions:
@@ -146,25 +163,25 @@ def _put(desk: Desk, node: AriaNode, value: FieldValue, certainty: float, *, is_
         return not_found(
             f"「{name}」に「{clip(value.value, 30)}」という選択肢がありません。あるのは {listed} です。"
         )
-    fresh = [action for action in actions if not desk.has_tried(action)]
+    fresh = [action for action in actions if not decision_context.has_tried(action)]
     if not fresh:
         return not_found(
             f"「{name}」に「{clip(value.value, 30)}」を入力しましたが、受け付けられませんでした。"
         )
     reason = f"「{name}」に「{clip(value.value, 30)}」を入れます。"
-    return Move(fresh[0], certainty, reason, is_last=is_last)
+    return NextMove(fresh[0], certainty, reason, is_last=is_last)
 
 
-def select(desk: Desk, intent: Select) -> Step:
+def select(decision_context: DecisionContext, intent: Select) -> Step:
     """Choose an option: of a named field, of the one list that has it, or a tab or link of that name."""
     if intent.label:
-        result = desk.page.field(intent.label)
-        if isinstance(result, Found):
-            return enter(desk, Enter((FieldValue(intent.label, intent.option),)))
+        result = decision_context.page.field(intent.label)
+        if isinstance(result, FoundNode):
+            return enter(decision_context, Enter((FieldValue(intent.label, intent.option),)))
         return not_found(result)
     owners = [
         node
-        for node in desk.observation.nodes
+        for node in decision_context.observation.nodes
         if node.ref and node.role in FIELDS and not node.is_disabled
         and any(match_level(squeeze(intent.option), o.label) >= 88 for o in options_of(node))
     ]  # fmt: skip
@@ -175,81 +192,91 @@ def select(desk: Desk, intent: Select) -> Step:
         )
     if owners:
         value = FieldValue("", intent.option)
-        if holds(owners[0], intent.option, desk.today):
+        if holds(owners[0], intent.option, decision_context.today):
             return Finished(intent.option, f"「{intent.option}」がすでに選ばれています。")
-        return _put(desk, owners[0], value, 0.9, is_last=True)
-    toggle = desk.page.find(intent.option, TOGGLE_ROLES, what="選択肢")
-    if isinstance(toggle, Found):
-        return _toggle(desk, toggle, is_checked=True)
+        return _put(decision_context, owners[0], value, 0.9, is_last=True)
+    toggle = decision_context.page.find(intent.option, TOGGLE_ROLES, what="選択肢")
+    if isinstance(toggle, FoundNode):
+        return _toggle(decision_context, toggle, is_checked=True)
     if toggle.is_tie:
         return not_found(toggle)
-    return press(desk, PressIntent(intent.option))
+    return press(decision_context, PressIntent(intent.option))
 
 
-def check(desk: Desk, intent: Check) -> Step:
+def check(decision_context: DecisionContext, intent: Check) -> Step:
     """Bring a check box into a state."""
-    result = desk.page.find(intent.name, TOGGLE_ROLES, what="チェック欄")
-    if isinstance(result, Found):
-        return _toggle(desk, result, is_checked=intent.is_checked)
-    several = _joined_boxes(desk, intent.name)
-    steps = [_toggle(desk, box, is_checked=intent.is_checked) for box in several]
-    waiting = [step for step in steps if isinstance(step, Move)]
+    result = decision_context.page.find(intent.name, TOGGLE_ROLES, what="チェック欄")
+    if isinstance(result, FoundNode):
+        return _toggle(decision_context, result, is_checked=intent.is_checked)
+    several = _joined_boxes(decision_context, intent.name)
+    steps = [_toggle(decision_context, box, is_checked=intent.is_checked) for box in several]
+    waiting = [step for step in steps if isinstance(step, NextMove)]
     if not steps:
         return not_found(result)
     return replace(waiting[0], is_last=len(waiting) == 1) if waiting else steps[-1]
 
 
-def _joined_boxes(desk: Desk, name: str) -> tuple[Found, ...]:
+def _joined_boxes(decision_context: DecisionContext, name: str) -> tuple[FoundNode, ...]:
     """Read 「領収書ありと規程を確認しました」 as two boxes, when both are there; () otherwise."""
     for joint in re.finditer("と|、|・", name):
-        left = desk.page.find(name[: joint.start()], TOGGLE_ROLES)
-        right = desk.page.find(name[joint.end() :], TOGGLE_ROLES)
-        rest = (right,) if isinstance(right, Found) else _joined_boxes(desk, name[joint.end() :])
-        if isinstance(left, Found) and left.certainty > _CLEAR and rest:
+        left = decision_context.page.find(name[: joint.start()], TOGGLE_ROLES)
+        right = decision_context.page.find(name[joint.end() :], TOGGLE_ROLES)
+        rest = (
+            (right,)
+            if isinstance(right, FoundNode)
+            else _joined_boxes(decision_context, name[joint.end() :])
+        )
+        if isinstance(left, FoundNode) and left.certainty > _CLEAR and rest:
             return (left, *rest)
     return ()
 
 
-def _toggle(desk: Desk, found: Found, *, is_checked: bool) -> Step:
+def _toggle(decision_context: DecisionContext, found: FoundNode, *, is_checked: bool) -> Step:
     is_on = found.node.states.get("checked", "false") in ("true", "mixed", "")
     name = clip(found.node.label, 40)
     if is_on == is_checked and found.node.states.get("checked") != "mixed":
         return Finished(found.node.label, f"「{name}」はすでに{'オン' if is_on else 'オフ'}です。")
-    action = SetChecked(target=target(found.node, desk.epoch), checked=is_checked)
-    return Move(
+    action = SetChecked(target=target(found.node, decision_context.epoch), checked=is_checked)
+    return NextMove(
         action, found.certainty, f"「{name}」を{'オン' if is_checked else 'オフ'}にします。"
     )
 
 
-def press(desk: Desk, intent: PressIntent) -> Step:
+def press(decision_context: DecisionContext, intent: PressIntent) -> Step:
     """Press a key, or the control of this name."""
     if intent.key:
-        return _press_key(desk, intent)
-    result = desk.page.pressable(intent.name)
-    if isinstance(result, NotFound):
+        return _press_key(decision_context, intent)
+    result = decision_context.page.pressable(intent.name)
+    if isinstance(result, NodeNotFound):
         return not_found(result)
     name = clip(result.node.label, 40)
     if result.node.role in TOGGLE_ROLES:
-        return _toggle(desk, result, is_checked=True)
-    return Move(
-        Click(target=target(result.node, desk.epoch)), result.certainty, f"「{name}」を押します。"
+        return _toggle(decision_context, result, is_checked=True)
+    return NextMove(
+        Click(target=target(result.node, decision_context.epoch)),
+        result.certainty,
+        f"「{name}」を押します。",
     )
 
 
-def _press_key(desk: Desk, intent: PressIntent) -> Step:
+def _press_key(decision_context: DecisionContext, intent: PressIntent) -> Step:
     """Press a key where the person typed last: in the focused field, else on the page."""
     focused = [
-        node for node in desk.observation.nodes if "active" in node.states and node.role in FIELDS
+        node
+        for node in decision_context.observation.nodes
+        if "active" in node.states and node.role in FIELDS
     ]
-    where = target(focused[0], desk.epoch) if len(focused) == 1 and focused[0].ref else None
-    return Move(Press(keys=intent.key, target=where), 0.85, f"{intent.key} キーを押します。")
+    where = (
+        target(focused[0], decision_context.epoch) if len(focused) == 1 and focused[0].ref else None
+    )
+    return NextMove(Press(keys=intent.key, target=where), 0.85, f"{intent.key} キーを押します。")
 
 
-def sort(desk: Desk, intent: Sort) -> Step:
+def sort(decision_context: DecisionContext, intent: Sort) -> Step:
     """Bring the list into an order: an option of a list, a button or link, or a column header."""
     ranked = [
         (_order_level(intent.words, option.label), field, option)
-        for field in desk.observation.nodes
+        for field in decision_context.observation.nodes
         if field.ref and field.role in FIELDS and not field.is_disabled
         for option in options_of(field)
     ]
@@ -257,14 +284,16 @@ def sort(desk: Desk, intent: Sort) -> Step:
     best = [(field, option) for level, field, option in ranked if level == top]
     if top and len(best) == 1:
         field, option = best[0]
-        if holds(field, option.label, desk.today):
+        if holds(field, option.label, decision_context.today):
             return Finished(option.label, f"すでに「{option.label}」に並んでいます。")
-        return _put(desk, field, FieldValue(field.label, option.label), 0.9, is_last=True)
+        return _put(
+            decision_context, field, FieldValue(field.label, option.label), 0.9, is_last=True
+        )
     if top:
         return not_found(
             f"「{intent.words}」に当てはまる並び順が {len(best)} 個あり、どれか決められません。"
         )
-    return press(desk, PressIntent(intent.words))
+    return press(decision_context, PressIntent(intent.words))
 
 
 def _order_level(words: str, label: str) -> int:

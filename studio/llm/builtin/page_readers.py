@@ -5,7 +5,7 @@ from typing import Final
 
 from studio.domain.rule import Taking
 from studio.llm.builtin.clauses import Clause
-from studio.llm.builtin.intents import Back, Confirm, Download, Extract, Open, Reading
+from studio.llm.builtin.intents import Back, Confirm, Download, Extract, IntentReading, Open
 from studio.llm.builtin.literals import MARK, Masked
 from studio.llm.builtin.names import is_plain_name
 from studio.llm.builtin.row_readers import UnreadError, bare_noun, is_generic, one_reading
@@ -68,7 +68,7 @@ _BEFORE: Final = re.compile(
 )
 
 
-def read_confirm(clause: Clause, sentence: Masked) -> list[Reading]:
+def read_confirm(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read 「…と表示されることを確認する」, 「…が出るまで待つ」, 「…が表示されていないこと」."""
     waits = clause.verb is not None and clause.verb.base == "待"
     quoted = re.match(rf"^[^{MARK[1:]}{{0,12}}?(?P<text>{MARK})(?P<tail>.*)$", clause.head)
@@ -90,7 +90,7 @@ def read_confirm(clause: Clause, sentence: Masked) -> list[Reading]:
 
 def _confirming(
     clause: Clause, sentence: Masked, text: str, tail: str, *, waits: bool
-) -> list[Reading]:
+) -> list[IntentReading]:
     said = sentence.plain(text)
     if _ABSENT.fullmatch(tail) and not waits:
         return one_reading(clause, sentence, Confirm(said, is_there=False))
@@ -99,7 +99,7 @@ def _confirming(
     raise UnreadError
 
 
-def read_extract(clause: Clause, sentence: Masked) -> list[Reading]:
+def read_extract(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read 「在庫が5個以下の商品の品番と在庫数を一覧で取り出す」."""
     head, pages = _without_pages(clause.head)
     head = _PLACE.sub("", head)
@@ -157,7 +157,7 @@ def _columns(rule: RulePhrase, sentence: Masked) -> tuple[str, ...]:
     return tuple(sentence.plain(part) for part in parts)
 
 
-def read_download(clause: Clause, sentence: Masked) -> list[Reading]:
+def read_download(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read 「10月分の請求書をPDFでダウンロードする」: what, then in which form."""
     head = re.sub(
         rf"^[^、。をに]{{0,14}}(?:一覧|リスト|画面|ページ)(?:から|の|で)(?={MARK})", "", clause.head
@@ -186,7 +186,7 @@ def is_saving_a_file(head: str) -> bool:
     return bool(match and re.search(r"(?:で|に|として)$", head))
 
 
-def read_back(clause: Clause, sentence: Masked) -> list[Reading]:
+def read_back(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read 「前の画面に戻る」, and 「一覧に戻る」, which is a place to open."""
     if _BEFORE.match(clause.head):
         return one_reading(clause, sentence, Back())

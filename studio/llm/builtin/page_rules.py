@@ -8,7 +8,7 @@ from studio.domain.rule import Comparison, Condition, SelectionRule
 from studio.domain.text import squeeze
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.columns import read_column
-from studio.llm.builtin.desk import Desk
+from studio.llm.builtin.decision_context import DecisionContext
 
 _TITLES: Final = frozenset(
     {"件名", "見出し", "記事名", "会議名", "書類名", "文書名", "品名", "製品名", "店名", "店舗名",
@@ -17,9 +17,9 @@ _TITLES: Final = frozenset(
 _ANY_WORDS: Final = "行"
 
 
-def fitted(desk: Desk, rule: SelectionRule) -> SelectionRule:
+def fitted(decision_context: DecisionContext, rule: SelectionRule) -> SelectionRule:
     """Return a rule as it can be read on this page; what the page can answer stays as it was said."""
-    tables = find_tables(desk.observation)
+    tables = find_tables(decision_context.observation)
     where = tuple(_fitted(tables, condition) for condition in rule.where)
     rule = rule.model_copy(update={"where": where})
     if rule.order is None or _can_sort(tables, rule.order.column):

@@ -9,9 +9,9 @@ from studio.domain.action import ROW_LINK, Choose, Click
 from studio.domain.rule import Comparison, Condition, Joining, SelectionRule, Taking
 from studio.domain.text import clip, parse_number, squeeze
 from studio.engine.perception.tables import Table, find_tables
-from studio.llm.builtin.desk import Desk, Move, Step, not_found
+from studio.llm.builtin.decision_context import DecisionContext, NextMove, Step, not_found
 from studio.llm.builtin.fields import target
-from studio.llm.builtin.finding import BUTTONS, NotFound
+from studio.llm.builtin.finding import BUTTONS, NodeNotFound
 from studio.llm.builtin.intents import Open, Pick, Search
 from studio.llm.builtin.japanese import read_text
 from studio.llm.builtin.page_rules import fitted
@@ -26,9 +26,9 @@ _PRICE: Final = re.compile(r"(?:[¥￥]\s*|)(\d[\d,]*)\s*円|[¥￥]\s*(\d[\d,]*
 _RATING: Final = re.compile(r"[★☆]+\s*(\d(?:\.\d+)?)|評価\s*[::]?\s*[★☆]*\s*(\d(?:\.\d+)?)")
 
 
-def pick(desk: Desk, intent: Pick) -> Step:
+def pick(decision_context: DecisionContext, intent: Pick) -> Step:
     """Choose a row by the rule; on a product's own page press its one control instead."""
-    meant = with_earlier(desk, intent)
+    meant = with_earlier(decision_context, intent)
     if problem := _unclear(intent, meant):
         return not_found(problem)
     chosen = SelectionRule(
@@ -38,16 +38,18 @@ def pick(desk: Desk, intent: Pick) -> Step:
         taking=meant.taking,
         take=meant.take,
     )
-    rule = fitted(desk, chosen)
-    if not meant.control or (meant.control == CHOICE and not control_words(desk, CHOICE)):
-        return _look(desk, rule)
+    rule = fitted(decision_context, chosen)
+    if not meant.control or (
+        meant.control == CHOICE and not control_words(decision_context, CHOICE)
+    ):
+        return _look(decision_context, rule)
     if meant.control == OWN_LINK:
-        return _open_row(desk, meant, rule)
-    column = control_words(desk, meant.control)
+        return _open_row(decision_context, meant, rule)
+    column = control_words(decision_context, meant.control)
     if column:
         reason = f"{rule.in_words()}の「{clip(column, 30)}」を押します。"
-        return Move(Choose(rule=rule, column=column), 0.92, reason)
-    return _press_single(desk, meant, rule)
+        return NextMove(Choose(rule=rule, column=column), 0.92, reason)
+    return _press_single(decision_context, meant, rule)
 
 
 def _unclear(intent: Pick, meant: Pick) -> str:
@@ -61,7 +63,7 @@ def _unclear(intent: Pick, meant: Pick) -> str:
     return ""
 
 
-def with_earlier(desk: Desk, intent: Pick) -> Pick:
+def with_earlier(decision_context: DecisionContext, intent: Pick) -> Pick:
     """Return the pick with the conditions that 「該当」 and the like refer to.
 
     The conditions of the checklist hold as a person left them; as long as they are those of the
@@ -71,11 +73,11 @@ def with_earlier(desk: Desk, intent: Pick) -> Pick:
         return intent
     if intent.order and not intent.refers_back:
         return intent
-    earlier = _nearest_pick(desk)
+    earlier = _nearest_pick(decision_context)
     order = intent.order or (earlier.order if earlier else None)
-    is_said = earlier is not None and _is_untouched(desk)
-    where = earlier.where if earlier and is_said else desk.checklist.conditions
-    joining = earlier.joining if earlier and is_said else desk.checklist.joining
+    is_said = earlier is not None and _is_untouched(decision_context)
+    where = earlier.where if earlier and is_said else decision_context.checklist.conditions
+    joining = earlier.joining if earlier and is_said else decision_context.checklist.joining
     if not intent.refers_back and earlier is None:
         where, joining = (), Joining.ALL
     merged = (*intent.where, *(condition for condition in where if condition not in intent.where))
@@ -85,11 +87,11 @@ def with_earlier(desk: Desk, intent: Pick) -> Pick:
     return replace(intent, where=merged, order=order, joining=joined)
 
 
-def _nearest_pick(desk: Desk) -> Pick | None:
+def _nearest_pick(decision_context: DecisionContext) -> Pick | None:
     """Return the nearest line above this one that chooses rows by conditions or an order."""
     found: Pick | None = None
-    for item in desk.checklist.enabled_items:
-        if item.id == desk.request.current_step_meta.id:
+    for item in decision_context.checklist.enabled_items:
+        if item.id == decision_context.request.current_step_meta.id:
             return found
         for reading in read_text(item.text).readings:
             match reading.intent:
@@ -102,26 +104,26 @@ def _nearest_pick(desk: Desk) -> Pick | None:
     return found
 
 
-def _is_untouched(desk: Desk) -> bool:
+def _is_untouched(decision_context: DecisionContext) -> bool:
     """Say whether the conditions of the checklist are those of its lines."""
     said: set[Condition] = set()
-    for item in desk.checklist.items:
+    for item in decision_context.checklist.items:
         for reading in read_text(item.text).readings:
             if isinstance(reading.intent, Pick):
                 said |= set(reading.intent.where)
-    return set(desk.checklist.conditions) <= said
+    return set(decision_context.checklist.conditions) <= said
 
 
-def _look(desk: Desk, rule: SelectionRule) -> Step:
-    if not find_tables(desk.observation):
+def _look(decision_context: DecisionContext, rule: SelectionRule) -> Step:
+    if not find_tables(decision_context.observation):
         return not_found("条件で選べる一覧が、この画面に見つかりません。")
-    return Move(Choose(rule=rule), 0.9, f"{rule.in_words()}を一覧から探します。")
+    return NextMove(Choose(rule=rule), 0.9, f"{rule.in_words()}を一覧から探します。")
 
 
-def control_words(desk: Desk, control: str) -> str:
+def control_words(decision_context: DecisionContext, control: str) -> str:
     """Return the page's own words for a control that stands in several rows, "" when none does."""
     labels: Counter[str] = Counter()
-    for table in find_tables(desk.observation):
+    for table in find_tables(decision_context.observation):
         labels.update(_labels_in(table))
     repeated = [label for label, count in labels.items() if count >= _MANY]
     wanted = squeeze(control)
@@ -149,12 +151,12 @@ def _shared_part(labels: Counter[str], control: str) -> str:
     return ""
 
 
-def _press_single(desk: Desk, meant: Pick, rule: SelectionRule) -> Step:
+def _press_single(decision_context: DecisionContext, meant: Pick, rule: SelectionRule) -> Step:
     """Press the one control of this name: the page shows a single thing, not a list of them."""
-    result = desk.page.pressable(meant.control, first=BUTTONS)
-    if isinstance(result, NotFound):
+    result = decision_context.page.pressable(meant.control, first=BUTTONS)
+    if isinstance(result, NodeNotFound):
         return not_found(result)
-    broken = [c.in_words() for c in meant.where if _fails_on(desk, c)]
+    broken = [c.in_words() for c in meant.where if _fails_on(decision_context, c)]
     is_broken = len(broken) == len(meant.where) if meant.joining is Joining.ANY else bool(broken)
     if broken and is_broken:
         return not_found(f"この画面の商品は条件（{'、'.join(broken)}）に合いません。")
@@ -162,20 +164,23 @@ def _press_single(desk: Desk, meant: Pick, rule: SelectionRule) -> Step:
         return not_found("条件に合う行を順に押せる一覧が、この画面に見つかりません。")
     if meant.take > 1 or meant.taking is Taking.LAST:
         return not_found(f"{rule.in_words()}を選べる一覧が、この画面に見つかりません。")
-    click = Click(target=target(result.node, desk.epoch))
+    click = Click(target=target(result.node, decision_context.epoch))
     certainty = min(result.certainty, 0.7 if rule.where else 0.9)
-    return Move(
+    return NextMove(
         click, certainty, f"一覧ではない画面なので「{clip(result.node.label, 30)}」を押します。"
     )
 
 
-def _fails_on(desk: Desk, condition: Condition) -> bool:
+def _fails_on(decision_context: DecisionContext, condition: Condition) -> bool:
     """Say whether a single product's page states a value that breaks a condition."""
     pattern = {"価格": _PRICE, "評価": _RATING}.get(condition.column)
     limit = parse_number(condition.value)
     if pattern is None or limit is None:
         return False
-    main = next((n for n in desk.observation.nodes if n.role == "main"), desk.observation.root)
+    main = next(
+        (n for n in decision_context.observation.nodes if n.role == "main"),
+        decision_context.observation.root,
+    )
     stated = {
         float((match[1] or match[2]).replace(",", "")) for match in pattern.finditer(main.words())
     }
@@ -200,10 +205,10 @@ def _compare(held: float, limit: float, comparison: Comparison) -> bool:
             return True
 
 
-def _open_row(desk: Desk, meant: Pick, rule: SelectionRule) -> Step:
+def _open_row(decision_context: DecisionContext, meant: Pick, rule: SelectionRule) -> Step:
     """Open a row by its common control, else by its own link; which row, the engine finds."""
-    if column := control_words(desk, "詳細"):
-        return Move(
+    if column := control_words(decision_context, "詳細"):
+        return NextMove(
             Choose(rule=rule, column=column), 0.85, f"{rule.in_words()}の「{column}」を押します。"
         )
-    return Move(Choose(rule=rule, column=ROW_LINK), 0.8, f"{rule.in_words()}を開きます。")
+    return NextMove(Choose(rule=rule, column=ROW_LINK), 0.8, f"{rule.in_words()}を開きます。")

@@ -17,10 +17,10 @@ from studio.llm.builtin.clauses import without_courtesies
 from studio.llm.builtin.intents import (
     Enter,
     Extract,
+    IntentReading,
     LogIn,
     Open,
     Pick,
-    Reading,
     Search,
     Select,
 )
@@ -58,7 +58,7 @@ _SECRET: Final = re.compile(r"パスワード|暗証|password|\{\{秘密:", re.I
 
 
 @dataclass(frozen=True, slots=True)
-class Site:
+class PlannedSite:
     """Where the instruction takes place.
 
     Attributes:
@@ -116,14 +116,14 @@ def make_checklist(request: PlanRequest, planned_by: str, today: date | None = N
     )
 
 
-def find_site(sentence: Masked, profiles: Sequence[SiteProfile]) -> Site:
+def find_site(sentence: Masked, profiles: Sequence[SiteProfile]) -> PlannedSite:
     """Find the site a sentence names: a known one, an address, or a name nobody knows."""
     text = without_courtesies(without_opening(sentence.text))
     bare = replace(sentence, text=text)
     return _known(bare, profiles) or _by_address(bare, profiles) or _unknown(bare)
 
 
-def _known(sentence: Masked, profiles: Sequence[SiteProfile]) -> Site | None:
+def _known(sentence: Masked, profiles: Sequence[SiteProfile]) -> PlannedSite | None:
     for name, profile in _names(profiles):
         spelled = r"\s*".join(re.escape(char) for char in name)
         is_quoted = (
@@ -150,7 +150,7 @@ def _names(profiles: Sequence[SiteProfile]) -> list[tuple[str, SiteProfile]]:
     return sorted((pair for pair in pairs if pair[0]), key=lambda pair: -len(pair[0]))
 
 
-def _cut(sentence: Masked, match: re.Match[str], profile: SiteProfile) -> Site | None:
+def _cut(sentence: Masked, match: re.Match[str], profile: SiteProfile) -> PlannedSite | None:
     """Take 「練習書店で」 out; 「練習書店を開いて」 stays, since it asks for something."""
     text = sentence.text
     tail = re.match(
@@ -167,7 +167,7 @@ def _cut(sentence: Masked, match: re.Match[str], profile: SiteProfile) -> Site |
         r"\s*(?:を(?!クリック|押|選)|に|へ|から|$|、)", text[match.end() :]
     ) or not re.search(r"(?:^|[、。\s・]|まず)$", text[: match.start()]):
         return None
-    return Site(profile.name, found or profile.url, replace(sentence, text=text))
+    return PlannedSite(profile.name, found or profile.url, replace(sentence, text=text))
 
 
 def _address_in(sentence: Masked, match: re.Match[str] | None) -> str:
@@ -177,18 +177,18 @@ def _address_in(sentence: Masked, match: re.Match[str] | None) -> str:
     return literal.value if literal.is_url else ""
 
 
-def _by_address(sentence: Masked, profiles: Sequence[SiteProfile]) -> Site | None:
+def _by_address(sentence: Masked, profiles: Sequence[SiteProfile]) -> PlannedSite | None:
     told = _TOLD_ADDRESS.match(sentence.text)
     if told and (literal := sentence.literal(told["url"])).is_url:
         rest = replace(sentence, text=sentence.text[told.end() :])
-        return Site(_profile_of(literal, profiles), literal.value, rest)
+        return PlannedSite(_profile_of(literal, profiles), literal.value, rest)
     match = _URL_SITE.match(sentence.text)
     literal = sentence.literal(match["url"]) if match else None
     if match is None or literal is None or not literal.is_url:
         return None
     is_opening = re.match(r"(?:を|に|へ)", sentence.text[match.end() :])
     text = sentence.text if is_opening else sentence.text[match.end() :]
-    return Site(_profile_of(literal, profiles), literal.value, replace(sentence, text=text))
+    return PlannedSite(_profile_of(literal, profiles), literal.value, replace(sentence, text=text))
 
 
 def _profile_of(address: Literal, profiles: Sequence[SiteProfile]) -> str:
@@ -201,7 +201,7 @@ def _profile_of(address: Literal, profiles: Sequence[SiteProfile]) -> str:
     return ""
 
 
-def _unknown(sentence: Masked) -> Site:
+def _unknown(sentence: Masked) -> PlannedSite:
     for pattern in (_UNKNOWN_SITE, _OPENED_SITE):
         match = pattern.match(sentence.text)
         name = sentence.plain(match["name"]) if match else ""
@@ -211,8 +211,8 @@ def _unknown(sentence: Masked) -> Site:
         is_place = pattern is _UNKNOWN_SITE
         text = sentence.text[match.end() if is_place else 0 :]
         if is_place or url or _sounds_like_a_site(name):
-            return Site(name, url, replace(sentence, text=text))
-    return Site("", _address_anywhere(sentence), sentence)
+            return PlannedSite(name, url, replace(sentence, text=text))
+    return PlannedSite("", _address_anywhere(sentence), sentence)
 
 
 def _address_anywhere(sentence: Masked) -> str:
@@ -253,7 +253,7 @@ def _sounds_like_a_site(name: str) -> bool:
     )
 
 
-def _only_opens(site: Site, start_url: str) -> tuple[Reading, ...]:
+def _only_opens(site: PlannedSite, start_url: str) -> tuple[IntentReading, ...]:
     """Make an item of an instruction that is nothing but an address or a known site."""
     has_more = any(
         char.isalnum() for char in re.sub(MARK, "", site.sentence.text).replace(site.name, "")
@@ -261,10 +261,10 @@ def _only_opens(site: Site, start_url: str) -> tuple[Reading, ...]:
     if has_more or not start_url or not (site.url or site.name):
         return ()
     place = site.name or start_url
-    return (Reading(f"{place}を開く", Open(place, start_url)),)
+    return (IntentReading(f"{place}を開く", Open(place, start_url)),)
 
 
-def _conditions(readings: Sequence[Reading]) -> Iterator[Condition]:
+def _conditions(readings: Sequence[IntentReading]) -> Iterator[Condition]:
     seen: set[Condition] = set()
     for reading in readings:
         if not isinstance(reading.intent, Pick | Extract):
@@ -275,20 +275,20 @@ def _conditions(readings: Sequence[Reading]) -> Iterator[Condition]:
                 yield condition
 
 
-def _joining(readings: Sequence[Reading]) -> Joining:
+def _joining(readings: Sequence[IntentReading]) -> Joining:
     """Return ANY when some line joins its conditions by 「または」."""
     said = (one.intent for one in readings if isinstance(one.intent, Pick | Extract))
     return Joining.ANY if any(one.joining is Joining.ANY for one in said) else Joining.ALL
 
 
-def _is_one_choice(readings: Sequence[Reading]) -> bool:
+def _is_one_choice(readings: Sequence[IntentReading]) -> bool:
     """Say whether all lines with conditions mean the same ones: a checklist joins them in one way."""
     said = (one.intent for one in readings if isinstance(one.intent, Pick | Extract))
     return len({one.where for one in said if one.where}) == 1
 
 
 def _variables(
-    readings: Sequence[Reading], conditions: Sequence[Condition]
+    readings: Sequence[IntentReading], conditions: Sequence[Condition]
 ) -> tuple[Variable, ...]:
     named: dict[str, str] = {}
     for name, value in (*_words(readings), *_limits(conditions)):
@@ -305,7 +305,7 @@ def _numbered(name: str) -> Iterator[str]:
         yield f"{name}{number}"
 
 
-def _words(readings: Sequence[Reading]) -> Iterator[tuple[str, str]]:
+def _words(readings: Sequence[IntentReading]) -> Iterator[tuple[str, str]]:
     for reading in readings:
         match reading.intent:
             case Search(word=word):

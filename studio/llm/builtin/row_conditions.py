@@ -100,7 +100,7 @@ _SAYS_EITHER: Final = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class SaidCondition:
     """Conditions that one part of a phrase says.
 
     Attributes:
@@ -132,7 +132,7 @@ class Conditions:
     def __init__(self, phrase: Phrase, sentence: Masked) -> None:
         self._phrase = phrase
         self._sentence = sentence
-        self._said: list[Said] = []
+        self._said: list[SaidCondition] = []
         self._columns: dict[str, str] = {}
         self._denies = False
 
@@ -193,7 +193,7 @@ class Conditions:
         return Joining.ANY
 
     def _add(self, start: int, end: int, *conditions: Condition) -> None:
-        self._said.append(Said(start, end, conditions))
+        self._said.append(SaidCondition(start, end, conditions))
 
     def _listed(self, match: re.Match[str]) -> bool:
         values = re.split(rf"{_OR}|、|・", match["values"])
@@ -212,7 +212,7 @@ class Conditions:
             Condition(column=column, comparison=comparison, value=self._sentence.plain(value))
             for value in values
         )
-        self._said.append(Said(match.start(), match.end(), conditions, Joining.ANY))
+        self._said.append(SaidCondition(match.start(), match.end(), conditions, Joining.ANY))
         return True
 
     def _numeric(self) -> None:

@@ -70,7 +70,7 @@ _COUNT: Final = re.compile(
 """「それぞれ」 and a bare 「3件」 leave open which rows are meant."""
 
 
-class Places:
+class RowPlaces:
     """Reads by what rows are sorted, and which of them are taken.
 
     Attributes:

@@ -6,7 +6,7 @@ from typing import Final
 
 from studio.domain.rule import Comparison, Condition, Joining, Taking
 from studio.llm.builtin.clauses import Clause
-from studio.llm.builtin.intents import Intent, Pick, Press, Reading, Search
+from studio.llm.builtin.intents import Intent, IntentReading, Pick, Press, Search
 from studio.llm.builtin.literals import MARK, Masked
 from studio.llm.builtin.names import ALL_WORDS, is_plain_name
 from studio.llm.builtin.row_references import ROW_CONTROLS
@@ -56,9 +56,9 @@ def _line(clause: Clause, sentence: Masked) -> str:
 
 def one_reading(
     clause: Clause, sentence: Masked, intent: Intent, unread: Sequence[str] = ()
-) -> list[Reading]:
+) -> list[IntentReading]:
     """Return the clause with this intent, in dictionary form."""
-    return [Reading(_line(clause, sentence), intent, tuple(unread))]
+    return [IntentReading(_line(clause, sentence), intent, tuple(unread))]
 
 
 def bare_noun(text: str) -> str:
@@ -149,7 +149,7 @@ def _is_certain(rule: RulePhrase, pick: Pick) -> bool:
     return bool(rule.where or rule.order)
 
 
-def search_and_pick(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[Reading]:
+def search_and_pick(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[IntentReading]:
     """Read 「「X」の本で評価4以上のものを探す」: search for the quoted word first, then pick."""
     pattern = re.compile(
         rf"({MARK})(?:(?:に関する|という|関連の|の)(?:本|商品|書籍|もの)?(?:のうち|の中)?(?:で|から|、)?|で|から|、)、?"
@@ -164,22 +164,22 @@ def search_and_pick(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[
     pick, unread = make_pick(again, sentence)
     noun = head if head.endswith("を") else f"{head}ものを"
     line = sentence.restore(noun.strip(" 、")) + "探す"
-    return [Reading(f"「{word}」を検索する", Search(word)), Reading(line, pick, unread)]
+    return [IntentReading(f"「{word}」を検索する", Search(word)), IntentReading(line, pick, unread)]
 
 
-def into_cart(head: str, sentence: Masked) -> list[Reading]:
+def into_cart(head: str, sentence: Masked) -> list[IntentReading]:
     """Read what goes into the cart; with nothing named, the one control of the page is meant."""
     thing = re.sub(r"(?:を|は|、)\s*$", "", CART_PLACE.sub("", head).strip(" 、"))
     joint = "" if _COUNTED.search(thing) else "を"
     line = sentence.restore(f"{thing}{joint}{CART}" if thing else CART)
     rule = read_rule(thing, sentence)
     if rule.is_empty and not rule.unread and is_generic(thing):
-        return [Reading(line, Press(CART))]
+        return [IntentReading(line, Press(CART))]
     pick, unread = make_pick(rule, sentence, CART)
-    return [Reading(line, pick, unread)]
+    return [IntentReading(line, pick, unread)]
 
 
-def row_by_words(clause: Clause, sentence: Masked) -> list[Reading]:
+def row_by_words(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read 「お知らせ一覧から「システムメンテナンス」の記事を開く」; [] when it is something else."""
     match = _IN_LIST.match(clause.head)
     if match is None:
@@ -200,7 +200,7 @@ def _is_called_so(words: str) -> bool:
     return bare != words or is_known or re.search(MARK, words) is not None
 
 
-def row_control(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[Reading]:
+def row_control(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[IntentReading]:
     """Read 「「山田」の行の「編集」を押す」 and 「最初の商品の詳細を開く」."""
     rest = bare_noun(rule.rest)
     match = re.match(r"^(?P<row>.*?)(?:の行|がある行|の項目)の(?P<control>.+)$", rest)

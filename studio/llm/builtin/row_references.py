@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from studio.domain.rule import Taking
-from studio.llm.builtin.intents import Open, Pick, Press, Reading, Search, Submit
+from studio.llm.builtin.intents import IntentReading, Open, Pick, Press, Search, Submit
 
 _OF_THEM: Final = re.compile(r"(?:もの|やつ|の)(?:の|を)")
 ROW_CONTROLS: Final = frozenset(
@@ -18,7 +18,7 @@ ROW_CONTROLS: Final = frozenset(
 _KIND: Final = re.compile(r"(?:ボタン|リンク)$")
 
 
-def bound_to_rows(readings: Sequence[Reading]) -> Iterator[Reading]:
+def bound_to_rows(readings: Sequence[IntentReading]) -> Iterator[IntentReading]:
     """Yield the readings; one that goes on with rows found just before says so in its line."""
     found: Pick | None = None
     for reading in readings:
@@ -28,7 +28,7 @@ def bound_to_rows(readings: Sequence[Reading]) -> Iterator[Reading]:
         yield bound
 
 
-def hanging_lines(readings: Iterable[Reading]) -> Iterator[str]:
+def hanging_lines(readings: Iterable[IntentReading]) -> Iterator[str]:
     """Yield lines that mean all rows 「該当する」 where no line above says which these are."""
     is_named = False
     for reading in readings:
@@ -43,7 +43,7 @@ def hanging_lines(readings: Iterable[Reading]) -> Iterator[str]:
                 continue
 
 
-def _bound(reading: Reading, found: Pick | None) -> Reading:
+def _bound(reading: IntentReading, found: Pick | None) -> IntentReading:
     if found is None:
         return reading
     match reading.intent:
@@ -64,7 +64,7 @@ def _bound(reading: Reading, found: Pick | None) -> Reading:
             return reading
 
 
-def _in_row(reading: Reading, found: Pick, control: str, line: str) -> Reading:
+def _in_row(reading: IntentReading, found: Pick, control: str, line: str) -> IntentReading:
     """Return a press in the row that was found, or in each of them."""
     if not found.is_several:
         return replace(reading, text=line, intent=Pick(control=control, refers_back=True))

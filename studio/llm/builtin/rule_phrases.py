@@ -10,7 +10,7 @@ from studio.llm.builtin.amounts import in_digits
 from studio.llm.builtin.literals import Masked
 from studio.llm.builtin.phrase import Phrase
 from studio.llm.builtin.row_conditions import Conditions
-from studio.llm.builtin.row_places import Places
+from studio.llm.builtin.row_places import RowPlaces
 
 _KANJI_COUNT: Final = re.compile(
     r"(?<![\d.,〇一二三四五六七八九十百千万億])[〇一二三四五六七八九十百千万億]+(?=ページ|頁|パーセント|%|時間|分|泊)"
@@ -68,7 +68,7 @@ class RulePhrase:
 def read_rule(text: str, sentence: Masked) -> RulePhrase:
     """Read every condition in `text`, a part of `sentence.text`."""
     phrase = Phrase(_in_digits(text))
-    conditions, places = Conditions(phrase, sentence), Places(phrase)
+    conditions, places = Conditions(phrase, sentence), RowPlaces(phrase)
     phrase.each(_VAGUE, phrase.leave)
     conditions.read_amounts()
     places.read()

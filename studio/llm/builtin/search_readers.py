@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from studio.llm.builtin.clauses import Clause
-from studio.llm.builtin.intents import Press, Reading, Search
+from studio.llm.builtin.intents import IntentReading, Press, Search
 from studio.llm.builtin.literals import MARK, Masked
 from studio.llm.builtin.names import is_plain_name
 from studio.llm.builtin.row_readers import (
@@ -36,7 +36,7 @@ _CODE_NAME: Final = re.compile(
 _SEVERAL_WORDS: Final = re.compile(rf"(?:{MARK}(?:と|や|、|・|\s|および)*)+(?:を|で|と)?")
 
 
-def read_search(clause: Clause, sentence: Masked) -> list[Reading]:
+def read_search(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read 「「トナー」を検索する」; conditions in it make it a search for a row.
 
     Raises:
@@ -64,7 +64,7 @@ def read_search(clause: Clause, sentence: Masked) -> list[Reading]:
     return _unquoted(clause, sentence, bare)
 
 
-def _unquoted(clause: Clause, sentence: Masked, bare: str) -> list[Reading]:
+def _unquoted(clause: Clause, sentence: Masked, bare: str) -> list[IntentReading]:
     word = re.sub(r"の(?:本|書籍|商品|もの|記事|情報|社員|データ)$", "", bare_noun(bare))
     if not word:
         return one_reading(clause, sentence, Press("検索"))
@@ -75,7 +75,7 @@ def _unquoted(clause: Clause, sentence: Masked, bare: str) -> list[Reading]:
     return one_reading(clause, sentence, Search(sentence.plain(word)))
 
 
-def read_find(clause: Clause, sentence: Masked) -> list[Reading]:
+def read_find(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read 「在庫が10未満の商品を探す」.
 
     Raises:

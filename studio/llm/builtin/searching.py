@@ -8,9 +8,9 @@ from studio.domain.action import Click, Fill, Press
 from studio.domain.observation import AriaNode
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.text import clip, squeeze
-from studio.llm.builtin.desk import Desk, Finished, Move, Step, not_found
+from studio.llm.builtin.decision_context import DecisionContext, Finished, NextMove, Step, not_found
 from studio.llm.builtin.fields import holds, options_of, target
-from studio.llm.builtin.finding import BUTTONS, FIELDS, Found, NotFound, match_level
+from studio.llm.builtin.finding import BUTTONS, FIELDS, FoundNode, NodeNotFound, match_level
 from studio.llm.builtin.intents import Search
 from studio.llm.builtin.synonyms import synonyms
 
@@ -20,37 +20,41 @@ _SEARCHING: Final = re.compile(
 _NO_ANSWER: Final = "検索しましたが、画面が変わりません。検索欄とボタンを確かめてください。"
 
 
-def search(desk: Desk, intent: Search) -> Step:
+def search(decision_context: DecisionContext, intent: Search) -> Step:
     """Fill the search box, then set the search off, then see that the results are there."""
-    box = search_box(desk)
-    if isinstance(box, NotFound):
-        return _open_search(desk, box)
-    if _has_searched(desk) and (found := _search_results(desk, intent.word)):
+    box = search_box(decision_context)
+    if isinstance(box, NodeNotFound):
+        return _open_search(decision_context, box)
+    if _has_searched(decision_context) and (
+        found := _search_results(decision_context, intent.word)
+    ):
         return found
     node = box.node
-    fill = Fill(target=target(node, desk.epoch), value=intent.word)
-    if not holds(node, intent.word, desk.today) and not desk.has_done(fill):
-        return Move(
+    fill = Fill(target=target(node, decision_context.epoch), value=intent.word)
+    if not holds(node, intent.word, decision_context.today) and not decision_context.has_done(fill):
+        return NextMove(
             fill, box.certainty, f"検索欄に「{clip(intent.word, 40)}」を入力します。", is_last=False
         )
-    button = _search_button(desk, node)
-    enter = Press(keys="Enter", target=target(node, desk.epoch))
-    is_pressed = button is not None and desk.has_tried(Click(target=target(button, desk.epoch)))
+    button = _search_button(decision_context, node)
+    enter = Press(keys="Enter", target=target(node, decision_context.epoch))
+    is_pressed = button is not None and decision_context.has_tried(
+        Click(target=target(button, decision_context.epoch))
+    )
     if button is None or is_pressed:
-        if desk.has_tried(enter):
-            return _search_results(desk, intent.word) or not_found(_NO_ANSWER)
-        return Move(enter, 0.8, "Enter キーで検索します。", evidence=intent.word)
-    click = Click(target=target(button, desk.epoch))
-    return Move(
+        if decision_context.has_tried(enter):
+            return _search_results(decision_context, intent.word) or not_found(_NO_ANSWER)
+        return NextMove(enter, 0.8, "Enter キーで検索します。", evidence=intent.word)
+    click = Click(target=target(button, decision_context.epoch))
+    return NextMove(
         click, 0.93, f"「{clip(button.label, 40)}」を押して検索します。", evidence=intent.word
     )
 
 
-def search_box(desk: Desk) -> Found | NotFound:
+def search_box(decision_context: DecisionContext) -> FoundNode | NodeNotFound:
     """Find the one search box: by role, by landmark, by what it is called, or as the only field."""
     fields = [
         node
-        for node in desk.observation.nodes
+        for node in decision_context.observation.nodes
         if node.ref and node.role in ("searchbox", "textbox", "combobox") and not options_of(node)
     ]
     usable = [node for node in fields if not node.is_disabled]
@@ -58,39 +62,48 @@ def search_box(desk: Desk) -> Found | NotFound:
         (0.95, [node for node in usable if node.role == "searchbox"]),
         (
             0.93,
-            [node for node in usable if any(o.role == "search" for o in desk.page.around(node))],
+            [
+                node
+                for node in usable
+                if any(o.role == "search" for o in decision_context.page.around(node))
+            ],
         ),
-        (0.9, [node for node in usable if _is_called_search(desk, node)]),
-        (0.65, usable if len(usable) == 1 and _buttons_for_search(desk.observation.root) else []),
+        (0.9, [node for node in usable if _is_called_search(decision_context, node)]),
+        (
+            0.65,
+            usable
+            if len(usable) == 1 and _buttons_for_search(decision_context.observation.root)
+            else [],
+        ),
     )
     for certainty, nodes in groups:
         if len(nodes) == 1:
-            return Found(nodes[0], certainty)
-        named = [node for node in nodes if _is_called_search(desk, node)]
+            return FoundNode(nodes[0], certainty)
+        named = [node for node in nodes if _is_called_search(decision_context, node)]
         if len(named) == 1:
-            return Found(named[0], certainty - 0.1)
+            return FoundNode(named[0], certainty - 0.1)
         if len(nodes) > 1:
             words = "、".join(f"「{clip(node.label, 24)}」" for node in nodes[:4])
-            return NotFound(
+            return NodeNotFound(
                 f"検索欄らしいものが {len(nodes)} 個あり、どれか決められません：{words}",
                 is_tie=True,
             )
-    return NotFound("検索欄が、この画面に見つかりません。")
+    return NodeNotFound("検索欄が、この画面に見つかりません。")
 
 
-def _is_called_search(desk: Desk, node: AriaNode) -> bool:
-    return any(_SEARCHING.search(label) for label in desk.page.labels(node))
+def _is_called_search(decision_context: DecisionContext, node: AriaNode) -> bool:
+    return any(_SEARCHING.search(label) for label in decision_context.page.labels(node))
 
 
-def _open_search(desk: Desk, problem: NotFound) -> Step:
+def _open_search(decision_context: DecisionContext, problem: NodeNotFound) -> Step:
     """Press what opens a hidden search box, once."""
-    opener = desk.page.pressable("検索", first=BUTTONS)
-    if problem.is_tie or isinstance(opener, NotFound):
+    opener = decision_context.page.pressable("検索", first=BUTTONS)
+    if problem.is_tie or isinstance(opener, NodeNotFound):
         return not_found(problem)
-    click = Click(target=target(opener.node, desk.epoch))
-    if desk.has_tried(click):
+    click = Click(target=target(opener.node, decision_context.epoch))
+    if decision_context.has_tried(click):
         return not_found(problem)
-    return Move(click, 0.6, "検索欄を出すため「検索」を押します。", is_last=False)
+    return NextMove(click, 0.6, "検索欄を出すため「検索」を押します。", is_last=False)
 
 
 def _buttons_for_search(root: AriaNode) -> tuple[AriaNode, ...]:
@@ -104,9 +117,9 @@ def _buttons_for_search(root: AriaNode) -> tuple[AriaNode, ...]:
     )
 
 
-def _search_button(desk: Desk, box: AriaNode) -> AriaNode | None:
+def _search_button(decision_context: DecisionContext, box: AriaNode) -> AriaNode | None:
     """Return the search button nearest to the box; None when there is none or several are as near."""
-    for outer in desk.page.around(box):
+    for outer in decision_context.page.around(box):
         buttons = _buttons_for_search(outer)
         if len(buttons) == 1:
             return buttons[0]
@@ -116,25 +129,27 @@ def _search_button(desk: Desk, box: AriaNode) -> AriaNode | None:
     return None
 
 
-def _has_searched(desk: Desk) -> bool:
+def _has_searched(decision_context: DecisionContext) -> bool:
     return any(
         record.status == OutcomeStatus.OK and record.action.endswith(("をクリック", "キーを押す"))
-        for record in desk.records
+        for record in decision_context.records
     )
 
 
-def _search_results(desk: Desk, word: str) -> Finished | None:
+def _search_results(decision_context: DecisionContext, word: str) -> Finished | None:
     """Say that the page shows the results of a search that was set off."""
     outside = squeeze(
         " ".join(
-            node.name or node.text for node in desk.observation.nodes if node.role not in FIELDS
+            node.name or node.text
+            for node in decision_context.observation.nodes
+            if node.role not in FIELDS
         )
     )
     if squeeze(word) in outside:
         return Finished(word, f"「{clip(word, 40)}」の検索結果が表示されています。")
     for phrase in synonyms().no_results:
-        if desk.shows(phrase):
+        if decision_context.shows(phrase):
             return Finished(phrase, "検索の結果、見つからなかったと表示されています。")
-    if squeeze(word) in squeeze(unquote(desk.observation.url)):
-        return Finished(desk.page.heading, "検索結果の画面が開いています。")
+    if squeeze(word) in squeeze(unquote(decision_context.observation.url)):
+        return Finished(decision_context.page.heading, "検索結果の画面が開いています。")
     return None

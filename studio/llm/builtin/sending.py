@@ -8,9 +8,16 @@ from studio.domain.action import AskUser, Click
 from studio.domain.decision import DecisionFault, StepRecord
 from studio.domain.observation import AriaNode
 from studio.domain.text import clip, squeeze
-from studio.llm.builtin.desk import Desk, Finished, Move, Step, Stuck, not_found
+from studio.llm.builtin.decision_context import (
+    DecisionContext,
+    Finished,
+    NextMove,
+    Step,
+    Stuck,
+    not_found,
+)
 from studio.llm.builtin.fields import target
-from studio.llm.builtin.finding import BUTTONS, Found, NotFound, match_level
+from studio.llm.builtin.finding import BUTTONS, FoundNode, NodeNotFound, match_level
 from studio.llm.builtin.intents import Enter, LogIn, Submit
 from studio.llm.builtin.moves import enter
 from studio.llm.builtin.synonyms import synonyms
@@ -20,28 +27,30 @@ _AGAIN: Final = "再"
 _SIGN_IN: Final = "ログインが必要です。ユーザー名とパスワードが書かれていないため、ブラウザーでログインしてから「続ける」を押してください。"
 
 
-def submit(desk: Desk, intent: Submit) -> Step:
+def submit(decision_context: DecisionContext, intent: Submit) -> Step:
     """Send the form; after the sending was dispatched only a confirmation is answered."""
     invalid = [
-        node for node in desk.observation.nodes if node.states.get("invalid", "false") != "false"
+        node
+        for node in decision_context.observation.nodes
+        if node.states.get("invalid", "false") != "false"
     ]
-    result = desk.page.pressable(intent.word, first=BUTTONS)
-    sent = any(_is_click_for(record, intent.word) for record in desk.records)
+    result = decision_context.page.pressable(intent.word, first=BUTTONS)
+    sent = any(_is_click_for(record, intent.word) for record in decision_context.records)
     if sent:
-        return _after_sending(desk, intent, invalid)
-    if isinstance(result, Found):
-        click = Click(target=target(result.node, desk.epoch))
+        return _after_sending(decision_context, intent, invalid)
+    if isinstance(result, FoundNode):
+        click = Click(target=target(result.node, decision_context.epoch))
         name = clip(result.node.label, 40)
         if intent.word.startswith(_AGAIN) and _AGAIN not in name:
             return not_found(f"「{intent.word}」のボタンが見つかりません（「{name}」はあります）。")
-        return Move(click, result.certainty, f"「{name}」を押して{intent.word}します。")
-    preview = desk.page.pressable("確認", first=BUTTONS)
-    if result.is_tie or result.is_disabled or isinstance(preview, NotFound):
+        return NextMove(click, result.certainty, f"「{name}」を押して{intent.word}します。")
+    preview = decision_context.page.pressable("確認", first=BUTTONS)
+    if result.is_tie or result.is_disabled or isinstance(preview, NodeNotFound):
         return not_found(result)
-    click = Click(target=target(preview.node, desk.epoch))
-    if desk.has_tried(click) or preview.node.role not in ("button", "clickable"):
+    click = Click(target=target(preview.node, decision_context.epoch))
+    if decision_context.has_tried(click) or preview.node.role not in ("button", "clickable"):
         return not_found(result)
-    return Move(click, 0.6, f"{intent.word}の前の確認画面へ進みます。", is_last=False)
+    return NextMove(click, 0.6, f"{intent.word}の前の確認画面へ進みます。", is_last=False)
 
 
 def _is_click_for(record: StepRecord, word: str) -> bool:
@@ -49,9 +58,11 @@ def _is_click_for(record: StepRecord, word: str) -> bool:
     return bool(clicked) and match_level(squeeze(word), clicked[1]) >= 62 if clicked else False
 
 
-def _after_sending(desk: Desk, intent: Submit, invalid: Sequence[AriaNode]) -> Step:
+def _after_sending(
+    decision_context: DecisionContext, intent: Submit, invalid: Sequence[AriaNode]
+) -> Step:
     """Answer a confirmation that the page drew; never send twice."""
-    for dialog in reversed(desk.page.dialogs):
+    for dialog in reversed(decision_context.page.dialogs):
         for word in (intent.word, *synonyms().affirmatives):
             fitting = [
                 node
@@ -60,8 +71,8 @@ def _after_sending(desk: Desk, intent: Submit, invalid: Sequence[AriaNode]) -> S
                 and match_level(squeeze(word), node.label) >= 88
             ]  # fmt: skip
             if len(fitting) == 1:
-                click = Click(target=target(fitting[0], desk.epoch))
-                return Move(click, 0.8, f"確認の「{clip(fitting[0].label, 30)}」を押します。")
+                click = Click(target=target(fitting[0], decision_context.epoch))
+                return NextMove(click, 0.8, f"確認の「{clip(fitting[0].label, 30)}」を押します。")
     if invalid:
         names = "、".join(f"「{clip(node.label, 20)}」" for node in invalid[:4])
         return not_found(f"入力に誤りがあると表示されています：{names}")
@@ -70,36 +81,36 @@ def _after_sending(desk: Desk, intent: Submit, invalid: Sequence[AriaNode]) -> S
     )
 
 
-def _waits_for_a_password(desk: Desk) -> bool:
+def _waits_for_a_password(decision_context: DecisionContext) -> bool:
     return any(
         node.role == "textbox" and node.ref and not node.text
         and ("secret" in node.states or any(
-            match_level(squeeze("パスワード"), label) >= 62 for label in desk.page.labels(node)
+            match_level(squeeze("パスワード"), label) >= 62 for label in decision_context.page.labels(node)
         ))
-        for node in desk.observation.nodes
+        for node in decision_context.observation.nodes
     )  # fmt: skip
 
 
-def log_in(desk: Desk, intent: LogIn) -> Step:
+def log_in(decision_context: DecisionContext, intent: LogIn) -> Step:
     """Fill the fields that are named, then press the log-in button."""
     if intent.fields:
-        step = enter(desk, Enter(intent.fields))
-        if isinstance(step, Move):
-            return Move(step.action, step.certainty, step.reason, is_last=False)
+        step = enter(decision_context, Enter(intent.fields))
+        if isinstance(step, NextMove):
+            return NextMove(step.action, step.certainty, step.reason, is_last=False)
         if isinstance(step, Stuck):
             return step
     else:
         ask = AskUser(question=_SIGN_IN)
-        if _waits_for_a_password(desk):
-            if desk.has_tried(ask):
+        if _waits_for_a_password(decision_context):
+            if decision_context.has_tried(ask):
                 return Stuck(DecisionFault.NOT_UNDERSTOOD, _SIGN_IN)
-            return Move(ask, 0.9, "ユーザー名とパスワードが書かれていません。", is_last=False)
-        if desk.has_tried(ask):
-            return Finished(desk.page.heading, "ログインを済ませていただきました。")
-    result = desk.page.pressable("ログイン", first=BUTTONS)
-    if isinstance(result, NotFound):
+            return NextMove(ask, 0.9, "ユーザー名とパスワードが書かれていません。", is_last=False)
+        if decision_context.has_tried(ask):
+            return Finished(decision_context.page.heading, "ログインを済ませていただきました。")
+    result = decision_context.page.pressable("ログイン", first=BUTTONS)
+    if isinstance(result, NodeNotFound):
         return not_found(result)
-    click = Click(target=target(result.node, desk.epoch))
-    return Move(
+    click = Click(target=target(result.node, decision_context.epoch))
+    return NextMove(
         click, result.certainty, f"「{clip(result.node.label, 30)}」を押してログインします。"
     )

@@ -8,9 +8,9 @@ from studio.domain.decision import StepRecord, Verdict, VerdictKind
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.text import clip, fold, squeeze
-from studio.llm.builtin.desk import Desk
+from studio.llm.builtin.decision_context import DecisionContext
 from studio.llm.builtin.fields import held_value, holds
-from studio.llm.builtin.finding import DIALOGS, FIELDS, Found, match_level
+from studio.llm.builtin.finding import DIALOGS, FIELDS, FoundNode, match_level
 from studio.llm.builtin.intents import (
     Check,
     Confirm,
@@ -40,36 +40,38 @@ _NAMED: Final = re.compile("「([^」]+)」を選びました")
 _CLEAR: Final = 62
 
 
-def judge(desk: Desk, wanted: tuple[Intent, ...], news: tuple[str, ...] = ()) -> Verdict:
+def judge(
+    decision_context: DecisionContext, wanted: tuple[Intent, ...], news: tuple[str, ...] = ()
+) -> Verdict:
     """Judge an item that is said to be done.
 
     CONFIRMED quotes words of the page, REFUTED the complaint that stands there; what neither shows
     is UNCLEAR, never taken for done.
 
     Args:
-        desk: The page, and the turns of this run.
+        decision_context: The page, and the turns of this run.
         wanted: What the item asks for, in order.
         news: What came up since the item began.
     """
-    if complaint := _complaint(desk.observation):
+    if complaint := _complaint(decision_context.observation):
         return _refuted(complaint, f"画面に「{clip(complaint, 60)}」と表示されています。")
     if not wanted:
         return Verdict(kind=VerdictKind.UNCLEAR, reason="この項目を読み取れません。")
     match wanted[-1]:
         case Confirm():
-            return _confirm(desk, wanted[-1])
+            return _confirm(decision_context, wanted[-1])
         case Enter(fields):
-            return _held(desk, fields)
+            return _held(decision_context, fields)
         case Select(label, option):
-            return _held(desk, (FieldValue(label, option),))
+            return _held(decision_context, (FieldValue(label, option),))
         case Search(word):
-            return _searched(desk, word)
+            return _searched(decision_context, word)
         case Open(place):
-            return _opened(desk, place)
+            return _opened(decision_context, place)
         case Pick():
-            return _picked(desk, news)
+            return _picked(decision_context, news)
         case Submit() | Press() | LogIn() | Check():
-            return _answered(desk, news)
+            return _answered(decision_context, news)
         case _:
             return _unclear()
 
@@ -81,8 +83,8 @@ def _complaint(page: Observation) -> str:
     return ""
 
 
-def _confirm(desk: Desk, intent: Confirm) -> Verdict:
-    is_shown = desk.shows(intent.text)
+def _confirm(decision_context: DecisionContext, intent: Confirm) -> Verdict:
+    is_shown = decision_context.shows(intent.text)
     said = clip(intent.text, 40)
     if is_shown and intent.is_there:
         return _confirmed(intent.text, f"「{said}」が表示されています。")
@@ -90,78 +92,92 @@ def _confirm(desk: Desk, intent: Confirm) -> Verdict:
         return _refuted(intent.text, f"「{said}」が表示されています。")
     if intent.is_there:
         return _refuted("", f"「{said}」は表示されていません。")
-    heading = desk.page.heading
+    heading = decision_context.page.heading
     return (
         _confirmed(heading, f"この画面に「{said}」はありません。")
-        if heading and desk.shows(heading)
+        if heading and decision_context.shows(heading)
         else _unclear()
     )
 
 
-def _held(desk: Desk, fields: tuple[FieldValue, ...]) -> Verdict:
+def _held(decision_context: DecisionContext, fields: tuple[FieldValue, ...]) -> Verdict:
     """Confirm when every named field shows its value; what hides its value stays unclear."""
     shown = ""
     for value in fields:
-        found = desk.page.field(value.label) if value.label else search_box(desk)
-        if not isinstance(found, Found) or not holds(found.node, value.value, desk.today):
+        found = (
+            decision_context.page.field(value.label)
+            if value.label
+            else search_box(decision_context)
+        )
+        if not isinstance(found, FoundNode) or not holds(
+            found.node, value.value, decision_context.today
+        ):
             return _unclear()
         shown = held_value(found.node)
-    return _confirmed(shown, "入力欄に値が入っています。") if desk.shows(shown) else _unclear()
+    return (
+        _confirmed(shown, "入力欄に値が入っています。")
+        if decision_context.shows(shown)
+        else _unclear()
+    )
 
 
-def _searched(desk: Desk, word: str) -> Verdict:
+def _searched(decision_context: DecisionContext, word: str) -> Verdict:
     outside = squeeze(
-        " ".join(n.name or n.text for n in desk.observation.nodes if n.role not in FIELDS)
+        " ".join(
+            n.name or n.text for n in decision_context.observation.nodes if n.role not in FIELDS
+        )
     )
     if squeeze(word) in outside:
         return _confirmed(word, f"「{clip(word, 40)}」の結果が表示されています。")
     for phrase in synonyms().no_results:
-        if desk.shows(phrase):
+        if decision_context.shows(phrase):
             return _confirmed(phrase, "見つからなかったと表示されています。")
     return _unclear()
 
 
-def _opened(desk: Desk, place: str) -> Verdict:
+def _opened(decision_context: DecisionContext, place: str) -> Verdict:
     wanted = squeeze(re.sub(r"(?:の)?(?:ページ|画面|サイト)$", "", place))
-    for heading in _headings(desk):
+    for heading in _headings(decision_context):
         if match_level(wanted, heading) >= _CLEAR:
             return _confirmed(heading, f"「{clip(heading, 40)}」が開いています。")
     return _unclear()
 
 
-def _picked(desk: Desk, news: tuple[str, ...]) -> Verdict:
+def _picked(decision_context: DecisionContext, news: tuple[str, ...]) -> Verdict:
     """Confirm a row that was opened by its own title, or what the page answered."""
-    named = [match[1] for record in _worked(desk) if (match := _NAMED.search(record.note))]
-    for heading in _headings(desk):
+    named = [
+        match[1] for record in _worked(decision_context) if (match := _NAMED.search(record.note))
+    ]
+    for heading in _headings(decision_context):
         if named and squeeze(named[-1].rstrip("…")) in squeeze(heading):
             return _confirmed(heading, f"「{clip(heading, 40)}」が開いています。")
-    return _answered(desk, news)
+    return _answered(decision_context, news)
 
 
-def _answered(desk: Desk, news: tuple[str, ...]) -> Verdict:
+def _answered(decision_context: DecisionContext, news: tuple[str, ...]) -> Verdict:
     """Confirm what an act was answered with: a message or heading that came up and speaks of success."""
     came_up = squeeze(" ".join(news))
-    for text in (*_messages(desk), *_headings(desk)):
+    for text in (*_messages(decision_context), *_headings(decision_context)):
         is_new = bool(came_up) and squeeze(text)[:20] in came_up
         if is_new and _SUCCESS.search(text):
             return _confirmed(text, f"「{clip(text, 60)}」と表示されています。")
     return _unclear()
 
 
-def _worked(desk: Desk) -> list[StepRecord]:
-    return [record for record in desk.records if record.status == OutcomeStatus.OK]
+def _worked(decision_context: DecisionContext) -> list[StepRecord]:
+    return [record for record in decision_context.records if record.status == OutcomeStatus.OK]
 
 
-def _headings(desk: Desk) -> Iterator[str]:
-    if desk.observation.title:
-        yield desk.observation.title
-    for node in desk.observation.nodes:
+def _headings(decision_context: DecisionContext) -> Iterator[str]:
+    if decision_context.observation.title:
+        yield decision_context.observation.title
+    for node in decision_context.observation.nodes:
         if node.role == "heading" and _said(node):
             yield _said(node)
 
 
-def _messages(desk: Desk) -> Iterator[str]:
-    for node in desk.observation.nodes:
+def _messages(decision_context: DecisionContext) -> Iterator[str]:
+    for node in decision_context.observation.nodes:
         if node.role in _MESSAGES and _said(node):
             yield _said(node)
 

@@ -13,7 +13,7 @@ _WIDTH: Final = 420
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class DialogChoice:
     """One answer.
 
     Attributes:
@@ -27,7 +27,7 @@ class Choice:
 
 
 async def choose(
-    parent: QWidget, title: str, text: str, choices: Sequence[Choice], none: str
+    parent: QWidget, title: str, text: str, choices: Sequence[DialogChoice], none: str
 ) -> str:
     """Ask; Escape and the last button mean `none`, and so do Enter and Space where no answer is the main one.
 

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from studio.domain.flow import START_URL_VARIABLE, Flow
 from studio.domain.text import clip
 from studio.domain.variable import Variable
-from studio.engine.variable_desk import VariableDesk, asked_variables, secret_variables
+from studio.engine.variable_values import VariableValues, asked_variables, secret_variables
 from studio.ui.controls import Size, make_label, make_wrapped
 from studio.ui.dialogs.ask import opened
 from studio.ui.dialogs.value_fields import ValueField
@@ -84,12 +84,16 @@ class ValuesForm(QDialog):
     Args:
         parent: The window.
         flow: To be run.
-        desk: Says what a value becomes.
+        variable_values: Says what a value becomes.
         values: What stands in the fields at first, by name.
     """
 
     def __init__(
-        self, parent: QWidget, flow: Flow, desk: VariableDesk, values: Mapping[str, str]
+        self,
+        parent: QWidget,
+        flow: Flow,
+        variable_values: VariableValues,
+        values: Mapping[str, str],
     ) -> None:
         super().__init__(parent)
         self.setObjectName("run_form")
@@ -107,7 +111,7 @@ class ValuesForm(QDialog):
         for variable in asked_variables(flow):
             value = values.get(variable.name, variable.value)
             self._at_first[variable.name] = value
-            self._add(variable, value, desk, is_secret=variable.name in secrets)
+            self._add(variable, value, variable_values, is_secret=variable.name in secrets)
         self._lines.addStretch(1)
         self._missing = make_label(self, "", Size.SMALL, "muted", "form_missing")
         self._build(clip(flow.name, 40))
@@ -121,9 +125,11 @@ class ValuesForm(QDialog):
         """What was written, as it was written."""
         return {name: field.text for name, field in self.fields.items()}
 
-    def _add(self, variable: Variable, value: str, desk: VariableDesk, *, is_secret: bool) -> None:
+    def _add(
+        self, variable: Variable, value: str, variable_values: VariableValues, *, is_secret: bool
+    ) -> None:
         label = make_label(self._inside, clip(variable.name, 40))
-        field = ValueField(variable, value, desk, self._inside, is_secret=is_secret)
+        field = ValueField(variable, value, variable_values, self._inside, is_secret=is_secret)
         label.setBuddy(field.editor)
         self.fields[variable.name] = field
         for name in variable.goes_with:
@@ -184,7 +190,7 @@ class ValuesForm(QDialog):
 
 
 async def ask_values(
-    parent: QWidget, flow: Flow, desk: VariableDesk, *, is_remembering: bool = True
+    parent: QWidget, flow: Flow, variable_values: VariableValues, *, is_remembering: bool = True
 ) -> Mapping[str, str] | None:
     """Ask for this run's values; {} without a dialog when nothing is asked, None when given up.
 
@@ -193,18 +199,18 @@ async def ask_values(
     Args:
         parent: The window.
         flow: To be run; its variables hold what stands in the fields otherwise.
-        desk: Checks and remembers.
+        variable_values: Checks and remembers.
         is_remembering: False for a run that goes on: its own values count, and none is kept anew.
     """
     if not asked_variables(flow):
         return {}
-    before = await desk.remembered(flow) if is_remembering else {}
-    form = ValuesForm(parent, flow, desk, before)
+    before = await variable_values.remembered(flow) if is_remembering else {}
+    form = ValuesForm(parent, flow, variable_values, before)
     if not await opened(form):
         return None
     values = form.values
     if is_remembering:
-        await desk.remember(flow, values)
+        await variable_values.remember(flow, values)
     return values
 
 

@@ -11,7 +11,7 @@ from studio.domain.text import clip
 from studio.ui.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import confirm, opened
 from studio.ui.room import Room
-from studio.ui.shelf import TRASH_DAYS, Marks, Shelf
+from studio.ui.shelf import TRASH_DAYS, Marks, MarkShelf
 
 TRASH_TASK: Final = "trash"
 _NAME_CHARS: Final = 60
@@ -20,7 +20,7 @@ _NAME_CHARS: Final = 60
 class TrashDialog(QDialog):
     """One line a flow; what is done here is done at once."""
 
-    def __init__(self, room: Room, shelf: Shelf, parent: QWidget) -> None:
+    def __init__(self, room: Room, shelf: MarkShelf, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("trash_dialog")
         self.setWindowTitle(self.tr("ごみ箱"))
@@ -108,7 +108,7 @@ class TrashDialog(QDialog):
             await self.refresh()
 
 
-def made_opener(room: Room, shelf: Shelf, page: QWidget) -> Callable[[], Awaitable[None]]:
+def made_opener(room: Room, shelf: MarkShelf, page: QWidget) -> Callable[[], Awaitable[None]]:
     """Return what opens ごみ箱 over a page, and ends when it is closed."""
 
     async def open_trash() -> None:

@@ -24,7 +24,7 @@ from studio.ui.theme import Theme, set_look
 FORM_TASK: Final = "form"
 _WIDTH: Final = 480
 
-Deed = Callable[[], Coroutine[object, object, None]]
+VerifiedAction = Callable[[], Coroutine[object, object, None]]
 
 
 class TriedForm(QDialog):
@@ -78,7 +78,7 @@ class TriedForm(QDialog):
         self.add(label, edit, note)
         return edit
 
-    async def ask(self, tasks: TaskOwner, deed: Deed, problem: Callable[[], str]) -> bool:
+    async def ask(self, tasks: TaskOwner, deed: VerifiedAction, problem: Callable[[], str]) -> bool:
         """Open it and stay until the deed worked; False when the person gave up.
 
         Args:
@@ -110,7 +110,7 @@ class TriedForm(QDialog):
         assert layout is not None  # made by the constructor
         layout.addWidget(self.buttons)
 
-    async def _carry_out(self, deed: Deed) -> None:
+    async def _carry_out(self, deed: VerifiedAction) -> None:
         await deed()
         self._is_busy = False
         self.accept()

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from studio.domain.dates import parse_date
 from studio.domain.text import clip
 from studio.domain.variable import Variable, VariableKind
-from studio.engine.variable_desk import ValuePreview, VariableDesk
+from studio.engine.variable_values import ValuePreview, VariableValues
 from studio.ui.calm import CalmBox
 from studio.ui.controls import ComposingEdit, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import name_parts
@@ -113,7 +113,7 @@ class ValueField(QWidget):
     Args:
         variable: What is asked for.
         value: What stands in the field at first.
-        desk: Says what a value becomes.
+        variable_values: Says what a value becomes.
         parent: The form.
         is_secret: It is typed unseen and shown nowhere.
 
@@ -127,14 +127,14 @@ class ValueField(QWidget):
         self,
         variable: Variable,
         value: str,
-        desk: VariableDesk,
+        variable_values: VariableValues,
         parent: QWidget,
         *,
         is_secret: bool = False,
     ) -> None:
         super().__init__(parent)
         self._variable = variable
-        self._desk = desk
+        self._variable_values = variable_values
         self._is_secret = is_secret
         self._row = QHBoxLayout()
         self._row.setSpacing(6)
@@ -212,7 +212,7 @@ class ValueField(QWidget):
         self._row.addWidget(button)
 
     def _open_calendar(self) -> None:
-        day = parse_date(self._seen_day()) or self._desk.today
+        day = parse_date(self._seen_day()) or self._variable_values.today
         picker = DayPicker(self, QDate(day.year, day.month, day.day))
         picker.chosen.connect(self.set_text)
         picker.adjustSize()
@@ -226,7 +226,7 @@ class ValueField(QWidget):
 
     def _seen_day(self) -> str:
         plain = self._variable.model_copy(update={"date_format": "", "converters": ()})
-        return self._desk.preview(plain, self.text).text
+        return self._variable_values.preview(plain, self.text).text
 
     def _choose_file(self) -> None:
         start = str(Path(self.text).expanduser().parent) if self.text else str(Path.home())
@@ -243,7 +243,7 @@ class ValueField(QWidget):
         self.changed.emit()
 
     def _seen(self) -> ValuePreview:
-        return self._desk.preview(self._variable, self.text)
+        return self._variable_values.preview(self._variable, self.text)
 
     def _tell(self) -> None:
         seen = self._seen() if self.text else ValuePreview()

@@ -25,7 +25,7 @@ from studio.domain.text import clip
 from studio.domain.variable import Converter, Variable, VariableKind
 from studio.engine.accepting import check_name
 from studio.engine.masking import is_secret_name
-from studio.engine.variable_desk import VariableDesk
+from studio.engine.variable_values import VariableValues
 from studio.ui.calm import CalmBox
 from studio.ui.controls import ComposingEdit, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import opened
@@ -42,7 +42,7 @@ class VariableEditor(QWidget):
     """A form for one variable, to be put into a dialog or beside a flow.
 
     Args:
-        desk: Says what a value becomes.
+        variable_values: Says what a value becomes.
         parent: Whose part it is.
 
     Signals:
@@ -51,10 +51,10 @@ class VariableEditor(QWidget):
 
     changed = Signal()
 
-    def __init__(self, desk: VariableDesk, parent: QWidget) -> None:
+    def __init__(self, variable_values: VariableValues, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("variable_editor")
-        self._desk = desk
+        self._variable_values = variable_values
         self._others: frozenset[str] = frozenset()
         self._is_secret = False
         self._is_filling = False
@@ -96,7 +96,7 @@ class VariableEditor(QWidget):
         if not is_format(variable.date_format):
             return self.tr("日付の書き方が正しくありません。例：yyyy/MM/dd、ggge年M月d日")
         if variable.value:
-            return self._desk.preview(variable, variable.value).fault
+            return self._variable_values.preview(variable, variable.value).fault
         if not variable.ask_each_time:
             return self._no_value
         return ""
@@ -239,7 +239,9 @@ class VariableEditor(QWidget):
             self._value.hide()
             self._value.deleteLater()
         known = self.variable.model_copy(update={"name": "", "hint": "", "converters": ()})
-        self._value = ValueField(known, text, self._desk, self, is_secret=self._is_secret)
+        self._value = ValueField(
+            known, text, self._variable_values, self, is_secret=self._is_secret
+        )
         self._value.editor.setObjectName("variable_value")
         self._value.editor.setAccessibleName(self.tr("値"))
         self._value.changed.connect(self._tell)
@@ -297,7 +299,9 @@ class VariableEditor(QWidget):
         variable = self.variable
         if not variable.converters or not variable.value:
             return ""
-        plain = self._desk.preview(variable.model_copy(update={"converters": ()}), variable.value)
+        plain = self._variable_values.preview(
+            variable.model_copy(update={"converters": ()}), variable.value
+        )
         if plain.fault:
             return ""
         lines = [
@@ -312,7 +316,7 @@ class VariableEditor(QWidget):
 
 async def edit_variable(
     parent: QWidget,
-    desk: VariableDesk,
+    variable_values: VariableValues,
     variable: Variable,
     others: frozenset[str],
     *,
@@ -323,7 +327,7 @@ async def edit_variable(
 
     Args:
         parent: The window.
-        desk: Says what a value becomes.
+        variable_values: Says what a value becomes.
         variable: As it is, or with an empty name for a new one.
         others: Names that it cannot take.
         is_secret: Its value is typed unseen.
@@ -334,7 +338,7 @@ async def edit_variable(
     is_new = not variable.name
     dialog.setWindowTitle(dialog.tr("変えられる値を足す") if is_new else dialog.tr("変えられる値"))
     dialog.setMinimumWidth(_WIDTH)
-    editor = VariableEditor(desk, dialog)
+    editor = VariableEditor(variable_values, dialog)
     buttons = QDialogButtonBox(dialog)
     accept = buttons.addButton(
         dialog.tr("追加") if is_new else dialog.tr("変更"), QDialogButtonBox.ButtonRole.AcceptRole

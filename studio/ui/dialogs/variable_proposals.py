@@ -16,7 +16,7 @@ from studio.domain.flow import Flow
 from studio.domain.text import clip
 from studio.engine.accepting import accepted
 from studio.engine.proposing import VariableProposal
-from studio.engine.variable_desk import VariableDesk
+from studio.engine.variable_values import VariableValues
 from studio.ui.calm import CalmBox
 from studio.ui.controls import Size, make_label, make_wrapped
 from studio.ui.dialogs.ask import opened
@@ -101,15 +101,17 @@ class ProposalsDialog(QDialog):
         self.accept_button.setEnabled(any(row.tick.isChecked() for row in self._rows))
 
 
-async def choose_proposals(parent: QWidget, desk: VariableDesk, flow: Flow) -> Flow | None:
+async def choose_proposals(
+    parent: QWidget, variable_values: VariableValues, flow: Flow
+) -> Flow | None:
     """Offer the proposals of a flow; None when there are none or none was taken. Nothing is saved.
 
     Args:
         parent: The window.
-        desk: Knows the proposals.
+        variable_values: Knows the proposals.
         flow: After a run, after a recording, or in the editor.
     """
-    proposals = desk.proposals(flow)
+    proposals = variable_values.proposals(flow)
     if not proposals:
         return None
     dialog = ProposalsDialog(parent, proposals)

@@ -53,7 +53,7 @@ class AriaRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class TreeMatches:
     """Rows that match a search, and those around them; `matches` counts the former."""
 
     rows: tuple[AriaRow, ...]
@@ -79,7 +79,7 @@ class AriaIndex:
             at = row.end if row.key in collapsed else at + 1
         return shown
 
-    def matching(self, query: str) -> Found:
+    def matching(self, query: str) -> TreeMatches:
         """Return the rows that hold every word of `query`, with all that stands around them."""
         wanted = fold(query).split()
         keep: set[int] = set()
@@ -92,7 +92,7 @@ class AriaIndex:
             while at >= 0 and at not in keep:
                 keep.add(at)
                 at = self.rows[at].parent
-        return Found(tuple(self.rows[at] for at in sorted(keep)), matches)
+        return TreeMatches(tuple(self.rows[at] for at in sorted(keep)), matches)
 
 
 def build_index(observation: Observation, older: AriaIndex | None = None) -> AriaIndex:

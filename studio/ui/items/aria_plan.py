@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.ui.items.aria_index import AriaIndex, AriaRow, Found
+from studio.ui.items.aria_index import AriaIndex, AriaRow, TreeMatches
 
 MAX_CHANGES: Final = 150
 """Past this many insertions and removals one renewal of all rows is cheaper for Qt."""
@@ -76,7 +76,7 @@ def make_plan(wish: Wish) -> Plan:
     found = (
         wish.tree.matching(wish.query)
         if wish.query
-        else Found(tuple(wish.tree.visible(wish.collapsed)), 0)
+        else TreeMatches(tuple(wish.tree.visible(wish.collapsed)), 0)
     )
     kept = _kept(wish.shown, found.rows)
     changes = _changes(kept, len(wish.shown), found.rows)

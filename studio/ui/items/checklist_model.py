@@ -10,7 +10,7 @@ from typing_extensions import override
 from studio.domain.brackets import from_edit, in_brackets, to_edit
 from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.date_expression import is_date_said
-from studio.domain.told import check_yourself
+from studio.domain.formatting import check_yourself
 from studio.domain.variable import Variable
 from studio.ui.items.value_spans import ValueSpan, value_spans
 

@@ -93,7 +93,7 @@ Row = HeadingRow | StepRow
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class StepPosition:
     """Where something is put: before the step at `position`, under the sentence `item`."""
 
     position: int
@@ -118,7 +118,7 @@ class StepSigns:
 NO_SIGNS: Final = StepSigns({}, frozenset(), {})
 
 
-class FlowEdits(Protocol):
+class FlowEditor(Protocol):
     """Who makes the edits that a row asks for."""
 
     def reword_item(self, step_ids: Collection[str], words: str) -> None:
@@ -129,7 +129,7 @@ class FlowEdits(Protocol):
         """Turn steps on, or off when all are on."""
         ...
 
-    def move(self, step_ids: Collection[str], place: Place | int) -> None:
+    def move(self, step_ids: Collection[str], place: StepPosition | int) -> None:
         """Put steps somewhere else."""
         ...
 
@@ -145,7 +145,7 @@ class FlowModel(QAbstractListModel):
         edits: Takes what the person did.
     """
 
-    def __init__(self, edits: FlowEdits, parent: QObject | None = None) -> None:
+    def __init__(self, edits: FlowEditor, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.edits = edits
         self._rows: tuple[Row, ...] = ()
@@ -215,16 +215,16 @@ class FlowModel(QAbstractListModel):
                 found[row.step.id] = None
         return tuple(found)
 
-    def place_before(self, number: int) -> Place:
+    def place_before(self, number: int) -> StepPosition:
         """Return what it means to put something before a row; a number past the end is the end."""
         if not self._rows:
-            return Place(0, "")
+            return StepPosition(0, "")
         number = min(max(number, 0), len(self._rows))
         above = self._rows[number - 1] if number else self._rows[0]
         if number == 0:
-            return Place(0, above.item)
+            return StepPosition(0, above.item)
         position = above.first if isinstance(above, HeadingRow) else above.place + 1
-        return Place(position, above.item)
+        return StepPosition(position, above.item)
 
     def state(self, step_id: str) -> StepState:
         """Return how far the replay came with a step."""

@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject
 from typing_extensions import override
 
 from studio.domain.events import RunStatus
+from studio.domain.formatting import price_in_words, seconds_in_words
 from studio.domain.history import RunRecord
 from studio.domain.text import fold
-from studio.domain.told import price_in_words, seconds_in_words
 from studio.ui.items.rows_model import RowsModel
 
 HEADERS: Final = ("日時", "手順", "結果", "時間", "手順数", "AI", "費用")

@@ -37,14 +37,14 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
-from studio.domain.found import found_in_words
-from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.domain.told import (
+from studio.domain.formatting import (
     EVIDENCE_WORDS,
     budget_in_words,
     evidence_in_words,
     size_in_words,
 )
+from studio.domain.locator_wording import found_in_words
+from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.ui.items.log_entry import LogEntry, Tone
 from studio.ui.items.mended_lines import mended
 

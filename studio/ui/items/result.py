@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from studio.domain.brackets import in_brackets
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.events import RunFinished, RunKind, RunStatus
+from studio.domain.formatting import seconds_in_words, size_in_words
 from studio.domain.outcome import ExtractedTable
 from studio.domain.text import clip
-from studio.domain.told import seconds_in_words, size_in_words
 from studio.ui.items.checklist_model import ItemNote
 
 _HEADLINE_CHARS = 160
@@ -16,7 +16,7 @@ _PROOF_CHARS = 160
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldResult:
     """A result in words.
 
     Attributes:
@@ -53,7 +53,7 @@ class Outcomes:
     tables: tuple[ExtractedTable, ...] = ()
 
 
-def told_of(finished: RunFinished, left: Outcomes) -> Told | None:
+def told_of(finished: RunFinished, left: Outcomes) -> ToldResult | None:
     """Return what is said of a run first; None where the failure card says it."""
     items = left.checklist.enabled_items if left.checklist else ()
     done = [item for item in items if item.state is ItemState.DONE]
@@ -61,16 +61,16 @@ def told_of(finished: RunFinished, left: Outcomes) -> Told | None:
         case RunStatus.DONE if len(done) < len(items):
             nothing = "「続きから」で残りを、「1 つずつ」で次の 1 つを行います。"
             said = f"{len(items)} のうち {len(done)} まで終わりました"
-            return Told("ここまでできました", "", said, nothing, is_good=True)
+            return ToldResult("ここまでできました", "", said, nothing, is_good=True)
         case RunStatus.DONE:
             last = clip(in_brackets(items[-1].text), _HEADLINE_CHARS) if items else ""
             headline = _headline(finished, left)
             done = "" if headline == last else last
-            return Told("できました", done, headline, _how(finished, left), is_good=True)
+            return ToldResult("できました", done, headline, _how(finished, left), is_good=True)
         case RunStatus.STOPPED:
             words = f"{len(items)} のうち {len(done)} まで終わりました" if done else ""
             rest = "「続きから」で残りを行えます。" if done else ""
-            return Told("止めました", "", words, rest, is_good=False)
+            return ToldResult("止めました", "", words, rest, is_good=False)
         case _:
             return None
 

@@ -7,11 +7,11 @@ from PySide6.QtCore import QObject
 from typing_extensions import override
 
 from studio.domain.brackets import in_brackets
-from studio.domain.found import found_in_words
+from studio.domain.formatting import evidence_in_words, seconds_in_words
 from studio.domain.history import RunStep
+from studio.domain.locator_wording import found_in_words
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.text import clip
-from studio.domain.told import evidence_in_words, seconds_in_words
 from studio.ui.items.rows_model import RowsModel
 
 HEADERS: Final = ("", "したこと", "結果", "見つけ方", "時間", "確かめたこと")

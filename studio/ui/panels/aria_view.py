@@ -13,7 +13,7 @@ from studio.ui.theme import Theme
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TreePosition:
     """Where the person is in the rows.
 
     Attributes:
@@ -63,16 +63,16 @@ class AriaView(QTableView):
         return self.verticalHeader().defaultSectionSize()
 
     @property
-    def place(self) -> Place:
+    def place(self) -> TreePosition:
         """Where the person is now."""
         current = self._rows.row(self.currentIndex().row())
         top = self.verticalScrollBar().value()
         seen = range(top, top + self.viewport().height() // self.row_height + 1)
         rows = (self._rows.row(number) for number in seen)
         keys = tuple(row.key for row in rows if row)
-        return Place(current.key if current else None, keys, top)
+        return TreePosition(current.key if current else None, keys, top)
 
-    def go_back_to(self, place: Place) -> None:
+    def go_back_to(self, place: TreePosition) -> None:
         """Show the same rows at the same height, wherever they stand now.
 
         Who stood at the top stays there and sees what is new; who scrolled meanwhile is left alone.

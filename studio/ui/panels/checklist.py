@@ -19,11 +19,11 @@ from typing_extensions import override
 from studio.domain.checklist import Checklist, ItemState
 from studio.ui.actions import ActionSet
 from studio.ui.controls import Card, Size, make_icon_button, make_label, make_wrapped
-from studio.ui.desk import Desk
 from studio.ui.items.checklist_model import ChecklistModel
 from studio.ui.panels.checklist_rows import ChecklistDelegate
 from studio.ui.panels.row_painting import drop_row
 from studio.ui.theme import Theme
+from studio.ui.workspace_controller import WorkspaceController
 
 _SPIN_MS: Final = 90
 _STUCK: Final = (ItemState.FAILED, ItemState.UNVERIFIED)
@@ -106,16 +106,18 @@ class ChecklistPanel(Card):
     """The list with its progress, or words on how to get one.
 
     Args:
-        desk: Holds the list and makes the edits.
+        controller: Holds the list and makes the edits.
     """
 
-    def __init__(self, desk: Desk, theme: Theme, actions: ActionSet, parent: QWidget) -> None:
+    def __init__(
+        self, controller: WorkspaceController, theme: Theme, actions: ActionSet, parent: QWidget
+    ) -> None:
         super().__init__("checklist_panel", parent)
-        self._desk = desk
+        self._controller = controller
         self._theme = theme
         self._edits: list[QAction] = []
         self._followed_id = ""
-        self.model = ChecklistModel(desk, self)
+        self.model = ChecklistModel(controller, self)
         self.view = ChecklistView(self.model, theme, self)
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="checklist_count")
         self._stack = QStackedWidget(self)
@@ -125,23 +127,23 @@ class ChecklistPanel(Card):
         self._spin.timeout.connect(self._turn)
         self._make_row_actions()
         self._lay_out()
-        desk.list_changed.connect(self.refresh)
-        desk.situation_changed.connect(self.refresh)
+        controller.list_changed.connect(self.refresh)
+        controller.situation_changed.connect(self.refresh)
         self.refresh()
 
     def refresh(self) -> None:
         """Show the desk's list, keeping what is selected."""
-        checklist = self._desk.checklist
-        can_edit = self._desk.situation.can_edit
+        checklist = self._controller.checklist
+        can_edit = self._controller.situation.can_edit
         selected = self.view.selected_ids
-        self.model.show(checklist, self._desk.notes, is_editable=can_edit)
+        self.model.show(checklist, self._controller.notes, is_editable=can_edit)
         self.view.scheduleDelayedItemsLayout()  # rows grow and shrink with what is told of them
         if selected and self.view.selected_ids != selected:
             self.view.select_ids(selected)
         for action in self._edits:
             action.setEnabled(can_edit)
         for tool in self._tools:
-            tool.setVisible(not self._desk.situation.is_replay)
+            tool.setVisible(not self._controller.situation.is_replay)
         has_items = bool(checklist and checklist.items)
         self._stack.setCurrentIndex(0 if has_items else 1)
         self._show_progress(checklist if has_items else None)
@@ -150,7 +152,7 @@ class ChecklistPanel(Card):
         """Put a new item below what is selected, else at the end, and let the person write it."""
         rows = [self.model.row_of(item_id) for item_id in self.view.selected_ids]
         row = max(rows) + 1 if rows else self.model.rowCount()
-        self._desk.insert(row, self.tr(NEW_ITEM_WORDS))
+        self._controller.insert(row, self.tr(NEW_ITEM_WORDS))
         index = self.model.index(row)
         self.view.setCurrentIndex(index)
         self.view.edit(index)
@@ -178,13 +180,15 @@ class ChecklistPanel(Card):
     def _make_row_actions(self) -> None:
         self._row_action("項目を直す", "F2", self._edit_current)
         self._row_action("下に足す", "Ins", self.add_item)
-        self._row_action("複製", "Ctrl+D", lambda: self._desk.duplicate(self.view.selected_ids))
         self._row_action(
-            "オン・オフを切り替える", "", lambda: self._desk.switch(self.view.selected_ids)
+            "複製", "Ctrl+D", lambda: self._controller.duplicate(self.view.selected_ids)
+        )
+        self._row_action(
+            "オン・オフを切り替える", "", lambda: self._controller.switch(self.view.selected_ids)
         )
         self._row_action("上へ", "Alt+Up", lambda: self._shift(-1))
         self._row_action("下へ", "Alt+Down", lambda: self._shift(2))
-        self._row_action("削除", "Del", lambda: self._desk.remove(self.view.selected_ids))
+        self._row_action("削除", "Del", lambda: self._controller.remove(self.view.selected_ids))
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._show_menu)
 
@@ -251,7 +255,7 @@ class ChecklistPanel(Card):
         ids = self.view.selected_ids
         rows = sorted(self.model.row_of(item_id) for item_id in ids)
         if rows:
-            self._desk.move(ids, max((rows[0] if by < 0 else rows[-1]) + by, 0))
+            self._controller.move(ids, max((rows[0] if by < 0 else rows[-1]) + by, 0))
 
     def _show_menu(self, at: QPoint) -> None:
         if not self.view.selected_ids or not self.model.is_editable:

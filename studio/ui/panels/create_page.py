@@ -18,10 +18,9 @@ from studio.domain.history import FlowSummary
 from studio.domain.outcome import ExtractedTable
 from studio.domain.text import clip
 from studio.domain.variable import Variable
-from studio.engine.replanning import Planned, count_own
+from studio.engine.replanning import PlannedList, count_own
 from studio.engine.reports import Pace
 from studio.ui.controls import Size, make_label
-from studio.ui.desk import Desk
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.forms import ask_variable
 from studio.ui.examples import Examples
@@ -36,7 +35,7 @@ from studio.ui.panels.failure_card import FailureCard, failure_of_fault, failure
 from studio.ui.panels.flow_place import FlowPlace
 from studio.ui.panels.going_on import GoingOn
 from studio.ui.panels.instruction import InstructionPanel, read_samples
-from studio.ui.panels.keeping_desk import KeepingDesk
+from studio.ui.panels.keeping_controller import KeepingController
 from studio.ui.panels.mending import Mending
 from studio.ui.panels.now_view import NowView
 from studio.ui.panels.question_card import QuestionCard
@@ -44,12 +43,13 @@ from studio.ui.panels.recording_bar import RecordingBar
 from studio.ui.panels.result_card import ResultCard
 from studio.ui.panels.resume_card import ResumeCard
 from studio.ui.panels.run_bar import RunBar
-from studio.ui.panels.run_record import RunRecord
+from studio.ui.panels.run_record import RunRecordPanel
 from studio.ui.panels.run_starter import RunStarter
 from studio.ui.panels.save_bar import SaveBar
 from studio.ui.panels.start_page import StartPage, StartWays
 from studio.ui.phase import Phase
 from studio.ui.room import Room
+from studio.ui.workspace_controller import WorkspaceController
 
 VARIABLE_TASK = "edit variable"
 PLAN_ANEW_TASK = "plan anew"
@@ -87,21 +87,21 @@ class CreatePage(QWidget):
 
     Args:
         room: What the places share.
-        desk: What is worked on.
+        controller: What is worked on.
         ways: Where it leads.
     """
 
     def __init__(
         self,
         room: Room,
-        desk: Desk,
+        controller: WorkspaceController,
         ways: CreateWays,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self._room = room
-        self._desk = desk
+        self._controller = controller
         self._ways = ways
         theme, actions = room.theme, room.actions
         come_forward, show_browser = ways.come_forward, ways.show_browser
@@ -109,11 +109,11 @@ class CreatePage(QWidget):
         self._scroll = Rest(self)
         self.run_bar = RunBar(theme, actions, self)
         self.instruction = InstructionPanel(theme, actions, samples, self._ask_variable, self)
-        self.banner = FlowBanner(desk, theme, self)
-        self.resume = ResumeCard(room, desk, self)
+        self.banner = FlowBanner(controller, theme, self)
+        self.resume = ResumeCard(room, controller, self)
         self.question = QuestionCard(theme, self._answer, come_forward, show_browser, self)
         self.failure = FailureCard(theme, self._retry, self)
-        self.mending = Mending(room, desk.play_from, come_forward, self)
+        self.mending = Mending(room, controller.play_from, come_forward, self)
         self.recording = RecordingBar(room, show_browser, self)
         self.save_bar = SaveBar(
             theme,
@@ -123,16 +123,18 @@ class CreatePage(QWidget):
             self,
             self.edit_flow,
         )
-        self.checklist = ChecklistPanel(desk, theme, actions, self)
-        self.flow = FlowPlace(room, desk, show_browser, self)
-        self.record = RunRecord(room, self._show_item, self)
-        self._going_on = GoingOn(room, desk, self.flow.runner.play, self._note, self.failure, self)
+        self.checklist = ChecklistPanel(controller, theme, actions, self)
+        self.flow = FlowPlace(room, controller, show_browser, self)
+        self.record = RunRecordPanel(room, self._show_item, self)
+        self._going_on = GoingOn(
+            room, controller, self.flow.runner.play, self._note, self.failure, self
+        )
         self.aria = AriaPanel(room.workbench, room.tasks, theme, self)
         self.now = NowView(self)
         self.result = ResultCard(theme, self)
         self._title = make_label(self, self.tr("何をしますか？"), Size.PAGE, name="start_title")
         self.start = StartPage(room, self._start_ways(ways), self)
-        self.starter = RunStarter(room, desk, self.flow.runner, self)
+        self.starter = RunStarter(room, controller, self.flow.runner, self)
         self._begin()
 
     @property
@@ -142,8 +144,8 @@ class CreatePage(QWidget):
 
     def _begin(self) -> None:
         self._lay_out()
-        self.keeping = KeepingDesk(
-            self._room, self._desk, self.save_bar, self.instruction, self.failure,
+        self.keeping = KeepingController(
+            self._room, self._controller, self.save_bar, self.instruction, self.failure,
             self._states.show, self,
         )  # fmt: skip
         self._connect()
@@ -160,20 +162,20 @@ class CreatePage(QWidget):
         )
 
     def _connect(self) -> None:
-        desk = self._desk
+        controller = self._controller
         self.question.asking_changed.connect(self._states.show)
         self.run_bar.pace.chosen.connect(self._take_pace)
-        desk.list_changed.connect(self._show_list)
-        desk.situation_changed.connect(self._show_situation)
-        desk.usage_changed.connect(lambda: self.run_bar.show_usage(desk.usage))
-        desk.plan_rejected.connect(self.instruction.show_fault)
-        desk.replanned.connect(self._on_replanned)
-        desk.run_forgotten.connect(self._forget_run)
-        self.run_bar.back.clicked.connect(lambda: desk.back_to_plan())
+        controller.list_changed.connect(self._show_list)
+        controller.situation_changed.connect(self._show_situation)
+        controller.usage_changed.connect(lambda: self.run_bar.show_usage(controller.usage))
+        controller.plan_rejected.connect(self.instruction.show_fault)
+        controller.replanned.connect(self._on_replanned)
+        controller.run_forgotten.connect(self._forget_run)
+        self.run_bar.back.clicked.connect(lambda: controller.back_to_plan())
         self.instruction.picking.connect(self._pick_credential)
         self.checklist.view.rows_delegate.value_wanted.connect(self._ask_value)
         self.recording.phase_changed.connect(self._states.show)
-        desk.took_out.connect(self._show_tables)
+        controller.took_out.connect(self._show_tables)
         self.recording.kept.connect(self.keeping.show_kept)
         self.save_bar.rows_wanted.connect(self._ways.rows_of)
 
@@ -181,23 +183,23 @@ class CreatePage(QWidget):
         """Make a list of what stands in the edit."""
         self.failure.hide()
         self.save_bar.hide()
-        own = self._desk.own_items(self.instruction.text)
+        own = self._controller.own_items(self.instruction.text)
         if own:
             self._room.tasks.start(PLAN_ANEW_TASK, self._plan_anew(own))
         else:
-            self._desk.plan(self.instruction.text)
+            self._controller.plan(self.instruction.text)
 
     def begin_recording(self) -> None:
         """記録: ask where to begin."""
-        shown = self._desk.checklist
+        shown = self._controller.checklist
         self.recording.ask(shown.start_url if shown else "")
 
     def save(self) -> None:
         """Keep the edits of a flow, or the run under the name in the bar."""
-        if self._desk.editor.is_open:
+        if self._controller.editor.is_open:
             self.flow.runner.save()
         elif self.save_bar.name:
-            self._desk.save(self.save_bar.name, rehearses=self.save_bar.rehearses)
+            self._controller.save(self.save_bar.name, rehearses=self.save_bar.rehearses)
         else:
             self.save_bar.ask_for_name()
 
@@ -205,7 +207,7 @@ class CreatePage(QWidget):
         """新しくつくる: an empty sheet, whatever was open."""
 
         def begin() -> None:
-            self._desk.new_sheet()
+            self._controller.new_sheet()
             self.failure.hide()
             self.save_bar.hide()
             self.instruction.clear()
@@ -218,7 +220,7 @@ class CreatePage(QWidget):
 
         def begin() -> None:
             self.save_bar.hide()
-            self._desk.edit_flow(flow)
+            self._controller.edit_flow(flow)
             self.flow.editor.begin()
             self._room.tasks.restart(VAULT_TASK, self._offer_in_editor())
 
@@ -230,14 +232,14 @@ class CreatePage(QWidget):
 
     def add_item(self) -> None:
         """Put something new into what is being edited: an item, or a step of a flow."""
-        if self._desk.editor.is_open:
+        if self._controller.editor.is_open:
             self.flow.editor.open_insert_menu()
         else:
             self.checklist.add_item()
 
     def show_fault(self, fault: StudioError) -> None:
         """Show a command that could not be carried out."""
-        can_retry = self._desk.situation.has_items
+        can_retry = self._controller.situation.has_items
         self.failure.show_failure(failure_of_fault(fault, can_retry=can_retry))
 
     def show_notices(self, entries: tuple[LogEntry, ...]) -> None:
@@ -289,7 +291,7 @@ class CreatePage(QWidget):
                 self.banner, self.flow, self.question, self.failure, self.result, self.record,
                 self.recording, self.save_bar, self.start, self.now, self._work, self.checklist.view,
             ),
-            self._desk,
+            self._controller,
         )  # fmt: skip
         layout = QVBoxLayout(self._scroll.inside)
         layout.setContentsMargins(14, 0, 14, 12)
@@ -320,12 +322,12 @@ class CreatePage(QWidget):
         return self._states.phase
 
     def _show_list(self) -> None:
-        flow = self._desk.flow
+        flow = self._controller.flow
         self.mending.show_flow(flow.id if flow else "")
         if flow is not None:
             self.banner.show_flow(flow)
         else:
-            self.instruction.show_list(self._desk.checklist)
+            self.instruction.show_list(self._controller.checklist)
         self._states.show()
 
     def _forget_run(self) -> None:
@@ -337,16 +339,16 @@ class CreatePage(QWidget):
         self._states.tables = ()
 
     def _show_situation(self) -> None:
-        situation = self._desk.situation
+        situation = self._controller.situation
         self._room.actions.show_situation(situation)
         self.run_bar.show_situation(situation)
         self.instruction.show_situation(situation)
-        if situation.can_go_on and self._desk.flow is None and self.phase is Phase.RESULT:
+        if situation.can_go_on and self._controller.flow is None and self.phase is Phase.RESULT:
             self.failure.offer_go_on(self.starter.go_on)
         self._states.show()
 
     def _ask_value(self, name: str) -> None:
-        checklist = self._desk.checklist
+        checklist = self._controller.checklist
         variables = checklist.variables if checklist else ()
         found = next((one for one in variables if one.name == name), None)
         if found is not None:
@@ -368,13 +370,13 @@ class CreatePage(QWidget):
         self.flow.editor.offer_credentials(await self._credentials())
 
     def _take_pace(self, pace: Pace) -> None:
-        self._desk.editor.pace = pace
+        self._controller.editor.pace = pace
 
     def _show_item(self, item_id: str) -> None:
-        if self._desk.editor.is_open:
+        if self._controller.editor.is_open:
             self.flow.editor.view.show_step(item_id)
             return
-        self.checklist.show_item(self._desk.item_of(item_id))
+        self.checklist.show_item(self._controller.item_of(item_id))
 
     def _answer(self, request_id: str, *, is_yes: bool, text: str = "") -> None:
         self._room.workbench.answer(request_id, is_yes=is_yes, text=text)
@@ -395,9 +397,9 @@ class CreatePage(QWidget):
             self.tr("残さずに作り直す"),
             self.tr("残して作り直す"),
         )
-        self._desk.plan(self.instruction.text, keeps_own=not starts_over)
+        self._controller.plan(self.instruction.text, keeps_own=not starts_over)
 
-    def _on_replanned(self, planned: Planned) -> None:
+    def _on_replanned(self, planned: PlannedList) -> None:
         """Say what of the person's work is in the new list."""
         self.instruction.show_planned()
         own = count_own(planned.checklist)
@@ -417,10 +419,10 @@ class CreatePage(QWidget):
     def _on_finished(self, event: RunFinished) -> None:
         if event.status in (RunStatus.DONE, RunStatus.STOPPED):
             return
-        shown = self._desk.checklist
-        item = stuck_item(shown, self._desk.flow, self._desk.broke_off)
+        shown = self._controller.checklist
+        item = stuck_item(shown, self._controller.flow, self._controller.broke_off)
         lines = (f"{e.text}  {e.sub}" for e in self.record.log.model.entries[-_LOG_LINES:])
-        broke_off = self._desk.broke_off
+        broke_off = self._controller.broke_off
         is_sent = broke_off is not None and broke_off.may_be_sent
         log = "\n".join(lines)
         failure = failure_of_run(event, clip(in_brackets(item), 40), log, may_be_sent=is_sent)
@@ -439,14 +441,16 @@ class CreatePage(QWidget):
         self.record.log.add(LogEntry("fa6s.forward", Tone.CALM, words))
 
     def _ask_variable(self, variable: Variable) -> None:
-        if self._desk.situation.can_edit:
+        if self._controller.situation.can_edit:
             self._room.tasks.start(VARIABLE_TASK, self._edit_variable(variable))
 
     async def _edit_variable(self, variable: Variable) -> None:
         given = await ask_variable(self, variable)
         if given:
-            self._desk.set_variable(variable.name, given.value, ask_each_time=given.ask_each_time)
-            checklist = self._desk.checklist
+            self._controller.set_variable(
+                variable.name, given.value, ask_each_time=given.ask_each_time
+            )
+            checklist = self._controller.checklist
             if checklist and checklist.instruction:
                 self.instruction.set_text(to_edit(checklist.instruction))
                 self.instruction.show_planned()

@@ -10,10 +10,10 @@ from typing_extensions import override
 from studio.domain.flow import Flow
 from studio.domain.text import clip
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
-from studio.ui.desk import Desk
 from studio.ui.panels.dock import NOW, RECORD, Dock
 from studio.ui.phase import Phase
 from studio.ui.theme import Theme
+from studio.ui.workspace_controller import WorkspaceController
 
 _WORK_HEIGHT: Final = 300
 _BESIDE: Final = 960
@@ -26,13 +26,13 @@ _WITH_ROWS: Final = (Phase.PLAN, Phase.RUNNING, Phase.RESULT)
 class FlowBanner(Card):
     """Stands in the place of the sentence while a flow of the library is shown."""
 
-    def __init__(self, desk: Desk, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, controller: WorkspaceController, theme: Theme, parent: QWidget) -> None:
         super().__init__("flow_banner", parent)
         icon = QLabel(self)
         theme.dress(icon, "fa6s.book", "accent_text", 16)
         self._name = make_label(self, size=Size.TITLE, name="flow_name")
         self._purpose = make_wrapped(self, size=Size.SMALL, tone="muted", name="flow_purpose")
-        leave = make_button(self, self.tr("つくる画面に戻る"), "leave_flow", desk.leave_flow)
+        leave = make_button(self, self.tr("つくる画面に戻る"), "leave_flow", controller.leave_flow)
         self._leave = leave
         line = QHBoxLayout()
         line.setSpacing(8)
@@ -41,8 +41,8 @@ class FlowBanner(Card):
         line.addWidget(leave)
         self.body.addLayout(line)
         self.body.addWidget(self._purpose)
-        desk.situation_changed.connect(
-            lambda: self._leave.setEnabled(not desk.situation.is_running)
+        controller.situation_changed.connect(
+            lambda: self._leave.setEnabled(not controller.situation.is_running)
         )
 
     def show_flow(self, flow: Flow) -> None:

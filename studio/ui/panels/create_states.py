@@ -10,9 +10,8 @@ from studio.domain.brackets import in_brackets
 from studio.domain.checklist import ItemState
 from studio.domain.events import RunStatus
 from studio.domain.outcome import ExtractedTable
-from studio.ui.desk import Desk
 from studio.ui.items.going_on import OVER
-from studio.ui.items.result import Outcomes, Told, told_of
+from studio.ui.items.result import Outcomes, ToldResult, told_of
 from studio.ui.panels.create_parts import FlowBanner, Rest, WorkArea
 from studio.ui.panels.failure_card import FailureCard
 from studio.ui.panels.flow_place import FlowPlace
@@ -23,10 +22,11 @@ from studio.ui.panels.recording_bar import RecordingBar
 from studio.ui.panels.result_card import ResultCard
 from studio.ui.panels.resume_card import ResumeCard
 from studio.ui.panels.run_bar import RunBar
-from studio.ui.panels.run_record import RunRecord
+from studio.ui.panels.run_record import RunRecordPanel
 from studio.ui.panels.save_bar import SaveBar, proposed_name
 from studio.ui.panels.start_page import StartPage
 from studio.ui.phase import Phase
+from studio.ui.workspace_controller import WorkspaceController
 
 _WITH_ROWS: Final = (Phase.PLAN, Phase.RUNNING, Phase.RESULT)
 
@@ -45,7 +45,7 @@ class Panels:
     question: QuestionCard
     failure: FailureCard
     result: ResultCard
-    record: RunRecord
+    record: RunRecordPanel
     recording: RecordingBar
     save_bar: SaveBar
     start: StartPage
@@ -61,21 +61,21 @@ class CreateStates:
         tables: What the run that is shown took out of pages.
     """
 
-    def __init__(self, panels: Panels, desk: Desk) -> None:
+    def __init__(self, panels: Panels, controller: WorkspaceController) -> None:
         self._on = panels
-        self._desk = desk
+        self._controller = controller
         self.tables: tuple[ExtractedTable, ...] = ()
         self._phase = Phase.START
 
     @property
     def phase(self) -> Phase:
         """The state the page is in."""
-        return Phase.RECORDING if self._on.recording.is_shown else self._desk.phase
+        return Phase.RECORDING if self._on.recording.is_shown else self._controller.phase
 
     def show(self) -> None:
         """Show what belongs to the state, and nothing else; a question has the page for itself."""
         on, phase, is_asking = self._on, self.phase, self._on.question.is_asking
-        is_start, is_flow = phase is Phase.START, self._desk.flow is not None
+        is_start, is_flow = phase is Phase.START, self._controller.flow is not None
         has_card = not on.failure.isHidden() or not on.save_bar.isHidden()
         on.run_bar.show_phase(phase, is_asking=is_asking, has_card=has_card)
         on.scroll.keep_narrow(is_narrow=is_start)
@@ -109,12 +109,12 @@ class CreateStates:
 
     def _show_head(self, phase: Phase) -> None:
         """Say in the head what is on the table, or how far it is."""
-        checklist = self._desk.checklist
+        checklist = self._controller.checklist
         items = checklist.enabled_items if checklist else ()
         over = sum(item.state in OVER for item in items)
         running = next((item for item in items if item.state is ItemState.RUNNING), None)
         self._on.run_bar.show_progress(over, len(items))
-        note = self._desk.notes.get(running.id) if running else None
+        note = self._controller.notes.get(running.id) if running else None
         self._on.now.show_next(note.doing if note else "")
         match phase:
             case Phase.RUNNING if running is not None:
@@ -126,25 +126,27 @@ class CreateStates:
                 words = self._result_words()
             case Phase.EDIT:
                 words = _tr("手順の編集")
-            case _ if self._desk.flow is not None:
+            case _ if self._controller.flow is not None:
                 words = _tr("保存した手順")
             case _:
                 words = in_brackets(proposed_name(checklist)) if checklist else ""
         self._on.run_bar.title.setText(words)
 
     def _result_words(self) -> str:
-        finished, told = self._desk.memory.finished, self._told()
+        finished, told = self._controller.memory.finished, self._told()
         if told is not None:
             return told.title
         is_unsure = finished is not None and finished.status is RunStatus.UNVERIFIED
         return _tr("できていますか？") if is_unsure else _tr("止まりました")
 
-    def _told(self) -> Told | None:
+    def _told(self) -> ToldResult | None:
         """Return what came out of the run that is shown; None where the failure card says it."""
-        memory = self._desk.memory
+        memory = self._controller.memory
         if memory.finished is None:
             return None
-        left = Outcomes(self._desk.checklist, memory.notes, memory.taken, memory.seen, self.tables)
+        left = Outcomes(
+            self._controller.checklist, memory.notes, memory.taken, memory.seen, self.tables
+        )
         return told_of(memory.finished, left)
 
 

@@ -11,7 +11,7 @@ from studio.domain.errors import StudioError
 from studio.domain.text import clip
 from studio.engine.rows.earlier import DoneBefore
 from studio.ui.dialogs.ask import confirm, name_parts, opened
-from studio.ui.dialogs.choose import Choice, choose
+from studio.ui.dialogs.choose import DialogChoice, choose
 
 _NAME_CHARS: Final = 40
 
@@ -21,14 +21,14 @@ async def leaves_out(parent: QWidget, faulty: int, first: str) -> bool:
     words = parent.tr(
         "そのままでは使えない行が {0:,} 件あります（{1}）。\nその行を「対象外」にして進めますか？"
     )
-    go = Choice("go", parent.tr("その行を外して進める"), is_main=True)
+    go = DialogChoice("go", parent.tr("その行を外して進める"), is_main=True)
     return await _chosen(parent, parent.tr("使えない行があります"), words.format(faulty, first), go)
 
 
 async def goes_on_with_old(parent: QWidget, fault: StudioError) -> bool:
     """Ask whether a job goes on with what was read, though the file is another one now."""
     words = parent.tr("{0}\n読み込んだときの値で、残りの行を続けますか？").format(fault.message)
-    go = Choice("go", parent.tr("読み込んだときの値で続ける"))
+    go = DialogChoice("go", parent.tr("読み込んだときの値で続ける"))
     return await _chosen(parent, parent.tr("表が変わっています"), words, go)
 
 
@@ -39,8 +39,10 @@ async def done_before(parent: QWidget, fault: StudioError) -> DoneBefore:
         "\nもう一度行うと、相手には同じ内容が 2 回届きます。"
     )
     answers = (
-        Choice(DoneBefore.LEAVE_OUT, parent.tr("実行した行を外して、残りを進める"), is_main=True),
-        Choice(DoneBefore.AGAIN, parent.tr("知ったうえで、もう一度行う")),
+        DialogChoice(
+            DoneBefore.LEAVE_OUT, parent.tr("実行した行を外して、残りを進める"), is_main=True
+        ),
+        DialogChoice(DoneBefore.AGAIN, parent.tr("知ったうえで、もう一度行う")),
     )
     title = parent.tr("すでに実行した行があります")
     none = parent.tr("やめる")
@@ -59,7 +61,7 @@ async def forgets(parent: QWidget, batch: Batch) -> bool:
 async def folder_instead(parent: QWidget, fault: StudioError) -> Path | None:
     """Ask for another folder where the one of the table takes no file; None when the person gave up."""
     words = parent.tr("{0}\n別のフォルダーに保存しますか？").format(fault.message)
-    go = Choice("go", parent.tr("フォルダーを選ぶ…"), is_main=True)
+    go = DialogChoice("go", parent.tr("フォルダーを選ぶ…"), is_main=True)
     if not await _chosen(parent, parent.tr("保存できません"), words, go):
         return None
     home = str(await asyncio.to_thread(Path.home))
@@ -74,5 +76,5 @@ async def folder_instead(parent: QWidget, fault: StudioError) -> Path | None:
     return Path(found[0]) if found else None
 
 
-async def _chosen(parent: QWidget, title: str, words: str, go: Choice) -> bool:
+async def _chosen(parent: QWidget, title: str, words: str, go: DialogChoice) -> bool:
     return await choose(parent, title, words, (go,), parent.tr("やめる")) == go.id

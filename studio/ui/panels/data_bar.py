@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from studio.domain.batch import FailurePolicy, RowState
 from studio.ui.controls import Size, make_button, make_wrapped
-from studio.ui.data_desk import DataDesk
+from studio.ui.data_controller import DataController
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.panels.flow_editor_fields import CalmCombo
 from studio.ui.theme import set_look
@@ -51,13 +51,13 @@ class DataBar(QWidget):
     """Buttons and choices under the table.
 
     Args:
-        desk: Holds the job, and how it is carried out.
+        controller: Holds the job, and how it is carried out.
         acts: Of the buttons.
     """
 
-    def __init__(self, desk: DataDesk, acts: BarActs, parent: QWidget) -> None:
+    def __init__(self, controller: DataController, acts: BarActs, parent: QWidget) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._controller = controller
         self._warning = make_wrapped(self, size=Size.SMALL, tone="amber", name="data_warning")
         self._trial = self._button("1件だけ試す", "data_trial", acts.trial)
         self._rest = self._button("残りを実行", "data_rest", acts.rest)
@@ -71,11 +71,11 @@ class DataBar(QWidget):
 
     def show_state(self, state: BarState) -> None:
         """Show what can be done now."""
-        desk, is_busy = self._desk, state.is_busy
-        has_job = desk.batch is not None
-        left = not has_job or desk.count(RowState.WAITING) > 0
-        can_go = (desk.is_mapped or has_job) and left and not is_busy and not state.is_running
-        is_tried = desk.count(RowState.DONE, RowState.FAILED, RowState.UNCLEAR) > 0
+        controller, is_busy = self._controller, state.is_busy
+        has_job = controller.batch is not None
+        left = not has_job or controller.count(RowState.WAITING) > 0
+        can_go = (controller.is_mapped or has_job) and left and not is_busy and not state.is_running
+        is_tried = controller.count(RowState.DONE, RowState.FAILED, RowState.UNCLEAR) > 0
         for button, is_next in ((self._trial, not is_tried), (self._rest, is_tried)):
             button.setEnabled(can_go)
             set_look(button, "look", "main" if is_next else "")
@@ -85,8 +85,8 @@ class DataBar(QWidget):
         self._copy.setVisible(has_job)
         for widget in (self._copy, self._width, self._policy):
             widget.setEnabled(not is_busy)
-        self._width.choose(desk.width)
-        self._warning.setVisible(desk.width > 1)
+        self._width.choose(controller.width)
+        self._warning.setVisible(controller.width > 1)
 
     def _button(self, words: str, name: str, act: Callable[[], None]) -> QPushButton:
         return make_button(self, self.tr(words), name, act)
@@ -97,7 +97,7 @@ class DataBar(QWidget):
             self._width.addItem(words, width)
         for policy, words in POLICY_WORDS.items():
             self._policy.addItem(self.tr(words), policy.value)
-        self._policy.choose(self._desk.policy.value)
+        self._policy.choose(self._controller.policy.value)
         self._width.currentIndexChanged.connect(lambda: self._take_width())
         self._policy.currentIndexChanged.connect(lambda: self._take_policy())
 
@@ -119,8 +119,8 @@ class DataBar(QWidget):
         layout.addWidget(foot)
 
     def _take_width(self) -> None:
-        self._desk.width = int(self._width.currentData())
-        self._warning.setVisible(self._desk.width > 1)
+        self._controller.width = int(self._width.currentData())
+        self._warning.setVisible(self._controller.width > 1)
 
     def _take_policy(self) -> None:
-        self._desk.policy = FailurePolicy(str(self._policy.currentData()))
+        self._controller.policy = FailurePolicy(str(self._policy.currentData()))

@@ -23,7 +23,7 @@ from studio.domain.flow import START_URL_VARIABLE
 from studio.domain.text import clip
 from studio.domain.variable import Converter, Variable
 from studio.ui.controls import ElidedLabel, Size, make_button, make_elided, make_label
-from studio.ui.data_desk import DataDesk
+from studio.ui.data_controller import DataController
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.panels.flow_editor_fields import CalmCombo
 from studio.ui.theme import set_look
@@ -100,12 +100,12 @@ class MappingPanel(QWidget):
     """The columns as chips, and one line a variable.
 
     Args:
-        desk: Holds the mapping.
+        controller: Holds the mapping.
     """
 
-    def __init__(self, desk: DataDesk, parent: QWidget) -> None:
+    def __init__(self, controller: DataController, parent: QWidget) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._controller = controller
         self._shown: object = None
         self._combos: dict[str, DropCombo] = {}
         self._examples: dict[str, ElidedLabel] = {}
@@ -119,19 +119,19 @@ class MappingPanel(QWidget):
         layout.setSpacing(8)
         layout.addWidget(self._chips)
         layout.addWidget(self._area)
-        desk.changed.connect(self.refresh)
+        controller.changed.connect(self.refresh)
         self.refresh()
 
     def refresh(self) -> None:
         """Show the desk's mapping; the lines are made anew only for another table, flow or job."""
-        desk = self._desk
-        flow, sheet = desk.flow, desk.sheet
-        self.setVisible(flow is not None and (sheet is not None or desk.batch is not None))
+        controller = self._controller
+        flow, sheet = controller.flow, controller.sheet
+        self.setVisible(flow is not None and (sheet is not None or controller.batch is not None))
         state = (
             flow,
             sheet.digest if sheet else "",
             sheet.name if sheet else "",
-            desk.batch is None,
+            controller.batch is None,
         )
         if state != self._shown:
             self._shown = state
@@ -146,8 +146,8 @@ class MappingPanel(QWidget):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        sheet = self._desk.sheet
-        headings = sheet.headings if sheet and self._desk.batch is None else ()
+        sheet = self._controller.sheet
+        headings = sheet.headings if sheet and self._controller.batch is None else ()
         if headings:
             words = make_label(self._chips, self.tr("表の列："), Size.SMALL, "muted")
             self._chip_row.addWidget(words)
@@ -164,7 +164,7 @@ class MappingPanel(QWidget):
         grid.setHorizontalSpacing(10)
         grid.setVerticalSpacing(6)
         grid.setColumnStretch(2, 1)
-        flow = self._desk.flow
+        flow = self._controller.flow
         shown = [v for v in (flow.variables if flow else ()) if v.name != START_URL_VARIABLE]
         for line, variable in enumerate(shown):
             self._make_line(grid, line, variable, inside)
@@ -175,21 +175,23 @@ class MappingPanel(QWidget):
     def _make_line(self, grid: QGridLayout, line: int, variable: Variable, parent: QWidget) -> None:
         name = variable.name
         grid.addWidget(make_label(parent, clip(name, _NAME_CHARS)), line, 0)
-        if name in self._desk.secrets:
+        if name in self._controller.secrets:
             grid.addWidget(self._value_line(variable, parent, is_secret=True), line, 1, 1, 2)
             return
         combo = DropCombo(
             f"map_{name}",
             self.tr("変えられる値 {0} に入れる列").format(name),
-            lambda column: self._desk.map(name, column),
+            lambda column: self._controller.map(name, column),
             parent,
         )
         combo.addItem(self.tr("（全部の行で同じ値）"), FIXED)
-        for heading in self._desk.sheet.headings if self._desk.sheet else self._columns():
+        for heading in (
+            self._controller.sheet.headings if self._controller.sheet else self._columns()
+        ):
             combo.addItem(clip(heading, _NAME_CHARS), heading)
-        combo.setEnabled(self._desk.batch is None)
+        combo.setEnabled(self._controller.batch is None)
         combo.currentIndexChanged.connect(
-            lambda: self._desk.map(name, str(combo.currentData() or ""))
+            lambda: self._controller.map(name, str(combo.currentData() or ""))
         )
         self._combos[name] = combo
         rewriting = QWidget(parent)
@@ -214,26 +216,26 @@ class MappingPanel(QWidget):
         line = QLineEdit(parent)
         line.setObjectName(f"fixed_{variable.name}")
         line.setAccessibleName(self.tr("変えられる値 {0} の値").format(variable.name))
-        line.setText(self._desk.values.get(variable.name, ""))
+        line.setText(self._controller.values.get(variable.name, ""))
         words = self.tr("パスワード（保存しません）") if is_secret else variable.value
         if variable.goes_with:
             words = self.tr("{0}と一緒に変える値").format("、".join(variable.goes_with))
         line.setPlaceholderText(words or self.tr("全部の行で同じ値"))
-        line.setEnabled(is_secret or self._desk.batch is None)
+        line.setEnabled(is_secret or self._controller.batch is None)
         if is_secret:
             line.setEchoMode(QLineEdit.EchoMode.Password)
 
         def take(text: str) -> None:
-            self._desk.values[variable.name] = text
+            self._controller.values[variable.name] = text
 
         line.textChanged.connect(take)
         return line
 
     def _columns(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(one.column for one in self._desk.mappings.values()))
+        return tuple(dict.fromkeys(one.column for one in self._controller.mappings.values()))
 
     def _show_line(self, name: str) -> None:
-        mapping = self._desk.mappings.get(name)
+        mapping = self._controller.mappings.get(name)
         self._combos[name].choose(mapping.column if mapping else FIXED)
         parent = self._combos[name].parentWidget()
         fixed = parent.findChild(QLineEdit, f"fixed_{name}") if parent else None
@@ -243,15 +245,15 @@ class MappingPanel(QWidget):
             if widget is not None:
                 widget.setVisible(is_shown)
         if change is not None:
-            change.setEnabled(self._desk.batch is None)
+            change.setEnabled(self._controller.batch is None)
         self._show_example(name)
 
     def _show_example(self, name: str) -> None:
         """Show what becomes of the first value that says something."""
-        mapping = self._desk.mappings.get(name)
+        mapping = self._controller.mappings.get(name)
         if mapping is None:
             return
-        sample = self._desk.sample(mapping.column)
+        sample = self._controller.sample(mapping.column)
         made = preview(mapping.converters, sample)
         words = self.tr("例：{0}").format(clip(sample, _SAMPLE_CHARS)) if sample else ""
         if made:
@@ -266,7 +268,7 @@ class MappingPanel(QWidget):
         menu = QMenu(self)
         menu.setObjectName("converter_menu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        mapping = self._desk.mappings.get(name)
+        mapping = self._controller.mappings.get(name)
         chosen = mapping.converters if mapping else ()
         for converter, words in TITLES.items():
             action = menu.addAction(words)
@@ -279,9 +281,9 @@ class MappingPanel(QWidget):
             menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
     def _toggle(self, name: str, converter: Converter) -> None:
-        mapping = self._desk.mappings.get(name)
+        mapping = self._controller.mappings.get(name)
         if mapping is None:
             return
         left = tuple(one for one in mapping.converters if one is not converter)
         is_new = len(left) == len(mapping.converters)
-        self._desk.convert(name, (*mapping.converters, converter) if is_new else left)
+        self._controller.convert(name, (*mapping.converters, converter) if is_new else left)

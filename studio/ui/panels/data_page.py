@@ -15,7 +15,7 @@ from studio.domain.events import Event, FlowSaved, RunFinished
 from studio.domain.text import clip
 from studio.engine.rows.earlier import DoneBefore
 from studio.ui.controls import Card, Size, make_button, make_elided, make_label, make_wrapped
-from studio.ui.data_desk import DataDesk
+from studio.ui.data_controller import DataController
 from studio.ui.dialogs.ask import ask_what_to_open
 from studio.ui.items.data_model import DataModel
 from studio.ui.panels import data_asking
@@ -25,7 +25,7 @@ from studio.ui.panels.data_mapping import MappingPanel
 from studio.ui.panels.data_table import DataTable
 from studio.ui.panels.flow_editor_fields import CalmCombo
 from studio.ui.room import Room
-from studio.ui.shelf import Shelf
+from studio.ui.shelf import MarkShelf
 from studio.ui.theme import set_look
 
 DATA_TASK: Final = "data"
@@ -47,10 +47,10 @@ class DataPage(QWidget):
         self.setAcceptDrops(True)
         self._room = room
         self._is_busy = False
-        self.desk = DataDesk(room.workbench, self)
+        self.controller = DataController(room.workbench, self)
         self.jobs = JobsCard(room.theme, self.take_up, self._ask_forget, self)
         self.question = RowCard(room.theme, self._answer, self)
-        self.mapping = MappingPanel(self.desk, self)
+        self.mapping = MappingPanel(self.controller, self)
         self.model = DataModel(self)
         self.table = DataTable(self.model, room.theme, self)
         self.flows = CalmCombo("data_flow", self.tr("手順"), self)
@@ -65,7 +65,9 @@ class DataPage(QWidget):
         self._open = make_button(
             self, self.tr("ファイルを選ぶ…"), "data_open", lambda: self._do(self._choose_file())
         )
-        self._anew = make_button(self, self.tr("新しく始める"), "data_anew", self.desk.begin_anew)
+        self._anew = make_button(
+            self, self.tr("新しく始める"), "data_anew", self.controller.begin_anew
+        )
         self._bar = self._make_bar()
         self._lay_out()
         self._connect()
@@ -77,7 +79,7 @@ class DataPage(QWidget):
 
     def take_event(self, event: Event) -> None:
         """Follow the job."""
-        self.desk.take_event(event)
+        self.controller.take_event(event)
         if isinstance(event, FlowSaved | RunFinished) and self.isVisible() and not self._is_busy:
             self.refresh()
 
@@ -86,12 +88,12 @@ class DataPage(QWidget):
         self._do(self._chosen(flow_id))
 
     async def _chosen(self, flow_id: str) -> None:
-        await self.desk.choose_flow(flow_id)
+        await self.controller.choose_flow(flow_id)
         await self._look()
 
     def open_file(self, path: Path) -> None:
         """Take a table."""
-        self._do(self.desk.read(path))
+        self._do(self.controller.read(path))
 
     @override
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -106,9 +108,9 @@ class DataPage(QWidget):
             self.open_file(path)
 
     async def _look(self) -> None:
-        marks = await Shelf(self._room.workbench).read()
+        marks = await MarkShelf(self._room.workbench).read()
         flows = marks.kept(tuple(await self._room.workbench.flows()))
-        chosen = self.desk.flow.id if self.desk.flow else ""
+        chosen = self.controller.flow.id if self.controller.flow else ""
         self.flows.blockSignals(True)  # filling it is no choice
         self.flows.clear()
         self.flows.addItem(self.tr("手順を選ぶ"), "")
@@ -116,8 +118,8 @@ class DataPage(QWidget):
             self.flows.addItem(clip(flow.name, 60), flow.flow_id)
         self.flows.setCurrentIndex(max(self.flows.findData(chosen), 0))
         self.flows.blockSignals(False)
-        mine = self.desk.batch.id if self.desk.batch else ""
-        self.jobs.show_jobs([one for one in await self.desk.unfinished() if one.id != mine])
+        mine = self.controller.batch.id if self.controller.batch else ""
+        self.jobs.show_jobs([one for one in await self.controller.unfinished() if one.id != mine])
 
     def _do(self, work: Coroutine[object, object, None]) -> None:
         """Do one thing at a time; a second one is dropped."""
@@ -140,53 +142,53 @@ class DataPage(QWidget):
     async def _choose_file(self) -> None:
         path = await ask_what_to_open(self, self.tr("表を開く"), self.tr(KINDS))
         if path is not None:
-            await self.desk.read(path)
+            await self.controller.read(path)
 
     async def _go(self, *, is_trial: bool) -> None:
         """Keep the job if there is none yet, then carry out one row or all that wait."""
-        if self.desk.batch is None and not await self._kept():
+        if self.controller.batch is None and not await self._kept():
             return
         try:
-            await self.desk.go(is_trial=is_trial)
+            await self.controller.go(is_trial=is_trial)
         except StudioError as fault:
             if fault.code != "SOURCE_CHANGED" or not await data_asking.goes_on_with_old(
                 self, fault
             ):
                 raise
-            await self.desk.go(is_trial=is_trial, uses_old_table=True)
-        done, wait = self.desk.count(RowState.DONE), self.desk.count(RowState.WAITING)
+            await self.controller.go(is_trial=is_trial, uses_old_table=True)
+        done, wait = self.controller.count(RowState.DONE), self.controller.count(RowState.WAITING)
         if is_trial and wait:
             words = self.tr("1 件を試しました。よければ「残りを実行」を押してください。")
             self._say(words, "green" if done else "muted")
 
     async def _kept(self) -> bool:
-        job = await self.desk.prepared()
+        job = await self.controller.prepared()
         if job is None:
             return False
         first = job.problems[0].message if job.problems else ""
         if job.faulty and not await data_asking.leaves_out(self, job.faulty, first):
             return False
         try:
-            await self.desk.keep(job)
+            await self.controller.keep(job)
         except StudioError as fault:
             if fault.code != "ROWS_DONE_BEFORE":
                 raise
             wanted = await data_asking.done_before(self, fault)
             if wanted is DoneBefore.REFUSE:
                 return False
-            await self.desk.keep(job, wanted)
+            await self.controller.keep(job, wanted)
         return True
 
     async def _save(self) -> None:
         try:
-            told = await self.desk.write_copy()
+            told = await self.controller.write_copy()
         except StudioError as fault:
             folder = None
             if fault.code == "CANNOT_WRITE":
                 folder = await data_asking.folder_instead(self, fault)
             if folder is None:
                 raise
-            told = await self.desk.write_copy(folder)
+            told = await self.controller.write_copy(folder)
         self._say(told, "green")
 
     def take_up(self, batch: Batch) -> None:
@@ -194,10 +196,10 @@ class DataPage(QWidget):
         self._do(self._took_up(batch))
 
     async def _took_up(self, batch: Batch) -> None:
-        told = await self.desk.take_up(batch)
+        told = await self.controller.take_up(batch)
         await self._look()
         self._say(told)
-        row = self.desk.first(RowState.UNCLEAR) or self.desk.first(RowState.WAITING)
+        row = self.controller.first(RowState.UNCLEAR) or self.controller.first(RowState.WAITING)
         self.table.show_row(row.number if row else 0)
 
     def _ask_forget(self, batch: Batch) -> None:
@@ -205,11 +207,11 @@ class DataPage(QWidget):
 
     async def _forget(self, batch: Batch) -> None:
         if await data_asking.forgets(self, batch):
-            await self.desk.forget(batch)
+            await self.controller.forget(batch)
             await self._look()
 
     def _answer(self, number: int, answer: RowAnswer) -> None:
-        self._do(self.desk.answer(number, answer))
+        self._do(self.controller.answer(number, answer))
 
     def _show_fault(self, fault: StudioError) -> None:
         self._say(f"{fault.message}{fault.remedy}", "red")
@@ -221,15 +223,15 @@ class DataPage(QWidget):
 
     def _show_all(self) -> None:
         """Show the desk: file, table, mapping, job."""
-        desk = self.desk
-        if desk.batch is not None:
-            self.model.show_job(desk.rows, desk.sheet)
+        controller = self.controller
+        if controller.batch is not None:
+            self.model.show_job(controller.rows, controller.sheet)
         else:
-            self.model.show_sheet(desk.sheet)
-        sheet = desk.sheet
+            self.model.show_sheet(controller.sheet)
+        sheet = controller.sheet
         has_faults = any(row.faults for row in sheet.rows) if sheet else False
-        self.table.size_columns(is_job=desk.batch is not None, has_faults=has_faults)
-        source = sheet.path if sheet else (desk.batch.source if desk.batch else "")
+        self.table.size_columns(is_job=controller.batch is not None, has_faults=has_faults)
+        source = sheet.path if sheet else (controller.batch.source if controller.batch else "")
         name = source.replace("\\", "/").rpartition("/")[2]
         hint = self.tr(
             "Excel か CSV のファイルをここにドロップするか、「ファイルを選ぶ」を押します。"
@@ -243,32 +245,34 @@ class DataPage(QWidget):
         self.sheets.setCurrentIndex(self.sheets.findData(sheet.name if sheet else ""))
         self.sheets.blockSignals(False)
         self.sheets.setVisible(sheet is not None and len(sheet.names) > 1)
-        self.flows.choose(desk.flow.id if desk.flow else "")
+        self.flows.choose(controller.flow.id if controller.flow else "")
         if sheet is not None and sheet.notes and not self._said.text():
             self._say("".join(sheet.notes))
         self._show_progress()
 
     def _show_progress(self) -> None:
-        desk = self.desk
-        row = desk.first(RowState.UNCLEAR) or desk.first(RowState.FAILED)
-        asked = desk.count(RowState.UNCLEAR, RowState.FAILED)
+        controller = self.controller
+        row = controller.first(RowState.UNCLEAR) or controller.first(RowState.FAILED)
+        asked = controller.count(RowState.UNCLEAR, RowState.FAILED)
         self.question.show_row(None if self._is_busy else row, asked)
-        if desk.batch is not None:
+        if controller.batch is not None:
             words = self.tr("{0:,} 行：完了 {1:,}・失敗 {2:,}・要確認 {3:,}・残り {4:,}")
             counted = (RowState.DONE, RowState.FAILED, RowState.UNCLEAR)
-            left = desk.count(RowState.WAITING, RowState.RUNNING)
+            left = controller.count(RowState.WAITING, RowState.RUNNING)
             self._count.setText(
-                words.format(len(desk.rows), *(desk.count(one) for one in counted), left)
+                words.format(
+                    len(controller.rows), *(controller.count(one) for one in counted), left
+                )
             )
         else:
-            rows = len(desk.sheet.rows) if desk.sheet else 0
+            rows = len(controller.sheet.rows) if controller.sheet else 0
             self._count.setText(self.tr("{0:,} 行").format(rows) if rows else "")
         self._show_buttons()
 
     def _show_buttons(self) -> None:
         is_busy, bench = self._is_busy, self._room.workbench
         self._bar.show_state(BarState(is_busy, bench.is_running, bench.is_paused))
-        has_job = self.desk.batch is not None
+        has_job = self.controller.batch is not None
         self._anew.setVisible(has_job)
         for widget in (self._open, self._anew, self.sheets):
             widget.setEnabled(not is_busy)
@@ -287,9 +291,9 @@ class DataPage(QWidget):
         self._show_buttons()
 
     def _choose_sheet(self) -> None:
-        sheet = self.desk.sheet
+        sheet = self.controller.sheet
         if sheet is not None:
-            self._do(self.desk.read(Path(sheet.path), str(self.sheets.currentData())))
+            self._do(self.controller.read(Path(sheet.path), str(self.sheets.currentData())))
 
     def _make_bar(self) -> DataBar:
         acts = BarActs(
@@ -299,14 +303,14 @@ class DataPage(QWidget):
             stop=self._room.workbench.stop,
             copy=lambda: self._do(self._save()),
         )
-        return DataBar(self.desk, acts, self)
+        return DataBar(self.controller, acts, self)
 
     def _connect(self) -> None:
-        self.desk.changed.connect(self._show_all)
-        self.desk.row_changed.connect(self._take_row)
-        self.desk.told.connect(self._say)
+        self.controller.changed.connect(self._show_all)
+        self.controller.row_changed.connect(self._take_row)
+        self.controller.told.connect(self._say)
         self.flows.currentIndexChanged.connect(
-            lambda: self._do(self.desk.choose_flow(str(self.flows.currentData() or "")))
+            lambda: self._do(self.controller.choose_flow(str(self.flows.currentData() or "")))
         )
         self.sheets.currentIndexChanged.connect(lambda: self._choose_sheet())
 

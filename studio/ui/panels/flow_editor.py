@@ -24,8 +24,8 @@ from studio.ui.controls import (
     make_label,
     make_wrapped,
 )
-from studio.ui.flow_desk import Edit, FlowDesk
-from studio.ui.items.flow_model import FlowModel, HeadingRow, Place, StepRow, needs_element
+from studio.ui.flow_controller import Edit, FlowController
+from studio.ui.items.flow_model import FlowModel, HeadingRow, StepPosition, StepRow, needs_element
 from studio.ui.panels.flow_editor_findings import FindingsList
 from studio.ui.panels.flow_editor_form import FormOutfit, RuleWidget, StepForm
 from studio.ui.panels.flow_editor_list import FlowView
@@ -62,19 +62,19 @@ class FlowEditor(Card):
     """The list with its tools, and what a 点検 found under it.
 
     Args:
-        desk: Holds the flow and makes the edits.
+        controller: Holds the flow and makes the edits.
     """
 
     def __init__(
         self,
-        desk: FlowDesk,
+        controller: FlowController,
         room: Room,
         ties: EditorTies,
         parent: QWidget,
     ) -> None:
         super().__init__("flow_editor", parent)
         theme = room.theme
-        self._desk = desk
+        self._controller = controller
         self._tasks = room.tasks
         self._workbench = room.workbench
         self._theme = theme
@@ -85,7 +85,7 @@ class FlowEditor(Card):
         self._outfit = FormOutfit(
             theme, self._names, self._offered, ties.can_pick, ties.rule_widget
         )
-        self.model = FlowModel(desk, self)
+        self.model = FlowModel(controller, self)
         self.view = FlowView(self.model, theme, self._make_form, self)
         self.findings = FindingsList(theme, self)
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="flow_count")
@@ -98,12 +98,12 @@ class FlowEditor(Card):
         )
         self._make_acts()
         self._lay_out(room.actions)
-        desk.changed.connect(self.refresh)
-        desk.refused.connect(self._show_fault)
-        desk.told.connect(self.say)
-        desk.inserted.connect(self._show_inserted)
+        controller.changed.connect(self.refresh)
+        controller.refused.connect(self._show_fault)
+        controller.told.connect(self.say)
+        controller.inserted.connect(self._show_inserted)
         self.findings.chosen.connect(self.view.show_step)
-        self.findings.dismissed.connect(desk.dismiss_findings)
+        self.findings.dismissed.connect(controller.dismiss_findings)
         self.refresh()
 
     def begin(self) -> None:
@@ -115,15 +115,15 @@ class FlowEditor(Card):
 
     def refresh(self) -> None:
         """Show the desk's flow."""
-        flow, can_edit = self._desk.flow, self._desk.is_editable
-        self.view.show_flow(flow, self._desk.signs, is_editable=can_edit)
+        flow, can_edit = self._controller.flow, self._controller.is_editable
+        self.view.show_flow(flow, self._controller.signs, is_editable=can_edit)
         count = len(flow.steps) if flow else 0
         self._count.setText(self.tr("{0} 手順").format(count) if count else "")
         self._empty.setVisible(not count)
         for action in self._edits:
             action.setEnabled(can_edit)
         self._insert.setEnabled(can_edit)
-        self.findings.show_findings(self._desk.findings, flow)
+        self.findings.show_findings(self._controller.findings, flow)
 
     def say(self, words: str, tone: str = "muted") -> None:
         """Tell a sentence under the list; "" takes it back."""
@@ -138,11 +138,11 @@ class FlowEditor(Card):
 
     def insert_verb(self, verb: str, *, is_after: bool = True) -> None:
         """Put a new step before or after the current row, open, ready to be filled in."""
-        self._desk.insert(self._place(is_after=is_after), drafted(verb))
+        self._controller.insert(self._place(is_after=is_after), drafted(verb))
 
     def copy(self) -> None:
         """Put the chosen steps on the clipboard, as steps and as sentences."""
-        text = self._desk.copy(self.view.selected_ids)
+        text = self._controller.copy(self.view.selected_ids)
         if not text:
             return
         rows = (row for row in self.model.rows if isinstance(row, StepRow))
@@ -160,7 +160,7 @@ class FlowEditor(Card):
             return
         text = bytes(data.data(STEPS_MIME).data()).decode("utf-8", "replace")
         self._tasks.start(
-            PASTE_TASK, self._desk.paste(self._place(is_after=True), text), self._show_fault
+            PASTE_TASK, self._controller.paste(self._place(is_after=True), text), self._show_fault
         )
 
     def offer_credentials(self, names: Sequence[str]) -> None:
@@ -171,9 +171,13 @@ class FlowEditor(Card):
         return (*self._names(), *self._secrets)
 
     def _names(self) -> tuple[str, ...]:
-        return tuple(one.name for one in self._desk.flow.variables) if self._desk.flow else ()
+        return (
+            tuple(one.name for one in self._controller.flow.variables)
+            if self._controller.flow
+            else ()
+        )
 
-    def _place(self, *, is_after: bool) -> Place:
+    def _place(self, *, is_after: bool) -> StepPosition:
         """Return where something new goes: beside the current row, else at the end."""
         rows = self.view.selected_rows
         if not rows:
@@ -190,7 +194,7 @@ class FlowEditor(Card):
 
     def _on_edited(self, edit: Edit) -> None:
         self.say("")
-        self._desk.edit(edit)
+        self._controller.edit(edit)
 
     def _start_pick(self, step_id: str, wish: PickWish) -> None:
         if self._ties.pick is not None:
@@ -210,7 +214,7 @@ class FlowEditor(Card):
             self.say("")
         if target is not None:
             change = add_ways if wish.is_more else change_target
-            self._desk.edit(lambda flow: change(flow, step_id, target, wish.part))
+            self._controller.edit(lambda flow: change(flow, step_id, target, wish.part))
 
     def _show_inserted(self, chosen: frozenset[str]) -> None:
         """Choose new steps; a single one is opened, and filled in at once."""
@@ -240,11 +244,11 @@ class FlowEditor(Card):
 
     def _break_here(self) -> None:
         if step_id := self.view.current_step:
-            self._desk.toggle_breakpoint(step_id)
+            self._controller.toggle_breakpoint(step_id)
 
     def _cut(self) -> None:
         self.copy()
-        self._desk.remove(self.view.selected_ids)
+        self._controller.remove(self.view.selected_ids)
 
     def _shift(self, by: int) -> None:
         """Move the chosen rows one place up or down; a heading takes its steps along."""
@@ -254,11 +258,11 @@ class FlowEditor(Card):
         if any(self.model.is_whole(row) for row in rows):
             position = self._beyond_sentence(by)
             if position >= 0:
-                self._desk.move(ids, position)
+                self._controller.move(ids, position)
             return
         row = rows[0] - 1 if by < 0 else rows[-1] + 2
         if 0 < row <= self.model.rowCount():
-            self._desk.move(ids, self.model.place_before(row))
+            self._controller.move(ids, self.model.place_before(row))
 
     def _beyond_sentence(self, by: int) -> int:
         """Return before which step the chosen sentences go; -1 where there is nothing beyond."""
@@ -279,18 +283,18 @@ class FlowEditor(Card):
         return menu
 
     def _make_acts(self) -> None:
-        desk, view = self._desk, self.view
+        controller, view = self._controller, self.view
         self._act("内容を開く・閉じる", "F2", view.edit_current, is_edit=False)
         self._act("ここから実行", "Ctrl+F5", self._run_here)
         self._act("この手順の前で止まる（●）", "F9", self._break_here, is_edit=False)
         self._act("コピー", "Ctrl+C", self.copy, is_edit=False)
         self._act("切り取り", "Ctrl+X", self._cut)
         self._act("貼り付け", "Ctrl+V", self.paste)
-        self._act("複製", "Ctrl+D", lambda: desk.duplicate(view.selected_ids))
-        self._act("オン・オフを切り替える", "", lambda: desk.switch(view.selected_ids))
+        self._act("複製", "Ctrl+D", lambda: controller.duplicate(view.selected_ids))
+        self._act("オン・オフを切り替える", "", lambda: controller.switch(view.selected_ids))
         self._act("上へ", "Alt+Up", lambda: self._shift(-1))
         self._act("下へ", "Alt+Down", lambda: self._shift(1))
-        self._act("削除", "Del", lambda: desk.remove(view.selected_ids))
+        self._act("削除", "Del", lambda: controller.remove(view.selected_ids))
         view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         view.customContextMenuRequested.connect(self._show_menu)
         insert = QAction(self.tr("手順を足す"), view)
@@ -324,7 +328,7 @@ class FlowEditor(Card):
         menu.addSeparator()
         for words, is_after in ((self.tr("前に入れる"), False), (self.tr("後に入れる"), True)):
             verbs = menu.addMenu(words)
-            verbs.setEnabled(self._desk.is_editable)
+            verbs.setEnabled(self._controller.is_editable)
             fill_verbs(
                 verbs,
                 self._theme,

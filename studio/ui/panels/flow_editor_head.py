@@ -21,7 +21,7 @@ from studio.engine.flow_editing.variables import is_for_secret
 from studio.ui.actions import ActionSet
 from studio.ui.calm import CalmSpin
 from studio.ui.controls import Card, Size, follow_action, make_button, make_label, sized
-from studio.ui.flow_desk import FlowDesk
+from studio.ui.flow_controller import FlowController
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme
 
@@ -54,20 +54,20 @@ class FlowHead(Card):
     """The head of a flow that is being edited.
 
     Args:
-        desk: Holds the flow and makes the edits.
+        controller: Holds the flow and makes the edits.
         actions: The save command.
     """
 
     def __init__(
         self,
-        desk: FlowDesk,
+        controller: FlowController,
         theme: Theme,
         actions: ActionSet,
         callbacks: HeadCallbacks,
         parent: QWidget,
     ) -> None:
         super().__init__("flow_head", parent)
-        self._desk = desk
+        self._controller = controller
         self._on = callbacks
         self._shown: tuple[Variable, ...] | None = None
         self._icon = QLabel(self)
@@ -95,50 +95,50 @@ class FlowHead(Card):
         self._visit.setVisible(callbacks.visit is not None)
         self._leave = make_button(self, self.tr("閉じる"), "leave_editor", callbacks.leave)
         self._lay_out()
-        desk.changed.connect(self.refresh)
-        desk.refused.connect(lambda: self._put_back())
+        controller.changed.connect(self.refresh)
+        controller.refused.connect(lambda: self._put_back())
 
     def refresh(self) -> None:
         """Show the desk's flow."""
-        flow = self._desk.flow
+        flow = self._controller.flow
         if flow is None:
             return
         for line, text in ((self._name, flow.name), (self._purpose, flow.purpose)):
             if not line.hasFocus() or not line.isModified():
                 line.setText(text)
                 line.setCursorPosition(0)
-            line.setReadOnly(not self._desk.is_editable)
+            line.setReadOnly(not self._controller.is_editable)
         if not self._budget.hasFocus():
             self._budget.setValue(flow.ai_budget)
-        self._budget.setEnabled(self._desk.is_editable)
-        self._star.setVisible(self._desk.has_unsaved)
-        self._leave.setEnabled(self._desk.is_editable)
-        self._check.setEnabled(self._desk.is_editable)
-        self._visit.setEnabled(self._desk.is_editable)
+        self._budget.setEnabled(self._controller.is_editable)
+        self._star.setVisible(self._controller.has_unsaved)
+        self._leave.setEnabled(self._controller.is_editable)
+        self._check.setEnabled(self._controller.is_editable)
+        self._visit.setEnabled(self._controller.is_editable)
         self._show_variables(flow)
 
     def _put_back(self) -> None:
         """An edit was refused: a name that is not taken is not shown either."""
-        flow = self._desk.flow
+        flow = self._controller.flow
         if flow is not None and not self._name.text().strip():
             self._name.setText(flow.name)
 
     def _rename(self) -> None:
-        flow, name = self._desk.flow, self._name.text().strip()
+        flow, name = self._controller.flow, self._name.text().strip()
         self._name.setModified(False)
         if flow is not None and name != flow.name:
-            self._desk.edit(lambda flow: rename_flow(flow, name))
+            self._controller.edit(lambda flow: rename_flow(flow, name))
 
     def _set_purpose(self) -> None:
-        flow, purpose = self._desk.flow, self._purpose.text().strip()
+        flow, purpose = self._controller.flow, self._purpose.text().strip()
         self._purpose.setModified(False)
         if flow is not None and purpose != flow.purpose:
-            self._desk.edit(lambda flow: set_purpose(flow, purpose))
+            self._controller.edit(lambda flow: set_purpose(flow, purpose))
 
     def _set_budget(self) -> None:
-        flow, tokens = self._desk.flow, self._budget.value()
+        flow, tokens = self._controller.flow, self._budget.value()
         if flow is not None and tokens != flow.ai_budget:
-            self._desk.edit(lambda flow: set_ai_budget(flow, tokens))
+            self._controller.edit(lambda flow: set_ai_budget(flow, tokens))
 
     def _budget_field(self) -> CalmSpin:
         field = CalmSpin(self)

@@ -11,7 +11,7 @@ from typing_extensions import override
 from studio.domain.flow import Flow, FlowStep
 from studio.ui.items.flow_model import FlowModel, HeadingRow, StepRow, StepSigns
 from studio.ui.panels.flow_editor_form import StepForm
-from studio.ui.panels.flow_editor_rows import MARGIN, FlowDelegate, Part
+from studio.ui.panels.flow_editor_rows import MARGIN, RowPart, StepDelegate
 from studio.ui.panels.row_painting import drop_row
 from studio.ui.theme import Theme
 
@@ -47,7 +47,7 @@ class FlowView(QListView):
         self._make_form = make_form
         self._form: StepForm | None = None
         self._running = ""
-        self._delegate = FlowDelegate(theme, self._open_form, self)
+        self._delegate = StepDelegate(theme, self._open_form, self)
         self.setItemDelegate(self._delegate)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
@@ -223,22 +223,22 @@ class FlowView(QListView):
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
         step_id, part = self._touched(event)
-        if part is Part.BREAKPOINT:
+        if part is RowPart.BREAKPOINT:
             self._rows.edits.toggle_breakpoint(step_id)
             return
-        if part is Part.SWITCH:
+        if part is RowPart.SWITCH:
             self._rows.edits.switch({step_id})
             return
         super().mousePressEvent(event)
-        if part is Part.CARET:
+        if part is RowPart.CARET:
             self.toggle(step_id)
 
     @override
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         step_id, part = self._touched(event)
-        if part in (Part.BREAKPOINT, Part.SWITCH):
+        if part in (RowPart.BREAKPOINT, RowPart.SWITCH):
             self.mousePressEvent(event)
-        elif part is Part.REST:
+        elif part is RowPart.REST:
             self.toggle(step_id)
         elif part is None:
             super().mouseDoubleClickEvent(event)
@@ -250,7 +250,7 @@ class FlowView(QListView):
             self._fit_form()
             self.updateEditorGeometries()
 
-    def _touched(self, event: QMouseEvent) -> tuple[str, Part | None]:
+    def _touched(self, event: QMouseEvent) -> tuple[str, RowPart | None]:
         """Return the step under the mouse and its part; ("", None) beside all steps."""
         at = event.position().toPoint()
         index = self.indexAt(at)

@@ -61,7 +61,7 @@ FINDING_ICONS: Final = {
 OpenForm = Callable[[QWidget, FlowStep], QWidget]
 
 
-class Part(StrEnum):
+class RowPart(StrEnum):
     """What of a row the mouse touches."""
 
     BREAKPOINT = "breakpoint"
@@ -70,7 +70,7 @@ class Part(StrEnum):
     REST = "rest"
 
 
-class FlowDelegate(QStyledItemDelegate):
+class StepDelegate(QStyledItemDelegate):
     """Paints headings as lines and steps as small cards; the open step has its form inside the card.
 
     Args:
@@ -84,17 +84,17 @@ class FlowDelegate(QStyledItemDelegate):
         self.open_id = ""
         self.form_height = 0
 
-    def part_at(self, row: QRect, at: QPoint, *, is_editable: bool) -> Part:
+    def part_at(self, row: QRect, at: QPoint, *, is_editable: bool) -> RowPart:
         """Return what stands at a place of a step's row."""
         if at.x() < row.left() + MARGIN:
-            return Part.BREAKPOINT
+            return RowPart.BREAKPOINT
         if at.y() > row.top() + self._line_height() + 14:
-            return Part.REST
+            return RowPart.REST
         if at.x() < row.left() + MARGIN + _CARET + 6:
-            return Part.CARET
+            return RowPart.CARET
         if is_editable and self._switch_rect(row).adjusted(-4, -6, 4, 6).contains(at):
-            return Part.SWITCH
-        return Part.REST
+            return RowPart.SWITCH
+        return RowPart.REST
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:

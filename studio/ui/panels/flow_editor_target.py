@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from studio.domain.brackets import in_brackets
-from studio.domain.found import way_in_words
+from studio.domain.locator_wording import way_in_words
 from studio.domain.target import Candidate, Target
 from studio.domain.text import clip
 from studio.ui.controls import Size, make_button, make_elided, make_icon_button, make_label

@@ -12,13 +12,13 @@ from studio.domain.flow import Flow
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
 from studio.engine.checking.checks import result_words
-from studio.ui.desk import RUN_TASK, Desk
 from studio.ui.panels.flow_editor import EditorTies, FlowEditor
 from studio.ui.panels.flow_editor_head import FlowHead, HeadCallbacks
 from studio.ui.panels.flow_running import FlowRunner
 from studio.ui.panels.flow_variables import FlowVariables
 from studio.ui.panels.rule_editor import RuleEditor, RuleTies
 from studio.ui.room import Room
+from studio.ui.workspace_controller import RUN_TASK, WorkspaceController
 
 _LOOK_S: Final = 3.0
 CHECK_TASK: Final = "check flow"
@@ -37,19 +37,23 @@ class FlowPlace:
     """
 
     def __init__(
-        self, room: Room, desk: Desk, show_browser: Callable[[], None], page: QWidget
+        self,
+        room: Room,
+        controller: WorkspaceController,
+        show_browser: Callable[[], None],
+        page: QWidget,
     ) -> None:
         self._room = room
-        self._desk = desk
+        self._controller = controller
         self._page = page
         self._show_browser = show_browser
-        self.runner = FlowRunner(room, desk, page)
-        variables = FlowVariables(room, desk.editor, page)
+        self.runner = FlowRunner(room, controller, page)
+        variables = FlowVariables(room, controller.editor, page)
         leave = self.leave
         heads = HeadCallbacks(
             variables.ask, variables.propose, leave, self._start_check, self._start_visit
         )
-        self.head = FlowHead(desk.editor, room.theme, room.actions, heads, page)
+        self.head = FlowHead(controller.editor, room.theme, room.actions, heads, page)
         ties = EditorTies(
             run_from=lambda step_id: self.runner.play(step_id),
             pick=self._pick,
@@ -62,15 +66,15 @@ class FlowPlace:
             observation=lambda: room.workbench.observation,
             values=self._values,
         )
-        self.editor = FlowEditor(desk.editor, room, ties, page)
+        self.editor = FlowEditor(controller.editor, room, ties, page)
 
     def leave(self) -> None:
         """Put the flow away, once its edits are saved or given up."""
-        self.runner.leave(self._desk.leave_flow)
+        self.runner.leave(self._controller.leave_flow)
 
     def take_stored(self, flow: Flow) -> None:
         """Show a flow as it is stored now, where it is the one that is open; unsaved edits stay, and it is said."""
-        editor = self._desk.editor
+        editor = self._controller.editor
         if editor.flow is None or editor.flow.id != flow.id:
             return
         if editor.has_unsaved:
@@ -84,13 +88,13 @@ class FlowPlace:
 
     async def _check(self) -> None:
         """点検 of what is shown, saved or not; no page is opened."""
-        flow = self._desk.editor.flow
+        flow = self._controller.editor.flow
         if flow is not None:
             report = await self._room.workbench.checks.preview(flow)
-            self._desk.editor.show_findings(report.findings)
+            self._controller.editor.show_findings(report.findings)
 
     def _start_visit(self) -> None:
-        editor = self._desk.editor
+        editor = self._controller.editor
         if editor.has_unsaved:
             editor.told.emit(self._page.tr("変更を保存してから、今日の画面で確かめてください。"))
         else:
@@ -98,7 +102,7 @@ class FlowPlace:
 
     async def _visit(self) -> None:
         """Look for every element of the stored flow on today's pages; 停止 ends it as it ends a run."""
-        editor, flow = self._desk.editor, self._desk.editor.flow
+        editor, flow = self._controller.editor, self._controller.editor.flow
         if flow is None:
             return
         editor.told.emit(self._page.tr("今日の画面で確かめています。停止ボタンで止められます。"))
@@ -126,5 +130,5 @@ class FlowPlace:
         return editor
 
     def _values(self) -> dict[str, str]:
-        flow = self._desk.editor.flow
+        flow = self._controller.editor.flow
         return {one.name: one.value for one in flow.variables} if flow else {}

@@ -18,7 +18,7 @@ from studio.engine.flow_editing.variables import (
 from studio.engine.workbench import Workbench
 from studio.ui.dialogs.variable_form import edit_variable
 from studio.ui.dialogs.variable_proposals import choose_proposals
-from studio.ui.flow_desk import FlowDesk
+from studio.ui.flow_controller import FlowController
 from studio.ui.room import Room
 
 VARIABLE_TASK: Final = "edit flow variable"
@@ -31,34 +31,36 @@ class FlowVariables:
         page: Whose dialogs they are.
     """
 
-    def __init__(self, room: Room, desk: FlowDesk, page: QWidget) -> None:
+    def __init__(self, room: Room, controller: FlowController, page: QWidget) -> None:
         self._room = room
-        self._desk = desk
+        self._controller = controller
         self._page = page
 
     def ask(self, variable: Variable | None) -> None:
         """Open the form of a variable; None for a new one."""
-        if self._desk.is_editable:
+        if self._controller.is_editable:
             self._room.tasks.start(VARIABLE_TASK, self._ask(variable))
 
     def propose(self) -> None:
         """変数の提案: offer values of the flow that may be others next time."""
-        if self._desk.is_editable:
+        if self._controller.is_editable:
             self._room.tasks.start(VARIABLE_TASK, self._propose())
 
     async def _propose(self) -> None:
-        flow, desk = self._desk.flow, self._room.workbench.variables
+        flow, controller = self._controller.flow, self._room.workbench.variables
         if flow is None:
             return
-        if not desk.proposals(flow):
-            self._desk.told.emit(self._page.tr("変えられる値にできそうな値は、ほかにありません。"))
+        if not controller.proposals(flow):
+            self._controller.told.emit(
+                self._page.tr("変えられる値にできそうな値は、ほかにありません。")
+            )
             return
-        changed = await choose_proposals(self._page, desk, flow)
-        if changed is not None and self._desk.flow is flow:
-            self._desk.edit(lambda _: changed)
+        changed = await choose_proposals(self._page, controller, flow)
+        if changed is not None and self._controller.flow is flow:
+            self._controller.edit(lambda _: changed)
 
     async def _ask(self, variable: Variable | None) -> None:
-        flow = self._desk.flow
+        flow = self._controller.flow
         if flow is None:
             return
         known = variable.name if variable else ""
@@ -74,13 +76,13 @@ class FlowVariables:
         if given is None:
             return
         if variable is None:
-            self._desk.edit(lambda flow: add_variable(flow, given))
+            self._controller.edit(lambda flow: add_variable(flow, given))
         else:
-            self._desk.edit(lambda flow: change_variable(flow, known, given))
+            self._controller.edit(lambda flow: change_variable(flow, known, given))
 
     def _remove(self, name: str) -> None:
         """Take a variable out of the flow; one that is in use stays, and the editor says where."""
-        self._desk.edit(lambda flow: remove_variable(flow, name))
+        self._controller.edit(lambda flow: remove_variable(flow, name))
 
 
 async def offer_variables(page: QWidget, workbench: Workbench, flow: Flow) -> Flow | None:

@@ -6,11 +6,11 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from studio.domain.text import clip
-from studio.ui.desk import Desk
 from studio.ui.dialogs.ask import confirm
 from studio.ui.items.broken_off import WayOn, way_on
 from studio.ui.panels.failure_card import FailureCard
 from studio.ui.room import Room
+from studio.ui.workspace_controller import WorkspaceController
 
 GO_ON_TASK: Final = "go on without a step"
 _WORDS: Final = 60
@@ -29,14 +29,14 @@ class GoingOn:
     def __init__(
         self,
         room: Room,
-        desk: Desk,
+        controller: WorkspaceController,
         play_from: Callable[[str], None],
         told: Callable[[str], None],
         card: FailureCard,
         page: QWidget,
     ) -> None:
         self._room = room
-        self._desk = desk
+        self._controller = controller
         self._play_from = play_from
         self._told = told
         self._card = card
@@ -51,7 +51,7 @@ class GoingOn:
 
     def offer(self) -> None:
         """Offer it where the replay that just ended can go on, and the page it stands on is still open."""
-        way = way_on(self._desk.flow, self._desk.broke_off)
+        way = way_on(self._controller.flow, self._controller.broke_off)
         if way is None or not self._room.workbench.is_browser_open:
             return
         tip = self._page.tr("次の手順：{0}").format(clip(way.words, _WORDS))
@@ -63,15 +63,15 @@ class GoingOn:
 
     async def _go_on(self) -> None:
         """Ask, and play the rest; the flow may have been edited since the card was shown."""
-        way = way_on(self._desk.flow, self._desk.broke_off)
+        way = way_on(self._controller.flow, self._controller.broke_off)
         if way is None or not await self._agreed(way):
             return
         self._card.hide()
         self._left_out = clip(way.broke_off.words, _WORDS)
-        if self._desk.editor.has_unsaved:
+        if self._controller.editor.has_unsaved:
             self._play_from(way.step_id)
         else:
-            self._desk.play_from(way.step_id)
+            self._controller.play_from(way.step_id)
 
     async def _agreed(self, way: WayOn) -> bool:
         tr, is_sent = self._page.tr, way.broke_off.may_be_sent

@@ -18,10 +18,10 @@ from typing_extensions import override
 from studio.domain.brackets import in_brackets
 from studio.domain.errors import StudioError
 from studio.domain.events import RunKind
+from studio.domain.formatting import cost_in_words, seconds_in_words
 from studio.domain.history import RunDetail, RunRecord, RunStep
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.text import clip
-from studio.domain.told import cost_in_words, seconds_in_words
 from studio.ui.controls import Card, Size, make_button, make_elided, make_wrapped, sized
 from studio.ui.items.history_model import STATUS_WORDS
 from studio.ui.items.steps_model import (

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from studio.domain.errors import StudioError
-from studio.domain.library_state import BackupInfo, CheckReport, LibraryReport
+from studio.domain.library_state import BackupInfo, LibraryCheck, LibraryReport
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import ask_where_to_save, confirm
 from studio.ui.dialogs.key_forms import ask_new_passphrase, ask_rekey
@@ -349,7 +349,7 @@ def _backup_words(backup: BackupInfo | None) -> str:
     return f"最後は {_when(backup.made_at)}（{_content(backup)}）。1 日に 1 回、自動で作ります。"
 
 
-def _check_words(check: CheckReport | None) -> str:
+def _check_words(check: LibraryCheck | None) -> str:
     if check is None:
         return "まだ検査していません。1 週間に 1 回、自動で検査します。"
     found = "問題ありません" if check.is_sound else "壊れているところがあります"

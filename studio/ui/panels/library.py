@@ -21,7 +21,7 @@ from studio.ui.panels.library_files import FileActs
 from studio.ui.panels.library_list import FlowList
 from studio.ui.parts import FlowFiles
 from studio.ui.room import Room
-from studio.ui.shelf import Marks, Shelf
+from studio.ui.shelf import Marks, MarkShelf
 
 REFRESH_TASK: Final = "library"
 TRASH_TASK: Final = "library trash"
@@ -68,7 +68,7 @@ class LibraryPage(QWidget):
         self._notice = make_wrapped(self, tone="green", name="library_notice")
         self._undo_act: Callable[[], None] | None = None
         self._undo = make_button(self, self.tr("元に戻す"), "library_undo", self._take_back)
-        self._shelf = Shelf(room.workbench)
+        self._shelf = MarkShelf(room.workbench)
         self._labels = CalmBox(self)
         self._trash = make_button(
             self, self.tr("ごみ箱"), "library_trash", self._open_trash, "link"

@@ -11,14 +11,14 @@ from studio.domain.flow import START_URL_VARIABLE, Flow
 from studio.domain.history import FlowSummary
 from studio.domain.text import clip
 from studio.engine.checking.checks import result_words
-from studio.ui.desk import RUN_TASK
 from studio.ui.dialogs.ask import ask_where_to_save
 from studio.ui.dialogs.forms import ask_line, ask_values
 from studio.ui.dialogs.versions import show_versions
 from studio.ui.panels.library_card import CardCallbacks
 from studio.ui.panels.save_bar import MAX_NAME_CHARS
 from studio.ui.room import Room
-from studio.ui.shelf import MAX_LABEL_CHARS, TRASH_DAYS, Shelf
+from studio.ui.shelf import MAX_LABEL_CHARS, TRASH_DAYS, MarkShelf
+from studio.ui.workspace_controller import RUN_TASK
 
 ACT_TASK: Final = "library act"
 _NAME_CHARS: Final = 60
@@ -57,7 +57,7 @@ class FlowActs:
         self._room = room
         self._page = page
         self._on = callbacks
-        self._shelf = Shelf(room.workbench)
+        self._shelf = MarkShelf(room.workbench)
 
     def callbacks(self) -> CardCallbacks:
         """Return what the buttons of cards do."""

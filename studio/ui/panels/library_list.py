@@ -13,7 +13,7 @@ from studio.domain.history import FlowSummary
 from studio.ui.collector import SlowRelease
 from studio.ui.items.library_model import Index, LibraryModel
 from studio.ui.panels.library_card import CardButtons, CardCallbacks
-from studio.ui.panels.library_rows import FlowDelegate
+from studio.ui.panels.library_rows import FlowCardDelegate
 from studio.ui.room import Room
 from studio.ui.shelf import Marks
 
@@ -41,7 +41,7 @@ class FlowList(QListView):
         self._release = SlowRelease(self)
         self.setModel(self._model)
         formats = dict(room.workbench.export_formats)
-        self._delegate = FlowDelegate(formats, room.theme, callbacks, self)
+        self._delegate = FlowCardDelegate(formats, room.theme, callbacks, self)
         self.setItemDelegate(self._delegate)
         self.setUniformItemSizes(True)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

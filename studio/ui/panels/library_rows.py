@@ -53,7 +53,7 @@ class _Letters:
         return lines + 2 * _LINE_GAP + 2 * _PAD_Y
 
 
-class FlowDelegate(QStyledItemDelegate):
+class FlowCardDelegate(QStyledItemDelegate):
     """Paints cards, and puts real buttons on the one that is current."""
 
     def __init__(

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from studio.domain.brackets import in_brackets
 from studio.domain.events import ActionFailed, ActionPerformed, Event, RunFinished, RunStarted
+from studio.domain.formatting import evidence_in_words
 from studio.domain.observation import Observation
 from studio.domain.text import clip
-from studio.domain.told import evidence_in_words
 from studio.ui.controls import Card, Size, make_wrapped
 
 _TITLE_CHARS = 80

@@ -28,8 +28,8 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
+from studio.domain.formatting import INPUT_HINTS
 from studio.domain.text import clip
-from studio.domain.told import INPUT_HINTS
 from studio.engine.approval import ALWAYS
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.panels.answer_field import AnswerField
@@ -59,7 +59,7 @@ _ANSWERED_HERE: Final = (InputKind.QUESTION, InputKind.STUCK)
 Request = ApprovalRequested | UserInputRequested
 
 
-class Answer(Protocol):
+class OnAnswer(Protocol):
     """Takes the person's answer to the engine."""
 
     def __call__(self, request_id: str, *, is_yes: bool, text: str = "") -> None:
@@ -100,7 +100,7 @@ class QuestionCard(Card):
     def __init__(
         self,
         theme: Theme,
-        answer: Answer,
+        answer: OnAnswer,
         come_forward: Callable[[], None],
         show_browser: Callable[[], None],
         parent: QWidget,

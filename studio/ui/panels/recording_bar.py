@@ -23,7 +23,7 @@ from studio.domain.errors import StudioError
 from studio.domain.events import ActRecorded, Event
 from studio.domain.flow import FlowStep
 from studio.domain.text import clip
-from studio.engine.teaching.lesson import Lesson
+from studio.engine.teaching.recording_session import RecordingSession
 from studio.engine.teaching.rows import RowOffer
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.flow_layout import FlowLayout
@@ -38,7 +38,7 @@ _LIST_HEIGHT: Final = 190
 _ID: Final = Qt.ItemDataRole.UserRole
 
 
-class Phase(StrEnum):
+class RecordingPhase(StrEnum):
     """Where a recording stands."""
 
     OFF = "off"
@@ -69,7 +69,7 @@ class RecordingBar(Card):
         super().__init__("recording_bar", parent, "red")
         self._room = room
         self._show_browser = show_browser
-        self._lesson: Lesson | None = None
+        self._recording_session: RecordingSession | None = None
         self._dot = QLabel(self)
         self._words = make_label(self, size=Size.TITLE, name="recording_words")
         self._hint = make_wrapped(self, size=Size.SMALL, tone="muted", name="recording_hint")
@@ -88,34 +88,38 @@ class RecordingBar(Card):
         self._row = QPushButton(self.tr("この行…"), self)
         self._remove = make_button(self, self.tr("取り除く"), "recording_remove", self._take_out)
         self._lay_out()
-        self._show(Phase.OFF)
+        self._show(RecordingPhase.OFF)
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> RecordingPhase:
         """Where the recording stands."""
         return self._phase
 
     @property
     def is_shown(self) -> bool:
         """True from the question where to begin until it is kept or given up."""
-        return self._phase is not Phase.OFF
+        return self._phase is not RecordingPhase.OFF
 
     @property
     def fills_page(self) -> bool:
         """True while its steps are shown: they have the whole page."""
-        return self._phase not in (Phase.OFF, Phase.ASKING)
+        return self._phase not in (RecordingPhase.OFF, RecordingPhase.ASKING)
 
     def ask(self, address: str) -> None:
         """Ask where to begin; does nothing while a recording is under way."""
-        if self._phase is Phase.OFF:
+        if self._phase is RecordingPhase.OFF:
             self._line.setText(address)
-            self._show(Phase.ASKING)
+            self._show(RecordingPhase.ASKING)
             self._line.setFocus()
             self._line.selectAll()
 
     def take_event(self, event: Event) -> None:
         """Put a step into the list, or say it better."""
-        if isinstance(event, ActRecorded) and not event.run_id and self._lesson is not None:
+        if (
+            isinstance(event, ActRecorded)
+            and not event.run_id
+            and self._recording_session is not None
+        ):
             self._put(event.step, event.replaced_step_id)
 
     def _put(self, step: FlowStep, replaced: str) -> None:
@@ -141,33 +145,33 @@ class RecordingBar(Card):
     def _take_line(self) -> None:
         """Begin at the address, or keep under the name."""
         text = self._line.text().strip()
-        if self._phase is Phase.ASKING:
+        if self._phase is RecordingPhase.ASKING:
             self._room.tasks.start(TASK, self._begin(text), self._say)
-        elif self._phase is Phase.NAMING and text:
+        elif self._phase is RecordingPhase.NAMING and text:
             self._room.tasks.start(TASK, self._keep(text), self._say)
 
     async def _begin(self, url: str) -> None:
         self._go.setEnabled(False)
         self.steps.clear()
         try:
-            self._lesson = await self._started(url)
+            self._recording_session = await self._started(url)
         except StudioError:
-            self._lesson = None
-            self._show(Phase.ASKING)
+            self._recording_session = None
+            self._show(RecordingPhase.ASKING)
             raise
-        for step in self._lesson.steps:
+        for step in self._recording_session.steps:
             if self._item(step.id) is None:
                 self._put(step, "")
-        self._show(Phase.RECORDING)
+        self._show(RecordingPhase.RECORDING)
         self.began.emit()
         self._show_browser()
 
-    async def _started(self, url: str) -> Lesson:
-        return await self._room.workbench.school.begin(url)
+    async def _started(self, url: str) -> RecordingSession:
+        return await self._room.workbench.recording_service.begin(url)
 
     async def _keep(self, name: str) -> None:
-        assert self._lesson is not None
-        flow = await self._room.workbench.school.save(self._lesson, name)
+        assert self._recording_session is not None
+        flow = await self._room.workbench.recording_service.save(self._recording_session, name)
         self._close()
         self.kept.emit(flow)
 
@@ -175,13 +179,13 @@ class RecordingBar(Card):
         self._room.tasks.start(TASK, self._turned(), self._say)
 
     async def _turned(self) -> None:
-        assert self._lesson is not None
-        if self._phase is Phase.RECORDING:
-            await self._lesson.pause()
-            self._show(Phase.PAUSED)
+        assert self._recording_session is not None
+        if self._phase is RecordingPhase.RECORDING:
+            await self._recording_session.pause()
+            self._show(RecordingPhase.PAUSED)
         else:
-            await self._lesson.go_on()
-            self._show(Phase.RECORDING)
+            await self._recording_session.go_on()
+            self._show(RecordingPhase.RECORDING)
             self._show_browser()
 
     def _end(self) -> None:
@@ -189,14 +193,14 @@ class RecordingBar(Card):
         self._room.tasks.start(TASK, self._ended(), self._say)
 
     async def _ended(self) -> None:
-        assert self._lesson is not None
-        await self._lesson.refuse_open_dialog()
-        await self._room.workbench.school.end()
-        if not self._lesson.steps:
+        assert self._recording_session is not None
+        await self._recording_session.refuse_open_dialog()
+        await self._room.workbench.recording_service.end()
+        if not self._recording_session.steps:
             self._close()
             return
-        name = self._lesson.title or name_of(self._lesson.steps)
-        self._show(Phase.NAMING)
+        name = self._recording_session.title or name_of(self._recording_session.steps)
+        self._show(RecordingPhase.NAMING)
         self._line.setText(clip(name, MAX_NAME_CHARS))
         self._line.setFocus()
         self._line.selectAll()
@@ -205,17 +209,17 @@ class RecordingBar(Card):
         self._room.tasks.start(TASK, self._given_up(), self._say)
 
     async def _given_up(self) -> None:
-        await self._room.workbench.school.end()
+        await self._room.workbench.recording_service.end()
         self._close()
 
     def _close(self) -> None:
-        self._lesson = None
+        self._recording_session = None
         self.steps.clear()
-        self._show(Phase.OFF)
+        self._show(RecordingPhase.OFF)
 
     def _point(self, kind: str) -> None:
         """Let the person point at something in the browser."""
-        if self._lesson is not None and not self._room.tasks.is_busy(POINT_TASK):
+        if self._recording_session is not None and not self._room.tasks.is_busy(POINT_TASK):
             self._hint.setText(
                 self.tr("ブラウザーで、対象を押して選んでください（Esc でやめる）。")
             )
@@ -227,12 +231,12 @@ class RecordingBar(Card):
         self._room.tasks.start(STOP_TASK, self._room.workbench.cancel_pick(), self._say)
 
     async def _pointed(self, kind: str) -> None:
-        assert self._lesson is not None
+        assert self._recording_session is not None
         ways = {
-            "check": self._lesson.check,
-            "shown": self._lesson.wait_until_shown,
-            "gone": self._lesson.wait_until_gone,
-            "rest": self._lesson.rest,
+            "check": self._recording_session.check,
+            "shown": self._recording_session.wait_until_shown,
+            "gone": self._recording_session.wait_until_gone,
+            "rest": self._recording_session.rest,
         }
         try:
             await ways[kind]()
@@ -242,8 +246,8 @@ class RecordingBar(Card):
 
     def _take_out(self) -> None:
         item = self.steps.currentItem()
-        if self._lesson is not None and item:
-            self._lesson.remove(str(item.data(_ID)))
+        if self._recording_session is not None and item:
+            self._recording_session.remove(str(item.data(_ID)))
             self.steps.takeItem(self.steps.row(item))
             self._number_anew()
 
@@ -256,7 +260,11 @@ class RecordingBar(Card):
         """Offer other meanings of a press in a row, for the step that is selected."""
         item = self.steps.currentItem()
         self._remove.setEnabled(bool(item))
-        offers = self._lesson.offers(str(item.data(_ID))) if self._lesson and item else ()
+        offers = (
+            self._recording_session.offers(str(item.data(_ID)))
+            if self._recording_session and item
+            else ()
+        )
         self._row.setVisible(bool(offers))
         menu = self._row.menu()
         menu.clear()
@@ -266,50 +274,59 @@ class RecordingBar(Card):
 
     def _take_offer(self, offer: RowOffer) -> None:
         item = self.steps.currentItem()
-        if self._lesson is not None and item:
-            self._lesson.take_offer(str(item.data(_ID)), offer)
+        if self._recording_session is not None and item:
+            self._recording_session.take_offer(str(item.data(_ID)), offer)
 
     def _say(self, fault: StudioError) -> None:
         self._go.setEnabled(True)
         self._hint.setText(f"{fault.message}{fault.remedy}")
         self._hint.show()
 
-    def _show(self, phase: Phase) -> None:
+    def _show(self, phase: RecordingPhase) -> None:
         self._phase = phase
-        is_line, is_live = phase in (Phase.ASKING, Phase.NAMING), phase in (Phase.RECORDING, Phase.PAUSED)  # fmt: skip
+        is_line, is_live = phase in (RecordingPhase.ASKING, RecordingPhase.NAMING), phase in (RecordingPhase.RECORDING, RecordingPhase.PAUSED)  # fmt: skip
         titles = {
-            Phase.OFF: "",
-            Phase.ASKING: self.tr("操作を記録します。どのページから始めますか？"),
-            Phase.RECORDING: self.tr("記録中"),
-            Phase.PAUSED: self.tr("記録を一時停止しています"),
-            Phase.NAMING: self.tr("記録が終わりました。名前を付けて保存しますか？"),
+            RecordingPhase.OFF: "",
+            RecordingPhase.ASKING: self.tr("操作を記録します。どのページから始めますか？"),
+            RecordingPhase.RECORDING: self.tr("記録中"),
+            RecordingPhase.PAUSED: self.tr("記録を一時停止しています"),
+            RecordingPhase.NAMING: self.tr("記録が終わりました。名前を付けて保存しますか？"),
         }
         hints = {
-            Phase.ASKING: self.tr("空のままにすると、いま開いているページから始めます。"),
-            Phase.RECORDING: self.tr("ブラウザーで、いつものとおりに操作してください。"),
-            Phase.PAUSED: self.tr("いまの操作は記録されません。"),
-            Phase.NAMING: self.tr("🛡 の付いた手順は、実行するたびに確認します。"),
+            RecordingPhase.ASKING: self.tr("空のままにすると、いま開いているページから始めます。"),
+            RecordingPhase.RECORDING: self.tr("ブラウザーで、いつものとおりに操作してください。"),
+            RecordingPhase.PAUSED: self.tr("いまの操作は記録されません。"),
+            RecordingPhase.NAMING: self.tr("🛡 の付いた手順は、実行するたびに確認します。"),
         }
         self._words.setText(titles[phase])
         self._hint.setText(hints.get(phase, ""))
-        names = {Phase.ASKING: self.tr("開始ページのアドレス"), Phase.NAMING: self.tr("手順の名前")}
+        names = {
+            RecordingPhase.ASKING: self.tr("開始ページのアドレス"),
+            RecordingPhase.NAMING: self.tr("手順の名前"),
+        }
         self._line.setPlaceholderText(names.get(phase, ""))
         self._line.setAccessibleName(names.get(phase, self.tr("開始ページのアドレス")))
-        self._line.setMaxLength(MAX_NAME_CHARS if phase is Phase.NAMING else 2_000)
-        self._go.setText(self.tr("保存") if phase is Phase.NAMING else self.tr("記録を始める"))
+        self._line.setMaxLength(MAX_NAME_CHARS if phase is RecordingPhase.NAMING else 2_000)
+        self._go.setText(
+            self.tr("保存") if phase is RecordingPhase.NAMING else self.tr("記録を始める")
+        )
         self._go.setEnabled(True)
-        self._drop.setText(self.tr("保存しない") if phase is Phase.NAMING else self.tr("やめる"))
-        self._pause.setText(self.tr("続ける") if phase is Phase.PAUSED else self.tr("一時停止"))
+        self._drop.setText(
+            self.tr("保存しない") if phase is RecordingPhase.NAMING else self.tr("やめる")
+        )
+        self._pause.setText(
+            self.tr("続ける") if phase is RecordingPhase.PAUSED else self.tr("一時停止")
+        )
         for widget in (self._line, self._go, self._drop):
             widget.setVisible(is_line)
         self._buttons.setVisible(is_live)
-        has_list = is_live or phase is Phase.NAMING
+        has_list = is_live or phase is RecordingPhase.NAMING
         self.steps.setVisible(has_list)
         grows = QSizePolicy.Policy.Expanding if has_list else QSizePolicy.Policy.Maximum
         self.setSizePolicy(QSizePolicy.Policy.Preferred, grows)
         self._remove.setVisible(has_list)
         self._show_choices()
-        self.setVisible(phase is not Phase.OFF)
+        self.setVisible(phase is not RecordingPhase.OFF)
         self.phase_changed.emit()
 
     def _lay_out(self) -> None:

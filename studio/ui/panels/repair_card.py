@@ -10,7 +10,7 @@ from typing_extensions import override
 from studio.domain.brackets import in_brackets
 from studio.domain.repair import PROVING_RUNS, Repair, RepairLevel, RepairPictures, RepairState
 from studio.domain.text import clip
-from studio.engine.healing.repairs import RepairDesk
+from studio.engine.healing.repairs import RepairReview
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.room import Room
 
@@ -121,11 +121,11 @@ class RepairCard(Card):
             self._show(None, RepairPictures())
 
     async def _load(self, flow_id: str) -> None:
-        desk = self._repairs()
-        waiting = await desk.open_ones(flow_id)
+        controller = self._repairs()
+        waiting = await controller.open_ones(flow_id)
         first = sorted(waiting, key=lambda one: one.state is not RepairState.PROPOSED)
         repair = first[0] if first else None
-        pictures = await desk.pictures(repair.id) if repair else RepairPictures()
+        pictures = await controller.pictures(repair.id) if repair else RepairPictures()
         if flow_id == self._flow_id:
             self._show(repair, pictures)
 
@@ -176,8 +176,8 @@ class RepairCard(Card):
         await self._repairs().undo(repair.id)
         self.refresh()
 
-    def _repairs(self) -> RepairDesk:
-        return RepairDesk(self._room.workbench.memory, self._room.workbench.bus)
+    def _repairs(self) -> RepairReview:
+        return RepairReview(self._room.workbench.memory, self._room.workbench.bus)
 
     def _lay_out(self, icon: QLabel) -> None:
         head = QHBoxLayout()

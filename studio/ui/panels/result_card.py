@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from studio.ui.controls import Card, Size, make_label, make_wrapped
-from studio.ui.items.result import Told
+from studio.ui.items.result import ToldResult
 from studio.ui.theme import Theme, set_look
 
 
@@ -32,7 +32,7 @@ class ResultCard(Card):
         self.body.addWidget(self._how)
         self.hide()
 
-    def show_told(self, told: Told | None) -> None:
+    def show_told(self, told: ToldResult | None) -> None:
         """Say how it came out; None says nothing."""
         self.setVisible(told is not None)
         if told is None:

@@ -12,15 +12,15 @@ from studio.domain.flow import Flow
 from studio.domain.journal import JournaledStep, UnfinishedRun
 from studio.domain.text import clip
 from studio.engine.resuming import ResumeChoice
-from studio.engine.variable_desk import asked_variables
+from studio.engine.variable_values import asked_variables
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
-from studio.ui.desk import Desk
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.forms import ask_values
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.history_model import when_in_words
 from studio.ui.phase import Phase
 from studio.ui.room import Room
+from studio.ui.workspace_controller import WorkspaceController
 
 UNFINISHED_TASK: Final = "unfinished"
 RESUME_TASK: Final = "resume"
@@ -35,10 +35,10 @@ class ResumeCard(Card):
     never does anything twice.
     """
 
-    def __init__(self, room: Room, desk: Desk, parent: QWidget) -> None:
+    def __init__(self, room: Room, controller: WorkspaceController, parent: QWidget) -> None:
         super().__init__("resume_card", parent, "amber")
         self._room = room
-        self._desk = desk
+        self._controller = controller
         self._unfinished: tuple[UnfinishedRun, ...] = ()
         self._is_in_place = True
         icon = QLabel(self)
@@ -60,8 +60,8 @@ class ResumeCard(Card):
         self._buttons = self._make_buttons()
         self.body.addWidget(self._row)
         self.hide()
-        desk.took_up.connect(self.refresh)
-        desk.situation_changed.connect(self._show_situation)
+        controller.took_up.connect(self.refresh)
+        controller.situation_changed.connect(self._show_situation)
 
     @property
     def run(self) -> UnfinishedRun | None:
@@ -134,7 +134,7 @@ class ResumeCard(Card):
         return made
 
     def _show_situation(self) -> None:
-        is_free = not self._desk.situation.is_running
+        is_free = not self._controller.situation.is_running
         self._row.setEnabled(is_free)
 
     def _look(self) -> None:
@@ -167,7 +167,7 @@ class ResumeCard(Card):
         flow, values = await self._flow_and_values(unfinished, how)
         if values is None:
             return
-        self._desk.take_up(unfinished, how, flow, values)
+        self._controller.take_up(unfinished, how, flow, values)
         self._unfinished = tuple(one for one in self._unfinished if one is not unfinished)
         self.hide()  # what else is unfinished is offered when this one has ended
 

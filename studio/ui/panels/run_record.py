@@ -18,7 +18,7 @@ from studio.ui.room import Room
 LOG, TABLE, REPORT = range(3)
 
 
-class RunRecord(QWidget):
+class RunRecordPanel(QWidget):
     """Log, table and report, one at a time; its `answer` stands elsewhere, above everything else.
 
     Args:

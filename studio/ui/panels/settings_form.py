@@ -197,7 +197,7 @@ class ModelForm(Card):
         )
 
 
-class Amount(CalmSpin):
+class AmountField(CalmSpin):
     """A number with a unit."""
 
     def __init__(self, name: str, unit: str, least: int, most: int, parent: QWidget) -> None:
@@ -223,10 +223,10 @@ class BudgetForm(Card):
     def __init__(self, on_change: Callable[[], None], parent: QWidget) -> None:
         super().__init__("budget_form", parent)
         self.body.addWidget(make_label(self, self.tr("1 回の実行の上限"), Size.TITLE))
-        self.steps = Amount("limit_steps", self.tr("手順"), 1, MAX_STEPS, self)
-        self.tokens = Amount("limit_tokens", self.tr("トークン"), 0, MAX_TOKENS, self)
+        self.steps = AmountField("limit_steps", self.tr("手順"), 1, MAX_STEPS, self)
+        self.tokens = AmountField("limit_tokens", self.tr("トークン"), 0, MAX_TOKENS, self)
         self.tokens.setSingleStep(10_000)
-        self.yen = Amount("limit_yen", self.tr("円"), 0, MAX_YEN, self)
+        self.yen = AmountField("limit_yen", self.tr("円"), 0, MAX_YEN, self)
         self.yen.setSingleStep(10)
         form = QFormLayout()
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)

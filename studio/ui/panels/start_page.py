@@ -17,7 +17,7 @@ from studio.domain.text import clip
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.items.library_model import result_in_words, result_sign, title_of
 from studio.ui.room import Room
-from studio.ui.shelf import Shelf
+from studio.ui.shelf import MarkShelf
 
 START_TASK: Final = "start page"
 _RECENT: Final = 4
@@ -135,7 +135,7 @@ class StartPage(QWidget):
         found = await bench.rows.batches(limit=_JOBS)
         left = [one for one in found if one.finished_at is None]
         self.show_jobs([(one, await bench.memory.batch_rows(one.id)) for one in left[:2]])
-        marks = await Shelf(bench).read()
+        marks = await MarkShelf(bench).read()
         self.show_recent(marks.kept(tuple(await bench.flows()))[:_RECENT])
 
     def _flow_line(self, flow: FlowSummary, now: datetime) -> QWidget:

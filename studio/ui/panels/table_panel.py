@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 
 from studio.domain.cells import as_tsv
 from studio.domain.errors import StudioError
+from studio.domain.formatting import size_in_words
 from studio.domain.outcome import ExtractedTable
-from studio.domain.told import size_in_words
 from studio.ui.calm import CalmBox
 from studio.ui.controls import Card, Size, make_button, make_elided
 from studio.ui.dialogs.ask import ask_where_to_save

@@ -21,7 +21,7 @@ from studio.domain.target import Target
 from studio.domain.variable import Variable
 from studio.engine.agent.recorder import record_step
 from studio.engine.bus import EventBus
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from studio.engine.reports import RunOptions
 from studio.engine.workbench import Workbench
 from studio.export.python_script import script_text, secret_names
@@ -102,10 +102,10 @@ class Player:
         self.stage.set(journey, variant)
         await self.browser.perform(Navigate(url=self.stage.url + journey.path))
         await self.page.evaluate("sessionStorage.clear()")
-        await self.browser.observe(Patience.SETTLED)
+        await self.browser.observe(SettlePolicy.SETTLED)
 
     async def _do(self, journey: Journey, act: Act) -> tuple[FlowStep, ScriptLine]:
-        seen = await self.browser.observe(Patience.SETTLED)
+        seen = await self.browser.observe(SettlePolicy.SETTLED)
         css = act.css
         if act.verb == "choose":
             marked = "el => { el.setAttribute('data-meant', ''); }"

@@ -12,7 +12,7 @@ from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Family, Target
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.browser.stage import AT_ONCE_S, OUTLIVED_S, SOON_S, Pages, Studio, live, slow_reader
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -56,9 +56,9 @@ async def test_a_tab_that_closes_itself_gives_back_the_one_before(studio: Studio
     seen = await studio.show("<button onclick=\"window.open('/tab')\">開く</button>")
     await studio.browser.perform(Click(target=live(seen, "開く")))
     assert await studio.browser.expect(EvidenceKind.TAB, "", SOON_S)
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     assert (await studio.browser.perform(Click(target=live(seen, "閉じる")))).is_ok
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     assert seen.url.endswith("/page")
     assert studio.browser.is_open
 
@@ -88,7 +88,7 @@ async def test_dialogs_are_answered_by_the_policy(
     assert outcome.evidence == (Evidence(kind=EvidenceKind.DIALOG, detail=f"{told}:続けますか"),)
     assert await studio.js("document.title") == result
     assert [one.kind for one in asked] == ([] if kind == "alert" else [kind])
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     assert [one.answer for one in seen.dialogs] == [told]
 
 
@@ -113,7 +113,7 @@ async def test_a_look_waits_for_a_dialog_that_opened_by_itself(studio: Studio) -
     studio.browser.answer_dialogs(slow_reader(1))
     await studio.show("<p>あ</p>")
     await studio.js("void setTimeout(() => { document.title = confirm('今？') }, 0)")
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     assert seen.title == "true"
     assert [one.message for one in seen.dialogs] == ["今？"]
 
@@ -206,7 +206,7 @@ async def test_an_error_page_of_the_site_is_an_error(studio: Studio, status: int
     with pytest.raises(NavigationError) as caught:
         await studio.browser.perform(Navigate(url=url))
     assert caught.value.code == f"HTTP_{status}"
-    assert (await studio.browser.observe(Patience.BRIEF)).http_status == status
+    assert (await studio.browser.observe(SettlePolicy.BRIEF)).http_status == status
 
 
 @pytest.mark.parametrize(
@@ -249,7 +249,7 @@ async def test_enter_submits_and_keys_go_to_the_page(studio: Studio) -> None:
     target = live(seen, "検索語")
     assert (await studio.browser.perform(Fill(target=target, value="手順"))).is_ok
     assert (await studio.browser.perform(Press(keys="Enter", target=target))).is_ok
-    assert (await studio.browser.observe(Patience.BRIEF)).url.endswith("?q=%E6%89%8B%E9%A0%86")
+    assert (await studio.browser.observe(SettlePolicy.BRIEF)).url.endswith("?q=%E6%89%8B%E9%A0%86")
     await studio.show('<body onkeydown="document.title=event.key">')
     assert (await studio.browser.perform(Press(keys="Escape"))).is_ok
     assert await studio.js("document.title") == "Escape"

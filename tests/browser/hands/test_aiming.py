@@ -4,7 +4,7 @@ import pytest
 
 from studio.domain.action import Click, Scroll
 from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.browser.grid_page import grid
 from tests.browser.stage import Studio, live
 
@@ -38,7 +38,7 @@ async def test_a_recorded_row_that_is_not_in_the_list_says_how_far_was_searched(
 async def _recorded(studio: Studio, name: str, rows: int) -> Target:
     seen = await studio.show(grid(rows))
     await studio.browser.perform(Scroll(target=live(seen, "社員", "grid"), until=name))
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     outcome = await studio.browser.perform(Click(target=live(seen, name)))
     assert outcome.target is not None
     assert outcome.target.candidates

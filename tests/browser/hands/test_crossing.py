@@ -11,8 +11,8 @@ from studio.domain.action import Click, Fill, GoBack, Navigate, OpenTab, Upload
 from studio.domain.errors import NavigationError
 from studio.domain.observation import MASK
 from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.engine.ports import OutgoingRequest, Patience, RequestKind
-from tests.browser.border.guarded import SOON_S, Guarded, yes
+from studio.engine.ports import OutgoingRequest, RequestKind, SettlePolicy
+from tests.browser.interception.guarded import SOON_S, Guarded, yes
 from tests.browser.stage import OUTLIVED_S, PATIENT, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -40,7 +40,7 @@ def _after(seconds: float, answer: bool) -> Callable[[OutgoingRequest], Awaitabl
 
 
 async def _click(guarded: Guarded, name: str) -> Outcome:
-    seen = await guarded.browser.observe(Patience.BRIEF)
+    seen = await guarded.browser.observe(SettlePolicy.BRIEF)
     return await guarded.browser.perform(Click(target=live(seen, name)))
 
 
@@ -87,7 +87,7 @@ async def test_a_refused_new_tab_closes_again(guarded: Guarded) -> None:
     outcome = await guarded.browser.perform(OpenTab(url=guarded.sites.foreign.url))
     assert _is_refused(outcome)
     assert (guarded.asked[-1].kind, guarded.asked[-1].page_url) == (RequestKind.NAVIGATION, "")
-    seen = await guarded.browser.observe(Patience.BRIEF)
+    seen = await guarded.browser.observe(SettlePolicy.BRIEF)
     assert (seen.url.endswith("/start"), len(seen.tabs)) == (True, 1)
 
 
@@ -109,7 +109,7 @@ async def test_a_click_whose_request_is_refused_is_blocked(guarded: Guarded, htm
     assert outcome.target
     assert outcome.target.name == "行く"
     assert guarded.sites.foreign.arrived == []
-    seen = await guarded.browser.observe(Patience.BRIEF)
+    seen = await guarded.browser.observe(SettlePolicy.BRIEF)
     assert (seen.url.endswith("/start"), len(seen.tabs)) == (True, 1)
     assert _is_refused(await guarded.browser.perform(Click(target=live(seen, "行く"))))
 
@@ -133,7 +133,7 @@ async def test_what_came_of_an_act_counts_more_than_a_refused_beacon(guarded: Gu
     )
     assert (await _click(guarded, "ここ")).is_ok
     assert (await _click(guarded, "次")).is_ok
-    assert (await guarded.browser.observe(Patience.BRIEF)).url.endswith("/next")
+    assert (await guarded.browser.observe(SettlePolicy.BRIEF)).url.endswith("/next")
     assert guarded.sites.foreign.arrived == []
 
 
@@ -147,7 +147,7 @@ async def test_clocks_stand_while_a_form_is_held(guarded: Guarded, answer: bool)
         await guarded.until(lambda: bool(guarded.sites.home.paths("POST")))
     assert guarded.sites.home.paths("POST") == (["/save"] if answer else [])
     assert outcome.is_ok if answer else _is_refused(outcome)
-    seen = await guarded.browser.observe(Patience.BRIEF)
+    seen = await guarded.browser.observe(SettlePolicy.BRIEF)
     assert seen.url.endswith("/save" if answer else "/start")
 
 
@@ -184,7 +184,7 @@ async def test_cancelling_an_act_refuses_what_it_sent(guarded: Guarded) -> None:
             await acting
     await guarded.quiet()
     guarded.answers = yes
-    assert (await guarded.browser.observe(Patience.BRIEF)).url.endswith("/start")
+    assert (await guarded.browser.observe(SettlePolicy.BRIEF)).url.endswith("/start")
     assert guarded.sites.home.paths("POST") == []
 
 
@@ -198,7 +198,7 @@ async def test_taking_the_policy_away_refuses_what_is_held_and_lets_the_rest_pas
     async with asyncio.timeout(30):
         await guarded.asked_now.wait()
     guarded.browser.guard_traffic(None)
-    await guarded.session.border.ready()
+    await guarded.session.interceptor.ready()
     assert guarded.sites.home.paths("POST") == []
     count = len(guarded.asked)
     await guarded.js("fetch('/b', {method: 'POST', body: 'b'})")
@@ -211,7 +211,7 @@ async def test_a_page_that_shows_already_is_guarded_too(guarded: Guarded) -> Non
     await guarded.open(FORM)
     guarded.browser.guard_traffic(guarded.policy)
     guarded.answers = _after(0, answer=False)
-    await guarded.session.border.ready()
+    await guarded.session.interceptor.ready()
     await guarded.js("fetch('/a', {method: 'POST', body: 'a'}).catch(() => 0)")
     assert _is_refused(await _click(guarded, "保存"))
     assert guarded.sites.home.paths("POST") == []
@@ -238,7 +238,7 @@ async def test_what_is_told_of_a_form_is_masked(guarded: Guarded) -> None:
         "<form method=post action='/save?k=顧客秘密'><label>氏名 <input name=name></label>"
         "<label>符号 <input name=mark autocomplete=one-time-code></label><button>保存</button></form>"
     )
-    seen = await guarded.browser.observe(Patience.BRIEF)
+    seen = await guarded.browser.observe(SettlePolicy.BRIEF)
     await guarded.browser.perform(Fill(target=live(seen, "氏名"), value="顧客秘密です"))
     await guarded.browser.perform(Fill(target=live(seen, "符号"), value="QX7781Z"))
     assert (await _click(guarded, "保存")).is_ok
@@ -260,7 +260,7 @@ async def test_an_allowed_upload_arrives_whole(guarded: Guarded, tmp_path: Path)
         "<input name=note value=四月><label>添付 <input type=file name=doc></label><button>送る</button></form>"
     )
     guarded.answers = _after(0.2, answer=True)
-    seen = await guarded.browser.observe(Patience.BRIEF)
+    seen = await guarded.browser.observe(SettlePolicy.BRIEF)
     await guarded.browser.perform(Upload(target=live(seen, "添付"), paths=(str(file),)))
     assert (await _click(guarded, "送る")).is_ok
     await guarded.until(lambda: bool(guarded.sites.foreign.paths("POST")))
@@ -306,7 +306,7 @@ async def test_closing_while_held_is_quick_and_nothing_leaves(guarded: Guarded) 
     await browser.start()
     url = guarded.sites.home.put("/start", guarded.fill(FORM))
     assert (await browser.perform(Navigate(url=url))).is_ok
-    seen = await browser.observe(Patience.BRIEF)
+    seen = await browser.observe(SettlePolicy.BRIEF)
     guarded.asked_now.clear()
     clicking = browser.perform(Click(target=live(seen, "保存")))
     acting = asyncio.get_running_loop().create_task(clicking, name="test: act")

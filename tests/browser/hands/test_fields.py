@@ -7,7 +7,7 @@ from studio.domain.action import EditText, Fill, SelectOption, SetChecked, TypeT
 from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.text_edit import EditWay, TextEdit
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.browser.stage import OUTLIVED_S, Pages, Studio, live, slow_reader
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -410,5 +410,5 @@ async def test_a_field_that_sends_its_form_is_written_once(studio: Studio) -> No
         "<form action=/sent><input name=q aria-label=対象 oninput=\"this.value = ''; this.form.submit()\"></form>"
     )
     await studio.browser.perform(Fill(target=live(seen, "対象"), value="１２３"))
-    assert (await studio.browser.observe(Patience.BRIEF)).url.endswith("/sent?q=")
+    assert (await studio.browser.observe(SettlePolicy.BRIEF)).url.endswith("/sent?q=")
     assert [path for path in studio.pages.asked if path.startswith("/sent")] == ["/sent?q="]

@@ -6,7 +6,7 @@ from studio.browser.hands.options import index_of
 from studio.browser.hands.refusal import Refused
 from studio.domain.action import SelectOption
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
 
 browser = pytest.mark.browser
@@ -114,7 +114,7 @@ async def test_a_list_in_which_nothing_fits_is_closed_again_and_says_what_is_the
     assert refused.code == "MULTIPLE_TARGETS"
     assert "E0042 山田 拓也、E0043 山田 花子" in refused.message
     assert await studio.js("[box.value, l.hidden]") == ["", True]
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     again = await studio.browser.perform(SelectOption(target=live(seen, "対象"), option="E0043"))
     assert again.is_ok, again
 
@@ -217,7 +217,7 @@ b.onclick = () => open(true);</script>"""
 async def test_a_chip_that_is_an_option_itself_shows_what_was_chosen(studio: Studio) -> None:
     await studio.show(CHIPS)
     for name in ("プロジェクター", "マイク"):
-        seen = await studio.browser.observe(Patience.BRIEF)
+        seen = await studio.browser.observe(SettlePolicy.BRIEF)
         outcome = await studio.browser.perform(SelectOption(target=live(seen, "対象"), option=name))
         assert outcome.is_ok, outcome
     assert await studio.js("chips.children.length") == 2
@@ -228,6 +228,6 @@ async def test_a_chip_that_is_an_option_itself_shows_what_was_chosen(studio: Stu
 async def test_a_field_that_takes_no_option_is_told(studio: Studio) -> None:
     await studio.show(CHIPS)
     await studio.js("window.isDeaf = true")
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     outcome = await studio.browser.perform(SelectOption(target=live(seen, "対象"), option="マイク"))
     assert outcome.code == "VALUE_REFUSED"

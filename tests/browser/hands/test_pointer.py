@@ -10,7 +10,7 @@ from studio.domain.action import (
     RightClick,
 )
 from studio.domain.outcome import EvidenceKind, OutcomeStatus
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -46,7 +46,7 @@ async def test_a_menu_that_opens_under_the_pointer_stays_open_for_the_next_act(
 ) -> None:
     seen = await studio.show(MENU)
     assert (await studio.browser.perform(Hover(target=live(seen, "商品", "link")))).is_ok
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     assert (await studio.browser.perform(Click(target=live(seen, "本の一覧", "link")))).is_ok
     assert await studio.js("document.title") == "開いた"
 
@@ -125,7 +125,7 @@ async def test_a_click_that_may_have_sent_something_is_made_once(studio: Studio)
     studio.pages.put("/sent", "")
     assert (await studio.browser.perform(Click(target=live(seen, "送信")))).is_ok
     await studio.until(lambda: "/sent" in studio.pages.asked)
-    await studio.browser.observe(Patience.BRIEF)
+    await studio.browser.observe(SettlePolicy.BRIEF)
     assert studio.pages.asked.count("/sent") == 1
 
 

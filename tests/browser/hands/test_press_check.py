@@ -13,8 +13,8 @@ from studio.browser.hands.press_check import (
     PRESS_CUT_OFF,
     PRESS_WITHHELD,
     ROW_MOVED,
-    Place,
     PressCheck,
+    PressPlace,
     Verified,
     Withheld,
 )
@@ -22,7 +22,7 @@ from studio.domain.action import Click, DoubleClick, Press, SetChecked
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule, Taking
 from studio.domain.target import Target
-from studio.engine.ports import Patience, Terms
+from studio.engine.ports import SettlePolicy, Terms
 from studio.engine.replay.pressing import ROW_STIRS
 from tests.browser.row_stage import chosen
 from tests.browser.stage import Studio, live
@@ -170,7 +170,7 @@ async def test_rows_in_an_open_shadow_root(studio: Studio) -> None:
 
     outcome = await studio.browser.perform(Click(target=target), Terms(before_touch=swapped))
     assert outcome.code == ROW_MOVED
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     button = next(node for node in seen.nodes if node.name == "承認")
     again = Target(ref=button.ref, epoch=seen.epoch, role="button", name="承認")
     assert (await studio.browser.perform(Click(target=again))).is_ok
@@ -182,7 +182,7 @@ async def test_rows_in_a_frame(studio: Studio) -> None:
     studio.pages.put("/inner", inner)
     await studio.show("<h1>外</h1><iframe name=list src=/inner width=700 height=300></iframe>")
     await studio.session.page.frames[1].wait_for_function("() => window.b && b.rows.length === 4")
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     first = Target(
         ref=next(node for node in seen.nodes if node.name == "承認").ref, epoch=seen.epoch
     )
@@ -190,7 +190,7 @@ async def test_rows_in_a_frame(studio: Studio) -> None:
     assert outcome.code == ROW_MOVED
     frame = studio.session.page.frames[1]
     assert await frame.evaluate("[heard, downs]") == [[], []]
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     again = Target(
         ref=next(node for node in seen.nodes if node.name == "承認").ref, epoch=seen.epoch
     )
@@ -310,7 +310,7 @@ async def test_two_presses_and_keys(studio: Studio) -> None:
     await studio.show(html)
 
     async def target() -> Target:
-        return live(await studio.browser.observe(Patience.BRIEF), "開く")
+        return live(await studio.browser.observe(SettlePolicy.BRIEF), "開く")
 
     async def renamed() -> None:
         await studio.js("n.textContent += '乙'")
@@ -356,7 +356,12 @@ async def test_what_its_page_does_not_say_is_looked_at_once_more(studio: Studio)
     def check() -> PressCheck:
         verified = Verified(own=("読み上げの名前",))
         return PressCheck(
-            studio.session, page.locator("#p"), "「押す」", verified, confirmed, Place(page.frames)
+            studio.session,
+            page.locator("#p"),
+            "「押す」",
+            verified,
+            confirmed,
+            PressPlace(page.frames),
         )
 
     async def click(it: Locator) -> None:

@@ -7,7 +7,7 @@ import pytest
 from studio.domain.action import Download, HandleDialog
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import EvidenceKind
-from studio.engine.ports import LEFT_OPEN, Patience
+from studio.engine.ports import LEFT_OPEN, SettlePolicy
 from tests.browser.stage import Studio, live
 from tests.browser.test_downloads import gives
 
@@ -36,4 +36,4 @@ async def test_a_dialog_before_the_file_is_left_to_the_decision(studio: Studio) 
     assert (await studio.browser.perform(HandleDialog(accept=True))).is_ok
     seen = await studio.browser.observe()
     assert [file.name for file in seen.downloads] == ["a.csv"]
-    assert (await studio.browser.observe(Patience.BRIEF)).downloads == ()
+    assert (await studio.browser.observe(SettlePolicy.BRIEF)).downloads == ()

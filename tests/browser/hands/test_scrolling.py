@@ -7,7 +7,7 @@ import pytest
 from studio.browser.hands.virtual_list import MAX_ATTEMPTS
 from studio.domain.action import Click, Scroll, ScrollWay
 from studio.domain.outcome import Evidence, EvidenceKind, ListSearch, OutcomeStatus
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.browser.grid_page import grid
 from tests.browser.stage import Studio, live
 
@@ -70,7 +70,7 @@ async def test_until_a_row_of_a_virtual_grid_shows(studio: Studio) -> None:
     bottoms = "[[...box.querySelectorAll('button')].find(b => b.textContent === '社員 42 番'), box]"
     row, box = await studio.js(f"{bottoms}.map(e => e.getBoundingClientRect().bottom)")
     assert row <= box  # drawn below the edge is not yet in view
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     assert (await studio.browser.perform(Click(target=live(seen, "社員 42 番")))).is_ok
     assert await studio.js("document.title") == "社員 42 番"
 

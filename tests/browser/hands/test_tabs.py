@@ -6,7 +6,7 @@ from studio.domain.action import Click, CloseTab, Navigate, OpenTab, SwitchTab
 from studio.domain.errors import NavigationError
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import EvidenceKind, OutcomeStatus
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -28,7 +28,7 @@ async def test_a_tab_is_chosen(studio: Studio, wanted: str, path: str) -> None:
     outcome = await studio.browser.perform(SwitchTab(tab=wanted))
     assert outcome.is_ok, outcome
     assert outcome.evidence[0].kind is EvidenceKind.TAB
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     assert seen.url.endswith(path)
     assert [tab.is_current for tab in seen.tabs].count(True) == 1
     assert await studio.js("document.visibilityState") == "visible"
@@ -72,7 +72,7 @@ async def test_a_page_that_objects_to_being_closed_is_asked(studio: Studio, leav
         "/objects", "<button>触る</button><script>onbeforeunload = () => '未保存'</script>"
     )
     await studio.browser.perform(OpenTab(url=url))
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     await studio.browser.perform(Click(target=live(seen, "触る")))
     studio.browser.answer_dialogs(policy)
     outcome = await studio.browser.perform(CloseTab())

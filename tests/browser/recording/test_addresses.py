@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from studio.browser.recording.addresses import Journey, Move
+from studio.browser.recording.addresses import AddressMove, Journey
 
 
 def _list(*entries: int, at: int) -> dict[str, Any]:
@@ -11,21 +11,21 @@ def _list(*entries: int, at: int) -> dict[str, Any]:
 
 def test_back_is_an_earlier_entry_of_the_same_list() -> None:
     journey = Journey(_list(1, 2, 3, at=2))
-    assert journey.moved(_list(1, 2, 3, at=1)) is Move.BACK
-    assert journey.moved(_list(1, 2, 3, at=2)) is Move.ON
+    assert journey.moved(_list(1, 2, 3, at=1)) is AddressMove.BACK
+    assert journey.moved(_list(1, 2, 3, at=2)) is AddressMove.ON
 
 
 def test_a_new_address_from_the_middle_is_not_back() -> None:
     journey = Journey(_list(1, 2, 3, at=2))
     journey.moved(_list(1, 2, 3, at=0))
-    assert journey.moved(_list(1, 9, at=1)) is Move.ON
+    assert journey.moved(_list(1, 9, at=1)) is AddressMove.ON
 
 
 def test_a_tab_that_tells_nothing_is_never_back() -> None:
-    assert Journey({}).moved({}) is Move.ON
+    assert Journey({}).moved({}) is AddressMove.ON
     journey = Journey(_list(1, 2, at=1))
-    assert journey.moved({}) is Move.ON  # the tab did not answer this once
-    assert journey.moved(_list(1, 2, at=0)) is Move.BACK
+    assert journey.moved({}) is AddressMove.ON  # the tab did not answer this once
+    assert journey.moved(_list(1, 2, at=0)) is AddressMove.BACK
 
 
 def test_what_the_person_typed_is_told_from_what_a_page_opened() -> None:
@@ -33,5 +33,5 @@ def test_what_the_person_typed_is_told_from_what_a_page_opened() -> None:
         return {"currentIndex": 1, "entries": [{"id": 1}, {"id": 2, "transitionType": way}]}
 
     assert [Journey(_list(1, at=0)).moved(at(way)) for way in ("typed", "reload", "link", "form_submit")] == [
-        Move.TYPED, Move.AGAIN, Move.ON, Move.ON,
+        AddressMove.TYPED, AddressMove.AGAIN, AddressMove.ON, AddressMove.ON,
     ]  # fmt: skip

@@ -1,6 +1,6 @@
 """The driver's eyes are where this version keeps them, and whole."""
 
-from studio.browser.recording import describing, ears, facts_script, page_script
+from studio.browser.recording import describing, facts_script, listener, page_script
 from studio.browser.recording.eyes import driver_script
 
 
@@ -16,5 +16,5 @@ def test_the_recording_script_holds_everything_once() -> None:
     assert whole.count("/*driver*/") == 1
     assert whole.count(facts_script.FACTS) == 1
     assert page_script.BINDING in whole
-    assert ears.Way() == ears.Way((), ())
+    assert listener.Way() == listener.Way((), ())
     assert describing.described.__name__ == "described"

@@ -26,7 +26,7 @@ from studio.domain.action import (
     Upload,
     target_of,
 )
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.browser.recording.person import recording
 from tests.browser.stage import Pages, Studio
 
@@ -61,7 +61,7 @@ async def test_targets_are_those_of_a_press_by_the_studio(studio: Studio) -> Non
     places = [page.get_by_role("button", name="削除").nth(1), page.get_by_role("link", name="トップ"),
               page.get_by_role("button", name="検索"), page.get_by_role("link", name="詳細").nth(1),
               page.get_by_role("button", name="影")]  # fmt: skip
-    observation = await studio.browser.observe(Patience.BRIEF)
+    observation = await studio.browser.observe(SettlePolicy.BRIEF)
     wanted = [await _described(studio, place, observation) for place in places]
     async with recording(studio) as person:
         for place in places:
@@ -410,7 +410,7 @@ async def test_nothing_is_told_after_the_end(studio: Studio) -> None:
     async with recording(studio) as person:
         await person.press(studio.session.page.get_by_text("押す"))
     await person.press(studio.session.page.get_by_text("押す"))
-    await studio.browser.observe(Patience.BRIEF)
+    await studio.browser.observe(SettlePolicy.BRIEF)
     assert len(person.acts) == 1
 
 
@@ -429,7 +429,7 @@ async def test_the_words_of_the_row_are_told(studio: Studio) -> None:
     async with recording(studio) as person:
         await person.press(studio.session.page.get_by_role("button").nth(1))
     assert person.acts[0].row_key == "紙"
-    page = await studio.browser.observe(Patience.BRIEF)
+    page = await studio.browser.observe(SettlePolicy.BRIEF)
     assert page.url == person.acts[0].page_url
 
 

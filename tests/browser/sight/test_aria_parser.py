@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from studio.browser.sight.aria_parser import parse
-from studio.browser.sight.masking import Secrets, mask_tree
+from studio.browser.sight.masking import PageSecrets, mask_tree
 from studio.domain.observation import AriaNode, Box
 from tests.browser.snapshot_text import Written, render
 
@@ -135,7 +135,7 @@ def test_deep_pages_need_no_recursion(depth: int) -> None:
 
 def test_a_page_without_secrets_is_not_copied() -> None:
     root = parse("- button")
-    assert mask_tree(root, Secrets()) is root
+    assert mask_tree(root, PageSecrets()) is root
 
 
 def test_twenty_thousand_nodes_cost_ten_times_two_thousand() -> None:
@@ -163,8 +163,8 @@ def _golden_line(one: AriaNode) -> str:
     return json.dumps([*told, one.is_clickable], ensure_ascii=False)
 
 
-def _some_secret() -> Secrets:
-    return Secrets(frozenset({"hunter2"}))
+def _some_secret() -> PageSecrets:
+    return PageSecrets(frozenset({"hunter2"}))
 
 
 def _table(nodes: int) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.action import Click
-from studio.engine.ports import Patience, Terms
+from studio.engine.ports import SettlePolicy, Terms
 from tests.browser.stage import Studio, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -11,9 +11,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 async def test_a_page_that_rests_is_seen_once_more_without_another_look(studio: Studio) -> None:
     first = await studio.show("<button>送信</button><input aria-label=氏名>")
-    again = await studio.browser.observe(Patience.BRIEF)
+    again = await studio.browser.observe(SettlePolicy.BRIEF)
     assert again is first
-    assert (await studio.browser.observe(Patience.BRIEF)).epoch > first.epoch
+    assert (await studio.browser.observe(SettlePolicy.BRIEF)).epoch > first.epoch
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ async def test_a_page_that_rests_is_seen_once_more_without_another_look(studio: 
 async def test_whatever_changed_is_looked_at(studio: Studio, change: tuple[str, str]) -> None:
     first = await studio.show("<button>送信</button><input aria-label=氏名>")
     await studio.js(f"{{ {change[1]} }}")
-    assert (await studio.browser.observe(Patience.BRIEF)).epoch > first.epoch
+    assert (await studio.browser.observe(SettlePolicy.BRIEF)).epoch > first.epoch
 
 
 async def test_after_an_act_the_page_is_looked_at(studio: Studio) -> None:
@@ -39,7 +39,7 @@ async def test_after_an_act_the_page_is_looked_at(studio: Studio) -> None:
     outcome = await studio.browser.perform(Click(target=target), Terms(describes=False))
     assert outcome.is_ok
     assert outcome.target == target, "nothing was described"
-    assert (await studio.browser.observe(Patience.BRIEF)).epoch > first.epoch
+    assert (await studio.browser.observe(SettlePolicy.BRIEF)).epoch > first.epoch
 
 
 async def test_rows_that_still_come_are_waited_for(studio: Studio) -> None:
@@ -48,6 +48,6 @@ async def test_rows_that_still_come_are_waited_for(studio: Studio) -> None:
         "row.textContent = '行' + (9 - left); document.querySelector('ul').append(row);"
         "if (--left) setTimeout(add, 40); }; add();</script>"
     )
-    page = await studio.browser.observe(Patience.BRIEF)
+    page = await studio.browser.observe(SettlePolicy.BRIEF)
     said = [node.text or node.name for node in page.nodes if node.role == "listitem"]
     assert len(said) == 8

@@ -12,7 +12,7 @@ from studio.domain.action import Click, Fill
 from studio.domain.observation import AriaNode, Box, Observation
 from studio.domain.target import Target
 from studio.engine.perception.render import render
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Pages, Studio, named
 
 browser = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -381,5 +381,5 @@ async def test_a_rich_editor_is_a_field_before_and_after_it_was_filled(studio: S
         target = Target(ref=editor.ref, epoch=seen.epoch, role=editor.role, name=editor.label)
         outcome = await studio.browser.perform(Fill(target=target, value=words))
         assert outcome.is_ok, outcome
-        seen = await studio.browser.observe(Patience.BRIEF)
+        seen = await studio.browser.observe(SettlePolicy.BRIEF)
     assert "本文を入力" in render(await studio.show(EDITOR))

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from studio.browser.sight.masking import Secrets, discreet, mask_model, mask_tree, secrets_of
+from studio.browser.sight.masking import PageSecrets, discreet, mask_model, mask_tree, secrets_of
 from studio.domain.action import Click, Fill, Navigate
 from studio.domain.errors import BrowserError, StudioError
 from studio.domain.observation import MASK, AriaNode
@@ -88,7 +88,7 @@ def test_an_outcome_is_masked_all_through_and_one_without_a_secret_is_the_same_o
     )
     assert "canary-1" not in mask_model(outcome, secrets_of((), {"canary-1"})).model_dump_json()
     assert mask_model(outcome, secrets_of((), {"other"})) is outcome
-    assert mask_model(outcome, Secrets()) is outcome
+    assert mask_model(outcome, PageSecrets()) is outcome
 
 
 def test_a_fault_tells_no_secret_and_drops_a_cause_that_would() -> None:

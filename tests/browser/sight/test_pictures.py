@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, named
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -93,7 +93,7 @@ async def test_secrets_are_covered(studio: Studio) -> None:
 
 async def test_a_page_without_secrets_does_not_notice(studio: Studio) -> None:
     seen = await studio.show(PAGE.replace("type=password", "").replace("秘密商事", "商事"))
-    await studio.browser.observe(Patience.BRIEF)
+    await studio.browser.observe(SettlePolicy.BRIEF)
     await studio.js("void (seen = 0)")
     ref = named(seen, "保存", "button").ref or ""
     assert await studio.browser.marked_picture([ref])

@@ -12,7 +12,7 @@ from studio.browser.chromium import ChromiumBrowser
 from studio.domain.action import Click
 from studio.domain.errors import BrowserClosedError
 from studio.domain.observation import MASK, frame_of
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from tests.browser.stage import (
     AT_ONCE_S,
     PATIENT,
@@ -152,7 +152,7 @@ async def test_a_page_that_navigates_in_the_middle_is_seen_whole(studio: Studio)
             f"/hop{hop}", f"<title>途中{hop}</title><p>途中</p><script>location.href='{target}'</script>"
         )  # fmt: skip
     await studio.session.page.goto(studio.pages.url + "/hop0", wait_until="commit")
-    seen = await studio.browser.observe(Patience.BRIEF)
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
     title_says_end = seen.title == "終点"
     assert title_says_end == seen.url.endswith("/end")
     assert title_says_end == bool([node for node in seen.nodes if node.name == "着いた"])
@@ -265,7 +265,7 @@ async def _look_until(browser: ChromiumBrowser, ending: Coroutine[None, None, No
     async with asyncio.TaskGroup() as group:
         group.create_task(ending, name="the end of the page")
         while True:
-            await browser.observe(Patience.BRIEF)
+            await browser.observe(SettlePolicy.BRIEF)
 
 
 async def _close_after(page: Page, seconds: float) -> None:

@@ -11,9 +11,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def ask(studio: Studio, script: str, *arguments: object) -> Any:
-    worlds = studio.browser._snapshots.worlds  # pyright: ignore[reportPrivateUsage]
-    (world,) = await worlds.all()
-    return await worlds.ask(world, script, *arguments)
+    contexts = studio.browser._snapshots.contexts  # pyright: ignore[reportPrivateUsage]
+    (world,) = await contexts.all()
+    return await contexts.ask(world, script, *arguments)
 
 
 async def test_the_look_finds_what_has_no_ref_and_keeps_its_key(studio: Studio) -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from studio.browser.sitemap.address import Site
+from studio.browser.sitemap.address import SiteAddress
 
 
-def site(address: str) -> Site:
-    found = Site.of(address)
+def site(address: str) -> SiteAddress:
+    found = SiteAddress.of(address)
     assert found is not None
     return found
 
@@ -15,7 +15,7 @@ def site(address: str) -> Site:
     "address", ["", "about:blank", "file:///etc/passwd", "http://", "http://u:p@x.jp/", "x.jp"]
 )
 def test_what_is_no_web_page_has_no_site(address: str) -> None:
-    assert Site.of(address) is None
+    assert SiteAddress.of(address) is None
 
 
 def test_the_origin_keeps_scheme_and_port() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from studio.browser.targets.deeds import SAME_DEED
 from studio.browser.targets.describing import describe
-from studio.browser.targets.finding import Found, NotFound, find
+from studio.browser.targets.finding import FoundElement, NotFound, find
 from studio.domain.target import Target
 from tests.browser.stage import AT_ONCE_S, Studio
 
@@ -36,7 +36,9 @@ async def described(studio: Studio, html: str, selector: str, place: int = 0) ->
     raise AssertionError(f"not seen: {selector}")
 
 
-async def found(studio: Studio, target: Target, seconds: float = AT_ONCE_S) -> Found | NotFound:
+async def found(
+    studio: Studio, target: Target, seconds: float = AT_ONCE_S
+) -> FoundElement | NotFound:
     return await find(studio.session, target, seconds, studio.browser._snapshots)  # pyright: ignore[reportPrivateUsage]
 
 
@@ -59,7 +61,7 @@ async def test_twins_that_do_the_same_are_found_by_what_they_say(
     assert not target.is_weak, target.candidates
     await studio.show(html)
     result = await found(studio, target)
-    assert isinstance(result, Found), result
+    assert isinstance(result, FoundElement), result
     assert await result.locator.evaluate(
         f"(el, at) => el === document.querySelectorAll({selector!r}.replace(/:text-is.*/, ''))[at]"
         if ":text" not in selector
@@ -117,7 +119,7 @@ async def test_twins_that_differ_are_told_apart_by_where_they_stand(
     assert not target.is_weak, target.candidates
     await studio.show(html)
     result = await found(studio, target)
-    assert isinstance(result, Found), result
+    assert isinstance(result, FoundElement), result
     place = "(el, tag) => [...document.querySelectorAll(tag)].indexOf(el)"
     assert await result.locator.evaluate(place, selector) == 1
     alone = await described(studio, html, selector, 1)
@@ -141,5 +143,5 @@ async def test_a_button_of_a_product_is_not_one_of_products_looked_at_before(
     )
     await studio.show(around.format(ITEM.format(7), looked))
     result = await found(studio, target)
-    assert isinstance(result, Found), (result, target.candidates, target.fingerprint)
+    assert isinstance(result, FoundElement), (result, target.candidates, target.fingerprint)
     assert await result.locator.evaluate("el => el.getAttribute('onclick')") == "add(7)"

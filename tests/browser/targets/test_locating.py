@@ -10,7 +10,7 @@ from playwright.async_api import Locator
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.targets.describing import describe
-from studio.browser.targets.finding import Found, NotFound, find
+from studio.browser.targets.finding import FoundElement, NotFound, find
 from studio.domain.target import Candidate, Family, Fingerprint, Target
 from tests.browser.stage import Pages, Studio, live
 
@@ -218,7 +218,7 @@ async def test_odd_names_are_only_ever_arguments(studio: Studio, name: str) -> N
         target = await describe(studio.session, locator, seen, node.ref)
         for candidate in target.candidates:
             alone = target.model_copy(update={"candidates": (candidate,), "fingerprint": None})
-            assert isinstance(await find(studio.session, alone, 0), Found), candidate
+            assert isinstance(await find(studio.session, alone, 0), FoundElement), candidate
 
 
 async def test_a_nameless_field_among_named_ones_of_its_role_has_a_way(studio: Studio) -> None:
@@ -229,5 +229,5 @@ async def test_a_nameless_field_among_named_ones_of_its_role_has_a_way(studio: S
     target = await describe(studio.session, locator, seen, node.ref or "")
     assert target.candidates, target
     found = await find(studio.session, target, 0.5)
-    assert isinstance(found, Found), found
+    assert isinstance(found, FoundElement), found
     assert await found.locator.get_attribute("id") == "q1"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.browser.targets.finding import Found, find
+from studio.browser.targets.finding import FoundElement, find
 from studio.browser.targets.pins import is_lost, pins_of
 from studio.domain.action import Click, Fill
 from studio.domain.errors import BrowserError
@@ -24,10 +24,10 @@ FIELD = Target(
 )
 
 
-async def found_on(studio: Studio, target: Target) -> Found:
+async def found_on(studio: Studio, target: Target) -> FoundElement:
     snapshots = studio.browser._snapshots  # pyright: ignore[reportPrivateUsage]
     found = await find(studio.session, target, 0, snapshots)
-    assert isinstance(found, Found)
+    assert isinstance(found, FoundElement)
     return found
 
 
@@ -95,17 +95,17 @@ async def test_a_field_rebuilt_by_what_was_typed_is_read_back_all_the_same(studi
 
 async def test_it_answers_in_the_breath_in_which_it_is_found(studio: Studio) -> None:
     await studio.show("<button>一</button><button>二</button>")
-    worlds = studio.browser._snapshots.worlds  # pyright: ignore[reportPrivateUsage]
-    (world,) = await worlds.all()
+    contexts = studio.browser._snapshots.contexts  # pyright: ignore[reportPrivateUsage]
+    (world,) = await contexts.all()
     pins, buttons = pins_of(studio.session), studio.session.page.get_by_role("button")
     text = "(el, more) => el.textContent + more"
 
-    one = pins.new(world, worlds, None)
+    one = pins.new(world, contexts, None)
     held = await one.hold_and_ask(studio.session, buttons.first, 1, text, "！")
     assert (held.count, held.answer) == (1, "一！")
     assert await one.ask(text, "？") == "一？"
 
-    second_of_two = pins.new(world, worlds, 1)
+    second_of_two = pins.new(world, contexts, 1)
     held = await second_of_two.hold_and_ask(studio.session, buttons, 2, text, "")
     assert (held.count, held.answer) == (2, "二")
 
@@ -114,13 +114,13 @@ async def test_of_none_or_of_several_nobody_is_asked_and_nothing_is_left_waiting
     studio: Studio,
 ) -> None:
     await studio.show("<button>一</button><button>二</button>")
-    worlds = studio.browser._snapshots.worlds  # pyright: ignore[reportPrivateUsage]
-    (world,) = await worlds.all()
+    contexts = studio.browser._snapshots.contexts  # pyright: ignore[reportPrivateUsage]
+    (world,) = await contexts.all()
     pins, page = pins_of(studio.session), studio.session.page
     for locator, count in ((page.get_by_text("三"), 0), (page.get_by_role("button"), 2)):
-        pin = pins.new(world, worlds, None)
+        pin = pins.new(world, contexts, None)
         held = await pin.hold_and_ask(studio.session, locator, 1, "el => el.textContent", None)
         assert (held.count, held.answer) == (count, None)
-    last = pins.new(world, worlds, None)
+    last = pins.new(world, contexts, None)
     await last.hold_and_ask(studio.session, page.get_by_text("二"), 1, "el => 1", None)
-    assert await worlds.ask(world, "() => globalThis['tejun'].awaited.size") == 0
+    assert await contexts.ask(world, "() => globalThis['tejun'].awaited.size") == 0

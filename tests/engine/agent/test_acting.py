@@ -15,7 +15,7 @@ from studio.domain.observation import Observation
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.target import Target
 from studio.engine.agent.acting import Acting
-from studio.engine.agent.ledger import Ledger
+from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.looking import Looking
 from studio.engine.ports import RequestKind
 from tests.engine.guard.wire import make_sending_shop
@@ -37,8 +37,8 @@ class Hand:
             self.browser, is_attended=is_attended, approves_all=approves_all
         )
         self.checklist = make_checklist()
-        ledger = Ledger(self.context, ScriptedModel(), self.checklist)
-        self.acting = Acting(self.context, ledger, Looking(self.context))
+        agent_state = AgentState(self.context, ScriptedModel(), self.checklist)
+        self.acting = Acting(self.context, agent_state, Looking(self.context))
 
     def says(self, instruction: str, *items: str) -> None:
         """Let the person's sentence be another one, and the plan hold these items."""
@@ -46,8 +46,8 @@ class Hand:
         self.checklist = self.checklist.model_copy(
             update={"instruction": instruction, "items": listed}
         )
-        ledger = Ledger(self.context, ScriptedModel(), self.checklist)
-        self.acting = Acting(self.context, ledger, Looking(self.context))
+        agent_state = AgentState(self.context, ScriptedModel(), self.checklist)
+        self.acting = Acting(self.context, agent_state, Looking(self.context))
 
     def target(self, page: Observation, name: str) -> Target:
         found = next(n for n in page.nodes if n.label == name)
@@ -73,7 +73,7 @@ class Hand:
 
         def reply(event: Event) -> None:
             if isinstance(event, ApprovalRequested):
-                answer = partial(self.context.gate.answer, event.request_id, is_yes=is_yes)
+                answer = partial(self.context.run_control.answer, event.request_id, is_yes=is_yes)
                 loop.call_soon(answer)
 
         self.context.bus.subscribe(reply)

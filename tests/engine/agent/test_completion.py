@@ -23,16 +23,16 @@ from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable, Outcome, OutcomeStatus
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Fingerprint, Target
-from studio.engine.agent.completion import Case, Judgement, Standing, is_borne_out, judge
-from studio.engine.agent.deeds import Deed
+from studio.engine.agent.completion import Case, CodeJudgement, ItemStanding, is_borne_out, judge
+from studio.engine.agent.deeds import VerifiedAction
 from studio.engine.agent.goals import read_goal
 from studio.engine.guard.traffic import Sending
-from studio.engine.perception.news import Change, Told
+from studio.engine.perception.news import Change, PageNews
 from tests.factories import grid, make_observation, node, numbered, text
 
 URL, SAID = EvidenceKind.URL, EvidenceKind.TEXT_APPEARED
-PROVED, DISPROVED, UNPROVED = Standing.PROVED, Standing.DISPROVED, Standing.UNPROVED
-UNSENT = Standing.UNSENT
+PROVED, DISPROVED, UNPROVED = ItemStanding.PROVED, ItemStanding.DISPROVED, ItemStanding.UNPROVED
+UNSENT = ItemStanding.UNSENT
 HERE, THERE = "https://office.example/", "https://office.example/next"
 EMPTY = make_observation(node("heading", "一覧"), url=HERE)
 
@@ -46,8 +46,8 @@ def target(name: str, role: str = "button", kind: str = "") -> Target:
     return Target(role=role, name=name, fingerprint=fingerprint)
 
 
-def deed(action: Action, *facts: Evidence, **more: object) -> Deed:
-    found = Deed(action, Outcome(status=OutcomeStatus.OK, evidence=facts))
+def deed(action: Action, *facts: Evidence, **more: object) -> VerifiedAction:
+    found = VerifiedAction(action, Outcome(status=OutcomeStatus.OK, evidence=facts))
     return replace(found, **more)
 
 
@@ -57,14 +57,14 @@ def fact(kind: EvidenceKind, detail: str) -> Evidence:
 
 def turned(
     action: Action, before: Observation, after: Observation, *facts: Evidence, **more: object
-) -> Deed:
+) -> VerifiedAction:
     """Return an act with the page before and after it."""
-    told = Told(before)
+    told = PageNews(before)
     seen = (told, *more.pop("seen", ()))  # pyright: ignore[reportGeneralTypeIssues]
-    return deed(action, *facts, change=Change(told, Told(after)), seen=seen, **more)
+    return deed(action, *facts, change=Change(told, PageNews(after)), seen=seen, **more)
 
 
-def pressed(name: str, *seen: AriaNode, role: str = "button", **more: object) -> Deed:
+def pressed(name: str, *seen: AriaNode, role: str = "button", **more: object) -> VerifiedAction:
     """Return a press on a button, and what came up on the same page."""
     fresh = (numbered(one, 100 * place) for place, one in enumerate(seen, 1))
     after = page(*EMPTY.root.children, *fresh)
@@ -73,7 +73,9 @@ def pressed(name: str, *seen: AriaNode, role: str = "button", **more: object) ->
     )
 
 
-def sent(name: str, *shown: AriaNode, before: Observation = EMPTY, **more: object) -> Deed:
+def sent(
+    name: str, *shown: AriaNode, before: Observation = EMPTY, **more: object
+) -> VerifiedAction:
     """Return a press that sent something and was answered by another page."""
     after = page(*shown, url=THERE)
     return turned(
@@ -81,22 +83,22 @@ def sent(name: str, *shown: AriaNode, before: Observation = EMPTY, **more: objec
     )
 
 
-def filled(name: str, value: str, kind: str = "text", role: str = "textbox") -> Deed:
+def filled(name: str, value: str, kind: str = "text", role: str = "textbox") -> VerifiedAction:
     action = Fill(target=target(name, role, kind), value=value)
     return deed(action, fact(EvidenceKind.VALUE, value))
 
 
-def uploaded(*names: str) -> Deed:
+def uploaded(*names: str) -> VerifiedAction:
     facts = (fact(EvidenceKind.FILE, name) for name in names)
     return deed(Upload(target=target("ファイル"), paths=tuple(f"/h/{n}" for n in names)), *facts)
 
 
 def case(
     item: str,
-    *deeds: Deed,
+    *deeds: VerifiedAction,
     shown: Observation | None = None,
     later: tuple[str, ...] = (),
-    earlier: tuple[Deed, ...] = (),
+    earlier: tuple[VerifiedAction, ...] = (),
     used: frozenset[str] = frozenset(),
 ) -> Case:
     """Return an item with its acts; without a page, the one that the last act left."""
@@ -107,8 +109,8 @@ def case(
     return Case(goal, deeds, shown, earlier, used)
 
 
-def standing(item: str, *deeds: Deed, **more: object) -> Standing:
-    judgement: Judgement = judge(case(item, *deeds, **more))  # pyright: ignore[reportArgumentType]
+def standing(item: str, *deeds: VerifiedAction, **more: object) -> ItemStanding:
+    judgement: CodeJudgement = judge(case(item, *deeds, **more))  # pyright: ignore[reportArgumentType]
     assert bool(judgement.reason) is (judgement.standing is not PROVED)
     return judgement.standing
 
@@ -243,7 +245,7 @@ PASSWORD = node("textbox", "パスワード", secret="true")
     ],
 )  # fmt: skip
 def test_code_decides_what_it_can_read_back(
-    item: str, deeds: tuple[Deed, ...], shown: Observation | None, expected: Standing
+    item: str, deeds: tuple[VerifiedAction, ...], shown: Observation | None, expected: ItemStanding
 ) -> None:
     assert standing(item, *deeds, shown=shown) is expected
 
@@ -271,7 +273,7 @@ def test_what_is_made_is_done_with_its_values_in_place_when_a_later_item_sends_i
     )
 
 
-def answered(name: str, words: str) -> Deed:
+def answered(name: str, words: str) -> VerifiedAction:
     return sent(name, node("status", "", text(words)))
 
 
@@ -290,7 +292,7 @@ def answered(name: str, words: str) -> Deed:
     ],
 )  # fmt: skip
 def test_code_knows_the_page_s_own_answer_to_a_button_that_the_goal_names(
-    item: str, done: Deed, expected: Standing
+    item: str, done: VerifiedAction, expected: ItemStanding
 ) -> None:
     assert standing(item, done) is expected
 
@@ -329,7 +331,7 @@ OLD = page(text("先月の申請は提出が完了しました。"), node("butto
 HISTORY = page(text("11月3日 経費の申請を提出しました"), url="https://office.example/history")
 
 
-def led(name: str, before: Observation, after: Observation) -> Deed:
+def led(name: str, before: Observation, after: Observation) -> VerifiedAction:
     return turned(Click(target=target(name, "link")), before, after, fact(URL, after.url))
 
 
@@ -390,7 +392,9 @@ def test_a_whole_line_of_the_view_may_be_quoted(quoted: str) -> None:
 
 
 @pytest.mark.parametrize(("item", "quoted", "deeds"), CONFIRMED)
-def test_a_quote_of_what_is_new_counts(item: str, quoted: str, deeds: tuple[Deed, ...]) -> None:
+def test_a_quote_of_what_is_new_counts(
+    item: str, quoted: str, deeds: tuple[VerifiedAction, ...]
+) -> None:
     assert is_borne_out(case(item, *deeds), quoted)
 
 
@@ -429,7 +433,9 @@ BELIEVED_NOT = [
 
 
 @pytest.mark.parametrize(("item", "quoted", "deeds"), BELIEVED_NOT)
-def test_a_quote_of_anything_else_does_not(item: str, quoted: str, deeds: tuple[Deed, ...]) -> None:
+def test_a_quote_of_anything_else_does_not(
+    item: str, quoted: str, deeds: tuple[VerifiedAction, ...]
+) -> None:
     assert not is_borne_out(case(item, *deeds), quoted)
 
 
@@ -441,7 +447,9 @@ def test_what_showed_one_item_done_does_not_show_the_next() -> None:
 def test_a_message_that_comes_a_second_time_is_new_where_something_was_sent() -> None:
     flash = node("status", "変更しました")
     listed, form = page(flash, url=THERE), page(node("textbox", "名前"))
-    press = turned(Click(target=target("保存")), form, listed, has_sent=True, seen=(Told(listed),))
+    press = turned(
+        Click(target=target("保存")), form, listed, has_sent=True, seen=(PageNews(listed),)
+    )
     assert is_borne_out(case("変更する", press), "変更しました")
     assert not is_borne_out(case("変更する", replace(press, has_sent=False)), "変更しました")
 
@@ -458,7 +466,7 @@ def state_field(value: str, name: str = "状態") -> AriaNode:
     return node("combobox", name, *options)
 
 
-def chosen(value: str, *, autosaves: bool = False, late: bool = False) -> Deed:
+def chosen(value: str, *, autosaves: bool = False, late: bool = False) -> VerifiedAction:
     action = SelectOption(target=target("状態", "combobox"), option=value)
     sending = Sending(has_changed=late)
     return deed(action, fact(EvidenceKind.OPTION, value), has_sent=autosaves, sending=sending)
@@ -490,7 +498,7 @@ OPEN_LIST = page(state_field("完了"))
     ],
 )  # fmt: skip
 def test_a_value_that_nobody_sent_is_no_change(
-    deeds: tuple[Deed, ...], shown: Observation | None, expected: Standing
+    deeds: tuple[VerifiedAction, ...], shown: Observation | None, expected: ItemStanding
 ) -> None:
     assert standing("状態を「完了」にする", *deeds, shown=shown) is expected
     assert standing("状態を完了に変更する", *deeds, shown=shown) is expected
@@ -590,9 +598,9 @@ def test_a_change_that_is_saved_later_needs_its_own_value() -> None:
     assert standing(item, chosen("進行中"), shown=form, later=("保存する",)) is UNPROVED
 
 
-def refused(action: Action, **more: object) -> Deed:
+def refused(action: Action, **more: object) -> VerifiedAction:
     outcome = Outcome(status=OutcomeStatus.FAILED, code="VALUE_REFUSED", message="入りません。")
-    return replace(Deed(action, outcome), **more)
+    return replace(VerifiedAction(action, outcome), **more)
 
 
 def test_a_value_that_no_field_took_is_missing_whatever_the_page_says() -> None:
@@ -614,7 +622,9 @@ def test_a_value_that_no_field_took_is_missing_whatever_the_page_says() -> None:
 def test_what_stood_in_a_field_that_takes_nothing_is_not_missing() -> None:
     item = "氏名「山田 太郎」で申請する"
     shown = page(AriaNode("textbox", "氏名", "e1", "山田 太郎"))
-    name = refused(Fill(target=target("氏名", "textbox"), value="山田 太郎"), seen=(Told(shown),))
+    name = refused(
+        Fill(target=target("氏名", "textbox"), value="山田 太郎"), seen=(PageNews(shown),)
+    )
     thanks = sent("申請する", node("status", "", text("受け付けました")))
     assert standing(item, name, thanks) is PROVED
 

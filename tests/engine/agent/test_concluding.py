@@ -9,9 +9,9 @@ from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.target import Target
 from studio.engine.agent.acting import Act
+from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.concluding import Concluding
-from studio.engine.agent.ledger import Ledger
-from studio.engine.agent.looking import Sight
+from studio.engine.agent.looking import PageView
 from tests.factories import CART, grid, make_checklist, make_context, make_observation, node
 from tests.fakes import FakeBrowser, Journal, ScriptedModel
 
@@ -20,7 +20,7 @@ ANSWER = make_observation(node("status", "受け付けました"), url=CART)
 FACT = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="受け付けました")
 PRESS = Click(target=Target(role="button", name="送信する"))
 PRESSED = Act(Outcome(status=OutcomeStatus.OK, evidence=(FACT,)), FORM, ANSWER, sends=True)
-SIGHT = Sight(ANSWER, "受け付けました")
+SIGHT = PageView(ANSWER, "受け付けました")
 
 
 class Desk:
@@ -35,8 +35,8 @@ class Desk:
         verdict = Verdict(kind=says, evidence=quote, reason="そう見えます")
         self.verdict = verdict
         self.model = ScriptedModel(verdict=lambda _: self.verdict)
-        self.ledger = Ledger(context, self.model, self.checklist)
-        self.concluding = Concluding(context, self.model, self.ledger)
+        self.agent_state = AgentState(context, self.model, self.checklist)
+        self.concluding = Concluding(context, self.model, self.agent_state)
 
     @property
     def item(self) -> Item:
@@ -50,7 +50,7 @@ async def test_what_code_can_prove_costs_no_model_and_no_line_in_the_history() -
     desk = Desk("送信する")
     desk.concluding.witness.note(PRESS, PRESSED)
     assert await desk.conclude() is ItemState.DONE
-    assert (desk.model.verified, desk.ledger.history) == ([], [])
+    assert (desk.model.verified, desk.agent_state.history) == ([], [])
     told = desk.journal.one(ItemVerified)
     assert (told.is_confirmed, told.asked_model) == (True, "")
     assert [fact.detail for fact in told.evidence] == ["受け付けました"]
@@ -60,7 +60,7 @@ async def test_what_code_disproves_goes_back_to_the_model_until_it_is_hopeless()
     desk = Desk("送信する")
     states = [await desk.conclude(Done()) for _ in range(4)]
     assert states == [None, None, None, ItemState.UNVERIFIED]
-    assert desk.ledger.last_error.startswith("NOT_DONE: まだ終わっていません。")
+    assert desk.agent_state.last_error.startswith("NOT_DONE: まだ終わっていません。")
     assert len(desk.journal.of(ActionFailed)) == 4
     assert not desk.journal.one(ItemVerified).is_confirmed
 
@@ -100,7 +100,7 @@ async def test_a_model_that_finds_no_sign_may_look_further_once_but_do_nothing_a
     desk = Desk("共有する")
     desk.concluding.witness.note(PRESS, PRESSED)
     assert await desk.conclude() is None
-    assert desk.ledger.last_error.startswith("UNCLEAR: ")
+    assert desk.agent_state.last_error.startswith("UNCLEAR: ")
     assert desk.concluding.would_repeat(PRESS)
     assert not desk.concluding.would_repeat(Click(target=Target(role="link", name="一覧")))
     assert await desk.conclude(Done()) is ItemState.UNVERIFIED
@@ -115,7 +115,7 @@ async def test_a_form_that_waits_is_said_once_and_then_left_open_without_a_model
         status=OutcomeStatus.OK, evidence=(Evidence(kind=EvidenceKind.VALUE, detail="会議"),)
     )
     desk.concluding.witness.note(field, Act(typed, holding, holding))
-    sight = Sight(holding, "会議")
+    sight = PageView(holding, "会議")
     claims = [
         await desk.concluding.conclude(desk.item, desk.checklist, sight, Done()) for _ in range(2)
     ]
@@ -132,7 +132,7 @@ async def test_an_item_that_stayed_open_is_judged_by_what_came_up_later() -> Non
     desk.concluding.witness.note(box, Act(Outcome(status=OutcomeStatus.OK), FORM, FORM))
     assert await desk.conclude() is None
     assert await desk.conclude() is ItemState.UNVERIFIED
-    assert await desk.concluding.review(desk.checklist, Sight(FORM, "")) == []
+    assert await desk.concluding.review(desk.checklist, PageView(FORM, "")) == []
     desk.concluding.begin_item()
     desk.concluding.witness.note(PRESS, PRESSED)
     desk.verdict = Verdict(kind=VerdictKind.CONFIRMED, evidence="受け付けました")
@@ -164,7 +164,7 @@ async def test_a_page_behind_a_dialog_of_the_browser_is_not_the_page_before() ->
     witness.note(PRESS, Act(done, make_observation(rows), behind))
     answer = HandleDialog(accept=True, text="先方都合")
     witness.note(answer, Act(done, behind, make_observation(less), needs_approval=True))
-    now = Sight(make_observation(less), "12/3 10:00|田中")
+    now = PageView(make_observation(less), "12/3 10:00|田中")
     state = await desk.concluding.conclude(desk.item, desk.checklist, now, None)
     assert state is ItemState.DONE
     assert "- 12/2 14:00 小野" in desk.model.verified[0].news
@@ -178,7 +178,7 @@ async def test_what_is_open_at_the_end_costs_one_call_for_all_items() -> None:
         after = make_observation(node("status", words), url=CART)
         desk.concluding.witness.note(PRESS, Act(PRESSED.outcome, FORM, after, sends=True))
         for _ in range(2):
-            await desk.concluding.conclude(item, desk.checklist, Sight(after, ""), None)
+            await desk.concluding.conclude(item, desk.checklist, PageView(after, ""), None)
     desk.concluding.witness.note(PRESS, PRESSED)
     asked, called = len(desk.model.verified), desk.model.verifications
     desk.model.verdict = lambda request: Verdict(

@@ -36,7 +36,7 @@ async def answered(
         while not journal.of(UserInputRequested) and not running.done():
             await asyncio.sleep(0)
         question = journal.one(UserInputRequested)
-        context.gate.answer(question.request_id, is_yes=is_yes, text=text)
+        context.run_control.answer(question.request_id, is_yes=is_yes, text=text)
     return running.result()
 
 

@@ -5,11 +5,11 @@ from studio.domain.decision import StepRecord
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.target import Target
-from studio.engine.agent.completion import Case, Standing, judge
-from studio.engine.agent.deeds import Deed
+from studio.engine.agent.completion import Case, ItemStanding, judge
+from studio.engine.agent.deeds import VerifiedAction
 from studio.engine.agent.exhibits import news_of, page_of, records_of
 from studio.engine.agent.goals import read_goal
-from studio.engine.perception.news import Change, Told
+from studio.engine.perception.news import Change, PageNews
 from studio.engine.perception.render import render
 from studio.engine.templates import typed_text
 from tests.factories import make_observation, node, numbered, text
@@ -31,15 +31,21 @@ def put(name: str, value: str) -> Fill:
     return Fill(target=Target(role="textbox", name=name), value=value)
 
 
-def deed(action: Action, before: Observation, after: Observation, *, sends: bool = False) -> Deed:
+def deed(
+    action: Action, before: Observation, after: Observation, *, sends: bool = False
+) -> VerifiedAction:
     read = (
         (Evidence(kind=EvidenceKind.VALUE, detail=typed),) if (typed := typed_text(action)) else ()
     )
     done = Outcome(status=OutcomeStatus.OK, evidence=read)
-    return Deed(action, done, has_sent=sends, change=Change(Told(before), Told(after)))
+    return VerifiedAction(
+        action, done, has_sent=sends, change=Change(PageNews(before), PageNews(after))
+    )
 
 
-def case(item: str, now: Observation, *deeds: Deed, filled: tuple[Deed, ...] = ()) -> Case:
+def case(
+    item: str, now: Observation, *deeds: VerifiedAction, filled: tuple[VerifiedAction, ...] = ()
+) -> Case:
     return Case(read_goal(item), deeds, now, filled, frozenset(), filled)
 
 
@@ -72,16 +78,16 @@ def test_a_form_that_its_submit_emptied_is_not_shown_and_what_was_filled_in_stay
     sent = deed(Click(target=Target(role="button", name="送信")), before, now, sends=True)
     item = case("数量に「12」を入力する", now, filled, sent)
     assert "数量" not in page_of(item, render(now))
-    assert judge(item).standing is Standing.PROVED
+    assert judge(item).standing is ItemStanding.PROVED
     overwritten = case("数量に「12」を入力する", now, filled)
-    assert judge(overwritten).standing is not Standing.PROVED
+    assert judge(overwritten).standing is not ItemStanding.PROVED
 
 
 def test_a_failure_that_was_made_good_is_not_told() -> None:
     target = Target(role="combobox", name="頻度")
     pick = SelectOption(target=target, option="毎週")
     now = page(node("combobox", "頻度", text="毎週"))
-    failed = Deed(pick, MISSED)
+    failed = VerifiedAction(pick, MISSED)
     told = [
         StepRecord(item="i", action="「頻度」で「毎週」を選ぶ", status="failed", note="ありません"),
         StepRecord(item="i", action="「甲」をクリック", status="failed"),

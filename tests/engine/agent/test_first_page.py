@@ -5,8 +5,8 @@ import pytest
 from studio.domain.checklist import Checklist
 from studio.domain.errors import NavigationError
 from studio.engine.agent.acting import Acting
+from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.first_page import FirstPage
-from studio.engine.agent.ledger import Ledger
 from studio.engine.agent.looking import Looking
 from studio.engine.resuming import Continuation
 from studio.engine.sitemaps import NoSiteMaps, SiteGuide
@@ -16,36 +16,36 @@ from tests.fakes import FakeBrowser, ScriptedModel
 
 async def opened(
     browser: FakeBrowser, checklist: Checklist, going_on: Continuation | None = None, at: str = ""
-) -> Ledger:
+) -> AgentState:
     context, _ = make_context(browser)
     await browser.start()
     browser.url = at or browser.url
-    ledger, looking = Ledger(context, ScriptedModel(()), checklist), Looking(context)
-    acting = Acting(context, ledger, looking)
-    await FirstPage(ledger, looking, acting, SiteGuide(NoSiteMaps())).open(checklist, going_on)
-    return ledger
+    agent_state, looking = AgentState(context, ScriptedModel(()), checklist), Looking(context)
+    acting = Acting(context, agent_state, looking)
+    await FirstPage(agent_state, looking, acting, SiteGuide(NoSiteMaps())).open(checklist, going_on)
+    return agent_state
 
 
 async def test_a_named_page_is_opened_and_is_the_first_step_of_the_flow() -> None:
     browser = make_shop()
-    ledger = await opened(browser, make_checklist("検索する", start_url=SHOP))
+    agent_state = await opened(browser, make_checklist("検索する", start_url=SHOP))
     assert browser.url == SHOP
-    assert [step.item for step in ledger.recorded] == ["開始ページを開く"]
+    assert [step.item for step in agent_state.recorded] == ["開始ページを開く"]
 
 
 async def test_a_run_that_goes_on_opens_its_page_and_records_nothing_anew() -> None:
     browser = make_shop()
     checklist = make_checklist("検索する", start_url=SHOP)
-    ledger = await opened(browser, checklist, Continuation(url=CART))
+    agent_state = await opened(browser, checklist, Continuation(url=CART))
     assert browser.url == CART
-    assert ledger.recorded == []
+    assert agent_state.recorded == []
 
 
 async def test_without_an_address_the_open_page_is_where_it_begins() -> None:
     browser = make_shop()
-    ledger = await opened(browser, make_checklist("検索する", start_url=""), at=SHOP)
+    agent_state = await opened(browser, make_checklist("検索する", start_url=""), at=SHOP)
     assert browser.url == SHOP
-    assert ledger.recorded == []
+    assert agent_state.recorded == []
 
 
 @pytest.mark.parametrize(("site", "words"), [("練習書店", "「練習書店」"), ("", "どのサイト")])

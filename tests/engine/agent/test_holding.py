@@ -5,15 +5,15 @@ import pytest
 from studio.domain.action import Fill
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.target import Target
-from studio.engine.agent.deeds import Deed
+from studio.engine.agent.deeds import VerifiedAction
 from studio.engine.agent.goals import read_goal
-from studio.engine.agent.holding import Held
+from studio.engine.agent.holding import HeldValues
 from tests.factories import make_observation, node, text
 
 
-def held(item: str, *nodes: object, deeds: tuple[Deed, ...] = ()) -> bool:
+def held(item: str, *nodes: object, deeds: tuple[VerifiedAction, ...] = ()) -> bool:
     goal = read_goal(item)
-    return Held(make_observation(*nodes), deeds, goal).has(goal.values[0])  # pyright: ignore[reportArgumentType]
+    return HeldValues(make_observation(*nodes), deeds, goal).has(goal.values[0])  # pyright: ignore[reportArgumentType]
 
 
 @pytest.mark.parametrize(
@@ -40,5 +40,5 @@ def test_what_a_page_holds(item: str, nodes: tuple[object, ...], expected: bool)
 def test_the_last_act_on_a_field_counts() -> None:
     target = Target(role="textbox", name="件名")
     ok = Outcome(status=OutcomeStatus.OK)
-    acts = tuple(Deed(Fill(target=target, value=one), ok) for one in ("会議", "取消"))
+    acts = tuple(VerifiedAction(Fill(target=target, value=one), ok) for one in ("会議", "取消"))
     assert not held("「会議」を入力する", deeds=acts)

@@ -6,7 +6,7 @@ from studio.domain.action import Action, Click, Fill, Press, SelectOption
 from studio.domain.observation import AriaNode
 from studio.domain.target import Target
 from studio.domain.variable import Variable
-from studio.engine.agent.ledger import Ledger
+from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.standing import standing_fields
 from tests.factories import (
     SHOP,
@@ -52,37 +52,37 @@ async def test_what_an_act_has_set_already_is_not_set_twice() -> None:
 
 def test_it_stands_before_the_other_fields_of_its_form_and_in_their_item() -> None:
     context, _ = make_context(FakeBrowser())
-    ledger = Ledger(context, ScriptedModel(), make_checklist())
+    agent_state = AgentState(context, ScriptedModel(), make_checklist())
     opened = make_step(Click(target=durable("link", "新しいチケット")), item="開く")
     title = make_step(Fill(target=durable("textbox", "題名"), value="件"), item="書く")
-    ledger.recorded = [opened, title]
-    ledger.keep_standing((STANDING,), "保存する")
-    assert [step.action for step in ledger.recorded] == [
+    agent_state.recorded = [opened, title]
+    agent_state.keep_standing((STANDING,), "保存する")
+    assert [step.action for step in agent_state.recorded] == [
         opened.action,
         STANDING.action,
         title.action,
     ]
-    assert [step.item for step in ledger.recorded] == ["開く", "書く", "書く"]
+    assert [step.item for step in agent_state.recorded] == ["開く", "書く", "書く"]
 
 
 def test_a_form_without_other_fields_is_of_the_item_that_sends_it() -> None:
     context, _ = make_context(FakeBrowser())
-    ledger = Ledger(context, ScriptedModel(), make_checklist())
-    ledger.keep_standing((STANDING,), "保存する")
-    assert [step.item for step in ledger.recorded] == ["保存する"]
+    agent_state = AgentState(context, ScriptedModel(), make_checklist())
+    agent_state.keep_standing((STANDING,), "保存する")
+    assert [step.item for step in agent_state.recorded] == ["保存する"]
 
 
 async def test_an_answer_still_stands_where_its_page_was_open() -> None:
     context, _ = make_context(FakeBrowser())
-    ledger = Ledger(context, ScriptedModel(), make_checklist())
+    agent_state = AgentState(context, ScriptedModel(), make_checklist())
     form, after = make_observation(epoch=1), make_observation(epoch=2)
     title = make_step(Fill(target=durable("textbox", "題名"), value="件"))
     sent, read = make_step(PRESS), make_step(Press(keys="Tab"))
-    ledger.keep_step(title, form, None)
-    ledger.keep_standing((STANDING,), "保存する")
-    ledger.keep_step(sent, after, None)
-    ledger.keep_step(read, after, form)
-    assert [step.action for step in ledger.recorded] == [
+    agent_state.keep_step(title, form, None)
+    agent_state.keep_standing((STANDING,), "保存する")
+    agent_state.keep_step(sent, after, None)
+    agent_state.keep_step(read, after, form)
+    assert [step.action for step in agent_state.recorded] == [
         STANDING.action,
         title.action,
         read.action,

@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.checklist import Checklist, Item
-from studio.engine.agent.ledger import Ledger
+from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.wording import persons_word
 from tests.factories import make_context
 from tests.fakes import FakeBrowser, ScriptedModel
@@ -12,9 +12,9 @@ from tests.fakes import FakeBrowser, ScriptedModel
 def word_of(sentence: str, item: str, *, is_attended: bool = True) -> tuple[str, bool]:
     context, _ = make_context(FakeBrowser(), is_attended=is_attended)
     checklist = Checklist(instruction=sentence, items=(Item(text=item),))
-    ledger = Ledger(context, ScriptedModel(), checklist)
-    ledger.item_text = item
-    word = persons_word(ledger)
+    agent_state = AgentState(context, ScriptedModel(), checklist)
+    agent_state.item_text = item
+    word = persons_word(agent_state)
     return word.text, word.is_change
 
 

@@ -3,12 +3,12 @@
 from studio.domain.action import Click, Navigate
 from studio.domain.flow import Flow
 from studio.engine.checking.acts import check_acts
-from studio.engine.checking.known import Known
+from studio.engine.checking.known import FlowFacts
 from tests.factories import durable, make_flow, make_step
 
 
 def told(flow: Flow) -> list[str]:
-    return [finding.code for finding in check_acts(flow, Known())]
+    return [finding.code for finding in check_acts(flow, FlowFacts())]
 
 
 def test_a_step_that_is_switched_off_is_not_judged() -> None:

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from studio.domain.action import Click
-from studio.domain.check import CheckKind, CheckReport, Severity, Sight
+from studio.domain.check import CheckKind, CheckReport, ElementSighting, Severity
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.history import RunDetail, RunRecord, RunStep
 from studio.domain.outcome import Outcome, OutcomeStatus
@@ -64,7 +64,7 @@ def test_how_an_element_differs_today(
 
 def test_a_count_may_be_another_one() -> None:
     cart = TARGET.model_copy(update={"name": "カート (3)"})
-    sight = Sight(step_id=STEP.id, found_by="role", similarity=1.0, name="カート (12)")
+    sight = ElementSighting(step_id=STEP.id, found_by="role", similarity=1.0, name="カート (12)")
     assert list(drift_today(STEP, cart, sight)) == []
 
 
@@ -80,12 +80,14 @@ def test_a_count_may_be_another_one() -> None:
 def test_why_an_element_was_not_found(code: str, was_held_back: bool, told: str) -> None:
     outcome = Outcome(status=OutcomeStatus.FAILED, code=code)
     assert not_found(STEP, TARGET, outcome, was_held_back=was_held_back).code == told
-    assert sight_of(STEP, outcome) == Sight(step_id=STEP.id, code=code)
+    assert sight_of(STEP, outcome) == ElementSighting(step_id=STEP.id, code=code)
 
 
 def test_since_the_last_check() -> None:
     def report(found_by: str, similarity: float) -> CheckReport:
-        sight = Sight(step_id=STEP.id, found_by=found_by, similarity=similarity, name="検索")
+        sight = ElementSighting(
+            step_id=STEP.id, found_by=found_by, similarity=similarity, name="検索"
+        )
         return CheckReport(
             flow_id=FLOW.id, flow_version=1, check_kind=CheckKind.VISIT, sights=(sight,)
         )

@@ -25,7 +25,7 @@ from studio.domain.action import (
     Upload,
 )
 from studio.domain.target import Fingerprint, Target
-from studio.engine.checking.looking_only import Daring, LookOnly, daring_of
+from studio.engine.checking.looking_only import CheckPolicy, LookOnly, daring_of
 from studio.engine.guard.commands import does_something
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.ports import OutgoingRequest, RequestKind
@@ -45,63 +45,63 @@ def link(name: str) -> Target:
 
 
 @pytest.mark.parametrize(
-    ("action", "daring"),
+    ("action", "policy"),
     [
-        (Navigate(url="http://shop.example/search"), Daring.DO),
-        (Navigate(url="http://shop.example/items/3/delete"), Daring.END),
-        (OpenTab(url="http://shop.example/"), Daring.DO),
-        (GoBack(), Daring.DO),
-        (Hover(target=FIELD), Daring.DO),
-        (Extract(), Daring.DO),
-        (Fill(target=FIELD, value="x"), Daring.DO),
-        (Fill(target=durable("textbox", "購入理由"), value="x"), Daring.DO),
-        (Fill(target=SECRET, value="{{PW}}"), Daring.PASS),
-        (Fill(target=FIELD, value="{{秘密:社内}}"), Daring.PASS),
-        (SelectOption(target=FIELD, option="x"), Daring.DO),
-        (SetChecked(target=FIELD), Daring.DO),
-        (SetChecked(target=durable("checkbox", "退会する")), Daring.END),
-        (Click(target=button("検索")), Daring.DO),
-        (Click(target=button("次へ")), Daring.DO),
-        (Click(target=link("利用案内")), Daring.DO),
-        (Click(target=button("謎のボタン")), Daring.PASS),
-        (Click(target=button("ログアウト")), Daring.PASS),
-        (Click(target=link("ログアウト")), Daring.PASS),
-        (Click(target=button("キャンセル")), Daring.PASS),
-        (Click(target=button("下書き保存")), Daring.END),
-        (Click(target=button("カートに入れる")), Daring.END),
-        (Click(target=button("注文を確定する")), Daring.END),
-        (Click(target=link("削除")), Daring.END),
-        (Press(keys="Enter", target=durable("searchbox", "商品検索")), Daring.DO),
-        (Press(keys="Enter", target=FIELD), Daring.PASS),
-        (Choose(rule=GOOD_AND_CHEAP), Daring.DO),
-        (Choose(rule=GOOD_AND_CHEAP, column=ROW_LINK), Daring.DO),
-        (Choose(rule=GOOD_AND_CHEAP, column="詳細"), Daring.DO),
-        (Choose(rule=GOOD_AND_CHEAP, column="カートに入れる"), Daring.END),
-        (Choose(rule=GOOD_AND_CHEAP, column="謎"), Daring.PASS),
-        (TypeText(target=FIELD, text="x"), Daring.PASS),
-        (Upload(target=FIELD, paths=("a",)), Daring.PASS),
-        (Drag(target=FIELD, to=FIELD), Daring.PASS),
-        (Download(target=link("一覧")), Daring.PASS),
-        (HandleDialog(accept=True), Daring.END),
-        (AskUser(question="x"), Daring.PASS),
-        (CloseTab(), Daring.PASS),
+        (Navigate(url="http://shop.example/search"), CheckPolicy.DO),
+        (Navigate(url="http://shop.example/items/3/delete"), CheckPolicy.END),
+        (OpenTab(url="http://shop.example/"), CheckPolicy.DO),
+        (GoBack(), CheckPolicy.DO),
+        (Hover(target=FIELD), CheckPolicy.DO),
+        (Extract(), CheckPolicy.DO),
+        (Fill(target=FIELD, value="x"), CheckPolicy.DO),
+        (Fill(target=durable("textbox", "購入理由"), value="x"), CheckPolicy.DO),
+        (Fill(target=SECRET, value="{{PW}}"), CheckPolicy.PASS),
+        (Fill(target=FIELD, value="{{秘密:社内}}"), CheckPolicy.PASS),
+        (SelectOption(target=FIELD, option="x"), CheckPolicy.DO),
+        (SetChecked(target=FIELD), CheckPolicy.DO),
+        (SetChecked(target=durable("checkbox", "退会する")), CheckPolicy.END),
+        (Click(target=button("検索")), CheckPolicy.DO),
+        (Click(target=button("次へ")), CheckPolicy.DO),
+        (Click(target=link("利用案内")), CheckPolicy.DO),
+        (Click(target=button("謎のボタン")), CheckPolicy.PASS),
+        (Click(target=button("ログアウト")), CheckPolicy.PASS),
+        (Click(target=link("ログアウト")), CheckPolicy.PASS),
+        (Click(target=button("キャンセル")), CheckPolicy.PASS),
+        (Click(target=button("下書き保存")), CheckPolicy.END),
+        (Click(target=button("カートに入れる")), CheckPolicy.END),
+        (Click(target=button("注文を確定する")), CheckPolicy.END),
+        (Click(target=link("削除")), CheckPolicy.END),
+        (Press(keys="Enter", target=durable("searchbox", "商品検索")), CheckPolicy.DO),
+        (Press(keys="Enter", target=FIELD), CheckPolicy.PASS),
+        (Choose(rule=GOOD_AND_CHEAP), CheckPolicy.DO),
+        (Choose(rule=GOOD_AND_CHEAP, column=ROW_LINK), CheckPolicy.DO),
+        (Choose(rule=GOOD_AND_CHEAP, column="詳細"), CheckPolicy.DO),
+        (Choose(rule=GOOD_AND_CHEAP, column="カートに入れる"), CheckPolicy.END),
+        (Choose(rule=GOOD_AND_CHEAP, column="謎"), CheckPolicy.PASS),
+        (TypeText(target=FIELD, text="x"), CheckPolicy.PASS),
+        (Upload(target=FIELD, paths=("a",)), CheckPolicy.PASS),
+        (Drag(target=FIELD, to=FIELD), CheckPolicy.PASS),
+        (Download(target=link("一覧")), CheckPolicy.PASS),
+        (HandleDialog(accept=True), CheckPolicy.END),
+        (AskUser(question="x"), CheckPolicy.PASS),
+        (CloseTab(), CheckPolicy.PASS),
     ],
 )
-def test_what_a_check_dares(action: Action, daring: Daring) -> None:
+def test_what_a_check_dares(action: Action, policy: CheckPolicy) -> None:
     step = make_step(action)
     today = getattr(action, "target", None)
-    assert daring_of(step, action, today) is daring
+    assert daring_of(step, action, today) is policy
     approved = step.model_copy(update={"needs_approval": True})
-    assert daring_of(approved, action, today) is Daring.END
+    assert daring_of(approved, action, today) is CheckPolicy.END
 
 
 @pytest.mark.parametrize("name", ["注文を確定する", "カートに入れる", "削除する"])
 def test_a_button_that_says_something_else_today_is_not_pressed(name: str) -> None:
     action = Click(target=button("次へ"))
-    assert daring_of(make_step(action), action, button(name)) is Daring.END
-    assert daring_of(make_step(action), action, button("謎")) is Daring.PASS
+    assert daring_of(make_step(action), action, button(name)) is CheckPolicy.END
+    assert daring_of(make_step(action), action, button("謎")) is CheckPolicy.PASS
     followed = Click(target=link("案内"))
-    assert daring_of(make_step(followed), followed, button("案内")) is Daring.PASS
+    assert daring_of(make_step(followed), followed, button("案内")) is CheckPolicy.PASS
 
 
 @pytest.mark.parametrize(
@@ -123,10 +123,10 @@ def test_a_button_that_says_something_else_today_is_not_pressed(name: str) -> No
     ],
 )
 async def test_what_may_leave(method: str, url: str, kind: RequestKind, may_leave: bool) -> None:
-    border = LookOnly(AllowedPlaces(["http://shop.example"]))
+    interceptor = LookOnly(AllowedPlaces(["http://shop.example"]))
     request = OutgoingRequest(method=method, url=url, kind=kind, reads_only=True)
-    assert await border.decide(request) is may_leave
-    assert border.refused == (not may_leave)
+    assert await interceptor.decide(request) is may_leave
+    assert interceptor.refused == (not may_leave)
 
 
 def test_addresses_that_do_something() -> None:

@@ -30,7 +30,7 @@ from studio.domain.rule import Comparison, SelectionRule, Taking
 from studio.domain.target import Candidate, Family, Target
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.checking.failures import failure_rate
-from studio.engine.checking.known import Known
+from studio.engine.checking.known import FlowFacts
 from studio.engine.checking.reading import read_check
 from tests.factories import SHOP, durable, make_flow, make_rule, make_step
 
@@ -46,7 +46,7 @@ def one(action: Action, *expects: Evidence, **more: object) -> FlowStep:
     return FlowStep.model_validate(step.model_dump())
 
 
-def checked(*steps: FlowStep, variables: tuple[Variable, ...] = (), known: Known | None = None):
+def checked(*steps: FlowStep, variables: tuple[Variable, ...] = (), known: FlowFacts | None = None):
     opens = make_step(Navigate(url="{{url}}"), item="開く")
     flow = make_flow(opens, *steps, variables=(Variable(name="url", value=SHOP), *variables))
     return read_check(flow, known)
@@ -167,7 +167,7 @@ def test_variables() -> None:
 
 
 def test_files_that_are_gone_and_rows_that_need_a_person() -> None:
-    known = Known(missing_files=frozenset({"/tmp/a 10.csv"}), is_for_rows=True)
+    known = FlowFacts(missing_files=frozenset({"/tmp/a 10.csv"}), is_for_rows=True)
     upload = one(Upload(target=BUTTON, paths=("/tmp/a {{月}}.csv", "/tmp/b.csv")))
     report = checked(
         upload,
@@ -242,7 +242,7 @@ def runs(told: str) -> tuple[RunRecord, ...]:
 def test_failures_that_climb(told: str, rate: float | None, is_alarming: bool) -> None:
     counted = failure_rate(runs(told))
     assert (counted.rate, counted.is_alarming) == (rate, is_alarming)
-    report = read_check(make_flow(), Known(runs=runs(told)))
+    report = read_check(make_flow(), FlowFacts(runs=runs(told)))
     assert report.failure_rate == rate
     assert ("FAILING_OFTEN" in codes(report)) is is_alarming
 
@@ -250,8 +250,8 @@ def test_failures_that_climb(told: str, rate: float | None, is_alarming: bool) -
 def test_a_run_that_ended_at_a_login() -> None:
     needed = run(RunStatus.NEEDS_PERSON, message="ログインが必要です（shop.example）。")
     old = run(RunStatus.NEEDS_PERSON, 1, message="ログインが必要です（shop.example）。")
-    assert codes(read_check(make_flow(), Known(runs=(needed,)))) == ["SESSION_EXPIRED"]
-    assert codes(read_check(make_flow(), Known(runs=(run(RunStatus.DONE), old)))) == []
+    assert codes(read_check(make_flow(), FlowFacts(runs=(needed,)))) == ["SESSION_EXPIRED"]
+    assert codes(read_check(make_flow(), FlowFacts(runs=(run(RunStatus.DONE), old)))) == []
 
 
 def test_a_hostile_flow_is_read_to_its_end() -> None:

@@ -3,11 +3,11 @@
 import pytest
 
 from studio.domain.action import Action, Choose, Click, Fill, Navigate, OpenTab, TypeText
-from studio.domain.check import Sight
+from studio.domain.check import ElementSighting
 from studio.domain.errors import BrowserClosedError
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.engine.checking.visit import Visit, Visited
+from studio.engine.checking.visit import CheckVisit, Visited
 from tests.factories import (
     CART,
     GOOD_AND_CHEAP,
@@ -40,7 +40,7 @@ async def visited(
     context, _ = make_context(browser)
     flow = make_flow(*steps)
     values = {variable.name: variable.value for variable in flow.variables}
-    return await Visit(context, flow, values, missing).look(), browser, flow
+    return await CheckVisit(context, flow, values, missing).look(), browser, flow
 
 
 def codes(seen: Visited) -> list[str]:
@@ -94,7 +94,7 @@ async def test_gone_and_ambiguous_elements_are_told_apart() -> None:
     assert codes(seen) == ["TARGET_AMBIGUOUS"]
     seen, _, _ = await visited(OPEN, lost, browser=browser)
     assert codes(seen) == ["TARGET_GONE"]
-    assert seen.sights == (Sight(step_id=lost.id, code="TARGET_NOT_FOUND"),)
+    assert seen.sights == (ElementSighting(step_id=lost.id, code="TARGET_NOT_FOUND"),)
     optional = lost.model_copy(update={"is_optional": True})
     seen, _, _ = await visited(OPEN, optional, TYPE, browser=make_shop())
     assert (codes(seen), seen.unseen) == ([], 0)

@@ -6,7 +6,7 @@ from studio.domain.trace import Trace
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.distilling.binding import is_part, names_used
 from studio.engine.distilling.choosing import MAX_CHOICES, with_choices
-from studio.engine.distilling.elements import Said, bound_element, is_bound
+from studio.engine.distilling.elements import ElementValues, bound_element, is_bound
 from studio.engine.distilling.secrets import secret_names
 from studio.engine.distilling.words import Words
 from tests.factories import durable, make_checklist, make_step
@@ -38,7 +38,7 @@ def test_a_use_in_a_name_is_a_use_in_whatever_writing() -> None:
 def test_an_element_without_a_value_in_it_stays_as_it_is() -> None:
     act = Click(target=durable("button", "保存"))
     known = Words([Variable(name="語", value="Python")], {})
-    assert bound_element(act, None, Said(known, "保存する", frozenset(), str)) == act
+    assert bound_element(act, None, ElementValues(known, "保存する", frozenset(), str)) == act
 
 
 def test_a_long_list_is_data_and_no_choice() -> None:

@@ -1,7 +1,7 @@
 import pytest
 
 from studio.domain.variable import Variable
-from studio.engine.distilling.words import Place, Words, is_related, is_sure
+from studio.engine.distilling.words import TextPlace, Words, is_related, is_sure
 
 
 def words(*values: tuple[str, str]) -> Words:
@@ -47,7 +47,8 @@ def test_the_longest_is_meant_in_whatever_writing() -> None:
 
 def test_braces_of_the_page_and_names_of_secrets_stay() -> None:
     assert (
-        words(("名", "パスワード")).typed("{{秘密:パスワード}}", Place()) == "{{秘密:パスワード}}"
+        words(("名", "パスワード")).typed("{{秘密:パスワード}}", TextPlace())
+        == "{{秘密:パスワード}}"
     )
 
 
@@ -58,5 +59,5 @@ def test_a_value_of_two_variables_stands_in_no_longer_text() -> None:
 def test_an_address_holds_values_as_whole_parts() -> None:
     known = words(("番号", "12"), ("語", "本 棚"))
     assert known.address(
-        "http://a.example/12/120?q=%E6%9C%AC%20%E6%A3%9A", Place(item="番号 12 を開く")
+        "http://a.example/12/120?q=%E6%9C%AC%20%E6%A3%9A", TextPlace(item="番号 12 を開く")
     ) == ("http://a.example/{{番号}}/120?q={{語}}")

@@ -21,7 +21,7 @@ from studio.domain.action import (
 from studio.domain.observation import AriaNode, DialogSeen, Observation
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Candidate, Family, Target
-from studio.engine.guard.acts import Kind, kind_of, needs_approval, pressed, says_deed
+from studio.engine.guard.acts import ActKind, kind_of, needs_approval, pressed, says_deed
 from tests.factories import card, listing, make_observation, node
 
 
@@ -229,14 +229,14 @@ LOGIN = node("form", "", node("textbox", "ID"), node("button", "ログイン"))
 @pytest.mark.parametrize(
     ("element", "expected"),
     [
-        (node("button", "検索"), Kind.HARMLESS),
-        (node("button", "保存"), Kind.PRESSES),
-        (node("button", ""), Kind.PRESSES),
-        (node("link", "一覧", url="/list"), Kind.PRESSES),
-        (node("generic", "", node("text", text="次へ"), is_clickable=True), Kind.HARMLESS),
+        (node("button", "検索"), ActKind.HARMLESS),
+        (node("button", "保存"), ActKind.PRESSES),
+        (node("button", ""), ActKind.PRESSES),
+        (node("link", "一覧", url="/list"), ActKind.PRESSES),
+        (node("generic", "", node("text", text="次へ"), is_clickable=True), ActKind.HARMLESS),
     ],
 )
-def test_what_a_press_may_send(element: AriaNode, expected: Kind) -> None:
+def test_what_a_press_may_send(element: AriaNode, expected: ActKind) -> None:
     page = make_observation(element)
     assert kind_of(Click(target=on(page, element)), page) is expected
     assert kind_of(DoubleClick(target=on(page, element)), page) is expected
@@ -246,32 +246,32 @@ def test_the_heading_of_a_column_sorts() -> None:
     sorts, deletes = node("button", "氏名"), node("button", "全件削除")
     row = node("row", "", node("columnheader", "", sorts), node("columnheader", "", deletes))
     page = make_observation(node("table", "", row), node("button", "部署"))
-    assert kind_of(Click(target=on(page, sorts)), page) is Kind.HARMLESS
-    assert kind_of(Click(target=on(page, deletes)), page) is Kind.PRESSES
-    assert kind_of(Click(target=on(page, node("button", "部署"))), page) is Kind.PRESSES
+    assert kind_of(Click(target=on(page, sorts)), page) is ActKind.HARMLESS
+    assert kind_of(Click(target=on(page, deletes)), page) is ActKind.PRESSES
+    assert kind_of(Click(target=on(page, node("button", "部署"))), page) is ActKind.PRESSES
 
 
 def test_a_live_press_is_judged_by_the_element_and_not_by_what_the_model_calls_it() -> None:
     page = make_observation(node("button", "保存"))
     lying = Target(ref="e1", epoch=page.epoch, role="button", name="検索")
-    assert kind_of(Click(target=lying), page) is Kind.PRESSES
-    assert kind_of(Click(target=Target(role="button", name="検索"))) is Kind.HARMLESS
+    assert kind_of(Click(target=lying), page) is ActKind.PRESSES
+    assert kind_of(Click(target=Target(role="button", name="検索"))) is ActKind.HARMLESS
 
 
 @pytest.mark.parametrize(
     ("keys", "field", "expected"),
     [
-        ("Enter", node("searchbox", "商品検索"), Kind.HARMLESS),
-        ("Enter", node("textbox", "備考"), Kind.PRESSES),
-        ("Enter", node("textbox", "ID"), Kind.HARMLESS),
-        ("Enter", node("button", "保存"), Kind.PRESSES),
-        ("Tab", node("textbox", "備考"), Kind.SETS),
-        ("Backspace", node("textbox", "備考"), Kind.SETS),
-        ("Delete", node("button", "保存"), Kind.PRESSES),
-        ("Control+S", node("textbox", "備考"), Kind.PRESSES),
+        ("Enter", node("searchbox", "商品検索"), ActKind.HARMLESS),
+        ("Enter", node("textbox", "備考"), ActKind.PRESSES),
+        ("Enter", node("textbox", "ID"), ActKind.HARMLESS),
+        ("Enter", node("button", "保存"), ActKind.PRESSES),
+        ("Tab", node("textbox", "備考"), ActKind.SETS),
+        ("Backspace", node("textbox", "備考"), ActKind.SETS),
+        ("Delete", node("button", "保存"), ActKind.PRESSES),
+        ("Control+S", node("textbox", "備考"), ActKind.PRESSES),
     ],
 )
-def test_what_a_key_may_send(keys: str, field: AriaNode, expected: Kind) -> None:
+def test_what_a_key_may_send(keys: str, field: AriaNode, expected: ActKind) -> None:
     page = make_observation(SEARCH, SAVE, LOGIN)
     assert kind_of(Press(keys=keys, target=on(page, field)), page) is expected
 
@@ -279,21 +279,21 @@ def test_what_a_key_may_send(keys: str, field: AriaNode, expected: Kind) -> None
 @pytest.mark.parametrize(
     ("action", "expected"),
     [
-        (Fill(target=Target(ref="e1"), value="x"), Kind.SETS),
-        (SetChecked(target=Target(name="公開")), Kind.SETS),
-        (SelectOption(target=Target(name="費目"), option="交通費"), Kind.SETS),
-        (Drag(target=Target(name="a"), to=Target(name="b")), Kind.PRESSES),
-        (HandleDialog(accept=True), Kind.PRESSES),
-        (HandleDialog(accept=False), Kind.HARMLESS),
-        (Choose(rule=SelectionRule(), column="カートに入れる"), Kind.HARMLESS),
-        (Choose(rule=SelectionRule(), column="承諾"), Kind.PRESSES),
-        (Choose(rule=SelectionRule(), column=ROW_LINK), Kind.PRESSES),
-        (Choose(rule=SelectionRule()), Kind.LOOKS),
-        (Navigate(url="http://shop.example/"), Kind.LOOKS),
-        (Scroll(), Kind.LOOKS),
+        (Fill(target=Target(ref="e1"), value="x"), ActKind.SETS),
+        (SetChecked(target=Target(name="公開")), ActKind.SETS),
+        (SelectOption(target=Target(name="費目"), option="交通費"), ActKind.SETS),
+        (Drag(target=Target(name="a"), to=Target(name="b")), ActKind.PRESSES),
+        (HandleDialog(accept=True), ActKind.PRESSES),
+        (HandleDialog(accept=False), ActKind.HARMLESS),
+        (Choose(rule=SelectionRule(), column="カートに入れる"), ActKind.HARMLESS),
+        (Choose(rule=SelectionRule(), column="承諾"), ActKind.PRESSES),
+        (Choose(rule=SelectionRule(), column=ROW_LINK), ActKind.PRESSES),
+        (Choose(rule=SelectionRule()), ActKind.LOOKS),
+        (Navigate(url="http://shop.example/"), ActKind.LOOKS),
+        (Scroll(), ActKind.LOOKS),
     ],
 )
-def test_what_other_acts_may_send(action: Action, expected: Kind) -> None:
+def test_what_other_acts_may_send(action: Action, expected: ActKind) -> None:
     assert kind_of(action, make_observation()) is expected
 
 

@@ -5,7 +5,7 @@ import pytest
 from studio.domain.action import Fill
 from studio.domain.observation import AriaNode, Control, ControlKind, Observation
 from studio.domain.target import Target
-from studio.engine.guard.acts import Kind
+from studio.engine.guard.acts import ActKind
 from studio.engine.guard.contract import Ground
 from studio.engine.guard.looking import Looks, is_look, is_postback
 from studio.engine.guard.mandate import PersonsMandate, Word
@@ -21,7 +21,7 @@ PAGE = Observation(
     root=AriaNode("document"),
     controls=(Control("__EVENTTARGET", "ctl00$prev", ControlKind.HIDDEN),),
 )
-PRESS = ActUnderWay("「前月」をクリック", Kind.PRESSES, label="前月", page=PAGE)
+PRESS = ActUnderWay("「前月」をクリック", ActKind.PRESSES, label="前月", page=PAGE)
 LOOKS = Word("勤怠の先月分を表示する", False, ("勤怠の先月分を表示する",))
 
 
@@ -46,8 +46,8 @@ PREVIOUS = posted(("__EVENTTARGET", "ctl00$prev"))
         (posted(path="api/stock", method="PUT"), PRESS, False),
         (posted(("to", "闇商会")), PRESS, False),
         (posted(("q", "03")), PRESS, False),
-        (PREVIOUS, ActUnderWay("押す", Kind.PRESSES, label="保存", page=PAGE), False),
-        (PREVIOUS, ActUnderWay("入力", Kind.SETS, label="前月", page=PAGE), False),
+        (PREVIOUS, ActUnderWay("押す", ActKind.PRESSES, label="保存", page=PAGE), False),
+        (PREVIOUS, ActUnderWay("入力", ActKind.SETS, label="前月", page=PAGE), False),
         (PREVIOUS, None, False),
     ],
 )
@@ -77,25 +77,25 @@ def test_an_answer_holds_for_the_place_and_its_numbers() -> None:
 
 @pytest.mark.parametrize("is_change", [True, False])
 async def test_one_card_for_paging_where_the_sentence_only_looks(is_change: bool) -> None:
-    border = Border()
-    border.mandate = PersonsMandate(lambda: Word(LOOKS.text, is_change, LOOKS.given))
-    border.guard = border.new_guard()
-    border.answers(True, True)
+    interceptor = Border()
+    interceptor.mandate = PersonsMandate(lambda: Word(LOOKS.text, is_change, LOOKS.given))
+    interceptor.guard = interceptor.new_guard()
+    interceptor.answers(True, True)
     for _ in range(2):
-        border.guard.begin(PRESS)
-        assert await border.decide(PREVIOUS) == [True]
-        border.guard.end(is_verified=True)
-    assert len(border.asked) == (2 if is_change else 1)
+        interceptor.guard.begin(PRESS)
+        assert await interceptor.decide(PREVIOUS) == [True]
+        interceptor.guard.end(is_verified=True)
+    assert len(interceptor.asked) == (2 if is_change else 1)
 
 
 async def test_yes_covers_a_postback_and_no_other_sending_where_nothing_is_asked_for() -> None:
     star = posted(("role", "admin"), path="api/roles", kind=RequestKind.DATA)
     for request, expected in ((PREVIOUS, True), (star, False)):
-        border = Border(is_attended=False, approves_all=True)
-        border.mandate = PersonsMandate(lambda: LOOKS)
-        border.guard = border.new_guard()
-        border.guard.begin(PRESS)
-        assert await border.decide(request) == [expected]
+        interceptor = Border(is_attended=False, approves_all=True)
+        interceptor.mandate = PersonsMandate(lambda: LOOKS)
+        interceptor.guard = interceptor.new_guard()
+        interceptor.guard.begin(PRESS)
+        assert await interceptor.decide(request) == [expected]
 
 
 def test_what_was_put_in_is_no_look() -> None:

@@ -7,7 +7,7 @@ from studio.domain.observation import MASK, AriaNode, Control, ControlKind, Obse
 from studio.domain.sending import ANY, SentShape
 from studio.domain.target import Target
 from studio.domain.text_edit import EditWay, TextEdit
-from studio.engine.guard.acts import Kind
+from studio.engine.guard.acts import ActKind
 from studio.engine.guard.contract import Ground, shape_of
 from studio.engine.guard.mandate import PersonsMandate, StepMandate, Word
 from studio.engine.guard.ruling import ActUnderWay
@@ -18,7 +18,7 @@ CHANGE = Word(
     "電話番号を「03-1234-5678」に変更して保存する", True, ("電話番号を「03-1234-5678」に変更して",)
 )
 LOOK = Word("お知らせの一覧を開く", False, ("お知らせの一覧を開いて",))
-SAVE = ActUnderWay("「更新」をクリック", Kind.PRESSES, label="更新")
+SAVE = ActUnderWay("「更新」をクリック", ActKind.PRESSES, label="更新")
 PUT = Fill(target=Target(role="textbox", name="電話番号"), value="03-1234-5678")
 
 
@@ -57,7 +57,7 @@ def test_a_change_that_was_asked_for_covers_the_form_with_its_values_once() -> N
         (CHANGE, sent(TEL, path="https://evil.example/"), SAVE),
         (CHANGE, sent(TEL, path="customers/5/delete"), SAVE),
         (CHANGE, sent(("kakutei", "1"), path="chumon/next.php"), SAVE),
-        (CHANGE, sent(TEL), ActUnderWay("「注文を確定」をクリック", Kind.PRESSES, says_deed=True)),
+        (CHANGE, sent(TEL), ActUnderWay("「注文を確定」をクリック", ActKind.PRESSES, says_deed=True)),
     ],
     ids=["nothing asked for", "a value nobody saw", "another site", "a deed", "not its values", "for good"],
 )  # fmt: skip
@@ -81,7 +81,7 @@ def test_a_day_that_was_worked_out_is_the_persons_word() -> None:
 @pytest.mark.parametrize("ending", ["入れる", "入れて", "入れてください"])
 def test_a_control_that_the_item_names_may_send_once(ending: str) -> None:
     word = Word(f"「机」をカートに{ending}", True, ("「机」をカートに入れて",))
-    press = ActUnderWay("押す", Kind.HARMLESS, label="カートに入れる")
+    press = ActUnderWay("押す", ActKind.HARMLESS, label="カートに入れる")
     made = mandate(word)
     assert covers(made, sent(("item", "5")), press)
     assert not covers(made, sent(("item", "6")), press)
@@ -89,7 +89,7 @@ def test_a_control_that_the_item_names_may_send_once(ending: str) -> None:
 
 def test_row_after_row_is_one_wish() -> None:
     word = Word("すべてカートに入れる", True, ("すべてカートに入れて",))
-    press = ActUnderWay("押す", Kind.HARMLESS, label="カートに入れる", is_many=True)
+    press = ActUnderWay("押す", ActKind.HARMLESS, label="カートに入れる", is_many=True)
     made = mandate(word)
     assert covers(made, sent(("item", "5")), press)
     assert covers(made, sent(("item", "6")), press)
@@ -98,15 +98,15 @@ def test_row_after_row_is_one_wish() -> None:
 
 def test_a_box_and_a_list_that_save_at_once_are_covered_if_the_sentence_names_them() -> None:
     word = Word("「通知」をオンにする", True, ("「通知」をオンにして",))
-    sets = ActUnderWay("チェック", Kind.SETS, label="通知")
+    sets = ActUnderWay("チェック", ActKind.SETS, label="通知")
     assert covers(mandate(word, SetChecked(target=Target(name="通知"))), sent(("n", "1")), sets)
     other = SetChecked(target=Target(name="全社に公開する"))
-    act = ActUnderWay("チェック", Kind.SETS, label="全社に公開する")
+    act = ActUnderWay("チェック", ActKind.SETS, label="全社に公開する")
     assert not covers(mandate(LOOK, other), sent(("v", "public")), act)
 
 
 def test_a_field_that_is_saved_letter_by_letter_is_one_change() -> None:
-    sets = ActUnderWay("入力", Kind.SETS, label="電話番号")
+    sets = ActUnderWay("入力", ActKind.SETS, label="電話番号")
     made = mandate(CHANGE, PUT)
     assert covers(made, sent(TEL, path="draft"), sets)
     assert covers(made, sent(TEL, path="draft"), sets)
@@ -116,7 +116,7 @@ def test_a_password_is_sent_to_a_login_alone() -> None:
     word = Word("ログインする", True, ("ログインして",))
     typed = Fill(target=Target(name="パスワード"), value="{{秘密:パスワード}}")
     login, other = sent(("pw", MASK), path="login"), sent(("pw", MASK), path="other")
-    press = ActUnderWay("押す", Kind.PRESSES, label="確認")
+    press = ActUnderWay("押す", ActKind.PRESSES, label="確認")
     assert covers(mandate(word, typed), login, press)
     assert not covers(mandate(word, typed), other, press)
 
@@ -137,8 +137,8 @@ def test_yes_to_everything_is_a_yes_to_what_the_sentence_asks_for(
     sentence: str, label: str, expected: bool
 ) -> None:
     made = mandate(Word(sentence, "開い" not in sentence, (sentence,)))
-    act = ActUnderWay(f"「{label}」をクリック", Kind.PRESSES, says_deed=expected, label=label)
-    act_ = ActUnderWay(act.words, Kind.PRESSES, says_deed=label != "保存", label=label)
+    act = ActUnderWay(f"「{label}」をクリック", ActKind.PRESSES, says_deed=expected, label=label)
+    act_ = ActUnderWay(act.words, ActKind.PRESSES, says_deed=label != "保存", label=label)
     assert made.asks_for(sent(), act_) is expected
     assert made.asks_for_deed(label) is expected
 
@@ -188,15 +188,17 @@ def test_a_value_does_not_cover_what_only_holds_its_digit() -> None:
 def test_a_box_covers_itself_and_no_other_press() -> None:
     word = Word("「メール通知」をオンにする", True, ("「メール通知」をオンにする",))
     box = SetChecked(target=Target(name="メール通知"))
-    press = ActUnderWay("押す", Kind.PRESSES, label="全員を管理者に")
+    press = ActUnderWay("押す", ActKind.PRESSES, label="全員を管理者に")
     assert not covers(mandate(word, box), sent(("role", "admin"), path="api/roles"), press)
     assert covers(mandate(word, box), sent(("メール通知", "on")), press)
 
 
 def test_what_is_kept_at_once_may_go_once_more_with_its_form() -> None:
     made = mandate(CHANGE, PUT)
-    assert covers(made, sent(TEL, path="draft"), ActUnderWay("入力", Kind.SETS, label="電話番号"))
-    press = ActUnderWay("押す", Kind.PRESSES, label="★")
+    assert covers(
+        made, sent(TEL, path="draft"), ActUnderWay("入力", ActKind.SETS, label="電話番号")
+    )
+    press = ActUnderWay("押す", ActKind.PRESSES, label="★")
     made.begin(Click(target=Target(name="★")))
     assert not covers(made, sent(TEL, path="draft"), press)
     assert covers(made, sent(TEL, path="check"), press)
@@ -208,13 +210,15 @@ def test_what_is_kept_at_once_may_go_once_more_with_its_form() -> None:
 
 def test_a_look_up_does_not_use_a_value_up() -> None:
     made = mandate(CHANGE, PUT)
-    assert covers(made, sent(TEL, path="lookup"), ActUnderWay("押す", Kind.HARMLESS, label="検索"))
+    assert covers(
+        made, sent(TEL, path="lookup"), ActUnderWay("押す", ActKind.HARMLESS, label="検索")
+    )
     made.begin(Click(target=Target(name="★")))
-    assert covers(made, sent(TEL), ActUnderWay("押す", Kind.PRESSES, label="★"))
+    assert covers(made, sent(TEL), ActUnderWay("押す", ActKind.PRESSES, label="★"))
 
 
 def test_yes_to_everything_is_none_to_what_nobody_asked_for() -> None:
-    star = ActUnderWay("「★」をクリック", Kind.PRESSES, label="★")
+    star = ActUnderWay("「★」をクリック", ActKind.PRESSES, label="★")
     made = mandate(CHANGE, PUT)
     assert not made.asks_for(sent(("visibility", "public"), path="settings"), star)
     assert made.asks_for(sent(TEL), star)
@@ -322,7 +326,7 @@ def test_a_choice_is_known_by_how_its_control_sends_it(
 ) -> None:
     made = PersonsMandate(lambda: Word(sentence, True, (sentence,)))
     made.begin(action, LIST)
-    press = ActUnderWay("押す", Kind.PRESSES, label="★")
+    press = ActUnderWay("押す", ActKind.PRESSES, label="★")
     assert made.covers(sent(fields), press, Ground(LIST, made.put_in)) is expected
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.engine.guard.acts import Kind
+from studio.engine.guard.acts import ActKind
 from studio.engine.guard.own_traffic import OwnTraffic
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.ports import OutgoingRequest, RequestKind
@@ -10,7 +10,7 @@ from tests.factories import make_observation
 
 HOME = "http://app.example"
 LIST, EDIT = f"{HOME}/list", f"{HOME}/edit"
-CLICK = ActUnderWay("「一覧」をクリック", Kind.PRESSES, page=make_observation(url=EDIT))
+CLICK = ActUnderWay("「一覧」をクリック", ActKind.PRESSES, page=make_observation(url=EDIT))
 
 
 def beat(
@@ -67,7 +67,7 @@ def test_what_an_act_causes_is_asked_about(
 
 
 def test_before_the_first_act_a_page_does_what_it_does() -> None:
-    start = ActUnderWay("開始ページを開く", Kind.LOOKS, is_start=True)
+    start = ActUnderWay("開始ページを開く", ActKind.LOOKS, is_start=True)
     own = after(act=start)
     assert knows(own, beat(), start)
     own.begin(CLICK)
@@ -76,7 +76,7 @@ def test_before_the_first_act_a_page_does_what_it_does() -> None:
 
 
 def test_what_says_what_is_done_is_no_number_of_a_poll() -> None:
-    start = ActUnderWay("開始ページを開く", Kind.LOOKS, is_start=True)
+    start = ActUnderWay("開始ページを開く", ActKind.LOOKS, is_start=True)
     for name, first, other in (
         ("op", "1", "9"),
         ("__EVENTTARGET", "ctl00$Timer1", "ctl00$Main$btn2"),
@@ -93,7 +93,7 @@ def test_what_says_what_is_done_is_no_number_of_a_poll() -> None:
 
 
 def test_what_stayed_while_a_counter_went_on_has_to_stay() -> None:
-    start = ActUnderWay("開始ページを開く", Kind.LOOKS, is_start=True)
+    start = ActUnderWay("開始ページを開く", ActKind.LOOKS, is_start=True)
     own = after(act=start)
     tick = [
         beat().model_copy(update={"fields": (("tick", str(count)), ("room", room))})

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.engine.guard.persons import Said, same_value
+from studio.engine.guard.persons import PersonsWords, same_value
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ from studio.engine.guard.persons import Said, same_value
 def test_what_the_person_said_is_theirs_in_another_writing(
     said: str, value: str, label: str
 ) -> None:
-    assert Said((said,)).has_value(value, label)
+    assert PersonsWords((said,)).has_value(value, label)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_what_the_person_said_is_theirs_in_another_writing(
     ],
 )  # fmt: skip
 def test_what_they_did_not_say_is_not(said: str, value: str, label: str) -> None:
-    assert not Said((said,)).has_value(value, label)
+    assert not PersonsWords((said,)).has_value(value, label)
 
 
 @pytest.mark.parametrize(
@@ -77,13 +77,13 @@ def test_what_they_did_not_say_is_not(said: str, value: str, label: str) -> None
 def test_an_option_is_theirs_by_what_it_is_about(
     said: str, option: str, label: str, expected: bool
 ) -> None:
-    assert Said((said,)).has_choice(option, label) is expected
+    assert PersonsWords((said,)).has_choice(option, label) is expected
 
 
 def test_a_box_is_theirs_by_its_name_or_by_which_ones_they_mean() -> None:
-    assert Said(("「メール通知」をオンにする",)).has_box("メール通知")
-    assert not Said(("「メール通知」をオンにする",)).has_box("全社に公開")
-    assert Said(("通知を「承認依頼」だけにする",)).has_box("コメント")
+    assert PersonsWords(("「メール通知」をオンにする",)).has_box("メール通知")
+    assert not PersonsWords(("「メール通知」をオンにする",)).has_box("全社に公開")
+    assert PersonsWords(("通知を「承認依頼」だけにする",)).has_box("コメント")
 
 
 @pytest.mark.parametrize(

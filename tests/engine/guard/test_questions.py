@@ -2,14 +2,14 @@
 
 import pytest
 
-from studio.engine.guard.acts import Kind
+from studio.engine.guard.acts import ActKind
 from studio.engine.guard.questions import place_abroad, place_question, send_question
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.ports import OutgoingRequest, RequestKind
 from tests.factories import SHOP
 
-PRESS = ActUnderWay("「★」をクリック", Kind.PRESSES)
-SEARCH = ActUnderWay("「検索」をクリック", Kind.HARMLESS)
+PRESS = ActUnderWay("「★」をクリック", ActKind.PRESSES)
+SEARCH = ActUnderWay("「検索」をクリック", ActKind.HARMLESS)
 
 
 def data(url: str = f"{SHOP}save", method: str = "POST") -> OutgoingRequest:

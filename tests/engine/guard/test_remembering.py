@@ -8,7 +8,7 @@ import pytest
 from studio.domain.events import ApprovalRequested, Event
 from studio.domain.sending import SentShape
 from studio.engine.approval import ALWAYS, Approvals
-from studio.engine.guard.acts import Kind
+from studio.engine.guard.acts import ActKind
 from studio.engine.guard.mandate import StepMandate
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.remembering import RememberedShapes
@@ -19,7 +19,7 @@ from tests.factories import SHOP, make_context
 from tests.fakes import FakeBrowser
 from tests.memory_library import MemoryLibrary
 
-PRESS = ActUnderWay("「★」をクリック", Kind.PRESSES, label="★", role="button")
+PRESS = ActUnderWay("「★」をクリック", ActKind.PRESSES, label="★", role="button")
 SHAPE = SentShape(site="http://shop.example", method="POST", path="/items/*/star", role="button")
 
 
@@ -51,7 +51,9 @@ class Run:
 
     def _reply(self, event: Event) -> None:
         if isinstance(event, ApprovalRequested):
-            answer = partial(self.context.gate.answer, event.request_id, is_yes=True, text=ALWAYS)
+            answer = partial(
+                self.context.run_control.answer, event.request_id, is_yes=True, text=ALWAYS
+            )
             asyncio.get_running_loop().call_soon(answer)
 
     async def sends(self, request: OutgoingRequest, act: ActUnderWay = PRESS) -> bool:
@@ -100,10 +102,10 @@ async def test_all_of_a_site_is_revoked_at_once() -> None:
     [
         (star("items/5/star", ("to", "evil")), PRESS),
         (star("items/5/other"), PRESS),
-        (star(), ActUnderWay("押す", Kind.PRESSES, role="link")),
+        (star(), ActUnderWay("押す", ActKind.PRESSES, role="link")),
         (
             star(),
-            ActUnderWay("「公開する」をクリック", Kind.PRESSES, says_deed=True, role="button"),
+            ActUnderWay("「公開する」をクリック", ActKind.PRESSES, says_deed=True, role="button"),
         ),
     ],
     ids=["a field more", "another place", "another control", "for good"],

@@ -2,19 +2,19 @@
 
 import pytest
 
-from studio.engine.guard.acts import Kind
+from studio.engine.guard.acts import ActKind
 from studio.engine.guard.ruling import ActUnderWay, Ruling, lasts, rule
 from studio.engine.ports import OutgoingRequest, RequestKind
 from tests.factories import SHOP
 
-PRESS = ActUnderWay("「保存」をクリック", Kind.PRESSES)
-SEARCH = ActUnderWay("「検索」をクリック", Kind.HARMLESS)
-TYPE = ActUnderWay("「備考」に「a」を入力", Kind.SETS)
-LOOK = ActUnderWay("「一覧」にマウスを重ねる", Kind.LOOKS)
-BUY = ActUnderWay("「注文を確定する」をクリック", Kind.PRESSES, says_deed=True)
-GO = ActUnderWay("「/a」を開く", Kind.LOOKS, opens=SHOP + "entries/5/delete")
-START = ActUnderWay("開始ページを開く", Kind.LOOKS, is_start=True)
-PASSWORD = ActUnderWay("「パスワード」に「••••」を入力", Kind.SETS, puts_secret=True)
+PRESS = ActUnderWay("「保存」をクリック", ActKind.PRESSES)
+SEARCH = ActUnderWay("「検索」をクリック", ActKind.HARMLESS)
+TYPE = ActUnderWay("「備考」に「a」を入力", ActKind.SETS)
+LOOK = ActUnderWay("「一覧」にマウスを重ねる", ActKind.LOOKS)
+BUY = ActUnderWay("「注文を確定する」をクリック", ActKind.PRESSES, says_deed=True)
+GO = ActUnderWay("「/a」を開く", ActKind.LOOKS, opens=SHOP + "entries/5/delete")
+START = ActUnderWay("開始ページを開く", ActKind.LOOKS, is_start=True)
+PASSWORD = ActUnderWay("「パスワード」に「••••」を入力", ActKind.SETS, puts_secret=True)
 
 
 def data(

@@ -19,25 +19,25 @@ from studio.domain.events import (
 from studio.domain.journal import JournaledRun, StepClass
 from studio.domain.target import Target
 from studio.engine.approval import Approvals
-from studio.engine.guard.acts import Kind
+from studio.engine.guard.acts import ActKind
 from studio.engine.guard.contract import Ground, shape_of
 from studio.engine.guard.mandate import PersonsMandate, StepMandate, Word
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.guard.traffic import TrafficGuard
+from studio.engine.journal_writer import ActBegun, JournalWriter
 from studio.engine.ports import OutgoingRequest, RequestKind
-from studio.engine.scribe import ActBegun, Scribe
 from tests.factories import SHOP, make_context, make_observation
 from tests.fakes import FakeBrowser
 from tests.memory_library import MemoryLibrary
 
 EVIL = "http://evil.example/"
-PRESS = ActUnderWay("「保存」をクリック", Kind.PRESSES)
-SEARCH = ActUnderWay("「検索」をクリック", Kind.HARMLESS)
-TYPE = ActUnderWay("「備考」に「a」を入力", Kind.SETS)
-LOOK = ActUnderWay("「一覧」にマウスを重ねる", Kind.LOOKS)
-ORDER = ActUnderWay("「注文する」をクリック", Kind.PRESSES, is_approved=True)
-PASSWORD = ActUnderWay("「パスワード」に「••••」を入力", Kind.SETS, puts_secret=True)
+PRESS = ActUnderWay("「保存」をクリック", ActKind.PRESSES)
+SEARCH = ActUnderWay("「検索」をクリック", ActKind.HARMLESS)
+TYPE = ActUnderWay("「備考」に「a」を入力", ActKind.SETS)
+LOOK = ActUnderWay("「一覧」にマウスを重ねる", ActKind.LOOKS)
+ORDER = ActUnderWay("「注文する」をクリック", ActKind.PRESSES, is_approved=True)
+PASSWORD = ActUnderWay("「パスワード」に「••••」を入力", ActKind.SETS, puts_secret=True)
 
 
 def data(
@@ -99,7 +99,9 @@ class Border:
         def reply(event: Event) -> None:
             if isinstance(event, ApprovalRequested):
                 is_yes = left.pop(0)
-                loop.call_soon(partial(self.context.gate.answer, event.request_id, is_yes=is_yes))
+                loop.call_soon(
+                    partial(self.context.run_control.answer, event.request_id, is_yes=is_yes)
+                )
 
         self.context.bus.subscribe(reply)
 
@@ -117,41 +119,41 @@ class Border:
 
 @pytest.mark.parametrize("is_yes", [True, False])
 async def test_a_held_write_leaves_only_with_a_yes(is_yes: bool) -> None:
-    border = Border()
-    border.answers(is_yes)
-    border.guard.begin(PRESS)
-    assert await border.decide(data("save", ("title", "メモ"))) == [is_yes]
-    card = border.asked[0]
+    interceptor = Border()
+    interceptor.answers(is_yes)
+    interceptor.guard.begin(PRESS)
+    assert await interceptor.decide(data("save", ("title", "メモ"))) == [is_yes]
+    card = interceptor.asked[0]
     assert card.act.startswith("「保存」をクリック：サイトに内容が送られます。")
     assert card.host == "shop.example"
     assert card.details == (("送り方", "POST shop.example/save"), ("title", "メモ"))
-    assert border.stopped == ([] if is_yes else [SHOP + "save"])
-    assert not border.guard.end(is_verified=True)
+    assert interceptor.stopped == ([] if is_yes else [SHOP + "save"])
+    assert not interceptor.guard.end(is_verified=True)
 
 
 async def test_a_yes_to_what_cannot_be_undone_is_remembered_with_the_act() -> None:
-    border = Border()
-    border.answers(True)
-    border.guard.begin(PRESS)
-    assert await border.decide(data("items/3/delete")) == [True]
-    assert border.guard.end(is_verified=True)
+    interceptor = Border()
+    interceptor.answers(True)
+    interceptor.guard.begin(PRESS)
+    assert await interceptor.decide(data("items/3/delete")) == [True]
+    assert interceptor.guard.end(is_verified=True)
 
 
 async def test_nobody_there_hands_over_and_nothing_leaves() -> None:
-    border = Border(is_attended=False)
-    border.guard.begin(PRESS)
-    assert await border.decide(data(), data("other")) == [False, False]
-    assert len(border.asked) == 1
+    interceptor = Border(is_attended=False)
+    interceptor.guard.begin(PRESS)
+    assert await interceptor.decide(data(), data("other")) == [False, False]
+    assert len(interceptor.asked) == 1
     with pytest.raises(HandedOver, match="保存"):
-        border.approvals.raise_refusal()
+        interceptor.approvals.raise_refusal()
 
 
 async def test_yes_covers_held_writes_but_no_new_place() -> None:
-    border = Border(is_attended=False, approves_all=True)
-    border.guard.begin(PRESS)
-    assert await border.decide(data(), document(EVIL)) == [True, False]
+    interceptor = Border(is_attended=False, approves_all=True)
+    interceptor.guard.begin(PRESS)
+    assert await interceptor.decide(data(), document(EVIL)) == [True, False]
     with pytest.raises(HandedOver, match="evil"):
-        border.approvals.raise_refusal()
+        interceptor.approvals.raise_refusal()
 
 
 PAGE = make_observation(url=SHOP)
@@ -159,277 +161,284 @@ PAGE = make_observation(url=SHOP)
 
 @pytest.mark.parametrize("is_known", [True, False], ids=["recorded", "nobody knows what it sent"])
 async def test_yes_covers_no_other_values_than_the_steps(is_known: bool) -> None:
-    border = Border(is_attended=False, approves_all=True)
-    mandate = border.mandate = StepMandate(("三角商会", "1000"))
+    interceptor = Border(is_attended=False, approves_all=True)
+    mandate = interceptor.mandate = StepMandate(("三角商会", "1000"))
     order = FORM.model_copy(update={"fields": (("to", "三角商会"), ("sum", "1000"))})
     evil = FORM.model_copy(update={"fields": (("to", "闇商会"), ("sum", "9000000"))})
     for request, expected in ((order, True), (evil, False)):
         mandate.turn_to((shape_of(order),) if is_known else None, may_send=False)
-        border.guard = border.new_guard()
-        border.guard.begin(replace(ORDER, page=PAGE))
-        assert await border.decide(request) == [expected]
+        interceptor.guard = interceptor.new_guard()
+        interceptor.guard.begin(replace(ORDER, page=PAGE))
+        assert await interceptor.decide(request) == [expected]
 
 
 async def test_yes_covers_one_write_an_act_and_no_deed_that_nobody_knows() -> None:
-    border = Border(is_attended=False, approves_all=True)
-    border.guard.begin(replace(ORDER, page=PAGE))
+    interceptor = Border(is_attended=False, approves_all=True)
+    interceptor.guard.begin(replace(ORDER, page=PAGE))
     others = (data("account/state", ("x", "1")), data("items/5", method="DELETE"))
-    assert await border.decide(FORM, *others) == [True, False, False]
+    assert await interceptor.decide(FORM, *others) == [True, False, False]
 
 
 async def test_yes_covers_nothing_that_a_model_put_in_of_its_own() -> None:
     sentence = "三角商会の電話番号を03-1234-5678に変更する"
     for own in (False, True):
-        border = Border(is_attended=False, approves_all=True)
-        border.mandate = PersonsMandate(lambda: Word(sentence, True, (sentence,)))
+        interceptor = Border(is_attended=False, approves_all=True)
+        interceptor.mandate = PersonsMandate(lambda: Word(sentence, True, (sentence,)))
         tel, mail = ("tel", "03-1234-5678"), ("mail", "evil@example.com")
         for name, value in (tel, mail) if own else (tel,):
-            border.mandate.begin(Fill(target=Target(name=name), value=value))
-        border.guard = border.new_guard()
-        border.guard.begin(replace(PRESS, label="★", page=PAGE))
+            interceptor.mandate.begin(Fill(target=Target(name=name), value=value))
+        interceptor.guard = interceptor.new_guard()
+        interceptor.guard.begin(replace(PRESS, label="★", page=PAGE))
         form = FORM.model_copy(update={"fields": (tel, mail) if own else (tel,)})
-        assert await border.decide(form, data("api/roles", ("role", "x"))) == [not own, False]
+        assert await interceptor.decide(form, data("api/roles", ("role", "x"))) == [not own, False]
 
 
 async def test_yes_never_covers_the_same_submit_twice_while_its_result_is_unknown() -> None:
-    border = Border(is_attended=False, approves_all=True)
-    border.guard.begin(PRESS)
-    assert await border.decide(FORM) == [True]
-    border.guard.end(is_verified=False)
-    border.guard.begin(PRESS)
-    assert await border.decide(FORM) == [False]
-    assert "二重" in border.asked[0].act
+    interceptor = Border(is_attended=False, approves_all=True)
+    interceptor.guard.begin(PRESS)
+    assert await interceptor.decide(FORM) == [True]
+    interceptor.guard.end(is_verified=False)
+    interceptor.guard.begin(PRESS)
+    assert await interceptor.decide(FORM) == [False]
+    assert "二重" in interceptor.asked[0].act
 
 
 async def test_a_verified_submit_may_be_sent_again() -> None:
-    border = Border(is_attended=False, approves_all=True)
+    interceptor = Border(is_attended=False, approves_all=True)
     for _ in range(2):
-        border.guard.begin(PRESS)
-        assert await border.decide(FORM) == [True]
-        border.guard.end(is_verified=True)
+        interceptor.guard.begin(PRESS)
+        assert await interceptor.decide(FORM) == [True]
+        interceptor.guard.end(is_verified=True)
 
 
 @pytest.mark.parametrize(
     "second", [FORM, document(SHOP + "other", "POST")], ids=["the same", "another form"]
 )
 async def test_one_approval_sends_one_form(second: OutgoingRequest) -> None:
-    border = Border(is_attended=False)
-    border.guard.begin(ORDER)
-    assert await border.decide(FORM, second) == [True, False]
+    interceptor = Border(is_attended=False)
+    interceptor.guard.begin(ORDER)
+    assert await interceptor.decide(FORM, second) == [True, False]
 
 
 async def test_one_approval_covers_a_redirect_and_nothing_that_is_sent_beside_it() -> None:
-    border = Border(is_attended=False)
-    border.guard.begin(ORDER)
+    interceptor = Border(is_attended=False)
+    interceptor.guard.begin(ORDER)
     redirected = document(SHOP + "thanks", "POST", is_redirect=True)
     done = document(SHOP + "orders/5/submit", is_redirect=True)
-    assert await border.decide(FORM, redirected, done, data("save")) == [True, True, True, False]
+    assert await interceptor.decide(FORM, redirected, done, data("save")) == [
+        True,
+        True,
+        True,
+        False,
+    ]
 
 
 async def test_a_redirect_that_sends_something_else_is_asked_about() -> None:
-    border = Border(is_attended=False)
-    border.guard.begin(ORDER)
+    interceptor = Border(is_attended=False)
+    interceptor.guard.begin(ORDER)
     form = FORM.model_copy(update={"fields": (("id", "1"),)})
     other = document(SHOP + "thanks", "POST", is_redirect=True)
-    assert await border.decide(form, other) == [True, False]
+    assert await interceptor.decide(form, other) == [True, False]
 
 
 async def test_a_yes_from_before_covers_no_value_that_nobody_saw() -> None:
-    border = Border(is_attended=False)
-    border.guard.begin(ORDER)
-    assert await border.decide(FORM.model_copy(update={"fields": (("to", "闇商会"),)})) == [False]
+    interceptor = Border(is_attended=False)
+    interceptor.guard.begin(ORDER)
+    assert await interceptor.decide(FORM.model_copy(update={"fields": (("to", "闇商会"),)})) == [
+        False
+    ]
 
 
 async def test_what_nobody_needs_is_dropped_and_told_once() -> None:
-    border = Border(is_attended=False)
-    border.guard.begin(PRESS)
+    interceptor = Border(is_attended=False)
+    interceptor.guard.begin(PRESS)
     beacon = data("track", is_background=True)
-    assert await border.decide(beacon, beacon) == [None, None]
-    assert border.stopped == [SHOP + "track"]
+    assert await interceptor.decide(beacon, beacon) == [None, None]
+    assert interceptor.stopped == [SHOP + "track"]
 
 
 async def test_a_long_text_is_no_counter_of_what_the_page_repeats() -> None:
-    border = Border(is_attended=False)
+    interceptor = Border(is_attended=False)
     words = "極秘の見積 8431207 円、担当は早乙女。" * 4
-    assert await border.decide(data("state", ("tick", "1"))) == [True]
-    border.guard.begin(PRESS)
-    assert await border.decide(data("state", ("tick", words))) == [False]
+    assert await interceptor.decide(data("state", ("tick", "1"))) == [True]
+    interceptor.guard.begin(PRESS)
+    assert await interceptor.decide(data("state", ("tick", words))) == [False]
 
 
 async def test_what_was_put_in_does_not_leave_with_what_the_page_repeats() -> None:
-    border = Border(is_attended=False)
-    border.mandate = StepMandate(("秘密の計画7",))
-    guard = border.new_guard()
+    interceptor = Border(is_attended=False)
+    interceptor.mandate = StepMandate(("秘密の計画7",))
+    guard = interceptor.new_guard()
     assert await guard.decide(data("state", ("tick", "1"))) is True
     guard.begin(PRESS)
     assert await guard.decide(data("state", ("tick", "秘密の計画7"))) is False
 
 
 async def test_what_left_is_told() -> None:
-    border = Border(is_attended=False, approves_all=True)
-    border.mandate = StepMandate(("メモ",))
-    border.guard = border.new_guard()
-    border.guard.begin(PRESS)
-    await border.decide(data("save", ("title", "メモ")))
-    assert border.journal.one(RequestReleased).words == "POST shop.example/save：title＝メモ"
+    interceptor = Border(is_attended=False, approves_all=True)
+    interceptor.mandate = StepMandate(("メモ",))
+    interceptor.guard = interceptor.new_guard()
+    interceptor.guard.begin(PRESS)
+    await interceptor.decide(data("save", ("title", "メモ")))
+    assert interceptor.journal.one(RequestReleased).words == "POST shop.example/save：title＝メモ"
 
 
 @pytest.mark.parametrize("is_yes", [True, False])
 async def test_one_answer_holds_for_a_place_of_another_site(is_yes: bool) -> None:
-    border = Border()
-    border.answers(is_yes)
+    interceptor = Border()
+    interceptor.answers(is_yes)
     for word in ("机", "椅子"):
-        border.guard.begin(SEARCH)
+        interceptor.guard.begin(SEARCH)
         request = data("https://search.example/items", ("q", word))
-        assert await border.decide(request) == [is_yes]
-        border.guard.end(is_verified=True)
-    assert len(border.asked) == 1
+        assert await interceptor.decide(request) == [is_yes]
+        interceptor.guard.end(is_verified=True)
+    assert len(interceptor.asked) == 1
 
 
 @pytest.mark.parametrize("first", [FORM, data("orders")], ids=["a form", "a script"])
 async def test_one_approval_covers_no_second_write_elsewhere(first: OutgoingRequest) -> None:
-    border = Border(is_attended=False)
-    border.guard.begin(ORDER)
-    assert await border.decide(first, data("account/email")) == [True, False]
-    border.guard.end(is_verified=True)
-    border.browser.clock.advance(600)
-    assert await border.decide(data("account/phone")) == [False]
+    interceptor = Border(is_attended=False)
+    interceptor.guard.begin(ORDER)
+    assert await interceptor.decide(first, data("account/email")) == [True, False]
+    interceptor.guard.end(is_verified=True)
+    interceptor.browser.clock.advance(600)
+    assert await interceptor.decide(data("account/phone")) == [False]
 
 
 async def test_what_is_sent_late_still_belongs_to_the_act() -> None:
-    border = Border(is_attended=False)
-    border.guard.begin(PRESS)
-    border.guard.end(is_verified=True)
-    border.browser.clock.advance(600)
-    assert await border.decide(data()) == [False]
+    interceptor = Border(is_attended=False)
+    interceptor.guard.begin(PRESS)
+    interceptor.guard.end(is_verified=True)
+    interceptor.browser.clock.advance(600)
+    assert await interceptor.decide(data()) == [False]
 
 
 async def test_what_a_page_keeps_after_a_moment_is_known_to_be_sent() -> None:
-    border = Border()
-    border.guard.begin(replace(PRESS, is_approved=True))
-    sending = border.guard.sending
-    border.guard.end(is_verified=True)
+    interceptor = Border()
+    interceptor.guard.begin(replace(PRESS, is_approved=True))
+    sending = interceptor.guard.sending
+    interceptor.guard.end(is_verified=True)
     assert not sending.has_changed
-    border.browser.clock.advance(600)
-    assert await border.decide(data()) == [True]
+    interceptor.browser.clock.advance(600)
+    assert await interceptor.decide(data()) == [True]
     assert sending.has_changed
-    border.guard.begin(PRESS)
-    assert not border.guard.sending.has_changed
+    interceptor.guard.begin(PRESS)
+    assert not interceptor.guard.sending.has_changed
 
 
 async def test_polling_is_nothing_that_an_act_sent() -> None:
-    border = Border(is_attended=False)
-    assert await border.decide(data("state", ("tick", "1"))) == [True]
-    border.guard.begin(PRESS)
-    assert await border.decide(data("state", ("tick", "2"))) == [True]
-    assert not border.guard.sending.has_changed
+    interceptor = Border(is_attended=False)
+    assert await interceptor.decide(data("state", ("tick", "1"))) == [True]
+    interceptor.guard.begin(PRESS)
+    assert await interceptor.decide(data("state", ("tick", "2"))) == [True]
+    assert not interceptor.guard.sending.has_changed
 
 
 async def test_polling_of_the_page_passes_also_while_something_is_pressed() -> None:
-    border = Border(is_attended=False)
-    assert await border.decide(data("state", ("tick", "1"))) == [True]
-    border.guard.begin(PRESS)
-    assert await border.decide(data("state", ("tick", "2"))) == [True]
-    assert await border.decide(data("state", ("tick", "2"), ("item", "a"))) == [False]
+    interceptor = Border(is_attended=False)
+    assert await interceptor.decide(data("state", ("tick", "1"))) == [True]
+    interceptor.guard.begin(PRESS)
+    assert await interceptor.decide(data("state", ("tick", "2"))) == [True]
+    assert await interceptor.decide(data("state", ("tick", "2"), ("item", "a"))) == [False]
 
 
 async def test_a_form_that_the_page_sends_by_itself_is_held() -> None:
-    border = Border(is_attended=False)
-    assert await border.decide(FORM) == [False]
+    interceptor = Border(is_attended=False)
+    assert await interceptor.decide(FORM) == [False]
 
 
 @pytest.mark.parametrize("is_redirect", [True, False])
 async def test_a_foreign_place_is_asked_about_once(is_redirect: bool) -> None:
-    border = Border()
-    border.answers(True)
-    border.guard.begin(PRESS)
+    interceptor = Border()
+    interceptor.answers(True)
+    interceptor.guard.begin(PRESS)
     there = document(EVIL, is_redirect=is_redirect)
-    assert await border.decide(there, document(EVIL + "deeper")) == [True, True]
-    assert len(border.asked) == 1
-    assert "evil.example" in border.asked[0].act
-    assert border.places.origins[-1] == "http://evil.example"
+    assert await interceptor.decide(there, document(EVIL + "deeper")) == [True, True]
+    assert len(interceptor.asked) == 1
+    assert "evil.example" in interceptor.asked[0].act
+    assert interceptor.places.origins[-1] == "http://evil.example"
 
 
 async def test_a_refused_place_is_not_asked_about_again() -> None:
-    border = Border()
-    border.answers(False)
-    border.guard.begin(PRESS)
-    assert await border.decide(document(EVIL), document(EVIL)) == [False, False]
-    assert len(border.asked) == 1
-    assert border.stopped == [EVIL, EVIL]
+    interceptor = Border()
+    interceptor.answers(False)
+    interceptor.guard.begin(PRESS)
+    assert await interceptor.decide(document(EVIL), document(EVIL)) == [False, False]
+    assert len(interceptor.asked) == 1
+    assert interceptor.stopped == [EVIL, EVIL]
 
 
 async def test_a_pop_up_out_of_nowhere_is_refused_without_a_question() -> None:
-    border = Border()
-    assert await border.decide(document(EVIL, kind=RequestKind.POPUP)) == [False]
-    assert border.asked == []
+    interceptor = Border()
+    assert await interceptor.decide(document(EVIL, kind=RequestKind.POPUP)) == [False]
+    assert interceptor.asked == []
 
 
 @pytest.mark.parametrize("url", ["file:///etc/passwd", "javascript:alert(1)", "data:text/html,x"])
 async def test_no_other_scheme_is_a_place(url: str) -> None:
-    border = Border()
-    border.guard.begin(PRESS)
-    assert await border.decide(document(url)) == [False]
-    assert border.asked == []
+    interceptor = Border()
+    interceptor.guard.begin(PRESS)
+    assert await interceptor.decide(document(url)) == [False]
+    assert interceptor.asked == []
 
 
 async def test_places_of_the_local_network_say_what_they_are() -> None:
-    border = Border()
-    border.answers(False)
-    border.guard.begin(PRESS)
-    await border.decide(document("http://192.168.1.1/"))
-    assert "社内" in border.asked[0].act
+    interceptor = Border()
+    interceptor.answers(False)
+    interceptor.guard.begin(PRESS)
+    await interceptor.decide(document("http://192.168.1.1/"))
+    assert "社内" in interceptor.asked[0].act
 
 
 async def test_two_requests_at_once_are_asked_about_one_after_the_other() -> None:
-    border = Border()
-    border.answers(True, False)
-    border.guard.begin(PRESS)
+    interceptor = Border()
+    interceptor.answers(True, False)
+    interceptor.guard.begin(PRESS)
     requests: Iterable[OutgoingRequest] = (FORM, document(SHOP + "account/delete", "POST"))
-    assert await asyncio.gather(*map(border.guard.decide, requests)) == [True, False]
-    assert len(border.asked) == 2
+    assert await asyncio.gather(*map(interceptor.guard.decide, requests)) == [True, False]
+    assert len(interceptor.asked) == 2
 
 
 async def test_a_dialog_the_person_agreed_to_covers_what_it_asked() -> None:
-    border = Border(is_attended=False)
-    border.guard.begin(PRESS)
-    border.approvals.has_approved_dialog = True
-    assert await border.decide(FORM) == [True]
-    assert await border.decide(data("items/3", method="DELETE")) == [False]
+    interceptor = Border(is_attended=False)
+    interceptor.guard.begin(PRESS)
+    interceptor.approvals.has_approved_dialog = True
+    assert await interceptor.decide(FORM) == [True]
+    assert await interceptor.decide(data("items/3", method="DELETE")) == [False]
 
 
 async def test_a_dialog_that_named_the_deed_covers_it() -> None:
-    border = Border(is_attended=False)
-    border.guard.begin(PRESS)
-    border.approvals.has_approved_dialog = True
-    border.approvals.dialog_words = "3 件を削除しますか"
-    assert await border.decide(data("items/3", method="DELETE")) == [True]
+    interceptor = Border(is_attended=False)
+    interceptor.guard.begin(PRESS)
+    interceptor.approvals.has_approved_dialog = True
+    interceptor.approvals.dialog_words = "3 件を削除しますか"
+    assert await interceptor.decide(data("items/3", method="DELETE")) == [True]
 
 
 async def test_what_the_person_does_by_hand_is_theirs() -> None:
-    border = Border(is_attended=False)
-    border.guard.begin(SEARCH)
-    border.guard.end(is_verified=True)
-    border.guard.hand_over(is_persons_turn=True)
-    assert await border.decide(FORM, document(EVIL)) == [True, True]
-    assert border.places.origins == ("http://shop.example",)
-    border.guard.hand_over(is_persons_turn=False)
-    assert await border.decide(FORM) == [False]
+    interceptor = Border(is_attended=False)
+    interceptor.guard.begin(SEARCH)
+    interceptor.guard.end(is_verified=True)
+    interceptor.guard.hand_over(is_persons_turn=True)
+    assert await interceptor.decide(FORM, document(EVIL)) == [True, True]
+    assert interceptor.places.origins == ("http://shop.example",)
+    interceptor.guard.hand_over(is_persons_turn=False)
+    assert await interceptor.decide(FORM) == [False]
 
 
 async def test_a_pause_lets_no_request_of_an_act_through() -> None:
-    border = Border(is_attended=False)
-    border.guard.begin(PRESS)
-    border.context.gate.pause()
-    assert await border.decide(FORM) == [False]
+    interceptor = Border(is_attended=False)
+    interceptor.guard.begin(PRESS)
+    interceptor.context.run_control.pause()
+    assert await interceptor.decide(FORM) == [False]
 
 
 async def test_what_is_never_right_is_stopped_without_a_question_even_under_yes() -> None:
-    border = Border(approves_all=True)
-    border.guard.begin(PASSWORD)
-    assert await border.decide(data(EVIL + "steal")) == [False]
-    assert border.stopped == [EVIL + "steal"]
-    assert border.journal.events[0].kind == "RequestStopped"
+    interceptor = Border(approves_all=True)
+    interceptor.guard.begin(PASSWORD)
+    assert await interceptor.decide(data(EVIL + "steal")) == [False]
+    assert interceptor.stopped == [EVIL + "steal"]
+    assert interceptor.journal.events[0].kind == "RequestStopped"
 
 
 class AsksForAll(StepMandate):
@@ -440,8 +449,8 @@ class AsksForAll(StepMandate):
         return True
 
 
-CART = ActUnderWay("「カートに入れる」をクリック", Kind.HARMLESS)
-ADD = ActUnderWay("「追加」をクリック", Kind.PRESSES)
+CART = ActUnderWay("「カートに入れる」をクリック", ActKind.HARMLESS)
+ADD = ActUnderWay("「追加」をクリック", ActKind.PRESSES)
 
 
 @pytest.mark.parametrize(
@@ -463,11 +472,11 @@ async def test_what_may_last_is_written_down_before_it_leaves(
 ) -> None:
     library, bare = MemoryLibrary(), Border()
     run = JournaledRun(run_id="r", run_kind=RunKind.REPLAY, name="買う")
-    scribe = Scribe(library, bare.browser, run)
-    context = replace(bare.context, scribe=scribe)
+    journal_writer = JournalWriter(library, bare.browser, run)
+    context = replace(bare.context, journal_writer=journal_writer)
     guard = TrafficGuard(context, bare.approvals, bare.places, lambda text: text, AsksForAll())
-    await scribe.open()
-    await scribe.begin(ActBegun("押した", StepClass.PRESS))
+    await journal_writer.open()
+    await journal_writer.begin(ActBegun("押した", StepClass.PRESS))
     if act is not None:
         guard.begin(act)
     assert await guard.decide(request_)

@@ -16,7 +16,7 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Target
 from studio.domain.variable import Variable
 from studio.engine.bus import EventBus
-from studio.engine.ports import ChatModel, Patience
+from studio.engine.ports import ChatModel, SettlePolicy
 from studio.engine.reports import Playing, RunOptions, RunReport
 from studio.engine.workbench import Workbench
 from tests.chat_server import JsonObject, Reply
@@ -96,7 +96,7 @@ class Stage:
 
     async def target(self, name: str, role: str = "") -> Target:
         """Describe an element of the page that is open, as it is recorded."""
-        page = await self.browser.observe(Patience.BRIEF)
+        page = await self.browser.observe(SettlePolicy.BRIEF)
         node = next(n for n in page.nodes if n.ref and n.label == name and role in ("", n.role))
         live = Target(ref=node.ref, epoch=page.epoch, role=node.role, name=node.label)
         located = await self.browser.locate(live, 30)

@@ -13,8 +13,8 @@ from studio.domain.repair import Repair, RepairLevel
 from studio.engine.healing.asking import MAX_CALLS_A_RUN, Asking
 from studio.engine.healing.finder import ElementReply, NoFinder, WantedElement, finder_of
 from studio.engine.healing.memories import last_good_picture
-from studio.engine.masking import Secrets
-from studio.engine.replay.mending import NoMender, Replayed
+from studio.engine.masking import SecretMask
+from studio.engine.replay.target_healing import NoHealer, Replayed
 from studio.engine.reports import Playing
 from studio.llm.builtin import BuiltinModel
 from tests.engine.healing.test_judging import AMOUNT
@@ -52,7 +52,7 @@ class Nobody:
 
 def _replayed(browser: FakeBrowser) -> Replayed:
     context, _ = make_context(browser)
-    secrets = Secrets(Checklist(instruction=""), {"パスワード": SECRET})
+    secrets = SecretMask(Checklist(instruction=""), {"パスワード": SECRET})
 
     def hand_over(*, is_persons_turn: bool) -> None:
         del is_persons_turn
@@ -88,11 +88,11 @@ async def test_where_no_model_can_look_none_is_asked() -> None:
 
 
 async def test_without_a_mender_a_step_fails_as_it_did() -> None:
-    mender = NoMender(_replayed(make_shop()))
+    target_healer = NoHealer(_replayed(make_shop()))
     step = make_step(Click(target=durable("button", "検索")))
     outcome = make_outcome()
-    assert await mender.heal(step, step.action, outcome) is outcome
-    assert mender.usage == Usage()
+    assert await target_healer.heal(step, step.action, outcome) is outcome
+    assert target_healer.usage == Usage()
 
 
 async def test_the_picture_before_is_of_the_last_run_that_went_through() -> None:

@@ -16,7 +16,7 @@ from studio.domain.events import (
     TargetHealed,
 )
 from studio.domain.repair import RepairLevel, RepairState
-from studio.engine.healing.repairs import RepairDesk
+from studio.engine.healing.repairs import RepairReview
 from tests.chat_server import ChatServer, Reply, always
 from tests.engine.healing.stage import FORM, Site, Stage, naming, ref_beside, serve
 from tests.llm.serving import model_on
@@ -86,7 +86,7 @@ async def test_a_renamed_field_is_found_by_a_model_once_and_never_again(
         adopted = await stage.library.get(flow.id)
         assert adopted.steps[1] != flow.steps[1]
     assert len(chat.requests) == 1
-    await RepairDesk(stage.library, stage.bus).undo(repair.id)
+    await RepairReview(stage.library, stage.bus).undo(repair.id)
     assert (await stage.library.get(flow.id)).steps == flow.steps
 
 

@@ -11,7 +11,7 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.repair import RepairLevel, RepairState
 from studio.domain.target import Target
-from studio.engine.healing.repairs import RepairDesk
+from studio.engine.healing.repairs import RepairReview
 from studio.engine.reports import Playing, RunOptions, RunReport
 from tests.factories import Bench, durable, make_bench, make_flow, make_step, node
 from tests.fakes import FakeBrowser
@@ -169,7 +169,7 @@ async def test_adopting_and_undoing_by_hand() -> None:
     bench = make_bench(browser=_browser())
     flow = await bench.library.save(_flow(durable("button", "確認"), DONE))
     await _played(bench, flow, _person(bench, "提出する"))
-    desk = RepairDesk(bench.library, bench.workbench.bus)
+    desk = RepairReview(bench.library, bench.workbench.bus)
     (repair,) = await desk.open_ones(flow.id)
     adopted = await desk.adopt(repair.id)
     assert adopted.steps[1].action == Click(target=repair.after)

@@ -5,7 +5,7 @@ import pytest
 from studio.domain.observation import AriaNode
 from studio.engine.perception.blocks import Block, simplify
 from studio.engine.perception.cells import (
-    Cell,
+    LinePiece,
     cell_of,
     cells_of,
     is_sentence,
@@ -97,13 +97,13 @@ def test_a_separator_between_links_is_no_cell() -> None:
 def test_a_table_cell_is_one_cell_whatever_it_holds() -> None:
     buttons = node("cell", "", node("button", "編集"), node("button", "削除"))
     assert one_cell(block_of(buttons), str).text == "[e2 編集] [e3 削除]"
-    assert one_cell(block_of(node("cell")), str) == sentence_cell([]) == Cell(shape="words")
+    assert one_cell(block_of(node("cell")), str) == sentence_cell([]) == LinePiece(shape="words")
 
 
 def test_what_a_row_itself_says_goes_into_its_first_cell() -> None:
-    own = Cell(mark="e1", refs=("e1",), shape="row")
-    led = led_by(own, Cell(words="鈴木", tail=" (selected)"))
+    own = LinePiece(mark="e1", refs=("e1",), shape="row")
+    led = led_by(own, LinePiece(words="鈴木", tail=" (selected)"))
     assert (led.text, led.refs, led.shape) == ("e1 鈴木 (selected)", ("e1",), "row")
-    led = led_by(own, Cell(mark="e2", words="鈴木", refs=("e2",), shape="link"))
+    led = led_by(own, LinePiece(mark="e2", words="鈴木", refs=("e2",), shape="link"))
     assert (led.text, led.refs, led.shape) == ("e1 [e2 鈴木]", ("e1", "e2"), "sentence")
-    assert led_by(own, Cell()).text == "e1"
+    assert led_by(own, LinePiece()).text == "e1"

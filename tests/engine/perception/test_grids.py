@@ -2,16 +2,16 @@
 
 import pytest
 
-from studio.engine.perception.cells import Cell
+from studio.engine.perception.cells import LinePiece
 from studio.engine.perception.grids import grid_of
 
 
-def said(*words: str) -> list[Cell]:
-    return [Cell(words=one, shape="words") for one in words]
+def said(*words: str) -> list[LinePiece]:
+    return [LinePiece(words=one, shape="words") for one in words]
 
 
-def pressed(ref: str, words: str = "削除", tail: str = "") -> Cell:
-    return Cell(ref, words, tail, (ref,), shape="button")
+def pressed(ref: str, words: str = "削除", tail: str = "") -> LinePiece:
+    return LinePiece(ref, words, tail, (ref,), shape="button")
 
 
 def test_no_rows_are_no_grid() -> None:

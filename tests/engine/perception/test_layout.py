@@ -4,7 +4,7 @@ import pytest
 
 from studio.domain.observation import AriaNode
 from studio.engine.perception.layout import Layout, lay_out, lay_out_tree, lines_of
-from studio.engine.perception.pieces import Kind, written
+from studio.engine.perception.pieces import PieceKind, written
 from tests.factories import card, grid, listing, make_observation, node, text
 
 
@@ -29,7 +29,7 @@ def test_tables_and_lists_are_numbered_and_named() -> None:
     rows = [card(f"本{n}", "円") for n in range(3)]
     layout = laid(listing("新刊", *rows), grid(["氏名"], ["鈴木"], ["佐藤"]))
     assert layout.tables == {1: "新刊", 2: ""}
-    places = [(p.table, p.rank, p.total) for p in layout.pieces if p.kind is Kind.ROW]
+    places = [(p.table, p.rank, p.total) for p in layout.pieces if p.kind is PieceKind.ROW]
     assert places == [(1, 0, 3), (1, 1, 3), (1, 2, 3), (2, 0, 2), (2, 1, 2)]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.observation import AriaNode, DialogSeen, Observation
-from studio.engine.perception.news import Change, NewsKind, Told, sounds_like_answer
+from studio.engine.perception.news import Change, NewsKind, PageNews, sounds_like_answer
 from tests.factories import CART, grid, make_observation, node, numbered, text
 
 MESSAGE, PLACE, ROW, OPENED = NewsKind.MESSAGE, NewsKind.PLACE, NewsKind.ROW, NewsKind.OPENED
@@ -11,7 +11,7 @@ MESSAGE, PLACE, ROW, OPENED = NewsKind.MESSAGE, NewsKind.PLACE, NewsKind.ROW, Ne
 
 def after(*nodes: AriaNode, before: tuple[AriaNode, ...] = (), url: str = CART) -> Change:
     return Change(
-        Told(make_observation(*before, url=CART)), Told(make_observation(*nodes, url=url))
+        PageNews(make_observation(*before, url=CART)), PageNews(make_observation(*nodes, url=url))
     )
 
 
@@ -137,7 +137,7 @@ def test_a_count_that_rose_is_new_and_its_label_is_not() -> None:
 def test_an_alert_of_a_script_is_a_message() -> None:
     said = DialogSeen(kind="alert", message="登録しました", answer="accepted")
     page = make_observation(text("x")).model_copy(update={"dialogs": (said,)})
-    assert kinds(Change(Told(make_observation(text("x"))), Told(page))) == [
+    assert kinds(Change(PageNews(make_observation(text("x"))), PageNews(page))) == [
         (MESSAGE, "登録しました")
     ]
 
@@ -148,8 +148,8 @@ def of_document(number: int) -> Observation:
 
 
 def test_the_same_page_anew_is_another_document() -> None:
-    assert Change(Told(of_document(1)), Told(of_document(2))).has_moved
-    assert not Change(Told(of_document(1)), Told(of_document(1))).has_moved
+    assert Change(PageNews(of_document(1)), PageNews(of_document(2))).has_moved
+    assert not Change(PageNews(of_document(1)), PageNews(of_document(1))).has_moved
 
 
 def test_a_list_of_records_that_came_as_a_whole_tells_of_what_was_sent_and_of_nothing_else() -> (

@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.text import estimate_tokens, tokens_of
-from studio.engine.perception.pieces import LINE, Kind, Piece, written
+from studio.engine.perception.pieces import LINE, Piece, PieceKind, written
 
 
 @pytest.mark.parametrize("text", ["", "e1 button", "月", "表 1,985 行", "a\ud800b", "𠮷野家 e5"])
@@ -18,9 +18,9 @@ def test_costs_of_parts_sum_up_to_the_cost_of_the_whole() -> None:
 
 def test_a_page_begins_with_its_first_piece_and_keeps_indents() -> None:
     pieces = [
-        Piece("main:", "", Kind.LANDMARK),
-        Piece("e1 前", "前", Kind.CONTROL, ("e1",), LINE + " "),
-        Piece("e2 次", "次", Kind.CONTROL, ("e2",), "|"),
+        Piece("main:", "", PieceKind.LANDMARK),
+        Piece("e1 前", "前", PieceKind.CONTROL, ("e1",), LINE + " "),
+        Piece("e2 次", "次", PieceKind.CONTROL, ("e2",), "|"),
     ]
     assert written(pieces) == "main:\n e1 前|e2 次"
     assert written([]) == ""
@@ -28,4 +28,4 @@ def test_a_page_begins_with_its_first_piece_and_keeps_indents() -> None:
 
 @pytest.mark.parametrize(("lead", "starts"), [(LINE, True), ("\n  - ", True), ("|", False), ("", False)])  # fmt: skip
 def test_what_begins_a_line(lead: str, *, starts: bool) -> None:
-    assert Piece("a", "a", Kind.PROSE, lead=lead).starts_line is starts
+    assert Piece("a", "a", PieceKind.PROSE, lead=lead).starts_line is starts

@@ -1,12 +1,12 @@
 """What a page says, run by run."""
 
 from studio.domain.observation import AriaNode
-from studio.engine.perception.said import Said, runs_of, under
+from studio.engine.perception.said import SaidText, runs_of, under
 from tests.factories import node
 
 
-def said(*children: AriaNode) -> Said:
-    return Said(runs_of(node("main", "", *children)))
+def said(*children: AriaNode) -> SaidText:
+    return SaidText(runs_of(node("main", "", *children)))
 
 
 def test_a_name_that_only_repeats_its_children_is_said_once() -> None:

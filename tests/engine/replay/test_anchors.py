@@ -1,14 +1,14 @@
 """The way to a value: found today, gone again tomorrow. Whole runs are played in tests/scenarios/test_answers.py."""
 
 from studio.domain.observation import MASK, AriaNode
-from studio.engine.replay.anchors import Asked, Page, anchor, values_at
+from studio.engine.replay.anchors import AnchoredPage, Asked, anchor, values_at
 from tests.factories import grid, make_observation, node
 
 STAFF = grid(("氏名", "内線"), ("山田", "2101"), ("加藤", "2102"))
 
 
-def page(*nodes: AriaNode) -> Page:
-    return Page(make_observation(*nodes))
+def page(*nodes: AriaNode) -> AnchoredPage:
+    return AnchoredPage(make_observation(*nodes))
 
 
 def test_a_row_is_known_by_the_cell_that_the_person_named() -> None:

@@ -98,7 +98,7 @@ async def test_a_condition_that_no_page_answers_is_the_persons(
 
     def reply(event: Event) -> None:
         if isinstance(event, UserInputRequested):
-            says = partial(context.gate.answer, event.request_id, is_yes=True, text=answer)
+            says = partial(context.run_control.answer, event.request_id, is_yes=True, text=answer)
             asyncio.get_running_loop().call_soon(says)
 
     context.bus.subscribe(reply)

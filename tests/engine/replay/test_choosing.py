@@ -9,7 +9,7 @@ from studio.domain.observation import AriaNode
 from studio.domain.outcome import EvidenceKind
 from studio.domain.rule import Comparison, SelectionRule, Taking
 from studio.engine.replay import lists
-from studio.engine.replay.choosing import Choice, choose
+from studio.engine.replay.choosing import ChosenRow, choose
 from studio.engine.replay.pagers import next_page_control
 from tests.factories import (
     GOOD_AND_CHEAP,
@@ -51,7 +51,7 @@ def filler(number: int) -> tuple[AriaNode, ...]:
 
 async def chosen(
     browser: FakeBrowser, rule: object = GOOD_AND_CHEAP, start: str = "", column: str = PRESS
-) -> Choice:
+) -> ChosenRow:
     await browser.start()
     browser.go(start or address(1))
     context, _ = make_context(browser)

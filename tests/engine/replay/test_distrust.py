@@ -19,7 +19,7 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.engine.approval import grant_for
-from studio.engine.guard.acts import Kind
+from studio.engine.guard.acts import ActKind
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.replay.distrust import judged_anew, looks_irreversible
 from studio.engine.replay.player import Replay
@@ -154,7 +154,7 @@ async def test_what_a_blind_press_sends_asks_once_more() -> None:
 
     def say_yes(event: Event) -> None:
         if isinstance(event, ApprovalRequested):
-            context.gate.answer(event.request_id, is_yes=True)
+            context.run_control.answer(event.request_id, is_yes=True)
 
     context.bus.subscribe(say_yes)
     finished = await Replay(context, flow, flow.values({"url": ORDER})).carry_out()
@@ -196,23 +196,23 @@ async def test_nothing_but_websites_is_opened_and_nobody_is_asked(
 @pytest.mark.parametrize(
     ("action", "asks", "kind"),
     [
-        (Upload(target=SEARCH, paths=("C:/秘密.txt",)), True, Kind.SETS),
-        (Drag(target=SEARCH, to=SEARCH), True, Kind.PRESSES),
-        (HandleDialog(accept=True), True, Kind.PRESSES),
-        (HandleDialog(accept=False), False, Kind.HARMLESS),
-        (Fill(target=durable("textbox", "名前"), value="山田"), False, Kind.SETS),
-        (Fill(target=durable("textbox", "名前"), value="{{秘密:社内PW}}"), True, Kind.SETS),
-        (Fill(target=durable("textbox", "鍵", "password"), value="x"), True, Kind.SETS),
-        (SelectOption(target=SEARCH, option="x"), False, Kind.HARMLESS),
-        (Choose(rule=make_rule(), column="注文を確定する"), True, Kind.PRESSES),
-        (Choose(rule=make_rule(), column="検索"), False, Kind.PRESSES),
-        (Navigate(url="http://shop.example/items/3/delete"), True, Kind.LOOKS),
-        (Navigate(url="http://shop.example/items/3"), False, Kind.LOOKS),
-        (Click(target=SEARCH), False, Kind.HARMLESS),
-        (Press(keys="Tab"), False, Kind.SETS),
+        (Upload(target=SEARCH, paths=("C:/秘密.txt",)), True, ActKind.SETS),
+        (Drag(target=SEARCH, to=SEARCH), True, ActKind.PRESSES),
+        (HandleDialog(accept=True), True, ActKind.PRESSES),
+        (HandleDialog(accept=False), False, ActKind.HARMLESS),
+        (Fill(target=durable("textbox", "名前"), value="山田"), False, ActKind.SETS),
+        (Fill(target=durable("textbox", "名前"), value="{{秘密:社内PW}}"), True, ActKind.SETS),
+        (Fill(target=durable("textbox", "鍵", "password"), value="x"), True, ActKind.SETS),
+        (SelectOption(target=SEARCH, option="x"), False, ActKind.HARMLESS),
+        (Choose(rule=make_rule(), column="注文を確定する"), True, ActKind.PRESSES),
+        (Choose(rule=make_rule(), column="検索"), False, ActKind.PRESSES),
+        (Navigate(url="http://shop.example/items/3/delete"), True, ActKind.LOOKS),
+        (Navigate(url="http://shop.example/items/3"), False, ActKind.LOOKS),
+        (Click(target=SEARCH), False, ActKind.HARMLESS),
+        (Press(keys="Tab"), False, ActKind.SETS),
     ],
 )  # fmt: skip
-async def test_each_kind_of_act(action: Action, asks: bool, kind: Kind) -> None:
+async def test_each_kind_of_act(action: Action, asks: bool, kind: ActKind) -> None:
     browser = shop()
     await browser.start()
     browser.go(SHOP)

@@ -21,18 +21,18 @@ from studio.domain.events import (
 from studio.domain.flow import FlowStep, OnError
 from studio.domain.journal import JournaledRun, StepClass
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.engine.masking import Secrets
+from studio.engine.journal_writer import ActBegun, JournalWriter
+from studio.engine.masking import SecretMask
 from studio.engine.replay.failing import (
     AGAIN,
     BY_HAND,
     PASS_BY,
     RETRY_WAIT_S,
     Failures,
-    Verdict,
+    FailureVerdict,
 )
 from studio.engine.replay.player import Replay
 from studio.engine.run import ByHand
-from studio.engine.scribe import ActBegun, Scribe
 from tests.factories import SHOP, durable, make_context, make_flow, make_shop, make_step, node, text
 from tests.fakes import FakeBrowser
 from tests.memory_library import MemoryLibrary
@@ -54,7 +54,7 @@ async def play(browser: FakeBrowser, *steps: FlowStep, answers: tuple[str, ...] 
     def answer(event: object) -> None:
         if isinstance(event, UserInputRequested):
             text = next(given)
-            context.gate.answer(event.request_id, is_yes=text != "やめる", text=text)
+            context.run_control.answer(event.request_id, is_yes=text != "やめる", text=text)
 
     if answers:
         context.bus.subscribe(answer)
@@ -158,15 +158,19 @@ async def test_a_look_that_fails_after_a_press_that_sent_is_taken_again() -> Non
     browser = make_shop()
     context, _ = make_context(browser)
     run = JournaledRun(run_id=context.run_id, run_kind=RunKind.REPLAY, name="注文")
-    scribe = Scribe(MemoryLibrary(), browser, run)
-    await scribe.open()
-    await scribe.begin(ActBegun("送信", StepClass.COMMIT))
-    await scribe.sending()
-    await scribe.end(Outcome(status=OutcomeStatus.OK))
-    failures = Failures(replace(context, scribe=scribe), Secrets(Checklist(instruction=""), {}), ())
+    journal_writer = JournalWriter(MemoryLibrary(), browser, run)
+    await journal_writer.open()
+    await journal_writer.begin(ActBegun("送信", StepClass.COMMIT))
+    await journal_writer.sending()
+    await journal_writer.end(Outcome(status=OutcomeStatus.OK))
+    failures = Failures(
+        replace(context, journal_writer=journal_writer),
+        SecretMask(Checklist(instruction=""), {}),
+        (),
+    )
     looks = with_policy(make_step(WaitFor(text="受け付けました")), OnError.RETRY)
     failed = Outcome(status=OutcomeStatus.FAILED, code="TIMEOUT")
-    assert await failures.verdict(looks, failed, 1) is Verdict.AGAIN
+    assert await failures.verdict(looks, failed, 1) is FailureVerdict.AGAIN
 
 
 async def test_a_no_to_an_optional_step_ends_the_replay() -> None:
@@ -176,7 +180,7 @@ async def test_a_no_to_an_optional_step_ends_the_replay() -> None:
 
     def refuse(event: object) -> None:
         if isinstance(event, ApprovalRequested):
-            context.gate.answer(event.request_id, is_yes=False)
+            context.run_control.answer(event.request_id, is_yes=False)
 
     context.bus.subscribe(refuse)
     flow = make_flow(OPEN, step, make_step(Click(target=durable("button", "次"))))
@@ -243,7 +247,7 @@ async def test_a_login_in_between_is_the_person_s_turn_and_the_step_is_done_afte
     def sign_in(event: object) -> None:
         if isinstance(event, UserInputRequested):
             browser.add(SHOP, node("searchbox", "商品検索"))
-            context.gate.answer(event.request_id, is_yes=True)
+            context.run_control.answer(event.request_id, is_yes=True)
 
     context.bus.subscribe(sign_in)
     flow = make_flow(OPEN, step)
@@ -267,10 +271,10 @@ async def stuck(answer: str, *by_hand: FlowStep, expects: tuple[Evidence, ...] =
     browser, library = make_shop(), MemoryLibrary()
     browser.refuse("click", "検索", "TARGET_NOT_FOUND")
     context, _ = make_context(browser)
-    scribe = Scribe(
+    journal_writer = JournalWriter(
         library, browser, JournaledRun(run_id=context.run_id, run_kind=RunKind.REPLAY, name="注文")
     )
-    await scribe.open()
+    await journal_writer.open()
 
     @asynccontextmanager
     async def hands(*_: object) -> AsyncGenerator[ByHand]:
@@ -287,14 +291,14 @@ async def stuck(answer: str, *by_hand: FlowStep, expects: tuple[Evidence, ...] =
 
     def say(event: object) -> None:
         if isinstance(event, UserInputRequested):
-            context.gate.answer(event.request_id, is_yes=answer != "やめる", text=answer)
+            context.run_control.answer(event.request_id, is_yes=answer != "やめる", text=answer)
 
     context.bus.subscribe(say)
     flow = make_flow(OPEN, with_policy(make_step(SEARCH, *expects), OnError.ASK))
     finished = await Replay(
-        replace(context, scribe=scribe, by_hand=hands), flow, flow.values()
+        replace(context, journal_writer=journal_writer, by_hand=hands), flow, flow.values()
     ).carry_out()
-    await scribe.rest()
+    await journal_writer.rest()
     return finished, presses(browser, "検索") - 1, await library.journaled_run(context.run_id)
 
 

@@ -26,7 +26,7 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison, SelectionRule, Taking
 from studio.domain.variable import Variable
-from studio.engine.ports import Patience
+from studio.engine.ports import SettlePolicy
 from studio.engine.replay.player import OPTIONAL_WAIT_S, Replay
 from tests.factories import (
     CART,
@@ -367,7 +367,7 @@ async def test_a_replay_looks_briefly_and_leaves_no_policy_behind() -> None:
     flow = make_flow(OPEN, make_step(INTO_CART))
     browser.add(SHOP, results())
     context, _ = make_context(browser)
-    assert context.patience is Patience.SETTLED
+    assert context.patience is SettlePolicy.SETTLED
     await Replay(context, flow, flow.values()).carry_out()
     assert not browser.has_policy
 

@@ -4,8 +4,8 @@ import pytest
 
 from studio.domain.observation import AriaNode
 from studio.domain.rule import SelectionRule
-from studio.engine.replay.returning import Planned, found_again, planned_rows
-from studio.engine.replay.rules import Match, Selection, select
+from studio.engine.replay.returning import PlannedRow, found_again, planned_rows
+from studio.engine.replay.rules import RowMatch, Selection, select
 from tests.factories import listing, make_observation, node, text
 
 
@@ -17,13 +17,13 @@ def shown(*rows: AriaNode) -> Selection:
     return select(make_observation(listing("申請", *rows)), SelectionRule())
 
 
-def plan(*rows: AriaNode) -> tuple[Planned, ...]:
+def plan(*rows: AriaNode) -> tuple[PlannedRow, ...]:
     planned, problem = planned_rows([(0, match) for match in shown(*rows).matches])
     assert not problem
     return planned
 
 
-def words(match: Match | None) -> str:
+def words(match: RowMatch | None) -> str:
     return match.row.words if match else ""
 
 

@@ -13,10 +13,10 @@ from studio.domain.observation import AriaNode
 from studio.domain.outcome import Outcome
 from studio.domain.rule import Comparison, SelectionRule, Taking
 from studio.engine.perception.tables import Row
-from studio.engine.replay.choosing import Choice, choose
+from studio.engine.replay.choosing import ChosenRow, choose
 from studio.engine.replay.pressing import (
-    Earlier,
     JournaledPresses,
+    JournaledRow,
     RowPress,
     mark_of,
     pressed_marks,
@@ -76,7 +76,9 @@ def pressed_row(browser: FakeBrowser) -> Row:
     return Row(next(one for one in page.ancestors(button) if one.role == "listitem"))
 
 
-async def go(browser: FakeBrowser, presser: JournaledPresses, rule: SelectionRule = ALL) -> Choice:
+async def go(
+    browser: FakeBrowser, presser: JournaledPresses, rule: SelectionRule = ALL
+) -> ChosenRow:
     await browser.start()
     browser.go(LIST)
     context, _ = make_context(browser)
@@ -269,7 +271,7 @@ async def test_a_row_whose_words_changed_after_the_interruption_is_not_pressed()
     choice = await go(browser, presser)
     assert (choice.outcome.code, presser.done) == ("ROW_UNCERTAIN", [])
     changed = Row(request("甲", 100, "残り2点"))
-    assert presser.earlier(changed) is Earlier.UNCERTAIN
+    assert presser.earlier(changed) is JournaledRow.UNCERTAIN
 
 
 @pytest.mark.parametrize(

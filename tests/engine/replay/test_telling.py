@@ -6,7 +6,7 @@ from studio.domain.action import Click, Fill
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.events import ActionFailed, ActionPerformed, ItemChanged, RunStatus, TargetHealed
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.engine.masking import Secrets
+from studio.engine.masking import SecretMask
 from studio.engine.replay.telling import Telling, as_shown, ending_after, expected_words
 from tests.factories import durable, make_context, make_shop, make_step
 from tests.fakes import Journal
@@ -17,7 +17,7 @@ FAILED = Outcome(status=OutcomeStatus.FAILED, code="NOT_APPROVED", message="s3cr
 
 def telling() -> tuple[Telling, Journal]:
     context, journal = make_context(make_shop())
-    secrets = Secrets(Checklist(instruction=""), {"パスワード": "s3cret-77"})
+    secrets = SecretMask(Checklist(instruction=""), {"パスワード": "s3cret-77"})
     return Telling(context, secrets), journal
 
 
@@ -99,7 +99,7 @@ def test_what_was_waited_for(kind: EvidenceKind, detail: str, words: str) -> Non
 
 def test_an_item_keeps_its_id_and_is_told_with_todays_values() -> None:
     context, journal = make_context(make_shop())
-    told = Telling(context, Secrets(Checklist(instruction="")), lambda text: text.replace("ueda", "oka"))  # fmt: skip
+    told = Telling(context, SecretMask(Checklist(instruction="")), lambda text: text.replace("ueda", "oka"))  # fmt: skip
     told.come_to("「ueda」を登録する")
     (event,) = journal.of(ItemChanged)
     assert (event.item_id, event.text) == ("「ueda」を登録する", "「oka」を登録する")

@@ -1,12 +1,12 @@
 """What is asked of a person is proved in `test_rows`; here: what needs no question."""
 
-from studio.engine.gate import Gate
 from studio.engine.reports import RunOptions
 from studio.engine.rows.agreeing import agree_for_all
 from studio.engine.rows.answering import Answers
 from studio.engine.rows.preparing import waiting
 from studio.engine.rows.row_run import RowWork
 from studio.engine.rows.standing import BatchYes
+from studio.engine.run_control import RunControl
 from tests.engine.rows.test_rows import Office
 
 
@@ -22,7 +22,7 @@ async def test_nothing_is_asked_where_nothing_lasts_or_all_is_approved() -> None
     ):
         work = RowWork(
             world=world,
-            gate=Gate(),
+            run_control=RunControl(),
             batch=batch,
             flow=flow,
             options=options,

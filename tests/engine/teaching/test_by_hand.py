@@ -83,10 +83,10 @@ async def test_what_was_done_by_hand_stands_among_the_steps_of_the_run() -> None
         while not journal.of(UserInputRequested):
             await asyncio.wait({running}, timeout=0.005)
         await browser.by_person(SEARCH)
-        context.gate.answer(journal.one(UserInputRequested).request_id, is_yes=True)
+        context.run_control.answer(journal.one(UserInputRequested).request_id, is_yes=True)
         while not any(isinstance(step.action, Click) for step in run.recorded_steps):
             await asyncio.wait({running}, timeout=0.005)
-        context.gate.stop()
+        context.run_control.stop()
         await running
     assert [step.item for step in run.recorded_steps if isinstance(step.action, Click)] == [
         items[0]

@@ -4,9 +4,9 @@ import pytest
 
 from studio.domain.observation import AriaNode
 from studio.domain.text import squeeze
-from studio.llm.builtin.desk import not_found
+from studio.llm.builtin.decision_context import not_found
 from studio.llm.builtin.fields import best_option, holds, spellings_of
-from studio.llm.builtin.finding import FIELDS, Found, NotFound, PageFinder, match_level
+from studio.llm.builtin.finding import FIELDS, FoundNode, NodeNotFound, PageFinder, match_level
 from studio.llm.builtin.synonyms import synonyms
 from tests.llm.builtin.pages import EXPENSE_FORM, TODAY, TWO_EQUAL, page
 
@@ -35,17 +35,17 @@ def test_other_words_do_not_match(wanted: str, label: str) -> None:
 def test_equal_matches_are_named_and_a_place_tells_them_apart() -> None:
     finder = PageFinder(page(TWO_EQUAL))
     tie = finder.field("住所")
-    assert isinstance(tie, NotFound)
+    assert isinstance(tie, NodeNotFound)
     assert tie.is_tie
     assert not_found(tie).reason == tie.reason
     told_apart = finder.field("お届け先の住所")
-    assert isinstance(told_apart, Found)
+    assert isinstance(told_apart, FoundNode)
     assert told_apart.node.ref == "e3"
 
 
 def test_a_field_without_a_name_is_called_by_what_stands_before_it() -> None:
     found = PageFinder(page(EXPENSE_FORM)).find("連絡先", FIELDS)
-    assert isinstance(found, Found)
+    assert isinstance(found, FoundNode)
     assert found.node.ref == "e10"
 
 

@@ -5,12 +5,12 @@ import pytest
 from studio.domain.rule import Order, Taking
 from studio.llm.builtin.literals import mask
 from studio.llm.builtin.phrase import Phrase
-from studio.llm.builtin.row_places import Places
+from studio.llm.builtin.row_places import RowPlaces
 
 
-def read(words: str) -> tuple[Places, Phrase]:
+def read(words: str) -> tuple[RowPlaces, Phrase]:
     phrase = Phrase(mask(words).text)
-    places = Places(phrase)
+    places = RowPlaces(phrase)
     places.read()
     return places, phrase
 

@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QWidget
 
-from studio.ui.dialogs.choose import Choice, choose
+from studio.ui.dialogs.choose import DialogChoice, choose
 from tests.ui.conftest import RunQt, press, shown
 
-CHOICES = (Choice("save", "保存する", is_main=True), Choice("drop", "保存しない"))
+CHOICES = (DialogChoice("save", "保存する", is_main=True), DialogChoice("drop", "保存しない"))
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_escape_is_no_answer(run_qt: RunQt, host: QWidget) -> None:
 def test_where_no_answer_is_the_main_one_a_key_pressed_by_habit_does_nothing(
     run_qt: RunQt, host: QWidget, key: Qt.Key
 ) -> None:
-    again = (Choice("again", "もう一度行う"),)
+    again = (DialogChoice("again", "もう一度行う"),)
 
     async def journey() -> None:
         async with asyncio.TaskGroup() as group:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QDialog, QLabel
 
-from studio.ui.shelf import Shelf
+from studio.ui.shelf import MarkShelf
 from tests.ui.conftest import RunQt, Stage, answered, idle, press, shown, until
 from tests.ui.panels.test_library import at_library, make_flow
 
@@ -15,7 +15,7 @@ def test_what_was_thrown_away_comes_back_or_goes_for_good(
     make_stage: MakeStage, run_qt: RunQt
 ) -> None:
     stage = make_stage()
-    shelf, page = Shelf(stage.bench.workbench), stage.window.library_page
+    shelf, page = MarkShelf(stage.bench.workbench), stage.window.library_page
 
     async def journey() -> None:
         first, second = make_flow("勤怠"), make_flow("請求書")

@@ -16,16 +16,16 @@ from PySide6.QtWidgets import (
 
 from studio.domain.variable import Converter, Variable, VariableKind
 from studio.engine.values import Almanac
-from studio.engine.variable_desk import VariableDesk
+from studio.engine.variable_values import VariableValues
 from studio.ui.dialogs.value_fields import ComposingEdit, DayPicker, ValueField
 from studio.workdays import OfficeCalendar
 from tests.memory_library import MemoryLibrary
 from tests.ui.conftest import child
 
 
-def make_desk(library: MemoryLibrary | None = None) -> VariableDesk:
+def make_desk(library: MemoryLibrary | None = None) -> VariableValues:
     today = date(2026, 11, 20)
-    return VariableDesk(library or MemoryLibrary(), Almanac(OfficeCalendar(), lambda: today))
+    return VariableValues(library or MemoryLibrary(), Almanac(OfficeCalendar(), lambda: today))
 
 
 def make_field(host: QWidget, variable: Variable, value: str = "", **more: bool) -> ValueField:

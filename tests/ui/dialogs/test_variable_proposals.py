@@ -14,8 +14,8 @@ from tests.ui.dialogs.test_value_fields import make_desk
 def test_only_what_is_ticked_is_taken_with_the_value_that_was_chosen(host: QWidget) -> None:
     fields = {"申請日": "2026/11/20", "期限": "2026/11/30", "氏名": "山田"}
     steps = [make_step(Fill(target=durable("textbox", k), value=v)) for k, v in fields.items()]
-    flow, desk = Flow(name="申請", steps=tuple(steps)), make_desk()
-    dialog = ProposalsDialog(host, proposed_variables(flow, desk.today, desk.work))
+    flow, controller = Flow(name="申請", steps=tuple(steps)), make_desk()
+    dialog = ProposalsDialog(host, proposed_variables(flow, controller.today, controller.work))
     assert not dialog.accept_button.isEnabled()
     assert dialog.applied(flow) == flow
     for name in ("申請日", "期限"):

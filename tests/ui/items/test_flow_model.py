@@ -11,7 +11,7 @@ from studio.ui.items.flow_model import (
     NO_SIGNS,
     FlowModel,
     HeadingRow,
-    Place,
+    StepPosition,
     StepRow,
     StepSigns,
     StepState,
@@ -33,7 +33,7 @@ class Taken(QObject):
 
     def switch(self, step_ids: Collection[str]) -> None: ...
 
-    def move(self, step_ids: Collection[str], place: Place | int) -> None: ...
+    def move(self, step_ids: Collection[str], place: StepPosition | int) -> None: ...
 
     def toggle_breakpoint(self, step_id: str) -> None: ...
 
@@ -64,10 +64,12 @@ def test_what_is_put_before_a_row_belongs_to_the_sentence_above() -> None:
     model = shown()
     kinds = [type(row).__name__[0] for row in model.rows]
     assert kinds == list("HSHSSHSSS")
-    assert model.place_before(0) == Place(0, OPEN)
-    assert model.place_before(2) == Place(1, OPEN)  # above the next heading: the end of this one
-    assert model.place_before(3) == Place(1, SEARCH)
-    assert model.place_before(99) == Place(6, BUY)
+    assert model.place_before(0) == StepPosition(0, OPEN)
+    assert model.place_before(2) == StepPosition(
+        1, OPEN
+    )  # above the next heading: the end of this one
+    assert model.place_before(3) == StepPosition(1, SEARCH)
+    assert model.place_before(99) == StepPosition(6, BUY)
 
 
 def test_a_heading_stands_for_its_steps() -> None:

@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 import pytest
 
 from studio.domain.events import RunKind, RunStatus
+from studio.domain.formatting import cost_in_words, seconds_in_words
 from studio.domain.history import RunRecord
-from studio.domain.told import cost_in_words, seconds_in_words
 from studio.ui.items.history_model import RunFilter, found_runs, when_in_words
 
 NOW = datetime(2026, 11, 21, 10, 30).astimezone()

@@ -5,7 +5,7 @@ from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.events import RunFinished, RunKind, RunStatus
 from studio.domain.outcome import ExtractedTable
 from studio.ui.items.checklist_model import ItemNote
-from studio.ui.items.result import Outcomes, Told, told_of
+from studio.ui.items.result import Outcomes, ToldResult, told_of
 
 DONE = ItemState.DONE
 
@@ -16,7 +16,7 @@ def told(
     answer: GivenAnswer | None = None,
     kind: RunKind = RunKind.AGENT,
     **left: object,
-) -> Told | None:
+) -> ToldResult | None:
     texts = ("本を探す", "カートに入れる")
     items = tuple(Item(id=t, text=t, state=s) for t, s in zip(texts, states, strict=True))
     notes = {"カートに入れる": ItemNote(proof="「カートに追加しました」が出ました")}

@@ -20,7 +20,7 @@ MakeStage = Callable[..., Stage]
 
 
 def texts(stage: Stage) -> list[str]:
-    checklist = stage.window.desk.checklist
+    checklist = stage.window.controller.checklist
     return [item.text for item in checklist.items] if checklist else []
 
 
@@ -53,7 +53,7 @@ def test_keys_duplicate_delete_switch_and_move(
         assert texts(stage) == [SEARCH, PICK]
         select(stage, 0, 1)
         qtbot.keyClick(view, Qt.Key.Key_Space)
-        checklist = stage.window.desk.checklist
+        checklist = stage.window.controller.checklist
         assert checklist is not None
         assert not checklist.enabled_items
         assert not stage.window.commands["run"].isEnabled()
@@ -74,7 +74,7 @@ def test_the_switch_of_a_row_is_clicked(make_stage: MakeStage, run_qt: RunQt, qt
         assert isinstance(view.rows_delegate, ChecklistDelegate)
         place = view.rows_delegate.switch_rect(row).center()
         qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
-        checklist = stage.window.desk.checklist
+        checklist = stage.window.controller.checklist
         assert checklist is not None
         assert [item.enabled for item in checklist.items] == [True, False, True]
         await stage.closed()
@@ -132,7 +132,7 @@ def test_fifty_edits_come_back(make_stage: MakeStage, run_qt: RunQt) -> None:
     async def journey() -> None:
         await planned(stage)
         for number in range(UNDO_DEPTH):
-            stage.window.desk.insert(0, f"項目 {number}")
+            stage.window.controller.insert(0, f"項目 {number}")
         assert len(texts(stage)) == UNDO_DEPTH + 3
         for _ in range(UNDO_DEPTH):
             undo.trigger()
@@ -155,10 +155,10 @@ def test_the_item_that_failed_stays_in_sight_when_there_is_less_room(
     async def journey() -> None:
         await planned(stage)
         for _ in range(20):
-            stage.window.desk.insert(0, "前の項目")
+            stage.window.controller.insert(0, "前の項目")
         last = panel.model.item(panel.model.rowCount() - 1)
         assert last is not None
-        stage.window.desk.take_event(
+        stage.window.controller.take_event(
             ItemChanged(item_id=last.id, text=last.text, state=ItemState.FAILED)
         )
         view = panel.view

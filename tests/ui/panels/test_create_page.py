@@ -28,12 +28,12 @@ def test_a_flow_takes_the_place_of_the_sentence_and_gives_it_back(
     make_stage: MakeStage, run_qt: RunQt
 ) -> None:
     stage = make_stage()
-    page, desk = stage.window.create_page, stage.window.desk
+    page, controller = stage.window.create_page, stage.window.controller
 
     async def journey() -> None:
         await planned(stage)
         assert (page.instruction.isVisible(), page.banner.isVisible()) == (True, False)
-        desk.replay(make_flow(), {})
+        controller.replay(make_flow(), {})
         assert (page.instruction.isVisible(), page.banner.isVisible()) == (False, True)
         assert stage.find(QLabel, "flow_name").text() == "書店を開く"
         assert stage.find(QLabel, "flow_purpose").text() == (
@@ -44,8 +44,8 @@ def test_a_flow_takes_the_place_of_the_sentence_and_gives_it_back(
         await idle(stage)
         leave.click()
         assert (page.instruction.isVisible(), page.banner.isVisible()) == (True, False)
-        assert desk.checklist is not None
-        assert desk.checklist.items[0].text == SEARCH
+        assert controller.checklist is not None
+        assert controller.checklist.items[0].text == SEARCH
         await stage.closed()
 
     run_qt(journey())
@@ -62,7 +62,7 @@ def test_an_editor_has_no_card_of_what_was_kept_before_above_it(
         page.save_bar.show_kept(kept)
         assert page.save_bar.isVisible()
         page.edit_flow(kept)
-        await until(lambda: stage.window.desk.editor.is_open)
+        await until(lambda: stage.window.controller.editor.is_open)
         assert not page.save_bar.isVisible()
         name = stage.find(QLineEdit, "flow_name_edit")
         assert (name.text(), name.cursorPosition()) == (kept.name, 0)
@@ -70,11 +70,11 @@ def test_an_editor_has_no_card_of_what_was_kept_before_above_it(
         assert budget.text() == "任せない"
         budget.setValue(20_000)
         budget.editingFinished.emit()
-        edited = stage.window.desk.editor.flow
+        edited = stage.window.controller.editor.flow
         assert edited is not None
         assert edited.ai_budget == 20_000
-        assert stage.window.desk.editor.has_unsaved
-        stage.window.desk.editor.undo()
+        assert stage.window.controller.editor.has_unsaved
+        stage.window.controller.editor.undo()
         assert budget.text() == "任せない"
         await idle(stage)
         await stage.closed()
@@ -134,40 +134,40 @@ def test_a_run_is_kept_only_under_a_name(make_stage: MakeStage, run_qt: RunQt) -
 
 
 def shown(stage: Stage) -> list[str]:
-    checklist = stage.window.desk.checklist
+    checklist = stage.window.controller.checklist
     return [item.text for item in checklist.items] if checklist else []
 
 
 async def planned_again(stage: Stage) -> None:
     """Press 作り直す and wait for the list."""
-    before = stage.window.desk.checklist
+    before = stage.window.controller.checklist
     stage.window.commands["plan"].trigger()
-    await until(lambda: stage.window.desk.checklist is not before)
+    await until(lambda: stage.window.controller.checklist is not before)
     await idle(stage)
 
 
 def test_planning_anew_keeps_what_the_person_wrote(make_stage: MakeStage, run_qt: RunQt) -> None:
     stage = make_stage()
-    desk = stage.window.desk
+    controller = stage.window.controller
 
     async def journey() -> None:
         await planned(stage)
         first, second, third = shown(stage)
-        assert desk.checklist is not None
-        ids = [item.id for item in desk.checklist.items]
-        desk.insert(1, "評価順に並べる")
-        desk.reword(ids[1], "自分の言葉で探す")
-        desk.remove(frozenset({ids[2]}))
+        assert controller.checklist is not None
+        ids = [item.id for item in controller.checklist.items]
+        controller.insert(1, "評価順に並べる")
+        controller.reword(ids[1], "自分の言葉で探す")
+        controller.remove(frozenset({ids[2]}))
         await planned_again(stage)
         assert shown(stage) == [first, "評価順に並べる", "自分の言葉で探す"]
         entries = stage.window.create_page.record.log.model.entries
         assert entries[-1].text == (
             "作り直しました：あなたが書いた 2 項目を残しました、前に削除した 1 項目は入れていません"
         )
-        desk.undo()
-        desk.undo()
-        desk.undo()
-        desk.undo()
+        controller.undo()
+        controller.undo()
+        controller.undo()
+        controller.undo()
         assert shown(stage) == [first, second, third]
         await stage.closed()
 
@@ -182,12 +182,12 @@ def test_another_sentence_asks_what_becomes_of_own_items(
 
     async def journey() -> None:
         await planned(stage)
-        stage.window.desk.insert(0, "自分の項目")
+        stage.window.controller.insert(0, "自分の項目")
         stage.window.create_page.instruction.set_text("別の仕事をして")
-        before = stage.window.desk.checklist
+        before = stage.window.controller.checklist
         stage.window.commands["plan"].trigger()
         await answered(stage, button)
-        await until(lambda: stage.window.desk.checklist is not before)
+        await until(lambda: stage.window.controller.checklist is not before)
         await idle(stage)
         assert ("自分の項目" in shown(stage)) is is_kept
         await stage.closed()
@@ -266,7 +266,7 @@ def test_what_the_person_did_is_kept_only_after_a_yes(
     async def journey() -> None:
         stage.window.begin()
         flow = await stage.bench.store.save(shop_flow())
-        stage.window.desk.can_teach.emit(flow.model_copy(update={"steps": flow.steps[:2]}))
+        stage.window.controller.can_teach.emit(flow.model_copy(update={"steps": flow.steps[:2]}))
         await answered(stage, button)
         await idle(stage)
         stored = await stage.bench.store.get(flow.id)

@@ -102,12 +102,12 @@ def test_an_editor_shows_nothing_of_the_run_before(make_stage: MakeStage, run_qt
 def test_new_opens_an_empty_sheet_whatever_was_open(make_stage: MakeStage, run_qt: RunQt) -> None:
     """＋ 新しくつくる showed the editor of the flow that happened to be open."""
     stage = make_stage()
-    page, desk = stage.window.create_page, stage.window.desk
+    page, controller = stage.window.create_page, stage.window.controller
 
     async def journey() -> None:
         await planned(stage)
         page.edit_flow(await stage.bench.store.save(shop_flow()))
-        await until(lambda: desk.editor.is_open)
+        await until(lambda: controller.editor.is_open)
         stage.window.commands["go_library"].trigger()
         await idle(stage)
         press(stage.window.library_page, "library_new")
@@ -115,9 +115,9 @@ def test_new_opens_an_empty_sheet_whatever_was_open(make_stage: MakeStage, run_q
         assert page.isVisible()
         assert page.phase is Phase.START
         assert page.instruction.text == ""
-        assert desk.checklist is None
-        desk.undo()
-        assert desk.checklist is not None  # the list that was comes back
+        assert controller.checklist is None
+        controller.undo()
+        assert controller.checklist is not None  # the list that was comes back
         await stage.closed()
 
     run_qt(journey())
@@ -125,20 +125,23 @@ def test_new_opens_an_empty_sheet_whatever_was_open(make_stage: MakeStage, run_q
 
 def test_an_open_editor_shows_what_was_restored(make_stage: MakeStage, run_qt: RunQt) -> None:
     stage = make_stage()
-    page, desk = stage.window.create_page, stage.window.desk
+    page, controller = stage.window.create_page, stage.window.controller
 
     async def journey() -> None:
         first = await stage.bench.store.save(shop_flow())
         second = await stage.bench.store.save(first.model_copy(update={"purpose": "別の目的"}))
         page.edit_flow(second)
-        await until(lambda: desk.editor.is_open)
+        await until(lambda: controller.editor.is_open)
         restored = await stage.bench.store.restore_version(first.id, 1)
         page.flow.take_stored(restored)
-        assert desk.editor.flow is not None
-        assert (desk.editor.flow.version, desk.editor.flow.purpose) == (3, first.purpose)
+        assert controller.editor.flow is not None
+        assert (controller.editor.flow.version, controller.editor.flow.purpose) == (
+            3,
+            first.purpose,
+        )
         other = restored.model_copy(update={"id": "another"})
         page.flow.take_stored(other)
-        assert desk.editor.flow.id == first.id
+        assert controller.editor.flow.id == first.id
         await stage.closed()
 
     run_qt(journey())
@@ -148,19 +151,19 @@ def test_edits_that_are_not_saved_outlive_a_restore_and_it_is_said(
     make_stage: MakeStage, run_qt: RunQt
 ) -> None:
     stage = make_stage()
-    desk = stage.window.desk
+    controller = stage.window.controller
     said: list[str] = []
-    desk.editor.told.connect(said.append)
+    controller.editor.told.connect(said.append)
 
     async def journey() -> None:
         flow = await stage.bench.store.save(shop_flow())
         stage.window.create_page.edit_flow(flow)
-        await until(lambda: desk.editor.is_open)
-        desk.editor.remove({"s1"})
+        await until(lambda: controller.editor.is_open)
+        controller.editor.remove({"s1"})
         stage.window.create_page.flow.take_stored(flow.model_copy(update={"version": 2}))
-        assert desk.editor.has_unsaved
+        assert controller.editor.has_unsaved
         assert "どちらを残すか" in said[-1]
-        desk.editor.undo()
+        controller.editor.undo()
         await stage.closed()
 
     run_qt(journey())
@@ -169,10 +172,10 @@ def test_edits_that_are_not_saved_outlive_a_restore_and_it_is_said(
 def test_a_run_that_was_stopped_goes_on_with_the_rest(make_stage: MakeStage, run_qt: RunQt) -> None:
     """After 止める there was no 続きから: everything began anew."""
     stage = make_stage()
-    page, model, desk = stage.window.create_page, stage.bench.model, stage.window.desk
+    page, model, controller = stage.window.create_page, stage.bench.model, stage.window.controller
 
     def states() -> list[ItemState]:
-        return [item.state for item in desk.checklist.items] if desk.checklist else []
+        return [item.state for item in controller.checklist.items] if controller.checklist else []
 
     async def journey() -> None:
         await planned(stage)
@@ -180,7 +183,7 @@ def test_a_run_that_was_stopped_goes_on_with_the_rest(make_stage: MakeStage, run
         stage.window.commands["run"].trigger()
         await until(lambda: model.requests)
         stage.window.commands["stop"].trigger()
-        assert desk.situation.is_stopping
+        assert controller.situation.is_stopping
         model.hold.set()
         model.hold = None
         await idle(stage)
@@ -238,16 +241,16 @@ def test_another_value_in_a_row_is_another_value_everywhere(
 ) -> None:
     """料理 became 歴史 in the row, while sentence and chip still said 料理."""
     stage = make_stage()
-    desk = stage.window.desk
+    controller = stage.window.controller
 
     async def journey() -> None:
         await planned(stage)
-        assert desk.checklist is not None
-        first = desk.checklist.items[0]
-        desk.reword(first.id, first.text.replace("プログラミング", "歴史"))
-        assert desk.checklist.items[0].text == "「歴史」を検索する"
-        assert "「歴史」" in desk.checklist.instruction
-        assert desk.checklist.variable_values()["検索語"] == "歴史"
+        assert controller.checklist is not None
+        first = controller.checklist.items[0]
+        controller.reword(first.id, first.text.replace("プログラミング", "歴史"))
+        assert controller.checklist.items[0].text == "「歴史」を検索する"
+        assert "「歴史」" in controller.checklist.instruction
+        assert controller.checklist.variable_values()["検索語"] == "歴史"
         assert "歴史" in child(stage.window, QLabel, "instruction_words").text()
         await stage.closed()
 
@@ -327,7 +330,7 @@ def test_a_credential_is_chosen_where_a_value_is_typed(
 
     async def journey() -> None:
         page.edit_flow(await stage.bench.store.save(shop_flow()))
-        await until(lambda: stage.window.desk.editor.is_open)
+        await until(lambda: stage.window.controller.editor.is_open)
         await idle(stage)
         page.flow.editor.offer_credentials(("練習会員",))
         page.flow.editor.view.show_step("s2")

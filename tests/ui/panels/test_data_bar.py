@@ -6,10 +6,16 @@ from functools import partial
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from studio.domain.batch import FailurePolicy
-from studio.ui.data_desk import DataDesk
+from studio.ui.data_controller import DataController
 from studio.ui.panels.data_bar import POLICY_WORDS, BarActs, BarState, DataBar
 from studio.ui.panels.flow_editor_fields import CalmCombo
-from tests.engine.rows.desk import Desk, TableTwin, bench_of, browser_at, sheet_of
+from tests.engine.rows.desk import (
+    Desk,
+    TableTwin,
+    bench_of,
+    browser_at,
+    sheet_of,
+)
 from tests.memory_library import MemoryLibrary
 from tests.ui.conftest import child
 
@@ -19,8 +25,8 @@ def test_nothing_can_begin_without_a_mapping_and_choices_are_the_desks(host: QWi
     names = ("trial", "rest", "pause", "stop", "copy")
     acts = BarActs(*(partial(pressed.update, [name]) for name in names))
     bench = bench_of(MemoryLibrary(), browser_at(Desk()), TableTwin(sheet_of(1)))
-    desk = DataDesk(bench, host)
-    bar = DataBar(desk, acts, host)
+    controller = DataController(bench, host)
+    bar = DataBar(controller, acts, host)
     bar.show_state(BarState(is_busy=False, is_running=False, is_paused=True))
     assert not child(bar, QPushButton, "data_trial").isEnabled()
     assert child(bar, QPushButton, "data_pause").text() == "再開"
@@ -28,7 +34,7 @@ def test_nothing_can_begin_without_a_mapping_and_choices_are_the_desks(host: QWi
     assert pressed == {"stop": 1}
     child(bar, CalmCombo, "data_width").setCurrentIndex(3)
     child(bar, CalmCombo, "data_policy").setCurrentIndex(2)
-    assert (desk.width, desk.policy) == (4, FailurePolicy.GO_ON)
+    assert (controller.width, controller.policy) == (4, FailurePolicy.GO_ON)
     assert set(POLICY_WORDS) == set(FailurePolicy)
     warning = child(bar, QWidget, "data_warning")
     assert warning.isVisibleTo(bar)

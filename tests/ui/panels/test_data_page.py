@@ -20,7 +20,7 @@ from studio.domain.batch import RowState
 from studio.domain.sheet import CellFault, SheetRow
 from studio.domain.variable import Converter
 from studio.ui.bridge import EventBridge
-from studio.ui.data_desk import DataDesk
+from studio.ui.data_controller import DataController
 from studio.ui.panels.data_cards import MAX_JOBS, JobsCard
 from studio.ui.panels.data_mapping import COLUMN_MIME, DropCombo
 from studio.ui.panels.data_page import DataPage
@@ -28,7 +28,14 @@ from studio.ui.panels.data_table import DataTable
 from studio.ui.room import Room
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
-from tests.engine.rows.desk import Desk, TableTwin, bench_of, browser_at, sheet_of, slip_flow
+from tests.engine.rows.desk import (
+    Desk,
+    TableTwin,
+    bench_of,
+    browser_at,
+    sheet_of,
+    slip_flow,
+)
 from tests.memory_library import MemoryLibrary
 from tests.ui.conftest import RESOURCES, Outside, RunQt, child, make_actions, press, shown, until
 from tests.ui.fakes import ScriptedModel
@@ -55,8 +62,8 @@ class Opened:
         self.bridge.happened.connect(self.agree)
 
     @property
-    def desk(self) -> DataDesk:
-        return self.page.desk
+    def controller(self) -> DataController:
+        return self.page.controller
 
     def agree(self, event: object) -> None:
         """Answer every question of the run with yes, as a person at the card would."""
@@ -98,7 +105,7 @@ def test_columns_called_like_variables_are_mapped_and_others_by_hand_or_drag(
 ) -> None:
     async def journey() -> None:
         await opened.mapped()
-        assert {name: one.column for name, one in opened.desk.mappings.items()} == {
+        assert {name: one.column for name, one in opened.controller.mappings.items()} == {
             "番号": "番号",
             "金額": "金額",
         }
@@ -114,13 +121,13 @@ def test_columns_called_like_variables_are_mapped_and_others_by_hand_or_drag(
                 Qt.KeyboardModifier.NoModifier,
             )
         )
-        assert opened.desk.mappings["金額"].column == "備考"
+        assert opened.controller.mappings["金額"].column == "備考"
         combo.setCurrentIndex(0)
-        assert "金額" not in opened.desk.mappings
+        assert "金額" not in opened.controller.mappings
         line = child(opened.page, QLineEdit, "fixed_金額")
         assert line.isVisibleTo(opened.page)
         line.setText("500")
-        prepared = await opened.desk.prepared()
+        prepared = await opened.controller.prepared()
         assert prepared
         assert dict(prepared.rows[2].values) == {"番号": "A-3", "金額": "500"}
 
@@ -136,9 +143,9 @@ def test_a_converter_shows_at_once_what_it_makes(run_qt: RunQt, opened: Opened) 
         menu = child(opened.page, QMenu, "converter_menu")
         next(a for a in menu.actions() if a.objectName().endswith("number_plain")).trigger()
         menu.close()
-        assert opened.desk.mappings["金額"].converters == (Converter.NUMBER_PLAIN,)
+        assert opened.controller.mappings["金額"].converters == (Converter.NUMBER_PLAIN,)
         assert child(opened.page, QLabel, "example_金額").text() == "例：１，０００円 → 1000"
-        opened.desk.convert("番号", (Converter.DATE_ISO,))
+        opened.controller.convert("番号", (Converter.DATE_ISO,))
         assert "変換できません" in child(opened.page, QLabel, "example_番号").text()
 
     run_qt(journey())
@@ -153,13 +160,13 @@ def test_one_row_is_tried_then_the_rest_and_the_results_stand_beside_them(
         press(opened.page, "data_trial")
         await opened.idle()
         assert main_button(opened) == "data_rest"
-        states = [row.state for row in opened.desk.rows]
+        states = [row.state for row in opened.controller.rows]
         assert states == [RowState.DONE, RowState.WAITING, RowState.WAITING]
         assert "1 件を試しました" in child(opened.page, QLabel, "data_said").text()
         assert not child(opened.page, DropCombo, "map_番号").isEnabled()
         press(opened.page, "data_rest")
         await opened.idle()
-        assert {row.state for row in opened.desk.rows} == {RowState.DONE}
+        assert {row.state for row in opened.controller.rows} == {RowState.DONE}
         assert dict(opened.site.sent) == {"A-1": 1, "A-2": 1, "A-3": 1}
         table = opened.page.findChild(DataTable)
         assert table
@@ -170,7 +177,7 @@ def test_one_row_is_tried_then_the_rest_and_the_results_stand_beside_them(
         await opened.idle()
         assert len(opened.twin.copies) == 1
         press(opened.page, "data_anew")
-        assert opened.desk.batch is None
+        assert opened.controller.batch is None
 
     run_qt(journey())
 
@@ -184,12 +191,12 @@ def test_a_row_nobody_knows_of_is_asked_about_and_never_sent_again_unasked(
         await opened.mapped()
         press(opened.page, "data_rest")
         await opened.idle()
-        assert opened.desk.rows[1].state in (RowState.UNCLEAR, RowState.FAILED)
+        assert opened.controller.rows[1].state in (RowState.UNCLEAR, RowState.FAILED)
         assert opened.page.question.isVisibleTo(opened.page)
         assert "2 行目" in child(opened.page, QLabel, "row_title").text()
         press(opened.page, "row_skip")
         await opened.idle()
-        assert opened.desk.rows[1].state is RowState.SKIPPED
+        assert opened.controller.rows[1].state is RowState.SKIPPED
         assert opened.site.sent["A-2"] == 1
 
     run_qt(journey())
@@ -206,13 +213,13 @@ def test_rows_that_cannot_be_used_are_told_before_anything_begins(
 
     async def journey() -> None:
         await opened.mapped()
-        job = await opened.desk.prepared()
+        job = await opened.controller.prepared()
         assert job
         press(opened.page, "data_trial")
         press(await shown(opened.page, QDialog, "choose_box"), "choose_none")
         await opened.idle()
         assert job.faulty == 1
-        assert opened.desk.batch is None
+        assert opened.controller.batch is None
         assert not opened.site.sent
 
     run_qt(journey())
@@ -223,13 +230,13 @@ def test_an_unfinished_job_is_taken_up_or_forgotten(run_qt: RunQt, opened: Opene
         await opened.mapped()
         press(opened.page, "data_trial")
         await opened.idle()
-        opened.desk.begin_anew()
+        opened.controller.begin_anew()
         opened.page.refresh()
         await opened.idle()
         assert opened.page.jobs.isVisibleTo(opened.page)
         press(opened.page, "job_resume")
         await opened.idle()
-        assert [row.state for row in opened.desk.rows].count(RowState.WAITING) == 2
+        assert [row.state for row in opened.controller.rows].count(RowState.WAITING) == 2
         assert not opened.page.jobs.isVisibleTo(opened.page)
         heads = [
             opened.page.model.headerData(n, Qt.Orientation.Horizontal)
@@ -254,7 +261,7 @@ def test_a_job_whose_table_is_another_one_now_is_taken_up_with_what_was_kept(
         press(opened.page, "data_trial")
         await opened.idle()
         opened.twin.sheet = opened.twin.sheet.model_copy(update={"digest": "second", "rows": ()})
-        opened.desk.begin_anew()
+        opened.controller.begin_anew()
         opened.page.refresh()
         await opened.idle()
         press(opened.page, "job_resume")
@@ -273,16 +280,16 @@ def test_rows_of_an_earlier_job_are_done_again_only_when_that_is_said(
         await opened.mapped()
         press(opened.page, "data_trial")
         await opened.idle()
-        opened.desk.begin_anew()
+        opened.controller.begin_anew()
         press(opened.page, "data_rest")
         press(await shown(opened.page, QDialog, "choose_box"), "choose_none")
         await opened.idle()
-        assert opened.desk.batch is None
+        assert opened.controller.batch is None
         press(opened.page, "data_rest")
         press(await shown(opened.page, QDialog, "choose_box"), "choose_leave_out")
         await opened.idle()
         assert dict(opened.site.sent) == {"A-1": 1, "A-2": 1, "A-3": 1}
-        opened.desk.begin_anew()
+        opened.controller.begin_anew()
         press(opened.page, "data_trial")
         press(await shown(opened.page, QDialog, "choose_box"), "choose_again")
         await opened.idle()
@@ -328,7 +335,7 @@ def test_a_file_is_dropped_onto_the_page(run_qt: RunQt, opened: Opened) -> None:
         )
         opened.page.dropEvent(event)
         await opened.idle()
-        assert opened.desk.sheet
+        assert opened.controller.sheet
         assert child(opened.page, QLabel, "data_file").text() == "伝票.csv"
         assert not child(opened.page, QPushButton, "data_rest").isEnabled()
 
@@ -356,7 +363,7 @@ def test_only_the_newest_unfinished_jobs_are_shown(
 
     async def journey() -> None:
         await opened.mapped()
-        job = await opened.desk.prepared()
+        job = await opened.controller.prepared()
         assert job
         card = JobsCard(theme, lambda _: None, lambda _: None, host)
         card.show_jobs([job.batch] * 9)

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from studio.domain.action import Drag, in_words
 from studio.domain.check import Finding, Severity
 from studio.domain.flow import Flow, OnError
-from studio.domain.found import way_in_words
+from studio.domain.locator_wording import way_in_words
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Candidate, Family, Target
 from studio.engine.flow_editing.acts import VERB_WORDS, change_part
@@ -30,15 +30,15 @@ from studio.engine.flow_editing.clipboard import STEPS_MIME
 from studio.engine.flow_editing.grants import with_step
 from studio.engine.flow_editing.steps import reword_item
 from studio.ui.calm import CalmSpin
-from studio.ui.flow_desk import FlowDesk
-from studio.ui.items.flow_model import HeadingRow, Place, note_of
+from studio.ui.flow_controller import FlowController
+from studio.ui.items.flow_model import HeadingRow, StepPosition, note_of
 from studio.ui.panels.flow_editor import EditorTies, FlowEditor
 from studio.ui.panels.flow_editor_fields import EXPECTED_WORDS
 from studio.ui.panels.flow_editor_findings import FindingsList
 from studio.ui.panels.flow_editor_form import StepForm
 from studio.ui.panels.flow_editor_list import FlowView
 from studio.ui.panels.flow_editor_menu import COMMON
-from studio.ui.panels.flow_editor_rows import MARGIN, FlowDelegate, Part
+from studio.ui.panels.flow_editor_rows import MARGIN, RowPart, StepDelegate
 from studio.ui.panels.flow_editor_target import TargetField
 from studio.ui.room import Room
 from studio.ui.tasks import TaskOwner
@@ -57,7 +57,7 @@ class Opened:
     def __init__(self, theme: Theme, host: QWidget) -> None:
         bench = make_bench()
         self.tasks = TaskOwner(host)
-        self.desk = FlowDesk(bench.workbench, host)
+        self.controller = FlowController(bench.workbench, host)
         save = Outside(bench.model).save_tables
         room = Room(
             bench.workbench, self.tasks, theme, make_actions(host, []), Path(RESOURCES), save
@@ -70,10 +70,10 @@ class Opened:
             return self.picked
 
         ties = EditorTies(self.ran_from.append, pick, lambda: self.can_pick)
-        self.editor = FlowEditor(self.desk, room, ties, host)
+        self.editor = FlowEditor(self.controller, room, ties, host)
         self.editor.resize(600, 500)
         self.editor.show()
-        self.desk.open(shop_flow())
+        self.controller.open(shop_flow())
 
     @property
     def view(self) -> FlowView:
@@ -81,8 +81,8 @@ class Opened:
 
     @property
     def flow(self) -> Flow:
-        assert self.desk.flow
-        return self.desk.flow
+        assert self.controller.flow
+        return self.controller.flow
 
     @property
     def ids(self) -> list[str]:
@@ -137,7 +137,7 @@ def test_enter_opens_a_step_and_its_value_is_changed_in_place(opened: Opened) ->
     typed(opened, "field_value", "「東京」〔検索語〕")
     assert part(opened, 1, "value") == "「東京」{{検索語}}"
     assert opened.view.open_id == "s2"
-    opened.desk.undo()
+    opened.controller.undo()
     assert opened.view.form
     assert child(opened.view.form, QLineEdit, "field_value").text() == "〔検索語〕"
 
@@ -160,7 +160,7 @@ def test_what_happens_when_a_step_fails_is_set_in_its_form(opened: Opened) -> No
 def test_the_condition_of_a_step_is_shown_and_can_be_taken_away(opened: Opened) -> None:
     solved = Evidence(kind=EvidenceKind.VALUE, detail="状態=解決")
     step = opened.flow.steps[2].model_copy(update={"only_when": solved})
-    opened.desk.edit(lambda flow: with_step(flow, step))
+    opened.controller.edit(lambda flow: with_step(flow, step))
     opened.view.show_step("s3")
     form = opened.view.form
     assert form
@@ -248,8 +248,8 @@ def test_the_ways_to_find_an_element_are_ordered_removed_and_added_in_its_form(
         assert ways()[0] == "項目の番号（id）「go」"
         button("way_remove", 0).click()
         assert ways() == ["「検索」という名前"]
-        opened.desk.undo()
-        opened.desk.undo()
+        opened.controller.undo()
+        opened.controller.undo()
         assert len(ways()) == 2
         assert button("step_ways").text() == "▾ 見つけ方の候補（2）"
         opened.picked = shop_target("link", "ほかの要素")
@@ -265,7 +265,7 @@ def test_where_something_is_dragged_is_pointed_at_anew(run_qt: RunQt, opened: Op
 
     async def journey() -> None:
         opened.picked = None
-        opened.desk.insert(Place(3, SEARCH), drag)
+        opened.controller.insert(StepPosition(3, SEARCH), drag)
         step_id = opened.flow.steps[3].id
         await until(lambda: not opened.tasks.names)
         opened.view.show_step(step_id)
@@ -335,7 +335,7 @@ def test_a_step_that_says_what_its_heading_says_stands_without_it(opened: Opened
     steps = tuple(
         step.model_copy(update={"item": in_words(step.action)}) for step in shop_flow().steps[:3]
     )
-    opened.desk.open(shop_flow().model_copy(update={"steps": steps}))
+    opened.controller.open(shop_flow().model_copy(update={"steps": steps}))
     opened.editor.begin()
     assert [opened.view.isRowHidden(row) for row in range(6)] == [True, False] * 3
     assert opened.view.current_step == "s1"
@@ -352,9 +352,9 @@ def test_a_step_that_says_what_its_heading_says_stands_without_it(opened: Opened
     typed(opened, "field_value", "東京")
     assert opened.flow.steps[2].item == in_words(opened.flow.steps[2].action)
     assert opened.view.isRowHidden(4)
-    opened.desk.edit(lambda flow: reword_item(flow, "s2", "東京を探す"))
+    opened.controller.edit(lambda flow: reword_item(flow, "s2", "東京を探す"))
     assert not opened.view.isRowHidden(4)
-    opened.desk.undo()
+    opened.controller.undo()
     assert opened.view.isRowHidden(4)
 
 
@@ -389,10 +389,10 @@ def test_the_margin_sets_a_breakpoint_and_the_switch_turns_a_step_off(opened: Op
     button = Qt.MouseButton.LeftButton
     place = opened.middle("s2", 5)
     QTest.mouseClick(opened.view.viewport(), button, pos=place)
-    assert opened.desk.signs.breakpoints == {"s2"}
+    assert opened.controller.signs.breakpoints == {"s2"}
     opened.choose("s2")
     opened.act("step_F9")
-    assert not opened.desk.signs.breakpoints
+    assert not opened.controller.signs.breakpoints
     row = opened.view.visualRect(opened.editor.model.index(opened.editor.model.row_of("s2")))
     QTest.mouseClick(opened.view.viewport(), button, pos=opened.middle("s2", row.right() - 45))
     assert not opened.flow.steps[1].is_enabled
@@ -429,7 +429,7 @@ def test_a_run_begins_at_the_chosen_step(opened: Opened) -> None:
 
 def test_a_line_of_the_check_leads_to_its_step(opened: Opened) -> None:
     finding = Finding(code="X", severity=Severity.ERROR, step_id="s4", message="値がありません。")
-    opened.desk.show_findings((finding,))
+    opened.controller.show_findings((finding,))
     list_: FindingsList = opened.editor.findings
     assert list_.isVisibleTo(opened.editor)
     list_.view.clicked.emit(list_.model.index(0))
@@ -465,7 +465,7 @@ def test_keys_typed_into_a_form_do_nothing_to_the_list(opened: Opened) -> None:
 
 def test_while_it_is_played_the_form_can_be_read_only(opened: Opened) -> None:
     opened.view.show_step("s2")
-    opened.desk.lock(is_locked=True)
+    opened.controller.lock(is_locked=True)
     assert opened.view.form
     assert not opened.view.form.isEnabled()
     opened.act("step_Del")
@@ -473,7 +473,7 @@ def test_while_it_is_played_the_form_can_be_read_only(opened: Opened) -> None:
 
 
 def test_at_most_one_form_is_a_widget_however_long_the_flow(opened: Opened) -> None:
-    opened.desk.open(long_flow(200))
+    opened.controller.open(long_flow(200))
     for step_id in ("n3", "n150", "n199"):
         opened.view.show_step(step_id)
     forms = [form for form in opened.view.findChildren(StepForm) if form.isVisible()]
@@ -483,19 +483,19 @@ def test_at_most_one_form_is_a_widget_however_long_the_flow(opened: Opened) -> N
 
 def test_each_part_of_a_row_is_where_it_is_painted(opened: Opened) -> None:
     delegate = opened.view.itemDelegate()
-    assert isinstance(delegate, FlowDelegate)
+    assert isinstance(delegate, StepDelegate)
     row = opened.view.visualRect(opened.editor.model.index(1))
 
-    def parts(x: int) -> Part:
+    def parts(x: int) -> RowPart:
         return delegate.part_at(row, QPoint(row.left() + x, row.top() + 14), is_editable=True)
 
-    assert parts(4) is Part.BREAKPOINT
-    assert parts(MARGIN + 8) is Part.CARET
-    assert parts(200) is Part.REST
+    assert parts(4) is RowPart.BREAKPOINT
+    assert parts(MARGIN + 8) is RowPart.CARET
+    assert parts(200) is RowPart.REST
 
 
 def test_a_value_becomes_a_variable_from_the_menu_beside_it(opened: Opened) -> None:
-    opened.desk.edit(lambda flow: change_part(flow, "s2", "value", "東京"))
+    opened.controller.edit(lambda flow: change_part(flow, "s2", "value", "東京"))
     opened.choose("s2")
     opened.key(Key.Key_Return)
     assert opened.view.form
@@ -506,5 +506,5 @@ def test_a_value_becomes_a_variable_from_the_menu_beside_it(opened: Opened) -> N
     made = opened.flow.variables[-1]
     assert (made.name, made.value) == ("検索語2", "東京")
     assert part(opened, 1, "value") == "{{検索語2}}"
-    opened.desk.undo()
+    opened.controller.undo()
     assert part(opened, 1, "value") == "東京"

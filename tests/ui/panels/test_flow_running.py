@@ -23,7 +23,7 @@ async def opened(stage: Stage) -> Flow:
     flow = set_enabled(shop_flow(), {"s4", "s5", "s6"}, is_enabled=False)
     stored = await stage.bench.store.save(flow)
     stage.window.create_page.edit_flow(stored)
-    await until(lambda: stage.window.desk.editor.is_open)
+    await until(lambda: stage.window.controller.editor.is_open)
     return stored
 
 
@@ -38,20 +38,20 @@ def test_the_flow_is_played_step_by_step_and_the_list_shows_where_it_is(
 
     async def journey() -> None:
         await opened(stage)
-        desk, commands = stage.window.desk, stage.window.commands
+        controller, commands = stage.window.controller, stage.window.commands
         assert stage.window.create_page.run_bar.pace.isVisible()
         commands["step_once"].trigger()
-        await until(lambda: desk.editor.running_id == "s1" and desk.situation.is_paused)
+        await until(lambda: controller.editor.running_id == "s1" and controller.situation.is_paused)
         assert not place(stage).editor.view.form
         commands["step_once"].trigger()
-        await until(lambda: desk.editor.running_id == "s2" and desk.situation.is_paused)
-        assert desk.editor.signs.states["s1"] is StepState.DONE
+        await until(lambda: controller.editor.running_id == "s2" and controller.situation.is_paused)
+        assert controller.editor.signs.states["s1"] is StepState.DONE
         commands["pause_or_resume"].trigger()
         await idle(stage)
-        states = desk.editor.signs.states
+        states = controller.editor.signs.states
         assert [states[one] for one in ("s2", "s3")] == [StepState.DONE] * 2
         assert states["s4"] is StepState.SKIPPED
-        assert desk.editor.is_editable
+        assert controller.editor.is_editable
         await stage.closed()
 
     run_qt(journey())
@@ -64,17 +64,17 @@ def test_a_run_waits_at_a_breakpoint_and_begins_where_it_is_told(
 
     async def journey() -> None:
         await opened(stage)
-        desk = stage.window.desk
-        desk.editor.toggle_breakpoint("s3")
+        controller = stage.window.controller
+        controller.editor.toggle_breakpoint("s3")
         stage.window.commands["run"].trigger()
-        await until(lambda: desk.editor.running_id == "s3" and desk.situation.is_paused)
+        await until(lambda: controller.editor.running_id == "s3" and controller.situation.is_paused)
         stage.window.commands["stop_now"].trigger()
         await idle(stage)
-        assert desk.editor.halted_at == "s3"
+        assert controller.editor.halted_at == "s3"
         stage.window.commands["run"].trigger()
         press(await shown(stage.window, QDialog, "choose_box"), "choose_on")
-        await until(lambda: desk.editor.running_id == "s3" and desk.situation.is_paused)
-        assert desk.editor.signs.states["s1"] is StepState.DONE
+        await until(lambda: controller.editor.running_id == "s3" and controller.situation.is_paused)
+        assert controller.editor.signs.states["s1"] is StepState.DONE
         stage.window.commands["pause_or_resume"].trigger()
         await idle(stage)
         assert [record.steps for record in stage.bench.store.records] == [2, 1]
@@ -90,7 +90,7 @@ def test_unsaved_edits_are_saved_before_a_run_or_nothing_runs(
 
     async def journey() -> None:
         stored = await opened(stage)
-        editor = stage.window.desk.editor
+        editor = stage.window.controller.editor
         star = stage.find(QLabel, "flow_unsaved")
         assert not star.isVisible()
         editor.edit(lambda flow: set_note(flow, "s1", "毎朝"))
@@ -117,7 +117,7 @@ def test_who_leaves_with_unsaved_edits_is_asked(
 
     async def journey() -> None:
         await opened(stage)
-        editor = stage.window.desk.editor
+        editor = stage.window.controller.editor
         editor.remove({"s6"})
         press(stage.window, "leave_editor")
         press(await shown(stage.window, QDialog, "choose_box"), "choose_none")
@@ -141,7 +141,7 @@ def test_a_conflict_is_the_persons_to_settle(
     async def journey() -> None:
         stored = await opened(stage)
         await stage.bench.store.save(stored.model_copy(update={"purpose": "ほかの人"}))
-        stage.window.desk.editor.remove({"s6"})
+        stage.window.controller.editor.remove({"s6"})
         stage.window.commands["save"].trigger()
         press(await shown(stage.window, QDialog, "choose_box"), "choose_overwrite")
         await idle(stage)
@@ -160,7 +160,7 @@ def test_name_variables_check_and_pace_belong_to_the_flow(
 
     async def journey() -> None:
         await opened(stage)
-        window, editor = stage.window, stage.window.desk.editor
+        window, editor = stage.window, stage.window.controller.editor
         name = stage.find(QLineEdit, "flow_name_edit")
         name.setText("週の注文")
         name.editingFinished.emit()
@@ -215,7 +215,7 @@ def test_who_does_not_find_the_element_on_the_page_stops_picking_in_the_window(
         await idle(stage)
         assert not browser.is_picking
         assert not stage.find(QPushButton, "pick_stop").isVisible()
-        assert window.desk.editor.flow == stored
+        assert window.controller.editor.flow == stored
         await stage.closed()
 
     run_qt(journey())

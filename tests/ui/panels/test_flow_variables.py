@@ -39,7 +39,7 @@ def test_what_was_kept_gets_the_variables_that_were_ticked(
     async def journey() -> None:
         window.begin()
         kept = await store.save(FLOW)
-        window.desk.kept.emit(kept)
+        window.controller.kept.emit(kept)
         press(window, "save_variables")
         await _answer(window)
         await idle(stage)
@@ -78,17 +78,17 @@ def test_only_a_variable_that_nothing_uses_can_be_removed(
         )
         window.create_page.edit_flow(kept)
         await remove("冊数")
-        assert window.desk.editor.flow
-        assert window.desk.editor.flow.variables == flow.variables
+        assert window.controller.editor.flow
+        assert window.controller.editor.flow.variables == flow.variables
         await remove("検索語")
-        assert window.desk.editor.flow.variables == flow.variables
+        assert window.controller.editor.flow.variables == flow.variables
         assert "2 番目の操作で使われている" in stage.find(QLabel, "flow_said").text()
         press(window, "chip_url")
         dialog = await shown(window, QDialog, "variable_dialog")
         assert not dialog.findChildren(QPushButton, "variable_remove")
         dialog.reject()
         await idle(stage)
-        window.desk.editor.undo()
+        window.controller.editor.undo()
         await stage.closed()
 
     run_qt(journey())
@@ -97,7 +97,7 @@ def test_only_a_variable_that_nothing_uses_can_be_removed(
 def test_a_proposal_taken_in_the_editor_is_an_edit(make_stage: MakeStage, run_qt: RunQt) -> None:
     stage = make_stage()
     window = stage.window
-    editor = window.desk.editor
+    editor = window.controller.editor
 
     async def journey() -> None:
         window.begin()

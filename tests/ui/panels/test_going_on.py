@@ -9,7 +9,7 @@ from studio.domain.checklist import ItemState
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow, FlowStep
 from studio.ui.dialogs.choose import QDialog
-from studio.ui.flow_desk import StepState
+from studio.ui.flow_controller import StepState
 from tests.ui.conftest import RunQt, Stage, answered, idle, press, shown, until, wants_no_ai
 from tests.ui.fakes import SHOP_URL
 from tests.ui.sample_flow import shop_target
@@ -31,7 +31,7 @@ async def replayed(stage: Stage, flow: Flow) -> None:
     wants_no_ai(stage)
     stage.bench.browser.lost = frozenset({"絞り込む"})
     saved = await stage.bench.store.save(flow)
-    stage.window.desk.replay(saved, {})
+    stage.window.controller.replay(saved, {})
     await until(stage.window.create_page.failure.isVisible)
     await idle(stage)
 
@@ -45,7 +45,7 @@ def test_the_rest_goes_on_without_the_step_that_was_not_found(
     make_stage: MakeStage, run_qt: RunQt
 ) -> None:
     stage = make_stage()
-    page, desk = stage.window.create_page, stage.window.desk
+    page, controller = stage.window.create_page, stage.window.controller
 
     async def journey() -> None:
         await replayed(
@@ -67,8 +67,8 @@ def test_the_rest_goes_on_without_the_step_that_was_not_found(
         first, second = stage.bench.store.records
         assert (first.status, second.status) == (RunStatus.FAILED, RunStatus.DONE)
         assert second.steps == 1
-        assert desk.checklist is not None
-        states = [item.state for item in desk.checklist.items]
+        assert controller.checklist is not None
+        states = [item.state for item in controller.checklist.items]
         assert states == [
             ItemState.DONE,
             ItemState.UNVERIFIED,
@@ -127,13 +127,13 @@ def test_an_edited_flow_is_not_begun_again_where_something_may_have_been_sent(
     make_stage: MakeStage, run_qt: RunQt
 ) -> None:
     stage = make_stage()
-    desk = stage.window.desk
+    controller = stage.window.controller
 
     async def journey() -> None:
         saved = await stage.bench.store.save(flow_of(SENDS, FILL))
         stage.window.create_page.edit_flow(saved)
-        await until(lambda: desk.editor.is_open)
-        desk.play_edited({}, desk.editor.playing())
+        await until(lambda: controller.editor.is_open)
+        controller.play_edited({}, controller.editor.playing())
         await until(stage.window.create_page.failure.isVisible)
         await idle(stage)
         stage.window.commands["run"].trigger()
@@ -144,8 +144,11 @@ def test_an_edited_flow_is_not_begun_again_where_something_may_have_been_sent(
         await until(lambda: stage.bench.browser.query == "本")
         await idle(stage)
         assert [record.steps for record in stage.bench.store.records] == [1, 1]
-        assert desk.editor.signs.states == {"sends": StepState.SKIPPED, "fill": StepState.DONE}
-        assert desk.editor.halted_at == ""
+        assert controller.editor.signs.states == {
+            "sends": StepState.SKIPPED,
+            "fill": StepState.DONE,
+        }
+        assert controller.editor.halted_at == ""
         await stage.closed()
 
     run_qt(journey())
@@ -164,7 +167,7 @@ def test_what_was_sent_is_named_first_before_everything_is_done_again(
     async def journey() -> None:
         stage.bench.browser.lost = frozenset({"絞り込む"})
         saved = await stage.bench.store.save(flow_of(*writes, sent, LOST))
-        stage.window.desk.replay(saved, {})
+        stage.window.controller.replay(saved, {})
         yes = await shown(stage.window, QPushButton, "question_yes")
         await until(yes.isEnabled)
         yes.click()

@@ -46,7 +46,7 @@ def test_ctrl_enter_plans(make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot) ->
         edit = stage.find(InstructionEdit, "instruction_edit")
         edit.setPlainText(SENTENCE)
         qtbot.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-        await until(lambda: stage.window.desk.checklist)
+        await until(lambda: stage.window.controller.checklist)
         assert stage.find(QPushButton, "plan_button").text() == "作り直す"
         await stage.closed()
 
@@ -75,7 +75,7 @@ def test_a_bad_sentence_gets_a_hint_and_the_window_goes_on(
         await until(hint.isVisible)
         await idle(stage)
         assert words in hint.text()
-        assert stage.window.desk.checklist is None
+        assert stage.window.controller.checklist is None
         assert stage.window.create_page.instruction.text == text
         assert not stage.window.create_page.failure.isVisible()
         await planned(stage)
@@ -111,7 +111,7 @@ def test_a_chip_changes_a_variable_everywhere(
         stage.find(QCheckBox, "variable_asks").setChecked(True)
         stage.find(QPushButton, "form_accept").click()
         await idle(stage)
-        checklist = stage.window.desk.checklist
+        checklist = stage.window.controller.checklist
         assert checklist is not None
         assert checklist.conditions[1].value == "2500"
         assert "2500円以下" in checklist.items[1].text

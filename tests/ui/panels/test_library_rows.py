@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from studio.ui.items.library_model import LibraryModel
-from studio.ui.panels.library_rows import FlowDelegate, shared_widths
+from studio.ui.panels.library_rows import FlowCardDelegate, shared_widths
 from studio.ui.parts import ThemeChoice
 from studio.ui.theme import Theme
 from tests.ui.items.test_library_model import make_summary
@@ -31,7 +31,7 @@ def test_long_parts_share_what_the_others_leave(
 
 @pytest.mark.parametrize("width", [560, 900])
 def test_buttons_stand_inside_their_card(theme: Theme, host: QWidget, width: int) -> None:
-    delegate = FlowDelegate({}, theme, make_callbacks([]), host)
+    delegate = FlowCardDelegate({}, theme, make_callbacks([]), host)
     model = LibraryModel(host)
     model.show([make_summary()])
     size = delegate.sizeHint(QStyleOptionViewItem(), model.index(0, 0))
@@ -45,7 +45,7 @@ def test_buttons_stand_inside_their_card(theme: Theme, host: QWidget, width: int
 
 
 def test_other_colours_draw_the_buttons_anew(theme: Theme, host: QWidget) -> None:
-    delegate = FlowDelegate({}, theme, make_callbacks([]), host)
+    delegate = FlowCardDelegate({}, theme, make_callbacks([]), host)
     light = delegate.buttons_picture().toImage()
     assert delegate.buttons_picture().toImage() == light
     theme.choose(ThemeChoice.DARK)

@@ -43,7 +43,7 @@ def test_what_is_lost_is_pointed_at_from_the_failure_card(
     async def journey() -> None:
         stage.bench.workbench.bus.subscribe(hear)
         flow = await stage.bench.store.save(LOST)
-        stage.window.create_page._desk.replay(flow, {})  # pyright: ignore[reportPrivateUsage]
+        stage.window.create_page._controller.replay(flow, {})  # pyright: ignore[reportPrivateUsage]
         await until(page.failure.isVisible)
         await idle(stage)
         assert len(asked) == 1

@@ -336,7 +336,7 @@ async def asked(stage: Stage) -> None:
     """Run until the approval card asks."""
     await planned(stage)
     stage.bench.model.answers[ORDER] = order
-    stage.window.desk.insert(0, ORDER)
+    stage.window.controller.insert(0, ORDER)
     stage.window.commands["run"].trigger()
     await until(lambda: stage.window.create_page.question.is_asking)
 
@@ -391,7 +391,7 @@ def test_a_question_comes_forward_from_any_place(make_stage: MakeStage, run_qt: 
     async def journey() -> None:
         await planned(stage)
         stage.bench.model.answers[ORDER] = order
-        stage.window.desk.insert(0, ORDER)
+        stage.window.controller.insert(0, ORDER)
         stage.window.commands["run"].trigger()
         stage.window.commands["go_settings"].trigger()
         await until(lambda: stage.window.create_page.question.isVisible())

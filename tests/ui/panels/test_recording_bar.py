@@ -9,7 +9,7 @@ from studio.domain.action import Click, Fill, WaitFor
 from studio.domain.flow import FlowStep
 from studio.domain.recording import RecordedAct
 from studio.domain.target import Fingerprint, Target
-from studio.ui.panels.recording_bar import TASK, Phase, name_of
+from studio.ui.panels.recording_bar import TASK, RecordingPhase, name_of
 from tests.ui.conftest import RunQt, Stage, child, idle, press, shown, until
 from tests.ui.fakes import SHOP_URL
 
@@ -36,11 +36,13 @@ def test_a_recording_is_begun_seen_and_kept(make_stage: MakeStage, run_qt: RunQt
     async def journey() -> None:
         await idle(stage)
         press(stage.window, "start_record")
-        assert bar.phase is Phase.ASKING
+        assert bar.phase is RecordingPhase.ASKING
         assert bar.y() < stage.window.height() // 3  # at the top, not at the foot of an empty page
         child(bar, QLineEdit, "recording_line").setText(SHOP_URL)
         press(bar, "recording_go")
-        await until(lambda: bar.phase is Phase.RECORDING and not stage.window.tasks.is_busy(TASK))
+        await until(
+            lambda: bar.phase is RecordingPhase.RECORDING and not stage.window.tasks.is_busy(TASK)
+        )
         _tell(stage, "a", Fill(target=FIELD, value="プロ"))
         _tell(stage, "b", Fill(target=FIELD, value="プログラミング"), replaces="a")
         _tell(stage, "c", Click(target=BUTTON))
@@ -50,11 +52,15 @@ def test_a_recording_is_begun_seen_and_kept(make_stage: MakeStage, run_qt: RunQt
             "3. 「検索」をクリック",
         ]
         press(bar, "recording_end")
-        await until(lambda: bar.phase is Phase.NAMING and not stage.window.tasks.is_busy(TASK))
+        await until(
+            lambda: bar.phase is RecordingPhase.NAMING and not stage.window.tasks.is_busy(TASK)
+        )
         assert child(bar, QLineEdit, "recording_line").text() == "練習書店"
         child(bar, QLineEdit, "recording_line").setText("本を検索")
         press(bar, "recording_go")
-        await until(lambda: bar.phase is Phase.OFF and not stage.window.tasks.is_busy(TASK))
+        await until(
+            lambda: bar.phase is RecordingPhase.OFF and not stage.window.tasks.is_busy(TASK)
+        )
         assert [card.name for card in await stage.bench.store.summaries()] == ["本を検索"]
         assert stage.window.create_page.save_bar.isVisible()
         await idle(stage)
@@ -71,12 +77,18 @@ def test_pause_check_and_removal(make_stage: MakeStage, run_qt: RunQt) -> None:
         await idle(stage)
         bar.ask(SHOP_URL)
         press(bar, "recording_go")
-        await until(lambda: bar.phase is Phase.RECORDING and not stage.window.tasks.is_busy(TASK))
+        await until(
+            lambda: bar.phase is RecordingPhase.RECORDING and not stage.window.tasks.is_busy(TASK)
+        )
         press(bar, "recording_pause")
-        await until(lambda: bar.phase is Phase.PAUSED and not stage.window.tasks.is_busy(TASK))
+        await until(
+            lambda: bar.phase is RecordingPhase.PAUSED and not stage.window.tasks.is_busy(TASK)
+        )
         assert stage.bench.browser.hear is None
         press(bar, "recording_pause")
-        await until(lambda: bar.phase is Phase.RECORDING and not stage.window.tasks.is_busy(TASK))
+        await until(
+            lambda: bar.phase is RecordingPhase.RECORDING and not stage.window.tasks.is_busy(TASK)
+        )
         stage.bench.browser.pointed = BUTTON
         press(bar, "recording_check")
         await until(lambda: len(_lines(stage)) == 2)
@@ -92,9 +104,13 @@ def test_pause_check_and_removal(make_stage: MakeStage, run_qt: RunQt) -> None:
         press(bar, "recording_remove")
         assert len(_lines(stage)) == 1
         press(bar, "recording_end")
-        await until(lambda: bar.phase is Phase.NAMING and not stage.window.tasks.is_busy(TASK))
+        await until(
+            lambda: bar.phase is RecordingPhase.NAMING and not stage.window.tasks.is_busy(TASK)
+        )
         press(bar, "recording_drop")
-        await until(lambda: bar.phase is Phase.OFF and not stage.window.tasks.is_busy(TASK))
+        await until(
+            lambda: bar.phase is RecordingPhase.OFF and not stage.window.tasks.is_busy(TASK)
+        )
         assert not await stage.bench.store.summaries()
         await stage.closed()
 
@@ -114,7 +130,7 @@ def test_a_browser_that_is_not_there_is_said_and_nothing_is_lost(
         press(bar, "recording_go")
         go = child(bar, QPushButton, "recording_go")
         await until(lambda: stage.window.tasks.names == () and go.isEnabled())
-        assert bar.phase is Phase.ASKING
+        assert bar.phase is RecordingPhase.ASKING
         assert "ブラウザーが見つかりません" in child(bar, QLabel, "recording_hint").text()
         assert not stage.bench.workbench.is_running
         await stage.closed()

@@ -7,7 +7,7 @@ from pathlib import Path
 from studio.domain.action import Click, Fill
 from studio.domain.recording import RecordedAct
 from studio.domain.target import Fingerprint, Target
-from studio.ui.panels.recording_bar import Phase
+from studio.ui.panels.recording_bar import RecordingPhase
 from tests.ui.conftest import RunQt, Stage, press, until
 from tests.ui.fakes import SHOP_URL
 from tests.ui.test_pictures import Album
@@ -30,7 +30,7 @@ def test_nothing_of_a_recording_is_cut(make_stage: Callable[..., Stage], run_qt:
         await album.take("recording-1-asking")
         bar.ask(SHOP_URL)
         press(bar, "recording_go")
-        await until(lambda: bar.phase is Phase.RECORDING)
+        await until(lambda: bar.phase is RecordingPhase.RECORDING)
         hear = stage.bench.browser.hear
         assert hear is not None
         long = "東京都千代田区一番町1-1 とても長い名前のビルディング 12 階 株式会社れんしゅう商事 総務部"
@@ -43,13 +43,13 @@ def test_nothing_of_a_recording_is_cut(make_stage: Callable[..., Stage], run_qt:
         hear(RecordedAct(id="c", action=Click(target=BUTTON), page_url=SHOP_URL))
         await album.take("recording-2-live")
         press(bar, "recording_pause")
-        await until(lambda: bar.phase is Phase.PAUSED)
+        await until(lambda: bar.phase is RecordingPhase.PAUSED)
         await album.take("recording-3-paused")
         press(bar, "recording_end")
-        await until(lambda: bar.phase is Phase.NAMING)
+        await until(lambda: bar.phase is RecordingPhase.NAMING)
         await album.take("recording-4-naming")
         press(bar, "recording_drop")
-        await until(lambda: bar.phase is Phase.OFF)
+        await until(lambda: bar.phase is RecordingPhase.OFF)
         await stage.closed()
 
     run_qt(journey())

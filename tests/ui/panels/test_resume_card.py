@@ -113,7 +113,7 @@ def test_where_all_is_clear_it_goes_on(make_stage: MakeStage, run_qt: RunQt) -> 
         press(stage.window, "resume_continue")
         await until(lambda: any(isinstance(event, RunFinished) for event in happened))
         await idle(stage)
-        assert stage.window.desk.flow is not None
+        assert stage.window.controller.flow is not None
         assert not stage.window.create_page.resume.isVisible()
         await stage.closed()
 
@@ -166,9 +166,9 @@ def test_a_list_with_the_model_is_shown_again(make_stage: MakeStage, run_qt: Run
         run = JournaledRun(run_id="r", run_kind=RunKind.AGENT, name="本を買う", checklist=LIST)
         await cut_off(stage, run, step(1, JournalState.UNKNOWN, item_id="b", has_sent=True))
         press(stage.window, "resume_done")
-        await until(lambda: stage.window.desk.checklist is not None)
+        await until(lambda: stage.window.controller.checklist is not None)
         await idle(stage)
-        shown_list = stage.window.desk.checklist
+        shown_list = stage.window.controller.checklist
         assert shown_list is not None
         assert [item.text for item in shown_list.items] == ["探す", "注文する"]
         await stage.closed()

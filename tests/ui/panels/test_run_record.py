@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from studio.domain.events import RunFinished, RunKind, RunStarted, RunStatus
 from studio.domain.outcome import ExtractedTable
 from studio.ui.panels.dock import RECORD, Dock
-from studio.ui.panels.run_record import LOG, REPORT, TABLE, RunRecord
+from studio.ui.panels.run_record import LOG, REPORT, TABLE, RunRecordPanel
 from tests.ui.conftest import RunQt, Stage, idle
 from tests.ui.panels.test_table_panel import file_named
 
@@ -19,7 +19,7 @@ STARTED = RunStarted(run_kind=RunKind.AGENT, name="本を探す", total=1)
 FINISHED = RunFinished(run_kind=RunKind.AGENT, status=RunStatus.DONE)
 
 
-def record(stage: Stage) -> RunRecord:
+def record(stage: Stage) -> RunRecordPanel:
     return stage.window.create_page.record
 
 
@@ -48,7 +48,7 @@ def test_a_run_leaves_a_report_and_stays_at_the_log(make_stage: MakeStage) -> No
 
 def test_a_table_comes_to_the_front_and_gets_room(make_stage: MakeStage) -> None:
     stage = make_stage()
-    stage.window.desk.took_out.emit((BOOKS,))
+    stage.window.controller.took_out.emit((BOOKS,))
     assert tabs(stage) == ["ステップログ", "結果の表（1,234 行）"]
     assert record(stage).tabs.currentIndex() == TABLE
     dock = stage.find(Dock, "dock")
@@ -60,7 +60,7 @@ def test_a_new_run_begins_with_an_empty_record(make_stage: MakeStage) -> None:
     stage = make_stage()
     stage.window.create_page.take_event(STARTED)
     stage.window.create_page.take_event(FINISHED)
-    stage.window.desk.took_out.emit((BOOKS,))
+    stage.window.controller.took_out.emit((BOOKS,))
     stage.window.create_page.take_event(STARTED)
     assert tabs(stage) == []
     assert not record(stage).log.isHidden()

@@ -22,24 +22,24 @@ def test_an_item_with_a_yes_in_it_is_asked_about(
     make_stage: MakeStage, run_qt: RunQt, button: str, *, is_sent_again: bool
 ) -> None:
     stage = make_stage()
-    page, desk, shop = stage.window.create_page, stage.window.desk, stage.bench.browser
+    page, controller, shop = stage.window.create_page, stage.window.controller, stage.bench.browser
     stage.bench.model.answers[ORDER] = order
 
     async def journey() -> None:
         await planned(stage)
-        desk.insert(3, ORDER)
+        controller.insert(3, ORDER)
         stage.window.commands["run"].trigger()
         await until(lambda: page.question.is_asking)
         shop.hold = asyncio.Event()
         yes = await shown(stage.window, QPushButton, "question_yes")
         await until(yes.isEnabled)
         yes.click()
-        await until(lambda: desk.memory.has_agreed(desk.item_of("", ORDER)))
+        await until(lambda: controller.memory.has_agreed(controller.item_of("", ORDER)))
         stage.window.commands["stop_now"].trigger()
         await idle(stage)
         shop.hold = None
-        assert desk.checklist is not None
-        assert desk.checklist.items[3].state is not ItemState.DONE
+        assert controller.checklist is not None
+        assert controller.checklist.items[3].state is not ItemState.DONE
         asked = len(stage.bench.model.requests)
         stage.window.commands["go_on"].trigger()
         await shown(stage.window, QPushButton, button)
@@ -51,7 +51,7 @@ def test_an_item_with_a_yes_in_it_is_asked_about(
         if is_sent_again:
             stage.window.commands["stop_now"].trigger()
         else:
-            assert desk.checklist.items[3].state is ItemState.DONE
+            assert controller.checklist.items[3].state is ItemState.DONE
         await idle(stage)
         await stage.closed()
 

@@ -21,7 +21,7 @@ def test_a_replay_asks_a_model_only_after_a_yes(make_stage: MakeStage, run_qt: R
 
     async def journey() -> None:
         window.begin()
-        playing = window.desk.editor.playing()
+        playing = window.controller.editor.playing()
         assert (playing.may_ask_model, playing.may_ask_person) == (False, True)
         window.commands["go_settings"].trigger()
         window.settings_page.model_form.engines[EngineChoice.OLLAMA].click()
@@ -30,8 +30,8 @@ def test_a_replay_asks_a_model_only_after_a_yes(make_stage: MakeStage, run_qt: R
         await until(lambda: stage.saved)
         await idle(stage)
         assert stage.saved[0].values.finds_by_model
-        assert window.desk.editor.playing().may_ask_model
-        assert window.data_page.desk.may_ask_model
+        assert window.controller.editor.playing().may_ask_model
+        assert window.data_page.controller.may_ask_model
         await stage.closed()
 
     run_qt(journey())

@@ -45,7 +45,7 @@ def test_a_stopped_job_of_rows_is_offered_on_the_first_screen(
         press(stage.window.create_page.start, "start_job")
         await idle(stage)
         assert stage.window.data_page.isVisible()
-        assert stage.window.data_page.desk.batch is not None
+        assert stage.window.data_page.controller.batch is not None
         await stage.closed()
 
     run_qt(journey())
@@ -61,9 +61,9 @@ def test_recent_flows_run_from_the_first_screen(make_stage: MakeStage, run_qt: R
         assert "まだくり返していません" in words(stage)
         assert "はじめての方へ" not in words(stage)
         child(stage.window, QPushButton, "start_run").click()
-        await until(lambda: stage.window.desk.flow is not None)
-        assert stage.window.desk.flow is not None
-        assert stage.window.desk.flow.name == "書店を開く"
+        await until(lambda: stage.window.controller.flow is not None)
+        assert stage.window.controller.flow is not None
+        assert stage.window.controller.flow.name == "書店を開く"
         await until(lambda: stage.bench.store.records)
         await idle(stage)
         await stage.closed()

@@ -26,7 +26,7 @@ def pasted() -> str:
 
 def showing(make_stage: MakeStage, *tables: ExtractedTable) -> Stage:
     stage = make_stage()
-    stage.window.desk.took_out.emit(tables)
+    stage.window.controller.took_out.emit(tables)
     open_dock(stage, RECORD)
     return stage
 
@@ -61,7 +61,7 @@ def test_of_several_tables_the_newest_is_shown_and_any_can_be_picked(
     assert panel.model.table == OTHER
     which.setCurrentIndex(0)
     assert panel.model.table == BOOKS
-    stage.window.desk.took_out.emit((OTHER,))
+    stage.window.controller.took_out.emit((OTHER,))
     assert not which.isVisible()
 
 

@@ -1,0 +1,390 @@
+"""What a run has used, tried and learnt, and the emergency mode that follows from it."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from studio.domain.action import Action, Choose, in_words, target_of
+from studio.domain.answer import GivenAnswer
+from studio.domain.checklist import Checklist, Item
+from studio.domain.decision import ModelTier, StepRecord, Usage
+from studio.domain.events import (
+    ActionFailed,
+    ActionPerformed,
+    AnswerGiven,
+    BudgetNeared,
+    EmergencyEntered,
+    EmergencyLeft,
+)
+from studio.domain.flow import FlowStep
+from studio.domain.observation import Observation
+from studio.domain.outcome import ExtractedTable, Outcome
+from studio.domain.text import squeeze
+from studio.engine.agent import emergency
+from studio.engine.agent.emergency import Turn
+from studio.engine.agent.lasting import chosen
+from studio.engine.agent.standing import start_of_form
+from studio.engine.guard.traffic import Sending
+from studio.engine.masking import SecretMask
+from studio.engine.ports import ChatModel
+from studio.engine.replay.rules import BOX_ROLES
+from studio.engine.run import RunContext
+
+_HOPELESS: Final = frozenset({"NOT_UNDERSTOOD", "NOT_APPROVED"})
+"""Failures that another attempt on the same page cannot mend."""
+_MENDED_ONCE_OR_NEVER: Final = frozenset({"NO_MATCH", "AMBIGUOUS_ROWS"})
+"""A rule over rows that was put wrongly may be put better; a second time it is the page."""
+
+_STUCK: Final = 4
+"""The same failure on the same page so often, emergency mode included, ends the item."""
+_STUCK_IN_VAIN: Final = 2
+"""The same for an act that a person had agreed to."""
+
+
+class AgentState:
+    """The book of one agent run: every turn is written here and told on the bus."""
+
+    def __init__(self, context: RunContext, model: ChatModel, checklist: Checklist) -> None:
+        self._context = context
+        self._model = model
+        self.checklist = checklist
+        self._turns: list[Turn] = []
+        self._failures_here: Counter[tuple[str, str, str]] = Counter()
+        self._progressed_at = self._now()
+        self._waited_s = 0.0
+        self._complaint = ""
+        self.secrets = SecretMask(checklist, context.redactor.values)
+        self.usage = Usage()
+        self.steps = 0
+        self.emergencies = 0
+        self.tier = ModelTier.SMALL
+        self.history: list[StepRecord] = []
+        self.recorded: list[FlowStep] = []
+        self.last_error = ""
+        self.found = ""
+        self.said: list[str] = []
+        self.item_text = ""
+        self.told_pages: set[str] = set()
+        self._answers: list[str] = []
+        self.tables: list[ExtractedTable] = []
+        self.answers: list[GivenAnswer] = []
+        self._kept_by: dict[int, int] = {}
+        self._sendings: dict[str, Sending] = {}
+        self._told_budgets: set[str] = set()
+
+    @property
+    def given_texts(self) -> tuple[str, ...]:
+        """What the run is about: the sentence, its items and values, and what was answered."""
+        listed = self.checklist
+        return (
+            listed.instruction,
+            *(item.text for item in listed.items),
+            *(variable.value for variable in listed.variables),
+            *self._answers,
+        )
+
+    @property
+    def persons_words(self) -> tuple[str, ...]:
+        """What the person said, answered, or saw and started: the only source of files, hosts and addresses.
+
+        A plan that nobody has seen is the model's own; of it counts only what the sentence says, too.
+        """
+        if self._context.is_plan_seen:
+            return self.given_texts
+        said = squeeze(self.checklist.instruction)
+        own = (text for text in self.given_texts[1:] if squeeze(text) in said)
+        return (self.checklist.instruction, *own, *self._answers)
+
+    @property
+    def is_plan_seen(self) -> bool:
+        """True where somebody saw the checklist before they started it."""
+        return self._context.is_plan_seen
+
+    @property
+    def last_code(self) -> str:
+        """Code of the newest failure, "" after a success."""
+        return self.last_error.partition(": ")[0]
+
+    @property
+    def last_words(self) -> str:
+        """The newest failure in Japanese; what the page itself complained about goes first."""
+        return self._complaint or self.last_error.partition(": ")[2]
+
+    def check_budgets(self) -> None:
+        """Tell once that three quarters of a budget are used.
+
+        Raises:
+            LimitReached: One is used up.
+        """
+        limits = self._context.limits
+        limits.check(self.steps, self.usage)
+        for near in limits.near(self.steps, self.usage):
+            if near.budget in self._told_budgets:
+                continue
+            self._told_budgets.add(near.budget)
+            self._context.bus.publish(
+                BudgetNeared(
+                    run_id=self._context.run_id,
+                    budget=near.budget,
+                    used=near.used,
+                    limit=near.limit,
+                )
+            )
+
+    def hear(self, question: str, answer: str) -> None:
+        """Keep what the person answered for every later prompt."""
+        self._answers.append(answer)
+        self.said.append(
+            f"{self.secrets.text(question)} → {answer or '（ブラウザーで済ませました）'}"
+        )
+        self._restart_stall_clock()
+
+    def leave_out(self, seconds: float) -> None:
+        """Count time spent waiting for a model or a page load out of the stall clock."""
+        self._waited_s += seconds
+
+    def book(
+        self,
+        item: Item,
+        action: Action | None,
+        outcome: Outcome,
+        *,
+        confidence: float,
+        page: Observation | None = None,
+        change: str = "",
+    ) -> None:
+        """Write one turn down: history, emergency window, bus.
+
+        Args:
+            item: What it was done for.
+            action: As decided; None when nothing was.
+            outcome: What came of it.
+            confidence: ½ the model's, ½ the evidence.
+            page: The page it was done on.
+            change: What it changed, in words.
+        """
+        shown = self.secrets.action(action, page, outcome) if action else None
+        outcome = self.secrets.outcome(outcome)
+        words = in_words(shown) if shown else self.secrets.text(item.text)
+        self._turns.append(Turn(outcome.is_ok, confidence, outcome.code, _signature(words, page)))
+        self.history.append(
+            StepRecord(
+                item=self.secrets.text(item.text),
+                action=words,
+                status=outcome.status.value,
+                note=self.secrets.text(_noted(outcome)),
+                page_change=self.secrets.text(change),
+            )
+        )
+        self.last_error = "" if outcome.is_ok else f"{outcome.code}: {outcome.message}"
+        if outcome.code == "PAGE_COMPLAINS":
+            self._complaint = outcome.message
+        if outcome.is_ok:
+            self._complaint = ""
+            self._failures_here.clear()
+            self._restart_stall_clock()
+        self.tell(item.id, shown, outcome, confidence, page.url if page else "")
+
+    def tell(
+        self,
+        item_id: str,
+        shown: Action | None,
+        outcome: Outcome,
+        confidence: float | None,
+        page_url: str = "",
+    ) -> None:
+        """Publish what came of an action that is fit to be shown."""
+        words = in_words(shown) if shown else outcome.message
+        if outcome.is_ok and shown is not None:
+            self._context.bus.publish(
+                ActionPerformed(
+                    run_id=self._context.run_id,
+                    item_id=item_id,
+                    action=shown,
+                    words=words,
+                    outcome=outcome,
+                    confidence=confidence,
+                    found_by=outcome.found_by,
+                    page_url=page_url,
+                )
+            )
+            return
+        self._context.bus.publish(
+            ActionFailed(
+                run_id=self._context.run_id,
+                item_id=item_id,
+                action=shown,
+                words=words,
+                outcome=outcome,
+                confidence=confidence,
+                page_url=page_url,
+            )
+        )
+
+    def tell_answer(self, item: Item, outcome: Outcome) -> None:
+        """Keep and publish what a question was answered with."""
+        answer = self.secrets.outcome(outcome).answer
+        if answer is None:
+            return
+        self.answers.append(answer)
+        self._context.bus.publish(
+            AnswerGiven(run_id=self._context.run_id, item_id=item.id, answer=answer)
+        )
+
+    def keep_step(
+        self,
+        step: FlowStep,
+        page: Observation,
+        source: Observation | None,
+        sending: Sending | None = None,
+    ) -> None:
+        """Record a step; an answer from a page that is gone stands where that page was open.
+
+        Args:
+            step: To be recorded.
+            sending: What it let go; more may come late.
+            page: As it is after it.
+            source: What an answer was read from; None for every other act.
+        """
+        place = len(self.recorded)
+        if source is not None and source.epoch != page.epoch:
+            place = self._kept_by.get(source.epoch, place)
+        self.recorded.insert(place, step)
+        if sending is not None:
+            self._sendings[step.id] = sending
+        self._kept_by.setdefault(page.epoch, len(self.recorded))
+
+    @property
+    def recorded_now(self) -> tuple[FlowStep, ...]:
+        """The steps so far, with what their pages sent late."""
+        return tuple(map(self._with_late, self.recorded))
+
+    def _with_late(self, step: FlowStep) -> FlowStep:
+        late = self._sendings.get(step.id)
+        if late is None or step.sent is None or len(late.shapes) == len(step.sent):
+            return step
+        sends = step.sends or late.has_changed
+        return step.model_copy(update={"sent": tuple(late.shapes), "sends": sends})
+
+    def keep_standing(self, steps: Sequence[FlowStep], item: str) -> None:
+        """Record what stood in a form already before its other fields, in their item; a press comes next."""
+        place = start_of_form(self.recorded)
+        own = self.recorded[place].item if place < len(self.recorded) else item
+        self.recorded[place:place] = [one.model_copy(update={"item": own}) for one in steps]
+        for epoch, kept in self._kept_by.items():
+            self._kept_by[epoch] = kept + len(steps) if kept > place else kept
+
+    def quote(self, item: str, words: str) -> None:
+        """Let the steps of an item expect first what a verdict quoted of what they brought."""
+        self.recorded = [
+            step.model_copy(update={"expects": chosen(step.trace.may_expect, words)})
+            if step.trace and step.item == item
+            else step
+            for step in self.recorded
+        ]
+
+    def forget_ticks(self, item: str) -> None:
+        """Take back the ticks that the item ends with: a rule says now which rows are meant."""
+        while self.recorded and self.recorded[-1].item == item:
+            last, before = self.recorded[-1], self.recorded[-2:-1]
+            target = target_of(last.action)
+            is_tick = target is not None and target.role in BOX_ROLES
+            is_in_row = last.trace is not None and bool(last.trace.row_role)
+            holds_whole = isinstance(last.action, Choose) and any(
+                one.trace is last.trace for one in before
+            )
+            if not holds_whole and not (is_tick and is_in_row):
+                return
+            del self.recorded[-2 if holds_whole else -1 :]
+
+    def is_hopeless(self, outcome: Outcome, where: str, *, was_approved: bool = False) -> bool:
+        """Say whether nothing new can be hoped for from another attempt.
+
+        Args:
+            outcome: The failure.
+            where: The page as text, or the act; the same failure there again is counted.
+            was_approved: A person had to agree to it; they are not asked over and over.
+        """
+        seen = (outcome.code, outcome.message, where)
+        self._failures_here[seen] += 1
+        is_short = was_approved or outcome.code in _MENDED_ONCE_OR_NEVER
+        enough = _STUCK_IN_VAIN if is_short else _STUCK
+        return outcome.code in _HOPELESS or self._failures_here[seen] >= enough
+
+    def consider_emergency(self) -> str:
+        """Switch to the large model when the recent turns ask for it, and back when it has helped.
+
+        Returns:
+            The question to the person when it was entered as often as a run may and is needed
+            again, "" otherwise.
+        """
+        if self.tier is ModelTier.LARGE:
+            if emergency.may_leave(self._turns):
+                self.leave_emergency("3 手順続けてうまくいきました")
+            return ""
+        trigger = emergency.emergency_trigger(
+            self._turns, self._now() - self._progressed_at - self._waited_s
+        )
+        if trigger is None:
+            return ""
+        if self.emergencies >= emergency.MAX_ENTRIES:
+            self._turns.clear()
+            self._restart_stall_clock()
+            return (
+                f"{trigger.in_words()}。AI を {emergency.MAX_ENTRIES} 回切り替えても進みません。"
+                "ブラウザーでこの項目の続きを行ってから「続ける」を押してください。"
+            )
+        self.tier = ModelTier.LARGE
+        self.emergencies += 1
+        self._turns.clear()
+        self._restart_stall_clock()
+        self._context.bus.publish(
+            EmergencyEntered(
+                run_id=self._context.run_id,
+                trigger=trigger,
+                model=self._model.model_name(ModelTier.LARGE),
+            )
+        )
+        return ""
+
+    def leave_emergency(self, reason: str) -> None:
+        """Go back to the small model; the window is cleared on every switch."""
+        self._turns.clear()
+        self._failures_here.clear()
+        self._restart_stall_clock()
+        if self.tier is ModelTier.SMALL:
+            return
+        self.tier = ModelTier.SMALL
+        self._context.bus.publish(
+            EmergencyLeft(
+                run_id=self._context.run_id,
+                reason=reason,
+                model=self._model.model_name(ModelTier.SMALL),
+            )
+        )
+
+    def _now(self) -> float:
+        """Return the time without the waits for a person."""
+        return self._context.clock.monotonic() - self._context.run_control.paused_s
+
+    def _restart_stall_clock(self) -> None:
+        self._progressed_at, self._waited_s = self._now(), 0.0
+
+
+def _signature(words: str, page: Observation | None) -> str:
+    """Return act and state of the page, so that the same act on the same page is seen again."""
+    if page is None:
+        return words
+    state = tuple((n.role, n.name, n.text, tuple(sorted(n.states.items()))) for n in page.nodes)
+    return f"{words}@{page.url}#{hash(state):x}"
+
+
+def _noted(outcome: Outcome) -> str:
+    """Return what a model is told of an outcome: of a table its columns and first row, so that a wrong list shows."""
+    table = outcome.table
+    if table is None or not table.rows:
+        return outcome.message
+    first = "｜".join(
+        f"{name}={cell}" for name, cell in zip(table.columns, table.rows[0], strict=True)
+    )
+    return f"{outcome.message.rstrip('。')}。1 行目：{first}"

@@ -1,0 +1,472 @@
+"""Stands before every act that a model decided: refuses it, asks a person, or lets it pass."""
+
+import asyncio
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Final
+
+from studio.domain.action import (
+    Action,
+    AskUser,
+    Choose,
+    Click,
+    Done,
+    DoubleClick,
+    Download,
+    EditText,
+    Fill,
+    HandleDialog,
+    Navigate,
+    OpenTab,
+    Press,
+    SelectOption,
+    SetChecked,
+    TypeText,
+    Upload,
+    in_words,
+    target_of,
+)
+from studio.domain.address import (
+    host_in_words,
+    is_honest_address,
+    is_no_page,
+    origin_of,
+    written_out,
+)
+from studio.domain.errors import HandedOver, NavigationError
+from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, Observation
+from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.text import clip
+from studio.engine.approval import Approvals
+from studio.engine.guard import acts, files, forms, sinks
+from studio.engine.guard.commands import deed_of_opening
+from studio.engine.guard.mandate import PersonsMandate, Word
+from studio.engine.guard.places import AllowedPlaces, named_addresses
+from studio.engine.guard.questions import place_question
+from studio.engine.guard.ruling import ActUnderWay
+from studio.engine.guard.traffic import TrafficGuard
+from studio.engine.perception.facts import page_values
+from studio.engine.run import RunContext
+from studio.engine.secret_redactor import holds_secret_template, secret_name_in
+from studio.engine.templates import typed_text
+
+_MAY_HAVE_BEEN_SENT: Final = frozenset(
+    {
+        *("NO_EFFECT", "TIMEOUT", "TARGET_GONE", "BROWSER_TIMEOUT", "BROWSER_FAULT"),
+        "PRESS_CUT_OFF",
+    }
+)
+"""Failures after which nobody knows whether the site took the act."""
+_FAILED_PAGE: Final = "chrome-error://"
+"""What the browser shows where a page could not be loaded after a press."""
+_SETS_FIELDS: Final = (Fill, EditText, TypeText, SelectOption, SetChecked, Upload)
+
+
+@dataclass(frozen=True, slots=True)
+class KnownToRun:
+    """What a run knows of its person: their words, their secrets, and how to mask these."""
+
+    given: Callable[[], tuple[str, ...]]
+    secrets: Callable[[], Collection[str]]
+    masked: Callable[[str], str]
+    word: Callable[[], Word] = Word
+    told_pages: Callable[[], Collection[str]] = frozenset
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    """An act that may be done now.
+
+    Attributes:
+        page: The newest observation; a new one when a person read a card meanwhile.
+        is_irreversible: Its words cannot be taken back: a person's yes was given, or will be asked for.
+        is_asked_later: The person is asked with what it is about to send, and not before it is done.
+    """
+
+    page: Observation
+    is_irreversible: bool = False
+    is_asked_later: bool = False
+
+
+class ActionGuard:
+    """The guard of one run with a model."""
+
+    def __init__(self, context: RunContext, known: KnownToRun) -> None:
+        self._context = context
+        self._known = known
+        self._seen = sinks.SeenText()
+        self._unconfirmed: set[tuple[str, str]] = set()
+        self._flows_of_text: set[tuple[str, str]] = set()
+        self._told_forms: set[tuple[object, ...]] = set()
+        self._touched: set[str] = set()
+        self._shown: set[str] = set()
+        self._homes = AllowedPlaces()
+        self._remembered: Observation | None = None
+        self._start_url = ""
+        self._has_begun = False
+        self._is_page_stale = False
+        self.may_have_sent = False
+        """Nobody knows whether the site took the newest act."""
+        self.approvals = Approvals(context)
+        self.places = AllowedPlaces()
+        self._mandate = PersonsMandate(known.word)
+        self.traffic = TrafficGuard(
+            context, self.approvals, self.places, known.masked, self._mandate, self._has_read
+        )
+
+    def take_post(self) -> None:
+        """Answer the browser's dialogs and requests from now on; the model answers prompts."""
+        self.approvals.leaves_prompts_open = True
+        self._context.browser.answer_dialogs(self.approvals.answer_dialog)
+        strict = self._context.is_strict
+        self._context.browser.guard_traffic(self.traffic.decide, holds_all=strict)
+
+    async def begin_at(self, url: str, *, is_proposed: bool) -> None:
+        """Allow the start page and whatever else the person's sentence names.
+
+        Raises:
+            HandedOver: The address is a model's proposal that nobody accepted.
+        """
+        self._begin()
+        if is_proposed:
+            await self._check_address(url)
+        self._settle(url)
+        self._start_url = url
+        self.traffic.begin(ActUnderWay("開始ページを開く", acts.ActKind.LOOKS, is_start=True))
+
+    async def admit(self, action: Action, page: Observation) -> Admission | Outcome:
+        """Judge an action before it is done; an outcome says why it is not.
+
+        Raises:
+            HandedOver: A person's yes is missing.
+            Stopped: The person stopped the run instead of answering.
+        """
+        if not self._has_begun:
+            self._begin()
+            self._settle(page.url)
+        await self.check_place(page)
+        if isinstance(action, AskUser | Done):
+            return Admission(page)
+        refused = self._refused(action, page)
+        if refused is not None:
+            return refused
+        if isinstance(action, Navigate | OpenTab):
+            await self._check_address(action.url)
+        if not (await self._may_confide(action, page) and await self._may_carry(action, page)):
+            return _blocked("NOT_APPROVED", "確認で「やめる」が選ばれました。")
+        if self._is_irreversible(action, page):
+            return await self._with_approval(action, page)
+        return Admission(page)
+
+    def begin(self, action: Action, admission: Admission) -> None:
+        """Begin an admitted act."""
+        page = admission.page
+        is_approved = admission.is_irreversible and not admission.is_asked_later
+        self.approvals.begin_act(is_approved=is_approved, shown=page_values(page))
+        self._mandate.begin(action, page)
+        label, role = acts.pressed(action, page)
+        self.traffic.begin(
+            ActUnderWay(
+                self._known.masked(in_words(action)),
+                acts.kind_of(action, page),
+                is_approved=is_approved,
+                puts_secret=_puts_secret(action, page),
+                says_deed=admission.is_irreversible or acts.says_deed(action, page),
+                label=label,
+                role=role,
+                page=page,
+                opens=written_out(action.url) if isinstance(action, Navigate | OpenTab) else "",
+                is_many=isinstance(action, Choose) and not action.rule.takes_one,
+                shown=page_values(page) if admission.is_asked_later else (),
+            )
+        )
+
+    def end(self, action: Action, admission: Admission, outcome: Outcome | None) -> bool:
+        """End an act; None as outcome when it broke off.
+
+        Returns:
+            True when it cannot be undone: by its words, by a dialog, or by what it sent.
+        """
+        is_ok = outcome is not None and outcome.is_ok
+        has_sent = self.traffic.end(is_verified=is_ok)
+        needs_approval = admission.is_irreversible or self.approvals.has_approved_dialog or has_sent
+        self.approvals.is_standing = False
+        self._is_page_stale = False
+        is_unknown = outcome is None or _may_have_been_sent(outcome.code)
+        self.may_have_sent = needs_approval and is_unknown
+        if self.may_have_sent:
+            self._unconfirmed.add((in_words(action), admission.page.url))
+        self._note_fields(action, admission.page, is_ok=is_ok)
+        return needs_approval
+
+    def leave_unseen(self) -> None:
+        """Say that the page was not looked at after the newest act: its card needs a new look."""
+        self._is_page_stale = True
+
+    async def check_place(self, page: Observation) -> None:
+        """Ask before going on at a site that the person did not name, and learn what the page says.
+
+        Raises:
+            HandedOver: Nobody allowed it.
+            NavigationError: The site was to show a page and did not answer.
+        """
+        if page.url.startswith(_FAILED_PAGE):
+            raise NavigationError(
+                "SITE_DOWN",
+                "サイトのページを開けませんでした。接続が切れたか、サイトが応答していません。",
+                "サイトが動いているか確かめ、少し待ってからもう一度実行してください。",
+            )
+        if not self.places.allows(page.url):
+            question = f"別のサイトに移りました。ここで続けます。{place_question(page.url)}"
+            if is_no_page(page.url) or not origin_of(page.url):
+                raise HandedOver("ウェブサイトではないページに移ったため、ここで止めました。")
+            if not await self._ask(question, page.url, is_beyond_yes=True):
+                raise HandedOver("別のサイトに移ったため、ここで止めました。")
+            self.places.allow(page.url)
+        if page is not self._remembered:
+            self._remembered = page
+            self._shown |= self._bare_links(page)
+            await asyncio.to_thread(self._seen.remember, page)
+
+    def _begin(self) -> None:
+        self._has_begun = True
+        for address in named_addresses(self._known.given()[:1]):
+            self._settle(address)
+
+    def _settle(self, url: str) -> None:
+        """Allow a place that the person named: only there a secret is typed without a question."""
+        self.places.allow(url)
+        self._homes.allow(url)
+
+    def _refused(self, action: Action, page: Observation) -> Outcome | None:
+        """Return why an act is refused without asking anybody, None when it is not."""
+        given = self._given()
+        if reason := sinks.refusal_of(action, self._known.secrets(), given):
+            return _blocked("PARAMETER_REFUSED", reason)
+        if isinstance(action, Navigate | OpenTab) and not _may_be_opened(action):
+            return _blocked("ADDRESS_REFUSED", f"このアドレスは開きません：{clip(action.url, 80)}")
+        if isinstance(action, Upload):
+            return _unknown_file(action, given)
+        return self._incomplete_form(action, page)
+
+    def _incomplete_form(self, action: Action, page: Observation) -> Outcome | None:
+        """Return the form gate's answer, once for each state of the page; after that the page decides."""
+        missing = forms.missing_fields(action, page, frozenset(self._touched))
+        state = (page.url, missing, _held(page))
+        if not missing or state in self._told_forms:
+            return None
+        self._told_forms.add(state)
+        return Outcome(
+            status=OutcomeStatus.FAILED,
+            code="FORM_INCOMPLETE",
+            message=f"「{'」「'.join(missing[:5])}」がまだ入力されていないか、正しくありません。先に入力してください。",
+        )
+
+    def _is_irreversible(self, action: Action, page: Observation) -> bool:
+        """Judge by words; an address is the person's own, or shown by a page, or else it is asked about."""
+        if not isinstance(action, Navigate | OpenTab):
+            return acts.needs_approval(action, page)
+        if any(action.url in text for text in self._given()):
+            return False
+        wanted = written_out(action.url) or action.url
+        leading = [n for n in page.nodes if n.url and written_out(n.url, page.url) == wanted]
+        if deed_of_opening(wanted) or any(map(acts.is_irreversible, leading)):
+            return True
+        return not self._is_shown(wanted, page)
+
+    def _is_shown(self, url: str, page: Observation) -> bool:
+        """Say whether a page of this run, or what its site tells of itself, showed an address."""
+        bare = url.partition("#")[0]
+        is_seen = bare in self._shown or bare in self._bare_links(page)
+        return is_no_page(url) or is_seen or bare in self._known.told_pages()
+
+    def _bare_links(self, page: Observation) -> frozenset[str]:
+        return frozenset(link.partition("#")[0] for link in (*sinks.links_of(page), page.url))
+
+    def _has_read(self, text: str, url: str) -> bool:
+        return self._seen.foreign_text(text, url, self._given()) is not None
+
+    async def _with_approval(self, action: Action, page: Observation) -> Admission | Outcome:
+        """Ask with what the page says now; a yes is void when the page changed before the act.
+
+        Under `--yes` nobody reads a card, so nothing can have changed since.
+        """
+        if self._is_asked_later(action):
+            return Admission(page, is_irreversible=True, is_asked_later=True)
+        if self._is_page_stale and not isinstance(action, HandleDialog):
+            page = await self._context.observe()
+        words = in_words(action)
+        is_again = (words, page.url) in self._unconfirmed
+        is_asked_for = self._is_asked_for(action, page)
+        for _ in range(2):
+            if not await self._approved(words, page, is_again=is_again, is_asked_for=is_asked_for):
+                return _blocked("NOT_APPROVED", "確認で「やめる」が選ばれました。")
+            is_unread = self._context.approves_all and is_asked_for and not is_again
+            if isinstance(action, HandleDialog) or is_unread:
+                return Admission(page, is_irreversible=True)
+            now = await self._context.observe()
+            if _card(action, page) == _card(action, now):
+                return Admission(now, is_irreversible=True)
+            page = now
+        return _blocked(
+            "PAGE_CHANGED", "確認しているあいだに画面の内容が変わり続けたため、操作しませんでした。"
+        )
+
+    def _is_asked_later(self, action: Action) -> bool:
+        """Say whether a person is there to be asked with what the act is about to send, once that is held."""
+        context = self._context
+        is_press = isinstance(action, Click | DoubleClick | Press | SetChecked | Choose | Download)
+        is_read = context.is_attended and not context.approves_all
+        return is_press and is_read and context.browser.holds_requests
+
+    def _is_asked_for(self, action: Action, page: Observation) -> bool:
+        """Say whether the sentence asks for such an act: only then is `--yes` a yes to it."""
+        label, _ = acts.pressed(action, page)
+        if isinstance(action, Navigate | OpenTab):
+            label = action.url
+        if isinstance(action, HandleDialog):
+            label = "".join(dialog.message for dialog in page.dialogs)
+        return self._mandate.asks_for_deed(label or in_words(action))
+
+    async def _approved(
+        self, words: str, page: Observation, *, is_again: bool, is_asked_for: bool
+    ) -> bool:
+        """Ask before an irreversible act; a second time about the same one even under `--yes`."""
+        why = (
+            "一度行いましたが、結果を確かめられていません。もう一度行うと、二重になるかもしれません。"
+            if is_again
+            else "取り消せない可能性があります。"
+        )
+        return await self._ask(
+            f"{words}。{why}",
+            page.url,
+            page_values(page),
+            is_beyond_yes=is_again or not is_asked_for,
+        )
+
+    async def _check_address(self, url: str) -> None:
+        """Ask before a model opens an address on another site than the person's."""
+        if self.places.allows(url):
+            return
+        self._shown.add((written_out(url) or url).partition("#")[0])  # this is the question
+        details = (("アドレス", self._known.masked(clip(url, 120))),)
+        if not await self._ask(place_question(url), url, details, is_beyond_yes=True):
+            raise HandedOver("新しいサイトを開かずに止めました。")
+        self.places.allow(url)
+
+    async def _may_confide(self, action: Action, page: Observation) -> bool:
+        """Ask before a secret goes to a site that the person did not name, once a site.
+
+        A yes to opening a site is none to signing in there; login pages of another company are asked about.
+        """
+        text = typed_text(action)
+        is_secret = isinstance(action, Fill | TypeText) and holds_secret_template(text)
+        is_of_vault = (
+            secret_name_in(text) in self._context.redactor.held
+        )  # which knows its own sites
+        if not is_secret or is_of_vault or self._homes.allows(page.url):
+            return True
+        host = host_in_words(page.url)
+        question = f"{host} に、パスワードを入力します。やりたいことに書かれていないサイトです。"
+        if not await self._ask(question, page.url, is_beyond_yes=True):
+            return False
+        self._homes.allow(page.url)
+        return True
+
+    async def _may_carry(self, action: Action, page: Observation) -> bool:
+        """Ask before text of one site goes to another, once for each pair."""
+        target = action.url if isinstance(action, Navigate | OpenTab) else page.url
+        text = typed_text(action)
+        if isinstance(action, Navigate | OpenTab) and written_out(target) not in sinks.links_of(
+            page
+        ):
+            text = sinks.text_of_address(target)
+        carried = await asyncio.to_thread(self._seen.foreign_text, text, target, self._given())
+        pair = (carried.origin, origin_of(target)) if carried else ("", "")
+        if carried is None or pair in self._flows_of_text:
+            return True
+        is_allowed = await self._ask(
+            f"{host_in_words(carried.origin)} で読んだ内容を、{host_in_words(target)} へ送ります。"
+            "ほかのサイトに内容が渡ります。",
+            target,
+            (("内容", self._known.masked(carried.words)),),
+            is_beyond_yes=True,
+        )
+        if is_allowed:
+            self._flows_of_text.add(pair)
+        return is_allowed
+
+    async def _ask(
+        self,
+        act: str,
+        url: str,
+        details: tuple[tuple[str, str], ...] = (),
+        *,
+        is_beyond_yes: bool = False,
+    ) -> bool:
+        """Ask a person, secrets masked."""
+        return await self.approvals.approve(
+            self._known.masked(act), host_in_words(url), details, is_beyond_yes=is_beyond_yes
+        )
+
+    def _given(self) -> tuple[str, ...]:
+        return (*self._known.given(), self._start_url)
+
+    def _note_fields(self, action: Action, page: Observation, *, is_ok: bool) -> None:
+        """Remember which fields were set since a form was last sent."""
+        if not isinstance(action, _SETS_FIELDS):
+            if is_ok and acts.kind_of(action, page) is not acts.ActKind.LOOKS:
+                self._touched.clear()
+            return
+        target = target_of(action)
+        node = page.node(target.ref or "") if target else None
+        if is_ok and node is not None:
+            self._touched.add(node.label)
+
+
+def _may_have_been_sent(code: str) -> bool:
+    """Say whether nobody knows if the site took the act: no answer, or an answer of a broken server."""
+    return code in _MAY_HAVE_BEEN_SENT or code.startswith("HTTP_5")
+
+
+def _may_be_opened(action: Navigate | OpenTab) -> bool:
+    return action.url == "about:blank" or is_honest_address(action.url)
+
+
+def _unknown_file(action: Upload, given: tuple[str, ...]) -> Outcome | None:
+    """Refuse a file that the person did not name: a page cannot talk a model into another one."""
+    path = files.unknown_path(action.paths, given)
+    if not path:
+        return None
+    return _blocked(
+        "FILE_NOT_GIVEN",
+        f"ファイル「{clip(path, 80)}」は、やりたいことにも変数にも書かれていないため渡しません。",
+    )
+
+
+def _puts_secret(action: Action, page: Observation) -> bool:
+    if not isinstance(action, Fill | TypeText):
+        return False
+    node = page.node(action.target.ref or "")
+    is_secret_field = node is not None and "secret" in node.states
+    return is_secret_field or holds_secret_template(typed_text(action))
+
+
+def _card(action: Action, page: Observation) -> tuple[object, ...]:
+    """Return what a person agreed to: the place, the values, and the element by its words."""
+    target = target_of(action)
+    node = page.node(target.ref) if target and target.ref else None
+    element = (node.role, node.label, node.url) if node else None
+    return (page.url, page_values(page), element)
+
+
+def _held(page: Observation) -> tuple[tuple[str, str, str], ...]:
+    return tuple(
+        (node.label, node.text, node.states.get("checked", ""))
+        for node in page.nodes
+        if node.role in EDITABLE_ROLES or node.role in TOGGLE_ROLES
+    )
+
+
+def _blocked(code: str, message: str) -> Outcome:
+    return Outcome(status=OutcomeStatus.BLOCKED, code=code, message=message)

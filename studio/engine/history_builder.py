@@ -1,0 +1,195 @@
+"""What one run leaves to the history and the audit: its steps, pictures, sites and notes, gathered from what it tells."""
+
+from collections.abc import Iterable, Sequence
+
+from studio.domain.action import Choose, target_of
+from studio.domain.address import host_of, page_pattern
+from studio.domain.audit import AuditAction, AuditNote
+from studio.domain.events import (
+    ActionFailed,
+    ActionPerformed,
+    ApprovalAnswered,
+    ApprovalRequested,
+    Event,
+    RequestReleased,
+    RequestStopped,
+    RunStatus,
+    StepStarted,
+)
+from studio.domain.history import RunPicture, RunRecord, RunStep, element_called
+from studio.domain.journal import JournaledStep, JournalState
+from studio.domain.outcome import OutcomeStatus
+from studio.domain.text import clip
+from studio.engine.ports import Browser
+
+_WORDS_CHARS = 200
+_MAX_PICTURES = 200
+
+
+class HistoryBuilder:
+    """Gathers while a run goes on; nothing is written here.
+
+    Args:
+        run_id: Whose events are taken.
+        browser: For addresses and pictures.
+    """
+
+    def __init__(self, run_id: str, browser: Browser) -> None:
+        self._run_id = run_id
+        self._browser = browser
+        self._notes: list[AuditNote] = []
+        self._steps: list[RunStep] = []
+        self._pictures: list[RunPicture] = []
+        self._sites: dict[str, None] = {}
+        self._asked: dict[str, ApprovalRequested] = {}
+        self._items: dict[str, str] = {}
+        self._sent: list[str] = []
+
+    @property
+    def sites(self) -> tuple[str, ...]:
+        """Hosts that acts were done on, in their order."""
+        return tuple(self._sites)
+
+    def take(self, event: Event) -> None:
+        """Gather what the history and the audit are to know; other runs' events are not ours."""
+        if event.run_id != self._run_id:
+            return
+        match event:
+            case StepStarted():
+                self._items[event.item_id] = event.text
+            case ActionPerformed() | ActionFailed():
+                self._add_step(event)
+            case ApprovalRequested():
+                self._asked[event.request_id] = event
+            case ApprovalAnswered():
+                self._note_answer(event)
+            case RequestReleased():
+                self._sent.append(event.words)
+            case RequestStopped():
+                host = host_of(event.url)
+                self._notes.append(
+                    self.note(AuditAction.REQUEST_STOPPED, host, ("method", event.method))
+                )
+            case _:
+                pass
+
+    def note(self, action: AuditAction, subject: str, *facts: tuple[str, str]) -> AuditNote:
+        """Return a note for the audit that names the run; it is not gathered."""
+        return AuditNote(action=action, subject=subject, details=(("run_id", self._run_id), *facts))
+
+    def take_notes(self) -> tuple[AuditNote, ...]:
+        """Return the notes gathered since the last time: they are written now."""
+        notes, self._notes = tuple(self._notes), []
+        return notes
+
+    def give_back(self, notes: Iterable[AuditNote]) -> None:
+        """Keep notes that could not be written."""
+        self._notes = [*notes, *self._notes]
+
+    async def look_back(self) -> None:
+        """Keep a masked picture of the page for the newest step."""
+        if not self._steps or len(self._pictures) >= _MAX_PICTURES:
+            return
+        number = self._steps[-1].number
+        if self._pictures and self._pictures[-1].number == number:
+            return
+        if jpeg := await self._browser.thumbnail():
+            self._pictures.append(RunPicture(number=number, jpeg=jpeg))
+
+    def add_fault(self, record: RunRecord) -> None:
+        """Let a run that a fault ended, with no act that failed, have its reason among the steps."""
+        is_told = bool(self._steps) and self._steps[-1].status is not OutcomeStatus.OK
+        if record.status is not RunStatus.FAILED or is_told:
+            return
+        self._steps.append(
+            RunStep(
+                number=len(self._steps) + 1,
+                item=next(reversed(self._items.values()), ""),
+                words=clip(record.message, _WORDS_CHARS),
+                status=OutcomeStatus.FAILED,
+                code=record.code,
+                message=clip(record.message, _WORDS_CHARS),
+                site=self._site(),
+            )
+        )
+
+    def steps(self, earlier: Sequence[JournaledStep]) -> tuple[RunStep, ...]:
+        """Return all steps, those before an interruption first."""
+        before = tuple(_from_journal(step) for step in earlier)
+        steps = (*before, *self._steps)
+        return tuple(
+            step.model_copy(update={"number": number}) for number, step in enumerate(steps, 1)
+        )
+
+    def pictures(self, earlier: Sequence[JournaledStep]) -> tuple[RunPicture, ...]:
+        """Return all pictures, numbered as `steps` are."""
+        shift = len(earlier)
+        return tuple(
+            picture.model_copy(update={"number": picture.number + shift})
+            for picture in self._pictures
+        )
+
+    def _site(self) -> str:
+        site = host_of(self._browser.page_url)
+        if site:
+            self._sites[site] = None
+        return site
+
+    def _note_answer(self, event: ApprovalAnswered) -> None:
+        asked = self._asked.pop(event.request_id, None)
+        action = AuditAction.APPROVED if event.is_approved else AuditAction.REFUSED
+        act = clip(asked.act, _WORDS_CHARS) if asked else ""
+        host = asked.host if asked else self._site()
+        how = "person" if asked else "beforehand"
+        self._notes.append(self.note(action, act or host, ("host", host), ("by", how)))
+
+    def _add_step(self, event: ActionPerformed | ActionFailed) -> None:
+        outcome = event.outcome
+        sent, self._sent = self._sent, []
+        told = outcome.message or "、".join(f"送った内容：{words}" for words in sent)
+        self._steps.append(
+            RunStep(
+                number=len(self._steps) + 1,
+                item=clip(self._items.get(event.item_id, ""), _WORDS_CHARS),
+                words=clip(event.words, _WORDS_CHARS),
+                status=outcome.status,
+                code=outcome.code,
+                message=clip(told, _WORDS_CHARS),
+                site=self._site(),
+                page=page_pattern(event.page_url),
+                element=_element(event),
+                verb=event.action.verb if event.action else "",
+                evidence=outcome.evidence[:5],
+                found_by=outcome.found_by,
+                similarity=outcome.similarity,
+                elapsed_ms=outcome.elapsed_ms,
+                at=event.at,
+            )
+        )
+
+
+def _from_journal(step: JournaledStep) -> RunStep:
+    """Return a history step of what the journal knows of an act before an interruption."""
+    is_done = step.state is JournalState.DONE
+    return RunStep(
+        number=step.number,
+        words=step.words,
+        status=OutcomeStatus.OK if is_done else OutcomeStatus.UNVERIFIED,
+        message="" if is_done else "ここで実行が途切れました。",
+        code="" if is_done else "INTERRUPTED",
+        site=host_of(step.page_url),
+        at=step.at,
+    )
+
+
+def _element(event: ActionPerformed | ActionFailed) -> str:
+    """Return role and name of what was acted on, "" for nothing that has them.
+
+    What a model decided on goes by the name that its page gave it, whether or not it was found again.
+    """
+    action, described = event.action, event.outcome.target
+    if isinstance(action, Choose):
+        return f"row {action.column}".strip()
+    decided = target_of(action) if action else None
+    target = (decided or described) if event.page_url else (described or decided)
+    return element_called(target.role, target.name) if target else ""

@@ -1,0 +1,312 @@
+"""The guard of a replay: the same border as the agent's, drawn by what the flow keeps."""
+
+from collections.abc import Collection
+from itertools import pairwise
+
+from studio.domain.action import (
+    ROW_LINK,
+    Action,
+    Choose,
+    Click,
+    DoubleClick,
+    Download,
+    EditText,
+    Fill,
+    Navigate,
+    OpenTab,
+    Press,
+    SelectOption,
+    SetChecked,
+    TypeText,
+    Upload,
+    in_words,
+    target_of,
+)
+from studio.domain.address import host_in_words, is_no_page, origin_of, written_out
+from studio.domain.errors import HandedOver, NavigationError
+from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.observation import Observation
+from studio.domain.sending import SentShape
+from studio.domain.text import clip
+from studio.engine.approval import LASTING, Approvals, grant_for
+from studio.engine.guard import acts
+from studio.engine.guard.acts import kind_of
+from studio.engine.guard.contract import is_state
+from studio.engine.guard.mandate import StepMandate
+from studio.engine.guard.places import AllowedPlaces
+from studio.engine.guard.questions import place_question
+from studio.engine.guard.ruling import ActUnderWay
+from studio.engine.guard.traffic import TrafficGuard
+from studio.engine.masking import SecretMask
+from studio.engine.perception.facts import page_values
+from studio.engine.ports import Values
+from studio.engine.replay.distrust import (
+    Judged,
+    aimed_again,
+    judged_anew,
+    judged_as_written,
+)
+from studio.engine.replay.pressing import RowPress, presses_rows
+from studio.engine.run import RunContext
+from studio.engine.secret_redactor import holds_secret_template
+from studio.engine.signing_in import SigningIn
+from studio.engine.templates import typed_text
+
+
+class ReplayGuard:
+    """Watches one replay: where it may be, what may be sent, what a person has to agree to."""
+
+    def __init__(
+        self,
+        context: RunContext,
+        flow: Flow,
+        values: Values,
+        approvals: Approvals,
+        secrets: SecretMask,
+        cells: Collection[str] = (),
+    ) -> None:
+        """Guard one replay.
+
+        Args:
+            context: The run.
+            flow: What it plays.
+            values: What its variables stand for.
+            approvals: Who is asked.
+            secrets: Takes secrets out of what is told.
+            cells: Variables that a table gave.
+        """
+        self._context = context
+        self._approvals = approvals
+        self._secrets = secrets
+        self._is_trusted = not flow.is_imported
+        self._steps = [step for step in flow.steps if step.is_enabled]
+        self._judged: Judged | None = None
+        self._places = AllowedPlaces(_known_places(flow, values, cells))
+        self._mandate = StepMandate(tuple(values.values()))
+        self._traffic = TrafficGuard(context, approvals, self._places, secrets.text, self._mandate)
+        self._has_acted = False
+        self._asks_later = False
+        self._page: Observation | None = None
+
+    def signing_in(self) -> SigningIn:
+        """Return who passes login screens, under this replay's guard."""
+        return SigningIn(self._context, self._traffic, self._secrets)
+
+    def take_post(self) -> None:
+        """Decide about the browser's documents and writes from now on."""
+        policy, strict = self._context.interceptor(self._traffic.decide), self._context.is_strict
+        self._context.browser.guard_traffic(policy, holds_all=strict)
+
+    def hand_over(self, *, is_persons_turn: bool) -> None:
+        """Say that the browser is the person's from now on (あなたの番です), or the replay's again."""
+        self._traffic.hand_over(is_persons_turn=is_persons_turn)
+
+    async def check_open_page(self) -> None:
+        """Ask before a replay begins in the middle, on a page that its flow does not know.
+
+        Raises:
+            HandedOver: It was not agreed to, or nobody is there.
+        """
+        await self._check_page("手順の途中から、")
+
+    async def looked_at(self, step: FlowStep, action: Action) -> Action:
+        """Return an act as it may be judged: on the live element where no record of ours stands for it.
+
+        Such are those of an imported flow, and those that were rewritten by hand.
+
+        Raises:
+            HandedOver: An imported flow was not allowed to act on the page that is open.
+        """
+        self._judged = None
+        if self._is_trusted and not step.is_rewritten:
+            return action
+        if self._is_trusted:
+            self._judged = await judged_as_written(self._context, action)
+            return self._judged.action
+        if not isinstance(action, Navigate | OpenTab):
+            await self._check_page("取り込んだ手順が、")
+        self._judged = await judged_anew(self._context, action)
+        return self._judged.action
+
+    async def admit(self, step: FlowStep, action: Action) -> bool:
+        """Ask for what only a person can allow; False: they said no to an act.
+
+        Raises:
+            HandedOver: A place that the flow does not know was not agreed to, or nobody is there.
+            NavigationError: BAD_ADDRESS: nothing but websites is opened.
+        """
+        if isinstance(action, Navigate | OpenTab):
+            await self._check_address(action.url)
+        self._page = None
+        self._asks_later = self.asks(step) and self._is_asked_later(step, action)
+        if not self._asks_later and self.asks(step):
+            return await self._approved(step, action)
+        if self._is_trusted and _needs_look(step) and _is_press(action) and _may_send(step, action):
+            self._page = await self._context.observe()
+        return True
+
+    async def approve_row(self, one: RowPress) -> bool:
+        """Ask about one of several presses of a step, with what its row says."""
+        is_agreed = await self._approvals.approve(
+            self._secrets.text(f"{one.words}（{one.number} / {one.total} 件目）。{LASTING}"),
+            host_in_words(one.page.url),
+            tuple((name, self._secrets.text(value)) for name, value in one.values),
+        )
+        if is_agreed:
+            self._traffic.agree()
+        return is_agreed
+
+    @property
+    def asks_later(self) -> bool:
+        """True when the person is asked with what the step is about to send, and not before it is done."""
+        return self._asks_later
+
+    async def aimed(self, action: Action) -> Action | None:
+        """Return an act as the hands may do it; None: the page has changed since it was judged."""
+        return action if self._judged is None else await aimed_again(self._context, self._judged)
+
+    def begin(self, step: FlowStep, action: Action) -> None:
+        """Say what requests and dialogs belong to from now on."""
+        is_blind = self._judged is not None and self._judged.is_blind
+        is_approved = self.asks(step) and not (is_blind or self._asks_later)
+        self._approvals.begin_act(is_approved=is_approved)
+        self._has_acted = self._has_acted or not isinstance(action, Navigate | OpenTab)
+        self._mandate.turn_to(
+            None if not self._is_trusted else step.sent,
+            may_send=self._is_trusted
+            and (not self.asks(step) or is_approved)
+            and _may_send(step, action),
+            soon=self._sent_after(step),
+        )
+        self._mandate.begin(action)
+        label, role = acts.pressed(action, None)
+        target = target_of(action)
+        is_named = holds_secret_template(typed_text(action))
+        is_secret = is_named or (target is not None and target.is_secret)
+        self._traffic.begin(
+            ActUnderWay(
+                self._secrets.text(in_words(action)),
+                self._judged.kind if self._judged else kind_of(action),
+                is_approved=is_approved,
+                puts_secret=is_secret and isinstance(action, Fill | TypeText),
+                says_deed=self.asks(step),
+                label=label,
+                role=role,
+                page=self._page,
+                opens=written_out(action.url) if isinstance(action, Navigate | OpenTab) else "",
+                is_start=isinstance(action, Navigate | OpenTab) and not self._has_acted,
+                is_many=presses_rows(action),
+                shown=page_values(self._page) if self._page and self._asks_later else (),
+            )
+        )
+
+    def end(self, *, is_verified: bool) -> None:
+        """Close the act."""
+        self._approvals.is_standing = False
+        self._traffic.end(is_verified=is_verified)
+
+    def asks(self, step: FlowStep) -> bool:
+        """Say whether a person has to agree to a step, by the flow or by what the page shows now."""
+        return step.needs_approval or (self._judged is not None and self._judged.needs_approval)
+
+    def _sent_after(self, step: FlowStep) -> tuple[SentShape, ...]:
+        """Return what the next step sends, where nobody has to be asked about that."""
+        following = next((b for a, b in pairwise(self._steps) if a.id == step.id), None)
+        if not self._is_trusted or following is None or following.is_rewritten:
+            return ()
+        is_free = not following.needs_approval or self._context.approves_all
+        return (following.sent or ()) if is_free else ()
+
+    def _is_asked_later(self, step: FlowStep, action: Action) -> bool:
+        """Say whether a person is there to be asked with what the step is about to send, once that is held."""
+        context = self._context
+        is_read = context.is_attended and not context.approves_all and context.standing is None
+        return (
+            (_is_press(action) or isinstance(action, SetChecked))
+            and is_read
+            and context.browser.holds_requests
+        )
+
+    async def _check_page(self, who: str) -> None:
+        """Ask before acts on a page that the replay did not open itself."""
+        url = self._context.browser.page_url
+        if self._places.allows(url):
+            return
+        if not origin_of(url):
+            raise HandedOver("ウェブサイトではないページが開いているため、ここで止めました。")
+        asked = f"{who}{host_in_words(url)} のページを操作します。"
+        if not await self._approvals.approve(asked, host_in_words(url), is_beyond_yes=True):
+            raise HandedOver("このサイトを操作せずに止めました。")
+        self._places.allow(url)
+
+    async def _check_address(self, url: str) -> None:
+        if self._places.allows(url):
+            return
+        if not is_no_page(url) and not origin_of(url):
+            raise NavigationError(
+                "BAD_ADDRESS",
+                "この手順が開こうとしたアドレスは、ウェブサイトではないため開きません。",
+                "手順の開始ページを、http:// か https:// から始まるアドレスに直してください。",
+                self._secrets.text(url[:200]),
+            )
+        asked = self._secrets.text(place_question(url))
+        told = (("アドレス", self._secrets.text(clip(url, 120))),)
+        if not await self._approvals.approve(asked, host_in_words(url), told, is_beyond_yes=True):
+            raise HandedOver("新しいサイトを開かずに止めました。")
+        self._places.allow(url)
+
+    async def _approved(self, step: FlowStep, action: Action) -> bool:
+        """Ask with what the page holds, not with what was recorded; nobody reads a yes given beforehand."""
+        url = self._context.browser.page_url
+        is_granted = bool(step.grant) and step.grant == grant_for(step.action, origin_of(url))
+        page: Observation | None = None
+        if _needs_look(step) or not self._approvals.is_free(is_granted=is_granted):
+            page = await self._context.observe()
+            url = page.url
+        self._page = page
+        why = "" if self._is_trusted else "取り込んだ手順のため、毎回確認します。"
+        details = self._judged.details if self._judged else ()
+        is_whole = self._context.standing is not None
+        return await self._approvals.approve(
+            self._secrets.text(f"{in_words(action)}。{LASTING}{why}"),
+            host_in_words(url),
+            (*details, *(page_values(page, is_whole=is_whole) if page else ())),
+            is_granted=is_granted,
+        )
+
+
+def _is_press(action: Action) -> bool:
+    return isinstance(action, Click | DoubleClick | Press | Choose | Download)
+
+
+def _needs_look(step: FlowStep) -> bool:
+    """Say whether what a step may send is judged by what its page holds: nobody knows it, or a site makes it anew."""
+    sent = step.sent
+    return sent is None or any(is_state(*pair) for shape in sent for pair in shape.fields)
+
+
+def _may_send(step: FlowStep, action: Action) -> bool:
+    """Say whether a step of which nobody knows what it sent is one that sends: a link or a look is none."""
+    if step.sends or step.sent is not None:
+        return True
+    if isinstance(action, Choose):
+        return action.column not in ("", ROW_LINK)
+    if isinstance(action, Press):
+        return True
+    target = target_of(action)
+    if isinstance(action, Fill | TypeText | EditText | SelectOption | SetChecked | Upload):
+        return True
+    is_pressed = isinstance(action, Click | DoubleClick | Download)
+    return is_pressed and target is not None and target.role != "link"
+
+
+def _known_places(flow: Flow, values: Values, cells: Collection[str]) -> tuple[str, ...]:
+    """Return where a replay may be; of an imported flow only what the person typed for this run.
+
+    What a table says is nobody's word: its addresses open only what the flow knows.
+    """
+    is_typed = START_URL_VARIABLE not in cells
+    start = values.get(START_URL_VARIABLE, "") if is_typed else ""
+    if not flow.is_imported:
+        return (*flow.origins, start or flow.start_url)
+    return (start,) if start != flow.start_url else ()

@@ -1,0 +1,102 @@
+"""Recording as the faces see it: begin, and keep what came of it. One at a time, and never beside a run."""
+
+from studio.domain.events import FlowSaved
+from studio.domain.flow import Flow
+from studio.engine.bus import EventBus
+from studio.engine.memory import FlowStore, SecretStore
+from studio.engine.ports import Browser
+from studio.engine.supervision import Supervisor
+from studio.engine.teaching.building import flow_of
+from studio.engine.teaching.recording_session import Observed, RecordingSession, unheard
+
+
+class RecordingDesk:
+    """Begins recordings and keeps them as flows.
+
+    Args:
+        browser: The person's.
+        store: Where flows are kept.
+        bus: Told of each step (`ActRecorded`).
+        supervisor: Of the runs; none begins while a recording lasts.
+        credentials: The vault; None where there is none.
+        on_observed: Hears of each page that a recording looked at.
+    """
+
+    def __init__(
+        self,
+        browser: Browser,
+        store: FlowStore,
+        bus: EventBus,
+        supervisor: Supervisor,
+        credentials: SecretStore | None = None,
+        on_observed: Observed = unheard,
+    ) -> None:
+        self._browser = browser
+        self._store = store
+        self._bus = bus
+        self._supervisor = supervisor
+        self._credentials = credentials
+        self._on_observed = on_observed
+        self._recording_session: RecordingSession | None = None
+
+    @property
+    def recording_session(self) -> RecordingSession | None:
+        """The recording that is under way."""
+        return self._recording_session
+
+    async def begin(self, url: str = "") -> RecordingSession:
+        """Open the browser and record from now on.
+
+        Args:
+            url: Where to begin; "" begins on the page that is open.
+
+        Raises:
+            SettingsError: A run or another recording is under way.
+            BrowserError: The browser or the page cannot be reached.
+        """
+        self._supervisor.hold()
+        recording_session = self._recording_session = RecordingSession(
+            self._browser, self._bus, on_observed=self._on_observed
+        )
+        try:
+            await self._browser.start()
+            self._browser.answer_dialogs(None)
+            self._browser.guard_traffic(None)
+            await recording_session.begin(url)
+        except BaseException:
+            await self.end()
+            raise
+        return recording_session
+
+    async def end(self) -> None:
+        """Stop recording; the steps stay with the lesson."""
+        recording_session, self._recording_session = self._recording_session, None
+        if recording_session is None:
+            return
+        try:
+            await recording_session.end()
+        finally:
+            self._supervisor.release()
+
+    async def flow(self, recording_session: RecordingSession, name: str) -> Flow:
+        """Return the flow of a recording, not kept yet.
+
+        Raises:
+            DecisionError: There is nothing to keep, or no name.
+            LibraryError: The table of credentials cannot be read.
+        """
+        cards = await self._credentials.cards() if self._credentials else ()
+        return flow_of(recording_session.steps, recording_session.pages, name, cards)
+
+    async def save(self, recording_session: RecordingSession, name: str) -> Flow:
+        """Keep a recording as a flow.
+
+        Raises:
+            DecisionError: There is nothing to keep, or no name.
+            LibraryError: The library cannot be written.
+        """
+        flow = await self._store.save(await self.flow(recording_session, name))
+        self._bus.publish(
+            FlowSaved(flow_id=flow.id, name=flow.name, version=flow.version, steps=len(flow.steps))
+        )
+        return flow

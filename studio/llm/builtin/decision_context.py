@@ -1,0 +1,102 @@
+"""What the rules of the built-in engine decide on, and what they may answer."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from studio.domain.action import Action, in_words
+from studio.domain.checklist import Checklist
+from studio.domain.decision import DecisionFault, DecisionRequest, StepRecord
+from studio.domain.observation import Observation
+from studio.domain.outcome import OutcomeStatus
+from studio.domain.text import squeeze
+from studio.llm.builtin.finding import NodeNotFound, PageFinder
+
+
+@dataclass(frozen=True, slots=True)
+class NextMove:
+    """Do this next.
+
+    Attributes:
+        action: One action.
+        certainty: How sure the target is.
+        reason: One Japanese line.
+        is_last: It finishes the reading.
+        evidence: Words that will show it.
+    """
+
+    action: Action
+    certainty: float
+    reason: str
+    is_last: bool = True
+    evidence: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """Nothing left to do, and the page shows it: `evidence` stands on it."""
+
+    evidence: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """No action can be named honestly."""
+
+    fault: DecisionFault
+    reason: str
+
+
+Step = NextMove | Finished | Stuck
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionContext:
+    """Everything a move is decided on.
+
+    Attributes:
+        page: The page, searchable.
+        request: The whole question.
+        records: Turns of this very item, oldest first.
+        today: The calendar's day.
+    """
+
+    page: PageFinder
+    request: DecisionRequest
+    records: tuple[StepRecord, ...]
+    today: date
+
+    @property
+    def observation(self) -> Observation:
+        """The page as seen."""
+        return self.page.observation
+
+    @property
+    def checklist(self) -> Checklist:
+        """The whole list."""
+        return self.request.checklist
+
+    @property
+    def epoch(self) -> int:
+        """The observation that live targets belong to."""
+        return self.observation.epoch
+
+    def has_done(self, action: Action) -> bool:
+        """Say whether this very act has worked for this item."""
+        tried = [one.status for one in self.records if one.action.endswith(in_words(action))]
+        return OutcomeStatus.OK in tried
+
+    def has_tried(self, action: Action) -> bool:
+        """Say whether this very act was tried for this item, with whatever result."""
+        return any(record.action.endswith(in_words(action)) for record in self.records)
+
+    def shows(self, text: str) -> bool:
+        """Say whether the page's words hold `text`."""
+        said = squeeze(self.observation.title + " " + self.observation.root.words())
+        return bool(squeeze(text)) and squeeze(text) in said
+
+
+def not_found(problem: NodeNotFound | str) -> Stuck:
+    """Return the ADR's answer when the target is missing or not to be told apart."""
+    reason = problem if isinstance(problem, str) else problem.reason
+    return Stuck(DecisionFault.TARGET_NOT_FOUND, reason)

