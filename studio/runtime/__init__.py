@@ -6,7 +6,7 @@ answers and texts. It needs Playwright and pydantic; nothing of a window, a libr
 
 from studio.runtime.columns import Column, any_of, col
 from studio.runtime.edits import after, append, before, prepend, replace
-from studio.runtime.page import Locator, ScriptPage
+from studio.runtime.page import Locator, Page
 from studio.runtime.rows import ListRows
 from studio.runtime.script import run
 from studio.runtime.values import Values
@@ -15,7 +15,7 @@ __all__ = [
     "Column",
     "ListRows",
     "Locator",
-    "ScriptPage",
+    "Page",
     "Values",
     "after",
     "any_of",

@@ -207,7 +207,7 @@ class Frame(_Looks):
 
 
 @dataclass(frozen=True, slots=True)
-class ScriptKeyboard:
+class Keyboard:
     """Keys pressed wherever the page has its focus."""
 
     plays: Plays
@@ -232,13 +232,13 @@ class Dialog:
         self.plays(HandleDialog(accept=False), step)
 
 
-class ScriptPage(Frame):
+class Page(Frame):
     """The current tab."""
 
     @property
-    def keyboard(self) -> ScriptKeyboard:
+    def keyboard(self) -> Keyboard:
         """Its keys."""
-        return ScriptKeyboard(self._plays)
+        return Keyboard(self._plays)
 
     @property
     def dialog(self) -> Dialog:

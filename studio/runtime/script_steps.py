@@ -18,10 +18,10 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.engine.step_source import Stop
 from studio.runtime.merging import step_of_line, step_of_own
-from studio.runtime.page import ScriptPage
+from studio.runtime.page import Page
 from studio.runtime.values import Values
 
-Item = Callable[[ScriptPage, Values], None]
+Item = Callable[[Page, Values], None]
 """One checklist item of a script."""
 _PASSED = Outcome(status=OutcomeStatus.OK)
 
@@ -107,7 +107,7 @@ class ScriptSteps:
 
     def _run(self) -> None:
         """Carry the script out; in its thread."""
-        page = ScriptPage(self._play)
+        page = Page(self._play)
         try:
             for item in self._items:
                 self._sentence = (item.__doc__ or item.__name__).strip().partition("\n")[0]

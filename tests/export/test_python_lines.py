@@ -27,7 +27,7 @@ from studio.engine.templates import with_targets
 from studio.export.python_lines import PythonLines
 from studio.runtime import after, any_of, append, before, col, prepend, replace
 from studio.runtime.merging import step_of_line
-from studio.runtime.page import ScriptPage
+from studio.runtime.page import Page
 from tests.domain.test_action import ONE_OF_EACH
 from tests.export.flow_parts import target
 
@@ -73,7 +73,7 @@ def read_back(recorded: FlowStep, edit: Callable[[str], str] = str) -> FlowStep:
         return Outcome(status=OutcomeStatus.OK)
 
     source = edit("\n".join(lines_of(recorded)))
-    exec(source, {"page": ScriptPage(play), "v": VALUES, **WORDS})
+    exec(source, {"page": Page(play), "v": VALUES, **WORDS})
     (line,) = said
     return step_of_line(line, recorded, VALUES, {"秘密:PW"})
 

@@ -19,7 +19,7 @@ from studio.domain.variable import Variable
 from studio.engine.journal_writer import ActBegun, JournalWriter
 from studio.engine.memory import RunKeeper
 from studio.runtime.nothing_kept import NothingKept
-from studio.runtime.page import ScriptPage
+from studio.runtime.page import Page
 from studio.runtime.playing import PlayReport, PlayTerms, PlayWorld, play
 from studio.runtime.script_steps import Item
 from studio.runtime.values import Values
@@ -42,12 +42,12 @@ FLOW = Flow(
 )
 
 
-def opened(page: ScriptPage, v: Values) -> None:
+def opened(page: Page, v: Values) -> None:
     """開く"""
     page.goto(v["url"], step=1)
 
 
-def searched(page: ScriptPage, v: Values) -> None:
+def searched(page: Page, v: Values) -> None:
     """検索する"""
     page.get_by_role("searchbox", name="商品検索").fill(v["検索語"], step=2)
     page.get_by_role("button", name="検索").click(step=3)
@@ -76,7 +76,7 @@ async def test_a_script_does_what_its_flow_does() -> None:
 async def test_what_is_written_between_the_lines_runs_where_it_stands() -> None:
     came: list[str] = []
 
-    def careful(page: ScriptPage, v: Values) -> None:
+    def careful(page: Page, v: Values) -> None:
         """検索する"""
         for word in ("一", "二"):
             page.get_by_role("searchbox", name="商品検索").fill(word, step=2)
@@ -93,7 +93,7 @@ async def test_what_is_written_between_the_lines_runs_where_it_stands() -> None:
 async def test_the_replay_s_end_ends_the_script_in_its_line() -> None:
     reached: list[str] = []
 
-    def lost(page: ScriptPage, v: Values) -> None:
+    def lost(page: Page, v: Values) -> None:
         """探す"""
         del v
         try:
@@ -102,7 +102,7 @@ async def test_the_replay_s_end_ends_the_script_in_its_line() -> None:
             reached.append("except")
         reached.append("behind")
 
-    def later(page: ScriptPage, v: Values) -> None:
+    def later(page: Page, v: Values) -> None:
         """あと"""
         del page, v
         reached.append("later")
@@ -116,7 +116,7 @@ async def test_the_replay_s_end_ends_the_script_in_its_line() -> None:
 async def test_an_error_of_the_script_s_own_ends_the_run(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    def broken(page: ScriptPage, v: Values) -> None:
+    def broken(page: Page, v: Values) -> None:
         """書く"""
         page.goto(v["ない"], step=1)
 
@@ -127,7 +127,7 @@ async def test_an_error_of_the_script_s_own_ends_the_run(
 
 
 async def test_a_step_that_was_never_recorded_is_refused() -> None:
-    def odd(page: ScriptPage, v: Values) -> None:
+    def odd(page: Page, v: Values) -> None:
         """開く"""
         page.goto(v["url"], step=9)
 
@@ -137,7 +137,7 @@ async def test_a_step_that_was_never_recorded_is_refused() -> None:
 
 
 async def test_a_line_of_its_own_is_told_under_its_function_s_sentence() -> None:
-    def own(page: ScriptPage, v: Values) -> None:
+    def own(page: Page, v: Values) -> None:
         """自分で開く
 
         くわしい説明。
@@ -194,7 +194,7 @@ async def test_no_line_sees_a_secret() -> None:
     )
     seen: list[str] = []
 
-    def entered(page: ScriptPage, v: Values) -> None:
+    def entered(page: Page, v: Values) -> None:
         """入る"""
         del page
         seen.append(v["合言葉"])

@@ -9,7 +9,7 @@ from studio.domain.flow import Flow
 from studio.domain.script_data import ScriptData
 from studio.domain.variable import Variable
 from studio.runtime import run
-from studio.runtime.page import ScriptPage
+from studio.runtime.page import Page
 from studio.runtime.script import main, read_data, with_values
 from studio.runtime.values import Values
 
@@ -22,7 +22,7 @@ def script(tmp_path: Path) -> Path:
     return tmp_path / "本.py"
 
 
-def item(page: ScriptPage, v: Values) -> None:
+def item(page: Page, v: Values) -> None:
     """開く"""
     raise AssertionError((page, v))
 
