@@ -1,11 +1,14 @@
 """What a request sent, as a shape: known again another day, whatever record and values it holds then."""
 
+import re
 from typing import Final
 
 from studio.domain.frozen import Frozen
 
 ANY: Final = "*"
 """A part of a path or a value that may be another one each time."""
+SENT_FILE: Final = "ファイル "
+"""What stands before the name of a file that a form sends."""
 
 
 class SentShape(Frozen):
@@ -28,7 +31,16 @@ class SentShape(Frozen):
 
     @property
     def names(self) -> frozenset[str]:
-        """The names of its fields."""
+        """The names of its fields, with `*` for the parts that count or name a record."""
+        return frozenset(general(name) for name, _ in self.fields)
+
+    def values_of(self, name: str) -> tuple[str, ...]:
+        """Return what its fields of a name hold, whatever record or place of a list they are of."""
+        return tuple(value for own, value in self.fields if general(own) == general(name))
+
+    @property
+    def exact_names(self) -> frozenset[str]:
+        """The names of its fields as they are."""
         return frozenset(name for name, _ in self.fields)
 
     @property
@@ -47,3 +59,19 @@ class SentShape(Frozen):
         """Return it as a person reads it in a list."""
         names = "、".join(sorted(self.names)) or "項目なし"
         return f"{self.method} {self.path}（{names}）"
+
+
+def general(name: str) -> str:
+    """Return a field's name with `*` for each number and each code with a number: `todo.3`, `rows[17][qty]`, `form-4-id`."""
+    return _NUMBERED.sub(ANY, name)
+
+
+def record_parts(name: str) -> tuple[str, ...]:
+    """Return the parts of a field's name that may name a record: K-1742 of `changes.K-1742.amount`."""
+    parts = _PART.findall(name)
+    return tuple(part for part in parts if _DIGIT.search(part) and not part.isdigit())
+
+
+_NUMBERED: Final = re.compile(r"[^.\[\]\-_]*\d[^.\[\]\-_]*")
+_PART: Final = re.compile(r"[^.\[\]]+")
+_DIGIT: Final = re.compile(r"\d")

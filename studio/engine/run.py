@@ -17,6 +17,7 @@ from studio.engine.clock import WallClock
 from studio.engine.journal_writer import JournalWriter
 from studio.engine.limits import Limits
 from studio.engine.memory import History, SecretStore, UpkeepStore
+from studio.engine.perception.seen_pages import SeenPages
 from studio.engine.ports import Browser, Clock, SettlePolicy, SiteMaps, Terms, TrafficPolicy
 from studio.engine.run_control import RunControl
 from studio.engine.secret_redactor import SecretRedactor
@@ -112,6 +113,7 @@ class RunContext:
         is_strict: Only the run's own sites exist for its browser.
         part_sites: Other sites from which parts of pages may come all the same.
         told_of: Hosts whose pages the person was warned of.
+        seen: Pages that this run looked at.
     """
 
     browser: Browser
@@ -137,6 +139,7 @@ class RunContext:
     is_strict: bool = False
     part_sites: tuple[str, ...] = ()
     told_of: set[str] = field(default_factory=set[str])
+    seen: SeenPages = field(default_factory=SeenPages)
 
     @property
     def is_plan_seen(self) -> bool:
@@ -173,6 +176,7 @@ class RunContext:
     async def observe(self) -> Observation:
         """Observe the page as patiently as this run does; a page that says a password again is told of once."""
         page = await self.browser.observe(self.patience)
+        self.seen.add(page)
         host = host_in_words(page.url)
         if page.tells_secret and host not in self.told_of:
             self.told_of.add(host)

@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 from urllib.parse import parse_qsl, urlsplit, urlunsplit
 
 from studio.domain.observation import MASK
+from studio.domain.sending import SENT_FILE
 from studio.domain.text import clip
 
 Mask = Callable[[str], str]
@@ -110,7 +111,7 @@ def _of_part(part: bytes) -> tuple[str, str] | None:
     name, file = _PART_NAME.search(head), _PART_FILE.search(head)
     if not name:
         return None
-    value = f"ファイル {_text(file[1])}" if file else _text(content.removesuffix(b"\r\n"))
+    value = f"{SENT_FILE}{_text(file[1])}" if file else _text(content.removesuffix(b"\r\n"))
     return _text(name[1]), value
 
 

@@ -177,6 +177,7 @@ class ActionGuard:
                 page=page,
                 opens=written_out(action.url) if isinstance(action, Navigate | OpenTab) else "",
                 is_many=isinstance(action, Choose) and not action.rule.takes_one,
+                reads_rows=isinstance(action, Choose),
                 shown=page_values(page) if admission.is_asked_later else (),
             )
         )

@@ -10,14 +10,12 @@ from studio.domain.text import fold
 from studio.engine.guard.acts import ActKind
 from studio.engine.guard.commands import command_of_request, is_write
 from studio.engine.guard.contract import (
-    Ground,
     is_document,
-    is_of_the_site,
     sent_by,
     shape_of,
     strangers,
-    tells,
 )
+from studio.engine.guard.ground import Ground, is_of_the_site, tells
 from studio.engine.guard.persons import same_value
 from studio.engine.guard.ruling import ActUnderWay, is_at_home, lasts
 from studio.engine.guard.words import deeds_in

@@ -4,17 +4,29 @@ A mandate covers a request that nobody needs to be asked about again; it never c
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import ClassVar, Final, Protocol
 
-from studio.domain.action import Action, EditText, Fill, SelectOption, SetChecked, TypeText, Upload
+from studio.domain.action import (
+    Action,
+    EditText,
+    Fill,
+    HandleDialog,
+    SelectOption,
+    SetChecked,
+    TypeText,
+    Upload,
+    target_of,
+)
 from studio.domain.observation import MASK, AriaNode, Observation
-from studio.domain.sending import ANY, SentShape
+from studio.domain.sending import ANY, SENT_FILE, SentShape
 from studio.domain.text import fold, squeeze
 from studio.engine.guard.acts import ActKind
-from studio.engine.guard.commands import changes_something, command_of_request, only_signs_in
-from studio.engine.guard.contract import Ground, is_state, letters_of, sent_by, shape_of, strangers
+from studio.engine.guard.commands import command_of_request, only_signs_in
+from studio.engine.guard.contract import is_document, sent_by, shape_of, strangers
+from studio.engine.guard.ground import Ground
 from studio.engine.guard.persons import PersonsWords, same_value
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
 from studio.engine.guard.words import deeds_in
@@ -23,9 +35,8 @@ from studio.engine.secret_redactor import holds_secret_template
 from studio.engine.templates import texts_of
 
 _SHORTEST_LABEL: Final = 2
-_SHORTEST_EDIT: Final = 4
-"""Letters and digits of an edit by which the edited text is known."""
-_PUTS_IN = (Fill, EditText, TypeText, SelectOption, SetChecked, Upload)
+PUTS_IN: Final = (Fill, EditText, TypeText, SelectOption, SetChecked, Upload, HandleDialog)
+"""Acts that put something into a page."""
 
 
 class Mandate(Protocol):
@@ -40,6 +51,11 @@ class Mandate(Protocol):
     @property
     def put_in(self) -> tuple[str, ...]:
         """What was put into fields until now, newest last."""
+        ...
+
+    @property
+    def given(self) -> tuple[str, ...]:
+        """What the person said; a flow's values are put in."""
         ...
 
     @property
@@ -63,8 +79,12 @@ class Mandate(Protocol):
         """Say whether a yes given to everything beforehand (`--yes`) is a yes to this."""
         ...
 
-    def adds_own(self, request: OutgoingRequest) -> bool:
-        """Say whether a model put something into it that is not the person's word."""
+    def adds_own(self, request: OutgoingRequest) -> tuple[str, ...]:
+        """Return what a model put into it that is not the person's word."""
+        ...
+
+    def unknown(self, request: OutgoingRequest, ground: Ground) -> tuple[tuple[str, str], ...]:
+        """Return the names and values that a yes from before the request was seen does not cover."""
         ...
 
     def agreed(self, request: OutgoingRequest) -> None:
@@ -155,6 +175,11 @@ class PersonsMandate:
         return tuple(self._texts)
 
     @property
+    def given(self) -> tuple[str, ...]:
+        """See `Mandate.given`."""
+        return self.word().given
+
+    @property
     def only_looks(self) -> bool:
         """See `Mandate.only_looks`."""
         return not self.word().is_change
@@ -163,13 +188,12 @@ class PersonsMandate:
         """See `Mandate.begin`."""
         self._going_on = self._newest = None
         self._fresh = [put for put in self._fresh if not put.is_pressed]
-        if not isinstance(action, _PUTS_IN):
+        if not isinstance(action, PUTS_IN):
             return
-        node = page.node(action.target.ref or "") if page else None
-        label = node.label if node else action.target.name
-        texts = [text for text in texts_of(action) if text.strip()]
-        if isinstance(action, SetChecked):
-            texts = [label] if label else []
+        target = target_of(action)
+        node = page.node(target.ref or "") if page and target else None
+        label = node.label if node else target.name if target else ""
+        texts = texts_put(action, label)
         self._texts.extend(texts)
         if node is not None and _holds_already(action, node):
             return
@@ -178,7 +202,7 @@ class PersonsMandate:
         for text in texts:
             put = _Put(
                 text,
-                is_persons=word.is_change and _is_theirs(action, text, label, said),
+                is_persons=word.is_change and _is_theirs(action, text, node, said, label),
                 is_choice=isinstance(action, SelectOption | SetChecked),
                 page=_bare(page.url) if page else "",
                 ways=_ways(action, node, page) if node and page else frozenset(),
@@ -225,7 +249,9 @@ class PersonsMandate:
         if deeds_in(said):
             return self.asks_for_deed("delete" if command == "DELETE" else said)
         word = self.word()
-        is_theirs = act is not None and (self._carried(request, act) or self._is_named(act, word))
+        is_theirs = act is not None and (
+            self._carried(request, act) or self._is_named(act, word) or self._is_filled_in(request)
+        )
         return word.is_change and bool(is_theirs)
 
     def asks_for_deed(self, words: str) -> bool:
@@ -236,9 +262,20 @@ class PersonsMandate:
             return word.is_change or bool(deeds & asked)
         return bool(deeds & asked)
 
-    def adds_own(self, request: OutgoingRequest) -> bool:
+    def adds_own(self, request: OutgoingRequest) -> tuple[str, ...]:
         """See `Mandate.adds_own`."""
-        return any(not put.is_persons and put.may_be_in(request) for put in self._fresh)
+        return tuple(
+            put.text for put in self._fresh if not put.is_persons and put.may_be_in(request)
+        )
+
+    def unknown(self, request: OutgoingRequest, ground: Ground) -> tuple[tuple[str, str], ...]:
+        """See `Mandate.unknown`."""
+        new, own = strangers(request, ground), self.adds_own(request)
+        return tuple(
+            (name, value)
+            for name, value in sent_by(request)
+            if name in new or any(same_value(text, value) for text in own)
+        )
 
     def agreed(self, request: OutgoingRequest) -> None:
         """See `Mandate.agreed`: a model's own value that was read and agreed to is no stranger any more."""
@@ -253,6 +290,13 @@ class PersonsMandate:
             carried += [put for put in fresh if holds_secret_template(put.text)]
         return carried
 
+    def _is_filled_in(self, request: OutgoingRequest) -> bool:
+        """Say whether a whole page is sent on which something of the person's own was put in and not sent yet."""
+        here = _bare(request.page_url)
+        return is_document(request) and any(
+            put.is_persons and put.page == here for put in self._fresh
+        )
+
     def _is_sent(self, put: _Put, request: OutgoingRequest, act: ActUnderWay) -> bool:
         is_set_now = put is self._newest and act.kind is ActKind.SETS
         return put.is_in(request) or (put.is_choice and is_set_now)
@@ -263,143 +307,19 @@ class PersonsMandate:
         return is_named and (word.text, label) not in self._pressed
 
 
-@dataclass(slots=True)
-class StepMandate:
-    """What the first run's border saw leave with the steps of a flow until now, with today's values.
-
-    What a page sends late (a field that is kept after a moment) may come when the next step has begun, and
-    no later; on another day it may come a step early, and then not once more.
-
-    Args:
-        values: Today's values of the flow's variables.
-    """
-
-    is_of_flow: ClassVar[bool] = True
-
-    values: Sequence[str] = ()
-    _shapes: tuple[SentShape, ...] | None = None
-    _typed: list[str] = field(default_factory=list[str])
-    _edited: list[str] = field(default_factory=list[str])
-    _left: list[SentShape] = field(default_factory=list[SentShape])
-    _late: list[SentShape] = field(default_factory=list[SentShape])
-    _soon: list[SentShape] = field(default_factory=list[SentShape])
-    _early: list[SentShape] = field(default_factory=list[SentShape])
-    _sent: SentShape | None = None
-    _may_send: bool = False
-
-    @property
-    def put_in(self) -> tuple[str, ...]:
-        """See `Mandate.put_in`."""
-        return (*self.values, *self._typed)
-
-    @property
-    def only_looks(self) -> bool:
-        """See `Mandate.only_looks`: what a step sends is known, or asked about."""
-        return False
-
-    def turn_to(
-        self,
-        shapes: tuple[SentShape, ...] | None,
-        *,
-        may_send: bool,
-        soon: Sequence[SentShape] = (),
-    ) -> None:
-        """Know the step that comes.
-
-        Args:
-            shapes: What it sent; None for a step of which nobody knows (recorded by hand, or made before).
-            may_send: It is one that sends, and no person has to agree to it now.
-            soon: What the step after it sends without a person's yes.
-        """
-        self._shapes, self._may_send, self._sent = shapes, may_send, None
-        self._late, self._left = self._left, list((shapes or ()) if may_send else ())
-        for sent in self._early:
-            if sent in self._left:
-                self._left.remove(sent)
-        self._soon, self._early = list(soon), []
-
-    def begin(self, action: Action, page: Observation | None = None) -> None:
-        """See `Mandate.begin`."""
-        del page
-        if isinstance(action, _PUTS_IN):
-            self._typed.extend(text for text in texts_of(action) if text.strip())
-        if isinstance(action, EditText):
-            edited = (letters_of(edit.text) for edit in action.edits)
-            self._edited.extend(text for text in edited if len(text) >= _SHORTEST_EDIT)
-
-    def covers(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
-        """See `Mandate.covers`."""
-        now = shape_of(request)
-        for kept in (self._left, self._late, self._soon):
-            for known in kept:
-                if known.is_like(now) and self._follows(now, known, ground):
-                    if kept is self._soon:
-                        self._early.append(known)
-                    if not act.is_many:
-                        kept.remove(known)
-                    return True
-        return (
-            self._shapes is None and self._may_send and self._covers_unknown(request, act, ground)
-        )
-
-    def _covers_unknown(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
-        """Say whether a step of which nobody knows may send this: what is known, to its own site, and one thing."""
-        if not sends_home(request) or command_of_request(request) or strangers(request, ground):
-            return False
-        shape = shape_of(request).bare
-        is_more = act.is_many or act.kind is ActKind.SETS
-        if self._sent is not None and not (is_more and self._sent.is_like(shape)):
-            return not changes_something(request)
-        if changes_something(request):
-            self._sent = shape
-        return True
-
-    def _follows(self, now: SentShape, known: SentShape, ground: Ground) -> bool:
-        """Say whether what a request tells is as recorded, one of today's values, or a text that was edited.
-
-        What a site makes anew for each page may differ, where it stood in the page's form before the act.
-        """
-        recorded = dict(known.fields)
-
-        def is_known(name: str, value: str) -> bool:
-            was = recorded.get(name, ANY)
-            if value == ANY or fold(value) == fold(was) or ground.holds(value):
-                return True
-            if is_state(name, was) and is_state(name, value):
-                return (name, value) in ground.controls
-            is_edited = any(text in letters_of(value) for text in self._edited)
-            return recorded.get(name) == ANY and is_edited
-
-        return all(is_known(name, value) for name, value in now.fields)
-
-    def fits(self, request: OutgoingRequest, ground: Ground) -> bool:
-        """See `Mandate.fits`."""
-        if self._shapes is None:
-            return not strangers(request, ground)
-        now = shape_of(request)
-        return any(one.is_like(now) and self._follows(now, one, ground) for one in self._shapes)
-
-    def asks_for(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
-        """See `Mandate.asks_for`: a step that sent nothing was asked for nothing."""
-        del act
-        if self._shapes is None:
-            return sends_home(request) and not command_of_request(request)
-        now = shape_of(request)
-        return any(one.is_like(now) for one in self._shapes)
-
-    def adds_own(self, request: OutgoingRequest) -> bool:
-        """See `Mandate.adds_own`: no model has a hand in a replay."""
-        del request
-        return False
-
-    def agreed(self, request: OutgoingRequest) -> None:
-        """See `Mandate.agreed`: what a yes was used for is not sent once more as what the step is known to send."""
-        now = shape_of(request)
-        if (known := next((one for one in self._left if one.is_like(now)), None)) is not None:
-            self._left.remove(known)
+def texts_put(action: Action, label: str) -> list[str]:
+    """Return what an act puts in as it may be sent: of a file its name, of a box what it is called."""
+    if isinstance(action, SetChecked):
+        return [label] if label else []
+    texts = [text for text in texts_of(action) if text.strip()]
+    if isinstance(action, Upload):
+        texts += [f"{SENT_FILE}{Path(path).name}" for path in action.paths]
+    return texts
 
 
-def _is_theirs(action: Action, text: str, label: str, said: PersonsWords) -> bool:
+def _is_theirs(
+    action: Action, text: str, node: AriaNode | None, said: PersonsWords, label: str
+) -> bool:
     """Say whether what an act puts in is the person's own; files and secrets are never a model's."""
     match action:
         case Upload():
@@ -409,7 +329,8 @@ def _is_theirs(action: Action, text: str, label: str, said: PersonsWords) -> boo
         case SelectOption():
             return said.has_choice(text, label)
         case _:
-            return holds_secret_template(text) or said.has_value(text, label)
+            held = node.text if node is not None else ""
+            return holds_secret_template(text) or said.has_text(text, label, held)
 
 
 def _ways(action: Action, node: AriaNode, page: Observation) -> frozenset[tuple[str, str]]:

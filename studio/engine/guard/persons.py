@@ -5,6 +5,7 @@ What a model worded for them (a comment, a reason) is theirs where their sentenc
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -13,7 +14,7 @@ from typing import Final
 from studio.domain.amounts import read_amount, read_numeral
 from studio.domain.dates import parse_date
 from studio.domain.text import arabic, fold, squeeze
-from studio.engine.guard.contract import letters_of
+from studio.engine.perception.seen_pages import letters_of
 
 _NUMERAL: Final = re.compile(r"\d[\d,.十百千万億兆]*")
 _CODE: Final = re.compile(r"[a-z0-9]+(?:[-‐‑–—−ー./:_ ()+@]+[a-z0-9]+)*")
@@ -35,6 +36,9 @@ _TIME_SAID: Final = re.compile(r"(\d{1,2})(?::(\d{2})|時(?:(\d{1,2})分|(半))?
 _TIME_OF_DAY: Final = re.compile("午前|午後|朝|昼|夕|夜|正午|定時|終日")
 _RUN: Final = re.compile(r"[一-鿿々]+|[ァ-ヿ]+|[a-z0-9]+")
 """The words of a text that say what it is about."""
+_TOKEN: Final = re.compile(r"[一-鿿々]+|[ァ-ヿ]+|[a-z0-9]+|[ぁ-ん]+")
+_TELLS: Final = re.compile(r"[^ぁ-んー]")
+"""A word that is more than an ending."""
 _SPEAKS: Final = re.compile("[ぁ-ん]")
 _TELLS_WHERE: Final = re.compile(r"[\d@]|://|https?")
 _WHICH: Final = re.compile("だけ|のみ|以外|すべて|全て|全部|ほか")
@@ -66,6 +70,23 @@ class PersonsWords:
         if any(map(str.isdigit, text)) and letters_of(text) in self._codes:
             return True
         return self._stands(text) or self._has_asked_for_words(text, label)
+
+    def has_text(self, text: str, label: str = "", held: str = "") -> bool:
+        """Say whether a text is theirs: whole, or line by line what it says more than its field held.
+
+        Args:
+            text: As it was typed.
+            label: What its field is called.
+            held: What the field held before: a text that goes on keeps it.
+        """
+        if self.has_value(text, label):
+            return True
+        kept = Counter(_TOKEN.findall(fold(held)))
+        more = list((Counter(_TOKEN.findall(fold(text))) - kept).elements())
+        return any(map(_TELLS.search, more)) and all(map(self._is_said, more))
+
+    def _is_said(self, token: str) -> bool:
+        return (len(token) < _SHORTEST and not _TELLS.search(token)) or self._stands(token)
 
     def has_choice(self, text: str, label: str = "") -> bool:
         """Say whether an option is theirs: they said it, or what it is about."""

@@ -1,8 +1,10 @@
 """What cards say of a place that nobody named, and of a request that is held. Pure."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from studio.domain.address import host_in_words, is_private
+from studio.domain.text import clip
 from studio.engine.guard.acts import ActKind
 from studio.engine.guard.commands import command_of_request, is_write
 from studio.engine.guard.contract import is_document
@@ -11,6 +13,7 @@ from studio.engine.guard.ruling import ActUnderWay, is_at_home
 from studio.engine.ports import OutgoingRequest
 
 _LASTING: Final = "送ったあとは、取り消せない可能性があります。"
+_TOLD_MAX: Final = 3
 _ONLY_SHOWS: Final = (
     "「はい」なら、この実行のあいだ、表示を変えるための同じ送り先への送信は、続けて行います。"
 )
@@ -53,6 +56,15 @@ def send_question(
     if is_look:
         return f"{what}{_LASTING}{_ONLY_SHOWS}"
     return f"{what}{_LASTING}"
+
+
+def unknown_in_words(unknown: Sequence[tuple[str, str]]) -> str:
+    """Return why `--yes`, or an earlier yes, does not cover a request: what nobody saw or said."""
+    told = "、".join(
+        f"「{clip(name, 40)}＝{clip(value, 60)}」" for name, value in unknown[:_TOLD_MAX]
+    )
+    more = f"ほか {len(unknown) - _TOLD_MAX} 件" if len(unknown) > _TOLD_MAX else ""
+    return f"頼まれた文にも画面にもない値があるためです：{told}{more}。" if unknown else ""
 
 
 def place_abroad(request: OutgoingRequest, act: ActUnderWay | None) -> tuple[str, str] | None:

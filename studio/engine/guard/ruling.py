@@ -49,6 +49,7 @@ class ActUnderWay:
         signs_in: It sends a login form with the person's own credential.
         is_start: It opens the start page: nothing has been done yet.
         is_many: It presses in one row after another.
+        reads_rows: It looks at lists before it presses.
         shown: What a card tells of the page besides what is sent: sums, terms.
     """
 
@@ -64,6 +65,7 @@ class ActUnderWay:
     signs_in: bool = False
     is_start: bool = False
     is_many: bool = False
+    reads_rows: bool = False
     shown: tuple[tuple[str, str], ...] = ()
 
 

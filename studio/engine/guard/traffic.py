@@ -16,7 +16,6 @@ from studio.domain.address import (
     public_suffixes,
 )
 from studio.domain.errors import LibraryError
-from studio.domain.events import RequestReleased, RequestStopped
 from studio.domain.sending import ANY, SentShape
 from studio.domain.text import clip
 from studio.engine.approval import Approvals
@@ -31,23 +30,27 @@ from studio.engine.guard.commands import (
     only_measures,
 )
 from studio.engine.guard.contract import (
-    Ground,
     Key,
     card_of,
     in_short,
     is_document,
     key_of,
-    letters_of,
     shape_of,
     strangers,
     text_of,
 )
+from studio.engine.guard.ground import Ground
 from studio.engine.guard.lookalikes import lookalike_of
 from studio.engine.guard.looking import Looks, is_look, is_postback
-from studio.engine.guard.mandate import Mandate, StepMandate
-from studio.engine.guard.own_traffic import OwnTraffic, shape_by_itself
+from studio.engine.guard.mandate import Mandate
+from studio.engine.guard.own_traffic import OwnTraffic
 from studio.engine.guard.places import AllowedPlaces
-from studio.engine.guard.questions import place_abroad, place_question, send_question
+from studio.engine.guard.questions import (
+    place_abroad,
+    place_question,
+    send_question,
+    unknown_in_words,
+)
 from studio.engine.guard.remembering import RememberedShapes
 from studio.engine.guard.rim import Rim
 from studio.engine.guard.ruling import (
@@ -58,7 +61,10 @@ from studio.engine.guard.ruling import (
     rule,
     sends_home,
 )
+from studio.engine.guard.step_mandate import StepMandate
+from studio.engine.guard.telling import TrafficTeller
 from studio.engine.guard.words import says_destructive, says_kept
+from studio.engine.perception.seen_pages import letters_of
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.run import RunContext
 
@@ -115,6 +121,7 @@ class TrafficGuard:
         self._places = places
         self._rim = Rim(places, context.part_sites, is_strict=context.is_strict)
         self._masked = masked
+        self._teller = TrafficTeller(context, masked)
         self._mandate: Mandate = mandate or StepMandate()
         self._has_read = has_read
         self._shapes = RememberedShapes(context.kept)
@@ -133,7 +140,6 @@ class TrafficGuard:
         self._abroad: dict[tuple[str, str], bool] = {}
         self._own = OwnTraffic()
         self._looks = Looks()
-        self._dropped: set[tuple[str, str]] = set()
         self._is_persons_turn = False
         self.was_declined = False
         """A person said no to something that the act wanted to send."""
@@ -143,12 +149,17 @@ class TrafficGuard:
         """Say what requests belong to from now on, until the next act begins."""
         self._act, self._has_ended = act, False
         self._own.begin(act)
-        self._ground = Ground(act.page, self._mandate.put_in)
+        self._ground = self._ground_of(act)
         self._yeses, self._logins, self._free = int(act.is_approved), 0, None
         self._passed.clear()
         self._answers.clear()
         self._has_agreed = self.was_declined = False
         self.sending = Sending()
+
+    def _ground_of(self, act: ActUnderWay) -> Ground:
+        """Return what is known as an act begins, or as one goes on that reads rows before it presses."""
+        mandate, seen = self._mandate, self._context.seen.before(act.page)
+        return Ground(act.page, mandate.put_in, mandate.given, seen)
 
     def agree(self) -> None:
         """Know of one more yes to the act under way: it presses in one row after another."""
@@ -181,13 +192,15 @@ class TrafficGuard:
         is_persons = self._is_persons_doing()
         may_learn = not (self._mandate.is_of_flow or self._mandate.put_in)
         if reason := self._rim.reason(request, is_persons=is_persons, may_learn=may_learn):
-            self._tell_beyond(request, reason)
+            self._teller.beyond(request, reason, self._rim.missed(request))
             return False
         if is_persons:
             return True
         if is_document(request) and not await self._may_go_there(request):
             return False
         act = self._act
+        if act is not None and act.reads_rows:
+            self._ground = self._ground_of(act)
         self._own.hear(request, act)
         return await self._by_ruling(request, act)
 
@@ -200,10 +213,10 @@ class TrafficGuard:
             case Ruling.ASK:
                 return await self._ask_to_send(request, act)
             case Ruling.REFUSE:
-                self._tell_stopped(request, "ほかのサイトへ送ろうとしたため、止めました。")
+                self._teller.stopped(request, "ほかのサイトへ送ろうとしたため、止めました。")
                 return False
             case Ruling.DROP:
-                self._tell_dropped(request)
+                self._teller.dropped(request)
                 return None
 
     def _ruling(self, request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:
@@ -228,7 +241,7 @@ class TrafficGuard:
         """Say whether the person answered 「この種の送信はいつも」 before, and nothing speaks against it now."""
         if not self._may_be_kept(request, act) or key_of(request) in self._unconfirmed:
             return False
-        is_new = bool(strangers(request, self._ground)) or self._mandate.adds_own(request)
+        is_new = strangers(request, self._ground) or self._mandate.adds_own(request)
         if is_new and not self._context.is_attended:
             return False  # its names are remembered, not its values
         try:
@@ -330,10 +343,12 @@ class TrafficGuard:
                 what = self._masked(in_short(request))
                 await journal_writer.sending(is_agreed=is_agreed, what=what)
             except LibraryError as fault:
-                self._tell_stopped(request, f"{fault.message}記録できないため、送りませんでした。")
+                self._teller.stopped(
+                    request, f"{fault.message}記録できないため、送りませんでした。"
+                )
                 return False
         if is_agreed or (is_told and changes_something(request)):
-            self._tell_sent(request)
+            self._teller.sent(request)
         return True
 
     def _without_put_in(self, shape: SentShape) -> SentShape:
@@ -358,7 +373,7 @@ class TrafficGuard:
             self._act is None or self._act.is_start
         )
         if not origin or is_unasked_popup or origin in self._refused_places:
-            self._tell_stopped(
+            self._teller.stopped(
                 request, "開いてよいと言われていないサイトのため、開きませんでした。"
             )
             return False
@@ -369,7 +384,7 @@ class TrafficGuard:
                 self._places.allow(request.url)
                 return True
         self._refused_places.add(origin)
-        self._tell_stopped(request, "開いてよいと言われていないサイトのため、開きませんでした。")
+        self._teller.stopped(request, "開いてよいと言われていないサイトのため、開きませんでした。")
         return False
 
     async def _ask_to_go(self, request: OutgoingRequest) -> bool:
@@ -400,8 +415,10 @@ class TrafficGuard:
                 return shown and await self._let_go(request, act)
             is_shown = looks and is_postback(request, self._ground)
             is_free = not is_again and (is_shown or self._is_free(request, act))
+            why = "" if is_free or is_again else self._why_not_free(request)
+            question = send_question(request, act, is_again=is_again, is_look=looks) + why
             answer = await self._approvals.approve_aside(
-                self._masked(send_question(request, act, is_again=is_again, is_look=looks)),
+                self._masked(question),
                 host_in_words(request.url),
                 self._card(request, act),
                 is_beyond_yes=not is_free,
@@ -414,12 +431,24 @@ class TrafficGuard:
             self._note_answer(request, act, is_yes=answer, is_look=looks)
         if not answer:
             self.was_declined = True
-            self._tell_stopped(request, "確認で「やめる」が選ばれたため、送りませんでした。")
+            self._teller.stopped(request, self._why_stopped(request))
             return False
         if is_for_good:
             await self._keep(shape_of(request, act.role if act else ""))
         self._has_agreed = self._has_agreed or lasts(request, act)
         return await self._let_go(request, act, is_agreed=True)
+
+    def _why_not_free(self, request: OutgoingRequest) -> str:
+        """Return what keeps a yes that was given beforehand from covering a request, "" where none was given."""
+        if not self._approvals.is_free():
+            return ""
+        return unknown_in_words(self._mandate.unknown(request, self._ground))
+
+    def _why_stopped(self, request: OutgoingRequest) -> str:
+        if self._context.is_attended:
+            return "確認で「やめる」が選ばれたため、送りませんでした。"
+        why = self._masked(self._why_not_free(request))
+        return f"確認に答える人がいないため、送りませんでした。{why}"
 
     def _note_answer(
         self, request: OutgoingRequest, act: ActUnderWay | None, *, is_yes: bool, is_look: bool
@@ -446,39 +475,6 @@ class TrafficGuard:
         told = (*warning, *card_of(request, self._ground), *shown)
         return tuple(
             dict.fromkeys((self._masked(name), self._masked(value)) for name, value in told)
-        )
-
-    def _tell_sent(self, request: OutgoingRequest) -> None:
-        self._context.bus.publish(
-            RequestReleased(
-                run_id=self._context.run_id,
-                host=host_in_words(request.url),
-                words=self._masked(clip(in_short(request), 400)),
-            )
-        )
-
-    def _tell_dropped(self, request: OutgoingRequest) -> None:
-        """Tell of measuring that did not leave, once a place."""
-        place = shape_by_itself(request)[:2]
-        if place not in self._dropped:
-            self._dropped.add(place)
-            self._tell_stopped(request, "操作に要らない送信（計測など）のため、送りませんでした。")
-
-    def _tell_beyond(self, request: OutgoingRequest, reason: str) -> None:
-        """Tell what was stopped at the rim; of parts and of what pages measure, what a page goes without."""
-        if missed := self._rim.missed(request):
-            self._context.bus.publish(missed.model_copy(update={"run_id": self._context.run_id}))
-        elif request.kind is not RequestKind.PART or request.carries_secret:
-            self._tell_stopped(request, reason)
-
-    def _tell_stopped(self, request: OutgoingRequest, reason: str) -> None:
-        self._context.bus.publish(
-            RequestStopped(
-                run_id=self._context.run_id,
-                method=request.method,
-                url=self._masked(clip(request.url, 200)),
-                reason=reason,
-            )
         )
 
 

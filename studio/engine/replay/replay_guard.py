@@ -31,11 +31,10 @@ from studio.domain.text import clip
 from studio.engine.approval import LASTING, Approvals, grant_for
 from studio.engine.guard import acts
 from studio.engine.guard.acts import kind_of
-from studio.engine.guard.contract import is_state
-from studio.engine.guard.mandate import StepMandate
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.questions import place_question
 from studio.engine.guard.ruling import ActUnderWay
+from studio.engine.guard.step_mandate import StepMandate
 from studio.engine.guard.traffic import TrafficGuard
 from studio.engine.masking import SecretMask
 from studio.engine.perception.facts import page_values
@@ -196,6 +195,7 @@ class ReplayGuard:
                 opens=written_out(action.url) if isinstance(action, Navigate | OpenTab) else "",
                 is_start=isinstance(action, Navigate | OpenTab) and not self._has_acted,
                 is_many=presses_rows(action),
+                reads_rows=isinstance(action, Choose),
                 shown=page_values(self._page) if self._page and self._asks_later else (),
             )
         )
@@ -280,9 +280,8 @@ def _is_press(action: Action) -> bool:
 
 
 def _needs_look(step: FlowStep) -> bool:
-    """Say whether what a step may send is judged by what its page holds: nobody knows it, or a site makes it anew."""
-    sent = step.sent
-    return sent is None or any(is_state(*pair) for shape in sent for pair in shape.fields)
+    """Say whether what a step may send is judged by what its page holds: nobody knows it, or it has fields."""
+    return step.sent is None or any(shape.fields for shape in step.sent)
 
 
 def _may_send(step: FlowStep, action: Action) -> bool:

@@ -19,7 +19,8 @@ from studio.domain.amounts import read_numeral
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.text import fold, squeeze
 from studio.engine.approval import LASTING
-from studio.engine.guard.contract import SENT_AS, SITES_OWN, names_amount
+from studio.engine.guard.contract import SENT_AS, SITES_OWN
+from studio.engine.guard.ground import names_amount
 
 _DIGITS: Final = r"(?:\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]*)(?:\.\d+)?"
 _SCALES: Final = "十百千万億兆拾萬"

@@ -6,13 +6,12 @@ from studio.domain.observation import MASK, AriaNode, Control, ControlKind, Obse
 from studio.engine.guard.contract import (
     SITES_OWN,
     UNSEEN,
-    Ground,
     card_of,
     in_short,
     shape_of,
     strangers,
-    tells,
 )
+from studio.engine.guard.ground import Ground, tells
 from studio.engine.ports import OutgoingRequest, RequestKind
 from tests.factories import SHOP
 

@@ -6,7 +6,7 @@ from studio.domain.action import Fill
 from studio.domain.observation import AriaNode, Control, ControlKind, Observation
 from studio.domain.target import Target
 from studio.engine.guard.acts import ActKind
-from studio.engine.guard.contract import Ground
+from studio.engine.guard.ground import Ground
 from studio.engine.guard.looking import Looks, is_look, is_postback
 from studio.engine.guard.mandate import PersonsMandate, Word
 from studio.engine.guard.ruling import ActUnderWay

@@ -8,9 +8,11 @@ from studio.domain.sending import ANY, SentShape
 from studio.domain.target import Target
 from studio.domain.text_edit import EditWay, TextEdit
 from studio.engine.guard.acts import ActKind
-from studio.engine.guard.contract import Ground, shape_of
-from studio.engine.guard.mandate import PersonsMandate, StepMandate, Word
+from studio.engine.guard.contract import shape_of
+from studio.engine.guard.ground import Ground
+from studio.engine.guard.mandate import PersonsMandate, Word
 from studio.engine.guard.ruling import ActUnderWay
+from studio.engine.guard.step_mandate import StepMandate
 from studio.engine.ports import OutgoingRequest, RequestKind
 from tests.factories import SHOP
 

@@ -20,10 +20,12 @@ from studio.domain.journal import JournaledRun, StepClass
 from studio.domain.target import Target
 from studio.engine.approval import Approvals
 from studio.engine.guard.acts import ActKind
-from studio.engine.guard.contract import Ground, shape_of
-from studio.engine.guard.mandate import PersonsMandate, StepMandate, Word
+from studio.engine.guard.contract import shape_of
+from studio.engine.guard.ground import Ground
+from studio.engine.guard.mandate import PersonsMandate, Word
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.ruling import ActUnderWay
+from studio.engine.guard.step_mandate import StepMandate
 from studio.engine.guard.traffic import TrafficGuard
 from studio.engine.journal_writer import ActBegun, JournalWriter
 from studio.engine.ports import OutgoingRequest, RequestKind

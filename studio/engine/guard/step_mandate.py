@@ -1,0 +1,170 @@
+"""Whose word a write of a replay has: what a step of a flow is known to send, with today's values."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar, Final
+
+from studio.domain.action import Action, EditText
+from studio.domain.observation import Observation
+from studio.domain.sending import ANY, SentShape, record_parts
+from studio.domain.text import fold
+from studio.engine.guard.acts import ActKind
+from studio.engine.guard.commands import changes_something, command_of_request
+from studio.engine.guard.contract import sent_by, shape_of, strangers
+from studio.engine.guard.ground import Ground, is_state
+from studio.engine.guard.mandate import PUTS_IN, texts_put
+from studio.engine.guard.ruling import ActUnderWay, sends_home
+from studio.engine.perception.seen_pages import letters_of
+from studio.engine.ports import OutgoingRequest
+
+_SHORTEST_EDIT: Final = 4
+"""Letters and digits of an edit by which the edited text is known."""
+
+
+@dataclass(slots=True)
+class StepMandate:
+    """What the first run's border saw leave with the steps of a flow until now, with today's values.
+
+    What a page sends late (a field that is kept after a moment) may come when the next step has begun, and
+    no later; on another day it may come a step early, and then not once more.
+
+    Args:
+        values: Today's values of the flow's variables.
+    """
+
+    is_of_flow: ClassVar[bool] = True
+
+    values: Sequence[str] = ()
+    _shapes: tuple[SentShape, ...] | None = None
+    _typed: list[str] = field(default_factory=list[str])
+    _edited: list[str] = field(default_factory=list[str])
+    _left: list[SentShape] = field(default_factory=list[SentShape])
+    _late: list[SentShape] = field(default_factory=list[SentShape])
+    _soon: list[SentShape] = field(default_factory=list[SentShape])
+    _early: list[SentShape] = field(default_factory=list[SentShape])
+    _sent: SentShape | None = None
+    _may_send: bool = False
+
+    @property
+    def put_in(self) -> tuple[str, ...]:
+        """See `Mandate.put_in`."""
+        return (*self.values, *self._typed)
+
+    @property
+    def given(self) -> tuple[str, ...]:
+        """See `Mandate.given`."""
+        return ()
+
+    @property
+    def only_looks(self) -> bool:
+        """See `Mandate.only_looks`: what a step sends is known, or asked about."""
+        return False
+
+    def turn_to(
+        self,
+        shapes: tuple[SentShape, ...] | None,
+        *,
+        may_send: bool,
+        soon: Sequence[SentShape] = (),
+    ) -> None:
+        """Know the step that comes.
+
+        Args:
+            shapes: What it sent; None for a step of which nobody knows (recorded by hand, or made before).
+            may_send: It is one that sends, and no person has to agree to it now.
+            soon: What the step after it sends without a person's yes.
+        """
+        self._shapes, self._may_send, self._sent = shapes, may_send, None
+        self._late, self._left = self._left, list((shapes or ()) if may_send else ())
+        for sent in self._early:
+            if sent in self._left:
+                self._left.remove(sent)
+        self._soon, self._early = list(soon), []
+
+    def begin(self, action: Action, page: Observation | None = None) -> None:
+        """See `Mandate.begin`."""
+        del page
+        if isinstance(action, PUTS_IN):
+            self._typed.extend(texts_put(action, ""))
+        if isinstance(action, EditText):
+            edited = (letters_of(edit.text) for edit in action.edits)
+            self._edited.extend(text for text in edited if len(text) >= _SHORTEST_EDIT)
+
+    def covers(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
+        """See `Mandate.covers`."""
+        now = shape_of(request)
+        for kept in (self._left, self._late, self._soon):
+            for known in kept:
+                if known.is_like(now) and self._follows(now, known, ground):
+                    if kept is self._soon:
+                        self._early.append(known)
+                    if not act.is_many:
+                        kept.remove(known)
+                    return True
+        return (
+            self._shapes is None and self._may_send and self._covers_unknown(request, act, ground)
+        )
+
+    def _covers_unknown(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
+        """Say whether a step of which nobody knows may send this: what is known, to its own site, and one thing."""
+        if not sends_home(request) or command_of_request(request) or strangers(request, ground):
+            return False
+        shape = shape_of(request).bare
+        is_more = act.is_many or act.kind is ActKind.SETS
+        if self._sent is not None and not (is_more and self._sent.is_like(shape)):
+            return not changes_something(request)
+        if changes_something(request):
+            self._sent = shape
+        return True
+
+    def _follows(self, now: SentShape, known: SentShape, ground: Ground) -> bool:
+        """Say whether what a request tells is as recorded, one of today's values, or a text that was edited.
+
+        What a site makes anew for each page may differ, where it stood in the page's form before the act.
+        """
+
+        def is_known(name: str, value: str) -> bool:
+            were = known.values_of(name)
+            if value == ANY or fold(value) in map(fold, were) or ground.holds(value, name):
+                return True
+            if (name, value) in ground.untouched:
+                return True
+            if any(is_state(name, was) for was in were) and is_state(name, value):
+                return (name, value) in ground.controls
+            is_edited = any(text in letters_of(value) for text in self._edited)
+            return ANY in were and is_edited
+
+        others = now.exact_names - known.exact_names - ground.names
+        are_known = all(ground.holds(part) for name in others for part in record_parts(name))
+        return are_known and all(is_known(*pair) for pair in now.fields)
+
+    def fits(self, request: OutgoingRequest, ground: Ground) -> bool:
+        """See `Mandate.fits`."""
+        if self._shapes is None:
+            return not strangers(request, ground)
+        now = shape_of(request)
+        return any(one.is_like(now) and self._follows(now, one, ground) for one in self._shapes)
+
+    def asks_for(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
+        """See `Mandate.asks_for`: a step that sent nothing was asked for nothing."""
+        del act
+        if self._shapes is None:
+            return sends_home(request) and not command_of_request(request)
+        now = shape_of(request)
+        return any(one.is_like(now) for one in self._shapes)
+
+    def adds_own(self, request: OutgoingRequest) -> tuple[str, ...]:
+        """See `Mandate.adds_own`: no model has a hand in a replay."""
+        del request
+        return ()
+
+    def unknown(self, request: OutgoingRequest, ground: Ground) -> tuple[tuple[str, str], ...]:
+        """See `Mandate.unknown`."""
+        new = strangers(request, ground)
+        return tuple(pair for pair in sent_by(request) if pair[0] in new)
+
+    def agreed(self, request: OutgoingRequest) -> None:
+        """See `Mandate.agreed`: what a yes was used for is not sent once more as what the step is known to send."""
+        now = shape_of(request)
+        if (known := next((one for one in self._left if one.is_like(now)), None)) is not None:
+            self._left.remove(known)

@@ -1,0 +1,60 @@
+"""Tells on the bus what left, what was stopped, and what a page goes without."""
+
+from collections.abc import Callable
+
+from studio.domain.address import host_in_words
+from studio.domain.events import PageWarned, RequestReleased, RequestStopped
+from studio.domain.text import clip
+from studio.engine.guard.contract import in_short
+from studio.engine.guard.own_traffic import shape_by_itself
+from studio.engine.ports import OutgoingRequest, RequestKind
+from studio.engine.run import RunContext
+
+
+class TrafficTeller:
+    """Tells of the requests of one run.
+
+    Args:
+        context: The run.
+        masked: Takes secrets out of what is told.
+    """
+
+    def __init__(self, context: RunContext, masked: Callable[[str], str]) -> None:
+        self._context = context
+        self._masked = masked
+        self._dropped: set[tuple[str, str]] = set()
+
+    def sent(self, request: OutgoingRequest) -> None:
+        """Tell what was sent."""
+        self._context.bus.publish(
+            RequestReleased(
+                run_id=self._context.run_id,
+                host=host_in_words(request.url),
+                words=self._masked(clip(in_short(request), 400)),
+            )
+        )
+
+    def dropped(self, request: OutgoingRequest) -> None:
+        """Tell of measuring that did not leave, once a place."""
+        place = shape_by_itself(request)[:2]
+        if place not in self._dropped:
+            self._dropped.add(place)
+            self.stopped(request, "操作に要らない送信（計測など）のため、送りませんでした。")
+
+    def beyond(self, request: OutgoingRequest, reason: str, missed: PageWarned | None) -> None:
+        """Tell what was stopped at the rim; of parts and of what pages measure, what a page goes without."""
+        if missed is not None:
+            self._context.bus.publish(missed.model_copy(update={"run_id": self._context.run_id}))
+        elif request.kind is not RequestKind.PART or request.carries_secret:
+            self.stopped(request, reason)
+
+    def stopped(self, request: OutgoingRequest, reason: str) -> None:
+        """Tell that a request did not leave, and why."""
+        self._context.bus.publish(
+            RequestStopped(
+                run_id=self._context.run_id,
+                method=request.method,
+                url=self._masked(clip(request.url, 200)),
+                reason=reason,
+            )
+        )
