@@ -38,11 +38,13 @@ _STATE: Final = re.compile(r"\d{10,}|(?=.*[A-Za-z])[!-~]{16,}")
 _SMALL_DIGITS: Final = 4
 """A number with no more digits is an option or a record, unless its field is called an amount."""
 
-_MARKUP: Final = re.compile(r"<[^<>]*>|[\r\n]+")
-"""What an editor puts around the lines of a text."""
+_MARKUP: Final = re.compile(r"<[^<>]*>|\s+")
+"""What an editor puts around the words of a text, and what stands between them."""
 _COUNTS: Final = re.compile(r"(?:[\w-]+-)?(?:TOTAL|INITIAL|MIN_NUM|MAX_NUM)_FORMS")
 """How many rows a form of rows has, as Django tells itself."""
 _DEFAULT_DIGITS: Final = 2
+_NOTHING: Final = "0"
+"""What a script writes into a field of its own for none: how far a text was scrolled."""
 _METHODS: Final = frozenset({"get", "post", "put", "patch", "delete"})
 """What `_method` says where a form can only be sent by POST: it is judged as the request's method."""
 
@@ -113,6 +115,8 @@ class Ground:
             return True
         if name == "_method" and value.lower() in _METHODS:
             return True
+        if value == _NOTHING and name in self.names and not names_amount(name):
+            return True
         return name in self.names and bool(_TOKEN.fullmatch(value))
 
     def stood(self, name: str, value: str) -> bool:
@@ -120,7 +124,7 @@ class Ground:
         return (name, value) in self.controls
 
     def holds(self, value: str, name: str = "") -> bool:
-        """Say whether a value was to be seen, said, or put in; of a text with markup each line.
+        """Say whether a value was to be seen, said, or put in; of a text with markup or blanks each piece.
 
         Args:
             value: As it is sent.
@@ -131,11 +135,14 @@ class Ground:
             return self._has_number(number, is_amount=names_amount(name))
         if self._says(letters_of(value)):
             return True
-        lines = [letters_of(html.unescape(line)) for line in _MARKUP.split(value)]
-        said = [line for line in lines if line]
-        return len(lines) > 1 and bool(said) and all(map(self._says, said))
+        pieces = [letters_of(html.unescape(piece)) for piece in _MARKUP.split(value)]
+        said = [piece for piece in pieces if piece]
+        return len(pieces) > 1 and bool(said) and all(map(self._says_piece, said))
 
-    def _has_number(self, number: str, *, is_amount: bool) -> bool:
+    def _says_piece(self, letters: str) -> bool:
+        return self._has_number(letters) if letters.isdigit() else self._says(letters)
+
+    def _has_number(self, number: str, *, is_amount: bool = True) -> bool:
         if number.startswith("-"):
             words = (*self.put_in, *self.given, *self._here.words)
             return any(number in fold(text).replace(",", "") for text in words)

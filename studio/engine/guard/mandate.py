@@ -83,6 +83,10 @@ class Mandate(Protocol):
         """Return what a model put into it that is not the person's word."""
         ...
 
+    def carries(self, request: OutgoingRequest) -> bool:
+        """Say whether a text of the person's own that was just put in stands in it."""
+        ...
+
     def unknown(self, request: OutgoingRequest, ground: Ground) -> tuple[tuple[str, str], ...]:
         """Return the names and values that a yes from before the request was seen does not cover."""
         ...
@@ -267,6 +271,11 @@ class PersonsMandate:
         return tuple(
             put.text for put in self._fresh if not put.is_persons and put.may_be_in(request)
         )
+
+    def carries(self, request: OutgoingRequest) -> bool:
+        """See `Mandate.carries`."""
+        texts = (put for put in self._fresh if put.is_persons and not put.is_choice)
+        return any(put.is_in(request) for put in texts)
 
     def unknown(self, request: OutgoingRequest, ground: Ground) -> tuple[tuple[str, str], ...]:
         """See `Mandate.unknown`."""

@@ -158,6 +158,11 @@ class StepMandate:
         del request
         return ()
 
+    def carries(self, request: OutgoingRequest) -> bool:
+        """See `Mandate.carries`: what a step sends is known."""
+        del request
+        return False
+
     def unknown(self, request: OutgoingRequest, ground: Ground) -> tuple[tuple[str, str], ...]:
         """See `Mandate.unknown`."""
         new = strangers(request, ground)

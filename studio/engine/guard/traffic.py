@@ -130,7 +130,7 @@ class TrafficGuard:
         self._ground = Ground()
         self._has_ended = False
         self._yeses = 0
-        self._free: SentShape | None = None
+        self._freed: list[SentShape] = []
         self._logins = 0
         self._passed: list[Key] = []
         self._answers: dict[Key, bool] = {}
@@ -150,7 +150,8 @@ class TrafficGuard:
         self._act, self._has_ended = act, False
         self._own.begin(act)
         self._ground = self._ground_of(act)
-        self._yeses, self._logins, self._free = int(act.is_approved), 0, None
+        self._yeses, self._logins = int(act.is_approved), 0
+        self._freed = []
         self._passed.clear()
         self._answers.clear()
         self._has_agreed = self.was_declined = False
@@ -163,7 +164,7 @@ class TrafficGuard:
 
     def agree(self) -> None:
         """Know of one more yes to the act under way: it presses in one row after another."""
-        self._yeses, self._free = 1, None
+        self._yeses, self._freed = 1, []
 
     def end(self, *, is_verified: bool) -> bool:
         """Close the act; what its page sends later still belongs to it.
@@ -271,7 +272,7 @@ class TrafficGuard:
         else:
             approvals.has_approved_dialog = False
         self._has_agreed = True
-        self._free = shape_of(request).bare
+        self._freed.append(shape_of(request).bare)
         self._mandate.agreed(request)
         return True
 
@@ -285,13 +286,17 @@ class TrafficGuard:
         return not is_own and self._mandate.fits(request, self._ground)
 
     def _is_free(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
-        """Say whether `--yes` is a yes to this: asked for, with nothing that nobody knows, and once an act."""
+        """Say whether `--yes` is a yes to this: asked for, with nothing that nobody knows, and once an act.
+
+        What carries the person's own text may go to another place of the site too: a draft, then its form.
+        """
         if not self._mandate.asks_for(request, act) or not self._is_known(request):
             return False
-        if self._free is None or not changes_something(request):
+        if not self._freed or not changes_something(request):
             return True
-        is_going_on = act is not None and (act.is_many or act.kind is ActKind.SETS)
-        return is_going_on and self._free.is_like(shape_of(request).bare)
+        if any(one.is_like(shape_of(request).bare) for one in self._freed):
+            return act is not None and (act.is_many or act.kind is ActKind.SETS)
+        return self._mandate.carries(request)
 
     def _signs_in(self, request: OutgoingRequest, act: ActUnderWay) -> bool:
         may_be_login = act.signs_in and is_at_home(request) and not command_of_request(request)
@@ -459,7 +464,7 @@ class TrafficGuard:
             self._own.agreed(request, act)
             self._mandate.agreed(request)
         if is_yes and changes_something(request):
-            self._free = shape_of(request).bare
+            self._freed.append(shape_of(request).bare)
 
     async def _keep(self, shape: SentShape) -> None:
         try:
