@@ -2,17 +2,21 @@
 
 import pytest
 
-from studio.domain.action import Click, EditText, Fill, SelectOption, SetChecked
+from studio.domain.action import (
+    Click,
+    Fill,
+    HandleDialog,
+    SelectOption,
+    SetChecked,
+    Upload,
+)
 from studio.domain.observation import MASK, AriaNode, Control, ControlKind, Observation
-from studio.domain.sending import ANY, SentShape
 from studio.domain.target import Target
-from studio.domain.text_edit import EditWay, TextEdit
 from studio.engine.guard.acts import ActKind
-from studio.engine.guard.contract import shape_of
+from studio.engine.guard.contract import strangers
 from studio.engine.guard.ground import Ground
 from studio.engine.guard.mandate import PersonsMandate, Word
 from studio.engine.guard.ruling import ActUnderWay
-from studio.engine.guard.step_mandate import StepMandate
 from studio.engine.ports import OutgoingRequest, RequestKind
 from tests.factories import SHOP
 
@@ -226,78 +230,6 @@ def test_yes_to_everything_is_none_to_what_nobody_asked_for() -> None:
     assert made.asks_for(sent(TEL), star)
 
 
-def shape(*fields: tuple[str, str], path: str = "customers/5") -> SentShape:
-    return shape_of(sent(*fields, path=path))
-
-
-def step(*shapes: SentShape, may_send: bool = True, known: bool = True) -> StepMandate:
-    made = StepMandate(("03-9999-0000",))
-    made.turn_to(shapes if known else None, may_send=may_send)
-    return made
-
-
-@pytest.mark.parametrize(
-    ("request_", "expected"),
-    [
-        (sent(("tel", "03-9999-0000"), ("id", "7"), path="customers/7"), True),
-        (sent(("tel", "03-6666-6666"), ("id", "7"), path="customers/7"), False),
-        (sent(("tel", "03-9999-0000"), ("id", "7"), ("admin", "1")), False),
-        (sent(("tel", "03-9999-0000"), path="customers/7/status"), False),
-        (sent(("memo", "いつもの"), ("tel", "03-9999-0000")), True),
-        (sent(("memo", "闇"), ("tel", "03-9999-0000")), False),
-    ],
-)
-def test_a_step_covers_its_shape_with_todays_values(
-    request_: OutgoingRequest, expected: bool
-) -> None:
-    known = shape(("tel", ANY), ("id", "5"), ("memo", "いつもの"))
-    made = step(known)
-    assert made.covers(request_, SAVE, Ground(put_in=made.put_in)) is expected
-
-
-def test_a_step_that_sent_once_sends_once_and_one_that_sent_nothing_nothing() -> None:
-    made = step(shape(("id", "5")))
-    assert made.covers(sent(("id", "7")), SAVE, Ground())
-    assert not made.covers(sent(("id", "8")), SAVE, Ground())
-    assert not step().covers(sent(("id", "8")), SAVE, Ground())
-    assert not step(shape(("id", "5")), may_send=False).covers(sent(("id", "7")), SAVE, Ground())
-
-
-def test_what_a_page_sends_late_is_covered_when_the_next_step_has_begun() -> None:
-    made = step(shape(("id", "5"), path="draft"))
-    made.turn_to((), may_send=True)
-    assert made.covers(sent(("id", "7"), path="draft"), SAVE, Ground())
-    assert not made.covers(sent(("id", "8"), path="draft"), SAVE, Ground())
-
-
-def test_what_was_not_sent_is_forgotten_a_step_later() -> None:
-    made = step(shape(("id", "5"), path="draft"))
-    made.turn_to((), may_send=True)
-    made.turn_to((), may_send=True)
-    assert not made.covers(sent(("id", "7"), path="draft"), SAVE, Ground())
-
-
-def test_a_step_of_which_nobody_knows_sends_one_thing_that_is_known() -> None:
-    made = step(known=False)
-    ground = Ground(put_in=made.put_in)
-    assert not made.covers(sent(("to", "闇商会")), SAVE, ground)
-    assert made.covers(sent(("tel", "03-9999-0000")), SAVE, ground)
-    assert made.covers(sent(path="search"), SAVE, ground)
-    assert not made.covers(sent(("tel", "03-9999-0000"), path="mail"), SAVE, ground)
-    assert made.asks_for(sent(), SAVE)
-    assert not made.asks_for(sent(path="customers/5/delete"), SAVE)
-    assert not made.asks_for(sent(path="https://evil.example/"), SAVE)
-
-
-def test_a_step_of_which_nobody_knows_sends_to_its_own_site_and_nothing_for_good() -> None:
-    made = step(known=False)
-    assert made.covers(sent(("id", "8")), SAVE, Ground())
-    assert not made.covers(sent(path="customers/5/delete"), SAVE, Ground())
-    assert not made.covers(sent(path="https://evil.example/"), SAVE, Ground())
-    page = Observation(epoch=1, url=SHOP, title="顧客", root=AriaNode("document"))
-    assert not made.covers(sent(("to", "闇商会")), SAVE, Ground(page))
-
-
 LIST = Observation(
     epoch=1,
     url=SHOP,
@@ -340,51 +272,47 @@ def test_what_a_field_held_already_is_nobodys_addition() -> None:
     assert not made.adds_own(sent(("mail", "a@example.com")))
 
 
-def test_what_comes_a_step_early_does_not_come_again() -> None:
-    draft = shape(("tel", ANY))
-    made = StepMandate(("03-9999-0000",))
-    made.turn_to((), may_send=True, soon=(draft,))
-    request = sent(("tel", "03-9999-0000"))
-    assert made.covers(request, SAVE, Ground(put_in=made.put_in))
-    assert not made.covers(request, SAVE, Ground(put_in=made.put_in))
-    made.turn_to((draft,), may_send=True)
-    assert not made.covers(request, SAVE, Ground(put_in=made.put_in))
+def wish(text: str) -> Word:
+    return Word(text, True, (text,))
 
 
-def test_what_a_yes_was_used_for_is_not_sent_once_more_by_the_step() -> None:
-    made = step(shape(("tel", ANY)))
-    request = sent(("tel", "03-9999-0000"))
-    made.agreed(request)
-    assert not made.covers(request, SAVE, Ground(put_in=made.put_in))
+def field_of(text: str) -> Observation:
+    box = AriaNode("textbox", name="本文", text=text, ref="e1")
+    return Observation(epoch=1, url=SHOP, title="編集", root=AriaNode("document", children=(box,)))
 
 
 @pytest.mark.parametrize(
-    ("name", "was", "value", "expected"),
+    ("said", "held", "typed", "expected"),
     [
-        ("started", "20261124144844", "20261125093000", True),
-        ("sum", "20261124144844", "20261125093000", False),
-        ("payee", "1234567", "7654321", False),
-        ("payee", "青空商会", "闇商会", False),
+        ("上限を週4日に書き換える", "在宅勤務は週3日まで。", "在宅勤務は週4日まで。", True),
+        ("上限を週4日に書き換える", "在宅勤務は週3日まで。", "在宅勤務は週5日まで。", False),
+        ("本文は「貸出は2週間まで。」、カテゴリは「総務」", "", "貸出は2週間まで。\n\n[[カテゴリ:総務]]", True),
+        ("表に森田 健、03-0000-3333を足す", "| 佐藤 || 03-1", "| 佐藤 || 03-1\n|-\n| 森田 健 || 03-0000-3333", True),
+        ("住所は自動で入るものに「1-2-3」を付ける", "仙台市青葉区", "仙台市青葉区1-2-3", True),
     ],
-)
-def test_what_a_site_makes_anew_may_differ_where_it_stood_in_the_form(
-    name: str, was: str, value: str, expected: bool
+)  # fmt: skip
+def test_a_text_that_goes_on_is_the_persons_by_what_it_says_more(
+    said: str, held: str, typed: str, expected: bool
 ) -> None:
-    control = Control(name=name, value=value, kind=ControlKind.HIDDEN)
-    root = AriaNode(role="document")
-    page = Observation(epoch=1, url=SHOP, title="", root=root, controls=(control,))
-    request = sent((name, value))
-    made = step(shape((name, was)))
-    assert made.covers(request, SAVE, Ground(page)) is expected
-    assert not step(shape((name, was))).covers(request, SAVE, Ground())
+    made = mandate(wish(said))
+    made.begin(Fill(target=Target(ref="e1", name="本文"), value=typed), field_of(held))
+    assert (made.adds_own(sent(("text", typed))) == ()) is expected
 
 
-def test_a_text_that_was_edited_is_known_by_the_edit() -> None:
-    made = step(shape(("body", ANY)))
-    edit = TextEdit(way=EditWay.APPEND, text="年内の最終営業日は12月28日です。")
-    made.begin(EditText(target=Target(role="textbox", name="本文"), edits=(edit,)))
+def test_a_files_name_and_a_dialogs_text_are_put_in() -> None:
+    made = mandate(wish("領収書_1.pdf を添えて、理由は「先方都合」"))
+    made.begin(Upload(target=Target(name="領収書"), paths=("/home/me/領収書_1.pdf",)))
+    made.begin(HandleDialog(accept=True, text="先方都合"))
     ground = Ground(put_in=made.put_in)
-    whole = "今年の予定\n年内の最終営業日は12月28日です。"
-    assert made.covers(sent(("body", whole)), SAVE, ground)
-    made = step(shape(("body", ANY)))
-    assert not made.covers(sent(("body", "今年の予定\n闇商会へ送金します。")), SAVE, ground)
+    fields = (("file", "ファイル 領収書_1.pdf"), ("why", "先方都合"))
+    assert strangers(sent(*fields), ground) == ()
+    assert strangers(sent(("file", "ファイル 社外秘.pdf")), ground) == ("file",)
+
+
+def test_yes_to_everything_covers_the_page_on_which_the_persons_choice_was_made() -> None:
+    choice = SelectOption(target=Target(name="編集"), option="管理者のみ許可")
+    made = mandate(wish("編集を管理者のみ許可に保護する"))
+    made.begin(choice, field_of(""))
+    assert made.asks_for(sent(("level", "sysop")), ActUnderWay("", ActKind.PRESSES, label="確認"))
+    elsewhere = sent(("level", "sysop"), page=f"{SHOP}other")
+    assert not made.asks_for(elsewhere, ActUnderWay("", ActKind.PRESSES, label="確認"))
