@@ -301,7 +301,7 @@ def test_a_text_that_goes_on_is_the_persons_by_what_it_says_more(
 
 def test_a_files_name_and_a_dialogs_text_are_put_in() -> None:
     made = mandate(wish("領収書_1.pdf を添えて、理由は「先方都合」"))
-    made.begin(Upload(target=Target(name="領収書"), paths=("/home/me/領収書_1.pdf",)))
+    made.begin(Upload(target=Target(name="領収書"), paths=("/tmp/領収書_1.pdf",)))
     made.begin(HandleDialog(accept=True, text="先方都合"))
     ground = Ground(put_in=made.put_in)
     fields = (("file", "ファイル 領収書_1.pdf"), ("why", "先方都合"))

@@ -29,5 +29,8 @@ def test_each_is_told_once_a_place_and_masked() -> None:
         RequestStopped,
         PageWarned,
     ]
-    assert "••••" in told[0].words
-    assert told[-1].run_id == context.run_id
+    released, warned = told[0], told[-1]
+    assert isinstance(released, RequestReleased)
+    assert "••••" in released.words
+    assert isinstance(warned, PageWarned)
+    assert warned.run_id == context.run_id
