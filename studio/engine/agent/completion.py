@@ -174,7 +174,9 @@ def _is_known(part: str, deeds: Sequence[VerifiedAction]) -> bool:
 
 def _is_evidence(case: Case, part: str, deeds: Sequence[VerifiedAction]) -> bool:
     """Say whether a part of a quote shows that an act was done."""
-    if part in case.used or is_named(part, case.acts) or is_question(part) or AGAINST.search(part):
+    if is_named(part, case.acts) or is_question(part) or AGAINST.search(part):
+        return False
+    if _is_spent(case, part):
         return False
     is_typed = is_own(part, case.run)
     for deed in deeds:
@@ -183,6 +185,13 @@ def _is_evidence(case: Case, part: str, deeds: Sequence[VerifiedAction]) -> bool
         if deed.bears_out(part) or _has_left(case.goal, part, deed):
             return True
     return False
+
+
+def _is_spent(case: Case, words: str) -> bool:
+    """Say whether words showed an earlier item to be done, and no act of this item brought them anew by sending."""
+    return words in case.used and not any(
+        deed.lasts and deed.bears_out(words) for deed in case.deeds
+    )
 
 
 def _has_left(goal: Goal, part: str, deed: VerifiedAction) -> bool:
@@ -257,7 +266,9 @@ def _answers(case: Case, deed: VerifiedAction) -> list[str]:
     return [
         one.words
         for one in messages
-        if sounds_like_answer(one.key) and one.key not in case.used and deed.bears_out(one.key)
+        if sounds_like_answer(one.key)
+        and not _is_spent(case, one.key)
+        and deed.bears_out(one.key)
     ]
 
 

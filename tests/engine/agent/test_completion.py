@@ -444,6 +444,15 @@ def test_what_showed_one_item_done_does_not_show_the_next() -> None:
     assert not is_borne_out(spent, "6件を承認しました。")
 
 
+def test_the_same_message_shows_the_next_item_where_its_own_act_brought_it_anew() -> None:
+    used = frozenset({squeeze("6件を承認しました。")})
+    again = case("経費を承認する", APPROVED, earlier=(APPROVED,), used=used)
+    assert is_borne_out(again, "6件を承認しました。")
+    unsent = replace(APPROVED, was_approved=False, has_sent=False)
+    looked = case("経費を承認する", unsent, earlier=(APPROVED,), used=used)
+    assert not is_borne_out(looked, "6件を承認しました。")
+
+
 def test_a_message_that_comes_a_second_time_is_new_where_something_was_sent() -> None:
     flash = node("status", "変更しました")
     listed, form = page(flash, url=THERE), page(node("textbox", "名前"))
