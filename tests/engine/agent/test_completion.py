@@ -23,6 +23,7 @@ from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable, Outcome, OutcomeStatus
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Fingerprint, Target
+from studio.domain.text import squeeze
 from studio.engine.agent.completion import Case, CodeJudgement, ItemStanding, is_borne_out, judge
 from studio.engine.agent.deeds import VerifiedAction
 from studio.engine.agent.goals import read_goal
