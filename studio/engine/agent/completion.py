@@ -17,11 +17,12 @@ from studio.domain.answer import asks
 from studio.domain.observation import EDITABLE_ROLES, Observation
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip, fold, squeeze
-from studio.engine.agent.deeds import AGAINST, VerifiedAction, is_named, is_own, working
+from studio.engine.agent.deeds import VerifiedAction, is_named, is_own, working
 from studio.engine.agent.goals import Goal, GoalKind
 from studio.engine.agent.holding import HeldValues, lost, unsent
 from studio.engine.agent.verify import shows
 from studio.engine.guard.words import says_destructive
+from studio.engine.perception.complaints import AGAINST
 from studio.engine.perception.news import NewsKind, is_question, sounds_like_answer
 from studio.engine.perception.wording import KIND_WORDS, STATES
 

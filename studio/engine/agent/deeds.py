@@ -1,6 +1,5 @@
 """Acts of a run with what the page showed of them, and what of it may bear out that an item is done. Pure."""
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -30,6 +29,7 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.text import squeeze
 from studio.engine.guard.repeating import class_of
 from studio.engine.guard.traffic import Sending
+from studio.engine.perception.complaints import AGAINST
 from studio.engine.perception.news import (
     Change,
     News,
@@ -47,10 +47,6 @@ _LEADING_ROLES: Final = frozenset({"link", "tab"})
 """What they show has stood there before, unless something was sent."""
 _READ_BACK: Final = frozenset(
     {EvidenceKind.VALUE, EvidenceKind.CHECKED, EvidenceKind.OPTION, EvidenceKind.FOCUS}
-)
-AGAINST: Final = re.compile(
-    r"できません|できない|できなかった|失敗|エラー|無効な|不正な|期限切れ|拒否|error|fail|invalid|denied|can'?t|cannot|"
-    r"couldnot|notallowed|forbidden|tryagain"
 )
 
 

@@ -14,14 +14,14 @@ from studio.domain.action import (
     SetChecked,
     target_of,
 )
-from studio.domain.observation import TOGGLE_ROLES, AriaNode, Observation
+from studio.domain.observation import TOGGLE_ROLES, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip, fold
 from studio.engine.agent.batches import refound
 from studio.engine.approval import refused_dialog
+from studio.engine.perception.complaints import complaint_of
 from studio.engine.perception.diff import Difference, compare
 from studio.engine.perception.sayings import new_sayings
-from studio.engine.perception.wording import COMPLAINT
 from studio.engine.ports import LEFT_OPEN
 
 _TEXTS_KEPT: Final = 3
@@ -60,7 +60,7 @@ def verify(action: Action, outcome: Outcome, before: Observation, after: Observa
     if any(dialog.answer == LEFT_OPEN for dialog in after.dialogs):
         return outcome  # nothing else of the page can be seen; the dialog is the effect
     change = compare(before, after)
-    if complaint := _complaint(change) or _said_in_alert(after):
+    if complaint := complaint_of(change, after):
         return _failed(
             outcome, "PAGE_COMPLAINS", f"画面に「{clip(complaint, 80)}」と表示されました。"
         )
@@ -119,31 +119,6 @@ def _effects(change: Difference, before: Observation, after: Observation) -> tup
             Evidence(kind=EvidenceKind.STATE, detail=clip(said[0] if said else "並び順", 120))
         )
     return tuple(found)
-
-
-def _whole(node: AriaNode) -> str:
-    """Return what a message says: its own words, else those of everything inside."""
-    own = node.name or node.text
-    if own or node.role not in ("status", "alert", "alertdialog", "log"):
-        return own
-    return node.words()
-
-
-def _complaint(change: Difference) -> str:
-    """Return what the page complains about: a new alert that reads like one, or a newly invalid field."""
-    for node in change.added:
-        if node.role in ("alert", "alertdialog") and COMPLAINT.search(fold(_whole(node))):
-            return _whole(node)
-    newly_invalid = [node for node in change.added if "invalid" in node.states]
-    if newly_invalid:
-        return f"{newly_invalid[0].label}の入力を確かめてください"
-    return ""
-
-
-def _said_in_alert(after: Observation) -> str:
-    """Return the complaint of a JavaScript alert, as older sites check their forms."""
-    said = (dialog.message for dialog in after.dialogs if dialog.kind == "alert")
-    return next((message for message in said if COMPLAINT.search(fold(message))), "")
 
 
 def _failed(outcome: Outcome, code: str, message: str) -> Outcome:

@@ -1,21 +1,36 @@
 """What has to be seen after an act: the post-conditions of record time, and that anything happened at all."""
 
 import asyncio
+import re
 from collections.abc import Coroutine, Sequence
 from typing import Final
 
-from studio.domain.action import ROW_BOX, Choose, Click, Press
+from studio.domain.action import (
+    ROW_BOX,
+    Action,
+    Choose,
+    Click,
+    EditText,
+    Fill,
+    Press,
+    SelectOption,
+    TypeText,
+    target_of,
+)
 from studio.domain.flow import FlowStep, expand
 from studio.domain.journal import StepClass
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.text import clip
+from studio.domain.text import clip, squeeze
 from studio.engine.approval import refused_dialog
 from studio.engine.guard.repeating import class_of
+from studio.engine.perception.complaints import complaint_of, refusal_beside
 from studio.engine.perception.diff import compare
+from studio.engine.perception.sayings import says_something
 from studio.engine.ports import Values
 from studio.engine.replay.telling import expected_words
 from studio.engine.run import RunContext
+from studio.engine.templates import typed_text
 
 EXPECT_TIMEOUT_S: Final = 10.0
 ASKED_POLL_S: Final = 0.5
@@ -23,21 +38,29 @@ MINOR_TIMEOUT_S: Final = 1.0
 """How long is waited for what is only noted where it is missing."""
 CHANGE_TIMEOUT_S: Final = 3.0
 """How long a page may take to change when its post-conditions held before the act already."""
+_TEMPLATE: Final = re.compile(r"\{\{[^{}]*\}\}")
 
 
 class PageBefore:
-    """What held before a press, and the page where its post-conditions tell nothing of it.
+    """What held before a press, and the page where its post-conditions tell nothing of it or it sends.
 
     Attributes:
         held: The post-conditions that held already.
-        page: The page; None while that is not known, and where the post-conditions do tell.
+        page: The page; None while that is not known, and where nothing more is asked of it.
+        tells_nothing: All that is expected held before: only a change of the page tells.
     """
 
     def __init__(
-        self, context: RunContext, telling: Coroutine[None, None, tuple[frozenset[Evidence], bool]]
+        self,
+        context: RunContext,
+        telling: Coroutine[None, None, tuple[frozenset[Evidence], bool]],
+        *,
+        is_looked_at: bool,
     ) -> None:
         self.held: frozenset[Evidence] = frozenset()
         self.page: Observation | None = None
+        self.tells_nothing = False
+        self._is_looked_at = is_looked_at
         self._context = context
         loop = asyncio.get_running_loop()
         self._telling = loop.create_task(telling, name="replay: before a press")
@@ -50,8 +73,8 @@ class PageBefore:
         """
         if self.page is not None:
             return
-        self.held, tells_nothing = await self._telling
-        if tells_nothing:
+        self.held, self.tells_nothing = await self._telling
+        if self.tells_nothing or self._is_looked_at:
             self.page = await self._context.observe()
 
     async def close(self) -> None:
@@ -69,18 +92,20 @@ class Proof:
     def __init__(self, context: RunContext, values: Values) -> None:
         self._context = context
         self._values = values
+        self._typed: set[str] = set()
+        self._typed_at = ""
 
     def foresee(self, step: FlowStep) -> "PageBefore":
         """Begin to find out which post-conditions of a press hold before it: of all of them only a change tells."""
-        return PageBefore(self._context, self._held_already(step))
+        is_looked_at = step.sends and _is_press(step.action)
+        return PageBefore(self._context, self._held_already(step), is_looked_at=is_looked_at)
 
     async def _held_already(self, step: FlowStep) -> tuple[frozenset[Evidence], bool]:
         """Return what holds before a press, and whether nothing is left that could tell of it.
 
         Ticks by a rule are read back one by one: rows that were ticked already need no change.
         """
-        is_tick = isinstance(step.action, Choose) and step.action.column == ROW_BOX
-        if is_tick or not isinstance(step.action, Click | Press | Choose) or not step.expects:
+        if not _is_press(step.action) or not step.expects:
             return frozenset(), False
         expected = self._expected(step)
         shown = [fact for fact in expected if fact.kind is not EvidenceKind.DIALOG]
@@ -106,8 +131,13 @@ class Proof:
         if refused := refused_dialog(outcome, answered_dialogs(step, "dismissed", self._values)):
             words = f"確認画面「{clip(refused, 80)}」で OK と答えなかったため、止めました。"
             return _changed(outcome, OutcomeStatus.BLOCKED, "NOT_APPROVED", words)
+        self._note_typed(step)
         expected = self._expected(step)
         missing = await self._missing(expected, outcome)
+        if refused := await self._refusal(step, before, is_told=missing is None):
+            status = OutcomeStatus.UNVERIFIED if self._may_have_sent(step) else OutcomeStatus.FAILED
+            words = f"操作のあと、画面に「{clip(refused, 80)}」と表示されました。"
+            return _changed(outcome, status, "PAGE_COMPLAINS", words)
         if missing and not self._may_have_sent(step):
             words = f"操作のあと、{expected_words(missing)}が確認できませんでした。"
             return _changed(outcome, OutcomeStatus.FAILED, "POST_CONDITION_MISSING", words)
@@ -117,11 +147,41 @@ class Proof:
         if missing and not held - (before.held if before else held):
             words = f"操作はしましたが、{expected_words(missing)}が確認できませんでした。送られている可能性があります。"
             return _changed(outcome, OutcomeStatus.UNVERIFIED, "POST_CONDITION_MISSING", words)
-        if before is not None and before.page and not await self._has_changed(before.page):
+        alone = before.page if before and before.tells_nothing else None
+        if alone is not None and not await self._has_changed(alone):
             words = "操作しましたが、画面に変化がありませんでした。"
             return _changed(outcome, OutcomeStatus.NO_EFFECT, "NO_EFFECT", words)
         noted = [missing] if missing else [fact for fact in minor if fact not in held]
         return _noted(outcome, noted)
+
+    def _note_typed(self, step: FlowStep) -> None:
+        """Remember what fields of the page were given, until another address is shown."""
+        target = target_of(step.action)
+        if target is None or not isinstance(step.action, Fill | TypeText | SelectOption | EditText):
+            return
+        if self._typed_at != self._context.browser.page_url:
+            self._typed, self._typed_at = set(), self._context.browser.page_url
+        given = (target.name, typed_text(step.action))
+        self._typed |= {squeeze(expand(text, self._values)) for text in given} - {""}
+
+    async def _refusal(self, step: FlowStep, before: PageBefore | None, *, is_told: bool) -> str:
+        """Return what the page newly says against a press that sends, "" without any.
+
+        Words of the site that were seen at record time and came again say that it took what was sent;
+        a value alone does not: a complaint repeats it.
+        """
+        if before is None or before.page is None or not step.sends:
+            return ""
+        after = await self._context.observe()
+        if complaint := complaint_of(compare(before.page, after), after):
+            return complaint
+        is_answered = is_told and any(
+            fact.kind is EvidenceKind.TEXT_APPEARED
+            and not fact.is_minor
+            and says_something(_TEMPLATE.sub("", fact.detail))
+            for fact in step.expects
+        )
+        return "" if is_answered else refusal_beside(before.page, after, self._typed)
 
     def _expected(self, step: FlowStep) -> list[Evidence]:
         """Return the post-conditions with this run's values."""
@@ -175,6 +235,11 @@ class Proof:
             if self._context.clock.monotonic() >= ends_at:
                 return False
             await self._context.run_control.passing()
+
+
+def _is_press(action: Action) -> bool:
+    is_tick = isinstance(action, Choose) and action.column == ROW_BOX
+    return isinstance(action, Click | Press | Choose) and not is_tick
 
 
 def _noted(outcome: Outcome, missing: Sequence[Evidence]) -> Outcome:

@@ -23,6 +23,7 @@ from studio.domain.events import (
     UserInputRequested,
 )
 from studio.domain.flow import Flow, FlowStep
+from studio.domain.observation import AriaNode
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison, SelectionRule, Taking
 from studio.domain.variable import Variable
@@ -144,6 +145,34 @@ async def test_what_may_have_been_sent_is_never_called_failed(
     else:
         assert "送られている可能性" in finished.message
         assert "確かめて" in finished.remedy
+
+
+@pytest.mark.parametrize(
+    ("answer", "is_kept", "status"),
+    [
+        (node("list", "", node("listitem", "", text("同じ班に属していません: #128"))), True, RunStatus.UNVERIFIED),
+        (node("list", "", node("listitem", "", text("同じ班に属していません: #128"))), False, RunStatus.DONE),
+        (node("list", "", node("listitem", "", text("関連している #128"))), True, RunStatus.DONE),
+        (node("alert", "", text("エラー: #128")), False, RunStatus.UNVERIFIED),
+    ],
+)  # fmt: skip
+async def test_an_answer_that_refuses_what_was_typed_is_no_success_though_it_repeats_the_value(
+    answer: AriaNode, is_kept: bool, status: RunStatus
+) -> None:
+    browser = make_shop()
+    form = (node("textbox", "番号"), node("button", "追加"))
+    browser.add(SHOP, *form)
+    left = form if is_kept else form[1:]
+    browser.on("click", "追加", lambda b: b.add(SHOP, *left, answer))
+    fill = make_step(Fill(target=durable("textbox", "番号"), value="{{検索語}}"))
+    press = make_step(Click(target=durable("button", "追加")), shown("*#{{検索語}}*"))
+    finished, _ = await play(
+        browser, OPEN, fill, press.model_copy(update={"sends": True}), 検索語="128"
+    )
+    assert finished.status is status, finished.message
+    if status is RunStatus.UNVERIFIED:
+        assert "#128" in finished.message
+        assert finished.code == "PAGE_COMPLAINS"
 
 
 async def test_a_look_that_fails_after_its_item_was_sent_is_not_called_a_failure() -> None:

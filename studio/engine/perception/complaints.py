@@ -1,0 +1,64 @@
+"""What a page says against an act: in a message, at a field, or beside what was typed and still stands there. Pure."""
+
+import re
+from collections.abc import Set
+from typing import Final
+
+from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
+from studio.domain.text import fold, squeeze
+from studio.engine.perception.diff import Difference
+from studio.engine.perception.news import Change, NewsKind, PageNews, is_question
+from studio.engine.perception.wording import COMPLAINT
+
+AGAINST: Final = re.compile(
+    r"できません|できない|できなかった|失敗|エラー|無効な|不正な|期限切れ|拒否|error|fail|invalid|denied|can'?t|cannot|"
+    r"couldnot|notallowed|forbidden|tryagain"
+)
+_DENIES: Final = re.compile(r"ません|すでに|既に|isnot|isn'?t|already|mustbe")
+"""How a form answers that does not take what it was given: 「同じプロジェクトに属していません」."""
+_SAID: Final = frozenset(
+    {NewsKind.MESSAGE, NewsKind.PLACE, NewsKind.TEXT, NewsKind.ROW, NewsKind.LISTED}
+)
+
+
+def complaint_of(change: Difference, after: Observation) -> str:
+    """Return what a page complains about: a new alert that reads like it, a newly invalid field, or a script's alert."""
+    for node in change.added:
+        if node.role in ("alert", "alertdialog") and COMPLAINT.search(fold(_whole(node))):
+            return _whole(node)
+    newly_invalid = [node for node in change.added if "invalid" in node.states]
+    if newly_invalid:
+        return f"{newly_invalid[0].label}の入力を確かめてください"
+    said = (dialog.message for dialog in after.dialogs if dialog.kind == "alert")
+    return next((message for message in said if COMPLAINT.search(fold(message))), "")
+
+
+def refusal_beside(before: Observation, after: Observation, typed: Set[str]) -> str:
+    """Return what a page newly says against what was typed, where that still stands in its fields; "" without any.
+
+    Args:
+        before: The page that was pressed on.
+        after: The page it left.
+        typed: What the run gave to fields on this page, and what they are called, squeezed.
+    """
+    if not any(typed & {squeeze(one[1]), squeeze(one[2])} for one in _held(before) & _held(after)):
+        return ""
+    for one in Change(PageNews(before), PageNews(after)).news:
+        is_against = any(words.search(one.key) for words in (COMPLAINT, AGAINST, _DENIES))
+        if one.kind in _SAID and is_against and not is_question(one.key):
+            return one.words
+    return ""
+
+
+def _held(page: Observation) -> set[tuple[str, str, str]]:
+    """Return the fields that hold something: what they are, what they are called, what they hold."""
+    fields = (node for node in page.nodes if node.role in EDITABLE_ROLES and node.text.strip())
+    return {(node.role, node.label, node.text) for node in fields}
+
+
+def _whole(node: AriaNode) -> str:
+    """Return what a message says: its own words, else those of everything inside."""
+    own = node.name or node.text
+    if own or node.role not in ("status", "alert", "alertdialog", "log"):
+        return own
+    return node.words()
