@@ -157,7 +157,7 @@ def _pattern(saying: Saying, seen: Seen) -> str:
     """Return a text with `*` for what is another one next time: digits, words of the row, names of other things.
 
     What the person gave stays whole: it becomes a variable, digits and all. Of a row that says the number
-    of the person's record the number alone stays: the rest is that record's.
+    of the person's record that number stays, and what a list said that was sent with it: the rest is that record's.
     """
     text = fold(saying.words).replace(MASK, MASKED)
     given = squeeze(" ".join(seen.given))
@@ -168,16 +168,24 @@ def _pattern(saying: Saying, seen: Seen) -> str:
     for words in sorted((*seen.row_words, *names), key=len, reverse=True):
         if len(fold(words)) >= 2:
             text = text.replace(fold(words), _numbers_alone(fold(words), numbers))
-    if saying.is_in_row and (left := _numbers_alone(text, numbers)) != MASKED:
-        return left
+    if saying.is_in_row and _numbers_alone(text, numbers) != MASKED:
+        return _numbers_alone(text, (*numbers, *_chosen_in_lists(seen.before)))
     text = re.sub(r"\*[\s*]*\*", MASKED, _without_digits(text, (*seen.given, *numbers)))
     return text.strip()
 
 
-def _numbers_alone(text: str, numbers: Sequence[str]) -> str:
-    """Return `*` for a text, around the numbers of the person's records that it says."""
-    said = [one for one in _NUMBER.findall(text) if one in numbers]
+def _numbers_alone(text: str, kept: Sequence[str]) -> str:
+    """Return `*` for a text, around the numbers of the person's records that it says, and other words that stay."""
+    words = "|".join(re.escape(one) for one in sorted(kept, key=len, reverse=True))
+    said = re.findall(rf"(?:{words})(?!\d)", text) if words else []
     return MASKED.join(("", *said, "")) if said else MASKED
+
+
+def _chosen_in_lists(page: Observation) -> list[str]:
+    """Return what the lists of a page said, folded: words of the site, that it says of the next record as well."""
+    lists = (node for node in page.nodes if node.role == "combobox")
+    chosen = (one.label for node in lists for one in node.children if "selected" in one.states)
+    return [words for one in chosen if says_something(words := fold(one))]
 
 
 def _without_digits(text: str, given: Sequence[str]) -> str:

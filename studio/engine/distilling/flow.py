@@ -1,7 +1,9 @@
 """From the verified acts of a run to a flow: what led to the result, with variables where values stood. Pure."""
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 from urllib.parse import unquote
 
 from studio.domain.action import Action, Click, DoubleClick, EditText
@@ -23,9 +25,20 @@ from studio.engine.distilling.pruning import pruned
 from studio.engine.distilling.secrets import secret_names
 from studio.engine.distilling.ticked import with_ticked_rows
 from studio.engine.masking import masked
-from studio.engine.naming import detail_with_names, follows_variable, named, without_record
+from studio.engine.naming import (
+    detail_with_names,
+    follows_variable,
+    named,
+    template_of,
+    without_record,
+)
+from studio.engine.perception.sayings import says_something
 from studio.engine.replay.branches import parts_of
 from studio.engine.templates import names_of, texts_of, typed_text
+
+_VALUE: Final = re.compile(r"#?\{\{[^{}]*\}\}")
+_PLAIN: Final = re.compile(r"[\w/.~-]+", re.ASCII)
+"""An address that browsers write as it is."""
 
 
 def build_flow(
@@ -199,9 +212,11 @@ class _Expecting:
     places: Collection[str]
     lines: Mapping[str, str]
 
-    def is_place(self, path: str) -> bool:
-        """Say whether a variable's value tells a record in an address: 12 in /issues/12."""
-        return bool(path) and unquote(path.rstrip("/").rpartition("/")[2]) in self.names
+    def place(self, path: str) -> str:
+        """Return an address in which a variable's value tells the record, /issues/{{番号}}; "" for any other."""
+        before, sign, last = path.rstrip("/").rpartition("/")
+        name = self.names.get(unquote(last)) if last else None
+        return f"{before}{sign}{template_of(name)}" if name else ""
 
 
 def _finished(step: FlowStep, action: Action, known: _Expecting) -> FlowStep:
@@ -243,14 +258,47 @@ def _telling(
     """Return post-conditions of which the first tells whether the act worked, as far as that is known.
 
     Where another value leads to another record's page, what that page says besides the value is its own.
+    Of what was sent a value alone does not tell: a complaint repeats it.
     """
     if not _leads_to_a_record(step, action, known):
-        return with_one_that_tells(expects)
+        told = with_one_that_tells(expects)
+        return _not_by_value_alone(told) if step.sends else told
+    leads_to = step.trace.leads_to if step.trace else ""
+    address = known.place(leads_to) if _PLAIN.fullmatch(leads_to) else ""
+    found = [_of_record(fact, is_page=bool(leads_to), is_minor=bool(address)) for fact in expects]
+    at = [Evidence(kind=EvidenceKind.URL, detail=address)] if address else []
+    return tuple(dict.fromkeys((*at, *found)))
+
+
+def _of_record(fact: Evidence, *, is_page: bool, is_minor: bool) -> Evidence:
+    """Return what is expected of a page of a record with nothing of the record but the variable that chose it."""
+    if fact.kind is not EvidenceKind.TEXT_APPEARED:
+        return fact
+    said = _VALUE.findall(fact.detail)
+    if not said:
+        return fact.model_copy(update={"is_minor": True})
+    is_alone = not is_page or "".join(said) == fact.detail
+    detail = fact.detail if is_alone else "*".join(("", *said, ""))
+    return fact.model_copy(update={"detail": detail, "is_minor": fact.is_minor or is_minor})
+
+
+def _not_by_value_alone(expects: Sequence[Evidence]) -> tuple[Evidence, ...]:
+    """Return post-conditions of which another one tells too where the first is but a value, with signs."""
+    telling = [
+        fact for fact in expects if not fact.is_minor and fact.kind is not EvidenceKind.DIALOG
+    ]
+    if any(_says_more(fact) for fact in telling):
+        return tuple(expects)
+    other = next((fact for fact in expects if fact.is_minor and _says_more(fact)), None)
     return tuple(
-        fact.model_copy(update={"is_minor": True})
-        if fact.kind is EvidenceKind.TEXT_APPEARED and "{{" not in fact.detail
-        else fact
-        for fact in expects
+        fact.model_copy(update={"is_minor": False}) if fact is other else fact for fact in expects
+    )
+
+
+def _says_more(fact: Evidence) -> bool:
+    """Say whether a post-condition tells more than a value."""
+    return fact.kind is not EvidenceKind.TEXT_APPEARED or says_something(
+        _VALUE.sub("", fact.detail)
     )
 
 
@@ -263,7 +311,7 @@ def _leads_to_a_record(step: FlowStep, action: Action, known: _Expecting) -> boo
     is_chosen = isinstance(action, Click | DoubleClick) and any(
         "{{" in name for name in names_of(action)
     )
-    is_shown = step.trace is not None and not step.sends and known.is_place(step.trace.leads_to)
+    is_shown = step.trace is not None and not step.sends and bool(known.place(step.trace.leads_to))
     return is_told or is_shown or (is_chosen and not step.sends)
 
 

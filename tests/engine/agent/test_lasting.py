@@ -162,6 +162,21 @@ def test_of_a_new_row_the_number_of_the_persons_record_is_expected_and_nothing_e
     assert kept(node("table", "", row), sends=True) == ["関連している*: 締め処理の改善"]
 
 
+def test_of_a_new_row_the_words_that_a_list_of_the_site_said_stay_beside_the_number() -> None:
+    chosen = node("option", "関連している", selected="true")
+    way = node("combobox", "関係", chosen, node("option", "次のチケットと重複"))
+    before = make_observation(node("button", "x"), way)
+    row = node(
+        "row",
+        "",
+        node("cell", "", text("関連している"), node("link", "バグ #19"), text(": 締め処理")),
+    )
+    after = make_observation(node("button", "x"), way, node("table", "", row))
+    about = Seen(before, after, ("#19 を関連するチケットに登録する",))
+    found = lasting(PRESS, make_outcome(), about, sends=True)
+    assert [fact.detail for fact in found] == ["*関連している*#19*"]
+
+
 def test_the_number_of_the_persons_record_stays_whole_in_a_message() -> None:
     said = node("status", "", node("link", "バグ #19"), text("を更新しました。残り 190 件、#190"))
     assert kept(said, given=("#19 を直す",)) == ["*#19*を更新しました。残り * 件、#*"]

@@ -521,7 +521,46 @@ def test_what_the_page_of_a_record_says_stops_no_other_one_that_was_searched_for
         press = step(Press(keys="Enter", target=field("検索")), title, leads_to=path)
         flow = built(typed("検索", "#3"), press, variables=(number,))
         assert values(flow) == ["#{{チケット番号}}"]
-        assert [fact.is_minor for fact in flow.steps[-1].expects] == [is_minor]
+        assert [fact.is_minor for fact in flow.steps[-1].expects if fact.kind is title.kind] == [
+            is_minor
+        ]
+
+
+def test_of_a_record_that_a_number_chose_its_address_and_number_are_expected_and_no_word_of_it():
+    """The first one was a サポート; another one is a バグ."""
+    title = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="サポート #3")
+    number = Variable(name="チケット番号", value="3")
+    press = step(Press(keys="Enter", target=field("検索")), title, leads_to="/issues/3")
+    flow = built(typed("検索", "#3"), press, variables=(number,))
+    told = [(fact.kind, fact.detail, fact.is_minor) for fact in flow.steps[-1].expects]
+    assert told == [
+        (EvidenceKind.URL, "/issues/{{チケット番号}}", False),
+        (EvidenceKind.TEXT_APPEARED, "*#{{チケット番号}}*", True),
+    ]
+    far = step(Press(keys="Enter", target=field("検索")), title, leads_to="/番号/3")
+    (fact,) = built(typed("検索", "#3"), far, variables=(number,)).steps[-1].expects
+    assert (fact.detail, fact.is_minor) == ("*#{{チケット番号}}*", False)
+
+
+def test_of_what_was_sent_a_value_alone_does_not_tell():
+    """The site's complaint repeats the number that it refuses."""
+    said = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="*#19*")
+    count = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="*件完了", is_minor=True)
+    number = Variable(name="番号", value="19")
+    fill = typed("番号", "19")
+    press = step(Click(target=link("追加")), said, count).model_copy(update={"sends": True})
+    facts = built(fill, press, variables=(number,)).steps[-1].expects
+    assert [(fact.detail, fact.is_minor) for fact in facts] == [
+        ("*#{{番号}}*", False),
+        ("*件完了", False),
+    ]
+    more = said.model_copy(update={"detail": "*関連している*#19*"})
+    press = press.model_copy(update={"expects": (more, count)})
+    facts = built(fill, press, variables=(number,)).steps[-1].expects
+    assert [(fact.detail, fact.is_minor) for fact in facts] == [
+        ("*関連している*#{{番号}}*", False),
+        ("*件完了", True),
+    ]
 
 
 def test_what_only_the_question_about_the_chosen_row_says_is_a_variable_there():
