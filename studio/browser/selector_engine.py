@@ -65,6 +65,18 @@ ENGINE: Final = (
       const heading = new TextDecoder().decode(bytes);
       return [...root.querySelectorAll('td,th,[role=gridcell],[role=cell]')].filter(one => calledBy(one, memo, true) === heading);
     }
+    if (word === 'address') {
+      const bytes = Uint8Array.from(atob(key), char => char.charCodeAt(0));
+      const said = text => { try { text = decodeURIComponent(text); } catch (e) {} return text.replaceAll(/[_+ ]/g, ' '); };
+      const wanted = said(new TextDecoder().decode(bytes)), found = [];
+      const visit = at => { for (const one of at.querySelectorAll('*')) {
+        const own = one.getAttribute('href');
+        if (own !== null && (place ? said(own).startsWith(wanted) : said(own) === wanted)) found.push(one);
+        if (one.shadowRoot) visit(one.shadowRoot);
+      } };
+      visit(root);
+      return found;
+    }
     if (word === 'greet') { if (!store.token) (UNDRAWN)(store); store.token = key; }
     return (store.found.get(body) ?? []).filter(element => element.isConnected);
   }
@@ -103,3 +115,14 @@ def by_call(tag: str, role: str, words: str) -> str:
 def by_column(heading: str) -> str:
     """Return the selector of the cells of a row that stand under a heading, said whole."""
     return f"{ENGINE_NAME}=cell:{base64.b64encode(heading.encode()).decode()}"
+
+
+def by_address(address: str, *, is_beginning: bool = False) -> str:
+    """Return the selector of what leads to an address, however it is written: %E7%A7%BB or 移, blanks as _ or +.
+
+    Args:
+        address: As the page writes it, or with a value in it as people write it.
+        is_beginning: Only how the address begins is known.
+    """
+    key = base64.b64encode(address.encode()).decode()
+    return f"{ENGINE_NAME}=address:{key}{':begins' if is_beginning else ''}"

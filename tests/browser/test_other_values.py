@@ -1,8 +1,9 @@
 """Each variable of each flow is another one, and what leaves the browser changes with it and only with it."""
 
+from html import escape as html_of
 from http.server import BaseHTTPRequestHandler
 from typing import Final
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
 import pytest
 
@@ -208,6 +209,20 @@ PROCEDURES: Final = {
         others={"コード": "C00777", "電話番号": "080-1111-1111"},
         sent=lambda v: {"id": v["コード"][-3:], "phone": v["電話番号"], "memo": _BODY},
     ),
+    "an address that holds a name in the writing of addresses": Procedure(
+        acts=(
+            ("fill", "検索", "設定 手順(旧)"),
+            ("click", "表示", "button"),
+            ("click", "移動", "link"),
+            ("fill", "理由", "整理"),
+            ("click", "送信", ""),
+        ),
+        start="/wiki",
+        values={"ページ名": "設定 手順(旧)", "理由": "整理"},
+        others={"ページ名": "Q&A 一覧/2026", "理由": "改称"},
+        sent=lambda v: {"page": v["ページ名"].replace(" ", "_"), "why": v["理由"]},
+        unfound={"ページ名": "ないページ"},
+    ),
     "an edited text": Procedure(
         acts=(
             ("row", "編集", "株式会社明和"),
@@ -273,6 +288,26 @@ def _customer(handler: BaseHTTPRequestHandler) -> None:
     )
 
 
+def _wiki(handler: BaseHTTPRequestHandler) -> None:
+    """Answer with a search, the page that it found, or the form that its 移動 leads to."""
+    asked = urlsplit(handler.path)
+    name = dict(parse_qsl(asked.query)).get("q", "")
+    search = "<form action=/wiki><label>検索 <input name=q></label><button>表示</button></form>"
+    if name in ("設定 手順(旧)", "Q&A 一覧/2026"):
+        address = quote(name.replace(" ", "_"), safe="()")
+        search += f"<h1>{html_of(name)}</h1><a href=/編集/{address}>編集</a> <a href='/{quote('移動')}/{address}'>移動</a>"
+    answer(handler, search)
+
+
+def _moving(handler: BaseHTTPRequestHandler) -> None:
+    name = unquote(urlsplit(handler.path).path.removeprefix(f"/{quote('移動')}/"))
+    answer(
+        handler,
+        f"<h1>「{html_of(name.replace('_', ' '))}」の移動</h1><form action=/sent><input type=hidden name=page value='{html_of(name)}'>"
+        "<label>理由 <input name=why></label><button>送信</button></form>",
+    )
+
+
 @pytest.fixture
 def served(studio: Studio) -> Studio:
     """Serve the form, the customers, and a page that says that something came."""
@@ -282,6 +317,9 @@ def served(studio: Studio) -> Studio:
     studio.pages.answer("/paged", _paged)
     studio.pages.answer("/numbered", _paged)
     studio.pages.answer("/customer", _customer)
+    studio.pages.answer("/wiki", _wiki)
+    for name in ("設定_手順(旧)", "Q&A_一覧/2026"):
+        studio.pages.answer(f"/{quote('移動')}/{quote(name, safe='()')}", _moving)
     studio.pages.put("/deals", DEALS)
     studio.pages.put("/files", FILES)
     studio.pages.put(SENT, "<h1>受け付けました</h1>")

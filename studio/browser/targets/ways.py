@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from playwright.async_api import Frame, Locator, Page
 
-from studio.browser.selector_engine import by_call, by_column
+from studio.browser.selector_engine import by_address, by_call, by_column
 from studio.domain.locator_chain import LOOKING, chain_from_json
 from studio.domain.target import Candidate, Family
 from studio.engine.replay.surroundings import CELL_ROLES
@@ -19,6 +19,7 @@ from studio.engine.replay.volatile import count_pattern
 _PLAIN: Final = re.compile(r"(?P<tag>[a-zA-Z][\w-]*)(?:\.[a-zA-Z][\w-]*)?")
 """A tag, or a tag with one class."""
 _ATTRIBUTE: Final = re.compile(r"(?P<name>[a-zA-Z][\w-]*\^?)=(?P<value>.*)", re.DOTALL)
+_WRITTEN_SO: Final = re.compile(r"[^!-~]|%")
 NOTHING: Final = "not-an-element"
 """What a damaged candidate finds."""
 
@@ -85,10 +86,15 @@ def place_of(candidate: Candidate) -> tuple[int, int] | None:
 
 
 def attribute_selector(value: str) -> str:
-    """Return `[name="value"]` for `name=value`; `href^=` for the beginning of an address."""
+    """Return `[name="value"]` for `name=value`; `href^=` for the beginning of an address.
+
+    An address that may be written in several ways is compared as what it says.
+    """
     match = _ATTRIBUTE.fullmatch(value)
     if match is None:
         return NOTHING
+    if match["name"] in ("href", "href^") and _WRITTEN_SO.search(match["value"]):
+        return by_address(match["value"], is_beginning=match["name"] == "href^")
     return f"[{match['name']}={json.dumps(match['value'], ensure_ascii=False)}]"
 
 

@@ -201,7 +201,8 @@ def _way(old: Candidate, called: Candidate, said: ElementValues) -> Candidate:
     name, is_address, address = old.value.partition("=")
     if old.family is not Family.ATTRIBUTE or not is_address or not name.startswith("href"):
         return old
-    return old.model_copy(update={"value": f"{name}={said.values.address(address, said.place())}"})
+    address = said.values.address(address, said.place(), is_compared=True)
+    return old.model_copy(update={"value": f"{name}={address}"})
 
 
 def _key_of_row(trace: Trace, said: ElementValues) -> tuple[str, str] | None:

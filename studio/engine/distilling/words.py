@@ -25,6 +25,7 @@ _LEAST_BESIDE_WORDS: Final = 2
 """Digits of a number that is looked for beside other words; one digit stands everywhere."""
 _SIGNS_AROUND: Final = re.compile(r"^[^\w]+|[^\w]+$")
 _PART_OF_AN_ADDRESS: Final = re.compile(r"[^/?&=#]+")
+_BLANKS: Final = str.maketrans("_+", "  ")
 _COMMON: Final = 2
 """Characters that a label and a variable's name must share."""
 
@@ -125,13 +126,20 @@ class Words:
         longer = (one.name for one in self._sure if one.value in one.name != one.value)
         return [span for name in longer for span in _found(text, name, name)]
 
-    def address(self, url: str, place: TextPlace) -> str:
-        """Return an address with templates where a part of it is a value, and nothing else."""
+    def address(self, url: str, place: TextPlace, *, is_compared: bool = False) -> str:
+        """Return an address with templates where a part of it is a value, and nothing else.
+
+        Args:
+            url: As the page writes it.
+            place: Where it stands.
+            is_compared: It is not opened but compared, and then a blank is also _ or +.
+        """
         place = replace(place, is_element=True)
 
         def replaced(match: re.Match[str]) -> str:
-            said = unquote(match[0])
-            names = [one for one in self._variables if one.value == said]
+            said = {unquote(match[0])}
+            said |= {unquote(match[0].translate(_BLANKS))} if is_compared else set()
+            names = [one for one in self._variables if one.value in said]
             is_it = len(names) == 1 and self._is_meant(names[0], place)
             return template_of(names[0].name) if is_it else match[0]
 
