@@ -23,6 +23,7 @@ from studio.engine.run import RunContext
 
 _THERE_S: Final = 1.0
 _LOGGED_IN: Final = "ログインは済んでいたため、練習していません。"
+_BORROWED: Final = "前の練習で見つけた部品を使います。"
 _WORDS: Final = 40
 
 
@@ -34,6 +35,8 @@ class Mends:
         targets: Better elements.
         expects: Post-conditions that are left.
         optional: Steps that the rest goes without.
+        borrowed: Elements that stood in for ones that a value tells, which were not there: good for the rehearsal
+            only, and put into no flow.
     """
 
     targets: dict[str, Target] = field(default_factory=dict[str, Target])
@@ -41,6 +44,7 @@ class Mends:
         default_factory=dict[str, tuple[Evidence, ...]]
     )
     optional: set[str] = field(default_factory=set[str])
+    borrowed: dict[str, Target] = field(default_factory=dict[str, Target])
 
     def applied(self, flow: Flow) -> Flow:
         """Return the flow with all of it."""
@@ -170,10 +174,22 @@ class RehearsalHealer:
         await self._healer.close(status)
 
     async def _healed(self, step: FlowStep, action: Action, outcome: Outcome) -> Healed | Outcome:
+        is_told = self._is_told_by_value(step)
+        if is_told and self._practice.changes_data:
+            return outcome  # the run itself may have taken it away: nobody is asked for another one
+        if borrowed := self._mends.borrowed.get(step.id):
+            return Healed(aimed_at(step, borrowed), None, _BORROWED)
         healed = await self._healer.heal(step, action, outcome)
         if not isinstance(healed, Healed) or healed.repair is None:
             return healed
+        if is_told:
+            self._mends.borrowed[step.id] = healed.repair.after
+            return healed
         return healed if self._take(step, healed.repair.after) else outcome
+
+    def _is_told_by_value(self, step: FlowStep) -> bool:
+        recorded = target_of(_own(self._practice.flow, step).action)
+        return recorded is not None and "{{" in recorded.model_dump_json()
 
     def _take(self, step: FlowStep, today: Target) -> bool:
         """Aim a step of the flow anew; one whose element is called by a variable stays as it is.
@@ -183,7 +199,7 @@ class RehearsalHealer:
         recorded = target_of(_own(self._practice.flow, step).action)
         if recorded is None or not today.candidates or today.is_weak:
             return False
-        if "{{" in recorded.model_dump_json():
+        if self._is_told_by_value(step):
             return True
         is_other = squeeze(recorded.name) != squeeze(today.name)
         if is_other and self._practice.changes_data:

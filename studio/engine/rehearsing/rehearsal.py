@@ -62,6 +62,7 @@ _ALONE: Final = RunOptions(is_attended=False, answer_timeout_s=0.0, is_beside_pe
 _PLAYING: Final = Playing(may_ask_model=True)
 _LOOK: Final = "画面を確かめて、手順を直してください。"
 _STOPPED: Final = "練習を途中で止めました。"
+_NOT_AS_KEPT: Final = "は、覚えた見つけ方では見つからず、AI が探した部品で練習しました。くり返しの実行では止まります。"
 _MAY_BE_GONE: Final = "1 回目の実行で画面の内容が変わったためかもしれません。"
 
 
@@ -336,13 +337,18 @@ class _Course:
     def _told(self, mends: Mends, played: Played) -> Rehearsal:
         flow = mends.applied(self._flow)
         reach = reach_of(flow, self._values, self._missing)
-        steps = len(played.done - {step.id for step in _looked_for(reach)})
+        steps = len(played.done - {step.id for step in _looked_for(reach)} - set(mends.borrowed))
         total = _total(flow)
         status, words = self._ending(flow, reach, played)
         findings = tuple(self._not_carried.values())
         if status is RehearsalStatus.STUCK:
             step = _step_of(flow, played.failed)
             findings = (warning("NOT_REHEARSED", words, _LOOK, step),)
+        found = (step for step in flow.steps if step.id in mends.borrowed)
+        findings += tuple(
+            warning("NOT_REHEARSED", f"{_at(flow, step)}{_NOT_AS_KEPT}", _LOOK, step)
+            for step in found
+        )
         told = Rehearsed(
             status=status,
             steps=steps,
