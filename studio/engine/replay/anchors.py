@@ -224,7 +224,8 @@ def _way(
 ) -> PageValue | None:
     """Return how a place is found again, None where only today's page tells it."""
     others = asked.others(page.said.text(span))
-    if held := page.row_of(span):
+    held = page.row_of(span)
+    if held and not _is_beside_quoted(page, span, asked, *held):
         return _way_in_row(page, span, asked, *held)
     runs = page.said.runs
     is_labelled_behind = _is_labelled_behind(page, span, asked, quotes)
@@ -245,6 +246,18 @@ def _way(
             if (before or after or heading) and _leads_to(page, way, span):
                 return way
     return None
+
+
+def _is_beside_quoted(
+    page: AnchoredPage, span: TextSpan, asked: Asked, table: Table, row: Row
+) -> bool:
+    """Say whether a place is the value of a pair whose label was quoted: the grid of one record, no list of them."""
+    runs = page.said.runs
+    label = runs[span.run - 1] if span.run else None
+    if label is None or table.headers or len(row.cells) > 2 or row.cells[0].node.is_operable:
+        return False
+    is_quoted = any(squeeze(quote) == squeeze(label.text) for quote in asked.quotes)
+    return is_quoted and any(node is label.node for node in row.node.walk())
 
 
 def _way_in_row(

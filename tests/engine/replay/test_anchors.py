@@ -56,3 +56,36 @@ def test_a_number_gives_way_to_a_number_only() -> None:
     )
     assert found.way is not None
     assert values_at(page(node("text", text="合計"), node("text", text="計算中…")), found.way) == ()
+
+
+def attributes(status: str) -> AriaNode:
+    """Return the grid of a record: labels beside values, some of which lead somewhere."""
+    pairs = (
+        ("ステータス:", status, None),
+        ("担当者:", "山田 真理", "e7"),
+        ("カテゴリ:", "画面", None),
+    )
+    rows = [
+        node(
+            "generic",
+            "",
+            node("generic", text=label),
+            node("link" if ref else "generic", words, ref=ref),
+        )
+        for label, words, ref in pairs
+    ]
+    return node("generic", "", *rows)
+
+
+def test_a_value_beside_the_label_that_was_quoted_is_in_no_list_of_records() -> None:
+    asked = Asked("状態を確認する", "状態は[解決]です", quotes=("ステータス:",))
+    found = anchor(page(attributes("解決")), "解決", asked)
+    assert found.way is not None, found.problem
+    assert values_at(page(attributes("進行中")), found.way) == ("進行中",)
+    assert anchor(page(attributes("解決")), "解決", Asked("状態を確認する")).way is None
+
+
+def test_a_cell_beside_a_quoted_one_of_a_wider_row_stays_in_its_list() -> None:
+    prices = grid(("商品", "価格", "在庫"), ("りんご", "100円", "3"), ("みかん", "80円", "5"))
+    asked = Asked("一番安い商品の価格を答える", quotes=("みかん",))
+    assert anchor(page(prices), "80円", asked).way is None
