@@ -43,6 +43,9 @@ _LIMIT: Final = re.compile(
 )
 _SIGN_OF: Final = {"at_least": "≥", "at_most": "≤", "less": "<", "more": ">"}
 _QUOTED: Final = re.compile(r"[「『]([^」』]+)[」』]")
+_SENTENCE_END: Final = re.compile(r"(?<=[。\n])")
+_LOGIN: Final = re.compile(r"ログイン|サインイン|パスワード|\{\{")
+"""What a person says for the case that a site asks who they are."""
 _PRESSES: Final = (Click, DoubleClick)
 _SETS: Final = (Fill, TypeText, SelectOption, SetChecked)
 
@@ -116,7 +119,16 @@ def says_if(item: str) -> bool:
     return bool(_SOME_IF.search(_QUOTED.sub("", item)))
 
 
-def with_branches(steps: Sequence[FlowStep]) -> tuple[FlowStep, ...]:
+def lost_if(checklist: Checklist) -> str:
+    """Return the sentence of the person whose 「もし」 no item and no condition on rows says any more; "" for none."""
+    if checklist.conditions or any(says_if(item.text) for item in checklist.items):
+        return ""
+    sentences = _SENTENCE_END.split(checklist.instruction)
+    meant = (one for one in sentences if says_if(one) and not _LOGIN.search(one))
+    return next(meant, "").strip()
+
+
+def with_branches(steps: Sequence[FlowStep], lost: str = "") -> tuple[FlowStep, ...]:
     """Return the steps of which those of a branch bear its condition, and no other.
 
     What leads to the page on which it is judged is always done. Of 「無ければ作成」 the branch begins
@@ -124,14 +136,15 @@ def with_branches(steps: Sequence[FlowStep]) -> tuple[FlowStep, ...]:
 
     Args:
         steps: As recorded: each bears the condition as it held on its own page.
+        lost: A sentence of the person's with an 「もし」 that no item says: whatever is sent may be meant by it.
     """
     done: list[FlowStep] = []
     for item in dict.fromkeys(step.item for step in steps):
         own = [step for step in steps if step.item == item]
         start = _start(own)
         condition = own[start].only_when if start is not None else None
-        if start is None and says_if(item):
-            start, condition = _writing(own), _unread(item)
+        if start is None and (said := item if says_if(item) else lost):
+            start, condition = _writing(own), _unread(said)
         for place, step in enumerate(own):
             is_in = start is not None and place >= start
             done.append(step.model_copy(update={"only_when": condition if is_in else None}))

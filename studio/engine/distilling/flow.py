@@ -14,7 +14,7 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import fold
 from studio.domain.variable import Variable
 from studio.domain.writing import dated
-from studio.engine.agent.conditional import with_branches
+from studio.engine.agent.conditional import lost_if, with_branches
 from studio.engine.agent.lasting import with_one_that_tells
 from studio.engine.distilling.binding import bound, names_used
 from studio.engine.distilling.choosing import with_choices, with_kinds, with_own_values
@@ -72,7 +72,7 @@ def build_flow(
         raise DecisionError("NO_NAME", "名前が空です。", "手順の名前を入力してください。")
     secrets = secret_names(checklist, steps, vault)
     said = (checklist.instruction, *(variable.value for variable in checklist.variables))
-    led = with_ticked_rows(pruned(with_branches(steps)), said)
+    led = with_ticked_rows(pruned(with_branches(steps, lost_if(checklist))), said)
     acts = [with_edits(step, said) for step in led]
     given = _with_years(_variables(checklist, secrets), acts)
     given = (*given, *limits_said(acts, given, checklist.instruction))
