@@ -1,7 +1,7 @@
 """What must not leave a run: the values of password fields, in every text that is told or kept."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 from studio.domain.action import Action, Fill, TypeText
@@ -10,6 +10,7 @@ from studio.domain.checklist import Checklist
 from studio.domain.decision import Decision
 from studio.domain.observation import MASK, Observation
 from studio.domain.outcome import Outcome
+from studio.domain.text import squeeze
 from studio.engine.templates import typed_text, with_texts
 
 _SECRET_NAME: Final = re.compile(
@@ -30,14 +31,42 @@ _SAID: Final = tuple(
         rf"{_NAME}{_NO_BRACKET}{{0,8}}{_QUOTED}",
         rf"{_QUOTED}\s*(?:を|が|で){_NO_BRACKET}{{0,12}}{_NAME}(?!{_NO_BRACKET}{{0,8}}[「『\"'“])",
         rf"{_NAME}(?:欄)?\s*(?:には|に|は|が|を|[:：=＝])?\s*(?P<value>{_SIGN}{{3,}})",
+    )
+)
+"""How people write a secret into a sentence, though they are asked not to."""
+_BESIDE: Final = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
         rf"[^\s/／「」、。]+\s*[/／]\s*(?P<value>(?![/／]){_SIGN}{{3,}}?)\s*(?:で|を使って)\s*{_ENTER}",
         rf"[^\s/／「」、。]+\s*[（(](?P<value>{_SIGN}{{3,}}?)[)）]\s*で\s*{_ENTER}",
         rf"「[^「」]+」\s*[/／と、]?\s*「(?P<value>{_SIGN}{{3,}})」\s*で\s*{_ENTER}",
     )
 )
-"""How people write a secret into a sentence, though they are asked not to."""
+"""A word beside another before 「でログイン」 is a secret by its place only: no user name, no everyday word."""
+_USER: Final = re.compile(
+    r"(?:(?:利用者|ユーザー?|ログイン|アカウント)\s*(?:名|番号|ID)|社員番号|(?<![a-z])(?:user(?:name)?|login|id)(?![a-z]))"
+    rf"(?:欄)?\s*(?:には|に|は|が|を|[:：=＝])?\s*(?:[「『\"'“](?P<quoted>[^「」『』\"'“”]+)|(?P<plain>{_SIGN}+))",
+    re.IGNORECASE,
+)
+_EVERYDAY: Final = frozenset(
+    {
+        "admin",
+        "guest",
+        "login",
+        "pass",
+        "password",
+        "test",
+        "user",
+        "username",
+        "パスワード",
+        "ログイン",
+    }
+)
+"""Passwords of trial sites that are words of every login page."""
 _SHORTEST: Final = 3
 """Shorter values are ordinary words; masking them would blacken half a log."""
+_SHORTEST_HIDDEN: Final = 4
+"""Shorter values stand on pages anyway."""
 
 
 class SecretMask:
@@ -50,8 +79,10 @@ class SecretMask:
         for name, value in (*named, *(values or {}).items()):
             if is_secret_name(name):
                 self._learn(value)
-        for words in (checklist.instruction, *(item.text for item in checklist.items)):
-            for value in said_secrets(words):
+        users = said_users(checklist.instruction)
+        own = (item.text for item in checklist.items if item.is_own)
+        for words in (checklist.instruction, *own):
+            for value in said_secrets(words, users):
                 self._learn(value)
 
     @property
@@ -129,18 +160,36 @@ def is_secret_name(name: str) -> bool:
     return bool(_SECRET_NAME.search(name))
 
 
-def said_secrets(words: str) -> tuple[str, ...]:
+def said_users(words: str) -> frozenset[str]:
+    """Return the user names that a sentence says: 「利用者名は「admin」」, 「ID: kanri」."""
+    return frozenset(match["quoted"] or match["plain"] for match in _USER.finditer(words))
+
+
+def is_everyday(value: str, users: Collection[str] = ()) -> bool:
+    """Say whether a value stands on pages anyway: a user name, what a page calls its fields, three signs."""
+    plain = squeeze(value)
+    return len(value) < _SHORTEST_HIDDEN or plain in _EVERYDAY or plain in map(squeeze, users)
+
+
+def said_secrets(words: str, users: Collection[str] = ()) -> tuple[str, ...]:
     """Return the passwords that stand in a sentence in clear: 「パスワードに「…」を入力」."""
-    return tuple(words[start:end] for start, end in said_secret_spans(words))
+    return tuple(words[start:end] for start, end in said_secret_spans(words, users))
 
 
-def said_secret_spans(words: str) -> tuple[tuple[int, int], ...]:
+def said_secret_spans(words: str, users: Collection[str] = ()) -> tuple[tuple[int, int], ...]:
     """Return where those passwords stand: first and one past the last character, none overlapping.
 
     A password that is told by its name only (「{{秘密:名前}}」) does not stand there in clear.
+
+    Args:
+        words: What the person wrote.
+        users: User names that they said elsewhere.
     """
     found: list[tuple[int, int]] = []
-    for match in (match for said in _SAID for match in said.finditer(words)):
+    known = {*users, *said_users(words)}
+    beside = (match for said in _BESIDE for match in said.finditer(words))
+    secret = (match for match in beside if not is_everyday(match["value"], known))
+    for match in (*(match for said in _SAID for match in said.finditer(words)), *secret):
         start, end = match.span("value")
         is_new = all(end <= other or start >= before for other, before in found)
         if is_new and "{{" not in match["value"]:

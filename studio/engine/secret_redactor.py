@@ -7,34 +7,17 @@ vault are known here as well, so that they are masked like the others; they are 
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
 from studio.domain.checklist import Checklist
 from studio.domain.credential import SecretCard
 from studio.domain.flow import SECRET_PREFIX
-from studio.domain.text import squeeze
-from studio.engine.masking import is_secret_name, said_secret_spans
+from studio.engine.masking import is_everyday, is_secret_name, said_secret_spans, said_users
 
 _NAME: Final = "パスワード"
 _DISTINCTIVE: Final = 6
-_SHORTEST: Final = 4
-_EVERYDAY: Final = frozenset(
-    {
-        "admin",
-        "guest",
-        "login",
-        "pass",
-        "password",
-        "test",
-        "user",
-        "username",
-        "パスワード",
-        "ログイン",
-    }
-)
-"""Passwords of trial sites that are words of every login page."""
 _TEMPLATE: Final = re.compile(rf"\{{\{{\s*{SECRET_PREFIX}\s*([^{{}}]+?)\s*\}}\}}")
 
 
@@ -53,11 +36,16 @@ class SecretRedactor:
     def values(self) -> Mapping[str, str]:
         """What each name stands for, the vault's under 「秘密:名前」; all of it to be masked."""
         held = {f"{SECRET_PREFIX}{name}": value for name, value in self._held.items()}
-        return MappingProxyType(self._values | held)
+        said = {
+            name: value
+            for name, value in self._values.items()
+            if not is_everyday(value, self._users)
+        }
+        return MappingProxyType(said | held)
 
     def called(self, values: Iterable[str]) -> Mapping[str, str]:
-        """Return values with what a person calls each; "" for what has no name here."""
-        names = {value: name for name, value in (*self._values.items(), *self._held.items())}
+        """Return values with what the vault calls each; "" for one that it does not keep."""
+        names = {value: name for name, value in self._held.items()}
         return {value: names.get(value, "") for value in values}
 
     @property
@@ -71,7 +59,7 @@ class SecretRedactor:
         return frozenset(self._held).union(self._everyday).difference(self._values)
 
     def know_users(self, users: Iterable[str]) -> None:
-        """Learn user names of the vault: they are no secrets, whatever else is called like them."""
+        """Learn user names of the vault and of sentences: they are no secrets, whatever else is called like them."""
         self._users.update(users)
 
     def hold(self, name: str, value: str) -> None:
@@ -81,7 +69,7 @@ class SecretRedactor:
         prompt. It is known by its name only.
         """
         self._held.pop(name, None)
-        if _is_everyday(value, self._users):
+        if is_everyday(value, self._users):
             self._everyday.add(name)
         else:
             self._held[name] = value
@@ -103,9 +91,20 @@ class SecretRedactor:
         return frozenset(self._typed_at.get(name, ()))
 
     def conceal(self, words: str) -> str:
-        """Return a sentence with the passwords in it replaced by their names."""
-        for start, end in sorted(said_secret_spans(words), reverse=True):
+        """Return a person's sentence with the passwords in it replaced by their names."""
+        self.know_users(said_users(words))
+        for start, end in sorted(said_secret_spans(words, self._users), reverse=True):
             words = words[:start] + self._template(words[start:end], _NAME) + words[end:]
+        return self.without_known(words)
+
+    def without_known(self, words: str) -> str:
+        """Return a text with the passwords that are known already replaced; it tells none itself.
+
+        A model never saw one: what its words call a password is no news.
+        """
+        for start, end in sorted(said_secret_spans(words, self._users), reverse=True):
+            if (said := words[start:end]) in self._values.values():
+                words = words[:start] + self._template(said, _NAME) + words[end:]
         for name, value in (*self._values.items(), *self._held.items()):
             if _is_distinctive(value):
                 words = words.replace(value, template_of(name))
@@ -113,11 +112,12 @@ class SecretRedactor:
 
     def take(self, value: str) -> None:
         """Take a value in that a run has put into a password field."""
-        if value not in self.values.values():
+        if value not in {*self._values.values(), *self._held.values()}:
             self._template(value, _NAME)
 
     def concealed(self, checklist: Checklist) -> Checklist:
         """Return a list without the passwords that stand in its sentences and variables."""
+        instruction = self.conceal(checklist.instruction)
         variables = tuple(
             variable.model_copy(update={"value": self._template(variable.value, variable.name)})
             if variable.value and is_secret_name(variable.name)
@@ -125,14 +125,17 @@ class SecretRedactor:
             for variable in checklist.variables
         )
         items = tuple(
-            item.model_copy(update={"text": self.conceal(item.text)}) for item in checklist.items
+            item.model_copy(
+                update={"text": (self.conceal if item.is_own else self.without_known)(item.text)}
+            )
+            for item in checklist.items
         )
         return checklist.model_copy(
             update={
-                "instruction": self.conceal(checklist.instruction),
+                "instruction": instruction,
                 "items": items,
                 "variables": variables,
-                "unread": tuple(self.conceal(part) for part in checklist.unread),
+                "unread": tuple(map(self.without_known, checklist.unread)),
             }
         )
 
@@ -153,12 +156,6 @@ class SecretRedactor:
                 name = f"{wanted}{number}"
             self._values[name] = value
         return template_of(name)
-
-
-def _is_everyday(value: str, users: Collection[str]) -> bool:
-    """Say whether a value stands on pages anyway: a user name, what a page calls its fields, three signs."""
-    plain = squeeze(value)
-    return len(value) < _SHORTEST or plain in _EVERYDAY or plain in map(squeeze, users)
 
 
 def template_of(name: str) -> str:

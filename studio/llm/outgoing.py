@@ -59,13 +59,21 @@ class SecretScan:
         found = next(filter(None, map(self._found_in, _texts(body))), None)
         if found is None:
             return
-        called = f"保管している認証情報「{found.name}」の値" if found.name else "秘密の値"
+        called = (
+            f"保管している認証情報「{found.name}」の値"
+            if found.name
+            else "この実行で使うパスワードと同じ値"
+        )
+        everyday = (
+            "値がありふれた言葉のときは、パスワードを変えるか、その認証情報を消してください。"
+            if found.name
+            else "パスワードでない言葉のときは、「利用者名は「…」」のように、何の値かを文に書いてください。"
+        )
         raise ModelUnavailableError(
             SECRET_IN_PROMPT,
-            f"画面や手順の中に、{called}（パスワードなど）が見つかったので、モデルへの送信を止めました。この回の内容は送っていません。",
+            f"画面や手順の中に、{called}が見つかったので、モデルへの送信を止めました。この回の内容は送っていません。",
             "その値が表示されている画面を閉じるか、やりたいことの文から値を消して、もう一度実行してください。"
-            "値のかわりに「{{秘密:名前}}」と書くと、モデルに送らずに使えます。"
-            "値がありふれた言葉のときは、パスワードを変えるか、その認証情報を消してください。",
+            f"値のかわりに「{{{{秘密:名前}}}}」と書くと、モデルに送らずに使えます。{everyday}",
         )
 
     def _found_in(self, text: str) -> "_Found | None":

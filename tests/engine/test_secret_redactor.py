@@ -4,6 +4,7 @@ import pytest
 
 from studio.domain.checklist import Checklist, Item
 from studio.domain.variable import Variable
+from studio.engine.masking import SecretMask
 from studio.engine.secret_redactor import SecretRedactor, holds_secret_template
 
 
@@ -36,6 +37,62 @@ def test_a_sentence_keeps_everything_but_its_password(said: str, concealed: str)
     redactor = SecretRedactor()
     assert redactor.conceal(said) == concealed
     assert redactor.conceal(concealed) == concealed
+
+
+def test_words_of_a_model_tell_no_password() -> None:
+    """「管理者（admin）でログインする」 was the planner's own; every later prompt was stopped."""
+    redactor = SecretRedactor()
+    checklist = redactor.concealed(
+        Checklist(
+            instruction="管理者でログインして（利用者名は「admin」、パスワードは{{秘密:adminのパスワード}}）",
+            items=(
+                Item(text="管理者（admin）でログインする"),
+                Item(text="窓口（madoguchi）でログインする"),
+            ),
+            unread=("係（kakari）でログインする",),
+        )
+    )
+    assert [item.text for item in checklist.items] == [
+        "管理者（admin）でログインする",
+        "窓口（madoguchi）でログインする",
+    ]
+    assert redactor.names == ()
+    assert SecretMask(checklist).checklist(checklist) == checklist
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "利用者名は「kanri7」です。管理者（kanri7）でログインして",
+        "管理者（kanri7）でログインして。ログインID: kanri7",
+        "管理者（admin）でログインして",
+    ],
+)
+def test_a_user_name_or_an_everyday_word_beside_a_role_is_no_password(said: str) -> None:
+    redactor = SecretRedactor()
+    assert redactor.conceal(said) == said
+    assert SecretMask(Checklist(instruction=said)).values == frozenset()
+
+
+def test_a_user_name_of_the_sentence_is_one_in_an_item_of_the_person_too() -> None:
+    redactor = SecretRedactor()
+    items = (
+        Item(text="管理者（kanri7）でログインする", is_own=True),
+        Item(text="係（aoba-2026）でログインする", is_own=True),
+    )
+    checklist = redactor.concealed(
+        Checklist(instruction="利用者名は「kanri7」で登録して", items=items)
+    )
+    assert checklist.items[0] == items[0]
+    assert checklist.items[1].text == "係（{{秘密:パスワード}}）でログインする"
+
+
+def test_a_password_that_is_an_everyday_word_has_a_name_and_stops_no_prompt() -> None:
+    redactor = SecretRedactor()
+    said = redactor.conceal("利用者名に「admin」、パスワードに「admin」を入力")
+    assert said == "利用者名に「admin」、パスワードに「{{秘密:パスワード}}」を入力"
+    assert redactor.value_of("{{秘密:パスワード}}") == "admin"
+    assert not redactor.values
 
 
 def test_two_passwords_have_two_names_and_one_password_has_one() -> None:
@@ -120,4 +177,6 @@ def test_a_value_that_stands_on_pages_anyway_hides_and_stops_nothing() -> None:
 def test_what_a_value_is_called_is_known_by_the_value() -> None:
     redactor = SecretRedactor()
     redactor.hold("会計", "hunter2-CANARY")
-    assert redactor.called(["hunter2-CANARY", "ほか"]) == {"hunter2-CANARY": "会計", "ほか": ""}
+    redactor.conceal("パスワードはSakura-7です")
+    called = redactor.called(["hunter2-CANARY", "Sakura-7", "ほか"])
+    assert called == {"hunter2-CANARY": "会計", "Sakura-7": "", "ほか": ""}
