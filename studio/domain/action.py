@@ -104,11 +104,16 @@ class TypeText(Frozen):
 
 
 class DropPlace(StrEnum):
-    """Where a dragged element goes: onto (or into) another, or into a list right before or after it."""
+    """Where a dragged element goes: onto (or into) another, or into a list right before or after it.
+
+    First and last are of the list that the other one is the heading of, or stands in, whatever it holds that day.
+    """
 
     INTO = "into"
     BEFORE = "before"
     AFTER = "after"
+    FIRST = "first"
+    LAST = "last"
 
 
 class Drag(Frozen):
@@ -216,6 +221,8 @@ _DROPS: Final = {
     DropPlace.INTO: "へ",
     DropPlace.BEFORE: "の前へ",
     DropPlace.AFTER: "の後ろへ",
+    DropPlace.FIRST: "の先頭へ",
+    DropPlace.LAST: "の末尾へ",
 }
 
 ROW_LINK: Final = "この行"

@@ -5,6 +5,7 @@ from enum import StrEnum
 from pydantic import ConfigDict
 from pydantic.alias_generators import to_camel
 
+from studio.domain.action import DropPlace
 from studio.domain.answer import GivenAnswer
 from studio.domain.frozen import Frozen
 from studio.domain.target import Target
@@ -112,6 +113,18 @@ class ListSearch(Frozen):
     viewport_match_counts: tuple[int, ...] = ()
 
 
+class ListEnd(Frozen):
+    """The end of a list at which a drag let go.
+
+    Attributes:
+        place: First or last.
+        name: What the page calls the list; "" for the one in which the dragged entry stood.
+    """
+
+    place: DropPlace
+    name: str = ""
+
+
 class Outcome(Frozen):
     """The result of carrying out one action.
 
@@ -121,6 +134,7 @@ class Outcome(Frozen):
         message: One Japanese sentence.
         target: The element as a durable target, described before it was touched.
         to: Of a drag: where it was dropped, as a durable target.
+        end: Of a drag beside an entry that was the first or last of its list: which list.
         evidence: Facts that show the effect.
         rows: The row log of a `choose`.
         table: What an `extract` read.
@@ -137,6 +151,7 @@ class Outcome(Frozen):
     message: str = ""
     target: Target | None = None
     to: Target | None = None
+    end: ListEnd | None = None
     evidence: tuple[Evidence, ...] = ()
     rows: tuple[RowNote, ...] = ()
     table: ExtractedTable | None = None

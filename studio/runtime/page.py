@@ -160,9 +160,13 @@ class Locator(_Looks):
         self._plays(SetChecked(target=self._target, checked=False), step)
 
     def drag_to(
-        self, to: "Locator", *, place: Literal["into", "before", "after"] = "into", step: int = 0
+        self,
+        to: "Locator",
+        *,
+        place: Literal["into", "before", "after", "first", "last"] = "into",
+        step: int = 0,
     ) -> None:
-        """Drag it onto another, or before or after it."""
+        """Drag it onto another, before or after it, or to an end of the list that it heads."""
         drag = Drag(target=self._target, to=to._target, place=DropPlace(place))
         self._plays(drag, step)
 

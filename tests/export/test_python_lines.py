@@ -12,6 +12,8 @@ from studio.domain.action import (
     Choose,
     Click,
     Done,
+    Drag,
+    DropPlace,
     EditText,
     Extract,
     Fill,
@@ -111,6 +113,7 @@ MORE: tuple[Action, ...] = (
         column="開く",
     ),
     Extract(rule=RULE, columns=("商品名",), limit=5, max_pages=3, may_be_empty=True),
+    *(Drag(target=Target(), to=Target(name="{{名}}"), place=place) for place in DropPlace),
     Answer(text="{{名}}さんは[]日です。", values=(PageValue(before="残り"),)),
     *(
         EditText(target=Target(), edits=(TextEdit(way=way, anchor=anchor, text="{{名}}\n2 行目"),))

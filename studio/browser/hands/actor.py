@@ -64,7 +64,7 @@ from studio.domain.action import (
 )
 from studio.domain.errors import BrowserClosedError, BrowserError, NavigationError, TargetError
 from studio.domain.observation import MASK, DialogSeen
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.outcome import Evidence, EvidenceKind, ListEnd, Outcome, OutcomeStatus
 from studio.domain.text import clip, fold
 from studio.engine.ports import RECORDED, Terms
 
@@ -79,6 +79,7 @@ class _Aims:
 
     at: Aim | None = None
     to: Aim | None = None
+    end: ListEnd | None = None
 
     def onto(self, outcome: Outcome, elapsed_ms: float) -> Outcome:
         """Return the outcome with what was touched, and how it was found."""
@@ -87,6 +88,7 @@ class _Aims:
             update={
                 "target": found.described if found else None,
                 "to": self.to.described if self.to else None,
+                "end": self.end,
                 "found_by": found.found_by if found else "",
                 "similarity": found.likeness if found else None,
                 "elapsed_ms": elapsed_ms,
@@ -181,6 +183,10 @@ class Actor:
         for aim in (aims.at, aims.to):
             if aim and not aim.is_control and isinstance(action, _ON_SIGHT):
                 await refuse_canvas(self._touch, aim.locator)
+        if isinstance(action, Drag) and aims.at and aims.to and terms.describes:
+            aims.end = await self._dragging.end_at(
+                aims.at.locator, aims.to.locator, action.place, _heading(aims.to)
+            )
         await terms.before_touch()
         self._snapshots.touch()
         if isinstance(action, TargetedAction):
@@ -339,6 +345,10 @@ def _also_asked(action: Action) -> str:
             return CHECK_LOOK
         case _:
             return ""
+
+
+def _heading(aim: Aim) -> str:
+    return aim.described.fingerprint.heading if aim.described.fingerprint else ""
 
 
 def _need(aim: Aim | None) -> Aim:

@@ -14,13 +14,14 @@ from typing import Any, Final
 from playwright.async_api import ElementHandle, Locator
 
 from studio.browser.dialogs import dialog_evidence
+from studio.browser.hands.list_ends import END, IS_AT_END
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.touching import Touch
 from studio.browser.session import Session
 from studio.domain.action import DropPlace
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.observation import DialogSeen
-from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
+from studio.domain.outcome import Evidence, EvidenceKind, ListEnd, OutcomeStatus
 
 _DRAG_STEPS: Final = 12
 _LINGER_STEPS: Final = 8
@@ -77,6 +78,14 @@ el => {
 """Whether the entries of a list stand side by side."""
 _EDGE: Final = 0.15
 """How far from its edge an entry is touched, of its extent."""
+_ENDS: Final = {DropPlace.FIRST: DropPlace.BEFORE, DropPlace.LAST: DropPlace.AFTER}
+"""On which side of its first or last entry a list is entered."""
+_STANDING: Final = {
+    DropPlace.BEFORE: "すぐ前",
+    DropPlace.AFTER: "すぐ後ろ",
+    DropPlace.FIRST: "先頭",
+    DropPlace.LAST: "末尾",
+}
 _TRIES: Final = (_EDGE, _EDGE, 0.5, -_EDGE)
 """Where over an entry room is looked for; entries move away under the pointer."""
 
@@ -106,6 +115,10 @@ class Dragging:
             Refused: `NO_EFFECT`: neither order nor container changed; `DROPPED_ELSEWHERE`.
         """
         dragged, at = await self._touch.handle(locator), await self._touch.handle(to)
+        if place in _ENDS:
+            at, place = await self._end(dragged, at, place)
+        if place in _ENDS:
+            return (_standing(place),)
         words = [await self._ask(one, _WORDS) for one in (dragged, at)]
         drop = _Drop(at, place, words)
         if place is not DropPlace.INTO and await self._stands(dragged, drop):
@@ -115,6 +128,46 @@ class Dragging:
         if place is DropPlace.INTO:
             return (*await self._moved(dragged, at, before, dialogs), *dialog_evidence(dialogs))
         return (*await self._in_order(dragged, drop, before, dialogs), *dialog_evidence(dialogs))
+
+    async def end_at(
+        self, locator: Locator, to: Locator, place: DropPlace, name: str
+    ) -> ListEnd | None:
+        """Return which end of which list a drop beside an entry would reach; None in the middle of one.
+
+        Args:
+            locator: What is to be dragged; nothing was touched yet.
+            to: The entry.
+            place: Before or after it.
+            name: The heading over that entry, "" for none.
+        """
+        end = next((one for one, side in _ENDS.items() if side is place), None)
+        if end is None:
+            return None
+        dragged, at = await self._touch.handle(locator), await self._touch.handle(to)
+        argument = [at, name, end is DropPlace.FIRST]
+        found = await self._ask(dragged, IS_AT_END.strip(), argument)
+        if found not in ("called", "own"):
+            return None
+        return ListEnd(place=end, name=name if found == "called" else "")
+
+    async def _end(
+        self, dragged: ElementHandle, to: ElementHandle, place: DropPlace
+    ) -> tuple[ElementHandle, DropPlace]:
+        """Return beside which entry of the list of `to` its end is, or the list itself when it is empty.
+
+        The place stays first or last when the list holds nothing but the dragged entry.
+
+        Raises:
+            Refused: `LIST_NOT_FOUND`.
+        """
+        asking = dragged.evaluate_handle(END.strip(), [to, place is DropPlace.FIRST])
+        told = await self._session.call(asking, 5, "一覧を探す")
+        found, how = await asyncio.gather(told.get_property("at"), told.get_property("how"))
+        at = found.as_element()
+        if at is None:
+            raise Refused("LIST_NOT_FOUND", "移動先の一覧が、画面で見分けられません。")
+        places = {"empty": DropPlace.INTO, "beside": _ENDS[place]}
+        return at, places.get(await how.json_value(), place)
 
     async def _carry(self, dragged: ElementHandle, drop: _Drop, ms: float) -> None:
         """Take, move in steps, wait a little over the place as a hand does, and let go.
@@ -238,8 +291,7 @@ def _told(before: dict[str, Any], after: dict[str, Any]) -> str:
 
 
 def _standing(place: DropPlace) -> Evidence:
-    side = "すぐ前" if place is DropPlace.BEFORE else "すぐ後ろ"
-    return Evidence(kind=EvidenceKind.STATE, detail=f"{side}に並んでいます")
+    return Evidence(kind=EvidenceKind.STATE, detail=f"{_STANDING[place]}に並んでいます")
 
 
 def _not_landed(*, is_moved: bool) -> Refused:

@@ -14,6 +14,7 @@ from studio.domain.action import (
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Evidence, Outcome
 from studio.engine.agent.acting import Act
+from studio.engine.agent.dropping import dropped
 from studio.engine.agent.lasting import chosen
 from studio.engine.agent.tracing import trace_of
 from studio.engine.masking import SecretMask
@@ -40,7 +41,7 @@ def record_step(
     """
     return FlowStep(
         item=item,
-        action=_durable(action, outcome, shape),
+        action=_durable(action, outcome, shape, item),
         expects=expects,
         needs_approval=needs_approval,
     )
@@ -81,15 +82,16 @@ def step_of(item: str, action: Action, act: Act, secrets: SecretMask) -> FlowSte
     return FlowStep(item=item, action=Click(target=outcome.target), trace=opened)
 
 
-def _durable(action: Action, outcome: Outcome, shape: tuple[str, ...]) -> Action:
+def _durable(action: Action, outcome: Outcome, shape: tuple[str, ...], item: str) -> Action:
     if isinstance(action, Extract):
         return _of_whole_list(action, outcome)
     if isinstance(action, Choose):
         return action.model_copy(update={"rule": action.rule.model_copy(update={"shape": shape})})
     if target_of(action) is None or outcome.target is None:
         return action
-    found = {"target": outcome.target} | ({"to": outcome.to} if isinstance(action, Drag) else {})
-    return action.model_copy(update=found)
+    if isinstance(action, Drag):
+        return dropped(action, outcome, item)
+    return action.model_copy(update={"target": outcome.target})
 
 
 def _of_whole_list(action: Extract, outcome: Outcome) -> Extract:

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from studio.domain.action import Choose
+from studio.domain.action import Choose, Drag, DropPlace
 from studio.domain.check import Finding
 from studio.domain.checklist import Checklist
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.text import clip, fold
 from studio.engine.agent.conditional import says_if
+from studio.engine.agent.dropping import says_end
 from studio.engine.agent.fitting_rows import is_tick, meant_conditions
 from studio.engine.checking.known import warning
 from studio.engine.rehearsing.reach import number_of
@@ -29,6 +30,7 @@ def cautions(flow: Flow, checklist: Checklist, recorded: Sequence[FlowStep]) -> 
     yield from _asked(flow)
     yield from _never_done(flow, checklist)
     yield from _swept(flow, checklist, recorded)
+    yield from _beside(flow)
 
 
 def _asked(flow: Flow) -> Iterator[Finding]:
@@ -78,6 +80,23 @@ def _swept(flow: Flow, checklist: Checklist, recorded: Sequence[FlowStep]) -> It
             f"手順 {number_of(flow, step.id)} は一覧のすべての行にチェックを付けますが、"
             f"条件に合う行とは一致していません。{_HELD if step.item in ruled else ''}",
             "「条件に合う行だけにチェックを付ける」と書き直して、もう一度実行し、保存し直してください。",
+            step,
+        )
+
+
+def _beside(flow: Flow) -> Iterator[Finding]:
+    """Give the drags to an end of a list, as their item says, that let go beside what stood there that day."""
+    for step in flow.steps:
+        drag = step.action
+        if not isinstance(drag, Drag) or drag.place not in (DropPlace.BEFORE, DropPlace.AFTER):
+            continue
+        if "{{" in drag.to.name or fold(drag.to.name) in fold(step.item) or not says_end(step.item):
+            continue
+        yield warning(
+            "DROP_BESIDE",
+            f"手順 {number_of(flow, step.id)} は、今回そこにあった{drag.to.in_words()}の隣へ動かします。"
+            "並びが変わった日は、先頭や末尾に入らないことがあります。",
+            "実行のあとに並びを確かめてください。",
             step,
         )
 

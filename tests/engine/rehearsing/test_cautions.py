@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Click, SetChecked
+from studio.domain.action import Click, Drag, DropPlace, SetChecked
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison, Condition
@@ -65,3 +65,14 @@ def test_a_list_that_is_ticked_whole_though_rows_are_meant_is_told() -> None:
 )
 def test_an_if_is_told_by_its_form(item: str, *, is_if: bool) -> None:
     assert says_if(item) is is_if
+
+
+def test_a_drag_beside_what_happened_to_be_first_is_told() -> None:
+    item = "「契約更新」を「対応中」の一番上に移動する"
+    card, other = durable("listitem", "契約更新"), durable("listitem", "請求確認")
+    drag = make_step(Drag(target=card, to=other, place=DropPlace.BEFORE), item=item)
+    assert codes((item,), drag) == ["DROP_BESIDE"]
+    beside = "「契約更新」を一番上の「請求確認」の前に移動する"
+    assert codes((beside,), drag.model_copy(update={"item": beside})) == []
+    first = Drag(target=card, to=durable("generic", "対応中"), place=DropPlace.FIRST)
+    assert codes((item,), make_step(first, item=item)) == []
