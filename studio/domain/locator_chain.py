@@ -80,6 +80,19 @@ def chain_of(candidate: Candidate) -> Chain:  # noqa: C901, PLR0912 - one line a
             assert_never(candidate.family)
 
 
+def ways_of(target: Target) -> tuple[Chain, ...]:
+    """Return the ways to an element as calls, the best one first.
+
+    One that a replay finds by its record alone is called by its name, or by what it says.
+    """
+    if target.candidates:
+        return tuple(map(chain_of, target.candidates))
+    if target.name and target.role not in ("", "generic"):
+        return ((_by_role(target.role, target.name, ""),),)
+    said = target.fingerprint.text if target.fingerprint else ""
+    return ((LocatorCall("get_by_text", (said,)),),) if said else ()
+
+
 def frames_of(target: Target) -> Chain:
     """Return the way through the frames that an element stands in."""
     return tuple(LocatorCall("frame", (frame,)) for frame in target.frames)

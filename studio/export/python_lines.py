@@ -43,7 +43,7 @@ from studio.domain.action import (
 )
 from studio.domain.errors import ExportError
 from studio.domain.flow import FlowStep, expand_known, variable_names
-from studio.domain.locator_chain import Argument, LocatorCall, chain_of, frames_of
+from studio.domain.locator_chain import Argument, LocatorCall, frames_of, ways_of
 from studio.domain.rule import Comparison, Condition, Joining, SelectionRule, Taking
 from studio.domain.target import Target
 from studio.domain.text_edit import EditWay, TextEdit
@@ -164,9 +164,10 @@ class PythonLines:
 
     def _found(self, target: Target) -> str:
         """Return the way to an element that is tried first."""
-        if not target.candidates:
+        ways = ways_of(target)
+        if not ways:
             raise _unplayable(target.in_words())
-        chain = (*frames_of(target), *chain_of(target.candidates[0]))
+        chain = (*frames_of(target), *ways[0])
         return ".".join(map(self._call, chain))
 
     def _call(self, call: LocatorCall) -> str:

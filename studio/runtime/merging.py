@@ -11,7 +11,7 @@ from studio.domain.action import Action, Answer, Choose, Extract, Fill, TypeText
 from studio.domain.answer import PLACE
 from studio.domain.errors import SettingsError
 from studio.domain.flow import FlowStep, variable_names
-from studio.domain.locator_chain import Chain, chain_from_json, chain_of, frames_of
+from studio.domain.locator_chain import Chain, chain_from_json, frames_of, ways_of
 from studio.domain.target import Family, Fingerprint, Target
 from studio.engine.replay.filling import filled
 from studio.engine.templates import targets_of, typed_text, with_targets
@@ -60,11 +60,11 @@ def step_of_own(line: Action, item: str, secrets: Collection[str]) -> FlowStep:
 def _kept(base: Target, today: Target, line: Target) -> Target | None:
     """Return the recorded element, what the line says tried first; None where the line says another."""
     wanted = _chain_of(line)
-    for place, candidate in enumerate(today.candidates):
-        if (*frames_of(today), *plain(chain_of(candidate))) == wanted:
-            first = base.candidates[place]
+    for place, way in enumerate(ways_of(today)):
+        if (*frames_of(today), *plain(way)) == wanted:
+            first = base.candidates[place : place + 1]
             rest = (*base.candidates[:place], *base.candidates[place + 1 :])
-            return base.model_copy(update={"candidates": (first, *rest)})
+            return base.model_copy(update={"candidates": (*first, *rest)})
     return None
 
 
@@ -82,7 +82,7 @@ def _guarded(
     one: Target, action: Action, before: Action | None, secrets: Collection[str]
 ) -> Target:
     """Let a written element be nothing but a secret field, where a secret is typed into it."""
-    if one.candidates[0].family is not Family.WRITTEN:
+    if not one.candidates or one.candidates[0].family is not Family.WRITTEN:
         return one
     was_secret = before is not None and any(old.is_secret for old in targets_of(before))
     names = variable_names(typed_text(action)) if isinstance(action, Fill | TypeText) else ()

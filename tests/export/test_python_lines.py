@@ -23,7 +23,7 @@ from studio.domain.errors import ExportError
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.rule import Comparison, Condition, Joining, Order, SelectionRule, Taking
-from studio.domain.target import Candidate, Family, Target
+from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.domain.text_edit import EditWay, TextEdit
 from studio.engine.templates import with_targets
 from studio.export.python_lines import PythonLines
@@ -154,6 +154,26 @@ def test_every_way_of_finding_is_said_and_understood(family: Family) -> None:
     step = FlowStep(item="押す", action=Click(target=aimed))
     assert lines_of(step) == [f"{FAMILIES[family]}.click(step=1)"]
     assert read_back(step) == step
+
+
+@pytest.mark.parametrize(
+    ("recorded", "line"),
+    [
+        (
+            Target(role="generic", name="{{名}}", fingerprint=Fingerprint(text="{{名}}")),
+            'page.get_by_text(v["名"])',
+        ),
+        (Target(role="option", name="{{名}}"), 'page.get_by_role("option", name=v["名"])'),
+    ],
+)
+def test_what_is_found_by_its_record_alone_is_said_by_its_words(
+    recorded: Target, line: str
+) -> None:
+    step = FlowStep(item="選ぶ", action=Click(target=recorded))
+    assert lines_of(step) == [f"{line}.click(step=1)"]
+    assert read_back(step) == step
+    other = read_back(step, lambda said: said.replace("page.get", 'page.frame("外").get'))
+    assert other.is_rewritten
 
 
 def test_a_frame_is_gone_through_first() -> None:
