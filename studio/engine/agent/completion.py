@@ -267,9 +267,7 @@ def _answers(case: Case, deed: VerifiedAction) -> list[str]:
     return [
         one.words
         for one in messages
-        if sounds_like_answer(one.key)
-        and not _is_spent(case, one.key)
-        and deed.bears_out(one.key)
+        if sounds_like_answer(one.key) and not _is_spent(case, one.key) and deed.bears_out(one.key)
     ]
 
 

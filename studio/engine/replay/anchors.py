@@ -254,7 +254,9 @@ def _is_beside_quoted(
     """Say whether a place is the value of a pair whose label was quoted: the grid of one record, no list of them."""
     runs = page.said.runs
     label = runs[span.run - 1] if span.run else None
-    if label is None or table.headers or len(row.cells) > 2 or row.cells[0].node.is_operable:
+    if label is None or table.headers or not 0 < len(row.cells) <= 2:
+        return False
+    if row.cells[0].node.is_operable:
         return False
     is_quoted = any(squeeze(quote) == squeeze(label.text) for quote in asked.quotes)
     return is_quoted and any(node is label.node for node in row.node.walk())

@@ -44,6 +44,7 @@ async def test_a_book_is_put_into_the_cart_once(site: PracticeSite) -> None:
         "商品検索に「プログラミング」を入力して検索する",
         "カートに入れる",
         start_url=f"{site.url}shop/",
+        instruction="「プログラミング」を検索して、カートに入れて",
     )
     try:
         report = await workbench.run(checklist, RunOptions(approves_all=True))
