@@ -123,6 +123,8 @@ class Fingerprint(Frozen):
         ordinal: Place among the `count` elements of the same role and name.
         is_named: Its name holds a value of the run: what is called otherwise is another element.
         is_addressed: Its address alone holds a value of the run: under another address it is another element.
+        parts: Of a link that is called by more than a value and the person's words: these; the one link in its place
+            that says them all is it, whatever else it says.
         is_masked: It holds a one-time code, a card number or what the page draws as dots; no trait
             to compare by.
     """
@@ -147,6 +149,7 @@ class Fingerprint(Frozen):
     count: int = 1
     is_named: bool = Field(default=False, exclude_if=lambda is_named: not is_named)
     is_addressed: bool = Field(default=False, exclude_if=lambda is_addressed: not is_addressed)
+    parts: tuple[str, ...] = Field(default=(), exclude_if=lambda parts: not parts)
     is_masked: bool = False
 
     @property

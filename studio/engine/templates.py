@@ -127,7 +127,7 @@ def _renamed(
         return None
     texts = {name: change(getattr(looks, name)) for name in _CALLED}
     places = {name: around(getattr(looks, name)) for name in ("scope", "heading")}
-    labels = {"labels": tuple(map(change, looks.labels))}
+    labels = {"labels": tuple(map(change, looks.labels)), "parts": tuple(map(change, looks.parts))}
     beside = {"neighbours": tuple(map(around, looks.neighbours))}
     return looks.model_copy(update=texts | places | labels | beside)
 

@@ -333,6 +333,43 @@ async def test_what_leaves_the_browser_changes_with_each_variable(
     await judge(served, PROCEDURES[name])
 
 
+MINUTES: Final = (
+    "議事録 2026年5月 開発課", "議事録 2026年6月 総務課", "報告 2026年6月 開発課",
+    "議事録 2026年7月 人事課", "議事録 2026年7月 総務課", "議事録 2026年11月 総務課",
+)  # fmt: skip
+
+
+async def test_a_link_that_says_the_value_beside_other_words_is_the_only_one_that_does(
+    served: Studio,
+) -> None:
+    """Another month's minutes are another section's; of two other sections nobody guesses."""
+    links = "".join(f"<li><a href='/m/{n}'>{one}</a>" for n, one in enumerate(MINUTES))
+    served.pages.put("/minutes", f"<h1>検索結果</h1><ul>{links}</ul>")
+    for number in range(len(MINUTES)):
+        form = f"<h1>決定事項</h1><form action=/sent><button name=n value={number}>確認</button></form>"
+        served.pages.put(f"/m/{number}", form)
+    flow = await recorded(
+        served,
+        Procedure(
+            acts=(("click", MINUTES[0], "link"), ("click", "確認", "")),
+            start="/minutes",
+            values={"年月": "2026年5月"},
+            others={},
+            sent=lambda _: {},
+            sentence="2026年5月の議事録を確認する",
+        ),
+    )
+    options = RunOptions(is_attended=False, approves_all=True)
+    before = len(done(served))
+    report = await bench(served).replay(flow, {"年月": "2026年6月"}, options=options)
+    assert report.finished.status is RunStatus.DONE, report.finished.message
+    assert done(served)[before:] == [{"n": "1"}]
+    for month in ("2026年7月", "2026年8月", "1月"):
+        report = await bench(served).replay(flow, {"年月": month}, options=options)
+        assert report.finished.status is RunStatus.FAILED, month
+    assert len(done(served)) == before + 1
+
+
 async def test_a_row_that_is_on_no_page_of_its_list_ends_the_run_before_anything_is_sent(
     served: Studio,
 ) -> None:

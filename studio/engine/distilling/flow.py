@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 from urllib.parse import unquote
 
@@ -21,6 +21,7 @@ from studio.engine.distilling.choosing import with_choices, with_kinds, with_own
 from studio.engine.distilling.deriving import derived_values, limits_said
 from studio.engine.distilling.editing import with_edits
 from studio.engine.distilling.elements import is_bound, leads_to
+from studio.engine.distilling.parts import with_parts
 from studio.engine.distilling.pruning import pruned
 from studio.engine.distilling.secrets import secret_names
 from studio.engine.distilling.ticked import with_ticked_rows
@@ -79,6 +80,8 @@ def build_flow(
     made = _made(acts, given, secrets)
     if checklist.instruction and (own := derived_values(acts, made.actions, made.variables, said)):
         made = _made(acts, (*given, *own), secrets)
+    words = (*said, *(step.item for step in acts))
+    made = replace(made, actions=with_parts(acts, made.actions, words))
     return Flow(
         name=masked(name.strip(), tuple(secrets)),
         purpose=masked(purpose or checklist.instruction[:200], tuple(secrets)),

@@ -115,6 +115,8 @@ def best_match(observation: Observation, target: Target) -> TargetMatch | None:
     wanted = recorded.name or recorded.text if recorded else ""
     if recorded is None or not wanted or recorded.is_addressed or is_destructive(wanted):
         return None
+    if recorded.parts:
+        return _by_parts(observation, target, recorded)
     scored = sorted(
         (
             (_tree_score(observation, node, recorded), node.ref)
@@ -128,6 +130,35 @@ def best_match(observation: Observation, target: Target) -> TargetMatch | None:
     if len(scored) > 1 and scored[0][0] - scored[1][0] < ACCEPTED_MARGIN:
         return None
     return TargetMatch(scored[0][1], min(1.0, scored[0][0]))
+
+
+def _by_parts(
+    observation: Observation, target: Target, recorded: Fingerprint
+) -> TargetMatch | None:
+    """Return the only link in the recorded place that says all of some words, whatever else it says."""
+    found = [
+        node.ref
+        for node in _pool(observation, is_framed=bool(target.frames))
+        if node.ref
+        and node.role == recorded.role
+        and all(_says(node.label, part) for part in recorded.parts)
+        and _is_placed(surroundings(observation, node), recorded)
+    ]
+    return TargetMatch(found[0], ACCEPTED_SIMILARITY) if len(found) == 1 else None
+
+
+def _says(name: str, part: str) -> bool:
+    """Say whether a name says a part; a number or a Latin word is never a piece of a longer one."""
+    wanted = fold(part).strip()
+    before = r"(?<![a-z0-9])" if wanted[:1].isascii() else ""
+    after = r"(?![a-z0-9])" if wanted[-1:].isascii() else ""
+    return bool(wanted) and bool(re.search(f"{before}{re.escape(wanted)}{after}", fold(name)))
+
+
+def _is_placed(around: Surroundings, recorded: Fingerprint) -> bool:
+    """Say whether something stands in the recorded part of a page, under the recorded heading."""
+    is_in = not recorded.scope or any(_same(one.name, recorded.scope) for one in around.scopes)
+    return is_in and (not recorded.heading or _same(around.heading, recorded.heading))
 
 
 def _is_exact(recorded: Fingerprint, found: Fingerprint) -> bool:
